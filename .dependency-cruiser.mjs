@@ -1,0 +1,142 @@
+/** Who may import whom. Proved on a bad tree by scripts/boundaries.test.ts: a rule without a planted violation fails there. */
+
+const production = { pathNot: ['\\.test\\.tsx?$', '/testing/', '\\.contract\\.ts$'] };
+const servers = '^(functions|gateway|schema)/';
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    {
+      name: 'core-knows-nobody',
+      comment: 'core/ holds rules: pure functions, the same in the browser, in Lambda and in tests.',
+      severity: 'error',
+      from: { path: '^core/', ...production },
+      to: { pathNot: '^core/' },
+    },
+    {
+      name: 'schema-has-no-behaviour',
+      comment: 'The contract is declared without knowing who fulfils it.',
+      severity: 'error',
+      from: { path: '^schema/' },
+      to: {
+        pathNot: [
+          '^(core|schema)/',
+          '(^|/)node_modules/(type-graphql|graphql-scalars|class-validator|graphql)/',
+        ],
+      },
+    },
+    {
+      name: 'type-graphql-through-one-door',
+      comment: 'schema/type-graphql.ts runs what TypeGraphQL needs before it is loaded.',
+      severity: 'error',
+      from: { pathNot: '^schema/type-graphql\\.ts$' },
+      to: { path: '(^|/)node_modules/type-graphql/' },
+    },
+    {
+      name: 'functions-do-not-know-the-door',
+      comment: 'Behaviour is the same behind every door.',
+      severity: 'error',
+      from: { path: '^functions/' },
+      to: { path: ['^(gateway|frontend)/', '(^|/)node_modules/(hono|@hono|@apollo/server)/'] },
+    },
+    {
+      name: 'domains-meet-in-services',
+      comment: "A domain asks another's service; its documents are its own.",
+      severity: 'error',
+      from: { path: '^functions/([^/]+)/', pathNot: '^functions/core/' },
+      to: {
+        path: '^functions/',
+        pathNot: ['^functions/$1/', '^functions/core/', '^functions/[^/]+/[^/]+\\.service\\.ts$'],
+      },
+    },
+    {
+      name: 'core-of-functions-below-domains',
+      comment: 'What every domain stands on cannot stand on one of them.',
+      severity: 'error',
+      from: { path: '^functions/core/' },
+      to: { path: '^functions/', pathNot: '^functions/core/' },
+    },
+    {
+      name: 'engines-are-chosen-in-composition',
+      comment: 'Only the composition picks implementations of a port.',
+      severity: 'error',
+      from: {
+        pathNot: [
+          '^functions/core/store/',
+          '^gateway/composition\\.ts$',
+          '\\.test\\.ts$',
+          '/testing/',
+          '^bench/',
+          '^scripts/',
+        ],
+      },
+      to: { path: '^functions/core/store/(mongo|sqlite)[^/]*\\.ts$' },
+    },
+    {
+      name: 'drivers-stay-in-engines',
+      comment: 'A driver is known to its engine alone; the port is types.',
+      severity: 'error',
+      from: { pathNot: ['^functions/core/store/', '\\.test\\.ts$', '/testing/', '^bench/', '^scripts/'] },
+      to: { path: ['(^|/)node_modules/(mongodb|mingo)/', '^(node:)?sqlite$'] },
+    },
+    {
+      name: 'gateway-does-not-know-the-site',
+      comment: 'It serves the built files; it imports nothing of them.',
+      severity: 'error',
+      from: { path: '^gateway/' },
+      to: { path: '^frontend/' },
+    },
+    {
+      name: 'features-are-islands',
+      comment: 'A feature is composed with others in app/, never from within.',
+      severity: 'error',
+      from: { path: '^frontend/src/features/([^/]+)/' },
+      to: { path: '^frontend/src/(features|app)/', pathNot: '^frontend/src/features/$1/' },
+    },
+    {
+      name: 'shared-parts-below-features',
+      comment: 'Parts and helpers serve every feature, so they know none.',
+      severity: 'error',
+      from: { path: '^frontend/src/(components|lib|gql|styles)/' },
+      to: { path: '^frontend/src/(features|app)/' },
+    },
+    {
+      name: 'site-does-not-know-servers',
+      comment: 'The site speaks to servers in the contract alone.',
+      severity: 'error',
+      from: { path: '^frontend/' },
+      to: { path: servers },
+    },
+    {
+      name: 'production-does-not-know-tests',
+      comment: 'What only tests need is not shipped.',
+      severity: 'error',
+      from: { path: '^(core|schema|functions|gateway|frontend|examples)/', ...production },
+      to: { path: ['\\.test\\.tsx?$', '/testing/', '\\.contract\\.ts$'] },
+    },
+    {
+      name: 'no-circles',
+      comment: 'A circle has no first file to read.',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'every-import-resolves',
+      comment: 'A rule about a module that was not found would pass because it saw nothing.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: ['^frontend/src/gql/', '[.]css$', '[.]svg$'] },
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+    },
+  },
+};

@@ -1,0 +1,74 @@
+import type { ChildProcess } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import autocannon from 'autocannon';
+import { plannerRoutes } from '../gateway/rest/planner.routes.ts';
+import { courseOf } from './courses.ts';
+import { median } from './median.ts';
+import { startServer, type Server } from './server.ts';
+
+const query = plannerRoutes[0]?.operation ?? '';
+const course = { categories: courseOf(40) };
+
+interface Load {
+  readonly what: string;
+  readonly path: string;
+  readonly body: string;
+}
+
+const loads: readonly Load[] = [
+  {
+    what: 'planGrades of 40 items',
+    path: '/graphql',
+    body: JSON.stringify({ query, variables: { course } }),
+  },
+  { what: '{ __typename }', path: '/graphql', body: JSON.stringify({ query: '{ __typename }' }) },
+];
+
+/** CPU time of the process so far, in ticks of 10 ms, as Linux accounts it. */
+function cpuTicks({ pid }: ChildProcess): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  return Number(fields[11]) + Number(fields[12]);
+}
+
+/** CPU microseconds of one request under load: steadier than requests a second on a busy machine. */
+async function cpuOfRequest(server: Server, { path, body }: Load, seconds: number): Promise<number> {
+  const before = cpuTicks(server.process);
+  const headers = { 'content-type': 'application/json' };
+  const { requests, non2xx } = await autocannon({
+    url: `${server.address}${path}`,
+    method: 'POST',
+    headers,
+    body,
+    connections: 16,
+    duration: seconds,
+  });
+  if (non2xx > 0) throw new Error(`${path}: ${non2xx} requests were refused.`);
+  return ((cpuTicks(server.process) - before) * 10_000) / requests.total;
+}
+
+/** Rows of: what, CPU microseconds of Apollo, of ours, and how many times less ours takes; medians of rounds. */
+export async function benchGateway(): Promise<[string, number, number, number][]> {
+  const started: Server[] = [];
+  try {
+    const guide = await startServer('bench/apollo-by-its-guide.ts', 47_811, started);
+    const own = await startServer('gateway/serve.ts', 47_812, started);
+    const rows: [string, number, number, number][] = [];
+    for (const load of loads) {
+      for (const server of [guide, own]) await cpuOfRequest(server, load, 2);
+      const rounds: [number, number][] = [];
+      for (let round = 0; round < 5; round += 1) {
+        rounds.push([await cpuOfRequest(guide, load, 2), await cpuOfRequest(own, load, 2)]);
+      }
+      const of = (pick: (round: [number, number]) => number) => median(rounds.map(pick));
+      rows.push([
+        load.what,
+        of(([theirs]) => theirs),
+        of(([, ours]) => ours),
+        of(([theirs, ours]) => theirs / ours),
+      ]);
+    }
+    return rows;
+  } finally {
+    for (const server of started) server.process.kill();
+  }
+}

@@ -1,0 +1,29 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+export interface Server {
+  readonly process: ChildProcess;
+  readonly address: string;
+}
+
+/** Starts a server file on data of its own and waits until it answers. It is in `started` before that. */
+export async function startServer(file: string, port: number, started: Server[]): Promise<Server> {
+  const data = mkdtempSync(join(tmpdir(), 'markwise-bench-'));
+  const env = { ...process.env, PORT: String(port), NODE_ENV: '', DATA_DIR: data };
+  const args = ['--import', 'tsx', file];
+  const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] });
+  const server = { process: child, address: `http://127.0.0.1:${port}` };
+  started.push(server);
+  for (let attempt = 0; attempt < 100; attempt += 1) {
+    await wait(100);
+    const answer = await fetch(`${server.address}/graphql`, { method: 'OPTIONS' }).catch(() => null);
+    if (answer) return server;
+  }
+  throw new Error(`${file} does not answer.`);
+}

@@ -1,0 +1,52 @@
+import type { CourseAction } from './actions.ts';
+import { withError } from './field-errors.ts';
+import { reduceCategory } from './reduce-category.ts';
+import { reduceCourseLevel } from './reduce-course-level.ts';
+import { reduceItem } from './reduce-item.ts';
+import { pasteIntoItems } from './paste-into-items.ts';
+import { reduceTarget } from './target-mode.ts';
+import type { WorkingCourse } from './working-course.ts';
+
+/**
+ * The next state of the working course. An action that changes nothing, or names a row that is gone, gives back the
+ * same state. What is not allowed never reaches the course: the old value stays, and the field's error says why.
+ */
+export function courseReducer(state: WorkingCourse, action: CourseAction): WorkingCourse {
+  switch (action.type) {
+    case 'setTargetGrade':
+    case 'setCourseText':
+    case 'setMeterDivisions':
+    case 'setGradeMaps':
+    case 'resetCourse':
+    case 'loadCourse':
+      return reduceCourseLevel(state, action);
+    case 'achieveTarget':
+    case 'leaveTargetMode':
+    case 'pinItem':
+    case 'unpinItem':
+    case 'dismissMessage':
+      return reduceTarget(state, action);
+    case 'setCategoryName':
+    case 'setCategoryType':
+    case 'setCategoryNumber':
+    case 'addCategory':
+    case 'duplicateCategory':
+    case 'deleteCategory':
+    case 'moveCategory':
+      return reduceCategory(state, action);
+    case 'setItemText':
+    case 'setItemKnown':
+    case 'setItemNumber':
+    case 'addItem':
+    case 'duplicateItem':
+    case 'deleteItem':
+    case 'moveItem':
+      return reduceItem(state, action);
+    case 'pasteBlock':
+      return pasteIntoItems(state, action);
+    case 'setFieldError':
+      return { ...state, errors: withError(state.errors, action.place, action.message) };
+    case 'clearFieldError':
+      return { ...state, errors: withError(state.errors, action.place, null) };
+  }
+}

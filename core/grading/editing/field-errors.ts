@@ -1,0 +1,88 @@
+/** The fields of the working course that can be refused, and the sentences against them. */
+
+export type CourseField =
+  | 'targetGrade'
+  | 'courseName'
+  | 'courseDescription'
+  | 'courseSyllabus'
+  | 'courseMeetingDetails'
+  | 'savedCourseNotes'
+  | 'meterDivisions'
+  | 'gradeMaps'
+  | 'categories';
+export type CategoryField = 'name' | 'categoryType' | 'weight' | 'maximumPoints';
+export type ItemField = 'name' | 'description' | 'knownScores' | 'weight' | 'grade' | 'maximumPoints';
+
+type Sentences<Field extends string> = { readonly [F in Field]?: string };
+
+export interface CourseErrors {
+  readonly course: Sentences<CourseField>;
+  /** By category key. */
+  readonly categories: Readonly<Record<string, Sentences<CategoryField>>>;
+  /** By item key. */
+  readonly items: Readonly<Record<string, Sentences<ItemField>>>;
+}
+
+export type FieldPlace =
+  | { readonly of: 'course'; readonly field: CourseField }
+  | { readonly of: 'category'; readonly key: string; readonly field: CategoryField }
+  | { readonly of: 'item'; readonly key: string; readonly field: ItemField };
+
+export const noErrors: CourseErrors = { course: {}, categories: {}, items: {} };
+
+/** Sets the sentence against a field, or clears it with null. Rows without a change stay the same objects. */
+export function withError(errors: CourseErrors, place: FieldPlace, sentence: string | null): CourseErrors {
+  switch (place.of) {
+    case 'course': {
+      const course = withSentence(errors.course, place.field, sentence);
+      return course === errors.course ? errors : { ...errors, course };
+    }
+    case 'category': {
+      const categories = withRowSentence(errors.categories, place.key, place.field, sentence);
+      return categories === errors.categories ? errors : { ...errors, categories };
+    }
+    case 'item': {
+      const items = withRowSentence(errors.items, place.key, place.field, sentence);
+      return items === errors.items ? errors : { ...errors, items };
+    }
+  }
+}
+
+type Rows<Field extends string> = Readonly<Record<string, Sentences<Field>>>;
+
+function withRowSentence<Field extends string>(
+  rows: Rows<Field>,
+  key: string,
+  field: Field,
+  sentence: string | null,
+): Rows<Field> {
+  const row = rows[key] ?? {};
+  const changed = withSentence(row, field, sentence);
+  if (changed === row) return rows;
+  if (Object.keys(changed).length > 0) return { ...rows, [key]: changed };
+  const { [key]: _, ...others } = rows;
+  return others;
+}
+
+function withSentence<Field extends string>(
+  row: Sentences<Field>,
+  field: Field,
+  sentence: string | null,
+): Sentences<Field> {
+  if ((row[field] ?? null) === sentence) return row;
+  const changed: { [F in Field]?: string } = { ...row };
+  if (sentence === null) delete changed[field];
+  else changed[field] = sentence;
+  return changed;
+}
+
+/** Forgets the errors of rows that are gone. */
+export function withoutRows(errors: CourseErrors, gone: readonly string[]): CourseErrors {
+  if (!gone.some((key) => key in errors.categories || key in errors.items)) return errors;
+  const isLeft = ([key]: [string, unknown]) => !gone.includes(key);
+  return {
+    course: errors.course,
+    categories: Object.fromEntries(Object.entries(errors.categories).filter(isLeft)),
+    items: Object.fromEntries(Object.entries(errors.items).filter(isLeft)),
+  };
+}

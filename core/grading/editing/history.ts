@@ -1,0 +1,96 @@
+import type { CourseAction } from './actions.ts';
+import { courseReducer } from './course-reducer.ts';
+import { noErrors } from './field-errors.ts';
+import type { WorkingCourse } from './working-course.ts';
+
+/** How many steps can be taken back; older ones are forgotten. */
+export const historyLimit = 200;
+
+export interface CourseHistory {
+  readonly past: readonly WorkingCourse[];
+  readonly present: WorkingCourse;
+  /** The next step to do again comes first. */
+  readonly future: readonly WorkingCourse[];
+  /** The field that the last step edited: another edit of it belongs to the same step. */
+  readonly lastField: string | null;
+}
+
+export type HistoryAction = CourseAction | { readonly type: 'undo' } | { readonly type: 'redo' };
+
+export function createHistory(state: WorkingCourse): CourseHistory {
+  return { past: [], present: state, future: [], lastField: null };
+}
+
+/**
+ * Undo and redo over the working course. Typing in one field is one step; errors and messages are none of their own,
+ * and are not brought back by undo.
+ */
+export function historyReducer(history: CourseHistory, action: HistoryAction): CourseHistory {
+  switch (action.type) {
+    case 'undo':
+      return undo(history);
+    case 'redo':
+      return redo(history);
+    default:
+      return step(history, action);
+  }
+}
+
+function step(history: CourseHistory, action: CourseAction): CourseHistory {
+  const { past, present } = history;
+  const next = courseReducer(present, action);
+  if (next === present) return history;
+  if (isSameContent(present, next)) return { ...history, present: next };
+  const field = fieldOf(action);
+  if (field !== null && field === history.lastField)
+    return { past, present: next, future: [], lastField: field };
+  return { past: [...past, present].slice(-historyLimit), present: next, future: [], lastField: field };
+}
+
+function undo({ past, present, future }: CourseHistory): CourseHistory {
+  const previous = past.at(-1);
+  if (previous === undefined) return { past, present, future, lastField: null };
+  return {
+    past: past.slice(0, -1),
+    present: restored(previous),
+    future: [present, ...future],
+    lastField: null,
+  };
+}
+
+function redo({ past, present, future }: CourseHistory): CourseHistory {
+  const [next, ...later] = future;
+  if (next === undefined) return { past, present, future, lastField: null };
+  return { past: [...past, present], present: restored(next), future: later, lastField: null };
+}
+
+/** In target mode the message belongs to the course as it was; out of it, it was the answer to a click long ago. */
+function restored(state: WorkingCourse): WorkingCourse {
+  return { ...state, errors: noErrors, message: state.achievingTargetGrade ? state.message : null };
+}
+
+function isSameContent(a: WorkingCourse, b: WorkingCourse): boolean {
+  const { errors: _, message: __, ...content } = a;
+  return Object.entries(content).every(([field, value]) => Reflect.get(b, field) === value);
+}
+
+/** What the action edits, where editing it again continues the same step; null for everything that stands alone. */
+function fieldOf(action: CourseAction): string | null {
+  switch (action.type) {
+    case 'setTargetGrade':
+    case 'setMeterDivisions':
+    case 'setGradeMaps':
+      return action.type;
+    case 'setCourseText':
+      return action.field;
+    case 'setCategoryName':
+      return `${action.categoryKey} name`;
+    case 'setCategoryNumber':
+      return `${action.categoryKey} ${action.field}`;
+    case 'setItemText':
+    case 'setItemNumber':
+      return `${action.itemKey} ${action.field}`;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,62 @@
+import type { ParallelGrades } from '../achieve-target.ts';
+
+/** Grades by category and item beside the course: a course has one entry for each of its items, in its order. */
+
+interface KeyedCategory {
+  readonly items: readonly { readonly key: string; readonly knownScores: boolean }[];
+}
+
+/** Takes rows of `before` that are as long as they have to be: it must be empty as well. */
+export function emptyGrades(
+  categories: readonly KeyedCategory[],
+  before: ParallelGrades = [],
+): ParallelGrades {
+  const rows = categories.map(({ items }, index) => {
+    const row = before[index];
+    return row?.length === items.length ? row : items.map(() => null);
+  });
+  return shareRows(before, rows);
+}
+
+/** Keeps rows, and the whole, as the same objects where they say the same: rows on screen then stay as they are. */
+export function shareRows(previous: ParallelGrades, next: ParallelGrades): ParallelGrades {
+  let isSame = previous.length === next.length;
+  const rows = next.map((row, index) => {
+    const before = previous[index];
+    if (before === row) return row;
+    if (before && before.length === row.length && row.every((grade, item) => grade === before[item]))
+      return before;
+    isSame = false;
+    return row;
+  });
+  return isSame ? previous : rows;
+}
+
+/** The grades of `before`, found by item key, in the order of `after`; null where an item is new, or newly (un)known. */
+export function carryOver(
+  grades: ParallelGrades,
+  before: readonly KeyedCategory[],
+  after: readonly KeyedCategory[],
+): ParallelGrades {
+  const byKey = new Map<string, { readonly grade: number; readonly knownScores: boolean }>();
+  for (const [c, category] of before.entries()) {
+    for (const [i, item] of category.items.entries()) {
+      const grade = grades[c]?.[i] ?? null;
+      if (grade !== null) byKey.set(item.key, { grade, knownScores: item.knownScores });
+    }
+  }
+  return after.map(({ items }) =>
+    items.map(({ key, knownScores }) => {
+      const carried = byKey.get(key);
+      return carried?.knownScores === knownScores ? carried.grade : null;
+    }),
+  );
+}
+
+export function withGrade(
+  grades: ParallelGrades,
+  { category, item }: { readonly category: number; readonly item: number },
+  grade: number | null,
+): ParallelGrades {
+  return grades.map((row, index) => (index === category ? row.with(item, grade) : row));
+}

@@ -1,0 +1,113 @@
+import { checkDescription, checkName, checkNumber, checkSize } from '../course-rules.ts';
+import type { Item } from '../course.ts';
+import { blankItem } from '../defaults.ts';
+import type { ItemAction } from './actions.ts';
+import { withoutRows } from './field-errors.ts';
+import { judged } from './judged.ts';
+import {
+  changeItems,
+  countItems,
+  findCategory,
+  findItem,
+  insertRow,
+  type ItemPlace,
+  moveRow,
+} from './rows.ts';
+import { withCategories, withPin } from './target-mode.ts';
+import type { WorkingCourse, WorkingItem } from './working-course.ts';
+
+type ItemRowAction = Exclude<ItemAction, { type: 'pasteBlock' }>;
+type ItemTextAction = Extract<ItemAction, { type: 'setItemText' }>;
+type ItemNumberAction = Extract<ItemAction, { type: 'setItemNumber' }>;
+
+export function reduceItem(state: WorkingCourse, action: ItemRowAction): WorkingCourse {
+  if (action.type === 'addItem') {
+    const category = findCategory(state.categories, action.categoryKey);
+    if (category === null) return state;
+    const item = action.index ?? state.categories[category]?.items.length ?? 0;
+    return insertItem(state, { category, item }, blankItem());
+  }
+  const place = findItem(state.categories, action.itemKey);
+  const item = place === null ? undefined : state.categories[place.category]?.items[place.item];
+  if (place === null || item === undefined) return state;
+  switch (action.type) {
+    case 'setItemText':
+      return setText(state, place, item, action);
+    case 'setItemKnown':
+      if (item.knownScores === action.value) return state;
+      return withCategories(state, patched(state, place, { knownScores: action.value }));
+    case 'setItemNumber':
+      return setNumber(state, place, item, action);
+    case 'duplicateItem':
+      return insertItem(state, { ...place, item: place.item + 1 }, item);
+    case 'deleteItem': {
+      const next = withCategories(state, withoutItem(state, place));
+      return { ...next, errors: withoutRows(next.errors, [item.key]) };
+    }
+    case 'moveItem':
+      return moveItem(state, place, item, action);
+  }
+}
+
+function setText(
+  state: WorkingCourse,
+  place: ItemPlace,
+  item: WorkingItem,
+  { field, value }: ItemTextAction,
+): WorkingCourse {
+  const problem = field === 'name' ? checkName(value) : checkDescription(value);
+  return judged(state, { of: 'item', key: item.key, field }, problem, (next) =>
+    item[field] === value ? next : { ...next, categories: patched(next, place, { [field]: value }) },
+  );
+}
+
+function setNumber(
+  state: WorkingCourse,
+  place: ItemPlace,
+  item: WorkingItem,
+  { field, value }: ItemNumberAction,
+): WorkingCourse {
+  return judged(state, { of: 'item', key: item.key, field }, checkNumber(field, value), (next) => {
+    if (value === null) return next;
+    if (field === 'grade' && next.achievingTargetGrade) return withPin(next, place, value);
+    return item[field] === value ? next : withCategories(next, patched(next, place, { [field]: value }));
+  });
+}
+
+function patched({ categories }: WorkingCourse, { category, item }: ItemPlace, patch: Partial<Item>) {
+  return changeItems(categories, category, (items) =>
+    items.map((row, index) => (index === item ? { ...row, ...patch } : row)),
+  );
+}
+
+function withoutItem({ categories }: WorkingCourse, { category, item }: ItemPlace) {
+  return changeItems(categories, category, (items) => items.toSpliced(item, 1));
+}
+
+function insertItem(state: WorkingCourse, { category, item }: ItemPlace, content: Item): WorkingCourse {
+  const problem = checkSize(state.categories.length, countItems(state.categories) + 1);
+  return judged(state, { of: 'course', field: 'categories' }, problem, (next) => {
+    const row = { ...content, key: `row-${next.nextKey}` };
+    const categories = changeItems(next.categories, category, (items) => insertRow(items, item, row));
+    return withCategories({ ...next, nextKey: next.nextKey + 1 }, categories);
+  });
+}
+
+function moveItem(
+  state: WorkingCourse,
+  place: ItemPlace,
+  item: WorkingItem,
+  { toCategoryKey, toIndex }: Extract<ItemAction, { type: 'moveItem' }>,
+): WorkingCourse {
+  const to = findCategory(state.categories, toCategoryKey);
+  if (to === null) return state;
+  if (to === place.category) {
+    const sorted = changeItems(state.categories, to, (items) => moveRow(items, place.item, toIndex));
+    return withCategories(state, sorted);
+  }
+  const taken = withoutItem(state, place);
+  return withCategories(
+    state,
+    changeItems(taken, to, (items) => insertRow(items, toIndex, item)),
+  );
+}

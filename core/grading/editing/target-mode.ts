@@ -1,0 +1,99 @@
+import { achieveTarget } from '../achieve-target.ts';
+import type { TargetAction } from './actions.ts';
+import { carryOver, emptyGrades, shareRows, withGrade } from './parallel-grades.ts';
+import { findItem } from './rows.ts';
+import { standingOf, weighedOf } from './selectors.ts';
+import type { WorkingCategory, WorkingCourse, WorkingItem } from './working-course.ts';
+
+/**
+ * Brings everything that is computed in step with what was entered: the totals, and in target mode the recommendations.
+ * A target that goes out of reach does not end the mode: the pins stay, the recommendations are null (the last ones
+ * would no longer lead to the target) and the message says how far the course can go.
+ */
+export function replan(state: WorkingCourse): WorkingCourse {
+  const { categories, targetGrade, pinnedGrades: pinned } = state;
+  const { maxAchievableGrade } = standingOf(categories);
+  if (!state.achievingTargetGrade) return { ...state, maxAchievableGrade, message: null };
+  const answer = achieveTarget(solvable(state), targetGrade, { pinned }, weighedOf(categories));
+  const needed = answer.reachable ? answer.recommended : pinned;
+  const recommended = needed.map((row, c) =>
+    row.map((grade, i) => ((pinned[c]?.[i] ?? null) === null ? grade : null)),
+  );
+  return {
+    ...state,
+    maxAchievableGrade,
+    message: answer.reachable ? null : answer.message,
+    recommendedGrades: shareRows(state.recommendedGrades, recommended),
+    gradesInAchievingTargetGrade: shareRows(state.gradesInAchievingTargetGrade, needed),
+  };
+}
+
+/** For solving, a known item with another grade to try counts with that one: it is as open as any that is pinned. */
+export function solvable({ categories, pinnedGrades }: WorkingCourse): readonly WorkingCategory[] {
+  const isTried = (item: WorkingItem, c: number, i: number) =>
+    item.knownScores && (pinnedGrades[c]?.[i] ?? null) !== null;
+  return categories.map((category, c) =>
+    category.items.some((item, i) => isTried(item, c, i))
+      ? {
+          ...category,
+          items: category.items.map((item, i) =>
+            isTried(item, c, i) ? { ...item, knownScores: false } : item,
+          ),
+        }
+      : category,
+  );
+}
+
+/** Takes over changed categories: pins go with their items, and end where a grade becomes known or unknown. */
+export function withCategories(state: WorkingCourse, categories: readonly WorkingCategory[]): WorkingCourse {
+  if (categories === state.categories) return state;
+  if (!state.achievingTargetGrade) return replan(withoutGrades({ ...state, categories }));
+  const pinned = carryOver(state.pinnedGrades, state.categories, categories);
+  return replan({ ...state, categories, pinnedGrades: shareRows(state.pinnedGrades, pinned) });
+}
+
+/** Out of the mode every item has its place in the parallel grades, and nothing in it. */
+function withoutGrades(state: WorkingCourse): WorkingCourse {
+  const none = emptyGrades(state.categories, state.pinnedGrades);
+  return { ...state, recommendedGrades: none, gradesInAchievingTargetGrade: none, pinnedGrades: none };
+}
+
+export function withPin(
+  state: WorkingCourse,
+  place: { readonly category: number; readonly item: number },
+  pin: number | null,
+): WorkingCourse {
+  if ((state.pinnedGrades[place.category]?.[place.item] ?? null) === pin) return state;
+  return replan({ ...state, pinnedGrades: withGrade(state.pinnedGrades, place, pin) });
+}
+
+export function reduceTarget(state: WorkingCourse, action: TargetAction): WorkingCourse {
+  switch (action.type) {
+    case 'achieveTarget':
+      return enterTargetMode(state);
+    case 'leaveTargetMode':
+      return leaveTargetMode(state);
+    case 'pinItem':
+    case 'unpinItem': {
+      const place = findItem(state.categories, action.itemKey);
+      if (!state.achievingTargetGrade || place === null) return state;
+      if (action.type === 'unpinItem') return withPin(state, place, null);
+      const hypothetical = state.gradesInAchievingTargetGrade[place.category]?.[place.item] ?? null;
+      return hypothetical === null ? state : withPin(state, place, hypothetical);
+    }
+    case 'dismissMessage':
+      return state.message === null ? state : { ...state, message: null };
+  }
+}
+
+/** Out of reach, nothing changes but the message. */
+function enterTargetMode(state: WorkingCourse): WorkingCourse {
+  const planned = replan({ ...state, achievingTargetGrade: true });
+  return planned.message === null ? planned : { ...state, message: planned.message };
+}
+
+function leaveTargetMode(state: WorkingCourse): WorkingCourse {
+  if (!state.achievingTargetGrade) return state;
+  // Without the pins, so that none of them is taken for an empty row.
+  return withoutGrades({ ...state, achievingTargetGrade: false, message: null, pinnedGrades: [] });
+}

@@ -1,0 +1,135 @@
+import type { ParallelGrades } from '../achieve-target.ts';
+import type { Category, Course, GradeMap, Item, MeterDivisions, Person } from '../course.ts';
+import {
+  defaultGradeMaps,
+  defaultMeterDivisions,
+  defaultTargetGrade,
+  sampleCategories,
+} from '../defaults.ts';
+import { standing } from '../standing.ts';
+import { type CourseErrors, noErrors } from './field-errors.ts';
+import { emptyGrades } from './parallel-grades.ts';
+
+export interface WorkingItem extends Item {
+  /** Stays the same through edits and moves; made from a counter, so that the same actions make the same keys. */
+  readonly key: string;
+}
+
+export interface WorkingCategory extends Category<WorkingItem> {
+  readonly key: string;
+}
+
+/**
+ * The course in hand, in the names of the product specification (section 3). Never changed in place: an edit makes a
+ * new state that shares every row it did not touch.
+ */
+export interface WorkingCourse {
+  readonly targetGrade: number;
+  readonly courseName: string;
+  readonly courseDescription: string;
+  readonly courseSyllabus: string;
+  readonly courseMeetingDetails: string;
+  readonly savedCourseNotes: string;
+  readonly gradeMaps: readonly GradeMap[];
+  readonly peopleList: readonly Person[];
+  readonly meterDivisions: MeterDivisions;
+  /** Weights and points as entered; `weigh` says what each of them weighs. */
+  readonly categories: readonly WorkingCategory[];
+
+  /** Whether the hypothetical grades are shown and played with. */
+  readonly achievingTargetGrade: boolean;
+  /** What the planner asks of each open item that is not pinned; null for the others, and out of reach or of the mode. */
+  readonly recommendedGrades: ParallelGrades;
+  /** What each open item counts with in the mode: its pin, else its recommendation; null where it has neither. */
+  readonly gradesInAchievingTargetGrade: ParallelGrades;
+  /** What the student holds fixed while the rest is solved; null where nothing is. */
+  readonly pinnedGrades: ParallelGrades;
+
+  /** Percent of the course, whatever is pinned. */
+  readonly maxAchievableGrade: number;
+  /** The alert of the specification where the target is out of reach. */
+  readonly message: string | null;
+  readonly errors: CourseErrors;
+  /** The number of the next key. */
+  readonly nextKey: number;
+}
+
+export const defaultCourse: Course = {
+  name: '',
+  description: '',
+  syllabus: '',
+  meetingDetails: '',
+  notes: '',
+  targetGrade: defaultTargetGrade,
+  categories: sampleCategories(),
+  meterDivisions: defaultMeterDivisions,
+  gradeMaps: defaultGradeMaps,
+};
+
+/** The working state of a course; without one, the sample course of the specification. */
+export function createWorkingCourse(
+  course: Course = defaultCourse,
+  { people = [], firstKey = 1 }: { people?: readonly Person[]; firstKey?: number } = {},
+): WorkingCourse {
+  const { categories, nextKey } = withKeys(course.categories, firstKey);
+  const grades = emptyGrades(categories);
+  return {
+    targetGrade: course.targetGrade,
+    courseName: course.name,
+    courseDescription: course.description,
+    courseSyllabus: course.syllabus,
+    courseMeetingDetails: course.meetingDetails,
+    savedCourseNotes: course.notes,
+    gradeMaps: course.gradeMaps,
+    peopleList: people,
+    meterDivisions: course.meterDivisions,
+    categories,
+    achievingTargetGrade: false,
+    recommendedGrades: grades,
+    gradesInAchievingTargetGrade: grades,
+    pinnedGrades: grades,
+    maxAchievableGrade: standing(categories).maxAchievableGrade,
+    message: null,
+    errors: noErrors,
+    nextKey,
+  };
+}
+
+/** The course as it is saved and exported: what was entered, without keys and hypothetical grades. */
+export function toCourse(state: WorkingCourse): Course {
+  return {
+    name: state.courseName,
+    description: state.courseDescription,
+    syllabus: state.courseSyllabus,
+    meetingDetails: state.courseMeetingDetails,
+    notes: state.savedCourseNotes,
+    targetGrade: state.targetGrade,
+    categories: state.categories.map(({ name, categoryType, weight, maximumPoints, items }) => ({
+      name,
+      categoryType,
+      weight,
+      maximumPoints,
+      items: items.map(withoutKey),
+    })),
+    meterDivisions: state.meterDivisions,
+    gradeMaps: state.gradeMaps,
+  };
+}
+
+function withoutKey({ name, description, weight, knownScores, grade, maximumPoints }: WorkingItem): Item {
+  return { name, description, weight, knownScores, grade, maximumPoints };
+}
+
+/** Gives categories and items their keys, counting on from `firstKey`. */
+export function withKeys(
+  categories: readonly Category[],
+  firstKey: number,
+): { categories: WorkingCategory[]; nextKey: number } {
+  let nextKey = firstKey;
+  const keyed = categories.map((category) => ({
+    ...category,
+    key: `row-${nextKey++}`,
+    items: category.items.map((item) => ({ ...item, key: `row-${nextKey++}` })),
+  }));
+  return { categories: keyed, nextKey };
+}

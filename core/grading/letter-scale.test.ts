@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { defaultGradeMaps } from './defaults.ts';
+import { checkGradeMaps, letterFor } from './letter-scale.ts';
+
+describe('letterFor', () => {
+  it('gives the letter with the highest minimum that the grade reaches', () => {
+    expect([100, 93, 92.99, 61, 0].map((percent) => letterFor(percent, defaultGradeMaps))).toEqual([
+      'A',
+      'A',
+      'A-',
+      'D',
+      'F',
+    ]);
+  });
+
+  it('reads a scale in any order and with gaps', () => {
+    const scale = [
+      { letter: 'low', minimum: 10 },
+      { letter: 'high', minimum: 90 },
+      { letter: 'mid', minimum: 50 },
+    ];
+    expect([95, 89, 50, 10, 9.99].map((percent) => letterFor(percent, scale))).toEqual([
+      'high',
+      'mid',
+      'mid',
+      'low',
+      null,
+    ]);
+  });
+
+  it('compares the grade as it is shown', () => {
+    expect(letterFor(92.995, defaultGradeMaps)).toBe('A');
+    expect(letterFor(92.994, defaultGradeMaps)).toBe('A-');
+  });
+
+  it('has no letter without a grade or a scale', () => {
+    expect(letterFor(null, defaultGradeMaps)).toBeNull();
+    expect(letterFor(90, [])).toBeNull();
+  });
+});
+
+describe('checkGradeMaps', () => {
+  it('finds nothing wrong with the default scale', () => {
+    expect(checkGradeMaps(defaultGradeMaps)).toEqual({});
+  });
+
+  it('names what is empty, twice there or no percent at its place', () => {
+    const errors = checkGradeMaps([
+      { letter: 'A', minimum: 90 },
+      { letter: ' ', minimum: 80 },
+      { letter: 'A', minimum: 90 },
+      { letter: 'C', minimum: -1 },
+      { letter: 'D', minimum: Number.NaN },
+      { letter: 'x'.repeat(21), minimum: 1 },
+    ]);
+    expect(errors).toEqual({
+      'gradeMaps.1.letter': 'The letter must not be empty.',
+      'gradeMaps.2.letter': 'The letter A is there twice.',
+      'gradeMaps.2.minimum': 'Two letters start at 90.',
+      'gradeMaps.3.minimum': 'The lowest percent must not be negative.',
+      'gradeMaps.4.minimum': 'The lowest percent must be a number.',
+      'gradeMaps.5.letter': 'The letter must not be longer than 20 characters.',
+    });
+  });
+
+  it('refuses a scale of more than 100 letters as a whole', () => {
+    const scale = Array.from({ length: 101 }, (_, minimum) => ({ letter: `L${minimum}`, minimum }));
+    expect(checkGradeMaps(scale)).toEqual({ gradeMaps: 'A scale holds at most 100 letters.' });
+  });
+});

@@ -1,0 +1,51 @@
+import type { FieldErrors } from './course-rules.ts';
+import { checkNumber } from './course-rules.ts';
+import type { GradeMap } from './course.ts';
+import { roundHalfUp, withoutNoise } from './rounding.ts';
+
+const longestLetter = 20;
+const mostLetters = 100;
+
+/**
+ * The letter for a course grade, or null below the lowest one and where there is no grade yet. The grade is compared
+ * as it is shown, to two decimals: a student who reads 93.00 gets the letter that starts at 93.
+ * @param gradeMaps in any order
+ */
+export function letterFor(percent: number | null, gradeMaps: readonly GradeMap[]): string | null {
+  if (percent === null) return null;
+  const shown = roundHalfUp(withoutNoise(percent), 2);
+  let best: GradeMap | null = null;
+  for (const gradeMap of gradeMaps) {
+    if (gradeMap.minimum <= shown && (best === null || gradeMap.minimum > best.minimum)) best = gradeMap;
+  }
+  return best?.letter ?? null;
+}
+
+/** Everything that is wrong with a letter scale, by paths such as `gradeMaps.1.minimum`. */
+export function checkGradeMaps(gradeMaps: readonly GradeMap[]): FieldErrors {
+  if (gradeMaps.length > mostLetters) return { gradeMaps: `A scale holds at most ${mostLetters} letters.` };
+  const errors: FieldErrors = {};
+  const letters = new Set<string>();
+  const minimums = new Set<number>();
+  for (const [index, { letter, minimum }] of gradeMaps.entries()) {
+    const wrongLetter = checkLetter(letter, letters);
+    if (wrongLetter !== null) errors[`gradeMaps.${index}.letter`] = wrongLetter;
+    const wrongMinimum = checkMinimum(minimum, minimums);
+    if (wrongMinimum !== null) errors[`gradeMaps.${index}.minimum`] = wrongMinimum;
+    letters.add(letter);
+    minimums.add(minimum);
+  }
+  return errors;
+}
+
+function checkLetter(letter: string, taken: ReadonlySet<string>): string | null {
+  if (letter.trim() === '') return 'The letter must not be empty.';
+  if (letter.length > longestLetter) return `The letter must not be longer than ${longestLetter} characters.`;
+  return taken.has(letter) ? `The letter ${letter} is there twice.` : null;
+}
+
+function checkMinimum(minimum: number, taken: ReadonlySet<number>): string | null {
+  const problem = checkNumber('letterMinimum', minimum);
+  if (problem !== null) return problem;
+  return taken.has(minimum) ? `Two letters start at ${minimum}.` : null;
+}

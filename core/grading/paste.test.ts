@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { parseEntry, parseSwitch, pasteBlock } from './paste.ts';
+
+describe('pasteBlock', () => {
+  it('splits rows at line breaks and cells at tabs', () => {
+    expect(pasteBlock('a\tb\nc\td')).toEqual([
+      ['a', 'b'],
+      ['c', 'd'],
+    ]);
+  });
+
+  it('takes line breaks of every system, and none for the last', () => {
+    expect(pasteBlock('1\r\n2\r3\n')).toEqual([['1'], ['2'], ['3']]);
+  });
+
+  it('keeps empty cells and rows in between', () => {
+    expect(pasteBlock('1\t\n\n\t2\n')).toEqual([['1', ''], [''], ['', '2']]);
+  });
+
+  it('reads a quoted cell with tabs, line breaks and quotes in it as one', () => {
+    expect(pasteBlock('"two\nlines"\t"a ""b"""\n"tab\there"')).toEqual([
+      ['two\nlines', 'a "b"'],
+      ['tab\there'],
+    ]);
+  });
+
+  it('leaves quotes alone that quote nothing', () => {
+    expect(pasteBlock('5"\t"open\n"a" b')).toEqual([['5"', '"open'], ['"a" b']]);
+  });
+
+  it('finds no rows in nothing', () => {
+    expect(pasteBlock('')).toEqual([]);
+  });
+});
+
+describe('parseEntry', () => {
+  it.each([
+    ['87', 87],
+    ['87.5', 87.5],
+    ['87,5', 87.5],
+    ['87 %', 87],
+    ['87%', 87],
+    [' 1 000 ', 1000],
+    ['1\u00A0000,5', 1000.5],
+    ["1'000", 1000],
+    ['1,000', 1000],
+    ['1,234.5', 1234.5],
+    ['1.234,5', 1234.5],
+    ['1.234.567', 1_234_567],
+    ['1.234', 1.234],
+    ['0,125', 0.125],
+    ['12,50', 12.5],
+    ['.5', 0.5],
+    [',5', 0.5],
+    ['87.', 87],
+    ['-5', -5],
+    ['+5', 5],
+    ['1e-7', 1e-7],
+  ])('reads %j as %d', (text, value) => {
+    expect(parseEntry(text)).toBe(value);
+  });
+
+  it.each([
+    '',
+    ' ',
+    'x',
+    '87x',
+    '8 7',
+    '87 5',
+    '1.2.3',
+    '1,2,3',
+    '--5',
+    'NaN',
+    'Infinity',
+    '1e999',
+    '0x10',
+    '%',
+    '.',
+    '87/100',
+  ])('finds no number in %j', (text) => {
+    expect(parseEntry(text)).toBeNull();
+  });
+});
+
+describe('parseSwitch', () => {
+  it('reads yes and no in the ways of people and spreadsheets', () => {
+    expect([' Yes ', 'TRUE', '1', 'x'].map(parseSwitch)).toEqual([true, true, true, true]);
+    expect(['no', 'False', '0', ''].map(parseSwitch)).toEqual([false, false, false, false]);
+    expect(parseSwitch('perhaps')).toBeNull();
+  });
+});

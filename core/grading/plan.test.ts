@@ -1,0 +1,166 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { ParallelGrades } from './achieve-target.ts';
+import type { Category } from './course.ts';
+import { type GradePlan, planGrades } from './plan.ts';
+import { category, gradedSample, item, known } from './testing/given.ts';
+import { type RandomCase, randomCase } from './testing/random-courses.ts';
+import { propertyRuns, propertyTimeout } from './testing/runs.ts';
+
+describe('planGrades', () => {
+  it('answers weights, standing and recommendations in one (worked example 1)', () => {
+    const plan = planGrades(gradedSample(), 85);
+    expect(plan).toMatchObject({
+      earned: 41.5,
+      knownWeight: 50,
+      unknownWeight: 50,
+      currentGrade: 83,
+      minGuaranteedGrade: 41.5,
+      maxAchievableGrade: 91.5,
+      target: 85,
+      reachable: true,
+      grade: 85,
+      message: null,
+    });
+    expect(plan.categories[1]).toEqual({
+      name: 'Exams',
+      weight: 75,
+      items: [
+        { name: 'Exam 1', weight: 25, recommended: null },
+        { name: 'Exam 2', weight: 25, recommended: 87 },
+        { name: 'Final Exam', weight: 25, recommended: 87 },
+      ],
+    });
+  });
+
+  it('has no recommendation and no grade where the target is out of reach (worked example 2)', () => {
+    const plan = planGrades(gradedSample(), 95);
+    expect(plan).toMatchObject({
+      reachable: false,
+      grade: null,
+      message: 'Please lower your target grade. Maximum achievable grade is 91.50',
+    });
+    expect(plan.categories.flatMap(({ items }) => items.map(({ recommended }) => recommended))).toEqual(
+      Array.from({ length: 7 }, () => null),
+    );
+  });
+
+  it('keeps pins out of what is earned and what the course stands at', () => {
+    const pinned = planGrades(gradedSample(), 85, [[], [null, 90, null]]);
+    expect(pinned).toMatchObject({
+      earned: 41.5,
+      knownWeight: 50,
+      currentGrade: 83,
+      maxAchievableGrade: 91.5,
+    });
+    expect(pinned.categories[1]?.items.map(({ recommended }) => recommended)).toEqual([null, 90, 84]);
+    expect(pinned.grade).toBe(85);
+  });
+
+  it('measures the maximum of the message with the pins held, the one of the plan without', () => {
+    const plan = planGrades(gradedSample(), 85, [[], [null, 0, null]]);
+    expect(plan.message).toBe('Please lower your target grade. Maximum achievable grade is 66.50');
+    expect(plan.maxAchievableGrade).toBe(91.5);
+  });
+
+  it('plans an empty course to nothing', () => {
+    expect(planGrades([], 0)).toEqual({
+      categories: [],
+      earned: 0,
+      knownWeight: 0,
+      unknownWeight: 0,
+      currentGrade: null,
+      minGuaranteedGrade: 0,
+      maxAchievableGrade: 0,
+      target: 0,
+      reachable: true,
+      grade: 0,
+      message: null,
+    });
+  });
+
+  it('counts extra credit in full', () => {
+    const course = [category({ items: [known(120, { weight: 50 }), item({ weight: 50 })] })];
+    expect(planGrades(course, 100)).toMatchObject({ earned: 60, currentGrade: 120, grade: 100 });
+  });
+});
+
+/** Percent of the course, summed anew from what was entered: it shares nothing with the planner but its weights. */
+function totalOf(categories: readonly Category[], plan: GradePlan, pinned: ParallelGrades): number {
+  let total = 0;
+  for (const [c, { items }] of categories.entries()) {
+    for (const [i, { knownScores, grade, maximumPoints }] of items.entries()) {
+      const planned = plan.categories[c]?.items[i];
+      const points = knownScores ? grade : (planned?.recommended ?? pinned[c]?.[i] ?? 0);
+      if (maximumPoints > 0) total += ((planned?.weight ?? 0) * points) / maximumPoints;
+    }
+  }
+  return total;
+}
+
+interface Needed {
+  readonly weight: number;
+  readonly recommended: number;
+  readonly maximumPoints: number;
+}
+
+/** The items that the planner had to find points for. */
+function openItems({ categories, pinned }: RandomCase, plan: GradePlan): Needed[] {
+  return categories.flatMap(({ items }, c) =>
+    items.flatMap(({ knownScores, maximumPoints }, i): Needed[] => {
+      const planned = plan.categories[c]?.items[i];
+      if (knownScores || (pinned[c]?.[i] ?? null) !== null) return [];
+      return [
+        { weight: planned?.weight ?? 0, recommended: planned?.recommended ?? Number.NaN, maximumPoints },
+      ];
+    }),
+  );
+}
+
+/** The noise of a sum of a few dozen doubles, in percent of the course. */
+const noise = 1e-11;
+
+function checkPlan(random: RandomCase): void {
+  const { categories, target, pinned } = random;
+  const entered = structuredClone(categories);
+  const plan = planGrades(categories, target, pinned);
+  expect(planGrades(categories, target, pinned), 'deterministic').toEqual(plan);
+  expect(categories, 'nothing entered changes').toEqual(entered);
+  if (!plan.reachable) return;
+  const open = openItems(random, plan);
+  const total = totalOf(categories, plan, pinned);
+  const openWeight = open.reduce(
+    (sum, { weight, maximumPoints }) => sum + (maximumPoints > 0 ? weight : 0),
+    0,
+  );
+  const spent = open.reduce((sum, one) => sum + costOf(one, one.recommended), 0);
+  const maximum = total - spent + openWeight;
+  const goal = Math.min(target, maximum) - 1e-9;
+  expect(target, 'the target is in reach').toBeLessThanOrEqual(maximum + 0.005 + 1e-9 + noise);
+  expect(total, 'reaches').toBeGreaterThanOrEqual(goal - noise);
+  expect(plan.grade).toBeCloseTo(total, 9);
+  for (const one of open) {
+    const { recommended, maximumPoints } = one;
+    expect(recommended, 'within bounds').toBeGreaterThanOrEqual(0);
+    expect(recommended, 'within bounds').toBeLessThanOrEqual(maximumPoints);
+    if (recommended !== maximumPoints) expect(Number.isInteger(recommended), 'whole points').toBe(true);
+    if (recommended === 0) continue;
+    const below = Number.isInteger(recommended) ? recommended - 1 : Math.floor(recommended);
+    const lowered = total - costOf(one, recommended) + costOf(one, below);
+    expect(lowered, 'minimal').toBeLessThan(goal + noise);
+  }
+}
+
+function costOf({ weight, maximumPoints }: Needed, points: number): number {
+  return maximumPoints === 0 ? 0 : (weight * points) / maximumPoints;
+}
+
+describe('every plan', () => {
+  it(
+    'reaches its target, within bounds, with no point to spare, the same way each time, and changes nothing',
+    { timeout: propertyTimeout },
+    () => {
+      fc.assert(fc.property(randomCase(), checkPlan), { numRuns: propertyRuns() });
+    },
+  );
+});

@@ -1,0 +1,71 @@
+import { achieveTarget, type ParallelGrades } from './achieve-target.ts';
+import type { Category } from './course.ts';
+import { standing } from './standing.ts';
+import { weigh, type WeighedCategory } from './weigh.ts';
+
+export interface GradePlan {
+  readonly categories: readonly PlannedCategory[];
+  readonly earned: number;
+  readonly knownWeight: number;
+  readonly unknownWeight: number;
+  readonly currentGrade: number | null;
+  readonly minGuaranteedGrade: number;
+  readonly maxAchievableGrade: number;
+  readonly target: number;
+  readonly reachable: boolean;
+  /** The course total with the recommendations; null where the target is out of reach and there are none. */
+  readonly grade: number | null;
+  /** The alert of the specification where the target is out of reach, else null. */
+  readonly message: string | null;
+}
+
+export interface PlannedCategory {
+  readonly name: string;
+  readonly weight: number;
+  readonly items: readonly PlannedItem[];
+}
+
+export interface PlannedItem {
+  readonly name: string;
+  readonly weight: number;
+  /** Points; null for an item with a real grade, and where the target is out of reach. */
+  readonly recommended: number | null;
+}
+
+/**
+ * Weights, standing and recommendations of a course in one answer, for the site and the API alike.
+ * @throws {UnknownCategoryTypeError} where a category has a type that the planner does not know
+ */
+export function planGrades(
+  categories: readonly Category[],
+  target: number,
+  pinned?: ParallelGrades,
+): GradePlan {
+  const weighed = weigh(categories);
+  const { totalWeight: _, byCategory: __, ...stands } = standing(categories, weighed);
+  const answer = achieveTarget(categories, target, { pinned }, weighed);
+  return {
+    categories: planCategories(categories, weighed, answer.reachable ? answer.recommended : []),
+    ...stands,
+    target,
+    reachable: answer.reachable,
+    grade: answer.reachable ? answer.grade : null,
+    message: answer.reachable ? null : answer.message,
+  };
+}
+
+function planCategories(
+  categories: readonly Category[],
+  weighed: readonly WeighedCategory[],
+  recommended: ParallelGrades,
+): PlannedCategory[] {
+  return categories.map(({ name, items }, c) => ({
+    name,
+    weight: weighed[c]?.weight ?? 0,
+    items: items.map((item, i) => ({
+      name: item.name,
+      weight: weighed[c]?.itemWeights[i] ?? 0,
+      recommended: recommended[c]?.[i] ?? null,
+    })),
+  }));
+}

@@ -1,0 +1,87 @@
+/** An open item while its plan is reduced: flat, since the loops here do little but read it. */
+export interface Row {
+  readonly pointCost: number;
+  readonly maximumPoints: number;
+  /** Its place in the course. */
+  readonly order: number;
+  needed: number;
+  /** `needed / maximumPoints` */
+  share: number;
+  /** What it needs at the places that `lowerWithin` looks at. */
+  atHigh: number;
+  between: number;
+  atLow: number;
+}
+
+/** A moment of the reduction: steps from a higher share are over, and at this share those of rows after `order`. */
+export interface Moment {
+  readonly share: number;
+  readonly order: number;
+}
+
+/** Takes out, in place, the rows that will never take another step. */
+export function dropUnaffordable(rows: Row[], left: number): void {
+  let kept = 0;
+  for (const row of rows) {
+    if (row.needed > 0 && stepCost(row) <= left) {
+      rows[kept] = row;
+      kept += 1;
+    }
+  }
+  rows.length = kept;
+}
+
+/** A row at a fractional maximum first falls to the whole number below it. */
+export function stepCost({ needed, pointCost }: Row): number {
+  return (needed - pointBelow(needed)) * pointCost;
+}
+
+function pointBelow(needed: number): number {
+  return Math.ceil(needed) - 1;
+}
+
+/** The row with the highest share, the last in the course where several have it. */
+export function nextDue(rows: readonly Row[]): Row | undefined {
+  let next: Row | undefined;
+  for (const row of rows) {
+    if (next === undefined || row.share >= next.share) next = row;
+  }
+  return next;
+}
+
+/** @returns what the step costs */
+export function lowerByOne(row: Row | undefined): number {
+  if (row === undefined) return 0;
+  const cost = stepCost(row);
+  setNeeded(row, pointBelow(row.needed));
+  return cost;
+}
+
+export function setNeeded(row: Row, needed: number): void {
+  row.needed = needed;
+  row.share = needed / row.maximumPoints;
+}
+
+export function costUntil(rows: readonly Row[], moment: Moment): number {
+  let cost = 0;
+  for (const row of rows) cost += (row.needed - neededAt(row, moment)) * row.pointCost;
+  return cost;
+}
+
+export function lowerUntil(rows: readonly Row[], moment: Moment): void {
+  for (const row of rows) setNeeded(row, neededAt(row, moment));
+}
+
+/** What a row needs once its steps until a moment are taken. */
+export function neededAt(row: Row, moment: Moment): number {
+  const { needed, maximumPoints } = row;
+  if (!isOver(row.share, row.order, moment)) return needed;
+  let points = Math.min(Math.floor(needed), Math.floor(moment.share * maximumPoints) + 1);
+  while (points > 0 && isOver(points / maximumPoints, row.order, moment)) points -= 1;
+  return points;
+}
+
+/** Whether the step that a row takes from a share is over at a moment. */
+function isOver(share: number, order: number, moment: Moment): boolean {
+  return share > moment.share || (share === moment.share && order > moment.order);
+}

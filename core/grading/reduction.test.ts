@@ -1,0 +1,97 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type OpenItem, reduce } from './reduction.ts';
+import { propertyRuns, propertyTimeout } from './testing/runs.ts';
+
+function pointBelow(points: number): number {
+  return Number.isInteger(points) ? points - 1 : Math.floor(points);
+}
+
+/** The rule as it is stated; with costs of halves, so that both ways count exactly. */
+function reducePointByPoint(items: readonly OpenItem[], slack: number): number[] {
+  const needed = items.map((item) => item.needed);
+  for (let left = slack; ;) {
+    let highest = -1;
+    let highestShare = -1;
+    for (const [index, { pointCost, maximumPoints }] of items.entries()) {
+      const points = needed[index] ?? 0;
+      if (
+        points === 0 ||
+        (points - pointBelow(points)) * pointCost > left ||
+        points / maximumPoints < highestShare
+      )
+        continue;
+      highest = index;
+      highestShare = points / maximumPoints;
+    }
+    if (highest === -1) return needed;
+    const points = needed[highest] ?? 0;
+    needed[highest] = pointBelow(points);
+    left -= (points - pointBelow(points)) * (items[highest]?.pointCost ?? 0);
+  }
+}
+
+const anyItem = fc
+  .record({
+    maximumPoints: fc.oneof(fc.constantFrom(10, 100), fc.integer({ min: 1, max: 400 })),
+    fraction: fc.constantFrom(0, 0, 0.5),
+    share: fc.constantFrom(0.5, 0.8, 0.99, 1),
+    pointCost: fc.oneof(
+      fc.integer({ min: 1, max: 20 }),
+      fc.integer({ min: 1, max: 20 }).map((cost) => cost * 64),
+      fc.integer({ min: 1, max: 20_000 }),
+    ),
+  })
+  .map(({ share, fraction, pointCost, ...item }): OpenItem => {
+    const maximumPoints = item.maximumPoints + fraction;
+    return { maximumPoints, pointCost, needed: Math.min(maximumPoints, Math.ceil(share * maximumPoints)) };
+  });
+
+describe('reduce', () => {
+  it('takes the same points as a loop over every single one', { timeout: propertyTimeout }, () => {
+    const check = fc.property(
+      fc.array(anyItem, { maxLength: 30 }),
+      fc.oneof(fc.nat(100), fc.nat(10_000), fc.nat(1_000_000)),
+      (items, slack) => {
+        const expected = reducePointByPoint(items, slack);
+        reduce(items, slack);
+        expect(items.map((item) => item.needed)).toEqual(expected);
+      },
+    );
+    fc.assert(check, { numRuns: Math.ceil(propertyRuns() / 10) });
+  });
+
+  it('takes points of many items with one and the same share from the last to the first', () => {
+    const items = Array.from({ length: 1_000 }, () => ({ maximumPoints: 100, pointCost: 1, needed: 60 }));
+    reduce(items, 1_250);
+    expect(items.filter(({ needed }) => needed === 59)).toHaveLength(750);
+    expect(items.findIndex(({ needed }) => needed === 58)).toBe(750);
+  });
+
+  it('lets a heavy item fall when its turn comes, if the lighter ones before it have left enough', () => {
+    const needed = (slack: number) => {
+      const items = [
+        { maximumPoints: 1_000_000, pointCost: 1, needed: 1_000_000 },
+        { maximumPoints: 10, pointCost: 300_000, needed: 7 },
+      ];
+      reduce(items, slack);
+      return items.map((item) => item.needed);
+    };
+    expect(needed(600_000)).toEqual([700_000, 6]);
+    expect(needed(599_999)).toEqual([400_001, 7]);
+  });
+
+  it('brings a fractional maximum to the whole points below it among many others', () => {
+    const many = Array.from({ length: 40 }, () => ({ maximumPoints: 1_000, pointCost: 1, needed: 1_000 }));
+    const items = [{ maximumPoints: 2.5, pointCost: 2, needed: 2.5 }, ...many];
+    reduce(items, 2_001);
+    expect(items[0]?.needed).toBe(2);
+    expect(items.slice(1).every(({ needed }) => needed === 950)).toBe(true);
+  });
+
+  it('leaves everything as it is without slack', () => {
+    const items = [{ maximumPoints: 10, pointCost: 1, needed: 5 }];
+    reduce(items, 0.5);
+    expect(items[0]?.needed).toBe(5);
+  });
+});

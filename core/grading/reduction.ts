@@ -1,0 +1,73 @@
+import { lowerWithin } from './lower-within.ts';
+import {
+  costUntil,
+  dropUnaffordable,
+  lowerByOne,
+  lowerUntil,
+  nextDue,
+  type Row,
+  stepCost,
+} from './reduction-rows.ts';
+
+/**
+ * The reduction of a plan is stated point by point: while an item can lose one point without the total falling below
+ * the target, the one with the highest share of its maximum loses it (ties: the later item).
+ *
+ * It is computed without a loop for each point. Let `left` be what may still be taken away. It only falls, so an item
+ * whose next step costs more than `left` is out for good, and an item whose points cost at most `bound` takes part in
+ * every step until `left` falls below `bound`. With `bound = left / 2`, such light items are lowered together to the
+ * share at which the next heavy one is due, or at which `left` reaches `bound`; then `left` has halved, and again.
+ */
+
+export interface OpenItem {
+  /** What one point costs, in the unit of the slack; above 0. */
+  readonly pointCost: number;
+  readonly maximumPoints: number;
+  /** In points; the reduction lowers it. A whole number, or the maximum where that is none. */
+  needed: number;
+}
+
+/** Takes this many steps one by one, each a look at every row, before it pays to lower rows together again. */
+const singleSteps = 4;
+
+/** Lowers `needed` of the items as far as the slack allows. */
+export function reduce(items: readonly OpenItem[], slack: number): void {
+  let left = slack;
+  const all = items.map(({ pointCost, maximumPoints, needed }, order): Row => {
+    const share = needed / maximumPoints;
+    return { pointCost, maximumPoints, order, needed, share, atHigh: needed, between: needed, atLow: needed };
+  });
+  const rows = [...all];
+  while (rows.length > 0) {
+    dropUnaffordable(rows, left);
+    left = lowerTogether(rows, left);
+    for (let count = 0; count < singleSteps && rows.length > 0; count += 1) {
+      dropUnaffordable(rows, left);
+      left -= lowerByOne(nextDue(rows));
+    }
+  }
+  for (const [index, item] of items.entries()) item.needed = all[index]?.needed ?? item.needed;
+}
+
+/** Halves what is left, or brings it under the heaviest row where that is less. @returns what is left then */
+function lowerTogether(rows: readonly Row[], slack: number): number {
+  const heaviest = rows.reduce((most, { pointCost }) => Math.max(most, pointCost), 0);
+  const bound = Math.min(slack / 2, heaviest);
+  const lights = rows.filter(({ pointCost }) => pointCost <= bound);
+  const heavies = rows.filter(({ pointCost }) => pointCost > bound);
+  let left = slack;
+  while (left >= bound) {
+    dropUnaffordable(heavies, left);
+    const heavy = nextDue(heavies);
+    const due = heavy ?? theEnd;
+    const cost = costUntil(lights, due);
+    if (left - cost < bound) return left - lowerWithin(lights, left - bound);
+    lowerUntil(lights, due);
+    left -= cost;
+    if (heavy === undefined) return left;
+    if (stepCost(heavy) <= left) left -= lowerByOne(heavy);
+  }
+  return left;
+}
+
+const theEnd = { share: 0, order: Number.POSITIVE_INFINITY };

@@ -1,0 +1,111 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  apportion,
+  distribute,
+  formatCompact,
+  formatPercent,
+  formatPoints,
+  roundHalfUp,
+  toHundredths,
+} from './rounding.ts';
+import { propertyRuns, propertyTimeout } from './testing/runs.ts';
+
+describe('roundHalfUp', () => {
+  it.each([
+    [1.005, 2, 1.01],
+    [87.495, 2, 87.5],
+    [0.285, 2, 0.29],
+    [1.004_999, 2, 1],
+    [2.5, 0, 3],
+    [1e-7, 2, 0],
+    [0.25, 1, 0.3],
+    [1e21, 2, 1e21],
+  ])('rounds %d to %d decimals as the decimals on paper say: %d', (value, decimals, expected) => {
+    expect(roundHalfUp(value, decimals)).toBe(expected);
+  });
+});
+
+describe('toHundredths', () => {
+  it.each([
+    [0.29, 29],
+    [6.25, 625],
+    [1.005, 101],
+    [33.333, 3_333],
+    [1_000_000, 100_000_000],
+  ])('counts %d percent as %d', (percent, hundredths) => {
+    expect(toHundredths(percent)).toBe(hundredths);
+  });
+});
+
+describe('what is shown', () => {
+  it('is two decimals for a percent', () => {
+    expect(formatPercent(87.5)).toBe('87.50');
+    expect(formatPercent(0)).toBe('0.00');
+    expect(formatPercent(91.995)).toBe('92.00');
+  });
+
+  it('forgets the noise of a sum before it rounds', () => {
+    expect(formatPercent(87.494_999_999_999_99)).toBe('87.50');
+    expect(formatPercent(41.500_000_000_000_01)).toBe('41.50');
+  });
+
+  it('is as short as it can be where room is short', () => {
+    expect(formatCompact(87.5)).toBe('87.5');
+    expect(formatCompact(6.256)).toBe('6.26');
+    expect(formatCompact(100)).toBe('100');
+  });
+
+  it('is one decimal at most for points', () => {
+    expect(formatPoints(87)).toBe('87');
+    expect(formatPoints(2.25)).toBe('2.3');
+    expect(formatPoints(9.96)).toBe('10');
+  });
+});
+
+describe('distribute', () => {
+  it('hands the residual to the largest remainders, the earlier where they tie', () => {
+    expect(distribute([6.666, 6.667, 6.667], 2)).toEqual([6.66, 6.67, 6.67]);
+    expect(distribute([1.5, 1.5, 1.5, 1.5], 0)).toEqual([2, 2, 1, 1]);
+    expect(distribute([0.1, 0.2], 2)).toEqual([0.1, 0.2]);
+    expect(distribute([], 2)).toEqual([]);
+  });
+
+  it('rounds the whole half up', () => {
+    expect(distribute([0.002, 0.003], 2)).toEqual([0, 0.01]);
+    expect(distribute([0.002, 0.002], 2)).toEqual([0, 0]);
+  });
+
+  it('counts decimals as written, where doubles would lose a hundredth', () => {
+    expect(distribute([0.29, 0.57, 0.58], 2)).toEqual([0.29, 0.57, 0.58]);
+    expect(apportion({ whole: 0.3, shares: [0.1, 0.2], of: 0.3 }, 2)).toEqual([0.1, 0.2]);
+  });
+
+  it('stays exact for numbers far apart', () => {
+    expect(apportion({ whole: 100, shares: [1e-3, 1e9], of: 1e9 + 1e-3 }, 2)).toEqual([0, 100]);
+    expect(apportion({ whole: 100, shares: [1e-7, 3e-7], of: 4e-7 }, 2)).toEqual([25, 75]);
+  });
+
+  it('gives nobody anything of a whole measured against 0', () => {
+    expect(apportion({ whole: 10, shares: [1, 2], of: 0 }, 2)).toEqual([0, 0]);
+  });
+
+  const cents = fc.integer({ min: 0, max: 100_000 });
+
+  it('makes up the whole exactly, and moves no part by a unit or more', { timeout: propertyTimeout }, () => {
+    const check = fc.property(
+      cents,
+      fc.array(fc.nat(1_000), { minLength: 1, maxLength: 20 }),
+      (whole, shares) => {
+        const of = shares.reduce((sum, share) => sum + share, 0);
+        const parts = apportion({ whole: whole / 100, shares, of }, 2).map((part) => Math.round(part * 100));
+        expect(parts.reduce((sum, part) => sum + part, 0)).toBe(of === 0 ? 0 : whole);
+        for (const [index, part] of parts.entries()) {
+          const exact = of === 0 ? 0 : (whole * (shares[index] ?? 0)) / of;
+          expect(Math.abs(part - exact)).toBeLessThan(1 + 1e-9);
+        }
+      },
+    );
+    fc.assert(check, { numRuns: propertyRuns(20_000) });
+  });
+});

@@ -1,0 +1,98 @@
+import type { Category, Item } from './course.ts';
+import { toHundredths } from './rounding.ts';
+import { weigh, type WeighedCategory } from './weigh.ts';
+
+/** Where a course stands. Every figure is percent of the course, unrounded. */
+export interface Standing {
+  readonly earned: number;
+  readonly knownWeight: number;
+  readonly unknownWeight: number;
+  /** `earned` measured against what is known; null while nothing is. */
+  readonly currentGrade: number | null;
+  readonly minGuaranteedGrade: number;
+  readonly maxAchievableGrade: number;
+  /** The summed category weights; 100 in a complete course. */
+  readonly totalWeight: number;
+  readonly byCategory: readonly CategoryStanding[];
+}
+
+/** Where the weight of one category has gone. */
+export interface CategoryStanding {
+  readonly weight: number;
+  /** May exceed `weight`: extra credit counts in full. */
+  readonly earned: number;
+  /** Can still be earned. */
+  readonly open: number;
+  /** Known and not earned; never negative. */
+  readonly lost: number;
+  readonly knownWeight: number;
+}
+
+/**
+ * @param weighed what `weigh` says of the same categories, where it is known already
+ * @param sumUp how one category is summed up: whoever asks again and again may remember the answers
+ * @throws {UnknownCategoryTypeError} where a category has a type that the planner does not know
+ */
+export function standing(
+  categories: readonly Category[],
+  weighed = weigh(categories),
+  sumUp = sumUpCategory,
+): Standing {
+  const parts = categories.map((category, index) => sumUp(category, weighed[index]));
+  const total = { weight: 0, earned: 0, open: 0, known: 0 };
+  for (const part of parts) {
+    total.weight += part.weight;
+    total.earned += part.earned;
+    total.open += part.open;
+    total.known += part.known;
+  }
+  return {
+    earned: total.earned / 100,
+    knownWeight: total.known / 100,
+    unknownWeight: total.open / 100,
+    currentGrade: total.known === 0 ? null : (total.earned / total.known) * 100,
+    minGuaranteedGrade: total.earned / 100,
+    maxAchievableGrade: (total.earned + total.open) / 100,
+    totalWeight: total.weight / 100,
+    byCategory: parts.map(({ weight, earned, open, known }) => ({
+      weight: weight / 100,
+      earned: earned / 100,
+      open: open / 100,
+      lost: Math.max(0, known - earned) / 100,
+      knownWeight: known / 100,
+    })),
+  };
+}
+
+/** What `points` of an item contribute, in the unit of `weight`. Points above the maximum count in full. */
+export function contribution(weight: number, points: number, maximumPoints: number): number {
+  if (maximumPoints === 0) return 0;
+  return points === maximumPoints ? weight : (weight * points) / maximumPoints;
+}
+
+/** Whether the item can still earn something: an open item without points cannot. */
+export function isOpen(item: Item): boolean {
+  return !item.knownScores && item.maximumPoints > 0;
+}
+
+/** In hundredths of a percent: weights are whole numbers there, so their sums are exact. */
+export interface CategorySums {
+  readonly weight: number;
+  readonly earned: number;
+  readonly open: number;
+  readonly known: number;
+}
+
+export function sumUpCategory({ items }: Category, weighed: WeighedCategory | undefined): CategorySums {
+  const part = { weight: toHundredths(weighed?.weight ?? 0), earned: 0, open: 0, known: 0 };
+  for (const [index, item] of items.entries()) {
+    const weight = toHundredths(weighed?.itemWeights[index] ?? 0);
+    if (item.knownScores) {
+      part.known += weight;
+      part.earned += contribution(weight, item.grade, item.maximumPoints);
+    } else if (isOpen(item)) {
+      part.open += weight;
+    }
+  }
+  return part;
+}

@@ -1,0 +1,74 @@
+import type { ParallelGrades } from '../achieve-target.ts';
+import type { Category } from '../course.ts';
+import type { WeighedCategory } from '../weigh.ts';
+
+interface Open {
+  readonly category: number;
+  readonly item: number;
+  readonly weight: number;
+  readonly maximum: number;
+  needed: number;
+}
+
+/** Percent of the course: sums of doubles that should be equal differ by less. */
+const tolerance = 1e-9;
+
+/**
+ * The plan as it is stated, with a loop for every point: slow, and simple enough to be believed. It knows nothing of
+ * how `achieveTarget` goes about it. Answers null where the target is out of reach.
+ */
+export function planPointByPoint(
+  categories: readonly Category[],
+  weighed: readonly WeighedCategory[],
+  target: number,
+  pinned: ParallelGrades,
+): (number | null)[][] | null {
+  const open: Open[] = [];
+  let settled = 0;
+  const plan = categories.map(({ items }, c) =>
+    items.map((item, i) => {
+      const weight = weighed[c]?.itemWeights[i] ?? 0;
+      const maximum = item.maximumPoints;
+      const fixed = item.knownScores ? item.grade : (pinned[c]?.[i] ?? null);
+      if (fixed === null && maximum > 0) open.push({ category: c, item: i, weight, maximum, needed: 0 });
+      if (fixed !== null && maximum > 0) settled += (weight * fixed) / maximum;
+      return item.knownScores ? null : (fixed ?? 0);
+    }),
+  );
+  const maximum = open.reduce((sum, { weight }) => sum + weight, settled);
+  if (target > maximum + 0.005 + tolerance) return null;
+  const goal = Math.min(target, maximum) - tolerance;
+  start(open, (goal - settled) / (maximum - settled));
+  reduceByPoints(open, settled, goal);
+  for (const { category, item, needed } of open) plan[category]?.splice(item, 1, needed);
+  return plan;
+}
+
+function start(open: readonly Open[], share: number): void {
+  for (const one of open) {
+    one.needed = share > 0 ? Math.min(one.maximum, Math.ceil(share * one.maximum)) : 0;
+  }
+}
+
+function reduceByPoints(open: readonly Open[], settled: number, goal: number): void {
+  for (;;) {
+    let highest: Open | null = null;
+    for (const one of open) {
+      if (one.needed === 0 || totalWith(open, settled, one) < goal) continue;
+      if (highest === null || one.needed / one.maximum >= highest.needed / highest.maximum) highest = one;
+    }
+    if (highest === null) return;
+    highest.needed = pointBelow(highest.needed);
+  }
+}
+
+function totalWith(open: readonly Open[], settled: number, lower: Open): number {
+  return open.reduce((sum, one) => {
+    const needed = one === lower ? pointBelow(one.needed) : one.needed;
+    return sum + (one.weight * needed) / one.maximum;
+  }, settled);
+}
+
+function pointBelow(needed: number): number {
+  return Number.isInteger(needed) ? needed - 1 : Math.floor(needed);
+}

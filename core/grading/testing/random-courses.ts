@@ -1,0 +1,103 @@
+import * as fc from 'fast-check';
+import { type ParallelGrades } from '../achieve-target.ts';
+import { type Category, categoryTypes, type Item } from '../course.ts';
+import { roundHalfUp, withoutNoise } from '../rounding.ts';
+import { standing } from '../standing.ts';
+
+export interface RandomCase {
+  readonly categories: readonly Category[];
+  readonly target: number;
+  readonly pinned: ParallelGrades;
+}
+
+const percent = fc.oneof(
+  fc.integer({ min: 0, max: 100 }),
+  fc.integer({ min: 0, max: 3_000 }).map((hundredths) => hundredths / 100),
+  fc.constantFrom(0, 0.01, 6.25, 33.33),
+);
+
+const ordinaryPoints = fc.oneof(fc.integer({ min: 1, max: 100 }), fc.constantFrom(7, 10, 20, 25, 100));
+/** No points, less than one, a fraction of a point over. */
+const oddPoints = fc.constantFrom(0, 0.5, 0.001, 2.5, 10.1, 33.3, 99.99);
+const manyPoints = fc.constantFrom(1_000, 65_536, 999_983, 1_000_000);
+
+/** Points small enough for a loop over every one of them. */
+export const fewPoints = fc.oneof(
+  { weight: 5, arbitrary: ordinaryPoints },
+  { weight: 1, arbitrary: oddPoints },
+);
+export const anyPoints = fc.oneof(
+  { weight: 5, arbitrary: ordinaryPoints },
+  { weight: 1, arbitrary: oddPoints },
+  { weight: 1, arbitrary: manyPoints },
+);
+
+function randomItem(points: fc.Arbitrary<number>): fc.Arbitrary<Item> {
+  const share = fc.oneof(
+    fc.constantFrom(0, 0.5, 1),
+    fc.integer({ min: 0, max: 120 }).map((hundredths) => hundredths / 100),
+  );
+  return fc
+    .record({ weight: percent, knownScores: fc.boolean(), share, maximumPoints: points })
+    .map(({ share: earned, ...fields }) => ({
+      name: 'Item',
+      description: '',
+      grade: Math.min(1_000_000, earned * fields.maximumPoints),
+      ...fields,
+    }));
+}
+
+function randomCategory(points: fc.Arbitrary<number>): fc.Arbitrary<Category> {
+  return fc
+    .record({
+      categoryType: fc.constantFrom(...categoryTypes),
+      weight: percent,
+      extraPoints: fc.constantFrom(0, 0, 0, 5, 100),
+      items: fc.array(randomItem(points), { maxLength: 6 }),
+    })
+    .map(({ extraPoints, ...fields }) => ({
+      name: 'Category',
+      maximumPoints: fields.items.reduce<number>((sum, item) => sum + item.maximumPoints, extraPoints),
+      ...fields,
+    }));
+}
+
+export function randomCategories(points = anyPoints): fc.Arbitrary<Category[]> {
+  return fc.array(randomCategory(points), { maxLength: 4 });
+}
+
+/** Mostly targets that take some planning, and the maximum as it is shown. */
+function randomTarget(categories: readonly Category[]): fc.Arbitrary<number> {
+  const { minGuaranteedGrade: least, maxAchievableGrade: most } = standing(categories);
+  return fc.oneof(
+    { weight: 1, arbitrary: fc.integer({ min: 0, max: 110 }) },
+    { weight: 1, arbitrary: fc.constant(roundHalfUp(withoutNoise(most), 2)) },
+    {
+      weight: 4,
+      arbitrary: fc.integer({ min: 0, max: 100 }).map((share) => least + ((most - least) * share) / 100),
+    },
+  );
+}
+
+/** A course, a target and, for some of its items, pins. */
+export function randomCase(points = anyPoints): fc.Arbitrary<RandomCase> {
+  return randomCategories(points).chain((categories) => {
+    const items = categories.flatMap((category) => category.items);
+    const pin = fc.oneof({ weight: 4, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: fc.nat(110) });
+    return fc
+      .record({
+        target: randomTarget(categories),
+        pins: fc.array(pin, { minLength: items.length, maxLength: items.length }),
+      })
+      .map(({ target, pins }) => {
+        const rest = pins.values();
+        const pinned = categories.map((category) =>
+          category.items.map(({ maximumPoints }) => {
+            const hundredths = rest.next().value ?? null;
+            return hundredths === null ? null : (hundredths / 100) * maximumPoints;
+          }),
+        );
+        return { categories, target, pinned };
+      });
+  });
+}

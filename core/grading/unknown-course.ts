@@ -1,0 +1,145 @@
+import { checkSize, type FieldErrors } from './course-rules.ts';
+import {
+  type Category,
+  type CategoryType,
+  type Course,
+  type GradeMap,
+  isCategoryType,
+  type Item,
+  type MeterDivisions,
+} from './course.ts';
+import { defaultGradeMaps, defaultMeterDivisions, defaultTargetGrade } from './defaults.ts';
+import { unknownCategoryType } from './weigh.ts';
+
+/**
+ * Reads a course out of parsed JSON of any shape. What is absent or null takes its default and keys that nobody knows
+ * are left alone; what is there in a wrong shape becomes an error at its path.
+ */
+export function readUnknownCourse(source: unknown): { course: Course; errors: FieldErrors } {
+  const reader = new ShapeReader();
+  const fields = reader.record(source, '', 'The course');
+  const course: Course = {
+    name: reader.text(fields, '', 'name'),
+    description: reader.text(fields, '', 'description'),
+    syllabus: reader.text(fields, '', 'syllabus'),
+    meetingDetails: reader.text(fields, '', 'meetingDetails'),
+    notes: reader.text(fields, '', 'notes'),
+    targetGrade: reader.number(fields, '', 'targetGrade', defaultTargetGrade),
+    categories: readCategories(reader, fields['categories']),
+    meterDivisions: readMeterDivisions(reader, fields['meterDivisions']),
+    gradeMaps: readGradeMaps(reader, fields['gradeMaps']),
+  };
+  return { course, errors: reader.errors };
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+class ShapeReader {
+  readonly errors: FieldErrors = {};
+
+  record(value: unknown, path: string, label: string): Fields {
+    if (isRecord(value)) return value;
+    this.errors[path] = `${label} must be an object.`;
+    return {};
+  }
+
+  list(value: unknown, path: string): readonly unknown[] {
+    if (Array.isArray(value)) return value;
+    this.errors[path] = 'This must be a list.';
+    return [];
+  }
+
+  text(fields: Fields, path: string, field: string): string {
+    const value = fields[field] ?? '';
+    if (typeof value === 'string') return value;
+    this.errors[join(path, field)] = 'This must be text.';
+    return '';
+  }
+
+  number(fields: Fields, path: string, field: string, fallback = 0): number {
+    const value = fields[field] ?? fallback;
+    if (typeof value === 'number') return value;
+    this.errors[join(path, field)] = 'This must be a number.';
+    return fallback;
+  }
+
+  yesOrNo(fields: Fields, path: string, field: string): boolean {
+    const value = fields[field] ?? false;
+    if (typeof value === 'boolean') return value;
+    this.errors[join(path, field)] = 'This must be true or false.';
+    return false;
+  }
+
+  categoryType(fields: Fields, path: string, category: string): CategoryType {
+    const value = fields['categoryType'];
+    if (isCategoryType(value)) return value;
+    this.errors[join(path, 'categoryType')] = unknownCategoryType(category, value);
+    return 'STANDARD';
+  }
+}
+
+function readCategories(reader: ShapeReader, source: unknown): Category[] {
+  const list = reader.list(source, 'categories');
+  const items = list.reduce<number>((total, entry) => total + itemsOf(entry).length, 0);
+  const tooMany = checkSize(list.length, items);
+  if (tooMany === null) return list.map((entry, index) => readCategory(reader, entry, `categories.${index}`));
+  reader.errors['categories'] = tooMany;
+  return [];
+}
+
+function itemsOf(entry: unknown): readonly unknown[] {
+  const items = isRecord(entry) ? entry['items'] : [];
+  return Array.isArray(items) ? items : [];
+}
+
+function readCategory(reader: ShapeReader, source: unknown, path: string): Category {
+  const fields = reader.record(source, path, 'A category');
+  const name = reader.text(fields, path, 'name');
+  const itemsPath = join(path, 'items');
+  return {
+    name,
+    categoryType: reader.categoryType(fields, path, name),
+    weight: reader.number(fields, path, 'weight'),
+    maximumPoints: reader.number(fields, path, 'maximumPoints'),
+    items: reader
+      .list(fields['items'] ?? [], itemsPath)
+      .map((entry, index) => readItem(reader, entry, `${itemsPath}.${index}`)),
+  };
+}
+
+function readItem(reader: ShapeReader, source: unknown, path: string): Item {
+  const fields = reader.record(source, path, 'An item');
+  return {
+    name: reader.text(fields, path, 'name'),
+    description: reader.text(fields, path, 'description'),
+    weight: reader.number(fields, path, 'weight'),
+    knownScores: reader.yesOrNo(fields, path, 'knownScores'),
+    grade: reader.number(fields, path, 'grade'),
+    maximumPoints: reader.number(fields, path, 'maximumPoints'),
+  };
+}
+
+function readMeterDivisions(reader: ShapeReader, source: unknown): MeterDivisions {
+  if (source === undefined || source === null) return defaultMeterDivisions;
+  const [first, second, ...others]: readonly unknown[] = Array.isArray(source) ? source : [];
+  if (typeof first === 'number' && typeof second === 'number' && others.length === 0) return [first, second];
+  reader.errors['meterDivisions'] = 'These must be two numbers.';
+  return defaultMeterDivisions;
+}
+
+function readGradeMaps(reader: ShapeReader, source: unknown): readonly GradeMap[] {
+  if (source === undefined || source === null) return defaultGradeMaps;
+  return reader.list(source, 'gradeMaps').map((entry, index) => {
+    const path = `gradeMaps.${index}`;
+    const fields = reader.record(entry, path, 'A letter');
+    return { letter: reader.text(fields, path, 'letter'), minimum: reader.number(fields, path, 'minimum') };
+  });
+}
+
+function isRecord(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function join(path: string, field: string): string {
+  return path === '' ? field : `${path}.${field}`;
+}

@@ -1,0 +1,77 @@
+import { type Category, isCategoryType } from './course.ts';
+import { apportion, toHundredths } from './rounding.ts';
+
+/** Percent of the course, to two decimals. */
+export interface WeighedCategory {
+  readonly weight: number;
+  /** One for each item of the category, in its order. */
+  readonly itemWeights: readonly number[];
+}
+
+export class UnknownCategoryTypeError extends Error {
+  override readonly name = 'UnknownCategoryTypeError';
+
+  constructor(category: string, categoryType: unknown) {
+    super(unknownCategoryType(category, categoryType));
+  }
+}
+
+/** The sentence for a category whose type is none of STANDARD, HYBRID and POINTS_BASED. */
+export function unknownCategoryType(category: string, categoryType: unknown): string {
+  return `The category '${shortened(category)}' has the unknown type '${shortened(String(categoryType))}'.`;
+}
+
+/** Whoever sends a megabyte as a name need not get it back. */
+function shortened(text: string): string {
+  return text.length <= 100 ? text : `${text.slice(0, 100)}…`;
+}
+
+/** How one category is weighed. Whoever weighs the same categories again and again may remember its answers. */
+export interface Weighing {
+  /** Of a STANDARD or HYBRID category, whose weight was entered. */
+  readonly entered: (category: Category) => WeighedCategory;
+  /** Of a POINTS_BASED category, once its weight is known. */
+  readonly shared: (category: Category, weight: number) => WeighedCategory;
+}
+
+export const weighing: Weighing = {
+  entered: (category) => {
+    if (category.categoryType === 'HYBRID') return split(category, toHundredths(category.weight) / 100);
+    const hundredths = category.items.map((item) => toHundredths(item.weight));
+    return { weight: sum(hundredths) / 100, itemWeights: hundredths.map((weight) => weight / 100) };
+  },
+  shared: split,
+};
+
+/** Splits a category's weight by the points of its items. */
+function split({ items, maximumPoints }: Category, weight: number): WeighedCategory {
+  const shares = items.map((item) => item.maximumPoints);
+  return { weight, itemWeights: apportion({ whole: weight, shares, of: maximumPoints }, 2) };
+}
+
+/**
+ * What every category and item weighs, whoever entered or computes it.
+ * @throws {UnknownCategoryTypeError} where a category has a type that the planner does not know
+ */
+export function weigh(
+  categories: readonly Category[],
+  { entered, shared }: Weighing = weighing,
+): WeighedCategory[] {
+  const weighed = categories.map((category) => (isPointsBased(category) ? null : entered(category)));
+  const hundredths = weighed.map((one) => toHundredths(one?.weight ?? 0));
+  const left = Math.max(0, 10_000 - sum(hundredths)) / 100;
+  const points = categories.map((category) => (isPointsBased(category) ? category.maximumPoints : 0));
+  const weights = apportion({ whole: left, shares: points, of: sum(points) }, 2);
+  return categories.map((category, index) => weighed[index] ?? shared(category, weights[index] ?? 0));
+}
+
+function isPointsBased({ name, categoryType }: Category): boolean {
+  if (!isCategoryType(categoryType)) throw new UnknownCategoryTypeError(name, categoryType);
+  return categoryType === 'POINTS_BASED';
+}
+
+function sum(values: readonly number[]): number {
+  let total = 0;
+  for (const value of values) total += value;
+  return total;
+}

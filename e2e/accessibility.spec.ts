@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible, themes } from './support/axe.ts';
+import { PlannerPage } from './support/planner-page.ts';
+import { expect, test } from './support/strict-page.ts';
+
+const widths = [1280, 390] as const;
+
+async function targetMode(page: Page): Promise<void> {
+  const planner = new PlannerPage(page);
+  await planner.open();
+  await planner.enterExample();
+  await page.getByRole('button', { name: 'Achieve target' }).filter({ visible: true }).first().click();
+}
+
+/** Every screen of today in the states that look different. */
+const states: readonly (readonly [name: string, open: (page: Page) => Promise<void>])[] = [
+  ['Home', async (page) => void (await page.goto('/'))],
+  ['the planner', (page) => new PlannerPage(page).open()],
+  [
+    'a wrong entry',
+    async (page) => {
+      const planner = new PlannerPage(page);
+      await planner.open();
+      await planner.grade('Exam 1').fill('eighty');
+      await page.keyboard.press('Tab');
+    },
+  ],
+  ['a screen that is coming', async (page) => void (await page.goto('/notes'))],
+  [
+    'the search palette',
+    async (page) => {
+      await page.goto('/grade-analyzer');
+      await expect(page.getByRole('button', { name: 'Add category' })).toBeVisible();
+      await page.keyboard.press('ControlOrMeta+k');
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  ],
+];
+
+for (const colorScheme of themes) {
+  for (const width of widths) {
+    test.describe(`${colorScheme}, ${width} wide`, () => {
+      test.use({ colorScheme, viewport: { width, height: 900 }, reducedMotion: 'reduce' });
+
+      for (const [name, open] of states) {
+        test(`axe finds nothing on ${name}`, async ({ page }) => {
+          await open(page);
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+          await expectAccessible(page);
+        });
+      }
+    });
+  }
+
+  test(`axe finds nothing in target mode, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await targetMode(page);
+    await expectAccessible(page);
+  });
+}
+
+test('on a phone the panel opens as a sheet that holds the focus', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const planner = new PlannerPage(page);
+  await planner.open();
+  await page.getByRole('complementary', { name: 'Where you stand' }).getByRole('button').first().click();
+  const sheet = page.getByRole('dialog');
+  await expect(sheet).toBeVisible();
+  await expect(sheet.getByRole('button', { name: 'Achieve target' })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+});

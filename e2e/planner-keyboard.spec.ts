@@ -1,0 +1,65 @@
+import { PlannerPage } from './support/planner-page.ts';
+import { expect, test } from './support/strict-page.ts';
+
+test('the planner is used from opening to answer with the keyboard alone', async ({ page }) => {
+  const planner = new PlannerPage(page);
+  await planner.open();
+  const focused = page.locator(':focus');
+  const tabTo = async (target: ReturnType<PlannerPage['grade']>) => {
+    for (let presses = 0; presses < 120; presses += 1) {
+      if (await target.evaluate((element) => element === document.activeElement)) return;
+      await page.keyboard.press('Tab');
+    }
+    throw new Error('Tab does not reach it.');
+  };
+
+  await page.keyboard.press('Tab');
+  await expect(focused).toHaveText(/skip/i);
+  await tabTo(planner.known('Assignment 1'));
+  await page.keyboard.press('Space');
+  await expect(planner.known('Assignment 1')).toBeChecked();
+  await tabTo(planner.grade('Assignment 1'));
+  // Like a spreadsheet: Enter goes down, Shift+Enter up.
+  await page.keyboard.type('20');
+  await page.keyboard.press('Enter');
+  await expect(planner.grade('Assignment 2')).toBeFocused();
+  await page.keyboard.type('22');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.type('25');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('18');
+  await page.keyboard.press('Enter');
+  await expect(planner.grade('Exam 1')).toBeFocused();
+  await page.keyboard.type('81');
+  await page.keyboard.press('Shift+Enter');
+  await expect(planner.grade('Assignment 4')).toBeFocused();
+  await page.keyboard.type('17');
+  await page.keyboard.press('Escape');
+  await expect(planner.grade('Assignment 4')).toHaveValue('18');
+
+  for (const item of ['Assignment 2', 'Assignment 3', 'Assignment 4', 'Exam 1']) {
+    await planner.known(item).focus();
+    if (!(await planner.known(item).isChecked())) await page.keyboard.press('Space');
+  }
+  await expect(planner.panel).toContainText('83.00');
+
+  await tabTo(planner.target);
+  await page.keyboard.type('90');
+  await tabTo(planner.button('Achieve target'));
+  await page.keyboard.press('Enter');
+  await expect(planner.needed('Final Exam')).toHaveValue('97');
+  await planner.needed('Final Exam').focus();
+  await page.keyboard.type('100');
+  await expect(planner.needed('Exam 2')).toHaveValue('94');
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(planner.needed('Final Exam')).toHaveValue('97');
+});
+
+test('the gauge is set with arrow keys', async ({ page }) => {
+  const planner = new PlannerPage(page);
+  await planner.open();
+  const knob = planner.panel.getByRole('slider', { name: /target/i }).first();
+  await knob.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(knob).not.toHaveAttribute('aria-valuenow', '85');
+});

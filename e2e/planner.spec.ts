@@ -1,0 +1,168 @@
+import { readFile } from 'node:fs/promises';
+import { PlannerPage } from './support/planner-page.ts';
+import { expect, test } from './support/strict-page.ts';
+
+const alert = 'Please lower your target grade. Maximum achievable grade is 91.50';
+
+test.describe('with the mouse', () => {
+  let planner: PlannerPage;
+  test.beforeEach(async ({ page }) => {
+    planner = new PlannerPage(page);
+    await planner.open();
+    await planner.enterExample();
+  });
+
+  test('the worked example needs 87 on Exam 2 and on Final Exam to finish with 85', async () => {
+    await expect(planner.panel).toContainText('83.00');
+    await expect(planner.panel).toContainText('41.50');
+    await expect(planner.panel).toContainText('91.50');
+    await planner.button('Achieve target').click();
+    await expect(planner.needed('Exam 2')).toHaveValue('87');
+    await expect(planner.needed('Final Exam')).toHaveValue('87');
+    await expect(planner.panel).toContainText(
+      'To finish with 85, you need 87 on Exam 2 and 87 on Final Exam.',
+    );
+  });
+
+  test('a pinned grade is kept, the rest is solved again, and going back drops both', async () => {
+    await planner.button('Achieve target').click();
+    await planner.needed('Exam 2').fill('90');
+    await expect(planner.needed('Final Exam')).toHaveValue('84');
+    await expect(planner.pin('Exam 2')).toHaveAttribute('aria-pressed', 'true');
+    await expect(planner.grade('Exam 2')).toHaveValue('');
+    await planner.button('Back to my grades').click();
+    await expect(planner.needed('Exam 2')).toHaveCount(0);
+    await planner.button('Achieve target').click();
+    await expect(planner.needed('Exam 2')).toHaveValue('87');
+  });
+
+  test('a target out of reach is told in the words of the specification and changes nothing', async ({
+    page,
+  }) => {
+    await planner.target.fill('95');
+    await planner.button('Achieve target').click();
+    await expect(page.getByRole('alert').filter({ hasText: alert })).toBeVisible();
+    await expect(planner.needed('Exam 2')).toHaveCount(0);
+    await expect(planner.grade('Exam 1')).toHaveValue('81');
+  });
+
+  test('an entry that is no grade stays where it is, with its reason, and the course keeps the old one', async ({
+    page,
+  }) => {
+    for (const entry of ['eighty', '-3', '1000001']) {
+      await planner.grade('Exam 1').fill(entry);
+      await page.keyboard.press('Tab');
+      await expect(planner.grade('Exam 1')).toHaveValue(entry);
+      await expect(planner.grade('Exam 1')).toHaveAttribute('aria-invalid', 'true');
+      await expect(planner.grade('Exam 1')).toHaveAccessibleDescription(/grade must/);
+      await expect(planner.panel).toContainText('83.00');
+    }
+    await expect(page.getByText('NaN')).toHaveCount(0);
+    await planner.grade('Exam 1').fill('81');
+    await expect(planner.grade('Exam 1')).not.toHaveAttribute('aria-invalid', 'true');
+  });
+
+  test('weights that do not make 100 are told with what they mean', async ({ page }) => {
+    await expect(page.getByText('Weights add up to 100 %')).toBeVisible();
+    await planner.weight('Final Exam').fill('35');
+    await expect(page.getByText(/110/).first()).toBeVisible();
+    await expect(page.getByText('Weights add up to 100 %')).toHaveCount(0);
+  });
+
+  test('undo and redo go through the edits', async () => {
+    await planner.button('Undo').click();
+    await expect(planner.grade('Exam 1')).not.toHaveValue('81');
+    await planner.button('Redo').click();
+    await expect(planner.grade('Exam 1')).toHaveValue('81');
+  });
+
+  test('items and categories are added, moved by dragging and deleted', async ({ page }) => {
+    await planner.category('Exams').getByRole('button', { name: 'Add item' }).click();
+    await expect(planner.category('Exams').getByRole('row')).toHaveCount(5);
+    await planner.button('Add category').click();
+    await expect(page.locator('section[data-category]')).toHaveCount(3);
+    const order = () =>
+      planner
+        .category('Exams')
+        .getByRole('textbox', { name: 'Item name' })
+        .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
+    expect((await order()).slice(0, 3)).toEqual(['Exam 1', 'Exam 2', 'Final Exam']);
+    await planner
+      .button('Move Final Exam')
+      .dragTo(planner.button('Move Exam 1'), { targetPosition: { x: 6, y: 2 } });
+    await expect.poll(async () => (await order())[0]).toBe('Final Exam');
+  });
+
+  test('the plan survives a reload, and resetting brings the sample back', async ({ page }) => {
+    await planner.target.fill('90');
+    await planner.target.blur();
+    await page.reload();
+    await expect(planner.grade('Exam 1')).toHaveValue('81');
+    await expect(planner.target).toHaveValue('90');
+    await planner.button('More for this course').click();
+    await page.getByRole('menuitem', { name: /reset/i }).click();
+    await expect(planner.target).toHaveValue('85');
+    await expect(planner.known('Exam 1')).not.toBeChecked();
+  });
+
+  test('an exported course is imported again as it was', async ({ page }) => {
+    for (const kind of ['JSON', 'CSV']) {
+      await planner.button('Export').click();
+      const download = page.waitForEvent('download');
+      await page.getByRole('menuitem', { name: new RegExp(kind) }).click();
+      const path = await (await download).path();
+      expect((await readFile(path, 'utf8')).length).toBeGreaterThan(100);
+      await planner.grade('Exam 1').fill('12');
+      const chooser = page.waitForEvent('filechooser');
+      await planner.button('Import').click();
+      await (
+        await chooser
+      ).setFiles({
+        name: `course.${kind.toLowerCase()}`,
+        mimeType: 'text/plain',
+        buffer: await readFile(path),
+      });
+      await expect(planner.grade('Exam 1')).toHaveValue('81');
+    }
+  });
+
+  test('a broken file is told with its reasons and nothing is lost', async ({ page }) => {
+    const chooser = page.waitForEvent('filechooser');
+    await planner.button('Import').click();
+    await (
+      await chooser
+    ).setFiles({
+      name: 'course.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from('{"categories": 5}'),
+    });
+    await expect(page.getByRole('dialog').or(page.getByRole('alert')).first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(planner.grade('Exam 1')).toHaveValue('81');
+  });
+});
+
+test('a block of cells from a spreadsheet fills the grades below each other', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const planner = new PlannerPage(page);
+  await planner.open();
+  await page.evaluate(() => navigator.clipboard.writeText('20\n22\nabsent\n18'));
+  await planner.grade('Assignment 1').focus();
+  await page.keyboard.press('ControlOrMeta+V');
+  await expect(planner.grade('Assignment 2')).toHaveValue('22');
+  await expect(planner.grade('Assignment 4')).toHaveValue('18');
+  await expect(planner.grade('Assignment 3')).toHaveAttribute('aria-invalid', 'true');
+});
+
+test('Home plays with the planner at once and carries the course over', async ({ page }) => {
+  await page.goto('/');
+  await expect(
+    page.getByText('To finish with 85, you need 87 on Exam 2 and 87 on Final Exam.'),
+  ).toBeVisible();
+  await page.getByRole('slider').first().focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.getByText(/To finish with 84/)).toBeVisible();
+  await page.getByRole('link', { name: 'Plan my own course' }).click();
+  await expect(page).toHaveURL('/grade-analyzer');
+  await expect(new PlannerPage(page).grade('Exam 1')).toHaveValue('81');
+});

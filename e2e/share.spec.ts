@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible, themes } from './support/axe.ts';
+import { PlannerPage } from './support/planner-page.ts';
+import { expect, test } from './support/strict-page.ts';
+
+async function choose(page: Page, entry: string): Promise<void> {
+  await page.getByRole('button', { name: 'More for this course' }).click();
+  await page.getByRole('menuitem', { name: entry }).click();
+}
+
+async function share(page: Page): Promise<string> {
+  await choose(page, 'Share a copy…');
+  await page.getByRole('button', { name: 'Make the link' }).click();
+  return page.getByRole('textbox', { name: 'Link', exact: true }).inputValue();
+}
+
+test('whoever opens a shared link sees the same grades', async ({ page, browser }) => {
+  const planner = new PlannerPage(page);
+  await planner.open();
+  await planner.enterExample();
+  const link = await share(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'More for this course' })).toBeFocused();
+
+  const other = await browser.newContext();
+  const reader = new PlannerPage(await other.newPage());
+  await reader.page.goto(link);
+  await expect(reader.grade('Exam 1')).toHaveValue('81');
+  await expect(reader.grade('Assignment 4')).toHaveValue('18');
+  await expect(reader.panel).toContainText('83.00');
+  await expect(reader.page).toHaveURL('/grade-analyzer');
+  await reader.enterGrade('Exam 1', 60);
+  await reader.page.goto(link);
+  await reader.button('Keep mine').click();
+  await expect(reader.grade('Exam 1')).toHaveValue('60');
+  await other.close();
+});
+
+test('a template becomes the course and can be taken back', async ({ page }) => {
+  const planner = new PlannerPage(page);
+  await planner.open();
+  await choose(page, 'Start from a template…');
+  await page.getByRole('button', { name: /^Weighted by exam/ }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(planner.grade('Midterm 2')).toBeVisible();
+  await page.getByRole('alert').getByRole('button', { name: 'Undo' }).click();
+  await expect(planner.grade('Exam 2')).toBeVisible();
+});
+
+test('a link to nothing says so', async ({ page }) => {
+  await page.goto('/grade-analyzer?draft=no-such-copy');
+  await expect(page.getByText('Course not found')).toBeVisible();
+  await expect(page).toHaveURL('/grade-analyzer');
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(page.getByText('Course not found')).toBeHidden();
+});
+
+test('neither Home nor the planner loads the client of the server', async ({ page }) => {
+  const client = /apollo/i;
+  const scripts: Promise<string>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(response.text());
+  });
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Plan my own course' }).click();
+  await expect(new PlannerPage(page).grade('Exam 1')).toBeVisible();
+  const found = async () => (await Promise.all(scripts)).filter((text) => client.test(text)).length;
+  expect(await found()).toBe(0);
+  await choose(page, 'Share a copy…');
+  await expect(page.getByRole('button', { name: 'Make the link' })).toBeVisible();
+  expect(await found()).toBeGreaterThan(0);
+});
+
+for (const colorScheme of themes) {
+  for (const width of [1280, 390]) {
+    test.describe(`${colorScheme}, ${width} wide`, () => {
+      test.use({ colorScheme, viewport: { width, height: 900 }, reducedMotion: 'reduce' });
+
+      test('axe finds nothing on a shared link and on the question it leads to', async ({ page }) => {
+        const planner = new PlannerPage(page);
+        await planner.open();
+        await planner.enterExample();
+        const link = await share(page);
+        await expectAccessible(page);
+        await page.goto(link);
+        await expect(page.getByText('Open the shared course?')).toBeVisible();
+        await expectAccessible(page);
+      });
+
+      test('axe finds nothing on the templates', async ({ page }) => {
+        await new PlannerPage(page).open();
+        await choose(page, 'Start from a template…');
+        await expect(page.getByRole('button', { name: /^Every point counts/ })).toBeVisible();
+        await expectAccessible(page);
+      });
+    });
+  }
+}

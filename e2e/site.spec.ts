@@ -1,0 +1,39 @@
+import { expect, test } from './support/strict-page.ts';
+
+test('an unknown path leads Home', async ({ page }) => {
+  for (const path of ['/nope', '/grade-analyzer/extra', '/validate']) {
+    await page.goto(path);
+    await expect(page).toHaveURL('/');
+  }
+});
+
+test('the theme follows the system, can be switched, and stays', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/');
+  const scheme = page.locator('html');
+  await expect(scheme).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await page.getByText('Light', { exact: true }).click();
+  await expect(scheme).toHaveAttribute('data-mantine-color-scheme', 'light');
+  await page.reload();
+  await expect(scheme).toHaveAttribute('data-mantine-color-scheme', 'light');
+});
+
+test.describe('a screen whose code does not arrive', () => {
+  test.use({
+    allowed: [/Failed to load resource|net::ERR_FAILED|ChunkLoadError|Loading chunk|error occurred/],
+  });
+
+  test('is told as a chunk that failed, and tried again', async ({ page }) => {
+    await page.goto('/notes');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.route(/planner-screen/, (route) => route.abort());
+    await page.getByRole('link', { name: 'Planner', exact: true }).click();
+    await expect(page.getByText('Loading chunk 2 failed')).toBeVisible({ timeout: 15_000 });
+    await page.unroute(/planner-screen/);
+    await page
+      .getByRole('button', { name: /again|reload|retry/i })
+      .first()
+      .click();
+    await expect(page.getByRole('button', { name: 'Add category' })).toBeVisible();
+  });
+});

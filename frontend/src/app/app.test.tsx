@@ -1,0 +1,90 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { renderSite } from '../testing/render.tsx';
+import { App } from './app.tsx';
+import { routes } from './routes.tsx';
+
+/** Patient, because the first test of a screen also compiles it. */
+const heading = () => screen.findByRole('heading', { level: 1 }, { timeout: 10_000 });
+
+// The product specification, section 2, with ids filled in.
+const addresses = [
+  '/',
+  '/contact-us',
+  '/display-account/ada@site.test',
+  '/careers',
+  '/grade-analyzer',
+  '/login',
+  '/register',
+  '/verify-user',
+  '/manage-users',
+  '/reset-password/generate',
+  '/reset-password',
+  '/courses',
+  '/course/7',
+  '/quiz/categories',
+  '/quiz/create-quiz',
+  '/quiz/manage/7',
+  '/manageQuestions',
+  '/quiz/7',
+  '/course/7/assignment/8',
+  '/canvas',
+  '/myaccount',
+  '/notes',
+  '/note/7',
+  '/course/7/public-note/8',
+  '/upgrade-form/7',
+  '/courses/canvas',
+  '/courses/canvas/7',
+  '/courses/canvas/7/home',
+  '/courses/canvas/7/modules',
+  '/courses/canvas/7/quiz',
+  '/courses/canvas/7/assignments',
+  '/v1/courses',
+  '/v1/course/home/7',
+  '/v1/courses/canvas/7/quiz/edit',
+  '/v1/course/7',
+];
+
+describe('the routes', () => {
+  it('are those of the specification', () => {
+    expect(routes).toHaveLength(addresses.length);
+  });
+
+  it.each(addresses)(
+    '%s has a screen with a heading and a title',
+    async (at) => {
+      const { address } = renderSite(<App />, { at });
+      expect(await heading()).toBeVisible();
+      expect(address()).toBe(at);
+      expect(document.title).toMatch(/^\S.* · Markwise$/);
+    },
+    15_000,
+  );
+
+  it.each(['/nowhere', '/courses/7', '/quiz', '/validate', '/course/7/assignment'])(
+    '%s is none of them and leads Home',
+    async (at) => {
+      const { address } = renderSite(<App />, { at });
+      expect(await screen.findByRole('heading', { name: /^Know the grade you need/ })).toBeVisible();
+      expect(address()).toBe('/');
+    },
+  );
+});
+
+describe('going from screen to screen', () => {
+  it('keeps the focus where it is on the first screen', async () => {
+    renderSite(<App />, { at: '/courses' });
+    await heading();
+    expect(document.body).toHaveFocus();
+  });
+
+  it('moves the focus to the heading of the next one, and titles the page after it', async () => {
+    const { user } = renderSite(<App />, { at: '/courses' });
+    await heading();
+    await user.click(screen.getByRole('link', { name: 'Careers' }));
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Careers' })).toHaveFocus());
+    expect(document.title).toBe('Careers · Markwise');
+    expect(screen.getByRole('link', { name: 'Careers' })).toHaveAttribute('aria-current', 'page');
+  });
+});

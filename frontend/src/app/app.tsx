@@ -1,0 +1,21 @@
+import { Navigate, Route, Routes } from 'react-router-dom';
+import { paths } from '../lib/paths.ts';
+import { RouteFrame } from './route-frame.tsx';
+import { routes } from './routes.tsx';
+import { Shell } from './shell/shell.tsx';
+import { usePreloadOnIntent } from './use-preload-on-intent.ts';
+
+/** The site inside its providers: the frame of every page, and the screen of the address. */
+export function App() {
+  usePreloadOnIntent();
+  return (
+    <Shell>
+      <Routes>
+        {routes.map((route) => (
+          <Route key={route.path} path={route.path} element={<RouteFrame route={route} />} />
+        ))}
+        <Route path="*" element={<Navigate to={paths.home} replace />} />
+      </Routes>
+    </Shell>
+  );
+}

@@ -1,0 +1,73 @@
+import type { ReactElement } from 'react';
+import type { ComingPath } from '../features/coming/coming-places.ts';
+import { paths } from '../lib/paths.ts';
+import { ComingScreen, HomeScreen, PlannerScreen } from './screens.ts';
+
+export interface AppRoute {
+  readonly path: string;
+  /** The document's title, and the heading of a screen that has no better one. */
+  readonly title: string;
+  readonly element: ReactElement;
+  /** Loads the screen's code ahead. */
+  readonly preload: () => void;
+  /** On squared paper: for places where one plans, never behind text to read. */
+  readonly paper?: boolean;
+}
+
+const coming = (path: ComingPath, title: string): AppRoute => ({
+  path,
+  title,
+  element: <ComingScreen path={path} title={title} />,
+  preload: ComingScreen.preload,
+});
+
+/** Every route of the site; any other path leads to Home. */
+export const routes: readonly AppRoute[] = [
+  {
+    path: paths.home,
+    title: 'Know the grade you need',
+    element: <HomeScreen />,
+    preload: HomeScreen.preload,
+    paper: true,
+  },
+  {
+    path: paths.planner,
+    title: 'Planner',
+    element: <PlannerScreen />,
+    preload: PlannerScreen.preload,
+    paper: true,
+  },
+  coming(paths.courses, 'Saved courses'),
+  coming(paths.coursesV1, 'Saved courses'),
+  coming(paths.course, 'A saved course'),
+  coming(paths.courseV1, 'A saved course'),
+  coming(paths.assignment, 'An assignment'),
+  coming(paths.publicNote, 'A course note'),
+  coming(paths.notes, 'Notes'),
+  coming(paths.note, 'A note'),
+  coming(paths.quizCategories, 'Quizzes'),
+  coming(paths.quiz, 'A quiz'),
+  coming(paths.createQuiz, 'Create a quiz'),
+  coming(paths.manageQuiz, 'Quizzes of a course'),
+  coming(paths.questionBank, 'Question bank'),
+  coming(paths.canvas, 'Canvas'),
+  coming(paths.canvasCourses, 'Canvas courses'),
+  coming(paths.canvasCourse, 'A Canvas course'),
+  coming(paths.canvasCourseHome, 'Canvas course home'),
+  coming(paths.canvasModules, 'Canvas modules'),
+  coming(paths.canvasQuizzes, 'Canvas quizzes'),
+  coming(paths.canvasAssignments, 'Canvas assignments'),
+  coming(paths.courseHomeV1, 'Course home'),
+  coming(paths.canvasQuizEditV1, 'Edit a Canvas quiz'),
+  coming(paths.careers, 'Careers'),
+  coming(paths.login, 'Sign in'),
+  coming(paths.register, 'Create an account'),
+  coming(paths.verifyUser, 'Verify your email'),
+  coming(paths.requestPasswordReset, 'Reset your password'),
+  coming(paths.resetPassword, 'Set a new password'),
+  coming(paths.myAccount, 'My account'),
+  coming(paths.displayAccount, 'Account'),
+  coming(paths.upgradeForm, 'Faculty upgrade'),
+  coming(paths.manageUsers, 'Manage users'),
+  coming(paths.contact, 'Contact'),
+];

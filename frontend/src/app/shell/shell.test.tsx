@@ -1,0 +1,93 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { renderSite } from '../../testing/render.tsx';
+import { Shell } from './shell.tsx';
+
+const renderShell = (content = <main id="main">Content</main>) =>
+  renderSite(<Shell>{content}</Shell>, { at: '/courses' });
+
+describe('the header', () => {
+  it('leads to the main places', () => {
+    renderShell();
+    const places = within(screen.getByRole('navigation', { name: 'Main' }));
+    expect(places.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Planner', '/grade-analyzer'],
+      ['Courses', '/courses'],
+      ['Quizzes', '/quiz/categories'],
+      ['Notes', '/notes'],
+      ['Careers', '/careers'],
+      ['Canvas', '/canvas'],
+    ]);
+    expect(places.getByRole('link', { current: 'page' })).toHaveTextContent('Courses');
+  });
+
+  it('has a menu with the same places for a narrow screen, which closes behind the one taken', async () => {
+    const { user, address } = renderShell();
+    await user.click(screen.getByRole('button', { name: 'Menu' }));
+    const menu = within(await screen.findByRole('dialog', { name: 'Menu' }));
+    await user.click(menu.getByRole('link', { name: 'Notes' }));
+    expect(address()).toBe('/notes');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('says that the assistant is still to come', async () => {
+    const { user } = renderShell();
+    await user.click(screen.getByRole('button', { name: 'Ask' }));
+    expect(await screen.findByRole('dialog', { name: 'Assistant' })).toHaveTextContent('still to come');
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});
+
+describe('the footer', () => {
+  it("leads to the server's own pages", () => {
+    renderShell();
+    const links = within(screen.getByRole('contentinfo')).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/contact-us',
+      '/api/docs',
+      '/graphql',
+      '/api/openapi.json',
+    ]);
+  });
+
+  it('switches the theme and keeps the choice on this device', async () => {
+    const { user } = renderShell();
+    expect(screen.getByRole('radio', { name: 'System' })).toBeChecked();
+    await user.click(screen.getByRole('radio', { name: 'Dark' }));
+    expect(document.documentElement).toHaveAttribute('data-mantine-color-scheme', 'dark');
+    expect(localStorage.getItem('markwise-theme')).toBe('dark');
+    await user.click(screen.getByRole('radio', { name: 'System' }));
+    expect(document.documentElement).toHaveAttribute('data-mantine-color-scheme', 'light');
+  });
+});
+
+describe('the palette', () => {
+  it('opens on Ctrl K, from a text field too, and goes to the screen that is picked', async () => {
+    const { user, address } = renderShell(<input aria-label="A field" />);
+    await user.click(screen.getByLabelText('A field'));
+    await user.keyboard('{Control>}k{/Control}');
+    const search = await screen.findByPlaceholderText('Find a screen');
+    await user.type(search, 'question');
+    await user.click(await screen.findByText('Question bank'));
+    expect(address()).toBe('/manageQuestions');
+  });
+
+  it('opens from the header, as often as it is asked to, and says where it finds nothing', async () => {
+    const { user } = renderShell();
+    const [wide, narrow] = screen.getAllByRole('button', { name: 'Find anything' });
+    await user.click(wide ?? document.body);
+    await user.type(await screen.findByPlaceholderText('Find a screen'), 'zzz');
+    expect(await screen.findByText('Nothing by that name')).toBeVisible();
+    await user.keyboard('{Escape}');
+    await user.click(narrow ?? document.body);
+    expect(await screen.findByPlaceholderText('Find a screen')).toBeVisible();
+  });
+
+  it('switches the theme', async () => {
+    const { user } = renderShell();
+    await user.keyboard('{Control>}k{/Control}');
+    await user.click(await screen.findByText('Dark theme'));
+    expect(document.documentElement).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  });
+});

@@ -1,0 +1,24 @@
+import { SegmentedControl, useMantineColorScheme, type MantineColorScheme } from '@mantine/core';
+import styles from './theme-switch.module.css';
+
+const choices: { value: MantineColorScheme; label: string }[] = [
+  { value: 'auto', label: 'System' },
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+];
+
+/** Light or dark, or as the system has it; kept on this device. */
+export function ThemeSwitch() {
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  return (
+    <SegmentedControl
+      aria-label="Theme"
+      size="xs"
+      withItemsBorders={false}
+      classNames={styles}
+      data={choices}
+      value={colorScheme}
+      onChange={setColorScheme}
+    />
+  );
+}

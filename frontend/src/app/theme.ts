@@ -1,0 +1,107 @@
+import {
+  CloseButton,
+  createTheme,
+  defaultVariantColorsResolver,
+  Drawer,
+  localStorageColorSchemeManager,
+  Menu,
+  Modal,
+  Notification,
+  type MantineColorsTuple,
+  type VariantColorsResolver,
+} from '@mantine/core';
+
+/** `first-paint/color-scheme.js` reads the same key before the app has started. */
+export const colorSchemeManager = localStorageColorSchemeManager({ key: 'markwise-theme' });
+
+const slate: MantineColorsTuple = [
+  '#f0f3f7',
+  '#e6ecf2',
+  '#dce2ea',
+  '#c3cbd7',
+  '#a3adbd',
+  '#7f8a9d',
+  '#66728a',
+  '#505e77',
+  '#303e5a',
+  '#14203a',
+];
+
+const night: MantineColorsTuple = [
+  '#e8edf5',
+  '#c6cfdd',
+  '#a5b1c3',
+  '#8a98ae',
+  '#73829a',
+  '#2b3645',
+  '#1e2734',
+  '#171e29',
+  '#121823',
+  '#0e131b',
+];
+
+/** A colour whose shades all are one token: the token itself changes with the theme. */
+const token = (name: string): MantineColorsTuple => {
+  const value = `var(--${name})`;
+  return [value, value, value, value, value, value, value, value, value, value];
+};
+
+/** What is written on, and lies behind, each colour of our own; see styles/tokens.css. */
+const tokenColors: Record<string, { on: string; soft: string }> = {
+  ink: { on: 'var(--on-ink)', soft: 'var(--ink-soft)' },
+  danger: { on: 'var(--surface)', soft: 'var(--danger-bg)' },
+  ok: { on: 'var(--surface)', soft: 'var(--ok-bg)' },
+};
+
+/** Mantine computes hover and contrast colours from hex values, which a token does not have: they are named here. */
+const variantColorResolver: VariantColorsResolver = (input) => {
+  const color = input.color ?? input.theme.primaryColor;
+  const resolved = defaultVariantColorsResolver(input);
+  if (color === 'gray' && input.variant === 'subtle')
+    return { ...resolved, hover: 'var(--sunken)', hoverColor: 'var(--text)', color: 'var(--muted)' };
+  const known = tokenColors[color];
+  if (!known) return resolved;
+  if (input.variant === 'filled') return { ...resolved, color: known.on };
+  if (input.variant === 'light')
+    return { ...resolved, background: known.soft, hover: known.soft, color: `var(--${color})` };
+  if (input.variant === 'subtle') return { ...resolved, hover: known.soft, color: `var(--${color})` };
+  return resolved;
+};
+
+const closeLabel = { 'aria-label': 'Close' };
+/** A window over the page: its own header would be a second banner. */
+const overlay = {
+  defaultProps: { closeButtonProps: closeLabel, attributes: { header: { role: 'none' } } },
+  styles: { title: { fontSize: '17px', fontWeight: 700 } },
+};
+
+export const theme = createTheme({
+  primaryColor: 'ink',
+  colors: { gray: slate, dark: night, ink: token('ink'), danger: token('danger'), ok: token('ok') },
+  white: '#ffffff',
+  black: '#14203a',
+  variantColorResolver,
+  respectReducedMotion: true,
+  fontFamily: `-apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif`,
+  fontSizes: { xs: '12px', sm: '14px', md: '15px', lg: '17px', xl: '20px' },
+  lineHeights: { md: '1.45' },
+  spacing: { xs: '4px', sm: '8px', md: '16px', lg: '24px', xl: '48px' },
+  radius: { xs: '3px', sm: '6px', md: '10px', lg: '16px' },
+  defaultRadius: 'sm',
+  shadows: { sm: 'var(--shadow-1)', md: 'var(--shadow-2)', lg: 'var(--shadow-2)', xl: 'var(--shadow-2)' },
+  headings: {
+    fontWeight: '700',
+    sizes: {
+      h1: { fontSize: '26px', lineHeight: '1.2' },
+      h2: { fontSize: '19px', lineHeight: '1.3' },
+      h3: { fontSize: '17px', lineHeight: '1.35' },
+    },
+  },
+  components: {
+    CloseButton: CloseButton.extend({ defaultProps: closeLabel }),
+    Modal: Modal.extend(overlay),
+    Drawer: Drawer.extend(overlay),
+    Menu: Menu.extend({ defaultProps: { withInitialFocusPlaceholder: false } }),
+    Notification: Notification.extend({ defaultProps: { closeButtonProps: { 'aria-label': 'Dismiss' } } }),
+  },
+});

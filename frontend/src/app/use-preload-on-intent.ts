@@ -1,0 +1,19 @@
+import { useEffect } from 'react';
+import { preloadScreen } from './preload-screen.ts';
+
+/** Loads a screen's code as soon as a link to it is pointed at, touched or focused, wherever that link stands. */
+export function usePreloadOnIntent(): void {
+  useEffect(() => {
+    document.addEventListener('pointerover', preloadTarget);
+    document.addEventListener('focusin', preloadTarget);
+    return () => {
+      document.removeEventListener('pointerover', preloadTarget);
+      document.removeEventListener('focusin', preloadTarget);
+    };
+  }, []);
+}
+
+function preloadTarget({ target }: Event): void {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+  if (link?.origin === window.location.origin) preloadScreen(link.pathname);
+}

@@ -1,0 +1,56 @@
+import type { KeyboardEvent, PointerEvent, ReactNode } from 'react';
+import { percentAt, viewBox } from './gauge-geometry.ts';
+import styles from './gauge.module.css';
+import { sliderKey } from './slider-key.ts';
+
+interface GaugeHandleProps {
+  label: string;
+  value: number;
+  min: number;
+  max: number;
+  /** Called for every whole percent that the handle is dragged over, and for every key. */
+  onChange: (value: number) => void;
+  children: ReactNode;
+}
+
+/** Something on the gauge that can be dragged along the ruler, and moved with the keys of a slider. */
+export function GaugeHandle({ label, value, min, max, onChange, children }: GaugeHandleProps) {
+  const change = (next: number) => {
+    const clamped = Math.min(max, Math.max(min, next));
+    if (clamped !== value) onChange(clamped);
+  };
+  const handleKeyDown = (event: KeyboardEvent) => {
+    const next = sliderKey(event.key, value, { min, max });
+    if (next === null) return;
+    event.preventDefault();
+    change(next);
+  };
+  const handlePointerMove = (event: PointerEvent<SVGGElement>) => {
+    if (event.currentTarget.hasPointerCapture(event.pointerId)) change(Math.round(percentUnder(event)));
+  };
+  const slider = { role: 'slider', 'aria-valuemin': min, 'aria-valuemax': max, 'aria-valuenow': value };
+  return (
+    <g
+      {...slider}
+      tabIndex={0}
+      className={styles.handle}
+      aria-label={label}
+      onKeyDown={handleKeyDown}
+      onPointerDown={startDragging}
+      onPointerMove={handlePointerMove}
+    >
+      {children}
+    </g>
+  );
+}
+
+function startDragging(event: PointerEvent<SVGGElement>) {
+  event.currentTarget.setPointerCapture(event.pointerId);
+  event.currentTarget.focus({ preventScroll: true });
+}
+
+function percentUnder({ currentTarget, clientX, clientY }: PointerEvent<SVGGElement>): number {
+  const box = (currentTarget.ownerSVGElement ?? currentTarget).getBoundingClientRect();
+  const unit = viewBox.width / box.width;
+  return percentAt({ x: viewBox.x + (clientX - box.left) * unit, y: viewBox.y + (clientY - box.top) * unit });
+}

@@ -1,0 +1,79 @@
+import { formatCompact } from '../../../../core/grading/rounding.ts';
+import { move, pointAt } from './gauge-geometry.ts';
+import { GaugeHandle } from './gauge-handle.tsx';
+import { DivisionMark, labelShifts, type Divisions } from './gauge-scale.tsx';
+import styles from './gauge.module.css';
+
+interface TargetHandleProps {
+  target: number;
+  mini: boolean;
+  onChange: ((target: number) => void) | undefined;
+}
+
+/** The yellow knob. It can be moved where `onChange` is given. */
+export function TargetHandle({ target, mini, onChange }: TargetHandleProps) {
+  const knob = (
+    <g transform={`translate(${move(pointAt(Math.min(100, target), 118))})`}>
+      <circle r={mini ? 19 : 17} className={styles.halo} />
+      <circle r={15} className={styles.knob} />
+      {mini ? null : (
+        <text y={4.8} className={styles.knobText} fontSize={knobSize(formatCompact(target))}>
+          {formatCompact(target)}
+        </text>
+      )}
+    </g>
+  );
+  if (!onChange) return knob;
+  return (
+    <GaugeHandle
+      label="Target grade on the gauge"
+      value={target}
+      min={0}
+      max={Math.max(100, target)}
+      onChange={onChange}
+    >
+      {knob}
+    </GaugeHandle>
+  );
+}
+
+/** Figures that fit into the knob, however many digits they have. */
+const knobSize = (text: string) => Math.min(14, 52 / Math.max(3.7, text.length));
+
+interface DivisionHandlesProps {
+  divisions: Divisions;
+  onChange: ((divisions: Divisions) => void) | undefined;
+}
+
+/** The ticks and numbers of the meter divisions. They can be moved where `onChange` is given, never past each other. */
+export function DivisionHandles({ divisions, onChange }: DivisionHandlesProps) {
+  const [first, second] = divisions;
+  const [firstShift, secondShift] = labelShifts(divisions);
+  const marks = [
+    <DivisionMark key="first" percent={first} shift={firstShift} />,
+    <DivisionMark key="second" percent={second} shift={secondShift} />,
+  ] as const;
+  if (!onChange) return <g aria-hidden>{marks}</g>;
+  return (
+    <>
+      <GaugeHandle
+        label="First meter division"
+        value={first}
+        min={0}
+        max={second}
+        onChange={(value) => onChange([value, second])}
+      >
+        {marks[0]}
+      </GaugeHandle>
+      <GaugeHandle
+        label="Second meter division"
+        value={second}
+        min={first}
+        max={100}
+        onChange={(value) => onChange([first, value])}
+      >
+        {marks[1]}
+      </GaugeHandle>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { arcPath, center, pointAt, tickPath } from './gauge-geometry.ts';
+import styles from './gauge.module.css';
+
+export type Divisions = readonly [number, number];
+
+const tens = [0, 10, 20, 30, 40, 50, 60, 70, 80, 90, 100];
+/** Percent kept free on either side of a division, for its own tick. */
+const clearance = 0.7;
+
+/** The outer scale. It grows heavier after each meter division instead of changing colour: nothing here is good or bad. */
+export function GaugeScale({ divisions }: { divisions: Divisions }) {
+  const [first, second] = divisions;
+  const stretches = [
+    { from: 0, to: first - clearance, radius: 136, className: styles.light },
+    { from: first + clearance, to: second - clearance, radius: 136.5, className: styles.medium },
+    { from: second + clearance, to: 100, radius: 137, className: styles.heavy },
+  ];
+  return (
+    <g aria-hidden>
+      {stretches.map(({ from, to, radius, className }) =>
+        from < to ? <path key={radius} d={arcPath(from, to, radius)} className={className} /> : null,
+      )}
+      {tens
+        .filter((percent) => percent <= first - 4)
+        .map((percent) => (
+          <path
+            key={percent}
+            d={tickPath(percent, 136, percent % 50 === 0 ? 142 : 140)}
+            className={styles.tick}
+          />
+        ))}
+    </g>
+  );
+}
+
+/** The tick and the number of one meter division. `shift` moves the number along the ruler, in percent. */
+export function DivisionMark({ percent, shift = 0 }: { percent: number; shift?: number }) {
+  const upright = pointAt(percent + shift, 154);
+  // A number is wider than high: beside the ruler it needs more distance than above it.
+  const label = { x: upright.x + (upright.x - center.x) * 0.05, y: upright.y };
+  return (
+    <>
+      <circle cx={label.x} cy={label.y} r={14} className={styles.reach} />
+      <path d={tickPath(percent, 106, 146)} className={styles.division} />
+      <text x={label.x} y={label.y + 4} fontSize={13} fontWeight={600}>
+        {percent}
+      </text>
+    </>
+  );
+}
+
+/** How far apart the numbers of the divisions must stand to be read, in percent. */
+const readable = 7;
+
+/** Divisions that lie close together have their numbers moved apart, evenly. */
+export function labelShifts([first, second]: Divisions): Divisions {
+  const missing = Math.max(0, readable - (second - first)) / 2;
+  return [-missing, missing];
+}

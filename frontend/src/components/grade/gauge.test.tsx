@@ -1,0 +1,77 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { Gauge, type GaugeProps } from './gauge.tsx';
+import { viewBox } from './gauge-geometry.ts';
+
+const sample: GaugeProps = {
+  parts: { earned: 41.5, needed: 43.5, open: 6.5, lost: 8.5 },
+  current: 83,
+  target: 85,
+  divisions: [70, 80],
+};
+
+/** jsdom neither lays out nor captures pointers: the gauge is given a box of one pixel a unit, and its pointer. */
+beforeAll(() => {
+  SVGElement.prototype.getBoundingClientRect = () =>
+    ({ left: viewBox.x, top: viewBox.y, width: viewBox.width, height: viewBox.height }) as DOMRect;
+  const captured = new WeakMap<Element, number>();
+  SVGElement.prototype.setPointerCapture = function capture(id) {
+    captured.set(this, id);
+  };
+  SVGElement.prototype.hasPointerCapture = function captures(id) {
+    return captured.get(this) === id;
+  };
+});
+
+describe('Gauge', () => {
+  it('is an image with its figures in words where nothing can be moved', () => {
+    render(<Gauge {...sample} />);
+    expect(screen.getByRole('img')).toHaveAccessibleName(
+      'Current grade 83.00, guaranteed 41.50, maximum 91.50, target 85; meter divisions at 70 and 80',
+    );
+  });
+
+  it('shows a dash while no grade is known', () => {
+    render(<Gauge {...sample} current={null} />);
+    expect(screen.getByText('–')).toBeInTheDocument();
+    expect(screen.getByRole('img').getAttribute('aria-label')).toMatch(/^No grade known yet/);
+  });
+
+  it('moves the target by keyboard', async () => {
+    const onTargetChange = vi.fn();
+    render(<Gauge {...sample} onTargetChange={onTargetChange} />);
+    screen.getByRole('slider', { name: 'Target grade on the gauge' }).focus();
+    await userEvent.keyboard('{ArrowUp}{PageDown}{Home}{End}a');
+    expect(onTargetChange.mock.calls).toEqual([[86], [75], [0], [100]]);
+  });
+
+  it('keeps the divisions in order', async () => {
+    const onDivisionsChange = vi.fn();
+    render(<Gauge {...sample} divisions={[79, 80]} onDivisionsChange={onDivisionsChange} />);
+    screen.getByRole('slider', { name: 'First meter division' }).focus();
+    await userEvent.keyboard('{ArrowRight}{PageUp}');
+    screen.getByRole('slider', { name: 'Second meter division' }).focus();
+    await userEvent.keyboard('{PageDown}');
+    expect(onDivisionsChange.mock.calls).toEqual([[[80, 80]], [[80, 80]], [[79, 79]]]);
+  });
+
+  it('follows the pointer that drags the target, in whole percent', () => {
+    const onTargetChange = vi.fn();
+    render(<Gauge {...sample} onTargetChange={onTargetChange} />);
+    const knob = screen.getByRole('slider', { name: 'Target grade on the gauge' });
+    fireEvent.pointerDown(knob, { pointerId: 1 });
+    fireEvent.pointerMove(knob, { pointerId: 1, clientX: 160, clientY: 40 });
+    expect(onTargetChange.mock.calls).toEqual([[50]]);
+  });
+
+  it('ignores a pointer that passes over without dragging', () => {
+    const onTargetChange = vi.fn();
+    render(<Gauge {...sample} onTargetChange={onTargetChange} />);
+    fireEvent.pointerMove(screen.getByRole('slider', { name: 'Target grade on the gauge' }), {
+      pointerId: 1,
+      clientX: 160,
+    });
+    expect(onTargetChange).not.toHaveBeenCalled();
+  });
+});

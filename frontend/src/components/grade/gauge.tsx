@@ -1,0 +1,74 @@
+import { useId } from 'react';
+import { formatPercent } from '../../../../core/grading/rounding.ts';
+import { GaugeArc } from './gauge-arc.tsx';
+import { center } from './gauge-geometry.ts';
+import { DivisionHandles, TargetHandle } from './gauge-marks.tsx';
+import { GaugeScale, type Divisions } from './gauge-scale.tsx';
+import styles from './gauge.module.css';
+import type { GradeParts } from './materials.ts';
+
+export interface GaugeProps {
+  parts: GradeParts;
+  /** Percent, or null while no grade is known. */
+  current: number | null;
+  target: number;
+  /** The two places where the scale grows heavier, ascending. */
+  divisions: Divisions;
+  /** The letter of the current grade. */
+  letter?: string;
+  /** Without words and handles: a small picture beside text that says the same. */
+  mini?: boolean;
+  /** Given, the target can be dragged and moved with the keyboard. */
+  onTargetChange?: (target: number) => void;
+  /** Given, the divisions can be dragged and moved with the keyboard. */
+  onDivisionsChange?: (divisions: Divisions) => void;
+}
+
+/** Where a course stands between 0 and 100. */
+export function Gauge(props: GaugeProps) {
+  const { parts, current, target, divisions, mini = false, onTargetChange, onDivisionsChange } = props;
+  const patterns = useId();
+  // An image hides what is inside it from screen readers, so one with handles is a group.
+  const role = onTargetChange || onDivisionsChange ? 'group' : 'img';
+  return (
+    <svg className={styles.gauge} viewBox="6 6 308 154" role={role} aria-label={describeGauge(props)}>
+      <GaugeScale divisions={divisions} />
+      <GaugeArc parts={parts} patterns={patterns} />
+      {mini ? null : <DivisionHandles divisions={divisions} onChange={onDivisionsChange} />}
+      {current === null || mini ? null : <Needle percent={current} />}
+      <TargetHandle target={target} mini={mini} onChange={onTargetChange} />
+      {mini ? null : <Reading current={current} letter={props.letter} />}
+    </svg>
+  );
+}
+
+function Reading({ current, letter }: { current: number | null; letter: string | undefined }) {
+  return (
+    <g aria-hidden>
+      <text x={center.x} y={136} className={styles.current}>
+        {current === null ? '–' : formatPercent(current)}
+      </text>
+      <text x={center.x} y={157} className={styles.caption}>
+        current grade{letter === undefined ? null : <tspan className={styles.letter}>{` ${letter}`}</tspan>}
+      </text>
+    </g>
+  );
+}
+
+function Needle({ percent }: { percent: number }) {
+  const turn = Math.min(100, Math.max(0, percent)) * 1.8 - 180;
+  return (
+    <path
+      d="M261 158l-12-5.5v11z"
+      className={styles.needle}
+      transform={`rotate(${turn} ${center.x} ${center.y})`}
+    />
+  );
+}
+
+function describeGauge({ current, parts, target, divisions }: GaugeProps): string {
+  const stand = current === null ? 'No grade known yet' : `Current grade ${formatPercent(current)}`;
+  const guaranteed = formatPercent(parts.earned);
+  const maximum = formatPercent(parts.earned + parts.needed + parts.open);
+  return `${stand}, guaranteed ${guaranteed}, maximum ${maximum}, target ${target}; meter divisions at ${divisions.join(' and ')}`;
+}

@@ -1,0 +1,181 @@
+import { paths } from '../../lib/paths.ts';
+
+/** A screen that is still to come, in the words of what it will do. */
+export interface ComingPlace {
+  /** One sentence: what the place is for. */
+  readonly purpose: string;
+  /** What one will be able to do there, each as one line. */
+  readonly will: readonly string[];
+  /** What serves until then, instead of the planner alone. */
+  readonly meanwhile?: string;
+}
+
+const savedCourse: ComingPlace = {
+  purpose: 'A saved course, in the planner as you left it.',
+  will: [
+    'Every category, grade and target as it was saved',
+    'Notes, syllabus, meeting details and people on tabs of their own',
+    'Saving, duplicating, and sharing it as a template',
+  ],
+  meanwhile: 'The planner keeps your course on this device, and reads and writes it as a file.',
+};
+
+const savedCourses: ComingPlace = {
+  purpose: 'Every course you save, the one you touched last on top.',
+  will: [
+    'A gauge for each course, so that one look tells where you stand',
+    'Search, duplicates, and templates to start from',
+    'Deleting that can be undone',
+  ],
+  meanwhile: 'The planner keeps your course on this device, and reads and writes it as a file.',
+};
+
+const canvasCourse: ComingPlace = {
+  purpose: 'A course of yours in Canvas, seen from here.',
+  will: [
+    'Its modules, quizzes and assignments by group, with their weights',
+    'Its groups and scores as a course in the planner, in one step',
+  ],
+};
+
+const quizEditor: ComingPlace = {
+  purpose: 'Where a quiz is put together, question by question.',
+  will: [
+    'Questions written from scratch, picked from the bank or generated',
+    'Dragging them into order, and a preview as a student sees it',
+    'Files, and a switch that publishes it',
+  ],
+};
+
+const passwordReset: ComingPlace = {
+  purpose: 'A way back into your account when the password is gone.',
+  will: ['A message with a link that works once', 'A new password, and every other session signed out'],
+};
+
+const note: ComingPlace = {
+  purpose: 'One note, saved as you type.',
+  will: [
+    'Headings, lists and links',
+    'Both versions side by side where two tabs changed it',
+    'Tags and search',
+  ],
+};
+
+/** Every screen of a later stage, by its path. */
+export const comingPlaces = {
+  [paths.courses]: savedCourses,
+  [paths.coursesV1]: savedCourses,
+  [paths.course]: savedCourse,
+  [paths.courseV1]: savedCourse,
+  [paths.assignment]: {
+    purpose: 'An assignment, from its brief to its grade.',
+    will: [
+      'The brief, and the due date in your own time zone',
+      'Handing in text or files, with progress',
+      'Grade and feedback, which go into the planner by themselves',
+    ],
+  },
+  [paths.publicNote]: {
+    purpose: 'A note that a course shares: instructors write it, students read it.',
+    will: ['Headings, lists, links and files', 'Always the latest version, without signing in to edit'],
+  },
+  [paths.notes]: {
+    purpose: 'Your notes, and those of your courses.',
+    will: ['Search and tags', 'Notes beside the course they belong to', 'Saving as you type'],
+  },
+  [paths.note]: note,
+  [paths.quizCategories]: {
+    purpose: 'Quizzes by category, to practise what stands between you and the grade.',
+    will: [
+      'How many quizzes and attempts each category has',
+      'The topics you find hard, first',
+      'Your attempts over time',
+    ],
+  },
+  [paths.quiz]: {
+    purpose: 'A quiz, taken one question at a time or all at once.',
+    will: [
+      'Answers saved as you go, and a timer that survives a reload',
+      'The reason for every answer, and what to revise',
+    ],
+  },
+  [paths.createQuiz]: quizEditor,
+  [paths.manageQuiz]: quizEditor,
+  [paths.canvasQuizEditV1]: quizEditor,
+  [paths.questionBank]: {
+    purpose: 'Every question in one table.',
+    will: [
+      'Search, and filters by category, concept and difficulty',
+      'Questions with several right answers',
+      'Import and export as GIFT, Aiken, QTI and CSV, with a report line by line',
+    ],
+  },
+  [paths.canvas]: {
+    purpose: 'The door to your courses in Canvas.',
+    will: [
+      'Connecting with an access token, and what that token may do',
+      'Your courses, with modules, quizzes and assignments',
+      'Planning a Canvas course with its real groups and scores',
+    ],
+    meanwhile: 'Grades exported from a spreadsheet can be pasted into the planner as they are.',
+  },
+  [paths.canvasCourses]: canvasCourse,
+  [paths.canvasCourse]: canvasCourse,
+  [paths.canvasCourseHome]: canvasCourse,
+  [paths.canvasModules]: canvasCourse,
+  [paths.canvasQuizzes]: canvasCourse,
+  [paths.canvasAssignments]: canvasCourse,
+  [paths.courseHomeV1]: canvasCourse,
+  [paths.careers]: {
+    purpose: 'Jobs and internships for students.',
+    will: ['Search by words, place and country', 'Saving a search, and the jobs worth another look'],
+  },
+  [paths.login]: {
+    purpose: 'Your account, once there are accounts. Nothing that works today needs one.',
+    will: [
+      'Your courses on every device',
+      'Signing in with an email address and password, or with Google',
+      'A list of your sessions, each of which you can end',
+    ],
+  },
+  [paths.register]: {
+    purpose: 'Your account, once there are accounts. Nothing that works today needs one.',
+    will: ['Your courses, notes and attempts kept for you', 'Instructors can say so when they register'],
+  },
+  [paths.verifyUser]: {
+    purpose: 'Where the link in the verification message will lead.',
+    will: ['Confirming that the address is yours, then signing in'],
+  },
+  [paths.requestPasswordReset]: passwordReset,
+  [paths.resetPassword]: passwordReset,
+  [paths.myAccount]: {
+    purpose: 'Your account, and everything we know about you.',
+    will: [
+      'Profile, description and links',
+      'Sessions, and tokens for the API',
+      'Exporting your data, and deleting the account',
+    ],
+  },
+  [paths.displayAccount]: {
+    purpose: "How a person's account looks to others.",
+    will: ['Name, role, description and links'],
+  },
+  [paths.upgradeForm]: {
+    purpose: 'A request to use the site as faculty.',
+    will: ['One form, answered by an administrator'],
+  },
+  [paths.manageUsers]: {
+    purpose: 'For administrators: who uses the site.',
+    will: [
+      'Search, roles, and who may ask for a faculty upgrade',
+      'Pending requests, to approve or refuse',
+      'Looking up a pasted list of addresses',
+    ],
+  },
+  [paths.contact]: {
+    purpose: 'A way to write to us.',
+    will: ['A form for your name, address and message', 'What happens next, once it is sent'],
+  },
+} satisfies Record<string, ComingPlace>;
+
+export type ComingPath = keyof typeof comingPlaces;

@@ -1,0 +1,55 @@
+import { Button, Group } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { Swatch } from '../../components/grade/legend.tsx';
+import { paths } from '../../lib/paths.ts';
+import { comingPlaces, type ComingPath, type ComingPlace } from './coming-places.ts';
+import styles from './coming-screen.module.css';
+
+interface ComingScreenProps {
+  path: ComingPath;
+  title: string;
+}
+
+const worksToday = 'The planner works today, without an account.';
+
+/** A place that is still to come says what it will do, and what one can do until then. */
+export function ComingScreen({ path, title }: ComingScreenProps) {
+  const { purpose, will, meanwhile = worksToday }: ComingPlace = comingPlaces[path];
+  return (
+    <div className={`wrap ${styles.screen}`}>
+      <article className={styles.card}>
+        <p className={styles.tag}>
+          <Swatch material="open" />
+          still to come
+        </p>
+        <h1>{title}</h1>
+        <p className={styles.purpose}>{purpose}</p>
+        <section className={styles.part}>
+          <h2>What it will do</h2>
+          <ul>
+            {will.map((line) => (
+              <li key={line}>
+                <Swatch material="open" />
+                {line}
+              </li>
+            ))}
+          </ul>
+        </section>
+        <section className={styles.part}>
+          <h2>Until then</h2>
+          <ul>
+            <li>
+              <Swatch material="earned" />
+              {meanwhile}
+            </li>
+          </ul>
+        </section>
+        <Group mt="lg">
+          <Button component={Link} to={paths.planner} size="md">
+            Open the planner
+          </Button>
+        </Group>
+      </article>
+    </div>
+  );
+}

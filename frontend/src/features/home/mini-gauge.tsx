@@ -1,0 +1,46 @@
+import { formatCompact, formatPercent } from '../../../../core/grading/rounding.ts';
+import { Gauge } from '../../components/grade/gauge.tsx';
+import { Legend, Swatch } from '../../components/grade/legend.tsx';
+import { TargetSlider } from '../../components/grade/target-slider.tsx';
+import styles from './mini-gauge.module.css';
+import { divisions, type MiniPlan } from './mini-plan.ts';
+
+interface MiniGaugeProps {
+  target: number;
+  plan: MiniPlan;
+  onTarget: (target: number) => void;
+}
+
+/** Where the course stands, and the target to drag. */
+export function MiniGauge({ target, plan, onTarget }: MiniGaugeProps) {
+  return (
+    <div className={styles.panel}>
+      <div>
+        <Gauge parts={plan.parts} current={plan.current} target={target} divisions={divisions} />
+        <dl className={styles.stats}>
+          <div>
+            <dt>
+              <Swatch material="earned" />
+              guaranteed
+            </dt>
+            <dd>{formatPercent(plan.guaranteed)}</dd>
+          </div>
+          <div>
+            <dt>
+              <Swatch material="open" />
+              maximum
+            </dt>
+            <dd>{formatPercent(plan.maximum)}</dd>
+          </div>
+        </dl>
+      </div>
+      <div>
+        <div className={styles.target}>
+          Drag the target <b>{formatCompact(target)}</b>
+        </div>
+        <TargetSlider value={target} onChange={onTarget} parts={plan.parts} />
+        <Legend />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { VisuallyHidden } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Swatch } from '../../components/grade/legend.tsx';
+import { MaterialBar } from '../../components/grade/material-bar.tsx';
+import styles from './previews.module.css';
+
+/** What comes after the plan. None of it is there yet, and each column says so: what it shows are examples. */
+export function Previews() {
+  return (
+    <section className={styles.previews} aria-label="Still to come">
+      <Preview
+        title="Practise what the next exam asks"
+        promise="Short quizzes on the topics you got wrong, with the reason for each answer."
+      >
+        <Line left="Binary search" right={<Confidence of={5} right={4} />} />
+        <Line left="Recursion" right={<Confidence of={5} right={2} />} />
+        <Line left="Hash tables" right={<Confidence of={5} right={1} />} />
+      </Preview>
+      <Preview
+        title="Ask about your own course"
+        promise="Answers from your notes and questions, with a word on which ones were used."
+      >
+        <Line left="“Why is the middle rounded down?”" />
+        <Line left="So the index stays whole: 7 / 2 becomes 3." />
+        <Line left={<small>From Lecture 6 notes and question 14</small>} />
+      </Preview>
+      <Preview
+        title="Keep it in one place"
+        promise="Notes, assignments and due dates beside the grades they count for."
+      >
+        <Line left="Assignment 4" right="18 / 25" />
+        <Line left="Exam 2" right={<span className="highlighted">needs 87</span>} />
+        <Line left="Notes, Lecture 6" right="edited today" />
+      </Preview>
+    </section>
+  );
+}
+
+interface PreviewProps {
+  title: string;
+  promise: string;
+  children: ReactNode;
+}
+
+function Preview({ title, promise, children }: PreviewProps) {
+  return (
+    <div className={styles.preview}>
+      <p className={styles.coming}>
+        <Swatch material="open" />
+        still to come
+      </p>
+      <h2>{title}</h2>
+      <p className={styles.promise}>{promise}</p>
+      <figure>
+        <figcaption>An example</figcaption>
+        {children}
+      </figure>
+    </div>
+  );
+}
+
+function Line({ left, right }: { left: ReactNode; right?: ReactNode }) {
+  return (
+    <div className={styles.line}>
+      <span>{left}</span>
+      {right === undefined ? null : <small>{right}</small>}
+    </div>
+  );
+}
+
+function Confidence({ right, of }: { right: number; of: number }) {
+  const parts = { earned: right, needed: 0, open: of - right, lost: 0 };
+  return (
+    <span className={styles.confidence}>
+      <VisuallyHidden>
+        {right} of {of}
+      </VisuallyHidden>
+      <MaterialBar parts={parts} axis={of} height={8} />
+    </span>
+  );
+}

@@ -1,0 +1,21 @@
+import { toCourse } from '../../../../../core/grading/editing/working-course.ts';
+import { fileNameOf, writeCourseText } from '../model/course-files.ts';
+import { presentOf, type PlannerStore } from '../store/planner-store.ts';
+
+const mediaTypes = { json: 'application/json', csv: 'text/csv;charset=utf-8' };
+
+/** Hands the course to the reader as a file. */
+export async function exportCourse(store: PlannerStore, kind: 'json' | 'csv'): Promise<void> {
+  const course = toCourse(presentOf(store.getState()));
+  download(await writeCourseText(course, kind), `${fileNameOf(course)}.${kind}`, mediaTypes[kind]);
+}
+
+export function download(text: string, fileName: string, type: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = fileName;
+  link.click();
+  // The browser reads the address after the click has been handled.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}

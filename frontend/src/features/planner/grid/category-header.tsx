@@ -1,0 +1,68 @@
+import { IconGripVertical } from '@tabler/icons-react';
+import { formatCompact } from '../../../../../core/grading/rounding.ts';
+import { MaterialBar } from '../../../components/grade/material-bar.tsx';
+import type { CategoryFigures } from '../model/figures.ts';
+import { categoryName } from '../model/places.ts';
+import { rowsOf, usePlanner } from '../store/use-planner.ts';
+import styles from './category-card.module.css';
+import { CategoryMenu } from './category-menu.tsx';
+import { CategoryNumbers } from './category-numbers.tsx';
+import { CategoryType } from './category-type.tsx';
+import { TextCell } from './text-cell.tsx';
+import { errorId } from './use-cell.ts';
+
+interface CategoryHeaderProps {
+  categoryKey: string;
+  /** Absent for a category that is newer than the figures. */
+  figures: CategoryFigures | undefined;
+  /** Percent of the course that a full bar stands for. */
+  axis: number;
+}
+
+export function CategoryHeader({ categoryKey, figures, axis }: CategoryHeaderProps) {
+  const category = usePlanner((state) => rowsOf(state).categories.get(categoryKey));
+  const errors = usePlanner((state) => state.history.present.errors.categories[categoryKey]);
+  const entries = usePlanner((state) => state.entries[categoryKey]);
+  if (category === undefined) return null;
+  return (
+    <header className={styles.header}>
+      <button
+        type="button"
+        className={styles.grip}
+        data-grip="category"
+        aria-label={`Move ${categoryName(category)}`}
+      >
+        <IconGripVertical size={16} aria-hidden />
+      </button>
+      <TextCell
+        row={categoryKey}
+        column="category-name"
+        entry={entries?.['category-name']}
+        label="Category name"
+        placeholder="Unnamed category"
+        value={category.name}
+        error={errors?.name ?? null}
+        actions={(value) => [{ type: 'setCategoryName', categoryKey, value }]}
+        className={styles.name}
+      />
+      <CategoryType category={category} />
+      <span className={styles.bar}>
+        {figures ? <MaterialBar parts={figures.parts} axis={axis} height={8} /> : null}
+      </span>
+      <CategoryNumbers category={category} entries={entries} errors={errors} />
+      {category.categoryType === 'HYBRID' ? null : (
+        <b className={styles.weight}>{figures ? `${formatCompact(figures.weight)} %` : ''}</b>
+      )}
+      <CategoryMenu category={category} />
+      {errors ? (
+        <p className={styles.errors}>
+          {Object.entries(errors).map(([field, sentence]) => (
+            <span role="alert" key={field} id={errorId({ row: categoryKey, column: `category-${field}` })}>
+              {sentence}
+            </span>
+          ))}
+        </p>
+      ) : null}
+    </header>
+  );
+}

@@ -1,0 +1,64 @@
+import { Menu } from '@mantine/core';
+import { insidePage } from '../floats.ts';
+import {
+  categoryTypes,
+  isCategoryType,
+  type CategoryType as Type,
+} from '../../../../../core/grading/course.ts';
+import type { WorkingCategory } from '../../../../../core/grading/editing/working-course.ts';
+import { changeType } from '../model/change-type.ts';
+import { categoryName } from '../model/places.ts';
+import { presentOf } from '../store/planner-store.ts';
+import { usePlannerStore } from '../store/use-planner.ts';
+import styles from './category-card.module.css';
+
+/** The types in words. `weighs` tells how a category of that type gets its weight. */
+const typeTexts: Readonly<Record<Type, { name: string; weighs: string }>> = {
+  STANDARD: {
+    name: 'Standard',
+    weighs: 'You enter a weight for each item. The category weighs what they add up to.',
+  },
+  HYBRID: {
+    name: 'Hybrid',
+    weighs: 'You enter a weight for the category. Its items share it by their points.',
+  },
+  POINTS_BASED: {
+    name: 'Points',
+    weighs:
+      'Its points decide: it takes the weight that the other categories leave, and its items share that.',
+  },
+};
+
+/** How the category gets its weight, and the choice of another way. */
+export function CategoryType({ category }: { category: WorkingCategory }) {
+  const store = usePlannerStore();
+  const { categoryType, key } = category;
+  const handleChange = (value: string) => {
+    if (!isCategoryType(value)) return;
+    store.getState().edit(...changeType(presentOf(store.getState()), key, value));
+  };
+  return (
+    <Menu {...insidePage} shadow="md" width={320} position="bottom-start">
+      <Menu.Target>
+        <button
+          type="button"
+          className={styles.type}
+          title={typeTexts[categoryType].weighs}
+          aria-label={`Type of ${categoryName(category)}: ${typeTexts[categoryType].name}`}
+        >
+          {typeTexts[categoryType].name}
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.RadioGroup value={categoryType} onChange={handleChange}>
+          {categoryTypes.map((type) => (
+            <Menu.RadioItem key={type} value={type} closeMenuOnClick>
+              <span className={styles.typeName}>{typeTexts[type].name}</span>
+              <span className={styles.typeWeighs}>{typeTexts[type].weighs}</span>
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

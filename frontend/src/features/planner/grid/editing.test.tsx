@@ -1,0 +1,145 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { category, course, item, workedCourse } from '../testing/given.ts';
+import {
+  button,
+  column,
+  field,
+  gaugeLabel,
+  openPlanner,
+  panel,
+  undoButton,
+} from '../testing/open-planner.tsx';
+
+describe('editing in the table', () => {
+  it('makes an item known by typing its grade', async () => {
+    const { user } = openPlanner(workedCourse());
+    await user.type(field('Grade of Exam 2'), '90');
+    expect(screen.getByRole('checkbox', { name: 'Grade of Exam 2 is known' })).toBeChecked();
+    expect(gaugeLabel()).toMatch(/^Current grade 85.33, guaranteed 64.00, maximum 89.00/);
+  });
+
+  it('makes an item unknown again by emptying its grade', async () => {
+    const { user } = openPlanner(workedCourse());
+    await user.clear(field('Grade of Exam 1'));
+    expect(screen.getByRole('checkbox', { name: 'Grade of Exam 1 is known' })).not.toBeChecked();
+    expect(gaugeLabel()).toMatch(/^Current grade 85.00, guaranteed 21.25, maximum 96.25/);
+  });
+
+  it('selects what stands in a cell, so that typing replaces it', async () => {
+    const { user } = openPlanner(workedCourse());
+    await user.click(field('Grade of Exam 1'));
+    await user.keyboard('9');
+    expect(field('Grade of Exam 1')).toHaveValue('9');
+  });
+
+  it('keeps what is typed as it is typed until the cell is left', async () => {
+    const { user } = openPlanner(workedCourse());
+    await user.clear(field('Grade of Exam 1'));
+    await user.type(field('Grade of Exam 1'), '81,50');
+    expect(field('Grade of Exam 1')).toHaveValue('81,50');
+    await user.tab();
+    expect(field('Grade of Exam 1')).toHaveValue('81.5');
+  });
+
+  it('keeps a bad entry in its place, says what is wrong and leaves the course as it was', async () => {
+    const { user } = openPlanner(workedCourse());
+    await user.click(field('Grade of Exam 1'));
+    await user.keyboard('eighty{Tab}');
+    const cell = field('Grade of Exam 1');
+    expect(cell).toHaveValue('eighty');
+    expect(cell).toBeInvalid();
+    expect(cell).toHaveAccessibleDescription('The grade must be a number.');
+    expect(gaugeLabel()).toMatch(/^Current grade 83.00/);
+  });
+
+  it('forgets the error once the entry is put right', async () => {
+    const { user } = openPlanner(workedCourse());
+    await user.click(field('Weight of Exam 1'));
+    await user.keyboard('-5');
+    expect(field('Weight of Exam 1')).toHaveAccessibleDescription('The weight must not be negative.');
+    await user.clear(field('Weight of Exam 1'));
+    await user.type(field('Weight of Exam 1'), '5');
+    expect(field('Weight of Exam 1')).toBeValid();
+    expect(screen.queryByText('The weight must not be negative.')).toBeNull();
+  });
+
+  it('forgets the error of a grade that is emptied', async () => {
+    const { user } = openPlanner(workedCourse());
+    await user.type(field('Grade of Exam 2'), 'x');
+    expect(field('Grade of Exam 2')).toBeInvalid();
+    await user.clear(field('Grade of Exam 2'));
+    expect(field('Grade of Exam 2')).toBeValid();
+  });
+
+  it('restores with Escape what stood there before', async () => {
+    const { user } = openPlanner(workedCourse());
+    await user.click(field('Grade of Exam 1'));
+    await user.keyboard('12{Escape}');
+    expect(field('Grade of Exam 1')).toHaveValue('81');
+    expect(gaugeLabel()).toMatch(/^Current grade 83.00/);
+  });
+
+  it('undoes and redoes an entry as one step', async () => {
+    const { user } = openPlanner(workedCourse());
+    await user.type(field('Grade of Exam 2'), '95');
+    await user.keyboard('{Control>}z{/Control}');
+    expect(field('Grade of Exam 2')).toHaveValue('');
+    await user.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
+    expect(field('Grade of Exam 2')).toHaveValue('95');
+    await user.click(undoButton());
+    expect(screen.getByRole('checkbox', { name: 'Grade of Exam 2 is known' })).not.toBeChecked();
+    await user.keyboard('{Control>}y{/Control}');
+    expect(screen.getByRole('checkbox', { name: 'Grade of Exam 2 is known' })).toBeChecked();
+  });
+
+  it('says what weights that miss 100 percent mean', async () => {
+    const { user } = openPlanner(workedCourse());
+    expect(screen.queryByText(/short of 100/)).toBeNull();
+    await user.clear(field('Weight of Exam 1'));
+    await user.type(field('Weight of Exam 1'), '15');
+    expect(screen.getByText(/^Weights add up to 90 %, 10 short of 100\./)).toBeInTheDocument();
+    await user.clear(field('Weight of Exam 1'));
+    await user.type(field('Weight of Exam 1'), '35');
+    expect(screen.getByText(/^Weights add up to 110 %, 10 over 100\./)).toBeInTheDocument();
+  });
+
+  it('computes the weights of items whose category is weighed by points', () => {
+    const labs = category('Labs', [item('Lab 1', 0, 8, 10), item('Lab 2', 0, null, 20)], {
+      categoryType: 'HYBRID',
+      weight: 30,
+      maximumPoints: 30,
+    });
+    openPlanner(course([labs]));
+    expect(screen.queryByRole('textbox', { name: 'Weight of Lab 1' })).toBeNull();
+    expect(screen.getByRole('row', { name: /Lab 1|10 %/ })).toHaveTextContent('10%');
+    expect(field('Weight of Labs')).toHaveValue('30');
+  });
+
+  it('names the course', async () => {
+    const { user } = openPlanner();
+    expect(
+      screen.getByText('A sample to play with. Kept on this device until you save it.'),
+    ).toBeInTheDocument();
+    await user.type(field('Course name'), 'Algebra');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Algebra');
+    expect(screen.getByText('Kept on this device until you save it.')).toBeInTheDocument();
+  });
+
+  it('adds an item and a category and goes to their names', async () => {
+    const { user } = openPlanner(course([category('Exams', [item('Exam 1', 100)])]));
+    await user.click(button('Add item'));
+    await user.keyboard('Exam 2');
+    await user.click(button('Add category'));
+    await user.keyboard('Labs');
+    expect(column('name')).toEqual(['Exam 1', 'Exam 2', 'Item Name']);
+    expect(screen.getByRole('region', { name: 'Labs' })).toBeInTheDocument();
+  });
+
+  it('says what a course without categories is made of, and starts from the sample', async () => {
+    const { user } = openPlanner(course([]));
+    expect(panel().getByText('Nothing to plan yet: add a category and its items.')).toBeInTheDocument();
+    await user.click(button('Start from the sample'));
+    expect(screen.getByRole('region', { name: 'Exams' })).toBeInTheDocument();
+  });
+});

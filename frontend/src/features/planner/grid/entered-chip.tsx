@@ -1,0 +1,30 @@
+import { IconPinFilled } from '@tabler/icons-react';
+import { formatPoints } from '../../../../../core/grading/rounding.ts';
+import type { WorkingItem } from '../../../../../core/grading/editing/working-course.ts';
+import { nameOf } from '../model/answer.ts';
+import { usePlannerStore } from '../store/use-planner.ts';
+import styles from './need-chip.module.css';
+
+/** Beside a known item on which another grade is tried: what was entered, and the way back to it. */
+export function EnteredChip({ item }: { item: WorkingItem }) {
+  const { edit, dropEntry } = usePlannerStore().getState();
+  const letGo = () => {
+    edit({ type: 'unpinItem', itemKey: item.key });
+    dropEntry({ row: item.key, column: 'grade' });
+  };
+  return (
+    <span className={styles.chip} data-pinned>
+      <span className={styles.label}>entered {formatPoints(item.grade)}</span>
+      <button
+        type="button"
+        className={styles.pin}
+        aria-pressed
+        aria-label={`Pin ${nameOf(item)}`}
+        title="Let go: back to the grade that was entered"
+        onClick={letGo}
+      >
+        <IconPinFilled size={16} aria-hidden />
+      </button>
+    </span>
+  );
+}

@@ -1,0 +1,56 @@
+/**
+ * Moves the focus through the cells of all tables inside like through a spreadsheet: Enter and the vertical arrows stay
+ * in the column, across categories; the horizontal ones leave a cell at the edge of its text. Cells carry their column
+ * as `data-column`, rows the attribute `data-row`.
+ */
+export function handleGridKeys(grid: HTMLElement, event: KeyboardEvent): void {
+  const cell = event.target;
+  if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
+  if (!(cell instanceof HTMLInputElement) || cell.dataset['column'] === undefined) return;
+  if (moveBy(grid, event, cell)) event.preventDefault();
+}
+
+function moveBy(grid: HTMLElement, event: KeyboardEvent, cell: HTMLInputElement): boolean {
+  switch (event.key) {
+    case 'Enter':
+      return moveInColumn(grid, cell, event.shiftKey ? -1 : 1);
+    case 'ArrowDown':
+      return moveInColumn(grid, cell, 1);
+    case 'ArrowUp':
+      return moveInColumn(grid, cell, -1);
+    case 'ArrowLeft':
+      return isAtEdge(cell, 'start') && moveInRow(cell, -1);
+    case 'ArrowRight':
+      return isAtEdge(cell, 'end') && moveInRow(cell, 1);
+    default:
+      return false;
+  }
+}
+
+function moveInColumn(grid: HTMLElement, cell: HTMLInputElement, step: 1 | -1): boolean {
+  const column = grid.querySelectorAll<HTMLElement>(`[data-column="${cell.dataset['column'] ?? ''}"]`);
+  return focusNext([...column], cell, step);
+}
+
+function moveInRow(cell: HTMLInputElement, step: 1 | -1): boolean {
+  const row = cell.closest('[data-row]');
+  return row !== null && focusNext([...row.querySelectorAll<HTMLElement>('[data-column]')], cell, step);
+}
+
+/** The next cell that takes the focus: columns that are not on show refuse it. */
+function focusNext(cells: readonly HTMLElement[], cell: HTMLElement, step: 1 | -1): boolean {
+  for (let index = cells.indexOf(cell) + step; index >= 0 && index < cells.length; index += step) {
+    const candidate = cells[index];
+    candidate?.focus();
+    if (candidate !== undefined && document.activeElement === candidate) return true;
+  }
+  return false;
+}
+
+/** A cell whose whole text is selected, as it is after moving into it, is at both edges. */
+function isAtEdge(cell: HTMLInputElement, edge: 'start' | 'end'): boolean {
+  if (cell.type === 'checkbox') return true;
+  const { selectionStart: start, selectionEnd: end, value } = cell;
+  if (start === 0 && end === value.length) return true;
+  return start === end && start === (edge === 'start' ? 0 : value.length);
+}

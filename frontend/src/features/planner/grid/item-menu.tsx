@@ -1,0 +1,103 @@
+import { Menu } from '@mantine/core';
+import {
+  IconArrowDown,
+  IconArrowUp,
+  IconCopy,
+  IconFileDescription,
+  IconFolderSymlink,
+  IconTrash,
+} from '@tabler/icons-react';
+import { insidePage } from '../floats.ts';
+import type { WorkingItem } from '../../../../../core/grading/editing/working-course.ts';
+import { categoryName, itemMovedBy, itemMovedTo, type Move } from '../model/places.ts';
+import { presentOf } from '../store/planner-store.ts';
+import { deleteItem, makeMove } from '../commands/row-commands.ts';
+import { usePlannerStore } from '../store/use-planner.ts';
+import { focusPart } from './focus.ts';
+import { MenuAnchor } from './menu-anchor.tsx';
+
+interface ItemMenuProps {
+  item: WorkingItem;
+  onClose: () => void;
+  onDetails: () => void;
+}
+
+const iconSize = 16;
+
+/** Everything that can be done with an item, open from the start. */
+export function ItemMenu({ item, onClose, onDetails }: ItemMenuProps) {
+  const store = usePlannerStore();
+  const { edit, announce } = store.getState();
+  const course = presentOf(store.getState());
+  const others = course.categories.filter(({ items }) => !items.includes(item));
+  const up = itemMovedBy(course, item.key, -1);
+  const down = itemMovedBy(course, item.key, 1);
+  const move = (to: Move | null) => {
+    makeMove(store, to);
+    focusPart(item.key, '[data-menu]');
+  };
+  const duplicate = () => {
+    edit({ type: 'duplicateItem', itemKey: item.key });
+    announce('Item duplicated');
+  };
+  return (
+    <Menu
+      {...insidePage}
+      shadow="md"
+      opened
+      onClose={onClose}
+      position="bottom-end"
+      returnFocus={false}
+      width={220}
+    >
+      <MenuAnchor />
+      <Menu.Dropdown>
+        <Menu.Item leftSection={<IconFileDescription size={iconSize} />} onClick={onDetails}>
+          Details
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconArrowUp size={iconSize} />}
+          disabled={up === null}
+          onClick={() => move(up)}
+        >
+          Move up
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconArrowDown size={iconSize} />}
+          disabled={down === null}
+          onClick={() => move(down)}
+        >
+          Move down
+        </Menu.Item>
+        {others.length === 0 ? null : (
+          <Menu.Sub>
+            <Menu.Sub.Target>
+              <Menu.Sub.Item leftSection={<IconFolderSymlink size={iconSize} />}>Move to</Menu.Sub.Item>
+            </Menu.Sub.Target>
+            <Menu.Sub.Dropdown mah={320} style={{ overflowY: 'auto' }}>
+              {others.map((category) => (
+                <Menu.Item
+                  key={category.key}
+                  onClick={() => move(itemMovedTo(course, item.key, category.key, Infinity))}
+                >
+                  {categoryName(category)}
+                </Menu.Item>
+              ))}
+            </Menu.Sub.Dropdown>
+          </Menu.Sub>
+        )}
+        <Menu.Item leftSection={<IconCopy size={iconSize} />} onClick={duplicate}>
+          Duplicate
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Item
+          color="danger"
+          leftSection={<IconTrash size={iconSize} />}
+          onClick={() => deleteItem(store, item.key)}
+        >
+          Delete
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

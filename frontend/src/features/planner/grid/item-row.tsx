@@ -1,0 +1,99 @@
+import { IconGripVertical } from '@tabler/icons-react';
+import { memo } from 'react';
+import type { CategoryType } from '../../../../../core/grading/course.ts';
+import { nameOf } from '../model/answer.ts';
+import type { ItemFigures } from '../model/figures.ts';
+import { useItemRow } from '../store/use-planner.ts';
+import { AddsCell } from './adds-cell.tsx';
+import { EnteredChip } from './entered-chip.tsx';
+import { GradeCell } from './grade-cell.tsx';
+import { setItemText } from './item-actions.ts';
+import styles from './item-row.module.css';
+import { KnownSwitch } from './known-switch.tsx';
+import { NeedChip } from './need-chip.tsx';
+import { RowErrors } from './row-errors.tsx';
+import { RowMenu } from './row-menu.tsx';
+import { TextCell } from './text-cell.tsx';
+import { WeightCell } from './weight-cell.tsx';
+
+interface ItemRowProps {
+  itemKey: string;
+  categoryType: CategoryType;
+  /** Absent for a row that is newer than the figures. */
+  figures: ItemFigures | undefined;
+  isAchieving: boolean;
+}
+
+/** One graded thing: what it weighs, what was reached, and in target mode what it takes. */
+export const ItemRow = memo(function ItemRow({ itemKey, categoryType, figures, isAchieving }: ItemRowProps) {
+  const { item, errors, entries, pinned } = useItemRow(itemKey);
+  if (item === undefined) return null;
+  const isOpen = isAchieving && !item.knownScores;
+  const isReplaced = isAchieving && item.knownScores && pinned !== undefined;
+  // In target mode the grade of an open item is tried in a field of its own, and its error stands there.
+  const gradeColumn = isOpen ? 'needed' : 'grade';
+  const gradeError = (column: 'grade' | 'needed') =>
+    column === gradeColumn ? (errors?.grade ?? null) : null;
+  return (
+    <tr
+      className={styles.row}
+      data-row={itemKey}
+      data-known={item.knownScores || undefined}
+      data-tried={isOpen || isReplaced || undefined}
+      data-pinned={pinned !== undefined || undefined}
+    >
+      <td className={styles.gripCell}>
+        <button type="button" className={styles.grip} data-grip="item" aria-label={`Move ${nameOf(item)}`}>
+          <IconGripVertical size={16} aria-hidden />
+        </button>
+      </td>
+      <th scope="row" className={styles.name}>
+        <TextCell
+          row={itemKey}
+          entry={entries?.['name']}
+          column="name"
+          label="Item name"
+          placeholder="Unnamed item"
+          value={item.name}
+          error={errors?.name ?? null}
+          actions={(value) => setItemText(itemKey, value)}
+        />
+      </th>
+      <WeightCell
+        item={item}
+        categoryType={categoryType}
+        computed={figures?.weight}
+        entry={entries?.['weight']}
+        error={errors?.weight ?? null}
+      />
+      <td className={styles.known}>
+        <KnownSwitch item={item} />
+      </td>
+      <GradeCell
+        item={item}
+        entries={entries}
+        isAchieving={isAchieving}
+        pinned={pinned}
+        error={gradeError('grade')}
+        maximumError={errors?.maximumPoints ?? null}
+      />
+      <td className={styles.out}>
+        {isReplaced ? <EnteredChip item={item} /> : null}
+        {isOpen ? (
+          <NeedChip
+            item={item}
+            figures={figures}
+            pinned={pinned}
+            entry={entries?.['needed']}
+            error={gradeError('needed')}
+          />
+        ) : null}
+      </td>
+      <AddsCell isReal={item.knownScores && !isReplaced} figures={figures} />
+      <td className={styles.more}>
+        <RowMenu item={item} hasWeight={categoryType === 'STANDARD'} />
+      </td>
+      {errors ? <RowErrors itemKey={itemKey} errors={errors} gradeColumn={gradeColumn} /> : null}
+    </tr>
+  );
+});

@@ -1,0 +1,25 @@
+import type { WorkingItem } from '../../../../../core/grading/editing/working-course.ts';
+import { nameOf } from '../model/answer.ts';
+import { usePlannerStore } from '../store/use-planner.ts';
+import styles from './known-switch.module.css';
+
+/** Whether the grade is real. Ink when it is, a dashed outline while it is not. */
+export function KnownSwitch({ item }: { item: WorkingItem }) {
+  const { edit, dropEntry } = usePlannerStore().getState();
+  const handleChange = (value: boolean) => {
+    edit({ type: 'setItemKnown', itemKey: item.key, value });
+    dropEntry({ row: item.key, column: 'needed' });
+  };
+  return (
+    <span className={styles.switch}>
+      <input
+        type="checkbox"
+        checked={item.knownScores}
+        onChange={(event) => handleChange(event.currentTarget.checked)}
+        aria-label={`Grade of ${nameOf(item)} is known`}
+        data-column="known"
+      />
+      <span aria-hidden />
+    </span>
+  );
+}

@@ -1,0 +1,103 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { workedCourse } from '../testing/given.ts';
+import { button, column, field, openPlanner, undoOffer } from '../testing/open-planner.tsx';
+
+const choose = async (user: ReturnType<typeof openPlanner>['user'], menu: string, entry: string | RegExp) => {
+  await user.click(button(menu));
+  await user.click(
+    await screen.findByRole(/Standard|Hybrid|Points/.test(String(entry)) ? 'menuitemradio' : 'menuitem', {
+      name: entry,
+    }),
+  );
+};
+
+describe('the menu of an item', () => {
+  it('deletes it with an offer to undo', async () => {
+    const { user } = openPlanner(workedCourse());
+    await choose(user, 'More for Exam 2', 'Delete');
+    expect(column('name').slice(4)).toEqual(['Exam 1', 'Final Exam']);
+    expect(button('More for Final Exam')).toHaveFocus();
+    const toast = await screen.findByRole('alert');
+    expect(toast).toHaveTextContent('Deleted Exam 2.');
+    await user.click(undoOffer());
+    expect(column('name').slice(4)).toEqual(['Exam 1', 'Exam 2', 'Final Exam']);
+  });
+
+  it('withdraws the offer with the next edit, which undo would take back instead', async () => {
+    const { user } = openPlanner(workedCourse());
+    await choose(user, 'More for Exam 2', 'Delete');
+    await screen.findByText('Deleted Exam 2.');
+    await user.type(field('Grade of Final Exam'), '9');
+    await waitFor(() => expect(screen.queryByText('Deleted Exam 2.')).toBeNull());
+  });
+
+  it('duplicates it and moves it', async () => {
+    const { user } = openPlanner(workedCourse());
+    await choose(user, 'More for Exam 2', 'Duplicate');
+    await choose(user, 'More for Final Exam', 'Move up');
+    expect(column('name').slice(4)).toEqual(['Exam 1', 'Exam 2', 'Final Exam', 'Exam 2']);
+  });
+
+  it('has no way up for the first item of the course', async () => {
+    const { user } = openPlanner(workedCourse());
+    await user.click(button('More for Assignment 1'));
+    expect(await screen.findByRole('menuitem', { name: 'Move up' })).toBeDisabled();
+  });
+
+  it('opens the description, which then stands beside the item', async () => {
+    const { user } = openPlanner(workedCourse());
+    await choose(user, 'More for Exam 2', 'Details');
+    await user.type(await screen.findByRole('textbox', { name: 'Description' }), 'Open book');
+    await user.click(button('Done'));
+    expect(button('Description of Exam 2')).toHaveAttribute('title', 'Open book');
+  });
+
+  it('leaves the weight of a bad entry as it was', async () => {
+    const { user } = openPlanner(workedCourse());
+    await choose(user, 'More for Exam 2', 'Details');
+    const weight = await screen.findByRole('textbox', { name: 'Weight, percent of the course' });
+    await user.clear(weight);
+    await user.type(weight, 'heavy');
+    expect(weight).toHaveAccessibleDescription('The weight must be a number.');
+    await user.click(button('Done'));
+    expect(field('Weight of Exam 2')).toHaveValue('heavy');
+    expect(screen.getByText('Weights add up to 75 %')).toBeInTheDocument();
+  });
+});
+
+describe('the menu of a category', () => {
+  it('deletes it with its items and offers to undo', async () => {
+    const { user } = openPlanner(workedCourse());
+    await choose(user, 'More for Assignments', 'Delete');
+    expect(screen.queryByRole('region', { name: 'Assignments' })).toBeNull();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Deleted Assignments and its 4 items.');
+    expect(button('More for Exams')).toHaveFocus();
+  });
+
+  it('duplicates it and moves it', async () => {
+    const { user } = openPlanner(workedCourse());
+    await choose(user, 'More for Exams', 'Duplicate');
+    await choose(user, 'More for Assignments', 'Move down');
+    const names = screen.getAllByRole('textbox', { name: 'Category name' });
+    expect(names.map((name) => (name as HTMLInputElement).value)).toEqual(['Exams', 'Assignments', 'Exams']);
+  });
+
+  it('changes how it is weighed, and keeps what it weighs', async () => {
+    const { user } = openPlanner(workedCourse());
+    await choose(user, 'Type of Exams: Standard', /^Hybrid/);
+    expect(field('Weight of Exams')).toHaveValue('75');
+    expect(field('Maximum points of Exams')).toHaveValue('300');
+    await choose(user, 'Type of Exams: Hybrid', /^Points/);
+    expect(screen.queryByRole('textbox', { name: 'Weight of Exams' })).toBeNull();
+    expect(screen.getByText('Weights add up to 100 %')).toBeInTheDocument();
+  });
+
+  it('says where the items do not make up its points', async () => {
+    const { user } = openPlanner(workedCourse());
+    await choose(user, 'Type of Exams: Standard', /^Hybrid/);
+    await user.clear(field('Maximum points of Exam 1'));
+    await user.type(field('Maximum points of Exam 1'), '50');
+    expect(screen.getByText('The items make up 250 of 300 points')).toBeInTheDocument();
+  });
+});

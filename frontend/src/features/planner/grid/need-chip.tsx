@@ -1,0 +1,56 @@
+import { IconPin, IconPinFilled } from '@tabler/icons-react';
+import type { WorkingItem } from '../../../../../core/grading/editing/working-course.ts';
+import { nameOf } from '../model/answer.ts';
+import type { ItemFigures } from '../model/figures.ts';
+import type { Entry } from '../store/entries.ts';
+import { usePlannerStore } from '../store/use-planner.ts';
+import { setTriedGrade } from './item-actions.ts';
+import styles from './need-chip.module.css';
+import { NumberCell } from './number-cell.tsx';
+
+interface NeedChipProps {
+  item: WorkingItem;
+  figures: ItemFigures | undefined;
+  /** The grade that is tried: known at once, while the figures may be a few keystrokes behind. */
+  pinned: number | undefined;
+  entry: Entry | undefined;
+  error: string | null;
+}
+
+/** What an open item needs, in its own field: a grade to try never looks like a real one. Typing one pins it. */
+export function NeedChip({ item, figures, pinned, entry, error }: NeedChipProps) {
+  const { edit } = usePlannerStore().getState();
+  // Out of reach there is nothing to need; a pinned grade stays, so that it can be let go.
+  const needed = pinned ?? figures?.needed ?? null;
+  if (needed === null && error === null) return null;
+  const isPinned = pinned !== undefined;
+  const name = nameOf(item);
+  const togglePin = () => edit({ type: isPinned ? 'unpinItem' : 'pinItem', itemKey: item.key });
+  const Pin = isPinned ? IconPinFilled : IconPin;
+  return (
+    <span className={styles.chip} data-pinned={isPinned || undefined}>
+      <span className={styles.label}>{isPinned ? 'pinned' : 'needs'}</span>
+      <NumberCell
+        row={item.key}
+        entry={entry}
+        column="needed"
+        label={`Grade to try on ${name}`}
+        value={needed}
+        empty={null}
+        error={error}
+        actions={(value) => setTriedGrade(item.key, value)}
+        className={styles.points}
+      />
+      <button
+        type="button"
+        className={styles.pin}
+        aria-pressed={isPinned}
+        aria-label={`Pin ${name}`}
+        title="Pin: keep this grade, solve for the rest"
+        onClick={togglePin}
+      >
+        <Pin size={16} aria-hidden />
+      </button>
+    </span>
+  );
+}

@@ -1,0 +1,42 @@
+import type { CourseAction } from '../../../../../core/grading/editing/actions.ts';
+import styles from './cell.module.css';
+import { readNumber } from './number-entry.ts';
+import { useCell, type CellProps } from './use-cell.ts';
+
+interface NumberCellProps<Empty extends number | null> extends CellProps {
+  value: number | Empty;
+  /** Whether it only shows what it holds. */
+  isReadOnly?: boolean;
+  /** What an emptied cell means. */
+  empty: Empty;
+  /** The edits that make a number the course's; NaN stands for a text that is none. */
+  actions: (value: number | Empty) => readonly CourseAction[];
+}
+
+/** A number in the table. A native field: a thousand of the kit's would take seconds to appear. */
+export function NumberCell<Empty extends number | null>(props: NumberCellProps<Empty>) {
+  const { row, column, label, value, entry, error, empty, actions, placeholder, className, isReadOnly } =
+    props;
+  const field = useCell<number | Empty>({
+    row,
+    column,
+    value,
+    entry,
+    error,
+    actions,
+    format: (number) => (number === null ? '' : String(number)),
+    read: (text) => readNumber(text, empty),
+  });
+  return (
+    <input
+      {...field}
+      className={`${styles.cell} ${styles.number} ${className ?? ''}`}
+      inputMode="decimal"
+      autoComplete="off"
+      aria-label={label}
+      placeholder={placeholder}
+      readOnly={isReadOnly}
+      data-column={column}
+    />
+  );
+}

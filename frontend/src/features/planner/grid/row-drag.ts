@@ -1,0 +1,90 @@
+import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/adapter/element-adapter';
+import { attachClosestEdge } from '@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge/attach-closest-edge';
+import { extractClosestEdge } from '@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge/extract-closest-edge';
+import { getElementFromPointWithoutHoneypot } from '@atlaskit/pragmatic-drag-and-drop/get-element-from-point-without-honey-pot';
+import type { Input } from '@atlaskit/pragmatic-drag-and-drop/types';
+import type { Dragged, DropPlace } from '../model/drop-place.ts';
+
+interface RowDragHandlers {
+  /** Called while something is dragged over the list; null when it leaves. */
+  onOver: (target: { element: HTMLElement; edge: 'top' | 'bottom' } | null) => void;
+  onDrop: (dragged: Dragged, place: DropPlace) => void;
+}
+
+/**
+ * Lets rows and categories be dragged by their grips. A row becomes draggable when its grip is pressed, and the whole
+ * list is one drop target: a thousand rows cost nothing until one of them is dragged.
+ */
+export function enableRowDrag(list: HTMLElement, { onOver, onDrop }: RowDragHandlers): () => void {
+  const stopGrips = armGrips(list);
+  const stopTarget = dropTargetForElements({
+    element: list,
+    canDrop: ({ source }) => draggedFrom(source.element) !== null,
+    getData: ({ input, source }) => {
+      const element = elementUnder(list, input, draggedFrom(source.element)?.kind ?? 'item');
+      return element === null
+        ? {}
+        : attachClosestEdge({ element }, { element, input, allowedEdges: ['top', 'bottom'] });
+    },
+    onDrag: ({ self }) => onOver(targetOf(self.data)),
+    onDragLeave: () => onOver(null),
+    onDrop: ({ self, source }) => {
+      onOver(null);
+      const target = targetOf(self.data);
+      const dragged = draggedFrom(source.element);
+      const over = target === null ? null : draggedFrom(target.element);
+      if (target !== null && dragged !== null && over !== null)
+        onDrop(dragged, { ...over, edge: target.edge });
+    },
+  });
+  return () => {
+    stopGrips();
+    stopTarget();
+  };
+}
+
+function armGrips(list: HTMLElement): () => void {
+  const armed = new Map<HTMLElement, () => void>();
+  const arm = (event: PointerEvent) => {
+    const grip = event.target instanceof Element ? event.target.closest('[data-grip]') : null;
+    const element = grip?.closest<HTMLElement>('[data-row], [data-category]');
+    if (!grip || !element || armed.has(element)) return;
+    const mark = (isDragging: boolean) => element.toggleAttribute('data-dragging', isDragging);
+    armed.set(
+      element,
+      draggable({ element, dragHandle: grip, onDragStart: () => mark(true), onDrop: () => mark(false) }),
+    );
+  };
+  list.addEventListener('pointerdown', arm, { capture: true });
+  return () => {
+    list.removeEventListener('pointerdown', arm, { capture: true });
+    for (const stop of armed.values()) stop();
+  };
+}
+
+/** What an element of the list stands for. */
+function draggedFrom({ dataset: { row, category } }: HTMLElement): Dragged | null {
+  if (row !== undefined) return { kind: 'item', key: row };
+  return category === undefined ? null : { kind: 'category', key: category };
+}
+
+/** The row under the pointer, else its category: an item can be dropped on both, a category only among its like. */
+function elementUnder(
+  list: HTMLElement,
+  { clientX: x, clientY: y }: Input,
+  kind: Dragged['kind'],
+): HTMLElement | null {
+  const under = getElementFromPointWithoutHoneypot({ x, y });
+  if (under === null || !list.contains(under)) return null;
+  const row = kind === 'item' ? under.closest<HTMLElement>('[data-row]') : null;
+  return row ?? under.closest<HTMLElement>('[data-category]');
+}
+
+function targetOf(
+  data: Record<string | symbol, unknown>,
+): { element: HTMLElement; edge: 'top' | 'bottom' } | null {
+  const edge = extractClosestEdge(data);
+  const { element } = data;
+  if (!(element instanceof HTMLElement) || (edge !== 'top' && edge !== 'bottom')) return null;
+  return { element, edge };
+}

@@ -1,0 +1,71 @@
+import { useRef, type ChangeEvent, type FocusEvent, type KeyboardEvent } from 'react';
+import type { CourseAction } from '../../../../../core/grading/editing/actions.ts';
+import type { CellPlace, Entry } from '../store/entries.ts';
+import { usePlannerStore } from '../store/use-planner.ts';
+
+/** What every kind of cell is told. `column` also is the column that the keyboard moves in. */
+export interface CellProps extends CellPlace {
+  /** The accessible name. */
+  label: string;
+  /** What stands in the field in another form than the course has it. */
+  entry: Entry | undefined;
+  /** The sentence against what was typed, or null. */
+  error: string | null;
+  placeholder?: string;
+  className?: string | undefined;
+}
+
+export interface CellOptions<Value extends string | number | null> extends Pick<
+  CellProps,
+  'row' | 'column' | 'entry' | 'error'
+> {
+  /** What the course has. */
+  value: Value;
+  format: (value: Value) => string;
+  /** What a text means; NaN where a number was due and there is none. */
+  read: (text: string) => Value;
+  /** The edits that make a value the course's. */
+  actions: (value: Value) => readonly CourseAction[];
+}
+
+/**
+ * A field of the course that is edited where it stands. Every keystroke reaches the course; the text stays as it was
+ * typed until the field is left, and longer where the course refused it.
+ */
+export function useCell<Value extends string | number | null>(options: CellOptions<Value>) {
+  const { row, column, value, entry, error, format, read, actions } = options;
+  const place = { row, column };
+  const atFocus = useRef(value);
+  const { type, edit, dropEntry } = usePlannerStore().getState();
+  return {
+    value: entry !== undefined && isUpToDate(entry, options) ? entry.text : format(value),
+    'aria-invalid': error === null ? undefined : true,
+    'aria-describedby': error === null ? undefined : errorId(place),
+    onChange: ({ currentTarget: { value: text } }: ChangeEvent<HTMLInputElement>) =>
+      type({ ...place, text, value, actions: actions(read(text)) }),
+    onFocus: (event: FocusEvent<HTMLInputElement>) => {
+      atFocus.current = value;
+      event.currentTarget.select();
+    },
+    onBlur: () => {
+      if (error === null) dropEntry(place);
+    },
+    onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
+      if (event.key !== 'Escape' || entry === undefined) return;
+      event.preventDefault();
+      edit(...actions(atFocus.current));
+      dropEntry(place);
+    },
+  };
+}
+
+/** The element that says what is wrong with a cell. */
+export const errorId = ({ row, column }: CellPlace) => `${row}-${column}-error`;
+
+/** A refused text stands as long as its error does; any other as long as it means what the course has. */
+function isUpToDate<Value extends string | number | null>(
+  entry: Entry,
+  { value, error, read }: CellOptions<Value>,
+): boolean {
+  return error === null ? Object.is(read(entry.text), value) : Object.is(entry.value, value);
+}

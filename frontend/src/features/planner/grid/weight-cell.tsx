@@ -1,0 +1,40 @@
+import type { CategoryType } from '../../../../../core/grading/course.ts';
+import type { WorkingItem } from '../../../../../core/grading/editing/working-course.ts';
+import { formatCompact } from '../../../../../core/grading/rounding.ts';
+import { nameOf } from '../model/answer.ts';
+import type { Entry } from '../store/entries.ts';
+import { setItemNumber } from './item-actions.ts';
+import styles from './item-row.module.css';
+import { NumberCell } from './number-cell.tsx';
+
+interface WeightCellProps {
+  item: WorkingItem;
+  categoryType: CategoryType;
+  /** What the item weighs in the course. */
+  computed: number | undefined;
+  entry: Entry | undefined;
+  error: string | null;
+}
+
+/** Entered in a STANDARD category; what the points come to in the others, as plain text. */
+export function WeightCell({ item, categoryType, computed, entry, error }: WeightCellProps) {
+  return (
+    <td className={styles.weight}>
+      {categoryType === 'STANDARD' ? (
+        <NumberCell
+          row={item.key}
+          entry={entry}
+          column="weight"
+          label={`Weight of ${nameOf(item)}`}
+          value={item.weight}
+          empty={0}
+          error={error}
+          actions={(value) => setItemNumber(item.key, 'weight', value)}
+        />
+      ) : (
+        <span className={styles.computed}>{computed === undefined ? '' : formatCompact(computed)}</span>
+      )}
+      <span aria-hidden>%</span>
+    </td>
+  );
+}

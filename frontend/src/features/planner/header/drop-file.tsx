@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+import styles from './drop-file.module.css';
+
+/** Takes a file that is dropped anywhere on the page, and says so while one is held over it. */
+export function DropFile({ onFile }: { onFile: (file: File) => void }) {
+  const [isOver, setOver] = useState(false);
+  useEffect(() => {
+    const over = (event: DragEvent) => {
+      if (!holdsFiles(event)) return;
+      event.preventDefault();
+      setOver(true);
+    };
+    const leave = (event: DragEvent) => {
+      if (!event.relatedTarget) setOver(false);
+    };
+    const drop = (event: DragEvent) => {
+      setOver(false);
+      const file = event.dataTransfer?.files[0];
+      if (!file) return;
+      event.preventDefault();
+      onFile(file);
+    };
+    document.addEventListener('dragover', over);
+    document.addEventListener('dragleave', leave);
+    document.addEventListener('drop', drop);
+    return () => {
+      document.removeEventListener('dragover', over);
+      document.removeEventListener('dragleave', leave);
+      document.removeEventListener('drop', drop);
+    };
+  }, [onFile]);
+  return isOver ? <div className={styles.over}>Drop the course file to open it</div> : null;
+}
+
+/** Rows are dragged too, and they are none of its business. */
+const holdsFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') ?? false;

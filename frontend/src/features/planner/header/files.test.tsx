@@ -1,0 +1,121 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { workedCourse } from '../testing/given.ts';
+import { writeCourseText } from '../model/course-files.ts';
+import { button, column, field, openPlanner, undoButton, undoOffer } from '../testing/open-planner.tsx';
+
+const drop = (text: string, name: string) =>
+  fireEvent.drop(document, { dataTransfer: { files: [new File([text], name)], types: ['Files'] } });
+
+describe('importing', () => {
+  it('opens the course of a file, and gives the one before back on undo', async () => {
+    const { user } = openPlanner();
+    drop(await writeCourseText(workedCourse({ name: 'Algebra' }), 'json'), 'algebra.json');
+    await waitFor(() => expect(field('Course name')).toHaveValue('Algebra'));
+    expect(column('grade')).toEqual(['20', '22', '25', '18', '81', '', '']);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Imported algebra.json: 7 items.');
+    await user.click(undoOffer());
+    expect(field('Course name')).toHaveValue('');
+  });
+
+  it('takes a table of categories and keeps the rest of the course', async () => {
+    openPlanner(workedCourse({ name: 'Algebra', targetGrade: 77 }));
+    drop('category,item,weight,known,grade,maximum points\nExams,Midterm,40,yes,18,20\n', 'grades.csv');
+    await waitFor(() => expect(column('name')).toEqual(['Midterm']));
+    expect(field('Course name')).toHaveValue('Algebra');
+    expect(field('Target grade')).toHaveValue('77');
+  });
+
+  it('lists what is wrong with a broken file and leaves the course as it was', async () => {
+    const { user } = openPlanner(workedCourse());
+    drop('category,item,weight,known\nExams,Midterm,heavy,perhaps\n', 'grades.csv');
+    const dialog = await screen.findByRole('dialog', { name: 'This file was not imported' });
+    expect(dialog).toHaveTextContent('Row 2: The weight must be a number.');
+    expect(dialog).toHaveTextContent('Row 2: Known must be yes or no.');
+    await user.click(within(dialog).getByText('Close'));
+    expect(column('grade')).toEqual(['20', '22', '25', '18', '81', '', '']);
+    expect(undoButton()).toBeDisabled();
+  });
+
+  it('refuses a file that is too large to be a course', async () => {
+    openPlanner(workedCourse());
+    drop('x'.repeat(10 * 1024 * 1024 + 1), 'film.csv');
+    expect(await screen.findByRole('dialog')).toHaveTextContent('This file is larger than 10 MB.');
+  });
+
+  it('shows where to drop a file while one is held over the page', () => {
+    openPlanner(workedCourse());
+    fireEvent.dragOver(document, { dataTransfer: { types: ['Files'] } });
+    expect(screen.getByText('Drop the course file to open it')).toBeInTheDocument();
+    fireEvent.dragLeave(document, { relatedTarget: null });
+    expect(screen.queryByText('Drop the course file to open it')).toBeNull();
+  });
+
+  it('leaves rows that are dragged to the table', () => {
+    openPlanner(workedCourse());
+    fireEvent.dragOver(document, { dataTransfer: { types: ['application/x-row'] } });
+    expect(screen.queryByText('Drop the course file to open it')).toBeNull();
+  });
+});
+
+describe('exporting', () => {
+  it.each([
+    ['Everything (JSON)', 'algebra.json', /^\{\n {2}"format": "markwise-course"/],
+    ['Categories for a spreadsheet (CSV)', 'algebra.csv', /category,type/],
+  ])('%s hands the course over as a file', async (entry, fileName, start) => {
+    const saved: { name: string; blob: Blob }[] = [];
+    let made: Blob | null = null;
+    URL.createObjectURL = (blob) => {
+      made = blob as Blob;
+      return 'blob:course';
+    };
+    URL.revokeObjectURL = () => undefined;
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(
+      this: HTMLAnchorElement,
+    ) {
+      if (made !== null) saved.push({ name: this.download, blob: made });
+    });
+    const { user } = openPlanner(workedCourse({ name: 'Algebra' }));
+    await user.click(button('Export'));
+    await user.click(await screen.findByRole('menuitem', { name: entry }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    click.mockRestore();
+    expect(saved[0]?.name).toBe(fileName);
+    expect(await saved[0]?.blob.text()).toMatch(start);
+  });
+});
+
+describe('the other actions', () => {
+  it('says honestly what saving does today', async () => {
+    const { user } = openPlanner();
+    await user.click(button('Save'));
+    expect(await screen.findByText(/Saving to an account is coming/)).toBeInTheDocument();
+  });
+
+  it('goes back to the sample, which can be undone', async () => {
+    const { user } = openPlanner(workedCourse({ name: 'Algebra' }));
+    await user.click(button('More for this course'));
+    await user.click(await screen.findByRole('menuitem', { name: 'Reset to the sample' }));
+    expect(field('Course name')).toHaveValue('');
+    await user.click(undoButton());
+    expect(field('Course name')).toHaveValue('Algebra');
+  });
+
+  it('prints', async () => {
+    const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
+    const { user } = openPlanner();
+    await user.click(button('More for this course'));
+    await user.click(await screen.findByRole('menuitem', { name: 'Print' }));
+    expect(print).toHaveBeenCalledOnce();
+  });
+
+  it('prints in the light theme and goes back to the other after', () => {
+    openPlanner();
+    const root = document.documentElement;
+    root.dataset['mantineColorScheme'] = 'dark';
+    window.dispatchEvent(new Event('beforeprint'));
+    expect(root.dataset['mantineColorScheme']).toBe('light');
+    window.dispatchEvent(new Event('afterprint'));
+    expect(root.dataset['mantineColorScheme']).toBe('dark');
+  });
+});

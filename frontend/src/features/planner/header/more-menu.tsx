@@ -1,0 +1,68 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconDotsVertical } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { insidePage } from '../floats.ts';
+import { takeStep } from '../commands/take-step.ts';
+import { offerUndo } from '../commands/undo-toast.tsx';
+import { ShareItems, ShareWindows, type OpenWindow } from '../share/share-windows.tsx';
+import { usePlanner, usePlannerStore } from '../store/use-planner.ts';
+import { ExportItems } from './export-menu.tsx';
+
+interface MoreMenuProps {
+  isPhone: boolean;
+  onImport: () => void;
+}
+
+/** What is done with a course less often; on a phone, all there is no room for. */
+export function MoreMenu({ isPhone, onImport }: MoreMenuProps) {
+  const store = usePlannerStore();
+  const button = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState<OpenWindow>(null);
+  const reset = () => {
+    store.getState().edit({ type: 'resetCourse' });
+    offerUndo(store, 'Back to the sample course.');
+  };
+  return (
+    <>
+      <Menu {...insidePage} shadow="md" position="bottom-end" width={260}>
+        <Menu.Target>
+          <ActionIcon
+            ref={button}
+            variant="subtle"
+            color="gray"
+            size={isPhone ? 44 : 36}
+            aria-label="More for this course"
+          >
+            <IconDotsVertical size={18} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {isPhone ? <PhoneItems onImport={onImport} /> : null}
+          <ShareItems onOpen={setOpen} />
+          <Menu.Item onClick={() => window.print()}>Print</Menu.Item>
+          <Menu.Divider />
+          <Menu.Item color="danger" onClick={reset}>
+            Reset to the sample
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <ShareWindows open={open} onClose={() => setOpen(null)} onClosed={() => button.current?.focus()} />
+    </>
+  );
+}
+
+function PhoneItems({ onImport }: Pick<MoreMenuProps, 'onImport'>) {
+  const store = usePlannerStore();
+  const canRedo = usePlanner(({ history }) => history.future.length > 0);
+  return (
+    <>
+      <Menu.Item disabled={!canRedo} onClick={() => takeStep(store, 'redo')}>
+        Redo
+      </Menu.Item>
+      <Menu.Item onClick={onImport}>Import a file</Menu.Item>
+      <Menu.Label>Export</Menu.Label>
+      <ExportItems />
+      <Menu.Divider />
+    </>
+  );
+}

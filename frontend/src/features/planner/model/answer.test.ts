@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import type { CourseAction } from '../../../../../core/grading/editing/actions.ts';
+import type { Course } from '../../../../../core/grading/course.ts';
+import { category, course, item, keyOf, workedCourse, working } from '../testing/given.ts';
+import { answerOf, highestTarget, plainText } from './answer.ts';
+import { createFigures } from './figures.ts';
+
+const achieve: CourseAction = { type: 'achieveTarget' };
+const pin = (from: Course, name: string, value: number): CourseAction => ({
+  type: 'setItemNumber',
+  itemKey: keyOf(working(from), name),
+  field: 'grade',
+  value,
+});
+
+function answer(from: Course, ...actions: CourseAction[]) {
+  const { long, short } = answerOf(createFigures()(working(from, ...actions)));
+  return { long: plainText(long), short: plainText(short) };
+}
+
+describe('answerOf', () => {
+  it('tells where the course stands', () => {
+    expect(answer(workedCourse())).toEqual({
+      long: 'You stand at 83.00. Anything up to 91.50 is still open.',
+      short: 'Target 85',
+    });
+  });
+
+  it('tells why a course whose weights are not all entered ends below where it stands', () => {
+    const half = course([category('Exams', [item('Exam 1', 30, 90), item('Exam 2', 30)])]);
+    expect(answer(half).long).toBe(
+      'You stand at 90.00. The weights make up 60 % so far, so the course ends at 57.00 at most.',
+    );
+  });
+
+  it('tells that no grade is known yet', () => {
+    expect(answer(course([category('Exams', [item('Exam 1', 100)])])).long).toBe(
+      'No grade is known yet. Anything up to 100.00 is still open.',
+    );
+  });
+
+  it('tells where a course ends whose grades are all known', () => {
+    expect(answer(course([category('Exams', [item('Exam 1', 100, 92)])])).long).toBe(
+      'Every grade is known. The course ends at 92.00.',
+    );
+  });
+
+  it('tells what a course without items lacks', () => {
+    expect(answer(course([])).long).toBe('Nothing to plan yet: add a category and its items.');
+  });
+
+  it('tells that weights are missing, and that an item without points can earn nothing', () => {
+    expect(answer(course([category('Exams', [item('Exam 1', 0)])])).long).toBe(
+      'Nothing has any weight yet: enter what each item counts.',
+    );
+    const dead = course([category('Exams', [item('Exam 1', 50, 80), item('Exam 2', 50, null, 0)])]);
+    expect(answer(dead).long).toBe('Nothing more can be earned. The course ends at 40.00.');
+  });
+
+  it('names what is needed for the target', () => {
+    expect(answer(workedCourse(), achieve)).toEqual({
+      long: 'To finish with 85, you need 87 on Exam 2 and 87 on Final Exam.',
+      short: 'For 85: 87 and 87',
+    });
+  });
+
+  it('names what is needed beside a pinned grade', () => {
+    expect(answer(workedCourse(), achieve, pin(workedCourse(), 'Exam 2', 90))).toEqual({
+      long: 'With Exam 2 pinned at 90, you need 84 on Final Exam to finish with 85.',
+      short: 'For 85: 90 pinned and 84',
+    });
+  });
+
+  it('says when pinned grades are enough', () => {
+    const low = workedCourse({ targetGrade: 60 });
+    expect(answer(low, achieve, pin(low, 'Exam 2', 90)).long).toBe(
+      'With Exam 2 pinned at 90, nothing more is needed to finish with 60.',
+    );
+  });
+
+  it('says when what is known is enough', () => {
+    expect(answer(workedCourse({ targetGrade: 40 }), achieve)).toEqual({
+      long: 'What is known is enough for 40: nothing more is needed.',
+      short: 'For 40: reached',
+    });
+  });
+
+  it('names three items and counts the rest', () => {
+    const many = course(
+      [
+        category(
+          'Quizzes',
+          [1, 2, 3, 4, 5].map((n) => item(`Quiz ${n}`, 20)),
+        ),
+      ],
+      { targetGrade: 80 },
+    );
+    expect(answer(many, achieve).long).toBe(
+      'To finish with 80, you need 80 on Quiz 1, 80 on Quiz 2, 80 on Quiz 3 and 2 more.',
+    );
+  });
+
+  it('calls an item without a name unnamed', () => {
+    expect(answer(course([category('Exams', [item(' ', 100)])], { targetGrade: 50 }), achieve).long).toBe(
+      'To finish with 50, you need 50 on Unnamed item.',
+    );
+  });
+});
+
+describe('highestTarget', () => {
+  it('is the maximum of the alert', () => {
+    expect(highestTarget(working(workedCourse()))).toBe(91.5);
+  });
+
+  it('counts pinned grades as they are', () => {
+    expect(highestTarget(working(workedCourse(), achieve, pin(workedCourse(), 'Exam 2', 40)))).toBe(76.5);
+  });
+});

@@ -1,0 +1,140 @@
+import { achieveTarget } from '../../../../../core/grading/achieve-target.ts';
+import { solvable } from '../../../../../core/grading/editing/target-mode.ts';
+import type { WorkingCourse, WorkingItem } from '../../../../../core/grading/editing/working-course.ts';
+import {
+  formatCompact,
+  formatPercent,
+  formatPoints,
+  roundHalfUp,
+} from '../../../../../core/grading/rounding.ts';
+import type { CourseFigures } from './figures.ts';
+
+/** A piece of the answer: plain words, a grade that is needed, or one that the student holds fixed. */
+export type Piece =
+  | { readonly kind: 'words'; readonly text: string }
+  /** `key` is the key of its item. */
+  | { readonly kind: 'needed' | 'pinned'; readonly text: string; readonly key: string };
+
+export interface Answer {
+  /** The whole sentence, for the panel. */
+  readonly long: readonly Piece[];
+  /** A few words, for the bar at the bottom of a phone. */
+  readonly short: readonly Piece[];
+}
+
+/** How many items a sentence names before it counts the rest. */
+const mostNamed = 3;
+
+const words = (text: string): Piece => ({ kind: 'words', text });
+const needed = ({ key }: WorkingItem, text: string): Piece => ({ kind: 'needed', text, key });
+const pinned = ({ key }: WorkingItem, text: string): Piece => ({ kind: 'pinned', text, key });
+
+/** Where the course stands, or in target mode what it takes: the number that the student came for, as a sentence. */
+export function answerOf({ course, standing, items: figures }: CourseFigures): Answer {
+  if (!course.achievingTargetGrade) return standingAnswer(course, standing);
+  const pins: Graded[] = [];
+  const free: Graded[] = [];
+  for (const item of course.categories.flatMap(({ items }) => items)) {
+    const { needed: points = null, isPinned = false } = figures.get(item.key) ?? {};
+    if (isPinned) pins.push({ item, points: points ?? 0 });
+    else if (!item.knownScores && item.maximumPoints > 0) free.push({ item, points: points ?? 0 });
+  }
+  // A sentence names a few of many: those that count most.
+  const weightOf = ({ item }: Graded) => figures.get(item.key)?.weight ?? 0;
+  const heaviest = free.toSorted((a, b) => weightOf(b) - weightOf(a));
+  return targetAnswer(formatCompact(course.targetGrade), pins, heaviest);
+}
+
+function standingAnswer(
+  { targetGrade, categories }: WorkingCourse,
+  standing: CourseFigures['standing'],
+): Answer {
+  const items = categories.flatMap((category) => category.items);
+  return {
+    long: [words(standingSentence(items, standing))],
+    short: [words(`Target ${formatCompact(targetGrade)}`)],
+  };
+}
+
+function standingSentence(items: readonly WorkingItem[], standing: CourseFigures['standing']): string {
+  const maximum = formatPercent(standing.maxAchievableGrade);
+  if (items.length === 0) return 'Nothing to plan yet: add a category and its items.';
+  if (standing.totalWeight === 0) return 'Nothing has any weight yet: enter what each item counts.';
+  if (items.every(({ knownScores }) => knownScores))
+    return `Every grade is known. The course ends at ${maximum}.`;
+  if (standing.unknownWeight === 0) return `Nothing more can be earned. The course ends at ${maximum}.`;
+  const { currentGrade } = standing;
+  const stand =
+    currentGrade === null ? 'No grade is known yet.' : `You stand at ${formatPercent(currentGrade)}.`;
+  // The standing is a percent of what is known, the maximum one of a course that is not all there yet.
+  if (currentGrade !== null && currentGrade > standing.maxAchievableGrade) {
+    const total = formatCompact(standing.totalWeight);
+    return `${stand} The weights make up ${total} % so far, so the course ends at ${maximum} at most.`;
+  }
+  return `${stand} Anything up to ${maximum} is still open.`;
+}
+
+interface Graded {
+  readonly item: WorkingItem;
+  readonly points: number;
+}
+
+function targetAnswer(target: string, pins: readonly Graded[], free: readonly Graded[]): Answer {
+  const asked = free.filter(({ points }) => points > 0);
+  const short = [words(`For ${target}: `), ...shortGrades(pins, asked)];
+  const held = listed(pins, ({ item, points }) => [
+    pinned(item, `${nameOf(item)} pinned at ${formatPoints(points)}`),
+  ]);
+  if (asked.length === 0) {
+    const rest = free.length > 0 ? 'nothing more is needed' : 'nothing is left open';
+    return pins.length > 0
+      ? { long: [words('With '), ...held, words(`, ${rest} to finish with ${target}.`)], short }
+      : { long: [words(`What is known is enough for ${target}: nothing more is needed.`)], short };
+  }
+  const takes = listed(asked, ({ item, points }) => [
+    needed(item, formatPoints(points)),
+    words(` on ${nameOf(item)}`),
+  ]);
+  const long =
+    pins.length > 0
+      ? [words('With '), ...held, words(', you need '), ...takes, words(` to finish with ${target}.`)]
+      : [words(`To finish with ${target}, you need `), ...takes, words('.')];
+  return { long, short };
+}
+
+function shortGrades(pins: readonly Graded[], asked: readonly Graded[]): Piece[] {
+  if (pins.length + asked.length === 0) return [words('reached')];
+  const grades = [
+    ...pins.map(({ item, points }) => pinned(item, `${formatPoints(points)} pinned`)),
+    ...asked.map(({ item, points }) => needed(item, formatPoints(points))),
+  ];
+  return listed(grades, (grade) => [grade]);
+}
+
+/** 'a', 'a and b', 'a, b and c', 'a, b, c and 12 more'. */
+function listed<T>(all: readonly T[], write: (entry: T) => readonly Piece[]): Piece[] {
+  const named = all.slice(0, mostNamed).map(write);
+  const rest = all.length - named.length;
+  const entries = rest > 0 ? [...named, [words(`${rest} more`)]] : named;
+  return entries.flatMap((entry, index) => [...separator(index, entries.length), ...entry]);
+}
+
+function separator(index: number, length: number): Piece[] {
+  if (index === 0) return [];
+  return [words(index === length - 1 ? ' and ' : ', ')];
+}
+
+export function nameOf({ name }: { readonly name: string }): string {
+  return name.trim() === '' ? 'Unnamed item' : name;
+}
+
+/** The highest target that the course can reach with what is pinned, as the alert shows it. */
+export function highestTarget(course: WorkingCourse): number {
+  const reach = achieveTarget(solvable(course), Number.MAX_VALUE, { pinned: course.pinnedGrades });
+  return roundHalfUp(reach.reachable ? reach.grade : reach.maxAchievableGrade, 2);
+}
+
+/** A sentence without its marks. */
+export function plainText(pieces: readonly Piece[]): string {
+  return pieces.map(({ text }) => text).join('');
+}

@@ -1,0 +1,50 @@
+import type { WorkingCourse } from '../../../../../core/grading/editing/working-course.ts';
+import type { FieldPlace, ItemField } from '../../../../../core/grading/editing/field-errors.ts';
+import { findItem } from '../../../../../core/grading/editing/rows.ts';
+import type { Entry } from '../store/entries.ts';
+
+/** The columns of the table that take the keyboard, in the order in which they stand. */
+export const itemColumns = ['name', 'weight', 'known', 'grade', 'maximumPoints', 'needed'] as const;
+export type ItemColumn = (typeof itemColumns)[number];
+
+export const isItemColumn = (column: string): column is ItemColumn =>
+  itemColumns.some((each) => each === column);
+
+/** What a column means to the course. A needed grade is a grade too: in target mode the course tells them apart. */
+export const fieldOfColumn: Readonly<Record<ItemColumn, ItemField>> = {
+  name: 'name',
+  weight: 'weight',
+  known: 'knownScores',
+  grade: 'grade',
+  maximumPoints: 'maximumPoints',
+  needed: 'grade',
+};
+
+/** What the course has in a cell of the table; null for an open grade. */
+export function itemValue(course: WorkingCourse, itemKey: string, column: ItemColumn): Entry['value'] {
+  const place = findItem(course.categories, itemKey);
+  const item = place === null ? undefined : course.categories[place.category]?.items[place.item];
+  if (place === null || item === undefined) return null;
+  switch (column) {
+    case 'needed':
+      return course.gradesInAchievingTargetGrade[place.category]?.[place.item] ?? null;
+    case 'grade':
+      return item.knownScores ? (course.pinnedGrades[place.category]?.[place.item] ?? item.grade) : null;
+    case 'known':
+      return null;
+    default:
+      return item[column];
+  }
+}
+
+/** The sentence against a field of the course, or null. */
+export function errorAt({ errors }: WorkingCourse, place: FieldPlace): string | null {
+  switch (place.of) {
+    case 'course':
+      return errors.course[place.field] ?? null;
+    case 'category':
+      return errors.categories[place.key]?.[place.field] ?? null;
+    case 'item':
+      return errors.items[place.key]?.[place.field] ?? null;
+  }
+}

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import type { CourseAction } from '../../../../../core/grading/editing/actions.ts';
+import { courseReducer } from '../../../../../core/grading/editing/course-reducer.ts';
+import { weighedOf } from '../../../../../core/grading/editing/selectors.ts';
+import type { WorkingCourse } from '../../../../../core/grading/editing/working-course.ts';
+import { category, course, item, workedCourse, working } from '../testing/given.ts';
+import { changeType } from './change-type.ts';
+
+const edited = (from: WorkingCourse, actions: readonly CourseAction[]) => actions.reduce(courseReducer, from);
+const keyAt = ({ categories }: WorkingCourse, index: number) => categories[index]?.key ?? '';
+
+describe('changeType', () => {
+  const weights = (from: WorkingCourse) => weighedOf(from.categories)[0];
+
+  it('keeps the weights when a STANDARD category becomes HYBRID', () => {
+    const before = working(workedCourse());
+    const after = edited(before, changeType(before, keyAt(before, 0), 'HYBRID'));
+    expect(after.categories[0]).toMatchObject({ categoryType: 'HYBRID', weight: 25, maximumPoints: 100 });
+    expect(weights(after)).toEqual(weights(before));
+  });
+
+  it('takes over what the points came to when a category becomes STANDARD', () => {
+    const labs = category('Labs', [item('Lab 1', 0, 8, 10), item('Lab 2', 0, null, 30)], {
+      categoryType: 'HYBRID',
+      weight: 20,
+      maximumPoints: 40,
+    });
+    const before = working(course([labs]));
+    const after = edited(before, changeType(before, keyAt(before, 0), 'STANDARD'));
+    expect(weights(after)).toEqual({ weight: 20, itemWeights: [5, 15] });
+  });
+
+  it('leaves alone what was entered before', () => {
+    const before = working(
+      course([category('Exams', [item('Exam 1', 30)], { weight: 12, maximumPoints: 400 })]),
+    );
+    const after = edited(before, changeType(before, keyAt(before, 0), 'HYBRID'));
+    expect(after.categories[0]).toMatchObject({ weight: 12, maximumPoints: 400 });
+  });
+});

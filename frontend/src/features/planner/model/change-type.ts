@@ -1,0 +1,31 @@
+import type { CourseAction } from '../../../../../core/grading/editing/actions.ts';
+import { weighedOf } from '../../../../../core/grading/editing/selectors.ts';
+import type { WorkingCategory, WorkingCourse } from '../../../../../core/grading/editing/working-course.ts';
+import type { CategoryType } from '../../../../../core/grading/course.ts';
+
+/**
+ * The edits that change how a category gets its weight. What the new type wants to be told and nobody has entered yet
+ * is taken over from what the old one came to, so that the grade stays as it was.
+ */
+export function changeType(course: WorkingCourse, categoryKey: string, type: CategoryType): CourseAction[] {
+  const index = course.categories.findIndex(({ key }) => key === categoryKey);
+  const category = course.categories[index];
+  const weighed = weighedOf(course.categories)[index];
+  if (!category || !weighed) return [];
+  const setType: CourseAction = { type: 'setCategoryType', categoryKey, value: type };
+  if (type === 'STANDARD') return [...weightsTakenOver(category, weighed.itemWeights), setType];
+  const edits: CourseAction[] = [];
+  const points = category.items.reduce((sum, { maximumPoints }) => sum + maximumPoints, 0);
+  const set = (field: 'weight' | 'maximumPoints', value: number) =>
+    edits.push({ type: 'setCategoryNumber', categoryKey, field, value });
+  if (category.maximumPoints === 0) set('maximumPoints', points);
+  if (type === 'HYBRID' && category.weight === 0) set('weight', weighed.weight);
+  return [...edits, setType];
+}
+
+function weightsTakenOver({ items }: WorkingCategory, weights: readonly number[]): CourseAction[] {
+  const [first] = items;
+  if (!first || items.some(({ weight }) => weight !== 0)) return [];
+  const block = weights.map((weight) => [String(weight)]);
+  return [{ type: 'pasteBlock', itemKey: first.key, columns: ['weight'], block }];
+}

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { category, course, item, workedCourse } from '../testing/given.ts';
+import { fileNameOf, readCourseText, writeCourseText } from './course-files.ts';
+
+const present = course([], { name: '', notes: 'kept', targetGrade: 90 });
+const header = 'category,item,weight,known,grade,maximum points';
+
+describe('course files', () => {
+  it('come back from JSON as they went', async () => {
+    const algebra = workedCourse({ name: 'Algebra', syllabus: 'Groups, rings' });
+    const text = await writeCourseText(algebra, 'json');
+    expect(await readCourseText(text, 'algebra.json', present)).toEqual({ course: algebra });
+  });
+
+  it('come back from a table with the rest of the course in hand', async () => {
+    const text = await writeCourseText(workedCourse(), 'csv');
+    const read = await readCourseText(text, 'algebra.csv', present);
+    const { categories } = workedCourse();
+    expect(read).toEqual({ course: { ...present, name: 'algebra', categories } });
+  });
+
+  it('keep commas, quotes and line breaks in a table', async () => {
+    const odd = course([category('Essays, long', [item('Say "why"\nand how', 100, 4, 5)])]);
+    const read = await readCourseText(await writeCourseText(odd, 'csv'), 'x.csv', present);
+    expect(read).toMatchObject({ course: { categories: odd.categories } });
+  });
+
+  it('are told by what they hold where the name does not say', async () => {
+    const text = JSON.stringify({ categories: [] });
+    expect(await readCourseText(text, 'course', present)).toHaveProperty('course');
+  });
+
+  it.each([
+    ['', 'x.json', 'This file is empty.'],
+    ['{"categories": [', 'x.json', /^This is not valid JSON: /],
+    ['[]', 'x.json', 'This file does not hold a course.'],
+    [`${header}\nExams,Exam 1,heavy,no,,100`, 'x.csv', /^Row 2: /],
+    [`${header}\nExams,"Exam 1,10,no,,100`, 'x.csv', /^Row 2: .*quote/i],
+    ['name,points\nExam 1,100', 'x.csv', /^Row 1: The first row must name the columns/],
+  ])('that are broken are refused with the reason: %j', async (text, fileName, reason) => {
+    const read = await readCourseText(text, fileName, present);
+    expect('errors' in read && read.errors[0]).toMatch(reason);
+  });
+});
+
+describe('fileNameOf', () => {
+  it('makes a file name of the course name', () => {
+    expect(fileNameOf({ name: 'Algebra, part 1: Überblick' })).toBe('algebra-part-1-überblick');
+  });
+
+  it('has a name for a course without one', () => {
+    expect(fileNameOf({ name: ' / ' })).toBe('course');
+  });
+});

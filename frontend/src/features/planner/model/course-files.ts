@@ -1,0 +1,63 @@
+import type { Course } from '../../../../../core/grading/course.ts';
+import {
+  courseToFile,
+  courseToRows,
+  readCourseFile,
+  rowsToCategories,
+} from '../../../../../core/grading/course-file.ts';
+
+export type ReadCourse = { readonly course: Course } | { readonly errors: readonly string[] };
+
+/** A course of 10,000 items with long descriptions stays far below this. */
+export const largestFile = 10 * 1024 * 1024;
+
+/**
+ * Reads a course file of either kind. A table holds categories only, so the rest is kept from the course in hand.
+ * Everything that is wrong is named at its place, and nothing is read in part.
+ */
+export async function readCourseText(text: string, fileName: string, present: Course): Promise<ReadCourse> {
+  if (text.trim() === '') return { errors: ['This file is empty.'] };
+  return isJson(text, fileName) ? readJson(text) : readTable(text, fileName, present);
+}
+
+/** The course as a file, by the ending of its name. */
+export async function writeCourseText(course: Course, kind: 'json' | 'csv'): Promise<string> {
+  if (kind === 'json') return `${JSON.stringify(courseToFile(course), null, 2)}\n`;
+  const { unparse } = (await import('papaparse')).default;
+  // Without this mark spreadsheets take the file for one in the alphabet of the machine.
+  return `\uFEFF${unparse(courseToRows(course), { newline: '\n' })}\n`;
+}
+
+/** 'Algebra, part 1' is kept in a file 'algebra-part-1'. */
+export function fileNameOf({ name }: Pick<Course, 'name'>): string {
+  const words = name.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  return words.length === 0 ? 'course' : words.join('-').slice(0, 80);
+}
+
+function isJson(text: string, fileName: string): boolean {
+  return /\.json$/i.test(fileName) || /^\s*[[{]/.test(text);
+}
+
+function readJson(text: string): ReadCourse {
+  let source: unknown;
+  try {
+    source = JSON.parse(text);
+  } catch (error) {
+    return {
+      errors: [`This is not valid JSON: ${error instanceof Error ? error.message : 'it cannot be read.'}`],
+    };
+  }
+  return readCourseFile(source);
+}
+
+async function readTable(text: string, fileName: string, present: Course): Promise<ReadCourse> {
+  const { parse } = (await import('papaparse')).default;
+  const { data, errors } = parse<string[]>(text.replace(/^\uFEFF/, ''), { skipEmptyLines: false });
+  const broken = errors.filter(({ type }) => type === 'Quotes');
+  if (broken.length > 0)
+    return { errors: broken.map(({ row = 0, message }) => `Row ${row + 1}: ${message}.`) };
+  const read = rowsToCategories(data);
+  if ('errors' in read) return { errors: read.errors.map(({ row, message }) => `Row ${row}: ${message}`) };
+  const name = present.name === '' ? fileName.replace(/\.[^.]*$/, '') : present.name;
+  return { course: { ...present, name, categories: read.categories } };
+}

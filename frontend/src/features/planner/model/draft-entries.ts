@@ -1,0 +1,64 @@
+import { courseReducer } from '../../../../../core/grading/editing/course-reducer.ts';
+import type { FieldPlace } from '../../../../../core/grading/editing/field-errors.ts';
+import type { WorkingCourse } from '../../../../../core/grading/editing/working-course.ts';
+import { type Entries, withEntry } from '../store/entries.ts';
+import { errorAt, fieldOfColumn, isItemColumn, itemValue } from './cell-values.ts';
+
+/** A text that the course refused, as the draft keeps it: keys do not outlive the page, so its row is told by place. */
+export interface KeptEntry {
+  readonly category: number;
+  readonly item: number;
+  readonly column: string;
+  readonly text: string;
+  readonly message: string;
+}
+
+/** The refused texts in the table. */
+export function keptEntries(course: WorkingCourse, entries: Entries): KeptEntry[] {
+  const kept: KeptEntry[] = [];
+  if (Object.keys(course.errors.items).length === 0) return kept;
+  for (const [category, { items }] of course.categories.entries()) {
+    for (const [item, { key }] of items.entries()) {
+      for (const [column, { text }] of Object.entries(entries[key] ?? {})) {
+        const place = placeOf(key, column);
+        const message = place === null ? null : errorAt(course, place);
+        if (message !== null) kept.push({ category, item, column, text, message });
+      }
+    }
+  }
+  return kept;
+}
+
+/** Puts refused texts back into their cells, with the sentences against them. */
+export function restoreEntries(
+  course: WorkingCourse,
+  kept: readonly KeptEntry[],
+): { course: WorkingCourse; entries: Entries } {
+  let entries: Entries = {};
+  let restored = course;
+  for (const { category, item, column, text, message } of kept) {
+    const key = course.categories[category]?.items[item]?.key;
+    const place = key === undefined ? null : placeOf(key, column);
+    if (key === undefined || place === null || !isItemColumn(column)) continue;
+    const value = itemValue(course, key, column);
+    entries = withEntry(entries, { row: key, column }, { text, value });
+    restored = courseReducer(restored, { type: 'setFieldError', place, message });
+  }
+  return { course: restored, entries };
+}
+
+/** Reads what a draft says about refused texts; what has another shape is left out. */
+export function readKeptEntries(source: unknown): KeptEntry[] {
+  return Array.isArray(source) ? source.filter(isKeptEntry) : [];
+}
+
+function isKeptEntry(value: unknown): value is KeptEntry {
+  if (typeof value !== 'object' || value === null) return false;
+  const { category, item, column, text, message } = value as Partial<Record<keyof KeptEntry, unknown>>;
+  const isPlaced = typeof category === 'number' && typeof item === 'number' && typeof column === 'string';
+  return isPlaced && typeof text === 'string' && typeof message === 'string';
+}
+
+function placeOf(key: string, column: string): FieldPlace | null {
+  return isItemColumn(column) ? { of: 'item', key, field: fieldOfColumn[column] } : null;
+}

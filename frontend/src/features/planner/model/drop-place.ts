@@ -1,0 +1,49 @@
+import type { WorkingCourse } from '../../../../../core/grading/editing/working-course.ts';
+import { categoryMovedTo, itemMovedTo, type Move } from './places.ts';
+
+export interface Dragged {
+  readonly kind: 'item' | 'category';
+  readonly key: string;
+}
+
+/** Where something is dropped: before or after a row, or a category; an item dropped on a category is put into it. */
+export interface DropPlace {
+  readonly kind: 'item' | 'category';
+  readonly key: string;
+  readonly edge: 'top' | 'bottom';
+}
+
+/** The move that a drop stands for; null where it leaves everything as it is. */
+export function moveOfDrop(course: WorkingCourse, dragged: Dragged, place: DropPlace): Move | null {
+  if (dragged.key === place.key) return null;
+  return dragged.kind === 'category'
+    ? categoryDrop(course, dragged.key, place)
+    : itemDrop(course, dragged.key, place);
+}
+
+function categoryDrop(course: WorkingCourse, key: string, place: DropPlace): Move | null {
+  const keys = course.categories.map((category) => category.key);
+  const toIndex = indexAfterDrop(keys, key, place);
+  return toIndex === null || toIndex === keys.indexOf(key) ? null : categoryMovedTo(course, key, toIndex);
+}
+
+function itemDrop(course: WorkingCourse, key: string, place: DropPlace): Move | null {
+  const isTarget = ({ key: categoryKey, items }: WorkingCourse['categories'][number]) =>
+    place.kind === 'category' ? categoryKey === place.key : items.some((item) => item.key === place.key);
+  const category = course.categories.find(isTarget);
+  if (category === undefined) return null;
+  const keys = category.items.map((item) => item.key);
+  const toIndex =
+    place.kind === 'item' ? indexAfterDrop(keys, key, place) : place.edge === 'top' ? 0 : Infinity;
+  if (toIndex === null || toIndex === keys.indexOf(key)) return null;
+  return itemMovedTo(course, key, category.key, toIndex);
+}
+
+/** The place in the list as it will be: a row that is taken out from above makes room. */
+function indexAfterDrop(keys: readonly string[], key: string, { key: over, edge }: DropPlace): number | null {
+  const target = keys.indexOf(over);
+  if (target === -1) return null;
+  const index = edge === 'top' ? target : target + 1;
+  const from = keys.indexOf(key);
+  return from !== -1 && from < index ? index - 1 : index;
+}

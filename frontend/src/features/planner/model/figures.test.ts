@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { courseReducer } from '../../../../../core/grading/editing/course-reducer.ts';
+import { category, course, item, keyOf, workedCourse, working } from '../testing/given.ts';
+import { createFigures } from './figures.ts';
+
+describe('createFigures', () => {
+  it('splits the course into what was earned, is open and is lost', () => {
+    const { parts, axis } = createFigures()(working(workedCourse()));
+    expect(parts).toEqual({ earned: 41.5, needed: 0, open: 50, lost: 8.5 });
+    expect(axis).toBe(100);
+  });
+
+  it('takes what the open items are asked for out of what is open', () => {
+    const { parts, items, course: of } = createFigures()(working(workedCourse(), { type: 'achieveTarget' }));
+    expect(parts).toEqual({ earned: 41.5, needed: 43.5, open: 6.5, lost: 8.5 });
+    expect(items.get(keyOf(of, 'Exam 2'))).toEqual({ weight: 25, adds: 21.75, needed: 87, isPinned: false });
+  });
+
+  it('draws bars against more than 100 percent where the weights make up more', () => {
+    const heavy = course([category('Exams', [item('Exam 1', 60), item('Exam 2', 60)])]);
+    expect(createFigures()(working(heavy)).axis).toBe(120);
+  });
+
+  it('has nothing to add for an open item out of target mode', () => {
+    const figures = createFigures()(working(workedCourse()));
+    expect(figures.items.get(keyOf(figures.course, 'Exam 2'))?.adds).toBeNull();
+  });
+
+  it('keeps the figures of rows that an edit does not touch', () => {
+    const figuresOf = createFigures();
+    const before = working(workedCourse());
+    const first = figuresOf(before);
+    const itemKey = keyOf(before, 'Exam 1');
+    const after = courseReducer(before, { type: 'setItemNumber', itemKey, field: 'grade', value: 90 });
+    const second = figuresOf(after);
+    const untouched = keyOf(before, 'Exam 2');
+    expect(second.items.get(untouched)).toBe(first.items.get(untouched));
+    expect(second.items.get(itemKey)).not.toBe(first.items.get(itemKey));
+  });
+});

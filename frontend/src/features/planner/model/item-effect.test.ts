@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { category, course, item, keyOf, workedCourse, working } from '../testing/given.ts';
+import { effectSentence, itemEffect, mostTelling } from './item-effect.ts';
+
+describe('itemEffect', () => {
+  it('is a band while other items are open', () => {
+    const plain = working(workedCourse());
+    expect(itemEffect(plain, keyOf(plain, 'Final Exam'))).toMatchObject({
+      from: 41.5,
+      to: 66.5,
+      band: 25,
+      present: null,
+    });
+  });
+
+  it('is a line in target mode, with the needed grade on it', () => {
+    const planned = working(workedCourse(), { type: 'achieveTarget' });
+    const effect = itemEffect(planned, keyOf(planned, 'Final Exam'));
+    expect(effect).toMatchObject({ from: 63.25, to: 88.25, band: 0, present: { points: 87, grade: 85 } });
+  });
+
+  it('is null for an item without points, and for one that is gone', () => {
+    const empty = working(course([category('Exams', [item('Exam 1', 100, null, 0)])]));
+    expect(itemEffect(empty, keyOf(empty, 'Exam 1'))).toBeNull();
+    expect(itemEffect(empty, 'gone')).toBeNull();
+  });
+});
+
+describe('effectSentence', () => {
+  const sentence = (from: ReturnType<typeof working>, name: string) => {
+    const effect = itemEffect(from, keyOf(from, name));
+    return effect && effectSentence(effect);
+  };
+
+  it('tells what one point is worth', () => {
+    expect(sentence(working(workedCourse()), 'Final Exam')).toBe(
+      'One point on Final Exam moves the course by 0.25.',
+    );
+  });
+
+  it('tells where the course ends with the grade that counts', () => {
+    expect(sentence(working(workedCourse(), { type: 'achieveTarget' }), 'Final Exam')).toBe(
+      'One point on Final Exam moves the course by 0.25. With 87 it ends at 85.00.',
+    );
+  });
+
+  it('does not round a small worth to nothing', () => {
+    const points = working(course([category('Exams', [item('Exam 1', 1, null, 1000), item('Exam 2', 99)])]));
+    expect(sentence(points, 'Exam 1')).toBe('One point on Exam 1 moves the course by less than 0.01.');
+  });
+});
+
+describe('mostTelling', () => {
+  it('is the last open item that weighs the most', () => {
+    expect(mostTelling(working(workedCourse()))?.name).toBe('Final Exam');
+  });
+
+  it('is the last item where every grade is known', () => {
+    const done = course([category('Exams', [item('Exam 1', 90, 80), item('Exam 2', 10, 90)])]);
+    expect(mostTelling(working(done))?.name).toBe('Exam 2');
+  });
+
+  it('is nothing in an empty course', () => {
+    expect(mostTelling(working(course([])))).toBeNull();
+  });
+});

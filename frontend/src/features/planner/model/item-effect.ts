@@ -1,0 +1,65 @@
+import { planOf } from '../../../../../core/grading/editing/selectors.ts';
+import type { WorkingCourse, WorkingItem } from '../../../../../core/grading/editing/working-course.ts';
+import { formatCompact, formatPercent, formatPoints } from '../../../../../core/grading/rounding.ts';
+import { contribution } from '../../../../../core/grading/standing.ts';
+import { nameOf } from './answer.ts';
+
+/**
+ * How the course ends for every grade of one item, everything else as it stands. In target mode the other open items
+ * count with their needed grades, so that there is one line; out of it they can still be anything: a band.
+ */
+export interface ItemEffect {
+  readonly item: WorkingItem;
+  /** Percent of the course at no points and at full points of the item, the others open at nothing. */
+  readonly from: number;
+  readonly to: number;
+  /** Percent that other open items can add. */
+  readonly band: number;
+  /** The grade that counts now, with what the course ends at; null while the item has none. */
+  readonly present: { readonly points: number; readonly grade: number } | null;
+}
+
+export function itemEffect(course: WorkingCourse, itemKey: string): ItemEffect | null {
+  const { weighed, effectiveGrades } = planOf(course);
+  let others = 0;
+  let band = 0;
+  let chosen: { item: WorkingItem; weight: number; points: number | null } | null = null;
+  for (const [c, { items }] of course.categories.entries()) {
+    for (const [i, item] of items.entries()) {
+      const weight = weighed[c]?.itemWeights[i] ?? 0;
+      const points = effectiveGrades[c]?.[i] ?? null;
+      if (item.key === itemKey) chosen = { item, weight, points };
+      else if (points !== null) others += contribution(weight, points, item.maximumPoints);
+      else if (item.maximumPoints > 0) band += weight;
+    }
+  }
+  if (chosen === null || chosen.item.maximumPoints === 0) return null;
+  const { item, weight, points } = chosen;
+  const gradeAt = (earned: number) => others + contribution(weight, earned, item.maximumPoints);
+  const present = points === null ? null : { points, grade: gradeAt(points) };
+  return { item, from: others, to: others + weight, band, present };
+}
+
+/** What one point of the item is worth, and where the course stands with it. */
+export function effectSentence(effect: ItemEffect): string {
+  const { item } = effect;
+  const slope = (effect.to - effect.from) / item.maximumPoints;
+  const worth = slope > 0 && slope < 0.005 ? 'less than 0.01' : formatCompact(slope);
+  const first = `One point on ${nameOf(item)} moves the course by ${worth}.`;
+  if (effect.present === null || effect.band > 0) return first;
+  const { points, grade } = effect.present;
+  return `${first} With ${formatPoints(points)} it ends at ${formatPercent(grade)}.`;
+}
+
+/** The item to look at first: the last open one that weighs the most, else the last of the course. */
+export function mostTelling(course: WorkingCourse): WorkingItem | null {
+  const { weighed } = planOf(course);
+  let best: { item: WorkingItem; rank: number } | null = null;
+  for (const [c, { items }] of course.categories.entries()) {
+    for (const [i, item] of items.entries()) {
+      const rank = item.knownScores ? -1 : (weighed[c]?.itemWeights[i] ?? 0);
+      if (item.maximumPoints > 0 && (best === null || rank >= best.rank)) best = { item, rank };
+    }
+  }
+  return best?.item ?? null;
+}

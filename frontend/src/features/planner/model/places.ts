@@ -1,0 +1,66 @@
+import type { CourseAction } from '../../../../../core/grading/editing/actions.ts';
+import type { WorkingCategory, WorkingCourse } from '../../../../../core/grading/editing/working-course.ts';
+import { nameOf } from './answer.ts';
+
+/** An edit that moves a row, with the words that tell where it went. */
+export interface Move {
+  readonly action: CourseAction;
+  readonly said: string;
+}
+
+export function categoryName({ name }: Pick<WorkingCategory, 'name'>): string {
+  return name.trim() === '' ? 'Unnamed category' : name;
+}
+
+/** Moves an item by one row; over the edge of its category into the neighbouring one. Null at the ends of the course. */
+export function itemMovedBy(course: WorkingCourse, itemKey: string, step: 1 | -1): Move | null {
+  const { categories } = course;
+  const from = categories.findIndex(({ items }) => items.some(({ key }) => key === itemKey));
+  const category = categories[from];
+  if (category === undefined) return null;
+  const index = category.items.findIndex(({ key }) => key === itemKey) + step;
+  if (index >= 0 && index < category.items.length) return itemMovedTo(course, itemKey, category.key, index);
+  const neighbour = categories[from + step];
+  if (neighbour === undefined) return null;
+  return itemMovedTo(course, itemKey, neighbour.key, step === 1 ? 0 : neighbour.items.length);
+}
+
+/** Moves an item to its new place; `toIndex` is its place in the category as it will be. */
+export function itemMovedTo(
+  { categories }: WorkingCourse,
+  itemKey: string,
+  toCategoryKey: string,
+  toIndex: number,
+): Move | null {
+  const to = categories.find(({ key }) => key === toCategoryKey);
+  const item = categories.flatMap(({ items }) => items).find(({ key }) => key === itemKey);
+  if (to === undefined || item === undefined) return null;
+  const isInside = to.items.includes(item);
+  const length = to.items.length + (isInside ? 0 : 1);
+  const index = Math.min(toIndex, length - 1);
+  return {
+    action: { type: 'moveItem', itemKey, toCategoryKey, toIndex: index },
+    said: `${nameOf(item)} moved to place ${index + 1} of ${length} in ${categoryName(to)}`,
+  };
+}
+
+export function categoryMovedBy(course: WorkingCourse, categoryKey: string, step: 1 | -1): Move | null {
+  const from = course.categories.findIndex(({ key }) => key === categoryKey);
+  const toIndex = from + step;
+  if (from === -1 || toIndex < 0 || toIndex >= course.categories.length) return null;
+  return categoryMovedTo(course, categoryKey, toIndex);
+}
+
+/** `toIndex` is its place in the course as it will be. */
+export function categoryMovedTo(
+  { categories }: WorkingCourse,
+  categoryKey: string,
+  toIndex: number,
+): Move | null {
+  const category = categories.find(({ key }) => key === categoryKey);
+  if (category === undefined) return null;
+  return {
+    action: { type: 'moveCategory', categoryKey, toIndex },
+    said: `${categoryName(category)} moved to place ${toIndex + 1} of ${categories.length}`,
+  };
+}

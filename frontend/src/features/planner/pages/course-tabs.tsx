@@ -1,0 +1,71 @@
+import { Tabs } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { CourseText } from './course-text.tsx';
+import { Grades } from './grades.tsx';
+import { Letters } from './letters.tsx';
+import styles from './pages.module.css';
+import { People } from './people.tsx';
+
+/** The grades of the course, and everything else that belongs to it. */
+export function CourseTabs({ isPhone }: { isPhone: boolean }) {
+  return (
+    <Tabs defaultValue="grades" className={styles.tabs ?? ''}>
+      <Tabs.List aria-label="Course">
+        <Tabs.Tab value="grades">Grades</Tabs.Tab>
+        <Tabs.Tab value="letters">Letter grades</Tabs.Tab>
+        <Tabs.Tab value="notes">Notes</Tabs.Tab>
+        <Tabs.Tab value="syllabus">Syllabus</Tabs.Tab>
+        <Tabs.Tab value="meetings">Meetings</Tabs.Tab>
+        <Tabs.Tab value="people">People</Tabs.Tab>
+      </Tabs.List>
+      <Tabs.Panel value="grades">
+        <Grades isPhone={isPhone} />
+      </Tabs.Panel>
+      <Page value="letters">
+        <div>
+          <Letters />
+        </div>
+      </Page>
+      <Page value="notes">
+        <CourseText
+          field="savedCourseNotes"
+          label="Notes"
+          description="Anything worth keeping with this course. Kept with the draft on this device."
+        />
+      </Page>
+      <Page value="syllabus">
+        <CourseText
+          field="courseDescription"
+          label="About this course"
+          description="A few sentences for whoever you share it with."
+          minRows={3}
+        />
+        <CourseText
+          field="courseSyllabus"
+          label="Syllabus"
+          description="Topics, readings and rules, as they were handed out."
+        />
+      </Page>
+      <Page value="meetings">
+        <CourseText
+          field="courseMeetingDetails"
+          label="Meeting details"
+          description="When and where the course meets, office hours, links to calls."
+        />
+      </Page>
+      <Page value="people">
+        <div>
+          <People />
+        </div>
+      </Page>
+    </Tabs>
+  );
+}
+
+function Page({ value, children }: { value: string; children: ReactNode }) {
+  return (
+    <Tabs.Panel value={value}>
+      <div className={styles.card}>{children}</div>
+    </Tabs.Panel>
+  );
+}

@@ -1,0 +1,64 @@
+import { Alert, Button, Group } from '@mantine/core';
+import { useState } from 'react';
+import type { DraftNews } from '../hooks/use-draft.ts';
+import { download } from '../commands/export-course.ts';
+import styles from './pages.module.css';
+
+interface DraftNoticesProps {
+  news: DraftNews;
+  /** The text of a draft that could not be read. */
+  broken: string | null;
+}
+
+/** What the student must know about the draft on this device. */
+export function DraftNotices({ news, broken }: DraftNoticesProps) {
+  return (
+    <>
+      <BrokenDraft text={broken} />
+      {news.isLost ? (
+        <Alert color="danger" title="This browser does not keep your draft" className={styles.notice ?? ''}>
+          Its storage is full or switched off. Export the course before you leave this page.
+        </Alert>
+      ) : null}
+      {news.foreign === null ? null : (
+        <Alert color="ink" title="This course was changed in another tab" className={styles.notice ?? ''}>
+          <Group gap="sm" mt={4}>
+            <Button size="compact-md" variant="outline" onClick={news.takeForeign}>
+              Load those changes
+            </Button>
+            <Button size="compact-md" variant="subtle" onClick={news.ignoreForeign}>
+              Keep what is here
+            </Button>
+          </Group>
+        </Alert>
+      )}
+    </>
+  );
+}
+
+function BrokenDraft({ text }: { text: string | null }) {
+  const [isOpen, setOpen] = useState(true);
+  if (text === null || !isOpen) return null;
+  return (
+    <Alert
+      color="danger"
+      title="Your last draft cannot be read"
+      withCloseButton
+      closeButtonLabel="Dismiss"
+      onClose={() => setOpen(false)}
+      className={styles.notice ?? ''}
+    >
+      It was put aside on this device, and the sample course is open instead.
+      <Group mt={4}>
+        <Button
+          size="compact-md"
+          variant="outline"
+          color="danger"
+          onClick={() => download(text, 'unreadable-draft.json', 'application/json')}
+        >
+          Download it
+        </Button>
+      </Group>
+    </Alert>
+  );
+}

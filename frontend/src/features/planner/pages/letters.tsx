@@ -1,0 +1,111 @@
+import { ActionIcon, Button, Table, Text, TextInput, Title, VisuallyHidden } from '@mantine/core';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { GradeMap } from '../../../../../core/grading/course.ts';
+import { presentOf } from '../store/planner-store.ts';
+import { usePlanner, usePlannerStore } from '../store/use-planner.ts';
+import { checkLetterRows, letterRowsOf, toGradeMaps, type LetterRow } from '../model/letter-rows.ts';
+import styles from './pages.module.css';
+
+interface Draft {
+  readonly rows: readonly LetterRow[];
+  /** The letters of the course that these rows belong to. */
+  readonly of: readonly GradeMap[];
+}
+
+/** The letters of the course, each with the first grade that gets it. */
+export function Letters() {
+  const { edit } = usePlannerStore().getState();
+  const gradeMaps = usePlanner((state) => presentOf(state).gradeMaps);
+  const [draft, setDraft] = useState<Draft>({ rows: letterRowsOf(gradeMaps), of: gradeMaps });
+  // Undo, or another course: what was typed here belongs to the letters before.
+  const rows = draft.of === gradeMaps ? draft.rows : letterRowsOf(gradeMaps);
+  const errors = checkLetterRows(rows);
+  const change = (next: readonly LetterRow[]) => {
+    const isAllowed = Object.keys(checkLetterRows(next)).length === 0;
+    const value = isAllowed ? toGradeMaps(next) : gradeMaps;
+    if (isAllowed) edit({ type: 'setGradeMaps', value });
+    setDraft({ rows: next, of: value });
+  };
+  const set = (index: number, patch: Partial<LetterRow>) =>
+    change(rows.map((row, at) => (at === index ? { ...row, ...patch } : row)));
+  return (
+    <>
+      <Title order={2}>Letter grades</Title>
+      <Text mt="sm" maw={560}>
+        A grade gets the letter with the highest minimum that it reaches. The letter stands beside your
+        current grade and your target.
+      </Text>
+      <Table maw={420} mt="md" verticalSpacing={6} withRowBorders={false} layout="fixed">
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>Letter</Table.Th>
+            <Table.Th>From, percent</Table.Th>
+            <Table.Th w={60}>
+              <VisuallyHidden>Delete</VisuallyHidden>
+            </Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {rows.map((row, index) => (
+            <LetterFields
+              key={row.key}
+              row={row}
+              errors={{ letter: errors[`${index}.letter`], minimum: errors[`${index}.minimum`] }}
+              onChange={(patch) => set(index, patch)}
+              onDelete={() => change(rows.filter((other) => other !== row))}
+            />
+          ))}
+        </Table.Tbody>
+      </Table>
+      {errors['all'] === undefined ? null : <p className={styles.error}>{errors['all']}</p>}
+      <Button
+        mt="sm"
+        variant="default"
+        leftSection={<IconPlus size={18} />}
+        onClick={() => change([...rows, { key: nextKey(rows), letter: '', minimum: '' }])}
+      >
+        Add letter
+      </Button>
+    </>
+  );
+}
+
+interface LetterFieldsProps {
+  row: LetterRow;
+  errors: { letter: string | undefined; minimum: string | undefined };
+  onChange: (patch: Partial<LetterRow>) => void;
+  onDelete: () => void;
+}
+
+function LetterFields({ row, errors, onChange, onDelete }: LetterFieldsProps) {
+  const name = row.letter.trim() === '' ? 'new letter' : row.letter;
+  return (
+    <Table.Tr className={styles.letterRow}>
+      <Table.Td>
+        <TextInput
+          aria-label={`Letter ${name}`}
+          value={row.letter}
+          error={errors.letter}
+          onChange={(event) => onChange({ letter: event.currentTarget.value })}
+        />
+      </Table.Td>
+      <Table.Td>
+        <TextInput
+          aria-label={`Lowest percent for ${name}`}
+          inputMode="decimal"
+          value={row.minimum}
+          error={errors.minimum}
+          onChange={(event) => onChange({ minimum: event.currentTarget.value })}
+        />
+      </Table.Td>
+      <Table.Td>
+        <ActionIcon variant="subtle" color="gray" size={36} aria-label={`Delete ${name}`} onClick={onDelete}>
+          <IconTrash size={18} aria-hidden />
+        </ActionIcon>
+      </Table.Td>
+    </Table.Tr>
+  );
+}
+
+const nextKey = (rows: readonly LetterRow[]) => Math.max(0, ...rows.map(({ key }) => key)) + 1;

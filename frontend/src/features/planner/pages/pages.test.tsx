@@ -1,0 +1,73 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { workedCourse } from '../testing/given.ts';
+import { button, field, openPlanner, panel, undoButton } from '../testing/open-planner.tsx';
+
+describe('the tabs of a course', () => {
+  it.each([
+    ['Notes', 'Notes'],
+    ['Syllabus', 'Syllabus'],
+    ['Syllabus', 'About this course'],
+    ['Meetings', 'Meeting details'],
+  ])('keep a text under %s: %s', async (tab, label) => {
+    const { user, unmount } = openPlanner();
+    await user.click(screen.getByRole('tab', { name: tab }));
+    await user.type(field(label), 'Tuesday');
+    unmount();
+    const again = openPlanner();
+    await again.user.click(screen.getByRole('tab', { name: tab }));
+    expect(field(label)).toHaveValue('Tuesday');
+  });
+
+  it('say honestly that people come later', async () => {
+    const { user } = openPlanner();
+    await user.click(screen.getByRole('tab', { name: 'People' }));
+    expect(screen.getByRole('heading', { name: 'People come with accounts' })).toBeInTheDocument();
+  });
+
+  it('keep a bad entry in the table while another tab is open', async () => {
+    const { user } = openPlanner(workedCourse());
+    await user.click(field('Grade of Exam 1'));
+    await user.keyboard('eighty');
+    await user.click(screen.getByRole('tab', { name: 'Notes' }));
+    await user.click(screen.getByRole('tab', { name: 'Grades' }));
+    expect(field('Grade of Exam 1')).toHaveValue('eighty');
+  });
+});
+
+describe('letter grades', () => {
+  const openLetters = async () => {
+    const { user } = openPlanner(workedCourse());
+    await user.click(screen.getByRole('tab', { name: 'Letter grades' }));
+    return user;
+  };
+  const backToGrades = async (user: Awaited<ReturnType<typeof openLetters>>) =>
+    user.click(screen.getByRole('tab', { name: 'Grades' }));
+
+  it('decide the letter beside the current grade', async () => {
+    const user = await openLetters();
+    await user.clear(field('Lowest percent for B'));
+    await user.type(field('Lowest percent for B'), '83.5');
+    await backToGrades(user);
+    expect(panel().getByText('current grade')).toHaveTextContent('current grade B-');
+  });
+
+  it('stay as they were while an entry is bad, which stays in its place', async () => {
+    const user = await openLetters();
+    await user.clear(field('Lowest percent for B'));
+    expect(field('Lowest percent for B')).toHaveAccessibleDescription('The lowest percent must be a number.');
+    await backToGrades(user);
+    expect(panel().getByText('current grade')).toHaveTextContent('current grade B');
+  });
+
+  it('are added and deleted', async () => {
+    const user = await openLetters();
+    await user.click(button('Add letter'));
+    await user.type(field('Letter new letter'), 'A+');
+    await user.type(field('Lowest percent for A+'), '97');
+    await user.click(button('Delete A'));
+    expect(screen.queryByRole('textbox', { name: 'Letter A' })).toBeNull();
+    await user.click(undoButton());
+    expect(field('Letter A')).toHaveValue('A');
+  });
+});

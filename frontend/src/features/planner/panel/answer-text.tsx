@@ -1,0 +1,15 @@
+import type { Piece } from '../model/answer.ts';
+import styles from './panel.module.css';
+
+/** A sentence with its needed grades highlighted. */
+export function AnswerText({ pieces }: { pieces: readonly Piece[] }) {
+  return pieces.map((piece) =>
+    piece.kind === 'words' ? (
+      piece.text
+    ) : (
+      <span key={piece.key} className={piece.kind === 'needed' ? 'highlighted' : styles.pinnedWords}>
+        {piece.text}
+      </span>
+    ),
+  );
+}

@@ -1,0 +1,66 @@
+import { Drawer } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconChevronUp } from '@tabler/icons-react';
+import { formatPercent } from '../../../../../core/grading/rounding.ts';
+import { Gauge } from '../../../components/grade/gauge.tsx';
+import { TargetSlider } from '../../../components/grade/target-slider.tsx';
+import { answerOf } from '../model/answer.ts';
+import type { CourseFigures } from '../model/figures.ts';
+import { presentOf } from '../store/planner-store.ts';
+import { usePlanner, usePlannerStore } from '../store/use-planner.ts';
+import { AnswerText } from './answer-text.tsx';
+import styles from './dock.module.css';
+import { PanelBody } from './panel-body.tsx';
+
+/** On a phone the panel is a bar at the bottom, with the answer and the target, that opens the whole of it. */
+export function Dock({ figures }: { figures: CourseFigures }) {
+  const [isOpen, { open, close }] = useDisclosure(false);
+  const { edit } = usePlannerStore().getState();
+  const target = usePlanner((state) => presentOf(state).targetGrade);
+  const { parts, standing, course } = figures;
+  return (
+    <aside className={styles.dock} aria-label="Where you stand">
+      <button type="button" className={styles.bar} onClick={open} aria-haspopup="dialog">
+        <Gauge
+          mini
+          parts={parts}
+          current={standing.currentGrade}
+          target={target}
+          divisions={course.meterDivisions}
+        />
+        <DockAnswer figures={figures} />
+        <IconChevronUp size={18} aria-hidden />
+      </button>
+      <TargetSlider
+        value={target}
+        parts={parts}
+        onChange={(value) => edit({ type: 'setTargetGrade', value })}
+      />
+      <Drawer
+        opened={isOpen}
+        onClose={close}
+        position="bottom"
+        size="88%"
+        radius="16px 16px 0 0"
+        title="Where you stand"
+      >
+        <PanelBody figures={figures} />
+      </Drawer>
+    </aside>
+  );
+}
+
+function DockAnswer({ figures }: { figures: CourseFigures }) {
+  const { currentGrade, maxAchievableGrade } = figures.standing;
+  const now = currentGrade === null ? 'nothing known' : `now ${formatPercent(currentGrade)}`;
+  return (
+    <span>
+      <b>
+        {figures.course.message === null ? <AnswerText pieces={answerOf(figures).short} /> : 'Out of reach'}
+      </b>
+      <small>
+        {now}, at most {formatPercent(maxAchievableGrade)}
+      </small>
+    </span>
+  );
+}

@@ -1,0 +1,44 @@
+import { Select } from '@mantine/core';
+import { insidePage } from '../floats.ts';
+import { nameOf } from '../model/answer.ts';
+import { presentOf } from '../store/planner-store.ts';
+import { useList } from '../store/use-planner.ts';
+
+interface ItemSelectProps {
+  chosen: string;
+  onChoose: (itemKey: string | null) => void;
+}
+
+/** Options on show at once: enough to choose from, few enough for a course of a thousand items. */
+const mostOptions = 50;
+
+/** The items of the course that have points, to choose one from. */
+export function ItemSelect({ chosen, onChoose }: ItemSelectProps) {
+  // Names and keys in turn: the kit goes through its options anew whenever it is given another list.
+  const keysAndNames = useList((state) =>
+    presentOf(state).categories.flatMap(({ items }) =>
+      items.flatMap((item) => (item.maximumPoints > 0 ? [item.key, nameOf(item)] : [])),
+    ),
+  );
+  return (
+    <Select
+      aria-label="Item to look at"
+      size="xs"
+      searchable
+      comboboxProps={insidePage}
+      limit={mostOptions}
+      allowDeselect={false}
+      data={optionsOf(keysAndNames)}
+      value={chosen}
+      onChange={onChoose}
+    />
+  );
+}
+
+function optionsOf(keysAndNames: readonly string[]): { value: string; label: string }[] {
+  const options = [];
+  for (let index = 0; index < keysAndNames.length; index += 2) {
+    options.push({ value: keysAndNames[index] ?? '', label: keysAndNames[index + 1] ?? '' });
+  }
+  return options;
+}

@@ -1,0 +1,169 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { workedCourse } from '../testing/given.ts';
+import { button, column, field, gaugeLabel, openPlanner, panel } from '../testing/open-planner.tsx';
+
+const answer = () => document.querySelector('[aria-live="polite"]:not(output)')?.textContent;
+
+describe('target mode', () => {
+  it('shows what is needed beside each open item, and as a sentence', async () => {
+    const { user } = openPlanner(workedCourse());
+    await user.click(button('Achieve target'));
+    expect(column('needed')).toEqual(['87', '87']);
+    expect(answer()).toBe('To finish with 85, you need 87 on Exam 2 and 87 on Final Exam.');
+  });
+
+  it('pins a grade that is tried, and solves for the rest', async () => {
+    const { user } = openPlanner(workedCourse());
+    await user.click(button('Achieve target'));
+    await user.click(field('Grade to try on Exam 2'));
+    await user.keyboard('90');
+    expect(column('needed')).toEqual(['90', '84']);
+    expect(button('Pin Exam 2')).toHaveAttribute('aria-pressed', 'true');
+    expect(answer()).toBe('With Exam 2 pinned at 90, you need 84 on Final Exam to finish with 85.');
+  });
+
+  it('lets a pinned grade go again', async () => {
+    const { user } = openPlanner(workedCourse());
+    await user.click(button('Achieve target'));
+    await user.click(field('Grade to try on Exam 2'));
+    await user.keyboard('90');
+    await user.click(button('Pin Exam 2'));
+    expect(column('needed')).toEqual(['87', '87']);
+    await user.click(button('Pin Final Exam'));
+    expect(button('Pin Final Exam')).toHaveAttribute('aria-pressed', 'true');
+    await user.clear(field('Grade to try on Final Exam'));
+    expect(button('Pin Final Exam')).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  it('keeps tried and entered grades apart', async () => {
+    const { user } = openPlanner(workedCourse());
+    await user.click(button('Achieve target'));
+    await user.click(field('Grade to try on Exam 2'));
+    await user.keyboard('90');
+    expect(gaugeLabel()).toMatch(/^Current grade 83.00, guaranteed 41.50/);
+    await user.click(button('Back to my grades'));
+    expect(column('needed')).toEqual([]);
+    expect(column('grade').slice(4)).toEqual(['81', '', '']);
+    await user.click(button('Achieve target'));
+    expect(column('needed')).toEqual(['87', '87']);
+  });
+
+  it('tries another grade on a known item, and goes back to the entered one', async () => {
+    const { user } = openPlanner(workedCourse());
+    await user.click(button('Achieve target'));
+    await user.click(field('Grade of Exam 1'));
+    await user.keyboard('91{Tab}');
+    expect(column('needed')).toEqual(['82', '82']);
+    expect(gaugeLabel()).toMatch(/^Current grade 83.00/);
+    expect(answer()).toBe(
+      'With Exam 1 pinned at 91, you need 82 on Exam 2 and 82 on Final Exam to finish with 85.',
+    );
+    expect(screen.getByText('entered 81')).toBeInTheDocument();
+    await user.click(button('Pin Exam 1'));
+    expect(field('Grade of Exam 1')).toHaveValue('81');
+    expect(column('needed')).toEqual(['87', '87']);
+  });
+
+  it('changes nothing that was entered', async () => {
+    const { user } = openPlanner(workedCourse());
+    await user.click(button('Achieve target'));
+    await user.click(field('Grade of Exam 1'));
+    await user.keyboard('20');
+    await user.type(field('Grade of Exam 2'), '90');
+    await user.click(button('Back to my grades'));
+    expect(column('grade').slice(4)).toEqual(['81', '', '']);
+  });
+
+  it('keeps a bad entry beside its item and the plan as it was', async () => {
+    const { user } = openPlanner(workedCourse());
+    await user.click(button('Achieve target'));
+    await user.click(field('Grade to try on Exam 2'));
+    await user.keyboard('lots{Tab}');
+    expect(field('Grade to try on Exam 2')).toHaveValue('lots');
+    expect(field('Grade to try on Exam 2')).toHaveAccessibleDescription('The grade must be a number.');
+    expect(field('Grade of Exam 2')).toBeValid();
+    expect(field('Grade to try on Final Exam')).toHaveValue('87');
+  });
+
+  it('alerts with the sentence of the specification where the target is out of reach, and changes nothing', async () => {
+    const { user } = openPlanner(workedCourse({ targetGrade: 95 }));
+    await user.click(button('Achieve target'));
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'Please lower your target grade. Maximum achievable grade is 91.50',
+    );
+    expect(column('needed')).toEqual([]);
+    expect(button('Achieve target')).toBeInTheDocument();
+  });
+
+  it('offers the highest target that can be reached', async () => {
+    const { user } = openPlanner(workedCourse({ targetGrade: 95 }));
+    await user.click(button('Achieve target'));
+    await user.click(button('Set target to 91.50'));
+    expect(field('Target grade')).toHaveValue('91.5');
+    expect(column('needed')).toEqual(['100', '100']);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('keeps pinned grades to let go of where they put the target out of reach', async () => {
+    const { user } = openPlanner(workedCourse());
+    await user.click(button('Achieve target'));
+    await user.click(field('Grade to try on Exam 2'));
+    await user.keyboard('10');
+    expect(screen.getByRole('alert')).toHaveTextContent('Maximum achievable grade is 69.00');
+    expect(column('needed')).toEqual(['10']);
+    await user.click(button('Pin Exam 2'));
+    expect(column('needed')).toEqual(['87', '87']);
+  });
+});
+
+describe('the target', () => {
+  it('takes an exact number beside the slider', async () => {
+    const { user } = openPlanner(workedCourse());
+    await user.click(field('Target grade'));
+    await user.keyboard('87.25');
+    expect(panel().getByRole('slider', { name: 'Target grade, slider' })).toHaveAttribute(
+      'aria-valuetext',
+      '87.25',
+    );
+  });
+
+  it('stays as it was while the entry is no number', async () => {
+    const { user } = openPlanner(workedCourse());
+    await user.click(field('Target grade'));
+    await user.keyboard('abc');
+    expect(field('Target grade')).toHaveAccessibleDescription('The target grade must be a number.');
+    expect(gaugeLabel()).toMatch(/target 85/);
+  });
+
+  it('stands beside its letter', async () => {
+    const { user } = openPlanner(workedCourse());
+    await user.click(field('Target grade'));
+    await user.keyboard('95');
+    expect(panel().getByText(/^Target grade/)).toHaveTextContent('Target grade A');
+  });
+});
+
+describe('the panel', () => {
+  it('shows where the grade comes from', () => {
+    openPlanner(workedCourse());
+    expect(panel().getByRole('img', { name: /^Exams: / })).toHaveAccessibleName(
+      'Exams: 20.25 earned, 50.00 still open, 4.75 lost',
+    );
+  });
+
+  it('shows how the course moves with one chosen item', async () => {
+    const { user } = openPlanner(workedCourse());
+    expect(panel().getByText('One point on Final Exam moves the course by 0.25.')).toBeInTheDocument();
+    await user.click(panel().getByRole('combobox', { name: 'Item to look at' }));
+    await user.click(await screen.findByRole('option', { name: 'Assignment 1' }));
+    expect(panel().getByText(/^One point on Assignment 1 moves the course by 0.25\./)).toBeInTheDocument();
+  });
+
+  it('moves the meter divisions by keyboard', async () => {
+    const { user } = openPlanner(workedCourse());
+    panel().getByRole('slider', { name: 'First meter division' }).focus();
+    await user.keyboard('{ArrowLeft}');
+    expect(gaugeLabel()).toMatch(/meter divisions at 69 and 80$/);
+  });
+});

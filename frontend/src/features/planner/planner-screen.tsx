@@ -1,0 +1,54 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { useState } from 'react';
+import { floatsId } from './floats.ts';
+import { CourseHeader } from './header/course-header.tsx';
+import { useBroughtCourse } from './hooks/use-brought-course.ts';
+import { useDraft } from './hooks/use-draft.ts';
+import { useLightPrint } from './hooks/use-light-print.ts';
+import { useUndoKeys } from './hooks/use-undo-keys.ts';
+import { CourseTabs } from './pages/course-tabs.tsx';
+import { DraftNotices } from './pages/draft-notices.tsx';
+import styles from './pages/pages.module.css';
+import { SharedCourse } from './share/shared-course.tsx';
+import { openDraft } from './store/draft-storage.ts';
+import { createPlannerStore } from './store/planner-store.ts';
+import { PlannerProvider, usePlanner, usePlannerStore } from './store/use-planner.ts';
+
+/** The planner: a course edited where it stands, and what is needed on the rest of it. */
+export function PlannerScreen() {
+  const [{ store, broken }] = useState(() => {
+    const draft = openDraft();
+    return { store: createPlannerStore(draft), broken: draft.broken };
+  });
+  return (
+    <PlannerProvider value={store}>
+      <Planner broken={broken} />
+    </PlannerProvider>
+  );
+}
+
+function Planner({ broken }: { broken: string | null }) {
+  const store = usePlannerStore();
+  const news = useDraft(store, broken);
+  useBroughtCourse(store);
+  useUndoKeys(store);
+  useLightPrint();
+  const isPhone = useMediaQuery('screen and (max-width: 760px)', undefined, {
+    getInitialValueInEffect: false,
+  });
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <CourseHeader isPhone={isPhone} />
+      <DraftNotices news={news} broken={broken} />
+      <SharedCourse />
+      <CourseTabs isPhone={isPhone} />
+      <Announcements />
+      <div id={floatsId} className={styles.floats} />
+    </div>
+  );
+}
+
+function Announcements() {
+  const announcement = usePlanner((state) => state.announcement);
+  return <output className={styles.spoken}>{announcement}</output>;
+}

@@ -1,0 +1,18 @@
+import { lazyChunk } from '../../../lib/lazy-chunk.ts';
+import { withData } from '../../../lib/with-data.tsx';
+
+/** The parts of the planner that ask the server. Their numbers go on from those in `app/screens.ts`. */
+export const ShareForm = lazyChunk(
+  5,
+  withData(async () => (await import('./share-form.tsx')).ShareForm),
+);
+
+export const TemplateList = lazyChunk(
+  6,
+  withData(async () => (await import('./template-list.tsx')).TemplateList),
+);
+
+export const SharedCopy = lazyChunk(
+  7,
+  withData(async () => (await import('./shared-copy.tsx')).SharedCopy),
+);

@@ -1,0 +1,70 @@
+import { graphql } from '../../../gql/index.ts';
+
+export const shareDraftMutation = graphql(`
+  mutation ShareDraft($course: CourseInput!) {
+    shareDraft(course: $course) {
+      id
+      expiresOn
+    }
+  }
+`);
+
+export const draftQuery = graphql(`
+  query Draft($id: ID!) {
+    draft(id: $id) {
+      id
+      name
+      description
+      targetGrade
+      categories {
+        name
+        categoryType
+        weight
+        maximumPoints
+        items {
+          name
+          description
+          weight
+          knownScores
+          grade
+          maximumPoints
+        }
+      }
+      meterDivisions
+      gradeMaps {
+        letter
+        minimum
+      }
+    }
+  }
+`);
+
+export const courseTemplatesQuery = graphql(`
+  query CourseTemplates {
+    courseTemplates {
+      id
+      name
+      description
+      targetGrade
+      categories {
+        name
+        categoryType
+        weight
+        maximumPoints
+        items {
+          name
+          description
+          weight
+          knownScores
+          grade
+          maximumPoints
+        }
+      }
+      meterDivisions
+      gradeMaps {
+        letter
+        minimum
+      }
+    }
+  }
+`);

@@ -1,0 +1,26 @@
+import { Alert, Button, Group } from '@mantine/core';
+import type { ReactNode } from 'react';
+import styles from './share.module.css';
+
+interface FailedProps {
+  message: string;
+  title?: string;
+  onRetry: () => void;
+  /** A further way on, beside trying again. */
+  children?: ReactNode;
+}
+
+/** Something did not come about, and why. */
+export function Failed({ message, title, onRetry, children }: FailedProps) {
+  return (
+    <Alert color="danger" title={title} className={styles.failed ?? ''}>
+      {message}
+      <Group gap="sm" mt="sm">
+        <Button size="compact-md" variant="outline" color="danger" onClick={onRetry}>
+          Try again
+        </Button>
+        {children}
+      </Group>
+    </Alert>
+  );
+}

@@ -1,0 +1,73 @@
+import { useMutation } from '@apollo/client/react';
+import { Button, CopyButton, Group, Stack, Text, TextInput } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { toCourse } from '../../../../../core/grading/editing/working-course.ts';
+import type { ShareDraftMutation } from '../../../gql/graphql.ts';
+import { paths } from '../../../lib/paths.ts';
+import { failureMessage } from '../../../lib/server-failure.ts';
+import { presentOf } from '../store/planner-store.ts';
+import { usePlannerStore } from '../store/use-planner.ts';
+import { shareDraftMutation } from './documents.ts';
+import { Failed } from './failed.tsx';
+import styles from './share.module.css';
+import { toCourseInput } from './shared-plan.ts';
+
+/** Says what sharing does, then gives the link. */
+export function ShareForm() {
+  const store = usePlannerStore();
+  const [share, { data, loading, error }] = useMutation(shareDraftMutation);
+  const makeLink = () => {
+    const course = toCourseInput(toCourse(presentOf(store.getState())));
+    // A failure comes back as `error`, too.
+    share({ variables: { course } }).catch(() => {});
+  };
+  return (
+    <Stack gap="md">
+      <Text>
+        Anyone who has the link can open a copy of this course for 90 days, with the grades in it. What you
+        change later is not shared. Syllabus, meeting details and notes stay with you.
+      </Text>
+      {data ? <SharedLink draft={data.shareDraft} /> : null}
+      {error ? <Failed message={failureMessage(error)} onRetry={makeLink} /> : null}
+      {data || error ? null : (
+        <Group justify="flex-end">
+          <Button loading={loading} onClick={makeLink}>
+            Make the link
+          </Button>
+        </Group>
+      )}
+    </Stack>
+  );
+}
+
+function SharedLink({ draft: { id, expiresOn } }: { draft: ShareDraftMutation['shareDraft'] }) {
+  const field = useRef<HTMLInputElement>(null);
+  // The button that had the focus is gone.
+  useEffect(() => field.current?.focus(), []);
+  const link = `${location.origin}${paths.planner}?draft=${encodeURIComponent(id)}`;
+  return (
+    <div>
+      <div className={styles.link}>
+        <TextInput
+          ref={field}
+          label="Link"
+          readOnly
+          value={link}
+          onFocus={({ currentTarget }) => currentTarget.select()}
+        />
+        <CopyButton value={link}>
+          {({ copied, copy }) => (
+            <Button onClick={copy}>
+              <span aria-live="polite">{copied ? 'Copied' : 'Copy link'}</span>
+            </Button>
+          )}
+        </CopyButton>
+      </div>
+      <Text size="sm" c="dimmed" mt="sm" role="status">
+        The link is ready. It works until {dateOf(expiresOn)}.
+      </Text>
+    </div>
+  );
+}
+
+const dateOf = (iso: string) => new Date(iso).toLocaleDateString('en', { dateStyle: 'long' });

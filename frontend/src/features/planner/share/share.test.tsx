@@ -1,0 +1,232 @@
+import { notifications } from '@mantine/notifications';
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { graphql, type GraphQLQuery, type GraphQLResponseBody } from 'msw/graphql';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Course } from '../../../../../core/grading/course.ts';
+import { createWorkingCourse, defaultCourse } from '../../../../../core/grading/editing/working-course.ts';
+import { renderSite } from '../../../testing/render.tsx';
+import { server } from '../../../testing/server.ts';
+import { writeDraft } from '../model/draft.ts';
+import { PlannerScreen } from '../planner-screen.tsx';
+import { draftKey } from '../store/draft-storage.ts';
+import { category, course, item, workedCourse } from '../testing/given.ts';
+import { button, column, field, openPlanner, undoButton, undoOffer } from '../testing/open-planner.tsx';
+import { toCourseInput } from './shared-plan.ts';
+
+const api = graphql.link(`${window.location.origin}/graphql`);
+const refusal = (message: string, code: string) => () =>
+  HttpResponse.json<GraphQLResponseBody<GraphQLQuery>>({ errors: [{ message, extensions: { code } }] });
+const tooOften = refusal('That was too often. Try again in 12 minutes.', 'RATE_LIMITED');
+
+/** As the server sends a course. */
+const answer = (__typename: 'Draft' | 'CourseTemplate', id: string, sent: Course) => {
+  const { categories = [], gradeMaps = [], ...rest } = toCourseInput(sent);
+  return {
+    __typename,
+    id,
+    ...rest,
+    gradeMaps: gradeMaps.map((map) => ({ __typename: 'GradeMap', ...map })),
+    categories: categories.map(({ items, ...more }) => ({
+      __typename: 'Category',
+      ...more,
+      items: items.map((one) => ({ __typename: 'Item', ...one })),
+    })),
+  };
+};
+
+async function choose(user: ReturnType<typeof openPlanner>['user'], entry: string): Promise<void> {
+  await user.click(button('More for this course'));
+  await user.click(await screen.findByRole('menuitem', { name: entry }));
+}
+
+beforeEach(() => notifications.clean());
+
+describe('sharing a copy', () => {
+  const shared = (sent: (variables: unknown) => void = () => undefined) =>
+    api.mutation('ShareDraft', ({ variables }) => {
+      sent(variables);
+      const shareDraft = { __typename: 'Draft', id: 'copy 1', expiresOn: '2027-02-19T12:00:00.000Z' };
+      return HttpResponse.json({ data: { shareDraft } });
+    });
+
+  it('gives a link to what is graded and earned, with the day it ends', async () => {
+    const sent = vi.fn();
+    server.use(shared(sent));
+    const given = workedCourse({ name: 'Algebra', notes: 'Mine alone', syllabus: 'Chapters' });
+    const { user } = openPlanner(given);
+    await choose(user, 'Share a copy…');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Share a copy' }));
+    expect(await dialog.findByText(/for 90 days, with the grades in it/)).toBeVisible();
+    await user.click(dialog.getByText('Make the link'));
+    const link = `${window.location.origin}/grade-analyzer?draft=copy%201`;
+    const made = await dialog.findByLabelText('Link');
+    expect(made).toHaveValue(link);
+    expect(made).toHaveFocus();
+    expect(dialog.getByRole('status')).toHaveTextContent('It works until February 19, 2027.');
+    expect(sent).toHaveBeenCalledExactlyOnceWith({ course: toCourseInput(given) });
+    expect(JSON.stringify(sent.mock.calls)).not.toMatch(/Mine alone|Chapters/);
+    await user.click(dialog.getByText('Copy link'));
+    expect(await dialog.findByText('Copied')).toBeVisible();
+    expect(await navigator.clipboard.readText()).toBe(link);
+  });
+
+  it.each([
+    ['the server says why not', tooOften, 'That was too often. Try again in 12 minutes.'],
+    ['the server does not answer', () => HttpResponse.error(), /^The server did not answer\./],
+  ])('stays in the window where %s, and can be tried again', async (_, refuse, said) => {
+    server.use(api.mutation('ShareDraft', refuse));
+    const { user } = openPlanner(workedCourse());
+    await choose(user, 'Share a copy…');
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(await dialog.findByText('Make the link'));
+    expect(await dialog.findByText(said)).toBeVisible();
+    server.use(shared());
+    await user.click(dialog.getByText('Try again'));
+    expect(await dialog.findByLabelText('Link')).toBeVisible();
+    expect(dialog.queryByText(said)).toBeNull();
+  });
+});
+
+describe('starting from a template', () => {
+  const quizzes = course(
+    [category('Quizzes', [item('Quiz 1', 60)]), category('Final', [item('Paper', 40)])],
+    {
+      name: 'Quizzes and a paper',
+      description: 'A quiz each week.',
+    },
+  );
+  const templates = (...courseTemplates: ReturnType<typeof answer>[]) =>
+    api.query('CourseTemplates', () => HttpResponse.json({ data: { courseTemplates } }));
+
+  it('lists each with what it weighs, and one step takes it back', async () => {
+    server.use(templates(answer('CourseTemplate', 't1', quizzes)));
+    const { user } = openPlanner(workedCourse({ name: 'Algebra' }));
+    await choose(user, 'Start from a template…');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Start from a template' }));
+    expect(dialog.getByRole('status', { name: 'Loading...' })).toBeInTheDocument();
+    const entry = await dialog.findByRole('button', { name: /^Quizzes and a paper/ });
+    expect(entry).toHaveTextContent('A quiz each week.');
+    expect(entry).toHaveTextContent('Quizzes 60 % · Final 40 %');
+    await user.click(entry);
+    expect(field('Course name')).toHaveValue('Quizzes and a paper');
+    expect(column('name')).toEqual(['Quiz 1', 'Paper']);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await screen.findByRole('alert')).toHaveTextContent('Started from Quizzes and a paper.');
+    await user.click(undoOffer());
+    expect(field('Course name')).toHaveValue('Algebra');
+    await waitFor(() => expect(undoButton()).toBeDisabled());
+  });
+
+  it('is offered where a course has no categories', async () => {
+    server.use(templates(answer('CourseTemplate', 't1', quizzes)));
+    const { user } = openPlanner(course([]));
+    await user.click(button('Start from a template…'));
+    await user.click(await screen.findByRole('button', { name: /^Quizzes and a paper/ }));
+    expect(column('name')).toEqual(['Quiz 1', 'Paper']);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('says where there are none', async () => {
+    server.use(templates());
+    const { user } = openPlanner();
+    await choose(user, 'Start from a template…');
+    expect(await screen.findByText('There are no templates here yet.')).toBeVisible();
+  });
+
+  it('says why the list did not come, and asks again', async () => {
+    server.use(api.query('CourseTemplates', refusal('The store is busy.', 'UNAVAILABLE')));
+    const { user } = openPlanner();
+    await choose(user, 'Start from a template…');
+    expect(await screen.findByText('The store is busy.')).toBeVisible();
+    server.use(templates(answer('CourseTemplate', 't1', quizzes)));
+    await user.click(button('Try again'));
+    expect(await screen.findByRole('button', { name: /^Quizzes and a paper/ })).toBeVisible();
+  });
+});
+
+describe('opening a shared copy', () => {
+  const shared = workedCourse({ name: 'Shared' });
+  const found = api.query('Draft', ({ variables }) =>
+    HttpResponse.json({ data: { draft: answer('Draft', String(variables['id']), shared) } }),
+  );
+  const open = (own?: Course) => {
+    if (own) localStorage.setItem(draftKey, writeDraft({ course: createWorkingCourse(own), entries: {} }));
+    return renderSite(<PlannerScreen />, { at: '/grade-analyzer?draft=copy-1&from=mail' });
+  };
+  const settled = '/grade-analyzer?from=mail';
+
+  it('opens it at once over an untouched sample, which undo brings back', async () => {
+    server.use(found);
+    const { user, address } = open();
+    expect(screen.getByText('Loading course details...')).toBeVisible();
+    await waitFor(() => expect(field('Course name')).toHaveValue('Shared'));
+    expect(column('grade')).toEqual(['20', '22', '25', '18', '81', '', '']);
+    await waitFor(() => expect(address()).toBe(settled));
+    expect(screen.queryByText('Loading course details...')).toBeNull();
+    await user.click(undoButton());
+    expect(field('Course name')).toHaveValue('');
+    await waitFor(() => expect(undoButton()).toBeDisabled());
+  });
+
+  it('asks before it takes the place of a course of the own, and can be undone', async () => {
+    server.use(found);
+    const { user, address } = open(workedCourse({ name: 'Own' }));
+    const question = await screen.findByRole('alert', { name: 'Open the shared course?' });
+    expect(question).toHaveTextContent('It is called ‘Shared’ and has 7 items.');
+    expect(field('Course name')).toHaveValue('Own');
+    await user.click(button('Open it'));
+    expect(field('Course name')).toHaveValue('Shared');
+    await waitFor(() => expect(address()).toBe(settled));
+    await user.click(undoButton());
+    expect(field('Course name')).toHaveValue('Own');
+  });
+
+  it('leaves the own course alone where it is to be kept', async () => {
+    server.use(found);
+    const { user, address } = open(workedCourse({ name: 'Own' }));
+    await user.click(await screen.findByRole('button', { name: 'Keep mine' }));
+    await waitFor(() => expect(address()).toBe(settled));
+    expect(field('Course name')).toHaveValue('Own');
+    expect(screen.queryByText('Open the shared course?')).toBeNull();
+    expect(undoButton()).toBeDisabled();
+  });
+
+  it.each([
+    ['with a grade in it', course([category('Exams', [item('Exam', 100, 80)])])],
+    ['with another target', { ...defaultCourse, targetGrade: 90 }],
+  ])('asks over a nameless course %s', async (_, own) => {
+    server.use(found);
+    open(own);
+    expect(await screen.findByText('Open the shared course?')).toBeVisible();
+  });
+
+  it('says that it is not there, and leaves the own course alone', async () => {
+    server.use(api.query('Draft', refusal('Course not found', 'NOT_FOUND')));
+    const { user, address } = open(workedCourse({ name: 'Own' }));
+    expect(await screen.findByText('Course not found')).toBeVisible();
+    await waitFor(() => expect(address()).toBe(settled));
+    await user.click(button('Dismiss'));
+    expect(screen.queryByText('Course not found')).toBeNull();
+    expect(field('Course name')).toHaveValue('Own');
+  });
+
+  it('can be tried again where the server failed', async () => {
+    server.use(api.query('Draft', refusal('The store is busy.', 'UNAVAILABLE')));
+    const { user, address } = open();
+    expect(await screen.findByText('Error loading the course')).toBeVisible();
+    expect(screen.getByText('The store is busy.')).toBeVisible();
+    expect(address()).toBe('/grade-analyzer?draft=copy-1&from=mail');
+    server.use(found);
+    await user.click(button('Try again'));
+    await waitFor(() => expect(field('Course name')).toHaveValue('Shared'));
+  });
+
+  it('can be given up where the server failed', async () => {
+    server.use(api.query('Draft', () => HttpResponse.error()));
+    const { user, address } = open();
+    await user.click(await screen.findByRole('button', { name: 'Dismiss' }));
+    await waitFor(() => expect(address()).toBe(settled));
+    expect(column('name')).toHaveLength(7);
+  });
+});

@@ -1,0 +1,60 @@
+import { Alert } from '@mantine/core';
+import { Suspense, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { texts } from '../../../../../core/texts.ts';
+import { ErrorBoundary } from '../../../components/error-boundary.tsx';
+import { SharedCopy } from './chunks.ts';
+import { Failed } from './failed.tsx';
+import { DismissButton, Opening } from './opening.tsx';
+import styles from './share.module.css';
+
+const notLoaded = 'The code to open it did not arrive. Check the connection and try again.';
+
+/** Opens the shared copy that the address names with `?draft=`, once: what became of it, a reload does not undo. */
+export function SharedCourse() {
+  const [params, setParams] = useSearchParams();
+  const [isMissing, setMissing] = useState(false);
+  const id = params.get('draft');
+  const leave = () =>
+    setParams(
+      (all) => {
+        all.delete('draft');
+        return all;
+      },
+      { replace: true },
+    );
+  const leaveMissing = () => {
+    setMissing(true);
+    leave();
+  };
+  if (id === null) return isMissing ? <Missing onClose={() => setMissing(false)} /> : null;
+  const failed = (retry: () => void) => (
+    <Failed title={texts.courseLoad.failure} message={notLoaded} onRetry={retry}>
+      <DismissButton onClick={leave} />
+    </Failed>
+  );
+  return (
+    <div className={styles.notice}>
+      <ErrorBoundary key={id} fallback={failed}>
+        <Suspense fallback={<Opening />}>
+          <SharedCopy id={id} onDone={leave} onMissing={leaveMissing} />
+        </Suspense>
+      </ErrorBoundary>
+    </div>
+  );
+}
+
+function Missing({ onClose }: { onClose: () => void }) {
+  return (
+    <Alert
+      color="danger"
+      title={texts.courseLoad.none}
+      withCloseButton
+      closeButtonLabel="Dismiss"
+      onClose={onClose}
+      className={styles.notice ?? ''}
+    >
+      The link may be incomplete, or its copy older than 90 days. Your own course is as it was.
+    </Alert>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Course } from '../../../../../core/grading/course.ts';
+import { readCourseFile } from '../../../../../core/grading/course-file.ts';
+import { createWorkingCourse, toCourse } from '../../../../../core/grading/editing/working-course.ts';
+import type { CourseInput } from '../../../gql/graphql.ts';
+import { presentOf, type PlannerState, type PlannerStore } from '../store/planner-store.ts';
+import { offerUndo } from '../commands/undo-toast.tsx';
+
+/** What is copied of a course: how it is graded and the grades, not the texts that a student keeps beside it. */
+export function toCourseInput(course: Course): CourseInput {
+  const { name, description, targetGrade, categories, meterDivisions, gradeMaps } = course;
+  return {
+    name,
+    description,
+    targetGrade,
+    categories: categories.map((category) => ({ ...category, items: [...category.items] })),
+    meterDivisions: [...meterDivisions],
+    gradeMaps: [...gradeMaps],
+  };
+}
+
+/**
+ * The course in an answer of the server.
+ * @throws where it is none, which the server does not store
+ */
+export function courseOf(answer: unknown): Course {
+  const read = readCourseFile(answer);
+  if ('errors' in read) throw new Error(read.errors.join(' '));
+  return read.course;
+}
+
+/** Puts a course in hand as one step, and offers to take it back. */
+export function takeCourse(store: PlannerStore, course: Course, message: string): void {
+  const { nextKey } = presentOf(store.getState());
+  store.getState().open({ course: createWorkingCourse(course, { firstKey: nextKey }), entries: {} });
+  offerUndo(store, message);
+}
+
+/** Whether there is nothing of the student's in it: the sample as it comes, down to the last number. */
+export function isUntouched(state: PlannerState): boolean {
+  const present = presentOf(state);
+  if (present.achievingTargetGrade || Object.keys(state.entries).length > 0) return false;
+  return JSON.stringify(toCourse(present)) === JSON.stringify(toCourse(createWorkingCourse()));
+}

@@ -1,0 +1,107 @@
+import { createContext, useContext, useState } from 'react';
+import { useStore } from 'zustand';
+import type { CourseErrors } from '../../../../../core/grading/editing/field-errors.ts';
+import type {
+  WorkingCategory,
+  WorkingCourse,
+  WorkingItem,
+} from '../../../../../core/grading/editing/working-course.ts';
+import type { RowEntries } from './entries.ts';
+import { presentOf, type PlannerState, type PlannerStore } from './planner-store.ts';
+
+const PlannerContext = createContext<PlannerStore | null>(null);
+
+/** Gives the store of the course in hand to what stands inside. */
+export const PlannerProvider = PlannerContext.Provider;
+
+/** For handlers that read the store when something happens, without following it. */
+export function usePlannerStore(): PlannerStore {
+  const store = useContext(PlannerContext);
+  if (store === null) throw new Error('There is no planner around this component');
+  return store;
+}
+
+export function usePlanner<Selected>(select: (state: PlannerState) => Selected): Selected {
+  return useStore(usePlannerStore(), select);
+}
+
+/** A list out of the store that stays the same as long as its entries do. */
+export function useList<Entry>(select: (state: PlannerState) => readonly Entry[]): readonly Entry[] {
+  const [stable] = useState(() => keepSame<readonly Entry[]>(isSameList));
+  return usePlanner((state) => stable(select(state)));
+}
+
+interface ItemRowState {
+  readonly item: WorkingItem | undefined;
+  readonly errors: CourseErrors['items'][string] | undefined;
+  readonly entries: RowEntries | undefined;
+  /** In target mode: the grade that the student tries on the item, points. */
+  readonly pinned: number | undefined;
+}
+
+/** Everything that a row shows of its item. One subscription a row: each keystroke asks every row for news. */
+export function useItemRow(itemKey: string): ItemRowState {
+  const [stable] = useState(() => keepSame<ItemRowState>(isSameRow));
+  return usePlanner((state) =>
+    stable({
+      item: rowsOf(state).items.get(itemKey),
+      errors: presentOf(state).errors.items[itemKey],
+      entries: state.entries[itemKey],
+      pinned: pinsOf(presentOf(state)).get(itemKey),
+    }),
+  );
+}
+
+/** Gives back what it was given before where the new says the same. */
+function keepSame<Value>(isSame: (a: Value, b: Value) => boolean): (next: Value) => Value {
+  let last: { value: Value } | null = null;
+  return (next) => {
+    if (last === null || !isSame(last.value, next)) last = { value: next };
+    return last.value;
+  };
+}
+
+const isSameList = (a: readonly unknown[], b: readonly unknown[]) =>
+  a.length === b.length && a.every((entry, index) => entry === b[index]);
+
+const isSameRow = (a: ItemRowState, b: ItemRowState) =>
+  a.item === b.item && a.errors === b.errors && a.entries === b.entries && a.pinned === b.pinned;
+
+const noPins: ReadonlyMap<string, number> = new Map();
+const pins = new WeakMap<WorkingCourse, ReadonlyMap<string, number>>();
+
+/** The grades that are tried, by item key. Made once for each version of the course: every row asks. */
+function pinsOf(course: WorkingCourse): ReadonlyMap<string, number> {
+  if (!course.achievingTargetGrade) return noPins;
+  const known = pins.get(course);
+  if (known) return known;
+  const found = new Map<string, number>();
+  for (const [c, { items }] of course.categories.entries()) {
+    for (const [i, { key }] of items.entries()) {
+      const pin = course.pinnedGrades[c]?.[i] ?? null;
+      if (pin !== null) found.set(key, pin);
+    }
+  }
+  pins.set(course, found);
+  return found;
+}
+
+interface RowIndex {
+  readonly categories: ReadonlyMap<string, WorkingCategory>;
+  readonly items: ReadonlyMap<string, WorkingItem>;
+}
+
+const indexes = new WeakMap<readonly WorkingCategory[], RowIndex>();
+
+/** The rows of the course by key. Made once for each version of the course: with it a thousand rows find themselves. */
+export function rowsOf({ history }: PlannerState): RowIndex {
+  const { categories } = history.present;
+  const known = indexes.get(categories);
+  if (known) return known;
+  const index = {
+    categories: new Map(categories.map((category) => [category.key, category])),
+    items: new Map(categories.flatMap(({ items }) => items.map((item) => [item.key, item]))),
+  };
+  indexes.set(categories, index);
+  return index;
+}

@@ -1,0 +1,47 @@
+import type { Category, Course, Item } from '../../../../../core/grading/course.ts';
+import { courseReducer } from '../../../../../core/grading/editing/course-reducer.ts';
+import type { CourseAction } from '../../../../../core/grading/editing/actions.ts';
+import {
+  createWorkingCourse,
+  defaultCourse,
+  type WorkingCourse,
+} from '../../../../../core/grading/editing/working-course.ts';
+
+/** An item of 100 points; with a grade it is known. */
+export function item(name: string, weight: number, grade: number | null = null, maximumPoints = 100): Item {
+  return { name, description: '', weight, knownScores: grade !== null, grade: grade ?? 0, maximumPoints };
+}
+
+export function category(name: string, items: readonly Item[], more: Partial<Category> = {}): Category {
+  return { name, categoryType: 'STANDARD', weight: 0, maximumPoints: 0, items, ...more };
+}
+
+export function course(categories: readonly Category[], more: Partial<Course> = {}): Course {
+  return { ...defaultCourse, ...more, categories };
+}
+
+/** The first worked example of the planner's arithmetic: 83 known, 91.50 in reach, and for 85 two exams at 87. */
+export function workedCourse(more: Partial<Course> = {}): Course {
+  const assignments = [20, 22, 25, 18].map((grade, index) =>
+    item(`Assignment ${index + 1}`, 6.25, grade, 25),
+  );
+  const exams = [item('Exam 1', 25, 81), item('Exam 2', 25), item('Final Exam', 25)];
+  return course([category('Assignments', assignments), category('Exams', exams)], more);
+}
+
+/** The working course after some edits. */
+export function working(from: Course, ...actions: readonly CourseAction[]): WorkingCourse {
+  return actions.reduce(courseReducer, createWorkingCourse(from));
+}
+
+/** The key of the item of that name. */
+export function keyOf({ categories }: WorkingCourse, name: string): string {
+  const found = categories.flatMap(({ items }) => items).find((candidate) => candidate.name === name);
+  if (found === undefined) throw new Error(`There is no item ${name}`);
+  return found.key;
+}
+
+/** The names of the items, by category. */
+export function itemNames({ categories }: Pick<Course, 'categories'>): string[][] {
+  return categories.map(({ items }) => items.map(({ name }) => name));
+}

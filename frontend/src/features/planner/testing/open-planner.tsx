@@ -1,0 +1,39 @@
+import { notifications } from '@mantine/notifications';
+import { screen, within } from '@testing-library/react';
+import type { Course } from '../../../../../core/grading/course.ts';
+import { createWorkingCourse } from '../../../../../core/grading/editing/working-course.ts';
+import { renderSite } from '../../../testing/render.tsx';
+import { writeDraft } from '../model/draft.ts';
+import { PlannerScreen } from '../planner-screen.tsx';
+import { draftKey } from '../store/draft-storage.ts';
+
+/** Opens the planner with a course, or with what stands on the device. */
+export function openPlanner(course?: Course) {
+  // The kit keeps its notifications for the whole page, and so for all tests of a file.
+  notifications.clean();
+  if (course)
+    localStorage.setItem(draftKey, writeDraft({ course: createWorkingCourse(course), entries: {} }));
+  return renderSite(<PlannerScreen />, { at: '/grade-analyzer' });
+}
+
+export const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+
+/** Where the course stands and what it takes, as the panel says it. */
+export const panel = () => within(screen.getByRole('complementary', { name: 'Where you stand' }));
+
+/** The current, guaranteed and maximum grade, as the gauge says them. */
+export const gaugeLabel = () => panel().getByRole('group').getAttribute('aria-label');
+
+/** The one of the toolbar: a notification may offer another. */
+export const undoButton = () => screen.getAllByRole('button', { name: 'Undo' })[0] ?? document.body;
+
+/** The one of the notification. */
+export const undoOffer = () => within(screen.getByRole('alert')).getByRole('button', { name: 'Undo' });
+
+export const button = (name: string) => screen.getByRole('button', { name });
+
+/** Everything that stands in the fields of one column, from top to bottom. */
+export const column = (name: string) =>
+  [...document.querySelectorAll<HTMLInputElement>(`[data-row] [data-column="${name}"]`)].map(
+    ({ value }) => value,
+  );

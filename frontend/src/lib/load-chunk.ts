@@ -1,0 +1,68 @@
+import { texts } from '../../../core/texts.ts';
+import { noteDeadStylesheet, reviveStylesheets } from './dead-stylesheets.ts';
+
+/** A script or style chunk did not arrive. `chunk` is its number in `app/screens.ts` or a feature's `chunks.ts`. */
+export class ChunkLoadError extends Error {
+  override readonly name = 'ChunkLoadError';
+
+  constructor(
+    readonly chunk: number,
+    readonly type: 'timeout' | 'error',
+    options?: ErrorOptions,
+  ) {
+    super(texts.chunkLoadFailed(chunk), options);
+  }
+}
+
+interface LoadOptions {
+  /** Milliseconds for all attempts together. */
+  timeout?: number;
+  /** Attempts after the first. */
+  retries?: number;
+  /** Milliseconds before the second attempt; doubled before each further one. */
+  backoff?: number;
+}
+
+/** The product specification, section 9. */
+const chunkTimeout = 120_000;
+
+/**
+ * Runs `load`, an arrow around one dynamic import, until its script and its styles are there.
+ * @throws {ChunkLoadError} where they are not after all attempts or in time. An exception that the module's own code
+ *   throws is passed on as it is.
+ */
+export async function loadChunk<T>(
+  chunk: number,
+  load: () => Promise<T>,
+  { timeout = chunkTimeout, retries = 1, backoff = 500 }: LoadOptions = {},
+): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new ChunkLoadError(chunk, 'timeout')), timeout);
+  });
+  const inTime = <V>(work: Promise<V>) => Promise.race([work, late]);
+  const attempt = async (left: number, pause: number): Promise<T> => {
+    try {
+      return await inTime(reviveStylesheets(chunk).then(load));
+    } catch (error) {
+      if (!isFetchFailure(error, chunk)) throw error;
+      if (left === 0) throw new ChunkLoadError(chunk, 'error', { cause: error });
+    }
+    await inTime(new Promise((resolve) => setTimeout(resolve, pause)));
+    return attempt(left - 1, pause * 2);
+  };
+  try {
+    return await attempt(retries, backoff);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** The words of Chromium, Firefox and Safari for a module that could not be fetched: they give it no name of its own. */
+const fetchFailure =
+  /Failed to fetch dynamically imported module|error loading dynamically imported module|Importing a module script failed/i;
+
+function isFetchFailure(error: unknown, chunk: number): boolean {
+  if (!(error instanceof Error)) return false;
+  return noteDeadStylesheet(error, chunk) || fetchFailure.test(error.message);
+}

@@ -1,0 +1,33 @@
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { MemoryRouter, useLocation, type InitialEntry, type Location } from 'react-router-dom';
+import { Providers } from '../app/providers.tsx';
+
+interface RenderOptions {
+  /** Where the reader is. */
+  at?: InitialEntry;
+}
+
+/** Renders inside the site's own providers, at an address, with a user at hand. `address` and `state` say where one got to. */
+export function renderSite(children: ReactNode, { at = '/' }: RenderOptions = {}) {
+  let location: Location | undefined;
+  const Watch = () => {
+    location = useLocation();
+    return null;
+  };
+  const result = render(
+    <Providers env="test">
+      <MemoryRouter initialEntries={[at]}>
+        {children}
+        <Watch />
+      </MemoryRouter>
+    </Providers>,
+  );
+  return {
+    ...result,
+    user: userEvent.setup(),
+    address: () => `${location?.pathname}${location?.search}`,
+    state: (): unknown => location?.state,
+  };
+}

@@ -1,0 +1,59 @@
+import type { Rolldown } from 'vite';
+
+/** What is read of the build's output. */
+type Chunk = Pick<Rolldown.OutputChunk, 'type' | 'fileName' | 'moduleIds' | 'imports'> & {
+  readonly viteMetadata?: { readonly importedCss: ReadonlySet<string> } | undefined;
+};
+type Bundle = Readonly<Record<string, Chunk | Pick<Rolldown.OutputAsset, 'type'>>>;
+
+/** The screens whose code is asked for together with the app's own, by their address. */
+const screens: Readonly<Record<string, string>> = {
+  '/': 'features/home/home-screen.tsx',
+  '/grade-analyzer': 'features/planner/planner-screen.tsx',
+};
+
+/**
+ * A piece of script that asks for the code of the screen at the page's address at once. Without it that code is asked
+ * for only after the app's own has arrived and run. It stands in a file beside the chunks.
+ */
+export function preloadFirstScreen(bundle: Bundle): string {
+  const always = filesOf(bundle, chunkOf(bundle, 'app/main.tsx'));
+  const files = Object.entries(screens).map(([path, source]) => {
+    const needed = [...filesOf(bundle, chunkOf(bundle, source))].filter((file) => !always.has(file));
+    return [path, needed.map((file) => file.replace(/^assets\//, ''))];
+  });
+  return `(${preload.toString()})(${JSON.stringify(Object.fromEntries(files))});\n`;
+}
+
+/** Runs in the page, as text: it can use nothing from this module. */
+function preload(files: Record<string, string[]>): void {
+  const script = document.currentScript;
+  if (!(script instanceof HTMLScriptElement)) return;
+  for (const file of files[location.pathname] ?? []) {
+    const link = document.createElement('link');
+    link.rel = file.endsWith('.css') ? 'preload' : 'modulepreload';
+    link.as = file.endsWith('.css') ? 'style' : 'script';
+    link.crossOrigin = '';
+    link.href = new URL(file, script.src).href;
+    document.head.append(link);
+  }
+}
+
+function chunkOf(bundle: Bundle, source: string): Chunk {
+  for (const output of Object.values(bundle))
+    if (output.type === 'chunk' && output.moduleIds.some((id) => id.endsWith(`/src/${source}`)))
+      return output;
+  throw new Error(`No chunk holds ${source}, which is to be preloaded`);
+}
+
+/** The chunk, the chunks that it imports in turn, and the stylesheets of all of them. */
+function filesOf(bundle: Bundle, chunk: Chunk, found = new Set<string>()): Set<string> {
+  if (found.has(chunk.fileName)) return found;
+  found.add(chunk.fileName);
+  for (const file of chunk.viteMetadata?.importedCss ?? []) found.add(file);
+  for (const file of chunk.imports) {
+    const imported = bundle[file];
+    if (imported?.type === 'chunk') filesOf(bundle, imported, found);
+  }
+  return found;
+}

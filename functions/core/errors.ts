@@ -1,0 +1,67 @@
+/** Field path (`course.categories.0.weight`) → what is wrong with its value, one sentence a person may read. */
+export type FieldMessages = Readonly<Record<string, string>>;
+
+interface CatalogueEntry {
+  /** HTTP status that REST answers with. */
+  readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 429 | 500 | 502 | 503;
+  /** Whether somebody has to look at it: logged as an error, with its cause. */
+  readonly report: boolean;
+}
+
+/** Every way in which an operation may fail on purpose. Whatever is not listed here is masked. */
+export const errorCatalogue = {
+  UNAUTHENTICATED: { status: 401, report: false },
+  FORBIDDEN: { status: 403, report: false },
+  NOT_FOUND: { status: 404, report: false },
+  BAD_USER_INPUT: { status: 400, report: false },
+  CONFLICT: { status: 409, report: false },
+  RATE_LIMITED: { status: 429, report: false },
+  PAYLOAD_TOO_LARGE: { status: 413, report: false },
+  UPSTREAM_FAILED: { status: 502, report: true },
+  UNAVAILABLE: { status: 503, report: true },
+  INTERNAL_SERVER_ERROR: { status: 500, report: true },
+} as const satisfies Record<string, CatalogueEntry>;
+
+export type ErrorCode = keyof typeof errorCatalogue;
+
+export function isErrorCode(code: unknown): code is ErrorCode {
+  return typeof code === 'string' && Object.hasOwn(errorCatalogue, code);
+}
+
+export interface ErrorExtensions {
+  readonly code: ErrorCode;
+  /** Only with BAD_USER_INPUT. */
+  readonly fields?: FieldMessages;
+  /** Seconds; only with RATE_LIMITED and UNAVAILABLE. */
+  readonly retryAfter?: number;
+  readonly [key: string]: unknown;
+}
+
+/** An expected failure. `message` is shown to people as it is; `cause` never leaves the server. */
+export class AppError extends Error {
+  override readonly name = 'AppError';
+  /** Named as graphql-js names it, so that both executors carry it into the GraphQL error. */
+  readonly extensions: ErrorExtensions;
+
+  constructor(message: string, extensions: ErrorExtensions, options?: ErrorOptions) {
+    super(message, options);
+    this.extensions = extensions;
+  }
+}
+
+/** The same fields, seen from what holds them: `weight` under `items.0` is `items.0.weight`. */
+export function fieldsUnder(prefix: string, fields: FieldMessages): FieldMessages {
+  return Object.fromEntries(Object.entries(fields).map(([path, message]) => [`${prefix}.${path}`, message]));
+}
+
+/** Fields told in a message; `fields` holds them all. */
+const fieldsInMessage = 10;
+
+/** Names every bad field at once: in `fields`, and for clients that show the message alone, a line each. */
+export function badUserInput(fields: FieldMessages, message?: string): AppError {
+  const lines = Object.entries(fields).map(([path, sentence]) => `${path}: ${sentence}`);
+  return new AppError(message ?? lines.slice(0, fieldsInMessage).join('\n'), {
+    code: 'BAD_USER_INPUT',
+    fields,
+  });
+}

@@ -1,0 +1,6 @@
+/** The part of pino that the product writes to. `cause` is serialized with its stack. */
+export interface Logger {
+  info(fields: object, message: string): void;
+  warn(fields: object, message: string): void;
+  error(fields: object, message: string): void;
+}

@@ -1,0 +1,30 @@
+import { StoreUsageError } from './store-errors.ts';
+
+// Reached through an object, these lead to the prototypes that all objects share.
+const unsafeNames = new Set(['__proto__', 'constructor', 'prototype']);
+
+/** 'items.0.points' → ['items', '0', 'points']. Fails on a path that could mean something else somewhere. */
+export function parsePath(path: string): string[] {
+  const names = path.split('.');
+  for (const name of names) {
+    if (name === '' || name.startsWith('$') || name.includes('\0') || unsafeNames.has(name)) {
+      throw new StoreUsageError(`The store takes no path '${path}'.`);
+    }
+  }
+  return names;
+}
+
+/** What stands at the path, through objects only; undefined where nothing does. */
+export function valueAt(document: object, names: readonly string[]): unknown {
+  let value: unknown = document;
+  for (const name of names) {
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return undefined;
+    value = Reflect.get(value, name);
+  }
+  return value;
+}
+
+/** Array positions are written without a sign or leading zeros. */
+export function isPosition(name: string): boolean {
+  return /^(?:0|[1-9]\d{0,8})$/.test(name);
+}

@@ -1,0 +1,87 @@
+import { MongoClient, type Db } from 'mongodb';
+import { StoreOpenError } from './store-errors.ts';
+import type { Store, StoreCollection, StoredDocument } from './store.ts';
+
+const defaultDatabase = 'markwise';
+
+const options = {
+  appName: 'markwise',
+  // An outage is reported within the time that a person waits, and no connection hangs for ever.
+  serverSelectionTimeoutMS: 2_000,
+  connectTimeoutMS: 2_000,
+  socketTimeoutMS: 10_000,
+  // Acknowledged means kept by a majority, whatever the address says. Retries need a replica set; the
+  // driver leaves them out elsewhere.
+  writeConcern: { w: 'majority' },
+  retryWrites: true,
+  // If undefined were left out, `{ ownerId: undefined }` would find everybody's documents. It becomes null.
+  ignoreUndefined: false,
+} as const;
+
+/**
+ * MongoDB through the official driver; the database is the one in the address's path, else 'markwise'. Connects when
+ * it is first used, so a process starts while its database is away.
+ * @throws StoreOpenError with one sentence for a person, without the address's password
+ */
+export function createMongoStore(uri: string): Store {
+  try {
+    const client = new MongoClient(uri, options);
+    return new MongoStore(client, client.db(databaseIn(uri) ?? defaultDatabase));
+  } catch (cause) {
+    throw cannotBeUsed('the address given', cause);
+  }
+}
+
+/**
+ * The same, connected: an address that does not answer is told at once.
+ * @throws StoreOpenError with one sentence for a person, without the address's password
+ */
+export async function openMongoStore(uri: string): Promise<Store> {
+  const store = createMongoStore(uri);
+  try {
+    await store.ping();
+    return store;
+  } catch (cause) {
+    await store.close();
+    throw cannotBeUsed(hostsIn(uri), cause);
+  }
+}
+
+function cannotBeUsed(place: string, cause: unknown): StoreOpenError {
+  const reason = cause instanceof Error ? cause.message : String(cause);
+  return new StoreOpenError(`MongoDB at ${place} (MONGODB_URI) cannot be used: ${reason}.`, { cause });
+}
+
+/** 'host:27017' of 'mongodb://name:password@host:27017/courses': an @ of the password is escaped. */
+function hostsIn(uri: string): string {
+  return /^mongodb(?:\+srv)?:\/\/(?:[^@/]*@)?([^/?]+)/.exec(uri)?.[1] ?? 'the address given';
+}
+
+class MongoStore implements Store {
+  readonly #client: MongoClient;
+  readonly #database: Db;
+
+  constructor(client: MongoClient, database: Db) {
+    this.#client = client;
+    this.#database = database;
+  }
+
+  /** The driver's own collection. The types agree for any document type; store-types.test.ts holds them to it. */
+  collection<T extends StoredDocument>(name: string): StoreCollection<T> {
+    return this.#database.collection<T>(name) as StoreCollection<T>;
+  }
+
+  async ping(): Promise<void> {
+    await this.#database.command({ ping: 1 });
+  }
+
+  async close(): Promise<void> {
+    await this.#client.close();
+  }
+}
+
+/** 'courses' of 'mongodb://host:27017/courses?w=1'. */
+function databaseIn(uri: string): string | null {
+  const [, name] = /^mongodb(?:\+srv)?:\/\/[^/]+\/([^?]+)/.exec(uri) ?? [];
+  return name === undefined ? null : decodeURIComponent(name);
+}

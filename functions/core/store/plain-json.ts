@@ -1,0 +1,69 @@
+import { StoreUsageError } from './store-errors.ts';
+
+const maxLevels = 100; // as MongoDB
+const maxLength = 16 * 1024 * 1024; // as MongoDB, of JSON instead of BSON
+
+/**
+ * Fails on what the engines would keep differently or not at all: undefined, numbers that are not finite,
+ * dates and other classes, an array directly inside an array, names with a dot or a leading dollar sign.
+ * `place` is the field's name, for the error.
+ */
+export function checkPlainJson(value: unknown, place: string, levels = maxLevels): void {
+  switch (typeof value) {
+    case 'string':
+    case 'boolean':
+      return;
+    case 'number':
+      if (!Number.isFinite(value)) refuse(place, `holds ${value}`);
+      return;
+    case 'object':
+      if (value === null) return;
+      if (levels === 0) refuse(place, `has more than ${maxLevels} levels`);
+      if (Array.isArray(value)) checkArray(value, place, levels);
+      else checkObject(value, place, levels);
+      return;
+    default:
+      refuse(place, `holds ${typeof value === 'undefined' ? 'undefined' : `a ${typeof value}`}`);
+  }
+}
+
+function checkArray(array: readonly unknown[], place: string, levels: number): void {
+  for (const element of array) {
+    if (Array.isArray(element)) refuse(place, 'holds an array directly inside an array');
+    checkPlainJson(element, place, levels - 1);
+  }
+}
+
+function checkObject(object: object, place: string, levels: number): void {
+  const { constructor } = object;
+  if (!isPlainObject(object)) refuse(place, `holds a ${constructor.name}, which is not plain JSON`);
+  for (const name of Object.keys(object)) {
+    if (name.startsWith('$') || name.includes('.') || name === '__proto__') {
+      refuse(place, `has a field named '${name}'`);
+    }
+    checkPlainJson(Reflect.get(object, name), name, levels - 1);
+  }
+}
+
+export function isPlainObject(value: unknown): value is object {
+  if (typeof value !== 'object' || value === null) return false;
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === Object.prototype || prototype === null;
+}
+
+function refuse(place: string, what: string): never {
+  throw new StoreUsageError(`The store does not take this: '${place}' ${what}.`);
+}
+
+/** The document's JSON. Half a surrogate pair becomes U+FFFD, as on its way to MongoDB. */
+export function toJsonText(document: object): string {
+  const json = JSON.stringify(document);
+  if (json.length > maxLength) throw new StoreUsageError('A document is larger than 16 MB.');
+  return json.includes(String.raw`\ud`) ? replaceHalfPairs(json) : json;
+}
+
+// JSON.stringify escapes half pairs and nothing else in that range. An escaped backslash is matched first,
+// so that the text backslash-u-d800, which is no half pair, stays.
+function replaceHalfPairs(json: string): string {
+  return json.replaceAll(/\\\\|\\ud[89a-f][0-9a-f]{2}/g, (found) => (found === '\\\\' ? found : '\ufffd'));
+}

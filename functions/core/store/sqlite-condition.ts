@@ -1,0 +1,84 @@
+import type { SQLInputValue } from 'node:sqlite';
+import type { FilterCondition } from './filter-conditions.ts';
+
+export interface SqlCondition {
+  readonly text: string;
+  readonly parameters: readonly SQLInputValue[];
+}
+
+/** How SQL reads a path. The text has to be the index's own, or SQLite does not see that they are one. */
+export function sqlValue(path: string): string {
+  return path === '_id' ? '_id' : `json_extract(doc, '$.${path}')`;
+}
+
+/**
+ * The condition in SQL, exactly as MongoDB means it, for a path that holds a single value or nothing;
+ * null where SQL cannot say it. Missing and null both read as SQL's NULL.
+ */
+export function toSqlCondition(path: string, { operator, operand }: FilterCondition): SqlCondition | null {
+  const value = sqlValue(path);
+  if (operator === '$in') return isTextList(operand) ? anyOf(value, operand) : null;
+  if (typeof operand === 'string') return compareText(value, operator, operand);
+  const type = `json_type(doc, '$.${path}')`;
+  if (operator === '$exists') return condition(`${type} IS ${operand === true ? 'NOT NULL' : 'NULL'}`);
+  if (operand === null) return compareNull(value, operator);
+  if (typeof operand === 'number') return compareNumber(value, type, operator, operand);
+  if (operator === '$eq' && typeof operand === 'boolean') {
+    return condition(`${value} = ${Number(operand)} AND ${type} = '${operand}'`);
+  }
+  return null;
+}
+
+function condition(text: string, ...parameters: SQLInputValue[]): SqlCondition {
+  return { text, parameters };
+}
+
+function isTextList(operand: unknown): operand is string[] {
+  return Array.isArray(operand) && operand.every((element) => typeof element === 'string');
+}
+
+// One parameter for any number of values: the same statement serves them all.
+function anyOf(value: string, operand: readonly string[]): SqlCondition {
+  return condition(`${value} IN (SELECT value FROM json_each(?))`, JSON.stringify(operand));
+}
+
+// In SQLite's order NULL comes first, then numbers, then text: below a text stand numbers as well.
+function compareText(value: string, operator: string, operand: string): SqlCondition | null {
+  switch (operator) {
+    case '$eq':
+      return condition(`${value} = ?`, operand);
+    case '$ne':
+      return condition(`${value} IS NOT ?`, operand);
+    case '$gt':
+      return condition(`${value} > ?`, operand);
+    case '$gte':
+      return condition(`${value} >= ?`, operand);
+    case '$lt':
+      return condition(`${value} < ? AND ${value} >= ''`, operand);
+    case '$lte':
+      return condition(`${value} <= ? AND ${value} >= ''`, operand);
+    default:
+      return null;
+  }
+}
+
+const numberComparisons: Readonly<Record<string, string>> = {
+  $eq: '=',
+  $gt: '>',
+  $gte: '>=',
+  $lt: '<',
+  $lte: '<=',
+};
+
+// true and false read as 1 and 0, text stands above every number, and an id of '5' equals 5 in a text column:
+// only the type tells.
+function compareNumber(value: string, type: string, operator: string, operand: number): SqlCondition | null {
+  const comparison = numberComparisons[operator];
+  if (comparison === undefined) return null;
+  return condition(`${value} ${comparison} ? AND ${type} IN ('integer', 'real')`, operand);
+}
+
+function compareNull(value: string, operator: string): SqlCondition | null {
+  if (operator === '$eq') return condition(`${value} IS NULL`);
+  return operator === '$ne' ? condition(`${value} IS NOT NULL`) : null;
+}

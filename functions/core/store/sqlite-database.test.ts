@@ -1,0 +1,107 @@
+import { DatabaseSync } from 'node:sqlite';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { SqliteDatabase } from './sqlite-database.ts';
+import { isStoreUnavailable } from './store-errors.ts';
+
+describe('group commit', () => {
+  let folder = '';
+  let connection: DatabaseSync;
+  let database: SqliteDatabase;
+
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'markwise-commit-'));
+    connection = new DatabaseSync(join(folder, 'test.sqlite'));
+    connection.exec('PRAGMA journal_mode = WAL; CREATE TABLE words (word TEXT PRIMARY KEY)');
+    database = new SqliteDatabase(connection);
+  });
+  afterEach(() => {
+    database.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  const add = (word: string) =>
+    database.write(() => Number(database.prepare('INSERT INTO words VALUES (?)').run(word).changes));
+  const words = () =>
+    connection
+      .prepare('SELECT word FROM words ORDER BY word')
+      .all()
+      .map(({ word }) => word);
+  const statuses = async (writes: readonly Promise<unknown>[]) =>
+    (await Promise.allSettled(writes)).map(({ status }) => status);
+
+  it('writes of one turn share a transaction', async () => {
+    const transactions: boolean[] = [];
+    const watch = () => database.write(() => transactions.push(connection.isTransaction));
+    expect(await Promise.all([add('a'), watch(), add('b')])).toEqual([1, 1, 1]);
+    expect(transactions).toEqual([true]);
+    expect(words()).toEqual(['a', 'b']);
+  });
+
+  it('nothing is written before the turn ends, and nothing acknowledged before the commit', async () => {
+    const order: string[] = [];
+    const write = database
+      .write(() => order.push('run'))
+      .then(() => order.push(`told, open: ${connection.isTransaction}`));
+    order.push('asked');
+    await write;
+    expect(order).toEqual(['asked', 'run', 'told, open: false']);
+  });
+
+  it('a write that fails leaves the others of its transaction be', async () => {
+    await add('taken');
+    expect(await statuses([add('a'), add('taken'), add('b')])).toEqual([
+      'fulfilled',
+      'rejected',
+      'fulfilled',
+    ]);
+    expect(words()).toEqual(['a', 'b', 'taken']);
+  });
+
+  it('a write that throws before it writes leaves the others be', async () => {
+    const broken = database.write(() => {
+      throw new Error('broken');
+    });
+    expect(await statuses([add('a'), broken, add('b')])).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    expect(words()).toEqual(['a', 'b']);
+  });
+
+  it('where the transaction is lost, each write is tried by itself', async () => {
+    const losing = database.write(() => {
+      // As SQLite does by itself when the disk is full.
+      connection.exec('ROLLBACK');
+      throw new Error('lost');
+    });
+    expect(await statuses([add('a'), losing, add('b')])).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    expect(words()).toEqual(['a', 'b']);
+  });
+
+  it('where the commit fails, nothing is acknowledged, and the next write works', async () => {
+    connection.exec('CREATE TABLE links (word REFERENCES words DEFERRABLE INITIALLY DEFERRED)');
+    const dangling = database.write(() => database.prepare('INSERT INTO links VALUES (?)').run('nowhere'));
+    await expect(dangling).rejects.toThrow('FOREIGN KEY');
+    expect(await add('a')).toBe(1);
+    expect(connection.prepare('SELECT count(*) AS n FROM links').get()).toEqual({ n: 0 });
+  });
+
+  it('on a full disk writes fail as unavailable, reads go on, and writing resumes with the space', async () => {
+    await add('before');
+    connection.exec('PRAGMA max_page_count = 1');
+    const tooMuch = add('x'.repeat(100_000));
+    await expect(tooMuch).rejects.toSatisfy(isStoreUnavailable);
+    await expect(tooMuch).rejects.toThrow(
+      'The disk that holds the data is full; nothing of this was stored.',
+    );
+    expect(words()).toEqual(['before']);
+    connection.exec('PRAGMA max_page_count = 1000000');
+    expect(await add('after')).toBe(1);
+  });
+
+  it('after close every write and read fails', async () => {
+    database.close();
+    await expect(add('a')).rejects.toSatisfy(isStoreUnavailable);
+    expect(() => database.prepare('SELECT 1')).toThrow('The store is closed.');
+  });
+});

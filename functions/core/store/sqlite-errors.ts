@@ -1,0 +1,66 @@
+import { StoreUnavailableError } from './store-errors.ts';
+
+/** SQLite's primary result codes, see https://www.sqlite.org/rescode.html. */
+export const sqliteCodes = {
+  busy: 5,
+  locked: 6,
+  readonly: 8,
+  ioError: 10,
+  corrupt: 11,
+  full: 13,
+  cannotOpen: 14,
+  notADatabase: 26,
+} as const;
+
+const uniqueViolation = 2067; // SQLITE_CONSTRAINT_UNIQUE
+const idTaken = 1555; // SQLITE_CONSTRAINT_PRIMARYKEY
+
+/** The extended result code of an error of node:sqlite; null for any other error. */
+function extendedCode(error: unknown): number | null {
+  return error instanceof Error && 'errcode' in error && typeof error.errcode === 'number'
+    ? error.errcode
+    : null;
+}
+
+/** The primary result code of an error of node:sqlite; null for any other error. */
+export function sqliteCode(error: unknown): number | null {
+  const code = extendedCode(error);
+  return code === null ? null : code & 0xff;
+}
+
+export function isUniqueViolation(error: unknown): boolean {
+  const code = extendedCode(error);
+  return code === uniqueViolation || code === idTaken;
+}
+
+/** A unique value is taken. Has the shape of the driver's error. */
+export class DuplicateKeyError extends Error {
+  override readonly name = 'MongoServerError';
+  readonly code = 11000;
+  readonly keyPattern: Readonly<Record<string, number>>;
+  readonly keyValue: Readonly<Record<string, unknown>>;
+
+  constructor(
+    collection: string,
+    keyPattern: Readonly<Record<string, number>>,
+    keyValue: Readonly<Record<string, unknown>>,
+    options?: ErrorOptions,
+  ) {
+    const paths = Object.keys(keyPattern).join(', ');
+    super(`E11000 duplicate key error collection: ${collection}, paths: ${paths}`, options);
+    this.keyPattern = keyPattern;
+    this.keyValue = keyValue;
+  }
+}
+
+const outages: Readonly<Record<number, string>> = {
+  [sqliteCodes.full]: 'The disk that holds the data is full; nothing of this was stored.',
+  [sqliteCodes.readonly]: 'The data can no longer be written to; nothing of this was stored.',
+  [sqliteCodes.ioError]: 'The disk that holds the data reports an error; nothing of this was stored.',
+};
+
+/** Tells a failing disk from a mistake: the former becomes a StoreUnavailableError, the rest stays. */
+export function asStoreError(error: unknown): unknown {
+  const outage = outages[sqliteCode(error) ?? -1];
+  return outage === undefined ? error : new StoreUnavailableError(outage, { cause: error });
+}

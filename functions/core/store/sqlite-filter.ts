@@ -1,0 +1,77 @@
+import type { SQLInputValue } from 'node:sqlite';
+import { parsePath } from './document-path.ts';
+import { readConditions } from './filter-conditions.ts';
+import { matcher, type Matcher } from './matcher.ts';
+import { isPlainObject } from './plain-json.ts';
+import { toSqlCondition } from './sqlite-condition.ts';
+import { StoreUsageError } from './store-errors.ts';
+
+/** A filter split in two: what SQL decides, with the help of indexes, and what is left for each candidate. */
+export interface FilterPlan {
+  /** Conditions to be joined by AND; none: every document is a candidate. */
+  readonly sql: readonly string[];
+  readonly parameters: readonly SQLInputValue[];
+  /** Null where SQL decides alone. */
+  readonly rest: Matcher | null;
+}
+
+interface Draft {
+  readonly sql: string[];
+  readonly parameters: SQLInputValue[];
+  readonly rest: Record<string, unknown>[];
+}
+
+/**
+ * @param indexed the paths that hold single values, which SQL may decide on
+ * @throws StoreUsageError on whatever the port does not offer
+ */
+export function planFilter(filter: unknown, indexed: ReadonlySet<string>): FilterPlan {
+  const { sql, parameters, rest } = draftFilter(filter, indexed);
+  return { sql, parameters, rest: rest.length > 0 ? matcher({ $and: rest }) : null };
+}
+
+function draftFilter(filter: unknown, indexed: ReadonlySet<string>): Draft {
+  const draft: Draft = { sql: [], parameters: [], rest: [] };
+  addFilter(draft, filter, indexed);
+  return draft;
+}
+
+function addFilter(draft: Draft, filter: unknown, indexed: ReadonlySet<string>): void {
+  if (!isPlainObject(filter)) throw new StoreUsageError('A filter is an object.');
+  for (const [name, demand] of Object.entries(filter)) {
+    if (name === '$and') for (const part of alternatives(name, demand)) addFilter(draft, part, indexed);
+    else if (name === '$or') addAlternatives(draft, alternatives(name, demand), indexed);
+    else if (name.startsWith('$')) throw new StoreUsageError(`The store has no filter operator '${name}'.`);
+    else addConditions(draft, name, demand, indexed);
+  }
+}
+
+function addConditions(draft: Draft, path: string, demand: unknown, indexed: ReadonlySet<string>): void {
+  parsePath(path);
+  for (const condition of readConditions(demand)) {
+    const sql = indexed.has(path) ? toSqlCondition(path, condition) : null;
+    if (sql) {
+      draft.sql.push(sql.text);
+      draft.parameters.push(...sql.parameters);
+    } else {
+      draft.rest.push({ [path]: { [condition.operator]: condition.operand } });
+    }
+  }
+}
+
+/** SQL decides on an $or only as a whole. */
+function addAlternatives(draft: Draft, filters: readonly unknown[], indexed: ReadonlySet<string>): void {
+  const drafts = filters.map((filter) => draftFilter(filter, indexed));
+  if (drafts.some(({ rest }) => rest.length > 0)) {
+    draft.rest.push({ $or: filters });
+    return;
+  }
+  const texts = drafts.map(({ sql }) => (sql.length > 0 ? `(${sql.join(' AND ')})` : 'TRUE'));
+  draft.sql.push(`(${texts.join(' OR ')})`);
+  draft.parameters.push(...drafts.flatMap(({ parameters }) => parameters));
+}
+
+function alternatives(name: string, demand: unknown): readonly unknown[] {
+  if (Array.isArray(demand) && demand.length > 0) return demand;
+  throw new StoreUsageError(`${name} takes a list of filters, at least one.`);
+}

@@ -1,0 +1,93 @@
+import { parsePath, valueAt } from './document-path.ts';
+import { sqlValue } from './sqlite-condition.ts';
+import { StoreUsageError } from './store-errors.ts';
+import type { StoreSort } from './store.ts';
+
+export interface IndexOptions {
+  unique?: boolean;
+  sparse?: boolean;
+}
+
+/** An index as it was declared. */
+export interface SqliteIndex {
+  readonly keys: StoreSort;
+  readonly unique: boolean;
+  readonly sparse: boolean;
+}
+
+// Paths of indexes become part of SQL texts.
+const indexable = /^[A-Za-z_]\w*(?:\.[A-Za-z_]\w*)*$/;
+
+/** @throws StoreUsageError on paths and options that the engines do not share */
+export function declareIndex(keys: StoreSort, options: IndexOptions): SqliteIndex {
+  const paths = Object.keys(keys);
+  const { unique = false, sparse = false } = options;
+  if (paths.length === 0) throw new StoreUsageError('An index has at least one path.');
+  for (const path of paths) {
+    parsePath(path);
+    if (!indexable.test(path)) throw new StoreUsageError(`The store cannot index the path '${path}'.`);
+  }
+  // Over several paths MongoDB leaves out documents that lack all of them, FerretDB those that lack any.
+  if (sparse && !(unique && paths.length === 1)) {
+    throw new StoreUsageError('A sparse index is a unique one on a single path.');
+  }
+  return { keys, unique, sparse };
+}
+
+/** The name that MongoDB gives: 'ownerId_1_createdAt_-1'. */
+export function indexName({ keys }: SqliteIndex): string {
+  return Object.entries(keys)
+    .map(([path, direction]) => `${path}_${direction}`)
+    .join('_');
+}
+
+// The declaration itself is the name in SQLite, so that there is no second place to keep it in step with.
+export function sqliteIndexName(collection: string, index: SqliteIndex): string {
+  return `${collection} ${JSON.stringify(index)}`;
+}
+
+export function parseSqliteIndexName(collection: string, name: string): SqliteIndex | null {
+  return name.startsWith(`${collection} {`)
+    ? (JSON.parse(name.slice(collection.length)) as SqliteIndex)
+    : null;
+}
+
+export function createIndexSql(collection: string, index: SqliteIndex): string {
+  const name = sqliteIndexName(collection, index).replaceAll('"', '""');
+  const columns = Object.entries(index.keys).map(
+    ([path, direction]) => `${sqlValue(path)} ${direction === 1 ? 'ASC' : 'DESC'}`,
+  );
+  return `CREATE ${index.unique ? 'UNIQUE ' : ''}INDEX "${name}" ON "${collection}" (${columns.join(', ')})`;
+}
+
+/**
+ * Makes the check that a document fits the index. SQL reads arrays and objects as text, so an indexed path
+ * holds neither. In unique indexes MongoDB takes missing for a value, SQLite and FerretDB do not, and both of
+ * those take null for one: so a unique path has a value, or with `sparse` it may be missing, but not null.
+ */
+export function indexCheck(index: SqliteIndex): (document: object) => void {
+  const paths = Object.keys(index.keys).map((path) => ({ path, names: parsePath(path) }));
+  return (document) => {
+    for (const { path, names } of paths) {
+      const value = valueOrArrayAt(document, names);
+      if (typeof value === 'object' && value !== null) throw misfit(path, 'an array or an object');
+      if (index.unique && value === null) throw misfit(path, 'null, and it is unique');
+      if (index.unique && !index.sparse && value === undefined)
+        throw misfit(path, 'nothing, and it is unique');
+    }
+  };
+}
+
+/** What stands at the path, or the first array on the way there. */
+function valueOrArrayAt(document: object, names: readonly string[]): unknown {
+  let value: unknown = document;
+  for (const name of names) {
+    if (Array.isArray(value)) return value;
+    value = typeof value === 'object' && value !== null ? valueAt(value, [name]) : undefined;
+  }
+  return value;
+}
+
+function misfit(path: string, held: string): StoreUsageError {
+  return new StoreUsageError(`The indexed path '${path}' takes single values; here it holds ${held}.`);
+}

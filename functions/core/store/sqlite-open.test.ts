@@ -1,0 +1,121 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { databaseFile, openDatabase } from './sqlite-open.ts';
+import { openSqliteStore } from './sqlite.ts';
+import { StoreOpenError, type StoredDocument } from './store.ts';
+
+interface Note extends StoredDocument {
+  text: string;
+}
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'markwise-open-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+async function refusal(path = folder): Promise<string> {
+  const opening = openSqliteStore(path);
+  await expect(opening).rejects.toThrow(StoreOpenError);
+  return opening.then(() => '', String);
+}
+
+async function fill(): Promise<void> {
+  const store = await openSqliteStore(folder);
+  const notes = store.collection<Note>('notes');
+  const writes = Array.from({ length: 200 }, (_, i) =>
+    notes.insertOne({ _id: `n${i}`, text: 'x'.repeat(500) }),
+  );
+  await Promise.all(writes);
+  await store.close();
+}
+
+describe('a data folder', () => {
+  it('that is missing is made, for its owner alone', async () => {
+    const path = join(folder, 'deep', 'er');
+    const store = await openSqliteStore(path);
+    await store.close();
+    expect(statSync(path).mode & 0o777).toBe(0o700);
+  });
+
+  it('is written through to the disk with each commit, by one process', () => {
+    const database = openDatabase(folder);
+    const settings = ['journal_mode', 'locking_mode', 'synchronous'].map((name) =>
+      Object.values(database.prepare(`PRAGMA ${name}`).get() ?? {}).at(0),
+    );
+    database.close();
+    const full = 2;
+    expect(settings).toEqual(['wal', 'exclusive', full]);
+  });
+
+  it('that is a file is named in one sentence', async () => {
+    const path = join(folder, 'file');
+    writeFileSync(path, '');
+    expect(await refusal(path)).toBe(
+      `StoreOpenError: The data folder ${path} cannot be used: it is not a folder.`,
+    );
+    expect(await refusal(join(path, 'inside'))).toContain('it is not a folder.');
+  });
+
+  it('whose database cannot be opened is named in one sentence', async () => {
+    mkdirSync(join(folder, databaseFile));
+    expect(await refusal()).toContain(
+      `${folder} cannot be used: the file markwise.sqlite in it cannot be opened`,
+    );
+  });
+
+  it('whose database is something else is refused, and left as it is', async () => {
+    const file = join(folder, databaseFile);
+    writeFileSync(file, 'no database. '.repeat(1000));
+    expect(await refusal()).toContain('markwise.sqlite in it is damaged; restore a backup, or move it away');
+    expect(readFileSync(file, 'utf8')).toBe('no database. '.repeat(1000));
+  });
+
+  it('whose database was overwritten in places is refused', async () => {
+    await fill();
+    const file = join(folder, databaseFile);
+    const bytes = readFileSync(file);
+    bytes.fill(0x5a, 4096, 4096 * 4);
+    writeFileSync(file, bytes);
+    expect(await refusal()).toContain('is damaged');
+  });
+
+  it('whose database a newer version wrote is refused', async () => {
+    const database = new DatabaseSync(join(folder, databaseFile));
+    database.exec('PRAGMA user_version = 99');
+    database.close();
+    expect(await refusal()).toContain('a newer version of Markwise has written to it.');
+  });
+
+  it('is used by one process at a time', async () => {
+    const store = await openSqliteStore(folder);
+    const program = `
+      import { openSqliteStore } from ${JSON.stringify(new URL('sqlite.ts', import.meta.url).href)};
+      await openSqliteStore(process.argv[1]).catch((error) => process.stdout.write(error.message));`;
+    const second = spawnSync(process.execPath, ['--input-type=module', '-e', program, folder], {
+      encoding: 'utf8',
+    });
+    expect(second.stdout).toBe(
+      `The data folder ${folder} cannot be used: another Markwise process is using it; ` +
+        'stop that one, or set DATA_DIR to another folder.',
+    );
+    await store.close();
+    await (await openSqliteStore(folder)).close();
+  });
+
+  it('keeps what is indexed, and how, from one run to the next', async () => {
+    const first = await openSqliteStore(folder);
+    await first.collection<Note>('notes').createIndex({ text: 1 }, { unique: true });
+    await first.close();
+    const second = await openSqliteStore(folder);
+    const notes = second.collection<Note>('notes');
+    await notes.insertOne({ _id: 'a', text: 'a' });
+    await expect(notes.insertOne({ _id: 'b', text: 'a' })).rejects.toMatchObject({ keyPattern: { text: 1 } });
+    await expect(notes.insertOne(JSON.parse('{"_id":"c","text":["a"]}'))).rejects.toThrow('single values');
+    await second.close();
+  });
+});

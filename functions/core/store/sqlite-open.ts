@@ -1,0 +1,99 @@
+import { existsSync, mkdirSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { sqliteCode, sqliteCodes } from './sqlite-errors.ts';
+import { StoreOpenError } from './store-errors.ts';
+
+export const databaseFile = 'markwise.sqlite';
+
+const layout = 1; // raised when the tables change, so that an older program does not write to newer data
+const patienceMs = 1000; // for a process that is just stopping
+
+// EXCLUSIVE keeps the file's lock until close: a second process is turned away at start, and no lock has to
+// be taken and given back with every read. WAL with synchronous FULL syncs each commit before it returns.
+// No mmap: there a failing disk is a crash, not an error.
+const settings = `
+  PRAGMA locking_mode = EXCLUSIVE;
+  PRAGMA journal_mode = WAL;
+  PRAGMA synchronous = FULL;
+  PRAGMA cache_size = -65536;
+  PRAGMA journal_size_limit = 67108864;
+  PRAGMA temp_store = MEMORY;
+`;
+
+/**
+ * Opens the database in a folder, which is made if it is missing, and checks it through.
+ * @throws StoreOpenError with one sentence that names the folder and the reason
+ */
+export function openDatabase(folder: string): DatabaseSync {
+  let database: DatabaseSync | undefined;
+  try {
+    makeFolder(folder);
+    database = new DatabaseSync(join(folder, databaseFile), { timeout: patienceMs });
+    database.exec(settings);
+    checkSoundness(database);
+    checkLayout(database);
+    return database;
+  } catch (cause) {
+    database?.close();
+    throw new StoreOpenError(`The data folder ${folder} cannot be used: ${reason(cause)}.`, { cause });
+  }
+}
+
+/** Step by step: asked for all of it at once, Node never comes back from a place such as /proc that makes no folders. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder) && statSync(folder).isDirectory()) return;
+  if (!existsSync(dirname(folder))) makeFolder(dirname(folder));
+  mkdirSync(folder, { mode: 0o700 });
+}
+
+/** Reads every page once: what is damaged is better found now than by the reader of one document. */
+function checkSoundness(database: DatabaseSync): void {
+  const [finding] = Object.values(database.prepare('PRAGMA quick_check(1)').get() ?? {});
+  if (finding !== 'ok') throw new DamageError(String(finding));
+}
+
+function checkLayout(database: DatabaseSync): void {
+  const found = database.prepare('PRAGMA user_version').get()?.user_version;
+  if (typeof found === 'number' && found > layout) throw new NewerLayoutError();
+  // Writing takes the lock as well, so that a second process learns of the first one here.
+  database.exec(`PRAGMA user_version = ${layout}`);
+}
+
+class DamageError extends Error {}
+class NewerLayoutError extends Error {}
+
+const damaged = `the file ${databaseFile} in it is damaged; restore a backup, or move it away to start empty`;
+const notWritable = 'it cannot be written to';
+const notAFolder = 'it is not a folder';
+const inUse = 'another Markwise process is using it; stop that one, or set DATA_DIR to another folder';
+
+const systemReasons: Readonly<Record<string, string>> = {
+  EACCES: notWritable,
+  EPERM: notWritable,
+  EROFS: notWritable,
+  EEXIST: notAFolder,
+  ENOTDIR: notAFolder,
+  ENOENT: 'it cannot be made there',
+  ENOSPC: 'the disk is full',
+};
+
+const sqliteReasons: Readonly<Record<number, string>> = {
+  [sqliteCodes.busy]: inUse,
+  [sqliteCodes.locked]: inUse,
+  [sqliteCodes.readonly]: notWritable,
+  [sqliteCodes.cannotOpen]: `the file ${databaseFile} in it cannot be opened for writing`,
+  [sqliteCodes.corrupt]: damaged,
+  [sqliteCodes.notADatabase]: damaged,
+  [sqliteCodes.full]: 'the disk is full',
+  [sqliteCodes.ioError]: 'the disk reports an error',
+};
+
+function reason(cause: unknown): string {
+  if (cause instanceof DamageError) return damaged;
+  if (cause instanceof NewerLayoutError) return 'a newer version of Markwise has written to it';
+  const code = sqliteCode(cause);
+  if (code !== null) return sqliteReasons[code] ?? String(cause);
+  const systemCode = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+  return systemReasons[systemCode] ?? String(cause);
+}

@@ -1,0 +1,84 @@
+import { DatabaseSync } from 'node:sqlite';
+import { describe, expect, it } from 'vitest';
+import { planFilter } from './sqlite-filter.ts';
+import { createIndexSql, declareIndex } from './sqlite-index.ts';
+import { toSqlQuery } from './sqlite-query.ts';
+import { createTableSql } from './sqlite-rows.ts';
+import type { StoreSort } from './store.ts';
+
+const indexes = [
+  declareIndex({ email: 1 }, { unique: true }),
+  declareIndex({ ownerId: 1, createdAt: -1, _id: 1 }, {}),
+  declareIndex({ 'plan.dueAt': 1 }, {}),
+];
+const indexed = new Set(['_id', ...indexes.flatMap(({ keys }) => Object.keys(keys))]);
+
+/** SQLite's plan for a query, one line a step. */
+function explain(filter: unknown, sort: StoreSort = {}, limit = 20): string[] {
+  const database = new DatabaseSync(':memory:');
+  database.exec(createTableSql('courses'));
+  for (const index of indexes) database.exec(createIndexSql('courses', index));
+  const query = toSqlQuery('courses', planFilter(filter, indexed), { sort, skip: 0, limit }, indexed);
+  const steps = database.prepare(`EXPLAIN QUERY PLAN ${query.text}`).all(...query.parameters);
+  database.close();
+  return steps.map(({ detail }) => String(detail).replaceAll(/INDEX courses \{.*?\} /g, 'INDEX '));
+}
+
+const searches: [name: string, steps: string[], plan: string[]][] = [
+  ['an id', explain({ _id: 'a' }), ['SEARCH courses USING INDEX sqlite_autoindex_courses_1 (_id=?)']],
+  ['a unique value', explain({ email: 'a' }), ['SEARCH courses USING INDEX (<expr>=?)']],
+  [
+    'an owner’s documents in order, without a sorting step',
+    explain({ ownerId: 'a' }, { createdAt: -1, _id: 1 }),
+    ['SEARCH courses USING INDEX (<expr>=?)'],
+  ],
+  [
+    'an owner’s documents of a time',
+    explain({ ownerId: 'a', createdAt: { $gte: '2026', $lt: '2027' } }, { createdAt: -1 }),
+    ['SEARCH courses USING INDEX (<expr>=? AND <expr>>? AND <expr><?)'],
+  ],
+  [
+    'an owner’s documents, filtered further by what is not indexed',
+    explain({ ownerId: 'a', tags: 'x' }, { createdAt: -1 }),
+    ['SEARCH courses USING INDEX (<expr>=?)'],
+  ],
+  [
+    'what has expired',
+    explain({ 'plan.dueAt': { $lt: '2026' } }),
+    ['SEARCH courses USING INDEX (<expr>>? AND <expr><?)'],
+  ],
+  ['what has nothing there', explain({ 'plan.dueAt': null }), ['SEARCH courses USING INDEX (<expr>=?)']],
+];
+
+describe('SQLite searches by index for', () => {
+  it.each(searches)('%s', (_, steps, plan) => {
+    expect(steps).toEqual(plan);
+  });
+
+  it.each([
+    ['ids', { _id: { $in: ['a', 'b'] } }],
+    ['values', { email: { $in: ['a', 'b'] } }],
+    ['alternatives', { $or: [{ ownerId: 'a' }, { email: 'b' }] }],
+  ])('several %s', (_, filter) => {
+    const steps = explain(filter);
+    expect(steps.some((step) => step.startsWith('SEARCH courses USING INDEX'))).toBe(true);
+    expect(steps.some((step) => step.startsWith('SCAN courses'))).toBe(false);
+  });
+});
+
+describe('a query', () => {
+  const isComplete = (filter: unknown, sort: StoreSort) =>
+    toSqlQuery('courses', planFilter(filter, indexed), { sort, skip: 5, limit: 5 }, indexed).isComplete;
+
+  it('is left to SQL as a whole where all its paths are indexed', () => {
+    expect(isComplete({ ownerId: 'a', 'plan.dueAt': { $exists: true } }, { createdAt: -1 })).toBe(true);
+  });
+
+  it.each([
+    ['filters by another path', { tags: 'x' }, {}],
+    ['has such an alternative', { $or: [{ ownerId: 'a' }, { tags: 'x' }] }, {}],
+    ['sorts by another path', {}, { title: 1 }],
+  ] as const)('is not cut by SQL where it %s', (_, filter, sort) => {
+    expect(isComplete(filter, sort)).toBe(false);
+  });
+});

@@ -1,0 +1,73 @@
+import { parsePath, valueAt } from './document-path.ts';
+import { sqlValue } from './sqlite-condition.ts';
+import { StoreUsageError } from './store-errors.ts';
+import type { StoreSort } from './store.ts';
+
+/** Documents in order, as an argument of Array.prototype.sort. */
+export type Comparator = (one: object, other: object) => number;
+
+/**
+ * The sort in SQL ('' for none), null where a path is not indexed. SQLite orders nulls, numbers and text
+ * as MongoDB does, text by its bytes.
+ */
+export function toSqlOrder(sort: StoreSort, indexed: ReadonlySet<string>): string | null {
+  const terms: string[] = [];
+  for (const [path, direction] of readSort(sort)) {
+    if (!indexed.has(path)) return null;
+    terms.push(direction === 1 ? sqlValue(path) : `${sqlValue(path)} DESC`);
+  }
+  return terms.length > 0 ? ` ORDER BY ${terms.join(', ')}` : '';
+}
+
+/** The same order among documents that are in memory. */
+export function comparator(sort: StoreSort): Comparator {
+  const terms = readSort(sort).map(([path, direction]) => ({ names: parsePath(path), direction }));
+  return (one, other) => {
+    for (const { names, direction } of terms) {
+      const order = compareValues(valueAt(one, names), valueAt(other, names));
+      if (order !== 0) return order * direction;
+    }
+    return 0;
+  };
+}
+
+function readSort(sort: StoreSort): [path: string, direction: 1 | -1][] {
+  const terms = Object.entries(sort);
+  for (const [path, direction] of terms) {
+    parsePath(path);
+    if (Math.abs(direction) !== 1) throw new StoreUsageError(`The sort by '${path}' is neither 1 nor -1.`);
+  }
+  return terms;
+}
+
+function compareValues(one: unknown, other: unknown): number {
+  const byType = rank(one) - rank(other);
+  if (byType !== 0) return byType;
+  if (typeof one === 'string' && typeof other === 'string') return compareText(one, other);
+  return Number(one ?? 0) - Number(other ?? 0);
+}
+
+// The order of types that MongoDB gives, missing and null being equal.
+function rank(value: unknown): number {
+  if (value === undefined || value === null) return 0;
+  if (typeof value === 'number') return 1;
+  if (typeof value === 'string') return 2;
+  if (typeof value === 'boolean') return 3;
+  throw new StoreUsageError('The store sorts by single values, not by arrays or objects.');
+}
+
+/** By code point, which is also the order of the UTF-8 bytes. `<` would go by UTF-16 unit. */
+export function compareText(one: string, other: string): number {
+  const length = Math.min(one.length, other.length);
+  for (let at = 0; at < length; at++) {
+    const difference = unitRank(one.charCodeAt(at)) - unitRank(other.charCodeAt(at));
+    if (difference !== 0) return difference;
+  }
+  return one.length - other.length;
+}
+
+// The units of surrogate pairs stand for the highest code points, but lie below U+E000 to U+FFFF.
+function unitRank(unit: number): number {
+  if (unit < 0xd800) return unit;
+  return unit < 0xe000 ? unit + 0x2000 : unit - 0x800;
+}

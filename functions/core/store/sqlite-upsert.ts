@@ -1,0 +1,27 @@
+import { parsePath } from './document-path.ts';
+import { readConditions } from './filter-conditions.ts';
+import { checkPlainJson } from './plain-json.ts';
+import { StoreUsageError } from './store-errors.ts';
+import type { StoredDocument } from './store.ts';
+import { Place } from './update-place.ts';
+
+/**
+ * The document that an upsert starts from: the filter's equalities.
+ * @throws StoreUsageError without an _id, for which MongoDB would make one that is no text, and on $and and
+ * $or (which are no paths), inside which FerretDB 1 sees no equalities
+ */
+export function seedOfUpsert(filter: object): StoredDocument {
+  const seed = {};
+  for (const [path, demand] of Object.entries(filter)) {
+    const equality = readConditions(demand).find(({ operator }) => operator === '$eq');
+    if (equality) Place.reach(seed, parsePath(path)).write(equality.operand);
+  }
+  checkPlainJson(seed, 'filter');
+  if (!isStored(seed)) throw new StoreUsageError('The filter of an upsert names the _id.');
+  return seed;
+}
+
+function isStored(document: Partial<StoredDocument>): document is StoredDocument {
+  const { _id: id } = document;
+  return typeof id === 'string';
+}

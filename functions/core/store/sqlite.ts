@@ -1,0 +1,47 @@
+import { SqliteCollection } from './sqlite-collection.ts';
+import { SqliteDatabase } from './sqlite-database.ts';
+import { SqliteIndexes } from './sqlite-indexes.ts';
+import { openDatabase } from './sqlite-open.ts';
+import { createTableSql } from './sqlite-rows.ts';
+import { StoreUsageError } from './store-errors.ts';
+import type { Store, StoreCollection, StoredDocument } from './store.ts';
+
+/**
+ * Opens the embedded store in a folder (made if missing), for this process alone: SQLite keeps the documents
+ * and the indexes, mingo gives filters their MongoDB meaning. Where the port says that a program must not do
+ * something, this engine refuses it, so that development finds what production would take differently.
+ * @throws StoreOpenError with one sentence for a person
+ */
+export async function openSqliteStore(folder: string): Promise<Store> {
+  return new SqliteStore(new SqliteDatabase(openDatabase(folder)));
+}
+
+class SqliteStore implements Store {
+  readonly #database: SqliteDatabase;
+  readonly #indexes = new Map<string, SqliteIndexes>();
+
+  constructor(database: SqliteDatabase) {
+    this.#database = database;
+  }
+
+  collection<T extends StoredDocument>(name: string): StoreCollection<T> {
+    return new SqliteCollection<T>(this.#database, name, this.#indexes.get(name) ?? this.#open(name));
+  }
+
+  async ping(): Promise<void> {
+    this.#database.prepare('SELECT 1').get();
+  }
+
+  async close(): Promise<void> {
+    this.#database.close();
+  }
+
+  #open(name: string): SqliteIndexes {
+    if (!/^[a-z][A-Za-z0-9]*$/.test(name))
+      throw new StoreUsageError(`'${name}' is no name for a collection.`);
+    this.#database.prepare(createTableSql(name)).run();
+    const indexes = new SqliteIndexes(this.#database, name);
+    this.#indexes.set(name, indexes);
+    return indexes;
+  }
+}

@@ -1,0 +1,34 @@
+import type { DottedPath, ElementOf, Scalar } from './store-filter.ts';
+
+/**
+ * MongoDB's update operators, as far as all engines agree on them. No path may be named twice, nor together
+ * with a path inside it. An operator that does not fit what is stored ($inc on text, $push on a number)
+ * fails and changes nothing.
+ */
+export interface StoreUpdate<T> {
+  $set?: Readonly<Partial<Omit<T, '_id'>>> & AtPath<unknown>;
+  $unset?: { readonly [path in OptionalPaths<T>]?: '' } & AtPath<''>;
+  $inc?: { readonly [path in PathsOf<T, number>]?: number } & AtPath<number>;
+  $push?: {
+    readonly [path in PathsOf<T, readonly unknown[]>]?: Addition<ElementOf<Present<T[path]>>>;
+  } & AtPath<unknown>;
+  /** Adds what is not there yet. */
+  $addToSet?: {
+    readonly [path in PathsOf<T, readonly unknown[]>]?: Addition<ElementOf<Present<T[path]>>>;
+  } & AtPath<unknown>;
+  /** Takes out every element that equals the value. */
+  $pull?: { readonly [path in PathsOf<T, readonly Scalar[]>]?: ElementOf<Present<T[path]>> } & AtPath<Scalar>;
+}
+
+type AtPath<V> = { readonly [path: DottedPath]: V };
+
+/** One element, or several in order. */
+type Addition<V> = V | { $each: V[] };
+
+type Present<V> = NonNullable<V>;
+
+type PathsOf<T, V> = { [path in keyof T & string]: Present<T[path]> extends V ? path : never }[keyof T &
+  string];
+
+type OptionalPaths<T> = { [path in keyof T & string]: undefined extends T[path] ? path : never }[keyof T &
+  string];

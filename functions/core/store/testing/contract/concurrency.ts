@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { isDuplicateKey } from '../../store.ts';
+import type { FreshCollection } from './thing.ts';
+
+const writers = (count: number) => Array.from({ length: count }, (_, writer) => writer);
+
+export function describeConcurrency(fresh: FreshCollection): void {
+  describe('writers at the same time', () => {
+    it('50 that add 1 add 50', async () => {
+      const things = fresh();
+      await things.insertOne({ _id: 'a', count: 0 });
+      await Promise.all(writers(50).map(() => things.updateOne({ _id: 'a' }, { $inc: { count: 1 } })));
+      expect(await things.findOne({ _id: 'a' })).toEqual({ _id: 'a', count: 50 });
+    });
+
+    it('50 that append each have their element', async () => {
+      const things = fresh();
+      await things.insertOne({ _id: 'a' });
+      const names = writers(50).map((writer) => `w${writer}`);
+      await Promise.all(names.map((name) => things.updateOne({ _id: 'a' }, { $push: { tags: name } })));
+      expect((await things.findOne({ _id: 'a' }))?.tags?.toSorted()).toEqual(names.toSorted());
+    });
+
+    it('of 20 that name the same revision, one wins', async () => {
+      const things = fresh();
+      await things.insertOne({ _id: 'a', revision: 1 });
+      const outcomes = await Promise.all(
+        writers(20).map((writer) =>
+          things.updateOne({ _id: 'a', revision: 1 }, { $set: { count: writer }, $inc: { revision: 1 } }),
+        ),
+      );
+      const winners = outcomes.flatMap(({ matchedCount }, writer) => (matchedCount === 1 ? [writer] : []));
+      expect(winners).toHaveLength(1);
+      expect(await things.findOne({ _id: 'a' })).toEqual({ _id: 'a', revision: 2, count: winners[0] });
+    });
+
+    it('of 20 that insert the same unique value, one wins and 19 see a duplicate key', async () => {
+      const things = fresh();
+      await things.createIndex({ email: 1 }, { unique: true });
+      const outcomes = await Promise.allSettled(
+        writers(20).map((writer) => things.insertOne({ _id: `w${writer}`, email: 'same' })),
+      );
+      const refusals = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
+      expect(refusals).toHaveLength(19);
+      expect(refusals.every(isDuplicateKey)).toBe(true);
+      expect(await things.countDocuments({})).toBe(1);
+    });
+
+    it('a refused one leaves the others be', async () => {
+      const things = fresh();
+      await things.insertOne({ _id: 'taken' });
+      const ids = ['a', 'taken', 'b', 'taken', 'c'];
+      const outcomes = await Promise.allSettled(ids.map((_id) => things.insertOne({ _id })));
+      expect(outcomes.map(({ status }) => status === 'fulfilled')).toEqual([true, false, true, false, true]);
+      expect(await things.countDocuments({})).toBe(4);
+    });
+
+    it('see what was acknowledged before', async () => {
+      const things = fresh();
+      await things.insertOne({ _id: 'a', count: 0 });
+      for (let count = 1; count <= 10; count++) {
+        await things.updateOne({ _id: 'a' }, { $set: { count } });
+        expect((await things.findOne({ _id: 'a' }))?.count).toBe(count);
+      }
+    });
+  });
+}

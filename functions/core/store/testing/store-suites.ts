@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { MongoClient } from 'mongodb';
+import { afterAll, beforeAll, describe, inject, it } from 'vitest';
+import { openMongoStore } from '../mongo.ts';
+import { openSqliteStore } from '../sqlite.ts';
+import type { Store } from '../store.ts';
+import { findMongo, type MongoServer } from './mongo-server.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Set by scripts/mongo/global-setup.ts: the server of the whole run, null where none was found. */
+    mongo?: Pick<MongoServer, 'uri' | 'server'> | null;
+  }
+}
+
+/** Opens a store of the suite's own. The same place holds the same data; the suite closes what it opens. */
+export type OpenStore = (place?: string) => Promise<Store>;
+export type StoreSuite = (openStore: OpenStore) => void;
+/** `uri` is the server's address, with a database of the suite's own. */
+export type MongoSuite = (openStore: OpenStore, uri: string) => void;
+
+const mongoIsMissing = `The suites on MongoDB did not run: there is no server to run them on.
+Set MONGODB_URI, or put mongod on the PATH, or build FerretDB (needs Go): node scripts/mongo/ensure-ferretdb.mjs`;
+
+export function describeOnSqlite(title: string, suite: StoreSuite): void {
+  describe(`${title} (SQLite)`, () => {
+    let folder = '';
+    beforeAll(async () => {
+      folder = await mkdtemp(join(tmpdir(), 'markwise-store-'));
+    });
+    afterAll(() => rm(folder, { recursive: true }));
+    suite((place = 'main') => openSqliteStore(join(folder, place)));
+  });
+}
+
+/** Where no server is found the suite is reported as skipped; with REQUIRE_MONGO=1 it fails. */
+export async function describeOnMongo(title: string, suite: MongoSuite): Promise<void> {
+  const provided = inject('mongo');
+  const mongo = provided === undefined ? await findMongo() : provided;
+  if (mongo) describeOnServer(title, suite, mongo);
+  else describeAbsence(title);
+}
+
+function describeOnServer(
+  title: string,
+  suite: MongoSuite,
+  mongo: Partial<MongoServer> & { uri: string },
+): void {
+  describe(`${title} (${mongo.server})`, () => {
+    const prefix = `test-${randomUUID().slice(0, 8)}`;
+    const places = new Set<string>();
+    const at = (place: string) => {
+      places.add(place);
+      return inDatabase(mongo.uri, `${prefix}-${place}`);
+    };
+    afterAll(async () => {
+      const client = new MongoClient(mongo.uri);
+      for (const place of places) await client.db(`${prefix}-${place}`).dropDatabase();
+      await client.close();
+      await mongo.stop?.();
+    });
+    suite((place = 'main') => openMongoStore(at(place)), at('direct'));
+  });
+}
+
+function describeAbsence(title: string): void {
+  const rule = '*'.repeat(100);
+  process.stderr.write(`\n${rule}\n${mongoIsMissing}\n${rule}\n\n`);
+  it(`${title} (no MongoDB server)`, (context) => {
+    if (process.env.REQUIRE_MONGO === '1') throw new Error(mongoIsMissing);
+    context.skip(mongoIsMissing);
+  });
+}
+
+/** The address with another database in its path. */
+function inDatabase(uri: string, database: string): string {
+  return uri.replace(/^(mongodb(?:\+srv)?:\/\/[^/?]+)(?:\/[^?]*)?/, `$1/${database}`);
+}

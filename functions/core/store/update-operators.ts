@@ -1,0 +1,93 @@
+import { checkPlainJson, isPlainObject } from './plain-json.ts';
+import { StoreUsageError } from './store-errors.ts';
+import type { StoreUpdate } from './store-update.ts';
+import { Place } from './update-place.ts';
+
+export type UpdateOperator = keyof StoreUpdate<object>;
+
+/** Changes a document at a path. */
+export type Change = (document: object, names: readonly string[]) => void;
+
+/** Checks the operand (of the operator at that path) and makes the change that it asks for. */
+type Operator = (operand: unknown, path: string) => Change;
+
+export const updateOperators: Readonly<Record<UpdateOperator, Operator>> = {
+  $set: (operand, path) => {
+    checkPlainJson(operand, path);
+    return (document, names) => Place.reach(document, names).write(operand);
+  },
+  $unset: () => (document, names) => Place.find(document, names)?.remove(),
+  $inc: (operand, path) => {
+    const amount = readNumber(operand, path);
+    return (document, names) => {
+      const place = Place.reach(document, names);
+      const sum = numberAt(place) + amount;
+      if (!Number.isFinite(sum)) throw place.misfit('a number that cannot grow so far');
+      place.write(sum);
+    };
+  },
+  $push: (operand, path) => {
+    const elements = readElements(operand, path);
+    return (document, names) => {
+      const place = Place.reach(document, names);
+      place.write([...arrayAt(place), ...elements]);
+    };
+  },
+  $addToSet: (operand, path) => {
+    const elements = readElements(operand, path);
+    return (document, names) => {
+      const place = Place.reach(document, names);
+      place.write(union(arrayAt(place), elements));
+    };
+  },
+  $pull: (operand, path) => {
+    if (typeof operand === 'object' && operand !== null) throw unfit('$pull', path);
+    checkPlainJson(operand, path);
+    return (document, names) => {
+      const place = Place.find(document, names);
+      if (place?.read() !== undefined) place.write(arrayAt(place).filter((element) => element !== operand));
+    };
+  },
+};
+
+function readNumber(operand: unknown, path: string): number {
+  if (typeof operand !== 'number' || !Number.isFinite(operand)) throw unfit('$inc', path);
+  return operand;
+}
+
+/** The element, or those of `{ $each }`. */
+function readElements(operand: unknown, path: string): readonly unknown[] {
+  const isList = isPlainObject(operand) && '$each' in operand;
+  const elements = isList ? operand.$each : [operand];
+  if (!Array.isArray(elements) || (isList && Object.keys(operand).length > 1)) throw unfit('$each', path);
+  checkPlainJson(elements, path);
+  return elements;
+}
+
+function numberAt(place: Place): number {
+  const value = place.read() === undefined ? 0 : place.read();
+  if (typeof value !== 'number') throw place.misfit('no number');
+  return value;
+}
+
+function arrayAt(place: Place): readonly unknown[] {
+  const value = place.read() === undefined ? [] : place.read();
+  if (!Array.isArray(value)) throw place.misfit('no array');
+  return value;
+}
+
+/** As in MongoDB, objects are the same if their fields are, order included. */
+function union(present: readonly unknown[], elements: readonly unknown[]): unknown[] {
+  const all = [...present];
+  const texts = new Set(present.map((element) => JSON.stringify(element)));
+  for (const element of elements) {
+    const text = JSON.stringify(element);
+    if (!texts.has(text)) all.push(element);
+    texts.add(text);
+  }
+  return all;
+}
+
+function unfit(operator: string, path: string): StoreUsageError {
+  return new StoreUsageError(`The ${operator} at '${path}' has an operand that it cannot take.`);
+}

@@ -1,0 +1,67 @@
+import { isPosition } from './document-path.ts';
+import { StoreUsageError } from './store-errors.ts';
+
+/** Where a path ends in a document: a field of an object, or an element of an array. */
+export class Place {
+  readonly path: string;
+  readonly #container: object;
+  readonly #name: string;
+
+  private constructor(path: string, container: object, name: string) {
+    this.path = path;
+    this.#container = container;
+    this.#name = name;
+  }
+
+  /** Makes the objects that are missing on the way; fails where something else stands in it. */
+  static reach(document: object, names: readonly string[]): Place {
+    let place = Place.in(document, names, 0);
+    for (let depth = 1; depth < names.length; depth++) {
+      if (place.read() === undefined) place.write({});
+      const inside = place.read();
+      if (typeof inside !== 'object' || inside === null) throw place.misfit('no object');
+      place = Place.in(inside, names, depth);
+    }
+    return place;
+  }
+
+  /** Null where the way ends early. */
+  static find(document: object, names: readonly string[]): Place | null {
+    let place = Place.in(document, names, 0);
+    for (let depth = 1; depth < names.length; depth++) {
+      const inside = place.read();
+      if (typeof inside !== 'object' || inside === null) return null;
+      place = Place.in(inside, names, depth);
+    }
+    return place;
+  }
+
+  private static in(container: object, names: readonly string[], depth: number): Place {
+    const place = new Place(names.slice(0, depth + 1).join('.'), container, names[depth] ?? '');
+    if (Array.isArray(container) && !isPosition(place.#name)) throw place.misfit('an array around it');
+    return place;
+  }
+
+  /** Undefined where nothing stands. */
+  read(): unknown {
+    return Object.hasOwn(this.#container, this.#name) ? Reflect.get(this.#container, this.#name) : undefined;
+  }
+
+  write(value: unknown): void {
+    // MongoDB would fill the gap with nulls, however large.
+    if (Array.isArray(this.#container) && Number(this.#name) > this.#container.length) {
+      throw this.misfit('an array that ends before it');
+    }
+    Reflect.set(this.#container, this.#name, value);
+  }
+
+  remove(): void {
+    // MongoDB leaves null in an array, FerretDB closes the gap.
+    if (Array.isArray(this.#container)) throw this.misfit('an array around it');
+    Reflect.deleteProperty(this.#container, this.#name);
+  }
+
+  misfit(found: string): StoreUsageError {
+    return new StoreUsageError(`The update does not fit the document: at '${this.path}' there is ${found}.`);
+  }
+}

@@ -1,0 +1,46 @@
+import { parsePath } from './document-path.ts';
+import { isPlainObject } from './plain-json.ts';
+import { StoreUsageError } from './store-errors.ts';
+import { updateOperators, type UpdateOperator } from './update-operators.ts';
+
+/**
+ * The update as a function that changes a document, as MongoDB would. mingo's own updater is not used: where
+ * an operator does not fit what is stored it does nothing, while MongoDB refuses the whole update.
+ * The function throws a StoreUsageError in that case, after which the document must not be used.
+ * @throws StoreUsageError at once on whatever the port does not offer
+ */
+export function planUpdate(update: unknown): (document: object) => void {
+  if (!isPlainObject(update)) throw new StoreUsageError('An update is an object.');
+  const steps = Object.entries(update).flatMap(([operator, changes]) => readSteps(operator, changes));
+  if (Object.keys(update).length === 0) throw new StoreUsageError('An update has at least one operator.');
+  checkConflicts(steps.map(({ path }) => path));
+  return (document) => {
+    for (const { change, names } of steps) change(document, names);
+  };
+}
+
+function readSteps(operator: string, changes: unknown) {
+  if (!isUpdateOperator(operator)) {
+    throw new StoreUsageError(`The store has no update operator '${operator}'.`);
+  }
+  if (!isPlainObject(changes)) throw new StoreUsageError(`${operator} takes an object of paths.`);
+  return Object.entries(changes).map(([path, operand]) => {
+    const names = parsePath(path);
+    if (names[0] === '_id') throw new StoreUsageError('The _id of a document never changes.');
+    return { path, names, change: updateOperators[operator](operand, path) };
+  });
+}
+
+function isUpdateOperator(name: string): name is UpdateOperator {
+  return Object.hasOwn(updateOperators, name);
+}
+
+// Sorted with a dot at the end, a path comes directly before the paths inside it.
+function checkConflicts(paths: readonly string[]): void {
+  const sorted = paths.map((path) => `${path}.`).toSorted();
+  for (const [index, path] of sorted.entries()) {
+    if (sorted[index + 1]?.startsWith(path)) {
+      throw new StoreUsageError(`The update changes '${path.slice(0, -1)}' in two ways.`);
+    }
+  }
+}

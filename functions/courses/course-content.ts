@@ -1,0 +1,49 @@
+import { checkCourse } from '../../core/grading/check-course.ts';
+import type { Category, Course, GradeMap, Item, MeterDivisions } from '../../core/grading/course.ts';
+import { badUserInput, fieldsUnder } from '../core/errors.ts';
+
+/** How a course is graded: what is stored of it, whoever it belongs to. */
+export type CourseContent = Pick<
+  Course,
+  'name' | 'description' | 'targetGrade' | 'categories' | 'meterDivisions' | 'gradeMaps'
+>;
+
+/** As it arrives: its shape is the contract's, its values nobody has looked at yet. */
+export interface UncheckedContent extends Omit<CourseContent, 'categories' | 'meterDivisions'> {
+  readonly categories: readonly UncheckedCategory[];
+  readonly meterDivisions: readonly number[];
+}
+
+interface UncheckedCategory extends Omit<Category, 'categoryType'> {
+  readonly categoryType: string;
+}
+
+function toItem({ name, description, weight, knownScores, grade, maximumPoints }: Item): Item {
+  return { name, description, weight, knownScores, grade, maximumPoints };
+}
+
+function toCategory({ name, categoryType, weight, maximumPoints, items }: Category): Category {
+  return { name, categoryType, weight, maximumPoints, items: items.map(toItem) };
+}
+
+/** Field by field: whatever else an object carries goes neither into the store nor out of it. */
+export function toCourseContent(source: CourseContent): CourseContent {
+  const { name, description, targetGrade, categories, meterDivisions, gradeMaps } = source;
+  return {
+    name,
+    description,
+    targetGrade,
+    categories: categories.map(toCategory),
+    meterDivisions: [...meterDivisions] as unknown as MeterDivisions,
+    gradeMaps: gradeMaps.map(({ letter, minimum }): GradeMap => ({ letter, minimum })),
+  };
+}
+
+/** The content as it may be stored. Throws BAD_USER_INPUT that names every bad field, as `{prefix}.{path}`. */
+export function checkCourseContent(source: UncheckedContent, prefix: string): CourseContent {
+  const content = source as CourseContent;
+  const errors = checkCourse({ ...content, syllabus: '', meetingDetails: '', notes: '' });
+  if (source.meterDivisions.length !== 2) errors['meterDivisions'] = 'Two meter divisions are needed.';
+  if (Object.keys(errors).length > 0) throw badUserInput(fieldsUnder(prefix, errors));
+  return toCourseContent(content);
+}

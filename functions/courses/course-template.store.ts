@@ -1,0 +1,26 @@
+import type { Store, StoreCollection, StoredDocument } from '../core/store/store.ts';
+import type { CourseContent } from './course-content.ts';
+
+export interface CourseTemplateDocument extends StoredDocument, CourseContent {}
+
+/** Courses to start from. They belong to nobody and anyone may read them. */
+export class CourseTemplateStore {
+  private readonly templates: StoreCollection<CourseTemplateDocument>;
+
+  constructor(store: Store) {
+    this.templates = store.collection<CourseTemplateDocument>('courseTemplates');
+  }
+
+  /** All of them by name; there are a handful. */
+  list(): Promise<CourseTemplateDocument[]> {
+    return this.templates.find({}).sort({ name: 1, _id: 1 }).limit(100).toArray();
+  }
+
+  async isEmpty(): Promise<boolean> {
+    return (await this.templates.findOne({})) === null;
+  }
+
+  async add(template: CourseTemplateDocument): Promise<void> {
+    await this.templates.insertOne(template);
+  }
+}

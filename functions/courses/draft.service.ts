@@ -1,0 +1,51 @@
+import { texts } from '../../core/texts.ts';
+import { day, isoAfter, minute, type Clock } from '../core/clock.ts';
+import { AppError } from '../core/errors.ts';
+import type { RateLimiter } from '../core/limits/rate-limiter.ts';
+import type { NewId } from '../core/new-id.ts';
+import { checkCourseContent, type CourseContent, type UncheckedContent } from './course-content.ts';
+import { toDraft, type DraftView } from './draft.mapper.ts';
+import type { DraftStore } from './draft.store.ts';
+
+export interface DraftServiceParts {
+  readonly drafts: DraftStore;
+  readonly limiter: RateLimiter;
+  readonly clock: Clock;
+  readonly newId: NewId;
+}
+
+/** How long a shared copy can be opened. */
+const lifetime = 90 * day;
+
+const sharing = { name: 'share-draft', most: 20, windowMs: 60 * minute } as const;
+
+/** Copies of plans shared by link, by people without an account. */
+export class DraftService {
+  constructor(private readonly parts: DraftServiceParts) {}
+
+  /** Stores a copy. `client`: the address that asks; each may share 20 an hour. */
+  async share(source: UncheckedContent, client: string): Promise<DraftView> {
+    const { drafts, limiter, clock, newId } = this.parts;
+    const course: CourseContent = checkCourseContent(source, 'course');
+    await limiter.use(sharing, client);
+    const draft = {
+      _id: newId(),
+      course,
+      createdOn: isoAfter(clock, 0),
+      expiresOn: isoAfter(clock, lifetime),
+    };
+    await drafts.add(draft);
+    return toDraft(draft);
+  }
+
+  /** Throws NOT_FOUND where there is none, or no longer. */
+  async get(id: string): Promise<DraftView> {
+    const draft = await this.parts.drafts.find(id, isoAfter(this.parts.clock, 0));
+    if (!draft) throw new AppError(texts.courseLoad.none, { code: 'NOT_FOUND' });
+    return toDraft(draft);
+  }
+
+  async purge(): Promise<void> {
+    await this.parts.drafts.removeExpired(isoAfter(this.parts.clock, 0));
+  }
+}

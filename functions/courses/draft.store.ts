@@ -1,0 +1,34 @@
+import type { Store, StoreCollection, StoredDocument } from '../core/store/store.ts';
+import type { CourseContent } from './course-content.ts';
+
+export interface DraftDocument extends StoredDocument {
+  readonly course: CourseContent;
+  readonly createdOn: string;
+  readonly expiresOn: string;
+}
+
+/** Shared copies of plans. Each is known by its unguessable id alone; none belongs to an account. */
+export class DraftStore {
+  private readonly drafts: StoreCollection<DraftDocument>;
+
+  constructor(store: Store) {
+    this.drafts = store.collection<DraftDocument>('drafts');
+  }
+
+  async declareIndexes(): Promise<void> {
+    await this.drafts.createIndex({ expiresOn: 1 });
+  }
+
+  async add(draft: DraftDocument): Promise<void> {
+    await this.drafts.insertOne(draft);
+  }
+
+  /** Null where there is none, or where its time is over at `now`. */
+  find(id: string, now: string): Promise<DraftDocument | null> {
+    return this.drafts.findOne({ _id: { $eq: id }, expiresOn: { $gt: now } });
+  }
+
+  async removeExpired(now: string): Promise<void> {
+    await this.drafts.deleteMany({ expiresOn: { $lte: now } });
+  }
+}

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { Hono, type Context } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { cors } from 'hono/cors';
+import { AppError } from '../functions/core/errors.ts';
+import type { Logger } from '../functions/core/logger.ts';
+import type { Graphql } from './graphql/graphql.ts';
+import { toPublicError } from './graphql/public-error.ts';
+import { createGraphqlHandler } from './graphql/route.ts';
+import { bodyLimitBytes } from './http/body-limit.ts';
+import { createHealthRouter } from './http/health.ts';
+import type { GatewayEnv } from './http/gateway-env.ts';
+import { protect } from './http/protect.ts';
+import { createDocsRouter } from './rest/docs.ts';
+import { createRestRouter } from './rest/router.ts';
+import { restRoutes } from './rest/routes.ts';
+import { replyError } from './rest/reply-error.ts';
+import type { SitePages } from './site/site-pages.ts';
+
+export interface AppDependencies {
+  readonly graphql: Graphql;
+  readonly log: Logger;
+  /** Resolves while the store answers. */
+  readonly pingStore: () => Promise<void>;
+  /** The address of the caller. Each door knows its own way to it: a header can be made up. */
+  readonly clientAddress: (context: Context) => string;
+  /** Browsers on these origins may call across origins, with their cookie. */
+  readonly allowedOrigins: readonly string[];
+  /** The built site, where this process serves it. */
+  readonly site?: SitePages;
+}
+
+function refuseLargeBody(): never {
+  throw new AppError(`The body is larger than ${bodyLimitBytes / 1024 / 1024} MB.`, {
+    code: 'PAYLOAD_TOO_LARGE',
+  });
+}
+
+/** The whole product behind one `fetch`: GraphQL, REST, health and, where it is given, the site. */
+export function createApp(dependencies: AppDependencies): Hono<GatewayEnv> {
+  const { graphql, log, pingStore, clientAddress, allowedOrigins, site } = dependencies;
+  const { schema, execute } = graphql;
+  const answerGraphql = createGraphqlHandler(graphql);
+
+  const app = new Hono<GatewayEnv>();
+  app.use(async (context, next) => {
+    context.set('requestContext', { requestId: randomUUID(), log, client: clientAddress(context) });
+    await next();
+  });
+  app.use(protect(site?.assetOrigin));
+  app.use(
+    cors({ origin: [...allowedOrigins], credentials: true, exposeHeaders: ['Retry-After'], maxAge: 600 }),
+  );
+  app.use(bodyLimit({ maxSize: bodyLimitBytes, onError: refuseLargeBody }));
+
+  app.route('/', createHealthRouter(pingStore));
+  app.on(
+    ['GET', 'POST'],
+    '/graphql',
+    async (context) => (await site?.explorer(context)) ?? answerGraphql(context),
+  );
+  app.route('/', createDocsRouter(schema, restRoutes));
+  app.route('/', createRestRouter(schema, restRoutes, execute));
+  if (site) app.get('*', site.serve);
+
+  app.notFound((context) => context.text('There is no such address.', 404));
+  app.onError((error, context) => {
+    const failure = toPublicError(error, log);
+    const { code } = failure.extensions;
+    if (context.req.path !== '/graphql') return replyError(context, failure);
+    return context.json({ errors: [failure] }, code === 'PAYLOAD_TOO_LARGE' ? 413 : 500);
+  });
+  return app;
+}

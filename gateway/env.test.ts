@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { readSettings, SettingsError } from './env.ts';
+
+describe('readSettings', () => {
+  it('needs no setting at all', () => {
+    expect(readSettings({})).toEqual({
+      port: 4000,
+      dataDir: '.data',
+      mongodbUri: null,
+      siteUrl: 'http://localhost:4000',
+      allowedOrigins: ['http://localhost:4000'],
+      assetPrefix: '/',
+      demo: null,
+      production: false,
+    });
+  });
+
+  it('derives the site and its origin from the port', () => {
+    expect(readSettings({ PORT: '8080' })).toMatchObject({
+      port: 8080,
+      siteUrl: 'http://localhost:8080',
+      allowedOrigins: ['http://localhost:8080'],
+    });
+  });
+
+  it('takes several origins, and ends the asset prefix with a slash', () => {
+    const settings = readSettings({
+      SITE_URL: 'https://markwise.example/',
+      ALLOWED_ORIGINS: 'https://markwise.example, https://app.example',
+      ASSET_PREFIX: 'https://cdn.example/static/app',
+    });
+    expect(settings.siteUrl).toBe('https://markwise.example');
+    expect(settings.allowedOrigins).toEqual(['https://markwise.example', 'https://app.example']);
+    expect(settings.assetPrefix).toBe('https://cdn.example/static/app/');
+  });
+
+  it.each([
+    [{ PORT: '' }, 'PORT is set to "", but a whole number from 1 to 65535 is expected.'],
+    [{ PORT: '0' }, 'PORT is set to "0", but a whole number from 1 to 65535 is expected.'],
+    [{ PORT: '65536' }, 'PORT is set to "65536", but a whole number from 1 to 65535 is expected.'],
+    [{ PORT: '40.5' }, 'PORT is set to "40.5", but a whole number from 1 to 65535 is expected.'],
+    [{ DATA_DIR: '' }, 'DATA_DIR is set to "", but the path of a folder is expected.'],
+    [{ DEMO: 'yes' }, 'DEMO is set to "yes", but 0 or 1 is expected.'],
+    [
+      { SITE_URL: 'example' },
+      'SITE_URL is set to "example", but a web address is expected, such as https://example.org.',
+    ],
+    [
+      { ASSET_PREFIX: 'static' },
+      'ASSET_PREFIX is set to "static", but a path or an https address is expected.',
+    ],
+    [
+      { ALLOWED_ORIGINS: 'https://a.example/path' },
+      'ALLOWED_ORIGINS is set to "https://a.example/path", but origins without a path are expected, with commas between them.',
+    ],
+  ])('refuses %o in one sentence', (environment, sentence) => {
+    expect(() => readSettings(environment)).toThrow(new SettingsError(sentence));
+  });
+
+  it('refuses production without https', () => {
+    expect(() => readSettings({ NODE_ENV: 'production' })).toThrow(
+      new SettingsError('SITE_URL is "http://localhost:4000", but in production an https address is needed.'),
+    );
+    expect(readSettings({ NODE_ENV: 'production', SITE_URL: 'https://markwise.example' }).production).toBe(
+      true,
+    );
+  });
+
+  it('refuses the embedded store on a Lambda', () => {
+    const environment = { AWS_LAMBDA_FUNCTION_NAME: 'api', SITE_URL: 'https://markwise.example' };
+    expect(() => readSettings(environment)).toThrow(
+      new SettingsError(
+        'MONGODB_URI is not set, but a Lambda has no disk of its own for the embedded store.',
+      ),
+    );
+  });
+
+  it('does not repeat a database address, which may hold a password', () => {
+    expect(() => readSettings({ MONGODB_URI: 'postgres://user:hunter2@db' })).toThrow(
+      new SettingsError(
+        'MONGODB_URI is set, but an address that begins with mongodb:// or mongodb+srv:// is expected.',
+      ),
+    );
+  });
+});

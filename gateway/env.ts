@@ -1,0 +1,125 @@
+import { z } from 'zod';
+
+/** Every setting of the server. Read once, checked at start; nothing else reads the environment. */
+export interface Settings {
+  readonly port: number;
+  /** Holds the embedded store. */
+  readonly dataDir: string;
+  /** MongoDB instead of the embedded store. */
+  readonly mongodbUri: string | null;
+  /** Where browsers find the site, without a slash at the end. */
+  readonly siteUrl: string;
+  readonly allowedOrigins: readonly string[];
+  /** Where the site's scripts and styles come from; ends with a slash. */
+  readonly assetPrefix: string;
+  /** null: on an empty embedded store only. */
+  readonly demo: boolean | null;
+  /** NODE_ENV=production, or on Lambda. */
+  readonly production: boolean;
+}
+
+/** A setting that cannot be used. The message is one sentence for whoever starts the server. */
+export class SettingsError extends Error {
+  override readonly name = 'SettingsError';
+}
+
+const portRule = 'a whole number from 1 to 65535 is expected';
+const port = z
+  .string()
+  .regex(/^\d{1,5}$/, portRule)
+  .transform(Number)
+  .refine((value) => value >= 1 && value <= 65_535, portRule);
+
+const webAddress = z
+  .string()
+  .refine(
+    (value) => /^https?:\/\//.test(value) && URL.canParse(value),
+    'a web address is expected, such as https://example.org',
+  )
+  .transform((value) => value.replace(/\/+$/, ''));
+
+const mongodbUri = z
+  .string()
+  .refine(
+    (value) => /^mongodb(\+srv)?:\/\/./.test(value),
+    'an address that begins with mongodb:// or mongodb+srv:// is expected',
+  );
+
+const origins = z
+  .string()
+  .transform((value) =>
+    value
+      .split(',')
+      .map((origin) => origin.trim())
+      .filter(Boolean),
+  )
+  .pipe(
+    z.array(
+      webAddress.refine(
+        (value) => URL.canParse(value) && new URL(value).origin === value,
+        'origins without a path are expected, with commas between them',
+      ),
+    ),
+  );
+
+const assetPrefix = z
+  .string()
+  .refine(
+    (value) => value.startsWith('/') || value.startsWith('https://'),
+    'a path or an https address is expected',
+  )
+  .transform((value) => (value.endsWith('/') ? value : `${value}/`));
+
+const flag = z.enum(['0', '1'], '0 or 1 is expected').transform((value) => value === '1');
+
+const schema = z.object({
+  PORT: port.default(4000),
+  DATA_DIR: z.string().min(1, 'the path of a folder is expected').default('.data'),
+  MONGODB_URI: mongodbUri.optional(),
+  SITE_URL: webAddress.optional(),
+  ALLOWED_ORIGINS: origins.optional(),
+  ASSET_PREFIX: assetPrefix.default('/'),
+  DEMO: flag.optional(),
+});
+
+// These may hold a password: what they were set to is not repeated.
+const secret = new Set(['MONGODB_URI']);
+
+function sentenceOf(name: string, value: string | undefined, rule: string): string {
+  const given = secret.has(name) ? '' : ` to ${JSON.stringify(value ?? '')}`;
+  return `${name} is set${given}, but ${rule}.`;
+}
+
+/** Throws SettingsError about the first setting that cannot be used. */
+export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
+  const result = schema.safeParse(environment);
+  const issue = result.error?.issues[0];
+  if (issue) {
+    const name = String(issue.path[0]);
+    throw new SettingsError(sentenceOf(name, environment[name], issue.message));
+  }
+  const values = schema.parse(environment);
+  const siteUrl = values.SITE_URL ?? `http://localhost:${values.PORT}`;
+  const onLambda = environment['AWS_LAMBDA_FUNCTION_NAME'] !== undefined;
+  const production = onLambda || environment['NODE_ENV'] === 'production';
+  if (production && !siteUrl.startsWith('https://')) {
+    throw new SettingsError(
+      `SITE_URL is ${JSON.stringify(siteUrl)}, but in production an https address is needed.`,
+    );
+  }
+  if (onLambda && !values.MONGODB_URI) {
+    throw new SettingsError(
+      'MONGODB_URI is not set, but a Lambda has no disk of its own for the embedded store.',
+    );
+  }
+  return {
+    port: values.PORT,
+    dataDir: values.DATA_DIR,
+    mongodbUri: values.MONGODB_URI ?? null,
+    siteUrl,
+    allowedOrigins: values.ALLOWED_ORIGINS ?? [new URL(siteUrl).origin],
+    assetPrefix: values.ASSET_PREFIX,
+    demo: values.DEMO ?? null,
+    production,
+  };
+}

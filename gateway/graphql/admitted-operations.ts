@@ -1,0 +1,56 @@
+import type { DocumentNode } from 'graphql';
+
+export interface AdmittedOperation {
+  readonly document: DocumentNode;
+  readonly operationName: string | undefined;
+  readonly variables: Readonly<Record<string, unknown>>;
+}
+
+/** Enough for every operation of a site and its third parties; each of bounded length. */
+const most = 1_000;
+const longestText = 10_000;
+
+/** What of a request tells its operation; anything else in it is Apollo's to judge. */
+interface RequestBody {
+  readonly query: string;
+  readonly operationName?: string | null;
+  readonly variables?: Readonly<Record<string, unknown>> | null;
+}
+
+const known = new Set(['query', 'operationName', 'variables']);
+
+function isRequestBody(body: unknown): body is RequestBody {
+  if (typeof body !== 'object' || body === null || !('query' in body)) return false;
+  const { query, operationName, variables } = body as Readonly<Record<string, unknown>>;
+  return (
+    typeof query === 'string' &&
+    (operationName == null || typeof operationName === 'string') &&
+    (variables == null || (typeof variables === 'object' && !Array.isArray(variables))) &&
+    Object.keys(body).every((key) => known.has(key))
+  );
+}
+
+/**
+ * Queries that Apollo has parsed, validated, limited and answered without an error, by their text. The same text need
+ * not pass all that again. Mutations are never admitted.
+ */
+export class AdmittedOperations {
+  private readonly documents = new Map<string, DocumentNode>();
+
+  admit(text: string, operationName: string | undefined, document: DocumentNode): void {
+    if (text.length > longestText) return;
+    if (this.documents.size >= most) this.documents.delete(this.documents.keys().next().value ?? '');
+    this.documents.set(keyOf(text, operationName), document);
+  }
+
+  find(body: unknown): AdmittedOperation | null {
+    if (!isRequestBody(body)) return null;
+    const operationName = body.operationName || undefined;
+    const document = this.documents.get(keyOf(body.query, operationName));
+    return document ? { document, operationName, variables: body.variables ?? {} } : null;
+  }
+}
+
+function keyOf(text: string, operationName: string | undefined): string {
+  return `${operationName ?? ''}\0${text}`;
+}

@@ -1,0 +1,56 @@
+import {
+  isNonNullType,
+  Kind,
+  TypeInfo,
+  typeFromAST,
+  visit,
+  visitWithTypeInfo,
+  type ASTNode,
+  type DocumentNode,
+  type GraphQLSchema,
+  type GraphQLType,
+  type OperationDefinitionNode,
+} from 'graphql';
+
+function typesOfVariables(
+  schema: GraphQLSchema,
+  operation: OperationDefinitionNode,
+): Map<string, GraphQLType> {
+  const types = new Map<string, GraphQLType>();
+  for (const { variable, type } of operation.variableDefinitions ?? []) {
+    // The overloads of typeFromAST split by node kind; a variable's type may be any of them.
+    const known = typeFromAST(schema, type as Parameters<typeof typeFromAST>[1]);
+    if (known) types.set(variable.name.value, known);
+  }
+  return types;
+}
+
+/**
+ * Whether graphql-jit answers the operation exactly as graphql-js does. It differs where a variable may be absent: it
+ * writes undefined into object and list literals, and into arguments whose default should stand. So a variable has to be
+ * a whole argument, of a type as strict as the argument's.
+ */
+export function isCompilable(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  operation: OperationDefinitionNode,
+): boolean {
+  const variables = typesOfVariables(schema, operation);
+  const info = new TypeInfo(schema);
+  let isSafe = true;
+  const check = (name: string, parent: ASTNode | readonly ASTNode[] | undefined) => {
+    const type = variables.get(name);
+    const wanted = info.getInputType();
+    const isWhole = parent !== undefined && 'kind' in parent && parent.kind === Kind.ARGUMENT;
+    const fits = type && wanted && (isNonNullType(type) || String(type) === String(wanted));
+    if (!isWhole || !fits || (info.getDefaultValue() !== undefined && !isNonNullType(type))) isSafe = false;
+  };
+  const visitor = visitWithTypeInfo(info, {
+    Variable(node, _key, parent) {
+      if (parent && 'kind' in parent && parent.kind === Kind.VARIABLE_DEFINITION) return;
+      check(node.name.value, parent);
+    },
+  });
+  visit(document, visitor);
+  return isSafe;
+}

@@ -1,0 +1,87 @@
+import {
+  getNullableType,
+  isInputObjectType,
+  isInputType,
+  isListType,
+  typeFromAST,
+  valueFromASTUntyped,
+  type GraphQLInputObjectType,
+  type GraphQLInputType,
+  type GraphQLSchema,
+  type OperationDefinitionNode,
+} from 'graphql';
+
+type Variables = Readonly<Record<string, unknown>>;
+
+/** Puts the contract's defaults where a value is absent; null for types without any. Changes nothing in place. */
+type Filler = ((value: unknown) => unknown) | null;
+
+function isRecord(value: unknown): value is Variables {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function listFiller(inner: Filler): Filler {
+  return inner && ((value) => (Array.isArray(value) ? value.map(inner) : inner(value)));
+}
+
+class Fillers {
+  private readonly known = new Map<GraphQLInputObjectType, Filler>();
+
+  of(type: GraphQLInputType): Filler {
+    const named = getNullableType(type);
+    if (isListType(named)) return listFiller(this.of(named.ofType));
+    return isInputObjectType(named) ? this.ofObject(named) : null;
+  }
+
+  private ofObject(type: GraphQLInputObjectType): Filler {
+    const known = this.known.get(type);
+    if (known !== undefined) return known;
+    // Set before its fields are looked at: an input type may hold itself.
+    this.known.set(type, (value) => filler?.(value) ?? value);
+    const fields = Object.values(type.getFields()).map((field) => ({ ...field, fill: this.of(field.type) }));
+    const relevant = fields.filter(({ defaultValue, fill }) => defaultValue !== undefined || fill);
+    const filler: Filler = relevant.length === 0 ? null : (value) => filled(value, relevant);
+    this.known.set(type, filler);
+    return filler;
+  }
+}
+
+interface FillableField {
+  readonly name: string;
+  readonly defaultValue?: unknown;
+  readonly fill: Filler;
+}
+
+function filled(value: unknown, fields: readonly FillableField[]): unknown {
+  if (!isRecord(value)) return value;
+  const copy: Record<string, unknown> = { ...value };
+  for (const { name, defaultValue, fill } of fields) {
+    if (copy[name] === undefined) {
+      if (defaultValue !== undefined) copy[name] = defaultValue;
+    } else if (fill) copy[name] = fill(copy[name]);
+  }
+  return copy;
+}
+
+/**
+ * Completes an operation's variables by the defaults of the contract. graphql-jit takes an absent value of a non-null
+ * type for an error even where there is a default, and the request would then be interpreted.
+ */
+export function createDefaults(
+  schema: GraphQLSchema,
+  operation: OperationDefinitionNode,
+): (given: Variables) => Variables {
+  const fillers = new Fillers();
+  const fields = (operation.variableDefinitions ?? []).map(
+    ({ variable, type, defaultValue }): FillableField => {
+      // The overloads of typeFromAST split by node kind; a variable's type may be any of them.
+      const inputType = typeFromAST(schema, type as Parameters<typeof typeFromAST>[1]);
+      return {
+        name: variable.name.value,
+        fill: isInputType(inputType) ? fillers.of(inputType) : null,
+        ...(defaultValue && { defaultValue: valueFromASTUntyped(defaultValue) }),
+      };
+    },
+  );
+  return (given) => filled(given, fields) as Variables;
+}

@@ -1,0 +1,84 @@
+import {
+  execute as interpret,
+  getOperationAST,
+  GraphQLError,
+  OperationTypeNode,
+  type DocumentNode,
+  type ExecutionResult,
+  type GraphQLSchema,
+} from 'graphql';
+import { compileQuery, isCompiledQuery } from 'graphql-jit';
+import type { RequestContext } from '../../functions/core/request-context.ts';
+import { isCompilable } from './compilable.ts';
+import { createDefaults } from './default-variables.ts';
+import { queryLimits } from './limits.ts';
+
+export interface OperationRequest {
+  /** Already validated against the schema. The same object for the same operation, so that its plan is found again. */
+  readonly document: DocumentNode;
+  readonly operationName: string | undefined;
+  readonly variables: Readonly<Record<string, unknown>>;
+  readonly context: RequestContext;
+}
+
+export type Execute = (request: OperationRequest) => Promise<ExecutionResult>;
+
+/** Compiling costs about a hundred interpretations of a small query, so a query has to come back first. */
+const usesBeforeCompiling = 3;
+
+/** graphql-js: the reference, and what tells exactly which variable does not fit. */
+function interpreting(schema: GraphQLSchema): Execute {
+  return async ({ document, operationName, variables, context }) =>
+    interpret({
+      schema,
+      document,
+      operationName: operationName ?? null,
+      variableValues: variables,
+      contextValue: context,
+      options: { maxCoercionErrors: queryLimits.errors },
+    });
+}
+
+/** graphql-jit leaves `extensions` out where there are none; whoever formats errors reads them unasked. */
+function complete(error: GraphQLError): GraphQLError {
+  if ((error.extensions as unknown) !== undefined) return error;
+  const { path, originalError } = error;
+  return new GraphQLError(error.message, { path: path ?? null, originalError: originalError ?? null });
+}
+
+/** graphql-jit for one operation; `fallback` where it cannot be compiled. */
+function compiling(
+  schema: GraphQLSchema,
+  { document, operationName }: OperationRequest,
+  fallback: Execute,
+): Execute {
+  const operation = getOperationAST(document, operationName);
+  // Mutations are rare and must run one after the other: graphql-js is the reference for that.
+  if (operation?.operation !== OperationTypeNode.QUERY) return fallback;
+  if (!isCompilable(schema, document, operation)) return fallback;
+  const plan = compileQuery(schema, document, operationName ?? '');
+  if (!isCompiledQuery(plan)) return fallback;
+  const withDefaults = createDefaults(schema, operation);
+  return async (request) => {
+    const result = await plan.query(undefined, request.context, withDefaults(request.variables));
+    // No data at all: the variables did not fit and nothing ran.
+    if (!result.errors) return result;
+    return result.data === undefined ? fallback(request) : { ...result, errors: result.errors.map(complete) };
+  };
+}
+
+/** Runs operations on the schema: interpreted at first, compiled once they come back. Never throws. */
+export function createExecute(schema: GraphQLSchema): Execute {
+  const interpreted = interpreting(schema);
+  const plans = new WeakMap<DocumentNode, Map<string | undefined, { uses: number; run: Execute }>>();
+
+  return (request) => {
+    let byName = plans.get(request.document);
+    if (!byName) plans.set(request.document, (byName = new Map()));
+    let plan = byName.get(request.operationName);
+    if (!plan) byName.set(request.operationName, (plan = { uses: 0, run: interpreted }));
+    plan.uses += 1;
+    if (plan.uses === usesBeforeCompiling + 1) plan.run = compiling(schema, request, interpreted);
+    return plan.run(request);
+  };
+}

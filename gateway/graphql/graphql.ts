@@ -1,0 +1,32 @@
+import type { ApolloServer } from '@apollo/server';
+import type { GraphQLSchema } from 'graphql';
+import type { Logger } from '../../functions/core/logger.ts';
+import type { RequestContext } from '../../functions/core/request-context.ts';
+import { AdmittedOperations } from './admitted-operations.ts';
+import { createExecute, type Execute } from './execute.ts';
+import { createFastLane, type FastLane } from './fast-lane.ts';
+import { createSchema } from './schema.ts';
+import { createGraphqlServer } from './server.ts';
+
+/** The contract with its resolvers, and the ways to run operations on it. */
+export interface Graphql {
+  readonly schema: GraphQLSchema;
+  /** Runs a validated operation: what REST does. */
+  readonly execute: Execute;
+  /** Judges and runs whatever is sent. */
+  readonly server: ApolloServer<RequestContext>;
+  /** Runs what the server has admitted before. */
+  readonly fastLane: FastLane;
+}
+
+export function createGraphql(resolvers: readonly object[], log: Logger): Graphql {
+  const schema = createSchema(resolvers);
+  const execute = createExecute(schema);
+  const admitted = new AdmittedOperations();
+  return {
+    schema,
+    execute,
+    server: createGraphqlServer({ schema, execute, admitted, log }),
+    fastLane: createFastLane(admitted, execute),
+  };
+}

@@ -1,0 +1,56 @@
+import type { FieldMessages } from '../../functions/core/errors.ts';
+
+/** A value that did not fit its type in the contract: where it stands, and what to do about it. */
+interface MisfitVariable {
+  readonly path: string;
+  readonly message: string;
+}
+
+// The sentences of graphql-js for values that do not fit, and ours for people. The value itself is left out:
+// it is whatever the client sent, of any length.
+const reasons: readonly (readonly [pattern: RegExp, message: string])[] = [
+  [/(?:Float|Int) cannot represent/, 'Enter a finite number.'],
+  [/String cannot represent/, 'Enter a text.'],
+  [/ID cannot represent/, 'Enter an id.'],
+  [/Boolean cannot represent/, 'Enter true or false.'],
+  [/to be an object/, 'Enter an object.'],
+  [/not to be null/, 'A value is needed.'],
+];
+
+const head = /^Variable "\$(\w+)" (?:got invalid value|of (?:required|non-null) type)/;
+/** Found while executing: a null, or a variable in a literal, where the contract wants a value. */
+const argument = /^Argument "(\w+)" (?:of non-null type|of required type|has invalid value)/;
+const tooMany = 'Too many errors processing variables';
+
+const location = / at "([^"]+)"; /;
+const missingField = /Field "(\w+)" of required type "[^"]+" was not provided/;
+const unknownField = /Field "(\w+)" is not defined by type/;
+
+function dotted(printedPath: string): string {
+  return printedPath.replaceAll(/\[(\d+)\]/g, '.$1');
+}
+
+/** Reads graphql-js's message about a variable; null for any other message. */
+function readMisfit(message: string): MisfitVariable | null {
+  const variable = head.exec(message)?.[1];
+  if (variable === undefined) return null;
+  const path = dotted(location.exec(message)?.[1] ?? variable);
+  const missing = missingField.exec(message)?.[1];
+  if (missing) return { path: `${path}.${missing}`, message: 'A value is needed.' };
+  const unknown = unknownField.exec(message)?.[1];
+  if (unknown) return { path: `${path}.${unknown}`, message: 'There is no such field.' };
+  if (!message.includes('got invalid value')) return { path, message: 'A value is needed.' };
+  return {
+    path,
+    message: reasons.find(([pattern]) => pattern.test(message))?.[1] ?? 'The value does not fit.',
+  };
+}
+
+/** The fields that graphql-js found misfit, or null where the message is about something else. */
+export function fieldsOfMisfit(message: string): FieldMessages | null {
+  if (message.startsWith(tooMany)) return { variables: 'More values do not fit than are told here.' };
+  const name = argument.exec(message)?.[1];
+  if (name) return { [name]: 'A value is missing, or does not fit.' };
+  const misfit = readMisfit(message);
+  return misfit && { [misfit.path]: misfit.message };
+}

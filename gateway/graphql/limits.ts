@@ -1,0 +1,32 @@
+import { maxAliasesRule } from '@escape.tech/graphql-armor-max-aliases';
+import { maxDepthRule } from '@escape.tech/graphql-armor-max-depth';
+import { maxDirectivesRule } from '@escape.tech/graphql-armor-max-directives';
+import { GraphQLError, type ValidationContext, type ValidationRule } from 'graphql';
+
+/** What one document may ask for. Twice and more of what the site's own operations need. */
+export const queryLimits = { tokens: 1500, depth: 10, aliases: 15, directives: 20, errors: 10 } as const;
+
+// Reported, not thrown: an exception inside a rule ends the request as an internal error instead of a refusal.
+const reporting = {
+  propagateOnRejection: false,
+  onReject: [
+    (context: ValidationContext | null, error: GraphQLError) => {
+      context?.reportError(error);
+    },
+  ],
+};
+
+/** graphql-js finds out only while executing, and its error then looks like one of ours. */
+const operationKindExists: ValidationRule = (context) => ({
+  OperationDefinition(node) {
+    if (context.getSchema().getRootType(node.operation)) return;
+    context.reportError(new GraphQLError(`There are no ${node.operation}s here.`, { nodes: node }));
+  },
+});
+
+export const limitRules: ValidationRule[] = [
+  operationKindExists,
+  maxDepthRule({ n: queryLimits.depth, flattenFragments: true, ...reporting }),
+  maxAliasesRule({ n: queryLimits.aliases, ...reporting }),
+  maxDirectivesRule({ n: queryLimits.directives, ...reporting }),
+] as ValidationRule[];

@@ -1,0 +1,44 @@
+import { HeaderMap, type HTTPGraphQLResponse } from '@apollo/server';
+import type { Context } from 'hono';
+import { contextOf, type GatewayEnv } from '../http/gateway-env.ts';
+import { readJson } from '../http/read-json.ts';
+import { negotiatedType } from './fast-lane.ts';
+import type { Graphql } from './graphql.ts';
+import { toPublicError } from './public-error.ts';
+
+async function readBody(request: Request): Promise<unknown> {
+  if (request.method !== 'POST') return undefined;
+  // Anything but JSON is Apollo's to refuse: it knows which requests a foreign page could have made a browser send.
+  return /json/i.test(request.headers.get('content-type') ?? '') ? readJson(request) : {};
+}
+
+function toResponse({ status, headers, body }: HTTPGraphQLResponse): Response {
+  if (body.kind === 'chunked') throw new Error('Incremental delivery is not offered.');
+  return new Response(body.string, { status: status ?? 200, headers: [...headers] });
+}
+
+/** GraphQL over HTTP: GET and POST, as Apollo Server answers them. */
+export function createGraphqlHandler({ server, fastLane }: Pick<Graphql, 'server' | 'fastLane'>) {
+  return async (context: Context<GatewayEnv>): Promise<Response> => {
+    const { raw } = context.req;
+    let body: unknown;
+    try {
+      body = await readBody(raw);
+    } catch (error) {
+      return context.json({ errors: [toPublicError(error, contextOf(context).log)] }, 400);
+    }
+    const type = negotiatedType(raw.headers.get('accept'));
+    const text = type && (await fastLane(body, contextOf(context)));
+    if (type && text) return new Response(text, { headers: { 'content-type': type } });
+    const response = await server.executeHTTPGraphQLRequest({
+      httpGraphQLRequest: {
+        method: raw.method,
+        headers: new HeaderMap(raw.headers),
+        search: new URL(raw.url).search,
+        body,
+      },
+      context: async () => contextOf(context),
+    });
+    return toResponse(response);
+  };
+}

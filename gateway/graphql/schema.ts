@@ -1,0 +1,33 @@
+import type { GraphQLSchema } from 'graphql';
+import { buildSchemaSync, type ContainerType } from '../../schema/type-graphql.ts';
+import { CourseTemplateResolver } from '../../functions/courses/course-template.resolver.ts';
+import { DraftResolver } from '../../functions/courses/draft.resolver.ts';
+import { PlannerResolver } from '../../functions/planner/planner.resolver.ts';
+
+/** Every resolver class of the product: what is not listed here is not in the contract. */
+export const resolverClasses = [PlannerResolver, CourseTemplateResolver, DraftResolver] as const;
+
+type ResolverClass = (typeof resolverClasses)[number];
+
+function containerOf(resolvers: readonly object[]): ContainerType {
+  const byClass = new Map(resolvers.map((resolver) => [resolver.constructor, resolver]));
+  return {
+    get(someClass: ResolverClass) {
+      const resolver = byClass.get(someClass);
+      if (!resolver) throw new Error(`No ${someClass.name} was composed.`);
+      return resolver;
+    },
+  };
+}
+
+/**
+ * The contract, bound to the given resolvers.
+ * Validation of inputs is the services' (they name every bad field), so TypeGraphQL's own is off.
+ */
+export function createSchema(resolvers: readonly object[]): GraphQLSchema {
+  return buildSchemaSync({
+    resolvers: [...resolverClasses],
+    container: containerOf(resolvers),
+    validate: false,
+  });
+}

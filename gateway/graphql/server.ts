@@ -1,0 +1,96 @@
+import { ApolloServer, type ApolloServerOptionsWithGateway } from '@apollo/server';
+import {
+  ApolloServerPluginCacheControlDisabled,
+  ApolloServerPluginInlineTraceDisabled,
+  ApolloServerPluginLandingPageDisabled,
+  ApolloServerPluginSchemaReportingDisabled,
+  ApolloServerPluginUsageReportingDisabled,
+} from '@apollo/server/plugin/disabled';
+import { getOperationAST, GraphQLError, OperationTypeNode, type GraphQLSchema } from 'graphql';
+import type { Logger } from '../../functions/core/logger.ts';
+import type { RequestContext } from '../../functions/core/request-context.ts';
+import type { AdmittedOperations } from './admitted-operations.ts';
+import type { Execute } from './execute.ts';
+import { limitRules, queryLimits } from './limits.ts';
+import { createFormatError } from './public-error.ts';
+
+/** Nothing of Apollo's optional machinery: cache control alone wraps every field's resolver. */
+const plugins = [
+  ApolloServerPluginCacheControlDisabled(),
+  ApolloServerPluginInlineTraceDisabled(),
+  ApolloServerPluginLandingPageDisabled(),
+  ApolloServerPluginSchemaReportingDisabled(),
+  ApolloServerPluginUsageReportingDisabled(),
+];
+
+export interface GraphqlServerParts {
+  readonly schema: GraphQLSchema;
+  readonly execute: Execute;
+  /** Told of every query that was answered without an error. */
+  readonly admitted: AdmittedOperations;
+  readonly log: Logger;
+}
+
+/** Apollo tells this itself only where it executes as well. */
+function noSuchOperation(operationName: string | undefined): GraphQLError {
+  const message = operationName
+    ? `The document has no operation ${operationName}.`
+    : 'The document has several operations: say in operationName which one to run.';
+  return new GraphQLError(message, {
+    extensions: { code: 'OPERATION_RESOLUTION_FAILURE', http: { status: 400 } },
+  });
+}
+
+type Gateway = ApolloServerOptionsWithGateway<RequestContext>['gateway'];
+
+/** The seam at which Apollo lets somebody else execute: it parses and validates, `execute` runs. */
+function executedBy({ schema, execute, admitted }: GraphqlServerParts): Gateway {
+  return {
+    onSchemaLoadOrUpdate(callback) {
+      callback({ apiSchema: schema, coreSupergraphSdl: '' });
+      return () => undefined;
+    },
+    load: async () => ({
+      executor: async ({ document, request, context, source }) => {
+        const { operationName, variables = {} } = request;
+        const operation = getOperationAST(document, operationName);
+        if (!operation) return { errors: [noSuchOperation(operationName)] };
+        const result = await execute({
+          document,
+          operationName,
+          variables,
+          context: context as RequestContext,
+        });
+        if (operation.operation === OperationTypeNode.QUERY && !result.errors) {
+          admitted.admit(source, operationName, document);
+        }
+        return result;
+      },
+    }),
+    stop: async () => undefined,
+  };
+}
+
+/** Parses, validates and limits what third parties send; started by its first request. */
+export function createGraphqlServer(parts: GraphqlServerParts): ApolloServer<RequestContext> {
+  const server = new ApolloServer<RequestContext>({
+    gateway: executedBy(parts),
+    plugins,
+    introspection: true,
+    includeStacktraceInErrorResponses: false,
+    persistedQueries: false,
+    validationRules: limitRules,
+    validationOptions: { maxErrors: queryLimits.errors },
+    parseOptions: { maxTokens: queryLimits.tokens },
+    formatError: createFormatError(parts.log),
+    stringifyResult: (result) => JSON.stringify(result),
+    logger: quiet(parts.log),
+  });
+  server.startInBackgroundHandlingStartupErrorsByLoggingAndFailingAllRequests();
+  return server;
+}
+
+function quiet(log: Logger) {
+  const write = (level: 'warn' | 'error') => (message?: unknown) => log[level]({}, String(message));
+  return { debug: () => undefined, info: () => undefined, warn: write('warn'), error: write('error') };
+}

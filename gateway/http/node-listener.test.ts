@@ -1,0 +1,124 @@
+import { createServer, request as send } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { plannerRoutes } from '../rest/planner.routes.ts';
+import { testApp } from '../testing/test-app.ts';
+import { bodyLimitBytes } from './body-limit.ts';
+import { createNodeListener } from './node-listener.ts';
+
+interface Reply {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, unknown>>;
+  readonly text: string;
+}
+
+/** The app and its listener side by side: what one answers, the other must. */
+async function served() {
+  const { app, graphql, log } = testApp();
+  const listener = await createNodeListener({ app, fastLane: graphql.fastLane, log });
+  const server = createServer(listener);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as AddressInfo;
+  const post = (body: string, headers: Record<string, string>): Promise<Reply> =>
+    new Promise((resolve, reject) => {
+      const request = send({ port, path: '/graphql', method: 'POST', headers, agent: false }, (response) => {
+        let text = '';
+        response.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
+        response.on('end', () =>
+          resolve({ status: response.statusCode ?? 0, headers: response.headers, text }),
+        );
+      });
+      request.on('error', reject).end(body);
+    });
+  return { app, post };
+}
+
+const course = {
+  categories: [{ name: 'All', categoryType: 'STANDARD', items: [{ weight: 100, maximumPoints: 50 }] }],
+};
+const query = plannerRoutes[0]?.operation ?? '';
+const json = { 'content-type': 'application/json' };
+const asJson = (body: unknown) => JSON.stringify(body);
+
+const requests: readonly (readonly [what: string, body: string, headers: Record<string, string>])[] = [
+  ['a query', asJson({ query, variables: { course, target: 70 } }), json],
+  ['a query without the variables that have a default', asJson({ query, variables: { course } }), json],
+  ['a query without variables', asJson({ query: '{ __typename }' }), json],
+  [
+    'null for what is optional',
+    asJson({ query: '{ __typename }', variables: null, operationName: null }),
+    json,
+  ],
+  [
+    'the media type of GraphQL over HTTP',
+    asJson({ query: '{ __typename }' }),
+    { ...json, accept: 'application/graphql-response+json' },
+  ],
+  [
+    "a browser's list of media types",
+    asJson({ query: '{ __typename }' }),
+    { ...json, accept: 'text/html,application/json;q=0.9' },
+  ],
+  ['another origin', asJson({ query: '{ __typename }' }), { ...json, origin: 'http://localhost:4000' }],
+  [
+    'one of two operations',
+    asJson({ query: 'query A { __typename } query B { __typename }', operationName: 'B' }),
+    json,
+  ],
+  ['two operations without a name', asJson({ query: 'query A { __typename } query B { __typename }' }), json],
+  ['a variable that does not fit', asJson({ query, variables: { course, target: 'A+' } }), json],
+  ['a field out of its bounds', asJson({ query, variables: { course, target: -1 } }), json],
+  ['variables that are a list', asJson({ query, variables: [] }), json],
+  [
+    'a persisted query that is not known',
+    asJson({ extensions: { persistedQuery: { version: 1, sha256Hash: 'x' } } }),
+    json,
+  ],
+  ['a query with extensions', asJson({ query: '{ __typename }', extensions: {} }), json],
+  ['a batch', asJson([{ query: '{ __typename }' }]), json],
+  ['no JSON', '{"query":', json],
+  ['nothing', '', json],
+  ['an unknown field', asJson({ query: '{ nope }' }), json],
+  ['a plain form', 'query={__typename}', { 'content-type': 'application/x-www-form-urlencoded' }],
+  [
+    'a body that is too large',
+    asJson({ query: '{ __typename }', variables: { x: 'x'.repeat(bodyLimitBytes) } }),
+    json,
+  ],
+];
+
+describe('the server on Node', () => {
+  it.each(requests)(
+    'answers %s as the app does, the fifth time like the first',
+    async (_what, body, headers) => {
+      const { app, post } = await served();
+      const expected = await app.request('/graphql', { method: 'POST', headers, body });
+      const text = await expected.text();
+      for (let time = 0; time < 5; time += 1) {
+        const reply = await post(body, headers);
+        expect(reply.text).toBe(text);
+        expect(reply.status).toBe(expected.status);
+        expect(reply.headers['content-type']).toBe(expected.headers.get('content-type'));
+        for (const name of ['content-security-policy', 'x-content-type-options', 'referrer-policy', 'vary']) {
+          expect(reply.headers[name] ?? null, name).toBe(expected.headers.get(name));
+        }
+      }
+    },
+  );
+
+  it('reads a body that comes without its length', async () => {
+    const { post } = await served();
+    const chunked = { ...json, 'transfer-encoding': 'chunked' };
+    const replies = [];
+    for (let time = 0; time < 5; time += 1)
+      replies.push(await post(asJson({ query: '{ __typename }' }), chunked));
+    expect(new Set(replies.map((reply) => reply.text))).toEqual(new Set(['{"data":{"__typename":"Query"}}']));
+  });
+
+  it('refuses a body that turns out too large without its length being told', async () => {
+    const { post } = await served();
+    const body = asJson({ query: '{ __typename }', variables: { x: 'x'.repeat(bodyLimitBytes) } });
+    expect(await post(body, { ...json, 'transfer-encoding': 'chunked' })).toMatchObject({ status: 413 });
+  });
+});

@@ -1,0 +1,29 @@
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
+import type { Hono } from 'hono';
+import { handle, type LambdaEvent } from 'hono/aws-lambda';
+import type { GatewayEnv } from './http/gateway-env.ts';
+
+export type LambdaHandler = (
+  event: APIGatewayProxyEventV2,
+  context: Context,
+) => Promise<APIGatewayProxyStructuredResultV2>;
+
+/**
+ * The app behind API Gateway (payload format 2.0). Never throws: where the platform makes its own answer of an
+ * exception, some of them send its stack to the client.
+ */
+export function createLambdaHandler(app: Hono<GatewayEnv>): LambdaHandler {
+  const answer = handle(app);
+  return async (event, context) => {
+    try {
+      // Hono has types of its own for the events of AWS; the shapes are the same.
+      return (await answer(
+        event as unknown as LambdaEvent,
+        context as never,
+      )) as APIGatewayProxyStructuredResultV2;
+    } catch (error) {
+      process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
+      return { statusCode: 500, headers: { 'content-type': 'text/plain' }, body: 'Something went wrong.' };
+    }
+  };
+}

@@ -1,0 +1,70 @@
+import type { RestRoute } from './route.ts';
+
+const content = /* GraphQL */ `
+  id
+  name
+  description
+  targetGrade
+  categories {
+    name
+    categoryType
+    weight
+    maximumPoints
+    items {
+      name
+      description
+      weight
+      knownScores
+      grade
+      maximumPoints
+    }
+  }
+  meterDivisions
+  gradeMaps {
+    letter
+    minimum
+  }
+`;
+
+export const coursesRoutes: readonly RestRoute[] = [
+  {
+    method: 'get',
+    path: '/api/course-templates',
+    tag: 'Courses',
+    summary: 'Courses to start from.',
+    operation: `query RestCourseTemplates { courseTemplates { _id: id ${content} } }`,
+    status: 200,
+  },
+  {
+    method: 'post',
+    path: '/api/drafts',
+    tag: 'Courses',
+    summary: 'Shares a copy of a plan by its id, for 90 days.',
+    operation: `mutation RestShareDraft($course: CourseInput!) {
+      shareDraft(course: $course) { _id: id ${content} createdOn expiresOn }
+    }`,
+    body: ['course'],
+    status: 201,
+    example: {
+      course: {
+        name: 'Calculus',
+        targetGrade: 85,
+        categories: [
+          {
+            name: 'Exams',
+            categoryType: 'STANDARD',
+            items: [{ name: 'Final Exam', weight: 100, maximumPoints: 100 }],
+          },
+        ],
+      },
+    },
+  },
+  {
+    method: 'get',
+    path: '/api/drafts/{id}',
+    tag: 'Courses',
+    summary: 'A shared copy of a plan.',
+    operation: `query RestDraft($id: ID!) { draft(id: $id) { _id: id ${content} createdOn expiresOn } }`,
+    status: 200,
+  },
+];

@@ -1,0 +1,68 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { describe, expect, it } from 'vitest';
+import { testApp } from '../testing/test-app.ts';
+import { testStore } from '../testing/test-store.ts';
+import type { OpenApiDocument } from './openapi.ts';
+import { restRoutes } from './routes.ts';
+
+const { app } = testApp();
+
+async function readDocument(): Promise<OpenApiDocument> {
+  const response = await app.request('/api/openapi.json');
+  expect(response.headers.get('content-type')).toContain('application/json');
+  return (await response.json()) as OpenApiDocument;
+}
+
+describe('the OpenAPI document', () => {
+  it('is valid OpenAPI 3.1', async () => {
+    const validator = new Validator();
+    const result = await validator.validate((await readDocument()) as unknown as Record<string, unknown>);
+    expect(result).toMatchObject({ valid: true });
+    expect(validator.version).toBe('3.1');
+  });
+
+  it('has every route of the table and no other', async () => {
+    const { paths } = await readDocument();
+    const documented = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method} ${path}`),
+    );
+    expect(documented.toSorted()).toEqual(
+      restRoutes.map(({ method, path }) => `${method} ${path}`).toSorted(),
+    );
+  });
+
+  it('says of the planner what is required, what is refused and what is the default', async () => {
+    const { paths, components } = await readDocument();
+    const body = paths['/api/grade-plan']?.['post']?.requestBody?.content['application/json'].schema;
+    expect(body).toMatchObject({
+      required: ['course'],
+      additionalProperties: false,
+      properties: {
+        course: { $ref: '#/components/schemas/GradePlanInput' },
+        target: { type: 'number', default: 85 },
+      },
+    });
+    expect(components.schemas['GradePlanItemInput']?.required).toEqual(['maximumPoints']);
+  });
+
+  it('gives an example that the route answers', async () => {
+    const { app: storing } = testApp({ store: await testStore() });
+    for (const { path, method, example } of restRoutes.filter((route) => route.example)) {
+      const headers = { 'content-type': 'application/json' };
+      const response = await storing.request(path, { method, headers, body: JSON.stringify(example) });
+      expect(response.status, path).toBeLessThan(300);
+    }
+  });
+});
+
+describe('the reference page', () => {
+  it('shows every route and every shape without a script or a foreign address', async () => {
+    const response = await app.request('/api/docs');
+    const page = await response.text();
+    for (const { path } of restRoutes) expect(page).toContain(path);
+    for (const name of Object.keys((await readDocument()).components.schemas))
+      expect(page).toContain(`id="${name}"`);
+    expect(page).not.toContain('<script');
+    expect(page).not.toMatch(/(?:src|href)="(?:https?:)?\/\//);
+  });
+});

@@ -1,0 +1,113 @@
+import {
+  isEnumType,
+  isInputObjectType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+  isScalarType,
+  Kind,
+  type GraphQLInputObjectType,
+  type GraphQLNamedType,
+  type GraphQLSchema,
+  type GraphQLType,
+  type SelectionSetNode,
+} from 'graphql';
+
+/** JSON Schema 2020-12, the part that the contract needs. */
+export interface JsonSchema {
+  readonly type?: string | readonly string[];
+  readonly format?: string;
+  readonly description?: string;
+  readonly enum?: readonly unknown[];
+  readonly items?: JsonSchema;
+  readonly properties?: Readonly<Record<string, JsonSchema>>;
+  readonly required?: readonly string[];
+  readonly additionalProperties?: false;
+  readonly default?: unknown;
+  readonly anyOf?: readonly JsonSchema[];
+  readonly $ref?: string;
+}
+
+const builtInScalars: Readonly<Record<string, JsonSchema>> = {
+  Float: { type: 'number' },
+  Int: { type: 'integer' },
+  Boolean: { type: 'boolean' },
+  String: { type: 'string' },
+  ID: { type: 'string' },
+  DateTime: { type: 'string', format: 'date-time' },
+};
+
+type LeafSchema = (type: GraphQLNamedType) => JsonSchema;
+
+function nullable(schema: JsonSchema): JsonSchema {
+  if (typeof schema.type === 'string') return { ...schema, type: [schema.type, 'null'] };
+  return { anyOf: [schema, { type: 'null' }] };
+}
+
+function described(schema: JsonSchema, description: string | null | undefined): JsonSchema {
+  return description ? { ...schema, description } : schema;
+}
+
+/** Lists and nullability are the same for inputs and outputs; `leaf` knows the named types. */
+function schemaOf(type: GraphQLType, leaf: LeafSchema): JsonSchema {
+  if (!isNonNullType(type)) return nullable(requiredSchemaOf(type, leaf));
+  return requiredSchemaOf(type.ofType, leaf);
+}
+
+function requiredSchemaOf(type: GraphQLType, leaf: LeafSchema): JsonSchema {
+  if (isListType(type)) return { type: 'array', items: schemaOf(type.ofType, leaf) };
+  if (isNonNullType(type)) return requiredSchemaOf(type.ofType, leaf);
+  if (isEnumType(type)) return { type: 'string', enum: type.getValues().map(({ name }) => name) };
+  if (isScalarType(type)) return builtInScalars[type.name] ?? described({ type: 'string' }, type.description);
+  return leaf(type);
+}
+
+/** An input type, its input objects referred to by name: see `inputObjectSchema`. */
+export function inputSchema(type: GraphQLType): JsonSchema {
+  return schemaOf(type, ({ name }) => ({ $ref: `#/components/schemas/${name}` }));
+}
+
+/** An input object with its fields, as strict as the server is about them. */
+export function inputObjectSchema(type: GraphQLInputObjectType): JsonSchema {
+  const fields = Object.values(type.getFields());
+  const properties = fields.map((field) => {
+    const schema = described(inputSchema(field.type), field.description);
+    return [
+      field.name,
+      field.defaultValue === undefined ? schema : { ...schema, default: field.defaultValue },
+    ];
+  });
+  const required = fields.filter((field) => isNonNullType(field.type) && field.defaultValue === undefined);
+  return described(
+    {
+      type: 'object',
+      properties: Object.fromEntries(properties),
+      required: required.map(({ name }) => name),
+      additionalProperties: false,
+    },
+    type.description,
+  );
+}
+
+/** What an operation answers with: the selected fields of an output type. */
+export function outputSchema(type: GraphQLType, selectionSet: SelectionSetNode | undefined): JsonSchema {
+  return schemaOf(type, (named) => {
+    if (!isObjectType(named)) throw new Error(`${named.name} has no REST shape.`);
+    const fields = named.getFields();
+    const properties: Record<string, JsonSchema> = {};
+    for (const selection of selectionSet?.selections ?? []) {
+      if (selection.kind !== Kind.FIELD) throw new Error('A REST operation selects plain fields.');
+      const field = fields[selection.name.value];
+      if (!field) throw new Error(`${named.name} has no field ${selection.name.value}.`);
+      const key = selection.alias?.value ?? field.name;
+      properties[key] = described(outputSchema(field.type, selection.selectionSet), field.description);
+    }
+    return described({ type: 'object', properties, required: Object.keys(properties) }, named.description);
+  });
+}
+
+/** Every input object of the contract by name. */
+export function inputComponents(schema: GraphQLSchema): Record<string, JsonSchema> {
+  const inputs = Object.values(schema.getTypeMap()).filter(isInputObjectType);
+  return Object.fromEntries(inputs.map((type) => [type.name, inputObjectSchema(type)]));
+}

@@ -1,0 +1,142 @@
+import { typeFromAST, valueFromASTUntyped, type GraphQLSchema, type VariableDefinitionNode } from 'graphql';
+import { errorCatalogue } from '../../functions/core/errors.ts';
+import { inputComponents, inputSchema, outputSchema, type JsonSchema } from './json-schema.ts';
+import { prepareOperation, type PreparedOperation } from './prepared-operation.ts';
+import type { RestRoute } from './route.ts';
+
+export interface OpenApiParameter {
+  readonly name: string;
+  readonly in: 'path' | 'query';
+  readonly required: boolean;
+  readonly schema: JsonSchema;
+}
+
+export interface OpenApiOperation {
+  readonly operationId: string;
+  readonly tags: readonly string[];
+  readonly summary: string;
+  readonly description?: string;
+  readonly parameters: readonly OpenApiParameter[];
+  readonly requestBody?: {
+    readonly required: boolean;
+    readonly content: {
+      readonly 'application/json': { readonly schema: JsonSchema; readonly example?: unknown };
+    };
+  };
+  readonly responses: Readonly<Record<string, { readonly description: string; readonly content?: unknown }>>;
+}
+
+export interface OpenApiDocument {
+  readonly openapi: '3.1.0';
+  readonly info: { readonly title: string; readonly version: string; readonly description: string };
+  readonly paths: Readonly<Record<string, Readonly<Record<string, OpenApiOperation>>>>;
+  readonly components: { readonly schemas: Readonly<Record<string, JsonSchema>> };
+}
+
+function variableSchema(schema: GraphQLSchema, { type, defaultValue }: VariableDefinitionNode): JsonSchema {
+  // The overloads of typeFromAST split by node kind; a variable's type may be any of them.
+  const named = typeFromAST(schema, type as Parameters<typeof typeFromAST>[1]);
+  if (!named) throw new Error('A prepared operation has known types.');
+  const json = inputSchema(named);
+  return defaultValue ? { ...json, default: valueFromASTUntyped(defaultValue) } : json;
+}
+
+function isRequired({ type, defaultValue }: VariableDefinitionNode): boolean {
+  return type.kind === 'NonNullType' && !defaultValue;
+}
+
+function describeOperation(
+  schema: GraphQLSchema,
+  { route, operation, root }: PreparedOperation,
+): OpenApiOperation {
+  const variables = new Map(
+    (operation.variableDefinitions ?? []).map((node) => [node.variable.name.value, node]),
+  );
+  const variable = (name: string): VariableDefinitionNode => {
+    const node = variables.get(name);
+    if (!node) throw new Error(`${route.path}: the operation has no variable ${name}.`);
+    return node;
+  };
+  const parameter = (place: 'path' | 'query') => (name: string) => ({
+    name,
+    in: place,
+    required: place === 'path' || isRequired(variable(name)),
+    schema: variableSchema(schema, variable(name)),
+  });
+  const inPath = [...route.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
+  const rootType = operation.operation === 'query' ? schema.getQueryType() : schema.getMutationType();
+  const field = rootType?.getFields()[root.name.value];
+  if (!field) throw new Error(`${route.path}: no field ${root.name.value}.`);
+  const success =
+    route.status === 204
+      ? { description: 'Done.' }
+      : {
+          description: 'The answer.',
+          content: { 'application/json': { schema: outputSchema(field.type, root.selectionSet) } },
+        };
+  return {
+    operationId: operation.name?.value ?? route.path,
+    tags: [route.tag],
+    summary: route.summary,
+    ...(field.description && { description: field.description }),
+    parameters: [...inPath.map(parameter('path')), ...(route.query ?? []).map(parameter('query'))],
+    ...(route.body && {
+      requestBody: describeBody(
+        schema,
+        route,
+        route.body.map((name) => [name, variable(name)]),
+      ),
+    }),
+    responses: { [route.status]: success, ...failures },
+  };
+}
+
+function describeBody(
+  schema: GraphQLSchema,
+  route: RestRoute,
+  fields: readonly (readonly [name: string, node: VariableDefinitionNode])[],
+) {
+  const required = fields.filter(([, node]) => isRequired(node)).map(([name]) => name);
+  const body: JsonSchema = {
+    type: 'object',
+    properties: Object.fromEntries(fields.map(([name, node]) => [name, variableSchema(schema, node)])),
+    required,
+    additionalProperties: false,
+  };
+  return {
+    required: required.length > 0,
+    content: { 'application/json': { schema: body, ...(route.example && { example: route.example }) } },
+  };
+}
+
+const plainText = { 'text/plain': { schema: { type: 'string' } } };
+
+/** Any route may fail in these ways; the body is the message, as plain text. */
+const failures = Object.fromEntries(
+  Object.entries(errorCatalogue).map(([code, { status }]) => [
+    status,
+    { description: `${code}: the message as plain text.`, content: plainText },
+  ]),
+);
+
+/** The REST face as OpenAPI 3.1, made from the same table as the router. */
+export function createOpenApi(
+  schema: GraphQLSchema,
+  routes: readonly RestRoute[],
+  version: string,
+): OpenApiDocument {
+  const paths: Record<string, Record<string, OpenApiOperation>> = {};
+  for (const route of routes) {
+    (paths[route.path] ??= {})[route.method] = describeOperation(schema, prepareOperation(schema, route));
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Markwise',
+      version,
+      description: 'A thin face on the GraphQL contract at /graphql: each route runs one of its operations.',
+    },
+    paths,
+    components: { schemas: inputComponents(schema) },
+  };
+}

@@ -1,0 +1,134 @@
+import { html, raw } from 'hono/html';
+import type { HtmlEscapedString } from 'hono/utils/html';
+import type { JsonSchema } from './json-schema.ts';
+import type { OpenApiDocument, OpenApiOperation } from './openapi.ts';
+
+type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
+
+const styles = `
+:root{color-scheme:light dark;--bg:light-dark(#f2f5f8,#0e131b);--surface:light-dark(#fff,#171e29);--line:light-dark(#dce2ea,#2b3645);
+--text:light-dark(#14203a,#e8edf5);--muted:light-dark(#505e77,#a5b1c3);--ink:light-dark(#2a46c4,#93abff);--sunken:light-dark(#f0f3f7,#1e2734)}
+*{box-sizing:border-box}body{margin:0;background:var(--bg);color:var(--text);font:15px/1.5 system-ui,sans-serif}
+main{max-width:920px;margin:0 auto;padding:32px 16px 64px}h1{font-size:26px;letter-spacing:-.02em;margin:0 0 8px}
+h2{font-size:17px;margin:32px 0 12px}h3{font-size:15px;margin:0;overflow-wrap:anywhere}h4{font-size:13px;margin:20px 0 6px;color:var(--muted)}
+section{background:var(--surface);border:1px solid var(--line);border-radius:16px;padding:20px;margin:0 0 16px}
+a{color:var(--ink)}code,pre{font:13px/1.5 ui-monospace,monospace}pre{background:var(--sunken);padding:12px;border-radius:6px;overflow:auto;margin:0}
+.method{display:inline-block;min-width:56px;font-weight:700;color:var(--ink)}p{margin:6px 0}.muted{color:var(--muted)}
+.wide{overflow-x:auto}table{border-collapse:collapse;width:100%;font-size:14px}th,td{text-align:left;vertical-align:top;padding:6px 12px 6px 0;border-bottom:1px solid var(--line)}
+th{color:var(--muted);font-weight:600;font-size:12px}:focus-visible{outline:2px solid var(--ink);outline-offset:2px}`;
+
+function typeName(schema: JsonSchema): Html | string {
+  if (schema.$ref) {
+    const name = schema.$ref.split('/').at(-1) ?? '';
+    return html`<a href="#${name}">${name}</a>`;
+  }
+  if (schema.anyOf)
+    return html`${schema.anyOf.map((option, at) => html`${at > 0 ? ' or ' : ''}${typeName(option)}`)}`;
+  if (schema.items) return html`list of ${typeName(schema.items)}`;
+  return [schema.type ?? 'any'].flat().join(' or ');
+}
+
+function rows(schema: JsonSchema, path = ''): Html[] {
+  const holder = schema.items ?? schema;
+  return Object.entries(holder.properties ?? {}).flatMap(([name, field]) => {
+    const at = path + name;
+    const note = [
+      field.description,
+      field.default === undefined ? '' : `Default: ${JSON.stringify(field.default)}.`,
+      path === '' && holder.required?.includes(name) && schema.additionalProperties === false
+        ? 'Required.'
+        : '',
+    ];
+    return [
+      html`<tr>
+        <td><code>${at}</code></td>
+        <td>${typeName(field)}</td>
+        <td>${note.filter(Boolean).join(' ')}</td>
+      </tr>`,
+      ...(field.$ref ? [] : rows(field, field.items ? `${at}[].` : `${at}.`)),
+    ];
+  });
+}
+
+function fieldTable(caption: string, schema: JsonSchema): Html {
+  return html`<h4>${caption}</h4>
+    <div class="wide" tabindex="0" role="region" aria-label="${caption}">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Field</th>
+            <th scope="col">Type</th>
+            <th scope="col">Meaning</th>
+          </tr>
+        </thead>
+        <tbody>
+          ${rows(schema)}
+        </tbody>
+      </table>
+    </div>`;
+}
+
+interface JsonContent {
+  readonly 'application/json'?: { readonly schema: JsonSchema };
+}
+
+function operationSection(path: string, method: string, operation: OpenApiOperation): Html {
+  const body = operation.requestBody?.content['application/json'];
+  const success = Object.entries(operation.responses).find(([status]) => status.startsWith('2'));
+  const answer = (success?.[1].content as JsonContent | undefined)?.['application/json'];
+  return html`<section aria-labelledby="${operation.operationId}">
+    <h3 id="${operation.operationId}">
+      <span class="method">${method.toUpperCase()}</span> <code>${path}</code>
+    </h3>
+    <p>${operation.summary}</p>
+    ${body ? fieldTable(`Body of ${method.toUpperCase()} ${path}`, body.schema) : ''}
+    ${
+      body?.example
+        ? html`<h4>Example body</h4>
+            <pre tabindex="0" aria-label="Example body">${JSON.stringify(body.example, null, 2)}</pre>`
+        : ''
+    }
+    ${answer ? fieldTable(`Answer of ${method.toUpperCase()} ${path}, status ${success?.[0] ?? ''}`, answer.schema) : ''}
+  </section>`;
+}
+
+/** The OpenAPI document as a page to read: no script, nothing from elsewhere. */
+export function renderReference(document: OpenApiDocument): Html {
+  const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => operationSection(path, method, operation)),
+  );
+  const shapes = Object.entries(document.components.schemas).map(
+    ([name, schema]) =>
+      html`<section id="${name}" aria-labelledby="${name}-title">
+        <h3 id="${name}-title"><code>${name}</code></h3>
+        <p>${schema.description ?? ''}</p>
+        ${fieldTable(`Fields of ${name}`, schema)}
+      </section>`,
+  );
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>REST API · ${document.info.title}</title>
+        <style>
+          ${raw(styles)}
+        </style>
+      </head>
+      <body>
+        <main>
+          <h1>${document.info.title} REST API</h1>
+          <p>${document.info.description}</p>
+          <p class="muted">
+            A failure is told by its status, with the message as plain text. The same as a document:
+            <a href="/api/openapi.json">openapi.json</a>. The whole contract: <a href="/graphql">GraphQL</a>.
+            <a href="/">Back to ${document.info.title}</a>.
+          </p>
+          <h2>Routes</h2>
+          ${operations}
+          <h2>Shapes</h2>
+          ${shapes}
+        </main>
+      </body>
+    </html>`;
+}

@@ -1,0 +1,23 @@
+/** One row of the REST table: which operation a path runs, and how its data becomes the reply. */
+export interface RestRoute {
+  readonly method: 'get' | 'post' | 'put' | 'patch' | 'delete';
+  /** With `{name}` for what becomes the variable `name`. */
+  readonly path: `/api/${string}`;
+  /** Groups routes in the reference. */
+  readonly tag: string;
+  readonly summary: string;
+  /** A GraphQL document with one named operation and one root field. */
+  readonly operation: string;
+  /** Body fields, each sent on as the variable of the same name; any other is refused. */
+  readonly body?: readonly string[];
+  /** Query parameters, likewise. */
+  readonly query?: readonly string[];
+  readonly status: 200 | 201 | 204;
+  /** A body that works, for the reference. */
+  readonly example?: Readonly<Record<string, unknown>>;
+}
+
+/** `/api/courses/{id}` as Hono writes it: `/api/courses/:id`. */
+export function honoPath(path: string): string {
+  return path.replaceAll(/\{(\w+)\}/g, ':$1');
+}

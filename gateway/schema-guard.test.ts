@@ -1,0 +1,48 @@
+import {
+  isEnumType,
+  isInputObjectType,
+  isIntrospectionType,
+  isObjectType,
+  isScalarType,
+  isSpecifiedScalarType,
+} from 'graphql';
+import { getMetadataStorage } from '../schema/type-graphql.ts';
+import { describe, expect, it } from 'vitest';
+import { createSchema } from './graphql/schema.ts';
+
+const schema = createSchema([]);
+const types = Object.values(schema.getTypeMap()).filter((type) => !isIntrospectionType(type));
+
+describe('the contract', () => {
+  it('describes every type, field and argument', () => {
+    const silent: string[] = [];
+    const check = (name: string, { description }: { description?: string | null | undefined }) => {
+      if (!description) silent.push(name);
+    };
+    for (const type of types) {
+      const isRoot = type === schema.getQueryType() || type === schema.getMutationType();
+      if (!isRoot && !(isScalarType(type) && isSpecifiedScalarType(type))) check(type.name, type);
+      if (isEnumType(type)) for (const value of type.getValues()) check(`${type.name}.${value.name}`, value);
+      if (!isObjectType(type) && !isInputObjectType(type)) continue;
+      for (const field of Object.values(type.getFields())) {
+        check(`${type.name}.${field.name}`, field);
+        if ('args' in field)
+          for (const arg of field.args) check(`${type.name}.${field.name}(${arg.name})`, arg);
+      }
+    }
+    expect(silent).toEqual([]);
+    expect(types.length).toBeGreaterThan(8);
+  });
+
+  it('is open to anyone in these operations alone', () => {
+    const { queries, mutations } = getMetadataStorage();
+    const open = [...queries, ...mutations].filter(({ roles }) => roles === undefined);
+    // Every line here is a reviewed decision.
+    expect(open.map(({ schemaName }) => schemaName).toSorted()).toEqual([
+      'courseTemplates',
+      'draft',
+      'planGrades',
+      'shareDraft',
+    ]);
+  });
+});

@@ -1,0 +1,78 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, describe, expect, it } from 'vitest';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'markwise-serve-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+interface Ended {
+  readonly code: number | null;
+  readonly stderr: string;
+}
+
+/** Starts the server as `npm start` does, and waits for its end. */
+function start(environment: Readonly<Record<string, string>>): Promise<Ended> {
+  const env = { PATH: process.env['PATH'] ?? '', DATA_DIR: join(folder, 'data'), ...environment };
+  const server = spawn(process.execPath, ['--import', 'tsx', 'gateway/serve.ts'], { cwd: root, env });
+  let stderr = '';
+  server.stderr.setEncoding('utf8').on('data', (text: string) => (stderr += text));
+  return new Promise((resolve) => server.once('exit', (code) => resolve({ code, stderr })));
+}
+
+function listening(): Promise<{ server: Server; port: number }> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '0.0.0.0', () => {
+      const address = server.address();
+      resolve({ server, port: typeof address === 'object' && address ? address.port : 0 });
+    });
+  });
+}
+
+describe('a start that cannot succeed says so in one sentence and ends with 1', { timeout: 30_000 }, () => {
+  it('without a port', async () => {
+    expect(await start({ PORT: '' })).toEqual({
+      code: 1,
+      stderr: 'PORT is set to "", but a whole number from 1 to 65535 is expected.\n',
+    });
+  });
+
+  it('on a taken port', async () => {
+    const { server, port } = await listening();
+    try {
+      expect(await start({ PORT: String(port) })).toEqual({
+        code: 1,
+        stderr: `Port ${port} is taken: stop what listens there, or set PORT to another.\n`,
+      });
+    } finally {
+      server.close();
+    }
+  });
+
+  it('where DATA_DIR cannot be a folder', async () => {
+    const file = join(folder, 'a-file');
+    writeFileSync(file, '');
+    const { code, stderr } = await start({ DATA_DIR: join(file, 'data') });
+    expect(code).toBe(1);
+    expect(stderr.trim().split('\n')).toHaveLength(1);
+    expect(stderr).toContain(join(file, 'data'));
+  });
+
+  it('where no folder can be made', async () => {
+    expect(await start({ DATA_DIR: '/proc/markwise' })).toEqual({
+      code: 1,
+      stderr: 'The data folder /proc/markwise cannot be used: it cannot be made there.\n',
+    });
+  });
+
+  it('with a wrong setting', async () => {
+    expect(await start({ DEMO: 'maybe' })).toEqual({
+      code: 1,
+      stderr: 'DEMO is set to "maybe", but 0 or 1 is expected.\n',
+    });
+  });
+});

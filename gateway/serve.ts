@@ -1,0 +1,92 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import type { HttpBindings } from '@hono/node-server';
+import type { Context } from 'hono';
+import { pino } from 'pino';
+import { minute } from '../functions/core/clock.ts';
+import { StoreOpenError } from '../functions/core/store/store-errors.ts';
+import { createApp } from './app.ts';
+import { composeProduct, openStore, type Product } from './composition.ts';
+import { readSettings, SettingsError, type Settings } from './env.ts';
+import { createGraphql } from './graphql/graphql.ts';
+import { createNodeListener } from './http/node-listener.ts';
+import { createSitePages } from './site/site-pages.ts';
+
+const siteFolder = fileURLToPath(new URL('../dist/site', import.meta.url));
+const log = pino({ level: 'warn' }, pino.destination(2));
+
+/** How long requests under way may take to end when the server stops. */
+const patienceMs = 10_000;
+
+/** The socket's address; a request that came through no socket has none. */
+function clientAddress({ env }: Context): string {
+  return (env as Partial<HttpBindings> | undefined)?.incoming?.socket.remoteAddress ?? 'unknown';
+}
+
+/** Resolves once the server listens; rejects with one sentence where it cannot. */
+function listen(listener: RequestListener, port: number): Promise<Server> {
+  return new Promise((resolve, reject) => {
+    const server = createServer(listener).listen(port, '0.0.0.0', () => resolve(server));
+    server.once('error', (cause: NodeJS.ErrnoException) => {
+      const reasons: Record<string, string> = {
+        EADDRINUSE: `Port ${port} is taken: stop what listens there, or set PORT to another.`,
+        EACCES: `Port ${port} may not be opened by this user: set PORT to one above 1023.`,
+      };
+      reject(new SettingsError(reasons[cause.code ?? ''] ?? `Port ${port} cannot be opened.`, { cause }));
+    });
+  });
+}
+
+/** Makes the store ready for what the product keeps in it. */
+async function prepare(product: Product, { demo, mongodbUri }: Settings): Promise<void> {
+  await product.prepare();
+  if (demo ?? mongodbUri === null) await product.seedDemo();
+}
+
+function purgeNowAndThen(product: Product): NodeJS.Timeout {
+  const purge = () =>
+    product.purge().catch((err: unknown) => log.error({ err }, 'expired data was not removed'));
+  return setInterval(() => void purge(), 60 * minute).unref();
+}
+
+function stopOnSignals(server: Server, close: () => Promise<void>): void {
+  let isStopping = false;
+  const stop = () => {
+    // A terminal sends its signal to us and to who started us, who sends it on.
+    if (isStopping) return;
+    isStopping = true;
+    setTimeout(() => server.closeAllConnections(), patienceMs).unref();
+    server.close(() => void close().then(() => process.exit(0)));
+    server.closeIdleConnections();
+  };
+  for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, stop);
+}
+
+async function start(): Promise<void> {
+  const settings = readSettings(process.env);
+  const site = createSitePages(siteFolder, settings.assetPrefix);
+  const store = await openStore(settings);
+  const product = composeProduct(store);
+  await prepare(product, settings);
+  const graphql = createGraphql(product.resolvers, log);
+  const app = createApp({
+    graphql,
+    log,
+    pingStore: () => store.ping(),
+    clientAddress,
+    allowedOrigins: settings.allowedOrigins,
+    site,
+  });
+  const listener = await createNodeListener({ app, fastLane: graphql.fastLane, log });
+  stopOnSignals(await listen(listener, settings.port), () => store.close());
+  purgeNowAndThen(product);
+  process.stdout.write(`Markwise is at ${settings.siteUrl}\n`);
+}
+
+try {
+  await start();
+} catch (error) {
+  if (!(error instanceof SettingsError || error instanceof StoreOpenError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exit(1);
+}

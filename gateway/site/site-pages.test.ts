@@ -1,0 +1,44 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { testApp } from '../testing/test-app.ts';
+import { createSitePages } from './site-pages.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'markwise-site-'));
+mkdirSync(join(folder, 'assets'));
+const page =
+  '<link rel="icon" href="%25ASSET_PREFIX%25assets/i.svg"><script src="%ASSET_PREFIX%assets/a.js"></script>';
+for (const name of ['index.html', 'graphiql.html']) writeFileSync(join(folder, name), `${name} ${page}`);
+writeFileSync(join(folder, 'assets/a.js'), 'let a;');
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const served = (assetPrefix: string) => testApp({ site: createSitePages(folder, assetPrefix) }).app;
+const html = { headers: { accept: 'text/html' } };
+
+describe('the site', () => {
+  it.each(['/', '/static/app/'])('serves pages and their assets under %s', async (prefix) => {
+    const app = served(prefix);
+    const text = await (await app.request('/grade-analyzer', html)).text();
+    expect(text).toContain(`src="${prefix}assets/a.js"`);
+    expect(text).toContain(`href="${prefix}assets/i.svg"`);
+    const asset = await app.request(`${prefix}assets/a.js`);
+    expect(await asset.text()).toBe('let a;');
+    expect(asset.headers.get('cache-control')).toContain('immutable');
+    expect((await app.request(`${prefix}assets/none.js`)).status).toBe(404);
+  });
+
+  it('names a CDN in the pages, and lets their scripts come from it', async () => {
+    const response = await served('https://cdn.example/app/').request('/', html);
+    expect(await response.text()).toContain('src="https://cdn.example/app/assets/a.js"');
+    expect(response.headers.get('content-security-policy')).toContain(
+      "script-src 'self' https://cdn.example;",
+    );
+  });
+
+  it('hands GraphiQL to a browser that opens /graphql, and only to it', async () => {
+    const app = served('/');
+    expect(await (await app.request('/graphql', html)).text()).toContain('graphiql.html');
+    expect((await app.request('/graphql')).status).toBe(400);
+  });
+});

@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { serveStatic } from '@hono/node-server/serve-static';
+import type { Context, Handler } from 'hono';
+import { SettingsError } from '../env.ts';
+
+export interface SitePages {
+  /** Origin of scripts and styles where it is not the site's own. */
+  readonly assetOrigin?: string;
+  /** The GraphQL explorer for a browser that opens /graphql; null for every other request. */
+  explorer(context: Context): Promise<Response | null>;
+  /** A file of the build, else the page that draws every route. */
+  readonly serve: Handler;
+}
+
+/** As the build writes it into a page; in some attributes it escapes the percent signs. */
+const placeholder = /%ASSET_PREFIX%|%25ASSET_PREFIX%25/g;
+
+function readPage(folder: string, name: string, assetPrefix: string): string {
+  try {
+    return readFileSync(join(folder, name), 'utf8').replaceAll(placeholder, () => assetPrefix);
+  } catch (cause) {
+    throw new SettingsError(`The site is not built: ${name} is missing. Run npm start, which builds it.`, {
+      cause,
+    });
+  }
+}
+
+function wantsPage(context: Context): boolean {
+  return (
+    context.req.method === 'GET' &&
+    context.req.query('query') === undefined &&
+    (context.req.header('accept') ?? '').includes('text/html')
+  );
+}
+
+function page(context: Context, text: string): Response | Promise<Response> {
+  context.header('Cache-Control', 'no-cache');
+  return context.html(text);
+}
+
+/** The built site in `folder`. Assets carry a hash in their name and never change; pages are asked for each time. */
+export function createSitePages(folder: string, assetPrefix: string): SitePages {
+  const index = readPage(folder, 'index.html', assetPrefix);
+  const explorer = readPage(folder, 'graphiql.html', assetPrefix);
+  // Under a path of our own the files are served as well; under a CDN's address at /assets, for it to fetch.
+  const assetPath = `${assetPrefix.startsWith('/') ? assetPrefix : '/'}assets/`;
+  const files = serveStatic({
+    root: folder,
+    precompressed: true,
+    rewriteRequestPath: (path) => path.slice(assetPath.length - 'assets/'.length - 1),
+    onFound: (_path, context) => {
+      context.header('Cache-Control', 'public, max-age=31536000, immutable');
+    },
+  });
+  return {
+    ...(URL.canParse(assetPrefix) && { assetOrigin: new URL(assetPrefix).origin }),
+    explorer: async (context) => (wantsPage(context) ? page(context, explorer) : null),
+    serve: async (context, next) => {
+      if (!context.req.path.startsWith(assetPath)) return page(context, index);
+      return (await files(context, next)) ?? context.text('There is no such file.', 404);
+    },
+  };
+}

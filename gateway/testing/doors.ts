@@ -1,0 +1,113 @@
+import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
+import { createLambdaHandler } from '../lambda-handler.ts';
+import type { testApp } from './test-app.ts';
+
+type App = ReturnType<typeof testApp>['app'];
+
+export interface DoorRequest {
+  readonly method?: string;
+  readonly path: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
+export interface DoorReply {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+}
+
+/** One way into the app: a test that takes a door runs through each of them. */
+export interface Door {
+  readonly name: string;
+  open(app: App): (request: DoorRequest) => Promise<DoorReply>;
+}
+
+const overHttp: Door = {
+  name: 'HTTP',
+  open:
+    (app) =>
+    async ({ method = 'GET', path, headers = {}, body }) => {
+      const response = await app.request(path, {
+        method,
+        headers: { ...headers },
+        ...(body !== undefined && { body }),
+      });
+      return { status: response.status, headers: response.headers, text: await response.text() };
+    },
+};
+
+function toEvent({ method = 'GET', path, headers = {}, body }: DoorRequest): APIGatewayProxyEventV2 {
+  const [rawPath = '/', rawQueryString = ''] = path.split('?');
+  return {
+    version: '2.0',
+    routeKey: '$default',
+    rawPath,
+    rawQueryString,
+    headers: { host: 'api.example', 'x-forwarded-proto': 'https', ...headers },
+    requestContext: {
+      accountId: '123456789012',
+      apiId: 'api',
+      domainName: 'api.example',
+      domainPrefix: 'api',
+      http: { method, path: rawPath, protocol: 'HTTP/1.1', sourceIp: '203.0.113.7', userAgent: 'test' },
+      requestId: 'request-1',
+      routeKey: '$default',
+      stage: '$default',
+      time: '21/Nov/2026:00:00:00 +0000',
+      timeEpoch: 1_795_219_200_000,
+    },
+    ...(body !== undefined && { body: Buffer.from(body).toString('base64') }),
+    isBase64Encoded: body !== undefined,
+  };
+}
+
+const lambdaContext = { functionName: 'api', awsRequestId: 'request-1' } as Context;
+
+const overLambda: Door = {
+  name: 'Lambda',
+  open: (app) => {
+    const handler = createLambdaHandler(app);
+    return async (request) => {
+      const result = await handler(toEvent(request), lambdaContext);
+      const headers = new Headers(
+        Object.entries(result.headers ?? {}).map(([name, value]) => [name, String(value)]),
+      );
+      const text = result.isBase64Encoded
+        ? Buffer.from(result.body ?? '', 'base64').toString()
+        : (result.body ?? '');
+      return { status: result.statusCode ?? 200, headers, text };
+    };
+  },
+};
+
+export const doors: readonly Door[] = [overHttp, overLambda];
+
+const json = { 'content-type': 'application/json' };
+
+/** Both faces of the contract behind one door. */
+export function clientOf(door: Door, app: App) {
+  const send = door.open(app);
+  return {
+    send,
+    rest: (path: string, body: unknown) =>
+      send({ method: 'POST', path, headers: json, body: JSON.stringify(body) }),
+    graphql: async (query: string, variables?: object) => {
+      const reply = await send({
+        method: 'POST',
+        path: '/graphql',
+        headers: json,
+        body: JSON.stringify({ query, variables }),
+      });
+      return { ...reply, result: JSON.parse(reply.text) as GraphqlResult };
+    },
+  };
+}
+
+export interface GraphqlResult {
+  readonly data?: Readonly<Record<string, unknown>> | null;
+  readonly errors?: readonly {
+    readonly message: string;
+    readonly extensions: { readonly code: string; readonly fields?: Readonly<Record<string, string>> };
+  }[];
+}

@@ -1,0 +1,67 @@
+import type { Clock } from '../../functions/core/clock.ts';
+import type { Logger } from '../../functions/core/logger.ts';
+import type { Store } from '../../functions/core/store/store.ts';
+import { createApp, type AppDependencies } from '../app.ts';
+import { composeProduct } from '../composition.ts';
+import { createGraphql } from '../graphql/graphql.ts';
+
+export interface LogLine {
+  readonly level: 'info' | 'warn' | 'error';
+  readonly fields: object;
+  readonly message: string;
+}
+
+/** A logger whose lines a test reads. */
+export function recordingLog(): { log: Logger; lines: LogLine[] } {
+  const lines: LogLine[] = [];
+  const write = (level: LogLine['level']) => (fields: object, message: string) =>
+    void lines.push({ level, fields, message });
+  return { log: { info: write('info'), warn: write('warn'), error: write('error') }, lines };
+}
+
+/** A store for what keeps nothing: whoever touches it fails. */
+const noStore: Store = {
+  collection: () =>
+    new Proxy(Object.create(null), {
+      get: () => () => Promise.reject(new Error('This test has no store.')),
+    }),
+  ping: async () => undefined,
+  close: async () => undefined,
+};
+
+/** A clock that stands still until a test moves it. */
+export function testClock(
+  start = '2026-11-21T09:00:00.000Z',
+): Clock & { advance(milliseconds: number): void } {
+  let now = new Date(start).getTime();
+  return { now: () => new Date(now), advance: (milliseconds) => void (now += milliseconds) };
+}
+
+/** Ids that a test can foresee: id-1, id-2, … */
+function countingIds(): () => string {
+  let last = 0;
+  return () => `id-${(last += 1)}`;
+}
+
+export interface TestAppParts extends Partial<Omit<AppDependencies, 'graphql' | 'log'>> {
+  /** Instead of those that the composition makes. */
+  readonly resolvers?: readonly object[];
+  readonly store?: Store;
+  readonly clock?: Clock;
+}
+
+/** The app as the server composes it, with a part replaced where a test says so. */
+export function testApp({ store = noStore, clock = testClock(), resolvers, ...parts }: TestAppParts = {}) {
+  const { log, lines } = recordingLog();
+  const product = composeProduct(store, clock, countingIds());
+  const graphql = createGraphql(resolvers ?? product.resolvers, log);
+  const app = createApp({
+    graphql,
+    log,
+    pingStore: () => store.ping(),
+    clientAddress: (context) => context.req.header('x-test-client') ?? '203.0.113.7',
+    allowedOrigins: ['http://localhost:4000'],
+    ...parts,
+  });
+  return { app, lines, log, product, graphql };
+}

@@ -1,0 +1,83 @@
+import { Field, Float, ID, ObjectType } from '../type-graphql.ts';
+import { CategoryTypeScalar } from './category-type.scalar.ts';
+
+@ObjectType({ simpleResolvers: true, description: 'One piece of graded work.' })
+export class Item {
+  @Field(() => String, { description: 'What the student calls it.' })
+  name!: string;
+
+  @Field(() => String, { description: 'What it is about; may be empty.' })
+  description!: string;
+
+  @Field(() => Float, {
+    description: 'Percent of the course as it was entered; read in STANDARD categories.',
+  })
+  weight!: number;
+
+  @Field(() => Boolean, { description: 'Whether `grade` is real.' })
+  knownScores!: boolean;
+
+  @Field(() => Float, { description: 'Points.' })
+  grade!: number;
+
+  @Field(() => Float, { description: 'Points.' })
+  maximumPoints!: number;
+}
+
+@ObjectType({ simpleResolvers: true, description: 'A group of items that share a rule for their weights.' })
+export class Category {
+  @Field(() => String, { description: 'What the student calls it.' })
+  name!: string;
+
+  @Field(() => CategoryTypeScalar, { description: '`STANDARD`, `HYBRID` or `POINTS_BASED`.' })
+  categoryType!: string;
+
+  @Field(() => Float, { description: 'Percent of the course as it was entered; read in HYBRID categories.' })
+  weight!: number;
+
+  @Field(() => Float, { description: 'Points that the items are measured against.' })
+  maximumPoints!: number;
+
+  @Field(() => [Item], { description: 'In the order that the student gave them.' })
+  items!: readonly Item[];
+}
+
+@ObjectType({ simpleResolvers: true, description: 'The first grade from which a letter is given.' })
+export class GradeMap {
+  @Field(() => String, { description: 'The letter.' })
+  letter!: string;
+
+  @Field(() => Float, { description: 'Percent of the course.' })
+  minimum!: number;
+}
+
+/** What every kind of course shows of how it is graded. */
+@ObjectType({ simpleResolvers: true })
+export abstract class CourseContent {
+  @Field(() => ID, { description: 'Opaque.' })
+  id!: string;
+
+  @Field(() => String, { description: 'What the student calls it.' })
+  name!: string;
+
+  @Field(() => String, { description: 'What it is about; may be empty.' })
+  description!: string;
+
+  @Field(() => Float, { description: 'The course grade to reach, percent.' })
+  targetGrade!: number;
+
+  @Field(() => [Category], { description: 'In the order that the student gave them.' })
+  categories!: readonly Category[];
+
+  @Field(() => [Float], { description: 'The two places where the gauge changes its scale, percent.' })
+  meterDivisions!: readonly number[];
+
+  @Field(() => [GradeMap], { description: 'The letters, each with the first grade from which it is given.' })
+  gradeMaps!: readonly GradeMap[];
+}
+
+@ObjectType({
+  simpleResolvers: true,
+  description: 'A course to start from. Anyone may read it; it holds no grades.',
+})
+export class CourseTemplate extends CourseContent {}

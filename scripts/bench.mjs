@@ -1,0 +1,14 @@
+import { ensureSite } from './setup/build-site.mjs';
+import { ensureChromium } from './setup/find-chromium.mjs';
+import { ensureInstalled } from './setup/install.mjs';
+import { pinnedNode, run, runMain } from './setup/run.mjs';
+
+/** All figures, or those of the parts that are named: grading, typing, gateway. */
+await runMain(async () => {
+  await ensureInstalled();
+  const chromium = await ensureChromium();
+  await ensureSite();
+  await run(pinnedNode, ['--import', 'tsx', 'bench/run.ts', ...process.argv.slice(2)], {
+    env: { CHROMIUM: chromium },
+  });
+});

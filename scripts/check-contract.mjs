@@ -1,0 +1,24 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { CommandError, root, runMain, runTool } from './setup/run.mjs';
+
+const generated = 'frontend/src/gql';
+
+/** The emitted files by name, with what they hold: a file too many or too few is a difference as well. */
+function emittedFiles() {
+  const folder = join(root, generated);
+  const names = existsSync(folder) ? readdirSync(folder).map((name) => `${generated}/${name}`) : [];
+  const files = ['schema/schema.graphql', ...names].filter((name) => existsSync(join(root, name)));
+  return new Map(files.map((name) => [name, readFileSync(join(root, name), 'utf8')]));
+}
+
+await runMain(async () => {
+  const before = emittedFiles();
+  await runTool('tsx', ['scripts/emit-schema.ts']);
+  await runTool('graphql-codegen', ['--config', 'codegen.yml', '--silent']);
+  const after = emittedFiles();
+  const names = [...new Set([...before.keys(), ...after.keys()])];
+  const drifted = names.filter((name) => before.get(name) !== after.get(name));
+  if (drifted.length > 0)
+    throw new CommandError(`Not what the contract emits (now made anew): ${drifted.join(', ')}`);
+});

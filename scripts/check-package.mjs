@@ -1,0 +1,52 @@
+import { existsSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { CommandError, pinnedNode, root, run, runMain, runTool, say } from './setup/run.mjs';
+
+const folder = join(root, '.serverless');
+const built = join(root, '.esbuild/.build/gateway/lambda.mjs');
+const functions = ['graphql', 'api'];
+
+/** Calls the packaged functions as API Gateway does, with a database that is not there: the planner needs none. */
+const invocation = `
+  const { graphql, api } = await import(${JSON.stringify(built)});
+  const event = (path, body) => ({
+    version: '2.0', routeKey: '$default', rawPath: path, rawQueryString: '', isBase64Encoded: false,
+    headers: { host: 'api.example', 'content-type': 'application/json' }, body: JSON.stringify(body),
+    requestContext: { domainName: 'api.example', http: { method: 'POST', path, sourceIp: '203.0.113.7' } },
+  });
+  const course = { categories: [{ name: 'Exams', categoryType: 'STANDARD', items: [
+    { name: 'Exam 1', weight: 50, knownScores: true, grade: 81, maximumPoints: 100 },
+    { name: 'Final Exam', weight: 50, maximumPoints: 100 }] }] };
+  const query = '{ planGrades(course: { categories: [] }, target: 0) { reachable } }';
+  const rest = await api(event('/api/grade-plan', { course, target: 85 }), {});
+  const told = await graphql(event('/graphql', { query }), {});
+  const needed = JSON.parse(rest.body).categories[0].items[1].recommended;
+  const reachable = JSON.parse(told.body).data.planGrades.reachable;
+  if (rest.statusCode !== 200 || needed !== 89 || reachable !== true) throw new Error(rest.body + told.body);
+  process.exit(0);
+`;
+
+const environment = {
+  AWS_LAMBDA_FUNCTION_NAME: 'check',
+  SITE_URL: 'https://markwise.example',
+  MONGODB_URI: 'mongodb://127.0.0.1:9/markwise',
+};
+
+/** Packages the Lambda functions as a deployment would, with no account and no network, and calls them. */
+await runMain(async () => {
+  rmSync(folder, { recursive: true, force: true });
+  await runTool('serverless', ['package'], {
+    env: { AWS_ACCESS_KEY_ID: '', AWS_SECRET_ACCESS_KEY: '', SLS_TELEMETRY_DISABLED: '1' },
+    failure: 'The Lambda functions could not be packaged: see above.',
+  });
+  for (const name of functions) {
+    const path = join(folder, `${name}.zip`);
+    if (!existsSync(path)) throw new CommandError(`${name}.zip was not made.`);
+    say(`   ${name}.zip: ${(statSync(path).size / 1024 / 1024).toFixed(2)} MB`);
+  }
+  await run(pinnedNode, ['--input-type=module', '--eval', invocation], {
+    env: environment,
+    failure: 'The packaged functions do not answer: see above.',
+  });
+  say('   the packaged functions plan grades');
+});

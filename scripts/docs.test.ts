@@ -1,0 +1,39 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+
+const pages = ['README.md', 'CHANGELOG.md', 'frontend/README.md'].concat(
+  readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `docs/${name}`),
+);
+
+describe('the documentation', () => {
+  it('draws the folders that are there, and no others', () => {
+    const house = read('docs/architecture.md').match(/```text\n([\s\S]*?)```/)?.[1] ?? '';
+    const drawn = [...house.matchAll(/^(\w+)\//gm)].map((match) => match[1]);
+    const hidden = new Set(['node_modules', 'dist', 'coverage']);
+    const real = readdirSync(root, { withFileTypes: true })
+      .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.') && !hidden.has(entry.name))
+      .map(({ name }) => name)
+      .filter((name) => !/^(test-results|playwright-report)$/.test(name));
+    expect(drawn.toSorted()).toEqual(real.toSorted());
+  });
+
+  it.each(pages)('%s links to files that exist', (page) => {
+    const links = [...read(page).matchAll(/\]\((?!https?:|#)([^)#\s]+)/g)].map((match) => match[1] ?? '');
+    const broken = links.filter((link) => !existsSync(join(root, dirname(page), link)));
+    expect(broken).toEqual([]);
+  });
+
+  it('names every decision in its list', () => {
+    const list = read('docs/decisions/README.md');
+    const decisions = readdirSync(join(root, 'docs/decisions')).filter((name) => /^\d{4}-/.test(name));
+    expect(decisions.filter((name) => !list.includes(name))).toEqual([]);
+    expect(decisions.length).toBeGreaterThan(5);
+  });
+});

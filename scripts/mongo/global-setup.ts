@@ -1,0 +1,15 @@
+import type { TestProject } from 'vitest/node';
+import { findMongo, type MongoServer } from '../../functions/core/store/testing/mongo-server.ts';
+
+// One MongoDB server for the whole test run; every suite has databases of its own on it.
+
+let mongo: MongoServer | null = null;
+
+export async function setup(project: TestProject): Promise<void> {
+  mongo = await findMongo();
+  project.provide('mongo', mongo && { uri: mongo.uri, server: mongo.server });
+}
+
+export async function teardown(): Promise<void> {
+  await mongo?.stop();
+}

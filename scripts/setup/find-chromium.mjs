@@ -1,0 +1,59 @@
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { CommandError, run, runTool, say } from './run.mjs';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+/** The system's Chromium: CHROMIUM where it is set, else the first on the PATH. */
+function onSystem() {
+  const given = process.env['CHROMIUM'];
+  if (given) return given;
+  const folders = (process.env['PATH'] ?? '').split(delimiter);
+  return (
+    folders.flatMap((folder) => names.map((name) => join(folder, name))).find((path) => existsSync(path)) ??
+    null
+  );
+}
+
+async function ofPlaywright() {
+  const { chromium } = await import('playwright-core');
+  const path = chromium.executablePath();
+  return path && existsSync(path) ? path : null;
+}
+
+/** Runs an attempt that may fail for want of a network or of rights. @param {() => Promise<void>} attempt */
+async function tried(attempt) {
+  try {
+    await attempt();
+  } catch (error) {
+    if (!(error instanceof CommandError)) throw error;
+  }
+}
+
+async function fromDebian() {
+  const installer = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
+  const [command = 'apt-get', ...args] = [...installer, 'apt-get'];
+  await run(command, [...args, 'update', '-qq']);
+  await run(command, [...args, 'install', '-y', '-qq', 'chromium'], {
+    env: { DEBIAN_FRONTEND: 'noninteractive' },
+  });
+}
+
+/**
+ * A Chromium for the browser tests: the system's, else Playwright's own, else Debian's package, installed where it is missing.
+ * @returns {Promise<string>} its path
+ */
+export async function ensureChromium() {
+  const present = onSystem() ?? (await ofPlaywright());
+  if (present) return present;
+  say('Looking for a Chromium for the browser tests: the first time only.');
+  await tried(() => runTool('playwright', ['install', 'chromium']));
+  const downloaded = await ofPlaywright();
+  if (downloaded) return downloaded;
+  await tried(fromDebian);
+  const installed = onSystem();
+  if (installed) return installed;
+  throw new CommandError(
+    'The browser tests need a Chromium: install one, or set CHROMIUM to the path of one.',
+  );
+}

@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+/** The project's folder: every command runs in it. */
+export const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** The Node that the project pins, once it is installed: newer than the one that may have started us. */
+export const pinnedNode = `${root}node_modules/.bin/node`;
+
+/** A sentence for whoever started the command; nothing else is printed of it. */
+export class CommandError extends Error {}
+
+/**
+ * Runs a command to its end with its output shown. Rejects with a CommandError where it fails.
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {{ env?: Record<string, string>, failure?: string }} [options]
+ * @returns {Promise<void>}
+ */
+export function run(command, args, { env = {}, failure } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, ...env },
+    });
+    child.once('error', (cause) =>
+      reject(new CommandError(failure ?? `${command}: ${cause.message}`, { cause })),
+    );
+    child.once('exit', (code, signal) => {
+      if (code === 0) resolve();
+      else reject(new CommandError(failure ?? `${command} ${args.join(' ')} ended with ${signal ?? code}.`));
+    });
+  });
+}
+
+/**
+ * A package's program on the pinned Node.
+ * @param {string} name as in node_modules/.bin
+ * @param {readonly string[]} args
+ * @param {{ env?: Record<string, string>, failure?: string }} [options]
+ */
+export function runTool(name, args, options) {
+  return run(`${root}node_modules/.bin/${name}`, args, {
+    ...options,
+    env: { PATH: pathWithTools(), ...options?.env },
+  });
+}
+
+/** Programs that start others find the pinned Node and the project's tools first. */
+function pathWithTools() {
+  return `${root}node_modules/.bin:${process.env['PATH'] ?? ''}`;
+}
+
+/** @param {string} text */
+export function say(text) {
+  process.stdout.write(`${text}\n`);
+}
+
+/**
+ * Runs a script's main function; a CommandError becomes its one sentence and exit code 1.
+ * @param {() => Promise<void>} main
+ */
+export async function runMain(main) {
+  try {
+    await main();
+  } catch (error) {
+    if (!(error instanceof CommandError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
+  }
+}

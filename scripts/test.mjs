@@ -1,0 +1,17 @@
+import { ensureChromium } from './setup/find-chromium.mjs';
+import { ensureInstalled } from './setup/install.mjs';
+import { pinnedNode, run, runMain, runTool, say } from './setup/run.mjs';
+import { validate } from './validate.mjs';
+
+await runMain(async () => {
+  await ensureInstalled();
+  const chromium = await ensureChromium();
+  await validate();
+  say('\n── lambda package');
+  await run(pinnedNode, ['scripts/check-package.mjs']);
+  say('\n── browser tests');
+  await runTool('playwright', ['test', '--config', 'e2e/playwright.config.ts'], {
+    env: { CHROMIUM: chromium },
+  });
+  say('\nAll tests passed.');
+});

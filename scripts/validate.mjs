@@ -1,0 +1,43 @@
+import { realpathSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { ensureSite } from './setup/build-site.mjs';
+import { ensureInstalled } from './setup/install.mjs';
+import { CommandError, pinnedNode, run, runMain, runTool, say } from './setup/run.mjs';
+
+/** What a change must pass, cheapest first. */
+export const steps = [
+  ['format', () => runTool('prettier', ['--check', '--log-level', 'warn', '.'])],
+  ['lint', () => runTool('oxlint', ['--deny-warnings', '--quiet'])],
+  ['types', () => runTool('tsc', [])],
+  [
+    'boundaries',
+    () => runTool('depcruise', ['--config', '.dependency-cruiser.mjs', '--output-type', 'err', ...folders]),
+  ],
+  ['unused code', () => runTool('knip', ['--no-progress'])],
+  ['contract', () => run(pinnedNode, ['scripts/check-contract.mjs'])],
+  ['site', ensureSite],
+  ['tests', () => runTool('vitest', ['run'])],
+];
+
+const folders = ['core', 'schema', 'functions', 'gateway', 'frontend', 'e2e', 'bench', 'scripts'];
+
+/** Runs the steps one after the other; stops at the first that fails. */
+export async function validate() {
+  for (const [name, step] of steps) {
+    const start = Date.now();
+    say(`\n── ${name}`);
+    try {
+      await step();
+    } catch (cause) {
+      throw new CommandError(`\n✗ ${name} failed.`, { cause });
+    }
+    say(`   ${name} holds (${((Date.now() - start) / 1000).toFixed(1)} s)`);
+  }
+}
+
+if (realpathSync(process.argv[1] ?? '') === realpathSync(fileURLToPath(import.meta.url))) {
+  await runMain(async () => {
+    await ensureInstalled();
+    await validate();
+  });
+}
