@@ -61,6 +61,7 @@ for (const colorScheme of themes) {
 
 test('on a phone the panel opens as a sheet that holds the focus', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   const planner = new PlannerPage(page);
   await planner.open();
   await page.getByRole('complementary', { name: 'Where you stand' }).getByRole('button').first().click();
