@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
@@ -10,6 +9,7 @@ import { createGraphqlHandler } from './graphql/route.ts';
 import { bodyLimitBytes } from './http/body-limit.ts';
 import { createHealthRouter } from './http/health.ts';
 import type { GatewayEnv } from './http/gateway-env.ts';
+import { newRequestContext } from './http/new-request-context.ts';
 import { protect } from './http/protect.ts';
 import { createDocsRouter } from './rest/docs.ts';
 import { createRestRouter } from './rest/router.ts';
@@ -44,7 +44,7 @@ export function createApp(dependencies: AppDependencies): Hono<GatewayEnv> {
 
   const app = new Hono<GatewayEnv>();
   app.use(async (context, next) => {
-    context.set('requestContext', { requestId: randomUUID(), log, client: clientAddress(context) });
+    context.set('requestContext', newRequestContext({ log, client: clientAddress(context) }));
     await next();
   });
   app.use(protect(site?.assetOrigin));

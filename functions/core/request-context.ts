@@ -1,3 +1,4 @@
+import type { WorkBudget } from './limits/work-budget.ts';
 import type { Logger } from './logger.ts';
 
 /** What every resolver is handed. One per request; aliases in a document share it. */
@@ -7,4 +8,6 @@ export interface RequestContext {
   readonly log: Logger;
   /** The address that the request came from: what limits without an account are counted by. */
   readonly client: string;
+  /** What the request may still cause to be done, all its aliases together. */
+  readonly work: WorkBudget;
 }

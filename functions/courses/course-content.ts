@@ -1,6 +1,8 @@
 import { checkCourse } from '../../core/grading/check-course.ts';
 import type { Category, Course, GradeMap, Item, MeterDivisions } from '../../core/grading/course.ts';
-import { badUserInput, fieldsUnder } from '../core/errors.ts';
+import { fieldsUnder, type FieldMessages } from '../core/errors.ts';
+import type { WorkBudget } from '../core/limits/work-budget.ts';
+import { passCourse } from '../core/pass-course.ts';
 
 /** How a course is graded: what is stored of it, whoever it belongs to. */
 export type CourseContent = Pick<
@@ -39,11 +41,26 @@ export function toCourseContent(source: CourseContent): CourseContent {
   };
 }
 
-/** The content as it may be stored. Throws BAD_USER_INPUT that names every bad field, as `{prefix}.{path}`. */
-export function checkCourseContent(source: UncheckedContent, prefix: string): CourseContent {
-  const content = source as CourseContent;
-  const errors = checkCourse({ ...content, syllabus: '', meetingDetails: '', notes: '' });
+function findErrors(source: UncheckedContent): FieldMessages {
+  const errors = checkCourse({
+    ...(source as CourseContent),
+    syllabus: '',
+    meetingDetails: '',
+    notes: '',
+  });
   if (source.meterDivisions.length !== 2) errors['meterDivisions'] = 'Two meter divisions are needed.';
-  if (Object.keys(errors).length > 0) throw badUserInput(fieldsUnder(prefix, errors));
-  return toCourseContent(content);
+  return errors;
+}
+
+/**
+ * The content as it may be stored. Throws BAD_USER_INPUT that names every bad field, as `{prefix}.{path}`, or where the
+ * request has no work left.
+ */
+export function checkCourseContent(
+  source: UncheckedContent,
+  prefix: string,
+  work: WorkBudget,
+): CourseContent {
+  passCourse(source, work, (content) => fieldsUnder(prefix, findErrors(content)));
+  return toCourseContent(source as CourseContent);
 }

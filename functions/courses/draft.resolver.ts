@@ -20,6 +20,6 @@ export class DraftResolver {
     @Arg('course', () => CourseInput, { description: 'The plan to copy.' }) course: CourseInput,
     @Ctx() context: RequestContext,
   ): Promise<Draft> {
-    return this.drafts.share(course, context.client);
+    return this.drafts.share(course, context);
   }
 }

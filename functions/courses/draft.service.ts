@@ -2,6 +2,7 @@ import { texts } from '../../core/texts.ts';
 import { day, isoAfter, minute, type Clock } from '../core/clock.ts';
 import { AppError } from '../core/errors.ts';
 import type { RateLimiter } from '../core/limits/rate-limiter.ts';
+import type { RequestContext } from '../core/request-context.ts';
 import type { NewId } from '../core/new-id.ts';
 import { checkCourseContent, type CourseContent, type UncheckedContent } from './course-content.ts';
 import { toDraft, type DraftView } from './draft.mapper.ts';
@@ -23,10 +24,13 @@ const sharing = { name: 'share-draft', most: 20, windowMs: 60 * minute } as cons
 export class DraftService {
   constructor(private readonly parts: DraftServiceParts) {}
 
-  /** Stores a copy. `client`: the address that asks; each may share 20 an hour. */
-  async share(source: UncheckedContent, client: string): Promise<DraftView> {
+  /** Stores a copy. Each address that asks may share 20 an hour. */
+  async share(
+    source: UncheckedContent,
+    { client, work }: Pick<RequestContext, 'client' | 'work'>,
+  ): Promise<DraftView> {
     const { drafts, limiter, clock, newId } = this.parts;
-    const course: CourseContent = checkCourseContent(source, 'course');
+    const course: CourseContent = checkCourseContent(source, 'course', work);
     await limiter.use(sharing, client);
     const draft = {
       _id: newId(),

@@ -1,7 +1,8 @@
 import { GradePlanInput } from '../../schema/planner/grade-plan.input.ts';
 import { GradePlan } from '../../schema/planner/grade-plan.type.ts';
-import { Arg, Float, Query, Resolver } from '../../schema/type-graphql.ts';
+import { Arg, Ctx, Float, Query, Resolver } from '../../schema/type-graphql.ts';
 import { defaultTargetGrade } from '../../core/grading/defaults.ts';
+import type { RequestContext } from '../core/request-context.ts';
 import type { PlannerService } from './planner.service.ts';
 
 @Resolver(() => GradePlan)
@@ -20,7 +21,8 @@ export class PlannerResolver {
       description: 'The course grade to reach, percent, 0 to 1,000,000.',
     })
     target: number,
+    @Ctx() { work }: RequestContext,
   ): GradePlan {
-    return this.planner.plan(course, target);
+    return this.planner.plan(course, target, work);
   }
 }

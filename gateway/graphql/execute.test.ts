@@ -1,9 +1,10 @@
 import { execute as interpret, parse, validate } from 'graphql';
 import { describe, expect, it } from 'vitest';
+import { newRequestContext } from '../http/new-request-context.ts';
 import { testApp } from '../testing/test-app.ts';
 
 const { graphql, log } = testApp();
-const context = { requestId: 'request-1', log, client: '203.0.113.7' };
+const context = newRequestContext({ log, client: '203.0.113.7' });
 
 const inLiteral = `query ($w: Float) { planGrades(course: { categories: [
   { categoryType: STANDARD, items: [{ maximumPoints: 2, weight: $w }] }] }) { unknownWeight } }`;

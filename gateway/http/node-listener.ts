@@ -1,11 +1,11 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { randomUUID } from 'node:crypto';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { Logger } from '../../functions/core/logger.ts';
 import { bodyLimitBytes } from './body-limit.ts';
 import { negotiatedType, type FastLane } from '../graphql/fast-lane.ts';
 import type { GatewayEnv } from './gateway-env.ts';
+import { newRequestContext } from './new-request-context.ts';
 
 export interface NodeListenerParts {
   readonly app: Hono<GatewayEnv>;
@@ -64,7 +64,7 @@ export async function createNodeListener({
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await readBody(request);
-    const context = { requestId: randomUUID(), log, client: request.socket.remoteAddress ?? 'unknown' };
+    const context = newRequestContext({ log, client: request.socket.remoteAddress ?? 'unknown' });
     const text = await fastLane(parsed(body), context);
     if (text === null) {
       // The stream is read: the listener takes the body from here.
