@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { floatsId } from './floats.ts';
 import { CourseHeader } from './header/course-header.tsx';
 import { useBroughtCourse } from './hooks/use-brought-course.ts';
+import { openVersions, type OpenedVersions } from './hooks/draft-versions.ts';
 import { useDraft } from './hooks/use-draft.ts';
 import { useLightPrint } from './hooks/use-light-print.ts';
 import { useUndoKeys } from './hooks/use-undo-keys.ts';
@@ -10,26 +11,25 @@ import { CourseTabs } from './pages/course-tabs.tsx';
 import { DraftNotices } from './pages/draft-notices.tsx';
 import styles from './pages/pages.module.css';
 import { SharedCourse } from './share/shared-course.tsx';
-import { openDraft } from './store/draft-storage.ts';
 import { createPlannerStore } from './store/planner-store.ts';
 import { PlannerProvider, usePlanner, usePlannerStore } from './store/use-planner.ts';
 
 /** The planner: a course edited where it stands, and what is needed on the rest of it. */
 export function PlannerScreen() {
-  const [{ store, broken }] = useState(() => {
-    const draft = openDraft();
-    return { store: createPlannerStore(draft), broken: draft.broken };
+  const [{ store, opened }] = useState(() => {
+    const versions = openVersions();
+    return { store: createPlannerStore(versions.mine), opened: versions };
   });
   return (
     <PlannerProvider value={store}>
-      <Planner broken={broken} />
+      <Planner opened={opened} />
     </PlannerProvider>
   );
 }
 
-function Planner({ broken }: { broken: string | null }) {
+function Planner({ opened }: { opened: OpenedVersions }) {
   const store = usePlannerStore();
-  const news = useDraft(store, broken);
+  const news = useDraft(store, opened);
   useBroughtCourse(store);
   useUndoKeys(store);
   useLightPrint();
@@ -39,7 +39,7 @@ function Planner({ broken }: { broken: string | null }) {
   return (
     <div className={`wrap ${styles.page}`}>
       <CourseHeader isPhone={isPhone} />
-      <DraftNotices news={news} broken={broken} />
+      <DraftNotices news={news} broken={opened.mine.broken} />
       <SharedCourse />
       <CourseTabs isPhone={isPhone} />
       <Announcements />

@@ -1,55 +1,68 @@
 import { useEffect, useState } from 'react';
-import { readDraft, writeDraft, type Draft } from '../model/draft.ts';
-import { draftKey, keepDraft, putAside } from '../store/draft-storage.ts';
+import { offerUndo } from '../commands/undo-toast.tsx';
+import type { Draft } from '../model/draft.ts';
+import { draftKey, putAside } from '../store/draft-storage.ts';
 import { presentOf, type PlannerStore } from '../store/planner-store.ts';
+import { DraftKeeper } from './draft-keeper.ts';
+import { nameTab, type OpenedVersions } from './draft-versions.ts';
 
 const pauseMs = 400;
 
 export interface DraftNews {
   /** The browser does not keep the draft. */
   readonly isLost: boolean;
-  /** What another tab made of the draft since; null where nothing is to be decided. */
+  /** Another tab's version of the course; null where nothing is to be decided. */
   readonly foreign: Draft | null;
   readonly takeForeign: () => void;
-  readonly ignoreForeign: () => void;
+  readonly keepMine: () => void;
 }
 
 /**
  * Keeps the course on this device: a moment after every change, and at once when the page may go away. Notices when
  * another tab has kept another one.
  */
-export function useDraft(store: PlannerStore, broken: string | null): DraftNews {
+export function useDraft(store: PlannerStore, opened: OpenedVersions): DraftNews {
+  const [keeper] = useState(() => new DraftKeeper(store, opened));
   const [isLost, setLost] = useState(false);
-  const [foreign, setForeign] = useState<Draft | null>(null);
+  const [foreign, setForeign] = useState(opened.foreign);
+  const { broken } = opened.mine;
   useEffect(() => {
     if (broken !== null) putAside(broken);
   }, [broken]);
-  useEffect(() => keepOnDevice(store, (isKept) => setLost(!isKept)), [store]);
+  useEffect(() => keeper.listen({ onKept: (isKept) => setLost(!isKept), onForeign: setForeign }), [keeper]);
+  useEffect(() => writeWhenChanged(store, keeper), [store, keeper]);
   useEffect(() => {
     const notice = ({ key, newValue }: StorageEvent) => {
-      if (key === draftKey && newValue !== null) setForeign(readDraft(newValue));
+      if (key === draftKey && newValue !== null) keeper.meet(newValue);
     };
     window.addEventListener('storage', notice);
     return () => window.removeEventListener('storage', notice);
-  }, []);
-  const takeForeign = () => {
-    if (foreign !== null) store.getState().open(foreign);
-    setForeign(null);
+  }, [keeper]);
+  return {
+    isLost,
+    foreign,
+    takeForeign: () => {
+      keeper.takeForeign();
+      offerUndo(store, 'The other tab’s version is open.');
+    },
+    keepMine: () => {
+      keeper.keepMine();
+      offerUndo(store, 'Kept this version; Undo opens the other.');
+    },
   };
-  return { isLost, foreign, takeForeign, ignoreForeign: () => setForeign(null) };
 }
 
-function keepOnDevice(store: PlannerStore, onKept: (isKept: boolean) => void): () => void {
+function writeWhenChanged(store: PlannerStore, keeper: DraftKeeper): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const write = () => {
     if (timer === undefined) return;
     clearTimeout(timer);
     timer = undefined;
-    const state = store.getState();
-    onKept(keepDraft(writeDraft({ course: presentOf(state), entries: state.entries })));
+    keeper.write();
   };
   const stop = store.subscribe((state, before) => {
     if (presentOf(state) === presentOf(before) && state.entries === before.entries) return;
+    nameTab();
     clearTimeout(timer);
     timer = setTimeout(write, pauseMs);
   });

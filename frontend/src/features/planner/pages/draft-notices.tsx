@@ -22,12 +22,13 @@ export function DraftNotices({ news, broken }: DraftNoticesProps) {
       ) : null}
       {news.foreign === null ? null : (
         <Alert color="ink" title="This course was changed in another tab" className={styles.notice ?? ''}>
-          <Group gap="sm" mt={4}>
+          Both versions are kept until you choose one. Undo brings the other back.
+          <Group gap="sm" mt="sm">
             <Button size="compact-md" variant="outline" onClick={news.takeForeign}>
-              Load those changes
+              Use the other tab’s
             </Button>
-            <Button size="compact-md" variant="subtle" onClick={news.ignoreForeign}>
-              Keep what is here
+            <Button size="compact-md" variant="outline" onClick={news.keepMine}>
+              Keep mine
             </Button>
           </Group>
         </Alert>

@@ -7,7 +7,7 @@ import { writeDraft } from '../model/draft.ts';
 import { PlannerScreen } from '../planner-screen.tsx';
 import { draftKey } from '../store/draft-storage.ts';
 import { workedCourse } from '../testing/given.ts';
-import { button, column, field, openPlanner, undoButton } from '../testing/open-planner.tsx';
+import { button, column, field, openPlanner, undoButton, undoOffer } from '../testing/open-planner.tsx';
 
 const stored = () => localStorage.getItem(draftKey);
 
@@ -69,32 +69,101 @@ describe('the draft on the device', () => {
 });
 
 describe('another tab', () => {
-  const changed = () =>
-    writeDraft({ course: createWorkingCourse(workedCourse({ name: 'From there' })), entries: {} });
-  const tell = (newValue: string) =>
-    act(() => window.dispatchEvent(new StorageEvent('storage', { key: draftKey, newValue })));
+  const version = (name: string) =>
+    writeDraft({ course: createWorkingCourse(workedCourse({ name })), entries: {} });
+  /** The other tab keeps its version on the device, and the browser tells this one. */
+  const keepThere = (text: string) => {
+    localStorage.setItem(draftKey, text);
+    act(() => window.dispatchEvent(new StorageEvent('storage', { key: draftKey, newValue: text })));
+  };
+  const leave = () => fireEvent(window, new Event('pagehide'));
+  const banner = () => screen.queryByText('This course was changed in another tab');
+  const nameHere = () => field('Course name').value;
+  async function disagree() {
+    const site = openPlanner(workedCourse({ name: 'Before' }));
+    await site.user.type(field('Course name'), 'From here');
+    keepThere(version('From there'));
+    return site;
+  }
 
   it('can be followed, and that can be undone', async () => {
-    const { user } = openPlanner(workedCourse({ name: 'From here' }));
-    tell(changed());
-    await user.click(button('Load those changes'));
-    expect(field('Course name')).toHaveValue('From there');
-    await user.click(undoButton());
-    expect(field('Course name')).toHaveValue('From here');
+    const { user } = await disagree();
+    await user.click(button('Use the other tab’s'));
+    expect(nameHere()).toBe('From there');
+    expect(banner()).toBeNull();
+    await user.click(undoOffer());
+    expect(nameHere()).toBe('From here');
   });
 
-  it('can be left alone', async () => {
-    const { user } = openPlanner(workedCourse({ name: 'From here' }));
-    tell(changed());
-    await user.click(button('Keep what is here'));
-    expect(field('Course name')).toHaveValue('From here');
-    expect(screen.queryByText('This course was changed in another tab')).toBeNull();
+  it('can be outvoted, and that can be undone', async () => {
+    const { user } = await disagree();
+    await user.click(button('Keep mine'));
+    expect(nameHere()).toBe('From here');
+    expect(stored()).toContain('From here');
+    expect(banner()).toBeNull();
+    await user.click(undoOffer());
+    expect(nameHere()).toBe('From there');
+  });
+
+  it('is not written over while the question stands', async () => {
+    const { user } = await disagree();
+    await user.type(field('Course name'), 'From here, and more');
+    leave();
+    expect(stored()).toBe(version('From there'));
+    expect(banner()).toBeInTheDocument();
+  });
+
+  it('is not written over either where the browser did not tell of it', async () => {
+    const { user } = openPlanner(workedCourse({ name: 'Before' }));
+    localStorage.setItem(draftKey, version('From there'));
+    await user.type(field('Course name'), 'From here');
+    leave();
+    expect(stored()).toBe(version('From there'));
+    expect(await screen.findByText('This course was changed in another tab')).toBeInTheDocument();
+  });
+
+  it('leaves the question and both versions standing through a reload', async () => {
+    const { unmount } = await disagree();
+    unmount();
+    const { user } = openPlanner();
+    expect(nameHere()).toBe('From here');
+    await user.click(button('Use the other tab’s'));
+    expect(nameHere()).toBe('From there');
+  });
+
+  it('offers what a tab had that went away without an answer', async () => {
+    const { unmount } = await disagree();
+    unmount();
+    sessionStorage.clear();
+    const { user, unmount: leaveAnswered } = openPlanner();
+    expect(nameHere()).toBe('From there');
+    await user.click(button('Use the other tab’s'));
+    expect(nameHere()).toBe('From here');
+    leaveAnswered();
+    openPlanner();
+    expect(nameHere()).toBe('From here');
+    expect(banner()).toBeNull();
+  });
+
+  it('asks nothing more once both have the same', async () => {
+    await disagree();
+    keepThere(version('From here'));
+    expect(banner()).toBeNull();
   });
 
   it('is not heard where what it kept cannot be read', () => {
     openPlanner(workedCourse());
-    tell('{}');
-    expect(screen.queryByText('This course was changed in another tab')).toBeNull();
+    keepThere('{}');
+    expect(banner()).toBeNull();
+  });
+
+  it('keeps what cannot be read out of the way of the next draft', async () => {
+    const { user } = openPlanner(workedCourse());
+    keepThere('{"version":9}');
+    await user.type(field('Course name'), 'Algebra');
+    leave();
+    expect(stored()).toContain('Algebra');
+    expect(Object.values(localStorage)).toContain('{"version":9}');
   });
 });
 

@@ -1,0 +1,32 @@
+import { PlannerPage } from './support/planner-page.ts';
+import { expect, test } from './support/strict-page.ts';
+
+test('two tabs on one course lose nothing before the student has chosen, reloads included', async ({
+  page,
+  context,
+}) => {
+  // Of two tabs the one behind is drawn rarely.
+  test.slow();
+  const here = new PlannerPage(page);
+  await here.open();
+  const there = new PlannerPage(await context.newPage());
+  await there.open();
+  const banner = page.getByText('This course was changed in another tab');
+
+  await here.enterGrade('Exam 1', 60);
+  await expect(there.page.getByText('This course was changed in another tab')).toBeVisible();
+  await there.enterGrade('Exam 1', 90);
+  await there.page.reload();
+  await expect(there.grade('Exam 1')).toHaveValue('90');
+  await page.reload();
+  await expect(here.grade('Exam 1')).toHaveValue('60');
+
+  await there.button('Keep mine').click();
+  await expect(banner).toBeVisible();
+  await page.reload();
+  await expect(here.grade('Exam 1')).toHaveValue('60');
+  await here.button('Use the other tab’s').click();
+  await expect(here.grade('Exam 1')).toHaveValue('90');
+  await here.button('Undo').first().click();
+  await expect(here.grade('Exam 1')).toHaveValue('60');
+});
