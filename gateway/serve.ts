@@ -9,6 +9,7 @@ import { createApp } from './app.ts';
 import { composeProduct, openStore, type Product } from './composition.ts';
 import { readSettings, SettingsError, type Settings } from './env.ts';
 import { createGraphql } from './graphql/graphql.ts';
+import { Admission } from './http/admission.ts';
 import { createNodeListener } from './http/node-listener.ts';
 import { createSitePages } from './site/site-pages.ts';
 
@@ -77,7 +78,13 @@ async function start(): Promise<void> {
     allowedOrigins: settings.allowedOrigins,
     site,
   });
-  const listener = await createNodeListener({ app, fastLane: graphql.fastLane, log });
+  const listener = await createNodeListener({
+    app,
+    fastLane: graphql.fastLane,
+    log,
+    admission: new Admission(),
+    allowedOrigins: settings.allowedOrigins,
+  });
   stopOnSignals(await listen(listener, settings.port), () => store.close());
   purgeNowAndThen(product);
   process.stdout.write(`Markwise is at ${settings.siteUrl}\n`);

@@ -1,36 +1,13 @@
-import { createServer, request as send } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { plannerRoutes } from '../rest/planner.routes.ts';
-import { testApp } from '../testing/test-app.ts';
+import { nodeServer } from '../testing/node-server.ts';
 import { bodyLimitBytes } from './body-limit.ts';
-import { createNodeListener } from './node-listener.ts';
-
-interface Reply {
-  readonly status: number;
-  readonly headers: Readonly<Record<string, unknown>>;
-  readonly text: string;
-}
 
 /** The app and its listener side by side: what one answers, the other must. */
 async function served() {
-  const { app, graphql, log } = testApp();
-  const listener = await createNodeListener({ app, fastLane: graphql.fastLane, log });
-  const server = createServer(listener);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => void server.close());
-  const { port } = server.address() as AddressInfo;
-  const post = (body: string, headers: Record<string, string>): Promise<Reply> =>
-    new Promise((resolve, reject) => {
-      const request = send({ port, path: '/graphql', method: 'POST', headers, agent: false }, (response) => {
-        let text = '';
-        response.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
-        response.on('end', () =>
-          resolve({ status: response.statusCode ?? 0, headers: response.headers, text }),
-        );
-      });
-      request.on('error', reject).end(body);
-    });
+  const { app, ask } = await nodeServer();
+  const post = (body: string, headers: Record<string, string>) =>
+    ask({ method: 'POST', path: '/graphql', headers, body });
   return { app, post };
 }
 

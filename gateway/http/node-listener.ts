@@ -2,15 +2,21 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { Logger } from '../../functions/core/logger.ts';
+import type { Admission } from './admission.ts';
 import { bodyLimitBytes } from './body-limit.ts';
+import { commonHeaders } from './common-headers.ts';
 import { negotiatedType, type FastLane } from '../graphql/fast-lane.ts';
 import type { GatewayEnv } from './gateway-env.ts';
 import { newRequestContext } from './new-request-context.ts';
+import { createRefusal, isWork } from './refuse-overload.ts';
 
 export interface NodeListenerParts {
   readonly app: Hono<GatewayEnv>;
   readonly fastLane: FastLane;
   readonly log: Logger;
+  readonly admission: Pick<Admission, 'admits'>;
+  /** Browsers on these may read why they were refused. */
+  readonly allowedOrigins: readonly string[];
 }
 
 /** Plain GraphQL over POST: what needs none of the app's middleware but its headers. */
@@ -42,25 +48,15 @@ function parsed(body: Buffer): unknown {
   }
 }
 
-/** The headers that the app puts on every answer, taken from one of its answers. */
-async function commonHeaders(app: Hono<GatewayEnv>): Promise<Record<string, string>> {
-  const { headers } = await app.request('/healthz');
-  headers.delete('content-type');
-  headers.delete('content-length');
-  return Object.fromEntries(headers);
-}
-
 /**
  * The app on Node's own server, with one shortcut: a GraphQL query that was admitted before is answered without a
- * Request and a Response being made of it. Everything else goes through the app.
+ * Request and a Response being made of it. Everything else goes through the app, but what is too much is refused before.
  */
-export async function createNodeListener({
-  app,
-  fastLane,
-  log,
-}: NodeListenerParts): Promise<RequestListener> {
+export async function createNodeListener(parts: NodeListenerParts): Promise<RequestListener> {
+  const { app, fastLane, log, admission } = parts;
   const throughApp = getRequestListener(app.fetch);
   const headers = await commonHeaders(app);
+  const refuse = await createRefusal(parts);
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await readBody(request);
@@ -80,6 +76,7 @@ export async function createNodeListener({
   }
 
   return (request, response) => {
+    if (isWork(request) && !admission.admits()) return refuse(request, response);
     if (!isPlainGraphql(request)) return void throughApp(request, response);
     // A client that goes away in the middle of its body needs no answer.
     answer(request, response).catch(() => request.destroy());

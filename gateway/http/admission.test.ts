@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import { PlannerResolver } from '../../functions/planner/planner.resolver.ts';
+import { PlannerService } from '../../functions/planner/planner.service.ts';
+import { nodeServer } from '../testing/node-server.ts';
+import { Admission } from './admission.ts';
+
+const json = { 'content-type': 'application/json' };
+const site = 'https://markwise.example';
+const plan = { method: 'POST', path: '/api/grade-plan', headers: json, body: '{"course":{"categories":[]}}' };
+const query = {
+  method: 'POST',
+  path: '/graphql',
+  headers: json,
+  body: JSON.stringify({ query: '{ planGrades(course: { categories: [] }) { target } }' }),
+};
+
+/** A server whose loop turns when the test says so, and on whose clock each plan takes as long as the test says. */
+async function given(planMs: number) {
+  let now = 10_000;
+  let turns: (() => void)[] = [];
+  class SlowPlanner extends PlannerService {
+    override plan(...given: Parameters<PlannerService['plan']>) {
+      now += planMs;
+      return super.plan(...given);
+    }
+  }
+  const admission = new Admission({ now: () => now, afterTurn: (turn) => void turns.push(turn) });
+  const { ask } = await nodeServer(
+    { resolvers: [new PlannerResolver(new SlowPlanner())], allowedOrigins: [site] },
+    { admission },
+  );
+  const endTurn = () => {
+    for (const turn of turns) turn();
+    turns = [];
+  };
+  const plans = async (count: number) => {
+    const statuses: number[] = [];
+    for (let at = 0; at < count; at += 1) statuses.push((await ask(plan)).status);
+    return statuses;
+  };
+  return { ask, plans, endTurn, pass: (ms: number) => void (now += ms) };
+}
+
+describe('a server with more to do than it can', () => {
+  it('works off a burst', async () => {
+    const { plans } = await given(30);
+    expect(new Set(await plans(10))).toEqual(new Set([200]));
+  });
+
+  it('after half a second of it, refuses what a short turn cannot hold', async () => {
+    const { plans, endTurn } = await given(30);
+    expect(await plans(19)).toEqual([...Array.from({ length: 17 }, () => 200), 503, 503]);
+    endTurn();
+    expect(await plans(3)).toEqual([200, 503, 503]);
+    endTurn();
+    expect(await plans(2)).toEqual([200, 503]);
+  });
+
+  it('tells both faces when to come back, and lets a browser of the site read it', async () => {
+    const { ask, plans } = await given(600);
+    await plans(1);
+    const rest = await ask(plan);
+    expect(rest).toMatchObject({
+      status: 503,
+      text: 'Too many requests are being answered right now. Try again in a second.',
+    });
+    expect(rest.headers).toMatchObject({ 'retry-after': '1', 'x-content-type-options': 'nosniff' });
+    expect(rest.headers['content-type']).toContain('text/plain');
+
+    const graphql = await ask({ ...query, headers: { ...json, origin: site } });
+    expect(graphql.status).toBe(503);
+    expect(graphql.headers).toMatchObject({
+      'retry-after': '1',
+      'access-control-allow-origin': site,
+      'access-control-expose-headers': 'Retry-After',
+    });
+    expect(JSON.parse(graphql.text)).toEqual({
+      errors: [{ message: rest.text, extensions: { code: 'UNAVAILABLE', retryAfter: 1 } }],
+    });
+    const foreign = await ask({ ...query, headers: { ...json, origin: 'https://evil.example' } });
+    expect(foreign.headers['access-control-allow-origin']).toBeUndefined();
+  });
+
+  it('refuses an admitted query like any other', async () => {
+    const { ask, endTurn, pass } = await given(0);
+    for (let time = 0; time < 3; time += 1) expect((await ask(query)).status).toBe(200);
+    pass(600);
+    expect((await ask(query)).status).toBe(503);
+    endTurn();
+    expect((await ask(query)).status).toBe(200);
+  });
+
+  it('still tells its health, and lets a browser ask what it may do', async () => {
+    const { ask, plans } = await given(600);
+    expect(await plans(2)).toEqual([200, 503]);
+    for (const path of ['/healthz', '/readyz']) expect((await ask({ path })).status).toBe(200);
+    const preflight = { origin: site, 'access-control-request-method': 'POST' };
+    expect((await ask({ method: 'OPTIONS', path: '/graphql', headers: preflight })).status).toBe(204);
+  });
+
+  it('is back to normal after one short turn, or once it had nothing to do', async () => {
+    const { plans, endTurn, pass } = await given(18);
+    expect((await plans(30)).at(-1)).toBe(503);
+    endTurn();
+    expect(await plans(1)).toEqual([200]);
+    endTurn();
+    expect(new Set(await plans(10))).toEqual(new Set([200]));
+    expect((await plans(30)).at(-1)).toBe(503);
+    endTurn();
+    pass(60_000);
+    expect(new Set(await plans(10))).toEqual(new Set([200]));
+  });
+
+  it('never refuses the only one who asks, however long each answer takes', async () => {
+    const { plans, endTurn } = await given(5_000);
+    for (let time = 0; time < 5; time += 1) {
+      expect(await plans(1)).toEqual([200]);
+      endTurn();
+    }
+  });
+});

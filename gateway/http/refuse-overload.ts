@@ -1,0 +1,49 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Hono } from 'hono';
+import type { ErrorExtensions } from '../../functions/core/errors.ts';
+import { commonHeaders } from './common-headers.ts';
+import type { GatewayEnv } from './gateway-env.ts';
+
+/** Seconds after which to come back. */
+const retryAfter = 1;
+const message = 'Too many requests are being answered right now. Try again in a second.';
+const extensions: ErrorExtensions = { code: 'UNAVAILABLE', retryAfter };
+
+const graphqlAnswer = {
+  type: 'application/json; charset=utf-8',
+  body: Buffer.from(JSON.stringify({ errors: [{ message, extensions }] })),
+};
+const restAnswer = { type: 'text/plain; charset=UTF-8', body: Buffer.from(message) };
+
+export interface RefusalParts {
+  readonly app: Hono<GatewayEnv>;
+  /** Browsers on these may read the answer. */
+  readonly allowedOrigins: readonly string[];
+}
+
+function isGraphql(url: string | undefined): boolean {
+  return url === '/graphql' || url?.startsWith('/graphql?') === true;
+}
+
+/** What costs work. Health is always told, and preflights and the site's files cost next to nothing. */
+export function isWork({ method, url }: IncomingMessage): boolean {
+  return method !== 'OPTIONS' && (isGraphql(url) || url?.startsWith('/api/') === true);
+}
+
+/** Answers 503 with the time to come back, in the form of the face that was asked; does not look at the body. */
+export async function createRefusal({ app, allowedOrigins }: RefusalParts) {
+  const headers = await commonHeaders(app);
+  const ofOrigin = new Map<string, Record<string, string>>();
+  for (const origin of allowedOrigins) ofOrigin.set(origin, await commonHeaders(app, origin));
+
+  return (request: IncomingMessage, response: ServerResponse): void => {
+    const { type, body } = isGraphql(request.url) ? graphqlAnswer : restAnswer;
+    response.writeHead(503, {
+      ...(ofOrigin.get(request.headers.origin ?? '') ?? headers),
+      'retry-after': String(retryAfter),
+      'content-type': type,
+      'content-length': body.length,
+    });
+    response.end(body);
+  };
+}

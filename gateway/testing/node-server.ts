@@ -1,0 +1,52 @@
+import { createServer, request as send } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { onTestFinished } from 'vitest';
+import { Admission } from '../http/admission.ts';
+import { createNodeListener, type NodeListenerParts } from '../http/node-listener.ts';
+import { testApp, type TestAppParts } from './test-app.ts';
+
+export interface NodeReply {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
+  readonly text: string;
+}
+
+export interface NodeRequest {
+  readonly method?: string;
+  readonly path: string;
+  readonly headers?: Record<string, string>;
+  readonly body?: string;
+}
+
+/** The app on a real socket, as the server serves it, for one test. */
+export async function nodeServer(
+  appParts: TestAppParts = {},
+  listenerParts: Partial<Omit<NodeListenerParts, 'app' | 'log'>> = {},
+) {
+  const made = testApp(appParts);
+  const { app, graphql, log } = made;
+  const listener = await createNodeListener({
+    app,
+    log,
+    fastLane: graphql.fastLane,
+    admission: new Admission(),
+    allowedOrigins: appParts.allowedOrigins ?? [],
+    ...listenerParts,
+  });
+  const server = createServer(listener);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as AddressInfo;
+  const ask = ({ body, method = 'GET', path, headers = {} }: NodeRequest): Promise<NodeReply> =>
+    new Promise((resolve, reject) => {
+      const request = send({ port, path, method, headers, agent: false }, (response) => {
+        let text = '';
+        response.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
+        response.on('end', () =>
+          resolve({ status: response.statusCode ?? 0, headers: response.headers, text }),
+        );
+      });
+      request.on('error', reject).end(body);
+    });
+  return { ...made, ask, port };
+}
