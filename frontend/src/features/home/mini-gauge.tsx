@@ -1,6 +1,7 @@
-import { formatCompact, formatPercent } from '../../../../core/grading/rounding.ts';
+import { formatCompact } from '../../../../core/grading/rounding.ts';
 import { Gauge } from '../../components/grade/gauge.tsx';
-import { Legend, Swatch } from '../../components/grade/legend.tsx';
+import { Legend } from '../../components/grade/legend.tsx';
+import { Reach } from '../../components/grade/reach.tsx';
 import { TargetSlider } from '../../components/grade/target-slider.tsx';
 import styles from './mini-gauge.module.css';
 import { divisions, type MiniPlan } from './mini-plan.ts';
@@ -17,22 +18,9 @@ export function MiniGauge({ target, plan, onTarget }: MiniGaugeProps) {
     <div className={styles.panel}>
       <div>
         <Gauge parts={plan.parts} current={plan.current} target={target} divisions={divisions} />
-        <dl className={styles.stats}>
-          <div>
-            <dt>
-              <Swatch material="earned" />
-              guaranteed
-            </dt>
-            <dd>{formatPercent(plan.guaranteed)}</dd>
-          </div>
-          <div>
-            <dt>
-              <Swatch material="open" />
-              maximum
-            </dt>
-            <dd>{formatPercent(plan.maximum)}</dd>
-          </div>
-        </dl>
+        <div className={styles.reach}>
+          <Reach guaranteed={plan.guaranteed} maximum={plan.maximum} />
+        </div>
       </div>
       <div>
         <div className={styles.target}>

@@ -1,7 +1,6 @@
 import { letterFor } from '../../../../../core/grading/letter-scale.ts';
-import { formatPercent } from '../../../../../core/grading/rounding.ts';
 import { Gauge } from '../../../components/grade/gauge.tsx';
-import { Swatch } from '../../../components/grade/legend.tsx';
+import { Reach } from '../../../components/grade/reach.tsx';
 import type { CourseFigures } from '../model/figures.ts';
 import { presentOf } from '../store/planner-store.ts';
 import { usePlanner, usePlannerStore } from '../store/use-planner.ts';
@@ -25,22 +24,9 @@ export function Stand({ figures }: { figures: CourseFigures }) {
         onTargetChange={(value) => edit({ type: 'setTargetGrade', value })}
         onDivisionsChange={([first, second]) => edit({ type: 'setMeterDivisions', value: [first, second] })}
       />
-      <dl className={styles.stats}>
-        <div>
-          <dt>
-            <Swatch material="earned" />
-            guaranteed
-          </dt>
-          <dd>{formatPercent(standing.minGuaranteedGrade)}</dd>
-        </div>
-        <div>
-          <dt>
-            <Swatch material="open" />
-            maximum
-          </dt>
-          <dd>{formatPercent(standing.maxAchievableGrade)}</dd>
-        </div>
-      </dl>
+      <div className={styles.reach}>
+        <Reach guaranteed={standing.minGuaranteedGrade} maximum={standing.maxAchievableGrade} />
+      </div>
     </div>
   );
 }

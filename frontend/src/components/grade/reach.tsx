@@ -1,0 +1,32 @@
+import { formatPercent } from '../../../../core/grading/rounding.ts';
+import { Swatch } from './legend.tsx';
+import styles from './reach.module.css';
+
+interface ReachProps {
+  /** Percent of the course. */
+  guaranteed: number;
+  /** Percent of the course. */
+  maximum: number;
+}
+
+/** The two ends of what can still become of a course, to stand under its gauge. */
+export function Reach({ guaranteed, maximum }: ReachProps) {
+  return (
+    <dl className={styles.reach}>
+      <div>
+        <dt>
+          <Swatch material="earned" />
+          guaranteed
+        </dt>
+        <dd>{formatPercent(guaranteed)}</dd>
+      </div>
+      <div>
+        <dt>
+          <Swatch material="open" />
+          maximum
+        </dt>
+        <dd>{formatPercent(maximum)}</dd>
+      </div>
+    </dl>
+  );
+}
