@@ -29,8 +29,8 @@ export function Palette({ asked }: PaletteProps) {
       attributes={{ content: { 'aria-label': 'Search' } }}
       searchProps={{
         leftSection: <IconSearch size={20} aria-hidden />,
-        placeholder: 'Find a screen',
-        'aria-label': 'Find a screen',
+        placeholder: 'Go to a screen…',
+        'aria-label': 'Go to a screen',
       }}
     />
   );

@@ -67,7 +67,7 @@ describe('the palette', () => {
     const { user, address } = renderShell(<input aria-label="A field" />);
     await user.click(screen.getByLabelText('A field'));
     await user.keyboard('{Control>}k{/Control}');
-    const search = await screen.findByPlaceholderText('Find a screen');
+    const search = await screen.findByPlaceholderText('Go to a screen…');
     await user.type(search, 'question');
     await user.click(await screen.findByText('Question bank'));
     expect(address()).toBe('/manageQuestions');
@@ -75,13 +75,13 @@ describe('the palette', () => {
 
   it('opens from the header, as often as it is asked to, and says where it finds nothing', async () => {
     const { user } = renderShell();
-    const [wide, narrow] = screen.getAllByRole('button', { name: 'Find anything' });
+    const [wide, narrow] = screen.getAllByRole('button', { name: 'Go to a screen…' });
     await user.click(wide ?? document.body);
-    await user.type(await screen.findByPlaceholderText('Find a screen'), 'zzz');
+    await user.type(await screen.findByPlaceholderText('Go to a screen…'), 'zzz');
     expect(await screen.findByText('Nothing by that name')).toBeVisible();
     await user.keyboard('{Escape}');
     await user.click(narrow ?? document.body);
-    expect(await screen.findByPlaceholderText('Find a screen')).toBeVisible();
+    expect(await screen.findByPlaceholderText('Go to a screen…')).toBeVisible();
   });
 
   it('switches the theme', async () => {
