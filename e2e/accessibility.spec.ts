@@ -72,3 +72,15 @@ test('on a phone the panel opens as a sheet that holds the focus', async ({ page
   await page.keyboard.press('Escape');
   await expect(sheet).toBeHidden();
 });
+
+for (const colorScheme of themes) {
+  test(`a menu's entry under the pointer has enough contrast, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await new PlannerPage(page).open();
+    await page.getByRole('button', { name: 'More for this course' }).click();
+    for (const entry of ['Print', 'Reset to the sample']) {
+      await page.getByRole('menuitem', { name: entry }).hover();
+      await expectAccessible(page);
+    }
+  });
+}

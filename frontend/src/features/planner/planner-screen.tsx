@@ -43,7 +43,7 @@ function Planner({ opened }: { opened: OpenedVersions }) {
       <SharedCourse />
       <CourseTabs isPhone={isPhone} />
       <Announcements />
-      <div id={floatsId} className={styles.floats} />
+      <div id={floatsId} />
     </div>
   );
 }
