@@ -157,6 +157,21 @@ test('a block of cells from a spreadsheet fills the grades below each other', as
   await expect(planner.grade('Assignment 3')).toHaveAttribute('aria-invalid', 'true');
 });
 
+test('on a phone the target is achieved from the bar at the bottom', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const planner = new PlannerPage(page);
+  await planner.open();
+  await planner.enterExample();
+  await planner.panel.getByRole('button', { name: 'Achieve target' }).click();
+  await expect(planner.needed('Final Exam')).toHaveValue('87');
+  await expect(planner.panel).toContainText('For 85: 87 and 87');
+  await planner.panel.getByRole('button', { name: 'Back to my grades' }).click();
+  await expect(planner.needed('Final Exam')).toHaveCount(0);
+  await planner.panel.getByRole('slider').fill('95');
+  await planner.panel.getByRole('button', { name: 'Achieve target' }).click();
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText(alert);
+});
+
 test('Home plays with the planner at once and carries the course over', async ({ page }) => {
   await page.goto('/');
   await expect(

@@ -10,9 +10,10 @@ import { presentOf } from '../store/planner-store.ts';
 import { usePlanner, usePlannerStore } from '../store/use-planner.ts';
 import { AnswerText } from './answer-text.tsx';
 import styles from './dock.module.css';
+import { ModeButton } from './mode-button.tsx';
 import { PanelBody } from './panel-body.tsx';
 
-/** On a phone the panel is a bar at the bottom, with the answer and the target, that opens the whole of it. */
+/** On a phone the panel is a bar at the bottom, with the answer, the target and the way to it, that opens the whole of it. */
 export function Dock({ figures }: { figures: CourseFigures }) {
   const [isOpen, { open, close }] = useDisclosure(false);
   const { edit } = usePlannerStore().getState();
@@ -31,11 +32,15 @@ export function Dock({ figures }: { figures: CourseFigures }) {
         <DockAnswer figures={figures} />
         <IconChevronUp size={18} aria-hidden />
       </button>
-      <TargetSlider
-        value={target}
-        parts={parts}
-        onChange={(value) => edit({ type: 'setTargetGrade', value })}
-      />
+      <div className={styles.target}>
+        <TargetSlider
+          value={target}
+          parts={parts}
+          onChange={(value) => edit({ type: 'setTargetGrade', value })}
+        />
+        {/* What is against the target, and the way on, stands in the sheet. */}
+        <ModeButton isNarrow onRefused={open} />
+      </div>
       <Drawer
         opened={isOpen}
         onClose={close}

@@ -2,16 +2,29 @@ import { Button } from '@mantine/core';
 import { presentOf } from '../store/planner-store.ts';
 import { usePlanner, usePlannerStore } from '../store/use-planner.ts';
 
+interface ModeButtonProps {
+  /** As wide as its words, to stand beside something. */
+  isNarrow?: boolean;
+  /** The target is out of reach. */
+  onRefused?: () => void;
+}
+
 /** Into target mode and out of it. In it the task is the numbers, so that this button steps back. */
-export function ModeButton() {
-  const { edit } = usePlannerStore().getState();
+export function ModeButton({ isNarrow = false, onRefused }: ModeButtonProps) {
+  const store = usePlannerStore();
+  const { edit } = store.getState();
   const isAchieving = usePlanner((state) => presentOf(state).achievingTargetGrade);
+  const look = isNarrow ? { h: 44, px: 14 } : { fullWidth: true, size: 'md' };
+  const achieve = () => {
+    edit({ type: 'achieveTarget' });
+    if (presentOf(store.getState()).message !== null) onRefused?.();
+  };
   return isAchieving ? (
-    <Button fullWidth size="md" variant="default" onClick={() => edit({ type: 'leaveTargetMode' })}>
+    <Button {...look} variant="default" onClick={() => edit({ type: 'leaveTargetMode' })}>
       Back to my grades
     </Button>
   ) : (
-    <Button fullWidth size="md" onClick={() => edit({ type: 'achieveTarget' })}>
+    <Button {...look} onClick={achieve}>
       Achieve target
     </Button>
   );
