@@ -1,6 +1,7 @@
 import { createWorkingCourse, toCourse } from '../../../../../core/grading/editing/working-course.ts';
 import { largestFile, readCourseText, type ReadCourse } from '../model/course-files.ts';
 import { presentOf, type PlannerStore } from '../store/planner-store.ts';
+import { whyNotText } from './file-kind.ts';
 import { offerUndo } from './undo-toast.tsx';
 
 /** Opens the course of a file. Gives back what is wrong with it; then the course in hand is as it was. */
@@ -17,8 +18,11 @@ export async function importCourse(store: PlannerStore, file: File): Promise<rea
 
 async function readFile(store: PlannerStore, file: File): Promise<ReadCourse> {
   try {
-    return await readCourseText(await file.text(), file.name, toCourse(presentOf(store.getState())));
-  } catch (error) {
-    return { errors: [`This file cannot be read. ${error instanceof Error ? error.message : ''}`.trim()] };
+    const text = await file.text();
+    const reason = whyNotText(file, text);
+    if (reason !== null) return { errors: [reason] };
+    return await readCourseText(text, file.name, toCourse(presentOf(store.getState())));
+  } catch {
+    return { errors: ['This file cannot be read. It may have been moved, or still be open elsewhere.'] };
   }
 }

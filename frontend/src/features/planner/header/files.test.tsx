@@ -37,6 +37,24 @@ describe('importing', () => {
     expect(undoButton()).toBeDisabled();
   });
 
+  it.each([
+    ['photo.png', '\u0089PNG\r\n\0\0\0\rIHDR', 'image/png', 'This is a picture. A course comes as a JSON'],
+    ['grades.xlsx', 'PK\u0003\u0004\0\0', '', 'Save the table as CSV there'],
+    ['syllabus.pdf', '%PDF-1.7', 'application/pdf', 'This is a PDF document.'],
+    ['grades.dat', '\0\0\0', '', 'This is not a text file.'],
+    ['grades.html', '<!doctype html>', 'text/html', 'This is a web page or a drawing.'],
+    ['course.json', '{"categories": [', '', 'This JSON file is damaged or incomplete.'],
+  ])('says what %s is, and what is taken instead', async (name, text, type, said) => {
+    openPlanner(workedCourse());
+    fireEvent.drop(document, {
+      dataTransfer: { files: [new File([text], name, { type })], types: ['Files'] },
+    });
+    const dialog = await screen.findByRole('dialog', { name: 'This file was not imported' });
+    expect(dialog).toHaveTextContent(said);
+    expect(dialog).toHaveTextContent('CSV');
+    expect(dialog).not.toHaveTextContent(/token|JSON input|Row/);
+  });
+
   it('refuses a file that is too large to be a course', async () => {
     openPlanner(workedCourse());
     drop('x'.repeat(10 * 1024 * 1024 + 1), 'film.csv');
@@ -99,6 +117,17 @@ describe('the other actions', () => {
     expect(field('Course name')).toHaveValue('');
     await user.click(undoButton());
     expect(field('Course name')).toHaveValue('Algebra');
+  });
+
+  it('starts with an empty course, which can be undone', async () => {
+    const { user } = openPlanner(workedCourse({ name: 'Algebra' }));
+    await user.click(button('More for this course'));
+    await user.click(await screen.findByRole('menuitem', { name: 'Start with an empty course' }));
+    expect(screen.getByText('No categories yet')).toBeInTheDocument();
+    expect(field('Course name')).toHaveValue('');
+    await user.click(undoOffer());
+    expect(field('Course name')).toHaveValue('Algebra');
+    expect(column('grade')).toEqual(['20', '22', '25', '18', '81', '', '']);
   });
 
   it('prints', async () => {

@@ -14,9 +14,7 @@ interface ImportProblemsProps {
 export function ImportProblems({ problems, onClose }: ImportProblemsProps) {
   return (
     <Modal opened={problems !== null} onClose={onClose} title="This file was not imported" size="lg">
-      <Text>
-        {problems?.fileName} was read to its end and nothing of it was taken over. Your course is as it was.
-      </Text>
+      <Text>Nothing of {problems?.fileName} was taken over. Your course is as it was.</Text>
       <List mt="md" spacing={4}>
         {problems?.errors.map((error) => (
           <List.Item key={error}>{error}</List.Item>

@@ -1,9 +1,11 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconDotsVertical } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
+import { defaultCourse } from '../../../../../core/grading/editing/working-course.ts';
 import { insidePage } from '../floats.ts';
 import { takeStep } from '../commands/take-step.ts';
 import { offerUndo } from '../commands/undo-toast.tsx';
+import { takeCourse } from '../share/shared-plan.ts';
 import { ShareItems, ShareWindows, type OpenWindow } from '../share/share-windows.tsx';
 import { usePlanner, usePlannerStore } from '../store/use-planner.ts';
 import { ExportItems } from './export-menu.tsx';
@@ -22,6 +24,8 @@ export function MoreMenu({ isPhone, onImport }: MoreMenuProps) {
     store.getState().edit({ type: 'resetCourse' });
     offerUndo(store, 'Back to the sample course.');
   };
+  const startEmpty = () =>
+    takeCourse(store, { ...defaultCourse, categories: [] }, 'Started with an empty course.');
   return (
     <>
       <Menu {...insidePage} shadow="md" position="bottom-end" width={260}>
@@ -39,6 +43,7 @@ export function MoreMenu({ isPhone, onImport }: MoreMenuProps) {
         <Menu.Dropdown>
           {isPhone ? <PhoneItems onImport={onImport} /> : null}
           <ShareItems onOpen={setOpen} />
+          <Menu.Item onClick={startEmpty}>Start with an empty course</Menu.Item>
           <Menu.Item onClick={() => window.print()}>Print</Menu.Item>
           <Menu.Divider />
           <Menu.Item color="danger" onClick={reset}>

@@ -6,7 +6,9 @@ export function SaveButton() {
   return (
     <Popover {...insidePage} width={280} position="bottom-end" shadow="md" trapFocus={false}>
       <Popover.Target>
-        <Button variant="default">Save</Button>
+        <Button variant="subtle" color="gray" px={10}>
+          Save
+        </Button>
       </Popover.Target>
       <Popover.Dropdown>
         <Text size="sm" fw={650}>

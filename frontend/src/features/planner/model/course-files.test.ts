@@ -32,7 +32,7 @@ describe('course files', () => {
 
   it.each([
     ['', 'x.json', 'This file is empty.'],
-    ['{"categories": [', 'x.json', /^This is not valid JSON: /],
+    ['{"categories": [', 'x.json', /^This JSON file is damaged or incomplete/],
     ['[]', 'x.json', 'This file does not hold a course.'],
     [`${header}\nExams,Exam 1,heavy,no,,100`, 'x.csv', /^Row 2: /],
     [`${header}\nExams,"Exam 1,10,no,,100`, 'x.csv', /^Row 2: .*quote/i],

@@ -11,6 +11,9 @@ export type ReadCourse = { readonly course: Course } | { readonly errors: readon
 /** A course of 10,000 items with long descriptions stays far below this. */
 export const largestFile = 10 * 1024 * 1024;
 
+const brokenJson =
+  'This JSON file is damaged or incomplete. Export the course again, or import it as a table saved as CSV.';
+
 /**
  * Reads a course file of either kind. A table holds categories only, so the rest is kept from the course in hand.
  * Everything that is wrong is named at its place, and nothing is read in part.
@@ -42,10 +45,8 @@ function readJson(text: string): ReadCourse {
   let source: unknown;
   try {
     source = JSON.parse(text);
-  } catch (error) {
-    return {
-      errors: [`This is not valid JSON: ${error instanceof Error ? error.message : 'it cannot be read.'}`],
-    };
+  } catch {
+    return { errors: [brokenJson] };
   }
   return readCourseFile(source);
 }
