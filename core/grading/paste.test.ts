@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseEntry, parseSwitch, pasteBlock } from './paste.ts';
+import { looksLikeSwitch, parseEntry, parseGrade, parseSwitch, pasteBlock } from './paste.ts';
 
 describe('pasteBlock', () => {
   it('splits rows at line breaks and cells at tabs', () => {
@@ -79,6 +79,32 @@ describe('parseEntry', () => {
     '87/100',
   ])('finds no number in %j', (text) => {
     expect(parseEntry(text)).toBeNull();
+  });
+});
+
+describe('parseGrade', () => {
+  it.each([
+    ['87,5', { kind: 'points', points: 87.5 }],
+    ['95 %', { kind: 'percent', percent: 95 }],
+    ['12/15', { kind: 'fraction', points: 12, of: 15 }],
+    [' 12,5 / 15 ', { kind: 'fraction', points: 12.5, of: 15 }],
+    ['12/', { kind: 'points', points: 12 }],
+  ])('reads %j', (text, entry) => {
+    expect(parseGrade(text)).toEqual(entry);
+  });
+
+  it.each(['', '/', '/15', 'x/15', '12/x', '12/0', '12/-5', '1/2/3', '95 %/100', '9/10 %'])(
+    'finds no grade in %j',
+    (text) => {
+      expect(parseGrade(text)).toBeNull();
+    },
+  );
+});
+
+describe('looksLikeSwitch', () => {
+  it('takes words and no numbers', () => {
+    expect(['yes', 'No', 'TRUE', 'x', 'open'].map(looksLikeSwitch)).toEqual([true, true, true, true, true]);
+    expect(['1', '0', '', ' ', 'Quiz', '85'].map(looksLikeSwitch)).toEqual(Array(6).fill(false));
   });
 });
 

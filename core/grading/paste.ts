@@ -43,8 +43,33 @@ export function parseEntry(text: string): number | null {
   return null;
 }
 
+/** A grade as people type it: `87`, `95 %` of the maximum points, or `12/15`, which brings its own maximum. */
+export type GradeEntry =
+  | { readonly kind: 'points'; readonly points: number }
+  | { readonly kind: 'percent'; readonly percent: number }
+  | { readonly kind: 'fraction'; readonly points: number; readonly of: number };
+
+/** Reads a grade; null where the text is none. A fraction that is still being typed, `12/`, is its points so far. */
+export function parseGrade(text: string): GradeEntry | null {
+  const [first = '', second, ...more] = text.split('/');
+  const points = parseEntry(first);
+  if (points === null || more.length > 0) return null;
+  const isPercent = first.trim().endsWith('%');
+  if (second === undefined)
+    return isPercent ? { kind: 'percent', percent: points } : { kind: 'points', points };
+  if (isPercent) return null;
+  if (second.trim() === '') return { kind: 'points', points };
+  const of = second.includes('%') ? null : parseEntry(second);
+  return of === null || of <= 0 ? null : { kind: 'fraction', points, of };
+}
+
 const yes = new Set(['yes', 'y', 'true', '1', 'x', 'known']);
 const no = new Set(['no', 'n', 'false', '0', '', 'unknown', 'open']);
+
+/** Whether a cell can only be a yes or a no: `1` and `0` may as well be grades, and an empty cell says nothing. */
+export function looksLikeSwitch(text: string): boolean {
+  return parseSwitch(text) !== null && !/^\s*\d?\s*$/.test(text);
+}
 
 /** A yes or no as people and spreadsheets write it; null where it is neither. */
 export function parseSwitch(text: string): boolean | null {

@@ -1,4 +1,5 @@
 import type { CategoryType, Course, GradeMap, MeterDivisions, Person } from '../course.ts';
+import type { BlockColumn } from './block-columns.ts';
 import type { CourseField, FieldPlace, ItemField } from './field-errors.ts';
 
 /**
@@ -67,6 +68,17 @@ export type ItemAction =
       readonly field: ItemNumberField;
       readonly value: number | null;
     }
+  /**
+   * A grade as it was typed, read by `readGrade`: it makes its item known, an empty one makes it unknown again, and a
+   * refused one changes neither. In target mode it is pinned instead, and an empty one lets the item go.
+   */
+  | {
+      readonly type: 'enterGrade';
+      readonly itemKey: string;
+      readonly text: string;
+      /** Whether the typing has come to its end: only then is the maximum of `12/15` taken, which would be 1 at `12/1`. */
+      readonly isDone: boolean;
+    }
   /** A blank item at `index` of the category, else at its end. */
   | { readonly type: 'addItem'; readonly categoryKey: string; readonly index?: number }
   | { readonly type: 'duplicateItem'; readonly itemKey: string }
@@ -79,14 +91,15 @@ export type ItemAction =
       readonly toIndex: number;
     }
   /**
-   * Fills cells downward from an item; items are added where the block is longer than the category. Empty cells and
-   * cells right of the last column change nothing.
+   * Fills cells downward from an item; items are added where the block is longer than the category. A pasted grade is
+   * what a typed one is (see `enterGrade`): an empty cell in its column takes the grade away. Other empty cells, cells
+   * that a short row has not, and cells right of the last column change nothing.
    */
   | {
       readonly type: 'pasteBlock';
       readonly itemKey: string;
-      /** What the block's columns mean: the cell pasted into, and the ones right of it as they stand on screen. */
-      readonly columns: readonly ItemField[];
+      /** What the block's columns mean; `mapBlock` finds it out. */
+      readonly columns: readonly BlockColumn[];
       readonly block: readonly (readonly string[])[];
     };
 

@@ -37,6 +37,7 @@ export function courseReducer(state: WorkingCourse, action: CourseAction): Worki
     case 'setItemText':
     case 'setItemKnown':
     case 'setItemNumber':
+    case 'enterGrade':
     case 'addItem':
     case 'duplicateItem':
     case 'deleteItem':

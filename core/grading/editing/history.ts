@@ -87,6 +87,8 @@ function fieldOf(action: CourseAction): string | null {
       return `${action.categoryKey} name`;
     case 'setCategoryNumber':
       return `${action.categoryKey} ${action.field}`;
+    case 'enterGrade':
+      return `${action.itemKey} grade`;
     case 'setItemText':
     case 'setItemNumber':
       return `${action.itemKey} ${action.field}`;

@@ -31,13 +31,57 @@ describe('pasting a block', () => {
     expect(pasted.categories[0]).toBe(state.categories[0]);
   });
 
-  it('leaves out empty cells and what lies right of the last column', () => {
-    const pasted = edit(state, paste([['', '50', '1'], ['60']], exam1));
+  it('leaves out other empty cells, cells that a row has not, and what lies right of the last column', () => {
+    const pasted = edit(state, paste([['50', '', '1'], ['60']], exam1));
     expect(pasted.categories[1]?.items.map(({ grade, maximumPoints }) => [grade, maximumPoints])).toEqual([
-      [81, 50],
+      [50, 100],
       [60, 100],
       [0, 100],
     ]);
+  });
+
+  it('makes items known by their grades, and unknown by an empty cell in their column', () => {
+    const pasted = edit(state, paste([['', '50'], ['60']], exam1));
+    expect(pasted.categories[1]?.items).toMatchObject([
+      { knownScores: false, grade: 0, maximumPoints: 50 },
+      { knownScores: true, grade: 60 },
+      { knownScores: false },
+    ]);
+  });
+
+  it('keeps the grade of a row that ends before its column', () => {
+    const columns = ['name', 'grade'] as const;
+    const pasted = edit(state, { type: 'pasteBlock', itemKey: exam1, columns, block: [['Oral']] });
+    expect(pasted.categories[1]?.items[0]).toMatchObject({ name: 'Oral', knownScores: true, grade: 81 });
+  });
+
+  it('lets a known column say otherwise, but makes nothing known without a grade', () => {
+    const columns = ['knownScores', 'grade'] as const;
+    const block = [
+      ['no', '90'],
+      ['yes', ''],
+    ];
+    const pasted = edit(state, { type: 'pasteBlock', itemKey: exam1, columns, block });
+    expect(pasted.categories[1]?.items).toMatchObject([
+      { knownScores: false, grade: 90 },
+      { knownScores: false, grade: 0 },
+      { knownScores: false },
+    ]);
+  });
+
+  it('takes fractions with their maximum, and percents of the maximum that comes with them', () => {
+    const pasted = edit(state, paste([['12/15', '20'], ['50 %', '40'], ['50 %']], exam1));
+    expect(pasted.categories[1]?.items).toMatchObject([
+      { grade: 12, maximumPoints: 15 },
+      { grade: 20, maximumPoints: 40 },
+      { grade: 50, maximumPoints: 100 },
+    ]);
+  });
+
+  it('passes over columns that mean nothing', () => {
+    const columns = ['grade', null, 'maximumPoints'] as const;
+    const pasted = edit(state, { type: 'pasteBlock', itemKey: exam2, columns, block: [['7', '99', '10']] });
+    expect(pasted.categories[1]?.items[1]).toMatchObject({ grade: 7, maximumPoints: 10 });
   });
 
   it('makes a cell that is no number an error at its item, and keeps the old value', () => {
@@ -70,6 +114,17 @@ describe('pasting a block', () => {
     expect(pasted.categories).toEqual(state.categories);
     expect(pasted.gradesInAchievingTargetGrade[1]).toEqual([85, 90, 80]);
     expect(pasted.pinnedGrades[1]).toEqual([85, 90, null]);
+  });
+
+  it('lets go of a tried grade by an empty cell', () => {
+    const pasted = edit(
+      state,
+      { type: 'achieveTarget' },
+      paste([['85'], ['90']], exam1),
+      paste([[''], ['91']], exam1),
+    );
+    expect(pasted.pinnedGrades[1]).toEqual([null, 91, null]);
+    expect(pasted.categories[1]?.items[0]).toMatchObject({ knownScores: true, grade: 81 });
   });
 
   it('makes nothing known by a grade that is only tried', () => {

@@ -3,9 +3,11 @@ import type { Item } from '../course.ts';
 import { blankItem } from '../defaults.ts';
 import { parseEntry, parseSwitch } from '../paste.ts';
 import type { ItemAction } from './actions.ts';
+import type { BlockColumn } from './block-columns.ts';
 import { type ItemField, withError } from './field-errors.ts';
 import { judged } from './judged.ts';
 import { withGrade } from './parallel-grades.ts';
+import { readGrade } from './read-grade.ts';
 import { changeItems, countItems, findItem, type ItemPlace } from './rows.ts';
 import { replan, withCategories } from './target-mode.ts';
 import type { WorkingCourse, WorkingItem } from './working-course.ts';
@@ -40,22 +42,21 @@ function withItemsAdded(state: WorkingCourse, category: number, count: number): 
 function fillCells(
   state: WorkingCourse,
   place: ItemPlace,
-  columns: readonly ItemField[],
+  columns: readonly BlockColumn[],
   block: PasteAction['block'],
 ): WorkingCourse {
   let { errors, pinnedGrades } = state;
   const fillItem = (item: WorkingItem, index: number): WorkingItem => {
-    const { patch, problems } = readRow(columns, block[index - place.item] ?? []);
+    const { patch, grade, problems } = readRow(item, columns, block[index - place.item] ?? []);
     for (const [field, problem] of problems) {
       errors = withError(errors, { of: 'item', key: item.key, field }, problem);
     }
-    if (patch.grade !== undefined && state.achievingTargetGrade) {
-      pinnedGrades = withGrade(pinnedGrades, { category: place.category, item: index }, patch.grade);
-      // A grade to try makes nothing known.
-      delete patch.grade;
-      delete patch.knownScores;
-    }
-    return problems.length === 0 ? item : { ...item, ...patch };
+    if (problems.length === 0) return item;
+    if (grade === undefined) return { ...item, ...patch };
+    if (!state.achievingTargetGrade) return { ...item, ...patch, ...realGrade(grade, patch) };
+    pinnedGrades = withGrade(pinnedGrades, { category: place.category, item: index }, grade);
+    // A grade to try makes nothing known.
+    return { ...item, ...patch, knownScores: item.knownScores };
   };
   const categories = changeItems(state.categories, place.category, (items) => items.map(fillItem));
   return replan(withCategories({ ...state, errors, pinnedGrades }, categories));
@@ -63,36 +64,70 @@ function fillCells(
 
 type Patch = { -readonly [Field in keyof Item]?: Item[Field] };
 
-/** What a pasted row changes, and for each of its filled cells the sentence against it, or null. */
-function readRow(columns: readonly ItemField[], cells: readonly string[]) {
+/** A real grade makes its item known unless the block says otherwise; without one it is unknown, whatever it says. */
+function realGrade(grade: number | null, { knownScores }: Patch): Pick<Item, 'grade' | 'knownScores'> {
+  return grade === null ? { grade: 0, knownScores: false } : { grade, knownScores: knownScores ?? true };
+}
+
+interface RowRead {
+  /** What changes, but for the grade. */
+  readonly patch: Patch;
+  /** Points; null where the cell was empty, undefined where there was none or none that can be a grade. */
+  readonly grade: number | null | undefined;
+  /** For each cell that says something, the sentence against it, or null. */
+  readonly problems: readonly (readonly [ItemField, string | null])[];
+}
+
+function readRow(item: WorkingItem, columns: readonly BlockColumn[], cells: readonly string[]): RowRead {
   const patch: Patch = {};
   const problems: [ItemField, string | null][] = [];
   for (const [column, field] of columns.entries()) {
     const cell = cells[column]?.trim() ?? '';
-    if (cell === '') continue;
-    const read = readCell(field, cell);
-    if (read.problem === null) Object.assign(patch, read.patch);
+    if (cell === '' || field === null || field === 'grade') continue;
+    const read = readCell(field, cell, item);
+    Object.assign(patch, read.patch);
     problems.push([field, read.problem]);
   }
-  return { patch, problems };
+  // Last, since a percent is one of the maximum points that the same row may bring.
+  const cell = cells[columns.indexOf('grade')]?.trim();
+  if (cell === undefined) return { patch, grade: undefined, problems };
+  if (cell === '') return { patch, grade: null, problems: [...problems, ['grade', null]] };
+  const read = readGrade(cell, { ...item, ...patch });
+  if ('problem' in read) return { patch, grade: undefined, problems: [...problems, ['grade', read.problem]] };
+  const { grade, maximumPoints } = read;
+  problems.push(['grade', null]);
+  if (maximumPoints !== item.maximumPoints) problems.push(['maximumPoints', null]);
+  return { patch: { ...patch, maximumPoints }, grade, problems };
 }
 
 /** What a pasted cell makes of its field, or the sentence against it. */
-function readCell(field: ItemField, cell: string): { patch: Partial<Item>; problem: string | null } {
+function readCell(
+  field: Exclude<ItemField, 'grade'>,
+  cell: string,
+  { knownScores }: WorkingItem,
+): { patch: Patch; problem: string | null } {
   switch (field) {
     case 'name':
-      return { patch: { name: cell }, problem: checkName(cell) };
+      return judgedCell({ name: cell }, checkName(cell));
     case 'description':
-      return { patch: { description: cell }, problem: checkDescription(cell) };
+      return judgedCell({ description: cell }, checkDescription(cell));
     case 'knownScores': {
       const isKnown = parseSwitch(cell);
-      return isKnown === null
-        ? { patch: {}, problem: 'Known must be yes or no.' }
-        : { patch: { knownScores: isKnown }, problem: null };
+      // Refused, it stays as it is, whatever grade stands beside it.
+      return {
+        patch: { knownScores: isKnown ?? knownScores },
+        problem: isKnown === null ? notYesOrNo : null,
+      };
     }
     default: {
       const value = parseEntry(cell);
-      return { patch: { [field]: value ?? 0 }, problem: checkNumber(field, value) };
+      return judgedCell({ [field]: value ?? 0 }, checkNumber(field, value));
     }
   }
+}
+
+const notYesOrNo = 'Known must be yes or no.';
+
+function judgedCell(patch: Patch, problem: string | null) {
+  return { patch: problem === null ? patch : {}, problem };
 }

@@ -2,6 +2,7 @@ import { checkDescription, checkName, checkNumber, checkSize } from '../course-r
 import type { Item } from '../course.ts';
 import { blankItem } from '../defaults.ts';
 import type { ItemAction } from './actions.ts';
+import { enterGrade } from './enter-grade.ts';
 import { withoutRows } from './field-errors.ts';
 import { judged } from './judged.ts';
 import {
@@ -12,6 +13,7 @@ import {
   insertRow,
   type ItemPlace,
   moveRow,
+  patchItem,
 } from './rows.ts';
 import { withCategories, withPin } from './target-mode.ts';
 import type { WorkingCourse, WorkingItem } from './working-course.ts';
@@ -35,9 +37,11 @@ export function reduceItem(state: WorkingCourse, action: ItemRowAction): Working
       return setText(state, place, item, action);
     case 'setItemKnown':
       if (item.knownScores === action.value) return state;
-      return withCategories(state, patched(state, place, { knownScores: action.value }));
+      return withCategories(state, patchItem(state.categories, place, { knownScores: action.value }));
     case 'setItemNumber':
       return setNumber(state, place, item, action);
+    case 'enterGrade':
+      return enterGrade(state, place, item, action);
     case 'duplicateItem':
       return insertItem(state, { ...place, item: place.item + 1 }, item);
     case 'deleteItem': {
@@ -57,7 +61,9 @@ function setText(
 ): WorkingCourse {
   const problem = field === 'name' ? checkName(value) : checkDescription(value);
   return judged(state, { of: 'item', key: item.key, field }, problem, (next) =>
-    item[field] === value ? next : { ...next, categories: patched(next, place, { [field]: value }) },
+    item[field] === value
+      ? next
+      : { ...next, categories: patchItem(next.categories, place, { [field]: value }) },
   );
 }
 
@@ -70,14 +76,10 @@ function setNumber(
   return judged(state, { of: 'item', key: item.key, field }, checkNumber(field, value), (next) => {
     if (value === null) return next;
     if (field === 'grade' && next.achievingTargetGrade) return withPin(next, place, value);
-    return item[field] === value ? next : withCategories(next, patched(next, place, { [field]: value }));
+    return item[field] === value
+      ? next
+      : withCategories(next, patchItem(next.categories, place, { [field]: value }));
   });
-}
-
-function patched({ categories }: WorkingCourse, { category, item }: ItemPlace, patch: Partial<Item>) {
-  return changeItems(categories, category, (items) =>
-    items.map((row, index) => (index === item ? { ...row, ...patch } : row)),
-  );
 }
 
 function withoutItem({ categories }: WorkingCourse, { category, item }: ItemPlace) {

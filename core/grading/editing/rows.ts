@@ -1,3 +1,4 @@
+import type { Item } from '../course.ts';
 import type { WorkingCategory, WorkingItem } from './working-course.ts';
 
 /** Finding and replacing rows of the course. Rows that are not touched stay the same objects. */
@@ -41,6 +42,16 @@ export function changeItems(
     const items = change(category.items);
     return items === category.items ? category : { ...category, items };
   });
+}
+
+export function patchItem(
+  categories: Categories,
+  { category, item }: ItemPlace,
+  patch: Partial<Item>,
+): Categories {
+  return changeItems(categories, category, (items) =>
+    items.map((row, index) => (index === item ? { ...row, ...patch } : row)),
+  );
 }
 
 /** `toIndex` is the row's place in the list as it will be; beyond the ends, the nearest end. */

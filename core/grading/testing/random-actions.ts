@@ -15,7 +15,7 @@ const anyNumber = fc.oneof(
 );
 const anyIndex = fc.integer({ min: -1, max: 8 });
 const anyText = fc.constantFrom('', 'Exam', 'n'.repeat(501));
-const anyCell = fc.constantFrom('', '10', '87,5', 'x', '-3', '100 %', 'yes');
+const anyCell = fc.constantFrom('', '10', '87,5', 'x', '-3', '100 %', '12/15', '7/0', 'yes');
 
 function pickCategory({ categories }: WorkingCourse, pick: number): string {
   return categories[pick % Math.max(1, categories.length)]?.key ?? 'gone';
@@ -88,6 +88,9 @@ const itemActions: fc.Arbitrary<RandomAction>[] = [
     .map(([pick, field, value]) => (state) => {
       return { type: 'setItemNumber', itemKey: pickItem(state, pick), field, value };
     }),
+  fc.tuple(fc.nat(), anyCell, fc.boolean()).map(([pick, text, isDone]) => (state) => {
+    return { type: 'enterGrade', itemKey: pickItem(state, pick), text, isDone };
+  }),
   fc.tuple(fc.nat(), anyIndex).map(([pick, index]) => (state) => {
     return { type: 'addItem', categoryKey: pickCategory(state, pick), index };
   }),

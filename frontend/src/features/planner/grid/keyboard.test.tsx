@@ -1,15 +1,9 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { workedCourse } from '../testing/given.ts';
-import { button, column, field, openPlanner, undoButton } from '../testing/open-planner.tsx';
+import { button, column, field, openPlanner } from '../testing/open-planner.tsx';
 
 const focused = () => document.activeElement?.getAttribute('aria-label');
-
-/** jsdom has no clipboard: the event carries what the browser would give. */
-function paste(text: string) {
-  const clipboardData = { getData: () => text };
-  fireEvent.paste(document.activeElement ?? document.body, { clipboardData });
-}
 
 describe('moving through the table', () => {
   it('goes down with Enter and up with Shift-Enter, across categories', async () => {
@@ -64,48 +58,5 @@ describe('moving rows', () => {
     await user.keyboard('{ArrowUp}');
     expect(column('name')[0]).toBe('Exam 2');
     expect(focused()).toBe('Move Exams');
-  });
-});
-
-describe('pasting', () => {
-  it('fills the cells from the focused one on', () => {
-    openPlanner(workedCourse());
-    field('Grade of Exam 1').focus();
-    paste('90\t100\n70\t80\n');
-    expect(column('grade').slice(4)).toEqual(['90', '70', '']);
-    expect(column('maximumPoints').slice(4)).toEqual(['100', '80', '100']);
-    expect(screen.getByRole('checkbox', { name: 'Grade of Exam 2 is known' })).toBeChecked();
-    expect(screen.getByText('Pasted 2 rows')).toBeInTheDocument();
-  });
-
-  it('adds the rows that the block is longer by', () => {
-    openPlanner(workedCourse());
-    field('Grade of Final Exam').focus();
-    paste('88\n77');
-    expect(column('grade').slice(6)).toEqual(['88', '77']);
-  });
-
-  it('keeps in place what it cannot read', () => {
-    openPlanner(workedCourse());
-    field('Grade of Exam 1').focus();
-    paste('ninety\n70');
-    expect(column('grade').slice(4, 6)).toEqual(['ninety', '70']);
-    expect(field('Grade of Exam 1')).toHaveAccessibleDescription('The grade must be a number.');
-    expect(screen.getByText('Pasted 2 rows. Entries that need a look: 1')).toBeInTheDocument();
-  });
-
-  it('is one step to undo', async () => {
-    const { user } = openPlanner(workedCourse());
-    field('Grade of Exam 1').focus();
-    paste('90\n70\n60\n50');
-    await user.click(undoButton());
-    expect(column('grade').slice(4)).toEqual(['81', '', '']);
-  });
-
-  it('leaves a single value to the field', () => {
-    openPlanner(workedCourse());
-    field('Grade of Exam 1').focus();
-    const isLeft = fireEvent.paste(field('Grade of Exam 1'), { clipboardData: { getData: () => '90' } });
-    expect(isLeft).toBe(true);
   });
 });

@@ -1,10 +1,16 @@
+import { notifications } from '@mantine/notifications';
+import {
+  type BlockColumn,
+  mapBlock,
+  type MappedBlock,
+} from '../../../../../core/grading/editing/block-columns.ts';
 import type { ItemField } from '../../../../../core/grading/editing/field-errors.ts';
 import type { WorkingCourse, WorkingItem } from '../../../../../core/grading/editing/working-course.ts';
-import { parseEntry, pasteBlock } from '../../../../../core/grading/paste.ts';
+import { pasteBlock } from '../../../../../core/grading/paste.ts';
+import { offerUndo } from '../commands/undo-toast.tsx';
 import { errorAt, fieldOfColumn, isItemColumn, itemValue, type ItemColumn } from '../model/cell-values.ts';
+import { pastedText } from '../model/pasted-text.ts';
 import { presentOf, type PlannerStore } from '../store/planner-store.ts';
-
-type Block = readonly (readonly string[])[];
 
 /** Pasting a block from a spreadsheet fills the table from the focused cell on; a single value is left to the field. */
 export function handlePaste(store: PlannerStore, event: ClipboardEvent): void {
@@ -15,69 +21,62 @@ export function handlePaste(store: PlannerStore, event: ClipboardEvent): void {
   const itemKey = row?.dataset['row'];
   if (!row || itemKey === undefined) return;
   event.preventDefault();
-  fill(store, itemKey, columnsFrom(row, cell), block);
+  const { columns, rows } = mapBlock(block, columnsFrom(row, cell));
+  const isWeightEntered = row.querySelector('input[data-column="weight"]') !== null;
+  const entered = columns.map((field) => (field === 'weight' && !isWeightEntered ? null : field));
+  fill(store, itemKey, { columns: entered, rows });
 }
 
 /** The cell pasted into and the ones right of it. What is needed is computed, so a block passes over it. */
-function columnsFrom(row: HTMLElement, cell: HTMLElement): ItemColumn[] {
+function columnsFrom(row: HTMLElement, cell: HTMLElement): BlockColumn[] {
   const cells = [...row.querySelectorAll<HTMLElement>('[data-column]')];
   const columns = cells.slice(cells.indexOf(cell)).map((each) => each.dataset['column'] ?? '');
-  return columns.filter(isItemColumn).filter((column, index) => index === 0 || column !== 'needed');
+  const entered = columns.filter(isItemColumn).filter((column, index) => index === 0 || column !== 'needed');
+  return entered.map((column) => fieldOfColumn[column]);
 }
 
-function fill(store: PlannerStore, itemKey: string, columns: readonly ItemColumn[], block: Block): void {
-  const { edit, announce } = store.getState();
-  const fields = columns.map((column) => fieldOfColumn[column]);
-  const isAchieving = presentOf(store.getState()).achievingTargetGrade;
-  edit({
-    type: 'pasteBlock',
-    itemKey,
-    ...(isAchieving ? { columns: fields, block } : withKnown(columns, block)),
-  });
-  const refused = keepRefused(store, itemKey, columns, block);
-  const rows = block.length === 1 ? '1 row' : `${block.length} rows`;
-  announce(refused === 0 ? `Pasted ${rows}` : `Pasted ${rows}. Entries that need a look: ${refused}`);
-}
-
-/** Out of target mode a pasted grade is real, so it makes its item known, unless the block itself says otherwise. */
-function withKnown(columns: readonly ItemColumn[], block: Block): { columns: ItemField[]; block: Block } {
-  const fields = columns.map((column) => fieldOfColumn[column]);
-  const grade = columns.indexOf('grade');
-  if (grade === -1) return { columns: fields, block };
-  const known = columns.indexOf('known');
-  const knows = (cells: readonly string[]) =>
-    (cells[known] ?? '') !== '' ? (cells[known] ?? '') : parseEntry(cells[grade] ?? '') === null ? '' : 'yes';
-  if (known === -1)
-    return { columns: ['knownScores', ...fields], block: block.map((cells) => [knows(cells), ...cells]) };
-  return { columns: fields, block: block.map((cells) => cells.toSpliced(known, 1, knows(cells))) };
+function fill(store: PlannerStore, itemKey: string, block: MappedBlock): void {
+  const before = presentOf(store.getState());
+  store.getState().edit({ type: 'pasteBlock', itemKey, columns: block.columns, block: block.rows });
+  const { errors } = presentOf(store.getState());
+  if (errors.course.categories !== undefined) {
+    notifications.show({ message: errors.course.categories });
+    return;
+  }
+  const refused = keepRefused(store, itemKey, block);
+  offerUndo(store, pastedText(block, rowsFrom(before, itemKey), refused));
 }
 
 /** Leaves what the course refused in its cells, so that it can be put right. Counts them. */
-function keepRefused(
-  store: PlannerStore,
-  itemKey: string,
-  columns: readonly ItemColumn[],
-  block: Block,
-): number {
+function keepRefused(store: PlannerStore, itemKey: string, { columns, rows }: MappedBlock): number {
   const course = presentOf(store.getState());
-  const category = course.categories.find(({ items }) => items.some(({ key }) => key === itemKey));
-  const items = category?.items.slice(category.items.findIndex(({ key }) => key === itemKey)) ?? [];
-  const refused = block.flatMap((cells, row) => {
+  const items = rowsFrom(course, itemKey);
+  const refused = rows.flatMap((cells, row) => {
     const item = items[row];
     if (!item) return [];
-    return columns.flatMap((column, index) => {
+    return columns.flatMap((field, index) => {
       const text = cells[index]?.trim() ?? '';
-      const error = errorAt(course, { of: 'item', key: item.key, field: fieldOfColumn[column] });
-      if (text === '' || column === 'known' || error === null) return [];
-      const place = { row: item.key, column: shownColumn(course, item, column) };
-      return [{ ...place, text, value: itemValue(course, item.key, place.column), actions: [] }];
+      const column = field === null ? null : shownColumn(course, item, field);
+      if (text === '' || field === null || column === null) return [];
+      if (errorAt(course, { of: 'item', key: item.key, field }) === null) return [];
+      return [{ row: item.key, column, text, value: itemValue(course, item.key, column), actions: [] }];
     });
   });
   store.getState().type(...refused);
   return refused.length;
 }
 
-/** In target mode the grade of an open item is tried in a field of its own. */
-function shownColumn(course: WorkingCourse, item: WorkingItem, column: ItemColumn): ItemColumn {
-  return column === 'grade' && course.achievingTargetGrade && !item.knownScores ? 'needed' : column;
+/** The item pasted into and the ones below it. */
+function rowsFrom({ categories }: WorkingCourse, itemKey: string): readonly WorkingItem[] {
+  const category = categories.find(({ items }) => items.some(({ key }) => key === itemKey));
+  return category?.items.slice(category.items.findIndex(({ key }) => key === itemKey)) ?? [];
+}
+
+/**
+ * The column whose cell can hold a refused text; null where there is none. In target mode the grade of an open item is
+ * tried in a field of its own.
+ */
+function shownColumn(course: WorkingCourse, item: WorkingItem, field: ItemField): ItemColumn | null {
+  if (field === 'knownScores' || field === 'description') return null;
+  return field === 'grade' && course.achievingTargetGrade && !item.knownScores ? 'needed' : field;
 }

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { mapBlock } from './block-columns.ts';
+
+const fromName = ['name', 'weight', 'knownScores', 'grade', 'maximumPoints'] as const;
+const fromGrade = ['grade', 'maximumPoints'] as const;
+const rows = (text: string) => text.split('\n').map((line) => line.split('|'));
+
+describe('a block without a header', () => {
+  it('passes over the Known switch where no cell is a yes or no', () => {
+    const block = rows('Quiz 1|5|8|10\nQuiz 2|5||10');
+    expect(mapBlock(block, fromName)).toEqual({
+      columns: ['name', 'weight', 'grade', 'maximumPoints'],
+      rows: block,
+    });
+  });
+
+  it('fills the Known switch where a cell is one, even beside others that are not', () => {
+    const block = rows('Quiz 1|5|yes|8|10\nQuiz 2|5|perhaps|8|10');
+    expect(mapBlock(block, fromName)).toEqual({ columns: fromName, rows: block });
+  });
+
+  it('takes 0 and 1 for grades', () => {
+    expect(mapBlock(rows('Quiz 1|5|1|10\nQuiz 2|5|0|10'), fromName).columns).toEqual([
+      'name',
+      'weight',
+      'grade',
+      'maximumPoints',
+    ]);
+  });
+
+  it('stays one where a row of words names only one column, or one column is of words', () => {
+    expect(mapBlock(rows('Score|a\nSecond|b'), fromName).rows).toHaveLength(2);
+    expect(mapBlock(rows('Assignment\nMidterm'), fromName).rows).toHaveLength(2);
+    expect(mapBlock(rows('Name|Grade'), fromName).rows).toHaveLength(1);
+  });
+});
+
+describe('a block with a header', () => {
+  it.each([
+    ['Name|Weight|Grade|Max', ['name', 'weight', 'grade', 'maximumPoints']],
+    ['Out of|Score|Item', ['maximumPoints', 'grade', 'name']],
+    ['Assignment|Due|Weight (%)|Known|Points', ['name', null, 'weight', 'knownScores', 'maximumPoints']],
+    ['Title|Points|Maximum', ['name', 'grade', 'maximumPoints']],
+    ['Grade|Grade|MAXIMUM  POINTS:|Notes', ['grade', null, 'maximumPoints', 'description']],
+  ])('is mapped by the names %s', (header, columns) => {
+    expect(mapBlock(rows(`${header}\nA|1|2`), fromGrade)).toEqual({ columns, rows: [['A', '1', '2']] });
+  });
+
+  it('may be one column of grades', () => {
+    expect(mapBlock(rows('Grade\n8\n\n12/15'), fromName)).toEqual({
+      columns: ['grade'],
+      rows: [['8'], [''], ['12/15']],
+    });
+  });
+});

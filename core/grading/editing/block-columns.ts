@@ -1,0 +1,65 @@
+import { looksLikeSwitch, parseGrade } from '../paste.ts';
+import type { ItemField } from './field-errors.ts';
+
+/** What a column of a pasted block means; null where it has no place in the table and is passed over. */
+export type BlockColumn = ItemField | null;
+
+export interface MappedBlock {
+  readonly columns: readonly BlockColumn[];
+  /** The rows to fill in, without the header. */
+  readonly rows: readonly (readonly string[])[];
+}
+
+type Rows = readonly (readonly string[])[];
+
+/** The names that spreadsheets give their columns. What stands in brackets behind them, and a `%`, says nothing. */
+const headerNames: readonly (readonly [ItemField, ...string[]])[] = [
+  ['name', 'name', 'item', 'item name', 'title', 'assignment', 'assessment'],
+  ['description', 'description', 'notes', 'comment', 'comments'],
+  ['weight', 'weight', 'weighting'],
+  ['knownScores', 'known', 'graded'],
+  ['grade', 'grade', 'score', 'mark', 'result', 'earned', 'points earned'],
+  ['maximumPoints', 'max', 'maximum', 'max points', 'maximum points', 'points', 'points possible', 'out of'],
+];
+
+/**
+ * Says what the columns of a pasted block mean. A first row that names them is a header: it decides, in any order, and
+ * columns with other names are passed over. Without one the block fills `columns`, the cell pasted into and the ones
+ * right of it as they stand on screen. The Known switch is no column of most spreadsheets: it is left out of that order
+ * unless the cells that would fall to it are words like yes, no, true, false or x.
+ */
+export function mapBlock(block: Rows, columns: readonly BlockColumn[]): MappedBlock {
+  const [first = [], ...rest] = block;
+  const named = headerOf(first, rest);
+  if (named !== null) return { columns: named, rows: rest };
+  const known = columns.indexOf('knownScores');
+  const isThere = known === -1 || block.some((cells) => looksLikeSwitch(cells[known] ?? ''));
+  return { columns: isThere ? columns : columns.toSpliced(known, 1), rows: block };
+}
+
+/** What a header names; null for a row of values. One column alone may be of names, so only numbers have a header. */
+function headerOf(cells: readonly string[], rows: Rows): BlockColumn[] | null {
+  if (rows.length === 0 || cells.some((cell) => parseGrade(cell) !== null)) return null;
+  const fields = fieldsNamed(cells.map(headerName));
+  const count = fields.filter((field) => field !== null).length;
+  const isHeader =
+    cells.length === 1 ? count === 1 && rows.every(([cell = '']) => isNumeric(cell)) : count > 1;
+  return isHeader ? fields : null;
+}
+
+const isNumeric = (cell: string) => cell.trim() === '' || parseGrade(cell) !== null;
+
+function headerName(cell: string): string {
+  const words = cell.toLowerCase().replace(/\(.*\)|[%:*]/g, '');
+  return words.trim().replace(/\s+/g, ' ');
+}
+
+/** Each field once, by the first column of its name. Points beside another maximum are the ones that were reached. */
+function fieldsNamed(names: readonly string[]): BlockColumn[] {
+  const fields = names.map((name) => headerNames.find(([, ...known]) => known.includes(name))?.[0] ?? null);
+  const isMaximum = (field: BlockColumn) => field === 'maximumPoints';
+  const points = names.indexOf('points');
+  if (points !== -1 && !fields.includes('grade') && fields.filter(isMaximum).length > 1)
+    fields[points] = 'grade';
+  return fields.map((field, index) => (fields.indexOf(field) === index ? field : null));
+}

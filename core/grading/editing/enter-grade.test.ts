@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { edit, itemKey, workingSample } from '../testing/edit.ts';
+import { createHistory, historyReducer } from './history.ts';
+import type { WorkingCourse } from './working-course.ts';
+
+const state = workingSample();
+const exam1 = itemKey(state, 'Exam 1');
+const exam2 = itemKey(state, 'Exam 2');
+const typed = (text: string, { key = exam2, isDone = false } = {}) =>
+  ({ type: 'enterGrade', itemKey: key, text, isDone }) as const;
+const exams = ({ categories }: WorkingCourse) => categories[1]?.items;
+const without = edit(state, { type: 'setItemNumber', itemKey: exam2, field: 'maximumPoints', value: 0 });
+
+describe('a grade as it was typed', () => {
+  it('makes its item known, and an empty one makes it unknown again', () => {
+    const graded = edit(state, typed('87,5'));
+    expect(exams(graded)?.[1]).toMatchObject({ knownScores: true, grade: 87.5 });
+    expect(exams(edit(graded, typed(' ')))?.[1]).toMatchObject({ knownScores: false, grade: 0 });
+    expect(edit(state, typed(''))).toBe(state);
+  });
+
+  it('takes the maximum of a fraction when the typing is done', () => {
+    expect(exams(edit(state, typed('12/1')))?.[1]).toMatchObject({ grade: 12, maximumPoints: 100 });
+    const done = edit(state, typed('12/15', { isDone: true }));
+    expect(exams(done)?.[1]).toMatchObject({ knownScores: true, grade: 12, maximumPoints: 15 });
+    expect(exams(edit(without, typed('12/15', { isDone: true })))?.[1]).toMatchObject({ maximumPoints: 15 });
+  });
+
+  it('is a percent of the maximum points', () => {
+    const half = edit(state, { type: 'setItemNumber', itemKey: exam2, field: 'maximumPoints', value: 30 });
+    expect(exams(edit(half, typed('95 %')))?.[1]).toMatchObject({ grade: 28.5, maximumPoints: 30 });
+    expect(exams(edit(half, typed('110%')))?.[1]?.grade).toBe(33);
+  });
+
+  it('is refused as a percent of no points, and taken once there are some', () => {
+    const refused = edit(without, typed('95 %'));
+    expect(refused.errors.items).toEqual({ [exam2]: { grade: 'Set the maximum points first.' } });
+    expect(refused.categories).toBe(without.categories);
+    expect(edit(refused, typed('')).errors).toEqual(state.errors);
+  });
+
+  it.each([
+    ['absent', 'The grade must be a number.'],
+    ['12/0', 'The grade must be a number.'],
+    ['-3/15', 'The grade must not be negative.'],
+    ['12/0.0001', 'The maximum points must be 0 or at least 0.001.'],
+  ])('keeps what was there where it is %s', (text, sentence) => {
+    const refused = edit(state, typed(text, { key: exam1, isDone: true }));
+    expect(refused.errors.items[exam1]?.grade).toBe(sentence);
+    expect(refused.categories).toBe(state.categories);
+  });
+
+  it('is tried in target mode, and let go when it is emptied', () => {
+    const mode = edit(state, { type: 'achieveTarget' });
+    const tried = edit(mode, typed('90 %'), typed('40/50', { key: exam1, isDone: true }));
+    expect(tried.pinnedGrades[1]).toEqual([40, 90, null]);
+    expect(exams(tried)).toMatchObject([
+      { knownScores: true, grade: 81, maximumPoints: 50 },
+      { knownScores: false, grade: 0, maximumPoints: 100 },
+      {},
+    ]);
+    expect(edit(tried, typed(''), typed('', { key: exam1 })).pinnedGrades[1]).toEqual([null, null, null]);
+  });
+
+  it('is one step to undo, with the maximum that it brought', () => {
+    const keys = ['1', '12', '12/', '12/1', '12/15'].map((text) => typed(text));
+    const steps = [...keys, typed('12/15', { isDone: true })].reduce(historyReducer, createHistory(state));
+    expect(exams(steps.present)?.[1]).toMatchObject({ grade: 12, maximumPoints: 15 });
+    expect(historyReducer(steps, { type: 'undo' }).present.categories).toBe(state.categories);
+  });
+});

@@ -1,0 +1,44 @@
+import type { Item } from '../course.ts';
+import type { ItemAction } from './actions.ts';
+import { judged, withSentence } from './judged.ts';
+import { readGrade } from './read-grade.ts';
+import { type ItemPlace, patchItem } from './rows.ts';
+import { withCategories, withPin } from './target-mode.ts';
+import type { WorkingCourse, WorkingItem } from './working-course.ts';
+
+/** Takes a grade as it was typed; see `enterGrade` in `actions.ts`. */
+export function enterGrade(
+  state: WorkingCourse,
+  place: ItemPlace,
+  item: WorkingItem,
+  { text, isDone }: Extract<ItemAction, { type: 'enterGrade' }>,
+): WorkingCourse {
+  const isTried = state.achievingTargetGrade;
+  const isEmpty = text.trim() === '';
+  const read = isEmpty ? { grade: null, maximumPoints: item.maximumPoints } : readGrade(text, item);
+  const problem = 'problem' in read ? read.problem : null;
+  return judged(state, { of: 'item', key: item.key, field: 'grade' }, problem, (next) => {
+    if ('problem' in read) return next;
+    const { grade, maximumPoints } = read;
+    const isMaximumTaken = isDone && maximumPoints !== item.maximumPoints;
+    const cleared = isMaximumTaken ? withSentence(next, maximumOf(item), null) : next;
+    const taken = withPatch(cleared, place, item, {
+      ...(isMaximumTaken && { maximumPoints }),
+      ...(!isTried && { grade: grade ?? 0, knownScores: grade !== null }),
+    });
+    return isTried ? withPin(taken, place, grade) : taken;
+  });
+}
+
+const maximumOf = ({ key }: WorkingItem) => ({ of: 'item', key, field: 'maximumPoints' }) as const;
+
+/** The same state where the item has it all. */
+function withPatch(
+  state: WorkingCourse,
+  place: ItemPlace,
+  item: WorkingItem,
+  patch: Partial<Item>,
+): WorkingCourse {
+  const isSame = Object.entries(patch).every(([field, value]) => Reflect.get(item, field) === value);
+  return isSame ? state : withCategories(state, patchItem(state.categories, place, patch));
+}

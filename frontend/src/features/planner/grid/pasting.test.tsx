@@ -1,0 +1,125 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { category, course, item, workedCourse } from '../testing/given.ts';
+import { button, column, field, openPlanner, undoButton, undoOffer } from '../testing/open-planner.tsx';
+
+/** jsdom has no clipboard: the event carries what the browser would give. */
+function pasteInto(cell: HTMLElement, text: string) {
+  cell.focus();
+  return fireEvent.paste(cell, { clipboardData: { getData: () => text } });
+}
+
+const known = (name: string) => screen.getByRole('checkbox', { name: `Grade of ${name} is known` });
+const itemNames = () => screen.getAllByRole<HTMLInputElement>('textbox', { name: 'Item name' });
+const nameCell = (value: string) => itemNames().find((cell) => cell.value === value) ?? document.body;
+
+describe('pasting a block', () => {
+  it('fills the cells from the focused one on, says what it filled and offers to take it back', async () => {
+    const { user } = openPlanner(workedCourse());
+    pasteInto(field('Grade of Exam 1'), '90\t100\n70\t80\n');
+    expect(column('grade').slice(4)).toEqual(['90', '70', '']);
+    expect(column('maximumPoints').slice(4)).toEqual(['100', '80', '100']);
+    expect(known('Exam 2')).toBeChecked();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Pasted 2 rows: grade, maximum.');
+    await user.click(undoOffer());
+    expect(column('grade').slice(4)).toEqual(['81', '', '']);
+    expect(column('maximumPoints').slice(4)).toEqual(['100', '100', '100']);
+  });
+
+  it('takes the grade away where its cell is empty', async () => {
+    openPlanner(workedCourse());
+    pasteInto(field('Grade of Assignment 3'), '24\n\n');
+    expect(column('grade').slice(2, 5)).toEqual(['24', '', '81']);
+    expect(known('Assignment 4')).not.toBeChecked();
+    expect(await screen.findByText('Pasted 2 rows.')).toBeInTheDocument();
+  });
+
+  it('passes over the Known switch, which a spreadsheet does not have', () => {
+    openPlanner(workedCourse());
+    pasteInto(nameCell('Exam 1'), 'Oral\t20\t18\t20\nEssay\t30\t\t50');
+    expect(column('name').slice(4, 6)).toEqual(['Oral', 'Essay']);
+    expect(column('weight').slice(4, 6)).toEqual(['20', '30']);
+    expect(column('grade').slice(4, 6)).toEqual(['18', '']);
+    expect(column('maximumPoints').slice(4, 6)).toEqual(['20', '50']);
+  });
+
+  it('fills the Known switch from a column of yes and no', () => {
+    openPlanner(workedCourse());
+    pasteInto(nameCell('Exam 1'), 'Oral\t20\tno\t18\t20\nEssay\t30\tyes\t7\t50');
+    expect(known('Oral')).not.toBeChecked();
+    expect(known('Essay')).toBeChecked();
+    expect(column('maximumPoints').slice(4, 6)).toEqual(['20', '50']);
+  });
+
+  it('goes by the names of a header, wherever it is pasted', async () => {
+    openPlanner(workedCourse());
+    pasteInto(field('Grade of Exam 1'), 'Out of\tDue\tName\tScore\n20\tMay\tOral\t18\n50\tJune\tEssay\t');
+    expect(column('name').slice(4)).toEqual(['Oral', 'Essay', 'Final Exam']);
+    expect(column('grade').slice(4)).toEqual(['18', '', '']);
+    expect(column('maximumPoints').slice(4)).toEqual(['20', '50', '100']);
+    expect(await screen.findByText('Pasted 2 rows: maximum, name, grade.')).toBeInTheDocument();
+  });
+
+  it('passes over weights where the points decide them', async () => {
+    const labs = category('Labs', [item('Lab 1', 0, 8, 10)], {
+      categoryType: 'HYBRID',
+      weight: 30,
+      maximumPoints: 10,
+    });
+    openPlanner(course([labs]));
+    pasteInto(nameCell('Lab 1'), 'Name\tWeight\tGrade\nLab A\t50\t9');
+    expect(column('grade')).toEqual(['9']);
+    expect(await screen.findByText('Pasted 1 row: name, grade.')).toBeInTheDocument();
+  });
+
+  it('adds the rows that the block is longer by', () => {
+    openPlanner(workedCourse());
+    pasteInto(field('Grade of Final Exam'), '88\n77');
+    expect(column('grade').slice(6)).toEqual(['88', '77']);
+  });
+
+  it('takes fractions as they stand and says so', async () => {
+    openPlanner(workedCourse());
+    pasteInto(field('Grade of Exam 1'), '12/15\n9/10\n95 %');
+    expect(column('grade').slice(4)).toEqual(['12', '9', '95']);
+    expect(column('maximumPoints').slice(4)).toEqual(['15', '10', '100']);
+    expect(
+      await screen.findByText('Pasted 3 rows. Took 12/15 as 12 of 15 points. The same for 1 more.'),
+    ).toBeInTheDocument();
+  });
+
+  it('keeps in place what it cannot read', async () => {
+    openPlanner(workedCourse());
+    pasteInto(field('Grade of Exam 1'), 'ninety\n70');
+    expect(column('grade').slice(4, 6)).toEqual(['ninety', '70']);
+    expect(field('Grade of Exam 1')).toHaveAccessibleDescription('The grade must be a number.');
+    expect(await screen.findByText('Pasted 2 rows. Entries that need a look: 1.')).toBeInTheDocument();
+  });
+
+  it('is one step to undo', async () => {
+    const { user } = openPlanner(workedCourse());
+    pasteInto(field('Grade of Exam 1'), '90\n70\n60\n50');
+    await user.click(undoButton());
+    expect(column('grade').slice(4)).toEqual(['81', '', '']);
+  });
+
+  it('tries the grades in target mode', async () => {
+    const { user } = openPlanner(workedCourse());
+    await user.click(button('Achieve target'));
+    pasteInto(await screen.findByRole('textbox', { name: 'Grade to try on Exam 2' }), '90\n80');
+    expect(column('needed')).toEqual(['90', '80']);
+    expect(known('Exam 2')).not.toBeChecked();
+  });
+
+  it('changes nothing and says why where the course would grow too large', async () => {
+    openPlanner(workedCourse());
+    pasteInto(field('Grade of Exam 1'), '1\n'.repeat(10_001));
+    expect(await screen.findByText('A course holds at most 10,000 items.')).toBeInTheDocument();
+    expect(column('grade').slice(4)).toEqual(['81', '', '']);
+  });
+
+  it('leaves a single value to the field', () => {
+    openPlanner(workedCourse());
+    expect(pasteInto(field('Grade of Exam 1'), '90')).toBe(true);
+  });
+});
