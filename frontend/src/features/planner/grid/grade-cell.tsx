@@ -1,7 +1,11 @@
+import { readGrade } from '../../../../../core/grading/editing/read-grade.ts';
 import type { WorkingItem } from '../../../../../core/grading/editing/working-course.ts';
+import { parseGrade } from '../../../../../core/grading/paste.ts';
 import { nameOf } from '../model/answer.ts';
-import type { RowEntries } from '../store/entries.ts';
-import { setItemNumber, setRealGrade, setTriedGrade } from './item-actions.ts';
+import type { Entry, RowEntries } from '../store/entries.ts';
+import { usePlannerStore } from '../store/use-planner.ts';
+import { GradeField } from './grade-field.tsx';
+import { enterGrade, setItemNumber } from './item-actions.ts';
 import styles from './item-row.module.css';
 import { NumberCell } from './number-cell.tsx';
 
@@ -20,20 +24,23 @@ interface GradeCellProps {
  * a known item is a grade to try, and an open item has a field of its own for that.
  */
 export function GradeCell({ item, entries, isAchieving, pinned, error, maximumError }: GradeCellProps) {
+  const { dropEntry } = usePlannerStore().getState();
   const name = nameOf(item);
+  const value = item.knownScores ? (pinned ?? item.grade) : null;
+  // A percent that stands in the grade may have waited for the maximum, and follows it until that is done.
+  const percent = standingPercent(item, entries?.['grade'], { value, error });
   return (
     <td className={styles.grade}>
-      <NumberCell
-        row={item.key}
+      <GradeField
+        item={item}
         entry={entries?.['grade']}
         column="grade"
         label={`Grade of ${name}`}
-        value={item.knownScores ? (pinned ?? item.grade) : null}
+        value={value}
+        pinned={pinned}
         isReadOnly={isAchieving && !item.knownScores}
-        empty={null}
         error={error}
         placeholder="?"
-        actions={(value) => (isAchieving ? setTriedGrade : setRealGrade)(item.key, value)}
         className={styles.points}
       />
       <span aria-hidden>/</span>
@@ -45,9 +52,27 @@ export function GradeCell({ item, entries, isAchieving, pinned, error, maximumEr
         value={item.maximumPoints}
         empty={0}
         error={maximumError}
-        actions={(value) => setItemNumber(item.key, 'maximumPoints', value)}
+        actions={(maximum) => [
+          ...setItemNumber(item.key, 'maximumPoints', maximum),
+          ...(percent === null ? [] : enterGrade(item.key, percent)),
+        ]}
+        onDone={() => {
+          if (error === null) dropEntry({ row: item.key, column: 'grade' });
+        }}
         className={styles.maximum}
       />
     </td>
   );
+}
+
+/** The percent that was typed into the grade, as long as the grade is that percent or waits to become it; else null. */
+function standingPercent(
+  item: WorkingItem,
+  entry: Entry | undefined,
+  { value, error }: { value: number | null; error: string | null },
+): string | null {
+  if (entry === undefined || parseGrade(entry.text)?.kind !== 'percent') return null;
+  const read = readGrade(entry.text, item);
+  const isStanding = 'problem' in read ? error !== null : read.grade === value;
+  return isStanding ? entry.text : null;
 }

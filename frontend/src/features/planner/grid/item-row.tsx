@@ -5,6 +5,7 @@ import { nameOf } from '../model/answer.ts';
 import type { ItemFigures } from '../model/figures.ts';
 import { useItemRow } from '../store/use-planner.ts';
 import { AddsCell } from './adds-cell.tsx';
+import { BonusNote } from './bonus-note.tsx';
 import { EnteredChip } from './entered-chip.tsx';
 import { GradeCell } from './grade-cell.tsx';
 import { setItemText } from './item-actions.ts';
@@ -93,6 +94,7 @@ export const ItemRow = memo(function ItemRow({ itemKey, categoryType, figures, i
       <td className={styles.more}>
         <RowMenu item={item} hasWeight={categoryType === 'STANDARD'} />
       </td>
+      {errors?.grade === undefined ? <BonusNote item={item} pinned={pinned} /> : null}
       {errors ? <RowErrors itemKey={itemKey} errors={errors} gradeColumn={gradeColumn} /> : null}
     </tr>
   );

@@ -4,9 +4,8 @@ import { nameOf } from '../model/answer.ts';
 import type { ItemFigures } from '../model/figures.ts';
 import type { Entry } from '../store/entries.ts';
 import { usePlannerStore } from '../store/use-planner.ts';
-import { setTriedGrade } from './item-actions.ts';
+import { GradeField } from './grade-field.tsx';
 import styles from './need-chip.module.css';
-import { NumberCell } from './number-cell.tsx';
 
 interface NeedChipProps {
   item: WorkingItem;
@@ -30,15 +29,14 @@ export function NeedChip({ item, figures, pinned, entry, error }: NeedChipProps)
   return (
     <span className={styles.chip} data-pinned={isPinned || undefined}>
       <span className={styles.label}>{isPinned ? 'pinned' : 'needs'}</span>
-      <NumberCell
-        row={item.key}
+      <GradeField
+        item={item}
+        pinned={pinned}
         entry={entry}
         column="needed"
         label={`Grade to try on ${name}`}
         value={needed}
-        empty={null}
         error={error}
-        actions={(value) => setTriedGrade(item.key, value)}
         className={styles.points}
       />
       <button

@@ -9,23 +9,30 @@ interface NumberCellProps<Empty extends number | null> extends CellProps {
   isReadOnly?: boolean;
   /** What an emptied cell means. */
   empty: Empty;
+  /** What a text means, where it may be more than a number; NaN where it means nothing. */
+  read?: (text: string) => number | Empty;
   /** The edits that make a number the course's; NaN stands for a text that is none. */
-  actions: (value: number | Empty) => readonly CourseAction[];
+  actions: (value: number | Empty, text: string) => readonly CourseAction[];
+  /** Called with what was typed when the cell is left. */
+  onDone?: (text: string) => void;
 }
 
 /** A number in the table. A native field: a thousand of the kit's would take seconds to appear. */
 export function NumberCell<Empty extends number | null>(props: NumberCellProps<Empty>) {
-  const { row, column, label, value, entry, error, empty, actions, placeholder, className, isReadOnly } =
+  const { row, column, label, value, entry, error, noteId, empty, placeholder, className, isReadOnly } =
     props;
+  const { actions, onDone, read = (text: string) => readNumber(text, empty) } = props;
   const field = useCell<number | Empty>({
     row,
     column,
     value,
     entry,
     error,
+    noteId,
     actions,
+    onDone,
     format: (number) => (number === null ? '' : String(number)),
-    read: (text) => readNumber(text, empty),
+    read,
   });
   return (
     <input

@@ -11,21 +11,25 @@ export interface CellProps extends CellPlace {
   entry: Entry | undefined;
   /** The sentence against what was typed, or null. */
   error: string | null;
+  /** The element that says more about the cell while nothing is wrong with it. */
+  noteId?: string | undefined;
   placeholder?: string;
   className?: string | undefined;
 }
 
 export interface CellOptions<Value extends string | number | null> extends Pick<
   CellProps,
-  'row' | 'column' | 'entry' | 'error'
+  'row' | 'column' | 'entry' | 'error' | 'noteId'
 > {
   /** What the course has. */
   value: Value;
   format: (value: Value) => string;
   /** What a text means; NaN where a number was due and there is none. */
   read: (text: string) => Value;
-  /** The edits that make a value the course's. */
-  actions: (value: Value) => readonly CourseAction[];
+  /** The edits that make a value the course's; `text` is how it was typed. */
+  actions: (value: Value, text: string) => readonly CourseAction[];
+  /** Called with what was typed when the cell is left. */
+  onDone?: ((text: string) => void) | undefined;
 }
 
 /**
@@ -33,27 +37,30 @@ export interface CellOptions<Value extends string | number | null> extends Pick<
  * typed until the field is left, and longer where the course refused it.
  */
 export function useCell<Value extends string | number | null>(options: CellOptions<Value>) {
-  const { row, column, value, entry, error, format, read, actions } = options;
+  const { row, column, value, entry, error, noteId, format, read, actions, onDone } = options;
   const place = { row, column };
   const atFocus = useRef(value);
   const { type, edit, dropEntry } = usePlannerStore().getState();
+  const typed = entry !== undefined && isUpToDate(entry, options) ? entry.text : null;
   return {
-    value: entry !== undefined && isUpToDate(entry, options) ? entry.text : format(value),
+    value: typed ?? format(value),
     'aria-invalid': error === null ? undefined : true,
-    'aria-describedby': error === null ? undefined : errorId(place),
+    'aria-describedby': error === null ? noteId : errorId(place),
     onChange: ({ currentTarget: { value: text } }: ChangeEvent<HTMLInputElement>) =>
-      type({ ...place, text, value, actions: actions(read(text)) }),
+      type({ ...place, text, value, actions: actions(read(text), text) }),
     onFocus: (event: FocusEvent<HTMLInputElement>) => {
       atFocus.current = value;
       event.currentTarget.select();
     },
     onBlur: () => {
-      if (error === null) dropEntry(place);
+      if (error !== null) return;
+      if (typed !== null) onDone?.(typed);
+      dropEntry(place);
     },
     onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
       if (event.key !== 'Escape' || entry === undefined) return;
       event.preventDefault();
-      edit(...actions(atFocus.current));
+      edit(...actions(atFocus.current, format(atFocus.current)));
       dropEntry(place);
     },
   };

@@ -1,0 +1,42 @@
+import { readGrade } from '../../../../../core/grading/editing/read-grade.ts';
+import type { WorkingItem } from '../../../../../core/grading/editing/working-course.ts';
+import { parseGrade } from '../../../../../core/grading/paste.ts';
+import { takeFraction } from '../commands/take-fraction.ts';
+import { usePlannerStore } from '../store/use-planner.ts';
+import { bonusId, bonusOf } from './bonus-note.tsx';
+import { enterGrade } from './item-actions.ts';
+import { NumberCell } from './number-cell.tsx';
+import type { CellProps } from './use-cell.ts';
+
+interface GradeFieldProps extends Omit<CellProps, 'row' | 'noteId'> {
+  item: WorkingItem;
+  value: number | null;
+  /** The grade that is tried, in target mode. */
+  pinned: number | undefined;
+  isReadOnly?: boolean;
+}
+
+/** A cell for a grade: points, `95 %`, or `12/15`, whose maximum is taken when the cell is left. */
+export function GradeField({ item, pinned, ...cell }: GradeFieldProps) {
+  const store = usePlannerStore();
+  const read = (text: string) => {
+    if (text.trim() === '') return null;
+    const result = readGrade(text, item);
+    return 'problem' in result ? Number.NaN : result.grade;
+  };
+  const handleDone = (text: string) => {
+    const entry = parseGrade(text);
+    if (entry?.kind === 'fraction') takeFraction(store, item, text, entry);
+  };
+  return (
+    <NumberCell
+      {...cell}
+      row={item.key}
+      empty={null}
+      read={read}
+      noteId={bonusOf(item, pinned) > 0 ? bonusId(item) : undefined}
+      actions={(_, text) => enterGrade(item.key, text)}
+      onDone={handleDone}
+    />
+  );
+}

@@ -1,0 +1,115 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { category, course, item, workedCourse } from '../testing/given.ts';
+import { button, field, openPlanner, undoOffer } from '../testing/open-planner.tsx';
+
+const known = (name: string) => screen.getByRole('checkbox', { name: `Grade of ${name} is known` });
+const quizzes = (maximumPoints: number) =>
+  course([category('Quizzes', [item('Quiz 1', 100, null, maximumPoints)])]);
+
+describe('a grade like 12/15', () => {
+  it('brings the maximum of an item that has none', async () => {
+    const { user } = openPlanner(quizzes(0));
+    await user.type(field('Grade of Quiz 1'), '12/15');
+    expect(field('Grade of Quiz 1')).toHaveValue('12/15');
+    await user.tab();
+    expect(field('Grade of Quiz 1')).toHaveValue('12');
+    expect(field('Maximum points of Quiz 1')).toHaveValue('15');
+    expect(known('Quiz 1')).toBeChecked();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('replaces another maximum, says so and is taken back as one step', async () => {
+    const { user } = openPlanner(quizzes(100));
+    await user.type(field('Grade of Quiz 1'), '12/15{Enter}{Tab}');
+    expect(field('Maximum points of Quiz 1')).toHaveValue('15');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Took 12/15 as 12 of 15 points.');
+    await user.click(undoOffer());
+    expect(field('Grade of Quiz 1')).toHaveValue('');
+    expect(field('Maximum points of Quiz 1')).toHaveValue('100');
+    expect(known('Quiz 1')).not.toBeChecked();
+  });
+
+  it('leaves the maximum alone while it is typed, and when it is taken back before the cell is left', async () => {
+    const { user } = openPlanner(quizzes(100));
+    await user.type(field('Grade of Quiz 1'), '12/1');
+    expect(field('Maximum points of Quiz 1')).toHaveValue('100');
+    await user.keyboard('5{Control>}z{/Control}{Tab}');
+    expect(field('Grade of Quiz 1')).toHaveValue('');
+    expect(field('Maximum points of Quiz 1')).toHaveValue('100');
+  });
+
+  it('puts a refused maximum right', async () => {
+    const { user } = openPlanner(quizzes(100));
+    await user.type(field('Maximum points of Quiz 1'), 'x');
+    expect(field('Maximum points of Quiz 1')).toBeInvalid();
+    await user.type(field('Grade of Quiz 1'), '12/15{Tab}');
+    expect(field('Maximum points of Quiz 1')).toBeValid();
+    expect(field('Maximum points of Quiz 1')).toHaveValue('15');
+  });
+
+  it('is tried in target mode', async () => {
+    const { user } = openPlanner(workedCourse());
+    await user.click(button('Achieve target'));
+    const cell = await screen.findByRole('textbox', { name: 'Grade to try on Exam 2' });
+    await user.click(cell);
+    await user.keyboard('40/50{Tab}');
+    expect(cell).toHaveValue('40');
+    expect(field('Maximum points of Exam 2')).toHaveValue('50');
+    expect(known('Exam 2')).not.toBeChecked();
+  });
+});
+
+describe('a grade like 95 %', () => {
+  it('is that part of the maximum points', async () => {
+    const { user } = openPlanner(quizzes(40));
+    await user.type(field('Grade of Quiz 1'), '95 %');
+    expect(field('Grade of Quiz 1')).toHaveValue('95 %');
+    await user.tab();
+    expect(field('Grade of Quiz 1')).toHaveValue('38');
+  });
+
+  it('waits for the maximum points where there are none, and follows them', async () => {
+    const { user } = openPlanner(quizzes(0));
+    await user.type(field('Grade of Quiz 1'), '95 %{Tab}');
+    expect(field('Grade of Quiz 1')).toHaveValue('95 %');
+    expect(field('Grade of Quiz 1')).toHaveAccessibleDescription('Set the maximum points first.');
+    await user.clear(field('Maximum points of Quiz 1'));
+    await user.type(field('Maximum points of Quiz 1'), '40{Tab}');
+    expect(field('Grade of Quiz 1')).toBeValid();
+    expect(field('Grade of Quiz 1')).toHaveValue('38');
+    expect(known('Quiz 1')).toBeChecked();
+  });
+
+  it('is a number of points again once the cell was left', async () => {
+    const { user } = openPlanner(quizzes(40));
+    await user.type(field('Grade of Quiz 1'), '95 %{Tab}');
+    await user.clear(field('Maximum points of Quiz 1'));
+    await user.type(field('Maximum points of Quiz 1'), '50{Tab}');
+    expect(field('Grade of Quiz 1')).toHaveValue('38');
+  });
+});
+
+describe('a grade over its maximum', () => {
+  it('is told at its cell to count as bonus', async () => {
+    const { user } = openPlanner(quizzes(20));
+    await user.type(field('Grade of Quiz 1'), '25');
+    expect(field('Grade of Quiz 1')).toBeValid();
+    expect(field('Grade of Quiz 1')).toHaveAccessibleDescription('5 over the maximum: counts as bonus');
+    await user.clear(field('Grade of Quiz 1'));
+    await user.type(field('Grade of Quiz 1'), '20');
+    expect(screen.queryByText(/counts as bonus/)).toBeNull();
+  });
+
+  it('is told of a grade that is tried, and not of one without a maximum', async () => {
+    const { user } = openPlanner(
+      course([category('Quizzes', [item('Quiz 1', 100, null, 20), item('Quiz 2', 0, 7, 0)])]),
+    );
+    await user.click(button('Achieve target'));
+    expect(screen.queryByText(/counts as bonus/)).toBeNull();
+    const cell = await screen.findByRole('textbox', { name: 'Grade to try on Quiz 1' });
+    await user.click(cell);
+    await user.keyboard('22,5');
+    expect(cell).toHaveAccessibleDescription('2.5 over the maximum: counts as bonus');
+  });
+});
