@@ -15,6 +15,8 @@ import { createDocsRouter } from './rest/docs.ts';
 import { createRestRouter } from './rest/router.ts';
 import { restRoutes } from './rest/routes.ts';
 import { replyError } from './rest/reply-error.ts';
+import { HttpCaller, type IdentifyParts } from './session/identify.ts';
+import { guardOrigin } from './session/origin-guard.ts';
 import type { SitePages } from './site/site-pages.ts';
 
 export interface AppDependencies {
@@ -26,6 +28,8 @@ export interface AppDependencies {
   readonly clientAddress: (context: Context) => string;
   /** Browsers on these origins may call across origins, with their cookie. */
   readonly allowedOrigins: readonly string[];
+  /** How a request tells who it comes from. */
+  readonly identify: IdentifyParts;
   /** The built site, where this process serves it. */
   readonly site?: SitePages;
 }
@@ -38,19 +42,22 @@ function refuseLargeBody(): never {
 
 /** The whole product behind one `fetch`: GraphQL, REST, health and, where it is given, the site. */
 export function createApp(dependencies: AppDependencies): Hono<GatewayEnv> {
-  const { graphql, log, pingStore, clientAddress, allowedOrigins, site } = dependencies;
+  const { graphql, log, pingStore, clientAddress, allowedOrigins, identify, site } = dependencies;
   const { schema, execute } = graphql;
   const answerGraphql = createGraphqlHandler(graphql);
 
   const app = new Hono<GatewayEnv>();
   app.use(async (context, next) => {
-    context.set('requestContext', newRequestContext({ log, client: clientAddress(context) }));
+    const caller = new HttpCaller(context, identify);
+    context.set('requestContext', newRequestContext({ log, client: clientAddress(context) }, caller));
     await next();
+    await caller.finish();
   });
   app.use(protect(site?.assetOrigin));
   app.use(
     cors({ origin: [...allowedOrigins], credentials: true, exposeHeaders: ['Retry-After'], maxAge: 600 }),
   );
+  app.use(guardOrigin(allowedOrigins, identify.cookies));
   app.use(bodyLimit({ maxSize: bodyLimitBytes, onError: refuseLargeBody }));
 
   app.route('/', createHealthRouter(pingStore));

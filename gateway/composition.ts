@@ -1,6 +1,13 @@
+import { join } from 'node:path';
+import { createGoogleIdentity, type GoogleIdentity } from '../functions/accounts/google-identity.ts';
 import { systemClock, type Clock } from '../functions/core/clock.ts';
 import { RateLimiter } from '../functions/core/limits/rate-limiter.ts';
+import type { MailTransport } from '../functions/core/mail/mail.ts';
+import { Outbox } from '../functions/core/mail/outbox.ts';
 import { randomId, type NewId } from '../functions/core/new-id.ts';
+import { Argon2Hasher } from '../functions/core/passwords/argon2-hasher.ts';
+import type { PasswordHasher } from '../functions/core/passwords/password-hasher.ts';
+import { randomSecret, type NewSecret } from '../functions/core/secrets.ts';
 import type { Store } from '../functions/core/store/store.ts';
 import { CourseTemplateResolver } from '../functions/courses/course-template.resolver.ts';
 import { CourseTemplateService } from '../functions/courses/course-template.service.ts';
@@ -10,7 +17,9 @@ import { DraftService } from '../functions/courses/draft.service.ts';
 import { DraftStore } from '../functions/courses/draft.store.ts';
 import { PlannerResolver } from '../functions/planner/planner.resolver.ts';
 import { PlannerService } from '../functions/planner/planner.service.ts';
+import { composeAccounts } from './compose-accounts.ts';
 import { SettingsError, type Settings } from './env.ts';
+import type { Identities } from './session/identify.ts';
 
 /** MongoDB where an address is set, else the embedded engine in DATA_DIR. A driver is loaded only when it is chosen. */
 export async function openStore({ mongodbUri, dataDir }: Settings): Promise<Store> {
@@ -29,19 +38,58 @@ export async function openLambdaStore({ mongodbUri }: Settings): Promise<Store> 
   return createMongoStore(mongodbUri);
 }
 
+/** What the product is made of, beside the store. Tests replace what they need to foresee. */
+export interface ProductParts {
+  readonly clock: Clock;
+  readonly newId: NewId;
+  readonly newSecret: NewSecret;
+  readonly hasher: PasswordHasher;
+  readonly google: GoogleIdentity | null;
+  readonly siteUrl: string;
+  readonly hidesTakenAddresses: boolean;
+}
+
+/** A mail server where one is set, else files in DATA_DIR. */
+export async function openMailTransport({ mailUrl, mailFrom, dataDir }: Settings): Promise<MailTransport> {
+  const { fileTransport, smtpTransport } = await import('../functions/core/mail/transports.ts');
+  return mailUrl ? smtpTransport(mailUrl, mailFrom) : fileTransport(join(dataDir, 'outbox'), mailFrom);
+}
+
 export interface Product {
   readonly resolvers: readonly object[];
+  /** Who comes with a session or a token. */
+  readonly identities: Identities;
+  /** Mails on their way out. */
+  readonly outbox: Outbox;
   /** Declares what the store has to know before it is used. */
   prepare(): Promise<void>;
+  /** Makes or promotes the operator's account. */
+  ensureAdmin(admin: { email: string; password: string }): Promise<void>;
   /** Adds the demo world where there is nothing yet. */
   seedDemo(): Promise<void>;
   /** Removes what has expired: asked for now and then. */
   purge(): Promise<void>;
 }
 
+/** The parts as the settings want them. */
+export function productParts({ siteUrl, google, hidesTakenAddresses }: Settings): ProductParts {
+  return {
+    clock: systemClock,
+    newId: randomId,
+    newSecret: randomSecret,
+    hasher: new Argon2Hasher(),
+    google: google && createGoogleIdentity(google, systemClock),
+    siteUrl,
+    hidesTakenAddresses,
+  };
+}
+
 /** Every service and resolver on a store, made once. */
-export function composeProduct(store: Store, clock: Clock = systemClock, newId: NewId = randomId): Product {
+export function composeProduct(store: Store, parts: ProductParts): Product {
+  const { clock, newId } = parts;
   const limiter = new RateLimiter(store, clock);
+  const outbox = new Outbox({ store, clock, newId });
+  const accounts = composeAccounts({ ...parts, store, limiter, outbox });
   const draftStore = new DraftStore(store);
   const drafts = new DraftService({ drafts: draftStore, limiter, clock, newId });
   const templates = new CourseTemplateService(new CourseTemplateStore(store));
@@ -50,11 +98,17 @@ export function composeProduct(store: Store, clock: Clock = systemClock, newId: 
       new PlannerResolver(new PlannerService()),
       new CourseTemplateResolver(templates),
       new DraftResolver(drafts),
+      ...accounts.resolvers,
     ],
-    prepare: () => draftStore.declareIndexes(),
+    identities: accounts.identities,
+    outbox,
+    prepare: async () => {
+      await Promise.all([draftStore.declareIndexes(), outbox.declareIndexes(), accounts.prepare()]);
+    },
+    ensureAdmin: (admin) => accounts.ensureAdmin(admin),
     seedDemo: () => templates.seedDemo(),
     purge: async () => {
-      await Promise.all([drafts.purge(), limiter.purge()]);
+      await Promise.all([drafts.purge(), limiter.purge(), accounts.purge()]);
     },
   };
 }

@@ -10,6 +10,12 @@ describe('readSettings', () => {
       siteUrl: 'http://localhost:4000',
       allowedOrigins: ['http://localhost:4000'],
       assetPrefix: '/',
+      sessionSecret: null,
+      admin: null,
+      mailUrl: null,
+      mailFrom: 'no-reply@localhost',
+      google: null,
+      hidesTakenAddresses: false,
       demo: null,
       production: false,
     });
@@ -61,13 +67,41 @@ describe('readSettings', () => {
     expect(() => readSettings({ NODE_ENV: 'production' })).toThrow(
       new SettingsError('SITE_URL is "http://localhost:4000", but in production an https address is needed.'),
     );
-    expect(readSettings({ NODE_ENV: 'production', SITE_URL: 'https://markwise.example' }).production).toBe(
-      true,
+  });
+
+  it('refuses production without a secret of its own', () => {
+    const environment = { NODE_ENV: 'production', SITE_URL: 'https://markwise.example' };
+    expect(() => readSettings(environment)).toThrow(
+      new SettingsError('SESSION_SECRET is not set, but in production a secret of your own is needed.'),
+    );
+    expect(readSettings({ ...environment, SESSION_SECRET: 'x'.repeat(32) }).production).toBe(true);
+  });
+
+  it('wants the admin whole or not at all', () => {
+    expect(() => readSettings({ ADMIN_EMAIL: 'root@markwise.example' })).toThrow(
+      new SettingsError('ADMIN_EMAIL and ADMIN_PASSWORD go together, but one of them is not set.'),
+    );
+    expect(
+      readSettings({ ADMIN_EMAIL: ' Root@Markwise.example', ADMIN_PASSWORD: 'ten letters' }).admin,
+    ).toEqual({ email: 'root@markwise.example', password: 'ten letters' });
+  });
+
+  it('fetches keys over https, but from a stand-in on this machine', () => {
+    const google = { GOOGLE_CLIENT_ID: 'client' };
+    expect(readSettings(google).google?.keysUrl).toBe('https://www.googleapis.com/oauth2/v3/certs');
+    const local = { ...google, GOOGLE_JWKS_URL: 'http://127.0.0.1:9/certs' };
+    expect(readSettings(local).google?.keysUrl).toBe('http://127.0.0.1:9/certs');
+    expect(() => readSettings({ ...google, GOOGLE_JWKS_URL: 'http://10.0.0.1/certs' })).toThrow(
+      SettingsError,
     );
   });
 
   it('refuses the embedded store on a Lambda', () => {
-    const environment = { AWS_LAMBDA_FUNCTION_NAME: 'api', SITE_URL: 'https://markwise.example' };
+    const environment = {
+      AWS_LAMBDA_FUNCTION_NAME: 'api',
+      SITE_URL: 'https://markwise.example',
+      SESSION_SECRET: 'x'.repeat(32),
+    };
     expect(() => readSettings(environment)).toThrow(
       new SettingsError(
         'MONGODB_URI is not set, but a Lambda has no disk of its own for the embedded store.',

@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { isEmail, normalizeEmail } from '../core/accounts/email.ts';
+import { passwordProblem } from '../core/accounts/password.ts';
+import type { GoogleSettings } from '../functions/accounts/google-identity.ts';
 
 /** Every setting of the server. Read once, checked at start; nothing else reads the environment. */
 export interface Settings {
@@ -12,6 +15,16 @@ export interface Settings {
   readonly allowedOrigins: readonly string[];
   /** Where the site's scripts and styles come from; ends with a slash. */
   readonly assetPrefix: string;
+  /** Signs sessions; null: made once and kept in the data folder. */
+  readonly sessionSecret: string | null;
+  /** The account that is made an admin at start. */
+  readonly admin: { readonly email: string; readonly password: string } | null;
+  /** null: mails become files in the data folder. */
+  readonly mailUrl: string | null;
+  /** The sender of mails. */
+  readonly mailFrom: string;
+  readonly google: GoogleSettings | null;
+  readonly hidesTakenAddresses: boolean;
   /** null: on an empty embedded store only. */
   readonly demo: boolean | null;
   /** NODE_ENV=production, or on Lambda. */
@@ -70,6 +83,32 @@ const assetPrefix = z
   )
   .transform((value) => (value.endsWith('/') ? value : `${value}/`));
 
+const sessionSecret = z.string().min(32, 'at least 32 characters are expected');
+
+const mailUrl = z
+  .string()
+  .refine(
+    (value) => /^smtps?:\/\//.test(value) && URL.canParse(value),
+    'an address that begins with smtp:// or smtps:// is expected',
+  );
+
+const emailAddress = z.string().transform(normalizeEmail).refine(isEmail, 'an e-mail address is expected');
+
+const newPassword = z
+  .string()
+  .refine((value) => passwordProblem(value) === null, 'a password of 10 to 128 characters is expected');
+
+const isLoopback = ({ hostname }: URL) => ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+
+/** Somewhere that we fetch from: over https, but for a stand-in on this machine. */
+const upstream = z.string().refine((value) => {
+  if (!URL.canParse(value)) return false;
+  const url = new URL(value);
+  return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url));
+}, 'an https address is expected');
+
+const googleKeysUrl = 'https://www.googleapis.com/oauth2/v3/certs';
+
 const flag = z.enum(['0', '1'], '0 or 1 is expected').transform((value) => value === '1');
 
 const schema = z.object({
@@ -79,15 +118,29 @@ const schema = z.object({
   SITE_URL: webAddress.optional(),
   ALLOWED_ORIGINS: origins.optional(),
   ASSET_PREFIX: assetPrefix.default('/'),
+  SESSION_SECRET: sessionSecret.optional(),
+  ADMIN_EMAIL: emailAddress.optional(),
+  ADMIN_PASSWORD: newPassword.optional(),
+  MAIL_URL: mailUrl.optional(),
+  MAIL_FROM: emailAddress.optional(),
+  GOOGLE_CLIENT_ID: z.string().min(1, 'the id of a client is expected').optional(),
+  GOOGLE_JWKS_URL: upstream.default(googleKeysUrl),
+  ENUMERATION_SAFE_REGISTRATION: flag.default(false),
   DEMO: flag.optional(),
 });
 
 // These may hold a password: what they were set to is not repeated.
-const secret = new Set(['MONGODB_URI']);
+const secret = new Set(['MONGODB_URI', 'SESSION_SECRET', 'ADMIN_PASSWORD', 'MAIL_URL']);
 
 function sentenceOf(name: string, value: string | undefined, rule: string): string {
   const given = secret.has(name) ? '' : ` to ${JSON.stringify(value ?? '')}`;
   return `${name} is set${given}, but ${rule}.`;
+}
+
+function adminOf(email: string | undefined, password: string | undefined): Settings['admin'] {
+  if (email !== undefined && password !== undefined) return { email, password };
+  if (email === undefined && password === undefined) return null;
+  throw new SettingsError('ADMIN_EMAIL and ADMIN_PASSWORD go together, but one of them is not set.');
 }
 
 /** Throws SettingsError about the first setting that cannot be used. */
@@ -107,6 +160,9 @@ export function readSettings(environment: Readonly<Record<string, string | undef
       `SITE_URL is ${JSON.stringify(siteUrl)}, but in production an https address is needed.`,
     );
   }
+  if (production && values.SESSION_SECRET === undefined) {
+    throw new SettingsError('SESSION_SECRET is not set, but in production a secret of your own is needed.');
+  }
   if (onLambda && !values.MONGODB_URI) {
     throw new SettingsError(
       'MONGODB_URI is not set, but a Lambda has no disk of its own for the embedded store.',
@@ -119,6 +175,14 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     siteUrl,
     allowedOrigins: values.ALLOWED_ORIGINS ?? [new URL(siteUrl).origin],
     assetPrefix: values.ASSET_PREFIX,
+    sessionSecret: values.SESSION_SECRET ?? null,
+    admin: adminOf(values.ADMIN_EMAIL, values.ADMIN_PASSWORD),
+    mailUrl: values.MAIL_URL ?? null,
+    mailFrom: values.MAIL_FROM ?? `no-reply@${new URL(siteUrl).hostname}`,
+    google: values.GOOGLE_CLIENT_ID
+      ? { clientId: values.GOOGLE_CLIENT_ID, keysUrl: values.GOOGLE_JWKS_URL }
+      : null,
+    hidesTakenAddresses: values.ENUMERATION_SAFE_REGISTRATION,
     demo: values.DEMO ?? null,
     production,
   };

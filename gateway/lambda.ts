@@ -1,16 +1,20 @@
 import { getConnInfo } from 'hono/aws-lambda';
 import { pino } from 'pino';
 import { createApp } from './app.ts';
-import { composeProduct, openLambdaStore } from './composition.ts';
-import { readSettings } from './env.ts';
+import { composeProduct, openLambdaStore, productParts } from './composition.ts';
+import { readSettings, SettingsError } from './env.ts';
 import { createGraphql } from './graphql/graphql.ts';
 import { createLambdaHandler } from './lambda-handler.ts';
+import { createIdentify } from './session/create-identify.ts';
 
 // Made once a container, outside the handler, so that warm calls find everything ready.
 const settings = readSettings(process.env);
 const store = await openLambdaStore(settings);
 const log = pino({ level: 'warn' });
-const { resolvers } = composeProduct(store);
+const parts = productParts(settings);
+const { resolvers, identities } = composeProduct(store, parts);
+const { sessionSecret } = settings;
+if (sessionSecret === null) throw new SettingsError('SESSION_SECRET is not set.');
 const handler = createLambdaHandler(
   createApp({
     graphql: createGraphql(resolvers, log),
@@ -18,6 +22,7 @@ const handler = createLambdaHandler(
     pingStore: () => store.ping(),
     clientAddress: (context) => getConnInfo(context).remote.address ?? 'unknown',
     allowedOrigins: settings.allowedOrigins,
+    identify: createIdentify(identities, { ...parts, sessionSecret }),
   }),
 );
 

@@ -6,11 +6,14 @@ import { pino } from 'pino';
 import { minute } from '../functions/core/clock.ts';
 import { StoreOpenError } from '../functions/core/store/store-errors.ts';
 import { createApp } from './app.ts';
-import { composeProduct, openStore, type Product } from './composition.ts';
+import { composeProduct, openMailTransport, openStore, productParts, type Product } from './composition.ts';
 import { readSettings, SettingsError, type Settings } from './env.ts';
 import { createGraphql } from './graphql/graphql.ts';
 import { Admission } from './http/admission.ts';
 import { createNodeListener } from './http/node-listener.ts';
+import { postMails } from './post-mails.ts';
+import { createIdentify } from './session/create-identify.ts';
+import { keptSecret } from './session/session-secret.ts';
 import { createSitePages } from './site/site-pages.ts';
 
 const siteFolder = fileURLToPath(new URL('../dist/site', import.meta.url));
@@ -39,8 +42,9 @@ function listen(listener: RequestListener, port: number): Promise<Server> {
 }
 
 /** Makes the store ready for what the product keeps in it. */
-async function prepare(product: Product, { demo, mongodbUri }: Settings): Promise<void> {
+async function prepare(product: Product, { admin, demo, mongodbUri }: Settings): Promise<void> {
   await product.prepare();
+  if (admin) await product.ensureAdmin(admin);
   if (demo ?? mongodbUri === null) await product.seedDemo();
 }
 
@@ -67,8 +71,10 @@ async function start(): Promise<void> {
   const settings = readSettings(process.env);
   const site = createSitePages(siteFolder, settings.assetPrefix);
   const store = await openStore(settings);
-  const product = composeProduct(store);
+  const parts = productParts(settings);
+  const product = composeProduct(store, parts);
   await prepare(product, settings);
+  const sessionSecret = settings.sessionSecret ?? (await keptSecret(settings.dataDir));
   const graphql = createGraphql(product.resolvers, log);
   const app = createApp({
     graphql,
@@ -76,6 +82,7 @@ async function start(): Promise<void> {
     pingStore: () => store.ping(),
     clientAddress,
     allowedOrigins: settings.allowedOrigins,
+    identify: createIdentify(product.identities, { ...parts, sessionSecret }),
     site,
   });
   const listener = await createNodeListener({
@@ -85,7 +92,12 @@ async function start(): Promise<void> {
     admission: new Admission(),
     allowedOrigins: settings.allowedOrigins,
   });
-  stopOnSignals(await listen(listener, settings.port), () => store.close());
+  const server = await listen(listener, settings.port);
+  const post = postMails(product.outbox, await openMailTransport(settings), log);
+  stopOnSignals(server, async () => {
+    await post.stop();
+    await store.close();
+  });
   purgeNowAndThen(product);
   process.stdout.write(`Markwise is at ${settings.siteUrl}\n`);
 }

@@ -3,7 +3,9 @@ import './reflect-metadata.ts';
 // The one door to TypeGraphQL: whoever declares a part of the contract imports from here, so the line above ran first.
 export {
   Arg,
+  Authorized,
   buildSchemaSync,
+  createParameterDecorator,
   Ctx,
   Field,
   Float,
@@ -13,6 +15,7 @@ export {
   Mutation,
   ObjectType,
   Query,
+  registerEnumType,
   Resolver,
 } from 'type-graphql';
-export type { ContainerType } from 'type-graphql';
+export type { AuthChecker, ContainerType } from 'type-graphql';

@@ -29,6 +29,7 @@ const invocation = `
 const environment = {
   AWS_LAMBDA_FUNCTION_NAME: 'check',
   SITE_URL: 'https://markwise.example',
+  SESSION_SECRET: 'a secret of at least 32 characters',
   MONGODB_URI: 'mongodb://127.0.0.1:9/markwise',
 };
 

@@ -1,5 +1,26 @@
+import type { Actor } from './actor.ts';
 import type { WorkBudget } from './limits/work-budget.ts';
 import type { Logger } from './logger.ts';
+
+/** What a browser is given to come back with. */
+export interface SessionTokens {
+  readonly userId: string;
+  readonly sessionId: string;
+  /** Good for one use; each use gives the next one. */
+  readonly refreshToken: string;
+}
+
+/** The caller's browser, as far as a session is concerned. Nothing of it reaches a caller with an API token. */
+export interface BrowserSession {
+  /** What the browser calls itself, at most 200 characters; may be made up. */
+  readonly userAgent: string;
+  /** A browser on which somebody signed in before: the account's id, proven by its cookie. */
+  readonly knownTo: () => Promise<string | null>;
+  /** Gives the browser its session with the answer. */
+  start(tokens: SessionTokens): void;
+  /** Takes it away with the answer. */
+  clear(): void;
+}
 
 /** What every resolver is handed. One per request; aliases in a document share it. */
 export interface RequestContext {
@@ -10,4 +31,7 @@ export interface RequestContext {
   readonly client: string;
   /** What the request may still cause to be done, all its aliases together. */
   readonly work: WorkBudget;
+  readonly browser: BrowserSession;
+  /** Who asks; null where nobody is signed in. Looked up when it is first asked for, once a request. */
+  actor(): Promise<Actor | null>;
 }

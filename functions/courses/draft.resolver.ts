@@ -1,6 +1,6 @@
 import { CourseInput } from '../../schema/courses/course.input.ts';
 import { Draft } from '../../schema/courses/draft.type.ts';
-import { Arg, Ctx, ID, Mutation, Query, Resolver } from '../../schema/type-graphql.ts';
+import { Arg, Authorized, Ctx, ID, Mutation, Query, Resolver } from '../../schema/type-graphql.ts';
 import type { RequestContext } from '../core/request-context.ts';
 import type { DraftService } from './draft.service.ts';
 
@@ -8,11 +8,13 @@ import type { DraftService } from './draft.service.ts';
 export class DraftResolver {
   constructor(private readonly drafts: DraftService) {}
 
+  @Authorized('anyone')
   @Query(() => Draft, { description: 'A shared copy of a plan. Whoever has its id may read it.' })
   draft(@Arg('id', () => ID, { description: 'From the link.' }) id: string): Promise<Draft> {
     return this.drafts.get(id);
   }
 
+  @Authorized('anyone')
   @Mutation(() => Draft, {
     description: 'Stores a copy of a plan for 90 days, to open by its id. Anyone may, 20 times an hour.',
   })

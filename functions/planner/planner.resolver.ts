@@ -1,6 +1,6 @@
 import { GradePlanInput } from '../../schema/planner/grade-plan.input.ts';
 import { GradePlan } from '../../schema/planner/grade-plan.type.ts';
-import { Arg, Ctx, Float, Query, Resolver } from '../../schema/type-graphql.ts';
+import { Arg, Authorized, Ctx, Float, Query, Resolver } from '../../schema/type-graphql.ts';
 import { defaultTargetGrade } from '../../core/grading/defaults.ts';
 import type { RequestContext } from '../core/request-context.ts';
 import type { PlannerService } from './planner.service.ts';
@@ -9,6 +9,7 @@ import type { PlannerService } from './planner.service.ts';
 export class PlannerResolver {
   constructor(private readonly planner: PlannerService) {}
 
+  @Authorized('anyone')
   @Query(() => GradePlan, {
     description:
       'Where a course stands and what its open items need to reach a target. Anyone may ask; nothing is stored.',

@@ -1,11 +1,20 @@
 import type { GraphQLSchema } from 'graphql';
 import { buildSchemaSync, type ContainerType } from '../../schema/type-graphql.ts';
+import { AccountResolver } from '../../functions/accounts/account.resolver.ts';
+import { AuthResolver } from '../../functions/accounts/auth.resolver.ts';
 import { CourseTemplateResolver } from '../../functions/courses/course-template.resolver.ts';
 import { DraftResolver } from '../../functions/courses/draft.resolver.ts';
 import { PlannerResolver } from '../../functions/planner/planner.resolver.ts';
+import { checkAuthorization, refuseUnlabelled } from './authorization.ts';
 
 /** Every resolver class of the product: what is not listed here is not in the contract. */
-export const resolverClasses = [PlannerResolver, CourseTemplateResolver, DraftResolver] as const;
+export const resolverClasses = [
+  PlannerResolver,
+  CourseTemplateResolver,
+  DraftResolver,
+  AuthResolver,
+  AccountResolver,
+] as const;
 
 type ResolverClass = (typeof resolverClasses)[number];
 
@@ -25,9 +34,12 @@ function containerOf(resolvers: readonly object[]): ContainerType {
  * Validation of inputs is the services' (they name every bad field), so TypeGraphQL's own is off.
  */
 export function createSchema(resolvers: readonly object[]): GraphQLSchema {
-  return buildSchemaSync({
+  const schema = buildSchemaSync({
     resolvers: [...resolverClasses],
     container: containerOf(resolvers),
     validate: false,
+    authChecker: checkAuthorization,
   });
+  refuseUnlabelled();
+  return schema;
 }

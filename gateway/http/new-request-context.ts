@@ -1,8 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { WorkBudget } from '../../functions/core/limits/work-budget.ts';
 import type { RequestContext } from '../../functions/core/request-context.ts';
+import { stranger, type Caller } from '../session/caller.ts';
 
 /** The context of one request, whichever way it came in. */
-export function newRequestContext(known: Pick<RequestContext, 'log' | 'client'>): RequestContext {
-  return { requestId: randomUUID(), work: new WorkBudget(), ...known };
+export function newRequestContext(
+  known: Pick<RequestContext, 'log' | 'client'>,
+  caller: Caller = stranger,
+): RequestContext {
+  const { browser } = caller;
+  return {
+    requestId: randomUUID(),
+    work: new WorkBudget(),
+    ...known,
+    browser,
+    actor: () => caller.actor(),
+  };
 }

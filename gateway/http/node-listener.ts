@@ -26,7 +26,9 @@ function isPlainGraphql({ method, url, headers }: IncomingMessage): boolean {
     url === '/graphql' &&
     // Across origins, the app says who may read the answer.
     headers.origin === undefined &&
+    // Who somebody is, the app looks up.
     headers.cookie === undefined &&
+    headers.authorization === undefined &&
     headers['content-encoding'] === undefined &&
     headers['content-type']?.startsWith('application/json') === true &&
     Number(headers['content-length']) <= bodyLimitBytes &&

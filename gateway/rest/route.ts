@@ -13,6 +13,8 @@ export interface RestRoute {
   /** Query parameters, likewise. */
   readonly query?: readonly string[];
   readonly status: 200 | 201 | 204;
+  /** The one sentence for whatever may be wrong with the input, where the specification has one. */
+  readonly failure?: string;
   /** A body that works, for the reference. */
   readonly example?: Readonly<Record<string, unknown>>;
 }

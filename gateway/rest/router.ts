@@ -1,19 +1,26 @@
 import { Hono, type Context } from 'hono';
 import type { GraphQLSchema } from 'graphql';
 import { AppError } from '../../functions/core/errors.ts';
+import type { Logger } from '../../functions/core/logger.ts';
+import { judgeOperation } from '../graphql/authorization.ts';
 import type { Execute } from '../graphql/execute.ts';
+import { toPublicError } from '../graphql/public-error.ts';
 import { contextOf, type GatewayEnv } from '../http/gateway-env.ts';
 import { prepareOperation, type PreparedOperation } from './prepared-operation.ts';
 import { readVariables } from './read-variables.ts';
 import { honoPath, type RestRoute } from './route.ts';
 
-/** Runs a route's operation and unwraps its one root field. Throws what the operation failed with. */
+/**
+ * Runs a route's operation and unwraps its one root field. Throws what the operation failed with. Who may not run it at
+ * all is told so before the input is looked at.
+ */
 async function run(
   context: Context<GatewayEnv>,
   prepared: PreparedOperation,
   execute: Execute,
 ): Promise<unknown> {
   const { document, operation, route, root } = prepared;
+  await judgeOperation(root.name.value, contextOf(context));
   const { data, errors } = await execute({
     document,
     operationName: operation.name?.value,
@@ -22,6 +29,13 @@ async function run(
   });
   if (errors?.[0]) throw errors[0];
   return data?.[root.alias?.value ?? root.name.value];
+}
+
+/** What a route fails with: where it has one sentence for all that may be wrong with its input, that one. */
+function failureOf(error: unknown, { failure }: RestRoute, log: Logger): unknown {
+  if (failure === undefined) return error;
+  const { extensions } = toPublicError(error, log);
+  return extensions.code === 'BAD_USER_INPUT' ? new AppError(failure, extensions) : error;
 }
 
 /** The REST face: every route of the table, each running its operation on the same schema as /graphql. */
@@ -34,7 +48,9 @@ export function createRestRouter(
   for (const route of routes) {
     const prepared = prepareOperation(schema, route);
     router.on(route.method.toUpperCase(), honoPath(route.path), async (context) => {
-      const reply = await run(context, prepared, execute);
+      const reply = await run(context, prepared, execute).catch((error: unknown) => {
+        throw failureOf(error, route, contextOf(context).log);
+      });
       return route.status === 204 ? context.body(null, 204) : context.json(reply as object, route.status);
     });
   }

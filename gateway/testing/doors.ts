@@ -39,12 +39,15 @@ const overHttp: Door = {
 
 function toEvent({ method = 'GET', path, headers = {}, body }: DoorRequest): APIGatewayProxyEventV2 {
   const [rawPath = '/', rawQueryString = ''] = path.split('?');
+  // API Gateway takes cookies out of the headers.
+  const { cookie, ...others } = headers;
   return {
     version: '2.0',
     routeKey: '$default',
     rawPath,
     rawQueryString,
-    headers: { host: 'api.example', 'x-forwarded-proto': 'https', ...headers },
+    headers: { host: 'api.example', 'x-forwarded-proto': 'https', ...others },
+    ...(cookie !== undefined && { cookies: cookie.split('; ') }),
     requestContext: {
       accountId: '123456789012',
       apiId: 'api',
@@ -73,6 +76,7 @@ const overLambda: Door = {
       const headers = new Headers(
         Object.entries(result.headers ?? {}).map(([name, value]) => [name, String(value)]),
       );
+      for (const cookie of result.cookies ?? []) headers.append('set-cookie', cookie);
       const text = result.isBase64Encoded
         ? Buffer.from(result.body ?? '', 'base64').toString()
         : (result.body ?? '');
@@ -86,8 +90,7 @@ export const doors: readonly Door[] = [overHttp, overLambda];
 const json = { 'content-type': 'application/json' };
 
 /** Both faces of the contract behind one door. */
-export function clientOf(door: Door, app: App) {
-  const send = door.open(app);
+export function clientOf(door: Door, app: App, send = door.open(app)) {
   return {
     send,
     rest: (path: string, body: unknown) =>

@@ -2,8 +2,10 @@ import type { Clock } from '../../functions/core/clock.ts';
 import type { Logger } from '../../functions/core/logger.ts';
 import type { Store } from '../../functions/core/store/store.ts';
 import { createApp, type AppDependencies } from '../app.ts';
-import { composeProduct } from '../composition.ts';
+import type { PasswordHasher } from '../../functions/core/passwords/password-hasher.ts';
+import { composeProduct, type ProductParts } from '../composition.ts';
 import { createGraphql } from '../graphql/graphql.ts';
+import { createIdentify } from '../session/create-identify.ts';
 
 export interface LogLine {
   readonly level: 'info' | 'warn' | 'error';
@@ -37,23 +39,46 @@ export function testClock(
   return { now: () => new Date(now), advance: (milliseconds) => void (now += milliseconds) };
 }
 
-/** Ids that a test can foresee: id-1, id-2, … */
-function countingIds(): () => string {
+/** Ids and secrets that a test can foresee: id-1, id-2, … */
+function counting(name: string): () => string {
   let last = 0;
-  return () => `id-${(last += 1)}`;
+  return () => `${name}-${(last += 1)}`;
 }
 
-export interface TestAppParts extends Partial<Omit<AppDependencies, 'graphql' | 'log'>> {
+/** Tells passwords apart without the cost, and counts how often it was asked to. */
+export function countingHasher(): PasswordHasher & { readonly asked: { hashes: number } } {
+  const asked = { hashes: 0 };
+  const hashed = (password: string) => {
+    asked.hashes += 1;
+    return `hash of ${password}`;
+  };
+  return {
+    asked,
+    hash: async (password) => hashed(password),
+    verify: async (hash, password) => hashed(password) === hash,
+  };
+}
+
+export interface TestAppParts extends Partial<Omit<AppDependencies, 'graphql' | 'log'> & ProductParts> {
   /** Instead of those that the composition makes. */
   readonly resolvers?: readonly object[];
   readonly store?: Store;
-  readonly clock?: Clock;
 }
 
 /** The app as the server composes it, with a part replaced where a test says so. */
-export function testApp({ store = noStore, clock = testClock(), resolvers, ...parts }: TestAppParts = {}) {
+export function testApp({ store = noStore, resolvers, ...replaced }: TestAppParts = {}) {
   const { log, lines } = recordingLog();
-  const product = composeProduct(store, clock, countingIds());
+  const parts = {
+    clock: testClock(),
+    newId: counting('id'),
+    newSecret: counting('secret'),
+    hasher: countingHasher(),
+    google: null,
+    siteUrl: 'http://localhost:4000',
+    hidesTakenAddresses: false,
+    ...replaced,
+  };
+  const product = composeProduct(store, parts);
   const graphql = createGraphql(resolvers ?? product.resolvers, log);
   const app = createApp({
     graphql,
@@ -61,7 +86,11 @@ export function testApp({ store = noStore, clock = testClock(), resolvers, ...pa
     pingStore: () => store.ping(),
     clientAddress: (context) => context.req.header('x-test-client') ?? '203.0.113.7',
     allowedOrigins: ['http://localhost:4000'],
-    ...parts,
+    identify: createIdentify(product.identities, {
+      ...parts,
+      sessionSecret: 'a secret of 32 characters or so',
+    }),
+    ...replaced,
   });
   return { app, lines, log, product, graphql };
 }

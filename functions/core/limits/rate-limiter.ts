@@ -20,6 +20,12 @@ function waitingTime(seconds: number): string {
   return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }
 
+/** `retryAfter`: seconds. */
+export function tooOften(retryAfter: number): AppError {
+  const message = `That was too often. Try again in ${waitingTime(retryAfter)}.`;
+  return new AppError(message, { code: 'RATE_LIMITED', retryAfter });
+}
+
 /**
  * Counts in the store, so that every process and every Lambda counts together. Windows are fixed: at their border
  * twice as many may pass, which the limits allow for. Counted in the service, so that each alias of a document counts.
@@ -41,9 +47,7 @@ export class RateLimiter {
     const end = (window + 1) * windowMs;
     const count = await this.increment(`${name}:${window}:${who}`, new Date(end).toISOString());
     if (count <= most) return;
-    const retryAfter = Math.ceil((end - now) / 1000);
-    const message = `That was too often. Try again in ${waitingTime(retryAfter)}.`;
-    throw new AppError(message, { code: 'RATE_LIMITED', retryAfter });
+    throw tooOften(Math.ceil((end - now) / 1000));
   }
 
   /** Removes the counts of windows that are over. */

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { isEmail, normalizeEmail } from './email.ts';
+import { passwordProblem } from './password.ts';
+
+describe('an e-mail address', () => {
+  it.each([
+    'ada@example.org',
+    'ADA@EXAMPLE.ORG',
+    "o'neil+math@sub.example.co",
+    `${'a'.repeat(64)}@example.org`,
+  ])('is %s', (text) => expect(isEmail(text)).toBe(true));
+
+  it.each([
+    '',
+    'ada',
+    'ada@',
+    '@example.org',
+    'ada@example',
+    'ada@exa mple.org',
+    'ada@example..org',
+    'a..b@example.org',
+    'ada@-example.org',
+    'ada@example.org\r\nBcc: eve@example.org',
+    `${'a'.repeat(65)}@example.org`,
+    `ada@${'a.'.repeat(130)}org`,
+  ])('is not %j', (text) => expect(isEmail(text)).toBe(false));
+
+  it('is compared in small letters and without the space around it', () => {
+    expect(normalizeEmail(' Ada@Example.ORG ')).toBe('ada@example.org');
+  });
+});
+
+describe('a new password', () => {
+  it.each(['ten chars!', 'x'.repeat(126) + 'yz', 'парольпароль'])('may be %s', (password) =>
+    expect(passwordProblem(password)).toBeNull(),
+  );
+
+  it('has 10 to 128 characters, counted as people count them', () => {
+    expect(passwordProblem('nine char')).toBe('Use at least 10 characters.');
+    expect(passwordProblem('🔑🔒🔓'.repeat(3))).toBe('Use at least 10 characters.');
+    expect(passwordProblem(`${'x'.repeat(127)}yz`)).toBe('Use at most 128 characters.');
+  });
+
+  it('is more than one character over and over', () => {
+    expect(passwordProblem('aaaaaaaaaaaa')).toBe('Use more than one or two different characters.');
+  });
+});

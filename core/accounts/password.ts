@@ -1,0 +1,14 @@
+export const shortestPassword = 10;
+/** Long enough for every sentence; beyond it, hashing would do an attacker's work. */
+export const longestPassword = 128;
+
+/**
+ * What is wrong with a new password, as one sentence; null where nothing is. Length and no more: demanding digits and
+ * signs makes people predictable (NIST SP 800-63B, section 5.1.1.2). Well-known passwords are refused beside this rule.
+ */
+export function passwordProblem(password: string): string | null {
+  const { length } = [...password];
+  if (length < shortestPassword) return `Use at least ${shortestPassword} characters.`;
+  if (length > longestPassword) return `Use at most ${longestPassword} characters.`;
+  return new Set(password).size < 3 ? 'Use more than one or two different characters.' : null;
+}

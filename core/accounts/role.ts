@@ -1,0 +1,6 @@
+/** What an account may do, from least to most. */
+export const roles = ['Student', 'Instructor', 'Admin'] as const;
+export type Role = (typeof roles)[number];
+
+/** The role of an account that has none. */
+export const defaultRole: Role = 'Student';

@@ -1,0 +1,65 @@
+import type { Letter } from '../core/mail/letter.ts';
+import { writeLetter } from '../core/mail/letter.ts';
+import type { Mail } from '../core/mail/mail.ts';
+
+/** What accounts write to people. Links lead to the site's own address, never to one that a request named. */
+export class AccountMails {
+  constructor(private readonly siteUrl: string) {}
+
+  verification(to: string, firstName: string, token: string): Mail {
+    return this.letter(to, 'Verify your address', {
+      paragraphs: [
+        `Hello ${firstName},`,
+        'you registered at Markwise. One step is left: show that this address is yours.',
+      ],
+      action: { label: 'Verify my address', url: this.link('/verify-user', token) },
+      closing: [
+        'The link works for 24 hours. If you did not register, do nothing: without it there is no account.',
+      ],
+    });
+  }
+
+  /** For the owner of an address with which somebody tried to register once more. */
+  alreadyRegistered(to: string): Mail {
+    return this.letter(to, 'You have an account already', {
+      paragraphs: [
+        'Hello,',
+        'somebody tried to register at Markwise with this address, but it has an account already. Nothing was changed.',
+        'If it was you and you have forgotten your password, or never verified the address, set a new password: that does both.',
+      ],
+      action: { label: 'Set a new password', url: `${this.siteUrl}/reset-password/generate` },
+    });
+  }
+
+  passwordReset(to: string, firstName: string, token: string): Mail {
+    return this.letter(to, 'Set a new password', {
+      paragraphs: [
+        `Hello ${firstName},`,
+        'somebody asked to set a new password for your account at Markwise.',
+      ],
+      action: { label: 'Set a new password', url: this.link('/reset-password', token) },
+      closing: [
+        'The link works once, for one hour. If you did not ask, do nothing: your password stays as it is.',
+      ],
+    });
+  }
+
+  passwordChanged(to: string, firstName: string): Mail {
+    return this.letter(to, 'Your password was changed', {
+      paragraphs: [
+        `Hello ${firstName},`,
+        'the password of your account at Markwise was changed, and every browser was signed out.',
+        'If it was not you, set a new one now.',
+      ],
+      action: { label: 'Set a new password', url: `${this.siteUrl}/reset-password/generate` },
+    });
+  }
+
+  private letter(to: string, subject: string, rest: Omit<Letter, 'to' | 'subject'>): Mail {
+    return writeLetter({ to, subject: `${subject} – Markwise`, ...rest });
+  }
+
+  private link(path: string, token: string): string {
+    return `${this.siteUrl}${path}?token=${encodeURIComponent(token)}`;
+  }
+}

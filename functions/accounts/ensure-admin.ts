@@ -1,0 +1,47 @@
+import { isoAfter, type Clock } from '../core/clock.ts';
+import type { NewId } from '../core/new-id.ts';
+import type { PasswordHasher } from '../core/passwords/password-hasher.ts';
+import { isDuplicateKey } from '../core/store/store-errors.ts';
+import { newUser } from './new-user.ts';
+import type { UserDocument, UserStore } from './user.store.ts';
+
+export interface EnsureAdminParts {
+  readonly users: UserStore;
+  readonly hasher: PasswordHasher;
+  readonly clock: Clock;
+  readonly newId: NewId;
+}
+
+/**
+ * The operator's account: made, or promoted with this password, verified and open. One that has all this is left as it
+ * is, so that a restart ends no session.
+ */
+export async function ensureAdmin(
+  parts: EnsureAdminParts,
+  { email, password }: { email: string; password: string },
+): Promise<void> {
+  const { users, hasher, clock, newId } = parts;
+  const known = await users.findByEmail(email);
+  if (known) return promote(parts, known, password);
+  const passwordHash = await hasher.hash(password);
+  const names = { firstName: 'Admin', lastName: '' };
+  const person = { email, ...names, passwordHash, verification: null, role: 'Admin' } as const;
+  try {
+    await users.add(newUser(newId(), isoAfter(clock, 0), person));
+  } catch (error) {
+    // Another process on the same store made it first.
+    if (!isDuplicateKey(error)) throw error;
+  }
+}
+
+async function promote(
+  { users, hasher }: EnsureAdminParts,
+  user: UserDocument,
+  password: string,
+): Promise<void> {
+  const hasPassword = user.passwordHash !== null && (await hasher.verify(user.passwordHash, password));
+  if (hasPassword && user.role === 'Admin' && user.verified && !user.disabled) return;
+  const passwordHash = hasPassword ? user.passwordHash : await hasher.hash(password);
+  const opened = { role: 'Admin', verified: true, verification: null, disabled: false } as const;
+  await users.change(user._id, { $set: { ...opened, passwordHash, ...(!hasPassword && { sessions: {} }) } });
+}

@@ -1,0 +1,81 @@
+import { isEmail, normalizeEmail } from '../../core/accounts/email.ts';
+import { isoAfter, type Clock } from '../core/clock.ts';
+import type { NewId } from '../core/new-id.ts';
+import type { RequestContext } from '../core/request-context.ts';
+import { isDuplicateKey } from '../core/store/store-errors.ts';
+import type { GoogleIdentity, GooglePerson } from './google-identity.ts';
+import { isUsable, loginFailed, type LoginService } from './login.service.ts';
+import { newUser, searchKeysOf } from './new-user.ts';
+import type { UserView } from './user.mapper.ts';
+import type { UserDocument, UserStore } from './user.store.ts';
+
+export interface GoogleLoginServiceParts {
+  readonly users: UserStore;
+  readonly login: LoginService;
+  /** Null: Google login is not set up. */
+  readonly google: GoogleIdentity | null;
+  readonly clock: Clock;
+  readonly newId: NewId;
+}
+
+/** Signing in with Google. The person is known by Google's id; the address only leads to it the first time. */
+export class GoogleLoginService {
+  constructor(private readonly parts: GoogleLoginServiceParts) {}
+
+  /** Throws UNAUTHENTICATED where the token is not Google's for us, or its account may not be used. */
+  async login(idToken: string, context: RequestContext): Promise<UserView> {
+    const { google, login } = this.parts;
+    const person = google && (await google.verify(idToken));
+    if (!person?.emailVerified || !isEmail(normalizeEmail(person.email))) throw loginFailed();
+    const user = await this.accountOf({ ...person, email: normalizeEmail(person.email) });
+    if (!isUsable(user)) throw loginFailed();
+    return login.signIn(user, context);
+  }
+
+  private async accountOf(person: GooglePerson): Promise<UserDocument> {
+    const { users } = this.parts;
+    const known = await users.findByGoogleId(person.id);
+    if (known) return known;
+    const sameAddress = await users.findByEmail(person.email);
+    return sameAddress ? this.link(sameAddress, person) : this.make(person);
+  }
+
+  /**
+   * Google has proven the address. Whoever registered it without proving it may be somebody else, who waits for the
+   * owner to come: that password and those sessions end here.
+   */
+  private async link(
+    user: UserDocument,
+    { id, email, firstName, lastName }: GooglePerson,
+  ): Promise<UserDocument> {
+    if (user.googleId !== undefined) throw loginFailed();
+    const names = { firstName, lastName };
+    const unproven = {
+      ...names,
+      searchKeys: searchKeysOf({ email, ...names }),
+      passwordHash: null,
+      verified: true,
+      verification: null,
+      reset: null,
+      sessions: {},
+    };
+    const changes = user.verified ? { googleId: id } : { googleId: id, ...unproven };
+    const linked = await this.parts.users.change(user._id, { $set: changes }, { verified: user.verified });
+    if (!linked) throw loginFailed();
+    return linked;
+  }
+
+  private async make({ id, email, firstName, lastName }: GooglePerson): Promise<UserDocument> {
+    const { users, clock, newId } = this.parts;
+    const person = { email, firstName, lastName, googleId: id, passwordHash: null, verification: null };
+    const user = newUser(newId(), isoAfter(clock, 0), person);
+    try {
+      await users.add(user);
+    } catch (error) {
+      // Two first logins at once: the other one made it.
+      if (isDuplicateKey(error)) throw loginFailed();
+      throw error;
+    }
+    return user;
+  }
+}

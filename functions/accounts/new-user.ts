@@ -1,0 +1,51 @@
+import type { Role } from '../../core/accounts/role.ts';
+import type { OneTimeSecret, UserDocument } from './user.store.ts';
+
+export interface NewUser {
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly passwordHash: string | null;
+  readonly verification: OneTimeSecret | null;
+  readonly instructor?: boolean;
+  readonly notifications?: boolean;
+  readonly googleId?: string;
+  /** For accounts that the operator makes; nobody can ask for one. */
+  readonly role?: Role;
+}
+
+/** What an admin's search finds the account by. */
+export function searchKeysOf({
+  email,
+  firstName,
+  lastName,
+}: Pick<NewUser, 'email' | 'firstName' | 'lastName'>) {
+  const [first, last] = [firstName.toLowerCase(), lastName.toLowerCase()];
+  return [...new Set([email, first, last, `${first} ${last}`.trim()])].filter(Boolean);
+}
+
+/** An account as it begins: verified where there is nothing left to prove. */
+export function newUser(id: string, now: string, person: NewUser): UserDocument {
+  const { email, firstName, lastName, passwordHash, verification, googleId, role } = person;
+  return {
+    _id: id,
+    email,
+    firstName,
+    lastName,
+    ...(role && { role }),
+    passwordHash,
+    ...(googleId !== undefined && { googleId }),
+    verified: verification === null,
+    disabled: false,
+    instructor: person.instructor ?? false,
+    notifications: person.notifications ?? false,
+    upgradeRequestsEnabled: true,
+    description: '',
+    links: [],
+    sessions: {},
+    verification,
+    reset: null,
+    searchKeys: searchKeysOf(person),
+    createdOn: now,
+  };
+}

@@ -1,0 +1,123 @@
+import { isEmail, normalizeEmail } from '../../core/accounts/email.ts';
+import { texts } from '../../core/texts.ts';
+import { day, isoAfter, minute, type Clock } from '../core/clock.ts';
+import { AppError, badUserInput, type FieldMessages } from '../core/errors.ts';
+import type { RateLimiter } from '../core/limits/rate-limiter.ts';
+import type { Outbox } from '../core/mail/outbox.ts';
+import type { NewId } from '../core/new-id.ts';
+import type { PasswordHasher } from '../core/passwords/password-hasher.ts';
+import { hashOf, splitToken, type NewSecret } from '../core/secrets.ts';
+import { isDuplicateKey } from '../core/store/store-errors.ts';
+import type { AccountMails } from './account-mails.ts';
+import { newPasswordProblem } from './new-password.ts';
+import { newUser } from './new-user.ts';
+import type { UserStore } from './user.store.ts';
+
+export interface RegistrationServiceParts {
+  readonly users: UserStore;
+  readonly hasher: PasswordHasher;
+  readonly outbox: Outbox;
+  readonly mails: AccountMails;
+  readonly limiter: RateLimiter;
+  readonly clock: Clock;
+  readonly newId: NewId;
+  readonly newSecret: NewSecret;
+  /** A taken address gets the answer of a free one, so that nobody learns who has an account. */
+  readonly hidesTakenAddresses: boolean;
+}
+
+export interface Registration {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly password: string;
+  readonly instructor: boolean;
+  readonly notifications: boolean;
+}
+
+const registering = { name: 'register', most: 20, windowMs: 60 * minute } as const;
+const verificationLifetime = day;
+const longestName = 100;
+
+async function problemsOf(input: Registration): Promise<FieldMessages> {
+  const { firstName, lastName, email, password } = input;
+  const passwordProblem = await newPasswordProblem(password, [email, firstName, lastName]);
+  const tooLong = `At most ${longestName} characters.`;
+  return {
+    ...(firstName.trim() === '' && { firstName: 'Tell us what to call you.' }),
+    ...(firstName.length > longestName && { firstName: tooLong }),
+    ...(lastName.length > longestName && { lastName: tooLong }),
+    ...(!isEmail(normalizeEmail(email)) && { email: 'This is not an e-mail address.' }),
+    ...(passwordProblem && { password: passwordProblem }),
+  };
+}
+
+/** From a form to an account that may be used. */
+export class RegistrationService {
+  constructor(private readonly parts: RegistrationServiceParts) {}
+
+  /**
+   * `client`: the address that asks; each may register 20 times an hour. Every refusal says the specification's one
+   * sentence; `fields` names what the form got wrong, never whether the address is known.
+   */
+  async register(input: Registration, client: string): Promise<{ message: string }> {
+    const { limiter, hasher } = this.parts;
+    await limiter.use(registering, client);
+    const fields = await problemsOf(input);
+    if (Object.keys(fields).length > 0) throw badUserInput(fields, texts.registration.failure);
+    const email = normalizeEmail(input.email);
+    const isNew = await this.add(email, input, await hasher.hash(input.password));
+    if (!isNew && !this.parts.hidesTakenAddresses) throw badUserInput({}, texts.registration.failure);
+    return { message: texts.registration.success };
+  }
+
+  /** Throws BAD_USER_INPUT where the token is used, over or made up. */
+  async verify(token: string): Promise<{ message: string }> {
+    const { users, clock } = this.parts;
+    const [userId, secret] = splitToken(token) ?? [];
+    const verified =
+      userId &&
+      secret &&
+      (await users.change(
+        userId,
+        { $set: { verified: true, verification: null } },
+        { 'verification.hash': hashOf(secret), 'verification.expiresOn': { $gt: isoAfter(clock, 0) } },
+      ));
+    if (!verified) throw new AppError(texts.verification.failure, { code: 'BAD_USER_INPUT' });
+    return { message: texts.verification.success };
+  }
+
+  /** One mail goes out whether or not the address is new. */
+  private async add(email: string, input: Registration, passwordHash: string): Promise<boolean> {
+    const { users, outbox, mails, clock, newId, newSecret } = this.parts;
+    const secret = newSecret();
+    const verification = { hash: hashOf(secret), expiresOn: isoAfter(clock, verificationLifetime) };
+    const person = {
+      ...input,
+      firstName: input.firstName.trim(),
+      lastName: input.lastName.trim(),
+      email,
+      passwordHash,
+      verification,
+    };
+    const user = newUser(newId(), isoAfter(clock, 0), person);
+    await this.forgetUnproven(email);
+    try {
+      await users.add(user);
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+      await outbox.post(mails.alreadyRegistered(email));
+      return false;
+    }
+    await outbox.post(mails.verification(email, user.firstName, `${user._id}.${secret}`));
+    return true;
+  }
+
+  /** Whoever registered the address and never proved it has had a day for it: it is free again. */
+  private async forgetUnproven(email: string): Promise<void> {
+    const { users, clock } = this.parts;
+    const known = await users.findByEmail(email);
+    const isOver = known?.verification && known.verification.expiresOn <= isoAfter(clock, 0);
+    if (isOver && !known.verified) await users.remove(known._id, { verified: false });
+  }
+}

@@ -1,0 +1,50 @@
+import { defaultRole, type Role } from '../../core/accounts/role.ts';
+import type { Actor } from '../core/actor.ts';
+import type { LinkDocument, UserDocument } from './user.store.ts';
+
+/** An account as its owner and admins see it. */
+export interface UserView {
+  readonly id: string;
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly role: Role;
+  readonly instructor: boolean;
+  readonly notifications: boolean;
+  readonly description: string;
+  readonly links: readonly LinkDocument[];
+  readonly verified: boolean;
+  readonly disabled: boolean;
+  readonly upgradeRequestsEnabled: boolean;
+  readonly hasPassword: boolean;
+  readonly createdOn: string;
+}
+
+/** Field by field: what is added to the document does not leave the server by itself. */
+export function toUser(user: UserDocument): UserView {
+  return {
+    id: user._id,
+    email: user.email,
+    firstName: user.firstName,
+    lastName: user.lastName,
+    role: user.role ?? defaultRole,
+    instructor: user.instructor,
+    notifications: user.notifications,
+    description: user.description,
+    links: user.links.map(({ id, title, url }) => ({ id, title, url })),
+    verified: user.verified,
+    disabled: user.disabled,
+    upgradeRequestsEnabled: user.upgradeRequestsEnabled,
+    hasPassword: user.passwordHash !== null,
+    createdOn: user.createdOn,
+  };
+}
+
+type Credential = Pick<Actor, 'sessionId' | 'scopes'>;
+
+/** The person behind a credential; null where the account may not be used. */
+export function toActor(user: UserDocument | null, credential: Credential): Actor | null {
+  if (!user?.verified || user.disabled) return null;
+  const { _id: userId, email, firstName, lastName, role = defaultRole } = user;
+  return { userId, email, name: `${firstName} ${lastName}`.trim(), role, ...credential };
+}

@@ -1,0 +1,35 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { Mail, MailTransport } from './mail.ts';
+
+const message = (from: string, { to, subject, text, html }: Mail) => ({
+  from,
+  to: { name: '', address: to },
+  subject,
+  text,
+  html,
+  // Nothing in a mail names a file or an address to fetch.
+  disableFileAccess: true,
+  disableUrlAccess: true,
+});
+
+/** Through a mail server: `smtp://` or `smtps://` with user and password where it wants them. */
+export function smtpTransport(url: string, from: string): MailTransport {
+  const carrier = createTransport(url);
+  return { send: async (mail) => void (await carrier.sendMail(message(from, mail))) };
+}
+
+/** As `.eml` files, for a machine without a mail server. A file is there whole or not at all. */
+export function fileTransport(folder: string, from: string): MailTransport {
+  const composer = createTransport({ streamTransport: true, buffer: true });
+  return {
+    async send(mail, id) {
+      const { message: source } = await composer.sendMail(message(from, mail));
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const path = join(folder, `${id}.eml`);
+      await writeFile(`${path}.part`, source as Buffer, { mode: 0o600 });
+      await rename(`${path}.part`, path);
+    },
+  };
+}

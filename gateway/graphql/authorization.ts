@@ -1,0 +1,37 @@
+import { OperationTypeNode } from 'graphql';
+import { enforce, policies, type Policy } from '../../functions/core/policy.ts';
+import type { RequestContext } from '../../functions/core/request-context.ts';
+import { getMetadataStorage, type AuthChecker } from '../../schema/type-graphql.ts';
+
+/** Throws where whoever asks may not run an operation of these labels. */
+async function judge(labels: readonly Policy[], context: RequestContext, isMutation: boolean): Promise<void> {
+  // Open operations do not look anybody up.
+  if (labels.every((label) => label === 'anyone')) return;
+  const actor = await context.actor();
+  for (const label of labels) enforce(label, actor, isMutation);
+}
+
+/** Judges `@Authorized(policy)` before an operation's resolver runs. */
+export const checkAuthorization: AuthChecker<RequestContext, Policy> = async ({ context, info }, labels) => {
+  await judge(labels, context, info.operation.operation === OperationTypeNode.MUTATION);
+  return true;
+};
+
+/** Judges an operation ahead of its run, for whoever must not look at the input before. `name`: its root field. */
+export async function judgeOperation(name: string, context: RequestContext): Promise<void> {
+  const { queries, mutations } = getMetadataStorage();
+  const isMutation = mutations.some(({ schemaName }) => schemaName === name);
+  const operation = [...queries, ...mutations].find(({ schemaName }) => schemaName === name);
+  await judge((operation?.roles ?? []) as Policy[], context, isMutation);
+}
+
+/** To be called when a schema was built. Throws where an operation bears no known label: what nobody decided on is no part of the contract. */
+export function refuseUnlabelled(): void {
+  const { queries, mutations } = getMetadataStorage();
+  const unlabelled = [...queries, ...mutations].filter(
+    ({ roles }) => !roles?.length || roles.some((label: unknown) => !Object.hasOwn(policies, String(label))),
+  );
+  if (unlabelled.length === 0) return;
+  const names = unlabelled.map(({ schemaName }) => schemaName).join(', ');
+  throw new Error(`These operations do not say who may run them (@Authorized): ${names}.`);
+}

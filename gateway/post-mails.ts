@@ -1,0 +1,32 @@
+import { minute } from '../functions/core/clock.ts';
+import type { Logger } from '../functions/core/logger.ts';
+import type { MailTransport } from '../functions/core/mail/mail.ts';
+import type { Outbox } from '../functions/core/mail/outbox.ts';
+
+/** Hands mails over as soon as they are posted here, and looks now and then for what others left. */
+export function postMails(outbox: Outbox, transport: MailTransport, log: Logger): { stop(): Promise<void> } {
+  let running: Promise<void> = Promise.resolve();
+  let isWaiting = false;
+  const deliver = () => {
+    // One round at a time; a mail that is posted during one is found by the next.
+    if (isWaiting) return;
+    isWaiting = true;
+    running = running
+      .then(() => {
+        isWaiting = false;
+        return outbox.deliver(transport, log);
+      })
+      .catch((err: unknown) => log.error({ err }, 'the outbox could not be read'));
+  };
+  outbox.onPost(deliver);
+  const timer = setInterval(deliver, minute / 4);
+  timer.unref();
+  deliver();
+  return {
+    stop: () => {
+      clearInterval(timer);
+      outbox.onPost(() => undefined);
+      return running;
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import type { Context } from 'hono';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import { day, minute } from '../../functions/core/clock.ts';
+
+const lifetimes = { session: 15 * minute, refresh: 30 * day, device: 180 * day } as const;
+
+export type CookieName = keyof typeof lifetimes;
+
+/** The cookies of a session, as the site's address allows them. */
+export class SessionCookies {
+  /** Over https the site may be on another origin than the API; over http it is on localhost. */
+  constructor(private readonly secure: boolean) {}
+
+  read(context: Context, name: CookieName): string | undefined {
+    return getCookie(context, this.nameOf(name));
+  }
+
+  write(context: Context, name: CookieName, value: string): void {
+    setCookie(context, this.nameOf(name), value, { ...this.options(), maxAge: lifetimes[name] / 1000 });
+  }
+
+  remove(context: Context, name: CookieName): void {
+    deleteCookie(context, this.nameOf(name), this.options());
+  }
+
+  /** Whether the request brings what could be somebody's session. */
+  hasSession(context: Context): boolean {
+    return this.read(context, 'session') !== undefined || this.read(context, 'refresh') !== undefined;
+  }
+
+  /** With `__Host-`, browsers take a cookie from this host alone, over https alone. */
+  private nameOf(name: CookieName): string {
+    return `${this.secure ? '__Host-' : ''}markwise-${name}`;
+  }
+
+  private options() {
+    return {
+      path: '/',
+      httpOnly: true,
+      secure: this.secure,
+      sameSite: this.secure ? 'None' : 'Lax',
+    } as const;
+  }
+}

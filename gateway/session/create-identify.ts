@@ -1,0 +1,16 @@
+import type { Clock } from '../../functions/core/clock.ts';
+import { SessionCookies } from './cookies.ts';
+import type { Identities, IdentifyParts } from './identify.ts';
+import { SessionKeys } from './session-keys.ts';
+
+/** How requests are told apart at a site: `siteUrl` decides what its cookies may be. */
+export function createIdentify(
+  identities: Identities,
+  { siteUrl, sessionSecret, clock }: { siteUrl: string; sessionSecret: string; clock: Clock },
+): IdentifyParts {
+  return {
+    identities,
+    keys: new SessionKeys(sessionSecret, siteUrl, clock),
+    cookies: new SessionCookies(siteUrl.startsWith('https://')),
+  };
+}

@@ -1,0 +1,88 @@
+import type { Context } from 'hono';
+import type { Actor } from '../../functions/core/actor.ts';
+import type { SessionTokens } from '../../functions/core/request-context.ts';
+import type { Caller } from './caller.ts';
+import type { SessionCookies } from './cookies.ts';
+import type { SessionKeys } from './session-keys.ts';
+
+/** What the accounts can say of who comes with what. Each answers null where it is not, or no longer, good. */
+export interface Identities {
+  ofSession(userId: string, sessionId: string): Promise<Actor | null>;
+  /** Uses the token up; `tokens` is what the browser has to be given instead, null where it has that already. */
+  ofRefreshToken(token: string): Promise<{ actor: Actor; tokens: SessionTokens | null } | null>;
+  ofApiToken(token: string): Promise<Actor | null>;
+}
+
+export interface IdentifyParts {
+  readonly identities: Identities;
+  readonly keys: SessionKeys;
+  readonly cookies: SessionCookies;
+}
+
+const longestUserAgent = 200;
+
+/** The caller of one request. */
+export class HttpCaller implements Caller {
+  readonly browser: Caller['browser'];
+  private known: Promise<Actor | null> | undefined;
+  private outcome: { start: SessionTokens } | 'clear' | undefined;
+
+  constructor(
+    private readonly context: Context,
+    private readonly parts: IdentifyParts,
+  ) {
+    this.browser = {
+      userAgent: (context.req.header('user-agent') ?? '').slice(0, longestUserAgent),
+      knownTo: () => this.knownTo(),
+      start: (tokens) => void (this.outcome = { start: tokens }),
+      clear: () => void (this.outcome = 'clear'),
+    };
+  }
+
+  actor(): Promise<Actor | null> {
+    return (this.known ??= this.identify());
+  }
+
+  /** Writes into the answer what became of the session. */
+  async finish(): Promise<void> {
+    const { context, outcome } = this;
+    const { cookies, keys } = this.parts;
+    if (outcome === undefined) return;
+    context.header('Cache-Control', 'no-store');
+    if (outcome === 'clear') {
+      cookies.remove(context, 'session');
+      cookies.remove(context, 'refresh');
+      return;
+    }
+    const { userId, sessionId, refreshToken } = outcome.start;
+    cookies.write(context, 'session', await keys.sign('session', userId, sessionId));
+    cookies.write(context, 'refresh', refreshToken);
+    cookies.write(context, 'device', await keys.sign('device', userId, sessionId));
+  }
+
+  /** A header names a program; cookies beside it are not looked at. */
+  private identify(): Promise<Actor | null> {
+    const authorization = this.context.req.header('authorization');
+    if (authorization === undefined) return this.identifyBrowser();
+    const token = /^Bearer +(\S+)$/i.exec(authorization)?.[1];
+    return token ? this.parts.identities.ofApiToken(token) : Promise.resolve(null);
+  }
+
+  private async identifyBrowser(): Promise<Actor | null> {
+    const { cookies, identities, keys } = this.parts;
+    const note = cookies.read(this.context, 'session');
+    const claims = note === undefined ? null : await keys.read('session', note);
+    const actor = claims && (await identities.ofSession(claims.subject, claims.id));
+    if (actor) return actor;
+    const refreshToken = cookies.read(this.context, 'refresh');
+    const refreshed = refreshToken === undefined ? null : await identities.ofRefreshToken(refreshToken);
+    if (refreshed?.tokens && this.outcome === undefined) this.outcome = { start: refreshed.tokens };
+    if (!refreshed && (note ?? refreshToken) !== undefined) this.outcome ??= 'clear';
+    return refreshed?.actor ?? null;
+  }
+
+  private async knownTo(): Promise<string | null> {
+    const note = this.parts.cookies.read(this.context, 'device');
+    return note === undefined ? null : ((await this.parts.keys.read('device', note))?.subject ?? null);
+  }
+}

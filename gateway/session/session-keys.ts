@@ -1,0 +1,92 @@
+import { jwtVerify, SignJWT, type JWTPayload } from 'jose';
+import { day, minute, type Clock } from '../../functions/core/clock.ts';
+
+/** Signed notes that a browser brings back. Each kind has an audience of its own, so that none passes for another. */
+const kinds = {
+  /** Which session the browser has. Short: what it is good for is read from the store anyway. */
+  session: { audience: 'markwise:session', lifetimeMs: 15 * minute },
+  /** On which account somebody signed in here before. */
+  device: { audience: 'markwise:device', lifetimeMs: 180 * day },
+} as const;
+
+export type NoteKind = keyof typeof kinds;
+
+const algorithm = 'HS256';
+const type = 'markwise+jwt';
+const toleranceSeconds = 60;
+
+/** Verified texts that are kept, so that a signature is checked once and not with each request. */
+const mostKept = 10_000;
+
+interface Claims {
+  readonly subject: string;
+  readonly id: string;
+  /** Milliseconds since the epoch. */
+  readonly expires: number;
+}
+
+function claimsOf({ sub, jti, exp }: JWTPayload): Claims | null {
+  return sub && jti && exp ? { subject: sub, id: jti, expires: exp * 1000 } : null;
+}
+
+/** Makes and reads the notes. Signing keys never leave it. */
+export class SessionKeys {
+  private readonly verified = new Map<string, Claims>();
+  private readonly key: Uint8Array;
+
+  /** `secret`: at least 32 bytes of text nobody can guess. */
+  constructor(
+    secret: string,
+    private readonly issuer: string,
+    private readonly clock: Clock,
+  ) {
+    this.key = new TextEncoder().encode(secret);
+  }
+
+  sign(kind: NoteKind, subject: string, id: string): Promise<string> {
+    const now = this.clock.now().getTime();
+    const { audience, lifetimeMs } = kinds[kind];
+    return new SignJWT()
+      .setProtectedHeader({ alg: algorithm, typ: type })
+      .setIssuer(this.issuer)
+      .setAudience(audience)
+      .setSubject(subject)
+      .setJti(id)
+      .setIssuedAt(new Date(now))
+      .setExpirationTime(new Date(now + lifetimeMs))
+      .sign(this.key);
+  }
+
+  /** Null where the note is forged, of another kind, over, or no note at all. */
+  async read(kind: NoteKind, note: string): Promise<Claims | null> {
+    const keptAs = `${kind} ${note}`;
+    const kept = this.verified.get(keptAs);
+    if (kept && kept.expires > this.clock.now().getTime()) return kept;
+    this.verified.delete(keptAs);
+    const claims = await this.verify(kind, note);
+    if (claims) this.keep(keptAs, claims);
+    return claims;
+  }
+
+  private async verify(kind: NoteKind, note: string): Promise<Claims | null> {
+    try {
+      const { payload } = await jwtVerify(note, this.key, {
+        algorithms: [algorithm],
+        typ: type,
+        issuer: this.issuer,
+        audience: kinds[kind].audience,
+        requiredClaims: ['exp', 'iat', 'sub', 'jti'],
+        clockTolerance: toleranceSeconds,
+        currentDate: this.clock.now(),
+      });
+      return claimsOf(payload);
+    } catch {
+      return null;
+    }
+  }
+
+  private keep(note: string, claims: Claims): void {
+    if (this.verified.size >= mostKept) this.verified.delete(this.verified.keys().next().value ?? '');
+    this.verified.set(note, claims);
+  }
+}

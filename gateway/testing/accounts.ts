@@ -1,0 +1,60 @@
+import type { Mail, MailTransport } from '../../functions/core/mail/mail.ts';
+import { browserOf, type Browser } from './browser.ts';
+import type { Door } from './doors.ts';
+import type { testApp } from './test-app.ts';
+
+type TestApp = ReturnType<typeof testApp>;
+
+export const goodPassword = 'a sentence of my own';
+
+/** Delivers what is in the outbox, and answers it. */
+export async function mailsOf({ product, log }: Pick<TestApp, 'product' | 'log'>): Promise<Mail[]> {
+  const mails: Mail[] = [];
+  const transport: MailTransport = { send: async (mail) => void mails.push(mail) };
+  await product.outbox.deliver(transport, log);
+  return mails;
+}
+
+/** The token in a mail's link. */
+export function tokenIn({ text }: Mail): string {
+  return decodeURIComponent(/\?token=(\S+)/.exec(text)?.[1] ?? '');
+}
+
+/** Somebody who registered, verified and signed in, as people do. */
+export async function signedUp(
+  test: TestApp,
+  door: Door,
+  email: string,
+  more: object = {},
+): Promise<Browser> {
+  const browser = browserOf(door, test.app);
+  const [firstName] = email.split('@');
+  const form = { firstName, lastName: 'Test', email, password: goodPassword, ...more };
+  const registered = await browser.post('/api/auth/register', form);
+  if (registered.status !== 201) throw new Error(registered.text);
+  const mail = (await mailsOf(test)).find(({ to }) => to === email);
+  if (!mail) throw new Error(`No mail went to ${email}.`);
+  await browser.get(`/api/user-verification/verify?token=${encodeURIComponent(tokenIn(mail))}`);
+  await signIn(browser, email);
+  return browser;
+}
+
+export async function signIn(browser: Browser, email: string, password = goodPassword): Promise<void> {
+  const reply = await browser.post('/api/auth/login', { email, password });
+  if (reply.status !== 200) throw new Error(`${email}: ${reply.status} ${reply.text}`);
+}
+
+/** The admin that the operator made at start. */
+export async function adminOf(test: TestApp, door: Door): Promise<Browser> {
+  const email = 'root@markwise.example';
+  await test.product.ensureAdmin({ email, password: goodPassword });
+  const browser = browserOf(door, test.app);
+  await signIn(browser, email);
+  return browser;
+}
+
+/** The id of whoever is signed in. */
+export async function idOf(browser: Browser): Promise<string> {
+  const { id } = JSON.parse((await browser.get('/api/user')).text) as { id: string };
+  return id;
+}

@@ -1,0 +1,45 @@
+import { clientOf, type Door, type DoorReply, type DoorRequest } from './doors.ts';
+import type { testApp } from './test-app.ts';
+
+type App = ReturnType<typeof testApp>['app'];
+
+const json = { 'content-type': 'application/json' };
+
+/** A browser on a page of ours: keeps cookies and says where it is. */
+export function browserOf(door: Door, app: App, { origin = 'http://localhost:4000' } = {}) {
+  const cookies = new Map<string, string>();
+
+  function keep({ headers }: DoorReply): void {
+    for (const line of headers.getSetCookie()) {
+      const [pair = ''] = line.split(';', 1);
+      const at = pair.indexOf('=');
+      const value = pair.slice(at + 1);
+      if (value === '' || /max-age=0/i.test(line)) cookies.delete(pair.slice(0, at));
+      else cookies.set(pair.slice(0, at), value);
+    }
+  }
+
+  async function send(request: DoorRequest): Promise<DoorReply> {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const headers = { origin, ...(cookie && { cookie }), ...request.headers };
+    const reply = await door.open(app)({ ...request, headers });
+    keep(reply);
+    return reply;
+  }
+
+  const withBody = (method: string) => (path: string, body: unknown) =>
+    send({ method, path, headers: json, body: JSON.stringify(body) });
+
+  return {
+    cookies,
+    send,
+    get: (path: string) => send({ path }),
+    post: withBody('POST'),
+    patch: withBody('PATCH'),
+    put: withBody('PUT'),
+    remove: (path: string) => send({ method: 'DELETE', path }),
+    graphql: clientOf(door, app, send).graphql,
+  };
+}
+
+export type Browser = ReturnType<typeof browserOf>;
