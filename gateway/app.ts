@@ -8,7 +8,7 @@ import { toPublicError } from './graphql/public-error.ts';
 import { createGraphqlHandler } from './graphql/route.ts';
 import { bodyLimitBytes } from './http/body-limit.ts';
 import { createHealthRouter } from './http/health.ts';
-import type { GatewayEnv } from './http/gateway-env.ts';
+import { contextOf, type GatewayEnv } from './http/gateway-env.ts';
 import { newRequestContext } from './http/new-request-context.ts';
 import { protect } from './http/protect.ts';
 import { createDocsRouter } from './rest/docs.ts';
@@ -72,7 +72,7 @@ export function createApp(dependencies: AppDependencies): Hono<GatewayEnv> {
 
   app.notFound((context) => context.text('There is no such address.', 404));
   app.onError((error, context) => {
-    const failure = toPublicError(error, log);
+    const failure = toPublicError(error, contextOf(context));
     const { code } = failure.extensions;
     if (context.req.path !== '/graphql') return replyError(context, failure);
     return context.json({ errors: [failure] }, code === 'PAYLOAD_TOO_LARGE' ? 413 : 500);

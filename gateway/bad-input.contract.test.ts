@@ -107,6 +107,19 @@ describe.each(doors)('bad input over $name', (door) => {
     ]);
   });
 
+  it('every type misfit is named at once by both faces', async () => {
+    const body = { ...withItem({ weight: 'x', grade: null, name: 7 }), target: 'A+' };
+    const rest = await client.rest('/api/grade-plan', body);
+    expect(rest.status).toBe(400);
+    expect(
+      rest.text
+        .split('\n')
+        .map((line) => line.split(':')[0])
+        .toSorted(),
+    ).toEqual([inItem('grade'), inItem('name'), inItem('weight'), 'target']);
+    expect((await client.graphql(planGrades, body)).result.errors).toHaveLength(4);
+  });
+
   it('an unknown field of the body is refused by its name', async () => {
     const rest = await client.rest('/api/grade-plan', { ...withItem({}), role: 'Admin' });
     expect(rest).toMatchObject({ status: 400, text: 'Unknown field: role. Here course, target are known.' });

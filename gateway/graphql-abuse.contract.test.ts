@@ -84,6 +84,7 @@ describe.each(doors)('failures over $name', (door) => {
     expect(text).not.toContain('hunter2');
     expect(text).not.toContain('.ts:');
     expect(text).toContain('INTERNAL_SERVER_ERROR');
+    expect(text).toContain((lines.at(-1)?.fields as { requestId: string } | undefined)?.requestId ?? '?');
 
     const rest = await client.rest('/api/grade-plan', body);
     expect(rest.status).toBe(500);
@@ -91,8 +92,8 @@ describe.each(doors)('failures over $name', (door) => {
       /^Something went wrong\. If it happens again, tell us this reference: [0-9a-f-]{36}$/,
     );
     expect(lines).toHaveLength(2);
-    const reference = rest.text.split(' ').at(-1);
-    expect(lines.at(-1)).toMatchObject({ level: 'error', fields: { reference } });
+    const requestId = rest.text.split(' ').at(-1);
+    expect(lines.at(-1)).toMatchObject({ level: 'error', fields: { requestId } });
   });
 
   it('a store that does not answer is told as unavailable, with a time to come back', async () => {

@@ -54,14 +54,35 @@ export function fieldsUnder(prefix: string, fields: FieldMessages): FieldMessage
   return Object.fromEntries(Object.entries(fields).map(([path, message]) => [`${prefix}.${path}`, message]));
 }
 
-/** Fields told in a message; `fields` holds them all. */
+/** However much is wrong with a request, its answer stays short: this many fields are told, fewer in the message. */
+const fieldsTold = 100;
 const fieldsInMessage = 10;
+/** Paths and sentences may hold names that the client made up. */
+const longestPart = 300;
 
-/** Names every bad field at once: in `fields`, and for clients that show the message alone, a line each. */
+/** A text that may be of any length, in an answer that may not. */
+export function shortened(text: string, longest: number): string {
+  return text.length <= longest ? text : `${text.slice(0, longest)}…`;
+}
+
+function andMore(count: number): string {
+  return `And ${count.toLocaleString('en-US')} more.`;
+}
+
+/**
+ * Names the bad fields: up to 100 in `fields`, where `…` then tells how many more there are; and for clients that show the
+ * message alone, a line for each of the first ten.
+ */
 export function badUserInput(fields: FieldMessages, message?: string): AppError {
-  const lines = Object.entries(fields).map(([path, sentence]) => `${path}: ${sentence}`);
-  return new AppError(message ?? lines.slice(0, fieldsInMessage).join('\n'), {
+  const all = Object.entries(fields);
+  const told = all
+    .slice(0, fieldsTold)
+    .map(([path, sentence]) => [shortened(path, longestPart), shortened(sentence, longestPart)] as const);
+  const lines = told.slice(0, fieldsInMessage).map(([path, sentence]) => `${path}: ${sentence}`);
+  if (all.length > fieldsInMessage) lines.push(andMore(all.length - fieldsInMessage));
+  const rest = all.length - told.length;
+  return new AppError(message ?? lines.join('\n'), {
     code: 'BAD_USER_INPUT',
-    fields,
+    fields: Object.fromEntries(rest > 0 ? [...told, ['…', andMore(rest)]] : told),
   });
 }

@@ -1,4 +1,5 @@
-import type { FieldMessages } from '../../functions/core/errors.ts';
+import type { GraphQLError } from 'graphql';
+import { badUserInput, type FieldMessages } from '../../functions/core/errors.ts';
 
 /** A value that did not fit its type in the contract: where it stands, and what to do about it. */
 interface MisfitVariable {
@@ -53,4 +54,11 @@ export function fieldsOfMisfit(message: string): FieldMessages | null {
   if (name) return { [name]: 'A value is missing, or does not fit.' };
   const misfit = readMisfit(message);
   return misfit && { [misfit.path]: misfit.message };
+}
+
+/** One failure for those of an operation: every misfit at once, where they are misfits, else the first. */
+export function asOneFailure(errors: readonly GraphQLError[]): Error | undefined {
+  const misfits = errors.map(({ message }) => fieldsOfMisfit(message));
+  if (misfits.length < 2 || misfits.includes(null)) return errors[0];
+  return badUserInput(Object.assign({}, ...misfits));
 }

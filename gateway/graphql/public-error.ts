@@ -1,14 +1,14 @@
-import { randomUUID } from 'node:crypto';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import {
   AppError,
   badUserInput,
   errorCatalogue,
   isErrorCode,
+  shortened,
   type ErrorExtensions,
 } from '../../functions/core/errors.ts';
 import { isStoreUnavailable } from '../../functions/core/store/store-errors.ts';
-import type { Logger } from '../../functions/core/logger.ts';
+import type { RequestContext } from '../../functions/core/request-context.ts';
 import { fieldsOfMisfit } from './input-errors.ts';
 
 export interface PublicError {
@@ -27,6 +27,12 @@ const requestCodes = new Set([
 /** Part of the protocol: clients of persisted queries act on these. */
 const protocolCodes = new Set(['PERSISTED_QUERY_NOT_FOUND', 'PERSISTED_QUERY_NOT_SUPPORTED']);
 
+/** Enough for every sentence of ours and for graphql-js's about a document. */
+const longestMessage = 4_000;
+
+/** The request that failed: its log, and the id that leads to it. */
+export type FailedRequest = Pick<RequestContext, 'log' | 'requestId'>;
+
 function rootCause(error: unknown): unknown {
   return error instanceof Error && 'originalError' in error && error.originalError
     ? rootCause(error.originalError)
@@ -38,7 +44,9 @@ const storeUnavailable: PublicError = {
   extensions: { code: 'UNAVAILABLE', retryAfter: 5 },
 };
 
-function expected(error: unknown, code: unknown, message: string): PublicError | null {
+/** What an expected failure tells; null where it is our fault. `code` is Apollo's, where it went through Apollo. */
+export function expectedFailure(error: unknown, code?: unknown): PublicError | null {
+  const message = error instanceof Error ? error.message : '';
   const cause = rootCause(error);
   if (cause instanceof AppError) return cause;
   if (isStoreUnavailable(cause)) return storeUnavailable;
@@ -50,28 +58,32 @@ function expected(error: unknown, code: unknown, message: string): PublicError |
 }
 
 /**
- * What may leave the server of a failure: expected ones as they are, everything else as a reference to the log.
- * `code` is the one that Apollo gave the error, where it went through Apollo.
+ * What may leave the server of a failure: expected ones as they are, everything else as a reference to the log: the
+ * request's id. `code` is the one that Apollo gave the error, where it went through Apollo.
  */
-export function toPublicError(error: unknown, log: Logger, code?: unknown): PublicError {
-  const message = error instanceof Error ? error.message : '';
-  const known = expected(error, code, message);
-  if (known && !errorCatalogue[known.extensions.code].report) return known;
-  const reference = randomUUID();
-  log.error({ err: rootCause(error), reference }, 'an operation failed');
-  if (known) return known;
+export function toPublicError(
+  error: unknown,
+  { log, requestId }: FailedRequest,
+  code?: unknown,
+): PublicError {
+  const known = expectedFailure(error, code);
+  if (known === null || errorCatalogue[known.extensions.code].report) {
+    log.error({ err: rootCause(error), requestId }, 'an operation failed');
+  }
+  // graphql-js quotes what it does not understand, whole.
+  if (known) return { message: shortened(known.message, longestMessage), extensions: known.extensions };
   return {
-    message: `Something went wrong. If it happens again, tell us this reference: ${reference}`,
+    message: `Something went wrong. If it happens again, tell us this reference: ${requestId}`,
     extensions: { code: 'INTERNAL_SERVER_ERROR' },
   };
 }
 
-/** `formatError` for Apollo Server: locations and path stay, the rest is decided above. */
-export function createFormatError(log: Logger) {
+/** `formatError` for Apollo Server: locations and path stay, the rest is decided above. `requestOf`: where it failed. */
+export function createFormatError(requestOf: (error: unknown) => FailedRequest) {
   return (formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError => {
     const code = formatted.extensions?.['code'];
     if (protocolCodes.has(String(code))) return { message: formatted.message, extensions: { code } };
-    const { message, extensions } = toPublicError(error, log, code);
+    const { message, extensions } = toPublicError(error, requestOf(error), code);
     const { locations, path } = error instanceof GraphQLError ? formatted : {};
     return { message, ...(locations && { locations }), ...(path && { path }), extensions };
   };

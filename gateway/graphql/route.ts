@@ -25,7 +25,7 @@ export function createGraphqlHandler({ server, fastLane }: Pick<Graphql, 'server
     try {
       body = await readBody(raw);
     } catch (error) {
-      return context.json({ errors: [toPublicError(error, contextOf(context).log)] }, 400);
+      return context.json({ errors: [toPublicError(error, contextOf(context))] }, 400);
     }
     const type = negotiatedType(raw.headers.get('accept'));
     const text = type && (await fastLane(body, contextOf(context)));

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { ApolloServer, type ApolloServerOptionsWithGateway } from '@apollo/server';
 import {
   ApolloServerPluginCacheControlDisabled,
@@ -12,7 +13,7 @@ import type { RequestContext } from '../../functions/core/request-context.ts';
 import type { AdmittedOperations } from './admitted-operations.ts';
 import type { Execute } from './execute.ts';
 import { limitRules, queryLimits } from './limits.ts';
-import { createFormatError } from './public-error.ts';
+import { createFormatError, type FailedRequest } from './public-error.ts';
 
 /** Nothing of Apollo's optional machinery: cache control alone wraps every field's resolver. */
 const plugins = [
@@ -43,8 +44,23 @@ function noSuchOperation(operationName: string | undefined): GraphQLError {
 
 type Gateway = ApolloServerOptionsWithGateway<RequestContext>['gateway'];
 
+/** Which request an error belongs to: Apollo asks for its public form without saying so. */
+class FailedRequests {
+  private readonly requests = new WeakMap<object, FailedRequest>();
+
+  remember(errors: readonly GraphQLError[] | undefined, request: FailedRequest): void {
+    for (const error of errors ?? []) this.requests.set(error, request);
+  }
+
+  /** One with an id of its own where nothing was run yet. */
+  of(error: unknown, log: Logger): FailedRequest {
+    const known = error instanceof GraphQLError ? this.requests.get(error) : undefined;
+    return known ?? { log, requestId: randomUUID() };
+  }
+}
+
 /** The seam at which Apollo lets somebody else execute: it parses and validates, `execute` runs. */
-function executedBy({ schema, execute, admitted }: GraphqlServerParts): Gateway {
+function executedBy({ schema, execute, admitted }: GraphqlServerParts, failed: FailedRequests): Gateway {
   return {
     onSchemaLoadOrUpdate(callback) {
       callback({ apiSchema: schema, coreSupergraphSdl: '' });
@@ -55,12 +71,9 @@ function executedBy({ schema, execute, admitted }: GraphqlServerParts): Gateway 
         const { operationName, variables = {} } = request;
         const operation = getOperationAST(document, operationName);
         if (!operation) return { errors: [noSuchOperation(operationName)] };
-        const result = await execute({
-          document,
-          operationName,
-          variables,
-          context: context as RequestContext,
-        });
+        const asked = context as RequestContext;
+        const result = await execute({ document, operationName, variables, context: asked });
+        failed.remember(result.errors, asked);
         if (operation.operation === OperationTypeNode.QUERY && !result.errors) {
           admitted.admit(source, operationName, document);
         }
@@ -73,8 +86,9 @@ function executedBy({ schema, execute, admitted }: GraphqlServerParts): Gateway 
 
 /** Parses, validates and limits what third parties send; started by its first request. */
 export function createGraphqlServer(parts: GraphqlServerParts): ApolloServer<RequestContext> {
+  const failed = new FailedRequests();
   const server = new ApolloServer<RequestContext>({
-    gateway: executedBy(parts),
+    gateway: executedBy(parts, failed),
     plugins,
     introspection: true,
     includeStacktraceInErrorResponses: false,
@@ -82,7 +96,7 @@ export function createGraphqlServer(parts: GraphqlServerParts): ApolloServer<Req
     validationRules: limitRules,
     validationOptions: { maxErrors: queryLimits.errors },
     parseOptions: { maxTokens: queryLimits.tokens },
-    formatError: createFormatError(parts.log),
+    formatError: createFormatError((error) => failed.of(error, parts.log)),
     stringifyResult: (result) => JSON.stringify(result),
     logger: quiet(parts.log),
   });

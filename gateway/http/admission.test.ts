@@ -19,9 +19,9 @@ async function given(planMs: number) {
   let now = 10_000;
   let turns: (() => void)[] = [];
   class SlowPlanner extends PlannerService {
-    override plan(...given: Parameters<PlannerService['plan']>) {
+    override plan(...course: Parameters<PlannerService['plan']>) {
       now += planMs;
-      return super.plan(...given);
+      return super.plan(...course);
     }
   }
   const admission = new Admission({ now: () => now, afterTurn: (turn) => void turns.push(turn) });

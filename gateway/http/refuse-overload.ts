@@ -33,8 +33,11 @@ export function isWork({ method, url }: IncomingMessage): boolean {
 /** Answers 503 with the time to come back, in the form of the face that was asked; does not look at the body. */
 export async function createRefusal({ app, allowedOrigins }: RefusalParts) {
   const headers = await commonHeaders(app);
-  const ofOrigin = new Map<string, Record<string, string>>();
-  for (const origin of allowedOrigins) ofOrigin.set(origin, await commonHeaders(app, origin));
+  const ofOrigin = new Map(
+    await Promise.all(
+      allowedOrigins.map(async (origin) => [origin, await commonHeaders(app, origin)] as const),
+    ),
+  );
 
   return (request: IncomingMessage, response: ServerResponse): void => {
     const { type, body } = isGraphql(request.url) ? graphqlAnswer : restAnswer;

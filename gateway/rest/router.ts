@@ -1,10 +1,10 @@
 import { Hono, type Context } from 'hono';
 import type { GraphQLSchema } from 'graphql';
 import { AppError } from '../../functions/core/errors.ts';
-import type { Logger } from '../../functions/core/logger.ts';
 import { judgeOperation } from '../graphql/authorization.ts';
 import type { Execute } from '../graphql/execute.ts';
-import { toPublicError } from '../graphql/public-error.ts';
+import { asOneFailure } from '../graphql/input-errors.ts';
+import { expectedFailure } from '../graphql/public-error.ts';
 import { contextOf, type GatewayEnv } from '../http/gateway-env.ts';
 import { prepareOperation, type PreparedOperation } from './prepared-operation.ts';
 import { readVariables } from './read-variables.ts';
@@ -27,15 +27,16 @@ async function run(
     variables: await readVariables(context, route),
     context: contextOf(context),
   });
-  if (errors?.[0]) throw errors[0];
+  const failure = asOneFailure(errors ?? []);
+  if (failure) throw failure;
   return data?.[root.alias?.value ?? root.name.value];
 }
 
 /** What a route fails with: where it has one sentence for all that may be wrong with its input, that one. */
-function failureOf(error: unknown, { failure }: RestRoute, log: Logger): unknown {
+function failureOf(error: unknown, { failure }: RestRoute): unknown {
   if (failure === undefined) return error;
-  const { extensions } = toPublicError(error, log);
-  return extensions.code === 'BAD_USER_INPUT' ? new AppError(failure, extensions) : error;
+  const known = expectedFailure(error);
+  return known?.extensions.code === 'BAD_USER_INPUT' ? new AppError(failure, known.extensions) : error;
 }
 
 /** The REST face: every route of the table, each running its operation on the same schema as /graphql. */
@@ -49,7 +50,7 @@ export function createRestRouter(
     const prepared = prepareOperation(schema, route);
     router.on(route.method.toUpperCase(), honoPath(route.path), async (context) => {
       const reply = await run(context, prepared, execute).catch((error: unknown) => {
-        throw failureOf(error, route, contextOf(context).log);
+        throw failureOf(error, route);
       });
       return route.status === 204 ? context.body(null, 204) : context.json(reply as object, route.status);
     });
