@@ -2,15 +2,23 @@ import { flushSync } from 'react-dom';
 import { rowElement } from '../grid/focus.ts';
 import { nameOf } from '../model/answer.ts';
 import { categoryName, type Move } from '../model/places.ts';
-import type { PlannerStore } from '../store/planner-store.ts';
+import { movedAway } from '../model/moved-away.ts';
+import { presentOf, type PlannerStore } from '../store/planner-store.ts';
 import { offerUndo } from './undo-toast.tsx';
 import { rowsOf } from '../store/use-planner.ts';
 
-/** Makes a move and says where the row went. The rows are drawn when this returns, so that the focus can follow. */
+/**
+ * Makes a move and says where the row went, with an offer to undo where an item went to another category. The rows are
+ * drawn when this returns, so that the focus can follow.
+ */
 export function makeMove(store: PlannerStore, move: Move | null): void {
   if (move === null) return;
+  const before = presentOf(store.getState());
   flushSync(() => store.getState().edit(move.action));
   store.getState().announce(move.said);
+  if (move.action.type !== 'moveItem') return;
+  const away = movedAway(before, presentOf(store.getState()), move.action.itemKey);
+  if (away !== null) offerUndo(store, away);
 }
 
 export function deleteItem(store: PlannerStore, itemKey: string): void {

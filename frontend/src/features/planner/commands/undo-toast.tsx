@@ -14,7 +14,7 @@ export function offerUndo(store: PlannerStore, message: string): void {
     message: (
       <Group justify="space-between" wrap="nowrap">
         <span>{message}</span>
-        <Button size="compact-sm" variant="subtle" onClick={takeBack}>
+        <Button size="compact-sm" variant="subtle" flex="none" onClick={takeBack}>
           Undo
         </Button>
       </Group>

@@ -5,9 +5,15 @@ import { getElementFromPointWithoutHoneypot } from '@atlaskit/pragmatic-drag-and
 import type { Input } from '@atlaskit/pragmatic-drag-and-drop/types';
 import type { Dragged, DropPlace } from '../model/drop-place.ts';
 
+/** The edge of a row or category at which something is put. */
+export interface Landing {
+  readonly element: HTMLElement;
+  readonly edge: 'top' | 'bottom';
+}
+
 interface RowDragHandlers {
-  /** Called while something is dragged over the list; null when it leaves. */
-  onOver: (target: { element: HTMLElement; edge: 'top' | 'bottom' } | null) => void;
+  /** Called while something is dragged over the list, with the edge that it would be put at; null when it leaves. */
+  onOver: (landing: Landing | null) => void;
   onDrop: (dragged: Dragged, place: DropPlace) => void;
 }
 
@@ -26,7 +32,7 @@ export function enableRowDrag(list: HTMLElement, { onOver, onDrop }: RowDragHand
         ? {}
         : attachClosestEdge({ element }, { element, input, allowedEdges: ['top', 'bottom'] });
     },
-    onDrag: ({ self }) => onOver(targetOf(self.data)),
+    onDrag: ({ self, source }) => onOver(landingOf(targetOf(self.data), draggedFrom(source.element)?.kind)),
     onDragLeave: () => onOver(null),
     onDrop: ({ self, source }) => {
       onOver(null);
@@ -80,9 +86,17 @@ function elementUnder(
   return row ?? under.closest<HTMLElement>('[data-category]');
 }
 
-function targetOf(
-  data: Record<string | symbol, unknown>,
-): { element: HTMLElement; edge: 'top' | 'bottom' } | null {
+/** An item that is over a category, but over none of its rows, is put in front of the first or behind the last one. */
+function landingOf(target: Landing | null, kind: Dragged['kind'] | undefined): Landing | null {
+  if (target === null || kind !== 'item' || target.element.dataset['category'] === undefined) return target;
+  const rows = [...target.element.querySelectorAll<HTMLElement>('[data-row]')];
+  const element = target.edge === 'top' ? rows[0] : rows.at(-1);
+  if (element) return { element, edge: target.edge };
+  const heads = target.element.querySelector<HTMLElement>('thead');
+  return heads === null ? target : { element: heads, edge: 'bottom' };
+}
+
+function targetOf(data: Record<string | symbol, unknown>): Landing | null {
   const edge = extractClosestEdge(data);
   const { element } = data;
   if (!(element instanceof HTMLElement) || (edge !== 'top' && edge !== 'bottom')) return null;

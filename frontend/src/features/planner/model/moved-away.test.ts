@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { courseReducer } from '../../../../../core/grading/editing/course-reducer.ts';
+import { category, course, item, keyOf, working } from '../testing/given.ts';
+import { movedAway } from './moved-away.ts';
+
+const before = working(
+  course([
+    category('Quizzes', [item('Quiz 1', 5, 8, 10), item('Quiz 2', 5, null, 10)]),
+    category('Exams', [item('Final', 0)], { categoryType: 'HYBRID', weight: 60, maximumPoints: 0 }),
+    category('Labs', [item('Lab 1', 0, null, 30)], { categoryType: 'POINTS_BASED', maximumPoints: 40 }),
+    category('', []),
+  ]),
+);
+
+function toldAfter(name: string, toCategory: number): string | null {
+  const itemKey = keyOf(before, name);
+  const toCategoryKey = before.categories[toCategory]?.key ?? '';
+  const after = courseReducer(before, { type: 'moveItem', itemKey, toCategoryKey, toIndex: 0 });
+  return movedAway(before, after, itemKey);
+}
+
+describe('movedAway', () => {
+  it('tells the weight that an item loses or gains in a category of another type', () => {
+    expect(toldAfter('Quiz 1', 1)).toBe('Moved Quiz 1 to Exams. Its weight is now 0 %, it was 5 %.');
+    expect(toldAfter('Quiz 1', 2)).toBe('Moved Quiz 1 to Labs. Its weight is now 8.75 %, it was 5 %.');
+  });
+
+  it('tells only where an item went that keeps its weight', () => {
+    expect(toldAfter('Quiz 2', 3)).toBe('Moved Quiz 2 to Unnamed category.');
+  });
+
+  it('has nothing to tell of an item that stays in its category', () => {
+    expect(toldAfter('Quiz 2', 0)).toBeNull();
+  });
+});

@@ -1,0 +1,26 @@
+import { weighedOf } from '../../../../../core/grading/editing/selectors.ts';
+import { findItem } from '../../../../../core/grading/editing/rows.ts';
+import type { WorkingCourse } from '../../../../../core/grading/editing/working-course.ts';
+import { formatCompact } from '../../../../../core/grading/rounding.ts';
+import { nameOf } from './answer.ts';
+import { categoryName } from './places.ts';
+
+/**
+ * Says that an item went to another category, and what that made of its weight: each type of category weighs its items
+ * in its own way. Null where it stayed in its category.
+ */
+export function movedAway(before: WorkingCourse, after: WorkingCourse, itemKey: string): string | null {
+  const [from, to] = [stateOf(before, itemKey), stateOf(after, itemKey)];
+  if (from === null || to === null || from.category.key === to.category.key) return null;
+  const moved = `Moved ${nameOf(to.item)} to ${categoryName(to.category)}.`;
+  if (from.weight === to.weight) return moved;
+  return `${moved} Its weight is now ${formatCompact(to.weight)} %, it was ${formatCompact(from.weight)} %.`;
+}
+
+function stateOf({ categories }: WorkingCourse, itemKey: string) {
+  const place = findItem(categories, itemKey);
+  const category = place && categories[place.category];
+  const item = place && category?.items[place.item];
+  if (!category || !item) return null;
+  return { category, item, weight: weighedOf(categories)[place.category]?.itemWeights[place.item] ?? 0 };
+}
