@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { workedCourse } from '../testing/given.ts';
-import { button, column, field, openPlanner, undoOffer } from '../testing/open-planner.tsx';
+import { category, course, item, workedCourse } from '../testing/given.ts';
+import { button, column, field, openPlanner, undoButton, undoOffer } from '../testing/open-planner.tsx';
 
 const choose = async (user: ReturnType<typeof openPlanner>['user'], menu: string, entry: string | RegExp) => {
   await user.click(button(menu));
@@ -37,6 +37,15 @@ describe('the menu of an item', () => {
     await choose(user, 'More for Exam 2', 'Duplicate');
     await choose(user, 'More for Final Exam', 'Move up');
     expect(column('name').slice(4)).toEqual(['Exam 1', 'Exam 2', 'Final Exam', 'Exam 2']);
+  });
+
+  it('moves it to another category with an offer to undo', async () => {
+    const { user } = openPlanner(workedCourse());
+    await choose(user, 'More for Assignment 4', 'Move down');
+    expect(column('name').slice(3, 5)).toEqual(['Assignment 4', 'Exam 1']);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Moved Assignment 4 to Exams.');
+    await user.click(undoOffer());
+    expect(screen.getByRole('table', { name: 'Items of Exams' })).not.toHaveTextContent('Assignment 4');
   });
 
   it('has no way up for the first item of the course', async () => {
@@ -91,6 +100,22 @@ describe('the menu of a category', () => {
     await choose(user, 'Type of Exams: Hybrid', /^Points/);
     expect(screen.queryByRole('textbox', { name: 'Weight of Exams' })).toBeNull();
     expect(screen.getByText('Weights add up to 100 %')).toBeInTheDocument();
+  });
+
+  it('offers the points of the items where the category has none', async () => {
+    const exams = category('Exams', [item('Midterm', 0, 81, 50), item('Final', 0, null, 70)], {
+      categoryType: 'HYBRID',
+      weight: 40,
+    });
+    const { user } = openPlanner(course([exams]));
+    expect(screen.getByText('Its items weigh nothing yet.')).toBeInTheDocument();
+    await user.click(button('Use the items’ 120 points'));
+    expect(field('Maximum points of Exams')).toHaveValue('120');
+    expect(field('Maximum points of Exams')).toHaveFocus();
+    expect(screen.getByRole('row', { name: /Final/ })).toHaveTextContent('23.33%');
+    expect(screen.queryByText('Its items weigh nothing yet.')).toBeNull();
+    await user.click(undoButton());
+    expect(field('Maximum points of Exams')).toHaveValue('0');
   });
 
   it('says where the items do not make up its points', async () => {

@@ -2,6 +2,7 @@ import type { CourseAction } from '../../../../../core/grading/editing/actions.t
 import { weighedOf } from '../../../../../core/grading/editing/selectors.ts';
 import type { WorkingCategory, WorkingCourse } from '../../../../../core/grading/editing/working-course.ts';
 import type { CategoryType } from '../../../../../core/grading/course.ts';
+import { pointsOfItems } from './points-of-items.ts';
 
 /**
  * The edits that change how a category gets its weight. What the new type wants to be told and nobody has entered yet
@@ -15,10 +16,9 @@ export function changeType(course: WorkingCourse, categoryKey: string, type: Cat
   const setType: CourseAction = { type: 'setCategoryType', categoryKey, value: type };
   if (type === 'STANDARD') return [...weightsTakenOver(category, weighed.itemWeights), setType];
   const edits: CourseAction[] = [];
-  const points = category.items.reduce((sum, { maximumPoints }) => sum + maximumPoints, 0);
   const set = (field: 'weight' | 'maximumPoints', value: number) =>
     edits.push({ type: 'setCategoryNumber', categoryKey, field, value });
-  if (category.maximumPoints === 0) set('maximumPoints', points);
+  if (category.maximumPoints === 0) set('maximumPoints', pointsOfItems(category));
   if (type === 'HYBRID' && category.weight === 0) set('weight', weighed.weight);
   return [...edits, setType];
 }
