@@ -7,14 +7,15 @@ import type { Graphql } from './graphql/graphql.ts';
 import { toPublicError } from './graphql/public-error.ts';
 import { createGraphqlHandler } from './graphql/route.ts';
 import { bodyLimitBytes } from './http/body-limit.ts';
+import { clientLeft } from './http/client-left.ts';
 import { createHealthRouter } from './http/health.ts';
 import { contextOf, type GatewayEnv } from './http/gateway-env.ts';
 import { newRequestContext } from './http/new-request-context.ts';
 import { protect } from './http/protect.ts';
+import { replyError } from './http/reply-error.ts';
 import { createDocsRouter } from './rest/docs.ts';
 import { createRestRouter } from './rest/router.ts';
 import { restRoutes } from './rest/routes.ts';
-import { replyError } from './rest/reply-error.ts';
 import { HttpCaller, type IdentifyParts } from './session/identify.ts';
 import { guardOrigin } from './session/origin-guard.ts';
 import type { SitePages } from './site/site-pages.ts';
@@ -72,10 +73,8 @@ export function createApp(dependencies: AppDependencies): Hono<GatewayEnv> {
 
   app.notFound((context) => context.text('There is no such address.', 404));
   app.onError((error, context) => {
-    const failure = toPublicError(error, contextOf(context));
-    const { code } = failure.extensions;
-    if (context.req.path !== '/graphql') return replyError(context, failure);
-    return context.json({ errors: [failure] }, code === 'PAYLOAD_TOO_LARGE' ? 413 : 500);
+    if (clientLeft(context)) return context.body(null, 400);
+    return replyError(context, toPublicError(error, contextOf(context)));
   });
   return app;
 }

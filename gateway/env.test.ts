@@ -9,6 +9,7 @@ describe('readSettings', () => {
       mongodbUri: null,
       siteUrl: 'http://localhost:4000',
       allowedOrigins: ['http://localhost:4000'],
+      trustedProxies: 0,
       assetPrefix: '/',
       sessionSecret: null,
       admin: null,
@@ -46,6 +47,10 @@ describe('readSettings', () => {
     [{ PORT: '65536' }, 'PORT is set to "65536", but a whole number from 1 to 65535 is expected.'],
     [{ PORT: '40.5' }, 'PORT is set to "40.5", but a whole number from 1 to 65535 is expected.'],
     [{ DATA_DIR: '' }, 'DATA_DIR is set to "", but the path of a folder is expected.'],
+    [
+      { TRUSTED_PROXIES: '-1' },
+      'TRUSTED_PROXIES is set to "-1", but a whole number from 0 to 9 is expected.',
+    ],
     [{ DEMO: 'yes' }, 'DEMO is set to "yes", but 0 or 1 is expected.'],
     [
       { SITE_URL: 'example' },

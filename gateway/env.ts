@@ -13,6 +13,8 @@ export interface Settings {
   /** Where browsers find the site, without a slash at the end. */
   readonly siteUrl: string;
   readonly allowedOrigins: readonly string[];
+  /** Proxies of ours that each request passes, each adding to X-Forwarded-For. */
+  readonly trustedProxies: number;
   /** Where the site's scripts and styles come from; ends with a slash. */
   readonly assetPrefix: string;
   /** Signs sessions; null: made once and kept in the data folder. */
@@ -75,6 +77,8 @@ const origins = z
     ),
   );
 
+const trustedProxies = z.string().regex(/^\d$/, 'a whole number from 0 to 9 is expected').transform(Number);
+
 const assetPrefix = z
   .string()
   .refine(
@@ -117,6 +121,7 @@ const schema = z.object({
   MONGODB_URI: mongodbUri.optional(),
   SITE_URL: webAddress.optional(),
   ALLOWED_ORIGINS: origins.optional(),
+  TRUSTED_PROXIES: trustedProxies.default(0),
   ASSET_PREFIX: assetPrefix.default('/'),
   SESSION_SECRET: sessionSecret.optional(),
   ADMIN_EMAIL: emailAddress.optional(),
@@ -174,6 +179,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     mongodbUri: values.MONGODB_URI ?? null,
     siteUrl,
     allowedOrigins: values.ALLOWED_ORIGINS ?? [new URL(siteUrl).origin],
+    trustedProxies: values.TRUSTED_PROXIES,
     assetPrefix: values.ASSET_PREFIX,
     sessionSecret: values.SESSION_SECRET ?? null,
     admin: adminOf(values.ADMIN_EMAIL, values.ADMIN_PASSWORD),

@@ -1,9 +1,9 @@
-import { getConnInfo } from 'hono/aws-lambda';
 import { pino } from 'pino';
 import { createApp } from './app.ts';
 import { composeProduct, openLambdaStore, productParts } from './composition.ts';
 import { readSettings, SettingsError } from './env.ts';
 import { createGraphql } from './graphql/graphql.ts';
+import { lambdaClientAddress } from './http/client-address.ts';
 import { createLambdaHandler } from './lambda-handler.ts';
 import { createIdentify } from './session/create-identify.ts';
 
@@ -20,7 +20,7 @@ const handler = createLambdaHandler(
     graphql: createGraphql(resolvers, log),
     log,
     pingStore: () => store.ping(),
-    clientAddress: (context) => getConnInfo(context).remote.address ?? 'unknown',
+    clientAddress: lambdaClientAddress,
     allowedOrigins: settings.allowedOrigins,
     identify: createIdentify(identities, { ...parts, sessionSecret }),
   }),

@@ -1,7 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
-import type { HttpBindings } from '@hono/node-server';
-import type { Context } from 'hono';
 import { pino } from 'pino';
 import { minute } from '../functions/core/clock.ts';
 import { StoreOpenError } from '../functions/core/store/store-errors.ts';
@@ -10,6 +8,7 @@ import { composeProduct, openMailTransport, openStore, productParts, type Produc
 import { readSettings, SettingsError, type Settings } from './env.ts';
 import { createGraphql } from './graphql/graphql.ts';
 import { Admission } from './http/admission.ts';
+import { addressOf, nodeClientAddress } from './http/client-address.ts';
 import { createNodeListener } from './http/node-listener.ts';
 import { postMails } from './post-mails.ts';
 import { createIdentify } from './session/create-identify.ts';
@@ -21,11 +20,6 @@ const log = pino({ level: 'warn' }, pino.destination(2));
 
 /** How long requests under way may take to end when the server stops. */
 const patienceMs = 10_000;
-
-/** The socket's address; a request that came through no socket has none. */
-function clientAddress({ env }: Context): string {
-  return (env as Partial<HttpBindings> | undefined)?.incoming?.socket.remoteAddress ?? 'unknown';
-}
 
 /** Resolves once the server listens; rejects with one sentence where it cannot. */
 function listen(listener: RequestListener, port: number): Promise<Server> {
@@ -80,7 +74,7 @@ async function start(): Promise<void> {
     graphql,
     log,
     pingStore: () => store.ping(),
-    clientAddress,
+    clientAddress: nodeClientAddress(settings.trustedProxies),
     allowedOrigins: settings.allowedOrigins,
     identify: createIdentify(product.identities, { ...parts, sessionSecret }),
     site,
@@ -89,6 +83,7 @@ async function start(): Promise<void> {
     app,
     fastLane: graphql.fastLane,
     log,
+    clientAddress: (request) => addressOf(request, settings.trustedProxies),
     admission: new Admission(),
     allowedOrigins: settings.allowedOrigins,
   });

@@ -4,7 +4,6 @@ import { contextOf, type GatewayEnv } from '../http/gateway-env.ts';
 import { readJson } from '../http/read-json.ts';
 import { negotiatedType } from './fast-lane.ts';
 import type { Graphql } from './graphql.ts';
-import { toPublicError } from './public-error.ts';
 
 async function readBody(request: Request): Promise<unknown> {
   if (request.method !== 'POST') return undefined;
@@ -17,16 +16,11 @@ function toResponse({ status, headers, body }: HTTPGraphQLResponse): Response {
   return new Response(body.string, { status: status ?? 200, headers: [...headers] });
 }
 
-/** GraphQL over HTTP: GET and POST, as Apollo Server answers them. */
+/** GraphQL over HTTP: GET and POST, as Apollo Server answers them. Throws where the body cannot be read. */
 export function createGraphqlHandler({ server, fastLane }: Pick<Graphql, 'server' | 'fastLane'>) {
   return async (context: Context<GatewayEnv>): Promise<Response> => {
     const { raw } = context.req;
-    let body: unknown;
-    try {
-      body = await readBody(raw);
-    } catch (error) {
-      return context.json({ errors: [toPublicError(error, contextOf(context))] }, 400);
-    }
+    const body = await readBody(raw);
     const type = negotiatedType(raw.headers.get('accept'));
     const text = type && (await fastLane(body, contextOf(context)));
     if (type && text) return new Response(text, { headers: { 'content-type': type } });

@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { plannerRoutes } from '../rest/planner.routes.ts';
 import { nodeServer } from '../testing/node-server.ts';
@@ -92,6 +93,58 @@ describe('the server on Node', () => {
       replies.push(await post(asJson({ query: '{ __typename }' }), chunked));
     expect(new Set(replies.map((reply) => reply.text))).toEqual(new Set(['{"data":{"__typename":"Query"}}']));
   });
+
+  it('logs what fails before the app is asked, and tells its reference alone', async () => {
+    const fastLane = () => Promise.reject(new Error('mongodb://user:hunter2@db'));
+    const { ask, lines } = await nodeServer({}, { fastLane });
+    const body = asJson({ query: '{ __typename }' });
+    const reply = await ask({ method: 'POST', path: '/graphql', headers: json, body });
+    expect(reply.status).toBe(500);
+    const [line] = lines;
+    const { requestId } = (line?.fields ?? {}) as { requestId?: string };
+    expect(lines).toHaveLength(1);
+    expect(JSON.parse(reply.text)).toEqual({
+      errors: [
+        {
+          message: `Something went wrong. If it happens again, tell us this reference: ${requestId}`,
+          extensions: { code: 'INTERNAL_SERVER_ERROR' },
+        },
+      ],
+    });
+  });
+
+  it.each([
+    ['REST', '/api/grade-plan', 'content-length: 1000'],
+    ['REST, its length not told', '/api/grade-plan', 'transfer-encoding: chunked'],
+    ['GraphQL', '/graphql', 'content-length: 1000'],
+    ['GraphQL from a page', '/graphql', 'content-length: 1000\r\norigin: http://localhost:4000'],
+  ])(
+    'does not take it for a failure when a client leaves in the middle of its body: %s',
+    async (_what, path, header) => {
+      const { ask, lines, port, connections } = await nodeServer();
+      const socket = connect(port, '127.0.0.1');
+      const head = `POST ${path} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n${header}`;
+      socket.write(`${head}\r\n\r\n3\r\n{"c\r\n`);
+      await connections.opened();
+      socket.destroy();
+      await connections.closed();
+      expect((await ask({ path: '/healthz' })).status).toBe(200);
+      expect(lines).toEqual([]);
+    },
+  );
+
+  it.each(['/graphql', '/api/grade-plan'])(
+    'says that it closes the connection on a body too large for %s',
+    async (path) => {
+      const { ask } = await nodeServer();
+      const body = asJson({ x: 'x'.repeat(bodyLimitBytes) });
+      const reply = await ask({ method: 'POST', path, headers: { ...json, connection: 'keep-alive' }, body });
+      expect(reply.status).toBe(413);
+      expect(reply.headers['connection']).toBe('close');
+      const kept = await ask({ path: '/healthz', headers: { connection: 'keep-alive' } });
+      expect(kept.headers['connection']).toBe('keep-alive');
+    },
+  );
 
   it('refuses a body that turns out too large without its length being told', async () => {
     const { post } = await served();

@@ -2,8 +2,12 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { Logger } from '../../functions/core/logger.ts';
+import type { RequestContext } from '../../functions/core/request-context.ts';
+import { errorCatalogue } from '../../functions/core/errors.ts';
+import { toPublicError } from '../graphql/public-error.ts';
 import type { Admission } from './admission.ts';
 import { bodyLimitBytes } from './body-limit.ts';
+import { hasLeft } from './client-left.ts';
 import { commonHeaders } from './common-headers.ts';
 import { negotiatedType, type FastLane } from '../graphql/fast-lane.ts';
 import type { GatewayEnv } from './gateway-env.ts';
@@ -14,6 +18,8 @@ export interface NodeListenerParts {
   readonly app: Hono<GatewayEnv>;
   readonly fastLane: FastLane;
   readonly log: Logger;
+  /** The address of the caller, as the app would tell it. */
+  readonly clientAddress: (request: IncomingMessage) => string;
   readonly admission: Pick<Admission, 'admits'>;
   /** Browsers on these may read why they were refused. */
   readonly allowedOrigins: readonly string[];
@@ -55,21 +61,32 @@ function parsed(body: Buffer): unknown {
  * Request and a Response being made of it. Everything else goes through the app, but what is too much is refused before.
  */
 export async function createNodeListener(parts: NodeListenerParts): Promise<RequestListener> {
-  const { app, fastLane, log, admission } = parts;
+  const { app, fastLane, log, admission, clientAddress } = parts;
   const throughApp = getRequestListener(app.fetch);
   const headers = await commonHeaders(app);
   const refuse = await createRefusal(parts);
 
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function answer(
+    request: IncomingMessage,
+    response: ServerResponse,
+    context: RequestContext,
+  ): Promise<void> {
     const body = await readBody(request);
-    const context = newRequestContext({ log, client: request.socket.remoteAddress ?? 'unknown' });
     const text = await fastLane(parsed(body), context);
     if (text === null) {
       // The stream is read: the listener takes the body from here.
       await throughApp(Object.assign(request, { rawBody: body }), response);
       return;
     }
-    response.writeHead(200, {
+    reply(request, response, { status: 200, text });
+  }
+
+  function reply(
+    request: IncomingMessage,
+    response: ServerResponse,
+    { status, text }: { status: number; text: string },
+  ): void {
+    response.writeHead(status, {
       ...headers,
       'content-type': negotiatedType(request.headers.accept) ?? '',
       'content-length': Buffer.byteLength(text),
@@ -77,10 +94,23 @@ export async function createNodeListener(parts: NodeListenerParts): Promise<Requ
     response.end(text);
   }
 
+  function fail(
+    error: unknown,
+    request: IncomingMessage,
+    response: ServerResponse,
+    context: RequestContext,
+  ): void {
+    if (hasLeft(request)) return;
+    const failure = toPublicError(error, context);
+    if (response.headersSent) return void response.destroy();
+    const { status } = errorCatalogue[failure.extensions.code];
+    reply(request, response, { status, text: JSON.stringify({ errors: [failure] }) });
+  }
+
   return (request, response) => {
     if (isWork(request) && !admission.admits()) return refuse(request, response);
     if (!isPlainGraphql(request)) return void throughApp(request, response);
-    // A client that goes away in the middle of its body needs no answer.
-    answer(request, response).catch(() => request.destroy());
+    const context = newRequestContext({ log, client: clientAddress(request) });
+    answer(request, response, context).catch((error: unknown) => fail(error, request, response, context));
   };
 }

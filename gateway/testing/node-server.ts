@@ -1,7 +1,9 @@
+import { once } from 'node:events';
 import { createServer, request as send } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { onTestFinished } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
 import { Admission } from '../http/admission.ts';
+import { addressOf } from '../http/client-address.ts';
 import { createNodeListener, type NodeListenerParts } from '../http/node-listener.ts';
 import { testApp, type TestAppParts } from './test-app.ts';
 
@@ -29,11 +31,21 @@ export async function nodeServer(
     app,
     log,
     fastLane: graphql.fastLane,
+    clientAddress: (request) => addressOf(request, 0),
     admission: new Admission(),
     allowedOrigins: appParts.allowedOrigins ?? [],
     ...listenerParts,
   });
-  const server = createServer(listener);
+  let finished = 0;
+  const server = createServer(listener).on('connection', (socket) =>
+    socket.once('close', () => (finished += 1)),
+  );
+  const connections = {
+    /** Once a request has begun to arrive. */
+    opened: () => once(server, 'request'),
+    /** Once the first connection is over, and what waited for it has run. */
+    closed: () => vi.waitFor(() => expect(finished).toBeGreaterThan(0)),
+  };
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => void server.close());
   const { port } = server.address() as AddressInfo;
@@ -48,5 +60,5 @@ export async function nodeServer(
       });
       request.on('error', reject).end(body);
     });
-  return { ...made, ask, port };
+  return { ...made, ask, port, connections };
 }

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { clientOf, doors } from '../testing/doors.ts';
+import { nodeServer } from '../testing/node-server.ts';
+import { testApp } from '../testing/test-app.ts';
+import { testStore } from '../testing/test-store.ts';
+import { addressOf, lambdaClientAddress, nodeClientAddress } from './client-address.ts';
+
+const json = { 'content-type': 'application/json' };
+const body = JSON.stringify({ course: { categories: [] } });
+const share = (forwarded: string) => ({
+  method: 'POST',
+  path: '/api/drafts',
+  headers: { ...json, 'x-forwarded-for': forwarded },
+  body,
+});
+
+/** How many of 25 shares pass, each with a header of its own: 20 where they are seen to come from one address. */
+async function passing(
+  send: (request: ReturnType<typeof share>) => Promise<{ readonly status: number }>,
+  header: (at: number) => string,
+): Promise<number> {
+  const statuses: number[] = [];
+  for (let at = 0; at < 25; at += 1) statuses.push((await send(share(header(at)))).status);
+  return statuses.filter((status) => status === 201).length;
+}
+
+async function behind(trustedProxies: number) {
+  const clientAddress = nodeClientAddress(trustedProxies);
+  const { ask } = await nodeServer(
+    { store: await testStore(), clientAddress },
+    { clientAddress: (request) => addressOf(request, trustedProxies) },
+  );
+  return ask;
+}
+
+describe('the address that limits are counted by', () => {
+  it('is the connection, whatever a header says, where no proxy is trusted', async () => {
+    expect(await passing(await behind(0), (at) => `198.51.100.${at}`)).toBe(20);
+  });
+
+  it('is whom our proxy was asked by, one client apart from another', async () => {
+    expect(await passing(await behind(1), (at) => `198.51.100.${at}`)).toBe(25);
+    expect(await passing(await behind(2), (at) => `198.51.100.${at}, 10.0.0.1`)).toBe(25);
+  });
+
+  it('is not what a client writes in front of it', async () => {
+    expect(await passing(await behind(1), (at) => `198.51.100.${at}, 203.0.113.9`)).toBe(20);
+    expect(await passing(await behind(2), (at) => `198.51.100.${at}, 203.0.113.9, 10.0.0.1`)).toBe(20);
+  });
+
+  it('is the connection where the header is no address or too short', async () => {
+    expect(await passing(await behind(1), (at) => `nobody-${at}`)).toBe(20);
+    expect(await passing(await behind(2), (at) => `198.51.100.${at}`)).toBe(20);
+  });
+
+  it("is API Gateway's own word on a Lambda", async () => {
+    const overLambda = doors.find(({ name }) => name === 'Lambda');
+    if (!overLambda) throw new Error('There is no such door.');
+    const { app } = testApp({ store: await testStore(), clientAddress: lambdaClientAddress });
+    expect(await passing(clientOf(overLambda, app).send, (at) => `198.51.100.${at}`)).toBe(20);
+  });
+});

@@ -1,0 +1,15 @@
+import type { Context } from 'hono';
+import { errorCatalogue } from '../../functions/core/errors.ts';
+import type { PublicError } from '../graphql/public-error.ts';
+
+/** A failure of a whole request with the catalogue's status: GraphQL tells it as an error, REST its message as plain text. */
+export function replyError(context: Context, { message, extensions }: PublicError): Response {
+  const { code, retryAfter } = extensions;
+  if (retryAfter !== undefined) context.header('Retry-After', String(retryAfter));
+  // What is left of the body is not read, so nothing else can come over this connection.
+  if (code === 'PAYLOAD_TOO_LARGE') context.header('Connection', 'close');
+  const { status } = errorCatalogue[code];
+  return context.req.path === '/graphql'
+    ? context.json({ errors: [{ message, extensions }] }, status)
+    : context.text(message, status);
+}
