@@ -26,7 +26,8 @@ interface Claims {
 }
 
 function claimsOf({ sub, jti, exp }: JWTPayload): Claims | null {
-  return sub && jti && exp ? { subject: sub, id: jti, expires: exp * 1000 } : null;
+  if (typeof sub !== 'string' || typeof jti !== 'string' || exp === undefined) return null;
+  return { subject: sub, id: jti, expires: exp * 1000 };
 }
 
 /** Makes and reads the notes. Signing keys never leave it. */

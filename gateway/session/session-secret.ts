@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 function isTaken(error: unknown): boolean {
@@ -9,11 +9,16 @@ function isTaken(error: unknown): boolean {
 /** The secret of this data folder: made by whoever asks first, the same for everybody after. */
 export async function keptSecret(dataDir: string): Promise<string> {
   const path = join(dataDir, 'session-secret');
+  const draft = `${path}.${randomBytes(8).toString('hex')}`;
   await mkdir(dataDir, { recursive: true });
+  await writeFile(draft, randomBytes(48).toString('base64url'), { mode: 0o600 });
   try {
-    await writeFile(path, randomBytes(48).toString('base64url'), { flag: 'wx', mode: 0o600 });
+    // Appears whole, and only where there is none: who comes second finds the first one's.
+    await link(draft, path);
   } catch (error) {
     if (!isTaken(error)) throw error;
+  } finally {
+    await rm(draft);
   }
   return readFile(path, 'utf8');
 }

@@ -1,11 +1,13 @@
-import type { Clock } from '../../functions/core/clock.ts';
 import type { Logger } from '../../functions/core/logger.ts';
 import type { Store } from '../../functions/core/store/store.ts';
+import { testClock } from '../../functions/core/testing/test-clock.ts';
 import { createApp, type AppDependencies } from '../app.ts';
 import type { PasswordHasher } from '../../functions/core/passwords/password-hasher.ts';
 import { composeProduct, type ProductParts } from '../composition.ts';
 import { createGraphql } from '../graphql/graphql.ts';
 import { createIdentify } from '../session/create-identify.ts';
+
+export { testClock } from '../../functions/core/testing/test-clock.ts';
 
 export interface LogLine {
   readonly level: 'info' | 'warn' | 'error';
@@ -30,14 +32,6 @@ const noStore: Store = {
   ping: async () => undefined,
   close: async () => undefined,
 };
-
-/** A clock that stands still until a test moves it. */
-export function testClock(
-  start = '2026-11-21T09:00:00.000Z',
-): Clock & { advance(milliseconds: number): void } {
-  let now = new Date(start).getTime();
-  return { now: () => new Date(now), advance: (milliseconds) => void (now += milliseconds) };
-}
 
 /** Ids and secrets that a test can foresee: id-1, id-2, … */
 function counting(name: string): () => string {

@@ -1,0 +1,108 @@
+import { expect, it, onTestFinished } from 'vitest';
+import { minute } from '../clock.ts';
+import type { Logger } from '../logger.ts';
+import { describeOnMongo, describeOnSqlite, type StoreSuite } from '../store/testing/store-suites.ts';
+import { testClock } from '../testing/test-clock.ts';
+import type { Mail, MailTransport } from './mail.ts';
+import { Outbox } from './outbox.ts';
+
+const mailTo = (to: string): Mail => ({ to, subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' });
+
+/** A mail server that refuses until it is told to take mails. */
+function moodyTransport() {
+  const sent: string[] = [];
+  const mood = { refuses: false };
+  const transport: MailTransport = {
+    send: async ({ to }) => {
+      if (mood.refuses) throw new Error('no');
+      sent.push(to);
+    },
+  };
+  return { sent, mood, transport };
+}
+
+function countingLog() {
+  const errors: object[] = [];
+  const log = {
+    info: () => undefined,
+    warn: () => undefined,
+    error: (fields) => void errors.push(fields),
+  } as Logger;
+  return { errors, log };
+}
+
+const suite: StoreSuite = (openStore) => {
+  let places = 0;
+  async function given() {
+    places += 1;
+    const store = await openStore(`outbox${places}`);
+    onTestFinished(() => store.close());
+    const clock = testClock();
+    let ids = 0;
+    const outbox = new Outbox({ store, clock, newId: () => `mail-${(ids += 1)}` });
+    await outbox.declareIndexes();
+    return { outbox, clock, ...moodyTransport(), ...countingLog() };
+  }
+
+  it('hands over each mail once, oldest first, and tells of each that is posted', async () => {
+    const { outbox, clock, sent, transport, log } = await given();
+    let woken = 0;
+    outbox.onPost(() => (woken += 1));
+    await outbox.post(mailTo('ada@markwise.example'));
+    clock.advance(1);
+    await outbox.post(mailTo('bob@markwise.example'));
+    await Promise.all([outbox.deliver(transport, log), outbox.deliver(transport, log)]);
+    expect(sent).toEqual(['ada@markwise.example', 'bob@markwise.example']);
+    await outbox.deliver(transport, log);
+    expect(sent).toHaveLength(2);
+    expect(woken).toBe(2);
+  });
+
+  it('keeps a mail that was refused, and tries again later and later', async () => {
+    const { outbox, clock, sent, mood, transport, log, errors } = await given();
+    mood.refuses = true;
+    await outbox.post(mailTo('ada@markwise.example'));
+    await outbox.deliver(transport, log);
+    clock.advance(minute - 1);
+    await outbox.deliver(transport, log);
+    expect(errors).toHaveLength(1);
+    clock.advance(1);
+    await outbox.deliver(transport, log);
+    expect(errors).toHaveLength(2);
+    mood.refuses = false;
+    clock.advance(minute);
+    await outbox.deliver(transport, log);
+    expect(sent).toEqual([]);
+    clock.advance(minute);
+    await outbox.deliver(transport, log);
+    expect(sent).toEqual(['ada@markwise.example']);
+  });
+
+  it('lets a mail that one process took and never noted be taken by another after two minutes', async () => {
+    const { outbox, clock, sent, transport, log } = await given();
+    await outbox.post(mailTo('ada@markwise.example'));
+    const hanging: MailTransport = { send: () => new Promise(() => undefined) };
+    void outbox.deliver(hanging, log);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    await outbox.deliver(transport, log);
+    expect(sent).toEqual([]);
+    clock.advance(2 * minute);
+    await outbox.deliver(transport, log);
+    expect(sent).toEqual(['ada@markwise.example']);
+  });
+
+  it('drops a mail to nobody, and one that could not be handed over for two days', async () => {
+    const { outbox, clock, sent, mood, transport, log, errors } = await given();
+    await outbox.post(null);
+    mood.refuses = true;
+    await outbox.post(mailTo('ada@markwise.example'));
+    await outbox.deliver(transport, log);
+    mood.refuses = false;
+    clock.advance(2 * 24 * 60 * minute);
+    await outbox.deliver(transport, log);
+    expect([sent, errors.length]).toEqual([[], 1]);
+  });
+};
+
+describeOnSqlite('the outbox', suite);
+await describeOnMongo('the outbox', suite);

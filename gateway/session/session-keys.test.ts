@@ -1,0 +1,117 @@
+import { SignJWT, UnsecuredJWT, type JWTPayload } from 'jose';
+import { describe, expect, it } from 'vitest';
+import { testClock } from '../testing/test-app.ts';
+import { SessionKeys } from './session-keys.ts';
+
+const secret = 'a secret of thirty-two characters';
+const site = 'https://markwise.example';
+const keyOf = (text: string) => new TextEncoder().encode(text);
+
+function given() {
+  const clock = testClock();
+  return { clock, keys: new SessionKeys(secret, site, clock) };
+}
+
+const now = Date.parse('2026-11-21T09:00:00.000Z') / 1000;
+const claims: JWTPayload = {
+  iss: site,
+  aud: 'markwise:session',
+  sub: 'ada',
+  jti: 'session-1',
+  iat: now,
+  exp: now + 900,
+};
+
+interface Forgery {
+  readonly without?: string;
+  readonly claims?: JWTPayload;
+  readonly header?: { alg?: string; typ?: string; kid?: string; jku?: string };
+  readonly key?: string;
+}
+
+/** A note made by hand: right but for what a test changes. */
+function forged({ without, claims: changed, header, key = secret }: Forgery): Promise<string> {
+  const payload = Object.fromEntries(
+    Object.entries({ ...claims, ...changed }).filter(([name]) => name !== without),
+  );
+  return new SignJWT(payload)
+    .setProtectedHeader({ alg: 'HS256', typ: 'markwise+jwt', ...header })
+    .sign(keyOf(key));
+}
+
+describe('a session note', () => {
+  it('says whose session it is, as often as it is read', async () => {
+    const { keys } = given();
+    const note = await keys.sign('session', 'ada', 'session-1');
+    const expected = { subject: 'ada', id: 'session-1', expires: (now + 900) * 1000 };
+    expect(await keys.read('session', note)).toEqual(expected);
+    expect(await keys.read('session', note)).toEqual(expected);
+  });
+
+  it('made by hand with the right key is read: the forgeries below differ from it in one thing each', async () => {
+    expect(await given().keys.read('session', await forged({}))).toMatchObject({ subject: 'ada' });
+  });
+
+  it.each<[string, Forgery]>([
+    ['another key', { key: 'another secret of thirty-two chars' }],
+    ['another issuer', { claims: { iss: 'https://evil.example' } }],
+    ['another audience', { claims: { aud: 'markwise:device' } }],
+    ['another type', { header: { typ: 'JWT' } }],
+    ['no type', { header: { typ: undefined as never } }],
+    ['another algorithm', { header: { alg: 'HS512' }, key: secret.repeat(3) }],
+    ['no expiry', { without: 'exp' }],
+    ['no subject', { without: 'sub' }],
+    ['no id', { without: 'jti' }],
+    ['no time of issue', { without: 'iat' }],
+    ['no audience', { without: 'aud' }],
+    ['no issuer', { without: 'iss' }],
+    ['an expiry that is over', { claims: { exp: now - 61 } }],
+    ['a beginning to come', { claims: { nbf: now + 61 } }],
+    ['a subject that is no text', { claims: { sub: { $gt: '' } as never } }],
+  ])('with %s is none', async (_, forgery) => {
+    expect(await given().keys.read('session', await forged(forgery))).toBeNull();
+  });
+
+  it('without a signature is none', async () => {
+    const { keys } = given();
+    expect(await keys.read('session', new UnsecuredJWT(claims).encode())).toBeNull();
+    const [header, payload] = (await forged({})).split('.');
+    expect(await keys.read('session', `${header}.${payload}.`)).toBeNull();
+  });
+
+  it.each(['', '.', '..', 'a.b.c', 'e30.e30.e30', '{}', 'x'.repeat(100_000)])('is not %j', async (text) => {
+    expect(await given().keys.read('session', text)).toBeNull();
+  });
+
+  it('that was altered in any one character is none', async () => {
+    const { keys } = given();
+    const note = await keys.sign('session', 'ada', 'session-1');
+    for (let at = 0; at < note.length; at += 7) {
+      const altered = note.slice(0, at) + (note[at] === 'A' ? 'B' : 'A') + note.slice(at + 1);
+      expect(await keys.read('session', altered), `character ${at}`).toBeNull();
+    }
+  });
+
+  it('of one kind is none of another', async () => {
+    const { keys } = given();
+    expect(await keys.read('session', await keys.sign('device', 'ada', 'session-1'))).toBeNull();
+    expect(await keys.read('device', await keys.sign('session', 'ada', 'session-1'))).toBeNull();
+  });
+
+  it('is good for 15 minutes, and for the minute that clocks may differ by', async () => {
+    const { keys, clock } = given();
+    const note = await keys.sign('session', 'ada', 'session-1');
+    clock.advance(15 * 60_000 + 59_000);
+    expect(await keys.read('session', note)).toMatchObject({ subject: 'ada' });
+    clock.advance(2_000);
+    expect(await keys.read('session', note)).toBeNull();
+  });
+
+  it('that was read before is over when its time is', async () => {
+    const { keys, clock } = given();
+    const note = await keys.sign('session', 'ada', 'session-1');
+    await keys.read('session', note);
+    clock.advance(17 * 60_000);
+    expect(await keys.read('session', note)).toBeNull();
+  });
+});
