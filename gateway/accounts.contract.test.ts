@@ -28,6 +28,7 @@ const suite: StoreSuite = (openStore) => {
       const ada = await signedUp(test, door, 'ada@markwise.example');
       const reply = await ada.get('/api/user');
       expect(reply.status).toBe(200);
+      expect(reply.headers.get('cache-control')).toBe('no-store');
       const user = JSON.parse(reply.text);
       expect(user).toMatchObject({ email: 'ada@markwise.example', role: 'Student', verified: true });
       const { result } = await ada.graphql('{ me { id email role } }');

@@ -11,6 +11,7 @@ import { clientLeft } from './http/client-left.ts';
 import { createHealthRouter } from './http/health.ts';
 import { contextOf, type GatewayEnv } from './http/gateway-env.ts';
 import { newRequestContext } from './http/new-request-context.ts';
+import { noStore } from './http/no-store.ts';
 import { protect } from './http/protect.ts';
 import { replyError } from './http/reply-error.ts';
 import { createDocsRouter } from './rest/docs.ts';
@@ -58,6 +59,8 @@ export function createApp(dependencies: AppDependencies): Hono<GatewayEnv> {
   app.use(
     cors({ origin: [...allowedOrigins], credentials: true, exposeHeaders: ['Retry-After'], maxAge: 600 }),
   );
+  app.use('/api/*', noStore);
+  app.use('/graphql', noStore);
   app.use(guardOrigin(allowedOrigins, identify.cookies));
   app.use(bodyLimit({ maxSize: bodyLimitBytes, onError: refuseLargeBody }));
 

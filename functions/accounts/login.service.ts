@@ -20,8 +20,8 @@ export interface LoginServiceParts {
   readonly limiter: RateLimiter;
 }
 
-/** For guesses at many accounts from one place. */
-const fromOnePlace = { name: 'login', most: 100, windowMs: 15 * minute } as const;
+/** For guesses at many accounts from one place, where a whole lecture may sit behind one address. */
+const fromOnePlace = { name: 'login', most: 300, windowMs: 15 * minute } as const;
 
 export function loginFailed(): AppError {
   return new AppError(texts.login.failure, { code: 'UNAUTHENTICATED' });

@@ -48,7 +48,6 @@ export class HttpCaller implements Caller {
     const { context, outcome } = this;
     const { cookies, keys } = this.parts;
     if (outcome === undefined) return;
-    context.header('Cache-Control', 'no-store');
     if (outcome === 'clear') {
       cookies.remove(context, 'session');
       cookies.remove(context, 'refresh');
