@@ -172,6 +172,31 @@ test('on a phone the target is achieved from the bar at the bottom', async ({ pa
   await expect(page.getByRole('dialog').getByRole('alert')).toContainText(alert);
 });
 
+test('the course is printed dark on white, with its names in full and nothing to press', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const planner = new PlannerPage(page);
+  await planner.open();
+  await planner.enterExample();
+  const long = 'Second exam of the spring term, written, in the large lecture hall, with aids';
+  await page.getByRole('textbox', { name: 'Item name' }).nth(5).fill(long);
+  await page.getByRole('textbox', { name: 'Course name' }).fill(`Algebra: ${long}`);
+  await page.emulateMedia({ media: 'print' });
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  await expect(page.getByRole('rowheader', { name: long })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Algebra: ${long}`);
+  for (const control of ['button', 'textbox', 'slider', 'link'] as const)
+    await expect(page.getByRole(control).filter({ visible: true })).toHaveCount(0);
+  const colors = await page.evaluate(() => {
+    const { color, backgroundColor } = getComputedStyle(document.body);
+    return { color, backgroundColor, clipped: document.documentElement.scrollWidth > window.innerWidth };
+  });
+  expect(colors).toEqual({
+    color: 'rgb(20, 32, 58)',
+    backgroundColor: 'rgb(255, 255, 255)',
+    clipped: false,
+  });
+});
+
 test('Home plays with the planner at once and carries the course over', async ({ page }) => {
   await page.goto('/');
   await expect(

@@ -138,6 +138,23 @@ describe('the other actions', () => {
     expect(print).toHaveBeenCalledOnce();
   });
 
+  it('prints every name in full, with its figures and nothing to press', async () => {
+    const { user } = openPlanner(workedCourse({ name: 'Algebra' }));
+    await user.click(button('Achieve target'));
+    fireEvent(window, new Event('beforeprint'));
+    const [, exams] = screen.getAllByRole('table', { name: / %$/ });
+    const rows = within(exams ?? document.body).getAllByRole('row');
+    expect(rows.map((row) => [...row.children].map((cell) => cell.textContent).join(' | '))).toEqual([
+      'Item | Weight | Grade | Points | Needs | Adds',
+      'Exam 1 | 25 % | 81 | 100 |  | +20.25',
+      'Exam 2 | 25 % | open | 100 | 87 | +21.75',
+      'Final Exam | 25 % | open | 100 | 87 | +21.75',
+    ]);
+    expect(within(exams?.parentElement ?? document.body).queryAllByRole('button')).toEqual([]);
+    fireEvent(window, new Event('afterprint'));
+    expect(screen.queryByRole('table', { name: / %$/ })).toBeNull();
+  });
+
   it('prints in the light theme and goes back to the other after', () => {
     openPlanner();
     const root = document.documentElement;

@@ -12,7 +12,7 @@ export function ItemEffectSection({ course }: Pick<CourseFigures, 'course'>) {
   const effect = itemEffect(course, chosen ?? '') ?? itemEffect(course, mostTelling(course)?.key ?? '');
   if (effect === null) return null;
   return (
-    <section className={`${styles.section} ${styles.explored}`}>
+    <section className={styles.section}>
       <h2>How it moves with one item</h2>
       <ItemSelect chosen={effect.item.key} onChoose={setChosen} />
       <EffectChart effect={effect} target={course.targetGrade} name={nameOf(effect.item)} />

@@ -1,0 +1,95 @@
+import { letterFor } from '../../../../../core/grading/letter-scale.ts';
+import type { WorkingCategory } from '../../../../../core/grading/editing/working-course.ts';
+import { formatCompact, formatPercent, formatPoints } from '../../../../../core/grading/rounding.ts';
+import { Gauge } from '../../../components/grade/gauge.tsx';
+import { Reach } from '../../../components/grade/reach.tsx';
+import { answerOf, nameOf } from '../model/answer.ts';
+import type { CourseFigures, ItemFigures } from '../model/figures.ts';
+import { categoryName } from '../model/places.ts';
+import { AnswerText } from '../panel/answer-text.tsx';
+import { Sources } from '../panel/sources.tsx';
+import styles from './printed-course.module.css';
+
+/** The course on paper: everything that is entered and computed, names in full, nothing to press. */
+export function PrintedCourse({ figures }: { figures: CourseFigures }) {
+  const { course, standing, parts } = figures;
+  const letter = letterFor(standing.currentGrade, course.gradeMaps);
+  return (
+    <div className={styles.sheet}>
+      <div className={styles.stand}>
+        <div>
+          <Gauge
+            parts={parts}
+            current={standing.currentGrade}
+            {...(letter === null ? {} : { letter })}
+            target={course.targetGrade}
+            divisions={course.meterDivisions}
+          />
+          <Reach guaranteed={standing.minGuaranteedGrade} maximum={standing.maxAchievableGrade} />
+        </div>
+        <div>
+          <p className={styles.target}>
+            Target grade <b>{formatCompact(course.targetGrade)}</b>{' '}
+            {letterFor(course.targetGrade, course.gradeMaps)}
+          </p>
+          <p className={styles.answer}>{course.message ?? <AnswerText pieces={answerOf(figures).long} />}</p>
+        </div>
+      </div>
+      {course.categories.map((category) => (
+        <PrintedCategory key={category.key} category={category} figures={figures} />
+      ))}
+      <Sources figures={figures} />
+    </div>
+  );
+}
+
+interface PrintedCategoryProps {
+  category: WorkingCategory;
+  figures: CourseFigures;
+}
+
+function PrintedCategory({ category, figures: { categories, items, course } }: PrintedCategoryProps) {
+  const isAchieving = course.achievingTargetGrade;
+  return (
+    <table className={styles.table}>
+      <caption>
+        {categoryName(category)} <b>{formatCompact(categories.get(category.key)?.weight ?? 0)} %</b>
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">Item</th>
+          <th scope="col">Weight</th>
+          <th scope="col">Grade</th>
+          <th scope="col">Points</th>
+          {isAchieving ? <th scope="col">Needs</th> : null}
+          <th scope="col">Adds</th>
+        </tr>
+      </thead>
+      <tbody>
+        {category.items.map((item) => {
+          const row = items.get(item.key);
+          return (
+            <tr key={item.key}>
+              <th scope="row">{nameOf(item)}</th>
+              <td>{formatCompact(row?.weight ?? 0)} %</td>
+              <td>{item.knownScores ? formatPoints(item.grade) : 'open'}</td>
+              <td>{formatPoints(item.maximumPoints)}</td>
+              {isAchieving ? <td>{needs(row)}</td> : null}
+              <td>{adds(row)}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+function needs(row: ItemFigures | undefined) {
+  if (row?.needed == null) return '';
+  return <span className="highlighted">{formatPoints(row.needed)}</span>;
+}
+
+function adds(row: ItemFigures | undefined): string {
+  if (row === undefined) return '';
+  return row.adds === null ? `up to ${formatCompact(row.weight)}` : `+${formatPercent(row.adds)}`;
+}
