@@ -37,8 +37,6 @@ const onTokens: Record<string, string> = {
   '--mantine-color-disabled': 'var(--sunken)',
   '--mantine-color-disabled-color': 'var(--muted)',
   '--mantine-color-disabled-border': 'var(--line)',
-  // The kit's own colour for an entry under the pointer leaves too little contrast in the dark.
-  '--menu-item-hover': 'var(--sunken)',
   '--mantine-primary-color-contrast': 'var(--on-ink)',
   ...variablesOf('ink', 'var(--ink-hover)', 'var(--ink-soft)'),
   ...variablesOf('danger', darker('danger'), 'var(--danger-bg)'),
@@ -47,6 +45,7 @@ const onTokens: Record<string, string> = {
 
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: {},
-  light: onTokens,
-  dark: onTokens,
+  // The kit's own colour for a menu's entry under the pointer leaves too little contrast in the dark.
+  light: { ...onTokens, '--menu-item-hover': 'var(--sunken)' },
+  dark: { ...onTokens, '--menu-item-hover': 'var(--line)' },
 });
