@@ -37,7 +37,33 @@ test('GraphiQL offers to run a query only once there is an editor to take it fro
   await expect(run).toBeVisible({ timeout: 30_000 });
 });
 
+test('GraphiQL opens with one tab and no complaint, the second time as the first', async ({ page }) => {
+  await page.goto('/graphql');
+  const editor = page.locator('.graphiql-query-editor');
+  const variables = page.locator('.graphiql-editor-tool');
+  for (const visit of ['first', 'second']) {
+    await test.step(`${visit} visit`, async () => {
+      await expect(editor).toContainText('planGrades', { timeout: 30_000 });
+      await expect(variables).toContainText('"target"');
+      await expect(page.getByRole('tab')).toHaveCount(1);
+      // What completes a query comes with the schema, and with it the check of the variables.
+      await expect(page.getByRole('button', { name: 'Re-fetch GraphQL schema' })).toBeEnabled();
+      await expect(page.locator('.squiggly-error')).toHaveCount(0);
+      await expect.poll(() => page.evaluate(() => localStorage.getItem('graphiql:tabState'))).not.toBeNull();
+    });
+    await page.reload();
+  }
+});
+
 for (const colorScheme of themes) {
+  test(`GraphiQL is accessible in ${colorScheme}, as far as it is ours`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.goto('/graphql');
+    await expect(page.locator('.graphiql-query-editor')).toContainText('planGrades', { timeout: 30_000 });
+    // The kit's tabs hold the buttons that close them, and in the dark its comments are too pale.
+    await expectAccessible(page, { rules: ['nested-interactive'], parts: ['.view-lines'] });
+  });
+
   test(`the REST reference is accessible in ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
     await page.goto('/api/docs');

@@ -20,23 +20,26 @@ query Plan($course: GradePlanInput!, $target: Float!) {
 }
 `;
 
-const exam = (name: string, known: object = {}) => ({ name, weight: 25, maximumPoints: 100, ...known });
+/** Without a grade it is not known yet. */
+const item = (name: string, grade?: number) => ({
+  name,
+  description: '',
+  weight: 25,
+  knownScores: grade !== undefined,
+  grade: grade ?? 0,
+  maximumPoints: 100,
+});
+
+// Whole, although the API knows what to take for most fields: the editor underlines what leaves one out.
+const category = { categoryType: 'STANDARD', weight: 0, maximumPoints: 0 };
 
 export const sampleVariables = JSON.stringify(
   {
     target: 85,
     course: {
       categories: [
-        {
-          name: 'Assignments',
-          categoryType: 'STANDARD',
-          items: [{ name: 'All four', weight: 25, maximumPoints: 100, knownScores: true, grade: 85 }],
-        },
-        {
-          name: 'Exams',
-          categoryType: 'STANDARD',
-          items: [exam('Exam 1', { knownScores: true, grade: 81 }), exam('Exam 2'), exam('Final Exam')],
-        },
+        { name: 'Assignments', ...category, items: [item('All four', 85)] },
+        { name: 'Exams', ...category, items: [item('Exam 1', 81), item('Exam 2'), item('Final Exam')] },
       ],
     },
   },
