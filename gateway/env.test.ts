@@ -18,7 +18,6 @@ describe('readSettings', () => {
       google: null,
       hidesTakenAddresses: false,
       demo: null,
-      production: false,
     });
   });
 
@@ -79,7 +78,9 @@ describe('readSettings', () => {
     expect(() => readSettings(environment)).toThrow(
       new SettingsError('SESSION_SECRET is not set, but in production a secret of your own is needed.'),
     );
-    expect(readSettings({ ...environment, SESSION_SECRET: 'x'.repeat(32) }).production).toBe(true);
+    expect(readSettings({ ...environment, SESSION_SECRET: 'x'.repeat(32) }).siteUrl).toBe(
+      'https://markwise.example',
+    );
   });
 
   it('wants the admin whole or not at all', () => {
@@ -118,6 +119,50 @@ describe('readSettings', () => {
     expect(() => readSettings({ MONGODB_URI: 'postgres://user:hunter2@db' })).toThrow(
       new SettingsError(
         'MONGODB_URI is set, but an address that begins with mongodb:// or mongodb+srv:// is expected.',
+      ),
+    );
+  });
+});
+
+describe('addresses in settings', () => {
+  it('writes origins as browsers do', () => {
+    const origins = (ALLOWED_ORIGINS: string) => readSettings({ ALLOWED_ORIGINS }).allowedOrigins;
+    expect(origins('https://Markwise.Example/, https://b.example:443,http://c.example:80')).toEqual([
+      'https://markwise.example',
+      'https://b.example',
+      'http://c.example',
+    ]);
+    expect(origins('http://localhost:5173')).toEqual(['http://localhost:5173']);
+    expect(origins(' ')).toEqual(['http://localhost:4000']);
+  });
+
+  it.each([
+    'null',
+    '*',
+    'https://*.example',
+    'https://a.example/path',
+    'https://a.example/?q',
+    'https://user@a.example',
+    'ftp://a.example',
+    'a.example',
+    'https://',
+  ])('does not take %s for an origin', (entry) => {
+    expect(() => readSettings({ ALLOWED_ORIGINS: `https://b.example, ${entry}` })).toThrow(SettingsError);
+  });
+
+  it.each([
+    'https://',
+    'https:///a',
+    '//cdn.example/',
+    '/\\cdn.example',
+    'http://cdn.example',
+    '',
+    '/a"b',
+    '/a b',
+  ])('does not take %s for where assets are', (prefix) => {
+    expect(() => readSettings({ ASSET_PREFIX: prefix })).toThrow(
+      new SettingsError(
+        `ASSET_PREFIX is set to ${JSON.stringify(prefix)}, but a path or an https address is expected.`,
       ),
     );
   });

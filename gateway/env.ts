@@ -29,9 +29,9 @@ export interface Settings {
   readonly hidesTakenAddresses: boolean;
   /** null: on an empty embedded store only. */
   readonly demo: boolean | null;
-  /** NODE_ENV=production, or on Lambda. */
-  readonly production: boolean;
 }
+
+type Environment = Readonly<Record<string, string | undefined>>;
 
 /** A setting that cannot be used. The message is one sentence for whoever starts the server. */
 export class SettingsError extends Error {
@@ -60,6 +60,17 @@ const mongodbUri = z
     'an address that begins with mongodb:// or mongodb+srv:// is expected',
   );
 
+const originRule = 'origins without a path are expected, with commas between them';
+
+/** An origin as browsers write it: in lower case, without the port that goes without saying, without a slash. */
+function toOrigin(text: string, { addIssue }: z.core.$RefinementCtx<string>): string {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  const isOrigin =
+    url !== null && /^https?:\/\/[^*]+$/.test(url.origin) && url.href.toLowerCase() === `${url.origin}/`;
+  if (!isOrigin) addIssue({ code: 'custom', message: originRule });
+  return url?.origin ?? '';
+}
+
 const origins = z
   .string()
   .transform((value) =>
@@ -68,23 +79,20 @@ const origins = z
       .map((origin) => origin.trim())
       .filter(Boolean),
   )
-  .pipe(
-    z.array(
-      webAddress.refine(
-        (value) => URL.canParse(value) && new URL(value).origin === value,
-        'origins without a path are expected, with commas between them',
-      ),
-    ),
-  );
+  .pipe(z.array(z.string().transform(toOrigin)));
 
 const trustedProxies = z.string().regex(/^\d$/, 'a whole number from 0 to 9 is expected').transform(Number);
 
+/** What it is set to is written into the pages as it is. `//host` would be an address without its scheme. */
+function isAssetPrefix(value: string): boolean {
+  if (!/^[\w.~%/:-]+$/.test(value)) return false;
+  if (value.startsWith('/')) return !value.startsWith('//');
+  return /^https:\/\/[^/]/.test(value) && URL.canParse(value);
+}
+
 const assetPrefix = z
   .string()
-  .refine(
-    (value) => value.startsWith('/') || value.startsWith('https://'),
-    'a path or an https address is expected',
-  )
+  .refine(isAssetPrefix, 'a path or an https address is expected')
   .transform((value) => (value.endsWith('/') ? value : `${value}/`));
 
 const sessionSecret = z.string().min(32, 'at least 32 characters are expected');
@@ -148,15 +156,19 @@ function adminOf(email: string | undefined, password: string | undefined): Setti
   throw new SettingsError('ADMIN_EMAIL and ADMIN_PASSWORD go together, but one of them is not set.');
 }
 
+function parse(environment: Environment): z.infer<typeof schema> {
+  const { data, error } = schema.safeParse(environment);
+  if (data) return data;
+  const [issue] = error.issues;
+  const name = String(issue?.path[0]);
+  throw new SettingsError(
+    sentenceOf(name, environment[name], issue?.message ?? 'something else is expected'),
+  );
+}
+
 /** Throws SettingsError about the first setting that cannot be used. */
-export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
-  const result = schema.safeParse(environment);
-  const issue = result.error?.issues[0];
-  if (issue) {
-    const name = String(issue.path[0]);
-    throw new SettingsError(sentenceOf(name, environment[name], issue.message));
-  }
-  const values = schema.parse(environment);
+export function readSettings(environment: Environment): Settings {
+  const values = parse(environment);
   const siteUrl = values.SITE_URL ?? `http://localhost:${values.PORT}`;
   const onLambda = environment['AWS_LAMBDA_FUNCTION_NAME'] !== undefined;
   const production = onLambda || environment['NODE_ENV'] === 'production';
@@ -178,7 +190,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     dataDir: values.DATA_DIR,
     mongodbUri: values.MONGODB_URI ?? null,
     siteUrl,
-    allowedOrigins: values.ALLOWED_ORIGINS ?? [new URL(siteUrl).origin],
+    allowedOrigins: values.ALLOWED_ORIGINS?.length ? values.ALLOWED_ORIGINS : [new URL(siteUrl).origin],
     trustedProxies: values.TRUSTED_PROXIES,
     assetPrefix: values.ASSET_PREFIX,
     sessionSecret: values.SESSION_SECRET ?? null,
@@ -190,6 +202,5 @@ export function readSettings(environment: Readonly<Record<string, string | undef
       : null,
     hidesTakenAddresses: values.ENUMERATION_SAFE_REGISTRATION,
     demo: values.DEMO ?? null,
-    production,
   };
 }
