@@ -5,6 +5,7 @@ import { readSettings, SettingsError } from './env.ts';
 import { createGraphql } from './graphql/graphql.ts';
 import { lambdaClientAddress } from './http/client-address.ts';
 import { createLambdaHandler } from './lambda-handler.ts';
+import { maintain } from './maintain.ts';
 import { createIdentify } from './session/create-identify.ts';
 
 // Made once a container, outside the handler, so that warm calls find everything ready.
@@ -12,20 +13,23 @@ const settings = readSettings(process.env);
 const store = await openLambdaStore(settings);
 const log = pino({ level: 'warn' });
 const parts = productParts(settings);
-const { resolvers, identities } = composeProduct(store, parts);
+const product = composeProduct(store, parts);
 const { sessionSecret } = settings;
 if (sessionSecret === null) throw new SettingsError('SESSION_SECRET is not set.');
 const handler = createLambdaHandler(
   createApp({
-    graphql: createGraphql(resolvers, log),
+    graphql: createGraphql(product.resolvers, log),
     log,
     pingStore: () => store.ping(),
     clientAddress: lambdaClientAddress,
     allowedOrigins: settings.allowedOrigins,
-    identify: createIdentify(identities, { ...parts, sessionSecret }),
+    identify: createIdentify(product.identities, { ...parts, sessionSecret }),
   }),
 );
 
 // Two functions, so that slow upstreams behind REST cannot use up what GraphQL may run at once.
 export const graphql = handler;
 export const api = handler;
+
+/** Asked for by the clock. */
+export const maintenance = (): Promise<void> => maintain(product, settings);

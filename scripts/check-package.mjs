@@ -4,11 +4,11 @@ import { CommandError, pinnedNode, root, run, runMain, runTool, say } from './se
 
 const folder = join(root, '.serverless');
 const built = join(root, '.esbuild/.build/gateway/lambda.mjs');
-const functions = ['graphql', 'api'];
+const functions = ['graphql', 'api', 'maintenance'];
 
 /** Calls the packaged functions as API Gateway does, with a database that is not there: the planner needs none. */
 const invocation = `
-  const { graphql, api } = await import(${JSON.stringify(built)});
+  const { graphql, api, maintenance } = await import(${JSON.stringify(built)});
   const event = (path, body) => ({
     version: '2.0', routeKey: '$default', rawPath: path, rawQueryString: '', isBase64Encoded: false,
     headers: { host: 'api.example', 'content-type': 'application/json' }, body: JSON.stringify(body),
@@ -23,6 +23,8 @@ const invocation = `
   const needed = JSON.parse(rest.body).categories[0].items[1].recommended;
   const reachable = JSON.parse(told.body).data.planGrades.reachable;
   if (rest.statusCode !== 200 || needed !== 89 || reachable !== true) throw new Error(rest.body + told.body);
+  const missed = await maintenance().then(() => 'nothing', (error) => error.name);
+  if (!missed.startsWith('Mongo')) throw new Error('maintenance missed ' + missed);
   process.exit(0);
 `;
 
@@ -37,7 +39,13 @@ const environment = {
 await runMain(async () => {
   rmSync(folder, { recursive: true, force: true });
   await runTool('serverless', ['package'], {
-    env: { AWS_ACCESS_KEY_ID: '', AWS_SECRET_ACCESS_KEY: '', SLS_TELEMETRY_DISABLED: '1' },
+    env: {
+      ...environment,
+      AWS_LAMBDA_FUNCTION_NAME: '',
+      AWS_ACCESS_KEY_ID: '',
+      AWS_SECRET_ACCESS_KEY: '',
+      SLS_TELEMETRY_DISABLED: '1',
+    },
     failure: 'The Lambda functions could not be packaged: see above.',
   });
   for (const name of functions) {

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { day } from '../functions/core/clock.ts';
+import type { Store } from '../functions/core/store/store.ts';
+import { maintain } from './maintain.ts';
+import { clientOf, doors } from './testing/doors.ts';
+import { testApp, testClock } from './testing/test-app.ts';
+import { testStore } from './testing/test-store.ts';
+
+/** The store, and which of its collections were told of an index. */
+function watched(store: Store): { store: Store; indexed: Set<string> } {
+  const indexed = new Set<string>();
+  const collection: Store['collection'] = (name) =>
+    new Proxy(store.collection(name), {
+      get(target, property) {
+        if (property === 'createIndex') indexed.add(name);
+        const value: unknown = Reflect.get(target, property);
+        return typeof value === 'function' ? value.bind(target) : value;
+      },
+    });
+  return { store: { collection, ping: () => store.ping(), close: () => store.close() }, indexed };
+}
+
+describe.each(doors)('maintenance beside $name', (door) => {
+  it('declares indexes and removes what has expired, as often as it is asked to', async () => {
+    const { store, indexed } = watched(await testStore());
+    const clock = testClock();
+    const { app, product } = testApp({ store, clock });
+    const client = clientOf(door, app);
+    await client.rest('/api/drafts', { course: { categories: [] } });
+    clock.advance(60 * day);
+    await client.rest('/api/drafts', { course: { categories: [] } });
+    clock.advance(31 * day);
+    for (let time = 0; time < 2; time += 1) await maintain(product, { admin: null });
+    clock.advance(-31 * day);
+    expect((await client.send({ path: '/api/drafts/id-1' })).status).toBe(404);
+    expect((await client.send({ path: '/api/drafts/id-2' })).status).toBe(200);
+    expect([...indexed]).toContain('drafts');
+  });
+});

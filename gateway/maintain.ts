@@ -1,0 +1,9 @@
+import type { Product } from './composition.ts';
+import type { Settings } from './env.ts';
+
+/** What a long-running server does at its start and now and then, for where there is none: safe to repeat. */
+export async function maintain(product: Product, { admin }: Pick<Settings, 'admin'>): Promise<void> {
+  await product.prepare();
+  if (admin) await product.ensureAdmin(admin);
+  await product.purge();
+}
