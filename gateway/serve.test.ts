@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
+import { openSqliteStore } from '../functions/core/store/sqlite.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'markwise-serve-'));
@@ -49,6 +50,20 @@ describe('a start that cannot succeed says so in one sentence and ends with 1', 
         stderr: `Port ${port} is taken: stop what listens there, or set PORT to another.\n`,
       });
     } finally {
+      server.close();
+    }
+  });
+
+  it('on a taken port whose server also has the data folder', async () => {
+    const { server, port } = await listening();
+    const store = await openSqliteStore(join(folder, 'data'));
+    try {
+      expect(await start({ PORT: String(port) })).toEqual({
+        code: 1,
+        stderr: `Port ${port} is taken: stop what listens there, or set PORT to another.\n`,
+      });
+    } finally {
+      await store.close();
       server.close();
     }
   });

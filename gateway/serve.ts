@@ -35,6 +35,15 @@ function listen(listener: RequestListener, port: number): Promise<Server> {
   });
 }
 
+/**
+ * Tells of a taken port before the store is opened: mostly this server runs there already, and would be told of as a
+ * data folder in use.
+ */
+async function checkPort(port: number): Promise<void> {
+  const server = await listen(() => undefined, port);
+  await new Promise((resolve) => server.close(resolve));
+}
+
 /** Makes the store ready for what the product keeps in it. */
 async function prepare(product: Product, { admin, demo, mongodbUri }: Settings): Promise<void> {
   await product.prepare();
@@ -64,6 +73,7 @@ function stopOnSignals(server: Server, close: () => Promise<void>): void {
 async function start(): Promise<void> {
   const settings = readSettings(process.env);
   const site = createSitePages(siteFolder, settings.assetPrefix);
+  await checkPort(settings.port);
   const store = await openStore(settings);
   const parts = productParts(settings);
   const product = composeProduct(store, parts);
