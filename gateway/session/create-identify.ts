@@ -10,7 +10,7 @@ export function createIdentify(
 ): IdentifyParts {
   return {
     identities,
-    keys: new SessionKeys(sessionSecret, siteUrl, clock),
+    keys: new SessionKeys(sessionSecret, clock),
     cookies: new SessionCookies(siteUrl.startsWith('https://')),
   };
 }

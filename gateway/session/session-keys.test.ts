@@ -4,17 +4,16 @@ import { testClock } from '../testing/test-app.ts';
 import { SessionKeys } from './session-keys.ts';
 
 const secret = 'a secret of thirty-two characters';
-const site = 'https://markwise.example';
 const keyOf = (text: string) => new TextEncoder().encode(text);
 
 function given() {
   const clock = testClock();
-  return { clock, keys: new SessionKeys(secret, site, clock) };
+  return { clock, keys: new SessionKeys(secret, clock) };
 }
 
 const now = Date.parse('2026-11-21T09:00:00.000Z') / 1000;
 const claims: JWTPayload = {
-  iss: site,
+  iss: 'markwise',
   aud: 'markwise:session',
   sub: 'ada',
   jti: 'session-1',

@@ -11,6 +11,8 @@ const kinds = {
 
 export type NoteKind = keyof typeof kinds;
 
+/** Of every process with the same secret, at whatever address it answers. */
+const issuer = 'markwise';
 const algorithm = 'HS256';
 const type = 'markwise+jwt';
 const toleranceSeconds = 60;
@@ -38,7 +40,6 @@ export class SessionKeys {
   /** `secret`: at least 32 bytes of text nobody can guess. */
   constructor(
     secret: string,
-    private readonly issuer: string,
     private readonly clock: Clock,
   ) {
     this.key = new TextEncoder().encode(secret);
@@ -49,7 +50,7 @@ export class SessionKeys {
     const { audience, lifetimeMs } = kinds[kind];
     return new SignJWT()
       .setProtectedHeader({ alg: algorithm, typ: type })
-      .setIssuer(this.issuer)
+      .setIssuer(issuer)
       .setAudience(audience)
       .setSubject(subject)
       .setJti(id)
@@ -74,7 +75,7 @@ export class SessionKeys {
       const { payload } = await jwtVerify(note, this.key, {
         algorithms: [algorithm],
         typ: type,
-        issuer: this.issuer,
+        issuer,
         audience: kinds[kind].audience,
         requiredClaims: ['exp', 'iat', 'sub', 'jti'],
         clockTolerance: toleranceSeconds,
