@@ -25,7 +25,7 @@ export function CategoryHeader({ categoryKey, figures, axis }: CategoryHeaderPro
   const entries = usePlanner((state) => state.entries[categoryKey]);
   if (category === undefined) return null;
   return (
-    <header className={styles.header}>
+    <header className={styles.header} data-entered={category.categoryType !== 'STANDARD' || undefined}>
       <button
         type="button"
         className={styles.grip}

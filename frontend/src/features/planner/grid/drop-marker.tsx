@@ -18,7 +18,7 @@ export function DropMarker({ list }: { list: RefObject<HTMLElement | null> }) {
       onDrop: (dragged, place) => makeMove(store, moveOfDrop(presentOf(store.getState()), dragged, place)),
     });
   }, [list, store]);
-  return top === null ? null : <div className={styles.marker} style={{ top }} />;
+  return top === null ? null : <div className={styles.marker} data-drop-marker style={{ top }} />;
 }
 
 const halfHeight = 1.5;

@@ -11,7 +11,7 @@ interface ItemDetailsProps {
   onClose: () => void;
 }
 
-/** What has no column of its own: the description, and on a phone the weight. */
+/** What has no column of its own: the description; and the weight, whose cell is small on a phone. */
 export function ItemDetails({ item, hasWeight, onClose }: ItemDetailsProps) {
   const { edit } = usePlannerStore().getState();
   return (

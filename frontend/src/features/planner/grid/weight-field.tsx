@@ -5,7 +5,7 @@ import { setItemNumber } from './item-actions.ts';
 import { readNumber } from './number-entry.ts';
 import { useCell } from './use-cell.ts';
 
-/** The weight of an item as a field of a form: the same cell as in the table, which a phone has no room for. */
+/** The weight of an item as a field of a form: the same cell as in the table, which is small on a phone. */
 export function WeightField({ item }: { item: WorkingItem }) {
   const error = usePlanner((state) => state.history.present.errors.items[item.key]?.weight ?? null);
   const entry = usePlanner(({ entries }) => entries[item.key]?.['weight']);

@@ -1,0 +1,124 @@
+import { expectAccessible, themes } from './support/axe.ts';
+import { PlannerPage } from './support/planner-page.ts';
+import { expect, test } from './support/strict-page.ts';
+
+const phone = { width: 390, height: 844 };
+
+test.describe('entering grades', () => {
+  let planner: PlannerPage;
+  test.beforeEach(async ({ page }) => {
+    planner = new PlannerPage(page);
+    await planner.open();
+  });
+
+  test('a block with a header goes where its names say, and is taken back from the notice', async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.evaluate(() =>
+      navigator.clipboard.writeText('Name\tWeight\tGrade\tMax\nOral\t30\t18\t20\nEssay\t20\t\t50\n'),
+    );
+    await planner.grade('Exam 1').focus();
+    await page.keyboard.press('ControlOrMeta+V');
+    await expect(planner.grade('Oral')).toHaveValue('18');
+    await expect(planner.maximum('Oral')).toHaveValue('20');
+    await expect(planner.weight('Essay')).toHaveValue('20');
+    await expect(planner.known('Oral')).toBeChecked();
+    await expect(planner.known('Essay')).not.toBeChecked();
+    const notice = page
+      .getByRole('alert')
+      .filter({ hasText: 'Pasted 2 rows: name, weight, grade, maximum.' });
+    await notice.getByRole('button', { name: 'Undo' }).click();
+    await expect(planner.grade('Exam 1')).toHaveValue('');
+    await expect(planner.grade('Oral')).toHaveCount(0);
+  });
+
+  test('12/15 is 12 of 15 points, told and undone as one step', async ({ page }) => {
+    await planner.grade('Exam 1').fill('12/15');
+    await page.keyboard.press('Enter');
+    await expect(planner.grade('Exam 1')).toHaveValue('12');
+    await expect(planner.maximum('Exam 1')).toHaveValue('15');
+    const notice = page.getByRole('alert').filter({ hasText: 'Took 12/15 as 12 of 15 points.' });
+    await notice.getByRole('button', { name: 'Undo' }).click();
+    await expect(planner.grade('Exam 1')).toHaveValue('');
+    await expect(planner.maximum('Exam 1')).toHaveValue('100');
+  });
+
+  test('95 % waits for the maximum points', async ({ page }) => {
+    await planner.maximum('Exam 1').fill('0');
+    await planner.grade('Exam 1').fill('95 %');
+    await page.keyboard.press('Tab');
+    await expect(planner.grade('Exam 1')).toHaveAccessibleDescription('Set the maximum points first.');
+    await planner.maximum('Exam 1').fill('40');
+    await page.keyboard.press('Tab');
+    await expect(planner.grade('Exam 1')).toHaveValue('38');
+  });
+
+  test('a grade over the maximum is told to count as bonus', async ({ page }) => {
+    await planner.grade('Exam 1').fill('105');
+    await expect(page.getByText('5 over the maximum: counts as bonus')).toBeVisible();
+    for (const theme of themes) {
+      await page.emulateMedia({ colorScheme: theme });
+      await expectAccessible(page);
+    }
+  });
+
+  test('a category without points takes those of its items', async ({ page }) => {
+    await planner.button('Type of Exams: Standard').click();
+    await page.getByRole('menuitemradio', { name: /^Hybrid/ }).click();
+    const points = page.getByRole('textbox', { name: 'Maximum points of Exams', exact: true });
+    await points.fill('0');
+    await expectAccessible(page);
+    await planner.button('Use the items’ 300 points').click();
+    await expect(points).toHaveValue('300');
+    await expect(points).toBeFocused();
+  });
+});
+
+test('a dragged item is marked where it lands, and its new weight is told', async ({ page }) => {
+  const planner = new PlannerPage(page);
+  await planner.open();
+  await planner.button('Type of Exams: Standard').click();
+  await page.getByRole('menuitemradio', { name: /^Hybrid/ }).click();
+  await page.getByRole('textbox', { name: 'Maximum points of Exams' }).fill('150');
+  const exams = planner.category('Exams');
+  const first = await exams.getByRole('row', { name: /Exam 1/ }).boundingBox();
+  const heads = await exams.getByRole('columnheader', { name: 'Weight' }).boundingBox();
+  if (first === null || heads === null) throw new Error('The category is not on the page.');
+
+  await planner.button('Move Assignment 4').hover();
+  await page.mouse.down();
+  await page.mouse.move(heads.x, heads.y - 30, { steps: 5 });
+  const marker = page.locator('[data-drop-marker]');
+  // The browser tells where the pointer is only while it moves.
+  await expect(async () => {
+    await page.mouse.move(heads.x + 2, heads.y - 20, { steps: 2 });
+    await page.mouse.move(heads.x, heads.y - 20, { steps: 2 });
+    const { y, height } = (await marker.boundingBox()) ?? { y: 0, height: 0 };
+    expect(Math.abs(y + height / 2 - first.y)).toBeLessThan(2);
+  }).toPass();
+  await page.mouse.up();
+  await expect(
+    page
+      .getByRole('alert')
+      .filter({ hasText: 'Moved Assignment 4 to Exams. Its weight is now 12.5 %, it was 6.25 %.' }),
+  ).toBeVisible();
+  await expect(exams.getByRole('textbox', { name: 'Item name' }).first()).toHaveValue('Assignment 4');
+});
+
+test('a phone shows what each item weighs, in one line with its category', async ({ page }) => {
+  await page.setViewportSize(phone);
+  const planner = new PlannerPage(page);
+  await planner.open();
+  await expect(planner.weight('Exam 1')).toBeVisible();
+  await planner.weight('Exam 1').fill('20');
+  await expect(page.getByText('Weights add up to 95 %', { exact: true })).toBeVisible();
+  await planner.button('Type of Exams: Standard').click();
+  await page.getByRole('menuitemradio', { name: /^Hybrid/ }).click();
+  const points = page.getByRole('textbox', { name: 'Maximum points of Exams' });
+  const weight = page.getByRole('textbox', { name: 'Weight of Exams' });
+  await expect(weight).toHaveValue('75');
+  expect((await points.boundingBox())?.y).toBe((await weight.boundingBox())?.y);
+  await expectAccessible(page);
+});
