@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** A port that nobody listened on a moment ago. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '0.0.0.0', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+export interface RunningServer {
+  readonly url: string;
+  /** What it has printed. */
+  output(): string;
+  /** Ends it as a crash does, or as a person does. Resolves when it is gone. */
+  stop(signal?: 'SIGKILL' | 'SIGTERM'): Promise<void>;
+}
+
+/** The server in a process of its own, as `npm start` runs it; resolves once it answers. */
+export async function runServer(environment: Readonly<Record<string, string>>): Promise<RunningServer> {
+  const port = environment['PORT'] ?? String(await freePort());
+  const env = { PATH: process.env['PATH'] ?? '', ...environment, PORT: port };
+  const server = spawn(process.execPath, ['--import', 'tsx', 'gateway/serve.ts'], { cwd: root, env });
+  let output = '';
+  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+  await new Promise<void>((resolve, reject) => {
+    const listen = (text: string) => {
+      output += text;
+      if (output.includes('Markwise is at')) resolve();
+    };
+    server.stdout.setEncoding('utf8').on('data', listen);
+    server.stderr.setEncoding('utf8').on('data', listen);
+    void ended.then(() => reject(new Error(`The server ended: ${output}`)));
+  });
+  return {
+    url: `http://localhost:${port}`,
+    output: () => output,
+    stop: (signal = 'SIGTERM') => {
+      server.kill(signal);
+      return ended;
+    },
+  };
+}
