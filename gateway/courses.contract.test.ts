@@ -127,7 +127,10 @@ function describeDrafts(door: Door, freshStore: FreshStore): void {
     const fifteen = `mutation M($course: CourseInput!) { ${aliases} }`;
     expect((await client.graphql(fifteen, { course })).result.errors).toBeUndefined();
     const { result } = await client.graphql(fifteen, { course });
+    expect(result.errors).toHaveLength(10);
     expect(result.errors?.[0]?.extensions).toMatchObject({ code: 'RATE_LIMITED', retryAfter: 3600 });
+    // What was stored before the limit is told with its id.
+    expect(result.data).toMatchObject({ a0: { id: 'id-16' }, a4: { id: 'id-20' }, a5: null, a14: null });
 
     const refused = await client.rest('/api/drafts', { course });
     expect(refused).toMatchObject({ status: 429, text: 'That was too often. Try again in 60 minutes.' });

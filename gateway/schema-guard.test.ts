@@ -2,6 +2,7 @@ import {
   isEnumType,
   isInputObjectType,
   isIntrospectionType,
+  isNonNullType,
   isObjectType,
   isScalarType,
   isSpecifiedScalarType,
@@ -32,6 +33,12 @@ describe('the contract', () => {
     }
     expect(silent).toEqual([]);
     expect(types.length).toBeGreaterThan(8);
+  });
+
+  it('lets a mutation fail without taking the others of its document along', () => {
+    const fields = Object.values(schema.getMutationType()?.getFields() ?? {});
+    expect(fields.length).toBeGreaterThan(0);
+    expect(fields.filter(({ type }) => isNonNullType(type)).map(({ name }) => name)).toEqual([]);
   });
 
   it('is open to anyone in these operations alone', () => {

@@ -50,6 +50,16 @@ describe.each(doors)('the work of one request over $name', (door) => {
     }
   });
 
+  it('counts what is wrong like what is right', async () => {
+    const sharing = clientOf(door, testApp().app);
+    const [category] = courseOf(6_000).categories;
+    const items = category?.items.map((item) => ({ ...item, weight: -1 }));
+    const twice =
+      'mutation ($course: CourseInput!) { a: shareDraft(course: $course) { id } b: shareDraft(course: $course) { id } }';
+    const { result } = await sharing.graphql(twice, { course: { categories: [{ ...category, items }] } });
+    expect(result.errors?.map(({ message }) => message === refusal)).toEqual([false, true]);
+  });
+
   it('is told apart from a course that is too large by itself', async () => {
     const rest = await client.rest('/api/grade-plan', { course: courseOf(10_001) });
     expect(rest).toMatchObject({
@@ -64,6 +74,7 @@ describe.each(doors)('the work of one request over $name', (door) => {
       'mutation ($course: CourseInput!) { a: shareDraft(course: $course) { id } b: shareDraft(course: $course) { id } }';
     const { result } = await sharing.graphql(twice, { course: courseOf(6_000) });
     expect(result.errors?.map(({ message }) => message)).toEqual([refusal]);
+    expect(result.data).toEqual({ a: { id: 'id-1' }, b: null });
     expect((await sharing.send({ path: '/api/drafts/id-1' })).status).toBe(200);
     expect((await sharing.send({ path: '/api/drafts/id-2' })).status).toBe(404);
   });

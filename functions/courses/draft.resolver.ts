@@ -16,6 +16,7 @@ export class DraftResolver {
 
   @Authorized('anyone')
   @Mutation(() => Draft, {
+    nullable: true,
     description: 'Stores a copy of a plan for 90 days, to open by its id. Anyone may, 20 times an hour.',
   })
   shareDraft(

@@ -45,6 +45,12 @@ describe('the OpenAPI document', () => {
     expect(components.schemas['GradePlanItemInput']?.required).toEqual(['maximumPoints']);
   });
 
+  it('promises an answer where a route succeeds', async () => {
+    const { paths } = await readDocument();
+    const { content } = paths['/api/drafts']?.['post']?.responses['201'] ?? {};
+    expect(content).toMatchObject({ 'application/json': { schema: { type: 'object' } } });
+  });
+
   it('gives an example that the route answers', async () => {
     const { app: storing } = testApp({ store: await testStore() });
     for (const { path, method, example } of restRoutes.filter((route) => route.example)) {

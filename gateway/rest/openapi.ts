@@ -1,4 +1,13 @@
-import { typeFromAST, valueFromASTUntyped, type GraphQLSchema, type VariableDefinitionNode } from 'graphql';
+import {
+  getNullableType,
+  GraphQLNonNull,
+  type GraphQLOutputType,
+  type OperationDefinitionNode,
+  typeFromAST,
+  valueFromASTUntyped,
+  type GraphQLSchema,
+  type VariableDefinitionNode,
+} from 'graphql';
 import { errorCatalogue } from '../../functions/core/errors.ts';
 import { inputComponents, inputSchema, outputSchema, type JsonSchema } from './json-schema.ts';
 import { prepareOperation, type PreparedOperation } from './prepared-operation.ts';
@@ -45,6 +54,11 @@ function isRequired({ type, defaultValue }: VariableDefinitionNode): boolean {
   return type.kind === 'NonNullType' && !defaultValue;
 }
 
+/** A mutation is null where it failed, which REST tells by the status. */
+function replyType({ operation }: OperationDefinitionNode, type: GraphQLOutputType): GraphQLOutputType {
+  return operation === 'mutation' ? new GraphQLNonNull(getNullableType(type)) : type;
+}
+
 function describeOperation(
   schema: GraphQLSchema,
   { route, operation, root }: PreparedOperation,
@@ -72,7 +86,9 @@ function describeOperation(
       ? { description: 'Done.' }
       : {
           description: 'The answer.',
-          content: { 'application/json': { schema: outputSchema(field.type, root.selectionSet) } },
+          content: {
+            'application/json': { schema: outputSchema(replyType(operation, field.type), root.selectionSet) },
+          },
         };
   return {
     operationId: operation.name?.value ?? route.path,

@@ -63,7 +63,7 @@ export type ShareDraftMutationVariables = Exact<{
 }>;
 
 
-export type ShareDraftMutation = { __typename: 'Mutation', shareDraft: { __typename: 'Draft', id: string, expiresOn: string } };
+export type ShareDraftMutation = { __typename: 'Mutation', shareDraft: { __typename: 'Draft', id: string, expiresOn: string } | null };
 
 export type DraftQueryVariables = Exact<{
   id: string;

@@ -16,6 +16,7 @@ import { toCourseInput } from './shared-plan.ts';
 export function ShareForm() {
   const store = usePlannerStore();
   const [share, { data, loading, error }] = useMutation(shareDraftMutation);
+  const draft = data?.shareDraft;
   const makeLink = () => {
     const course = toCourseInput(toCourse(presentOf(store.getState())));
     // A failure comes back as `error`, too.
@@ -27,9 +28,9 @@ export function ShareForm() {
         Anyone who has the link can open a copy of this course for 90 days, with the grades in it. What you
         change later is not shared. Syllabus, meeting details and notes stay with you.
       </Text>
-      {data ? <SharedLink draft={data.shareDraft} /> : null}
+      {draft ? <SharedLink draft={draft} /> : null}
       {error ? <Failed message={failureMessage(error)} onRetry={makeLink} /> : null}
-      {data || error ? null : (
+      {draft || error ? null : (
         <Group justify="flex-end">
           <Button loading={loading} onClick={makeLink}>
             Make the link
@@ -40,7 +41,7 @@ export function ShareForm() {
   );
 }
 
-function SharedLink({ draft: { id, expiresOn } }: { draft: ShareDraftMutation['shareDraft'] }) {
+function SharedLink({ draft: { id, expiresOn } }: { draft: NonNullable<ShareDraftMutation['shareDraft']> }) {
   const field = useRef<HTMLInputElement>(null);
   // The button that had the focus is gone.
   useEffect(() => field.current?.focus(), []);
