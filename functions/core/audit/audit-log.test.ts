@@ -1,0 +1,84 @@
+import { expect, it, onTestFinished } from 'vitest';
+import { describeOnMongo, describeOnSqlite, type StoreSuite } from '../store/testing/store-suites.ts';
+import { testClock } from '../testing/test-clock.ts';
+import { AuditLog, type AuditEntry } from './audit-log.ts';
+
+const root = { userId: 'root', email: 'root@markwise.example' };
+const entryOf = (subjectId: string): AuditEntry => ({
+  action: 'setRole',
+  subjectType: 'user',
+  subjectId,
+  subject: `${subjectId}@markwise.example`,
+  before: 'Student',
+  after: 'Instructor',
+});
+
+const suite: StoreSuite = (openStore) => {
+  let places = 0;
+  async function given() {
+    places += 1;
+    const store = await openStore(`audit${places}`);
+    onTestFinished(() => store.close());
+    const clock = testClock();
+    let ids = 0;
+    const audit = new AuditLog({ store, clock, newId: () => `entry-${(ids += 1)}` });
+    await audit.declareIndexes();
+    return { audit, clock };
+  }
+
+  it('tells who did what when, newest first, page by page', async () => {
+    const { audit, clock } = await given();
+    for (const id of ['ada', 'bob', 'eve']) {
+      await audit.record(root, entryOf(id));
+      clock.advance(1000);
+    }
+    const page = await audit.read({ first: 2, after: null });
+    expect(page.nodes[0]).toEqual({
+      id: 'entry-3',
+      at: '2026-11-21T09:00:02.000Z',
+      actorId: 'root',
+      actorEmail: 'root@markwise.example',
+      ...entryOf('eve'),
+    });
+    expect(page).toMatchObject({ totalCount: 3, pageInfo: { hasNextPage: true } });
+    const next = await audit.read({ first: 2, after: page.pageInfo.endCursor });
+    expect(next.nodes.map(({ subjectId }) => subjectId)).toEqual(['ada']);
+    expect(next).toMatchObject({ totalCount: 3, pageInfo: { hasNextPage: false } });
+  });
+
+  it('leaves none out between pages where several were made at once', async () => {
+    const { audit } = await given();
+    for (const id of ['ada', 'bob', 'eve', 'kim', 'lea']) await audit.record(root, entryOf(id));
+    const seen: string[] = [];
+    let after: string | null = null;
+    do {
+      const page = await audit.read({ first: 2, after });
+      seen.push(...page.nodes.map(({ subjectId }) => subjectId));
+      after = page.pageInfo.hasNextPage ? page.pageInfo.endCursor : null;
+    } while (after !== null);
+    expect(seen).toEqual(['lea', 'kim', 'eve', 'bob', 'ada']);
+  });
+
+  it.each([0, 101, -1])('does not give %d at once', async (first) => {
+    const { audit } = await given();
+    await expect(audit.read({ first, after: null })).rejects.toMatchObject({
+      extensions: { code: 'BAD_USER_INPUT', fields: { first: 'Ask for 1 to 100.' } },
+    });
+  });
+
+  it.each([
+    '',
+    'x',
+    'e30',
+    Buffer.from('["a"]').toString('base64url'),
+    Buffer.from('[1,2]').toString('base64'),
+  ])('does not take %j for a cursor', async (after) => {
+    const { audit } = await given();
+    await expect(audit.read({ first: 1, after })).rejects.toMatchObject({
+      extensions: { code: 'BAD_USER_INPUT', fields: { after: 'This is no cursor of this list.' } },
+    });
+  });
+};
+
+describeOnSqlite('the audit log', suite);
+await describeOnMongo('the audit log', suite);

@@ -1,0 +1,75 @@
+import type { Actor } from '../actor.ts';
+import { isoAfter, type Clock } from '../clock.ts';
+import type { NewId } from '../new-id.ts';
+import { readPage, type Page, type PageOrder, type PageRequest } from '../paging/page.ts';
+import type { Store, StoreCollection, StoredDocument } from '../store/store.ts';
+
+/** What was done, to what, and how it was before. `subject`, `before` and `after` are texts for people. */
+export interface AuditEntry {
+  /** A verb and its object: `setRole`, `updateStudentGrade`. */
+  readonly action: string;
+  /** What kind of thing `subjectId` names: `user`, `student`. */
+  readonly subjectType: string;
+  readonly subjectId: string;
+  readonly subject: string;
+  readonly before: string | null;
+  readonly after: string | null;
+}
+
+interface AuditDocument extends StoredDocument, AuditEntry {
+  readonly at: string;
+  readonly actorId: string;
+  readonly actorEmail: string;
+}
+
+/** An entry as admins read it. */
+export interface AuditView extends AuditEntry {
+  readonly id: string;
+  readonly at: string;
+  readonly actorId: string;
+  readonly actorEmail: string;
+}
+
+export interface AuditLogParts {
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly newId: NewId;
+}
+
+const newestFirst: PageOrder<AuditDocument> = {
+  sort: { at: -1, _id: -1 },
+  keyOf: ({ at }) => at,
+  behind: (filter, at, id) => ({
+    $and: [filter, { $or: [{ at: { $lt: at } }, { at: { $eq: at }, _id: { $lt: id } }] }],
+  }),
+};
+
+function toView({ _id, ...rest }: AuditDocument): AuditView {
+  const { at, actorId, actorEmail, action, subjectType, subjectId, subject, before, after } = rest;
+  return { id: _id, at, actorId, actorEmail, action, subjectType, subjectId, subject, before, after };
+}
+
+/** Who changed a role or a grade, and when. Entries are added and read; nothing changes or removes one. */
+export class AuditLog {
+  private readonly entries: StoreCollection<AuditDocument>;
+
+  constructor(private readonly parts: AuditLogParts) {
+    this.entries = parts.store.collection<AuditDocument>('auditLog');
+  }
+
+  async declareIndexes(): Promise<void> {
+    await this.entries.createIndex({ at: -1, _id: -1 });
+  }
+
+  /** Called before the change that it tells of: logged, then done. A change that fails after it stays told. */
+  async record({ userId, email }: Pick<Actor, 'userId' | 'email'>, entry: AuditEntry): Promise<void> {
+    const { clock, newId } = this.parts;
+    const who = { actorId: userId, actorEmail: email };
+    await this.entries.insertOne({ _id: newId(), at: isoAfter(clock, 0), ...who, ...entry });
+  }
+
+  /** Newest first. */
+  read(request: PageRequest): Promise<Page<AuditView>> {
+    return readPage(this.entries, { filter: {}, order: newestFirst }, request, toView);
+  }
+}

@@ -1,0 +1,76 @@
+import { badUserInput } from '../errors.ts';
+import type { StoreFilter } from '../store/store-filter.ts';
+import type { StoreCollection, StoredDocument, StoreSort } from '../store/store.ts';
+
+/** Which stretch of a list to read. */
+export interface PageRequest {
+  /** 1 to 100. */
+  readonly first: number;
+  /** A cursor of the page before; null: from the beginning. */
+  readonly after: string | null;
+}
+
+/** A stretch of a list, as Relay's connections have it. */
+export interface Page<Node> {
+  readonly edges: readonly { readonly cursor: string; readonly node: Node }[];
+  readonly nodes: readonly Node[];
+  readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null };
+  /** Of the whole list. */
+  readonly totalCount: number;
+}
+
+/** How a list is ordered: by a key, and by the id where keys are equal. */
+export interface PageOrder<T extends StoredDocument> {
+  readonly sort: StoreSort;
+  keyOf(document: T): string;
+  /** What of `filter` stands behind the document of this key and id. */
+  behind(filter: StoreFilter<T>, key: string, id: string): StoreFilter<T>;
+}
+
+const largestPage = 100;
+
+function cursorOf(key: string, id: string): string {
+  return Buffer.from(JSON.stringify([key, id])).toString('base64url');
+}
+
+function readCursor(cursor: string): readonly [key: string, id: string] {
+  try {
+    const parts: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
+    if (Array.isArray(parts) && parts.length === 2) {
+      const [key, id]: unknown[] = parts;
+      if (typeof key === 'string' && typeof id === 'string') return [key, id];
+    }
+  } catch {
+    // Not one of ours: told below.
+  }
+  throw badUserInput({ after: 'This is no cursor of this list.' });
+}
+
+/** Reads one page. Throws BAD_USER_INPUT where `first` is not 1 to 100, or `after` no cursor. */
+export async function readPage<T extends StoredDocument, Node>(
+  collection: StoreCollection<T>,
+  { filter, order }: { readonly filter: StoreFilter<T>; readonly order: PageOrder<T> },
+  { first, after }: PageRequest,
+  toNode: (document: T) => Node,
+): Promise<Page<Node>> {
+  if (first < 1 || first > largestPage) throw badUserInput({ first: `Ask for 1 to ${largestPage}.` });
+  const rest = after === null ? filter : order.behind(filter, ...readCursor(after));
+  const [found, totalCount] = await Promise.all([
+    collection
+      .find(rest)
+      .sort({ ...order.sort })
+      .limit(first + 1)
+      .toArray(),
+    collection.countDocuments(filter),
+  ]);
+  const edges = found.slice(0, first).map((document) => ({
+    cursor: cursorOf(order.keyOf(document), document._id),
+    node: toNode(document),
+  }));
+  return {
+    edges,
+    nodes: edges.map(({ node }) => node),
+    pageInfo: { hasNextPage: found.length > first, endCursor: edges.at(-1)?.cursor ?? null },
+    totalCount,
+  };
+}
