@@ -156,7 +156,13 @@ describe.each(doors)('planning grades over $name', (door) => {
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
   });
 
-  it('refuses a mutation-like GET of the REST face', async () => {
-    expect(await client.send({ path: '/api/grade-plan' })).toMatchObject({ status: 404 });
+  it('refuses methods that an address does not take, and says which it does', async () => {
+    for (const method of ['GET', 'DELETE', 'PATCH']) {
+      const reply = await client.send({ method, path: '/api/grade-plan' });
+      expect(reply).toMatchObject({ status: 405, text: `This address takes POST, not ${method}.` });
+      expect(reply.headers.get('allow')).toBe('POST');
+    }
+    const drafts = await client.send({ method: 'PUT', path: '/api/drafts/some' });
+    expect(drafts.headers.get('allow')).toBe('HEAD, GET');
   });
 });

@@ -25,6 +25,13 @@ export async function judgeOperation(name: string, context: RequestContext): Pro
   await judge((operation?.roles ?? []) as Policy[], context, isMutation);
 }
 
+/** Whether an operation asks nobody who they are. `name`: its root field. */
+export function isOpenToAnyone(name: string): boolean {
+  const { queries, mutations } = getMetadataStorage();
+  const operation = [...queries, ...mutations].find(({ schemaName }) => schemaName === name);
+  return operation?.roles?.every((label: unknown) => label === 'anyone') === true;
+}
+
 /** To be called when a schema was built. Throws where an operation bears no known label: what nobody decided on is no part of the contract. */
 export function refuseUnlabelled(): void {
   const { queries, mutations } = getMetadataStorage();

@@ -36,6 +36,7 @@ export const accountsRoutes: readonly RestRoute[] = [
     }`,
     body: ['email', 'password'],
     status: 200,
+    errors: ['UNAUTHENTICATED', 'RATE_LIMITED'],
     example: { email: 'student@markwise.example', password: 'a sentence of my own' },
   },
   {
@@ -48,6 +49,7 @@ export const accountsRoutes: readonly RestRoute[] = [
     }`,
     body: ['jwtToken'],
     status: 200,
+    errors: ['UNAUTHENTICATED', 'RATE_LIMITED', 'UPSTREAM_FAILED'],
   },
   {
     method: 'post',
@@ -66,6 +68,7 @@ export const accountsRoutes: readonly RestRoute[] = [
     body: ['firstName', 'lastName', 'email', 'password', 'role', 'instructor', 'notifications'],
     status: 201,
     failure: texts.registration.failure,
+    errors: ['RATE_LIMITED'],
     example: {
       firstName: 'Ada',
       lastName: 'Lovelace',
@@ -109,6 +112,7 @@ export const accountsRoutes: readonly RestRoute[] = [
     body: ['email'],
     status: 200,
     failure: texts.passwordResetRequest.failure,
+    errors: ['RATE_LIMITED'],
   },
   {
     method: 'post',

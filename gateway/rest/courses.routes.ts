@@ -45,6 +45,7 @@ export const coursesRoutes: readonly RestRoute[] = [
     }`,
     body: ['course'],
     status: 201,
+    errors: ['RATE_LIMITED'],
     example: {
       course: {
         name: 'Calculus',

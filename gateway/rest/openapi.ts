@@ -8,9 +8,9 @@ import {
   type GraphQLSchema,
   type VariableDefinitionNode,
 } from 'graphql';
-import { errorCatalogue } from '../../functions/core/errors.ts';
 import { inputComponents, inputSchema, outputSchema, type JsonSchema } from './json-schema.ts';
 import { prepareOperation, type PreparedOperation } from './prepared-operation.ts';
+import { failuresOf } from './route-errors.ts';
 import type { RestRoute } from './route.ts';
 
 export interface OpenApiParameter {
@@ -59,10 +59,8 @@ function replyType({ operation }: OperationDefinitionNode, type: GraphQLOutputTy
   return operation === 'mutation' ? new GraphQLNonNull(getNullableType(type)) : type;
 }
 
-function describeOperation(
-  schema: GraphQLSchema,
-  { route, operation, root }: PreparedOperation,
-): OpenApiOperation {
+function describeOperation(schema: GraphQLSchema, prepared: PreparedOperation): OpenApiOperation {
+  const { route, operation, root } = prepared;
   const variables = new Map(
     (operation.variableDefinitions ?? []).map((node) => [node.variable.name.value, node]),
   );
@@ -103,7 +101,7 @@ function describeOperation(
         route.body.map((name) => [name, variable(name)]),
       ),
     }),
-    responses: { [route.status]: success, ...failures },
+    responses: { [route.status]: success, ...failuresOf(prepared) },
   };
 }
 
@@ -124,16 +122,6 @@ function describeBody(
     content: { 'application/json': { schema: body, ...(route.example && { example: route.example }) } },
   };
 }
-
-const plainText = { 'text/plain': { schema: { type: 'string' } } };
-
-/** Any route may fail in these ways; the body is the message, as plain text. */
-const failures = Object.fromEntries(
-  Object.entries(errorCatalogue).map(([code, { status }]) => [
-    status,
-    { description: `${code}: the message as plain text.`, content: plainText },
-  ]),
-);
 
 /** The REST face as OpenAPI 3.1, made from the same table as the router. */
 export function createOpenApi(

@@ -1,3 +1,5 @@
+import type { ErrorCode } from '../../functions/core/errors.ts';
+
 /** One row of the REST table: which operation a path runs, and how its data becomes the reply. */
 export interface RestRoute {
   readonly method: 'get' | 'post' | 'put' | 'patch' | 'delete';
@@ -6,6 +8,8 @@ export interface RestRoute {
   /** Groups routes in the reference. */
   readonly tag: string;
   readonly summary: string;
+  /** Ways to fail that are this route's own: not every such route has them. */
+  readonly errors?: readonly ErrorCode[];
   /** A GraphQL document with one named operation and one root field. */
   readonly operation: string;
   /** Body fields, each sent on as the variable of the same name; any other is refused. */

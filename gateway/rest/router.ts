@@ -39,6 +39,17 @@ function failureOf(error: unknown, { failure }: RestRoute): unknown {
   return known?.extensions.code === 'BAD_USER_INPUT' ? new AppError(failure, known.extensions) : error;
 }
 
+function methodsOf(path: string, routes: readonly RestRoute[]): string[] {
+  const methods = routes.filter((route) => route.path === path).map(({ method }) => method.toUpperCase());
+  return methods.includes('GET') ? ['HEAD', ...methods] : methods;
+}
+
+function otherMethod(methods: readonly string[]) {
+  const allowed = methods.join(', ');
+  return (context: Context) =>
+    context.text(`This address takes ${allowed}, not ${context.req.method}.`, 405, { Allow: allowed });
+}
+
 /** The REST face: every route of the table, each running its operation on the same schema as /graphql. */
 export function createRestRouter(
   schema: GraphQLSchema,
@@ -55,6 +66,7 @@ export function createRestRouter(
       return route.status === 204 ? context.body(null, 204) : context.json(reply as object, route.status);
     });
   }
+  for (const { path } of routes) router.all(honoPath(path), otherMethod(methodsOf(path, routes)));
   router.all('/api/*', () => {
     throw new AppError('There is no such address.', { code: 'NOT_FOUND' });
   });
