@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { publishedBuild, publishSite } from './publish-site.mjs';
 import { root, runTool, say } from './run.mjs';
 
 const target = join(root, 'dist/site');
-const stamp = join(target, '.inputs');
+/** Next to the target, so that a build under way is seen by nobody. */
+const fresh = join(root, `dist/site-${process.pid}`);
 const inputs = ['frontend', 'core', 'package-lock.json', 'tsconfig.json'];
 
 /** @param {string} path @returns {string[]} */
@@ -31,7 +33,7 @@ const largeBytes = 1024 * 1024;
 
 /** Compresses once what would otherwise be compressed for each visitor. */
 function compressAssets() {
-  for (const file of filesBelow(join(target, 'assets'))) {
+  for (const file of filesBelow(join(fresh, 'assets'))) {
     if (!/\.(?:js|css|svg|json)$/.test(file)) continue;
     const content = readFileSync(file);
     const quality = content.length > largeBytes ? 5 : constants.BROTLI_MAX_QUALITY;
@@ -46,11 +48,16 @@ function compressAssets() {
 /** Builds the site into dist/site where its sources changed since the last build. */
 export async function ensureSite() {
   const hash = hashOfInputs();
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
+  if (publishedBuild(target).inputs === hash) return;
   say('Building the site: some seconds, and again only when it changes.');
-  await runTool('vite', ['build', '--config', 'frontend/vite.config.ts', '--logLevel', 'warn'], {
-    failure: 'The site could not be built: see what the build says above.',
-  });
-  compressAssets();
-  writeFileSync(stamp, hash);
+  const args = ['--config', 'frontend/vite.config.ts', '--logLevel', 'warn', '--outDir', fresh];
+  try {
+    await runTool('vite', ['build', ...args], {
+      failure: 'The site could not be built: see what the build says above.',
+    });
+    compressAssets();
+    publishSite(fresh, target, hash);
+  } finally {
+    rmSync(fresh, { recursive: true, force: true });
+  }
 }
