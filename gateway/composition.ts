@@ -9,15 +9,10 @@ import { Argon2Hasher } from '../functions/core/passwords/argon2-hasher.ts';
 import type { PasswordHasher } from '../functions/core/passwords/password-hasher.ts';
 import { randomSecret, type NewSecret } from '../functions/core/secrets.ts';
 import type { Store } from '../functions/core/store/store.ts';
-import { CourseTemplateResolver } from '../functions/courses/course-template.resolver.ts';
-import { CourseTemplateService } from '../functions/courses/course-template.service.ts';
-import { CourseTemplateStore } from '../functions/courses/course-template.store.ts';
-import { DraftResolver } from '../functions/courses/draft.resolver.ts';
-import { DraftService } from '../functions/courses/draft.service.ts';
-import { DraftStore } from '../functions/courses/draft.store.ts';
 import { PlannerResolver } from '../functions/planner/planner.resolver.ts';
 import { PlannerService } from '../functions/planner/planner.service.ts';
 import { composeAccounts } from './compose-accounts.ts';
+import { composeCourses } from './compose-courses.ts';
 import { SettingsError, type Settings } from './env.ts';
 import type { Identities } from './session/identify.ts';
 
@@ -90,25 +85,18 @@ export function composeProduct(store: Store, parts: ProductParts): Product {
   const limiter = new RateLimiter(store, clock);
   const outbox = new Outbox({ store, clock, newId });
   const accounts = composeAccounts({ ...parts, store, limiter, outbox });
-  const draftStore = new DraftStore(store);
-  const drafts = new DraftService({ drafts: draftStore, limiter, clock, newId });
-  const templates = new CourseTemplateService(new CourseTemplateStore(store));
+  const courses = composeCourses({ store, limiter, clock, newId });
   return {
-    resolvers: [
-      new PlannerResolver(new PlannerService()),
-      new CourseTemplateResolver(templates),
-      new DraftResolver(drafts),
-      ...accounts.resolvers,
-    ],
+    resolvers: [new PlannerResolver(new PlannerService()), ...courses.resolvers, ...accounts.resolvers],
     identities: accounts.identities,
     outbox,
     prepare: async () => {
-      await Promise.all([draftStore.declareIndexes(), outbox.declareIndexes(), accounts.prepare()]);
+      await Promise.all([courses.prepare(), outbox.declareIndexes(), accounts.prepare()]);
     },
     ensureAdmin: (admin) => accounts.ensureAdmin(admin),
-    seedDemo: () => templates.seedDemo(),
+    seedDemo: () => courses.seedDemo(),
     purge: async () => {
-      await Promise.all([drafts.purge(), limiter.purge(), accounts.purge()]);
+      await Promise.all([courses.purge(), limiter.purge(), accounts.purge()]);
     },
   };
 }

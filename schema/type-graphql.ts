@@ -12,6 +12,7 @@ export {
   getMetadataStorage,
   ID,
   InputType,
+  Int,
   Mutation,
   ObjectType,
   Query,

@@ -41,15 +41,16 @@ export function toCourseContent(source: CourseContent): CourseContent {
   };
 }
 
+/** The contract knows no lists of a length. */
+export function wrongMeterDivisions({
+  meterDivisions,
+}: Pick<UncheckedContent, 'meterDivisions'>): FieldMessages {
+  return meterDivisions.length === 2 ? {} : { meterDivisions: 'Two meter divisions are needed.' };
+}
+
 function findErrors(source: UncheckedContent): FieldMessages {
-  const errors = checkCourse({
-    ...(source as CourseContent),
-    syllabus: '',
-    meetingDetails: '',
-    notes: '',
-  });
-  if (source.meterDivisions.length !== 2) errors['meterDivisions'] = 'Two meter divisions are needed.';
-  return errors;
+  const course = { ...(source as CourseContent), syllabus: '', meetingDetails: '', notes: '' };
+  return { ...checkCourse(course), ...wrongMeterDivisions(source) };
 }
 
 /**

@@ -1,17 +1,27 @@
 import { toCourseContent, type CourseContent } from './course-content.ts';
 import type { CourseTemplateStore } from './course-template.store.ts';
 import { demoTemplates } from './demo-templates.ts';
+import { withoutGrades } from './saved-course.mapper.ts';
+import type { SavedCourseStore } from './saved-course.store.ts';
 
 export interface CourseTemplateView extends CourseContent {
   readonly id: string;
 }
 
 export class CourseTemplateService {
-  constructor(private readonly templates: CourseTemplateStore) {}
+  constructor(
+    private readonly templates: CourseTemplateStore,
+    private readonly courses: SavedCourseStore,
+  ) {}
 
+  /** Those of the product and those that people made of their courses, by name. */
   async list(): Promise<CourseTemplateView[]> {
-    const templates = await this.templates.list();
-    return templates.map((template) => ({ id: template._id, ...toCourseContent(template) }));
+    const [ours, published] = await Promise.all([this.templates.list(), this.courses.listTemplates()]);
+    const views = [
+      ...ours.map((template) => ({ id: template._id, ...toCourseContent(template) })),
+      ...published.map((course) => ({ id: course._id, ...withoutGrades(course) })),
+    ];
+    return views.toSorted((left, right) => (left.name < right.name ? -1 : Number(left.name > right.name)));
   }
 
   /** Adds the templates of the demo world where there are none at all. */

@@ -16,6 +16,10 @@ export class CourseTemplateStore {
     return this.templates.find({}).sort({ name: 1, _id: 1 }).limit(100).toArray();
   }
 
+  find(id: string): Promise<CourseTemplateDocument | null> {
+    return this.templates.findOne({ _id: { $eq: id } });
+  }
+
   async isEmpty(): Promise<boolean> {
     return (await this.templates.findOne({})) === null;
   }

@@ -44,6 +44,14 @@ const storeUnavailable: PublicError = {
   extensions: { code: 'UNAVAILABLE', retryAfter: 5 },
 };
 
+/** A failure of ours: what it was stands in the log beside the same reference. */
+export function somethingWentWrong(requestId: string): PublicError {
+  return {
+    message: `Something went wrong. If it happens again, tell us this reference: ${requestId}`,
+    extensions: { code: 'INTERNAL_SERVER_ERROR' },
+  };
+}
+
 /** What an expected failure tells; null where it is our fault. `code` is Apollo's, where it went through Apollo. */
 export function expectedFailure(error: unknown, code?: unknown): PublicError | null {
   const message = error instanceof Error ? error.message : '';
@@ -72,10 +80,7 @@ export function toPublicError(
   }
   // graphql-js quotes what it does not understand, whole.
   if (known) return { message: shortened(known.message, longestMessage), extensions: known.extensions };
-  return {
-    message: `Something went wrong. If it happens again, tell us this reference: ${requestId}`,
-    extensions: { code: 'INTERNAL_SERVER_ERROR' },
-  };
+  return somethingWentWrong(requestId);
 }
 
 /** `formatError` for Apollo Server: locations and path stay, the rest is decided above. `requestOf`: where it failed. */

@@ -1,30 +1,5 @@
+import { courseContent } from './course-fields.ts';
 import type { RestRoute } from './route.ts';
-
-const content = /* GraphQL */ `
-  id
-  name
-  description
-  targetGrade
-  categories {
-    name
-    categoryType
-    weight
-    maximumPoints
-    items {
-      name
-      description
-      weight
-      knownScores
-      grade
-      maximumPoints
-    }
-  }
-  meterDivisions
-  gradeMaps {
-    letter
-    minimum
-  }
-`;
 
 export const coursesRoutes: readonly RestRoute[] = [
   {
@@ -32,7 +7,7 @@ export const coursesRoutes: readonly RestRoute[] = [
     path: '/api/course-templates',
     tag: 'Courses',
     summary: 'Courses to start from.',
-    operation: `query RestCourseTemplates { courseTemplates { _id: id ${content} } }`,
+    operation: `query RestCourseTemplates { courseTemplates { _id: id ${courseContent} } }`,
     status: 200,
   },
   {
@@ -41,7 +16,7 @@ export const coursesRoutes: readonly RestRoute[] = [
     tag: 'Courses',
     summary: 'Shares a copy of a plan by its id, for 90 days.',
     operation: `mutation RestShareDraft($course: CourseInput!) {
-      shareDraft(course: $course) { _id: id ${content} createdOn expiresOn }
+      shareDraft(course: $course) { _id: id ${courseContent} createdOn expiresOn }
     }`,
     body: ['course'],
     status: 201,
@@ -65,7 +40,7 @@ export const coursesRoutes: readonly RestRoute[] = [
     path: '/api/drafts/{id}',
     tag: 'Courses',
     summary: 'A shared copy of a plan.',
-    operation: `query RestDraft($id: ID!) { draft(id: $id) { _id: id ${content} createdOn expiresOn } }`,
+    operation: `query RestDraft($id: ID!) { draft(id: $id) { _id: id ${courseContent} createdOn expiresOn } }`,
     status: 200,
   },
 ];

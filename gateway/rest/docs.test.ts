@@ -66,7 +66,11 @@ describe('the OpenAPI document', () => {
     const { app: storing } = testApp({ store: await testStore() });
     for (const { path, method, example } of restRoutes.filter((route) => route.example)) {
       const headers = { 'content-type': 'application/json' };
-      const response = await storing.request(path, { method, headers, body: JSON.stringify(example) });
+      const response = await storing.request(path, {
+        method: method.toUpperCase(),
+        headers,
+        body: JSON.stringify(example),
+      });
       expect(response.status, path).not.toBe(400);
       expect(Object.keys(paths[path]?.[method]?.responses ?? {})).toContain(String(response.status));
     }

@@ -6,6 +6,7 @@ import {
   isObjectType,
   isScalarType,
   Kind,
+  type GraphQLInputField,
   type GraphQLInputObjectType,
   type GraphQLNamedType,
   type GraphQLSchema,
@@ -67,16 +68,16 @@ export function inputSchema(type: GraphQLType): JsonSchema {
   return schemaOf(type, ({ name }) => ({ $ref: `#/components/schemas/${name}` }));
 }
 
+/** A field of an input object, with its default. */
+export function inputFieldSchema({ type, description, defaultValue }: GraphQLInputField): JsonSchema {
+  const schema = described(inputSchema(type), description);
+  return defaultValue === undefined ? schema : { ...schema, default: defaultValue };
+}
+
 /** An input object with its fields, as strict as the server is about them. */
 export function inputObjectSchema(type: GraphQLInputObjectType): JsonSchema {
   const fields = Object.values(type.getFields());
-  const properties = fields.map((field) => {
-    const schema = described(inputSchema(field.type), field.description);
-    return [
-      field.name,
-      field.defaultValue === undefined ? schema : { ...schema, default: field.defaultValue },
-    ];
-  });
+  const properties = fields.map((field) => [field.name, inputFieldSchema(field)]);
   const required = fields.filter((field) => isNonNullType(field.type) && field.defaultValue === undefined);
   return described(
     {

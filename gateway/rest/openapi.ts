@@ -1,14 +1,22 @@
 import {
   getNullableType,
   GraphQLNonNull,
-  type GraphQLOutputType,
-  type OperationDefinitionNode,
+  isRequiredInputField,
   typeFromAST,
   valueFromASTUntyped,
+  type GraphQLInputField,
+  type GraphQLOutputType,
   type GraphQLSchema,
+  type OperationDefinitionNode,
   type VariableDefinitionNode,
 } from 'graphql';
-import { inputComponents, inputSchema, outputSchema, type JsonSchema } from './json-schema.ts';
+import {
+  inputComponents,
+  inputFieldSchema,
+  inputSchema,
+  outputSchema,
+  type JsonSchema,
+} from './json-schema.ts';
 import { prepareOperation, type PreparedOperation } from './prepared-operation.ts';
 import { failuresOf } from './route-errors.ts';
 import type { RestRoute } from './route.ts';
@@ -60,7 +68,7 @@ function replyType({ operation }: OperationDefinitionNode, type: GraphQLOutputTy
 }
 
 function describeOperation(schema: GraphQLSchema, prepared: PreparedOperation): OpenApiOperation {
-  const { route, operation, root } = prepared;
+  const { route, operation, root, inputFields } = prepared;
   const variables = new Map(
     (operation.variableDefinitions ?? []).map((node) => [node.variable.name.value, node]),
   );
@@ -94,26 +102,35 @@ function describeOperation(schema: GraphQLSchema, prepared: PreparedOperation): 
     summary: route.summary,
     ...(field.description && { description: field.description }),
     parameters: [...inPath.map(parameter('path')), ...(route.query ?? []).map(parameter('query'))],
-    ...(route.body && {
-      requestBody: describeBody(
-        schema,
-        route,
-        route.body.map((name) => [name, variable(name)]),
-      ),
+    ...((route.body || route.input) && {
+      requestBody: describeBody(route, [
+        ...inputFields.map(describeInputField),
+        ...(route.body ?? []).map((name) => describeVariable(schema, name, variable(name))),
+      ]),
     }),
     responses: { [route.status]: success, ...failuresOf(prepared) },
   };
 }
 
-function describeBody(
-  schema: GraphQLSchema,
-  route: RestRoute,
-  fields: readonly (readonly [name: string, node: VariableDefinitionNode])[],
-) {
-  const required = fields.filter(([, node]) => isRequired(node)).map(([name]) => name);
+interface BodyField {
+  readonly name: string;
+  readonly json: JsonSchema;
+  readonly isRequired: boolean;
+}
+
+function describeVariable(schema: GraphQLSchema, name: string, node: VariableDefinitionNode): BodyField {
+  return { name, json: variableSchema(schema, node), isRequired: isRequired(node) };
+}
+
+function describeInputField(field: GraphQLInputField): BodyField {
+  return { name: field.name, json: inputFieldSchema(field), isRequired: isRequiredInputField(field) };
+}
+
+function describeBody(route: RestRoute, fields: readonly BodyField[]) {
+  const required = fields.filter((field) => field.isRequired).map(({ name }) => name);
   const body: JsonSchema = {
     type: 'object',
-    properties: Object.fromEntries(fields.map(([name, node]) => [name, variableSchema(schema, node)])),
+    properties: Object.fromEntries(fields.map(({ name, json }) => [name, json])),
     required,
     additionalProperties: false,
   };

@@ -1,10 +1,14 @@
 import {
+  getNamedType,
   getOperationAST,
+  isInputObjectType,
   Kind,
   parse,
+  typeFromAST,
   validate,
   type DocumentNode,
   type FieldNode,
+  type GraphQLInputField,
   type GraphQLSchema,
   type OperationDefinitionNode,
 } from 'graphql';
@@ -17,6 +21,10 @@ export interface PreparedOperation {
   readonly operation: OperationDefinitionNode;
   /** The one field whose data is the reply. */
   readonly root: FieldNode;
+  /** The fields of the route's input object that a body may hold. */
+  readonly inputFields: readonly GraphQLInputField[];
+  /** The query of the route's guard. */
+  readonly guard: Pick<PreparedOperation, 'document' | 'operation'> | null;
 }
 
 function rootField(operation: OperationDefinitionNode, route: RestRoute): FieldNode {
@@ -27,13 +35,43 @@ function rootField(operation: OperationDefinitionNode, route: RestRoute): FieldN
   return field;
 }
 
-/** Throws where a route does not fit the contract: a start that fails beats a route that does. */
-export function prepareOperation(schema: GraphQLSchema, route: RestRoute): PreparedOperation {
-  const document = parse(route.operation);
+function parseOperation(schema: GraphQLSchema, route: RestRoute, source: string) {
+  const document = parse(source);
   const [error] = validate(schema, document);
   const operation = getOperationAST(document);
   if (error || !operation) {
     throw new Error(`${route.method} ${route.path}: ${error?.message ?? 'no operation'}`, { cause: error });
   }
-  return { route, document, operation, root: rootField(operation, route) };
+  return { document, operation };
+}
+
+function inputFields(
+  schema: GraphQLSchema,
+  { variableDefinitions = [] }: OperationDefinitionNode,
+  { path, input }: RestRoute,
+): GraphQLInputField[] {
+  if (!input) return [];
+  const node = variableDefinitions.find(({ variable }) => variable.name.value === input.variable);
+  // The overloads of typeFromAST split by node kind; a variable's type may be any of them.
+  const type = node && getNamedType(typeFromAST(schema, node.type as Parameters<typeof typeFromAST>[1]));
+  if (!isInputObjectType(type)) throw new Error(`${path}: ${input.variable} is no input object.`);
+  const fields = type.getFields();
+  return (input.fields ?? Object.keys(fields)).map((name) => {
+    const field = fields[name];
+    if (!field) throw new Error(`${path}: ${type.name} has no field ${name}.`);
+    return field;
+  });
+}
+
+/** Throws where a route does not fit the contract: a start that fails beats a route that does. */
+export function prepareOperation(schema: GraphQLSchema, route: RestRoute): PreparedOperation {
+  const { document, operation } = parseOperation(schema, route, route.operation);
+  return {
+    route,
+    document,
+    operation,
+    root: rootField(operation, route),
+    inputFields: inputFields(schema, operation, route),
+    guard: route.guard === undefined ? null : parseOperation(schema, route, route.guard),
+  };
 }

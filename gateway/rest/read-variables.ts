@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { badUserInput } from '../../functions/core/errors.ts';
 import { readJson } from '../http/read-json.ts';
-import type { RestRoute } from './route.ts';
+import type { PreparedOperation } from './prepared-operation.ts';
 
 function onlyKnown(given: object, known: readonly string[], kind: string): void {
   const unknown = Object.keys(given).filter((name) => !known.includes(name));
@@ -23,10 +23,26 @@ async function readBody(context: Context, known: readonly string[]): Promise<Rec
   return body;
 }
 
-/** The operation's variables: from the path, the query string and the body, each under its own name. */
-export async function readVariables(context: Context, route: RestRoute): Promise<Record<string, unknown>> {
+/** The body's fields: each under its own name, or in the input object that the route makes of them. */
+async function bodyVariables(
+  context: Context,
+  { route: { body, input }, inputFields }: PreparedOperation,
+): Promise<Record<string, unknown>> {
+  if (!body && !input) return {};
+  const own = body ?? [];
+  const given = await readBody(context, [...inputFields.map(({ name }) => name), ...own]);
+  if (!input) return given;
+  const [single, joint] = [new Map<string, unknown>(), new Map<string, unknown>()];
+  for (const [name, value] of Object.entries(given)) (own.includes(name) ? single : joint).set(name, value);
+  return { ...Object.fromEntries(single), [input.variable]: Object.fromEntries(joint) };
+}
+
+/** The operation's variables: from the path, the query string and the body. */
+export async function readVariables(
+  context: Context,
+  prepared: PreparedOperation,
+): Promise<Record<string, unknown>> {
   const query = context.req.query();
-  onlyKnown(query, route.query ?? [], 'query parameter');
-  const body = route.body ? await readBody(context, route.body) : {};
-  return { ...query, ...body, ...context.req.param() };
+  onlyKnown(query, prepared.route.query ?? [], 'query parameter');
+  return { ...query, ...(await bodyVariables(context, prepared)), ...context.req.param() };
 }

@@ -14,13 +14,29 @@ export interface RestRoute {
   readonly operation: string;
   /** Body fields, each sent on as the variable of the same name; any other is refused. */
   readonly body?: readonly string[];
-  /** Query parameters, likewise. */
+  /** Body fields that are sent on together: the fields of one input object. Any other is refused. */
+  readonly input?: RouteInput;
+  /**
+   * A query that has to succeed before the body is looked at, with the variables of the path alone: who may not know of
+   * what the path names is told nothing about the body.
+   */
+  readonly guard?: string;
+  /** Query parameters, each sent on as the variable of the same name. */
   readonly query?: readonly string[];
   readonly status: 200 | 201 | 204;
   /** The one sentence for whatever may be wrong with the input, where the specification has one. */
   readonly failure?: string;
+  /** The sentence above whatever else is told of a failed operation, where the specification has one. */
+  readonly failureTitle?: string;
   /** A body that works, for the reference. */
   readonly example?: Readonly<Record<string, unknown>>;
+}
+
+export interface RouteInput {
+  /** The operation's variable, of an input object type. */
+  readonly variable: string;
+  /** Those of the type's fields that the body may hold; all of them where this is left out. */
+  readonly fields?: readonly string[];
 }
 
 /** `/api/courses/{id}` as Hono writes it: `/api/courses/:id`. */

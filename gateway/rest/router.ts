@@ -4,39 +4,44 @@ import { AppError } from '../../functions/core/errors.ts';
 import { judgeOperation } from '../graphql/authorization.ts';
 import type { Execute } from '../graphql/execute.ts';
 import { asOneFailure } from '../graphql/input-errors.ts';
-import { expectedFailure } from '../graphql/public-error.ts';
 import { contextOf, type GatewayEnv } from '../http/gateway-env.ts';
+import { failureOf } from './failure-of.ts';
 import { prepareOperation, type PreparedOperation } from './prepared-operation.ts';
 import { readVariables } from './read-variables.ts';
 import { honoPath, type RestRoute } from './route.ts';
 
 /**
  * Runs a route's operation and unwraps its one root field. Throws what the operation failed with. Who may not run it at
- * all is told so before the input is looked at.
+ * all, or not on what the path names, is told so before the input is looked at.
  */
 async function run(
   context: Context<GatewayEnv>,
   prepared: PreparedOperation,
   execute: Execute,
 ): Promise<unknown> {
-  const { document, operation, route, root } = prepared;
+  const { root, guard } = prepared;
   await judgeOperation(root.name.value, contextOf(context));
+  if (guard) await runOperation(guard, context.req.param(), context, execute);
+  const data = await runOperation(prepared, await readVariables(context, prepared), context, execute);
+  return data?.[root.alias?.value ?? root.name.value];
+}
+
+async function runOperation(
+  { document, operation }: Pick<PreparedOperation, 'document' | 'operation'>,
+  variables: Readonly<Record<string, unknown>>,
+  context: Context<GatewayEnv>,
+  execute: Execute,
+) {
+  const operationName = operation.name?.value;
   const { data, errors } = await execute({
     document,
-    operationName: operation.name?.value,
-    variables: await readVariables(context, route),
+    operationName,
+    variables,
     context: contextOf(context),
   });
   const failure = asOneFailure(errors ?? []);
   if (failure) throw failure;
-  return data?.[root.alias?.value ?? root.name.value];
-}
-
-/** What a route fails with: where it has one sentence for all that may be wrong with its input, that one. */
-function failureOf(error: unknown, { failure }: RestRoute): unknown {
-  if (failure === undefined) return error;
-  const known = expectedFailure(error);
-  return known?.extensions.code === 'BAD_USER_INPUT' ? new AppError(failure, known.extensions) : error;
+  return data;
 }
 
 function methodsOf(path: string, routes: readonly RestRoute[]): string[] {
@@ -61,7 +66,7 @@ export function createRestRouter(
     const prepared = prepareOperation(schema, route);
     router.on(route.method.toUpperCase(), honoPath(route.path), async (context) => {
       const reply = await run(context, prepared, execute).catch((error: unknown) => {
-        throw failureOf(error, route);
+        throw failureOf(error, route, contextOf(context));
       });
       return route.status === 204 ? context.body(null, 204) : context.json(reply as object, route.status);
     });

@@ -2,6 +2,12 @@ import { accountsRoutes } from './accounts.routes.ts';
 import { coursesRoutes } from './courses.routes.ts';
 import { plannerRoutes } from './planner.routes.ts';
 import type { RestRoute } from './route.ts';
+import { savedCoursesRoutes } from './saved-courses.routes.ts';
 
 /** Every route under /api. The router and the OpenAPI document are both made from it. */
-export const restRoutes: readonly RestRoute[] = [...plannerRoutes, ...accountsRoutes, ...coursesRoutes];
+export const restRoutes: readonly RestRoute[] = [
+  ...plannerRoutes,
+  ...accountsRoutes,
+  ...coursesRoutes,
+  ...savedCoursesRoutes,
+];

@@ -1,0 +1,94 @@
+import { checkCourse } from '../../core/grading/check-course.ts';
+import { defaultMeterDivisions, defaultTargetGrade } from '../../core/grading/defaults.ts';
+import { badUserInput, fieldsUnder, type FieldMessages } from '../core/errors.ts';
+import type { WorkBudget } from '../core/limits/work-budget.ts';
+import { passCourse } from '../core/pass-course.ts';
+import {
+  toCourseContent,
+  wrongMeterDivisions,
+  type CourseContent,
+  type UncheckedContent,
+} from './course-content.ts';
+import type { SavedContent } from './saved-course.store.ts';
+
+/** A whole course as it arrives. */
+export interface UncheckedSavedContent extends UncheckedContent {
+  readonly syllabus: string;
+  readonly meetingDetails: string;
+  readonly notes: string;
+  readonly isTemplate: boolean;
+}
+
+/** Some fields of a course as they arrive; null is none of the values that a field may have. */
+export type UncheckedChanges = {
+  readonly [field in keyof UncheckedSavedContent]?: UncheckedSavedContent[field] | null | undefined;
+};
+
+const editableFields = [
+  'name',
+  'description',
+  'syllabus',
+  'meetingDetails',
+  'notes',
+  'targetGrade',
+  'categories',
+  'meterDivisions',
+  'gradeMaps',
+  'isTemplate',
+] as const satisfies readonly (keyof SavedContent)[];
+
+/** Stands in for what is not changed: nothing is wrong with it. */
+const blank: SavedContent = {
+  name: '',
+  description: '',
+  syllabus: '',
+  meetingDetails: '',
+  notes: '',
+  targetGrade: defaultTargetGrade,
+  categories: [],
+  meterDivisions: defaultMeterDivisions,
+  gradeMaps: [],
+  isTemplate: false,
+};
+
+/** Anyone may list templates, all at once: as JSON, each holds at most so many characters. */
+const largestTemplate = 100_000;
+
+function findErrors(source: UncheckedSavedContent): FieldMessages {
+  return { ...checkCourse(source as UncheckedSavedContent & SavedContent), ...wrongMeterDivisions(source) };
+}
+
+/** What may be stored of the fields that were sent. Throws BAD_USER_INPUT that names the others, as `input.{path}`. */
+export function checkChanges(source: UncheckedChanges, work: WorkBudget): Partial<SavedContent> {
+  const sent = editableFields.filter((field) => source[field] !== undefined);
+  const nulls = sent.filter((field) => source[field] === null);
+  if (nulls.length > 0) {
+    throw badUserInput(Object.fromEntries(nulls.map((field) => [`input.${field}`, 'A value is needed.'])));
+  }
+  const changes = Object.fromEntries(sent.map((field) => [field, source[field]]));
+  const whole = { ...blank, ...changes } as UncheckedSavedContent;
+  const checked = checkContent(whole, work);
+  return Object.fromEntries(sent.map((field) => [field, checked[field]]));
+}
+
+/** A whole course as it may be stored. Throws BAD_USER_INPUT that names every bad field, as `input.{path}`. */
+export function checkContent(source: UncheckedSavedContent, work: WorkBudget): SavedContent {
+  passCourse(source, work, (content) => fieldsUnder('input', findErrors(content)));
+  const { syllabus, meetingDetails, notes, isTemplate } = source;
+  return {
+    ...toCourseContent(source as UncheckedSavedContent & CourseContent),
+    syllabus,
+    meetingDetails,
+    notes,
+    isTemplate,
+  };
+}
+
+/** Throws BAD_USER_INPUT where a template is too large to be listed. */
+export function checkTemplate(content: SavedContent): void {
+  if (!content.isTemplate || JSON.stringify(toCourseContent(content)).length <= largestTemplate) return;
+  const most = largestTemplate.toLocaleString('en-US');
+  throw badUserInput({
+    'input.isTemplate': `A template holds at most ${most} characters, all names together.`,
+  });
+}

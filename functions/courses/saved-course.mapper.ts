@@ -1,0 +1,91 @@
+import { standing } from '../../core/grading/standing.ts';
+import type { Category, Person } from '../../core/grading/course.ts';
+import type { Actor } from '../core/actor.ts';
+import { toCourseContent, type CourseContent } from './course-content.ts';
+import { accessTo, isOwnRow, type CourseAccess } from './saved-course.policy.ts';
+import type { PersonDocument, SavedCourseDocument } from './saved-course.store.ts';
+
+export interface SavedCourseView extends CourseContent {
+  readonly id: string;
+  readonly createdBy: string;
+  readonly syllabus: string;
+  readonly meetingDetails: string;
+  readonly notes: string | null;
+  readonly people: readonly Person[];
+  readonly lastUpdatedOn: string;
+  readonly isTemplate: boolean;
+  readonly revision: number;
+  readonly canEdit: boolean;
+}
+
+export interface SavedCourseMetaView {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string;
+  readonly targetGrade: number;
+  readonly meterDivisions: readonly number[];
+  readonly currentGrade: number | null;
+  readonly lastUpdatedOn: string;
+  readonly isTemplate: boolean;
+  readonly revision: number;
+}
+
+export function toPerson(id: string, person: PersonDocument): Person {
+  const { name, role, email, linkedin, github, key, grade } = person;
+  return { id, name, role, email, linkedin, github, key, grade };
+}
+
+/** In the order in which they were added. */
+export function toPeople({ people }: Pick<SavedCourseDocument, 'people'>): Person[] {
+  return Object.entries(people)
+    .toSorted(([leftId, left], [rightId, right]) => left.order - right.order || (leftId < rightId ? -1 : 1))
+    .map(([id, person]) => toPerson(id, person));
+}
+
+/** How a course is graded, without a word on anybody's grades: entered ones and what they were played through with. */
+export function withoutGrades(content: CourseContent): CourseContent {
+  const categories = content.categories.map((category): Category => {
+    return { ...category, items: category.items.map((item) => ({ ...item, knownScores: false, grade: 0 })) };
+  });
+  return { ...toCourseContent(content), categories };
+}
+
+function visiblePeople(course: SavedCourseDocument, access: CourseAccess, actor: Actor | null): Person[] {
+  if (actor === null || access === 'reader') return [];
+  const people = toPeople(course);
+  return access === 'member' ? people.filter((person) => isOwnRow(person, actor)) : people;
+}
+
+/** What the caller may see of a course; null where that is nothing. */
+export function toSavedCourse(course: SavedCourseDocument, actor: Actor | null): SavedCourseView | null {
+  const access = accessTo(course, actor);
+  if (access === null) return null;
+  const canEdit = access === 'editor';
+  return {
+    id: course._id,
+    ...(canEdit ? toCourseContent(course) : withoutGrades(course)),
+    createdBy: course.createdBy,
+    syllabus: course.syllabus,
+    meetingDetails: course.meetingDetails,
+    notes: canEdit ? course.notes : null,
+    people: visiblePeople(course, access, actor),
+    lastUpdatedOn: course.lastUpdatedOn,
+    isTemplate: course.isTemplate,
+    revision: course.revision,
+    canEdit,
+  };
+}
+
+export function toSavedCourseMeta(course: SavedCourseDocument): SavedCourseMetaView {
+  return {
+    id: course._id,
+    name: course.name,
+    description: course.description,
+    targetGrade: course.targetGrade,
+    meterDivisions: course.meterDivisions,
+    currentGrade: standing(course.categories).currentGrade,
+    lastUpdatedOn: course.lastUpdatedOn,
+    isTemplate: course.isTemplate,
+    revision: course.revision,
+  };
+}

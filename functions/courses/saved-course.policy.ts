@@ -1,0 +1,29 @@
+import { normalizeEmail } from '../../core/accounts/email.ts';
+import { isAdmin, type Actor } from '../core/actor.ts';
+import type { SavedCourseDocument } from './saved-course.store.ts';
+
+/**
+ * What somebody is to a course. `editor`: its owner, or an admin. `instructor`: a member whose account is an
+ * instructor's. `member`: stands in its people, with a proven address. `reader`: anyone, where it is a template.
+ */
+export type CourseAccess = 'editor' | 'instructor' | 'member' | 'reader';
+
+/** The part of a filter that lets only those through whom the editor may change. */
+export function editableBy(editor: Actor): { readonly ownerId?: { readonly $eq: string } } {
+  return isAdmin(editor) ? {} : { ownerId: { $eq: editor.userId } };
+}
+
+/** Whether a row of the people is the actor's own. The address of an actor is proven. */
+export function isOwnRow({ email }: { readonly email: string }, actor: Actor): boolean {
+  return email !== '' && normalizeEmail(email) === actor.email;
+}
+
+/** Null for whom the course does not exist. */
+export function accessTo(course: SavedCourseDocument, actor: Actor | null): CourseAccess | null {
+  if (actor !== null) {
+    if (isAdmin(actor) || course.ownerId === actor.userId) return 'editor';
+    const isMember = Object.values(course.people).some((person) => isOwnRow(person, actor));
+    if (isMember) return actor.role === 'Instructor' ? 'instructor' : 'member';
+  }
+  return course.isTemplate ? 'reader' : null;
+}

@@ -1,0 +1,103 @@
+import { SaveCourseInput, UpdateCourseInput } from '../../schema/courses/saved-course.input.ts';
+import { SavedCourse, SavedCourseMeta } from '../../schema/courses/saved-course.type.ts';
+import { Arg, Authorized, Ctx, ID, Int, Mutation, Query, Resolver } from '../../schema/type-graphql.ts';
+import type { Actor } from '../core/actor.ts';
+import { CurrentActor } from '../core/current-actor.ts';
+import type { RequestContext } from '../core/request-context.ts';
+import type { SavedCourseService } from './saved-course.service.ts';
+
+const courseId = { description: 'The course’s id.' };
+
+@Resolver(() => SavedCourse)
+export class SavedCourseResolver {
+  constructor(private readonly courses: SavedCourseService) {}
+
+  @Authorized('anyone')
+  @Query(() => SavedCourse, {
+    nullable: true,
+    description: 'A saved course, as much of it as the caller may see. Templates are for anyone.',
+  })
+  async course(
+    @Arg('id', () => ID, courseId) id: string,
+    @Arg('toEdit', () => Boolean, {
+      defaultValue: false,
+      description: 'Whether to answer only what the caller may edit.',
+    })
+    toEdit: boolean,
+    @Ctx() context: RequestContext,
+  ): Promise<SavedCourse> {
+    return this.courses.get(id, await context.actor(), toEdit);
+  }
+
+  @Authorized('signedIn')
+  @Query(() => [SavedCourseMeta], {
+    description: 'The own saved courses; the one that was updated last comes first.',
+  })
+  savedCourses(@CurrentActor() actor: Actor): Promise<SavedCourseMeta[]> {
+    return this.courses.list(actor);
+  }
+
+  @Authorized('signedIn')
+  @Mutation(() => SavedCourse, { nullable: true, description: 'Saves a course as a new one.' })
+  saveCourse(
+    @Arg('input', () => SaveCourseInput, { description: 'The course.' }) input: SaveCourseInput,
+    @CurrentActor() actor: Actor,
+    @Ctx() { work }: RequestContext,
+  ): Promise<SavedCourse> {
+    return this.courses.save(actor, input, work);
+  }
+
+  @Authorized('signedIn')
+  @Mutation(() => SavedCourse, {
+    nullable: true,
+    description: 'Changes what is given of a course and nothing else. For its owner and admins.',
+  })
+  updateCourse(
+    @Arg('id', () => ID, courseId) id: string,
+    @Arg('input', () => UpdateCourseInput, { description: 'What to change.' }) input: UpdateCourseInput,
+    @Arg('revision', () => Int, {
+      nullable: true,
+      description:
+        'The one that the changes were made on: a CONFLICT where another is stored. Without it they win.',
+    })
+    revision: number | null | undefined,
+    @CurrentActor() actor: Actor,
+    @Ctx() { work }: RequestContext,
+  ): Promise<SavedCourse> {
+    return this.courses.update(actor, id, input, revision, work);
+  }
+
+  @Authorized('signedIn')
+  @Mutation(() => ID, {
+    nullable: true,
+    description: 'Deletes a course; it can be restored for 30 days. For its owner and admins.',
+  })
+  deleteCourse(@Arg('id', () => ID, courseId) id: string, @CurrentActor() actor: Actor): Promise<string> {
+    return this.courses.remove(actor, id);
+  }
+
+  @Authorized('signedIn')
+  @Mutation(() => SavedCourse, {
+    nullable: true,
+    description: 'Brings back a course that was deleted in the last 30 days. For its owner and admins.',
+  })
+  restoreCourse(
+    @Arg('id', () => ID, courseId) id: string,
+    @CurrentActor() actor: Actor,
+  ): Promise<SavedCourse> {
+    return this.courses.restore(actor, id);
+  }
+
+  @Authorized('signedIn')
+  @Mutation(() => SavedCourse, {
+    nullable: true,
+    description: 'Saves a copy of a course or template that the caller may read, without its people.',
+  })
+  duplicateCourse(
+    @Arg('id', () => ID, courseId) id: string,
+    @CurrentActor() actor: Actor,
+    @Ctx() { work }: RequestContext,
+  ): Promise<SavedCourse> {
+    return this.courses.duplicate(actor, id, work);
+  }
+}

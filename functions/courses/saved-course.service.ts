@@ -1,0 +1,179 @@
+import { courseLimits } from '../../core/grading/course-rules.ts';
+import { texts } from '../../core/texts.ts';
+import type { Actor } from '../core/actor.ts';
+import { day, isoAfter, type Clock } from '../core/clock.ts';
+import { AppError, badUserInput } from '../core/errors.ts';
+import type { WorkBudget } from '../core/limits/work-budget.ts';
+import type { NewId } from '../core/new-id.ts';
+import { signInFirst } from '../core/policy.ts';
+import type { CourseTemplateStore } from './course-template.store.ts';
+import {
+  checkChanges,
+  checkContent,
+  checkTemplate,
+  type UncheckedChanges,
+  type UncheckedSavedContent,
+} from './saved-course-content.ts';
+import {
+  toSavedCourse,
+  toSavedCourseMeta,
+  type SavedCourseMetaView,
+  type SavedCourseView,
+} from './saved-course.mapper.ts';
+import type { SavedContent, SavedCourseDocument, SavedCourseStore } from './saved-course.store.ts';
+
+export interface SavedCourseServiceParts {
+  readonly courses: SavedCourseStore;
+  readonly templates: CourseTemplateStore;
+  readonly clock: Clock;
+  readonly newId: NewId;
+}
+
+/** How long a deleted course can be restored. */
+const restorable = 30 * day;
+
+/** Of one owner, with those that can be restored: bounds what an account may store. */
+const mostCourses = 200;
+
+/** The answer for a course that is missing and for one that is somebody else's: the same. */
+export function courseNotFound(): AppError {
+  return new AppError(texts.courseLoad.none, { code: 'NOT_FOUND' });
+}
+
+function changedMeanwhile(revision: number): AppError {
+  const message = 'The course was changed elsewhere since you loaded it. Nothing was overwritten.';
+  return new AppError(message, { code: 'CONFLICT', revision });
+}
+
+/** Courses that people keep with their accounts. */
+export class SavedCourseService {
+  constructor(private readonly parts: SavedCourseServiceParts) {}
+
+  async save(actor: Actor, input: UncheckedSavedContent, work: WorkBudget): Promise<SavedCourseView> {
+    return this.add(actor, checkContent(input, work));
+  }
+
+  /** What the caller may see of it. Throws UNAUTHENTICATED where nobody is signed in and it is no template. */
+  async get(id: string, actor: Actor | null, toEdit = false): Promise<SavedCourseView> {
+    const course = await this.parts.courses.find(id);
+    const view = course && toSavedCourse(course, actor);
+    if (view && (view.canEdit || !toEdit)) return view;
+    throw actor === null ? signInFirst() : courseNotFound();
+  }
+
+  /** The own ones, the one that was updated last first. */
+  async list({ userId }: Actor): Promise<SavedCourseMetaView[]> {
+    const courses = await this.parts.courses.listOwned(userId, toSavedCourseMeta);
+    return courses.toSorted((left, right) => {
+      if (left.lastUpdatedOn !== right.lastUpdatedOn)
+        return left.lastUpdatedOn < right.lastUpdatedOn ? 1 : -1;
+      return left.id < right.id ? -1 : 1;
+    });
+  }
+
+  /** Throws CONFLICT where `revision` is not the one that is stored; without it, the update wins. */
+  async update(
+    actor: Actor,
+    id: string,
+    input: UncheckedChanges,
+    revision: number | null | undefined,
+    work: WorkBudget,
+  ): Promise<SavedCourseView> {
+    const course = await this.editable(actor, id);
+    const changes = checkChanges(input, work);
+    return this.apply(actor, course, changes, revision ?? null);
+  }
+
+  async remove(actor: Actor, id: string): Promise<string> {
+    const { courses, clock } = this.parts;
+    if (!(await courses.change(id, actor, { $set: { deletedOn: isoAfter(clock, 0) } })))
+      throw courseNotFound();
+    return id;
+  }
+
+  /** Takes back a deletion of the last 30 days; a course that is there stays as it is. */
+  async restore(actor: Actor, id: string): Promise<SavedCourseView> {
+    const { courses, clock } = this.parts;
+    const course = await courses.restore(id, actor, isoAfter(clock, -restorable));
+    return this.viewOf(course ?? (await this.editable(actor, id)), actor);
+  }
+
+  /** A course of the caller's own made of one that the caller may read: as much of it, without its people. */
+  async duplicate(actor: Actor, id: string, work: WorkBudget): Promise<SavedCourseView> {
+    const { isTemplate, ...source } = await this.readable(actor, id);
+    const name = isTemplate ? source.name : `${source.name} (copy)`.slice(0, courseLimits.name);
+    return this.add(actor, checkContent({ ...source, name, isTemplate: false }, work));
+  }
+
+  async purge(): Promise<void> {
+    const { courses, clock } = this.parts;
+    await courses.removeDeleted(isoAfter(clock, -restorable));
+  }
+
+  /** Throws NOT_FOUND where there is none that the actor may edit. */
+  async editable(actor: Actor, id: string): Promise<SavedCourseDocument> {
+    const course = await this.parts.courses.findEditable(id, actor);
+    if (!course) throw courseNotFound();
+    return course;
+  }
+
+  private async readable(actor: Actor, id: string): Promise<UncheckedSavedContent> {
+    const template = await this.parts.templates.find(id);
+    if (template) return { ...template, syllabus: '', meetingDetails: '', notes: '', isTemplate: true };
+    const course = await this.get(id, actor);
+    return { ...course, notes: course.notes ?? '' };
+  }
+
+  private viewOf(course: SavedCourseDocument, actor: Actor): SavedCourseView {
+    const view = toSavedCourse(course, actor);
+    if (!view) throw courseNotFound();
+    return view;
+  }
+
+  private async add(actor: Actor, content: SavedContent): Promise<SavedCourseView> {
+    const { courses, clock, newId } = this.parts;
+    checkTemplate(content);
+    if ((await courses.countOwned(actor.userId)) >= mostCourses) throw tooMany();
+    const now = isoAfter(clock, 0);
+    const course = {
+      ...content,
+      _id: newId(),
+      ownerId: actor.userId,
+      createdBy: actor.name,
+      people: {},
+      peopleCount: 0,
+      revision: 1,
+      createdOn: now,
+      lastUpdatedOn: now,
+      deletedOn: null,
+    };
+    await courses.add(course);
+    return this.viewOf(course, actor);
+  }
+
+  /** Writes on top of the revision that was looked at, so that the course is at every moment one that was checked. */
+  private async apply(
+    actor: Actor,
+    course: SavedCourseDocument,
+    changes: Partial<SavedContent>,
+    revision: number | null,
+  ): Promise<SavedCourseView> {
+    if (revision !== null && revision !== course.revision) throw changedMeanwhile(course.revision);
+    if (Object.keys(changes).length === 0) return this.viewOf(course, actor);
+    checkTemplate({ ...course, ...changes });
+    const changed = await this.parts.courses.change(
+      course._id,
+      actor,
+      { $set: { ...changes, lastUpdatedOn: isoAfter(this.parts.clock, 0) }, $inc: { revision: 1 } },
+      { revision: course.revision },
+    );
+    if (changed) return this.viewOf(changed, actor);
+    // Somebody else was faster: judge again on what is there now.
+    return this.apply(actor, await this.editable(actor, course._id), changes, revision);
+  }
+}
+
+function tooMany(): AppError {
+  const message = `An account keeps at most ${mostCourses} courses, those deleted in the last 30 days among them.`;
+  return badUserInput({}, message);
+}

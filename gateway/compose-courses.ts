@@ -1,0 +1,52 @@
+import type { Clock } from '../functions/core/clock.ts';
+import type { RateLimiter } from '../functions/core/limits/rate-limiter.ts';
+import type { NewId } from '../functions/core/new-id.ts';
+import type { Store } from '../functions/core/store/store.ts';
+import { CourseTemplateResolver } from '../functions/courses/course-template.resolver.ts';
+import { CourseTemplateService } from '../functions/courses/course-template.service.ts';
+import { CourseTemplateStore } from '../functions/courses/course-template.store.ts';
+import { DraftResolver } from '../functions/courses/draft.resolver.ts';
+import { DraftService } from '../functions/courses/draft.service.ts';
+import { DraftStore } from '../functions/courses/draft.store.ts';
+import { SavedCourseResolver } from '../functions/courses/saved-course.resolver.ts';
+import { SavedCourseService } from '../functions/courses/saved-course.service.ts';
+import { SavedCourseStore } from '../functions/courses/saved-course.store.ts';
+
+/** What courses are made of. */
+export interface CourseParts {
+  readonly store: Store;
+  readonly limiter: RateLimiter;
+  readonly clock: Clock;
+  readonly newId: NewId;
+}
+
+export interface Courses {
+  readonly resolvers: readonly object[];
+  prepare(): Promise<void>;
+  seedDemo(): Promise<void>;
+  purge(): Promise<void>;
+}
+
+export function composeCourses(parts: CourseParts): Courses {
+  const { store } = parts;
+  const draftStore = new DraftStore(store);
+  const drafts = new DraftService({ ...parts, drafts: draftStore });
+  const courseStore = new SavedCourseStore(store);
+  const templateStore = new CourseTemplateStore(store);
+  const templates = new CourseTemplateService(templateStore, courseStore);
+  const courses = new SavedCourseService({ ...parts, courses: courseStore, templates: templateStore });
+  return {
+    resolvers: [
+      new CourseTemplateResolver(templates),
+      new DraftResolver(drafts),
+      new SavedCourseResolver(courses),
+    ],
+    prepare: async () => {
+      await Promise.all([draftStore.declareIndexes(), courseStore.declareIndexes()]);
+    },
+    seedDemo: () => templates.seedDemo(),
+    purge: async () => {
+      await Promise.all([drafts.purge(), courses.purge()]);
+    },
+  };
+}

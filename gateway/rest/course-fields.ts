@@ -1,0 +1,56 @@
+/** What every kind of course shows of how it is graded. */
+export const courseContent = /* GraphQL */ `
+  id
+  name
+  description
+  targetGrade
+  categories {
+    name
+    categoryType
+    weight
+    maximumPoints
+    items {
+      name
+      description
+      weight
+      knownScores
+      grade
+      maximumPoints
+    }
+  }
+  meterDivisions
+  gradeMaps {
+    letter
+    minimum
+  }
+`;
+
+export const studentFields = /* GraphQL */ `
+  id
+  _id: id
+  name
+  role
+  email
+  linkedin
+  github
+  key
+  grade
+`;
+
+/** The saved course payload of the specification, and what an editor needs beside it. */
+export const savedCourseFields = /* GraphQL */ `
+  _id: id
+  ${courseContent}
+  createdBy
+  syllabus
+  meetingDetails
+  notes
+  people { ${studentFields} }
+  lastUpdatedOn
+  isTemplate
+  revision
+  canEdit
+`;
+
+/** Succeeds for whoever may edit the course that a path names. */
+export const editableCourse = 'query RestEditableCourse($id: ID!) { course(id: $id, toEdit: true) { id } }';

@@ -1,0 +1,39 @@
+import { AppError, type ErrorCode } from '../../functions/core/errors.ts';
+import { expectedFailure, somethingWentWrong, type PublicError } from '../graphql/public-error.ts';
+import type { RequestContext } from '../../functions/core/request-context.ts';
+import type { RestRoute } from './route.ts';
+
+/** Failures of the operation itself. The others say who may do what, and how often: they stand by themselves. */
+const titledCodes: ReadonlySet<ErrorCode> = new Set([
+  'BAD_USER_INPUT',
+  'CONFLICT',
+  'UPSTREAM_FAILED',
+  'UNAVAILABLE',
+  'INTERNAL_SERVER_ERROR',
+]);
+
+/** A body has its fields at the top: `input.name` is its `name`. */
+function withoutEnvelope({ message, extensions }: PublicError, envelope: string): PublicError {
+  const bare = (path: string) => (path.startsWith(`${envelope}.`) ? path.slice(envelope.length + 1) : path);
+  const fields = Object.entries(extensions.fields ?? {}).map(([path, sentence]) => [bare(path), sentence]);
+  return {
+    message: message.split('\n').map(bare).join('\n'),
+    extensions: { ...extensions, ...(extensions.fields && { fields: Object.fromEntries(fields) }) },
+  };
+}
+
+/** What a route fails with: its operation's failure, told as the route tells it. */
+export function failureOf(
+  error: unknown,
+  { input, failure, failureTitle }: RestRoute,
+  { requestId }: Pick<RequestContext, 'requestId'>,
+): unknown {
+  const known = expectedFailure(error) ?? somethingWentWrong(requestId);
+  const { message, extensions } = input ? withoutEnvelope(known, input.variable) : known;
+  const retold = (text: string) => new AppError(text, extensions, { cause: error });
+  if (failure !== undefined && extensions.code === 'BAD_USER_INPUT') return retold(failure);
+  if (failureTitle !== undefined && titledCodes.has(extensions.code)) {
+    return retold(`${failureTitle}\n${message}`);
+  }
+  return input && extensions.code === 'BAD_USER_INPUT' ? retold(message) : error;
+}

@@ -1,0 +1,111 @@
+import { texts } from '../../core/texts.ts';
+import { editableCourse, savedCourseFields } from './course-fields.ts';
+import type { RestRoute } from './route.ts';
+
+const tag = 'Saved courses';
+
+const example = {
+  name: 'Calculus',
+  targetGrade: 85,
+  categories: [
+    {
+      name: 'Exams',
+      categoryType: 'STANDARD',
+      items: [{ name: 'Final Exam', weight: 100, maximumPoints: 100 }],
+    },
+  ],
+};
+
+const read = {
+  method: 'get',
+  tag,
+  operation: `query RestCourse($id: ID!) { course(id: $id) { ${savedCourseFields} } }`,
+  status: 200,
+} as const;
+
+const update = {
+  method: 'patch',
+  tag,
+  operation: `mutation RestUpdateCourse($id: ID!, $input: UpdateCourseInput!, $revision: Int) {
+    updateCourse(id: $id, input: $input, revision: $revision) { ${savedCourseFields} }
+  }`,
+  guard: editableCourse,
+  body: ['revision'],
+  status: 200,
+  failureTitle: texts.courseUpdate.failure,
+  example: { name: 'Calculus II' },
+} as const;
+
+export const savedCoursesRoutes: readonly RestRoute[] = [
+  {
+    method: 'post',
+    path: '/api/course',
+    tag,
+    summary: 'Saves a course as a new one.',
+    operation: `mutation RestSaveCourse($input: SaveCourseInput!) {
+      saveCourse(input: $input) { ${savedCourseFields} }
+    }`,
+    input: { variable: 'input' },
+    status: 201,
+    failureTitle: texts.courseSave.failure,
+    example,
+  },
+  { ...read, path: '/api/course/{id}', summary: 'A saved course, as much of it as the caller may see.' },
+  { ...read, path: '/api/api/v2/course/grade/{id}', summary: 'The same as GET /api/course/{id}.' },
+  {
+    ...update,
+    path: '/api/course/{id}',
+    summary: 'Changes what is given of a course.',
+    input: { variable: 'input' },
+  },
+  {
+    ...update,
+    path: '/api/api/v2/course/{id}',
+    summary: 'The same as PATCH /api/course/{id}.',
+    input: { variable: 'input' },
+  },
+  {
+    ...update,
+    path: '/api/api/v2/course/grade/{id}',
+    summary: 'Changes how a course is graded, and its notes.',
+    input: { variable: 'input', fields: ['notes', 'targetGrade', 'categories', 'meterDivisions'] },
+    failureTitle: texts.courseUpdate.gradesFailure,
+    example: { targetGrade: 90 },
+  },
+  {
+    method: 'delete',
+    path: '/api/course/{id}',
+    tag,
+    summary: 'Deletes a course; it can be restored for 30 days.',
+    operation: 'mutation RestDeleteCourse($id: ID!) { deleteCourse(id: $id) }',
+    status: 204,
+    failureTitle: texts.courseDelete.failure,
+  },
+  {
+    method: 'post',
+    path: '/api/course/{id}/restore',
+    tag,
+    summary: 'Brings a deleted course back.',
+    operation: `mutation RestRestoreCourse($id: ID!) { restoreCourse(id: $id) { ${savedCourseFields} } }`,
+    status: 200,
+  },
+  {
+    method: 'post',
+    path: '/api/course/{id}/duplicate',
+    tag,
+    summary: 'Saves a copy of a course or template, without its people.',
+    operation: `mutation RestDuplicateCourse($id: ID!) { duplicateCourse(id: $id) { ${savedCourseFields} } }`,
+    status: 201,
+    failureTitle: texts.courseSave.failure,
+  },
+  {
+    method: 'get',
+    path: '/api/courses/meta',
+    tag,
+    summary: 'The own saved courses; the one that was updated last comes first.',
+    operation: `query RestSavedCourses {
+      savedCourses { id _id: id name description targetGrade lastUpdatedOn isTemplate }
+    }`,
+    status: 200,
+  },
+];

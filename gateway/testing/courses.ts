@@ -1,0 +1,71 @@
+import { onTestFinished } from 'vitest';
+import type { OpenStore } from '../../functions/core/store/testing/store-suites.ts';
+import { signedUp } from './accounts.ts';
+import { browserOf, type Browser } from './browser.ts';
+import type { Door } from './doors.ts';
+import { testApp, testClock } from './test-app.ts';
+
+/** A course as a client sends it, with every field that it may set. */
+export const courseBody = {
+  name: 'Calculus',
+  description: 'Second term',
+  syllabus: 'Limits, then series',
+  meetingDetails: 'Mondays at nine',
+  notes: 'Ask about the curve',
+  targetGrade: 90,
+  meterDivisions: [60, 75],
+  gradeMaps: [{ letter: 'A', minimum: 90 }],
+  categories: [
+    {
+      name: 'Exams',
+      categoryType: 'HYBRID',
+      weight: 100,
+      maximumPoints: 200,
+      items: [
+        { name: 'Midterm', description: '', weight: 0, knownScores: true, grade: 81.5, maximumPoints: 100 },
+        { name: 'Final', description: '', weight: 0, knownScores: false, grade: 70, maximumPoints: 100 },
+      ],
+    },
+  ],
+  isTemplate: false,
+};
+
+export interface CourseReply {
+  readonly id: string;
+  readonly _id: string;
+  readonly name: string;
+  readonly notes: string | null;
+  readonly revision: number;
+  readonly lastUpdatedOn: string;
+  readonly canEdit: boolean;
+  readonly categories: typeof courseBody.categories;
+  readonly people: readonly { id: string; _id: string; name: string; email: string; grade: number | null }[];
+}
+
+/** The product on a store of its own for each test, with two students who signed in and somebody who did not. */
+export function givenPeople(openStore: OpenStore, name: string) {
+  let places = 0;
+  return async (door: Door) => {
+    places += 1;
+    const store = await openStore(`${name}${places}`);
+    onTestFinished(() => store.close());
+    const clock = testClock();
+    const test = { ...testApp({ store, clock }), clock, store };
+    await test.product.prepare();
+    const ada = await signedUp(test, door, 'ada@markwise.example');
+    const eve = await signedUp(test, door, 'eve@markwise.example');
+    return { ...test, ada, eve, nobody: browserOf(door, test.app) };
+  };
+}
+
+export async function saved(browser: Browser, more: object = {}): Promise<CourseReply> {
+  const reply = await browser.post('/api/course', { ...courseBody, ...more });
+  if (reply.status !== 201) throw new Error(`${reply.status} ${reply.text}`);
+  return JSON.parse(reply.text) as CourseReply;
+}
+
+export async function courseOf(browser: Browser, id: string): Promise<CourseReply> {
+  const reply = await browser.get(`/api/course/${id}`);
+  if (reply.status !== 200) throw new Error(`${reply.status} ${reply.text}`);
+  return JSON.parse(reply.text) as CourseReply;
+}
