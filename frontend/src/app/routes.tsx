@@ -1,7 +1,17 @@
 import type { ReactElement } from 'react';
 import type { ComingPath } from '../features/coming/coming-places.ts';
+import type { LazyChunk } from '../lib/lazy-chunk.ts';
 import { paths } from '../lib/paths.ts';
-import { ComingScreen, HomeScreen, PlannerScreen } from './screens.ts';
+import {
+  ComingScreen,
+  HomeScreen,
+  LoginScreen,
+  PlannerScreen,
+  RegisterScreen,
+  RequestResetScreen,
+  ResetPasswordScreen,
+  VerifyScreen,
+} from './screens.ts';
 
 export interface AppRoute {
   readonly path: string;
@@ -19,6 +29,13 @@ const coming = (path: ComingPath, title: string): AppRoute => ({
   title,
   element: <ComingScreen path={path} title={title} />,
   preload: ComingScreen.preload,
+});
+
+const screen = (path: string, title: string, Screen: LazyChunk<object>): AppRoute => ({
+  path,
+  title,
+  element: <Screen />,
+  preload: Screen.preload,
 });
 
 /** Every route of the site; any other path leads to Home. */
@@ -60,11 +77,11 @@ export const routes: readonly AppRoute[] = [
   coming(paths.courseHomeV1, 'Course home'),
   coming(paths.canvasQuizEditV1, 'Edit a Canvas quiz'),
   coming(paths.careers, 'Careers'),
-  coming(paths.login, 'Sign in'),
-  coming(paths.register, 'Create an account'),
-  coming(paths.verifyUser, 'Verify your email'),
-  coming(paths.requestPasswordReset, 'Reset your password'),
-  coming(paths.resetPassword, 'Set a new password'),
+  screen(paths.login, 'Sign in', LoginScreen),
+  screen(paths.register, 'Create an account', RegisterScreen),
+  screen(paths.verifyUser, 'Verify your email', VerifyScreen),
+  screen(paths.requestPasswordReset, 'Reset your password', RequestResetScreen),
+  screen(paths.resetPassword, 'Set a new password', ResetPasswordScreen),
   coming(paths.myAccount, 'My account'),
   coming(paths.displayAccount, 'Account'),
   coming(paths.upgradeForm, 'Faculty upgrade'),

@@ -1,8 +1,10 @@
 import { lazyChunk } from '../lib/lazy-chunk.ts';
+import { withData } from '../lib/with-data.tsx';
 
 /**
  * Every part of the site whose code is loaded when it is first needed, with the number its failure is told by. Parts
- * of a screen have the next ones: 5 to 7 stand in `features/planner/share/chunks.ts`.
+ * of a screen have others: 5 to 7 stand in `features/planner/share/chunks.ts`, 16 in
+ * `features/account/password/use-strength.ts`.
  */
 export const HomeScreen = lazyChunk(
   1,
@@ -20,3 +22,47 @@ export const ComingScreen = lazyChunk(
 );
 
 export const Palette = lazyChunk(4, async () => (await import('./shell/palette.tsx')).Palette);
+
+export const SessionKeeper = lazyChunk(
+  8,
+  withData(async () => (await import('./session/session-keeper.tsx')).SessionKeeper),
+);
+
+export const AccountMenu = lazyChunk(
+  9,
+  withData(async () => (await import('./shell/account-menu.tsx')).AccountMenu),
+);
+
+export const AccountLinks = lazyChunk(
+  10,
+  withData(async () => (await import('./shell/account-links.tsx')).AccountLinks),
+);
+
+export const LoginScreen = lazyChunk(
+  11,
+  withData(async () => (await import('../features/account/login/login-screen.tsx')).LoginScreen),
+);
+
+export const RegisterScreen = lazyChunk(
+  12,
+  withData(async () => (await import('../features/account/register/register-screen.tsx')).RegisterScreen),
+);
+
+export const VerifyScreen = lazyChunk(
+  13,
+  withData(async () => (await import('../features/account/verify/verify-screen.tsx')).VerifyScreen),
+);
+
+export const RequestResetScreen = lazyChunk(
+  14,
+  withData(
+    async () => (await import('../features/account/reset/request-reset-screen.tsx')).RequestResetScreen,
+  ),
+);
+
+export const ResetPasswordScreen = lazyChunk(
+  15,
+  withData(
+    async () => (await import('../features/account/reset/reset-password-screen.tsx')).ResetPasswordScreen,
+  ),
+);

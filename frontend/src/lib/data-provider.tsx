@@ -1,8 +1,11 @@
 import { ApolloProvider } from '@apollo/client/react';
 import type { ReactNode } from 'react';
 import { createApolloClient } from './apollo.ts';
+import { forgetWho } from './session/session.ts';
+import { onOtherTab } from './session/session-hint.ts';
 
 const client = createApolloClient();
+onOtherTab(() => void forgetWho(client));
 
 /** The server's data, one cache for the whole site. */
 export function DataProvider({ children }: { children: ReactNode }) {

@@ -1,17 +1,42 @@
-import { CombinedGraphQLErrors } from '@apollo/client/errors';
+import { CombinedGraphQLErrors, ServerError, ServerParseError } from '@apollo/client/errors';
 
 const noAnswer = 'The server did not answer. Check the connection and try again.';
 
 /** What to tell a person about an operation that failed: the server's own sentences, where it sent some. */
-export function failureMessage(error: Error): string {
-  if (!CombinedGraphQLErrors.is(error)) return noAnswer;
+export function failureMessage(error: unknown): string {
+  return serverMessage(error) ?? noAnswer;
+}
+
+/** The server's own sentences; null where it sent none. */
+export function serverMessage(error: unknown): string | null {
+  if (!CombinedGraphQLErrors.is(error)) return null;
   return error.errors.map(({ message }) => message).join('\n');
 }
 
 /** Whether the server says that what was asked for is not there. */
-export function isNotFound(error: Error | undefined): boolean {
+export function isNotFound(error: unknown): boolean {
+  return hasCode(error, 'NOT_FOUND');
+}
+
+/** Whether the server says that nobody is signed in. */
+export function isUnauthenticated(error: unknown): boolean {
+  return hasCode(error, 'UNAUTHENTICATED') || (ServerError.is(error) && error.statusCode === 401);
+}
+
+/** Whether no server answered at all: the device is offline, or nothing listens. */
+export function neverReached(error: unknown): boolean {
+  return !CombinedGraphQLErrors.is(error) && !ServerError.is(error) && !ServerParseError.is(error);
+}
+
+/** What the server says of single fields of an input, by their path. */
+export function fieldMessages(error: unknown): Readonly<Record<string, string>> {
+  if (!CombinedGraphQLErrors.is(error)) return {};
+  const all = error.errors.flatMap(({ extensions }) => Object.entries(extensions?.['fields'] ?? {}));
+  return Object.fromEntries(all.filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+}
+
+function hasCode(error: unknown, code: string): boolean {
   return (
-    CombinedGraphQLErrors.is(error) &&
-    error.errors.some(({ extensions }) => extensions?.['code'] === 'NOT_FOUND')
+    CombinedGraphQLErrors.is(error) && error.errors.some(({ extensions }) => extensions?.['code'] === code)
   );
 }

@@ -3,6 +3,7 @@ import { useDisclosure, useOs } from '@mantine/hooks';
 import { IconMenu2, IconMessage, IconSearch } from '@tabler/icons-react';
 import { Link, NavLink } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
+import { AccountEntry } from './account-entry.tsx';
 import { AssistantDrawer } from './assistant-drawer.tsx';
 import styles from './header.module.css';
 import { Logo } from './logo.tsx';
@@ -33,9 +34,9 @@ export function Header() {
         >
           Ask
         </Button>
-        <Button variant="default" className={styles.wide} component={Link} to={paths.login}>
-          Sign in
-        </Button>
+        <div className={styles.wide}>
+          <AccountEntry />
+        </div>
         <NarrowButtons onFind={palette.open} onAsk={assistant.open} onMenu={menu.open} />
       </div>
       {palette.host}

@@ -1,6 +1,12 @@
-import { Drawer, NavLink as MenuLink } from '@mantine/core';
-import { NavLink } from 'react-router-dom';
+import { Divider, Drawer, NavLink as MenuLink } from '@mantine/core';
+import { Suspense } from 'react';
+import { NavLink, useLocation } from 'react-router-dom';
+import { ErrorBoundary } from '../../components/error-boundary.tsx';
+import { Loading } from '../../components/loading.tsx';
 import { paths } from '../../lib/paths.ts';
+import { comingBackTo } from '../../lib/return-path.ts';
+import { useSessionHint } from '../../lib/session/session-hint.ts';
+import { AccountLinks } from '../screens.ts';
 import { places } from './places.ts';
 
 interface DrawerProps {
@@ -13,10 +19,40 @@ export function PhoneMenu({ opened, onClose }: DrawerProps) {
   return (
     <Drawer opened={opened} onClose={onClose} position="right" size="xs" title="Menu">
       <nav aria-label="Menu">
-        {[...places, { label: 'Sign in', to: paths.login }].map(({ label, to }) => (
+        {places.map(({ label, to }) => (
           <MenuLink key={to} component={NavLink} to={to} end label={label} onClick={onClose} py={12} />
         ))}
+        <Divider my="xs" />
+        <AccountPart onTaken={onClose} />
       </nav>
     </Drawer>
+  );
+}
+
+const notLoaded = (retry: () => void) => (
+  <MenuLink component="button" label="Account" onClick={retry} py={12} />
+);
+
+/** The way in, or what belongs to the account. */
+function AccountPart({ onTaken }: { onTaken: () => void }) {
+  const location = useLocation();
+  const isHinted = useSessionHint();
+  if (!isHinted)
+    return (
+      <MenuLink
+        component={NavLink}
+        to={paths.login}
+        state={comingBackTo(location)}
+        label="Sign in"
+        onClick={onTaken}
+        py={12}
+      />
+    );
+  return (
+    <ErrorBoundary fallback={notLoaded}>
+      <Suspense fallback={<Loading />}>
+        <AccountLinks onTaken={onTaken} />
+      </Suspense>
+    </ErrorBoundary>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { SessionFrame } from '../session/session-frame.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import styles from './shell.module.css';
@@ -13,6 +14,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <Header />
       {children}
       <Footer />
+      <SessionFrame />
     </div>
   );
 }

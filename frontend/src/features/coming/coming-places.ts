@@ -47,11 +47,6 @@ const quizEditor: ComingPlace = {
   ],
 };
 
-const passwordReset: ComingPlace = {
-  purpose: 'A way back into your account when the password is gone.',
-  will: ['A message with a link that works once', 'A new password, and every other session signed out'],
-};
-
 const note: ComingPlace = {
   purpose: 'One note, saved as you type.',
   will: [
@@ -130,24 +125,6 @@ export const comingPlaces = {
     purpose: 'Jobs and internships for students.',
     will: ['Search by words, place and country', 'Saving a search, and the jobs worth another look'],
   },
-  [paths.login]: {
-    purpose: 'Your account, once there are accounts. Nothing that works today needs one.',
-    will: [
-      'Your courses on every device',
-      'Signing in with an email address and password, or with Google',
-      'A list of your sessions, each of which you can end',
-    ],
-  },
-  [paths.register]: {
-    purpose: 'Your account, once there are accounts. Nothing that works today needs one.',
-    will: ['Your courses, notes and attempts kept for you', 'Instructors can say so when they register'],
-  },
-  [paths.verifyUser]: {
-    purpose: 'Where the link in the verification message will lead.',
-    will: ['Confirming that the address is yours, then signing in'],
-  },
-  [paths.requestPasswordReset]: passwordReset,
-  [paths.resetPassword]: passwordReset,
   [paths.myAccount]: {
     purpose: 'Your account, and everything we know about you.',
     will: [

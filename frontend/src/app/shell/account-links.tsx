@@ -1,0 +1,30 @@
+import { NavLink as MenuLink } from '@mantine/core';
+import { NavLink } from 'react-router-dom';
+import { useLogOut } from '../../lib/session/use-log-out.ts';
+import { useSession } from '../../lib/session/use-session.ts';
+import { accountPlaces, nameOf } from './account-entries.ts';
+
+/** The entries of the account menu, in the phone's menu. */
+export function AccountLinks({ onTaken }: { onTaken: () => void }) {
+  const session = useSession({ asks: false });
+  const logOut = useLogOut();
+  const user = session.status === 'signedIn' ? session.user : null;
+  const leave = () => {
+    onTaken();
+    void logOut();
+  };
+  return (
+    <>
+      {accountPlaces(user).map(({ label, to }) => (
+        <MenuLink key={to} component={NavLink} to={to} end label={label} onClick={onTaken} py={12} />
+      ))}
+      <MenuLink
+        component="button"
+        label="Sign out"
+        description={user ? nameOf(user) : null}
+        onClick={leave}
+        py={12}
+      />
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { graphql } from '../../gql/index.ts';
+
+export const loginMutation = graphql(`
+  mutation Login($email: String!, $password: String!) {
+    login(email: $email, password: $password) {
+      ...SessionUser @unmask
+    }
+  }
+`);
+
+export const loginWithGoogleMutation = graphql(`
+  mutation LoginWithGoogle($jwtToken: String!) {
+    loginWithGoogle(jwtToken: $jwtToken) {
+      ...SessionUser @unmask
+    }
+  }
+`);
+
+export const registerMutation = graphql(`
+  mutation Register($input: RegisterInput!) {
+    register(input: $input) {
+      message
+    }
+  }
+`);
+
+export const verifyEmailMutation = graphql(`
+  mutation VerifyEmail($token: String!) {
+    verifyEmail(token: $token) {
+      message
+    }
+  }
+`);
+
+export const requestPasswordResetMutation = graphql(`
+  mutation RequestPasswordReset($email: String!) {
+    requestPasswordReset(email: $email) {
+      message
+    }
+  }
+`);
+
+export const resetPasswordMutation = graphql(`
+  mutation ResetPassword($token: String!, $password: String!) {
+    resetPassword(token: $token, password: $password) {
+      message
+    }
+  }
+`);

@@ -1,0 +1,31 @@
+import { Button, Group } from '@mantine/core';
+import { Link, useLocation } from 'react-router-dom';
+import type { SessionUserFragment } from '../../../gql/graphql.ts';
+import { returnPath } from '../../../lib/return-path.ts';
+import { useLogOut } from '../../../lib/session/use-log-out.ts';
+import { AccountPage } from '../form/account-page.tsx';
+
+/** In place of a form that would make no sense. */
+export function SignedInAlready({ user }: { user: SessionUserFragment }) {
+  const logOut = useLogOut();
+  const location = useLocation();
+  return (
+    <AccountPage
+      title="You are signed in"
+      lead={
+        <>
+          As {user.firstName} {user.lastName}, with {user.email}.
+        </>
+      }
+    >
+      <Group mt="lg">
+        <Button size="md" component={Link} to={returnPath(location)}>
+          Go on
+        </Button>
+        <Button size="md" variant="default" onClick={() => void logOut()}>
+          Sign out
+        </Button>
+      </Group>
+    </AccountPage>
+  );
+}

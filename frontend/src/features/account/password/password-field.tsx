@@ -1,0 +1,37 @@
+import { PasswordInput, type PasswordInputProps } from '@mantine/core';
+import { useState, type KeyboardEvent } from 'react';
+
+/** A password that can be shown, by keyboard too, and that tells when Caps Lock is on. */
+export function PasswordField(props: PasswordInputProps) {
+  const [isCapsOn, setCapsOn] = useState(false);
+  const [isShown, setShown] = useState(false);
+  const listen = (event: KeyboardEvent) => setCapsOn(event.getModifierState('CapsLock'));
+  return (
+    <div>
+      <PasswordInput
+        size="md"
+        autoCapitalize="none"
+        spellCheck={false}
+        visible={isShown}
+        onVisibilityChange={setShown}
+        visibilityToggleButtonProps={{
+          'aria-label': isShown ? 'Hide password' : 'Show password',
+          tabIndex: 0,
+        }}
+        onKeyDown={listen}
+        onKeyUp={listen}
+        onBlur={() => setCapsOn(false)}
+        {...props}
+      />
+      <CapsLockNote isOn={isCapsOn} />
+    </div>
+  );
+}
+
+function CapsLockNote({ isOn }: { isOn: boolean }) {
+  return (
+    <output style={{ display: 'block', fontSize: 14, marginTop: isOn ? 6 : 0 }}>
+      {isOn ? 'Caps Lock is on.' : null}
+    </output>
+  );
+}

@@ -1,0 +1,34 @@
+import { Anchor } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { texts } from '../../../../../core/texts.ts';
+import { paths } from '../../../lib/paths.ts';
+import { failureMessage, fieldMessages } from '../../../lib/server-failure.ts';
+import { FormFailure } from '../form/form-failure.tsx';
+
+/** Always the specification's one sentence, whatever the cause; the cause, where it is known, below it. */
+export function RegistrationFailure({ error }: { error: Error }) {
+  return (
+    <FormFailure title={texts.registration.failure}>
+      <Cause error={error} />
+    </FormFailure>
+  );
+}
+
+function Cause({ error }: { error: Error }) {
+  if (Object.keys(fieldMessages(error)).length > 0) return <>What has to change is said below.</>;
+  const message = failureMessage(error);
+  if (message !== texts.registration.failure) return <>{message}</>;
+  return (
+    <>
+      If the account is yours,{' '}
+      <Anchor component={Link} to={paths.login} inherit underline="always">
+        sign in
+      </Anchor>{' '}
+      or{' '}
+      <Anchor component={Link} to={paths.requestPasswordReset} inherit underline="always">
+        set a new password
+      </Anchor>
+      .
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { useMutation } from '@apollo/client/react';
+import { Anchor, Button, Stack } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { isEmail, normalizeEmail } from '../../../../../core/accounts/email.ts';
+import { texts } from '../../../../../core/texts.ts';
+import { paths } from '../../../lib/paths.ts';
+import { requestPasswordResetMutation } from '../documents.ts';
+import { AccountPage } from '../form/account-page.tsx';
+import { EmailField } from '../form/email-field.tsx';
+import { Outcome } from '../form/outcome.tsx';
+import { Sending } from '../form/sending.tsx';
+import { useForm, type FieldErrors } from '../form/use-form.ts';
+import { ResetFailure } from './reset-failure.tsx';
+
+const empty = { email: '' };
+
+function check({ email }: typeof empty): FieldErrors {
+  return isEmail(normalizeEmail(email)) ? {} : { email: 'This is not an e-mail address.' };
+}
+
+/** Asks for a mail that leads back into the account. */
+export function RequestResetScreen() {
+  const [request, { data, loading, error }] = useMutation(requestPasswordResetMutation);
+  const { form, text } = useForm({
+    initial: empty,
+    check,
+    isSending: loading,
+    // A failure comes back as `error`, too.
+    send: (variables) => void request({ variables }).catch(() => {}),
+  });
+  if (data?.requestPasswordReset)
+    return (
+      <AccountPage title="Check your mail">
+        <Outcome message={data.requestPasswordReset.message}>
+          <p>
+            If the address has an account, a message with a link is on its way. The link works once, for one
+            hour; a newer one takes its place.
+          </p>
+        </Outcome>
+      </AccountPage>
+    );
+  return (
+    <AccountPage title="Reset your password" lead="We mail you a link with which you set a new one.">
+      <form {...form}>
+        {error ? <ResetFailure error={error} title={texts.passwordResetRequest.failure} /> : null}
+        <Stack gap="md" mt="md">
+          <EmailField {...text('email')} />
+          <Button type="submit" size="md" fullWidth disabled={loading}>
+            Mail me the link
+          </Button>
+        </Stack>
+        <Sending message={loading ? texts.passwordResetRequest.request : null} />
+      </form>
+      <Anchor component={Link} to={paths.login} mt="lg" display="inline-block">
+        Back to signing in
+      </Anchor>
+    </AccountPage>
+  );
+}

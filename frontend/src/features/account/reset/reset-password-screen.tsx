@@ -1,0 +1,83 @@
+import { useApolloClient, useMutation } from '@apollo/client/react';
+import { Button, Stack } from '@mantine/core';
+import { useEffect, useEffectEvent } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { passwordProblem } from '../../../../../core/accounts/password.ts';
+import { texts } from '../../../../../core/texts.ts';
+import { paths } from '../../../lib/paths.ts';
+import { fieldMessages } from '../../../lib/server-failure.ts';
+import { forgetWho } from '../../../lib/session/session.ts';
+import { resetPasswordMutation } from '../documents.ts';
+import { AccountPage } from '../form/account-page.tsx';
+import { Outcome } from '../form/outcome.tsx';
+import { Sending } from '../form/sending.tsx';
+import { useForm, type FieldErrors } from '../form/use-form.ts';
+import { NewPasswordField } from '../password/new-password-field.tsx';
+import { LinkNeeded, NewLink } from './new-link.tsx';
+import { ResetFailure } from './reset-failure.tsx';
+
+const empty = { password: '' };
+
+function check({ password }: typeof empty): FieldErrors {
+  const problem = passwordProblem(password);
+  return problem === null ? {} : { password: problem };
+}
+
+/** Where the link of the mail leads: sets a new password. */
+export function ResetPasswordScreen() {
+  const [params] = useSearchParams();
+  const token = params.get('token') ?? '';
+  const client = useApolloClient();
+  const [resetPassword, { data, loading, error }] = useMutation(resetPasswordMutation, {
+    // Every session of the account is over, and it may be the one that is signed in here.
+    onCompleted: () => void forgetWho(client),
+  });
+  const { form, text, refuse } = useForm({
+    initial: empty,
+    check,
+    isSending: loading,
+    // A failure comes back as `error`, too.
+    send: ({ password }) => void resetPassword({ variables: { token, password } }).catch(() => {}),
+  });
+  const showRefused = useEffectEvent(() => refuse(fieldMessages(error)));
+  useEffect(() => {
+    if (error) showRefused();
+  }, [error]);
+  if (token === '') return <LinkNeeded />;
+  if (data?.resetPassword) return <Done message={data.resetPassword.message} />;
+  return (
+    <AccountPage title="Set a new password" lead="Every browser that is signed in is then signed out.">
+      <form {...form}>
+        {error ? <Failure error={error} /> : null}
+        <Stack gap="md" mt="md">
+          <NewPasswordField label="New password" {...text('password')} />
+          <Button type="submit" size="md" fullWidth disabled={loading}>
+            Set the password
+          </Button>
+        </Stack>
+        <Sending message={loading ? texts.passwordReset.request : null} />
+      </form>
+    </AccountPage>
+  );
+}
+
+function Failure({ error }: { error: Error }) {
+  const isRefused = Object.keys(fieldMessages(error)).length > 0;
+  return (
+    <ResetFailure title={texts.passwordReset.failure} error={error}>
+      {isRefused ? 'What has to change is said below.' : <NewLink />}
+    </ResetFailure>
+  );
+}
+
+function Done({ message }: { message: string }) {
+  return (
+    <AccountPage title="The password is set">
+      <Outcome message={message}>
+        <Button size="md" component={Link} to={paths.login}>
+          Sign in
+        </Button>
+      </Outcome>
+    </AccountPage>
+  );
+}

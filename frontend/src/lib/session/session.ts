@@ -1,0 +1,74 @@
+import type { ApolloClient } from '@apollo/client';
+import type { SessionUserFragment } from '../../gql/graphql.ts';
+import { failureMessage, isUnauthenticated, neverReached } from '../server-failure.ts';
+import { logoutMutation, meQuery } from './documents.ts';
+import { sessionHint } from './session-hint.ts';
+import { sessionState, type SessionState } from './session-state.ts';
+
+/** Asks who is signed in, unless that is known or being asked. */
+export async function fetchUser(client: ApolloClient): Promise<void> {
+  const { name } = sessionState();
+  if (name !== 'idle' && name !== 'offline') return;
+  const asking: SessionState = { name: 'fetching' };
+  sessionState(asking);
+  const answer = await askWho(client);
+  // Somebody may have signed in or out meanwhile, and that is newer than the answer.
+  if (sessionState() === asking) settle(answer);
+}
+
+async function askWho(client: ApolloClient): Promise<SessionState> {
+  try {
+    const { data } = await client.query({ query: meQuery, fetchPolicy: 'network-only' });
+    if (data?.me?.id) return { name: 'signedIn' };
+    return { name: 'failed', message: 'The server did not say who you are.' };
+  } catch (error) {
+    if (isUnauthenticated(error)) return { name: 'signedOut', ended: sessionHint.read() !== null };
+    if (neverReached(error)) return { name: 'offline' };
+    return { name: 'failed', message: failureMessage(error) };
+  }
+}
+
+function settle(answer: SessionState): void {
+  sessionState(answer);
+  if (answer.name === 'signedIn' && sessionHint.read() === null) sessionHint.set();
+  if (answer.name === 'signedOut') sessionHint.clear();
+}
+
+/** The server has signed `user` in: whatever was fetched for somebody else goes. */
+export async function enterSession(client: ApolloClient, user: SessionUserFragment): Promise<void> {
+  sessionState({ name: 'entering' });
+  // A query on the page that fails anew tells so itself.
+  await client.resetStore().catch(() => {});
+  client.writeQuery({ query: meQuery, data: { __typename: 'Query', me: user } });
+  sessionState({ name: 'signedIn' });
+  sessionHint.set();
+}
+
+/**
+ * Ends the session on the server, then here.
+ * @throws what the request failed with; the session then goes on
+ */
+export async function leaveSession(client: ApolloClient): Promise<void> {
+  const before = sessionState();
+  sessionState({ name: 'leaving' });
+  try {
+    await client.mutate({ mutation: logoutMutation });
+  } catch (error) {
+    sessionState(before);
+    throw error;
+  }
+  await forgetSession(client);
+}
+
+/** Nobody is signed in here any more. */
+export async function forgetSession(client: ApolloClient): Promise<void> {
+  sessionState({ name: 'signedOut', ended: false });
+  sessionHint.clear();
+  await client.clearStore();
+}
+
+/** Another tab signed in or out: what this one knows is out of date. */
+export async function forgetWho(client: ApolloClient): Promise<void> {
+  sessionState({ name: 'idle' });
+  await client.clearStore();
+}

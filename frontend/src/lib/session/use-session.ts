@@ -1,0 +1,25 @@
+import { useQuery, useReactiveVar } from '@apollo/client/react';
+import { useEffect } from 'react';
+import type { SessionUserFragment } from '../../gql/graphql.ts';
+import { meQuery } from './documents.ts';
+import { askForSession, useSessionHint } from './session-hint.ts';
+import { sessionState } from './session-state.ts';
+
+export type Session =
+  | { readonly status: 'checking' | 'signedOut' | 'offline' }
+  | { readonly status: 'signedIn'; readonly user: SessionUserFragment };
+
+/**
+ * Who is signed in, for whatever stands inside `withData`.
+ * @param asks false for a screen that is content with what this browser remembers, and sends no request for it
+ */
+export function useSession({ asks = true }: { asks?: boolean } = {}): Session {
+  const { name } = useReactiveVar(sessionState);
+  const isHinted = useSessionHint();
+  const { data } = useQuery(meQuery, { fetchPolicy: 'cache-only' });
+  useEffect(() => (asks ? askForSession() : undefined), [asks]);
+  if (name === 'offline' || name === 'signedOut') return { status: name };
+  if (name === 'idle' && !asks && !isHinted) return { status: 'signedOut' };
+  if (name === 'signedIn' && data?.me) return { status: 'signedIn', user: data.me };
+  return { status: 'checking' };
+}

@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+
+interface Notice {
+  id?: string;
+  message: string;
+  color?: 'ink' | 'danger' | 'ok';
+  /** A way on, which takes the notice away. */
+  action: { label: string; onClick: () => void };
+}
+
+/** Says what happened and offers a way on. It stays until it is dismissed or the way is taken. */
+export function showNotice({ id, message, color = 'ink', action }: Notice): void {
+  const shown = notifications.show({
+    ...(id !== undefined && { id }),
+    color,
+    autoClose: false,
+    message: (
+      <>
+        <span>{message}</span>
+        <br />
+        <Button size="compact-sm" variant="outline" color={color} mt={8} onClick={take}>
+          {action.label}
+        </Button>
+      </>
+    ),
+  });
+
+  function take() {
+    notifications.hide(shown);
+    action.onClick();
+  }
+}
+
+/** Something came about; the notice goes away by itself. */
+export function showSuccess(message: string): void {
+  notifications.show({ color: 'ok', message, role: 'status', autoClose: 6000 });
+}
