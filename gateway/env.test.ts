@@ -102,6 +102,20 @@ describe('readSettings', () => {
     );
   });
 
+  it('takes what a deployment leaves empty as not set', () => {
+    const environment = {
+      AWS_LAMBDA_FUNCTION_NAME: 'api',
+      SITE_URL: 'https://markwise.example',
+      MONGODB_URI: 'mongodb://db.example/markwise',
+      SESSION_SECRET: 'x'.repeat(32),
+      MAIL_URL: 'smtps://user:secret@mail.example',
+      ADMIN_EMAIL: '',
+      ADMIN_PASSWORD: '',
+      GOOGLE_CLIENT_ID: '',
+    };
+    expect(readSettings(environment)).toMatchObject({ admin: null, google: null });
+  });
+
   it('refuses the embedded store on a Lambda', () => {
     const environment = {
       AWS_LAMBDA_FUNCTION_NAME: 'api',

@@ -166,11 +166,16 @@ function parse(environment: Environment): z.infer<typeof schema> {
   );
 }
 
+/** A deployment passes on what it was not given as empty text: there, empty is not set. */
+function withoutEmpty(environment: Environment): Environment {
+  return Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+}
+
 /** Throws SettingsError about the first setting that cannot be used. */
 export function readSettings(environment: Environment): Settings {
-  const values = parse(environment);
-  const siteUrl = values.SITE_URL ?? `http://localhost:${values.PORT}`;
   const onLambda = environment['AWS_LAMBDA_FUNCTION_NAME'] !== undefined;
+  const values = parse(onLambda ? withoutEmpty(environment) : environment);
+  const siteUrl = values.SITE_URL ?? `http://localhost:${values.PORT}`;
   const production = onLambda || environment['NODE_ENV'] === 'production';
   if (production && !siteUrl.startsWith('https://')) {
     throw new SettingsError(

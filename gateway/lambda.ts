@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { createApp } from './app.ts';
-import { composeProduct, openLambdaStore, productParts } from './composition.ts';
+import { composeProduct, openLambdaStore, openMailTransport, productParts } from './composition.ts';
 import { readSettings, SettingsError } from './env.ts';
 import { createGraphql } from './graphql/graphql.ts';
 import { lambdaClientAddress } from './http/client-address.ts';
@@ -30,6 +30,15 @@ const handler = createLambdaHandler(
 // Two functions, so that slow upstreams behind REST cannot use up what GraphQL may run at once.
 export const graphql = handler;
 export const api = handler;
+
+// A file system of a Lambda's own is no outbox: without a mail server, mails wait in the store for one.
+const transport = settings.mailUrl === null ? null : await openMailTransport(settings);
+
+/** Hands over the mails that are due. Asked for by the clock. */
+export async function mail(): Promise<void> {
+  if (transport) await product.outbox.deliver(transport, log);
+  else log.warn({}, 'MAIL_URL is not set: mails are waiting');
+}
 
 /** Asked for by the clock. */
 export const maintenance = (): Promise<void> => maintain(product, settings);

@@ -4,7 +4,7 @@ import { CommandError, pinnedNode, root, run, runMain, runTool, say } from './se
 
 const folder = join(root, '.serverless');
 const built = join(root, '.esbuild/.build/gateway/lambda.mjs');
-const functions = ['graphql', 'api', 'maintenance'];
+const functions = ['graphql', 'api', 'maintenance', 'mail'];
 
 /** Calls the packaged functions as API Gateway does, with a database that is not there: the planner needs none. */
 const invocation = `
