@@ -1,4 +1,5 @@
 import type { Clock } from '../functions/core/clock.ts';
+import type { AuditLog } from '../functions/core/audit/audit-log.ts';
 import type { RateLimiter } from '../functions/core/limits/rate-limiter.ts';
 import type { NewId } from '../functions/core/new-id.ts';
 import type { Store } from '../functions/core/store/store.ts';
@@ -8,6 +9,10 @@ import { CourseTemplateStore } from '../functions/courses/course-template.store.
 import { DraftResolver } from '../functions/courses/draft.resolver.ts';
 import { DraftService } from '../functions/courses/draft.service.ts';
 import { DraftStore } from '../functions/courses/draft.store.ts';
+import { GradeLog } from '../functions/courses/grade-log.ts';
+import { PeopleTableService } from '../functions/courses/people-table.service.ts';
+import { PeopleResolver } from '../functions/courses/people.resolver.ts';
+import { PeopleService } from '../functions/courses/people.service.ts';
 import { SavedCourseResolver } from '../functions/courses/saved-course.resolver.ts';
 import { SavedCourseService } from '../functions/courses/saved-course.service.ts';
 import { SavedCourseStore } from '../functions/courses/saved-course.store.ts';
@@ -16,6 +21,7 @@ import { SavedCourseStore } from '../functions/courses/saved-course.store.ts';
 export interface CourseParts {
   readonly store: Store;
   readonly limiter: RateLimiter;
+  readonly audit: AuditLog;
   readonly clock: Clock;
   readonly newId: NewId;
 }
@@ -35,11 +41,13 @@ export function composeCourses(parts: CourseParts): Courses {
   const templateStore = new CourseTemplateStore(store);
   const templates = new CourseTemplateService(templateStore, courseStore);
   const courses = new SavedCourseService({ ...parts, courses: courseStore, templates: templateStore });
+  const peopleParts = { ...parts, courses: courseStore, saved: courses, grades: new GradeLog(parts.audit) };
   return {
     resolvers: [
       new CourseTemplateResolver(templates),
       new DraftResolver(drafts),
       new SavedCourseResolver(courses),
+      new PeopleResolver(new PeopleService(peopleParts), new PeopleTableService(peopleParts)),
     ],
     prepare: async () => {
       await Promise.all([draftStore.declareIndexes(), courseStore.declareIndexes()]);

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { createGoogleIdentity, type GoogleIdentity } from '../functions/accounts/google-identity.ts';
+import { AuditLog } from '../functions/core/audit/audit-log.ts';
 import { systemClock, type Clock } from '../functions/core/clock.ts';
 import { RateLimiter } from '../functions/core/limits/rate-limiter.ts';
 import type { MailTransport } from '../functions/core/mail/mail.ts';
@@ -85,13 +86,19 @@ export function composeProduct(store: Store, parts: ProductParts): Product {
   const limiter = new RateLimiter(store, clock);
   const outbox = new Outbox({ store, clock, newId });
   const accounts = composeAccounts({ ...parts, store, limiter, outbox });
-  const courses = composeCourses({ store, limiter, clock, newId });
+  const audit = new AuditLog({ store, clock, newId });
+  const courses = composeCourses({ store, limiter, audit, clock, newId });
   return {
     resolvers: [new PlannerResolver(new PlannerService()), ...courses.resolvers, ...accounts.resolvers],
     identities: accounts.identities,
     outbox,
     prepare: async () => {
-      await Promise.all([courses.prepare(), outbox.declareIndexes(), accounts.prepare()]);
+      await Promise.all([
+        courses.prepare(),
+        outbox.declareIndexes(),
+        audit.declareIndexes(),
+        accounts.prepare(),
+      ]);
     },
     ensureAdmin: (admin) => accounts.ensureAdmin(admin),
     seedDemo: () => courses.seedDemo(),

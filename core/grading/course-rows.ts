@@ -44,15 +44,21 @@ function categoryRows({ name, categoryType, weight, maximumPoints, items }: Cate
   ]);
 }
 
-/** A spreadsheet would run a cell that starts like this; a leading apostrophe makes it text. Plain numbers stay. */
+/** A spreadsheet would run a cell that starts like this. */
 const formulaStart = /^'*[=+\-@\t\r]/;
 const plainNumber = /^[+-]?[\d.,]+$/;
 
-function guarded(text: string): string {
-  return formulaStart.test(text) && !plainNumber.test(text) ? `'${text}` : text;
+/** A text as a cell that no spreadsheet runs: a leading apostrophe makes it text. */
+export function asTextCell(text: string): string {
+  return formulaStart.test(text) ? `'${text}` : text;
 }
 
-/** Takes back what `courseToRows` put in front of a text. */
+/** Plain numbers stay as they are. */
+function guarded(text: string): string {
+  return plainNumber.test(text) ? text : asTextCell(text);
+}
+
+/** Takes back what `asTextCell` put in front of a text. */
 export function unguarded(text: string): string {
   return text.startsWith("'") && formulaStart.test(text) ? text.slice(1) : text;
 }

@@ -142,6 +142,7 @@ export class SavedCourseService {
       createdBy: actor.name,
       people: {},
       peopleCount: 0,
+      peopleVersion: 1,
       revision: 1,
       createdOn: now,
       lastUpdatedOn: now,

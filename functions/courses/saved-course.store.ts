@@ -22,6 +22,8 @@ export interface SavedCourseDocument extends StoredDocument, SavedContent {
   /** By id, so that each person is changed alone, whoever changes another at the same time. */
   readonly people: Readonly<Record<string, PersonDocument>>;
   readonly peopleCount: number;
+  /** Counts the changes of who is in it. */
+  readonly peopleVersion: number;
   readonly revision: number;
   readonly createdOn: string;
   readonly lastUpdatedOn: string;

@@ -4,6 +4,7 @@ import { AccountResolver } from '../../functions/accounts/account.resolver.ts';
 import { AuthResolver } from '../../functions/accounts/auth.resolver.ts';
 import { CourseTemplateResolver } from '../../functions/courses/course-template.resolver.ts';
 import { DraftResolver } from '../../functions/courses/draft.resolver.ts';
+import { PeopleResolver } from '../../functions/courses/people.resolver.ts';
 import { SavedCourseResolver } from '../../functions/courses/saved-course.resolver.ts';
 import { PlannerResolver } from '../../functions/planner/planner.resolver.ts';
 import { checkAuthorization, refuseUnlabelled } from './authorization.ts';
@@ -14,6 +15,7 @@ export const resolverClasses = [
   CourseTemplateResolver,
   DraftResolver,
   SavedCourseResolver,
+  PeopleResolver,
   AuthResolver,
   AccountResolver,
 ] as const;

@@ -93,7 +93,9 @@ function describeOperation(schema: GraphQLSchema, prepared: PreparedOperation): 
       : {
           description: 'The answer.',
           content: {
-            'application/json': { schema: outputSchema(replyType(operation, field.type), root.selectionSet) },
+            [route.text?.type ?? 'application/json']: {
+              schema: outputSchema(replyType(operation, field.type), root.selectionSet),
+            },
           },
         };
   return {

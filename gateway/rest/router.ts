@@ -44,6 +44,15 @@ async function runOperation(
   return data;
 }
 
+function replyWith(context: Context, { status, text }: RestRoute, reply: unknown): Response {
+  if (status === 204) return context.body(null, 204);
+  if (!text) return context.json(reply as object, status);
+  return context.body(String(reply), status, {
+    'content-type': `${text.type}; charset=utf-8`,
+    'content-disposition': `attachment; filename="${text.filename}"`,
+  });
+}
+
 function methodsOf(path: string, routes: readonly RestRoute[]): string[] {
   const methods = routes.filter((route) => route.path === path).map(({ method }) => method.toUpperCase());
   return methods.includes('GET') ? ['HEAD', ...methods] : methods;
@@ -68,7 +77,7 @@ export function createRestRouter(
       const reply = await run(context, prepared, execute).catch((error: unknown) => {
         throw failureOf(error, route, contextOf(context));
       });
-      return route.status === 204 ? context.body(null, 204) : context.json(reply as object, route.status);
+      return replyWith(context, route, reply);
     });
   }
   for (const { path } of routes) router.all(honoPath(path), otherMethod(methodsOf(path, routes)));

@@ -1,5 +1,6 @@
 import { accountsRoutes } from './accounts.routes.ts';
 import { coursesRoutes } from './courses.routes.ts';
+import { peopleRoutes } from './people.routes.ts';
 import { plannerRoutes } from './planner.routes.ts';
 import type { RestRoute } from './route.ts';
 import { savedCoursesRoutes } from './saved-courses.routes.ts';
@@ -10,4 +11,5 @@ export const restRoutes: readonly RestRoute[] = [
   ...accountsRoutes,
   ...coursesRoutes,
   ...savedCoursesRoutes,
+  ...peopleRoutes,
 ];

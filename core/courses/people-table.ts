@@ -1,0 +1,107 @@
+import { asTextCell, unguarded } from '../grading/course-rows.ts';
+import type { Person } from '../grading/course.ts';
+import { parseEntry } from '../grading/paste.ts';
+import { checkPerson, peopleLimits, type PersonEntry } from './person-rules.ts';
+
+/** People as the rows of a table; the id comes last, where it is in nobody's way. */
+export const peopleColumns = ['name', 'role', 'email', 'linkedin', 'github', 'key', 'grade', 'id'] as const;
+type PeopleColumn = (typeof peopleColumns)[number];
+
+/** What a row says of a person: the columns that the table has. An empty grade is none. */
+export interface PersonRow {
+  /** Counted from 1, the header being row 1. */
+  readonly row: number;
+  readonly id: string;
+  readonly fields: Partial<PersonEntry>;
+}
+
+export interface RowProblem {
+  readonly row: number;
+  readonly message: string;
+}
+
+export interface PeopleTable {
+  readonly rows: readonly PersonRow[];
+  readonly problems: readonly RowProblem[];
+}
+
+/** Stands in for what a row does not say: nothing is wrong with it. */
+export const blankPerson: PersonEntry = {
+  name: '',
+  role: '',
+  email: '',
+  linkedin: '',
+  github: '',
+  key: '',
+  grade: null,
+};
+
+function cellOf(person: Person, column: PeopleColumn): string {
+  return column === 'grade' ? String(person.grade ?? '') : asTextCell(person[column]);
+}
+
+export function peopleToRows(people: readonly Person[]): string[][] {
+  const rows = people.map((person) => peopleColumns.map((column) => cellOf(person, column)));
+  return [[...peopleColumns], ...rows];
+}
+
+/** Blank rows included; whoever parses a file may stop after one more. */
+export const mostRows = 5_000;
+
+/** Whether a table's first row names its columns: without a name nobody can be told from anybody. */
+export function hasPeopleHeader([head = []]: readonly (readonly string[])[]): boolean {
+  return columnsOf(head).includes('name');
+}
+
+/** Reads what `peopleToRows` writes, and tables made by hand: the header names the columns, in any order. */
+export function rowsToPeople(rows: readonly (readonly string[])[]): PeopleTable {
+  const [head = [], ...body] = rows;
+  if (!hasPeopleHeader(rows)) {
+    return refused(
+      1,
+      `The first row must name the columns: name, and any of ${peopleColumns.slice(1).join(', ')}.`,
+    );
+  }
+  if (rows.length > mostRows) {
+    return refused(1, `A table has at most ${mostRows.toLocaleString('en-US')} rows.`);
+  }
+  const columns = columnsOf(head);
+  const filled = [...body.entries()].filter(([, cells]) => cells.some((cell) => cell.trim() !== ''));
+  if (filled.length > peopleLimits.people) {
+    return refused(1, `A course has at most ${peopleLimits.people.toLocaleString('en-US')} people.`);
+  }
+  const read = filled.map(([index, cells]) => readRow(index + 2, cells, columns));
+  return {
+    rows: read.flatMap(({ person }) => person ?? []),
+    problems: read.flatMap(({ problem }) => problem ?? []),
+  };
+}
+
+function refused(row: number, message: string): PeopleTable {
+  return { rows: [], problems: [{ row, message }] };
+}
+
+function columnsOf(head: readonly string[]): string[] {
+  return head.map((name) => name.trim().toLowerCase());
+}
+
+function readRow(row: number, cells: readonly string[], columns: readonly string[]) {
+  const says = (column: PeopleColumn) => {
+    const at = columns.indexOf(column);
+    return at === -1 ? undefined : unguarded(cells[at] ?? '');
+  };
+  const fields: Partial<Record<keyof PersonEntry, string | number | null>> = {};
+  for (const column of peopleColumns) {
+    const text = says(column);
+    if (text === undefined || column === 'id') continue;
+    fields[column] = column === 'grade' ? readGrade(text) : text;
+  }
+  const person = { row, id: says('id') ?? '', fields: fields as Partial<PersonEntry> };
+  const [message] = Object.values(checkPerson({ ...blankPerson, ...person.fields }));
+  return message === undefined ? { person } : { problem: { row, message } };
+}
+
+/** NaN for what is no number: the rules say so. */
+function readGrade(text: string): number | null {
+  return text.trim() === '' ? null : (parseEntry(text) ?? Number.NaN);
+}

@@ -1,0 +1,54 @@
+import { isEmail, normalizeEmail } from '../accounts/email.ts';
+import { checkNumber, type FieldErrors } from '../grading/course-rules.ts';
+import type { Person } from '../grading/course.ts';
+
+/** A person as it is entered: everything but the id, which the course gives. */
+export type PersonEntry = Omit<Person, 'id'>;
+
+export const peopleLimits = {
+  /** In one course. */
+  people: 1_000,
+  name: 200,
+  role: 100,
+  address: 300,
+  key: 100,
+} as const;
+
+/** A name there (`ada`), or an http(s) address: whatever else has a scheme could do harm as a link. */
+const otherScheme = /^\s*(?!https?:)[a-z][a-z\d+-]*:/i;
+
+function checkLength(label: string, text: string, most: number): string | null {
+  return text.length <= most ? null : `${label} must not be longer than ${most} characters.`;
+}
+
+function checkAddress(label: string, text: string): string | null {
+  if (otherScheme.test(text)) return `${label} must be a name or an http(s) address.`;
+  return checkLength(label, text, peopleLimits.address);
+}
+
+function checkName(name: string): string | null {
+  return name.trim() === ''
+    ? 'The name must not be empty.'
+    : checkLength('The name', name, peopleLimits.name);
+}
+
+function checkEmail(email: string): string | null {
+  if (email === '' || isEmail(normalizeEmail(email))) return null;
+  return 'This is not an e-mail address.';
+}
+
+/** Everything that is wrong with a person; an empty record where nothing is. */
+export function checkPerson(person: PersonEntry): FieldErrors {
+  const checks: Readonly<Record<keyof PersonEntry, string | null>> = {
+    name: checkName(person.name),
+    role: checkLength('The role', person.role, peopleLimits.role),
+    email: checkEmail(person.email),
+    linkedin: checkAddress('The LinkedIn address', person.linkedin),
+    github: checkAddress('The GitHub address', person.github),
+    key: checkLength('The key', person.key, peopleLimits.key),
+    grade: person.grade === null ? null : checkNumber('grade', person.grade),
+  };
+  const errors: FieldErrors = {};
+  for (const [field, problem] of Object.entries(checks)) if (problem !== null) errors[field] = problem;
+  return errors;
+}

@@ -1,0 +1,29 @@
+import type { Actor } from '../core/actor.ts';
+import type { AuditLog } from '../core/audit/audit-log.ts';
+import type { SavedCourseDocument } from './saved-course.store.ts';
+
+/** One grade, in percent, before and after. */
+export interface GradeChange {
+  readonly studentId: string;
+  readonly name: string;
+  readonly before: number | null;
+  readonly after: number | null;
+}
+
+const asText = (grade: number | null) => (grade === null ? null : String(grade));
+
+/** Tells the audit log of every grade that changes. Called before the change: logged, then done. */
+export class GradeLog {
+  constructor(private readonly audit: Pick<AuditLog, 'record'>) {}
+
+  async record(actor: Actor, course: SavedCourseDocument, change: GradeChange): Promise<void> {
+    await this.audit.record(actor, {
+      action: 'updateStudentGrade',
+      subjectType: 'student',
+      subjectId: change.studentId,
+      subject: `${change.name} in ${course.name}`,
+      before: asText(change.before),
+      after: asText(change.after),
+    });
+  }
+}

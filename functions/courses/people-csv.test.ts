@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { csvToPeople, peopleToCsv } from './people-csv.ts';
+
+const awkward = fc.constantFrom(
+  '=',
+  '+',
+  '-',
+  '@',
+  '\t',
+  '\r',
+  '\n',
+  '"',
+  "'",
+  ',',
+  ';',
+  '\ufeff',
+  ' ',
+  'a',
+  'é',
+  '7',
+);
+const text = (maxLength: number) =>
+  fc.oneof(fc.string({ maxLength, unit: 'grapheme' }), fc.string({ maxLength, unit: awkward }));
+
+const person = fc.record({
+  id: text(20),
+  name: text(20).map((name) => `${name}x`),
+  role: text(20),
+  email: fc.constantFrom('', 'ada@markwise.example'),
+  linkedin: text(20).map((address) => address.replaceAll(':', '')),
+  github: fc.constant(''),
+  key: text(20),
+  grade: fc.option(fc.double({ min: 0, max: 1_000_000, noNaN: true }).map((grade) => Math.abs(grade))),
+});
+
+it('people come out of their table as they went in, whatever they are called', () => {
+  fc.assert(
+    fc.property(fc.array(person, { maxLength: 5 }), (people) => {
+      const { rows, problems } = csvToPeople(peopleToCsv(people));
+      expect(problems).toEqual([]);
+      expect(rows.map(({ id, fields }) => ({ id, ...fields }))).toEqual(people);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+it('no cell of a table starts as a formula does', () => {
+  fc.assert(
+    fc.property(person, (somebody) => {
+      const csv = peopleToCsv([somebody]);
+      const cells = csv.slice(csv.indexOf('\r\n') + 2).matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,"]*))/g);
+      for (const [, quoted, plain] of cells)
+        expect((quoted ?? plain ?? '').slice(0, 1)).not.toMatch(/[=+\-@\t\r]/);
+    }),
+    { numRuns: 500 },
+  );
+});

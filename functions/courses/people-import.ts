@@ -1,0 +1,87 @@
+import { normalizeEmail } from '../../core/accounts/email.ts';
+import {
+  blankPerson,
+  type PeopleTable,
+  type PersonRow,
+  type RowProblem,
+} from '../../core/courses/people-table.ts';
+import type { NewId } from '../core/new-id.ts';
+import type { GradeChange } from './grade-log.ts';
+import type { PersonDocument, SavedCourseDocument } from './saved-course.store.ts';
+
+/** A person of a course before and after a table was read into it. */
+export interface PersonChange {
+  readonly id: string;
+  /** Null for whoever is new. */
+  readonly before: PersonDocument | null;
+  readonly after: PersonDocument;
+  /** What the table says of the person. */
+  readonly fields: PersonRow['fields'];
+}
+
+export interface ImportPlan {
+  readonly changes: readonly PersonChange[];
+  readonly problems: readonly RowProblem[];
+}
+
+type People = SavedCourseDocument['people'];
+
+/** Finds the person that a row is about: by the id, else by the address, else by the key. */
+function finder(people: People): (row: PersonRow) => string | undefined {
+  const [byEmail, byKey] = [new Map<string, string>(), new Map<string, string>()];
+  for (const [id, { email, key }] of Object.entries(people)) {
+    if (email !== '') byEmail.set(normalizeEmail(email), id);
+    if (key !== '') byKey.set(key, id);
+  }
+  return ({ id, fields: { email = '', key = '' } }) =>
+    Object.hasOwn(people, id) ? id : (byEmail.get(normalizeEmail(email)) ?? byKey.get(key));
+}
+
+/** The highest place in the order of the people; 0 where there are none. */
+export function lastOrder(people: People): number {
+  return Object.values(people).reduce((last, { order }) => Math.max(last, order), 0);
+}
+
+/** What a table changes in a course. A person whom two rows are about is taken from the first of them. */
+export function planImport(people: People, { rows, problems }: PeopleTable, newId: NewId): ImportPlan {
+  const find = finder(people);
+  const first = new Map<string, number>();
+  const changes: PersonChange[] = [];
+  const repeated: RowProblem[] = [];
+  let order = lastOrder(people);
+  for (const row of rows) {
+    const known = find(row);
+    const earlier = known === undefined ? undefined : first.get(known);
+    if (earlier !== undefined) {
+      repeated.push({ row: row.row, message: `This is the same person as in row ${earlier}.` });
+      continue;
+    }
+    if (known !== undefined) first.set(known, row.row);
+    const before = known === undefined ? null : (people[known] ?? null);
+    const after = { ...(before ?? { ...blankPerson, order: (order += 1) }), ...row.fields };
+    changes.push({ id: known ?? newId(), before, after, fields: row.fields });
+  }
+  return { changes, problems: [...problems, ...repeated].toSorted((left, right) => left.row - right.row) };
+}
+
+/** The grades that an import changes. */
+export function gradesOf({ changes }: ImportPlan): GradeChange[] {
+  return changes
+    .map(({ id, before, after }) => ({
+      studentId: id,
+      name: after.name,
+      before: before?.grade ?? null,
+      after: after.grade,
+    }))
+    .filter(({ before, after }) => before !== after);
+}
+
+function pathsOf({ id, before, after, fields }: PersonChange): (readonly [path: string, value: unknown])[] {
+  if (before === null) return [[`people.${id}`, after]];
+  return Object.entries(fields).map(([field, value]) => [`people.${id}.${field}`, value]);
+}
+
+/** New people whole; of the others what the table says, so that whatever else changes meanwhile stays. */
+export function changesAtPaths({ changes }: ImportPlan): { [path: `people.${string}`]: unknown } {
+  return Object.fromEntries(changes.flatMap(pathsOf));
+}

@@ -1,0 +1,93 @@
+import { PeopleImport } from '../../schema/courses/people-import.type.ts';
+import { StudentInput } from '../../schema/courses/student.input.ts';
+import { Student } from '../../schema/courses/student.type.ts';
+import { Arg, Authorized, Float, ID, Mutation, Query, Resolver } from '../../schema/type-graphql.ts';
+import type { Actor } from '../core/actor.ts';
+import { CurrentActor } from '../core/current-actor.ts';
+import type { PeopleTableService } from './people-table.service.ts';
+import type { PeopleService } from './people.service.ts';
+
+const course = { description: 'The course’s id. It is for its owner and admins.' };
+const student = { description: 'The student’s id in the course.' };
+
+@Resolver(() => Student)
+export class PeopleResolver {
+  constructor(
+    private readonly people: PeopleService,
+    private readonly tables: PeopleTableService,
+  ) {}
+
+  @Authorized('signedIn')
+  @Mutation(() => Student, {
+    nullable: true,
+    description: 'Adds a person to a course, which has at most 1,000.',
+  })
+  addStudent(
+    @Arg('courseId', () => ID, course) courseId: string,
+    @Arg('input', () => StudentInput, { description: 'The person.' }) input: StudentInput,
+    @CurrentActor() actor: Actor,
+  ): Promise<Student> {
+    return this.people.add(actor, courseId, { ...input, grade: input.grade ?? null });
+  }
+
+  @Authorized('signedIn')
+  @Mutation(() => Student, {
+    nullable: true,
+    description: 'Sets one student’s grade; it is written to the audit log. The course’s revision stays.',
+  })
+  updateStudentGrade(
+    @Arg('courseId', () => ID, course) courseId: string,
+    @Arg('studentId', () => ID, student) studentId: string,
+    @Arg('grade', () => Float, {
+      nullable: true,
+      description:
+        'Percent of the course, 0 to 1,000,000; null takes the grade away. It may not be left out.',
+    })
+    grade: number | null | undefined,
+    @CurrentActor() actor: Actor,
+  ): Promise<Student> {
+    return this.people.updateGrade(actor, courseId, studentId, grade);
+  }
+
+  @Authorized('signedIn')
+  @Mutation(() => ID, { nullable: true, description: 'Takes a person out of a course.' })
+  removeStudent(
+    @Arg('courseId', () => ID, course) courseId: string,
+    @Arg('studentId', () => ID, student) studentId: string,
+    @CurrentActor() actor: Actor,
+  ): Promise<string> {
+    return this.people.remove(actor, courseId, studentId);
+  }
+
+  @Authorized('signedIn')
+  @Mutation(() => PeopleImport, {
+    nullable: true,
+    description:
+      'Reads people out of a CSV table: adds who is new and updates who is there already, found by id, else by address, ' +
+      'else by key. Rows with a problem change nothing.',
+  })
+  importPeople(
+    @Arg('courseId', () => ID, course) courseId: string,
+    @Arg('csv', () => String, {
+      description:
+        'The header names the columns, in any order: name, role, email, linkedin, github, key, grade, id.',
+    })
+    csv: string,
+    @CurrentActor() actor: Actor,
+  ): Promise<PeopleImport> {
+    return this.tables.read(actor, courseId, csv);
+  }
+
+  @Authorized('signedIn')
+  @Query(() => String, {
+    nullable: true,
+    description:
+      'The people of a course as a CSV table, as `importPeople` reads it. What a spreadsheet would run starts with an apostrophe.',
+  })
+  exportPeople(
+    @Arg('courseId', () => ID, course) courseId: string,
+    @CurrentActor() actor: Actor,
+  ): Promise<string> {
+    return this.tables.write(actor, courseId);
+  }
+}

@@ -1,0 +1,130 @@
+import { checkPerson, peopleLimits, type PersonEntry } from '../../core/courses/person-rules.ts';
+import { checkNumber } from '../../core/grading/course-rules.ts';
+import type { Person } from '../../core/grading/course.ts';
+import type { Actor } from '../core/actor.ts';
+import { isoAfter, type Clock } from '../core/clock.ts';
+import { AppError, badUserInput, fieldsUnder } from '../core/errors.ts';
+import type { NewId } from '../core/new-id.ts';
+import type { GradeLog } from './grade-log.ts';
+import { lastOrder } from './people-import.ts';
+import { toPerson } from './saved-course.mapper.ts';
+import type { SavedCourseService } from './saved-course.service.ts';
+import type { PersonDocument, SavedCourseDocument, SavedCourseStore } from './saved-course.store.ts';
+
+export interface PeopleServiceParts {
+  readonly courses: SavedCourseStore;
+  readonly saved: Pick<SavedCourseService, 'editable'>;
+  readonly grades: GradeLog;
+  readonly clock: Clock;
+  readonly newId: NewId;
+}
+
+function noSuchStudent(): AppError {
+  return new AppError('There is no such student in this course.', { code: 'NOT_FOUND' });
+}
+
+export function courseIsFull(): AppError {
+  return badUserInput({}, `A course has at most ${peopleLimits.people.toLocaleString('en-US')} people.`);
+}
+
+function personOf({ people }: SavedCourseDocument, id: string): PersonDocument {
+  const person = Object.hasOwn(people, id) ? people[id] : undefined;
+  if (!person) throw noSuchStudent();
+  return person;
+}
+
+function checkEntry(entry: PersonEntry): void {
+  const errors = checkPerson(entry);
+  if (Object.keys(errors).length > 0) throw badUserInput(fieldsUnder('input', errors));
+}
+
+function checkGrade(grade: number | null | undefined): asserts grade is number | null {
+  if (grade === undefined) throw badUserInput({ grade: 'A value is needed: percent, or null for no grade.' });
+  const problem = grade === null ? null : checkNumber('grade', grade);
+  if (problem !== null) throw badUserInput({ grade: problem });
+}
+
+/** So that whoever was removed meanwhile does not come back in part. */
+function stillThere(id: string): { [path: `people.${string}`]: { $exists: boolean } } {
+  return { [`people.${id}.name`]: { $exists: true } };
+}
+
+/**
+ * People of a course. Each is changed alone and at once, so that many who grade at the same time lose nothing; a change
+ * of people is no conflict with a change of the plan. Grades are logged first and changed then.
+ */
+export class PeopleService {
+  constructor(private readonly parts: PeopleServiceParts) {}
+
+  async add(actor: Actor, courseId: string, input: PersonEntry): Promise<Person> {
+    const { saved, courses, grades, newId } = this.parts;
+    const course = await saved.editable(actor, courseId);
+    const { name, role, email, linkedin, github, key, grade } = input;
+    const entry = { name, role, email: email.trim(), linkedin, github, key, grade };
+    checkEntry(entry);
+    const studentId = newId();
+    if (grade !== null) await grades.record(actor, course, { studentId, name, before: null, after: grade });
+    const person = { ...entry, order: lastOrder(course.people) + 1 };
+    const changed = await courses.change(
+      courseId,
+      actor,
+      {
+        $set: { [`people.${studentId}`]: person, lastUpdatedOn: this.now() },
+        $inc: { peopleCount: 1, peopleVersion: 1 },
+      },
+      { peopleCount: { $lt: peopleLimits.people } },
+    );
+    if (!changed) throw await this.goneOr(actor, courseId, courseIsFull());
+    return toPerson(studentId, person);
+  }
+
+  async updateGrade(
+    actor: Actor,
+    courseId: string,
+    studentId: string,
+    grade: number | null | undefined,
+  ): Promise<Person> {
+    const { saved, courses, grades } = this.parts;
+    const course = await saved.editable(actor, courseId);
+    const { name, grade: before } = personOf(course, studentId);
+    checkGrade(grade);
+    await grades.record(actor, course, { studentId, name, before, after: grade });
+    const changed = await courses.change(
+      courseId,
+      actor,
+      { $set: { [`people.${studentId}.grade`]: grade, lastUpdatedOn: this.now() } },
+      stillThere(studentId),
+    );
+    if (!changed) throw await this.goneOr(actor, courseId, noSuchStudent());
+    return toPerson(studentId, personOf(changed, studentId));
+  }
+
+  async remove(actor: Actor, courseId: string, studentId: string): Promise<string> {
+    const { saved, courses, grades } = this.parts;
+    const course = await saved.editable(actor, courseId);
+    const { name, grade: before } = personOf(course, studentId);
+    if (before !== null) await grades.record(actor, course, { studentId, name, before, after: null });
+    const changed = await courses.change(
+      courseId,
+      actor,
+      {
+        $unset: { [`people.${studentId}`]: '' as const },
+        $set: { lastUpdatedOn: this.now() },
+        $inc: { peopleCount: -1, peopleVersion: 1 },
+      },
+      stillThere(studentId),
+    );
+    if (!changed) throw await this.goneOr(actor, courseId, noSuchStudent());
+    return studentId;
+  }
+
+  private now(): string {
+    return isoAfter(this.parts.clock, 0);
+  }
+
+  /** Why nothing was changed: the course went away meanwhile, else `reason`. */
+  private async goneOr(actor: Actor, courseId: string, reason: AppError): Promise<AppError> {
+    await this.parts.saved.editable(actor, courseId);
+    return reason;
+  }
+}

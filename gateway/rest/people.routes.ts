@@ -1,0 +1,73 @@
+import { editableCourse, studentFields } from './course-fields.ts';
+import type { RestRoute } from './route.ts';
+
+const tag = 'People in a course';
+
+const gradeUpdate = {
+  method: 'post',
+  tag,
+  guard: editableCourse,
+  operation: `mutation RestUpdateStudentGrade($id: ID!, $studentId: ID!, $grade: Float) {
+    updateStudentGrade(courseId: $id, studentId: $studentId, grade: $grade) { ${studentFields} }
+  }`,
+  body: ['studentId', 'grade'],
+  status: 200,
+  example: { studentId: 'the id of a student', grade: 87.5 },
+} as const;
+
+export const peopleRoutes: readonly RestRoute[] = [
+  {
+    method: 'post',
+    path: '/api/courses/{id}/students',
+    tag,
+    summary: 'Adds a person.',
+    guard: editableCourse,
+    operation: `mutation RestAddStudent($id: ID!, $input: StudentInput!) {
+      addStudent(courseId: $id, input: $input) { ${studentFields} }
+    }`,
+    input: { variable: 'input' },
+    status: 201,
+    example: { name: 'Ada Lovelace', email: 'ada@markwise.example' },
+  },
+  { ...gradeUpdate, path: '/api/courses/{id}/gradeUpdate', summary: 'Sets one student’s grade.' },
+  {
+    ...gradeUpdate,
+    path: '/api/api/v2/courses/{id}/gradeUpdate',
+    summary: 'The same as /api/courses/{id}/gradeUpdate.',
+  },
+  {
+    method: 'post',
+    path: '/api/courses/{id}/deleteStudent',
+    tag,
+    summary: 'Takes a person out.',
+    guard: editableCourse,
+    operation: `mutation RestRemoveStudent($id: ID!, $s_id: ID!) {
+      removeStudent(courseId: $id, studentId: $s_id)
+    }`,
+    body: ['s_id'],
+    status: 204,
+    example: { s_id: 'the id of a student' },
+  },
+  {
+    method: 'post',
+    path: '/api/courses/{id}/people/import',
+    tag,
+    summary: 'Reads people out of a CSV table.',
+    guard: editableCourse,
+    operation: `mutation RestImportPeople($id: ID!, $csv: String!) {
+      importPeople(courseId: $id, csv: $csv) { added updated problems { row message } }
+    }`,
+    body: ['csv'],
+    status: 200,
+    example: { csv: 'name,email\nAda Lovelace,ada@markwise.example' },
+  },
+  {
+    method: 'get',
+    path: '/api/courses/{id}/people/export',
+    tag,
+    summary: 'The people as a CSV table.',
+    operation: 'query RestExportPeople($id: ID!) { exportPeople(courseId: $id) }',
+    status: 200,
+    text: { type: 'text/csv', filename: 'people.csv' },
+  },
+];
