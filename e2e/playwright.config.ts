@@ -5,6 +5,8 @@ import { defineConfig } from '@playwright/test';
 
 const port = Number(process.env['E2E_PORT'] ?? 4173);
 const chromium = process.env['CHROMIUM'];
+// Workers load this file, too, and find the folder that its first load has made: tests read the mails in it.
+const dataDir = (process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'markwise-e2e-')));
 
 export default defineConfig({
   testDir: '.',
@@ -40,7 +42,7 @@ export default defineConfig({
     command: 'npm start',
     cwd: '..',
     url: `http://localhost:${port}/readyz`,
-    env: { PORT: String(port), DATA_DIR: mkdtempSync(join(tmpdir(), 'markwise-e2e-')) },
+    env: { PORT: String(port), DATA_DIR: dataDir },
     timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
   },

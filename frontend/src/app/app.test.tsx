@@ -1,11 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { knownAs } from '../testing/accounts.ts';
 import { renderSite } from '../testing/render.tsx';
 import { App } from './app.tsx';
 import { routes } from './routes.tsx';
 
 /** Patient, because the first test of a screen also compiles it. */
 const heading = () => screen.findByRole('heading', { level: 1 }, { timeout: 10_000 });
+
+beforeEach(() => knownAs(null));
 
 // The product specification, section 2, with ids filled in.
 const addresses = [

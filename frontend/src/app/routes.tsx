@@ -4,8 +4,10 @@ import type { LazyChunk } from '../lib/lazy-chunk.ts';
 import { paths } from '../lib/paths.ts';
 import {
   ComingScreen,
+  CoursesScreen,
   HomeScreen,
   LoginScreen,
+  MyAccountScreen,
   PlannerScreen,
   RegisterScreen,
   RequestResetScreen,
@@ -38,6 +40,14 @@ const screen = (path: string, title: string, Screen: LazyChunk<object>): AppRout
   preload: Screen.preload,
 });
 
+const planner = (path: string, title: string): AppRoute => ({
+  path,
+  title,
+  element: <PlannerScreen />,
+  preload: PlannerScreen.preload,
+  paper: true,
+});
+
 /** Every route of the site; any other path leads to Home. */
 export const routes: readonly AppRoute[] = [
   {
@@ -47,17 +57,11 @@ export const routes: readonly AppRoute[] = [
     preload: HomeScreen.preload,
     paper: true,
   },
-  {
-    path: paths.planner,
-    title: 'Planner',
-    element: <PlannerScreen />,
-    preload: PlannerScreen.preload,
-    paper: true,
-  },
-  coming(paths.courses, 'Saved courses'),
-  coming(paths.coursesV1, 'Saved courses'),
-  coming(paths.course, 'A saved course'),
-  coming(paths.courseV1, 'A saved course'),
+  planner(paths.planner, 'Planner'),
+  screen(paths.courses, 'Saved courses', CoursesScreen),
+  screen(paths.coursesV1, 'Saved courses', CoursesScreen),
+  planner(paths.course, 'A saved course'),
+  planner(paths.courseV1, 'A saved course'),
   coming(paths.assignment, 'An assignment'),
   coming(paths.publicNote, 'A course note'),
   coming(paths.notes, 'Notes'),
@@ -82,7 +86,7 @@ export const routes: readonly AppRoute[] = [
   screen(paths.verifyUser, 'Verify your email', VerifyScreen),
   screen(paths.requestPasswordReset, 'Reset your password', RequestResetScreen),
   screen(paths.resetPassword, 'Set a new password', ResetPasswordScreen),
-  coming(paths.myAccount, 'My account'),
+  screen(paths.myAccount, 'My account', MyAccountScreen),
   coming(paths.displayAccount, 'Account'),
   coming(paths.upgradeForm, 'Faculty upgrade'),
   coming(paths.manageUsers, 'Manage users'),

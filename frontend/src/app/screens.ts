@@ -40,7 +40,12 @@ export const AccountLinks = lazyChunk(
 
 export const LoginScreen = lazyChunk(
   11,
-  withData(async () => (await import('../features/account/login/login-screen.tsx')).LoginScreen),
+  withData(async () => {
+    // Whoever comes here is about to need both.
+    SessionKeeper.preload();
+    AccountMenu.preload();
+    return (await import('../features/account/login/login-screen.tsx')).LoginScreen;
+  }),
 );
 
 export const RegisterScreen = lazyChunk(
@@ -65,4 +70,14 @@ export const ResetPasswordScreen = lazyChunk(
   withData(
     async () => (await import('../features/account/reset/reset-password-screen.tsx')).ResetPasswordScreen,
   ),
+);
+
+export const MyAccountScreen = lazyChunk(
+  17,
+  withData(async () => (await import('../features/account/own/my-account-screen.tsx')).MyAccountScreen),
+);
+
+export const CoursesScreen = lazyChunk(
+  34,
+  withData(async () => (await import('../features/courses/courses-screen.tsx')).CoursesScreen),
 );

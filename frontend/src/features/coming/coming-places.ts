@@ -10,26 +10,6 @@ export interface ComingPlace {
   readonly meanwhile?: string;
 }
 
-const savedCourse: ComingPlace = {
-  purpose: 'A saved course, in the planner as you left it.',
-  will: [
-    'Every category, grade and target as it was saved',
-    'Notes, syllabus, meeting details and people on tabs of their own',
-    'Saving, duplicating, and sharing it as a template',
-  ],
-  meanwhile: 'The planner keeps your course on this device, and reads and writes it as a file.',
-};
-
-const savedCourses: ComingPlace = {
-  purpose: 'Every course you save, the one you touched last on top.',
-  will: [
-    'A gauge for each course, so that one look tells where you stand',
-    'Search, duplicates, and templates to start from',
-    'Deleting that can be undone',
-  ],
-  meanwhile: 'The planner keeps your course on this device, and reads and writes it as a file.',
-};
-
 const canvasCourse: ComingPlace = {
   purpose: 'A course of yours in Canvas, seen from here.',
   will: [
@@ -58,10 +38,6 @@ const note: ComingPlace = {
 
 /** Every screen of a later stage, by its path. */
 export const comingPlaces = {
-  [paths.courses]: savedCourses,
-  [paths.coursesV1]: savedCourses,
-  [paths.course]: savedCourse,
-  [paths.courseV1]: savedCourse,
   [paths.assignment]: {
     purpose: 'An assignment, from its brief to its grade.',
     will: [
@@ -124,14 +100,6 @@ export const comingPlaces = {
   [paths.careers]: {
     purpose: 'Jobs and internships for students.',
     will: ['Search by words, place and country', 'Saving a search, and the jobs worth another look'],
-  },
-  [paths.myAccount]: {
-    purpose: 'Your account, and everything we know about you.',
-    will: [
-      'Profile, description and links',
-      'Sessions, and tokens for the API',
-      'Exporting your data, and deleting the account',
-    ],
   },
   [paths.displayAccount]: {
     purpose: "How a person's account looks to others.",

@@ -15,7 +15,7 @@ const verdicts = [
   'Weak: guessed within hours',
   'Fair: would take a while to guess',
   'Strong: hard to guess',
-  'Very strong: not guessed',
+  'Very strong: out of reach of guessing',
 ] as const;
 
 const nothing: readonly string[] = [];

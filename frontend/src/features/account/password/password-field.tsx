@@ -21,6 +21,8 @@ export function PasswordField(props: PasswordInputProps) {
         onKeyDown={listen}
         onKeyUp={listen}
         onBlur={() => setCapsOn(false)}
+        // The kit gives it to every other field by itself.
+        aria-invalid={Boolean(props.error)}
         {...props}
       />
       <CapsLockNote isOn={isCapsOn} />

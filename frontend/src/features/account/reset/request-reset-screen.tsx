@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { Anchor, Button, Stack } from '@mantine/core';
+import { Anchor, Button, Group, Stack } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { isEmail, normalizeEmail } from '../../../../../core/accounts/email.ts';
 import { texts } from '../../../../../core/texts.ts';
@@ -36,6 +36,7 @@ export function RequestResetScreen() {
             If the address has an account, a message with a link is on its way. The link works once, for one
             hour; a newer one takes its place.
           </p>
+          <BackToLogin />
         </Outcome>
       </AccountPage>
     );
@@ -51,9 +52,17 @@ export function RequestResetScreen() {
         </Stack>
         <Sending message={loading ? texts.passwordResetRequest.request : null} />
       </form>
-      <Anchor component={Link} to={paths.login} mt="lg" display="inline-block">
-        Back to signing in
-      </Anchor>
+      <Group mt="lg">
+        <BackToLogin />
+      </Group>
     </AccountPage>
+  );
+}
+
+function BackToLogin() {
+  return (
+    <Anchor component={Link} to={paths.login}>
+      Back to signing in
+    </Anchor>
   );
 }

@@ -12,16 +12,21 @@ interface VerificationFailureProps {
 
 /** What to do next depends on why; the page is about nothing else, so there is nothing to dismiss to. */
 export function VerificationFailure({ error, onRetry }: VerificationFailureProps) {
+  const isJudged = serverMessage(error) !== null;
   return (
     <>
       <Alert color="danger" title={texts.verification.failure} mt="md">
         {reasonOf(error)}
       </Alert>
       <Group mt="lg">
-        {error ? <Button onClick={onRetry}>Try again</Button> : null}
-        <Button variant="default" component={Link} to={paths.login}>
+        <Button variant={error && !isJudged ? 'default' : 'filled'} component={Link} to={paths.login}>
           Sign in
         </Button>
+        {error ? (
+          <Button variant={isJudged ? 'default' : 'filled'} onClick={onRetry}>
+            Try again
+          </Button>
+        ) : null}
         <Anchor component={Link} to={paths.register}>
           Register again
         </Anchor>

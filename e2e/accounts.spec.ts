@@ -1,0 +1,184 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { expectAccessible, themes } from './support/axe.ts';
+import { linkMailedTo } from './support/outbox.ts';
+import { expect, test } from './support/strict-page.ts';
+
+const password = 'correct horse battery 9';
+const newEmail = () => `ada-${randomUUID()}@site.test`;
+const menu = (page: Page) => page.getByRole('button', { name: 'Account of Ada Lovelace' });
+
+async function register(page: Page, email: string): Promise<void> {
+  await page.goto('/register');
+  await page.getByLabel('First name').fill('Ada');
+  await page.getByLabel('Last name').fill('Lovelace');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Create the account' }).click();
+  await expect(
+    page.getByText('Registered successfully! Please check your email for further steps'),
+  ).toBeVisible();
+}
+
+async function verify(page: Page, email: string): Promise<void> {
+  await page.goto(await linkMailedTo(email, '/verify-user'));
+  await expect(page.getByText('User verified! You can login now')).toBeVisible();
+}
+
+async function login(page: Page, email: string, secret = password): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(secret);
+  await page.keyboard.press('Enter');
+}
+
+test('a student registers, verifies the address, signs in, stays signed in and signs out', async ({
+  page,
+}) => {
+  const email = newEmail();
+  await register(page, email);
+  await page.goto('/login?next=/courses');
+  await login(page, email);
+  await expect(page.getByRole('alert').filter({ hasText: 'Login failed' })).toBeVisible();
+  await verify(page, email);
+  await page.goto('/login?next=/courses');
+  await login(page, email);
+  await expect(page).toHaveURL('/courses');
+  await expect(page.getByText('Successfully logged in!')).toBeVisible();
+  await page.reload();
+  await menu(page).click();
+  await expect(page.getByText(email)).toBeVisible();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
+  await page.goto('/myaccount');
+  await expect(page.getByText('Sign in to see your account')).toBeVisible();
+});
+
+test('a new password ends every session and is the only one that works', async ({ page, browser }) => {
+  const email = newEmail();
+  await register(page, email);
+  await verify(page, email);
+  await page.goto('/login');
+  await login(page, email);
+  await expect(menu(page)).toBeVisible();
+
+  const elsewhere = await (await browser.newContext()).newPage();
+  await elsewhere.goto('/reset-password/generate');
+  await elsewhere.getByLabel('Email').fill(email);
+  await elsewhere.keyboard.press('Enter');
+  await expect(
+    elsewhere.getByText('Please check your email for further instructions to reset the password'),
+  ).toBeVisible();
+  await elsewhere.goto(await linkMailedTo(email, '/reset-password'));
+  await elsewhere.getByLabel('New password').fill('another battery staple 8');
+  await elsewhere.keyboard.press('Enter');
+  await expect(elsewhere.getByText('Password reset successfully! You can login now')).toBeVisible();
+  await elsewhere.context().close();
+
+  await page.reload();
+  await expect(page.getByText('Your session has ended.')).toBeVisible();
+  await page.goto('/login');
+  await login(page, email);
+  await expect(page.getByRole('alert').filter({ hasText: 'Login failed' })).toBeVisible();
+  await page.getByLabel('Password', { exact: true }).fill('another battery staple 8');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(menu(page)).toBeVisible();
+});
+
+test('signing in needs no mouse, and brings one back', async ({ page }) => {
+  const email = newEmail();
+  await register(page, email);
+  await verify(page, email);
+  await page.goto('/myaccount');
+  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/myaccount');
+  await expect(page.getByRole('main').getByText(email)).toBeVisible();
+});
+
+test('who never signed in asks the server nothing and loads no code for it', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (/graphql|data-provider|session-keeper/.test(request.url())) asked.push(request.url());
+  });
+  for (const path of ['/', '/grade-analyzer']) {
+    await page.goto(path);
+    await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+  }
+  expect(asked).toEqual([]);
+});
+
+/** Every screen on the way into an account, in the states that look different. */
+const states: readonly (readonly [name: string, open: (page: Page) => Promise<void>])[] = [
+  ['/login', async (page) => void (await page.goto('/login'))],
+  [
+    'a login that failed',
+    async (page) => {
+      await page.goto('/login');
+      await login(page, newEmail());
+      await expect(page.getByRole('alert').filter({ hasText: 'Login failed' })).toBeVisible();
+    },
+  ],
+  [
+    '/register with wrong entries',
+    async (page) => {
+      await page.goto('/register');
+      await page.getByLabel('Password', { exact: true }).fill('password');
+      await expect(page.getByText(/weak/)).toBeVisible();
+      await page.getByRole('button', { name: 'Create the account' }).click();
+      await expect(page.getByText('Tell us what to call you.')).toBeVisible();
+    },
+  ],
+  [
+    '/verify-user with a link that is no good',
+    async (page) => {
+      await page.goto('/verify-user?token=no.good');
+      await expect(page.getByText('Verification failed')).toBeVisible();
+    },
+  ],
+  ['/reset-password/generate', async (page) => void (await page.goto('/reset-password/generate'))],
+  ['/reset-password', async (page) => void (await page.goto('/reset-password?token=a.b'))],
+  [
+    '/myaccount, signed out',
+    async (page) => {
+      await page.goto('/myaccount');
+      await expect(page.getByText('Sign in to see your account')).toBeVisible();
+    },
+  ],
+];
+
+for (const colorScheme of themes) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme, viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
+
+    for (const [name, open] of states) {
+      test(`axe finds nothing on ${name}`, async ({ page }) => {
+        await open(page);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expectAccessible(page);
+      });
+    }
+
+    test('axe finds nothing on the account, its menu, and what comes before it', async ({ page }) => {
+      const email = newEmail();
+      await register(page, email);
+      await expectAccessible(page);
+      await verify(page, email);
+      await expectAccessible(page);
+      await page.goto('/login?next=/myaccount');
+      await login(page, email);
+      await expect(page.getByRole('main').getByText(email)).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Menu' }).click();
+      await expect(page.getByRole('button', { name: /^Sign out/ })).toBeVisible();
+      await expectAccessible(page);
+    });
+  });
+}

@@ -1,0 +1,219 @@
+import { notifications } from '@mantine/notifications';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { sessionHint } from '../../lib/session/session-hint.ts';
+import {
+  ada,
+  answered,
+  api,
+  badGateway,
+  knownAs,
+  noConnection,
+  refusal,
+  signedInAs,
+} from '../../testing/accounts.ts';
+import { renderSite } from '../../testing/render.tsx';
+import { server } from '../../testing/server.ts';
+import { App } from '../app.tsx';
+
+const renderAt = (at: string) => renderSite(<App />, { at });
+/** Patient, because the first test also compiles what is loaded lazily. */
+const patient = { timeout: 10_000 };
+const menuOf = (name: string) => screen.findByRole('button', { name: `Account of ${name}` }, patient);
+const wayIn = () => screen.findByRole('link', { name: 'Sign in' }, patient);
+
+async function chooseSignOut(user: ReturnType<typeof renderAt>['user']): Promise<void> {
+  await user.click(await menuOf('Ada Lovelace'));
+  await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
+}
+
+/** Counts the times that the session was ended on the server. */
+function logoutAnswered(): () => number {
+  const asked = vi.fn(answered({ logout: true }));
+  server.use(api.mutation('Logout', asked));
+  return () => asked.mock.calls.length;
+}
+
+beforeEach(() => notifications.clean());
+
+describe('who never signed in here', () => {
+  it('sends no request, and is offered to sign in and come back', async () => {
+    const fetched = vi.spyOn(globalThis, 'fetch');
+    const { user, address, state } = renderAt('/notes?tag=exam');
+    await screen.findByRole('heading', { name: 'Notes' }, patient);
+    await user.click(await wayIn());
+    expect(await screen.findByRole('heading', { name: 'Sign in' }, patient)).toBeVisible();
+    expect(address()).toBe('/login');
+    expect(state()).toEqual({ from: '/notes?tag=exam' });
+    expect(fetched).not.toHaveBeenCalled();
+  });
+});
+
+describe('who signed in here before', () => {
+  it('sees the loader with its message, then the own name and places', async () => {
+    signedInAs(ada);
+    const { user } = renderAt('/notes');
+    expect(screen.getByRole('status', { name: 'Fetching user details...' })).toBeVisible();
+    await user.click(await menuOf('Ada Lovelace'));
+    const menu = within(await screen.findByRole('menu'));
+    expect(menu.getByText('ada@site.test')).toBeVisible();
+    expect(menu.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+      'My account',
+      'Sign out',
+    ]);
+    expect(screen.queryByRole('status', { name: 'Fetching user details...' })).toBeNull();
+  });
+
+  it('finds the users among them as an admin', async () => {
+    signedInAs({ ...ada, role: 'Admin' });
+    const { user, address } = renderAt('/notes');
+    await user.click(await menuOf('Ada Lovelace'));
+    await user.click(await screen.findByRole('menuitem', { name: 'Manage users' }));
+    expect(address()).toBe('/manage-users');
+  });
+
+  it('finds the same in the menu of a phone', async () => {
+    signedInAs(ada);
+    const ended = logoutAnswered();
+    const { user } = renderAt('/notes');
+    await menuOf('Ada Lovelace');
+    await user.click(screen.getByRole('button', { name: 'Menu' }));
+    const menu = within(await screen.findByRole('dialog', { name: 'Menu' }));
+    expect(await menu.findByRole('link', { name: 'My account' })).toBeVisible();
+    await user.click(menu.getByRole('button', { name: /^Sign out/ }));
+    await waitFor(() => expect(ended()).toBe(1));
+    expect(await wayIn()).toBeVisible();
+  });
+
+  it('is told that the session has ended where the answer is 401, and is not logged out over it', async () => {
+    sessionHint.set();
+    knownAs(null);
+    const { user, address, state } = renderAt('/notes');
+    const notice = await screen.findByText('Your session has ended.', {}, patient);
+    expect(notice).toBeVisible();
+    expect(sessionHint.read()).toBeNull();
+    expect(await wayIn()).toBeVisible();
+    expect(address()).toBe('/notes');
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect(address()).toBe('/login');
+    expect(state()).toEqual({ from: '/notes' });
+  });
+
+  it.each([
+    ['another failure', refusal('The store is busy.', 'UNAVAILABLE'), /The store is busy\./],
+    ['a user without an id', answered({ me: null }), /did not say who you are/],
+    ['a proxy that answers instead', badGateway, /signed out/],
+  ])('is logged out by %s, goes Home and is told why', async (_, answer, told) => {
+    sessionHint.set();
+    server.use(api.query('Me', answer));
+    const ended = logoutAnswered();
+    const { address } = renderAt('/notes');
+    expect(await screen.findByText(told, {}, patient)).toBeVisible();
+    expect(ended()).toBe(1);
+    await waitFor(() => expect(address()).toBe('/'));
+    expect(sessionHint.read()).toBeNull();
+  });
+
+  it('stays signed in while the server cannot be reached, is told so, and can try again', async () => {
+    sessionHint.set();
+    server.use(api.query('Me', noConnection));
+    const { user, address } = renderAt('/notes');
+    expect(await screen.findByText(/^You are offline\./, {}, patient)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Account' })).toBeVisible();
+    expect(sessionHint.read()).not.toBeNull();
+    expect(address()).toBe('/notes');
+    knownAs(ada);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await menuOf('Ada Lovelace')).toBeVisible();
+    await waitFor(() => expect(screen.queryByText(/^You are offline\./)).toBeNull());
+  });
+
+  it('is asked for again as soon as the connection is back', async () => {
+    sessionHint.set();
+    server.use(api.query('Me', noConnection));
+    renderAt('/notes');
+    await screen.findByText(/^You are offline\./, {}, patient);
+    knownAs(ada);
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(await menuOf('Ada Lovelace')).toBeVisible();
+  });
+});
+
+describe('logging out', () => {
+  it('says so, ends the session and leads Home', async () => {
+    signedInAs(ada);
+    let answer = () => {};
+    server.use(
+      api.mutation('Logout', async () => {
+        await new Promise<void>((resolve) => (answer = resolve));
+        return HttpResponse.json({ data: { logout: true } });
+      }),
+    );
+    const { user, address } = renderAt('/notes');
+    await chooseSignOut(user);
+    expect(await screen.findByRole('status', { name: 'Logging user out' })).toBeVisible();
+    await waitFor(() => {
+      answer();
+      expect(address()).toBe('/');
+    });
+    expect(await wayIn()).toBeVisible();
+    expect(sessionHint.read()).toBeNull();
+  });
+
+  it('that fails leaves one signed in, says so and can be tried again', async () => {
+    signedInAs(ada);
+    server.use(api.mutation('Logout', noConnection));
+    const { user, address } = renderAt('/notes');
+    await chooseSignOut(user);
+    expect(await screen.findByText(/^You are still signed in\./)).toBeVisible();
+    expect(address()).toBe('/notes');
+    const ended = logoutAnswered();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(address()).toBe('/'));
+    expect(ended()).toBe(1);
+  });
+
+  it('in another tab is noticed here', async () => {
+    signedInAs(ada);
+    renderAt('/notes');
+    await menuOf('Ada Lovelace');
+    knownAs(null);
+    localStorage.removeItem('markwise-session');
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'markwise-session' })));
+    expect(await wayIn()).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('status', { name: /^Fetching/ })).toBeNull());
+    expect(screen.queryByText('Your session has ended.')).toBeNull();
+  });
+});
+
+describe('a screen that needs an account', () => {
+  it('finds a session that this browser does not remember', async () => {
+    knownAs(ada);
+    renderAt('/myaccount');
+    expect(await screen.findByText('ada@site.test', {}, patient)).toBeVisible();
+    expect(await menuOf('Ada Lovelace')).toBeVisible();
+    expect(sessionHint.read()).not.toBeNull();
+  });
+
+  it('says what it needs where there is none, and leads nowhere by itself', async () => {
+    knownAs(null);
+    const { user, address, state } = renderAt('/myaccount');
+    expect(await screen.findByText(/^Sign in to see your account/, {}, patient)).toBeVisible();
+    expect(screen.queryByText('Your session has ended.')).toBeNull();
+    expect(address()).toBe('/myaccount');
+    await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Sign in' }));
+    expect(address()).toBe('/login');
+    expect(state()).toEqual({ from: '/myaccount' });
+  });
+
+  it('says that the server cannot be reached, and can try again', async () => {
+    server.use(api.query('Me', noConnection));
+    const { user } = renderAt('/myaccount');
+    const main = within(await screen.findByRole('main'));
+    expect(await main.findByText(/^You are offline/, {}, patient)).toBeVisible();
+    knownAs(ada);
+    await user.click(main.getByRole('button', { name: 'Try again' }));
+    expect(await main.findByText('ada@site.test')).toBeVisible();
+  });
+});

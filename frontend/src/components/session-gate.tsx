@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core';
+import { useApolloClient } from '@apollo/client/react';
+import type { ReactNode } from 'react';
+import type { SessionUserFragment } from '../gql/graphql.ts';
+import { fetchUser } from '../lib/session/session.ts';
+import { useSession } from '../lib/session/use-session.ts';
+import { SignInNeeded } from './sign-in-needed.tsx';
+import styles from './sign-in-needed.module.css';
+
+interface SessionGateProps {
+  title: string;
+  /** What the screen needs an account for, as a sentence. */
+  needs: string;
+  children: (user: SessionUserFragment) => ReactNode;
+}
+
+/** A screen for who is signed in. To everybody else it says what it needs; nobody is led away from it. */
+export function SessionGate({ title, needs, children }: SessionGateProps) {
+  const session = useSession();
+  if (session.status === 'signedIn') return children(session.user);
+  if (session.status === 'signedOut') return <SignInNeeded title={title} needs={needs} />;
+  if (session.status === 'offline') return <Offline title={title} />;
+  // The full-screen loader covers it.
+  return <h1 className={`wrap ${styles.needed}`}>{title}</h1>;
+}
+
+function Offline({ title }: { title: string }) {
+  const client = useApolloClient();
+  return (
+    <section className={`wrap ${styles.needed}`} role="alert">
+      <h1>{title}</h1>
+      <p>You are offline: the server did not answer. This screen comes back with the connection.</p>
+      <Button size="md" onClick={() => void fetchUser(client)}>
+        Try again
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import { Button, Group } from '@mantine/core';
+import { Link, useLocation } from 'react-router-dom';
+import { paths } from '../lib/paths.ts';
+import { comingBackTo } from '../lib/return-path.ts';
+import styles from './sign-in-needed.module.css';
+
+interface SignInNeededProps {
+  /** The screen's heading. */
+  title: string;
+  /** What the screen needs an account for, as a sentence. */
+  needs: string;
+}
+
+/** In place of a screen that needs a session: says so and offers to sign in, which leads back here. */
+export function SignInNeeded({ title, needs }: SignInNeededProps) {
+  const from = comingBackTo(useLocation());
+  return (
+    <section className={`wrap ${styles.needed}`}>
+      <h1>{title}</h1>
+      <p>{needs}</p>
+      <Group>
+        <Button size="md" component={Link} to={paths.login} state={from}>
+          Sign in
+        </Button>
+        <Button size="md" variant="default" component={Link} to={paths.register} state={from}>
+          Create an account
+        </Button>
+      </Group>
+    </section>
+  );
+}

@@ -1,0 +1,130 @@
+import { notifications } from '@mantine/notifications';
+import { createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { sessionHint } from '../../../lib/session/session-hint.ts';
+import { sessionState } from '../../../lib/session/session-state.ts';
+import { DataProvider } from '../../../lib/data-provider.tsx';
+import { ada, answered, api, noConnection, refusal } from '../../../testing/accounts.ts';
+import { renderSite } from '../../../testing/render.tsx';
+import { server } from '../../../testing/server.ts';
+import { LoginScreen } from './login-screen.tsx';
+
+const open = (at: Parameters<typeof renderSite>[1] = { at: '/login' }) =>
+  renderSite(
+    <DataProvider>
+      <LoginScreen />
+    </DataProvider>,
+    at,
+  );
+
+const email = () => screen.getByLabelText('Email');
+const password = () => screen.getByLabelText('Password');
+
+async function enter(user: ReturnType<typeof open>['user'], secret = 'correct horse battery'): Promise<void> {
+  await user.type(email(), 'ada@site.test');
+  await user.type(password(), `${secret}{Enter}`);
+}
+
+beforeEach(() => notifications.clean());
+
+describe('signing in', () => {
+  it('says what goes on, then leads back to where one came from', async () => {
+    const sent = vi.fn();
+    let answer = () => {};
+    server.use(
+      api.mutation('Login', async ({ variables }) => {
+        sent(variables);
+        await new Promise<void>((resolve) => (answer = resolve));
+        return HttpResponse.json({ data: { login: ada } });
+      }),
+    );
+    const { user, address } = open({ at: { pathname: '/login', state: { from: '/courses?find=a' } } });
+    await enter(user);
+    expect(screen.getByRole('status', { name: 'Logging in...' })).toBeVisible();
+    await waitFor(() => {
+      answer();
+      expect(address()).toBe('/courses?find=a');
+    });
+    expect(screen.getByText('Successfully logged in!')).toBeVisible();
+    expect(sent.mock.calls).toEqual([[{ email: 'ada@site.test', password: 'correct horse battery' }]]);
+    expect(sessionHint.read()).not.toBeNull();
+    expect(sessionState()).toEqual({ name: 'signedIn' });
+  });
+
+  it('leads to the place of this site that the address names', async () => {
+    server.use(api.mutation('Login', answered({ login: ada })));
+    const { user, address } = open({ at: '/login?next=/notes' });
+    await enter(user);
+    await waitFor(() => expect(address()).toBe('/notes'));
+  });
+
+  it('that fails says so until it is dismissed, and is tried again with the same entries', async () => {
+    server.use(api.mutation('Login', refusal('Login failed', 'UNAUTHENTICATED')));
+    const { user, address } = open();
+    await enter(user, 'wrong');
+    const failure = await screen.findByRole('alert', { name: 'Login failed' });
+    expect(failure).toHaveTextContent('Check the address and the password.');
+    expect(password()).toHaveValue('wrong');
+    await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(screen.queryByRole('alert')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    await screen.findByRole('alert', { name: 'Login failed' });
+    server.use(api.mutation('Login', answered({ login: ada })));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(address()).toBe('/'));
+    expect(screen.queryByRole('alert', { name: 'Login failed' })).toBeNull();
+  });
+
+  it.each([
+    ['the server says why', refusal('That was too often.', 'RATE_LIMITED'), 'That was too often.'],
+    ['the server does not answer', noConnection, 'The server did not answer.'],
+  ])('fails with its own sentence where %s', async (_, answer, told) => {
+    server.use(api.mutation('Login', answer));
+    const { user } = open();
+    await enter(user);
+    expect(await screen.findByRole('alert', { name: 'Login failed' })).toHaveTextContent(told);
+  });
+
+  it('asks for what is missing, and sends nothing', async () => {
+    const { user } = open();
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect(email()).toHaveFocus();
+    expect(email()).toHaveAccessibleDescription('Enter the address of your account.');
+    await user.type(email(), 'a');
+    expect(email()).not.toHaveAttribute('aria-invalid');
+    expect(password()).toHaveAccessibleDescription('Enter your password.');
+  });
+});
+
+describe('the fields', () => {
+  it('are those that password managers know', () => {
+    open();
+    expect(email()).toHaveAttribute('autocomplete', 'username');
+    expect(password()).toHaveAttribute('autocomplete', 'current-password');
+  });
+
+  it('show the password on demand, by keyboard too', async () => {
+    const { user } = open();
+    await user.type(password(), 'secret');
+    await user.tab();
+    expect(screen.getByRole('button', { name: 'Show password' })).toHaveFocus();
+    await user.keyboard(' ');
+    expect(password()).toHaveAttribute('type', 'text');
+    await user.click(screen.getByRole('button', { name: 'Hide password' }));
+    expect(password()).toHaveAttribute('type', 'password');
+  });
+
+  it('tell that Caps Lock is on', () => {
+    open();
+    const press = (isOn: boolean) => {
+      const event = createEvent.keyDown(password(), { key: 'A' });
+      Object.defineProperty(event, 'getModifierState', { value: () => isOn });
+      fireEvent(password(), event);
+    };
+    press(true);
+    expect(screen.getByText('Caps Lock is on.')).toBeVisible();
+    press(false);
+    expect(screen.queryByText('Caps Lock is on.')).toBeNull();
+  });
+});

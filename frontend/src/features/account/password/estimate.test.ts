@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { estimate } from './estimate.ts';
+
+it('a password is judged by how soon it is guessed, not by its signs', () => {
+  expect(estimate('password12', [])).toBeLessThan(2);
+  expect(estimate('P@ssw0rd!!', [])).toBeLessThan(3);
+  expect(estimate('four plain words here', [])).toBe(4);
+});
+
+it('words that name the person make it weaker', () => {
+  const password = 'lovelace1815';
+  expect(estimate(password, ['Ada', 'Lovelace', ''])).toBeLessThan(estimate(password, []));
+});

@@ -1,0 +1,140 @@
+import { screen } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { describe, expect, it, vi } from 'vitest';
+import { DataProvider } from '../../../lib/data-provider.tsx';
+import { answered, api, noConnection, refusal } from '../../../testing/accounts.ts';
+import { renderSite } from '../../../testing/render.tsx';
+import { server } from '../../../testing/server.ts';
+import { RegisterScreen } from './register-screen.tsx';
+
+// The real one reads half a megabyte of well-known passwords.
+vi.mock('../password/estimate.ts', () => ({
+  estimate: (password: string, own: readonly string[]) =>
+    own.includes(password) ? 0 : Math.min(4, Math.floor(password.length / 5)),
+}));
+
+const open = () =>
+  renderSite(
+    <DataProvider>
+      <RegisterScreen />
+    </DataProvider>,
+    { at: '/register' },
+  );
+
+const failureText = 'Registration Falied : Email-id already registered';
+const success = 'Registered successfully! Please check your email for further steps';
+const field = (name: string) => screen.getByLabelText(name);
+const submit = () => screen.getByRole('button', { name: 'Create the account' });
+
+async function fill(user: ReturnType<typeof open>['user']): Promise<void> {
+  await user.type(field('First name'), 'Ada');
+  await user.type(field('Last name'), 'Lovelace');
+  await user.type(field('Email'), 'ada@site.test');
+  await user.type(field('Password'), 'correct horse battery');
+}
+
+describe('registering', () => {
+  it('sends the form, and says what happens next', async () => {
+    const sent = vi.fn();
+    let answer = () => {};
+    server.use(
+      api.mutation('Register', async ({ variables }) => {
+        sent(variables);
+        await new Promise<void>((resolve) => (answer = resolve));
+        const register = { __typename: 'RegisterResult', message: success };
+        return HttpResponse.json({ data: { register } });
+      }),
+    );
+    const { user } = open();
+    await fill(user);
+    await user.click(field('I teach: I would like to become an instructor'));
+    await user.click(submit());
+    expect(screen.getByRole('status', { name: 'Registering...' })).toBeVisible();
+    await vi.waitFor(() => {
+      answer();
+      expect(screen.getByText(success)).toHaveFocus();
+    });
+    expect(screen.getByText(/A message is on its way/)).toHaveTextContent('ada@site.test');
+    expect(sent.mock.calls).toEqual([
+      [
+        {
+          input: {
+            firstName: 'Ada',
+            lastName: 'Lovelace',
+            email: 'ada@site.test',
+            password: 'correct horse battery',
+            instructor: true,
+            notifications: false,
+          },
+        },
+      ],
+    ]);
+  });
+
+  it('starts anew for another address, and with each visit', async () => {
+    const register = { __typename: 'RegisterResult', message: success };
+    server.use(api.mutation('Register', answered({ register })));
+    const { user, unmount } = open();
+    await fill(user);
+    await user.click(submit());
+    await user.click(await screen.findByRole('button', { name: 'Register another address' }));
+    expect(field('Email')).toHaveValue('');
+    unmount();
+    open();
+    expect(field('Email')).toHaveValue('');
+    expect(screen.queryByText(success)).toBeNull();
+  });
+
+  it('tells beside each field what the server finds wrong, and keeps the entries', async () => {
+    const fields = { password: 'This password is among those that are guessed first.' };
+    server.use(api.mutation('Register', refusal(failureText, 'BAD_USER_INPUT', fields)));
+    const { user } = open();
+    await fill(user);
+    await user.click(submit());
+    const failure = await screen.findByRole('alert', { name: failureText });
+    expect(failure).toHaveTextContent('What has to change is said below.');
+    expect(field('Password')).toHaveAccessibleDescription(/guessed first/);
+    expect(field('Password')).toHaveFocus();
+    expect(field('Email')).toHaveValue('ada@site.test');
+  });
+
+  it.each([
+    ['a taken address', refusal(failureText, 'BAD_USER_INPUT'), 'If the account is yours, sign in'],
+    ['a limit', refusal('That was too often.', 'RATE_LIMITED'), 'That was too often.'],
+    ['no connection', noConnection, 'The server did not answer.'],
+  ])('fails with the one sentence for %s', async (_, answer, cause) => {
+    server.use(api.mutation('Register', answer));
+    const { user } = open();
+    await fill(user);
+    await user.click(submit());
+    expect(await screen.findByRole('alert', { name: failureText })).toHaveTextContent(cause);
+    const register = { __typename: 'RegisterResult', message: success };
+    server.use(api.mutation('Register', answered({ register })));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText(success)).toBeVisible();
+  });
+
+  it('is not tried with entries that cannot be right', async () => {
+    const { user } = open();
+    await user.type(field('Email'), 'ada at site');
+    await user.type(field('Password'), 'short');
+    await user.click(submit());
+    expect(field('First name')).toHaveFocus();
+    expect(field('First name')).toHaveAccessibleDescription('Tell us what to call you.');
+    expect(field('Email')).toHaveAccessibleDescription('This is not an e-mail address.');
+    expect(field('Password')).toHaveAccessibleDescription(/Use at least 10 characters\./);
+  });
+});
+
+describe('a password that is being chosen', () => {
+  it('is told how well it holds, the own name and address taken into account', async () => {
+    const { user } = open();
+    expect(field('Password')).toHaveAttribute('autocomplete', 'new-password');
+    await user.type(field('Password'), 'sixteen letters!');
+    expect(await screen.findByText('Strong: hard to guess')).toBeVisible();
+    await user.type(field('First name'), 'sixteen letters!');
+    expect(await screen.findByText('Very weak: among the first guesses')).toBeVisible();
+    await user.clear(field('Password'));
+    expect(screen.queryByText(/guess/)).toBeNull();
+  });
+});

@@ -1,0 +1,122 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import type { ReactNode } from 'react';
+import { HttpResponse } from 'msw';
+import { DataProvider } from '../../../lib/data-provider.tsx';
+import { answered, api, noConnection, refusal } from '../../../testing/accounts.ts';
+import { renderSite } from '../../../testing/render.tsx';
+import { server } from '../../../testing/server.ts';
+import { RequestResetScreen } from './request-reset-screen.tsx';
+import { ResetPasswordScreen } from './reset-password-screen.tsx';
+
+vi.mock('../password/estimate.ts', () => ({ estimate: () => 3 }));
+
+const open = (screenToShow: ReactNode, at: string) =>
+  renderSite(<DataProvider>{screenToShow}</DataProvider>, { at });
+
+const result = (message: string) => ({ __typename: 'ResetResult', message });
+
+/** Answers when told to, so that what is shown meanwhile can be looked at. */
+function held(operation: string, data: Record<string, unknown>) {
+  const sent = vi.fn();
+  let answer = () => {};
+  server.use(
+    api.mutation(operation, async ({ variables }) => {
+      sent(variables);
+      await new Promise<void>((resolve) => (answer = resolve));
+      return HttpResponse.json({ data });
+    }),
+  );
+  return { sent, answer: () => answer() };
+}
+
+describe('asking for a reset', () => {
+  const asked = 'Please check your email for further instructions to reset the password';
+  const openRequest = () => open(<RequestResetScreen />, '/reset-password/generate');
+  const send = () => screen.getByRole('button', { name: 'Mail me the link' });
+
+  it('says what goes on, then to look for the mail', async () => {
+    const server = held('RequestPasswordReset', { requestPasswordReset: result(asked) });
+    const { user } = openRequest();
+    await user.type(screen.getByLabelText('Email'), 'ada@site.test');
+    await user.click(send());
+    expect(screen.getByText('Verifying password reset credentials')).toBeVisible();
+    await vi.waitFor(() => {
+      server.answer();
+      expect(screen.getByText(asked)).toHaveFocus();
+    });
+    expect(server.sent.mock.calls).toEqual([[{ email: 'ada@site.test' }]]);
+  });
+
+  it('that fails says so, and can be tried again', async () => {
+    server.use(api.mutation('RequestPasswordReset', noConnection));
+    const { user } = openRequest();
+    await user.type(screen.getByLabelText('Email'), 'ada@site.test');
+    await user.click(send());
+    const failure = await screen.findByRole('alert', { name: 'Failed to reset password' });
+    expect(failure).toHaveTextContent('The server did not answer.');
+    server.use(api.mutation('RequestPasswordReset', answered({ requestPasswordReset: result(asked) })));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText(asked)).toBeVisible();
+  });
+
+  it('needs an address', async () => {
+    const { user } = openRequest();
+    await user.click(send());
+    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('This is not an e-mail address.');
+  });
+});
+
+describe('setting a new password', () => {
+  const done = 'Password reset successfully! You can login now';
+  const openReset = (at = '/reset-password?token=user.secret') => open(<ResetPasswordScreen />, at);
+  const password = () => screen.getByLabelText('New password');
+
+  it('says what goes on, then that one can sign in', async () => {
+    const server = held('ResetPassword', { resetPassword: result(done) });
+    const { user, address } = openReset();
+    await user.type(password(), 'correct horse battery{Enter}');
+    expect(screen.getByText('Resetting your password...')).toBeVisible();
+    await vi.waitFor(() => {
+      server.answer();
+      expect(screen.getByText(done)).toHaveFocus();
+    });
+    expect(server.sent.mock.calls).toEqual([[{ token: 'user.secret', password: 'correct horse battery' }]]);
+    await user.click(screen.getByRole('link', { name: 'Sign in' }));
+    expect(address()).toBe('/login');
+  });
+
+  it('with a link that does not work any more fails, and offers a new one', async () => {
+    server.use(api.mutation('ResetPassword', refusal('Failed to reset password', 'BAD_USER_INPUT')));
+    const { user } = openReset();
+    await user.type(password(), 'correct horse battery{Enter}');
+    const failure = await screen.findByRole('alert', { name: 'Failed to reset password' });
+    expect(failure).toHaveTextContent('The link works once, for one hour.');
+    await user.click(screen.getByRole('link', { name: 'Ask for a new one' }));
+  });
+
+  it('tells beside the field what the server finds wrong with it', async () => {
+    const fields = { password: 'Do not use your own name or address.' };
+    server.use(api.mutation('ResetPassword', refusal('Failed to reset password', 'BAD_USER_INPUT', fields)));
+    const { user } = openReset();
+    await user.type(password(), 'ada@site.test{Enter}');
+    await screen.findByRole('alert', { name: 'Failed to reset password' });
+    expect(password()).toHaveAccessibleDescription(/Do not use your own name/);
+    expect(password()).toHaveFocus();
+  });
+
+  it('is not tried with a password that is too short', async () => {
+    const { user } = openReset();
+    await user.type(password(), 'short{Enter}');
+    expect(password()).toHaveAccessibleDescription(/Use at least 10 characters\./);
+  });
+
+  it('without a token offers a new link', () => {
+    openReset('/reset-password');
+    expect(screen.getByRole('alert', { name: 'Failed to reset password' })).toHaveTextContent('incomplete');
+    expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute(
+      'href',
+      '/reset-password/generate',
+    );
+  });
+});

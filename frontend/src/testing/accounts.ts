@@ -1,0 +1,55 @@
+import { HttpResponse } from 'msw';
+import { graphql, type GraphQLQuery, type GraphQLResponseBody } from 'msw/graphql';
+import { afterEach } from 'vitest';
+import type { SessionUserFragment } from '../gql/graphql.ts';
+import { sessionHint } from '../lib/session/session-hint.ts';
+import { sessionState } from '../lib/session/session-state.ts';
+import { server } from './server.ts';
+
+/** The product's own API, as operations to answer. */
+export const api = graphql.link(`${window.location.origin}/graphql`);
+
+export const ada: SessionUserFragment = {
+  __typename: 'User',
+  id: 'ada',
+  email: 'ada@site.test',
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  role: 'Student',
+  instructor: false,
+  verified: true,
+  upgradeRequestsEnabled: true,
+};
+
+type Answer = GraphQLResponseBody<GraphQLQuery>;
+
+/** An answer that brings data. */
+export const answered = (data: GraphQLQuery) => () => HttpResponse.json<Answer>({ data });
+
+/** An answer that says no. */
+export const refusal = (message: string, code: string, fields?: Record<string, string>) => () =>
+  HttpResponse.json<Answer>({
+    errors: [{ message, extensions: { code, ...(fields && { fields }) } }],
+    data: null,
+  });
+
+export const noConnection = () => HttpResponse.error();
+
+/** A proxy's answer, which brings no data. */
+export const badGateway = () => HttpResponse.json<Answer>({}, { status: 502 });
+
+/** The server knows the browser as this person, or as nobody. */
+export function knownAs(user: SessionUserFragment | null): void {
+  const nobody = refusal('Sign in first.', 'UNAUTHENTICATED');
+  server.use(api.query('Me', user ? answered({ me: user }) : nobody));
+}
+
+/** A browser in which somebody signed in before. */
+export function signedInAs(user: SessionUserFragment): void {
+  sessionHint.set();
+  knownAs(user);
+}
+
+afterEach(() => {
+  sessionState({ name: 'idle' });
+});
