@@ -57,7 +57,12 @@ export function createApp(dependencies: AppDependencies): Hono<GatewayEnv> {
   });
   app.use(protect(site?.assetOrigin));
   app.use(
-    cors({ origin: [...allowedOrigins], credentials: true, exposeHeaders: ['Retry-After'], maxAge: 600 }),
+    cors({
+      origin: [...allowedOrigins],
+      credentials: true,
+      exposeHeaders: ['Retry-After', 'Link', 'X-Total-Count'],
+      maxAge: 600,
+    }),
   );
   app.use('/api/*', noStore);
   app.use('/graphql', noStore);

@@ -1,20 +1,40 @@
 import { AccountMails } from '../functions/accounts/account-mails.ts';
+import { AccountData } from '../functions/accounts/account-data.ts';
+import { AccountRemovalService } from '../functions/accounts/account-removal.service.ts';
 import { AccountResolver } from '../functions/accounts/account.resolver.ts';
 import { AccountService } from '../functions/accounts/account.service.ts';
+import { AdminNoticeService } from '../functions/accounts/admin-notice.service.ts';
+import { AdministrationResolver } from '../functions/accounts/administration.resolver.ts';
+import { ApiTokenResolver } from '../functions/accounts/api-token.resolver.ts';
+import { ApiTokenService } from '../functions/accounts/api-token.service.ts';
+import { ApiTokenStore } from '../functions/accounts/api-token.store.ts';
 import { AuthResolver } from '../functions/accounts/auth.resolver.ts';
+import { DataExportService } from '../functions/accounts/data-export.service.ts';
+import { seedDemoAccounts, type DemoAccount } from '../functions/accounts/demo-accounts.ts';
 import { ensureAdmin } from '../functions/accounts/ensure-admin.ts';
 import type { GoogleIdentity } from '../functions/accounts/google-identity.ts';
 import { GoogleLoginService } from '../functions/accounts/google-login.service.ts';
 import { LoginService } from '../functions/accounts/login.service.ts';
+import { OwnSessionsService } from '../functions/accounts/own-sessions.service.ts';
 import { PasswordResetService } from '../functions/accounts/password-reset.service.ts';
+import { PasswordService } from '../functions/accounts/password.service.ts';
+import { ProfileResolver } from '../functions/accounts/profile.resolver.ts';
+import { ProfileService } from '../functions/accounts/profile.service.ts';
+import { Reauthentication } from '../functions/accounts/reauthentication.ts';
 import { RegistrationService } from '../functions/accounts/registration.service.ts';
 import { SessionService } from '../functions/accounts/session.service.ts';
+import { UpgradeRequestResolver } from '../functions/accounts/upgrade-request.resolver.ts';
+import { UpgradeRequestService } from '../functions/accounts/upgrade-request.service.ts';
+import { UpgradeRequestStore } from '../functions/accounts/upgrade-request.store.ts';
+import { UserAdministrationService } from '../functions/accounts/user-administration.service.ts';
 import { UserStore } from '../functions/accounts/user.store.ts';
+import type { AuditLog } from '../functions/core/audit/audit-log.ts';
 import type { Clock } from '../functions/core/clock.ts';
-import { AttemptGuard } from '../functions/core/limits/attempt-guard.ts';
+import type { AttemptGuard } from '../functions/core/limits/attempt-guard.ts';
 import type { RateLimiter } from '../functions/core/limits/rate-limiter.ts';
 import type { Outbox } from '../functions/core/mail/outbox.ts';
 import type { NewId } from '../functions/core/new-id.ts';
+import type { PersonalData } from '../functions/core/personal-data.ts';
 import type { PasswordHasher } from '../functions/core/passwords/password-hasher.ts';
 import type { NewSecret } from '../functions/core/secrets.ts';
 import type { Store } from '../functions/core/store/store.ts';
@@ -28,44 +48,89 @@ export interface AccountParts {
   readonly newSecret: NewSecret;
   readonly hasher: PasswordHasher;
   readonly limiter: RateLimiter;
+  readonly guard: AttemptGuard;
+  readonly audit: AuditLog;
   readonly outbox: Outbox;
   /** Null where Google login is not set up. */
   readonly google: GoogleIdentity | null;
   readonly siteUrl: string;
   readonly hidesTakenAddresses: boolean;
+  /** What other domains keep about people. */
+  readonly personalData: () => readonly PersonalData[];
 }
 
 export interface Accounts {
   readonly resolvers: readonly object[];
   readonly identities: Identities;
+  /** For domains that write to whoever runs the place. */
+  readonly notices: AdminNoticeService;
   prepare(): Promise<void>;
   /** Makes or promotes the operator's account. */
   ensureAdmin(admin: { email: string; password: string }): Promise<void>;
+  /** The accounts of the demo world, where nobody but an admin has one yet. */
+  seedDemo(): Promise<DemoAccount[]>;
   purge(): Promise<void>;
 }
 
-export function composeAccounts(parts: AccountParts): Accounts {
-  const { store, clock, google, siteUrl } = parts;
-  const users = new UserStore(store);
-  const mails = new AccountMails(siteUrl);
-  const guard = new AttemptGuard(store, clock);
+/** The stores and what several services share. */
+function accountBase(parts: AccountParts) {
+  const users = new UserStore(parts.store);
+  const mails = new AccountMails(parts.siteUrl);
   const sessions = new SessionService({ ...parts, users });
-  const login = new LoginService({ ...parts, users, sessions, guard });
-  const auth = new AuthResolver({
-    registration: new RegistrationService({ ...parts, users, mails }),
-    login,
-    googleLogin: new GoogleLoginService({ ...parts, users, login, google }),
-    passwordReset: new PasswordResetService({ ...parts, users, mails }),
-  });
   return {
-    resolvers: [auth, new AccountResolver(new AccountService(users))],
+    ...parts,
+    users,
+    mails,
+    sessions,
+    tokens: new ApiTokenStore(parts.store),
+    requests: new UpgradeRequestStore(parts.store),
+    notices: new AdminNoticeService({ ...parts, users }),
+    login: new LoginService({ ...parts, users, sessions }),
+    ownSessions: new OwnSessionsService(sessions),
+    reauthentication: new Reauthentication(parts),
+  };
+}
+
+export function composeAccounts(parts: AccountParts): Accounts {
+  const base = accountBase(parts);
+  const { users, sessions, tokens, requests, notices, ownSessions } = base;
+  const apiTokens = new ApiTokenService(base);
+  const upgrades = new UpgradeRequestService(base);
+  const personalData = () => [new AccountData(base), apiTokens, upgrades, ...parts.personalData()];
+  const removal = new AccountRemovalService({ ...base, personalData });
+  return {
+    resolvers: [
+      new AuthResolver({
+        registration: new RegistrationService(base),
+        login: base.login,
+        googleLogin: new GoogleLoginService(base),
+        passwordReset: new PasswordResetService(base),
+      }),
+      new AccountResolver({
+        account: new AccountService(users),
+        password: new PasswordService(base),
+        sessions: ownSessions,
+        dataExport: new DataExportService({ ...base, personalData }),
+        removal,
+      }),
+      new ProfileResolver(new ProfileService(base)),
+      new ApiTokenResolver(apiTokens),
+      new UpgradeRequestResolver(upgrades),
+      new AdministrationResolver(new UserAdministrationService(base)),
+    ],
     identities: {
       ofSession: (userId, sessionId) => sessions.ofSession(userId, sessionId),
       ofRefreshToken: (token) => sessions.ofRefreshToken(token),
-      ofApiToken: async () => null,
+      ofApiToken: (token) => apiTokens.ofApiToken(token),
     },
-    prepare: () => users.declareIndexes(),
-    ensureAdmin: (admin) => ensureAdmin({ ...parts, users }, admin),
-    purge: () => guard.purge(),
+    notices,
+    prepare: async () => {
+      await Promise.all([users.declareIndexes(), tokens.declareIndexes(), requests.declareIndexes()]);
+    },
+    ensureAdmin: (admin) => ensureAdmin(base, admin),
+    seedDemo: () => seedDemoAccounts(base),
+    purge: async () => {
+      await Promise.all([parts.guard.purge(), apiTokens.purge(), removal.purge()]);
+    },
   };
 }

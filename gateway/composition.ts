@@ -1,7 +1,9 @@
 import { join } from 'node:path';
 import { createGoogleIdentity, type GoogleIdentity } from '../functions/accounts/google-identity.ts';
+import type { DemoAccount } from '../functions/accounts/demo-accounts.ts';
 import { AuditLog } from '../functions/core/audit/audit-log.ts';
 import { systemClock, type Clock } from '../functions/core/clock.ts';
+import { AttemptGuard } from '../functions/core/limits/attempt-guard.ts';
 import { RateLimiter } from '../functions/core/limits/rate-limiter.ts';
 import type { MailTransport } from '../functions/core/mail/mail.ts';
 import { Outbox } from '../functions/core/mail/outbox.ts';
@@ -10,10 +12,12 @@ import { Argon2Hasher } from '../functions/core/passwords/argon2-hasher.ts';
 import type { PasswordHasher } from '../functions/core/passwords/password-hasher.ts';
 import { randomSecret, type NewSecret } from '../functions/core/secrets.ts';
 import type { Store } from '../functions/core/store/store.ts';
+import type { AccessCredential } from '../functions/support/site.service.ts';
 import { PlannerResolver } from '../functions/planner/planner.resolver.ts';
 import { PlannerService } from '../functions/planner/planner.service.ts';
 import { composeAccounts } from './compose-accounts.ts';
 import { composeCourses } from './compose-courses.ts';
+import { composeSupport } from './compose-support.ts';
 import { SettingsError, type Settings } from './env.ts';
 import type { Identities } from './session/identify.ts';
 
@@ -41,6 +45,10 @@ export interface ProductParts {
   readonly newSecret: NewSecret;
   readonly hasher: PasswordHasher;
   readonly google: GoogleIdentity | null;
+  /** What Google knows the place by, for the site. */
+  readonly googleClientId: string | null;
+  /** What opens /validate; null: it is open. */
+  readonly access: AccessCredential | null;
   readonly siteUrl: string;
   readonly hidesTakenAddresses: boolean;
 }
@@ -61,20 +69,22 @@ export interface Product {
   prepare(): Promise<void>;
   /** Makes or promotes the operator's account. */
   ensureAdmin(admin: { email: string; password: string }): Promise<void>;
-  /** Adds the demo world where there is nothing yet. */
-  seedDemo(): Promise<void>;
+  /** Adds the demo world where there is nothing yet; the accounts that were made for it just now. */
+  seedDemo(): Promise<readonly DemoAccount[]>;
   /** Removes what has expired: asked for now and then. */
   purge(): Promise<void>;
 }
 
 /** The parts as the settings want them. */
-export function productParts({ siteUrl, google, hidesTakenAddresses }: Settings): ProductParts {
+export function productParts({ siteUrl, google, access, hidesTakenAddresses }: Settings): ProductParts {
   return {
     clock: systemClock,
     newId: randomId,
     newSecret: randomSecret,
     hasher: new Argon2Hasher(),
     google: google && createGoogleIdentity(google, systemClock),
+    googleClientId: google && google.clientId,
+    access,
     siteUrl,
     hidesTakenAddresses,
   };
@@ -85,11 +95,19 @@ export function composeProduct(store: Store, parts: ProductParts): Product {
   const { clock, newId } = parts;
   const limiter = new RateLimiter(store, clock);
   const outbox = new Outbox({ store, clock, newId });
-  const accounts = composeAccounts({ ...parts, store, limiter, outbox });
   const audit = new AuditLog({ store, clock, newId });
-  const courses = composeCourses({ store, limiter, audit, clock, newId });
+  const shared = { ...parts, store, limiter, outbox, audit, guard: new AttemptGuard(store, clock) };
+  const personalData = () => [...support.personalData];
+  const accounts = composeAccounts({ ...shared, personalData });
+  const support = composeSupport({ ...shared, notices: accounts.notices });
+  const courses = composeCourses(shared);
   return {
-    resolvers: [new PlannerResolver(new PlannerService()), ...courses.resolvers, ...accounts.resolvers],
+    resolvers: [
+      new PlannerResolver(new PlannerService()),
+      ...courses.resolvers,
+      ...accounts.resolvers,
+      ...support.resolvers,
+    ],
     identities: accounts.identities,
     outbox,
     prepare: async () => {
@@ -98,10 +116,14 @@ export function composeProduct(store: Store, parts: ProductParts): Product {
         outbox.declareIndexes(),
         audit.declareIndexes(),
         accounts.prepare(),
+        support.prepare(),
       ]);
     },
     ensureAdmin: (admin) => accounts.ensureAdmin(admin),
-    seedDemo: () => courses.seedDemo(),
+    seedDemo: async () => {
+      const [made] = await Promise.all([accounts.seedDemo(), courses.seedDemo()]);
+      return made;
+    },
     purge: async () => {
       await Promise.all([courses.purge(), limiter.purge(), accounts.purge()]);
     },

@@ -13,6 +13,7 @@ describe('readSettings', () => {
       assetPrefix: '/',
       sessionSecret: null,
       admin: null,
+      access: null,
       mailUrl: null,
       mailFrom: 'no-reply@localhost',
       google: null,

@@ -21,6 +21,8 @@ export interface Settings {
   readonly sessionSecret: string | null;
   /** The account that is made an admin at start. */
   readonly admin: { readonly email: string; readonly password: string } | null;
+  /** What /validate asks for; null: it asks for nothing. */
+  readonly access: { readonly email: string; readonly password: string } | null;
   /** null: mails become files in the data folder. */
   readonly mailUrl: string | null;
   /** The sender of mails. */
@@ -134,6 +136,8 @@ const schema = z.object({
   SESSION_SECRET: sessionSecret.optional(),
   ADMIN_EMAIL: emailAddress.optional(),
   ADMIN_PASSWORD: newPassword.optional(),
+  ACCESS_EMAIL: emailAddress.optional(),
+  ACCESS_PASSWORD: z.string().min(1, 'a password is expected').optional(),
   MAIL_URL: mailUrl.optional(),
   MAIL_FROM: emailAddress.optional(),
   GOOGLE_CLIENT_ID: z.string().min(1, 'the id of a client is expected').optional(),
@@ -143,17 +147,22 @@ const schema = z.object({
 });
 
 // These may hold a password: what they were set to is not repeated.
-const secret = new Set(['MONGODB_URI', 'SESSION_SECRET', 'ADMIN_PASSWORD', 'MAIL_URL']);
+const secret = new Set(['MONGODB_URI', 'SESSION_SECRET', 'ADMIN_PASSWORD', 'ACCESS_PASSWORD', 'MAIL_URL']);
 
 function sentenceOf(name: string, value: string | undefined, rule: string): string {
   const given = secret.has(name) ? '' : ` to ${JSON.stringify(value ?? '')}`;
   return `${name} is set${given}, but ${rule}.`;
 }
 
-function adminOf(email: string | undefined, password: string | undefined): Settings['admin'] {
+/** `name`: what the two settings begin with. */
+function credentialOf(
+  name: 'ADMIN' | 'ACCESS',
+  email: string | undefined,
+  password: string | undefined,
+): Settings['admin'] {
   if (email !== undefined && password !== undefined) return { email, password };
   if (email === undefined && password === undefined) return null;
-  throw new SettingsError('ADMIN_EMAIL and ADMIN_PASSWORD go together, but one of them is not set.');
+  throw new SettingsError(`${name}_EMAIL and ${name}_PASSWORD go together, but one of them is not set.`);
 }
 
 function parse(environment: Environment): z.infer<typeof schema> {
@@ -199,7 +208,8 @@ export function readSettings(environment: Environment): Settings {
     trustedProxies: values.TRUSTED_PROXIES,
     assetPrefix: values.ASSET_PREFIX,
     sessionSecret: values.SESSION_SECRET ?? null,
-    admin: adminOf(values.ADMIN_EMAIL, values.ADMIN_PASSWORD),
+    admin: credentialOf('ADMIN', values.ADMIN_EMAIL, values.ADMIN_PASSWORD),
+    access: credentialOf('ACCESS', values.ACCESS_EMAIL, values.ACCESS_PASSWORD),
     mailUrl: values.MAIL_URL ?? null,
     mailFrom: values.MAIL_FROM ?? `no-reply@${new URL(siteUrl).hostname}`,
     google: values.GOOGLE_CLIENT_ID

@@ -48,7 +48,11 @@ async function checkPort(port: number): Promise<void> {
 async function prepare(product: Product, { admin, demo, mongodbUri }: Settings): Promise<void> {
   await product.prepare();
   if (admin) await product.ensureAdmin(admin);
-  if (demo ?? mongodbUri === null) await product.seedDemo();
+  const made = (demo ?? mongodbUri === null) ? await product.seedDemo() : [];
+  // Told this once: only their hashes are kept.
+  for (const { role, email, password } of made) {
+    process.stdout.write(`Demo ${role.toLowerCase()}: ${email} / ${password}\n`);
+  }
 }
 
 function purgeNowAndThen(product: Product): NodeJS.Timeout {

@@ -44,15 +44,61 @@ export class AccountMails {
     });
   }
 
-  passwordChanged(to: string, firstName: string): Mail {
+  /** `where`: who was signed out with it. */
+  passwordChanged(to: string, firstName: string, where = 'every browser'): Mail {
     return this.letter(to, 'Your password was changed', {
       paragraphs: [
         `Hello ${firstName},`,
-        'the password of your account at Markwise was changed, and every browser was signed out.',
+        `the password of your account at Markwise was changed, and ${where} was signed out.`,
         'If it was not you, set a new one now.',
       ],
       action: { label: 'Set a new password', url: `${this.siteUrl}/reset-password/generate` },
     });
+  }
+
+  apiTokenMade(to: string, firstName: string, name: string): Mail {
+    return this.letter(to, 'A token was made for your account', {
+      paragraphs: [
+        `Hello ${firstName},`,
+        `a token with the name “${name}” was made for your account at Markwise. A program that has it speaks for you.`,
+        'If it was not you, revoke it and change your password.',
+      ],
+      action: { label: 'Look at my tokens', url: `${this.siteUrl}/myaccount` },
+    });
+  }
+
+  accountRemoved(to: string, firstName: string): Mail {
+    return this.letter(to, 'Your account was deleted', {
+      paragraphs: [
+        `Hello ${firstName},`,
+        'your account at Markwise was deleted, with everything in it, as you asked.',
+      ],
+    });
+  }
+
+  /** For an admin. Nothing that the person typed stands in it: it waits on the site. */
+  upgradeAsked(to: string, accountEmail: string): Mail {
+    return this.letter(to, 'Somebody asks to become an instructor', {
+      paragraphs: ['Hello,', `${accountEmail} asks to become an instructor at Markwise.`],
+      action: { label: 'Look at the request', url: `${this.siteUrl}/manage-users` },
+    });
+  }
+
+  upgradeDecided(to: string, approved: boolean): Mail {
+    return approved
+      ? this.letter(to, 'You are an instructor', {
+          paragraphs: [
+            'Hello,',
+            'you asked to become an instructor at Markwise, and from now on you are one.',
+          ],
+          action: { label: 'Open Markwise', url: this.siteUrl },
+        })
+      : this.letter(to, 'Your request was refused', {
+          paragraphs: [
+            'Hello,',
+            'you asked to become an instructor at Markwise. The request was refused; your account stays as it is.',
+          ],
+        });
   }
 
   private letter(to: string, subject: string, rest: Omit<Letter, 'to' | 'subject'>): Mail {

@@ -56,7 +56,9 @@ export class LoginService {
 
   /** A new session, whatever the browser had before. */
   async signIn(user: UserDocument, { browser }: RequestContext): Promise<UserView> {
-    browser.start(await this.parts.sessions.start(user, browser.userAgent));
+    const tokens = await this.parts.sessions.start(user, browser.userAgent);
+    if (!tokens) throw loginFailed();
+    browser.start(tokens);
     return toUser(user);
   }
 

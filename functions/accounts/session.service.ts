@@ -26,16 +26,24 @@ const mostSessions = 20;
 export class SessionService {
   constructor(private readonly parts: SessionServiceParts) {}
 
-  async start(user: UserDocument, userAgent: string): Promise<SessionTokens> {
+  /**
+   * Null where the account was shut, or its password changed, since `user` was read: what ended every session then
+   * must not miss one that is just beginning.
+   */
+  async start(user: UserDocument, userAgent: string): Promise<SessionTokens | null> {
     const { users, newId, newSecret } = this.parts;
     const sessionId = newId();
     const secret = newSecret();
     const tooMany = oldest(user.sessions, mostSessions - 1);
-    await users.change(user._id, {
-      $set: { [`sessions.${sessionId}`]: this.fresh(secret, userAgent) },
-      ...(tooMany.length > 0 && { $unset: unsetting(tooMany) }),
-    });
-    return tokensOf(user._id, sessionId, secret);
+    const changed = await users.change(
+      user._id,
+      {
+        $set: { [`sessions.${sessionId}`]: this.fresh(secret, userAgent) },
+        ...(tooMany.length > 0 && { $unset: unsetting(tooMany) }),
+      },
+      { passwordHash: { $eq: user.passwordHash }, verified: true, disabled: false },
+    );
+    return changed && tokensOf(user._id, sessionId, secret);
   }
 
   async ofSession(userId: string, sessionId: string): Promise<Actor | null> {
@@ -58,6 +66,13 @@ export class SessionService {
     if (session.refreshedOn > isoAfter(this.parts.clock, -overlap)) return { actor, tokens: null };
     await this.end(userId, sessionId);
     return null;
+  }
+
+  /** Those that are not over. */
+  async list(userId: string): Promise<readonly (readonly [id: string, session: SessionDocument])[]> {
+    const user = await this.parts.users.find(userId);
+    const now = isoAfter(this.parts.clock, 0);
+    return Object.entries(user?.sessions ?? {}).filter(([, { expiresOn }]) => expiresOn > now);
   }
 
   async end(userId: string, sessionId: string): Promise<void> {

@@ -1,4 +1,5 @@
-import type { Role } from '../../core/accounts/role.ts';
+import { defaultRole, type Role } from '../../core/accounts/role.ts';
+import { readPage, type Page, type PageOrder, type PageRequest } from '../core/paging/page.ts';
 import type { Store, StoreCollection, StoredDocument } from '../core/store/store.ts';
 import type { StoreFilter } from '../core/store/store-filter.ts';
 import type { StoreUpdate } from '../core/store/store-update.ts';
@@ -51,10 +52,50 @@ export interface UserDocument extends StoredDocument {
   /** What an admin's search looks at: address and names in small letters, each found by its beginning. */
   readonly searchKeys: readonly string[];
   readonly createdOn: string;
+  /** Set while the account is being removed: what it had goes first, the account last. */
+  readonly leavingOn?: string;
 }
 
 export type UserUpdate = StoreUpdate<UserDocument>;
 export type UserCondition = StoreFilter<UserDocument>;
+
+export interface UserSearch {
+  /** The beginning of an address or a name; null: everybody. */
+  readonly search: string | null;
+  readonly role: Role | null;
+}
+
+/** Accounts that can run the place. */
+const usableAdmin: UserCondition = { role: { $eq: 'Admin' }, verified: true, disabled: false };
+
+const byAddress: PageOrder<UserDocument> = {
+  sort: { email: 1 },
+  keyOf: ({ email }) => email,
+  behind: (filter, email) => ({ $and: [filter, { email: { $gt: email } }] }),
+};
+
+const longestSearch = 254;
+
+/** One by one: not every engine holds a range in an array to a single element. */
+const keyPlaces = ['searchKeys.0', 'searchKeys.1', 'searchKeys.2', 'searchKeys.3'] as const;
+
+function beginningWith(text: string): { $gte: string; $lt: string } {
+  return { $gte: text, $lt: `${text}\u{10ffff}` };
+}
+
+function conditionOf({ search, role }: UserSearch): UserCondition {
+  const text = search?.trim().replaceAll(/\s+/g, ' ').toLowerCase().slice(0, longestSearch);
+  const conditions: UserCondition[] = [];
+  if (text) conditions.push({ $or: keyPlaces.map((place) => ({ [place]: beginningWith(text) })) });
+  if (role) conditions.push(hasRole(role));
+  return conditions.length > 0 ? { $and: conditions } : {};
+}
+
+/** An account without a role is a Student. */
+export function hasRole(role: Role): UserCondition {
+  const isRole: UserCondition = { role: { $eq: role } };
+  return role === defaultRole ? { $or: [isRole, { role: { $exists: false } }] } : isRole;
+}
 
 export class UserStore {
   private readonly users: StoreCollection<UserDocument>;
@@ -66,6 +107,7 @@ export class UserStore {
   async declareIndexes(): Promise<void> {
     await this.users.createIndex({ email: 1 }, { unique: true });
     await this.users.createIndex({ googleId: 1 }, { unique: true, sparse: true });
+    await this.users.createIndex({ leavingOn: 1 });
   }
 
   /** Fails with a duplicate key where the address is taken. */
@@ -83,6 +125,37 @@ export class UserStore {
 
   findByGoogleId(googleId: string): Promise<UserDocument | null> {
     return this.users.findOne({ googleId: { $eq: googleId } });
+  }
+
+  findByEmails(emails: readonly string[]): Promise<UserDocument[]> {
+    return this.users.find({ email: { $in: emails } }).toArray();
+  }
+
+  /** By address. */
+  page<Node>(
+    search: UserSearch,
+    request: PageRequest,
+    toNode: (user: UserDocument) => Node,
+  ): Promise<Page<Node>> {
+    return readPage(this.users, { filter: conditionOf(search), order: byAddress }, request, toNode);
+  }
+
+  admins(): Promise<UserDocument[]> {
+    return this.users.find(usableAdmin).toArray();
+  }
+
+  countAdmins(): Promise<number> {
+    return this.users.countDocuments(usableAdmin);
+  }
+
+  /** Whether there is nobody but admins. */
+  async hasOnlyAdmins(): Promise<boolean> {
+    return (await this.users.findOne({ role: { $ne: 'Admin' } })) === null;
+  }
+
+  /** Those whose removal began before `time` and did not end. */
+  leavingBefore(time: string): Promise<UserDocument[]> {
+    return this.users.find({ leavingOn: { $lt: time } }).toArray();
   }
 
   /** Changes the account if it also meets `condition`, in one step; the account as it is then, or null. */

@@ -1,12 +1,17 @@
 import type { GraphQLSchema } from 'graphql';
 import { buildSchemaSync, type ContainerType } from '../../schema/type-graphql.ts';
 import { AccountResolver } from '../../functions/accounts/account.resolver.ts';
+import { AdministrationResolver } from '../../functions/accounts/administration.resolver.ts';
+import { ApiTokenResolver } from '../../functions/accounts/api-token.resolver.ts';
 import { AuthResolver } from '../../functions/accounts/auth.resolver.ts';
+import { ProfileResolver } from '../../functions/accounts/profile.resolver.ts';
+import { UpgradeRequestResolver } from '../../functions/accounts/upgrade-request.resolver.ts';
 import { CourseTemplateResolver } from '../../functions/courses/course-template.resolver.ts';
 import { DraftResolver } from '../../functions/courses/draft.resolver.ts';
 import { PeopleResolver } from '../../functions/courses/people.resolver.ts';
 import { SavedCourseResolver } from '../../functions/courses/saved-course.resolver.ts';
 import { PlannerResolver } from '../../functions/planner/planner.resolver.ts';
+import { SupportResolver } from '../../functions/support/support.resolver.ts';
 import { checkAuthorization, refuseUnlabelled } from './authorization.ts';
 
 /** Every resolver class of the product: what is not listed here is not in the contract. */
@@ -18,6 +23,11 @@ export const resolverClasses = [
   PeopleResolver,
   AuthResolver,
   AccountResolver,
+  ProfileResolver,
+  ApiTokenResolver,
+  UpgradeRequestResolver,
+  AdministrationResolver,
+  SupportResolver,
 ] as const;
 
 type ResolverClass = (typeof resolverClasses)[number];

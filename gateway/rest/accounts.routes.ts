@@ -25,6 +25,9 @@ export const userFields = /* GraphQL */ `
   createdOn
 `;
 
+const sessionFields = 'id _id: id createdOn lastSeenOn userAgent current';
+const tokenFields = 'id _id: id name scopes createdOn expiresOn lastUsedOn';
+
 export const accountsRoutes: readonly RestRoute[] = [
   {
     method: 'post',
@@ -125,5 +128,155 @@ export const accountsRoutes: readonly RestRoute[] = [
     body: ['token', 'password'],
     status: 200,
     failure: texts.passwordReset.failure,
+  },
+  {
+    method: 'post',
+    path: '/api/description/{id}',
+    tag: 'Accounts',
+    summary: 'What an account says of its person.',
+    guard: 'query RestDescriptionGuard($id: ID!) { user(id: $id) { id } }',
+    operation: `mutation RestDescription($id: ID!, $desc: String!) {
+      updateDescription(userId: $id, description: $desc) { ${userFields} }
+    }`,
+    body: ['desc'],
+    status: 200,
+  },
+  {
+    method: 'patch',
+    path: '/api/user',
+    tag: 'Accounts',
+    summary: 'The own names.',
+    operation: `mutation RestProfile($input: ProfileInput!) {
+      updateProfile(input: $input) { ${userFields} }
+    }`,
+    input: { variable: 'input' },
+    status: 200,
+  },
+  {
+    method: 'put',
+    path: '/api/user/notifications',
+    tag: 'Accounts',
+    summary: 'Whether mails about more than the account are welcome.',
+    operation: `mutation RestNotifications($enabled: Boolean!) {
+      setNotifications(enabled: $enabled) { ${userFields} }
+    }`,
+    body: ['enabled'],
+    status: 200,
+  },
+  {
+    method: 'post',
+    path: '/api/user/links',
+    tag: 'Accounts',
+    summary: 'Adds a link to the own account.',
+    operation: `mutation RestAddLink($input: LinkInput!) { addLink(input: $input) { ${userFields} } }`,
+    input: { variable: 'input' },
+    errors: ['CONFLICT'],
+    status: 201,
+  },
+  {
+    method: 'patch',
+    path: '/api/user/links/{id}',
+    tag: 'Accounts',
+    summary: 'Changes a link of the own account.',
+    operation: `mutation RestUpdateLink($id: ID!, $input: LinkInput!) {
+      updateLink(id: $id, input: $input) { ${userFields} }
+    }`,
+    input: { variable: 'input' },
+    status: 200,
+  },
+  {
+    method: 'delete',
+    path: '/api/user/links/{id}',
+    tag: 'Accounts',
+    summary: 'Removes a link from the own account.',
+    operation: 'mutation RestRemoveLink($id: ID!) { removeLink(id: $id) { id } }',
+    status: 204,
+  },
+  {
+    method: 'post',
+    path: '/api/user/password',
+    tag: 'Accounts',
+    summary: 'Changes the own password and ends every other session.',
+    operation: `mutation RestChangePassword($current: String, $next: String!) {
+      changePassword(current: $current, next: $next) { ${userFields} }
+    }`,
+    body: ['current', 'next'],
+    errors: ['RATE_LIMITED', 'CONFLICT'],
+    status: 200,
+  },
+  {
+    method: 'get',
+    path: '/api/sessions',
+    tag: 'Accounts',
+    summary: 'Where the person is signed in.',
+    operation: `query RestSessions { sessions { ${sessionFields} } }`,
+    status: 200,
+  },
+  {
+    method: 'delete',
+    path: '/api/sessions',
+    tag: 'Accounts',
+    summary: 'Ends all own sessions but the one that asks.',
+    operation: 'mutation RestEndOtherSessions { endOtherSessions { id } }',
+    status: 204,
+  },
+  {
+    method: 'delete',
+    path: '/api/sessions/{id}',
+    tag: 'Accounts',
+    summary: 'Ends one of the own sessions.',
+    operation: 'mutation RestEndSession($id: ID!) { endSession(id: $id) }',
+    status: 204,
+  },
+  {
+    method: 'get',
+    path: '/api/tokens',
+    tag: 'Accounts',
+    summary: 'The own API tokens.',
+    operation: `query RestTokens { apiTokens { ${tokenFields} } }`,
+    status: 200,
+  },
+  {
+    method: 'post',
+    path: '/api/tokens',
+    tag: 'Accounts',
+    summary: 'Makes an API token; it is told this once.',
+    operation: `mutation RestCreateToken($name: String!, $scopes: [ApiTokenScope!]!, $expiresInDays: Int! = 90) {
+      createApiToken(name: $name, scopes: $scopes, expiresInDays: $expiresInDays) {
+        token
+        apiToken { ${tokenFields} }
+      }
+    }`,
+    body: ['name', 'scopes', 'expiresInDays'],
+    errors: ['CONFLICT'],
+    status: 201,
+  },
+  {
+    method: 'delete',
+    path: '/api/tokens/{id}',
+    tag: 'Accounts',
+    summary: 'Ends an API token.',
+    operation: 'mutation RestRevokeToken($id: ID!) { revokeApiToken(id: $id) }',
+    status: 204,
+  },
+  {
+    method: 'get',
+    path: '/api/account/export',
+    tag: 'Accounts',
+    summary: 'Everything that is kept about the person, as one zip.',
+    operation: 'query RestExport { exportMyData { fileName contentType content } }',
+    reply: 'file',
+    errors: ['RATE_LIMITED'],
+    status: 200,
+  },
+  {
+    method: 'post',
+    path: '/api/account/delete',
+    tag: 'Accounts',
+    summary: 'Removes the own account and everything that is the person’s.',
+    operation: 'mutation RestDeleteAccount($password: String) { deleteMyAccount(password: $password) }',
+    body: ['password'],
+    errors: ['RATE_LIMITED', 'CONFLICT'],
+    status: 204,
   },
 ];

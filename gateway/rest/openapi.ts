@@ -67,6 +67,18 @@ function replyType({ operation }: OperationDefinitionNode, type: GraphQLOutputTy
   return operation === 'mutation' ? new GraphQLNonNull(getNullableType(type)) : type;
 }
 
+/** `data`: of the operation. A page is told as the list in it, a file as what it is. */
+function replyContent({ text, reply }: RestRoute, data: JsonSchema) {
+  if (reply === 'file') return { 'application/zip': {} };
+  const nodes = reply === 'page' ? pageNodes(data) : undefined;
+  return { [text?.type ?? 'application/json']: { schema: nodes ?? data } };
+}
+
+/** Of a connection, which is null to nobody who gets a reply. */
+function pageNodes({ properties, anyOf }: JsonSchema): JsonSchema | undefined {
+  return properties?.['nodes'] ?? anyOf?.[0]?.properties?.['nodes'];
+}
+
 function describeOperation(schema: GraphQLSchema, prepared: PreparedOperation): OpenApiOperation {
   const { route, operation, root, inputFields } = prepared;
   const variables = new Map(
@@ -92,11 +104,7 @@ function describeOperation(schema: GraphQLSchema, prepared: PreparedOperation): 
       ? { description: 'Done.' }
       : {
           description: 'The answer.',
-          content: {
-            [route.text?.type ?? 'application/json']: {
-              schema: outputSchema(replyType(operation, field.type), root.selectionSet),
-            },
-          },
+          content: replyContent(route, outputSchema(replyType(operation, field.type), root.selectionSet)),
         };
   return {
     operationId: operation.name?.value ?? route.path,

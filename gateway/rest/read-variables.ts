@@ -1,3 +1,4 @@
+import { print } from 'graphql';
 import type { Context } from 'hono';
 import { badUserInput } from '../../functions/core/errors.ts';
 import { readJson } from '../http/read-json.ts';
@@ -37,6 +38,15 @@ async function bodyVariables(
   return { ...Object.fromEntries(single), [input.variable]: Object.fromEntries(joint) };
 }
 
+/** A query string holds text alone: what the contract wants a number or a truth value for is read as one. */
+function queryVariable({ operation }: PreparedOperation, name: string, text: string): unknown {
+  const node = operation.variableDefinitions?.find(({ variable }) => variable.name.value === name);
+  const type = node && print(node.type).replace('!', '');
+  if (type === 'Int' && /^-?\d{1,9}$/.test(text)) return Number(text);
+  if (type === 'Boolean' && (text === 'true' || text === 'false')) return text === 'true';
+  return text;
+}
+
 /** The operation's variables: from the path, the query string and the body. */
 export async function readVariables(
   context: Context,
@@ -44,5 +54,6 @@ export async function readVariables(
 ): Promise<Record<string, unknown>> {
   const query = context.req.query();
   onlyKnown(query, prepared.route.query ?? [], 'query parameter');
-  return { ...query, ...(await bodyVariables(context, prepared)), ...context.req.param() };
+  const read = Object.entries(query).map(([name, text]) => [name, queryVariable(prepared, name, text)]);
+  return { ...Object.fromEntries(read), ...(await bodyVariables(context, prepared)), ...context.req.param() };
 }

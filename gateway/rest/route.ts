@@ -1,4 +1,5 @@
 import type { ErrorCode } from '../../functions/core/errors.ts';
+import type { ReplyKind } from './reply.ts';
 
 /** One row of the REST table: which operation a path runs, and how its data becomes the reply. */
 export interface RestRoute {
@@ -24,6 +25,8 @@ export interface RestRoute {
   /** Query parameters, each sent on as the variable of the same name. */
   readonly query?: readonly string[];
   readonly status: 200 | 201 | 204;
+  /** `page`: the operation answers a connection, the reply is its `nodes`. `file`: it answers a file, the reply is its bytes. */
+  readonly reply?: ReplyKind;
   /** The reply is the text that the operation answers, as a file, and no JSON. */
   readonly text?: { readonly type: 'text/csv'; readonly filename: string };
   /** The one sentence for whatever may be wrong with the input, where the specification has one. */

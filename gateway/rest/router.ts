@@ -7,6 +7,7 @@ import { asOneFailure } from '../graphql/input-errors.ts';
 import { contextOf, type GatewayEnv } from '../http/gateway-env.ts';
 import { failureOf } from './failure-of.ts';
 import { prepareOperation, type PreparedOperation } from './prepared-operation.ts';
+import { replies } from './reply.ts';
 import { readVariables } from './read-variables.ts';
 import { honoPath, type RestRoute } from './route.ts';
 
@@ -44,8 +45,9 @@ async function runOperation(
   return data;
 }
 
-function replyWith(context: Context, { status, text }: RestRoute, reply: unknown): Response {
+function replyWith(context: Context, { status, text, reply: kind }: RestRoute, reply: unknown): Response {
   if (status === 204) return context.body(null, 204);
+  if (kind) return replies[kind](context, reply);
   if (!text) return context.json(reply as object, status);
   return context.body(String(reply), status, {
     'content-type': `${text.type}; charset=utf-8`,

@@ -1,14 +1,18 @@
 import { accountsRoutes } from './accounts.routes.ts';
+import { adminRoutes } from './admin.routes.ts';
 import { coursesRoutes } from './courses.routes.ts';
 import { peopleRoutes } from './people.routes.ts';
 import { plannerRoutes } from './planner.routes.ts';
 import type { RestRoute } from './route.ts';
 import { savedCoursesRoutes } from './saved-courses.routes.ts';
+import { supportRoutes } from './support.routes.ts';
 
 /** Every route under /api. The router and the OpenAPI document are both made from it. */
 export const restRoutes: readonly RestRoute[] = [
   ...plannerRoutes,
   ...accountsRoutes,
+  ...adminRoutes,
+  ...supportRoutes,
   ...coursesRoutes,
   ...savedCoursesRoutes,
   ...peopleRoutes,

@@ -68,6 +68,8 @@ export function testApp({ store = noStore, resolvers, ...replaced }: TestAppPart
     newSecret: counting('secret'),
     hasher: countingHasher(),
     google: null,
+    googleClientId: null,
+    access: null,
     siteUrl: 'http://localhost:4000',
     hidesTakenAddresses: false,
     ...replaced,

@@ -1,0 +1,27 @@
+import type { Person, PersonalData } from '../core/personal-data.ts';
+import type { OwnSessionsService } from './own-sessions.service.ts';
+import { toUser } from './user.mapper.ts';
+import type { UserStore } from './user.store.ts';
+
+export interface AccountDataParts {
+  readonly users: UserStore;
+  readonly ownSessions: OwnSessionsService;
+}
+
+/** The account itself, with its links and sessions. It is removed by `AccountRemovalService`, after everything else. */
+export class AccountData implements PersonalData {
+  readonly name = 'account';
+
+  constructor(private readonly parts: AccountDataParts) {}
+
+  async read({ userId }: Person): Promise<unknown> {
+    const { users, ownSessions } = this.parts;
+    const user = await users.find(userId);
+    const sessions = await ownSessions.list({ userId, sessionId: null });
+    return user && { ...toUser(user), sessions };
+  }
+
+  async forget(): Promise<void> {
+    // Nothing beside the account.
+  }
+}

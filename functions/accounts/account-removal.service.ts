@@ -1,0 +1,75 @@
+import type { Actor } from '../core/actor.ts';
+import { defaultRole } from '../../core/accounts/role.ts';
+import type { AuditLog } from '../core/audit/audit-log.ts';
+import { isoAfter, minute, type Clock } from '../core/clock.ts';
+import type { Outbox } from '../core/mail/outbox.ts';
+import type { PersonalData } from '../core/personal-data.ts';
+import { signInFirst } from '../core/policy.ts';
+import type { BrowserSession } from '../core/request-context.ts';
+import type { AccountMails } from './account-mails.ts';
+import type { Reauthentication } from './reauthentication.ts';
+import { keepAnAdmin, stepDown } from './step-down.ts';
+import type { UserDocument, UserStore } from './user.store.ts';
+
+export interface AccountRemovalServiceParts {
+  readonly users: UserStore;
+  /** Asked when it is needed: domains are composed one after the other. */
+  readonly personalData: () => readonly PersonalData[];
+  readonly reauthentication: Reauthentication;
+  readonly audit: AuditLog;
+  readonly outbox: Outbox;
+  readonly mails: AccountMails;
+  readonly clock: Clock;
+}
+
+/** How long whoever began a removal has for it, before the next purge ends it. */
+const patience = 5 * minute;
+
+/** Removing an account with everything that is the person's. */
+export class AccountRemovalService {
+  constructor(private readonly parts: AccountRemovalServiceParts) {}
+
+  /**
+   * Shuts the account first, so that nothing is added while it goes. Throws CONFLICT for the last admin, and what
+   * `Reauthentication.prove` throws.
+   */
+  async remove(actor: Actor, password: string | null, browser: BrowserSession): Promise<void> {
+    const { users, reauthentication, clock } = this.parts;
+    const user = await users.find(actor.userId);
+    if (!user) throw signInFirst();
+    await reauthentication.prove(actor, user, { password, field: 'password' });
+    await keepAnAdmin(users, user);
+    await this.recordRole(actor, user);
+    const shut = { disabled: true, sessions: {}, verification: null, reset: null };
+    const leaving = await stepDown(users, user, {
+      update: { $set: { ...shut, leavingOn: isoAfter(clock, 0) } },
+      undo: { $set: { disabled: false }, $unset: { leavingOn: '' } },
+    });
+    browser.clear();
+    await this.finish(leaving);
+  }
+
+  /** Ends the removals that did not come to their end. */
+  async purge(): Promise<void> {
+    const { users, clock } = this.parts;
+    const left = await users.leavingBefore(isoAfter(clock, -patience));
+    await Promise.all(left.map((user) => this.finish(user)));
+  }
+
+  private async finish({ _id: userId, email, firstName }: UserDocument): Promise<void> {
+    const { users, personalData, outbox, mails } = this.parts;
+    await Promise.all(personalData().map((data) => data.forget({ userId, email })));
+    await outbox.post(mails.accountRemoved(email, firstName));
+    await users.remove(userId);
+  }
+
+  /** A role that goes with its account is a change of roles. */
+  private async recordRole(
+    actor: Actor,
+    { _id: subjectId, email: subject, role }: UserDocument,
+  ): Promise<void> {
+    if (role === undefined || role === defaultRole) return;
+    const entry = { subjectType: 'user', subjectId, subject, before: role, after: null };
+    await this.parts.audit.record(actor, { action: 'deleteMyAccount', ...entry });
+  }
+}

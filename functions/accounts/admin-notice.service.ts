@@ -1,0 +1,14 @@
+import type { Mail } from '../core/mail/mail.ts';
+import type { Outbox } from '../core/mail/outbox.ts';
+import type { UserStore } from './user.store.ts';
+
+/** Mails to whoever runs the place. */
+export class AdminNoticeService {
+  constructor(private readonly parts: { readonly users: UserStore; readonly outbox: Outbox }) {}
+
+  /** One mail to each admin; what `write` makes for an address. */
+  async post(write: (to: string) => Mail): Promise<void> {
+    const admins = await this.parts.users.admins();
+    await Promise.all(admins.map(({ email }) => this.parts.outbox.post(write(email))));
+  }
+}

@@ -1,0 +1,135 @@
+import { tokenScopes, type Actor, type TokenScope } from '../core/actor.ts';
+import { day, isoAfter, minute, type Clock } from '../core/clock.ts';
+import { AppError, badUserInput } from '../core/errors.ts';
+import type { Outbox } from '../core/mail/outbox.ts';
+import type { NewId } from '../core/new-id.ts';
+import type { PersonalData } from '../core/personal-data.ts';
+import { hashOf, type NewSecret } from '../core/secrets.ts';
+import { isDuplicateKey } from '../core/store/store-errors.ts';
+import { lineProblem, problemsIn } from '../core/text-problems.ts';
+import type { AccountMails } from './account-mails.ts';
+import { toApiToken, type ApiTokenView } from './api-token.mapper.ts';
+import type { ApiTokenDocument, ApiTokenStore } from './api-token.store.ts';
+import { toActor } from './user.mapper.ts';
+import type { UserStore } from './user.store.ts';
+
+export interface ApiTokenServiceParts {
+  readonly tokens: ApiTokenStore;
+  readonly users: UserStore;
+  readonly outbox: Outbox;
+  readonly mails: AccountMails;
+  readonly clock: Clock;
+  readonly newId: NewId;
+  readonly newSecret: NewSecret;
+}
+
+export interface NewApiToken {
+  readonly name: string;
+  readonly scopes: readonly TokenScope[];
+  readonly expiresInDays: number;
+}
+
+const mostTokens = 20;
+const longestLifeInDays = 365;
+const shape = /^mw_[\w-]{1,250}$/;
+
+function check({ name, scopes, expiresInDays }: NewApiToken): void {
+  const hasDays = expiresInDays >= 1 && expiresInDays <= longestLifeInDays;
+  const fields = problemsIn({
+    name: lineProblem(name, { least: 1, most: 100 }),
+    scopes: scopes.length === 0 ? 'Choose what the token may do.' : null,
+    expiresInDays: hasDays ? null : `1 to ${longestLifeInDays} days.`,
+  });
+  if (Object.keys(fields).length > 0) throw badUserInput(fields);
+}
+
+/** What programs sign in with, on behalf of a person. */
+export class ApiTokenService implements PersonalData {
+  readonly name = 'api-tokens';
+
+  constructor(private readonly parts: ApiTokenServiceParts) {}
+
+  /** Newest first, those that are over left out. */
+  async list(userId: string): Promise<ApiTokenView[]> {
+    const now = isoAfter(this.parts.clock, 0);
+    const tokens = await this.parts.tokens.ofUser(userId);
+    return tokens.filter(({ expiresOn }) => expiresOn > now).map(toApiToken);
+  }
+
+  /** `token` is shown this once: `mw_{id}_{secret}`. Throws CONFLICT where the person has 20, BAD_USER_INPUT with fields. */
+  async create({ userId }: Actor, wanted: NewApiToken): Promise<{ token: string; apiToken: ApiTokenView }> {
+    const { tokens, users, outbox, mails, clock, newId, newSecret } = this.parts;
+    check(wanted);
+    await tokens.removeExpired(isoAfter(clock, 0));
+    const id = newId();
+    const token = `mw_${id}_${newSecret()}`;
+    const document = await this.addInPlace({
+      _id: id,
+      userId,
+      name: wanted.name.trim(),
+      // Who may write may read, too.
+      scopes: tokenScopes.filter((scope) => scope === 'read' || wanted.scopes.includes(scope)),
+      hash: hashOf(token),
+      createdOn: isoAfter(clock, 0),
+      expiresOn: isoAfter(clock, wanted.expiresInDays * day),
+      lastUsedOn: null,
+    });
+    const user = await users.find(userId);
+    await outbox.post(user && mails.apiTokenMade(user.email, user.firstName, document.name));
+    return { token, apiToken: toApiToken(document) };
+  }
+
+  /** Throws NOT_FOUND where the person has no such token. */
+  async revoke({ userId }: Actor, id: string): Promise<string> {
+    if (await this.parts.tokens.remove(userId, id)) return id;
+    throw new AppError('There is no such token.', { code: 'NOT_FOUND' });
+  }
+
+  /** Who a program speaks for; null where the token is unknown, revoked or over, or its account may not be used. */
+  async ofApiToken(text: string): Promise<Actor | null> {
+    const { tokens, users, clock } = this.parts;
+    const token = shape.test(text) ? await tokens.findByHash(hashOf(text)) : null;
+    if (!token || token.expiresOn <= isoAfter(clock, 0)) return null;
+    const actor = toActor(await users.find(token.userId), { sessionId: null, scopes: token.scopes });
+    if (actor) await this.noteUse(token);
+    return actor;
+  }
+
+  read({ userId }: { userId: string }): Promise<ApiTokenView[]> {
+    return this.list(userId);
+  }
+
+  forget({ userId }: { userId: string }): Promise<void> {
+    return this.parts.tokens.removeOfUser(userId);
+  }
+
+  async purge(): Promise<void> {
+    await this.parts.tokens.removeExpired(isoAfter(this.parts.clock, 0));
+  }
+
+  /** At most once a minute: a program may ask many times a second. */
+  private async noteUse({ _id, lastUsedOn }: ApiTokenDocument): Promise<void> {
+    const { tokens, clock } = this.parts;
+    if (lastUsedOn === null || lastUsedOn <= isoAfter(clock, -minute)) {
+      await tokens.noteUse(_id, isoAfter(clock, 0));
+    }
+  }
+
+  /** Looks again where another token took the place meanwhile. */
+  private async addInPlace(token: Omit<ApiTokenDocument, 'place'>): Promise<ApiTokenDocument> {
+    const { tokens } = this.parts;
+    const taken = new Set((await tokens.ofUser(token.userId)).map(({ place }) => place));
+    const places = Array.from({ length: mostTokens }, (_, number) => `${token.userId}:${number}`);
+    const place = places.find((free) => !taken.has(free));
+    if (place === undefined) {
+      throw new AppError(`You have ${mostTokens} tokens: revoke one first.`, { code: 'CONFLICT' });
+    }
+    try {
+      await tokens.add({ ...token, place });
+      return { ...token, place };
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+      return this.addInPlace(token);
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import type { TokenScope } from '../core/actor.ts';
+import type { Store, StoreCollection, StoredDocument } from '../core/store/store.ts';
+
+export interface ApiTokenDocument extends StoredDocument {
+  readonly userId: string;
+  readonly name: string;
+  readonly scopes: readonly TokenScope[];
+  /** SHA-256 of the whole token: what it is found by. */
+  readonly hash: string;
+  /** `{userId}:{number}`, unique: nobody has more tokens than there are numbers. */
+  readonly place: string;
+  readonly createdOn: string;
+  readonly expiresOn: string;
+  readonly lastUsedOn: string | null;
+}
+
+export class ApiTokenStore {
+  private readonly tokens: StoreCollection<ApiTokenDocument>;
+
+  constructor(store: Store) {
+    this.tokens = store.collection<ApiTokenDocument>('apiTokens');
+  }
+
+  async declareIndexes(): Promise<void> {
+    await this.tokens.createIndex({ hash: 1 }, { unique: true });
+    await this.tokens.createIndex({ place: 1 }, { unique: true });
+    await this.tokens.createIndex({ userId: 1 });
+    await this.tokens.createIndex({ expiresOn: 1 });
+  }
+
+  /** Fails with a duplicate key where the place is taken. */
+  async add(token: ApiTokenDocument): Promise<void> {
+    await this.tokens.insertOne(token);
+  }
+
+  /** Newest first. */
+  ofUser(userId: string): Promise<ApiTokenDocument[]> {
+    return this.tokens
+      .find({ userId: { $eq: userId } })
+      .sort({ createdOn: -1, _id: -1 })
+      .toArray();
+  }
+
+  findByHash(hash: string): Promise<ApiTokenDocument | null> {
+    return this.tokens.findOne({ hash: { $eq: hash } });
+  }
+
+  async noteUse(id: string, lastUsedOn: string): Promise<void> {
+    await this.tokens.updateOne({ _id: id }, { $set: { lastUsedOn } });
+  }
+
+  /** Whether the person had it. */
+  async remove(userId: string, id: string): Promise<boolean> {
+    const filter = { _id: { $eq: id }, userId: { $eq: userId } };
+    return (await this.tokens.deleteOne(filter)).deletedCount === 1;
+  }
+
+  async removeOfUser(userId: string): Promise<void> {
+    await this.tokens.deleteMany({ userId: { $eq: userId } });
+  }
+
+  async removeExpired(now: string): Promise<void> {
+    await this.tokens.deleteMany({ expiresOn: { $lte: now } });
+  }
+}

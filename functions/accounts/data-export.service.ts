@@ -1,0 +1,44 @@
+import { strToU8, zipSync } from 'fflate';
+import type { Actor } from '../core/actor.ts';
+import { minute, type Clock } from '../core/clock.ts';
+import type { RateLimiter } from '../core/limits/rate-limiter.ts';
+import type { PersonalData } from '../core/personal-data.ts';
+
+export interface DataExportServiceParts {
+  /** Asked when it is needed: domains are composed one after the other. */
+  readonly personalData: () => readonly PersonalData[];
+  readonly limiter: RateLimiter;
+  readonly clock: Clock;
+}
+
+export interface DataExportView {
+  readonly fileName: string;
+  readonly contentType: string;
+  /** Base64. */
+  readonly content: string;
+}
+
+const exporting = { name: 'export', most: 10, windowMs: 60 * minute } as const;
+
+/** Everything that the place keeps about a person, as one file. */
+export class DataExportService {
+  constructor(private readonly parts: DataExportServiceParts) {}
+
+  /** A zip with a JSON file for each kind of data. Ten an hour. */
+  async export(actor: Actor): Promise<DataExportView> {
+    const { personalData, limiter, clock } = this.parts;
+    await limiter.use(exporting, actor.userId);
+    const files = await Promise.all(
+      personalData().map(async (data) => {
+        const json = JSON.stringify(await data.read(actor), null, 2);
+        return [`${data.name}.json`, strToU8(json)] as const;
+      }),
+    );
+    const mtime = clock.now();
+    return {
+      fileName: `markwise-${mtime.toISOString().slice(0, 10)}.zip`,
+      contentType: 'application/zip',
+      content: Buffer.from(zipSync(Object.fromEntries(files), { mtime })).toString('base64'),
+    };
+  }
+}

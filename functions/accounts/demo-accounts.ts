@@ -1,0 +1,57 @@
+import { isoAfter, type Clock } from '../core/clock.ts';
+import type { NewId } from '../core/new-id.ts';
+import type { PasswordHasher } from '../core/passwords/password-hasher.ts';
+import type { NewSecret } from '../core/secrets.ts';
+import { isDuplicateKey } from '../core/store/store-errors.ts';
+import { newUser } from './new-user.ts';
+import type { UserStore } from './user.store.ts';
+
+export interface DemoAccountsParts {
+  readonly users: UserStore;
+  readonly hasher: PasswordHasher;
+  readonly clock: Clock;
+  readonly newId: NewId;
+  readonly newSecret: NewSecret;
+}
+
+/** An account that was made just now; its password is known nowhere else. */
+export interface DemoAccount {
+  readonly role: 'Student' | 'Instructor';
+  readonly email: string;
+  readonly password: string;
+}
+
+const people = [
+  { role: 'Student', email: 'demo.student@markwise.example', firstName: 'Demo', lastName: 'Student' },
+  {
+    role: 'Instructor',
+    email: 'demo.instructor@markwise.example',
+    firstName: 'Demo',
+    lastName: 'Instructor',
+  },
+] as const;
+
+/** Easily typed, and 120 bits. */
+const passwordLength = 20;
+
+/** One account of each kind to try the place with, where nobody but an admin has one. */
+export async function seedDemoAccounts(parts: DemoAccountsParts): Promise<DemoAccount[]> {
+  const { users, hasher, clock, newId, newSecret } = parts;
+  if (!(await users.hasOnlyAdmins())) return [];
+  const made = await Promise.all(
+    people.map(async ({ role, ...person }): Promise<DemoAccount[]> => {
+      const password = newSecret().slice(0, passwordLength);
+      const passwordHash = await hasher.hash(password);
+      const document = { ...person, role, passwordHash, verification: null };
+      try {
+        await users.add(newUser(newId(), isoAfter(clock, 0), document));
+      } catch (error) {
+        // Another process on the same store made it first.
+        if (isDuplicateKey(error)) return [];
+        throw error;
+      }
+      return [{ role, email: person.email, password }];
+    }),
+  );
+  return made.flat();
+}

@@ -1,0 +1,47 @@
+import type { Actor } from '../core/actor.ts';
+import { AppError } from '../core/errors.ts';
+import type { BrowserSession } from '../core/request-context.ts';
+import type { SessionService } from './session.service.ts';
+
+export interface SessionView {
+  readonly id: string;
+  readonly createdOn: string;
+  readonly lastSeenOn: string;
+  readonly userAgent: string;
+  readonly current: boolean;
+}
+
+/** Where a person is signed in. */
+export class OwnSessionsService {
+  constructor(private readonly sessions: SessionService) {}
+
+  /** Used last first. */
+  async list({ userId, sessionId }: Pick<Actor, 'userId' | 'sessionId'>): Promise<SessionView[]> {
+    const views = (await this.sessions.list(userId)).map(([id, { createdOn, refreshedOn, userAgent }]) => ({
+      id,
+      createdOn,
+      lastSeenOn: refreshedOn,
+      userAgent,
+      current: id === sessionId,
+    }));
+    return views.toSorted((left, right) => (left.lastSeenOn < right.lastSeenOn ? 1 : -1));
+  }
+
+  /** Throws NOT_FOUND where the person has no such session. */
+  async end(actor: Actor, id: string, browser: BrowserSession): Promise<string> {
+    const known = await this.list(actor);
+    if (!known.some((session) => session.id === id)) {
+      throw new AppError('There is no such session.', { code: 'NOT_FOUND' });
+    }
+    await this.sessions.end(actor.userId, id);
+    if (id === actor.sessionId) browser.clear();
+    return id;
+  }
+
+  /** All but the one that asks; what is left. */
+  async endOthers(actor: Actor): Promise<SessionView[]> {
+    const others = (await this.list(actor)).filter(({ current }) => !current);
+    await Promise.all(others.map(({ id }) => this.sessions.end(actor.userId, id)));
+    return this.list(actor);
+  }
+}

@@ -1,0 +1,54 @@
+import type { Actor } from '../core/actor.ts';
+import { AppError, badUserInput } from '../core/errors.ts';
+import type { Outbox } from '../core/mail/outbox.ts';
+import type { PasswordHasher } from '../core/passwords/password-hasher.ts';
+import { signInFirst } from '../core/policy.ts';
+import type { AccountMails } from './account-mails.ts';
+import { newPasswordProblem } from './new-password.ts';
+import type { Reauthentication } from './reauthentication.ts';
+import { toUser, type UserView } from './user.mapper.ts';
+import type { UserDocument, UserStore } from './user.store.ts';
+
+export interface PasswordServiceParts {
+  readonly users: UserStore;
+  readonly hasher: PasswordHasher;
+  readonly reauthentication: Reauthentication;
+  readonly outbox: Outbox;
+  readonly mails: AccountMails;
+}
+
+/** A new password for who is signed in. */
+export class PasswordService {
+  constructor(private readonly parts: PasswordServiceParts) {}
+
+  /** Ends every other session, and links to set a password that are still on their way. Throws BAD_USER_INPUT with `current` or `next`. */
+  async change(actor: Actor, current: string | null, next: string): Promise<UserView> {
+    const { users, hasher, reauthentication, outbox, mails } = this.parts;
+    const user = await users.find(actor.userId);
+    if (!user) throw signInFirst();
+    await reauthentication.prove(actor, user, { password: current, field: 'current' });
+    const problem = await newPasswordProblem(next, [user.email, user.firstName, user.lastName]);
+    if (problem) throw badUserInput({ next: problem });
+    const changed = await this.set(user, actor.sessionId ?? '', await hasher.hash(next));
+    await outbox.post(mails.passwordChanged(user.email, user.firstName, 'every other browser'));
+    return toUser(changed);
+  }
+
+  /** In one step with the end of the other sessions, if nobody changed the password meanwhile. */
+  private async set(user: UserDocument, sessionId: string, passwordHash: string): Promise<UserDocument> {
+    const { users } = this.parts;
+    const latest = await users.find(user._id);
+    const session = latest?.sessions[sessionId];
+    if (!session) throw signInFirst();
+    const changed = await users.change(
+      user._id,
+      { $set: { passwordHash, reset: null, sessions: { [sessionId]: session } } },
+      {
+        passwordHash: { $eq: user.passwordHash },
+        [`sessions.${sessionId}.refreshHash`]: session.refreshHash,
+      },
+    );
+    if (!changed) throw new AppError('Your account changed just now. Try again.', { code: 'CONFLICT' });
+    return changed;
+  }
+}

@@ -1,0 +1,126 @@
+import { isAdmin, type Actor } from '../core/actor.ts';
+import { AppError, badUserInput } from '../core/errors.ts';
+import type { NewId } from '../core/new-id.ts';
+import { signInFirst } from '../core/policy.ts';
+import { lineProblem, problemsIn, textProblem } from '../core/text-problems.ts';
+import { webAddressProblem } from '../core/web-address.ts';
+import { searchKeysOf } from './new-user.ts';
+import { toUser, type UserView } from './user.mapper.ts';
+import { noSuchUser } from './user-administration.service.ts';
+import type { LinkDocument, UserCondition, UserDocument, UserStore, UserUpdate } from './user.store.ts';
+
+export interface ProfileServiceParts {
+  readonly users: UserStore;
+  readonly newId: NewId;
+}
+
+export interface Names {
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+export type LinkContent = Omit<LinkDocument, 'id'>;
+
+const longestDescription = 2_000;
+const mostLinks = 20;
+
+function checkLink({ title, url }: LinkContent): LinkContent {
+  const [shown, address] = [title.trim(), url.trim()];
+  const fields = problemsIn({
+    title: lineProblem(shown, { least: 1, most: 100 }),
+    url: webAddressProblem(address),
+  });
+  if (Object.keys(fields).length > 0) throw badUserInput(fields);
+  return { title: shown, url: address };
+}
+
+/** That the links are still these, so that a list made of them loses nobody's change. */
+function stillThese(links: readonly LinkDocument[]): UserCondition {
+  const conditions = links.flatMap(({ id, title, url }, at) => [
+    [`links.${at}.id`, id],
+    [`links.${at}.title`, title],
+    [`links.${at}.url`, url],
+  ]);
+  return { ...Object.fromEntries(conditions), [`links.${links.length}`]: { $exists: false } };
+}
+
+/** What people say of themselves. */
+export class ProfileService {
+  constructor(private readonly parts: ProfileServiceParts) {}
+
+  /** The own, or anybody's for an admin; throws NOT_FOUND otherwise, before the text is looked at. */
+  async updateDescription(actor: Actor, userId: string, description: string): Promise<UserView> {
+    const { users } = this.parts;
+    if (userId !== actor.userId && !(isAdmin(actor) && (await users.find(userId)))) throw noSuchUser();
+    const problem = textProblem(description, { most: longestDescription });
+    if (problem) throw badUserInput({ description: problem });
+    return this.change(userId, { $set: { description } });
+  }
+
+  /** Throws BAD_USER_INPUT with `firstName`, `lastName`. */
+  async updateNames({ userId, email }: Actor, names: Names): Promise<UserView> {
+    const [firstName, lastName] = [names.firstName.trim(), names.lastName.trim()];
+    const fields = problemsIn({
+      firstName: lineProblem(firstName, { least: 1, most: 100 }),
+      lastName: lineProblem(lastName, { most: 100 }),
+    });
+    if (Object.keys(fields).length > 0) throw badUserInput(fields);
+    const searchKeys = searchKeysOf({ email, firstName, lastName });
+    return this.change(userId, { $set: { firstName, lastName, searchKeys } });
+  }
+
+  setNotifications({ userId }: Actor, notifications: boolean): Promise<UserView> {
+    return this.change(userId, { $set: { notifications } });
+  }
+
+  /** Throws CONFLICT where there are 20. */
+  async addLink({ userId }: Actor, content: LinkContent): Promise<UserView> {
+    const { users, newId } = this.parts;
+    const link = { id: newId(), ...checkLink(content) };
+    const hasRoom: UserCondition = { [`links.${mostLinks - 1}`]: { $exists: false } };
+    const changed = await users.change(userId, { $push: { links: link } }, hasRoom);
+    if (!changed) throw new AppError(`You have ${mostLinks} links: remove one first.`, { code: 'CONFLICT' });
+    return toUser(changed);
+  }
+
+  /** Throws NOT_FOUND where the person has no such link. */
+  async updateLink({ userId }: Actor, id: string, content: LinkContent): Promise<UserView> {
+    await this.linksWith(userId, id);
+    const link = { id, ...checkLink(content) };
+    return this.changeLinks(userId, id, (links) => links.map((other) => (other.id === id ? link : other)));
+  }
+
+  /** Throws NOT_FOUND where the person has no such link. */
+  removeLink({ userId }: Actor, id: string): Promise<UserView> {
+    return this.changeLinks(userId, id, (links) => links.filter((other) => other.id !== id));
+  }
+
+  private async linksWith(userId: string, id: string): Promise<UserDocument['links']> {
+    const links = (await this.parts.users.find(userId))?.links ?? [];
+    if (links.every((link) => link.id !== id)) {
+      throw new AppError('There is no such link.', { code: 'NOT_FOUND' });
+    }
+    return links;
+  }
+
+  /** Tries again where another tab was faster. */
+  private async changeLinks(
+    userId: string,
+    id: string,
+    next: (links: UserDocument['links']) => UserDocument['links'],
+  ): Promise<UserView> {
+    const links = await this.linksWith(userId, id);
+    const changed = await this.parts.users.change(
+      userId,
+      { $set: { links: next(links) } },
+      stillThese(links),
+    );
+    return changed ? toUser(changed) : this.changeLinks(userId, id, next);
+  }
+
+  private async change(userId: string, update: UserUpdate): Promise<UserView> {
+    const changed = await this.parts.users.change(userId, update);
+    if (!changed) throw signInFirst();
+    return toUser(changed);
+  }
+}

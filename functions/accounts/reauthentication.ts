@@ -1,0 +1,48 @@
+import { longestPassword } from '../../core/accounts/password.ts';
+import type { Actor } from '../core/actor.ts';
+import { isoAfter, minute, type Clock } from '../core/clock.ts';
+import { badUserInput } from '../core/errors.ts';
+import type { AttemptGuard } from '../core/limits/attempt-guard.ts';
+import type { PasswordHasher } from '../core/passwords/password-hasher.ts';
+import { forbidden } from '../core/policy.ts';
+import type { UserDocument } from './user.store.ts';
+
+export interface ReauthenticationParts {
+  readonly hasher: PasswordHasher;
+  readonly guard: AttemptGuard;
+  readonly clock: Clock;
+}
+
+export interface Proof {
+  readonly password: string | null;
+  /** What the input calls it. */
+  readonly field: string;
+}
+
+/** How long a sign-in counts as fresh. */
+const fresh = 15 * minute;
+
+/** Asks once more who somebody is, before what cannot be taken back: a browser may be left open. */
+export class Reauthentication {
+  constructor(private readonly parts: ReauthenticationParts) {}
+
+  /**
+   * By the password; where the account has none, by a session that began in the last 15 minutes. Throws BAD_USER_INPUT
+   * with the field where the password is wrong, FORBIDDEN where the session is older, RATE_LIMITED where it is guessed at.
+   */
+  async prove(actor: Actor, user: UserDocument, { password, field }: Proof): Promise<void> {
+    const { hasher, guard } = this.parts;
+    if (user.passwordHash === null) return this.proveFresh(actor, user);
+    const key = `prove:${user._id}`;
+    await guard.enter(key);
+    const isRight = await hasher.verify(user.passwordHash, (password ?? '').slice(0, 4 * longestPassword));
+    if (!isRight) throw badUserInput({ [field]: 'This is not your password.' });
+    await guard.succeed(key);
+  }
+
+  private proveFresh({ sessionId }: Actor, { sessions }: UserDocument): void {
+    const session = sessionId === null ? undefined : sessions[sessionId];
+    if (session && session.createdOn > isoAfter(this.parts.clock, -fresh)) return;
+    throw forbidden('Sign in with Google once more, and then do this within 15 minutes.');
+  }
+}

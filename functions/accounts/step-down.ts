@@ -1,0 +1,38 @@
+import { AppError } from '../core/errors.ts';
+import type { UserDocument, UserStore, UserUpdate } from './user.store.ts';
+
+function lastAdmin(): AppError {
+  const message = 'This is the last admin. Make somebody else an admin first.';
+  return new AppError(message, { code: 'CONFLICT' });
+}
+
+/** Throws CONFLICT where the account is the only one that can run the place. */
+export async function keepAnAdmin(
+  users: UserStore,
+  { role, verified, disabled }: UserDocument,
+): Promise<void> {
+  const isUsableAdmin = role === 'Admin' && verified && !disabled;
+  if (isUsableAdmin && (await users.countAdmins()) < 2) throw lastAdmin();
+}
+
+/**
+ * A change that may take an admin away. Where two admins take each other away at once, both changes are undone: throws
+ * CONFLICT then, and where the account is not as `user` any more.
+ */
+export async function stepDown(
+  users: UserStore,
+  user: UserDocument,
+  { update, undo }: { readonly update: UserUpdate; readonly undo: UserUpdate },
+): Promise<UserDocument> {
+  const { _id: id, disabled } = user;
+  const sameRole = user.role ? { role: { $eq: user.role } } : { role: { $exists: false } };
+  const changed = await users.change(id, update, { ...sameRole, disabled });
+  if (!changed) {
+    throw new AppError('Somebody else changed this account just now. Look at it again.', {
+      code: 'CONFLICT',
+    });
+  }
+  if (user.role !== 'Admin' || (await users.countAdmins()) > 0) return changed;
+  await users.change(id, undo);
+  throw lastAdmin();
+}

@@ -1,0 +1,21 @@
+import type { UpgradeRequestDocument } from './upgrade-request.store.ts';
+
+/** A request as admins, and whoever made it, see it. */
+export type UpgradeRequestView = Omit<UpgradeRequestDocument, '_id' | 'pendingOf'> & { readonly id: string };
+
+export function toUpgradeRequest(request: UpgradeRequestDocument): UpgradeRequestView {
+  return {
+    id: request._id,
+    userId: request.userId,
+    accountEmail: request.accountEmail,
+    name: request.name,
+    email: request.email,
+    linkedin: request.linkedin,
+    title: request.title,
+    description: request.description,
+    affiliation: request.affiliation,
+    status: request.status,
+    createdOn: request.createdOn,
+    decidedOn: request.decidedOn,
+  };
+}

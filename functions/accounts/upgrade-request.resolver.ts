@@ -1,0 +1,59 @@
+import type { UpgradeStatus } from '../../core/accounts/upgrade-status.ts';
+import {
+  UpgradeRequest,
+  UpgradeRequestConnection,
+  UpgradeRequestInput,
+  UpgradeStatusEnum,
+} from '../../schema/accounts/upgrade-request.types.ts';
+import { pageArguments } from '../../schema/connections/connection.ts';
+import { Arg, Authorized, ID, Int, Mutation, Query, Resolver } from '../../schema/type-graphql.ts';
+import type { Actor } from '../core/actor.ts';
+import { CurrentActor } from '../core/current-actor.ts';
+import type { UpgradeRequestService } from './upgrade-request.service.ts';
+
+@Resolver()
+export class UpgradeRequestResolver {
+  constructor(private readonly requests: UpgradeRequestService) {}
+
+  @Authorized('signedIn')
+  @Mutation(() => UpgradeRequest, {
+    nullable: true,
+    description:
+      'Asks to become an instructor. One at a time, five an hour, and not where an admin has switched it off.',
+  })
+  requestUpgrade(
+    @Arg('input', () => UpgradeRequestInput, { description: 'Who asks, and why.' })
+    input: UpgradeRequestInput,
+    @CurrentActor() actor: Actor,
+  ): Promise<UpgradeRequest> {
+    return this.requests.ask(actor, input);
+  }
+
+  @Authorized('admin')
+  @Query(() => UpgradeRequestConnection, {
+    nullable: true,
+    description: 'Requests to become an instructor, newest first. For admins.',
+  })
+  upgradeRequests(
+    @Arg('status', () => UpgradeStatusEnum, { nullable: true, description: 'Only those; null: all.' })
+    status: UpgradeStatus | null,
+    @Arg('first', () => Int, pageArguments.first) first: number,
+    @Arg('after', () => String, pageArguments.after) after: string | null,
+  ) {
+    return this.requests.list(status ?? null, { first, after: after ?? null });
+  }
+
+  @Authorized('admin', 'session')
+  @Mutation(() => UpgradeRequest, {
+    nullable: true,
+    description:
+      'Approves a request, which makes the account an instructor’s, or refuses it; once. For admins.',
+  })
+  decideUpgrade(
+    @Arg('id', () => ID, { description: 'The request.' }) id: string,
+    @Arg('approve', () => Boolean, { description: 'Whether to approve it.' }) approve: boolean,
+    @CurrentActor() actor: Actor,
+  ): Promise<UpgradeRequest> {
+    return this.requests.decide(actor, id, approve);
+  }
+}

@@ -1,0 +1,155 @@
+import { isEmail, normalizeEmail } from '../../core/accounts/email.ts';
+import { defaultRole } from '../../core/accounts/role.ts';
+import type { UpgradeStatus } from '../../core/accounts/upgrade-status.ts';
+import type { Actor } from '../core/actor.ts';
+import type { AuditLog } from '../core/audit/audit-log.ts';
+import { isoAfter, minute, type Clock } from '../core/clock.ts';
+import { AppError, badUserInput } from '../core/errors.ts';
+import type { RateLimiter } from '../core/limits/rate-limiter.ts';
+import type { Outbox } from '../core/mail/outbox.ts';
+import type { NewId } from '../core/new-id.ts';
+import type { Page, PageRequest } from '../core/paging/page.ts';
+import type { PersonalData } from '../core/personal-data.ts';
+import { forbidden, signInFirst } from '../core/policy.ts';
+import { isDuplicateKey } from '../core/store/store-errors.ts';
+import { lineProblem, problemsIn, textProblem } from '../core/text-problems.ts';
+import { webAddressProblem } from '../core/web-address.ts';
+import type { AccountMails } from './account-mails.ts';
+import type { AdminNoticeService } from './admin-notice.service.ts';
+import { toUpgradeRequest, type UpgradeRequestView } from './upgrade-request.mapper.ts';
+import type { UpgradeRequestDocument, UpgradeRequestStore } from './upgrade-request.store.ts';
+import { hasRole, type UserStore } from './user.store.ts';
+
+export interface UpgradeRequestServiceParts {
+  readonly requests: UpgradeRequestStore;
+  readonly users: UserStore;
+  readonly audit: AuditLog;
+  readonly limiter: RateLimiter;
+  readonly outbox: Outbox;
+  readonly notices: AdminNoticeService;
+  readonly mails: AccountMails;
+  readonly clock: Clock;
+  readonly newId: NewId;
+}
+
+export interface UpgradeWish {
+  readonly name: string;
+  readonly email: string;
+  readonly linkedin: string;
+  readonly title: string;
+  readonly description: string;
+  readonly affiliation: string;
+}
+
+const asking = { name: 'upgrade-request', most: 5, windowMs: 60 * minute } as const;
+const line = { most: 200 } as const;
+
+function trimmed({ name, email, linkedin, title, description, affiliation }: UpgradeWish): UpgradeWish {
+  return {
+    name: name.trim(),
+    email: email.trim(),
+    linkedin: linkedin.trim(),
+    title: title.trim(),
+    description: description.trim(),
+    affiliation: affiliation.trim(),
+  };
+}
+
+/** Throws BAD_USER_INPUT with what is wrong. */
+function check({ name, email, linkedin, title, description, affiliation }: UpgradeWish): void {
+  const fields = problemsIn({
+    name: lineProblem(name, { least: 1, ...line }),
+    email: isEmail(normalizeEmail(email)) ? null : 'This is not an e-mail address.',
+    linkedin: linkedin === '' ? null : webAddressProblem(linkedin),
+    title: lineProblem(title, line),
+    affiliation: lineProblem(affiliation, line),
+    description: textProblem(description, { most: 5_000 }),
+  });
+  if (Object.keys(fields).length > 0) throw badUserInput(fields);
+}
+
+/** The way from student to instructor: a person asks, an admin decides. */
+export class UpgradeRequestService implements PersonalData {
+  readonly name = 'upgrade-requests';
+
+  constructor(private readonly parts: UpgradeRequestServiceParts) {}
+
+  /**
+   * Throws FORBIDDEN where an admin has switched asking off, BAD_USER_INPUT with fields, CONFLICT where a request is
+   * pending or there is nothing to ask for, RATE_LIMITED after five in an hour.
+   */
+  async ask(actor: Actor, wish: UpgradeWish): Promise<UpgradeRequestView> {
+    const { users, limiter, notices, mails, clock, newId } = this.parts;
+    const user = await users.find(actor.userId);
+    if (!user) throw signInFirst();
+    if (!user.upgradeRequestsEnabled) throw forbidden('Requests from your account are switched off.');
+    const content = trimmed(wish);
+    check(content);
+    if (actor.role !== defaultRole) {
+      throw new AppError('Your account can do this already.', { code: 'CONFLICT' });
+    }
+    await limiter.use(asking, actor.userId);
+    const request: UpgradeRequestDocument = {
+      _id: newId(),
+      userId: actor.userId,
+      accountEmail: actor.email,
+      ...content,
+      status: 'Pending',
+      createdOn: isoAfter(clock, 0),
+      decidedOn: null,
+      pendingOf: actor.userId,
+    };
+    await this.add(request);
+    await notices.post((to) => mails.upgradeAsked(to, actor.email));
+    return toUpgradeRequest(request);
+  }
+
+  list(status: UpgradeStatus | null, request: PageRequest): Promise<Page<UpgradeRequestView>> {
+    return this.parts.requests.page(status, request, toUpgradeRequest);
+  }
+
+  /** Once: throws CONFLICT after it, NOT_FOUND where there is no such request. */
+  async decide(actor: Actor, id: string, approve: boolean): Promise<UpgradeRequestView> {
+    const { requests, users, audit, outbox, mails, clock } = this.parts;
+    const request = await requests.find(id);
+    if (!request) throw new AppError('There is no such request.', { code: 'NOT_FOUND' });
+    if (request.status !== 'Pending') throw decidedBefore();
+    const user = await users.find(request.userId);
+    const before = user?.role ?? defaultRole;
+    await audit.record(actor, {
+      action: approve ? 'approveUpgrade' : 'refuseUpgrade',
+      subjectType: 'user',
+      subjectId: request.userId,
+      subject: request.accountEmail,
+      before,
+      after: approve && before === defaultRole ? 'Instructor' : before,
+    });
+    const decided = await requests.decide(id, approve ? 'Approved' : 'Refused', isoAfter(clock, 0));
+    if (!decided) throw decidedBefore();
+    // An admin stays one.
+    if (approve) await users.change(request.userId, { $set: { role: 'Instructor' } }, hasRole(defaultRole));
+    await outbox.post(user && mails.upgradeDecided(user.email, approve));
+    return toUpgradeRequest(decided);
+  }
+
+  async read({ userId }: { userId: string }): Promise<UpgradeRequestView[]> {
+    return (await this.parts.requests.ofUser(userId)).map(toUpgradeRequest);
+  }
+
+  forget({ userId }: { userId: string }): Promise<void> {
+    return this.parts.requests.removeOfUser(userId);
+  }
+
+  private async add(request: UpgradeRequestDocument): Promise<void> {
+    try {
+      await this.parts.requests.add(request);
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+      throw new AppError('You asked already. An admin will decide.', { code: 'CONFLICT' });
+    }
+  }
+}
+
+function decidedBefore(): AppError {
+  return new AppError('This request was decided already.', { code: 'CONFLICT' });
+}

@@ -1,0 +1,85 @@
+import type { UpgradeStatus } from '../../core/accounts/upgrade-status.ts';
+import { readPage, type Page, type PageOrder, type PageRequest } from '../core/paging/page.ts';
+import type { Store, StoreCollection, StoredDocument } from '../core/store/store.ts';
+
+export interface UpgradeRequestDocument extends StoredDocument {
+  readonly userId: string;
+  /** The account's address; `email` is the one to write to about the request. */
+  readonly accountEmail: string;
+  readonly name: string;
+  readonly email: string;
+  readonly linkedin: string;
+  readonly title: string;
+  readonly description: string;
+  readonly affiliation: string;
+  readonly status: UpgradeStatus;
+  readonly createdOn: string;
+  readonly decidedOn: string | null;
+  /** The account's id while the request is pending; unique, so that a person has one at a time. */
+  readonly pendingOf?: string;
+}
+
+const newestFirst: PageOrder<UpgradeRequestDocument> = {
+  sort: { createdOn: -1, _id: -1 },
+  keyOf: ({ createdOn }) => createdOn,
+  behind: (filter, on, id) => ({
+    $and: [filter, { $or: [{ createdOn: { $lt: on } }, { createdOn: { $eq: on }, _id: { $lt: id } }] }],
+  }),
+};
+
+export class UpgradeRequestStore {
+  private readonly requests: StoreCollection<UpgradeRequestDocument>;
+
+  constructor(store: Store) {
+    this.requests = store.collection<UpgradeRequestDocument>('upgradeRequests');
+  }
+
+  async declareIndexes(): Promise<void> {
+    await this.requests.createIndex({ pendingOf: 1 }, { unique: true, sparse: true });
+    await this.requests.createIndex({ createdOn: -1, _id: -1 });
+    await this.requests.createIndex({ userId: 1 });
+  }
+
+  /** Fails with a duplicate key where the person has a pending one. */
+  async add(request: UpgradeRequestDocument): Promise<void> {
+    await this.requests.insertOne(request);
+  }
+
+  find(id: string): Promise<UpgradeRequestDocument | null> {
+    return this.requests.findOne({ _id: { $eq: id } });
+  }
+
+  ofUser(userId: string): Promise<UpgradeRequestDocument[]> {
+    return this.requests
+      .find({ userId: { $eq: userId } })
+      .sort({ createdOn: -1, _id: -1 })
+      .toArray();
+  }
+
+  /** `status` null: all. */
+  page<Node>(
+    status: UpgradeStatus | null,
+    request: PageRequest,
+    toNode: (document: UpgradeRequestDocument) => Node,
+  ): Promise<Page<Node>> {
+    const filter = status === null ? {} : { status: { $eq: status } };
+    return readPage(this.requests, { filter, order: newestFirst }, request, toNode);
+  }
+
+  /** Null where it was decided before. */
+  decide(
+    id: string,
+    status: Exclude<UpgradeStatus, 'Pending'>,
+    decidedOn: string,
+  ): Promise<UpgradeRequestDocument | null> {
+    return this.requests.findOneAndUpdate(
+      { _id: { $eq: id }, status: { $eq: 'Pending' } },
+      { $set: { status, decidedOn }, $unset: { pendingOf: '' } },
+      { returnDocument: 'after' },
+    );
+  }
+
+  async removeOfUser(userId: string): Promise<void> {
+    await this.requests.deleteMany({ userId: { $eq: userId } });
+  }
+}

@@ -1,0 +1,120 @@
+import { isEmail, normalizeEmail } from '../../core/accounts/email.ts';
+import { defaultRole, type Role } from '../../core/accounts/role.ts';
+import { isAdmin, type Actor } from '../core/actor.ts';
+import type { AuditEntry, AuditLog, AuditView } from '../core/audit/audit-log.ts';
+import { AppError, badUserInput } from '../core/errors.ts';
+import type { Page, PageRequest } from '../core/paging/page.ts';
+import { forbidden } from '../core/policy.ts';
+import { keepAnAdmin, stepDown } from './step-down.ts';
+import { toUser, type UserView } from './user.mapper.ts';
+import type { UserDocument, UserSearch, UserStore, UserUpdate } from './user.store.ts';
+
+export interface UserAdministrationServiceParts {
+  readonly users: UserStore;
+  readonly audit: AuditLog;
+}
+
+const longestList = 500;
+
+/** The one answer for an account that is not there and for one that is none of the caller's business. */
+export function noSuchUser(): AppError {
+  return new AppError('There is no such account.', { code: 'NOT_FOUND' });
+}
+
+/** Other people's accounts. Callers are admins, but for `get`. */
+export class UserAdministrationService {
+  constructor(private readonly parts: UserAdministrationServiceParts) {}
+
+  list(search: UserSearch, request: PageRequest): Promise<Page<UserView>> {
+    return this.parts.users.page(search, request, toUser);
+  }
+
+  /** In the order of the list, each once; `failedEmails` are those without an account, as they were written. */
+  async findMany(emails: readonly string[]): Promise<{ users: UserView[]; failedEmails: string[] }> {
+    if (emails.length > longestList)
+      throw badUserInput({ emails: `At most ${longestList} addresses at once.` });
+    const written = new Map(emails.map((email) => [normalizeEmail(email), email.trim()]));
+    const found = await this.parts.users.findByEmails([...written.keys()].filter(isEmail));
+    const known = new Map(found.map((user) => [user.email, user]));
+    const inOrder = [...written.keys()].map((email) => known.get(email));
+    return {
+      users: inOrder.filter((user) => user !== undefined).map(toUser),
+      failedEmails: [...written].filter(([email]) => !known.has(email)).map(([, text]) => text),
+    };
+  }
+
+  /** By address or id: the own account, or anybody's for an admin. Throws NOT_FOUND otherwise. */
+  async get(actor: Actor, { email, id }: { email?: string | null; id?: string | null }): Promise<UserView> {
+    const { users } = this.parts;
+    if ((email == null) === (id == null)) throw badUserInput({ email: 'Give an address or an id.' });
+    const user = await (id == null ? users.findByEmail(normalizeEmail(email ?? '')) : users.find(id));
+    if (!user || !(isAdmin(actor) || user._id === actor.userId)) throw noSuchUser();
+    return toUser(user);
+  }
+
+  /** Holds from the next request on. Throws FORBIDDEN for the own role, CONFLICT for the last admin's. */
+  async setRole(actor: Actor, userId: string, role: Role): Promise<UserView> {
+    const { users } = this.parts;
+    const user = await this.getUser(userId);
+    if (userId === actor.userId) throw forbidden('Your own role is for another admin to change.');
+    const before = user.role ?? defaultRole;
+    if (before === role) return toUser(user);
+    if (role !== 'Admin') await keepAnAdmin(users, user);
+    await this.record(actor, user, { action: 'setRole', before, after: role });
+    const undo = { $set: { role: before } };
+    return toUser(await stepDown(users, user, { update: { $set: { role } }, undo }));
+  }
+
+  /** Whether the account may ask to become an instructor. */
+  async setUpgradeRequests(actor: Actor, userId: string, enabled: boolean): Promise<UserView> {
+    const user = await this.getUser(userId);
+    const [before, after] = [user.upgradeRequestsEnabled, enabled].map(String);
+    await this.record(actor, user, { action: 'setUpgradeRequests', before, after });
+    return this.change(userId, { $set: { upgradeRequestsEnabled: enabled } });
+  }
+
+  /** Shuts an account, which ends its sessions and its tokens at once, or opens it again. */
+  async setDisabled(actor: Actor, userId: string, disabled: boolean): Promise<UserView> {
+    const { users } = this.parts;
+    const user = await this.getUser(userId);
+    if (userId === actor.userId) throw forbidden('Your own account is for another admin to shut.');
+    if (disabled) await keepAnAdmin(users, user);
+    const [before, after] = [user.disabled, disabled].map(String);
+    await this.record(actor, user, { action: 'setUserDisabled', before, after });
+    if (!disabled) return this.change(userId, { $set: { disabled } });
+    const update = { $set: { disabled, sessions: {}, reset: null } };
+    return toUser(await stepDown(users, user, { update, undo: { $set: { disabled: false } } }));
+  }
+
+  auditLog(request: PageRequest): Promise<Page<AuditView>> {
+    return this.parts.audit.read(request);
+  }
+
+  private async getUser(userId: string): Promise<UserDocument> {
+    const user = await this.parts.users.find(userId);
+    if (!user || user.leavingOn !== undefined) throw noSuchUser();
+    return user;
+  }
+
+  private async change(userId: string, update: UserUpdate): Promise<UserView> {
+    const changed = await this.parts.users.change(userId, update);
+    if (!changed) throw noSuchUser();
+    return toUser(changed);
+  }
+
+  private record(
+    actor: Actor,
+    { _id, email }: UserDocument,
+    entry: Pick<AuditEntry, 'action'> & { before: string | undefined; after: string | undefined },
+  ): Promise<void> {
+    const { action, before = null, after = null } = entry;
+    return this.parts.audit.record(actor, {
+      action,
+      subjectType: 'user',
+      subjectId: _id,
+      subject: email,
+      before,
+      after,
+    });
+  }
+}

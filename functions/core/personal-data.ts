@@ -1,0 +1,15 @@
+/** Whom data is about. */
+export interface Person {
+  readonly userId: string;
+  readonly email: string;
+}
+
+/** What a domain keeps about a person: each registers it in the composition, so that none is left out. */
+export interface PersonalData {
+  /** The file's name in the person's export, without its ending. */
+  readonly name: string;
+  /** Everything, as plain JSON; never a secret or its hash. */
+  read(person: Person): Promise<unknown>;
+  /** Removes everything. Asked again where it failed half-way. */
+  forget(person: Person): Promise<void>;
+}

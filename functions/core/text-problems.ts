@@ -1,0 +1,30 @@
+export interface TextRule {
+  /** Characters that it needs, space around it not counted; 0 where it may be empty. */
+  readonly least?: number;
+  readonly most: number;
+}
+
+/** What is wrong with a text of one line, as one sentence; null where nothing is. A line break could become a mail's header. */
+export function lineProblem(text: string, rule: TextRule): string | null {
+  return lengthProblem(text, rule) ?? (/\p{Cc}/u.test(text) ? 'Keep it to one line.' : null);
+}
+
+/** What is wrong with a plain text of several lines. */
+export function textProblem(text: string, rule: TextRule): string | null {
+  return (
+    lengthProblem(text, rule) ??
+    (/[^\P{Cc}\n\r\t]/u.test(text) ? 'It holds characters that cannot be shown.' : null)
+  );
+}
+
+function lengthProblem(text: string, { least = 0, most }: TextRule): string | null {
+  if (text.trim().length < least) return least === 1 ? 'A value is needed.' : `At least ${least} characters.`;
+  return text.length > most ? `At most ${most.toLocaleString('en-US')} characters.` : null;
+}
+
+/** Only what is wrong: field path → sentence. */
+export function problemsIn(problems: Readonly<Record<string, string | null>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(problems).filter((entry): entry is [string, string] => entry[1] !== null),
+  );
+}

@@ -1,0 +1,84 @@
+import { isEmail, normalizeEmail } from '../../core/accounts/email.ts';
+import { texts } from '../../core/texts.ts';
+import type { AdminNoticeService } from '../accounts/admin-notice.service.ts';
+import { isoAfter, minute, type Clock } from '../core/clock.ts';
+import { badUserInput } from '../core/errors.ts';
+import type { RateLimiter } from '../core/limits/rate-limiter.ts';
+import { writeLetter } from '../core/mail/letter.ts';
+import type { NewId } from '../core/new-id.ts';
+import type { Page, PageRequest } from '../core/paging/page.ts';
+import type { Person, PersonalData } from '../core/personal-data.ts';
+import type { RequestContext } from '../core/request-context.ts';
+import { lineProblem, problemsIn, textProblem } from '../core/text-problems.ts';
+import { toContactMessage, type ContactMessageView } from './contact.mapper.ts';
+import type { ContactDocument, ContactStore } from './contact.store.ts';
+
+export interface ContactServiceParts {
+  readonly messages: ContactStore;
+  readonly notices: AdminNoticeService;
+  readonly limiter: RateLimiter;
+  readonly clock: Clock;
+  readonly newId: NewId;
+}
+
+export interface ContactContent {
+  readonly name: string;
+  readonly email: string;
+  readonly message: string;
+}
+
+const contacting = { name: 'contact', most: 5, windowMs: 60 * minute } as const;
+
+function check({ name, email, message }: ContactContent): ContactContent {
+  const fields = problemsIn({
+    name: lineProblem(name, { least: 1, most: 100 }),
+    // Before the space around it is taken off: a line break at its end is none of a mistyped address.
+    email: isEmail(normalizeEmail(email)) && !/\p{Cc}/u.test(email) ? null : 'This is not an e-mail address.',
+    message: textProblem(message, { least: 1, most: 5_000 }),
+  });
+  if (Object.keys(fields).length > 0) throw badUserInput(fields, texts.contact.failure);
+  return { name: name.trim(), email: normalizeEmail(email), message: message.trim() };
+}
+
+function noticeOf({ name, email, message }: ContactDocument) {
+  return (to: string) =>
+    writeLetter({
+      to,
+      subject: 'A message by the contact form – Markwise',
+      paragraphs: [`From ${name} <${email}> (as typed):`, message],
+    });
+}
+
+/** Messages from anybody to whoever runs the place. */
+export class ContactService implements PersonalData {
+  readonly name = 'contact-messages';
+
+  constructor(private readonly parts: ContactServiceParts) {}
+
+  /** Five an hour from one address. Throws BAD_USER_INPUT with fields. */
+  async contact(
+    input: ContactContent,
+    { client, actor }: Pick<RequestContext, 'client' | 'actor'>,
+  ): Promise<{ message: string }> {
+    const { messages, notices, limiter, clock, newId } = this.parts;
+    await limiter.use(contacting, client);
+    const content = check(input);
+    const userId = (await actor())?.userId ?? null;
+    const document = { _id: newId(), ...content, userId, createdOn: isoAfter(clock, 0) };
+    await messages.add(document);
+    await notices.post(noticeOf(document));
+    return { message: texts.contact.success };
+  }
+
+  list(request: PageRequest): Promise<Page<ContactMessageView>> {
+    return this.parts.messages.page(request, toContactMessage);
+  }
+
+  async read(person: Person): Promise<ContactMessageView[]> {
+    return (await this.parts.messages.of(person)).map(toContactMessage);
+  }
+
+  forget(person: Person): Promise<void> {
+    return this.parts.messages.removeOf(person);
+  }
+}

@@ -1,0 +1,56 @@
+import { readPage, type Page, type PageOrder, type PageRequest } from '../core/paging/page.ts';
+import type { Person } from '../core/personal-data.ts';
+import type { Store, StoreCollection, StoredDocument } from '../core/store/store.ts';
+import type { StoreFilter } from '../core/store/store-filter.ts';
+
+export interface ContactDocument extends StoredDocument {
+  readonly name: string;
+  readonly email: string;
+  readonly message: string;
+  /** Null: nobody was signed in. */
+  readonly userId: string | null;
+  readonly createdOn: string;
+}
+
+const newestFirst: PageOrder<ContactDocument> = {
+  sort: { createdOn: -1, _id: -1 },
+  keyOf: ({ createdOn }) => createdOn,
+  behind: (filter, on, id) => ({
+    $and: [filter, { $or: [{ createdOn: { $lt: on } }, { createdOn: { $eq: on }, _id: { $lt: id } }] }],
+  }),
+};
+
+/** Sent while signed in, or under the address that is proven to be the person's. */
+function by({ userId, email }: Person): StoreFilter<ContactDocument> {
+  return { $or: [{ userId: { $eq: userId } }, { email: { $eq: email } }] };
+}
+
+export class ContactStore {
+  private readonly messages: StoreCollection<ContactDocument>;
+
+  constructor(store: Store) {
+    this.messages = store.collection<ContactDocument>('contactMessages');
+  }
+
+  async declareIndexes(): Promise<void> {
+    await this.messages.createIndex({ createdOn: -1, _id: -1 });
+    await this.messages.createIndex({ userId: 1 });
+    await this.messages.createIndex({ email: 1 });
+  }
+
+  async add(message: ContactDocument): Promise<void> {
+    await this.messages.insertOne(message);
+  }
+
+  page<Node>(request: PageRequest, toNode: (document: ContactDocument) => Node): Promise<Page<Node>> {
+    return readPage(this.messages, { filter: {}, order: newestFirst }, request, toNode);
+  }
+
+  of(person: Person): Promise<ContactDocument[]> {
+    return this.messages.find(by(person)).sort({ createdOn: -1, _id: -1 }).toArray();
+  }
+
+  async removeOf(person: Person): Promise<void> {
+    await this.messages.deleteMany(by(person));
+  }
+}

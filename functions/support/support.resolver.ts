@@ -1,0 +1,58 @@
+import { pageArguments } from '../../schema/connections/connection.ts';
+import { ContactInput, ContactMessageConnection, ContactResult } from '../../schema/support/contact.types.ts';
+import { SiteSettings } from '../../schema/support/site.type.ts';
+import { Arg, Authorized, Ctx, Int, Mutation, Query, Resolver } from '../../schema/type-graphql.ts';
+import type { RequestContext } from '../core/request-context.ts';
+import type { ContactService } from './contact.service.ts';
+import type { SiteService } from './site.service.ts';
+
+@Resolver()
+export class SupportResolver {
+  constructor(
+    private readonly contact: ContactService,
+    private readonly place: SiteService,
+  ) {}
+
+  @Authorized('anyone')
+  @Query(() => SiteSettings, { description: 'What the site has to know before anybody signs in.' })
+  site(): SiteSettings {
+    return this.place.settings();
+  }
+
+  @Authorized('anyone')
+  @Mutation(() => Boolean, {
+    nullable: true,
+    description: 'Whether these open the place; true where it needs no opening. Ten attempts in 15 minutes.',
+  })
+  checkAccess(
+    @Arg('email', () => String, { description: 'The address that was given out.' }) email: string,
+    @Arg('password', () => String, { description: 'The password that was given out.' }) password: string,
+    @Ctx() { client }: RequestContext,
+  ): Promise<boolean> {
+    return this.place.checkAccess(email, password, client);
+  }
+
+  @Authorized('anyone')
+  @Mutation(() => ContactResult, {
+    nullable: true,
+    description: 'Leaves a message for whoever runs the place, and mails it to them. Five an hour.',
+  })
+  contactUs(
+    @Arg('input', () => ContactInput, { description: 'The message.' }) input: ContactInput,
+    @Ctx() context: RequestContext,
+  ): Promise<ContactResult> {
+    return this.contact.contact(input, context);
+  }
+
+  @Authorized('admin')
+  @Query(() => ContactMessageConnection, {
+    nullable: true,
+    description: 'The messages, newest first. For admins.',
+  })
+  contactMessages(
+    @Arg('first', () => Int, pageArguments.first) first: number,
+    @Arg('after', () => String, pageArguments.after) after: string | null,
+  ) {
+    return this.contact.list({ first, after: after ?? null });
+  }
+}

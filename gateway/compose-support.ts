@@ -1,0 +1,41 @@
+import type { AdminNoticeService } from '../functions/accounts/admin-notice.service.ts';
+import type { Clock } from '../functions/core/clock.ts';
+import type { AttemptGuard } from '../functions/core/limits/attempt-guard.ts';
+import type { RateLimiter } from '../functions/core/limits/rate-limiter.ts';
+import type { NewId } from '../functions/core/new-id.ts';
+import type { PersonalData } from '../functions/core/personal-data.ts';
+import type { Store } from '../functions/core/store/store.ts';
+import { ContactService } from '../functions/support/contact.service.ts';
+import { ContactStore } from '../functions/support/contact.store.ts';
+import { SiteService, type AccessCredential } from '../functions/support/site.service.ts';
+import { SupportResolver } from '../functions/support/support.resolver.ts';
+
+/** What support is made of. */
+export interface SupportParts {
+  readonly store: Store;
+  readonly limiter: RateLimiter;
+  readonly guard: AttemptGuard;
+  readonly notices: AdminNoticeService;
+  readonly clock: Clock;
+  readonly newId: NewId;
+  /** Null where Google login is not set up. */
+  readonly googleClientId: string | null;
+  /** Null: everybody may come in. */
+  readonly access: AccessCredential | null;
+}
+
+export interface Support {
+  readonly resolvers: readonly object[];
+  readonly personalData: readonly PersonalData[];
+  prepare(): Promise<void>;
+}
+
+export function composeSupport(parts: SupportParts): Support {
+  const messages = new ContactStore(parts.store);
+  const contact = new ContactService({ ...parts, messages });
+  return {
+    resolvers: [new SupportResolver(contact, new SiteService(parts))],
+    personalData: [contact],
+    prepare: () => messages.declareIndexes(),
+  };
+}

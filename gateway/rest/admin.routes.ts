@@ -1,0 +1,147 @@
+import { userFields } from './accounts.routes.ts';
+import type { RestRoute } from './route.ts';
+
+const upgradeFields =
+  'id _id: id userId accountEmail name email linkedin title description affiliation status createdOn decidedOn';
+const auditFields = 'id _id: id at actorId actorEmail action subjectType subjectId subject before after';
+const page = 'pageInfo { hasNextPage endCursor } totalCount';
+
+/** The rows of a switch: one path turns it on, another off. */
+function upgradeSwitch(path: RestRoute['path'], name: string, enabled: boolean): RestRoute {
+  return {
+    method: 'patch',
+    path,
+    tag: 'Administration',
+    summary: `Lets an account ask to become an instructor${enabled ? '' : ' no longer'}.`,
+    operation: `mutation ${name}($id: ID!) {
+      setUpgradeRequests(userId: $id, enabled: ${enabled}) { ${userFields} }
+    }`,
+    status: 200,
+  };
+}
+
+export const adminRoutes: readonly RestRoute[] = [
+  {
+    method: 'get',
+    path: '/api/users',
+    tag: 'Administration',
+    summary: 'Accounts, by address.',
+    operation: `query RestUsers($search: String, $role: Role, $first: Int! = 20, $after: String) {
+      users(search: $search, role: $role, first: $first, after: $after) { nodes { ${userFields} } ${page} }
+    }`,
+    query: ['search', 'role', 'first', 'after'],
+    reply: 'page',
+    status: 200,
+  },
+  {
+    method: 'post',
+    path: '/api/users/find',
+    tag: 'Administration',
+    summary: 'Which addresses of a list have an account.',
+    operation: `query RestFindUsers($emails: [String!]!) {
+      findUsers(emails: $emails) { users { ${userFields} } failedEmails }
+    }`,
+    body: ['emails'],
+    status: 200,
+  },
+  {
+    method: 'get',
+    path: '/api/users/{id}',
+    tag: 'Administration',
+    summary: 'One account: the own, or anybody’s for an admin.',
+    operation: `query RestUserById($id: ID!) { user(id: $id) { ${userFields} } }`,
+    status: 200,
+  },
+  {
+    method: 'get',
+    path: '/api/display-account/{email}',
+    tag: 'Administration',
+    summary: 'One account by its address: the own, or anybody’s for an admin.',
+    operation: `query RestUserByEmail($email: String!) { user(email: $email) { ${userFields} } }`,
+    status: 200,
+  },
+  {
+    method: 'patch',
+    path: '/api/users/{id}/role',
+    tag: 'Administration',
+    summary: 'Changes what an account may do.',
+    guard: 'query RestRoleGuard($id: ID!) { user(id: $id) { id } }',
+    operation: `mutation RestSetRole($id: ID!, $role: Role!) {
+      setRole(userId: $id, role: $role) { ${userFields} }
+    }`,
+    body: ['role'],
+    errors: ['CONFLICT'],
+    status: 200,
+  },
+  {
+    method: 'patch',
+    path: '/api/users/{id}/disabled',
+    tag: 'Administration',
+    summary: 'Shuts an account, or opens it again.',
+    guard: 'query RestDisabledGuard($id: ID!) { user(id: $id) { id } }',
+    operation: `mutation RestSetDisabled($id: ID!, $disabled: Boolean!) {
+      setUserDisabled(userId: $id, disabled: $disabled) { ${userFields} }
+    }`,
+    body: ['disabled'],
+    errors: ['CONFLICT'],
+    status: 200,
+  },
+  upgradeSwitch('/api/userDisableUpgrade/{id}', 'RestDisableUpgrade', false),
+  upgradeSwitch('/api/userEnableUpgrade/{id}', 'RestEnableUpgrade', true),
+  {
+    method: 'post',
+    path: '/api/upgradereq',
+    tag: 'Administration',
+    summary: 'Asks to become an instructor.',
+    operation: `mutation RestRequestUpgrade($input: UpgradeRequestInput!) {
+      requestUpgrade(input: $input) { ${upgradeFields} }
+    }`,
+    input: { variable: 'input' },
+    errors: ['CONFLICT', 'RATE_LIMITED', 'PAYLOAD_TOO_LARGE'],
+    status: 201,
+    example: {
+      name: 'Ada Lovelace',
+      email: 'ada@markwise.example',
+      linkedin: 'https://www.linkedin.com/in/ada',
+      title: 'Lecturer',
+      description: 'I teach Calculus.',
+      affiliation: 'University of London',
+    },
+  },
+  {
+    method: 'get',
+    path: '/api/upgradereq',
+    tag: 'Administration',
+    summary: 'Requests to become an instructor, newest first.',
+    operation: `query RestUpgradeRequests($status: UpgradeStatus, $first: Int! = 20, $after: String) {
+      upgradeRequests(status: $status, first: $first, after: $after) { nodes { ${upgradeFields} } ${page} }
+    }`,
+    query: ['status', 'first', 'after'],
+    reply: 'page',
+    status: 200,
+  },
+  {
+    method: 'post',
+    path: '/api/upgradereq/{id}/decision',
+    tag: 'Administration',
+    summary: 'Approves or refuses a request, once.',
+    operation: `mutation RestDecideUpgrade($id: ID!, $approve: Boolean!) {
+      decideUpgrade(id: $id, approve: $approve) { ${upgradeFields} }
+    }`,
+    body: ['approve'],
+    errors: ['CONFLICT'],
+    status: 200,
+  },
+  {
+    method: 'get',
+    path: '/api/audit-log',
+    tag: 'Administration',
+    summary: 'Who changed which role, right or grade, newest first.',
+    operation: `query RestAuditLog($first: Int! = 20, $after: String) {
+      auditLog(first: $first, after: $after) { nodes { ${auditFields} } ${page} }
+    }`,
+    query: ['first', 'after'],
+    reply: 'page',
+    status: 200,
+  },
+];

@@ -1,0 +1,38 @@
+import type { Context } from 'hono';
+import { z } from 'zod';
+
+/** What an operation's data becomes, where it is not sent as JSON just as it is. */
+export type ReplyKind = 'page' | 'file';
+
+const page = z.object({
+  nodes: z.array(z.unknown()),
+  pageInfo: z.object({ hasNextPage: z.boolean(), endCursor: z.string().nullable() }),
+  totalCount: z.number(),
+});
+
+const file = z.object({ fileName: z.string(), contentType: z.string(), content: z.base64() });
+
+/** An array; where the next page is, and how many there are in all, stand in headers. */
+function replyPage(context: Context, data: unknown): Response {
+  const { nodes, pageInfo, totalCount } = page.parse(data);
+  context.header('X-Total-Count', String(totalCount));
+  if (pageInfo.hasNextPage && pageInfo.endCursor !== null) {
+    const { pathname, searchParams } = new URL(context.req.url);
+    searchParams.set('after', pageInfo.endCursor);
+    context.header('Link', `<${pathname}?${searchParams.toString()}>; rel="next"`);
+  }
+  return context.json(nodes);
+}
+
+function replyFile(context: Context, data: unknown): Response {
+  const { fileName, contentType, content } = file.parse(data);
+  return context.body(Buffer.from(content, 'base64'), 200, {
+    'content-type': contentType,
+    'content-disposition': `attachment; filename="${fileName}"`,
+  });
+}
+
+export const replies: Readonly<Record<ReplyKind, (context: Context, data: unknown) => Response>> = {
+  page: replyPage,
+  file: replyFile,
+};

@@ -1,0 +1,29 @@
+import { onTestFinished } from 'vitest';
+import type { OpenStore } from '../../functions/core/store/testing/store-suites.ts';
+import { adminOf, idOf, signedUp } from './accounts.ts';
+import type { Door } from './doors.ts';
+import { countingHasher, testApp, testClock, type TestAppParts } from './test-app.ts';
+
+/** Makes the product on a store of its own for each test of a suite. */
+export function givenOn(openStore: OpenStore, name: string) {
+  let places = 0;
+  return async (more: TestAppParts = {}) => {
+    places += 1;
+    const store = await openStore(`${name}${places}`);
+    onTestFinished(() => store.close());
+    const clock = testClock();
+    const hasher = countingHasher();
+    const test = testApp({ store, clock, hasher, ...more });
+    await test.product.prepare();
+    return { ...test, store, clock, hasher };
+  };
+}
+
+/** The place with its admin (root) and two students (ada and bob). */
+export async function peopled(given: ReturnType<typeof givenOn>, door: Door, more: TestAppParts = {}) {
+  const test = await given(more);
+  const root = await adminOf(test, door);
+  const ada = await signedUp(test, door, 'ada@markwise.example');
+  const bob = await signedUp(test, door, 'bob@markwise.example');
+  return { test, root, ada, bob, adaId: await idOf(ada), bobId: await idOf(bob), rootId: await idOf(root) };
+}
