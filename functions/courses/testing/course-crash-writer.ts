@@ -1,0 +1,59 @@
+import { writeSync } from 'node:fs';
+import type { Actor } from '../../core/actor.ts';
+import { systemClock } from '../../core/clock.ts';
+import { WorkBudget } from '../../core/limits/work-budget.ts';
+import { randomId } from '../../core/new-id.ts';
+import { openSqliteStore } from '../../core/store/sqlite.ts';
+import { CourseTemplateStore } from '../course-template.store.ts';
+import { SavedCourseService } from '../saved-course.service.ts';
+import { SavedCourseStore } from '../saved-course.store.ts';
+
+// Saves a course and updates it for ever, four at a time, each by an account of its own; prints `{id} {revision}` of each
+// write that was acknowledged. Started by saved-course-crash.test.ts, which kills it: node course-crash-writer.mjs <folder>
+
+const store = await openSqliteStore(process.argv[2] ?? '');
+const courses = new SavedCourseStore(store);
+await courses.declareIndexes();
+const service = new SavedCourseService({
+  courses,
+  templates: new CourseTemplateStore(store),
+  clock: systemClock,
+  newId: randomId,
+});
+
+const empty = {
+  name: '',
+  description: '',
+  syllabus: '',
+  meetingDetails: '',
+  targetGrade: 85,
+  categories: [],
+  meterDivisions: [70, 80],
+  gradeMaps: [],
+  isTemplate: false,
+};
+
+/** Long enough that half of it would show. */
+const notesOf = (revision: number) => `${revision} `.repeat(500);
+
+async function write(actor: Actor): Promise<never> {
+  let { id, revision } = await service.save(actor, { ...empty, notes: notesOf(1) }, new WorkBudget());
+  for (;;) {
+    writeSync(1, `${id} ${revision}\n`);
+    const notes = notesOf(revision + 1);
+    ({ id, revision } = await service.update(actor, id, { notes }, revision, new WorkBudget()));
+  }
+}
+
+const actors = Array.from({ length: 4 }, (): Actor => {
+  const userId = randomId();
+  return {
+    userId,
+    email: `${userId}@markwise.example`,
+    name: 'A',
+    role: 'Student',
+    sessionId: null,
+    scopes: null,
+  };
+});
+await Promise.all(actors.map(write));
