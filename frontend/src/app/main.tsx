@@ -3,10 +3,10 @@ import '@mantine/notifications/styles.layer.css';
 import '../styles/global.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router-dom';
 import { App } from './app.tsx';
 import { preloadScreen } from './preload-screen.ts';
 import { Providers } from './providers.tsx';
+import { SiteRouter } from './site-router.tsx';
 
 // Before the first rendering, which would ask for it only when it gets that far.
 preloadScreen(window.location.pathname);
@@ -17,9 +17,9 @@ if (root === null) throw new Error('The page has no #root to show the site in');
 createRoot(root).render(
   <StrictMode>
     <Providers>
-      <BrowserRouter>
+      <SiteRouter>
         <App />
-      </BrowserRouter>
+      </SiteRouter>
     </Providers>
   </StrictMode>,
 );

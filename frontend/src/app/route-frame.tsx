@@ -1,18 +1,18 @@
 import { useDocumentTitle } from '@mantine/hooks';
 import { Suspense } from 'react';
-import { useLocation } from 'react-router-dom';
 import { ErrorBoundary } from '../components/error-boundary.tsx';
 import { Loading } from '../components/loading.tsx';
 import type { AppRoute } from './routes.tsx';
 import { useArrival } from './use-arrival.ts';
+import { useScreenKey } from './use-screen-key.ts';
 
 /** One screen: its code may still be on the way, may fail, and is announced once it is there. */
 export function RouteFrame({ route }: { route: AppRoute }) {
-  const { pathname } = useLocation();
+  const screenKey = useScreenKey();
   useDocumentTitle(`${route.title} · Markwise`);
   return (
     <main id="main" tabIndex={-1} className={route.paper ? 'paper' : undefined}>
-      <ErrorBoundary key={pathname}>
+      <ErrorBoundary key={screenKey}>
         <Suspense fallback={<Loading />}>
           {route.element}
           <Arrival />

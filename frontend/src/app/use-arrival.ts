@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { NavigationType, useNavigationType } from 'react-router-dom';
 
 /**
@@ -6,7 +6,9 @@ import { NavigationType, useNavigationType } from 'react-router-dom';
  * starts to read. Going back and forth, and the first page, keep the browser's own scroll position and focus.
  */
 export function useArrival(): void {
-  const isNew = useNavigationType() !== NavigationType.Pop;
+  const navigation = useNavigationType();
+  // How the screen was come to: what it does with its own address since is no arrival.
+  const [isNew] = useState(navigation !== NavigationType.Pop);
   useEffect(() => {
     if (!isNew) return;
     window.scrollTo(0, 0);

@@ -20,9 +20,21 @@ type Documents = {
     "\n  mutation VerifyEmail($token: String!) {\n    verifyEmail(token: $token) {\n      message\n    }\n  }\n": typeof types.VerifyEmailDocument,
     "\n  mutation RequestPasswordReset($email: String!) {\n    requestPasswordReset(email: $email) {\n      message\n    }\n  }\n": typeof types.RequestPasswordResetDocument,
     "\n  mutation ResetPassword($token: String!, $password: String!) {\n    resetPassword(token: $token, password: $password) {\n      message\n    }\n  }\n": typeof types.ResetPasswordDocument,
+    "\n  query SiteSettings {\n    site {\n      googleClientId\n    }\n  }\n": typeof types.SiteSettingsDocument,
+    "\n  query TemplateList {\n    courseTemplates {\n      id\n      name\n      description\n      targetGrade\n      meterDivisions\n      gradeMaps {\n        letter\n        minimum\n      }\n      categories {\n        name\n        categoryType\n        weight\n        maximumPoints\n        items {\n          name\n          description\n          weight\n          knownScores\n          grade\n          maximumPoints\n        }\n      }\n    }\n  }\n": typeof types.TemplateListDocument,
+    "\n  fragment SavedCourseContent on SavedCourse {\n    id\n    revision\n    lastUpdatedOn\n    isTemplate\n    canEdit\n    createdBy\n    name\n    description\n    syllabus\n    meetingDetails\n    notes\n    targetGrade\n    categories {\n      name\n      categoryType\n      weight\n      maximumPoints\n      items {\n        name\n        description\n        weight\n        knownScores\n        grade\n        maximumPoints\n      }\n    }\n    meterDivisions\n    gradeMaps {\n      letter\n      minimum\n    }\n  }\n": typeof types.SavedCourseContentFragmentDoc,
+    "\n  query SavedCourse($id: ID!) {\n    course(id: $id) {\n      ...SavedCourseContent @unmask\n    }\n  }\n": typeof types.SavedCourseDocument,
+    "\n  mutation SaveCourse($input: SaveCourseInput!) {\n    saveCourse(input: $input) {\n      ...SavedCourseContent @unmask\n    }\n  }\n": typeof types.SaveCourseDocument,
+    "\n  mutation UpdateCourse($id: ID!, $input: UpdateCourseInput!, $revision: Int) {\n    updateCourse(id: $id, input: $input, revision: $revision) {\n      ...SavedCourseContent @unmask\n    }\n  }\n": typeof types.UpdateCourseDocument,
     "\n  mutation ShareDraft($course: CourseInput!) {\n    shareDraft(course: $course) {\n      id\n      expiresOn\n    }\n  }\n": typeof types.ShareDraftDocument,
     "\n  query Draft($id: ID!) {\n    draft(id: $id) {\n      id\n      name\n      description\n      targetGrade\n      categories {\n        name\n        categoryType\n        weight\n        maximumPoints\n        items {\n          name\n          description\n          weight\n          knownScores\n          grade\n          maximumPoints\n        }\n      }\n      meterDivisions\n      gradeMaps {\n        letter\n        minimum\n      }\n    }\n  }\n": typeof types.DraftDocument,
     "\n  query CourseTemplates {\n    courseTemplates {\n      id\n      name\n      description\n      targetGrade\n      categories {\n        name\n        categoryType\n        weight\n        maximumPoints\n        items {\n          name\n          description\n          weight\n          knownScores\n          grade\n          maximumPoints\n        }\n      }\n      meterDivisions\n      gradeMaps {\n        letter\n        minimum\n      }\n    }\n  }\n": typeof types.CourseTemplatesDocument,
+    "\n  mutation ContactUs($input: ContactInput!) {\n    contactUs(input: $input) {\n      message\n    }\n  }\n": typeof types.ContactUsDocument,
+    "\n  mutation RequestUpgrade($input: UpgradeRequestInput!) {\n    requestUpgrade(input: $input) {\n      id\n      status\n      email\n    }\n  }\n": typeof types.RequestUpgradeDocument,
+    "\n  query SavedCourses {\n    savedCourses {\n      id\n      name\n      description\n      targetGrade\n      currentGrade\n      meterDivisions\n      lastUpdatedOn\n      isTemplate\n    }\n  }\n": typeof types.SavedCoursesDocument,
+    "\n  mutation DeleteCourse($id: ID!) {\n    deleteCourse(id: $id)\n  }\n": typeof types.DeleteCourseDocument,
+    "\n  mutation RestoreCourse($id: ID!) {\n    restoreCourse(id: $id) {\n      id\n      name\n    }\n  }\n": typeof types.RestoreCourseDocument,
+    "\n  mutation DuplicateCourse($id: ID!) {\n    duplicateCourse(id: $id) {\n      id\n      name\n    }\n  }\n": typeof types.DuplicateCourseDocument,
     "\n  fragment SessionUser on User {\n    id\n    email\n    firstName\n    lastName\n    role\n    instructor\n    verified\n    upgradeRequestsEnabled\n  }\n": typeof types.SessionUserFragmentDoc,
     "\n  query Me {\n    me {\n      ...SessionUser @unmask\n    }\n  }\n": typeof types.MeDocument,
     "\n  mutation Logout {\n    logout\n  }\n": typeof types.LogoutDocument,
@@ -34,9 +46,21 @@ const documents: Documents = {
     "\n  mutation VerifyEmail($token: String!) {\n    verifyEmail(token: $token) {\n      message\n    }\n  }\n": types.VerifyEmailDocument,
     "\n  mutation RequestPasswordReset($email: String!) {\n    requestPasswordReset(email: $email) {\n      message\n    }\n  }\n": types.RequestPasswordResetDocument,
     "\n  mutation ResetPassword($token: String!, $password: String!) {\n    resetPassword(token: $token, password: $password) {\n      message\n    }\n  }\n": types.ResetPasswordDocument,
+    "\n  query SiteSettings {\n    site {\n      googleClientId\n    }\n  }\n": types.SiteSettingsDocument,
+    "\n  query TemplateList {\n    courseTemplates {\n      id\n      name\n      description\n      targetGrade\n      meterDivisions\n      gradeMaps {\n        letter\n        minimum\n      }\n      categories {\n        name\n        categoryType\n        weight\n        maximumPoints\n        items {\n          name\n          description\n          weight\n          knownScores\n          grade\n          maximumPoints\n        }\n      }\n    }\n  }\n": types.TemplateListDocument,
+    "\n  fragment SavedCourseContent on SavedCourse {\n    id\n    revision\n    lastUpdatedOn\n    isTemplate\n    canEdit\n    createdBy\n    name\n    description\n    syllabus\n    meetingDetails\n    notes\n    targetGrade\n    categories {\n      name\n      categoryType\n      weight\n      maximumPoints\n      items {\n        name\n        description\n        weight\n        knownScores\n        grade\n        maximumPoints\n      }\n    }\n    meterDivisions\n    gradeMaps {\n      letter\n      minimum\n    }\n  }\n": types.SavedCourseContentFragmentDoc,
+    "\n  query SavedCourse($id: ID!) {\n    course(id: $id) {\n      ...SavedCourseContent @unmask\n    }\n  }\n": types.SavedCourseDocument,
+    "\n  mutation SaveCourse($input: SaveCourseInput!) {\n    saveCourse(input: $input) {\n      ...SavedCourseContent @unmask\n    }\n  }\n": types.SaveCourseDocument,
+    "\n  mutation UpdateCourse($id: ID!, $input: UpdateCourseInput!, $revision: Int) {\n    updateCourse(id: $id, input: $input, revision: $revision) {\n      ...SavedCourseContent @unmask\n    }\n  }\n": types.UpdateCourseDocument,
     "\n  mutation ShareDraft($course: CourseInput!) {\n    shareDraft(course: $course) {\n      id\n      expiresOn\n    }\n  }\n": types.ShareDraftDocument,
     "\n  query Draft($id: ID!) {\n    draft(id: $id) {\n      id\n      name\n      description\n      targetGrade\n      categories {\n        name\n        categoryType\n        weight\n        maximumPoints\n        items {\n          name\n          description\n          weight\n          knownScores\n          grade\n          maximumPoints\n        }\n      }\n      meterDivisions\n      gradeMaps {\n        letter\n        minimum\n      }\n    }\n  }\n": types.DraftDocument,
     "\n  query CourseTemplates {\n    courseTemplates {\n      id\n      name\n      description\n      targetGrade\n      categories {\n        name\n        categoryType\n        weight\n        maximumPoints\n        items {\n          name\n          description\n          weight\n          knownScores\n          grade\n          maximumPoints\n        }\n      }\n      meterDivisions\n      gradeMaps {\n        letter\n        minimum\n      }\n    }\n  }\n": types.CourseTemplatesDocument,
+    "\n  mutation ContactUs($input: ContactInput!) {\n    contactUs(input: $input) {\n      message\n    }\n  }\n": types.ContactUsDocument,
+    "\n  mutation RequestUpgrade($input: UpgradeRequestInput!) {\n    requestUpgrade(input: $input) {\n      id\n      status\n      email\n    }\n  }\n": types.RequestUpgradeDocument,
+    "\n  query SavedCourses {\n    savedCourses {\n      id\n      name\n      description\n      targetGrade\n      currentGrade\n      meterDivisions\n      lastUpdatedOn\n      isTemplate\n    }\n  }\n": types.SavedCoursesDocument,
+    "\n  mutation DeleteCourse($id: ID!) {\n    deleteCourse(id: $id)\n  }\n": types.DeleteCourseDocument,
+    "\n  mutation RestoreCourse($id: ID!) {\n    restoreCourse(id: $id) {\n      id\n      name\n    }\n  }\n": types.RestoreCourseDocument,
+    "\n  mutation DuplicateCourse($id: ID!) {\n    duplicateCourse(id: $id) {\n      id\n      name\n    }\n  }\n": types.DuplicateCourseDocument,
     "\n  fragment SessionUser on User {\n    id\n    email\n    firstName\n    lastName\n    role\n    instructor\n    verified\n    upgradeRequestsEnabled\n  }\n": types.SessionUserFragmentDoc,
     "\n  query Me {\n    me {\n      ...SessionUser @unmask\n    }\n  }\n": types.MeDocument,
     "\n  mutation Logout {\n    logout\n  }\n": types.LogoutDocument,
@@ -83,6 +107,30 @@ export function graphql(source: "\n  mutation ResetPassword($token: String!, $pa
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  query SiteSettings {\n    site {\n      googleClientId\n    }\n  }\n"): (typeof documents)["\n  query SiteSettings {\n    site {\n      googleClientId\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query TemplateList {\n    courseTemplates {\n      id\n      name\n      description\n      targetGrade\n      meterDivisions\n      gradeMaps {\n        letter\n        minimum\n      }\n      categories {\n        name\n        categoryType\n        weight\n        maximumPoints\n        items {\n          name\n          description\n          weight\n          knownScores\n          grade\n          maximumPoints\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  query TemplateList {\n    courseTemplates {\n      id\n      name\n      description\n      targetGrade\n      meterDivisions\n      gradeMaps {\n        letter\n        minimum\n      }\n      categories {\n        name\n        categoryType\n        weight\n        maximumPoints\n        items {\n          name\n          description\n          weight\n          knownScores\n          grade\n          maximumPoints\n        }\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment SavedCourseContent on SavedCourse {\n    id\n    revision\n    lastUpdatedOn\n    isTemplate\n    canEdit\n    createdBy\n    name\n    description\n    syllabus\n    meetingDetails\n    notes\n    targetGrade\n    categories {\n      name\n      categoryType\n      weight\n      maximumPoints\n      items {\n        name\n        description\n        weight\n        knownScores\n        grade\n        maximumPoints\n      }\n    }\n    meterDivisions\n    gradeMaps {\n      letter\n      minimum\n    }\n  }\n"): (typeof documents)["\n  fragment SavedCourseContent on SavedCourse {\n    id\n    revision\n    lastUpdatedOn\n    isTemplate\n    canEdit\n    createdBy\n    name\n    description\n    syllabus\n    meetingDetails\n    notes\n    targetGrade\n    categories {\n      name\n      categoryType\n      weight\n      maximumPoints\n      items {\n        name\n        description\n        weight\n        knownScores\n        grade\n        maximumPoints\n      }\n    }\n    meterDivisions\n    gradeMaps {\n      letter\n      minimum\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query SavedCourse($id: ID!) {\n    course(id: $id) {\n      ...SavedCourseContent @unmask\n    }\n  }\n"): (typeof documents)["\n  query SavedCourse($id: ID!) {\n    course(id: $id) {\n      ...SavedCourseContent @unmask\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SaveCourse($input: SaveCourseInput!) {\n    saveCourse(input: $input) {\n      ...SavedCourseContent @unmask\n    }\n  }\n"): (typeof documents)["\n  mutation SaveCourse($input: SaveCourseInput!) {\n    saveCourse(input: $input) {\n      ...SavedCourseContent @unmask\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation UpdateCourse($id: ID!, $input: UpdateCourseInput!, $revision: Int) {\n    updateCourse(id: $id, input: $input, revision: $revision) {\n      ...SavedCourseContent @unmask\n    }\n  }\n"): (typeof documents)["\n  mutation UpdateCourse($id: ID!, $input: UpdateCourseInput!, $revision: Int) {\n    updateCourse(id: $id, input: $input, revision: $revision) {\n      ...SavedCourseContent @unmask\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  mutation ShareDraft($course: CourseInput!) {\n    shareDraft(course: $course) {\n      id\n      expiresOn\n    }\n  }\n"): (typeof documents)["\n  mutation ShareDraft($course: CourseInput!) {\n    shareDraft(course: $course) {\n      id\n      expiresOn\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -92,6 +140,30 @@ export function graphql(source: "\n  query Draft($id: ID!) {\n    draft(id: $id)
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query CourseTemplates {\n    courseTemplates {\n      id\n      name\n      description\n      targetGrade\n      categories {\n        name\n        categoryType\n        weight\n        maximumPoints\n        items {\n          name\n          description\n          weight\n          knownScores\n          grade\n          maximumPoints\n        }\n      }\n      meterDivisions\n      gradeMaps {\n        letter\n        minimum\n      }\n    }\n  }\n"): (typeof documents)["\n  query CourseTemplates {\n    courseTemplates {\n      id\n      name\n      description\n      targetGrade\n      categories {\n        name\n        categoryType\n        weight\n        maximumPoints\n        items {\n          name\n          description\n          weight\n          knownScores\n          grade\n          maximumPoints\n        }\n      }\n      meterDivisions\n      gradeMaps {\n        letter\n        minimum\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ContactUs($input: ContactInput!) {\n    contactUs(input: $input) {\n      message\n    }\n  }\n"): (typeof documents)["\n  mutation ContactUs($input: ContactInput!) {\n    contactUs(input: $input) {\n      message\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RequestUpgrade($input: UpgradeRequestInput!) {\n    requestUpgrade(input: $input) {\n      id\n      status\n      email\n    }\n  }\n"): (typeof documents)["\n  mutation RequestUpgrade($input: UpgradeRequestInput!) {\n    requestUpgrade(input: $input) {\n      id\n      status\n      email\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query SavedCourses {\n    savedCourses {\n      id\n      name\n      description\n      targetGrade\n      currentGrade\n      meterDivisions\n      lastUpdatedOn\n      isTemplate\n    }\n  }\n"): (typeof documents)["\n  query SavedCourses {\n    savedCourses {\n      id\n      name\n      description\n      targetGrade\n      currentGrade\n      meterDivisions\n      lastUpdatedOn\n      isTemplate\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation DeleteCourse($id: ID!) {\n    deleteCourse(id: $id)\n  }\n"): (typeof documents)["\n  mutation DeleteCourse($id: ID!) {\n    deleteCourse(id: $id)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RestoreCourse($id: ID!) {\n    restoreCourse(id: $id) {\n      id\n      name\n    }\n  }\n"): (typeof documents)["\n  mutation RestoreCourse($id: ID!) {\n    restoreCourse(id: $id) {\n      id\n      name\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation DuplicateCourse($id: ID!) {\n    duplicateCourse(id: $id) {\n      id\n      name\n    }\n  }\n"): (typeof documents)["\n  mutation DuplicateCourse($id: ID!) {\n    duplicateCourse(id: $id) {\n      id\n      name\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -18,6 +18,11 @@ export function isNotFound(error: unknown): boolean {
   return hasCode(error, 'NOT_FOUND');
 }
 
+/** Whether the server says that something was changed since. */
+export function isConflict(error: unknown): boolean {
+  return hasCode(error, 'CONFLICT');
+}
+
 /** Whether the server says that nobody is signed in. */
 export function isUnauthenticated(error: unknown): boolean {
   return hasCode(error, 'UNAUTHENTICATED') || (ServerError.is(error) && error.statusCode === 401);

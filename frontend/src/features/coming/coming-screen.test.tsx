@@ -14,6 +14,6 @@ it('names what the place will do, and leads to what works today', async () => {
 });
 
 it('says what serves until then where that is more than the planner itself', () => {
-  renderSite(<ComingScreen path="/courses" title="Saved courses" />);
-  expect(screen.getByText(/keeps your course on this device/)).toBeVisible();
+  renderSite(<ComingScreen path="/canvas" title="Canvas" />);
+  expect(screen.getByText(/can be pasted into the planner/)).toBeVisible();
 });

@@ -4,6 +4,7 @@ import { presentOf } from '../store/planner-store.ts';
 import { usePlanner } from '../store/use-planner.ts';
 import { CourseActions } from './course-actions.tsx';
 import styles from './course-header.module.css';
+import { CourseStatus } from './course-status.tsx';
 
 /** The name of the course and what can be done with the whole of it. */
 export function CourseHeader({ isPhone }: { isPhone: boolean }) {
@@ -27,9 +28,7 @@ export function CourseHeader({ isPhone }: { isPhone: boolean }) {
           actions={(value) => [{ type: 'setCourseText', field: 'courseName', value }]}
           className={styles.name}
         />
-        <p className={styles.sub}>
-          {isUntitledSample ? 'A sample to play with. ' : ''}Kept on this device until you save it.
-        </p>
+        <CourseStatus />
       </div>
       <CourseActions isPhone={isPhone} />
     </div>

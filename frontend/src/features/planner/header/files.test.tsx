@@ -104,10 +104,10 @@ describe('exporting', () => {
 });
 
 describe('the other actions', () => {
-  it('says honestly what saving does today', async () => {
+  it('says what saving needs, and that the draft is kept anyway', async () => {
     const { user } = openPlanner();
     await user.click(button('Save'));
-    expect(await screen.findByText(/Saving to an account is coming/)).toBeInTheDocument();
+    expect(await screen.findByText(/Sign in to save it with your account/)).toBeInTheDocument();
   });
 
   it('goes back to the sample, which can be undone', async () => {

@@ -1,8 +1,11 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconDotsVertical } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { defaultCourse } from '../../../../../core/grading/editing/working-course.ts';
+import { ErrorBoundary } from '../../../components/error-boundary.tsx';
+import { useSessionHint } from '../../../lib/session/session-hint.ts';
 import { insidePage } from '../floats.ts';
+import { CourseItems } from '../saved/chunks.ts';
 import { takeStep } from '../commands/take-step.ts';
 import { offerUndo } from '../commands/undo-toast.tsx';
 import { takeCourse } from '../share/shared-plan.ts';
@@ -42,6 +45,7 @@ export function MoreMenu({ isPhone, onImport }: MoreMenuProps) {
         </Menu.Target>
         <Menu.Dropdown>
           {isPhone ? <PhoneItems onImport={onImport} /> : null}
+          <SavedItems />
           <ShareItems onOpen={setOpen} />
           <Menu.Item onClick={startEmpty}>Start with an empty course</Menu.Item>
           <Menu.Item onClick={() => window.print()}>Print</Menu.Item>
@@ -53,6 +57,18 @@ export function MoreMenu({ isPhone, onImport }: MoreMenuProps) {
       </Menu>
       <ShareWindows open={open} onClose={() => setOpen(null)} onClosed={() => button.current?.focus()} />
     </>
+  );
+}
+
+/** What the account can do with it; where its code does not come, the rest of the menu works on. */
+function SavedItems() {
+  if (!useSessionHint()) return null;
+  return (
+    <ErrorBoundary fallback={() => null}>
+      <Suspense fallback={null}>
+        <CourseItems />
+      </Suspense>
+    </ErrorBoundary>
   );
 }
 

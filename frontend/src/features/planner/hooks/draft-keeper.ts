@@ -1,12 +1,14 @@
-import { type Draft, readDraft, writeDraft } from '../model/draft.ts';
-import { keepDraft, putAside } from '../store/draft-storage.ts';
-import { presentOf, type PlannerStore } from '../store/planner-store.ts';
+import { draftKeyOf } from '../../../lib/draft-keys.ts';
+import { type Draft, isSpare, readDraft, writeDraft } from '../model/draft.ts';
+import { isAsSaved } from '../model/saved-course.ts';
+import { dropDraft, keepDraft, keptText, putAside } from '../store/draft-storage.ts';
+import { draftOf, type PlannerStore, presentOf } from '../store/planner-store.ts';
 import {
   dropAside,
   forgetTab,
   isTabNamed,
   keepAside,
-  keptText,
+  nameTab,
   type OpenedVersions,
   ownAsideKey,
 } from './draft-versions.ts';
@@ -22,6 +24,8 @@ interface Listeners {
  */
 export class DraftKeeper {
   readonly #store: PlannerStore;
+  /** Where the draft is kept; another place once the course was saved as another one. */
+  #key: string;
   #foreign: Draft | null;
   /** Where the other version lies, unless it is the draft. */
   #foreignKey: string | null;
@@ -31,6 +35,7 @@ export class DraftKeeper {
 
   constructor(store: PlannerStore, opened: OpenedVersions) {
     this.#store = store;
+    this.#key = keyOf(store);
     this.#foreign = opened.foreign;
     this.#foreignKey = opened.foreignKey;
     this.#known = opened.kept;
@@ -42,26 +47,50 @@ export class DraftKeeper {
     return () => (this.#listeners = null);
   }
 
+  /** Something was changed in this tab. */
+  touch(): void {
+    nameTab(keyOf(this.#store));
+  }
+
   write(): void {
-    const kept = keptText();
-    if (kept !== this.#known && kept !== null && !this.meet(kept)) putAside(kept);
+    this.#follow();
+    const kept = keptText(this.#key);
+    if (kept !== this.#known && kept !== null && !this.meet(kept)) putAside(this.#key, kept);
+    if (this.#foreign === null && isSpare(draftOf(this.#store.getState()))) {
+      this.#drop();
+      return;
+    }
     const text = this.#text();
-    const isKept = this.#foreign === null ? keepDraft(text) : keepAside(text);
+    const isKept = this.#foreign === null ? keepDraft(this.#key, text) : keepAside(this.#key, text);
     if (isKept && this.#foreign === null) this.#known = text;
     this.#listeners?.onKept(isKept);
+  }
+
+  /** What the browser says of its storage: another tab has kept, or no longer keeps, a draft. */
+  hear({ key, newValue }: Pick<StorageEvent, 'key' | 'newValue'>): void {
+    if (key !== this.#key) return;
+    if (newValue !== null) this.meet(newValue);
+    // What was changed there is saved or given up: there is nothing to decide on any more.
+    else if (this.#foreign !== null && this.#foreignKey === null) {
+      this.#known = null;
+      this.#settle();
+    }
   }
 
   /** Takes notice of a draft that another tab has kept. False where it cannot be read. */
   meet(text: string): boolean {
     const draft = readDraft(text);
     if (draft === null) return false;
+    const { saved, ...state } = this.#store.getState();
+    // Nothing was changed here, so there is nothing to choose between.
+    if (saved !== null && !isTabNamed(this.#key) && isAsSaved(presentOf(state), saved)) return true;
     this.#known = text;
     // A version that was offered until now stays aside, and is offered again when a planner is opened.
     this.#foreignKey = null;
     if (text === this.#text()) this.#settle();
     else {
       this.#setForeign(draft);
-      if (isTabNamed()) keepAside(this.#text());
+      if (isTabNamed(this.#key)) keepAside(this.#key, this.#text());
     }
     return true;
   }
@@ -71,13 +100,13 @@ export class DraftKeeper {
     this.#store.getState().open(this.#foreign);
     this.#settle();
     this.write();
-    forgetTab();
+    forgetTab(this.#key);
   }
 
   /** Undo brings the other version. */
   keepMine(): void {
     if (this.#foreign === null) return;
-    const mine = this.#draft();
+    const mine = draftOf(this.#store.getState());
     this.#store.getState().open(this.#foreign);
     this.#store.getState().open(mine);
     this.#settle();
@@ -85,7 +114,7 @@ export class DraftKeeper {
   }
 
   #settle(): void {
-    dropAside(ownAsideKey());
+    dropAside(ownAsideKey(this.#key));
     if (this.#foreignKey !== null) dropAside(this.#foreignKey);
     this.#setForeign(null);
   }
@@ -95,12 +124,27 @@ export class DraftKeeper {
     this.#listeners?.onForeign(foreign);
   }
 
-  #draft(): Draft {
-    const state = this.#store.getState();
-    return { course: presentOf(state), entries: state.entries };
+  /** Moves on to the place of the course that this one was saved as. */
+  #follow(): void {
+    const key = keyOf(this.#store);
+    if (key === this.#key) return;
+    if (this.#foreign === null && keptText(this.#key) === this.#known) dropDraft(this.#key);
+    this.#key = key;
+    this.#known = keptText(key);
+    this.#foreignKey = null;
+    this.#setForeign(null);
+  }
+
+  #drop(): void {
+    dropDraft(this.#key);
+    this.#known = null;
+    forgetTab(this.#key);
+    this.#listeners?.onKept(true);
   }
 
   #text(): string {
-    return writeDraft(this.#draft());
+    return writeDraft(draftOf(this.#store.getState()));
   }
 }
+
+const keyOf = (store: PlannerStore) => draftKeyOf(store.getState().saved?.id ?? null);

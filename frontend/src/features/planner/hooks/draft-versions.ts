@@ -1,6 +1,6 @@
 import { tried } from '../../../lib/tried.ts';
 import { type Draft, readDraft } from '../model/draft.ts';
-import { draftKey, openDraft, type OpenedDraft } from '../store/draft-storage.ts';
+import { dropDraft, keepDraft, keptText, openDraft, type OpenedDraft } from '../store/draft-storage.ts';
 
 /** What a planner opens with. */
 export interface OpenedVersions {
@@ -14,61 +14,58 @@ export interface OpenedVersions {
 }
 
 /** Versions that lie beside the draft until the student says which is kept, an entry for each tab. */
-const prefix = `${draftKey}-aside-`;
-const tabKey = `${draftKey}-tab`;
+const prefixOf = (key: string) => `${key}-aside-`;
+const tabKeyOf = (key: string) => `${key}-tab`;
 
 /**
- * Opens the draft of this device, and beside it what was still to be decided: after a reload this tab's own version
+ * Opens the draft kept under `key`, and beside it what was still to be decided: after a reload this tab's own version
  * with the draft as the other one, else what a tab left behind that went away without an answer.
  */
-export function openVersions(): OpenedVersions {
-  const draft = openDraft();
-  const kept = keptText();
-  const own = ownAsideKey();
+export function openVersions(key: string, fallback: Draft): OpenedVersions {
+  const draft = openDraft(key, fallback);
+  const kept = keptText(key);
+  const own = ownAsideKey(key);
   const alone = { mine: draft, foreign: null, foreignKey: null, kept };
-  for (const key of asideKeys(own)) {
-    const text = tried(() => localStorage.getItem(key));
-    const aside = text === null || text === kept ? null : readDraft(text);
-    if (aside === null) continue;
-    if (key !== own || kept === null || draft.broken !== null)
-      return { ...alone, foreign: aside, foreignKey: key };
-    return { ...alone, mine: { ...aside, broken: null }, foreign: draft };
+  for (const aside of asideKeys(key)) {
+    const text = keptText(aside);
+    const version = text === null || text === kept ? null : readDraft(text);
+    if (version === null) continue;
+    if (aside !== own || kept === null || draft.broken !== null)
+      return { ...alone, foreign: version, foreignKey: aside };
+    return { ...alone, mine: { ...version, broken: null }, foreign: draft };
   }
   return alone;
 }
 
-export const keptText = () => tried(() => localStorage.getItem(draftKey));
-
 /** Whether the course was changed in this tab, reloads included: it has something of its own to lose. */
-export const isTabNamed = () => tabName() !== null;
+export const isTabNamed = (key: string) => tabName(key) !== null;
 
 /** Remembers that the course was changed in this tab. */
-export function nameTab(): void {
-  if (isTabNamed()) return;
-  tried(() => sessionStorage.setItem(tabKey, Math.random().toString(36).slice(2)));
+export function nameTab(key: string): void {
+  if (isTabNamed(key)) return;
+  tried(() => sessionStorage.setItem(tabKeyOf(key), Math.random().toString(36).slice(2)));
 }
 
 /** Nothing in this tab is its own any more. */
-export function forgetTab(): void {
-  tried(() => sessionStorage.removeItem(tabKey));
+export function forgetTab(key: string): void {
+  tried(() => sessionStorage.removeItem(tabKeyOf(key)));
 }
 
 /** Whether the browser took it. */
-export function keepAside(text: string): boolean {
-  return tried(() => localStorage.setItem(ownAsideKey(), text)) !== null;
+export function keepAside(key: string, text: string): boolean {
+  return keepDraft(ownAsideKey(key), text);
 }
 
-export function dropAside(key: string): void {
-  tried(() => localStorage.removeItem(key));
-}
+export const dropAside = dropDraft;
 
 /** Where this tab puts its version: a reload finds it again, and to other tabs it is another's. */
-export const ownAsideKey = () => prefix + (tabName() ?? '');
+export const ownAsideKey = (key: string) => prefixOf(key) + (tabName(key) ?? '');
 
-const tabName = () => tried(() => sessionStorage.getItem(tabKey));
+const tabName = (key: string) => tried(() => sessionStorage.getItem(tabKeyOf(key)));
 
 /** This tab's own first. */
-function asideKeys(own: string): string[] {
+function asideKeys(key: string): string[] {
+  const own = ownAsideKey(key);
   const keys = tried(() => Object.keys(localStorage)) ?? [];
-  return [own, ...keys.filter((key) => key.startsWith(prefix) && key !== own)];
+  return [own, ...keys.filter((other) => other.startsWith(prefixOf(key)) && other !== own)];
 }

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
 import { offerUndo } from '../commands/undo-toast.tsx';
 import type { Draft } from '../model/draft.ts';
-import { draftKey, putAside } from '../store/draft-storage.ts';
-import { presentOf, type PlannerStore } from '../store/planner-store.ts';
+import { draftKeyOf } from '../../../lib/draft-keys.ts';
+import { putAside } from '../store/draft-storage.ts';
+import { presentOf, type PlannerState, type PlannerStore } from '../store/planner-store.ts';
 import { DraftKeeper } from './draft-keeper.ts';
-import { nameTab, type OpenedVersions } from './draft-versions.ts';
+import type { OpenedVersions } from './draft-versions.ts';
 
 const pauseMs = 400;
 
@@ -27,14 +28,12 @@ export function useDraft(store: PlannerStore, opened: OpenedVersions): DraftNews
   const [foreign, setForeign] = useState(opened.foreign);
   const { broken } = opened.mine;
   useEffect(() => {
-    if (broken !== null) putAside(broken);
-  }, [broken]);
+    if (broken !== null) putAside(draftKeyOf(store.getState().saved?.id ?? null), broken);
+  }, [broken, store]);
   useEffect(() => keeper.listen({ onKept: (isKept) => setLost(!isKept), onForeign: setForeign }), [keeper]);
   useEffect(() => writeWhenChanged(store, keeper), [store, keeper]);
   useEffect(() => {
-    const notice = ({ key, newValue }: StorageEvent) => {
-      if (key === draftKey && newValue !== null) keeper.meet(newValue);
-    };
+    const notice = (event: StorageEvent) => keeper.hear(event);
     window.addEventListener('storage', notice);
     return () => window.removeEventListener('storage', notice);
   }, [keeper]);
@@ -61,8 +60,8 @@ function writeWhenChanged(store: PlannerStore, keeper: DraftKeeper): () => void 
     keeper.write();
   };
   const stop = store.subscribe((state, before) => {
-    if (presentOf(state) === presentOf(before) && state.entries === before.entries) return;
-    nameTab();
+    if (isSameDraft(state, before)) return;
+    if (presentOf(state) !== presentOf(before)) keeper.touch();
     clearTimeout(timer);
     timer = setTimeout(write, pauseMs);
   });
@@ -78,3 +77,9 @@ function writeWhenChanged(store: PlannerStore, keeper: DraftKeeper): () => void 
     document.removeEventListener('visibilitychange', writeWhenHidden);
   };
 }
+
+const isSameDraft = (state: PlannerState, before: PlannerState) =>
+  presentOf(state) === presentOf(before) &&
+  state.entries === before.entries &&
+  state.saved === before.saved &&
+  state.saving === before.saving;

@@ -44,7 +44,7 @@ describe('a draft', () => {
       value: null,
     });
     const entries = { [row]: { grade: { text: 'eighty', value: 81 } } };
-    expect(readDraft(writeDraft({ course: refused, entries }))).toEqual({ course: refused, entries });
+    expect(readDraft(writeDraft({ course: refused, entries }))).toMatchObject({ course: refused, entries });
   });
 
   it('leaves out texts that were only on their way', () => {

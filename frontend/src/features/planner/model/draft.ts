@@ -8,19 +8,26 @@ import {
 } from '../../../../../core/grading/editing/working-course.ts';
 import type { Entries } from '../store/entries.ts';
 import { keptEntries, readKeptEntries, restoreEntries } from './draft-entries.ts';
+import { isSameCourse, type SavedCourse } from './saved-course.ts';
 
 /** The course in hand, with the texts in its fields that it refused. */
 export interface Draft {
   readonly course: WorkingCourse;
   readonly entries: Entries;
+  /** What it was made of, where that is kept with an account. */
+  readonly saved?: SavedCourse | null;
+  /** It was to be saved, and the server could not be reached. */
+  readonly isToBeSent?: boolean;
 }
 
 const version = 1;
 
 /** The draft as it is kept on the device: what was entered, and in target mode what was pinned. */
-export function writeDraft({ course, entries }: Draft): string {
+export function writeDraft({ course, entries, saved = null, isToBeSent = false }: Draft): string {
   return JSON.stringify({
     version,
+    ...(saved && { saved: { ...saved, course: courseToFile(saved.course) } }),
+    ...(isToBeSent && { isToBeSent }),
     file: courseToFile(toCourse(course)),
     isAchieving: course.achievingTargetGrade,
     pins: course.pinnedGrades,
@@ -36,7 +43,33 @@ export function readDraft(text: string): Draft | null {
   if ('errors' in read) return null;
   const course = createWorkingCourse(read.course);
   const planned = draft['isAchieving'] === true ? inTargetMode(course, draft['pins']) : course;
-  return restoreEntries(planned, readKeptEntries(draft['entries']));
+  const restored = restoreEntries(planned, readKeptEntries(draft['entries']));
+  return { ...restored, saved: readSaved(draft['saved']), isToBeSent: draft['isToBeSent'] === true };
+}
+
+/** Whether nothing would be lost without it: the saved course brings all of it back. */
+export function isSpare({ course, entries, saved = null, isToBeSent = false }: Draft): boolean {
+  if (saved === null || isToBeSent || course.achievingTargetGrade) return false;
+  return keptEntries(course, entries).length === 0 && isSameCourse(toCourse(course), saved.course);
+}
+
+function readSaved(source: unknown): SavedCourse | null {
+  if (!isSavedLike(source)) return null;
+  const read = readCourseFile(source.course);
+  return 'errors' in read ? null : { ...source, course: read.course };
+}
+
+type SavedLike = Omit<SavedCourse, 'course'> & { readonly course: unknown };
+
+function isSavedLike(value: unknown): value is SavedLike {
+  if (typeof value !== 'object' || value === null) return false;
+  const { id, revision, lastUpdatedOn, createdBy, isTemplate, canEdit } = value as Partial<
+    Record<keyof SavedCourse, unknown>
+  >;
+  const isNamed = [id, lastUpdatedOn, createdBy].every((text) => typeof text === 'string');
+  return (
+    isNamed && typeof revision === 'number' && typeof isTemplate === 'boolean' && typeof canEdit === 'boolean'
+  );
 }
 
 const setTarget = (value: number): CourseAction => ({ type: 'setTargetGrade', value });

@@ -5,7 +5,7 @@ import { createWorkingCourse } from '../../../../../core/grading/editing/working
 import { renderSite } from '../../../testing/render.tsx';
 import { writeDraft } from '../model/draft.ts';
 import { PlannerScreen } from '../planner-screen.tsx';
-import { draftKey } from '../store/draft-storage.ts';
+import { draftKey } from '../../../lib/draft-keys.ts';
 import { workedCourse } from '../testing/given.ts';
 import { button, column, field, openPlanner, undoButton, undoOffer } from '../testing/open-planner.tsx';
 

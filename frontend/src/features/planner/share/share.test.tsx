@@ -9,7 +9,7 @@ import { renderSite } from '../../../testing/render.tsx';
 import { server } from '../../../testing/server.ts';
 import { writeDraft } from '../model/draft.ts';
 import { PlannerScreen } from '../planner-screen.tsx';
-import { draftKey } from '../store/draft-storage.ts';
+import { draftKey } from '../../../lib/draft-keys.ts';
 import { category, course, item, workedCourse } from '../testing/given.ts';
 import { button, column, field, openPlanner, undoButton, undoOffer } from '../testing/open-planner.tsx';
 import { toCourseInput } from './shared-plan.ts';

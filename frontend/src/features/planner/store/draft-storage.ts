@@ -1,10 +1,10 @@
 import { createWorkingCourse } from '../../../../../core/grading/editing/working-course.ts';
+import { draftKey } from '../../../lib/draft-keys.ts';
+import { tried } from '../../../lib/tried.ts';
 import { type Draft, readDraft } from '../model/draft.ts';
 
-/** The draft of the course on this device. */
-export const draftKey = 'markwise-planner-draft';
 /** Where drafts go that cannot be read, so that the next one does not take their place; numbered from 1. */
-const asideKey = (count: number) => `markwise-planner-draft-broken-${count}`;
+const asideKey = (count: number) => `${draftKey}-broken-${count}`;
 const mostAside = 20;
 
 export interface OpenedDraft extends Draft {
@@ -12,33 +12,32 @@ export interface OpenedDraft extends Draft {
   readonly broken: string | null;
 }
 
-/** The course to start with: the draft on this device, else the sample. */
-export function openDraft(): OpenedDraft {
-  const text = tried(() => localStorage.getItem(draftKey)) ?? null;
+export const sampleDraft = (): Draft => ({ course: createWorkingCourse(), entries: {} });
+
+/** The course to start with: the draft kept under `key`, else `fallback`. */
+export function openDraft(key: string, fallback: Draft): OpenedDraft {
+  const text = keptText(key);
   const draft = text === null ? null : readDraft(text);
-  if (draft !== null) return { ...draft, broken: null };
-  return { course: createWorkingCourse(), entries: {}, broken: text };
+  return draft === null ? { ...fallback, broken: text } : { ...draft, broken: null };
 }
 
+export const keptText = (key: string) => tried(() => localStorage.getItem(key));
+
 /** Whether the browser took it: it may be full, or asked to keep nothing. */
-export function keepDraft(text: string): boolean {
-  return tried(() => localStorage.setItem(draftKey, text)) !== null;
+export function keepDraft(key: string, text: string): boolean {
+  return tried(() => localStorage.setItem(key, text)) !== null;
+}
+
+export function dropDraft(key: string): void {
+  tried(() => localStorage.removeItem(key));
 }
 
 /** Moves a draft that cannot be read out of the way of the next one. */
-export function putAside(text: string): void {
+export function putAside(key: string, text: string): void {
   tried(() => {
     let count = 1;
     while (count < mostAside && localStorage.getItem(asideKey(count)) !== null) count += 1;
     localStorage.setItem(asideKey(count), text);
-    localStorage.removeItem(draftKey);
+    localStorage.removeItem(key);
   });
-}
-
-function tried<Result>(use: () => Result): Result | null {
-  try {
-    return use();
-  } catch {
-    return null;
-  }
 }

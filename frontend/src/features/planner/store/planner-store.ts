@@ -8,6 +8,7 @@ import {
 } from '../../../../../core/grading/editing/history.ts';
 import type { WorkingCourse } from '../../../../../core/grading/editing/working-course.ts';
 import type { Draft } from '../model/draft.ts';
+import type { SavedCourse } from '../model/saved-course.ts';
 import { type CellPlace, type Entries, type Entry, withEntry, withoutEntry } from './entries.ts';
 
 /** A text typed into a cell, and what it stands for. */
@@ -18,9 +19,26 @@ export interface Typed extends CellPlace {
   readonly value: Entry['value'];
 }
 
+/**
+ * What becomes of the course on the server. `waiting`: it is to be sent once there is a connection. `failed`: the
+ * server refused it, and that was said. `deleted`: it can still be restored.
+ */
+export type Saving = 'idle' | 'saving' | 'updating' | 'deleting' | 'waiting' | 'failed' | 'deleted';
+
+/** A window over the planner that is about the course on the server. */
+export type CourseDialog = 'saveAs' | 'template' | 'compare';
+
 export interface PlannerState {
   readonly history: CourseHistory;
   readonly entries: Entries;
+  /** What the course in hand was made of, where that is kept with an account. */
+  readonly saved: SavedCourse | null;
+  readonly saving: Saving;
+  /** What was saved elsewhere since; null where nothing is to be decided. */
+  readonly theirs: SavedCourse | null;
+  readonly dialog: CourseDialog | null;
+  /** Leads on to the screen that was asked for, once the student has said what becomes of what is not saved. */
+  readonly leave: (() => void) | null;
   /** The last thing to be said to a screen reader. */
   readonly announcement: string;
   /** Makes edits that are undone as one step. */
@@ -29,6 +47,12 @@ export interface PlannerState {
   readonly dropEntry: (place: CellPlace) => void;
   /** Puts another course in hand, as a step that can be undone. */
   readonly open: (draft: Draft) => void;
+  /** The server has it now. */
+  readonly setSaved: (saved: SavedCourse) => void;
+  readonly setSaving: (saving: Saving) => void;
+  readonly setTheirs: (theirs: SavedCourse | null) => void;
+  readonly openDialog: (dialog: CourseDialog | null) => void;
+  readonly askToLeave: (leave: (() => void) | null) => void;
   readonly undo: () => void;
   readonly redo: () => void;
   readonly announce: (announcement: string) => void;
@@ -36,10 +60,15 @@ export interface PlannerState {
 
 export type PlannerStore = ReturnType<typeof createPlannerStore>;
 
-export function createPlannerStore({ course, entries }: Draft) {
+export function createPlannerStore({ course, entries, saved = null, isToBeSent = false }: Draft) {
   return createStore<PlannerState>()((set) => ({
     history: createHistory(course),
     entries,
+    saved,
+    saving: isToBeSent ? 'waiting' : 'idle',
+    theirs: null,
+    dialog: null,
+    leave: null,
     announcement: '',
     edit: (...actions) => set(({ history }) => ({ history: asOneStep(history, actions) })),
     type: (...typed) => set((state) => typed.reduce(withTyped, state)),
@@ -49,6 +78,11 @@ export function createPlannerStore({ course, entries }: Draft) {
         history: { ...history, past: pastOf(history), present, future: [], lastField: null },
         entries: texts,
       })),
+    setSaved: (savedNow) => set({ saved: savedNow, saving: 'idle', theirs: null }),
+    setSaving: (saving) => set({ saving }),
+    setTheirs: (theirs) => set({ theirs, saving: 'idle' }),
+    openDialog: (dialog) => set({ dialog }),
+    askToLeave: (leave) => set({ leave }),
     undo: () => set(({ history }) => ({ history: historyReducer(history, { type: 'undo' }) })),
     redo: () => set(({ history }) => ({ history: historyReducer(history, { type: 'redo' }) })),
     // The same words twice in a row would not be spoken again.
@@ -57,7 +91,13 @@ export function createPlannerStore({ course, entries }: Draft) {
   }));
 }
 
-export const presentOf = ({ history }: PlannerState): WorkingCourse => history.present;
+export const presentOf = ({ history }: Pick<PlannerState, 'history'>): WorkingCourse => history.present;
+
+/** What is kept on the device. */
+export function draftOf(state: PlannerState): Draft {
+  const { entries, saved, saving } = state;
+  return { course: presentOf(state), entries, saved, isToBeSent: saving === 'waiting' };
+}
 
 function withTyped<State extends Pick<PlannerState, 'history' | 'entries'>>(
   state: State,

@@ -5,7 +5,7 @@ import { createWorkingCourse } from '../../../../../core/grading/editing/working
 import { renderSite } from '../../../testing/render.tsx';
 import { writeDraft } from '../model/draft.ts';
 import { PlannerScreen } from '../planner-screen.tsx';
-import { draftKey } from '../store/draft-storage.ts';
+import { draftKey } from '../../../lib/draft-keys.ts';
 
 /** Opens the planner with a course, or with what stands on the device. */
 export function openPlanner(course?: Course) {

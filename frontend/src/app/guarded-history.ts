@@ -1,0 +1,66 @@
+import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom';
+import { holdsBack, isStaying } from '../lib/leaving.ts';
+
+type BrowserHistory = ReturnType<typeof createBrowserHistory>;
+type Go = BrowserHistory['push'];
+type Listen = BrowserHistory['listen'];
+
+/**
+ * The browser's history, which asks the screen on show before it leads to another one: after links, calls of
+ * `navigate`, and the browser's own buttons alike. Of the library only the data router can do that, which would make
+ * the first page of everyone heavier.
+ */
+export function createGuardedHistory(): BrowserHistory {
+  const history = createBrowserHistory({ v5Compat: true });
+  const origin = window.location.origin;
+  let shown = history.location.pathname;
+  /** A movement that was asked for here, of which the browser is about to tell. */
+  let expected: 'leaving' | 'returning' | null = null;
+
+  const guarded =
+    (go: Go): Go =>
+    (to, state) => {
+      const { pathname } = new URL(history.createHref(to), new URL(shown, origin));
+      const isElsewhere = pathname !== shown && !isStaying(state);
+      if (!isElsewhere || !holdsBack(() => go(to, state))) go(to, state);
+    };
+
+  /** The browser has moved already when it tells of its buttons: what is held back is undone by moving the other way. */
+  const isPopHeld = (pathname: string, delta: number): boolean => {
+    const leave = () => {
+      expected = 'leaving';
+      history.go(delta);
+    };
+    if (pathname === shown || !holdsBack(leave)) return false;
+    expected = 'returning';
+    history.go(-delta);
+    return true;
+  };
+
+  const listen: Listen = (listener) =>
+    history.listen((update) => {
+      const { action, delta, location } = update;
+      const asked = expected;
+      expected = null;
+      if (asked === 'returning') return;
+      if (action === 'POP' && asked === null && delta !== null && isPopHeld(location.pathname, delta)) return;
+      shown = location.pathname;
+      listener(update);
+    });
+
+  return {
+    get action() {
+      return history.action;
+    },
+    get location() {
+      return history.location;
+    },
+    createHref: history.createHref,
+    createURL: history.createURL,
+    encodeLocation: history.encodeLocation,
+    go: history.go,
+    push: guarded(history.push),
+    replace: guarded(history.replace),
+    listen,
+  };
+}

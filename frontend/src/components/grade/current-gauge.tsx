@@ -1,0 +1,29 @@
+import { formatPercent } from '../../../../core/grading/rounding.ts';
+import { bandPath, center } from './gauge-geometry.ts';
+import { TargetHandle } from './gauge-marks.tsx';
+import { GaugeScale, type Divisions } from './gauge-scale.tsx';
+import styles from './gauge.module.css';
+
+interface CurrentGaugeProps {
+  /** Percent, or null while no grade is known. */
+  current: number | null;
+  target: number;
+  divisions: Divisions;
+}
+
+/** The current grade of a course between 0 and 100, small, for a list of courses. */
+export function CurrentGauge({ current, target, divisions }: CurrentGaugeProps) {
+  const stand = current === null ? 'No grade known yet' : `Current grade ${formatPercent(current)}`;
+  const reached = Math.min(100, Math.max(0, current ?? 0));
+  return (
+    <svg className={styles.gauge} viewBox="6 6 308 158" role="img" aria-label={`${stand}, target ${target}`}>
+      <GaugeScale divisions={divisions} />
+      <path d={bandPath(0, 100, 106, 130)} className={styles.track} />
+      {reached > 0 ? <path d={bandPath(0, reached, 106, 130)} className={styles.filled} /> : null}
+      <TargetHandle target={target} mini onChange={undefined} />
+      <text x={center.x} y={146} className={styles.current} aria-hidden>
+        {current === null ? '–' : formatPercent(current)}
+      </text>
+    </svg>
+  );
+}

@@ -1,0 +1,41 @@
+import { Link, generatePath } from 'react-router-dom';
+import { formatCompact } from '../../../../core/grading/rounding.ts';
+import { CurrentGauge } from '../../components/grade/current-gauge.tsx';
+import type { SavedCoursesQuery } from '../../gql/graphql.ts';
+import { ago } from '../../lib/ago.ts';
+import { draftKeyOf } from '../../lib/draft-keys.ts';
+import { paths } from '../../lib/paths.ts';
+import { tried } from '../../lib/tried.ts';
+import { CourseMenu } from './course-menu.tsx';
+import styles from './courses.module.css';
+
+export type CourseMeta = SavedCoursesQuery['savedCourses'][number];
+
+export const titleOf = ({ name }: Pick<CourseMeta, 'name'>) => (name === '' ? 'Untitled course' : name);
+
+/** A saved course at a glance. */
+export function CourseCard({ course }: { course: CourseMeta }) {
+  const { id, description, currentGrade, targetGrade, meterDivisions, lastUpdatedOn, isTemplate } = course;
+  const [first = 0, second = 100] = meterDivisions;
+  const hasDraft = tried(() => localStorage.getItem(draftKeyOf(id))) !== null;
+  return (
+    <li className={styles.card}>
+      <div className={styles.words}>
+        <h2 className={styles.name}>
+          <Link to={generatePath(paths.course, { id })}>{titleOf(course)}</Link>
+        </h2>
+        {description === '' ? null : <p className={styles.description}>{description}</p>}
+        <p className={styles.facts}>
+          <span>Target {formatCompact(targetGrade)}</span>
+          <span>Saved {ago(lastUpdatedOn)}</span>
+          {isTemplate ? <span>Template</span> : null}
+          {hasDraft ? <span className={styles.draft}>Unsaved changes on this device</span> : null}
+        </p>
+      </div>
+      <div className={styles.figure}>
+        <CurrentGauge current={currentGrade} target={targetGrade} divisions={[first, second]} />
+      </div>
+      <CourseMenu course={course} />
+    </li>
+  );
+}

@@ -1,0 +1,27 @@
+import { SignInNeeded } from '../../components/sign-in-needed.tsx';
+import { useSession } from '../../lib/session/use-session.ts';
+import styles from './courses.module.css';
+import { CourseTemplates } from './course-templates.tsx';
+import { CoursesHead } from './courses-head.tsx';
+import { LoadingCourses } from './loading-courses.tsx';
+import { SavedCourses } from './saved-courses.tsx';
+
+const needs = 'Courses are saved with an account, so that you find them on every device.';
+
+/** The courses of who is signed in, and for everybody what to start from. */
+export function CoursesScreen() {
+  const { status } = useSession();
+  return (
+    <div className={styles.screen}>
+      {status === 'signedOut' ? (
+        <SignInNeeded title="Saved courses" needs={needs} />
+      ) : (
+        <div className="wrap">
+          <CoursesHead />
+          {status === 'checking' ? <LoadingCourses /> : <SavedCourses />}
+        </div>
+      )}
+      <CourseTemplates isSignedIn={status === 'signedIn'} />
+    </div>
+  );
+}

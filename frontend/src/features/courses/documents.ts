@@ -1,0 +1,31 @@
+import { graphql } from '../../gql/index.ts';
+
+export const templateListQuery = graphql(`
+  query TemplateList {
+    courseTemplates {
+      id
+      name
+      description
+      targetGrade
+      meterDivisions
+      gradeMaps {
+        letter
+        minimum
+      }
+      categories {
+        name
+        categoryType
+        weight
+        maximumPoints
+        items {
+          name
+          description
+          weight
+          knownScores
+          grade
+          maximumPoints
+        }
+      }
+    }
+  }
+`);

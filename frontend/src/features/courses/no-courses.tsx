@@ -1,0 +1,23 @@
+import { Button, Group, Text, Title } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { texts } from '../../../../core/texts.ts';
+import { paths } from '../../lib/paths.ts';
+import styles from './courses.module.css';
+
+/** What the list is for, while it is empty. */
+export function NoCourses() {
+  return (
+    <section className={styles.empty}>
+      <Title order={2}>{texts.courses.none}</Title>
+      <Text mt={4} maw={520} c="dimmed">
+        Every course you save stands here, the one you touched last on top. Plan one from the sample, or start
+        from a template below.
+      </Text>
+      <Group mt="md">
+        <Button component={Link} to={paths.planner}>
+          Plan my first course
+        </Button>
+      </Group>
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core';
+import { useDeferredValue, useEffect, useState } from 'react';
+import { texts } from '../../../../../core/texts.ts';
+import { ago } from '../../../lib/ago.ts';
+import { isSample } from '../model/sample.ts';
+import { isAsSaved } from '../model/saved-course.ts';
+import { presentOf, type PlannerState, type Saving } from '../store/planner-store.ts';
+import { usePlanner, usePlannerStore } from '../store/use-planner.ts';
+import styles from './course-header.module.css';
+
+/** How far the course in hand is safe, in one quiet line. */
+export function CourseStatus() {
+  const { openDialog } = usePlannerStore().getState();
+  const line = useStatusLine();
+  const isChangedElsewhere = usePlanner(({ theirs, saving }) => theirs !== null && saving === 'idle');
+  return (
+    <p className={styles.sub}>
+      {isChangedElsewhere ? 'Another version was saved elsewhere.' : line}
+      {isChangedElsewhere ? (
+        <Button size="compact-sm" variant="subtle" onClick={() => openDialog('compare')}>
+          Compare
+        </Button>
+      ) : null}
+    </p>
+  );
+}
+
+const atWork: Partial<Record<Saving, string>> = {
+  saving: texts.courseSave.request,
+  updating: texts.courseUpdate.request,
+  deleting: texts.courseDelete.request,
+  waiting: 'No connection. Kept on this device, to be sent when there is one.',
+};
+
+function useStatusLine(): string {
+  const course = useDeferredValue(usePlanner(presentOf));
+  const saved = usePlanner((state) => state.saved);
+  const saving = usePlanner((state) => state.saving);
+  const isUntitledSample = usePlanner((state) => isSample(presentOf(state)));
+  useTick();
+  const work = atWork[saving];
+  if (work !== undefined) return work;
+  if (saved === null)
+    return `${isUntitledSample ? 'A sample to play with. ' : ''}Kept on this device until you save it.`;
+  const isAsIs = isAsSaved(course, saved);
+  if (!saved.canEdit) return readersLine(saved, isAsIs);
+  const note = saved.isTemplate ? ' Anyone may read it.' : '';
+  return isAsIs ? `Saved ${ago(saved.lastUpdatedOn)}.${note}` : `Not saved yet. Kept on this device.${note}`;
+}
+
+function readersLine({ createdBy, isTemplate }: NonNullable<PlannerState['saved']>, isAsIs: boolean): string {
+  const what = `${isTemplate ? 'A template' : 'A course'} by ${createdBy}.`;
+  return isAsIs ? `${what} Save makes a copy of your own.` : `${what} What you change stays on this device.`;
+}
+
+/** Shows the minutes that pass. */
+function useTick(): void {
+  const [, setTick] = useState(0);
+  useEffect(() => {
+    const timer = setInterval(() => setTick((tick) => tick + 1), 30_000);
+    return () => clearInterval(timer);
+  }, []);
+}

@@ -1,0 +1,113 @@
+import type { Category, Course, Item } from '../../../../../core/grading/course.ts';
+
+/** One thing that a course has: what it is in words, and how to take it from another version. */
+export interface Part {
+  readonly id: string;
+  readonly label: string;
+  /** Different texts for different values. */
+  readonly read: (course: Course) => string;
+  readonly take: (course: Course, from: Course) => Course;
+}
+
+const field = <Name extends keyof Course>(
+  id: Name,
+  label: string,
+  read: (value: Course[Name]) => string,
+): Part => ({
+  id,
+  label,
+  read: (course) => read(course[id]),
+  take: (course, from) => ({ ...course, [id]: from[id] }),
+});
+
+const asText = (text: string) => text;
+
+/** All but the categories. */
+export const courseParts: readonly Part[] = [
+  field('name', 'Course name', asText),
+  field('targetGrade', 'Target grade', String),
+  field('description', 'About this course', asText),
+  field('syllabus', 'Syllabus', asText),
+  field('meetingDetails', 'Meeting details', asText),
+  field('notes', 'Notes', asText),
+  field('meterDivisions', 'Meter divisions', (divisions) => divisions.map(String).join(' and ')),
+  field('gradeMaps', 'Letter grades', (maps) =>
+    maps.map(({ letter, minimum }) => `${letter} from ${String(minimum)}`).join(', '),
+  ),
+];
+
+/** Every cell of the table: for versions with the same rows. */
+export function cellParts({ categories }: Course): Part[] {
+  return categories.flatMap((category, c) => [
+    ...categoryColumns.map(({ column, label, read }): Part => ({
+      id: `${c}.${column}`,
+      label: `${category.name}: ${label}`,
+      read: (course) => textOf(course.categories[c], read),
+      take: (course, from) => takeCategory(course, c, pick(from.categories[c], [column])),
+    })),
+    ...category.items.flatMap((item, i) =>
+      itemColumns.map(({ id, columns, label, read }): Part => ({
+        id: `${c}.${i}.${id}`,
+        label: `${item.name}: ${label}`,
+        read: (course) => textOf(course.categories[c]?.items[i], read),
+        take: (course, from) => takeItem(course, c, i, pick(from.categories[c]?.items[i], columns)),
+      })),
+    ),
+  ]);
+}
+
+const categoryColumns = [
+  { column: 'name', label: 'name', read: ({ name }: Category) => name },
+  { column: 'categoryType', label: 'type', read: ({ categoryType }: Category) => categoryType },
+  { column: 'weight', label: 'weight', read: ({ weight }: Category) => String(weight) },
+  { column: 'maximumPoints', label: 'points', read: ({ maximumPoints }: Category) => String(maximumPoints) },
+] as const;
+
+const itemColumns: readonly {
+  id: string;
+  label: string;
+  columns: readonly (keyof Item)[];
+  read: (item: Item) => string;
+}[] = [
+  { id: 'name', label: 'name', columns: ['name'], read: ({ name }) => name },
+  {
+    id: 'description',
+    label: 'description',
+    columns: ['description'],
+    read: ({ description }) => description,
+  },
+  { id: 'weight', label: 'weight', columns: ['weight'], read: ({ weight }) => String(weight) },
+  {
+    id: 'maximumPoints',
+    label: 'maximum points',
+    columns: ['maximumPoints'],
+    read: ({ maximumPoints }) => String(maximumPoints),
+  },
+  { id: 'grade', label: 'grade', columns: ['grade', 'knownScores'], read: gradeInWords },
+];
+
+function gradeInWords({ grade, knownScores }: Item): string {
+  if (knownScores) return String(grade);
+  return grade === 0 ? 'not known' : `${String(grade)}, not known`;
+}
+
+const textOf = <Row>(row: Row | undefined, read: (row: Row) => string) =>
+  row === undefined ? '' : read(row);
+
+function pick<Row extends object>(row: Row | undefined, columns: readonly (keyof Row)[]): Partial<Row> {
+  const picked: Partial<Row> = {};
+  for (const column of columns) if (row !== undefined) picked[column] = row[column];
+  return picked;
+}
+
+function takeCategory(course: Course, index: number, change: Partial<Category>): Course {
+  const categories = course.categories.map((category, at) =>
+    at === index ? { ...category, ...change } : category,
+  );
+  return { ...course, categories };
+}
+
+function takeItem(course: Course, c: number, i: number, change: Partial<Item>): Course {
+  const items = course.categories[c]?.items.map((item, at) => (at === i ? { ...item, ...change } : item));
+  return items === undefined ? course : takeCategory(course, c, { items });
+}

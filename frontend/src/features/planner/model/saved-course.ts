@@ -1,0 +1,77 @@
+import type { Category, Course, Item } from '../../../../../core/grading/course.ts';
+import { toCourse, type WorkingCourse } from '../../../../../core/grading/editing/working-course.ts';
+
+/** A course of an account, as the server had it when this tab last heard of it. */
+export interface SavedCourse {
+  readonly id: string;
+  /** Counts the updates on the server. */
+  readonly revision: number;
+  /** ISO 8601. */
+  readonly lastUpdatedOn: string;
+  readonly isTemplate: boolean;
+  /** Whether the reader may change it there; otherwise saving makes a copy of the reader's own. */
+  readonly canEdit: boolean;
+  readonly createdBy: string;
+  readonly course: Course;
+}
+
+const courses = new WeakMap<WorkingCourse, Course>();
+
+/** The course in hand as it would be saved. Made once for each version of it: several parts of the screen ask. */
+export function courseInHand(working: WorkingCourse): Course {
+  const known = courses.get(working);
+  if (known) return known;
+  const course = toCourse(working);
+  courses.set(working, course);
+  return course;
+}
+
+/** Whether what is in hand is what is saved; a course that was never saved has nothing to differ from. */
+export function isAsSaved(working: WorkingCourse, saved: SavedCourse | null): boolean {
+  return saved === null || isSameCourse(courseInHand(working), saved.course);
+}
+
+export const courseTextFields = ['name', 'description', 'syllabus', 'meetingDetails', 'notes'] as const;
+
+export function isSameCourse(left: Course, right: Course): boolean {
+  return (
+    courseTextFields.every((field) => left[field] === right[field]) &&
+    left.targetGrade === right.targetGrade &&
+    isSameList(left.meterDivisions, right.meterDivisions, Object.is) &&
+    isSameList(left.gradeMaps, right.gradeMaps, (a, b) => a.letter === b.letter && a.minimum === b.minimum) &&
+    isSameList(left.categories, right.categories, isSameCategory)
+  );
+}
+
+export function isSameCategory(left: Category, right: Category): boolean {
+  return (
+    left.name === right.name &&
+    left.categoryType === right.categoryType &&
+    left.weight === right.weight &&
+    left.maximumPoints === right.maximumPoints &&
+    isSameList(left.items, right.items, isSameItem)
+  );
+}
+
+function isSameItem(left: Item, right: Item): boolean {
+  return (
+    left.name === right.name &&
+    left.description === right.description &&
+    left.weight === right.weight &&
+    left.knownScores === right.knownScores &&
+    left.grade === right.grade &&
+    left.maximumPoints === right.maximumPoints
+  );
+}
+
+export function isSameList<Entry>(
+  left: readonly Entry[],
+  right: readonly Entry[],
+  isSame: (a: Entry, b: Entry) => boolean,
+): boolean {
+  if (left.length !== right.length) return false;
+  return left.every((entry, index) => {
+    const other = right[index];
+    return other !== undefined && isSame(entry, other);
+  });
+}

@@ -1,0 +1,18 @@
+import { lazyChunk } from '../../../lib/lazy-chunk.ts';
+import { withData } from '../../../lib/with-data.tsx';
+
+/** The parts of the planner that keep a course with an account. */
+export const SaveControl = lazyChunk(
+  30,
+  withData(async () => (await import('./save-control.tsx')).SaveControl),
+);
+
+export const CourseItems = lazyChunk(
+  31,
+  withData(async () => (await import('./course-items.tsx')).CourseItems),
+);
+
+export const CourseLoader = lazyChunk(
+  32,
+  withData(async () => (await import('./course-loader.tsx')).CourseLoader),
+);

@@ -1,0 +1,79 @@
+import { Button, Group, Text, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { texts } from '../../../../../core/texts.ts';
+import { paths } from '../../../lib/paths.ts';
+import { comingBackTo } from '../../../lib/return-path.ts';
+import { failureMessage, isNotFound, isUnauthenticated } from '../../../lib/server-failure.ts';
+import styles from './saved.module.css';
+
+interface CourseFailureProps {
+  error: unknown;
+  onRetry: () => void;
+}
+
+/** In place of a saved course that does not open: why, and the ways on. */
+export function CourseFailure({ error, onRetry }: CourseFailureProps) {
+  const location = useLocation();
+  if (isUnauthenticated(error))
+    return (
+      <Sheet title="Sign in to open this course" says="A saved course is for its owner and its people.">
+        <Button component={Link} to={paths.login} state={comingBackTo(location)}>
+          Sign in
+        </Button>
+        <PlannerButton />
+      </Sheet>
+    );
+  if (isNotFound(error))
+    return (
+      <Sheet
+        title={texts.courseLoad.none}
+        says="It may have been deleted, or it belongs to another account."
+        isAlert
+      >
+        <Button component={Link} to={paths.courses}>
+          My courses
+        </Button>
+        <PlannerButton />
+      </Sheet>
+    );
+  return (
+    <Sheet title={texts.courseLoad.failure} says={failureMessage(error)} isAlert>
+      <Button onClick={onRetry}>Try again</Button>
+      <PlannerButton />
+    </Sheet>
+  );
+}
+
+interface SheetProps {
+  title: string;
+  says: string;
+  isAlert?: boolean;
+  children: ReactNode;
+}
+
+function Sheet({ title, says, isAlert = false, children }: SheetProps) {
+  return (
+    <div className="wrap">
+      <section className={styles.sheet} {...(isAlert && { role: 'alert' })}>
+        <Title order={1} tabIndex={-1}>
+          {title}
+        </Title>
+        <Text mt="sm" c="dimmed">
+          {says}
+        </Text>
+        <Group mt="lg" gap="sm">
+          {children}
+        </Group>
+      </section>
+    </div>
+  );
+}
+
+function PlannerButton() {
+  return (
+    <Button variant="default" component={Link} to={paths.planner}>
+      Open the planner
+    </Button>
+  );
+}

@@ -1,0 +1,30 @@
+import { Menu } from '@mantine/core';
+import { useSession } from '../../../lib/session/use-session.ts';
+import { usePlanner, usePlannerStore } from '../store/use-planner.ts';
+import { useDeleting } from './use-deleting.ts';
+import { useDuplicating } from './use-duplicating.ts';
+
+/** In the course's menu: what can be done with it in the account. */
+export function CourseItems() {
+  const { status } = useSession({ asks: false });
+  const { openDialog } = usePlannerStore().getState();
+  const saved = usePlanner((state) => state.saved);
+  const remove = useDeleting();
+  const duplicate = useDuplicating();
+  if (status !== 'signedIn' && status !== 'offline') return null;
+  return (
+    <>
+      <Menu.Item onClick={() => openDialog('saveAs')}>{saved === null ? 'Save…' : 'Save as…'}</Menu.Item>
+      {saved === null ? null : <Menu.Item onClick={() => void duplicate()}>Duplicate</Menu.Item>}
+      {saved?.canEdit === true ? (
+        <>
+          <Menu.Item onClick={() => openDialog('template')}>Share as a template…</Menu.Item>
+          <Menu.Item color="danger" onClick={() => void remove()}>
+            Delete this course
+          </Menu.Item>
+        </>
+      ) : null}
+      <Menu.Divider />
+    </>
+  );
+}

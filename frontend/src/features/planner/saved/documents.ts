@@ -1,0 +1,61 @@
+import { graphql } from '../../../gql/index.ts';
+
+export const savedCourseFragment = graphql(`
+  fragment SavedCourseContent on SavedCourse {
+    id
+    revision
+    lastUpdatedOn
+    isTemplate
+    canEdit
+    createdBy
+    name
+    description
+    syllabus
+    meetingDetails
+    notes
+    targetGrade
+    categories {
+      name
+      categoryType
+      weight
+      maximumPoints
+      items {
+        name
+        description
+        weight
+        knownScores
+        grade
+        maximumPoints
+      }
+    }
+    meterDivisions
+    gradeMaps {
+      letter
+      minimum
+    }
+  }
+`);
+
+export const courseQuery = graphql(`
+  query SavedCourse($id: ID!) {
+    course(id: $id) {
+      ...SavedCourseContent @unmask
+    }
+  }
+`);
+
+export const saveCourseMutation = graphql(`
+  mutation SaveCourse($input: SaveCourseInput!) {
+    saveCourse(input: $input) {
+      ...SavedCourseContent @unmask
+    }
+  }
+`);
+
+export const updateCourseMutation = graphql(`
+  mutation UpdateCourse($id: ID!, $input: UpdateCourseInput!, $revision: Int) {
+    updateCourse(id: $id, input: $input, revision: $revision) {
+      ...SavedCourseContent @unmask
+    }
+  }
+`);

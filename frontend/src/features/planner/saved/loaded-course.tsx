@@ -1,0 +1,21 @@
+import { Suspense } from 'react';
+import { ErrorBoundary } from '../../../components/error-boundary.tsx';
+import type { OpenedPlanner } from '../planner-screen.tsx';
+import { CourseLoader } from './chunks.ts';
+import { LoadingCourse } from './loading-course.tsx';
+
+interface LoadedCourseProps {
+  id: string;
+  onLoaded: (planner: OpenedPlanner) => void;
+}
+
+/** While a saved course is on its way, nothing of the one before is on show. */
+export function LoadedCourse(props: LoadedCourseProps) {
+  return (
+    <ErrorBoundary>
+      <Suspense fallback={<LoadingCourse />}>
+        <CourseLoader {...props} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}

@@ -1,0 +1,72 @@
+import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { useState, type SubmitEvent } from 'react';
+import { courseLimits } from '../../../../../core/grading/course-rules.ts';
+import { texts } from '../../../../../core/texts.ts';
+import { isSample } from '../model/sample.ts';
+import { presentOf, type PlannerState } from '../store/planner-store.ts';
+import { usePlanner, usePlannerStore } from '../store/use-planner.ts';
+import { useSaving } from './use-saving.ts';
+
+interface SaveAsWindowProps {
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Saves the course in hand as a new one, under a name. */
+export function SaveAsWindow({ opened, onClose }: SaveAsWindowProps) {
+  const isCopy = usePlanner(({ saved }) => saved !== null);
+  return (
+    <Modal opened={opened} onClose={onClose} title={isCopy ? 'Save as a new course' : 'Save this course'}>
+      <NameForm isCopy={isCopy} onDone={onClose} />
+    </Modal>
+  );
+}
+
+function NameForm({ isCopy, onDone }: { isCopy: boolean; onDone: () => void }) {
+  const store = usePlannerStore();
+  const isBusy = usePlanner(({ saving }) => saving === 'saving');
+  const [name, setName] = useState(() => proposedName(store.getState()));
+  const { saveAsNew } = useSaving();
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    const { edit } = store.getState();
+    if (name.trim() !== presentOf(store.getState()).courseName)
+      edit({ type: 'setCourseText', field: 'courseName', value: name.trim() });
+    const { outcome } = await saveAsNew();
+    if (outcome !== 'failed') onDone();
+  };
+  return (
+    <form onSubmit={(event) => void submit(event)}>
+      <Stack gap="md">
+        {isCopy ? (
+          <Text size="sm" c="dimmed">
+            The course you started from stays as it was last saved.
+          </Text>
+        ) : null}
+        <TextInput
+          label="Course name"
+          data-autofocus
+          required
+          withAsterisk={false}
+          maxLength={courseLimits.name}
+          value={name}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+        <Group justify="space-between">
+          <Text size="sm" c="dimmed" role="status">
+            {isBusy ? texts.courseSave.request : ''}
+          </Text>
+          <Button type="submit" loading={isBusy} disabled={name.trim() === ''}>
+            Save
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+function proposedName(state: PlannerState): string {
+  const course = presentOf(state);
+  if (course.courseName === '') return isSample(course) ? 'Sample course' : '';
+  return state.saved?.canEdit === true ? `${course.courseName} (copy)` : course.courseName;
+}

@@ -1,0 +1,105 @@
+import type { ApolloClient } from '@apollo/client';
+import type { Course } from '../../../../../core/grading/course.ts';
+import { isConflict, neverReached } from '../../../lib/server-failure.ts';
+import { courseInHand, isSameCourse, type SavedCourse } from '../model/saved-course.ts';
+import { presentOf, type PlannerStore, type Saving } from '../store/planner-store.ts';
+import { courseQuery, saveCourseMutation, updateCourseMutation } from './documents.ts';
+import { savedCourseOf, toSaveInput } from './saved-answer.ts';
+
+export interface Tools {
+  readonly client: ApolloClient;
+  readonly store: PlannerStore;
+}
+
+/**
+ * What came of saving. `created`: as a new course; the address has to follow. `waiting`: the server was not reached.
+ * `conflict`: somebody saved another version meanwhile, which lies in the store as `theirs`. `busy`: it is being saved
+ * already.
+ */
+export type Saved =
+  | { readonly outcome: 'created' | 'updated' | 'waiting' | 'conflict' | 'busy' }
+  | { readonly outcome: 'failed'; readonly error: unknown };
+
+const busy: ReadonlySet<string> = new Set<Saving>(['saving', 'updating', 'deleting']);
+
+/** Saves the course in hand: as a new one, or over the version that it was made of. */
+export async function saveCourse(tools: Tools, { asNew = false } = {}): Promise<Saved> {
+  const state = tools.store.getState();
+  if (busy.has(state.saving)) return { outcome: 'busy' };
+  const course = courseInHand(presentOf(state));
+  const { saved } = state;
+  const isNew = asNew || saved === null || !saved.canEdit;
+  state.setSaving(isNew ? 'saving' : 'updating');
+  try {
+    return isNew ? await create(tools, course) : await update(tools, course, saved);
+  } catch (error) {
+    return await settleFailure(tools, course, error, asNew);
+  }
+}
+
+/** Saves over the version that came between, on purpose. */
+export async function saveOver(tools: Tools, theirs: SavedCourse): Promise<Saved> {
+  const { store } = tools;
+  store.getState().setSaved(theirs);
+  return saveCourse(tools);
+}
+
+async function create({ client, store }: Tools, course: Course): Promise<Saved> {
+  const { data } = await client.mutate({
+    mutation: saveCourseMutation,
+    variables: { input: toSaveInput(course) },
+    fetchPolicy: 'no-cache',
+  });
+  if (!data?.saveCourse) throw new Error('The server did not answer with the course.');
+  store.getState().setSaved({ ...savedCourseOf(data.saveCourse), course });
+  return { outcome: 'created' };
+}
+
+async function update({ client, store }: Tools, course: Course, saved: SavedCourse): Promise<Saved> {
+  const { data } = await client.mutate({
+    mutation: updateCourseMutation,
+    variables: { id: saved.id, input: toSaveInput(course), revision: saved.revision },
+    fetchPolicy: 'no-cache',
+  });
+  if (!data?.updateCourse) throw new Error('The server did not answer with the course.');
+  store.getState().setSaved({ ...savedCourseOf(data.updateCourse), course });
+  return { outcome: 'updated' };
+}
+
+async function settleFailure(tools: Tools, course: Course, error: unknown, asNew: boolean): Promise<Saved> {
+  const { setSaving, saved } = tools.store.getState();
+  // A copy under another name is not what would be sent later.
+  if (neverReached(error) && !(asNew && saved !== null)) {
+    setSaving('waiting');
+    return { outcome: 'waiting' };
+  }
+  if (!isConflict(error) || saved === null) {
+    setSaving('failed');
+    return { outcome: 'failed', error };
+  }
+  return meetTheirs(tools, course, saved.id, error);
+}
+
+/** Fetches what was saved elsewhere; where that is what is in hand, an answer of our own had been lost on its way. */
+async function meetTheirs(tools: Tools, course: Course, id: string, error: unknown): Promise<Saved> {
+  const { setSaved, setSaving, setTheirs } = tools.store.getState();
+  try {
+    const theirs = await fetchCourse(tools.client, id);
+    if (isSameCourse(theirs.course, course)) {
+      setSaved(theirs);
+      return { outcome: 'updated' };
+    }
+    setTheirs(theirs);
+    return { outcome: 'conflict' };
+  } catch {
+    setSaving('failed');
+    return { outcome: 'failed', error };
+  }
+}
+
+/** @throws what the request failed with */
+export async function fetchCourse(client: ApolloClient, id: string): Promise<SavedCourse> {
+  const { data } = await client.query({ query: courseQuery, variables: { id }, fetchPolicy: 'no-cache' });
+  if (!data?.course) throw new Error('The server did not answer with the course.');
+  return savedCourseOf(data.course);
+}

@@ -1,0 +1,93 @@
+import { useApolloClient } from '@apollo/client/react';
+import { Alert, Button, Group, List, Modal, Stack, Switch, Text } from '@mantine/core';
+import { useState } from 'react';
+import { texts } from '../../../../../core/texts.ts';
+import { isConflict, serverMessage } from '../../../lib/server-failure.ts';
+import { usePlanner, usePlannerStore } from '../store/use-planner.ts';
+import { updateCourseMutation } from './documents.ts';
+import { fetchCourse } from './save-course.ts';
+import { savedCourseOf } from './saved-answer.ts';
+
+interface TemplateWindowProps {
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Lets anyone read and copy the course, or no longer; says what of it they see. */
+export function TemplateWindow({ opened, onClose }: TemplateWindowProps) {
+  const isTemplate = usePlanner(({ saved }) => saved?.isTemplate === true);
+  const { setTemplate, isBusy, failure } = useTemplateSwitch();
+  return (
+    <Modal opened={opened} onClose={onClose} title="Share as a template" size="lg">
+      <Stack gap="md">
+        <Switch
+          label="Anyone may read this course and make a copy of it"
+          description="It then stands among the templates to start from. Nobody but you can change it."
+          checked={isTemplate}
+          disabled={isBusy}
+          onChange={(event) => void setTemplate(event.currentTarget.checked)}
+          data-autofocus
+        />
+        <div>
+          <Text size="sm" fw={650}>
+            What readers see
+          </Text>
+          <List size="sm" mt={4} spacing={2}>
+            <List.Item>
+              The name, the description, the syllabus and the meeting details, and your name as its author
+            </List.Item>
+            <List.Item>
+              Categories and items with their weights and points, the target and the letters
+            </List.Item>
+            <List.Item>Never your grades, your notes or the people in the course</List.Item>
+          </List>
+        </div>
+        {failure === null ? null : <Alert color="danger">{failure}</Alert>}
+        <Group justify="flex-end">
+          <Button onClick={onClose}>Done</Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}
+
+function useTemplateSwitch() {
+  const client = useApolloClient();
+  const store = usePlannerStore();
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const send = async (isTemplate: boolean) => {
+    const { saved, setSaved, announce } = store.getState();
+    if (saved === null) return;
+    const { data } = await client.mutate({
+      mutation: updateCourseMutation,
+      variables: { id: saved.id, input: { isTemplate }, revision: saved.revision },
+      fetchPolicy: 'no-cache',
+    });
+    if (!data?.updateCourse) return;
+    // What is in hand may have been changed since, and is compared with what is saved.
+    setSaved(savedCourseOf(data.updateCourse));
+    announce(isTemplate ? 'Anyone may read it now.' : 'Only you can read it now.');
+  };
+  const setTemplate = async (isTemplate: boolean) => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      await send(isTemplate);
+    } catch (error) {
+      setFailure(serverMessage(error) ?? texts.courseUpdate.failure);
+      await meetNewer(error);
+    }
+    setBusy(false);
+  };
+  const meetNewer = async (error: unknown) => {
+    const { saved, setTheirs } = store.getState();
+    if (!isConflict(error) || saved === null) return;
+    try {
+      setTheirs(await fetchCourse(client, saved.id));
+    } catch {
+      // What failed first is said already.
+    }
+  };
+  return { setTemplate, isBusy, failure };
+}

@@ -1,0 +1,64 @@
+import { useApolloClient } from '@apollo/client/react';
+import { notifications } from '@mantine/notifications';
+import { generatePath, useLocation, useNavigate } from 'react-router-dom';
+import { texts } from '../../../../../core/texts.ts';
+import { staying } from '../../../lib/leaving.ts';
+import { paths } from '../../../lib/paths.ts';
+import { comingBackTo } from '../../../lib/return-path.ts';
+import { isUnauthenticated, serverMessage } from '../../../lib/server-failure.ts';
+import { showNotice, showSuccess } from '../../../lib/show-notice.tsx';
+import { usePlannerStore } from '../store/use-planner.ts';
+import { saveCourse, saveOver, type Saved } from './save-course.ts';
+import type { SavedCourse } from '../model/saved-course.ts';
+
+const failureNotice = 'course-saving';
+
+/** The ways to save the course in hand. Each says what came of it, and moves the address on to a new course. */
+export function useSaving() {
+  const client = useApolloClient();
+  const store = usePlannerStore();
+  const navigate = useNavigate();
+  const location = useLocation();
+  const tools = { client, store };
+
+  const signIn = () => void navigate(paths.login, { state: comingBackTo({ ...location, search: '?save' }) });
+
+  const settle = (saved: Saved, retry: () => void): Saved => {
+    const { announce, openDialog } = store.getState();
+    if (saved.outcome !== 'failed') notifications.hide(failureNotice);
+    if (saved.outcome === 'created') {
+      const id = store.getState().saved?.id ?? '';
+      void navigate(generatePath(paths.course, { id }), { replace: true, state: staying });
+      announce('Saved.');
+    }
+    if (saved.outcome === 'updated') showSuccess(texts.courseUpdate.success);
+    if (saved.outcome === 'conflict') openDialog('compare');
+    if (saved.outcome === 'failed') tellFailure(saved.error, retry);
+    return saved;
+  };
+
+  const tellFailure = (error: unknown, retry: () => void) => {
+    const isUpdate = store.getState().saved?.canEdit === true;
+    const fallback = isUpdate ? texts.courseUpdate.failure : texts.courseSave.failure;
+    const isSignedOut = isUnauthenticated(error);
+    showNotice({
+      id: failureNotice,
+      color: 'danger',
+      message: serverMessage(error) ?? fallback,
+      action: isSignedOut ? { label: 'Sign in', onClick: signIn } : { label: 'Try again', onClick: retry },
+    });
+  };
+
+  const resend = async (): Promise<Saved> => settle(await saveCourse(tools), () => void save());
+  const save = async (): Promise<Saved> => {
+    const saved = await resend();
+    if (saved.outcome === 'waiting')
+      store.getState().announce('There is no connection. It will be sent when there is one.');
+    return saved;
+  };
+  const saveAsNew = async (): Promise<Saved> =>
+    settle(await saveCourse(tools, { asNew: true }), () => void saveAsNew());
+  const overwrite = async (theirs: SavedCourse): Promise<Saved> =>
+    settle(await saveOver(tools, theirs), () => void save());
+  return { save, resend, saveAsNew, overwrite };
+}

@@ -1,0 +1,40 @@
+import { graphql } from '../../gql/index.ts';
+
+export const savedCoursesQuery = graphql(`
+  query SavedCourses {
+    savedCourses {
+      id
+      name
+      description
+      targetGrade
+      currentGrade
+      meterDivisions
+      lastUpdatedOn
+      isTemplate
+    }
+  }
+`);
+
+export const deleteCourseMutation = graphql(`
+  mutation DeleteCourse($id: ID!) {
+    deleteCourse(id: $id)
+  }
+`);
+
+export const restoreCourseMutation = graphql(`
+  mutation RestoreCourse($id: ID!) {
+    restoreCourse(id: $id) {
+      id
+      name
+    }
+  }
+`);
+
+export const duplicateCourseMutation = graphql(`
+  mutation DuplicateCourse($id: ID!) {
+    duplicateCourse(id: $id) {
+      id
+      name
+    }
+  }
+`);
