@@ -5,8 +5,18 @@ type App = ReturnType<typeof testApp>['app'];
 
 const json = { 'content-type': 'application/json' };
 
+interface BrowserParts {
+  readonly origin?: string;
+  /** With every request. */
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
 /** A browser on a page of ours: keeps cookies and says where it is. */
-export function browserOf(door: Door, app: App, { origin = 'http://localhost:4000' } = {}) {
+export function browserOf(
+  door: Door,
+  app: App,
+  { origin = 'http://localhost:4000', headers: own = {} }: BrowserParts = {},
+) {
   const cookies = new Map<string, string>();
 
   function keep({ headers }: DoorReply): void {
@@ -21,7 +31,7 @@ export function browserOf(door: Door, app: App, { origin = 'http://localhost:400
 
   async function send(request: DoorRequest): Promise<DoorReply> {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const headers = { origin, ...(cookie && { cookie }), ...request.headers };
+    const headers = { origin, ...(cookie && { cookie }), ...own, ...request.headers };
     const reply = await door.open(app)({ ...request, headers });
     keep(reply);
     return reply;
