@@ -4,6 +4,7 @@ import type { LazyChunk } from '../lib/lazy-chunk.ts';
 import { paths } from '../lib/paths.ts';
 import {
   ComingScreen,
+  ContactScreen,
   CoursesScreen,
   HomeScreen,
   LoginScreen,
@@ -12,6 +13,7 @@ import {
   RegisterScreen,
   RequestResetScreen,
   ResetPasswordScreen,
+  UpgradeScreen,
   VerifyScreen,
 } from './screens.ts';
 
@@ -88,7 +90,7 @@ export const routes: readonly AppRoute[] = [
   screen(paths.resetPassword, 'Set a new password', ResetPasswordScreen),
   screen(paths.myAccount, 'My account', MyAccountScreen),
   coming(paths.displayAccount, 'Account'),
-  coming(paths.upgradeForm, 'Faculty upgrade'),
+  screen(paths.upgradeForm, 'Faculty upgrade', UpgradeScreen),
   coming(paths.manageUsers, 'Manage users'),
-  coming(paths.contact, 'Contact'),
+  screen(paths.contact, 'Contact us', ContactScreen),
 ];

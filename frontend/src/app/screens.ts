@@ -81,3 +81,13 @@ export const CoursesScreen = lazyChunk(
   34,
   withData(async () => (await import('../features/courses/courses-screen.tsx')).CoursesScreen),
 );
+
+export const ContactScreen = lazyChunk(
+  40,
+  withData(async () => (await import('../features/support/contact-screen.tsx')).ContactScreen),
+);
+
+export const UpgradeScreen = lazyChunk(
+  41,
+  withData(async () => (await import('../features/support/upgrade-screen.tsx')).UpgradeScreen),
+);

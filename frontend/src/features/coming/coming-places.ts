@@ -105,10 +105,6 @@ export const comingPlaces = {
     purpose: "How a person's account looks to others.",
     will: ['Name, role, description and links'],
   },
-  [paths.upgradeForm]: {
-    purpose: 'A request to use the site as faculty.',
-    will: ['One form, answered by an administrator'],
-  },
   [paths.manageUsers]: {
     purpose: 'For administrators: who uses the site.',
     will: [
@@ -116,10 +112,6 @@ export const comingPlaces = {
       'Pending requests, to approve or refuse',
       'Looking up a pasted list of addresses',
     ],
-  },
-  [paths.contact]: {
-    purpose: 'A way to write to us.',
-    will: ['A form for your name, address and message', 'What happens next, once it is sent'],
   },
 } satisfies Record<string, ComingPlace>;
 

@@ -1,0 +1,38 @@
+import { Alert, Button, Group } from '@mantine/core';
+import { useState, type ReactNode } from 'react';
+
+interface FormFailureProps {
+  title: string;
+  children?: ReactNode;
+  /** Without it, the button submits the form around it once more. */
+  onRetry?: () => void;
+}
+
+/** A flow failed. It stays until it is dismissed or tried again. */
+export function FormFailure({ title, children, onRetry }: FormFailureProps) {
+  const [dismissed, setDismissed] = useState(false);
+  if (dismissed) return null;
+  return (
+    <Alert
+      color="danger"
+      title={title}
+      mt="md"
+      withCloseButton
+      closeButtonLabel="Dismiss"
+      onClose={() => setDismissed(true)}
+    >
+      {children}
+      <Group mt="sm">
+        <Button
+          size="compact-md"
+          variant="outline"
+          color="danger"
+          type={onRetry ? 'button' : 'submit'}
+          onClick={onRetry}
+        >
+          Try again
+        </Button>
+      </Group>
+    </Alert>
+  );
+}

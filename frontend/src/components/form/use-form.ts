@@ -1,0 +1,51 @@
+import { useEffect, useRef, useState, type ChangeEvent, type FormEvent } from 'react';
+
+type Values = Readonly<Record<string, string>>;
+export type FieldErrors = Readonly<Record<string, string>>;
+
+interface FormOptions<V extends Values> {
+  initial: V;
+  /** What is wrong with the values, by field; with nothing wrong they are sent. */
+  check: (values: V) => FieldErrors;
+  send: (values: V) => void;
+  /** The answer is on its way: a second submit does nothing. */
+  isSending: boolean;
+}
+
+/** The values of a form and what is wrong with each. The first wrong field takes the focus. */
+export function useForm<V extends Values>({ initial, check, send, isSending }: FormOptions<V>) {
+  const [values, setValues] = useState(initial);
+  const [errors, refuse] = useState<FieldErrors>({});
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (Object.keys(errors).length > 0)
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [errors]);
+  const set = (name: string, value: string) => {
+    setValues((all) => ({ ...all, [name]: value }));
+    if (Object.hasOwn(errors, name)) refuse(({ [name]: _mended, ...rest }) => rest);
+  };
+  return {
+    values,
+    /** Shows what the server found wrong. */
+    refuse,
+    form: {
+      ref: form,
+      noValidate: true,
+      onSubmit: (event: FormEvent) => {
+        event.preventDefault();
+        if (isSending) return;
+        const found = check(values);
+        refuse(found);
+        if (Object.keys(found).length === 0) send(values);
+      },
+    },
+    text: (name: keyof V & string) => ({
+      name,
+      value: values[name],
+      error: errors[name],
+      onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+        set(name, currentTarget.value),
+    }),
+  };
+}

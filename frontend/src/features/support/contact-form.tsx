@@ -1,0 +1,79 @@
+import { useMutation } from '@apollo/client/react';
+import { Button, Stack, Textarea, TextInput } from '@mantine/core';
+import { useEffect, useEffectEvent } from 'react';
+import { isEmail, normalizeEmail } from '../../../../core/accounts/email.ts';
+import { texts } from '../../../../core/texts.ts';
+import { Sending } from '../../components/form/sending.tsx';
+import { useForm, type FieldErrors } from '../../components/form/use-form.ts';
+import { fieldMessages } from '../../lib/server-failure.ts';
+import { ContactFailure } from './contact-failure.tsx';
+import { contactUsMutation } from './documents.ts';
+
+export interface ContactValues extends Readonly<Record<string, string>> {
+  readonly name: string;
+  readonly email: string;
+  readonly message: string;
+}
+
+interface ContactFormProps {
+  initial: ContactValues;
+  /** The message is there. */
+  onSent: (sent: ContactValues) => void;
+}
+
+function check({ name, email, message }: ContactValues): FieldErrors {
+  return {
+    ...(name.trim() === '' && { name: 'Tell us what to call you.' }),
+    ...(!isEmail(normalizeEmail(email)) && { email: 'This is not an e-mail address.' }),
+    ...(message.trim() === '' && { message: 'Write what it is about.' }),
+  };
+}
+
+export function ContactForm({ initial, onSent }: ContactFormProps) {
+  const [contact, { loading, error }] = useMutation(contactUsMutation);
+  const fields = useForm({
+    initial,
+    check,
+    isSending: loading,
+    send: (input) =>
+      void contact({ variables: { input }, onCompleted: () => onSent(input) })
+        // A failure comes back as `error`, too.
+        .catch(() => {}),
+  });
+  const showRefused = useEffectEvent(() => fields.refuse(fieldMessages(error)));
+  useEffect(() => {
+    if (error) showRefused();
+  }, [error]);
+  const { form, text } = fields;
+  return (
+    <form {...form}>
+      {error ? <ContactFailure error={error} /> : null}
+      <Stack gap="md" mt="md">
+        <TextInput label="Name" autoComplete="name" maxLength={100} size="md" {...text('name')} />
+        <TextInput
+          label="Email"
+          description="The answer goes there."
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          size="md"
+          {...text('email')}
+        />
+        <Textarea
+          label="Message"
+          autosize
+          minRows={6}
+          maxRows={16}
+          maxLength={5000}
+          size="md"
+          {...text('message')}
+        />
+        <Button type="submit" size="md" fullWidth>
+          Send the message
+        </Button>
+      </Stack>
+      <Sending message={loading ? texts.contact.request : null} />
+    </form>
+  );
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { useSession } from '../../lib/session/use-session.ts';
+import { FormPage } from '../../components/form/form-page.tsx';
+import { ContactForm, type ContactValues } from './contact-form.tsx';
+import { ContactSent } from './contact-sent.tsx';
+
+const title = 'Contact us';
+
+/** A way to write to whoever runs the place, with an account or without. */
+export function ContactScreen() {
+  const session = useSession({ asks: false });
+  const [initial, setInitial] = useState<ContactValues | null>(null);
+  const [answerTo, setAnswerTo] = useState<string | null>(null);
+  // Once: what one has typed stays, whoever signs in or out meanwhile.
+  if (initial === null && session.status !== 'checking')
+    setInitial(session.status === 'signedIn' ? ofSender(session.user) : empty);
+  if (answerTo !== null)
+    return (
+      <FormPage title={title}>
+        <ContactSent answerTo={answerTo} onAgain={() => setAnswerTo(null)} />
+      </FormPage>
+    );
+  return (
+    <FormPage title={title} lead="A question, a fault, an idea: it reaches the people who run this place.">
+      {initial === null ? null : (
+        <ContactForm
+          initial={initial}
+          onSent={(sent) => {
+            setInitial({ ...sent, message: '' });
+            setAnswerTo(sent.email);
+          }}
+        />
+      )}
+    </FormPage>
+  );
+}
+
+const empty: ContactValues = { name: '', email: '', message: '' };
+
+function ofSender({ firstName, lastName, email }: { firstName: string; lastName: string; email: string }) {
+  return { name: `${firstName} ${lastName}`.trim(), email, message: '' };
+}

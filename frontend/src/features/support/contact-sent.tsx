@@ -1,0 +1,18 @@
+import { Button } from '@mantine/core';
+import { texts } from '../../../../core/texts.ts';
+import { Outcome } from '../../components/form/outcome.tsx';
+
+/** What happens next. */
+export function ContactSent({ answerTo, onAgain }: { answerTo: string; onAgain: () => void }) {
+  return (
+    <Outcome message={texts.contact.success}>
+      <p>
+        Your message is kept here and has gone to the administrators by mail. An answer comes by mail to{' '}
+        <b>{answerTo}</b>, from a person; look into the spam folder, too.
+      </p>
+      <Button variant="default" onClick={onAgain}>
+        Write another message
+      </Button>
+    </Outcome>
+  );
+}

@@ -1,0 +1,121 @@
+import { useApolloClient, useMutation } from '@apollo/client/react';
+import { Button, Stack, Textarea, TextInput } from '@mantine/core';
+import { useEffect, useEffectEvent } from 'react';
+import { isEmail, normalizeEmail } from '../../../../core/accounts/email.ts';
+import { texts } from '../../../../core/texts.ts';
+import { FormFailure } from '../../components/form/form-failure.tsx';
+import { Sending } from '../../components/form/sending.tsx';
+import { useForm, type FieldErrors } from '../../components/form/use-form.ts';
+import type { SessionUserFragment } from '../../gql/graphql.ts';
+import { failureMessage, fieldMessages, isConflict } from '../../lib/server-failure.ts';
+import { meQuery } from '../../lib/session/documents.ts';
+import { requestUpgradeMutation } from './documents.ts';
+
+interface UpgradeFormProps {
+  user: SessionUserFragment;
+  /** The request is there: since now, or since before. */
+  onAsked: (when: 'now' | 'before') => void;
+}
+
+type Values = Readonly<
+  Record<'name' | 'linkedin' | 'email' | 'description' | 'title' | 'affiliation', string>
+>;
+
+const { name, linkedin, email, description, title, affiliation } = texts.upgradeRequest;
+
+function prefilled(user: SessionUserFragment): Values {
+  const fullName = `${user.firstName} ${user.lastName}`.trim();
+  return { name: fullName, linkedin: '', email: user.email, description: '', title: '', affiliation: '' };
+}
+
+function isWebAddress(text: string): boolean {
+  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+}
+
+function check(values: Values): FieldErrors {
+  const page = values.linkedin.trim();
+  return {
+    ...(values.name.trim() === '' && { name: 'Tell us your name.' }),
+    ...(page !== '' && !isWebAddress(page) && { linkedin: 'This is not a web address: https://…' }),
+    ...(!isEmail(normalizeEmail(values.email)) && { email: 'This is not an e-mail address.' }),
+  };
+}
+
+export function UpgradeForm({ user, onAsked }: UpgradeFormProps) {
+  const client = useApolloClient();
+  const [ask, { loading, error }] = useMutation(requestUpgradeMutation, {
+    onCompleted: () => onAsked('now'),
+    onError: (failure) => {
+      if (!isConflict(failure)) return;
+      onAsked('before');
+      // Or it was decided since this browser asked who is signed in: then the account says so.
+      void client.query({ query: meQuery, fetchPolicy: 'network-only' }).catch(() => {});
+    },
+  });
+  const fields = useForm({
+    initial: prefilled(user),
+    check,
+    isSending: loading,
+    send: (input) => void ask({ variables: { input } }),
+  });
+  const showRefused = useEffectEvent(() => fields.refuse(fieldMessages(error)));
+  useEffect(() => {
+    if (error) showRefused();
+  }, [error]);
+  const { form, text } = fields;
+  return (
+    <form {...form}>
+      {error ? <FormFailure title="Your request was not sent">{failureMessage(error)}</FormFailure> : null}
+      <Stack gap="md" mt="md">
+        <TextInput label={name} autoComplete="name" maxLength={200} size="md" {...text('name')} />
+        <TextInput
+          label={linkedin}
+          description="The address of your page, if you have one."
+          type="url"
+          placeholder="https://www.linkedin.com/in/…"
+          size="md"
+          {...text('linkedin')}
+        />
+        <TextInput
+          label={email}
+          description="Where we can ask you about it, best at your school or university."
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          size="md"
+          {...text('email')}
+        />
+        <Textarea
+          label={description}
+          description="What you teach, and what you want to do here."
+          autosize
+          minRows={4}
+          maxRows={14}
+          maxLength={5000}
+          size="md"
+          {...text('description')}
+        />
+        <TextInput
+          label={title}
+          description="Your academic title or position."
+          maxLength={200}
+          size="md"
+          {...text('title')}
+        />
+        <TextInput
+          label={affiliation}
+          description="Your school or university."
+          autoComplete="organization"
+          maxLength={200}
+          size="md"
+          {...text('affiliation')}
+        />
+        <Button type="submit" size="md" fullWidth>
+          Send the request
+        </Button>
+      </Stack>
+      <Sending message={loading ? 'Sending the request…' : null} />
+    </form>
+  );
+}

@@ -1,0 +1,16 @@
+import { SessionGate } from '../../components/session-gate.tsx';
+import { UpgradeRequest } from './upgrade-request.tsx';
+
+const title = 'Faculty upgrade';
+
+/** The way from a student's account to an instructor's. */
+export function UpgradeScreen() {
+  return (
+    <SessionGate
+      title={title}
+      needs="Sign in to ask for an instructor's account: a request belongs to an account."
+    >
+      {(user) => <UpgradeRequest key={user.id} user={user} />}
+    </SessionGate>
+  );
+}

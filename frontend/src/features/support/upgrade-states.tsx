@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { Outcome } from '../../components/form/outcome.tsx';
+import type { Role } from '../../gql/graphql.ts';
+import { paths } from '../../lib/paths.ts';
+import styles from './upgrade-states.module.css';
+
+interface UpgradeAskedProps {
+  /** The account's address. */
+  email: string;
+  /** Just now, not earlier. */
+  isNew: boolean;
+}
+
+export function UpgradeAsked({ email, isNew }: UpgradeAskedProps) {
+  return (
+    <Outcome message={isNew ? 'Your request is with the administrators' : 'Your request is pending already'}>
+      <p>
+        One of them approves or refuses it, and you get a mail at <b>{email}</b> either way. Until then your
+        account stays a student&apos;s. There is no need to ask again.
+      </p>
+      <Button variant="default" component={Link} to={paths.home}>
+        Go Home
+      </Button>
+    </Outcome>
+  );
+}
+
+/** Nothing is left to ask for. */
+export function UpgradeDecided({ role }: { role: Role }) {
+  return (
+    <div className={styles.state}>
+      <p>
+        Your account is {role === 'Admin' ? "an administrator's" : "an instructor's"} already: there is
+        nothing to ask for.
+      </p>
+      <Button variant="default" component={Link} to={paths.home}>
+        Go Home
+      </Button>
+    </div>
+  );
+}
+
+export function UpgradeSwitchedOff() {
+  return (
+    <div className={styles.state}>
+      <p>
+        Requests from your account are switched off by an administrator. If you think that this is wrong,
+        write to us.
+      </p>
+      <Button variant="default" component={Link} to={paths.contact}>
+        Contact us
+      </Button>
+    </div>
+  );
+}

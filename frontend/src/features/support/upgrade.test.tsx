@@ -1,0 +1,116 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { ada, answered, api, knownAs, noConnection, refusal, signedInAs } from '../../testing/accounts.ts';
+import { openSite, patient } from '../../testing/open-site.tsx';
+import { server } from '../../testing/server.ts';
+
+const pending = { id: '1', status: 'Pending', email: 'ada@school.test', __typename: 'UpgradeRequest' };
+const send = () => screen.findByRole('button', { name: 'Send the request' }, patient);
+
+describe('the faculty upgrade', () => {
+  it('asks with the fields of the form, filled in from the account', async () => {
+    signedInAs(ada);
+    const sent = vi.fn();
+    server.use(
+      api.mutation('RequestUpgrade', ({ variables }) => {
+        sent(variables);
+        return answered({ requestUpgrade: pending })();
+      }),
+    );
+    const { user } = openSite('/upgrade-form/ada');
+    const button = await send();
+    const labels = ['Name', 'Linkedin', 'Email', 'Description', 'Title', 'Affiliation'];
+    expect(labels.map((label) => screen.getByLabelText<HTMLInputElement>(label).value)).toEqual([
+      'Ada Lovelace',
+      '',
+      'ada@site.test',
+      '',
+      '',
+      '',
+    ]);
+    await user.type(screen.getByLabelText('Title'), 'Countess');
+    await user.click(button);
+    expect(await screen.findByText('Your request is with the administrators')).toHaveFocus();
+    expect(screen.queryByRole('button', { name: 'Send the request' })).toBeNull();
+    expect(sent.mock.calls).toEqual([
+      [
+        {
+          input: {
+            name: 'Ada Lovelace',
+            linkedin: '',
+            email: 'ada@site.test',
+            description: '',
+            title: 'Countess',
+            affiliation: '',
+          },
+        },
+      ],
+    ]);
+  });
+
+  it('says that a request is pending already', async () => {
+    signedInAs(ada);
+    server.use(api.mutation('RequestUpgrade', refusal('You asked already.', 'CONFLICT')));
+    const { user } = openSite('/upgrade-form/ada');
+    await user.click(await send());
+    expect(await screen.findByText('Your request is pending already')).toBeVisible();
+  });
+
+  it('notices that it was approved meanwhile', async () => {
+    signedInAs(ada);
+    server.use(api.mutation('RequestUpgrade', refusal('Your account can do this already.', 'CONFLICT')));
+    const { user } = openSite('/upgrade-form/ada');
+    const button = await send();
+    knownAs({ ...ada, role: 'Instructor' });
+    await user.click(button);
+    expect(await screen.findByText(/^Your account is an instructor's already/)).toBeVisible();
+  });
+
+  it('that fails says so in words of its own, keeps the entries and can be tried again', async () => {
+    signedInAs(ada);
+    server.use(api.mutation('RequestUpgrade', noConnection));
+    const { user } = openSite('/upgrade-form/ada');
+    await user.type(await screen.findByLabelText('Affiliation', {}, patient), 'Analytical School');
+    await user.click(await send());
+    expect(await screen.findByRole('alert', { name: 'Your request was not sent' })).toBeVisible();
+    expect(screen.getByLabelText('Affiliation')).toHaveValue('Analytical School');
+    server.use(api.mutation('RequestUpgrade', answered({ requestUpgrade: pending })));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Your request is with the administrators')).toBeVisible();
+  });
+
+  it('refuses what is no address, at its field', async () => {
+    signedInAs(ada);
+    const { user } = openSite('/upgrade-form/ada');
+    const button = await send();
+    await user.type(screen.getByLabelText('Linkedin'), 'ada lovelace');
+    await user.click(button);
+    await waitFor(() => expect(screen.getByLabelText('Linkedin')).toHaveFocus());
+    expect(screen.getByLabelText('Linkedin')).toHaveAccessibleDescription(/This is not a web address/);
+  });
+
+  it.each([
+    ['asking is switched off', { ...ada, upgradeRequestsEnabled: false }, /switched off by an administrator/],
+    ['one is an instructor', { ...ada, role: 'Instructor' as const }, /an instructor's already/],
+    ['one is an admin', { ...ada, role: 'Admin' as const }, /an administrator's already/],
+  ])('has no form where %s', async (_, who, told) => {
+    signedInAs(who);
+    openSite('/upgrade-form/ada');
+    expect(await screen.findByText(told, {}, patient)).toBeVisible();
+    expect(screen.queryByLabelText('Affiliation')).toBeNull();
+  });
+
+  it('says for whom it asks where the address names somebody else', async () => {
+    signedInAs(ada);
+    openSite('/upgrade-form/eve@site.test');
+    expect(await screen.findByText(/the request is made for that account/, {}, patient)).toHaveTextContent(
+      'ada@site.test',
+    );
+  });
+
+  it('asks to sign in first', async () => {
+    knownAs(null);
+    openSite('/upgrade-form/ada');
+    expect(await screen.findByText(/^Sign in to ask for an instructor's account/, {}, patient)).toBeVisible();
+  });
+});

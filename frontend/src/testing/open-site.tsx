@@ -1,0 +1,8 @@
+import { App } from '../app/app.tsx';
+import { renderSite } from './render.tsx';
+
+/** The whole site at an address, for screens that ask who is signed in. */
+export const openSite = (at: string) => renderSite(<App />, { at });
+
+/** For what a screen shows first: its code is compiled on the way. */
+export const patient = { timeout: 10_000 };
