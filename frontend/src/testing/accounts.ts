@@ -1,6 +1,6 @@
 import { HttpResponse } from 'msw';
 import { graphql, type GraphQLQuery, type GraphQLResponseBody } from 'msw/graphql';
-import { afterEach } from 'vitest';
+import { afterEach, beforeEach } from 'vitest';
 import type { SessionUserFragment } from '../gql/graphql.ts';
 import { sessionHint } from '../lib/session/session-hint.ts';
 import { sessionState } from '../lib/session/session-state.ts';
@@ -49,6 +49,13 @@ export function signedInAs(user: SessionUserFragment): void {
   sessionHint.set();
   knownAs(user);
 }
+
+/** Whether people can sign in with Google. */
+export function googleKnowsUsAs(googleClientId: string | null): void {
+  server.use(api.query('SiteSettings', answered({ site: { __typename: 'SiteSettings', googleClientId } })));
+}
+
+beforeEach(() => googleKnowsUsAs(null));
 
 afterEach(() => {
   sessionState({ name: 'idle' });

@@ -42,11 +42,12 @@ describe('who never signed in here', () => {
     const fetched = vi.spyOn(globalThis, 'fetch');
     const { user, address, state } = renderAt('/notes?tag=exam');
     await screen.findByRole('heading', { name: 'Notes' }, patient);
-    await user.click(await wayIn());
+    const link = await wayIn();
+    expect(fetched).not.toHaveBeenCalled();
+    await user.click(link);
     expect(await screen.findByRole('heading', { name: 'Sign in' }, patient)).toBeVisible();
     expect(address()).toBe('/login');
     expect(state()).toEqual({ from: '/notes?tag=exam' });
-    expect(fetched).not.toHaveBeenCalled();
   });
 });
 

@@ -47,3 +47,11 @@ export const resetPasswordMutation = graphql(`
     }
   }
 `);
+
+export const siteSettingsQuery = graphql(`
+  query SiteSettings {
+    site {
+      googleClientId
+    }
+  }
+`);

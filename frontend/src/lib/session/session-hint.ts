@@ -11,7 +11,7 @@ const listeners = new Set<() => void>();
 export const sessionHint = {
   read: (): string | null => tried(() => localStorage.getItem(key)),
   set(): void {
-    tried(() => localStorage.setItem(key, crypto.randomUUID()));
+    tried(() => localStorage.setItem(key, String(Date.now())));
     tell();
   },
   clear(): void {

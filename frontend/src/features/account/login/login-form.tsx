@@ -1,5 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { Anchor, Button, Group, Stack } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { texts } from '../../../../../core/texts.ts';
 import { FullScreenLoader } from '../../../components/full-screen-loader.tsx';
@@ -22,7 +23,14 @@ function check({ email, password }: typeof empty): FieldErrors {
   };
 }
 
-export function LoginForm({ onEnter }: { onEnter: (user: SessionUserFragment) => void }) {
+interface LoginFormProps {
+  onEnter: (user: SessionUserFragment) => void;
+  /** Other ways in. */
+  children: ReactNode;
+}
+
+/** With the address and the password. */
+export function LoginForm({ onEnter, children }: LoginFormProps) {
   const [login, { loading, error }] = useMutation(loginMutation, {
     onCompleted: ({ login: user }) => user && onEnter(user),
   });
@@ -47,6 +55,7 @@ export function LoginForm({ onEnter }: { onEnter: (user: SessionUserFragment) =>
           </Button>
         </Stack>
       </form>
+      {children}
       <Group justify="space-between" mt="lg">
         <Anchor component={Link} to={paths.register} state={comingBackTo(location)}>
           Create an account

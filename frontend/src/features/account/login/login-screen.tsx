@@ -8,8 +8,10 @@ import { returnPath } from '../../../lib/return-path.ts';
 import { enterSession } from '../../../lib/session/session.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { showSuccess } from '../../../lib/show-notice.tsx';
+import { GoogleSignIn } from './google-sign-in.tsx';
 import { LoginForm } from './login-form.tsx';
 import { SignedInAlready } from './signed-in-already.tsx';
+import { useGoogleReturn } from './use-google-return.ts';
 
 /** The way in, and back to where one came from. */
 export function LoginScreen() {
@@ -24,7 +26,12 @@ export function LoginScreen() {
     showSuccess(texts.login.success);
     await navigate(returnPath(location), { replace: true });
   };
-  if (isEntering) return <FullScreenLoader message={texts.login.request} />;
+  const google = useGoogleReturn((user) => void enter(user));
+  if (isEntering || google.isGoingOn) return <FullScreenLoader message={texts.login.request} />;
   if (session.status === 'signedIn') return <SignedInAlready user={session.user} />;
-  return <LoginForm onEnter={(user) => void enter(user)} />;
+  return (
+    <LoginForm onEnter={(user) => void enter(user)}>
+      <GoogleSignIn failure={google.failure} />
+    </LoginForm>
+  );
 }

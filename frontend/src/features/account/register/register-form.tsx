@@ -88,7 +88,7 @@ function HaveOne() {
   return (
     <Text mt="lg">
       You have an account?{' '}
-      <Anchor component={Link} to={paths.login} state={comingBackTo(location)}>
+      <Anchor component={Link} to={paths.login} state={comingBackTo(location)} underline="always">
         Sign in
       </Anchor>
     </Text>

@@ -36,16 +36,16 @@ describe('asking for a reset', () => {
   const send = () => screen.getByRole('button', { name: 'Mail me the link' });
 
   it('says what goes on, then to look for the mail', async () => {
-    const server = held('RequestPasswordReset', { requestPasswordReset: result(asked) });
+    const request = held('RequestPasswordReset', { requestPasswordReset: result(asked) });
     const { user } = openRequest();
     await user.type(screen.getByLabelText('Email'), 'ada@site.test');
     await user.click(send());
     expect(screen.getByText('Verifying password reset credentials')).toBeVisible();
     await vi.waitFor(() => {
-      server.answer();
+      request.answer();
       expect(screen.getByText(asked)).toHaveFocus();
     });
-    expect(server.sent.mock.calls).toEqual([[{ email: 'ada@site.test' }]]);
+    expect(request.sent.mock.calls).toEqual([[{ email: 'ada@site.test' }]]);
   });
 
   it('that fails says so, and can be tried again', async () => {
@@ -73,15 +73,15 @@ describe('setting a new password', () => {
   const password = () => screen.getByLabelText('New password');
 
   it('says what goes on, then that one can sign in', async () => {
-    const server = held('ResetPassword', { resetPassword: result(done) });
+    const request = held('ResetPassword', { resetPassword: result(done) });
     const { user, address } = openReset();
     await user.type(password(), 'correct horse battery{Enter}');
     expect(screen.getByText('Resetting your password...')).toBeVisible();
     await vi.waitFor(() => {
-      server.answer();
+      request.answer();
       expect(screen.getByText(done)).toHaveFocus();
     });
-    expect(server.sent.mock.calls).toEqual([[{ token: 'user.secret', password: 'correct horse battery' }]]);
+    expect(request.sent.mock.calls).toEqual([[{ token: 'user.secret', password: 'correct horse battery' }]]);
     await user.click(screen.getByRole('link', { name: 'Sign in' }));
     expect(address()).toBe('/login');
   });

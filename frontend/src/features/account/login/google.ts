@@ -1,0 +1,64 @@
+import { paths } from '../../../lib/paths.ts';
+import { tried } from '../../../lib/tried.ts';
+
+/** Kept while one is at Google: proves that the answer is to our own question. */
+interface Pending {
+  readonly nonce: string;
+  /** Where to go once one is signed in. */
+  readonly from: string;
+}
+
+/** What Google's page has sent back in the address: its word for who it is, or nothing that can be used. */
+export type GoogleAnswer =
+  { readonly idToken: string; readonly from: string } | { readonly idToken: null; readonly from: string };
+
+const key = 'markwise-google';
+
+/** The address of Google's page, which leads back to the sign-in screen with an ID token behind the `#`. */
+export function googleAddress(clientId: string, from: string): string {
+  const nonce = [...crypto.getRandomValues(new Uint8Array(16))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');
+  const pending: Pending = { nonce, from };
+  tried(() => sessionStorage.setItem(key, JSON.stringify(pending)));
+  const query = new URLSearchParams({
+    client_id: clientId,
+    response_type: 'id_token',
+    scope: 'openid email profile',
+    redirect_uri: `${window.location.origin}${paths.login}`,
+    nonce,
+    prompt: 'select_account',
+  });
+  return `https://accounts.google.com/o/oauth2/v2/auth?${query.toString()}`;
+}
+
+/** Null where the address is not an answer of Google's. A token with another nonce was meant for somebody else. */
+export function readGoogleAnswer(hash: string): GoogleAnswer | null {
+  const answer = new URLSearchParams(hash.slice(1));
+  const idToken = answer.get('id_token');
+  if (idToken === null && answer.get('error') === null) return null;
+  const pending = readPending();
+  const isOurs = idToken !== null && pending !== null && nonceOf(idToken) === pending.nonce;
+  return { idToken: isOurs ? idToken : null, from: pending?.from ?? paths.home };
+}
+
+/** The answer was read: it cannot be used twice. */
+export function forgetGoogleQuestion(): void {
+  tried(() => sessionStorage.removeItem(key));
+}
+
+function readPending(): Pending | null {
+  const kept: unknown = tried(() => JSON.parse(sessionStorage.getItem(key) ?? 'null'));
+  if (typeof kept !== 'object' || kept === null || !('nonce' in kept) || !('from' in kept)) return null;
+  const { nonce, from } = kept;
+  return typeof nonce === 'string' && typeof from === 'string' ? { nonce, from } : null;
+}
+
+/** Only compared here; whether the token is Google's at all, the server judges. */
+function nonceOf(idToken: string): unknown {
+  const claims: unknown = tried(() => {
+    const part = idToken.split('.')[1] ?? '';
+    return JSON.parse(atob(part.replaceAll('-', '+').replaceAll('_', '/')));
+  });
+  return typeof claims === 'object' && claims !== null && 'nonce' in claims ? claims.nonce : undefined;
+}
