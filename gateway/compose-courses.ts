@@ -2,7 +2,9 @@ import type { Clock } from '../functions/core/clock.ts';
 import type { AuditLog } from '../functions/core/audit/audit-log.ts';
 import type { RateLimiter } from '../functions/core/limits/rate-limiter.ts';
 import type { NewId } from '../functions/core/new-id.ts';
+import type { PersonalData } from '../functions/core/personal-data.ts';
 import type { Store } from '../functions/core/store/store.ts';
+import { CourseData } from '../functions/courses/course-data.ts';
 import { CourseTemplateResolver } from '../functions/courses/course-template.resolver.ts';
 import { CourseTemplateService } from '../functions/courses/course-template.service.ts';
 import { CourseTemplateStore } from '../functions/courses/course-template.store.ts';
@@ -28,6 +30,7 @@ export interface CourseParts {
 
 export interface Courses {
   readonly resolvers: readonly object[];
+  readonly personalData: readonly PersonalData[];
   prepare(): Promise<void>;
   seedDemo(): Promise<void>;
   purge(): Promise<void>;
@@ -49,6 +52,7 @@ export function composeCourses(parts: CourseParts): Courses {
       new SavedCourseResolver(courses),
       new PeopleResolver(new PeopleService(peopleParts), new PeopleTableService(peopleParts)),
     ],
+    personalData: [new CourseData(courseStore)],
     prepare: async () => {
       await Promise.all([draftStore.declareIndexes(), courseStore.declareIndexes()]);
     },

@@ -97,7 +97,7 @@ export function composeProduct(store: Store, parts: ProductParts): Product {
   const outbox = new Outbox({ store, clock, newId });
   const audit = new AuditLog({ store, clock, newId });
   const shared = { ...parts, store, limiter, outbox, audit, guard: new AttemptGuard(store, clock) };
-  const personalData = () => [...support.personalData];
+  const personalData = () => [...courses.personalData, ...support.personalData];
   const accounts = composeAccounts({ ...shared, personalData });
   const support = composeSupport({ ...shared, notices: accounts.notices });
   const courses = composeCourses(shared);

@@ -1,10 +1,11 @@
+import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import {
   describeOnMongo,
   describeOnSqlite,
   type StoreSuite,
 } from '../functions/core/store/testing/store-suites.ts';
-import { adminOf } from './testing/accounts.ts';
+import { adminOf, goodPassword } from './testing/accounts.ts';
 import { courseBody, courseOf, givenPeople, saved } from './testing/courses.ts';
 import { doors } from './testing/doors.ts';
 
@@ -55,6 +56,26 @@ const suite: StoreSuite = (openStore) => {
       expect((await root.patch(`/api/course/${id}`, { name: 'By the admin' })).status).toBe(200);
       expect((await root.remove(`/api/course/${id}`)).status).toBe(204);
       expect((await ada.post(`/api/course/${id}/restore`, {})).status).toBe(200);
+    });
+  });
+
+  describe.each(doors)('the courses of an account over $name', (door) => {
+    it('are in its export, and go with it', async () => {
+      const { ada, eve } = await people(door);
+      const { id } = await saved(ada, { isTemplate: true });
+      const deleted = await saved(ada);
+      await ada.remove(`/api/course/${deleted.id}`);
+      const { result } = await ada.graphql('{ exportMyData { content } }');
+      const { content } = (result.data ?? {})['exportMyData'] as { content: string };
+      const files = unzipSync(Buffer.from(content, 'base64'));
+      const courses = JSON.parse(strFromU8(files['courses.json'] ?? new Uint8Array())) as { id: string }[];
+      expect(courses.map((course) => course.id).toSorted()).toEqual([id, deleted.id].toSorted());
+      expect(courses).toContainEqual(expect.objectContaining({ ...courseBody, isTemplate: true }));
+      expect((await eve.get(`/api/course/${id}`)).status).toBe(200);
+      const gone = await ada.post('/api/account/delete', { password: goodPassword });
+      expect(gone.status, gone.text).toBeLessThan(300);
+      expect((await eve.get(`/api/course/${id}`)).status).toBe(404);
+      expect((await eve.get('/api/course-templates')).text).toBe('[]');
     });
   });
 

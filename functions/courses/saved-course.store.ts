@@ -64,21 +64,14 @@ export class SavedCourseStore {
     return this.courses.findOne({ ...editableBy(editor), _id: { $eq: id }, deletedOn: null });
   }
 
-  /** Those of one owner with an id above `after`, by id, each as `view` wants it. */
-  async listOwned<View>(
-    ownerId: string,
-    view: (course: SavedCourseDocument) => View,
-    after = '',
-  ): Promise<View[]> {
-    const page = await this.courses
-      .find({ ownerId: { $eq: ownerId }, deletedOn: null, _id: { $gt: after } })
-      .sort({ _id: 1 })
-      .limit(pageSize)
-      .toArray();
-    const views = page.map(view);
-    const last = page.at(-1);
-    if (!last || page.length < pageSize) return views;
-    return [...views, ...(await this.listOwned(ownerId, view, last._id))];
+  /** Those of one owner, in no particular order, each as `view` wants it. */
+  listOwned<View>(ownerId: string, view: (course: SavedCourseDocument) => View): Promise<View[]> {
+    return this.pages({ ownerId: { $eq: ownerId }, deletedOn: null }, view, '');
+  }
+
+  /** With those that can be restored. */
+  listEverOwned<View>(ownerId: string, view: (course: SavedCourseDocument) => View): Promise<View[]> {
+    return this.pages({ ownerId: { $eq: ownerId } }, view, '');
   }
 
   /** How many there are of one owner, deleted ones included. */
@@ -120,5 +113,26 @@ export class SavedCourseStore {
 
   async removeDeleted(until: string): Promise<void> {
     await this.courses.deleteMany({ deletedOn: { $lte: until } });
+  }
+
+  async removeOwned(ownerId: string): Promise<void> {
+    await this.courses.deleteMany({ ownerId: { $eq: ownerId } });
+  }
+
+  /** Those with an id above `after`, by id. */
+  private async pages<View>(
+    filter: CourseFilter,
+    view: (course: SavedCourseDocument) => View,
+    after: string,
+  ): Promise<View[]> {
+    const page = await this.courses
+      .find({ ...filter, _id: { $gt: after } })
+      .sort({ _id: 1 })
+      .limit(pageSize)
+      .toArray();
+    const views = page.map(view);
+    const last = page.at(-1);
+    if (!last || page.length < pageSize) return views;
+    return [...views, ...(await this.pages(filter, view, last._id))];
   }
 }

@@ -68,10 +68,11 @@ function replyType({ operation }: OperationDefinitionNode, type: GraphQLOutputTy
 }
 
 /** `data`: of the operation. A page is told as the list in it, a file as what it is. */
-function replyContent({ text, reply }: RestRoute, data: JsonSchema) {
+function replyContent({ reply }: RestRoute, data: JsonSchema) {
+  if (reply === 'csv') return { 'text/csv': { schema: data } };
   if (reply === 'file') return { 'application/zip': {} };
   const nodes = reply === 'page' ? pageNodes(data) : undefined;
-  return { [text?.type ?? 'application/json']: { schema: nodes ?? data } };
+  return { 'application/json': { schema: nodes ?? data } };
 }
 
 /** Of a connection, which is null to nobody who gets a reply. */

@@ -63,11 +63,11 @@ export const peopleRoutes: readonly RestRoute[] = [
   },
   {
     method: 'get',
-    path: '/api/courses/{id}/people/export',
+    path: '/api/courses/{id}/people.csv',
     tag,
     summary: 'The people as a CSV table.',
     operation: 'query RestExportPeople($id: ID!) { exportPeople(courseId: $id) }',
     status: 200,
-    text: { type: 'text/csv', filename: 'people.csv' },
+    reply: 'csv',
   },
 ];

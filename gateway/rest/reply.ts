@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { z } from 'zod';
 
 /** What an operation's data becomes, where it is not sent as JSON just as it is. */
-export type ReplyKind = 'page' | 'file';
+export type ReplyKind = 'page' | 'file' | 'csv';
 
 const page = z.object({
   nodes: z.array(z.unknown()),
@@ -32,7 +32,16 @@ function replyFile(context: Context, data: unknown): Response {
   });
 }
 
+/** A table, under the name that the path ends with. */
+function replyCsv(context: Context, data: unknown): Response {
+  return context.body(z.string().parse(data), 200, {
+    'content-type': 'text/csv; charset=utf-8',
+    'content-disposition': 'attachment',
+  });
+}
+
 export const replies: Readonly<Record<ReplyKind, (context: Context, data: unknown) => Response>> = {
   page: replyPage,
   file: replyFile,
+  csv: replyCsv,
 };

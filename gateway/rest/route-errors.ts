@@ -5,7 +5,7 @@ import type { PreparedOperation } from './prepared-operation.ts';
 /** Every way in which a route may fail: by what it is, and what its row of the table adds. */
 function codesOf({ route, root }: PreparedOperation): Set<ErrorCode> {
   const codes = new Set<ErrorCode>(['BAD_USER_INPUT', 'INTERNAL_SERVER_ERROR', 'UNAVAILABLE']);
-  if (route.body) codes.add('PAYLOAD_TOO_LARGE');
+  if (route.body || route.input) codes.add('PAYLOAD_TOO_LARGE');
   if (route.path.includes('{')) codes.add('NOT_FOUND');
   // A browser's cookie counts from the site's own pages only.
   if (route.method !== 'get') codes.add('FORBIDDEN');

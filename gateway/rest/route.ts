@@ -25,10 +25,8 @@ export interface RestRoute {
   /** Query parameters, each sent on as the variable of the same name. */
   readonly query?: readonly string[];
   readonly status: 200 | 201 | 204;
-  /** `page`: the operation answers a connection, the reply is its `nodes`. `file`: it answers a file, the reply is its bytes. */
+  /** `page`: the operation answers a connection, the reply is its `nodes`. `file`: it answers a file, the reply is its bytes. `csv`: it answers a table, the reply is its text. */
   readonly reply?: ReplyKind;
-  /** The reply is the text that the operation answers, as a file, and no JSON. */
-  readonly text?: { readonly type: 'text/csv'; readonly filename: string };
   /** The one sentence for whatever may be wrong with the input, where the specification has one. */
   readonly failure?: string;
   /** The sentence above whatever else is told of a failed operation, where the specification has one. */

@@ -45,14 +45,9 @@ async function runOperation(
   return data;
 }
 
-function replyWith(context: Context, { status, text, reply: kind }: RestRoute, reply: unknown): Response {
+function replyWith(context: Context, { status, reply: kind }: RestRoute, reply: unknown): Response {
   if (status === 204) return context.body(null, 204);
-  if (kind) return replies[kind](context, reply);
-  if (!text) return context.json(reply as object, status);
-  return context.body(String(reply), status, {
-    'content-type': `${text.type}; charset=utf-8`,
-    'content-disposition': `attachment; filename="${text.filename}"`,
-  });
+  return kind ? replies[kind](context, reply) : context.json(reply as object, status);
 }
 
 function methodsOf(path: string, routes: readonly RestRoute[]): string[] {

@@ -20,8 +20,10 @@ const read = {
   method: 'get',
   tag,
   operation: `query RestCourse($id: ID!) { course(id: $id) { ${savedCourseFields} } }`,
+  // The operation is open to anyone; only templates are.
+  errors: ['UNAUTHENTICATED'],
   status: 200,
-} as const;
+} as const satisfies Partial<RestRoute>;
 
 const update = {
   method: 'patch',
@@ -32,9 +34,10 @@ const update = {
   guard: editableCourse,
   body: ['revision'],
   status: 200,
+  errors: ['CONFLICT'],
   failureTitle: texts.courseUpdate.failure,
   example: { name: 'Calculus II' },
-} as const;
+} as const satisfies Partial<RestRoute>;
 
 export const savedCoursesRoutes: readonly RestRoute[] = [
   {

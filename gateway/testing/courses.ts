@@ -30,6 +30,17 @@ export const courseBody = {
   isTemplate: false,
 };
 
+/** A person as a client sends it, with every field that it may set. */
+export const wholePerson = {
+  name: 'Grace Hopper',
+  role: 'Student',
+  email: 'grace@markwise.example',
+  linkedin: 'https://linkedin.example/grace',
+  github: 'grace',
+  key: 'S-1',
+  grade: 91.5,
+};
+
 export interface CourseReply {
   readonly id: string;
   readonly _id: string;
@@ -68,4 +79,14 @@ export async function courseOf(browser: Browser, id: string): Promise<CourseRepl
   const reply = await browser.get(`/api/course/${id}`);
   if (reply.status !== 200) throw new Error(`${reply.status} ${reply.text}`);
   return JSON.parse(reply.text) as CourseReply;
+}
+
+export async function added(
+  browser: Browser,
+  courseId: string,
+  person: object,
+): Promise<CourseReply['people'][number]> {
+  const reply = await browser.post(`/api/courses/${courseId}/students`, person);
+  if (reply.status !== 201) throw new Error(`${reply.status} ${reply.text}`);
+  return JSON.parse(reply.text) as CourseReply['people'][number];
 }

@@ -1,0 +1,29 @@
+import type { Person, PersonalData } from '../core/personal-data.ts';
+import { toCourseContent } from './course-content.ts';
+import { toPeople } from './saved-course.mapper.ts';
+import type { SavedCourseDocument, SavedCourseStore } from './saved-course.store.ts';
+
+/** Everything that is kept of a course, for its owner. */
+function toExport(course: SavedCourseDocument): object {
+  const { syllabus, meetingDetails, notes, isTemplate, createdBy, createdOn, lastUpdatedOn, deletedOn } =
+    course;
+  const content = { ...toCourseContent(course), syllabus, meetingDetails, notes, isTemplate };
+  const times = { createdOn, lastUpdatedOn, deletedOn };
+  return { id: course._id, ...content, people: toPeople(course), createdBy, ...times };
+}
+
+/** The courses of a person, those that can still be restored among them. */
+export class CourseData implements PersonalData {
+  readonly name = 'courses';
+
+  constructor(private readonly courses: SavedCourseStore) {}
+
+  read({ userId }: Person): Promise<unknown> {
+    return this.courses.listEverOwned(userId, toExport);
+  }
+
+  /** With the people in them. What a person is in the courses of others is theirs to change. */
+  forget({ userId }: Person): Promise<void> {
+    return this.courses.removeOwned(userId);
+  }
+}
