@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import {
+  describeOnMongo,
+  describeOnSqlite,
+  type StoreSuite,
+} from '../functions/core/store/testing/store-suites.ts';
+import { adminOf, mailsOf, signedUp } from './testing/accounts.ts';
+import { browserOf } from './testing/browser.ts';
+import { doors } from './testing/doors.ts';
+import { saidBy } from './testing/expectations.ts';
+import { givenOn } from './testing/given-app.ts';
+
+const suite: StoreSuite = (openStore) => {
+  const given = givenOn(openStore, 'support');
+
+  describe.each(doors)('support over $name', (door) => {
+    const message = { name: 'Ada', email: 'ada@school.example', message: 'Where are\nmy plans?' };
+    const access = { email: 'guest@markwise.example', password: 'come in' };
+
+    it('takes a message from anybody, keeps it and mails it to each admin', async () => {
+      const test = await given();
+      const root = await adminOf(test, door);
+      expect(await browserOf(door, test.app).post('/api/contact-us', message)).toMatchObject({
+        status: 201,
+        text: JSON.stringify({ message: 'Thank you for contacting us!' }),
+      });
+      const [mail, ...others] = await mailsOf(test);
+      expect(mail).toMatchObject({ to: 'root@markwise.example' });
+      expect(mail?.text).toContain('my plans?');
+      expect(others).toEqual([]);
+      expect(JSON.parse((await root.get('/api/contact-us')).text)).toMatchObject([
+        { ...message, userId: null },
+      ]);
+      const contact = 'mutation ($input: ContactInput!) { contactUs(input: $input) { message } }';
+      const { result } = await browserOf(door, test.app).graphql(contact, { input: message });
+      expect(result.data?.['contactUs']).toEqual({ message: 'Thank you for contacting us!' });
+    });
+
+    it.each([
+      {},
+      { ...message, name: '' },
+      { ...message, name: 'Ada\r\nBcc: eve@evil.example' },
+      { ...message, email: 'ada@school.example\r\nBcc: eve@evil.example' },
+      { ...message, email: 'ada@school.example\n' },
+      { ...message, email: 'ada' },
+      { ...message, message: ' ' },
+      { ...message, message: 'x'.repeat(5001) },
+      { ...message, message: { $gt: '' } },
+      { ...message, role: 'Admin' },
+      JSON.parse('{"name":"Ada","email":"a@b.example","message":"x","__proto__":{"role":"Admin"}}'),
+    ])('does not take %j', async (body) => {
+      const test = await given();
+      const root = await adminOf(test, door);
+      expect(await root.post('/api/contact-us', body)).toMatchObject({
+        status: 400,
+        text: 'Failed to contact us',
+      });
+      expect((await root.get('/api/contact-us')).text).toBe('[]');
+      expect(await mailsOf(test)).toEqual([]);
+    });
+
+    it('takes five messages an hour from one place', async () => {
+      const test = await given();
+      const browser = browserOf(door, test.app);
+      for (let time = 0; time < 5; time += 1)
+        expect((await browser.post('/api/contact-us', message)).status).toBe(201);
+      const sixth = await browser.post('/api/contact-us', message);
+      expect(sixth.status).toBe(429);
+      expect(Number(sixth.headers.get('retry-after'))).toBeGreaterThan(0);
+      test.clock.advance(3_600_000);
+      expect((await browser.post('/api/contact-us', message)).status).toBe(201);
+    });
+
+    it('shows messages to admins alone', async () => {
+      const test = await given();
+      const ada = await signedUp(test, door, 'ada@markwise.example');
+      expect((await ada.get('/api/contact-us')).status).toBe(403);
+      expect((await browserOf(door, test.app).get('/api/contact-us')).status).toBe(401);
+    });
+
+    it('tells the site what it has to know, and nothing else', async () => {
+      const open = browserOf(door, (await given()).app);
+      expect((await open.get('/api/site')).text).toBe('{"googleClientId":null,"accessControl":false}');
+      const { app } = await given({ access, googleClientId: 'client-1' });
+      const { text } = await browserOf(door, app).get('/api/site');
+      expect(text).toBe('{"googleClientId":"client-1","accessControl":true}');
+    });
+
+    it('opens to the right address and password alone', async () => {
+      const { app } = await given({ access });
+      const browser = browserOf(door, app);
+      const wrong = await browser.post('/api/validate', { ...access, password: 'wrong' });
+      expect(wrong).toMatchObject({ status: 401, text: 'Incorrect email or password entered.' });
+      const wrongAddress = await browser.post('/api/validate', { ...access, email: 'x@markwise.example' });
+      expect(saidBy(wrongAddress)).toEqual(saidBy(wrong));
+      expect(
+        await browser.post('/api/validate', { ...access, email: 'Guest@Markwise.example ' }),
+      ).toMatchObject({
+        status: 200,
+        text: 'true',
+      });
+      expect(
+        (await browser.post('/api/validate', { email: { $gt: '' }, password: { $gt: '' } })).status,
+      ).toBe(400);
+    });
+
+    it('lets at most ten guesses at it from one place through in 15 minutes', async () => {
+      const { app, clock } = await given({ access });
+      const browser = browserOf(door, app);
+      let judged = 0;
+      for (let time = 0; time < 30; time += 1) {
+        const { status } = await browser.post('/api/validate', { ...access, password: `guess ${time}` });
+        if (status === 401) judged += 1;
+        clock.advance(29_000);
+      }
+      expect(judged).toBeLessThanOrEqual(10);
+    });
+
+    it('is open to anybody where nothing is set', async () => {
+      const { app } = await given();
+      expect((await browserOf(door, app).post('/api/validate', { email: '', password: '' })).text).toBe(
+        'true',
+      );
+    });
+  });
+};
+
+describeOnSqlite('support', suite);
+await describeOnMongo('support', suite);
