@@ -1,0 +1,78 @@
+import { goodPassword } from '../testing/accounts.ts';
+import { draftCourse, emptyThings, sampleCourse, studentInput, upgradeInput, type Things } from './things.ts';
+
+type Value = (things: Things) => unknown;
+
+/** With an item that is open: the plan recommends a grade for it. */
+const planned = draftCourse.categories;
+
+const always =
+  (value: unknown): Value =>
+  () =>
+    value;
+
+/**
+ * What each argument of each operation is given, so that nothing but who asks, and for whose thing, decides. An argument
+ * that is not here is left out; where it is needed the operation is refused as badly asked, and the matrix says so.
+ */
+export const argumentValues: Readonly<Record<string, Value>> = {
+  'addLink.input': always({ title: 'More', url: 'https://more.example' }),
+  'addStudent.courseId': ({ course }) => course,
+  'addStudent.input': always({ ...studentInput, name: 'Alan', email: 'alan@school.example' }),
+  'changePassword.current': always(goodPassword),
+  'changePassword.next': always('another sentence of mine'),
+  'checkAccess.email': always('access@markwise.example'),
+  'checkAccess.password': always(goodPassword),
+  'contactUs.input': always({ name: 'Ada', email: 'ada@school.example', message: 'Hello' }),
+  'course.id': ({ course }) => course,
+  'createApiToken.name': always('more'),
+  'createApiToken.scopes': always(['read']),
+  'decideUpgrade.approve': always(true),
+  'decideUpgrade.id': ({ upgrade }) => upgrade,
+  'deleteCourse.id': ({ course }) => course,
+  'deleteMyAccount.password': always(goodPassword),
+  'draft.id': ({ draft }) => draft,
+  'duplicateCourse.id': ({ course }) => course,
+  'endSession.id': ({ session }) => session,
+  'exportPeople.courseId': ({ course }) => course,
+  'findUsers.emails': ({ email }) => [email],
+  'importPeople.courseId': ({ course }) => course,
+  'importPeople.csv': always('name,email\nAlan,alan@school.example\n,nobody\n'),
+  'login.email': ({ email }) => email,
+  'login.password': always(goodPassword),
+  'loginWithGoogle.jwtToken': always('no-token'),
+  'planGrades.course': always({ categories: planned }),
+  // Out of reach where nothing is there: a plan has a message or grades, not both.
+  'planGrades.target': ({ user }) => (user === emptyThings.user ? 101 : 90),
+  'register.input': always({ firstName: 'New', email: 'new@markwise.example', password: goodPassword }),
+  'removeLink.id': ({ link }) => link,
+  'removeStudent.courseId': ({ course }) => course,
+  'removeStudent.studentId': ({ student }) => student,
+  'requestPasswordReset.email': ({ email }) => email,
+  'requestUpgrade.input': always(upgradeInput),
+  'resetPassword.password': always('another sentence of mine'),
+  'resetPassword.token': ({ resetToken }) => resetToken,
+  'restoreCourse.id': ({ deletedCourse }) => deletedCourse,
+  'revokeApiToken.id': ({ token }) => token,
+  'saveCourse.input': always(sampleCourse),
+  'setNotifications.enabled': always(true),
+  'setRole.role': always('Instructor'),
+  'setRole.userId': ({ user }) => user,
+  'setUpgradeRequests.enabled': always(false),
+  'setUpgradeRequests.userId': ({ user }) => user,
+  'setUserDisabled.disabled': always(true),
+  'setUserDisabled.userId': ({ user }) => user,
+  'shareDraft.course': always(draftCourse),
+  'updateCourse.id': ({ course }) => course,
+  'updateCourse.input': always({ notes: 'changed' }),
+  'updateDescription.description': always('Changed'),
+  'updateDescription.userId': ({ user }) => user,
+  'updateLink.id': ({ link }) => link,
+  'updateLink.input': always({ title: 'Changed', url: 'https://changed.example' }),
+  'updateProfile.input': always({ firstName: 'Changed' }),
+  'updateStudentGrade.courseId': ({ course }) => course,
+  'updateStudentGrade.grade': always(90),
+  'updateStudentGrade.studentId': ({ student }) => student,
+  'user.email': ({ email }) => email,
+  'verifyEmail.token': ({ verifyToken }) => verifyToken,
+};

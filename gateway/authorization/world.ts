@@ -1,0 +1,166 @@
+import type { GraphQLSchema } from 'graphql';
+import { day } from '../../functions/core/clock.ts';
+import type { Role } from '../../core/accounts/role.ts';
+import type { Store, StoredDocument } from '../../functions/core/store/store.ts';
+import { adminOf, goodPassword, mailsOf, signedUp, tokenIn } from '../testing/accounts.ts';
+import { browserOf, type Browser } from '../testing/browser.ts';
+import { doors, type Door, type DoorReply, type DoorRequest } from '../testing/doors.ts';
+import { testApp, testClock } from '../testing/test-app.ts';
+import { actors, type ActorName, type Ownership } from './actors.ts';
+import { RewindableStore } from './rewindable-store.ts';
+import {
+  emptyThings,
+  makeThings,
+  publishTemplate,
+  shareThings,
+  type MailedTokens,
+  type PersonalThings,
+  type Things,
+} from './things.ts';
+
+/** Sends requests as somebody. */
+export type Send = (request: DoorRequest) => Promise<DoorReply>;
+
+export interface World {
+  readonly schema: GraphQLSchema;
+  readonly store: RewindableStore;
+  send(actor: ActorName, request: DoorRequest): Promise<DoorReply>;
+  /** The things that `actor` asks for, by whose they are. */
+  things(actor: ActorName, ownership: Ownership): Things;
+}
+
+interface Person {
+  readonly browser: Browser;
+  readonly email: string;
+  readonly things: PersonalThings;
+}
+
+const [door] = doors as readonly [Door];
+
+/** Accounts with a role; nobody can ask for one, so the store is told. */
+const roles: Readonly<Partial<Record<ActorName | 'bystander', Role>>> = {
+  'instructor owner': 'Instructor',
+  'instructor stranger': 'Instructor',
+};
+
+/** What befell an account after it had made its things. Stronger than what the product does: the session is left. */
+const fates: Readonly<Partial<Record<ActorName, Partial<UserRow>>>> = {
+  unverified: { verified: false },
+  disabled: { disabled: true },
+};
+
+interface UserRow extends StoredDocument {
+  readonly email: string;
+  readonly role?: Role;
+  readonly verified: boolean;
+  readonly disabled: boolean;
+}
+
+async function setOnUser(store: Store, email: string, changes: Partial<Omit<UserRow, '_id'>>): Promise<void> {
+  await store.collection<UserRow>('users').updateOne({ email }, { $set: changes });
+}
+
+/** Asks with an API token and nothing else. */
+function withToken(test: ReturnType<typeof testApp>, token: string): Send {
+  const send = door.open(test.app);
+  return (request) => send({ ...request, headers: { ...request.headers, authorization: `Bearer ${token}` } });
+}
+
+/** Whose account stands behind an actor. */
+const accountOf: Readonly<Record<ActorName, ActorName>> = {
+  ...(Object.fromEntries(actors.map((actor) => [actor, actor])) as Record<ActorName, ActorName>),
+  anonymous: 'student owner',
+  'token read': 'student owner',
+  'token write': 'student owner',
+  'token of disabled': 'disabled',
+};
+
+/** The links in mails: of somebody who has yet to prove an address, and of somebody who forgot a password. */
+async function mailTokens(test: ReturnType<typeof testApp>): Promise<MailedTokens> {
+  const browser = browserOf(door, test.app);
+  const tokenFor = async (path: string, body: object) => {
+    const { status } = await browser.post(path, body);
+    const [mail] = await mailsOf(test);
+    if (status >= 400 || !mail) throw new Error(`${path} mailed nothing.`);
+    return tokenIn(mail);
+  };
+  await signedUp(test, door, 'forgetful@markwise.example');
+  const form = { firstName: 'Pending', email: 'pending@markwise.example', password: goodPassword };
+  return {
+    verifyToken: await tokenFor('/api/auth/register', form),
+    resetToken: await tokenFor('/api/reset-password/generate', { email: 'forgetful@markwise.example' }),
+  };
+}
+
+/** Runs `ask`, after which the browser has the cookies that it had before. */
+async function unchanged<T>({ cookies }: Browser, ask: () => Promise<T>): Promise<T> {
+  const before = [...cookies];
+  const answer = await ask();
+  cookies.clear();
+  for (const [name, value] of before) cookies.set(name, value);
+  return answer;
+}
+
+export async function createWorld(inner: Store): Promise<World> {
+  const store = new RewindableStore(inner);
+  const clock = testClock();
+  const test = testApp({ store, clock, googleClientId: 'client.example' });
+  await test.product.prepare();
+
+  async function person(name: ActorName | 'bystander'): Promise<Person> {
+    const email = `${name.replaceAll(' ', '.')}@markwise.example`;
+    const isAdmin = name === 'admin';
+    const browser = isAdmin ? await adminOf(test, door) : await signedUp(test, door, email);
+    const role = roles[name];
+    if (role) await setOnUser(store, email, { role });
+    const address = isAdmin ? 'root@markwise.example' : email;
+    return { browser, email: address, things: await makeThings(browser, address) };
+  }
+
+  const people = new Map<ActorName | 'bystander', Person>();
+  // The oldest session is over when the others begin.
+  people.set('expired session', await person('expired session'));
+  clock.advance(31 * day);
+  const mailed = await mailTokens(test);
+  for (const name of [...new Set(Object.values(accountOf)), 'bystander' as const])
+    if (!people.has(name)) people.set(name, await person(name));
+  const known = (name: ActorName | 'bystander'): Person => {
+    const found = people.get(name);
+    if (!found) throw new Error(`Nobody is ${name}.`);
+    return found;
+  };
+  const bystander = known('bystander');
+  const shared = new Map<ActorName, PersonalThings>();
+  for (const name of new Set(Object.values(accountOf)))
+    shared.set(name, await shareThings(bystander.browser, bystander.things, known(name).email));
+  for (const [name, fate] of Object.entries(fates))
+    await setOnUser(store, known(name as ActorName).email, fate);
+
+  const senders: Partial<Record<ActorName, Send>> = {
+    anonymous: browserOf(door, test.app).send,
+    'token read': withToken(test, known('student owner').things.secrets.read),
+    'token write': withToken(test, known('student owner').things.secrets.write),
+    'token of disabled': withToken(test, known('disabled').things.secrets.write),
+  };
+  const refusal = 'mutation ($id: ID!) { decideUpgrade(id: $id, approve: false) { id } }';
+  await known('admin').browser.graphql(refusal, { id: known('expired session').things.upgrade });
+  await publishTemplate(bystander.browser);
+  const message = { name: 'Ada', email: 'ada@school.example', message: 'Hello' };
+  await bystander.browser.post('/api/contact-us', message);
+  // When a token was last used is noted once a minute: now.
+  for (const send of Object.values(senders)) await send({ path: '/api/user' });
+  return {
+    schema: test.graphql.schema,
+    store,
+    send: (actor, request) =>
+      unchanged(known(accountOf[actor]).browser, () =>
+        (senders[actor] ?? known(actor).browser.send)(request),
+      ),
+    things: (actor, ownership) => {
+      if (ownership === 'missing') return emptyThings;
+      const account = accountOf[actor];
+      const owners = { own: known(account).things, shared: shared.get(account), foreign: bystander.things };
+      return { ...(owners[ownership] ?? bystander.things), ...mailed };
+    },
+  };
+}
