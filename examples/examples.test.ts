@@ -4,12 +4,15 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { createAdaptorServer } from '@hono/node-server';
 import { expect, it, onTestFinished } from 'vitest';
+import { signedUp } from '../gateway/testing/accounts.ts';
+import { doors } from '../gateway/testing/doors.ts';
 import { testApp } from '../gateway/testing/test-app.ts';
+import { testStore } from '../gateway/testing/test-store.ts';
 
 const run = promisify(execFile);
 
-async function servedAddress(): Promise<string> {
-  const server = createAdaptorServer({ fetch: testApp().app.fetch });
+async function servedAddress({ app }: Pick<ReturnType<typeof testApp>, 'app'>): Promise<string> {
+  const server = createAdaptorServer({ fetch: app.fetch });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => void server.close());
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -20,7 +23,27 @@ it(
   { timeout: 30_000 },
   async () => {
     const script = fileURLToPath(new URL('plan-a-course.ts', import.meta.url));
-    const { stdout } = await run(process.execPath, ['--import', 'tsx', script, await servedAddress()]);
+    const { stdout } = await run(process.execPath, [
+      '--import',
+      'tsx',
+      script,
+      await servedAddress(testApp()),
+    ]);
     expect(stdout).toBe('You stand at 85.\nFinal Exam: 112\n');
   },
 );
+
+it('save-a-course saves a course and lists what is saved', { timeout: 30_000 }, async () => {
+  const test = testApp({ store: await testStore() });
+  await test.product.prepare();
+  const [door] = doors;
+  if (!door) throw new Error('There is a door.');
+  const ada = await signedUp(test, door, 'ada@markwise.example');
+  const made = await ada.post('/api/tokens', { name: 'example', scopes: ['read', 'write'] });
+  const { token } = JSON.parse(made.text) as { token: string };
+  const script = fileURLToPath(new URL('save-a-course.ts', import.meta.url));
+  const { stdout } = await run(process.execPath, ['--import', 'tsx', script, await servedAddress(test)], {
+    env: { ...process.env, MARKWISE_TOKEN: token },
+  });
+  expect(stdout).toBe('Signed in as ada.\nCalculus: aims at 90\n');
+});
