@@ -22,6 +22,13 @@ type Documents = {
     "\n  mutation ResetPassword($token: String!, $password: String!) {\n    resetPassword(token: $token, password: $password) {\n      message\n    }\n  }\n": typeof types.ResetPasswordDocument,
     "\n  query SiteSettings {\n    site {\n      googleClientId\n    }\n  }\n": typeof types.SiteSettingsDocument,
     "\n  query TemplateList {\n    courseTemplates {\n      id\n      name\n      description\n      targetGrade\n      meterDivisions\n      gradeMaps {\n        letter\n        minimum\n      }\n      categories {\n        name\n        categoryType\n        weight\n        maximumPoints\n        items {\n          name\n          description\n          weight\n          knownScores\n          grade\n          maximumPoints\n        }\n      }\n    }\n  }\n": typeof types.TemplateListDocument,
+    "\n  fragment PersonRow on Student {\n    id\n    name\n    role\n    email\n    linkedin\n    github\n    key\n    grade\n  }\n": typeof types.PersonRowFragmentDoc,
+    "\n  query CoursePeople($id: ID!) {\n    course(id: $id) {\n      id\n      canEdit\n      people {\n        ...PersonRow @unmask\n      }\n    }\n  }\n": typeof types.CoursePeopleDocument,
+    "\n  mutation AddStudent($courseId: ID!, $input: StudentInput!) {\n    addStudent(courseId: $courseId, input: $input) {\n      ...PersonRow @unmask\n    }\n  }\n": typeof types.AddStudentDocument,
+    "\n  mutation UpdateStudentGrade($courseId: ID!, $studentId: ID!, $grade: Float) {\n    updateStudentGrade(courseId: $courseId, studentId: $studentId, grade: $grade) {\n      ...PersonRow @unmask\n    }\n  }\n": typeof types.UpdateStudentGradeDocument,
+    "\n  mutation RemoveStudent($courseId: ID!, $studentId: ID!) {\n    removeStudent(courseId: $courseId, studentId: $studentId)\n  }\n": typeof types.RemoveStudentDocument,
+    "\n  mutation ImportPeople($courseId: ID!, $csv: String!) {\n    importPeople(courseId: $courseId, csv: $csv) {\n      added\n      updated\n      problems {\n        row\n        message\n      }\n    }\n  }\n": typeof types.ImportPeopleDocument,
+    "\n  query ExportPeople($courseId: ID!) {\n    exportPeople(courseId: $courseId)\n  }\n": typeof types.ExportPeopleDocument,
     "\n  fragment SavedCourseContent on SavedCourse {\n    id\n    revision\n    lastUpdatedOn\n    isTemplate\n    canEdit\n    createdBy\n    name\n    description\n    syllabus\n    meetingDetails\n    notes\n    targetGrade\n    categories {\n      name\n      categoryType\n      weight\n      maximumPoints\n      items {\n        name\n        description\n        weight\n        knownScores\n        grade\n        maximumPoints\n      }\n    }\n    meterDivisions\n    gradeMaps {\n      letter\n      minimum\n    }\n  }\n": typeof types.SavedCourseContentFragmentDoc,
     "\n  query SavedCourse($id: ID!) {\n    course(id: $id) {\n      ...SavedCourseContent @unmask\n    }\n  }\n": typeof types.SavedCourseDocument,
     "\n  mutation SaveCourse($input: SaveCourseInput!) {\n    saveCourse(input: $input) {\n      ...SavedCourseContent @unmask\n    }\n  }\n": typeof types.SaveCourseDocument,
@@ -48,6 +55,13 @@ const documents: Documents = {
     "\n  mutation ResetPassword($token: String!, $password: String!) {\n    resetPassword(token: $token, password: $password) {\n      message\n    }\n  }\n": types.ResetPasswordDocument,
     "\n  query SiteSettings {\n    site {\n      googleClientId\n    }\n  }\n": types.SiteSettingsDocument,
     "\n  query TemplateList {\n    courseTemplates {\n      id\n      name\n      description\n      targetGrade\n      meterDivisions\n      gradeMaps {\n        letter\n        minimum\n      }\n      categories {\n        name\n        categoryType\n        weight\n        maximumPoints\n        items {\n          name\n          description\n          weight\n          knownScores\n          grade\n          maximumPoints\n        }\n      }\n    }\n  }\n": types.TemplateListDocument,
+    "\n  fragment PersonRow on Student {\n    id\n    name\n    role\n    email\n    linkedin\n    github\n    key\n    grade\n  }\n": types.PersonRowFragmentDoc,
+    "\n  query CoursePeople($id: ID!) {\n    course(id: $id) {\n      id\n      canEdit\n      people {\n        ...PersonRow @unmask\n      }\n    }\n  }\n": types.CoursePeopleDocument,
+    "\n  mutation AddStudent($courseId: ID!, $input: StudentInput!) {\n    addStudent(courseId: $courseId, input: $input) {\n      ...PersonRow @unmask\n    }\n  }\n": types.AddStudentDocument,
+    "\n  mutation UpdateStudentGrade($courseId: ID!, $studentId: ID!, $grade: Float) {\n    updateStudentGrade(courseId: $courseId, studentId: $studentId, grade: $grade) {\n      ...PersonRow @unmask\n    }\n  }\n": types.UpdateStudentGradeDocument,
+    "\n  mutation RemoveStudent($courseId: ID!, $studentId: ID!) {\n    removeStudent(courseId: $courseId, studentId: $studentId)\n  }\n": types.RemoveStudentDocument,
+    "\n  mutation ImportPeople($courseId: ID!, $csv: String!) {\n    importPeople(courseId: $courseId, csv: $csv) {\n      added\n      updated\n      problems {\n        row\n        message\n      }\n    }\n  }\n": types.ImportPeopleDocument,
+    "\n  query ExportPeople($courseId: ID!) {\n    exportPeople(courseId: $courseId)\n  }\n": types.ExportPeopleDocument,
     "\n  fragment SavedCourseContent on SavedCourse {\n    id\n    revision\n    lastUpdatedOn\n    isTemplate\n    canEdit\n    createdBy\n    name\n    description\n    syllabus\n    meetingDetails\n    notes\n    targetGrade\n    categories {\n      name\n      categoryType\n      weight\n      maximumPoints\n      items {\n        name\n        description\n        weight\n        knownScores\n        grade\n        maximumPoints\n      }\n    }\n    meterDivisions\n    gradeMaps {\n      letter\n      minimum\n    }\n  }\n": types.SavedCourseContentFragmentDoc,
     "\n  query SavedCourse($id: ID!) {\n    course(id: $id) {\n      ...SavedCourseContent @unmask\n    }\n  }\n": types.SavedCourseDocument,
     "\n  mutation SaveCourse($input: SaveCourseInput!) {\n    saveCourse(input: $input) {\n      ...SavedCourseContent @unmask\n    }\n  }\n": types.SaveCourseDocument,
@@ -112,6 +126,34 @@ export function graphql(source: "\n  query SiteSettings {\n    site {\n      goo
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query TemplateList {\n    courseTemplates {\n      id\n      name\n      description\n      targetGrade\n      meterDivisions\n      gradeMaps {\n        letter\n        minimum\n      }\n      categories {\n        name\n        categoryType\n        weight\n        maximumPoints\n        items {\n          name\n          description\n          weight\n          knownScores\n          grade\n          maximumPoints\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  query TemplateList {\n    courseTemplates {\n      id\n      name\n      description\n      targetGrade\n      meterDivisions\n      gradeMaps {\n        letter\n        minimum\n      }\n      categories {\n        name\n        categoryType\n        weight\n        maximumPoints\n        items {\n          name\n          description\n          weight\n          knownScores\n          grade\n          maximumPoints\n        }\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment PersonRow on Student {\n    id\n    name\n    role\n    email\n    linkedin\n    github\n    key\n    grade\n  }\n"): (typeof documents)["\n  fragment PersonRow on Student {\n    id\n    name\n    role\n    email\n    linkedin\n    github\n    key\n    grade\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query CoursePeople($id: ID!) {\n    course(id: $id) {\n      id\n      canEdit\n      people {\n        ...PersonRow @unmask\n      }\n    }\n  }\n"): (typeof documents)["\n  query CoursePeople($id: ID!) {\n    course(id: $id) {\n      id\n      canEdit\n      people {\n        ...PersonRow @unmask\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation AddStudent($courseId: ID!, $input: StudentInput!) {\n    addStudent(courseId: $courseId, input: $input) {\n      ...PersonRow @unmask\n    }\n  }\n"): (typeof documents)["\n  mutation AddStudent($courseId: ID!, $input: StudentInput!) {\n    addStudent(courseId: $courseId, input: $input) {\n      ...PersonRow @unmask\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation UpdateStudentGrade($courseId: ID!, $studentId: ID!, $grade: Float) {\n    updateStudentGrade(courseId: $courseId, studentId: $studentId, grade: $grade) {\n      ...PersonRow @unmask\n    }\n  }\n"): (typeof documents)["\n  mutation UpdateStudentGrade($courseId: ID!, $studentId: ID!, $grade: Float) {\n    updateStudentGrade(courseId: $courseId, studentId: $studentId, grade: $grade) {\n      ...PersonRow @unmask\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RemoveStudent($courseId: ID!, $studentId: ID!) {\n    removeStudent(courseId: $courseId, studentId: $studentId)\n  }\n"): (typeof documents)["\n  mutation RemoveStudent($courseId: ID!, $studentId: ID!) {\n    removeStudent(courseId: $courseId, studentId: $studentId)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ImportPeople($courseId: ID!, $csv: String!) {\n    importPeople(courseId: $courseId, csv: $csv) {\n      added\n      updated\n      problems {\n        row\n        message\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation ImportPeople($courseId: ID!, $csv: String!) {\n    importPeople(courseId: $courseId, csv: $csv) {\n      added\n      updated\n      problems {\n        row\n        message\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ExportPeople($courseId: ID!) {\n    exportPeople(courseId: $courseId)\n  }\n"): (typeof documents)["\n  query ExportPeople($courseId: ID!) {\n    exportPeople(courseId: $courseId)\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

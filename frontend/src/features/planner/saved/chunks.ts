@@ -16,3 +16,8 @@ export const CourseLoader = lazyChunk(
   32,
   withData(async () => (await import('./course-loader.tsx')).CourseLoader),
 );
+
+export const PeoplePage = lazyChunk(
+  33,
+  withData(async () => (await import('../people/people-page.tsx')).PeoplePage),
+);

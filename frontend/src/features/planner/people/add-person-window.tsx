@@ -1,0 +1,93 @@
+import { useMutation } from '@apollo/client/react';
+import { Alert, Button, Group, Modal, SimpleGrid, TextInput } from '@mantine/core';
+import { useState, type SubmitEvent } from 'react';
+import { checkNumber } from '../../../../../core/grading/course-rules.ts';
+import { parseEntry } from '../../../../../core/grading/paste.ts';
+import { failureMessage, fieldMessages } from '../../../lib/server-failure.ts';
+import { addStudentMutation } from './documents.ts';
+
+interface AddPersonWindowProps {
+  opened: boolean;
+  courseId: string;
+  onClose: () => void;
+  onAdded: () => void;
+}
+
+export function AddPersonWindow({ opened, onClose, ...form }: AddPersonWindowProps) {
+  return (
+    <Modal opened={opened} onClose={onClose} title="Add a person" size="lg">
+      <PersonForm {...form} onDone={onClose} />
+    </Modal>
+  );
+}
+
+const blank = { name: '', role: '', email: '', linkedin: '', github: '', key: '', grade: '' };
+type FieldName = keyof typeof blank;
+
+const fields: readonly { name: FieldName; label: string; description?: string }[] = [
+  { name: 'name', label: 'Name' },
+  { name: 'role', label: 'Role', description: 'Such as Student or Tutor' },
+  { name: 'email', label: 'Email', description: 'Lets this person open the course' },
+  { name: 'key', label: 'Key', description: 'What other systems know the person by' },
+  { name: 'linkedin', label: 'LinkedIn' },
+  { name: 'github', label: 'GitHub' },
+  { name: 'grade', label: 'Grade (%)' },
+];
+
+interface PersonFormProps {
+  courseId: string;
+  onAdded: () => void;
+  onDone: () => void;
+}
+
+function PersonForm({ courseId, onAdded, onDone }: PersonFormProps) {
+  const [values, setValues] = useState(blank);
+  const [gradeProblem, setGradeProblem] = useState<string | null>(null);
+  const [add, { loading, error }] = useMutation(addStudentMutation);
+  const refused = fieldMessages(error);
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    const { grade: text, ...input } = values;
+    const grade = text.trim() === '' ? null : parseEntry(text);
+    const problem = text.trim() === '' ? null : checkNumber('grade', grade);
+    setGradeProblem(problem);
+    if (problem !== null) return;
+    // A failure comes back as `error`, too.
+    const added = await add({ variables: { courseId, input: { ...input, grade } } }).catch(() => null);
+    if (added === null) return;
+    onAdded();
+    onDone();
+  };
+  const problemOf = (name: FieldName) => (name === 'grade' ? gradeProblem : null) ?? refused[`input.${name}`];
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate>
+      {error && Object.keys(refused).length === 0 ? (
+        <Alert color="danger" mb="md">
+          {failureMessage(error)}
+        </Alert>
+      ) : null}
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md" verticalSpacing="sm">
+        {fields.map(({ name, label, description }) => (
+          <TextInput
+            key={name}
+            label={label}
+            description={description}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            error={problemOf(name)}
+            required={name === 'name'}
+            withAsterisk={false}
+            data-autofocus={name === 'name' || undefined}
+            inputMode={name === 'grade' ? 'decimal' : 'text'}
+            value={values[name]}
+            onChange={(event) => setValues({ ...values, [name]: event.currentTarget.value })}
+          />
+        ))}
+      </SimpleGrid>
+      <Group justify="flex-end" mt="lg">
+        <Button type="submit" loading={loading} disabled={values.name.trim() === ''}>
+          Add
+        </Button>
+      </Group>
+    </form>
+  );
+}

@@ -1,0 +1,67 @@
+import { graphql } from '../../../gql/index.ts';
+
+export const personFragment = graphql(`
+  fragment PersonRow on Student {
+    id
+    name
+    role
+    email
+    linkedin
+    github
+    key
+    grade
+  }
+`);
+
+export const peopleQuery = graphql(`
+  query CoursePeople($id: ID!) {
+    course(id: $id) {
+      id
+      canEdit
+      people {
+        ...PersonRow @unmask
+      }
+    }
+  }
+`);
+
+export const addStudentMutation = graphql(`
+  mutation AddStudent($courseId: ID!, $input: StudentInput!) {
+    addStudent(courseId: $courseId, input: $input) {
+      ...PersonRow @unmask
+    }
+  }
+`);
+
+export const updateStudentGradeMutation = graphql(`
+  mutation UpdateStudentGrade($courseId: ID!, $studentId: ID!, $grade: Float) {
+    updateStudentGrade(courseId: $courseId, studentId: $studentId, grade: $grade) {
+      ...PersonRow @unmask
+    }
+  }
+`);
+
+export const removeStudentMutation = graphql(`
+  mutation RemoveStudent($courseId: ID!, $studentId: ID!) {
+    removeStudent(courseId: $courseId, studentId: $studentId)
+  }
+`);
+
+export const importPeopleMutation = graphql(`
+  mutation ImportPeople($courseId: ID!, $csv: String!) {
+    importPeople(courseId: $courseId, csv: $csv) {
+      added
+      updated
+      problems {
+        row
+        message
+      }
+    }
+  }
+`);
+
+export const exportPeopleQuery = graphql(`
+  query ExportPeople($courseId: ID!) {
+    exportPeople(courseId: $courseId)
+  }
+`);

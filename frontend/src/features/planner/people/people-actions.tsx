@@ -1,0 +1,97 @@
+import { useApolloClient } from '@apollo/client/react';
+import { Button, Group } from '@mantine/core';
+import { useFileDialog } from '@mantine/hooks';
+import { useState } from 'react';
+import type { ImportPeopleMutation } from '../../../gql/graphql.ts';
+import { failureMessage } from '../../../lib/server-failure.ts';
+import { showNotice } from '../../../lib/show-notice.tsx';
+import { download } from '../commands/export-course.ts';
+import { fileNameOf } from '../model/course-files.ts';
+import { courseInHand } from '../model/saved-course.ts';
+import { presentOf } from '../store/planner-store.ts';
+import { usePlannerStore } from '../store/use-planner.ts';
+import { AddPersonWindow } from './add-person-window.tsx';
+import { exportPeopleQuery, importPeopleMutation } from './documents.ts';
+import { ImportReport } from './import-report.tsx';
+
+interface PeopleActionsProps {
+  courseId: string;
+  count: number;
+  onChanged: () => void;
+}
+
+/** Adding people, one by one or as a table, and taking the table out. */
+export function PeopleActions({ courseId, count, onChanged }: PeopleActionsProps) {
+  const [isAdding, setAdding] = useState(false);
+  const [report, setReport] = useState<ImportPeopleMutation['importPeople']>(null);
+  const { importFile, exportTable } = usePeopleTables(courseId, (imported) => {
+    setReport(imported);
+    onChanged();
+  });
+  const dialog = useFileDialog({
+    accept: '.csv,text/csv',
+    multiple: false,
+    resetOnOpen: true,
+    onChange: (files) => void importFile(files?.[0]),
+  });
+  return (
+    <Group gap="sm" mt="md">
+      <Button onClick={() => setAdding(true)}>Add a person</Button>
+      <Button variant="default" onClick={dialog.open}>
+        Import CSV
+      </Button>
+      {count === 0 ? null : (
+        <Button variant="default" onClick={() => void exportTable()}>
+          Export CSV
+        </Button>
+      )}
+      <AddPersonWindow
+        opened={isAdding}
+        courseId={courseId}
+        onClose={() => setAdding(false)}
+        onAdded={onChanged}
+      />
+      <ImportReport report={report} onClose={() => setReport(null)} />
+    </Group>
+  );
+}
+
+function usePeopleTables(
+  courseId: string,
+  onImported: (report: ImportPeopleMutation['importPeople']) => void,
+) {
+  const client = useApolloClient();
+  const store = usePlannerStore();
+  const importFile = async (file: File | undefined): Promise<void> => {
+    if (!file) return;
+    try {
+      const csv = await file.text();
+      const { data } = await client.mutate({ mutation: importPeopleMutation, variables: { courseId, csv } });
+      onImported(data?.importPeople ?? null);
+    } catch (error) {
+      tell(error, () => void importFile(file));
+    }
+  };
+  const exportTable = async (): Promise<void> => {
+    try {
+      const { data } = await client.query({
+        query: exportPeopleQuery,
+        variables: { courseId },
+        fetchPolicy: 'no-cache',
+      });
+      const name = `${fileNameOf(courseInHand(presentOf(store.getState())))}-people.csv`;
+      download(data?.exportPeople ?? '', name, 'text/csv;charset=utf-8');
+    } catch (error) {
+      tell(error, () => void exportTable());
+    }
+  };
+  return { importFile, exportTable };
+}
+
+function tell(error: unknown, retry: () => void): void {
+  showNotice({
+    color: 'danger',
+    message: failureMessage(error),
+    action: { label: 'Try again', onClick: retry },
+  });
+}

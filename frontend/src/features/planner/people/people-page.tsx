@@ -1,0 +1,48 @@
+import { useQuery } from '@apollo/client/react';
+import { Skeleton, Stack, Text, Title } from '@mantine/core';
+import { texts } from '../../../../../core/texts.ts';
+import { failureMessage } from '../../../lib/server-failure.ts';
+import { Failed } from '../share/failed.tsx';
+import { peopleQuery } from './documents.ts';
+import { PeopleActions } from './people-actions.tsx';
+import { PeopleTable } from './people-table.tsx';
+
+/** The people of a saved course: those whom the reader may see, to edit for whoever may. */
+export function PeoplePage({ courseId }: { courseId: string }) {
+  const { data, error, refetch } = useQuery(peopleQuery, {
+    variables: { id: courseId },
+    fetchPolicy: 'cache-and-network',
+  });
+  // A failure comes back as `error`, too.
+  const refresh = () => void refetch().catch(() => {});
+  if (!data && error) return <Failed message={failureMessage(error)} onRetry={refresh} />;
+  if (!data?.course) return <LoadingPeople />;
+  const { people, canEdit } = data.course;
+  return (
+    <>
+      <Title order={2}>People</Title>
+      <Text c="dimmed" mt={4} maw={620}>
+        {canEdit
+          ? 'Whoever stands here with a proven address may open this course: its categories, never your grades and notes. Each person sees only the own row.'
+          : 'Only its owner can change who is in this course and the grades given in it.'}
+      </Text>
+      {canEdit ? <PeopleActions courseId={courseId} count={people.length} onChanged={refresh} /> : null}
+      {people.length === 0 ? (
+        <Text mt="md">{canEdit ? 'Nobody yet.' : 'There is nobody here whom you may see.'}</Text>
+      ) : (
+        <PeopleTable courseId={courseId} people={people} canEdit={canEdit} onChanged={refresh} />
+      )}
+    </>
+  );
+}
+
+function LoadingPeople() {
+  return (
+    <Stack gap="sm" role="status" aria-label={texts.loading}>
+      <Skeleton height={24} width={140} />
+      <Skeleton height={36} />
+      <Skeleton height={36} />
+      <Skeleton height={36} />
+    </Stack>
+  );
+}
