@@ -21,18 +21,24 @@ export function SessionGate({ title, needs, children }: SessionGateProps) {
   if (session.status === 'signedOut') return <SignInNeeded title={title} needs={needs} />;
   if (session.status === 'offline') return <Offline title={title} />;
   // The full-screen loader covers it.
-  return <h1 className={`wrap ${styles.needed}`}>{title}</h1>;
+  return (
+    <div className={`wrap ${styles.screen}`}>
+      <h1>{title}</h1>
+    </div>
+  );
 }
 
 function Offline({ title }: { title: string }) {
   const client = useApolloClient();
   return (
-    <section className={`wrap ${styles.needed}`} role="alert">
-      <h1>{title}</h1>
-      <p>You are offline: the server did not answer. This screen comes back with the connection.</p>
-      <Button size="md" onClick={() => void fetchUser(client)}>
-        Try again
-      </Button>
-    </section>
+    <div className={`wrap ${styles.screen}`}>
+      <section className={styles.card} role="alert">
+        <h1>{title}</h1>
+        <p>You are offline: the server did not answer. This screen comes back with the connection.</p>
+        <Button size="md" onClick={() => void fetchUser(client)}>
+          Try again
+        </Button>
+      </section>
+    </div>
   );
 }

@@ -15,17 +15,19 @@ interface SignInNeededProps {
 export function SignInNeeded({ title, needs }: SignInNeededProps) {
   const from = comingBackTo(useLocation());
   return (
-    <section className={`wrap ${styles.needed}`}>
-      <h1>{title}</h1>
-      <p>{needs}</p>
-      <Group>
-        <Button size="md" component={Link} to={paths.login} state={from}>
-          Sign in
-        </Button>
-        <Button size="md" variant="default" component={Link} to={paths.register} state={from}>
-          Create an account
-        </Button>
-      </Group>
-    </section>
+    <div className={`wrap ${styles.screen}`}>
+      <section className={styles.card}>
+        <h1>{title}</h1>
+        <p>{needs}</p>
+        <Group>
+          <Button size="md" component={Link} to={paths.login} state={from}>
+            Sign in
+          </Button>
+          <Button size="md" variant="default" component={Link} to={paths.register} state={from}>
+            Create an account
+          </Button>
+        </Group>
+      </section>
+    </div>
   );
 }
