@@ -87,6 +87,18 @@ const suite: StoreSuite = (openStore) => {
       expect(log).toHaveLength(3);
     });
 
+    it('with a quotation mark that is not closed changes nothing, and says where', async () => {
+      const { ada } = await people(door);
+      const { id } = await saved(ada);
+      const csv = 'name,role\nAlan,Student\n"Grace,Student\nEdsger,Student\n';
+      expect(await importInto(ada, id, csv)).toEqual({
+        added: 0,
+        updated: 0,
+        problems: [{ row: 3, message: 'A quotation mark in this row is not closed, or stands alone.' }],
+      });
+      expect((await courseOf(ada, id)).people).toEqual([]);
+    });
+
     it.each([
       ['', /name/],
       ['a,b\n1,2', /The first row must name the columns/],

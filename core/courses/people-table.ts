@@ -94,11 +94,16 @@ function readRow(row: number, cells: readonly string[], columns: readonly string
   for (const column of peopleColumns) {
     const text = says(column);
     if (text === undefined || column === 'id') continue;
-    fields[column] = column === 'grade' ? readGrade(text) : text;
+    fields[column] = readCell(column, text);
   }
   const person = { row, id: says('id') ?? '', fields: fields as Partial<PersonEntry> };
   const [message] = Object.values(checkPerson({ ...blankPerson, ...person.fields }));
   return message === undefined ? { person } : { problem: { row, message } };
+}
+
+function readCell(column: keyof PersonEntry, text: string): string | number | null {
+  if (column === 'grade') return readGrade(text);
+  return column === 'email' ? text.trim() : text;
 }
 
 /** NaN for what is no number: the rules say so. */
