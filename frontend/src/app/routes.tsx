@@ -2,12 +2,13 @@ import type { ReactElement } from 'react';
 import type { ComingPath } from '../features/coming/coming-places.ts';
 import type { LazyChunk } from '../lib/lazy-chunk.ts';
 import { paths } from '../lib/paths.ts';
+import { Home, preloadHome } from './home.tsx';
 import {
   ComingScreen,
   ContactScreen,
   CoursesScreen,
-  HomeScreen,
   LoginScreen,
+  ManageUsersScreen,
   MyAccountScreen,
   PlannerScreen,
   RegisterScreen,
@@ -55,8 +56,8 @@ export const routes: readonly AppRoute[] = [
   {
     path: paths.home,
     title: 'Know the grade you need',
-    element: <HomeScreen />,
-    preload: HomeScreen.preload,
+    element: <Home />,
+    preload: preloadHome,
     paper: true,
   },
   planner(paths.planner, 'Planner'),
@@ -91,6 +92,6 @@ export const routes: readonly AppRoute[] = [
   screen(paths.myAccount, 'My account', MyAccountScreen),
   coming(paths.displayAccount, 'Account'),
   screen(paths.upgradeForm, 'Faculty upgrade', UpgradeScreen),
-  coming(paths.manageUsers, 'Manage users'),
+  screen(paths.manageUsers, 'Manage users', ManageUsersScreen),
   screen(paths.contact, 'Contact us', ContactScreen),
 ];

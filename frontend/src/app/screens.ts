@@ -91,3 +91,13 @@ export const UpgradeScreen = lazyChunk(
   41,
   withData(async () => (await import('../features/support/upgrade-screen.tsx')).UpgradeScreen),
 );
+
+export const DashboardScreen = lazyChunk(
+  35,
+  withData(async () => (await import('../features/courses/dashboard-screen.tsx')).DashboardScreen),
+);
+
+export const ManageUsersScreen = lazyChunk(
+  42,
+  withData(async () => (await import('../features/admin/manage-users-screen.tsx')).ManageUsersScreen),
+);

@@ -11,7 +11,7 @@ export function NoCourses() {
       <Title order={2}>{texts.courses.none}</Title>
       <Text mt={4} maw={520} c="dimmed">
         Every course you save stands here, the one you touched last on top. Plan one from the sample, or start
-        from a template below.
+        from a template.
       </Text>
       <Group mt="md">
         <Button component={Link} to={paths.planner}>

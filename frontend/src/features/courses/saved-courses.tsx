@@ -14,8 +14,8 @@ import { Failed } from './failed.tsx';
 /** A search is of use once the list is longer than a glance. */
 const manyCourses = 5;
 
-/** The saved courses, the one that was updated last first, with a search among them. */
-export function SavedCourses() {
+/** The saved courses, the one that was updated last first, with a search among them; or the first `most` of them. */
+export function SavedCourses({ most }: { most?: number }) {
   const [search, setSearch] = useState('');
   const { data, error, refetch } = useQuery(savedCoursesQuery, { fetchPolicy: 'cache-and-network' });
   // A failure comes back as `error`, too.
@@ -25,6 +25,7 @@ export function SavedCourses() {
   if (!data) return <LoadingCourses />;
   const all = data.savedCourses;
   if (all.length === 0) return <NoCourses />;
+  if (most !== undefined) return <CourseList courses={all.slice(0, most)} />;
   const found = all.filter((course) => isFound(course, search));
   return (
     <>
@@ -42,12 +43,18 @@ export function SavedCourses() {
       <output className={styles.count}>
         {search.trim() === '' ? '' : `${found.length} of ${all.length} courses`}
       </output>
-      <ul className={styles.list} aria-label="Saved courses">
-        {found.map((course) => (
-          <CourseCard key={course.id} course={course} />
-        ))}
-      </ul>
+      <CourseList courses={found} />
     </>
+  );
+}
+
+function CourseList({ courses }: { courses: readonly CourseMeta[] }) {
+  return (
+    <ul className={styles.list} aria-label="Saved courses">
+      {courses.map((course) => (
+        <CourseCard key={course.id} course={course} />
+      ))}
+    </ul>
   );
 }
 

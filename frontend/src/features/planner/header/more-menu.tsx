@@ -23,6 +23,7 @@ export function MoreMenu({ isPhone, onImport }: MoreMenuProps) {
   const store = usePlannerStore();
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState<OpenWindow>(null);
+  const isSaved = usePlanner(({ saved }) => saved !== null);
   const reset = () => {
     store.getState().edit({ type: 'resetCourse' });
     offerUndo(store, 'Back to the sample course.');
@@ -49,10 +50,14 @@ export function MoreMenu({ isPhone, onImport }: MoreMenuProps) {
           <ShareItems onOpen={setOpen} />
           <Menu.Item onClick={startEmpty}>Start with an empty course</Menu.Item>
           <Menu.Item onClick={() => window.print()}>Print</Menu.Item>
-          <Menu.Divider />
-          <Menu.Item color="danger" onClick={reset}>
-            Reset to the sample
-          </Menu.Item>
+          {isSaved ? null : (
+            <>
+              <Menu.Divider />
+              <Menu.Item color="danger" onClick={reset}>
+                Reset to the sample
+              </Menu.Item>
+            </>
+          )}
         </Menu.Dropdown>
       </Menu>
       <ShareWindows open={open} onClose={() => setOpen(null)} onClosed={() => button.current?.focus()} />
