@@ -1,0 +1,56 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { exportJWK, exportSPKI, generateKeyPair, SignJWT, type JWTPayload } from 'jose';
+import { createGoogleIdentity } from '../../functions/accounts/google-identity.ts';
+import type { Clock } from '../../functions/core/clock.ts';
+
+export const clientId = 'markwise.apps.example';
+
+export interface Token {
+  /** Instead of, or beside, the right ones; undefined takes one away. */
+  readonly claims?: JWTPayload;
+  readonly without?: string;
+}
+
+/** Somebody who publishes keys and signs as Google does; closed by whoever opens it. */
+export async function openIssuer() {
+  const [own, foreign] = await Promise.all([generateKeyPair('RS256'), generateKeyPair('RS256')]);
+  const keys = [{ ...(await exportJWK(own.publicKey)), kid: 'key-1', alg: 'RS256', use: 'sig' }];
+  const server = createServer((_, response) => {
+    response.setHeader('content-type', 'application/json');
+    response.end(JSON.stringify({ keys }));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const header = { alg: 'RS256', kid: 'key-1' };
+  const payloadAt = (clock: Clock, { claims, without }: Token): JWTPayload => {
+    const iat = Math.floor(clock.now().getTime() / 1000);
+    const right = {
+      iss: 'https://accounts.google.com',
+      aud: clientId,
+      sub: '1234567890',
+      email: 'gil@markwise.example',
+      email_verified: true,
+      given_name: 'Gil',
+      family_name: 'Google',
+      iat,
+      exp: iat + 3600,
+    };
+    return Object.fromEntries(Object.entries({ ...right, ...claims }).filter(([name]) => name !== without));
+  };
+  return {
+    payloadAt,
+    identityAt: (clock: Clock) =>
+      createGoogleIdentity({ clientId, keysUrl: `http://127.0.0.1:${port}/certs` }, clock),
+    sign: (clock: Clock, token: Token = {}) =>
+      new SignJWT(payloadAt(clock, token)).setProtectedHeader(header).sign(own.privateKey),
+    signAsSomebodyElse: (clock: Clock) =>
+      new SignJWT(payloadAt(clock, {})).setProtectedHeader(header).sign(foreign.privateKey),
+    /** HS256, with the published key as its secret: for verifiers that let the token choose. */
+    signWithPublicKey: async (clock: Clock) =>
+      new SignJWT(payloadAt(clock, {}))
+        .setProtectedHeader({ alg: 'HS256', kid: 'key-1' })
+        .sign(new TextEncoder().encode(await exportSPKI(own.publicKey))),
+    close: () => new Promise((resolve) => server.close(resolve)),
+  };
+}
