@@ -21,6 +21,17 @@ type Documents = {
     "\n  mutation RequestPasswordReset($email: String!) {\n    requestPasswordReset(email: $email) {\n      message\n    }\n  }\n": typeof types.RequestPasswordResetDocument,
     "\n  mutation ResetPassword($token: String!, $password: String!) {\n    resetPassword(token: $token, password: $password) {\n      message\n    }\n  }\n": typeof types.ResetPasswordDocument,
     "\n  query SiteSettings {\n    site {\n      googleClientId\n    }\n  }\n": typeof types.SiteSettingsDocument,
+    "\n  fragment ManagedUser on User {\n    id\n    email\n    firstName\n    lastName\n    role\n    instructor\n    verified\n    disabled\n    upgradeRequestsEnabled\n    createdOn\n  }\n": typeof types.ManagedUserFragmentDoc,
+    "\n  query Users($search: String, $role: Role, $first: Int!, $after: String) {\n    users(search: $search, role: $role, first: $first, after: $after) {\n      totalCount\n      nodes {\n        ...ManagedUser @unmask\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": typeof types.UsersDocument,
+    "\n  mutation SetRole($userId: ID!, $role: Role!) {\n    setRole(userId: $userId, role: $role) {\n      ...ManagedUser @unmask\n    }\n  }\n": typeof types.SetRoleDocument,
+    "\n  mutation SetUpgradeRequests($userId: ID!, $enabled: Boolean!) {\n    setUpgradeRequests(userId: $userId, enabled: $enabled) {\n      ...ManagedUser @unmask\n    }\n  }\n": typeof types.SetUpgradeRequestsDocument,
+    "\n  mutation SetUserDisabled($userId: ID!, $disabled: Boolean!) {\n    setUserDisabled(userId: $userId, disabled: $disabled) {\n      ...ManagedUser @unmask\n    }\n  }\n": typeof types.SetUserDisabledDocument,
+    "\n  query UpgradeRequests($status: UpgradeStatus, $first: Int!, $after: String) {\n    upgradeRequests(status: $status, first: $first, after: $after) {\n      totalCount\n      nodes {\n        id\n        userId\n        accountEmail\n        name\n        email\n        linkedin\n        title\n        affiliation\n        description\n        status\n        createdOn\n        decidedOn\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": typeof types.UpgradeRequestsDocument,
+    "\n  query PendingUpgradeRequests {\n    upgradeRequests(status: Pending, first: 1) {\n      totalCount\n    }\n  }\n": typeof types.PendingUpgradeRequestsDocument,
+    "\n  mutation DecideUpgrade($id: ID!, $approve: Boolean!) {\n    decideUpgrade(id: $id, approve: $approve) {\n      id\n      status\n      decidedOn\n    }\n  }\n": typeof types.DecideUpgradeDocument,
+    "\n  query FindUsers($emails: [String!]!) {\n    findUsers(emails: $emails) {\n      users {\n        ...ManagedUser @unmask\n      }\n      failedEmails\n    }\n  }\n": typeof types.FindUsersDocument,
+    "\n  query ContactMessages($first: Int!, $after: String) {\n    contactMessages(first: $first, after: $after) {\n      totalCount\n      nodes {\n        id\n        name\n        email\n        message\n        userId\n        createdOn\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": typeof types.ContactMessagesDocument,
+    "\n  query AuditLog($first: Int!, $after: String) {\n    auditLog(first: $first, after: $after) {\n      totalCount\n      nodes {\n        id\n        at\n        actorId\n        actorEmail\n        action\n        subjectType\n        subjectId\n        subject\n        before\n        after\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": typeof types.AuditLogDocument,
     "\n  query TemplateList {\n    courseTemplates {\n      id\n      name\n      description\n      targetGrade\n      meterDivisions\n      gradeMaps {\n        letter\n        minimum\n      }\n      categories {\n        name\n        categoryType\n        weight\n        maximumPoints\n        items {\n          name\n          description\n          weight\n          knownScores\n          grade\n          maximumPoints\n        }\n      }\n    }\n  }\n": typeof types.TemplateListDocument,
     "\n  fragment PersonRow on Student {\n    id\n    name\n    role\n    email\n    linkedin\n    github\n    key\n    grade\n  }\n": typeof types.PersonRowFragmentDoc,
     "\n  query CoursePeople($id: ID!) {\n    course(id: $id) {\n      id\n      canEdit\n      people {\n        ...PersonRow @unmask\n      }\n    }\n  }\n": typeof types.CoursePeopleDocument,
@@ -54,6 +65,17 @@ const documents: Documents = {
     "\n  mutation RequestPasswordReset($email: String!) {\n    requestPasswordReset(email: $email) {\n      message\n    }\n  }\n": types.RequestPasswordResetDocument,
     "\n  mutation ResetPassword($token: String!, $password: String!) {\n    resetPassword(token: $token, password: $password) {\n      message\n    }\n  }\n": types.ResetPasswordDocument,
     "\n  query SiteSettings {\n    site {\n      googleClientId\n    }\n  }\n": types.SiteSettingsDocument,
+    "\n  fragment ManagedUser on User {\n    id\n    email\n    firstName\n    lastName\n    role\n    instructor\n    verified\n    disabled\n    upgradeRequestsEnabled\n    createdOn\n  }\n": types.ManagedUserFragmentDoc,
+    "\n  query Users($search: String, $role: Role, $first: Int!, $after: String) {\n    users(search: $search, role: $role, first: $first, after: $after) {\n      totalCount\n      nodes {\n        ...ManagedUser @unmask\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": types.UsersDocument,
+    "\n  mutation SetRole($userId: ID!, $role: Role!) {\n    setRole(userId: $userId, role: $role) {\n      ...ManagedUser @unmask\n    }\n  }\n": types.SetRoleDocument,
+    "\n  mutation SetUpgradeRequests($userId: ID!, $enabled: Boolean!) {\n    setUpgradeRequests(userId: $userId, enabled: $enabled) {\n      ...ManagedUser @unmask\n    }\n  }\n": types.SetUpgradeRequestsDocument,
+    "\n  mutation SetUserDisabled($userId: ID!, $disabled: Boolean!) {\n    setUserDisabled(userId: $userId, disabled: $disabled) {\n      ...ManagedUser @unmask\n    }\n  }\n": types.SetUserDisabledDocument,
+    "\n  query UpgradeRequests($status: UpgradeStatus, $first: Int!, $after: String) {\n    upgradeRequests(status: $status, first: $first, after: $after) {\n      totalCount\n      nodes {\n        id\n        userId\n        accountEmail\n        name\n        email\n        linkedin\n        title\n        affiliation\n        description\n        status\n        createdOn\n        decidedOn\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": types.UpgradeRequestsDocument,
+    "\n  query PendingUpgradeRequests {\n    upgradeRequests(status: Pending, first: 1) {\n      totalCount\n    }\n  }\n": types.PendingUpgradeRequestsDocument,
+    "\n  mutation DecideUpgrade($id: ID!, $approve: Boolean!) {\n    decideUpgrade(id: $id, approve: $approve) {\n      id\n      status\n      decidedOn\n    }\n  }\n": types.DecideUpgradeDocument,
+    "\n  query FindUsers($emails: [String!]!) {\n    findUsers(emails: $emails) {\n      users {\n        ...ManagedUser @unmask\n      }\n      failedEmails\n    }\n  }\n": types.FindUsersDocument,
+    "\n  query ContactMessages($first: Int!, $after: String) {\n    contactMessages(first: $first, after: $after) {\n      totalCount\n      nodes {\n        id\n        name\n        email\n        message\n        userId\n        createdOn\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": types.ContactMessagesDocument,
+    "\n  query AuditLog($first: Int!, $after: String) {\n    auditLog(first: $first, after: $after) {\n      totalCount\n      nodes {\n        id\n        at\n        actorId\n        actorEmail\n        action\n        subjectType\n        subjectId\n        subject\n        before\n        after\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": types.AuditLogDocument,
     "\n  query TemplateList {\n    courseTemplates {\n      id\n      name\n      description\n      targetGrade\n      meterDivisions\n      gradeMaps {\n        letter\n        minimum\n      }\n      categories {\n        name\n        categoryType\n        weight\n        maximumPoints\n        items {\n          name\n          description\n          weight\n          knownScores\n          grade\n          maximumPoints\n        }\n      }\n    }\n  }\n": types.TemplateListDocument,
     "\n  fragment PersonRow on Student {\n    id\n    name\n    role\n    email\n    linkedin\n    github\n    key\n    grade\n  }\n": types.PersonRowFragmentDoc,
     "\n  query CoursePeople($id: ID!) {\n    course(id: $id) {\n      id\n      canEdit\n      people {\n        ...PersonRow @unmask\n      }\n    }\n  }\n": types.CoursePeopleDocument,
@@ -122,6 +144,50 @@ export function graphql(source: "\n  mutation ResetPassword($token: String!, $pa
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query SiteSettings {\n    site {\n      googleClientId\n    }\n  }\n"): (typeof documents)["\n  query SiteSettings {\n    site {\n      googleClientId\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment ManagedUser on User {\n    id\n    email\n    firstName\n    lastName\n    role\n    instructor\n    verified\n    disabled\n    upgradeRequestsEnabled\n    createdOn\n  }\n"): (typeof documents)["\n  fragment ManagedUser on User {\n    id\n    email\n    firstName\n    lastName\n    role\n    instructor\n    verified\n    disabled\n    upgradeRequestsEnabled\n    createdOn\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query Users($search: String, $role: Role, $first: Int!, $after: String) {\n    users(search: $search, role: $role, first: $first, after: $after) {\n      totalCount\n      nodes {\n        ...ManagedUser @unmask\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n"): (typeof documents)["\n  query Users($search: String, $role: Role, $first: Int!, $after: String) {\n    users(search: $search, role: $role, first: $first, after: $after) {\n      totalCount\n      nodes {\n        ...ManagedUser @unmask\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SetRole($userId: ID!, $role: Role!) {\n    setRole(userId: $userId, role: $role) {\n      ...ManagedUser @unmask\n    }\n  }\n"): (typeof documents)["\n  mutation SetRole($userId: ID!, $role: Role!) {\n    setRole(userId: $userId, role: $role) {\n      ...ManagedUser @unmask\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SetUpgradeRequests($userId: ID!, $enabled: Boolean!) {\n    setUpgradeRequests(userId: $userId, enabled: $enabled) {\n      ...ManagedUser @unmask\n    }\n  }\n"): (typeof documents)["\n  mutation SetUpgradeRequests($userId: ID!, $enabled: Boolean!) {\n    setUpgradeRequests(userId: $userId, enabled: $enabled) {\n      ...ManagedUser @unmask\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SetUserDisabled($userId: ID!, $disabled: Boolean!) {\n    setUserDisabled(userId: $userId, disabled: $disabled) {\n      ...ManagedUser @unmask\n    }\n  }\n"): (typeof documents)["\n  mutation SetUserDisabled($userId: ID!, $disabled: Boolean!) {\n    setUserDisabled(userId: $userId, disabled: $disabled) {\n      ...ManagedUser @unmask\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query UpgradeRequests($status: UpgradeStatus, $first: Int!, $after: String) {\n    upgradeRequests(status: $status, first: $first, after: $after) {\n      totalCount\n      nodes {\n        id\n        userId\n        accountEmail\n        name\n        email\n        linkedin\n        title\n        affiliation\n        description\n        status\n        createdOn\n        decidedOn\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n"): (typeof documents)["\n  query UpgradeRequests($status: UpgradeStatus, $first: Int!, $after: String) {\n    upgradeRequests(status: $status, first: $first, after: $after) {\n      totalCount\n      nodes {\n        id\n        userId\n        accountEmail\n        name\n        email\n        linkedin\n        title\n        affiliation\n        description\n        status\n        createdOn\n        decidedOn\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query PendingUpgradeRequests {\n    upgradeRequests(status: Pending, first: 1) {\n      totalCount\n    }\n  }\n"): (typeof documents)["\n  query PendingUpgradeRequests {\n    upgradeRequests(status: Pending, first: 1) {\n      totalCount\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation DecideUpgrade($id: ID!, $approve: Boolean!) {\n    decideUpgrade(id: $id, approve: $approve) {\n      id\n      status\n      decidedOn\n    }\n  }\n"): (typeof documents)["\n  mutation DecideUpgrade($id: ID!, $approve: Boolean!) {\n    decideUpgrade(id: $id, approve: $approve) {\n      id\n      status\n      decidedOn\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query FindUsers($emails: [String!]!) {\n    findUsers(emails: $emails) {\n      users {\n        ...ManagedUser @unmask\n      }\n      failedEmails\n    }\n  }\n"): (typeof documents)["\n  query FindUsers($emails: [String!]!) {\n    findUsers(emails: $emails) {\n      users {\n        ...ManagedUser @unmask\n      }\n      failedEmails\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ContactMessages($first: Int!, $after: String) {\n    contactMessages(first: $first, after: $after) {\n      totalCount\n      nodes {\n        id\n        name\n        email\n        message\n        userId\n        createdOn\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n"): (typeof documents)["\n  query ContactMessages($first: Int!, $after: String) {\n    contactMessages(first: $first, after: $after) {\n      totalCount\n      nodes {\n        id\n        name\n        email\n        message\n        userId\n        createdOn\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query AuditLog($first: Int!, $after: String) {\n    auditLog(first: $first, after: $after) {\n      totalCount\n      nodes {\n        id\n        at\n        actorId\n        actorEmail\n        action\n        subjectType\n        subjectId\n        subject\n        before\n        after\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n"): (typeof documents)["\n  query AuditLog($first: Int!, $after: String) {\n    auditLog(first: $first, after: $after) {\n      totalCount\n      nodes {\n        id\n        at\n        actorId\n        actorEmail\n        action\n        subjectType\n        subjectId\n        subject\n        before\n        after\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -105,14 +105,6 @@ export const comingPlaces = {
     purpose: "How a person's account looks to others.",
     will: ['Name, role, description and links'],
   },
-  [paths.manageUsers]: {
-    purpose: 'For administrators: who uses the site.',
-    will: [
-      'Search, roles, and who may ask for a faculty upgrade',
-      'Pending requests, to approve or refuse',
-      'Looking up a pasted list of addresses',
-    ],
-  },
 } satisfies Record<string, ComingPlace>;
 
 export type ComingPath = keyof typeof comingPlaces;

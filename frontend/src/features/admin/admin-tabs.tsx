@@ -1,0 +1,62 @@
+import { useQuery } from '@apollo/client/react';
+import { Tabs, VisuallyHidden } from '@mantine/core';
+import { useSearchParams } from 'react-router-dom';
+import styles from './admin.module.css';
+import { AuditLog } from './audit/audit-log.tsx';
+import { pendingCountQuery } from './documents.ts';
+import { LookUp } from './look-up/look-up.tsx';
+import { ContactMessages } from './messages/contact-messages.tsx';
+import { UpgradeRequests } from './requests/upgrade-requests.tsx';
+import { Users } from './users/users.tsx';
+
+const tabs = [
+  { name: 'users', label: 'Users', Panel: Users },
+  { name: 'requests', label: 'Requests', Panel: UpgradeRequests },
+  { name: 'look-up', label: 'Look up', Panel: LookUp },
+  { name: 'messages', label: 'Messages', Panel: ContactMessages },
+  { name: 'audit', label: 'Audit log', Panel: AuditLog },
+] as const;
+
+/** The parts of the screen; the address says which one is on show. */
+export function AdminTabs({ title }: { title: string }) {
+  const [search, setSearch] = useSearchParams();
+  const wanted = search.get('tab');
+  const { name } = tabs.find((tab) => tab.name === wanted) ?? tabs[0];
+  return (
+    <div className={`wrap ${styles.screen}`}>
+      <h1>{title}</h1>
+      <Tabs
+        value={name}
+        keepMounted={false}
+        onChange={(tab) => setSearch(tab === null || tab === 'users' ? {} : { tab }, { replace: true })}
+      >
+        <Tabs.List className={styles.tabs ?? ''} aria-label={title}>
+          {tabs.map((tab) => (
+            <Tabs.Tab key={tab.name} value={tab.name}>
+              {tab.label}
+              {tab.name === 'requests' ? <PendingCount /> : null}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        {tabs.map(({ name: value, Panel }) => (
+          <Tabs.Panel key={value} value={value}>
+            <Panel />
+          </Tabs.Panel>
+        ))}
+      </Tabs>
+    </div>
+  );
+}
+
+/** How many requests wait; where that is not known, nothing. */
+function PendingCount() {
+  const { data } = useQuery(pendingCountQuery, { fetchPolicy: 'cache-and-network' });
+  const count = data?.upgradeRequests?.totalCount ?? 0;
+  if (count === 0) return null;
+  return (
+    <span className={styles.count}>
+      {count}
+      <VisuallyHidden> pending</VisuallyHidden>
+    </span>
+  );
+}

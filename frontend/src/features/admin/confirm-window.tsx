@@ -1,0 +1,44 @@
+import { Button, Group, Modal, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { FormFailure } from '../../components/form/form-failure.tsx';
+import { Sending } from '../../components/form/sending.tsx';
+import { failureMessage } from '../../lib/server-failure.ts';
+
+interface ConfirmWindowProps {
+  opened: boolean;
+  onClose: () => void;
+  /** The question. */
+  title: string;
+  /** What comes of it. */
+  children: ReactNode;
+  /** What the button does. */
+  confirm: string;
+  isHarmful?: boolean;
+  isSending: boolean;
+  error: Error | undefined;
+  onConfirm: () => void;
+}
+
+/** Asks before something is done to an account, and says where that failed. */
+export function ConfirmWindow(props: ConfirmWindowProps) {
+  const { opened, onClose, title, children, confirm, isHarmful = false, isSending, error, onConfirm } = props;
+  return (
+    <Modal opened={opened} onClose={onClose} title={title} centered>
+      <Text>{children}</Text>
+      {error ? (
+        <FormFailure title="Nothing was changed" onRetry={onConfirm}>
+          {failureMessage(error)}
+        </FormFailure>
+      ) : null}
+      <Sending message={isSending ? 'Waiting for the server…' : null} />
+      <Group justify="flex-end" mt="lg" gap="sm">
+        <Button variant="default" data-autofocus onClick={onClose}>
+          Cancel
+        </Button>
+        <Button {...(isHarmful && { color: 'danger' })} onClick={() => isSending || onConfirm()}>
+          {confirm}
+        </Button>
+      </Group>
+    </Modal>
+  );
+}

@@ -1,0 +1,154 @@
+import { graphql } from '../../gql/index.ts';
+
+export const managedUserFragment = graphql(`
+  fragment ManagedUser on User {
+    id
+    email
+    firstName
+    lastName
+    role
+    instructor
+    verified
+    disabled
+    upgradeRequestsEnabled
+    createdOn
+  }
+`);
+
+export const usersQuery = graphql(`
+  query Users($search: String, $role: Role, $first: Int!, $after: String) {
+    users(search: $search, role: $role, first: $first, after: $after) {
+      totalCount
+      nodes {
+        ...ManagedUser @unmask
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+    }
+  }
+`);
+
+export const setRoleMutation = graphql(`
+  mutation SetRole($userId: ID!, $role: Role!) {
+    setRole(userId: $userId, role: $role) {
+      ...ManagedUser @unmask
+    }
+  }
+`);
+
+export const setUpgradeRequestsMutation = graphql(`
+  mutation SetUpgradeRequests($userId: ID!, $enabled: Boolean!) {
+    setUpgradeRequests(userId: $userId, enabled: $enabled) {
+      ...ManagedUser @unmask
+    }
+  }
+`);
+
+export const setUserDisabledMutation = graphql(`
+  mutation SetUserDisabled($userId: ID!, $disabled: Boolean!) {
+    setUserDisabled(userId: $userId, disabled: $disabled) {
+      ...ManagedUser @unmask
+    }
+  }
+`);
+
+export const upgradeRequestsQuery = graphql(`
+  query UpgradeRequests($status: UpgradeStatus, $first: Int!, $after: String) {
+    upgradeRequests(status: $status, first: $first, after: $after) {
+      totalCount
+      nodes {
+        id
+        userId
+        accountEmail
+        name
+        email
+        linkedin
+        title
+        affiliation
+        description
+        status
+        createdOn
+        decidedOn
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+    }
+  }
+`);
+
+export const pendingCountQuery = graphql(`
+  query PendingUpgradeRequests {
+    upgradeRequests(status: Pending, first: 1) {
+      totalCount
+    }
+  }
+`);
+
+export const decideUpgradeMutation = graphql(`
+  mutation DecideUpgrade($id: ID!, $approve: Boolean!) {
+    decideUpgrade(id: $id, approve: $approve) {
+      id
+      status
+      decidedOn
+    }
+  }
+`);
+
+export const findUsersQuery = graphql(`
+  query FindUsers($emails: [String!]!) {
+    findUsers(emails: $emails) {
+      users {
+        ...ManagedUser @unmask
+      }
+      failedEmails
+    }
+  }
+`);
+
+export const contactMessagesQuery = graphql(`
+  query ContactMessages($first: Int!, $after: String) {
+    contactMessages(first: $first, after: $after) {
+      totalCount
+      nodes {
+        id
+        name
+        email
+        message
+        userId
+        createdOn
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+    }
+  }
+`);
+
+export const auditLogQuery = graphql(`
+  query AuditLog($first: Int!, $after: String) {
+    auditLog(first: $first, after: $after) {
+      totalCount
+      nodes {
+        id
+        at
+        actorId
+        actorEmail
+        action
+        subjectType
+        subjectId
+        subject
+        before
+        after
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+    }
+  }
+`);

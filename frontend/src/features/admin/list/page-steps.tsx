@@ -1,0 +1,54 @@
+import { Button, Group } from '@mantine/core';
+import { useRef } from 'react';
+import styles from './paged-list.module.css';
+import type { Pages } from './use-pages.ts';
+
+interface PageStepsProps {
+  /** What the list holds, in the plural. */
+  of: string;
+  /** How many are on this page. */
+  shown: number;
+  total: number;
+  hasNextPage: boolean;
+  endCursor: string | null;
+  pages: Pages;
+}
+
+/** Where one is in a list, and the ways to its other pages. */
+export function PageSteps({ of, shown, total, hasNextPage, endCursor, pages }: PageStepsProps) {
+  const place = useRef<HTMLParagraphElement>(null);
+  const { after, offset } = pages;
+  const isWhole = after === null && !hasNextPage;
+  const go = (step: () => void) => {
+    step();
+    // The button that was pressed may be of no use on the next page, and the page begins above.
+    place.current?.focus();
+  };
+  return (
+    <div className={styles.steps}>
+      <p ref={place} tabIndex={-1} role="status">
+        {isWhole ? `${total} ${of}` : `${offset + 1}–${offset + shown} of ${total} ${of}`}
+      </p>
+      {isWhole ? null : (
+        <Group gap="sm">
+          <Button
+            variant="default"
+            size="compact-md"
+            disabled={after === null}
+            onClick={() => go(pages.back)}
+          >
+            Previous
+          </Button>
+          <Button
+            variant="default"
+            size="compact-md"
+            disabled={!hasNextPage || endCursor === null}
+            onClick={() => endCursor !== null && go(() => pages.next(endCursor))}
+          >
+            Next
+          </Button>
+        </Group>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { Alert, Button, Skeleton, Stack } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { FormFailure } from '../../../components/form/form-failure.tsx';
+import { failureMessage } from '../../../lib/server-failure.ts';
+import { PageSteps } from './page-steps.tsx';
+import styles from './paged-list.module.css';
+import type { Pages } from './use-pages.ts';
+
+interface Connection<Node> {
+  readonly totalCount: number;
+  readonly nodes: readonly Node[];
+  readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null };
+}
+
+interface PagedListProps<Node> {
+  /** What the list holds, in the plural: 'accounts'. */
+  of: string;
+  /** The page, or the one before it while it is fetched; undefined or null where there is none yet. */
+  list: Connection<Node> | null | undefined;
+  loading: boolean;
+  error: Error | undefined;
+  onRetry: () => Promise<unknown>;
+  pages: Pages;
+  /** In place of a list without anything in it. */
+  empty: ReactNode;
+  children: (nodes: readonly Node[]) => ReactNode;
+}
+
+/** One page of a list, in each of its states. */
+export function PagedList<Node>({ list, loading, error, onRetry, ...rest }: PagedListProps<Node>) {
+  // A failure comes back as `error`, too.
+  const retry = () => void onRetry().catch(() => {});
+  const title = `The ${rest.of} could not be fetched`;
+  if (!list) {
+    if (!error) return <LoadingRows />;
+    return (
+      <Alert color="danger" title={title} mt="md">
+        {failureMessage(error)}
+        <br />
+        <Button size="compact-md" variant="outline" color="danger" mt="sm" onClick={retry}>
+          Try again
+        </Button>
+      </Alert>
+    );
+  }
+  return (
+    <>
+      {error ? (
+        <FormFailure title={title} onRetry={retry}>
+          {failureMessage(error)}
+        </FormFailure>
+      ) : null}
+      <Loaded list={list} loading={loading} {...rest} />
+    </>
+  );
+}
+
+type LoadedProps<Node> = Pick<PagedListProps<Node>, 'of' | 'loading' | 'pages' | 'empty' | 'children'> & {
+  list: Connection<Node>;
+};
+
+function Loaded<Node>({ of, list, loading, pages, empty, children }: LoadedProps<Node>) {
+  const { nodes, totalCount, pageInfo } = list;
+  return (
+    <div aria-busy={loading} className={styles.list}>
+      {nodes.length === 0 ? <p className={styles.empty}>{empty}</p> : children(nodes)}
+      <PageSteps of={of} shown={nodes.length} total={totalCount} pages={pages} {...pageInfo} />
+    </div>
+  );
+}
+
+const rows = ['100%', '92%', '96%', '88%'];
+
+function LoadingRows() {
+  return (
+    <Stack gap="md" mt="lg" role="status" aria-label="Loading">
+      {rows.map((width) => (
+        <Skeleton key={width} height={44} width={width} />
+      ))}
+    </Stack>
+  );
+}

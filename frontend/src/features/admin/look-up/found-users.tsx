@@ -1,0 +1,68 @@
+import { Button, CopyButton } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { FindUsersQuery } from '../../../gql/graphql.ts';
+import { UserName } from '../users/user-name.tsx';
+import styles from './look-up.module.css';
+
+type Found = NonNullable<FindUsersQuery['findUsers']>;
+
+/** Who has an account and which addresses do not, each to copy. */
+export function FoundUsers({ found: { users, failedEmails } }: { found: Found }) {
+  return (
+    <>
+      <p role="status" className={styles.summary}>
+        {users.length} found, {failedEmails.length} not found.
+      </p>
+      <div className={styles.lists}>
+        <Listed title="Found" emails={users.map(({ email }) => email)} none="None has an account.">
+          {users.map((user) => (
+            <li key={user.id}>
+              <UserName user={user} />
+              <span className={styles.role}>{user.role}</span>
+            </li>
+          ))}
+        </Listed>
+        <Listed title="Not found" emails={failedEmails} none="Each has an account.">
+          {failedEmails.map((email) => (
+            <li key={email}>{email}</li>
+          ))}
+        </Listed>
+      </div>
+    </>
+  );
+}
+
+interface ListedProps {
+  title: string;
+  /** What is copied, one a line. */
+  emails: readonly string[];
+  none: string;
+  children: ReactNode;
+}
+
+function Listed({ title, emails, none, children }: ListedProps) {
+  return (
+    <section className={styles.listed}>
+      <div className={styles.head}>
+        <h2>
+          {title} ({emails.length})
+        </h2>
+        {emails.length === 0 ? null : (
+          <CopyButton value={emails.join('\n')}>
+            {({ copied, copy }) => (
+              <Button
+                variant="default"
+                size="compact-md"
+                aria-label={`Copy the addresses: ${title}`}
+                onClick={copy}
+              >
+                <span aria-live="polite">{copied ? 'Copied' : 'Copy'}</span>
+              </Button>
+            )}
+          </CopyButton>
+        )}
+      </div>
+      {emails.length === 0 ? <p className={styles.none}>{none}</p> : <ul>{children}</ul>}
+    </section>
+  );
+}

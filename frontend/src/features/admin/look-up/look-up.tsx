@@ -1,0 +1,72 @@
+import { useLazyQuery } from '@apollo/client/react';
+import { Button, Textarea } from '@mantine/core';
+import { useState, type FormEvent } from 'react';
+import { FormFailure } from '../../../components/form/form-failure.tsx';
+import { Sending } from '../../../components/form/sending.tsx';
+import { failureMessage } from '../../../lib/server-failure.ts';
+import { findUsersQuery } from '../documents.ts';
+import { FoundUsers } from './found-users.tsx';
+import styles from './look-up.module.css';
+import { readAddresses, type ReadAddresses } from './read-addresses.ts';
+
+const most = 500;
+
+function problemOf({ emails }: ReadAddresses): string | null {
+  if (emails.length === 0) return 'Paste at least one address.';
+  return emails.length > most
+    ? `These are ${emails.length} addresses; look up at most ${most} at once.`
+    : null;
+}
+
+/** Which addresses of a list have an account. */
+export function LookUp() {
+  const [text, setText] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const [find, { data, loading, error }] = useLazyQuery(findUsersQuery, { fetchPolicy: 'network-only' });
+  const read = readAddresses(text);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (loading) return;
+    const found = problemOf(read);
+    setProblem(found);
+    // A failure comes back as `error`, too.
+    if (found === null) find({ variables: { emails: [...read.emails] } }).catch(() => {});
+  };
+  return (
+    <>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <Textarea
+          label="Addresses"
+          description="One a line, or with commas, semicolons or spaces between them. Names may stay: Ada Lovelace <ada@site.org>"
+          autosize
+          minRows={5}
+          maxRows={14}
+          spellCheck={false}
+          value={text}
+          error={problem}
+          onChange={({ currentTarget }) => {
+            setText(currentTarget.value);
+            setProblem(null);
+          }}
+        />
+        <div className={styles.send}>
+          <Button type="submit">Look up</Button>
+          <p role="status">{readLine(read)}</p>
+        </div>
+        <Sending message={loading ? 'Looking them up…' : null} />
+        {error && !loading ? (
+          <FormFailure title="The addresses could not be looked up">{failureMessage(error)}</FormFailure>
+        ) : null}
+      </form>
+      {data?.findUsers && !error ? <FoundUsers found={data.findUsers} /> : null}
+    </>
+  );
+}
+
+function readLine({ emails, leftOut }: ReadAddresses): string {
+  if (emails.length + leftOut.length === 0) return '';
+  const count = `${emails.length} ${emails.length === 1 ? 'address' : 'addresses'}`;
+  return leftOut.length === 0
+    ? count
+    : `${count}; left out, because no address is in it: ${leftOut.join(', ')}`;
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { readAddresses } from './read-addresses.ts';
+
+describe('a pasted list of addresses', () => {
+  it.each([
+    ['one a line', 'a@x.org\nb@x.org\r\nc@x.org\n'],
+    ['commas', 'a@x.org,b@x.org, c@x.org,'],
+    ['semicolons', 'a@x.org; b@x.org;c@x.org;'],
+    ['tabs and spaces', 'a@x.org\tb@x.org  c@x.org'],
+    ['names', 'A <a@x.org>, "B, the Second" <b@x.org>; Curie, C. <c@x.org>'],
+    ['links and brackets', 'mailto:a@x.org (b@x.org) <c@x.org>.'],
+    ['names before bare addresses', 'Ada a@x.org\nBob b@x.org\nCy c@x.org'],
+  ])('is read with %s', (_, text) => {
+    expect(readAddresses(text)).toEqual({ emails: ['a@x.org', 'b@x.org', 'c@x.org'], leftOut: [] });
+  });
+
+  it('has each address once, whatever the case of its letters', () => {
+    expect(readAddresses('a@x.org, A@X.org, b@x.org').emails).toHaveLength(2);
+  });
+
+  it('tells what holds no address', () => {
+    expect(readAddresses('ada.x.org, b@x.org\n- \nnobody')).toEqual({
+      emails: ['b@x.org'],
+      leftOut: ['ada.x.org', 'nobody'],
+    });
+  });
+
+  it('keeps what is mistyped, for the server to say that it is nobody', () => {
+    expect(readAddresses('a@x').emails).toEqual(['a@x']);
+  });
+
+  it('is empty where nothing is pasted', () => {
+    expect(readAddresses(' \n ')).toEqual({ emails: [], leftOut: [] });
+  });
+});

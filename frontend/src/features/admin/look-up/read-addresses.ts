@@ -1,0 +1,42 @@
+export interface ReadAddresses {
+  /** In the order of the text, each once; the case of letters does not matter. */
+  readonly emails: readonly string[];
+  /** Pieces of the text in which no address was found, nor a name that belongs to one. */
+  readonly leftOut: readonly string[];
+}
+
+/** What stands around an address that is no part of it. */
+const wrapping = /^(?:mailto:|["'([{<])+|["')\]}>.:]+$/gi;
+/** 'Name <address>', also with a comma in the name or several in one piece. */
+const bracketed = /[^<>]*<([^<>]*)>/g;
+
+/**
+ * Reads addresses out of a text that was pasted: one a line, or with commas, semicolons, tabs or spaces between them;
+ * 'Name <a@b>' is its address.
+ */
+export function readAddresses(text: string): ReadAddresses {
+  const found: string[] = [];
+  const leftOut: string[] = [];
+  for (const line of text.split(/[\r\n;\t]+/)) {
+    // 'Lovelace, Ada <ada@site.test>': what stands before the bracket is a name, unless it is an address itself.
+    const rest = line.replaceAll(bracketed, (whole, inside: string) => {
+      found.push(...addressesIn(whole.slice(0, whole.indexOf('<'))), ...addressesIn(inside));
+      return '';
+    });
+    for (const piece of rest.split(',')) {
+      const addresses = addressesIn(piece);
+      found.push(...addresses);
+      const said = piece.trim();
+      if (addresses.length === 0 && /[\p{L}\p{N}]/u.test(said)) leftOut.push(said);
+    }
+  }
+  const each = new Map(found.map((email) => [email.toLowerCase(), email]));
+  return { emails: [...each.values()], leftOut };
+}
+
+function addressesIn(piece: string): string[] {
+  return piece
+    .split(/[\s,]+/)
+    .map((word) => word.replaceAll(wrapping, ''))
+    .filter((word) => word.includes('@'));
+}

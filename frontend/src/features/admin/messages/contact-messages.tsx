@@ -1,0 +1,42 @@
+import { useQuery } from '@apollo/client/react';
+import { Anchor } from '@mantine/core';
+import { contactMessagesQuery } from '../documents.ts';
+import { Moment } from '../list/moment.tsx';
+import { PagedList } from '../list/paged-list.tsx';
+import { pageSize, usePages } from '../list/use-pages.ts';
+import styles from './contact-messages.module.css';
+
+/** What people wrote by the contact form, newest first. */
+export function ContactMessages() {
+  const pages = usePages();
+  const { data, loading, error, refetch } = useQuery(contactMessagesQuery, {
+    variables: { first: pageSize, after: pages.after },
+    fetchPolicy: 'cache-and-network',
+  });
+  return (
+    <PagedList
+      of="messages"
+      list={data?.contactMessages}
+      loading={loading}
+      error={error}
+      onRetry={() => refetch()}
+      pages={pages}
+      empty="Nobody has written yet. What comes by the contact form is kept here."
+    >
+      {(nodes) => (
+        <ul className={styles.messages}>
+          {nodes.map(({ id, name, email, message, userId, createdOn }) => (
+            <li key={id} className={styles.message}>
+              <h2 className={styles.name}>{name}</h2>
+              <p className={styles.from}>
+                <Anchor href={`mailto:${email}`}>{email}</Anchor>{' '}
+                {userId === null ? '(not signed in)' : '(signed in)'}, <Moment at={createdOn} />
+              </p>
+              <p className={styles.words}>{message}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </PagedList>
+  );
+}

@@ -1,0 +1,52 @@
+import { useApolloClient, useMutation } from '@apollo/client/react';
+import { Button, Group } from '@mantine/core';
+import { useState } from 'react';
+import { isConflict } from '../../../lib/server-failure.ts';
+import { showSuccess } from '../../../lib/show-notice.tsx';
+import { ConfirmWindow } from '../confirm-window.tsx';
+import { decideUpgradeMutation, pendingCountQuery, upgradeRequestsQuery } from '../documents.ts';
+import type { Request } from './request-card.tsx';
+
+/** Approves or refuses a request, once that is confirmed: there is no way back. */
+export function DecideButtons({ request: { id, name, accountEmail } }: { request: Request }) {
+  const [isAsking, setAsking] = useState(false);
+  const [approve, setApprove] = useState(true);
+  const client = useApolloClient();
+  const [decide, { loading, error, reset }] = useMutation(decideUpgradeMutation, {
+    refetchQueries: [pendingCountQuery],
+    onCompleted: () => showSuccess(`${accountEmail}: ${approve ? 'approved' : 'refused'}.`),
+    onError: (failure) => {
+      // Another admin was faster: the list shows what they decided.
+      if (isConflict(failure)) void client.refetchQueries({ include: [upgradeRequestsQuery] });
+    },
+  });
+  const ask = (approving: boolean) => {
+    reset();
+    setApprove(approving);
+    setAsking(true);
+  };
+  return (
+    <Group gap="sm" mt="md">
+      <Button onClick={() => ask(true)} aria-label={`Approve ${accountEmail}`}>
+        Approve
+      </Button>
+      <Button variant="default" onClick={() => ask(false)} aria-label={`Refuse ${accountEmail}`}>
+        Refuse
+      </Button>
+      <ConfirmWindow
+        opened={isAsking}
+        onClose={() => setAsking(false)}
+        title={approve ? 'Approve this request?' : 'Refuse this request?'}
+        confirm={approve ? 'Approve the request' : 'Refuse the request'}
+        isHarmful={!approve}
+        isSending={loading}
+        error={error}
+        onConfirm={() => void decide({ variables: { id, approve } })}
+      >
+        {approve
+          ? `${name} becomes an instructor from the next request on, and gets a mail that says so.`
+          : `${name} stays a student, gets a mail that says so, and can ask again.`}
+      </ConfirmWindow>
+    </Group>
+  );
+}

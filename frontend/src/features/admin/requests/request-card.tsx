@@ -1,0 +1,48 @@
+import { Anchor } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { generatePath, Link } from 'react-router-dom';
+import type { UpgradeRequestsQuery } from '../../../gql/graphql.ts';
+import { paths } from '../../../lib/paths.ts';
+import { Moment } from '../list/moment.tsx';
+import { DecideButtons } from './decide-buttons.tsx';
+import { RequestFacts } from './request-facts.tsx';
+import styles from './requests.module.css';
+
+export type Request = NonNullable<UpgradeRequestsQuery['upgradeRequests']>['nodes'][number];
+
+/** One wish to become an instructor. Once decided it stays in view, and says so. */
+export function RequestCard({ request }: { request: Request }) {
+  const { accountEmail, name, description, status, createdOn, decidedOn } = request;
+  const decision = useRef<HTMLParagraphElement>(null);
+  const statusAtFirst = useRef(status);
+  useEffect(() => {
+    // The buttons are gone, and the focus with them.
+    if (status !== statusAtFirst.current) decision.current?.focus();
+  }, [status]);
+  return (
+    <li className={styles.card}>
+      <h2 className={styles.name}>{name}</h2>
+      <p className={styles.when}>
+        <Anchor component={Link} to={generatePath(paths.displayAccount, { email: accountEmail })}>
+          {accountEmail}
+        </Anchor>{' '}
+        asked on <Moment at={createdOn} />
+      </p>
+      <RequestFacts request={request} />
+      {description === '' ? null : <p className={styles.words}>{description}</p>}
+      {status === 'Pending' ? (
+        <DecideButtons request={request} />
+      ) : (
+        <p ref={decision} tabIndex={-1} className={styles.decision} data-status={status}>
+          {status}
+          {decidedOn === null ? null : (
+            <>
+              {' '}
+              on <Moment at={decidedOn} />
+            </>
+          )}
+        </p>
+      )}
+    </li>
+  );
+}

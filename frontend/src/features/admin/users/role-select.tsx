@@ -1,0 +1,60 @@
+import { useMutation } from '@apollo/client/react';
+import { Select } from '@mantine/core';
+import { useState } from 'react';
+import { roles, type Role } from '../../../../../core/accounts/role.ts';
+import type { ManagedUserFragment } from '../../../gql/graphql.ts';
+import { showSuccess } from '../../../lib/show-notice.tsx';
+import { ConfirmWindow } from '../confirm-window.tsx';
+import { setRoleMutation } from '../documents.ts';
+import styles from './users.module.css';
+
+const rightsOf: Record<Role, string> = {
+  Student: 'A student plans, practises and takes part in courses.',
+  Instructor: 'An instructor also writes quizzes and sees the courses they are asked into.',
+  Admin: 'An administrator may do everything, on this screen as well.',
+};
+
+/** Changes what an account may do, once that is confirmed. */
+export function RoleSelect({ user }: { user: ManagedUserFragment }) {
+  // Kept when it has come about: the window is still there while it closes.
+  const [{ from, to }, setChange] = useState({ from: user.role, to: user.role });
+  const [isAsking, setAsking] = useState(false);
+  const [setRole, { loading, error, reset }] = useMutation(setRoleMutation, {
+    onCompleted: () => {
+      setAsking(false);
+      showSuccess(`${user.email}: ${to} from now on.`);
+    },
+    // A failure comes back as `error`, too.
+    onError: () => {},
+  });
+  const propose = (role: string | null) => {
+    const found = roles.find((each) => each === role);
+    if (found === undefined || found === user.role) return;
+    reset();
+    setChange({ from: user.role, to: found });
+    setAsking(true);
+  };
+  return (
+    <>
+      <Select
+        aria-label={`Role of ${user.email}`}
+        className={styles.role ?? ''}
+        data={[...roles]}
+        value={user.role}
+        allowDeselect={false}
+        onChange={propose}
+      />
+      <ConfirmWindow
+        opened={isAsking}
+        onClose={() => setAsking(false)}
+        title={`From ${from} to ${to}?`}
+        confirm={`Make ${to}`}
+        isSending={loading}
+        error={error}
+        onConfirm={() => void setRole({ variables: { userId: user.id, role: to } })}
+      >
+        <b>{user.email}</b> has the new role from the next request on. {rightsOf[to]}
+      </ConfirmWindow>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { Anchor } from '@mantine/core';
+import { generatePath, Link } from 'react-router-dom';
+import type { ManagedUserFragment } from '../../../gql/graphql.ts';
+import { paths } from '../../../lib/paths.ts';
+import styles from './users.module.css';
+
+interface UserNameProps {
+  user: ManagedUserFragment;
+  isOwn?: boolean;
+}
+
+/** Who it is, and what is not as usual. */
+export function UserName({ user, isOwn = false }: UserNameProps) {
+  const { firstName, lastName, email, verified, disabled, instructor, role } = user;
+  return (
+    <>
+      <Anchor
+        component={Link}
+        to={generatePath(paths.displayAccount, { email })}
+        className={styles.name ?? ''}
+      >
+        {`${firstName} ${lastName}`.trim()}
+      </Anchor>
+      <div className={styles.email}>{email}</div>
+      <div className={styles.marks}>
+        {isOwn ? <span className={styles.mark}>you</span> : null}
+        {disabled ? (
+          <span className={styles.mark} data-kind="shut">
+            disabled
+          </span>
+        ) : null}
+        {verified ? null : <span className={styles.mark}>not verified</span>}
+        {instructor && role === 'Student' ? (
+          <span className={styles.mark}>would like to be an instructor</span>
+        ) : null}
+      </div>
+    </>
+  );
+}

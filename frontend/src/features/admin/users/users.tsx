@@ -1,0 +1,69 @@
+import { useQuery } from '@apollo/client/react';
+import { Select, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useState } from 'react';
+import { roles, type Role } from '../../../../../core/accounts/role.ts';
+import { usersQuery } from '../documents.ts';
+import { PagedList } from '../list/paged-list.tsx';
+import { Records } from '../list/records.tsx';
+import { pageSize, usePages } from '../list/use-pages.ts';
+import { UserRow, userColumns } from './user-row.tsx';
+import styles from './users.module.css';
+
+/** How long to wait after a key before the server is asked. */
+const pauseMs = 250;
+
+/** Every account, by address. */
+export function Users() {
+  const [search, setSearch] = useState('');
+  const [role, setRole] = useState<Role | null>(null);
+  const [wanted] = useDebouncedValue(search.trim(), pauseMs);
+  const pages = usePages();
+  const variables = { search: wanted === '' ? null : wanted, role, first: pageSize, after: pages.after };
+  const users = useQuery(usersQuery, { variables, fetchPolicy: 'cache-and-network' });
+  const { data = users.previousData, loading, error, refetch } = users;
+  return (
+    <>
+      <div className={styles.filters}>
+        <TextInput
+          label="Search"
+          type="search"
+          placeholder="Beginning of an address or a name"
+          value={search}
+          onChange={({ currentTarget }) => {
+            setSearch(currentTarget.value);
+            pages.restart();
+          }}
+        />
+        <Select
+          label="Role"
+          placeholder="All roles"
+          data={[...roles]}
+          value={role}
+          clearable
+          onChange={(value) => {
+            setRole(roles.find((each) => each === value) ?? null);
+            pages.restart();
+          }}
+        />
+      </div>
+      <PagedList
+        of="accounts"
+        list={data?.users}
+        loading={loading}
+        error={error}
+        onRetry={() => refetch()}
+        pages={pages}
+        empty="No account fits that."
+      >
+        {(nodes) => (
+          <Records caption="Accounts" columns={userColumns}>
+            {nodes.map((user) => (
+              <UserRow key={user.id} user={user} />
+            ))}
+          </Records>
+        )}
+      </PagedList>
+    </>
+  );
+}
