@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expectAccessible, themes } from './support/axe.ts';
 import { PlannerPage } from './support/planner-page.ts';
 import { expect, test } from './support/strict-page.ts';
@@ -106,6 +107,31 @@ test('a dragged item is marked where it lands, and its new weight is told', asyn
   ).toBeVisible();
   await expect(exams.getByRole('textbox', { name: 'Item name' }).first()).toHaveValue('Assignment 4');
 });
+
+for (const width of [390, 761, 1024, 1100, 1160, 1189, 1190, 1280]) {
+  test(`every row fits into its card at ${width} px, in target mode too`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const planner = new PlannerPage(page);
+    await planner.open();
+    await planner.enterExample();
+    expect(await rowsCutOff(page)).toEqual([]);
+    await planner.button('Achieve target').filter({ visible: true }).click();
+    await expect(planner.needed('Final Exam')).toHaveValue('87');
+    expect(await rowsCutOff(page)).toEqual([]);
+  });
+}
+
+/** What stands beyond the edge of its category, in pixels. */
+function rowsCutOff(page: Page): Promise<number[]> {
+  return page.locator('[data-row] > *').evaluateAll((cells) =>
+    cells.flatMap((cell) => {
+      const edge = cell.closest('[data-category]')?.getBoundingClientRect().right ?? 0;
+      const ends = [cell, ...cell.children].map((part) => part.getBoundingClientRect().right);
+      const over = Math.max(...ends) - edge;
+      return over > 0 ? [over] : [];
+    }),
+  );
+}
 
 test('a phone shows what each item weighs, in one line with its category', async ({ page }) => {
   await page.setViewportSize(phone);
