@@ -4,9 +4,10 @@ import type { NewId } from '../core/new-id.ts';
 import type { RequestContext } from '../core/request-context.ts';
 import { isDuplicateKey } from '../core/store/store-errors.ts';
 import type { GoogleIdentity, GooglePerson } from './google-identity.ts';
-import { isUsable, loginFailed, type LoginService } from './login.service.ts';
+import { loginFailed, type LoginService } from './login.service.ts';
 import { newUser, searchKeysOf } from './new-user.ts';
 import type { UserView } from './user.mapper.ts';
+import { isUsable } from './user.policy.ts';
 import type { UserDocument, UserStore } from './user.store.ts';
 
 export interface GoogleLoginServiceParts {

@@ -10,6 +10,7 @@ import type { RequestContext } from '../core/request-context.ts';
 import { hashOf } from '../core/secrets.ts';
 import type { SessionService } from './session.service.ts';
 import { toUser, type UserView } from './user.mapper.ts';
+import { isUsable } from './user.policy.ts';
 import type { UserDocument, UserStore } from './user.store.ts';
 
 export interface LoginServiceParts {
@@ -25,11 +26,6 @@ const fromOnePlace = { name: 'login', most: 300, windowMs: 15 * minute } as cons
 
 export function loginFailed(): AppError {
   return new AppError(texts.login.failure, { code: 'UNAUTHENTICATED' });
-}
-
-/** Whether the account may be signed in to. */
-export function isUsable({ verified, disabled }: UserDocument): boolean {
-  return verified && !disabled;
 }
 
 /** Signing in with a password, and out. */

@@ -1,4 +1,4 @@
-import { isAdmin, type Actor } from '../core/actor.ts';
+import type { Actor } from '../core/actor.ts';
 import { AppError, badUserInput } from '../core/errors.ts';
 import type { NewId } from '../core/new-id.ts';
 import { signInFirst } from '../core/policy.ts';
@@ -6,6 +6,7 @@ import { lineProblem, problemsIn, textProblem } from '../core/text-problems.ts';
 import { webAddressProblem } from '../core/web-address.ts';
 import { searchKeysOf } from './new-user.ts';
 import { toUser, type UserView } from './user.mapper.ts';
+import { mayManage } from './user.policy.ts';
 import { noSuchUser } from './user-administration.service.ts';
 import type { LinkDocument, UserCondition, UserDocument, UserStore, UserUpdate } from './user.store.ts';
 
@@ -51,7 +52,7 @@ export class ProfileService {
   /** The own, or anybody's for an admin; throws NOT_FOUND otherwise, before the text is looked at. */
   async updateDescription(actor: Actor, userId: string, description: string): Promise<UserView> {
     const { users } = this.parts;
-    if (userId !== actor.userId && !(isAdmin(actor) && (await users.find(userId)))) throw noSuchUser();
+    if (!mayManage(actor, userId) || !(await users.find(userId))) throw noSuchUser();
     const problem = textProblem(description, { most: longestDescription });
     if (problem) throw badUserInput({ description: problem });
     return this.change(userId, { $set: { description } });

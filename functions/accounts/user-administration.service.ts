@@ -1,12 +1,13 @@
 import { isEmail, normalizeEmail } from '../../core/accounts/email.ts';
 import { defaultRole, type Role } from '../../core/accounts/role.ts';
-import { isAdmin, type Actor } from '../core/actor.ts';
+import type { Actor } from '../core/actor.ts';
 import type { AuditEntry, AuditLog, AuditView } from '../core/audit/audit-log.ts';
 import { AppError, badUserInput } from '../core/errors.ts';
 import type { Page, PageRequest } from '../core/paging/page.ts';
 import { forbidden } from '../core/policy.ts';
 import { keepAnAdmin, stepDown } from './step-down.ts';
 import { toUser, type UserView } from './user.mapper.ts';
+import { mayDecideOn, mayManage } from './user.policy.ts';
 import type { UserDocument, UserSearch, UserStore, UserUpdate } from './user.store.ts';
 
 export interface UserAdministrationServiceParts {
@@ -48,7 +49,7 @@ export class UserAdministrationService {
     const { users } = this.parts;
     if ((email == null) === (id == null)) throw badUserInput({ email: 'Give an address or an id.' });
     const user = await (id == null ? users.findByEmail(normalizeEmail(email ?? '')) : users.find(id));
-    if (!user || !(isAdmin(actor) || user._id === actor.userId)) throw noSuchUser();
+    if (!user || !mayManage(actor, user._id)) throw noSuchUser();
     return toUser(user);
   }
 
@@ -56,7 +57,7 @@ export class UserAdministrationService {
   async setRole(actor: Actor, userId: string, role: Role): Promise<UserView> {
     const { users } = this.parts;
     const user = await this.getUser(userId);
-    if (userId === actor.userId) throw forbidden('Your own role is for another admin to change.');
+    if (!mayDecideOn(actor, userId)) throw forbidden('Your own role is for another admin to change.');
     const before = user.role ?? defaultRole;
     if (before === role) return toUser(user);
     if (role !== 'Admin') await keepAnAdmin(users, user);
@@ -77,7 +78,7 @@ export class UserAdministrationService {
   async setDisabled(actor: Actor, userId: string, disabled: boolean): Promise<UserView> {
     const { users } = this.parts;
     const user = await this.getUser(userId);
-    if (userId === actor.userId) throw forbidden('Your own account is for another admin to shut.');
+    if (!mayDecideOn(actor, userId)) throw forbidden('Your own account is for another admin to shut.');
     if (disabled) await keepAnAdmin(users, user);
     const [before, after] = [user.disabled, disabled].map(String);
     await this.record(actor, user, { action: 'setUserDisabled', before, after });

@@ -1,5 +1,6 @@
 import { defaultRole, type Role } from '../../core/accounts/role.ts';
 import type { Actor } from '../core/actor.ts';
+import { isUsable } from './user.policy.ts';
 import type { LinkDocument, UserDocument } from './user.store.ts';
 
 /** An account as its owner and admins see it. */
@@ -44,7 +45,7 @@ type Credential = Pick<Actor, 'sessionId' | 'scopes'>;
 
 /** The person behind a credential; null where the account may not be used. */
 export function toActor(user: UserDocument | null, credential: Credential): Actor | null {
-  if (!user?.verified || user.disabled) return null;
+  if (!user || !isUsable(user)) return null;
   const { _id: userId, email, firstName, lastName, role = defaultRole } = user;
   return { userId, email, name: `${firstName} ${lastName}`.trim(), role, ...credential };
 }

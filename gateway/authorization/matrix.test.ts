@@ -10,7 +10,7 @@ const heading = 'kind,name,actor,own,shared,foreign,missing';
 
 it(
   'everybody is answered as the committed matrix says, and a refusal changes nothing',
-  { timeout: 240_000 },
+  { timeout: 600_000 },
   async () => {
     const world = await createWorld(await testStore());
     const { lines, leaks, unseen, cells } = await runMatrix(world, restRoutes);

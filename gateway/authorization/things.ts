@@ -206,12 +206,13 @@ export async function publishTemplate(owner: Browser): Promise<void> {
   await run(owner, 'mutation ($input: SaveCourseInput!) { saveCourse(input: $input) { id } }', { input });
 }
 
-/** A course of `owner` in whose people `email` stands; everything else is the owner's own. */
+/** A course of `owner` in whose people `email` stands beside somebody else; everything else is the owner's own. */
 export async function shareThings(
   owner: Browser,
   things: PersonalThings,
   email: string,
 ): Promise<PersonalThings> {
   const course = await saveCourse(owner);
+  await addStudent(owner, course, 'other@school.example');
   return { ...things, course, student: await addStudent(owner, course, email) };
 }
