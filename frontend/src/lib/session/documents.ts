@@ -1,6 +1,7 @@
 import { graphql } from '../../gql/index.ts';
 
-export const sessionUserFragment = graphql(`
+// For the documents that spread it by name.
+graphql(`
   fragment SessionUser on User {
     id
     email
