@@ -8,6 +8,7 @@ import type { NewId } from '../core/new-id.ts';
 import type { PasswordHasher } from '../core/passwords/password-hasher.ts';
 import { hashOf, splitToken, type NewSecret } from '../core/secrets.ts';
 import { isDuplicateKey } from '../core/store/store-errors.ts';
+import { lineProblem, problemsIn } from '../core/text-problems.ts';
 import type { AccountMails } from './account-mails.ts';
 import { newPasswordProblem } from './new-password.ts';
 import { newUser } from './new-user.ts';
@@ -41,15 +42,13 @@ const longestName = 100;
 
 async function problemsOf(input: Registration): Promise<FieldMessages> {
   const { firstName, lastName, email, password } = input;
-  const passwordProblem = await newPasswordProblem(password, [email, firstName, lastName]);
-  const tooLong = `At most ${longestName} characters.`;
-  return {
-    ...(firstName.trim() === '' && { firstName: 'Tell us what to call you.' }),
-    ...(firstName.length > longestName && { firstName: tooLong }),
-    ...(lastName.length > longestName && { lastName: tooLong }),
-    ...(!isEmail(normalizeEmail(email)) && { email: 'This is not an e-mail address.' }),
-    ...(passwordProblem && { password: passwordProblem }),
-  };
+  const passwordProblem = await newPasswordProblem(password, [normalizeEmail(email), firstName, lastName]);
+  return problemsIn({
+    firstName: lineProblem(firstName, { least: 1, most: longestName }),
+    lastName: lineProblem(lastName, { most: longestName }),
+    email: isEmail(normalizeEmail(email)) ? null : 'This is not an e-mail address.',
+    password: passwordProblem,
+  });
 }
 
 /** From a form to an account that may be used. */
@@ -92,13 +91,15 @@ export class RegistrationService {
     const { users, outbox, mails, clock, newId, newSecret } = this.parts;
     const secret = newSecret();
     const verification = { hash: hashOf(secret), expiresOn: isoAfter(clock, verificationLifetime) };
+    // Field by field: the form may hold a role, which is not for the form to give.
     const person = {
-      ...input,
       firstName: input.firstName.trim(),
       lastName: input.lastName.trim(),
       email,
       passwordHash,
       verification,
+      instructor: input.instructor,
+      notifications: input.notifications,
     };
     const user = newUser(newId(), isoAfter(clock, 0), person);
     await this.forgetUnproven(email);
