@@ -93,6 +93,17 @@ describe('readSettings', () => {
     ).toEqual({ email: 'root@markwise.example', password: 'ten letters' });
   });
 
+  it('wants what opens the place whole or not at all, and keeps its password to itself', () => {
+    expect(() => readSettings({ ACCESS_PASSWORD: 'come in' })).toThrow(
+      new SettingsError('ACCESS_EMAIL and ACCESS_PASSWORD go together, but one of them is not set.'),
+    );
+    const access = { ACCESS_EMAIL: 'Guest@markwise.example', ACCESS_PASSWORD: 'come in' };
+    expect(readSettings(access).access).toEqual({ email: 'guest@markwise.example', password: 'come in' });
+    expect(() => readSettings({ ...access, ACCESS_PASSWORD: '' })).toThrow(
+      new SettingsError('ACCESS_PASSWORD is set, but a password is expected.'),
+    );
+  });
+
   it('fetches keys over https, but from a stand-in on this machine', () => {
     const google = { GOOGLE_CLIENT_ID: 'client' };
     expect(readSettings(google).google?.keysUrl).toBe('https://www.googleapis.com/oauth2/v3/certs');

@@ -1,0 +1,60 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { adminOf, signedUp, signIn } from './testing/accounts.ts';
+import { browserOf } from './testing/browser.ts';
+import { doors } from './testing/doors.ts';
+import { runServer } from './testing/running-server.ts';
+import { testApp } from './testing/test-app.ts';
+import { testStore } from './testing/test-store.ts';
+
+const [door] = doors;
+if (!door) throw new Error('There is no door.');
+
+async function place() {
+  const test = testApp({ store: await testStore() });
+  await test.product.prepare();
+  return test;
+}
+
+describe('the demo world', () => {
+  it('has a student and an instructor who can sign in, made once', async () => {
+    const test = await place();
+    const root = await adminOf(test, door);
+    const made = await test.product.seedDemo();
+    expect(made.map(({ role, email }) => [role, email])).toEqual([
+      ['Student', 'demo.student@markwise.example'],
+      ['Instructor', 'demo.instructor@markwise.example'],
+    ]);
+    for (const { role, email, password } of made) {
+      const browser = browserOf(door, test.app);
+      await signIn(browser, email, password);
+      expect(JSON.parse((await browser.get('/api/user')).text)).toMatchObject({ role, verified: true });
+    }
+    expect(await test.product.seedDemo()).toEqual([]);
+    expect(JSON.parse((await root.get('/api/users')).text)).toHaveLength(3);
+  });
+
+  it('gets no accounts where people have theirs', async () => {
+    const test = await place();
+    await signedUp(test, door, 'ada@markwise.example');
+    expect(await test.product.seedDemo()).toEqual([]);
+  });
+
+  it('tells its passwords at the first start, and never again', { timeout: 60_000 }, async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'markwise-demo-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const first = await runServer({ DATA_DIR: folder });
+    const [, email = '', password = ''] = /^Demo student: (\S+) \/ (\S+)$/m.exec(first.output()) ?? [];
+    expect(email).toBe('demo.student@markwise.example');
+    const headers = { 'content-type': 'application/json' };
+    const body = JSON.stringify({ email, password });
+    const login = await fetch(`${first.url}/api/auth/login`, { method: 'POST', headers, body });
+    expect(login.status).toBe(200);
+    await first.stop();
+    const second = await runServer({ DATA_DIR: folder });
+    expect(second.output()).not.toContain('Demo');
+    await second.stop();
+  });
+});
