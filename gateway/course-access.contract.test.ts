@@ -1,5 +1,5 @@
 import { strFromU8, unzipSync } from 'fflate';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   describeOnMongo,
   describeOnSqlite,
@@ -8,6 +8,9 @@ import {
 import { adminOf, goodPassword } from './testing/accounts.ts';
 import { courseBody, courseOf, givenPeople, saved } from './testing/courses.ts';
 import { doors } from './testing/doors.ts';
+
+// Hundreds of requests a test.
+vi.setConfig({ testTimeout: 60_000 });
 
 const suite: StoreSuite = (openStore) => {
   const people = givenPeople(openStore, 'access');
@@ -109,6 +112,16 @@ const suite: StoreSuite = (openStore) => {
       await ada.patch(`/api/course/${id}`, { isTemplate: false });
       expect((await eve.get(`/api/course/${id}`)).status).toBe(404);
       expect((await eve.get('/api/course-templates')).text).toBe('[]');
+    });
+
+    it('stands in the list of all by its name, the first hundred of them', async () => {
+      const { ada, eve, nobody } = await people(door);
+      const names = Array.from({ length: 105 }, (_, at) => `T${String(at).padStart(3, '0')}`);
+      for (const [at, name] of names.toReversed().entries()) {
+        await saved(at % 2 === 0 ? ada : eve, { name, categories: [], isTemplate: true });
+      }
+      const listed = JSON.parse((await nobody.get('/api/course-templates')).text) as { name: string }[];
+      expect(listed.map(({ name }) => name)).toEqual(names.slice(0, 100));
     });
 
     it('of the product can be copied too, and the own course with all that is in it', async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   describeOnMongo,
   describeOnSqlite,
@@ -7,6 +7,9 @@ import {
 import type { Browser } from './testing/browser.ts';
 import { courseBody, courseOf, givenPeople, saved } from './testing/courses.ts';
 import { doors } from './testing/doors.ts';
+
+// Hundreds of requests a test.
+vi.setConfig({ testTimeout: 60_000 });
 
 const megabyte = 'x'.repeat(1024 * 1024);
 const operator = { $gt: '' };

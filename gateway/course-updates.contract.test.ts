@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   describeOnMongo,
   describeOnSqlite,
@@ -6,6 +6,9 @@ import {
 } from '../functions/core/store/testing/store-suites.ts';
 import { courseBody, courseOf, givenPeople, saved } from './testing/courses.ts';
 import { doors } from './testing/doors.ts';
+
+// Hundreds of requests a test.
+vi.setConfig({ testTimeout: 60_000 });
 
 const suite: StoreSuite = (openStore) => {
   const people = givenPeople(openStore, 'updates');

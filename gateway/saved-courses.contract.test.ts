@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { day } from '../functions/core/clock.ts';
 import {
   describeOnMongo,
@@ -9,6 +9,9 @@ import { savedCourseFields } from './rest/course-fields.ts';
 import { signIn } from './testing/accounts.ts';
 import { courseBody, courseOf, givenPeople, saved } from './testing/courses.ts';
 import { doors } from './testing/doors.ts';
+
+// Hundreds of requests a test.
+vi.setConfig({ testTimeout: 60_000 });
 
 const suite: StoreSuite = (openStore) => {
   const people = givenPeople(openStore, 'saved');

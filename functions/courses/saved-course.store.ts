@@ -37,6 +37,9 @@ export type CourseUpdate = StoreUpdate<SavedCourseDocument>;
 /** Read together, so that a list of large courses is never in memory as a whole. */
 const pageSize = 20;
 
+/** In the list; the others are known by their ids. */
+const mostTemplates = 100;
+
 export class SavedCourseStore {
   private readonly courses: StoreCollection<SavedCourseDocument>;
 
@@ -79,13 +82,18 @@ export class SavedCourseStore {
     return this.courses.countDocuments({ ownerId: { $eq: ownerId } });
   }
 
-  /** By name, the first hundred. */
-  listTemplates(): Promise<SavedCourseDocument[]> {
-    return this.courses
+  /** By name, the first hundred, each as `view` wants it. */
+  async listTemplates<View>(view: (course: SavedCourseDocument) => View, skip = 0): Promise<View[]> {
+    const page = await this.courses
       .find({ isTemplate: true, deletedOn: null })
       .sort({ name: 1, _id: 1 })
-      .limit(100)
+      .skip(skip)
+      .limit(pageSize)
       .toArray();
+    const views = page.map(view);
+    const next = skip + pageSize;
+    if (page.length < pageSize || next >= mostTemplates) return views;
+    return [...views, ...(await this.listTemplates(view, next))];
   }
 
   /** Changes a course that is there, in one step, if it also meets `condition`; the course as it is then, or null. */
