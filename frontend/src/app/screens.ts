@@ -101,3 +101,10 @@ export const ManageUsersScreen = lazyChunk(
   42,
   withData(async () => (await import('../features/admin/manage-users-screen.tsx')).ManageUsersScreen),
 );
+
+export const DisplayAccountScreen = lazyChunk(
+  18,
+  withData(
+    async () => (await import('../features/account/display/display-account-screen.tsx')).DisplayAccountScreen,
+  ),
+);

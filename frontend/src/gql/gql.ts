@@ -21,6 +21,7 @@ type Documents = {
     "\n  mutation RequestPasswordReset($email: String!) {\n    requestPasswordReset(email: $email) {\n      message\n    }\n  }\n": typeof types.RequestPasswordResetDocument,
     "\n  mutation ResetPassword($token: String!, $password: String!) {\n    resetPassword(token: $token, password: $password) {\n      message\n    }\n  }\n": typeof types.ResetPasswordDocument,
     "\n  query SiteSettings {\n    site {\n      googleClientId\n    }\n  }\n": typeof types.SiteSettingsDocument,
+    "\n  query Account($email: String!) {\n    user(email: $email) {\n      id\n      email\n      firstName\n      lastName\n      role\n      description\n      createdOn\n      links {\n        id\n        title\n        url\n      }\n    }\n  }\n": typeof types.AccountDocument,
     "\n  fragment ManagedUser on User {\n    id\n    email\n    firstName\n    lastName\n    role\n    instructor\n    verified\n    disabled\n    upgradeRequestsEnabled\n    createdOn\n  }\n": typeof types.ManagedUserFragmentDoc,
     "\n  query Users($search: String, $role: Role, $first: Int!, $after: String) {\n    users(search: $search, role: $role, first: $first, after: $after) {\n      totalCount\n      nodes {\n        ...ManagedUser @unmask\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": typeof types.UsersDocument,
     "\n  mutation SetRole($userId: ID!, $role: Role!) {\n    setRole(userId: $userId, role: $role) {\n      ...ManagedUser @unmask\n    }\n  }\n": typeof types.SetRoleDocument,
@@ -65,6 +66,7 @@ const documents: Documents = {
     "\n  mutation RequestPasswordReset($email: String!) {\n    requestPasswordReset(email: $email) {\n      message\n    }\n  }\n": types.RequestPasswordResetDocument,
     "\n  mutation ResetPassword($token: String!, $password: String!) {\n    resetPassword(token: $token, password: $password) {\n      message\n    }\n  }\n": types.ResetPasswordDocument,
     "\n  query SiteSettings {\n    site {\n      googleClientId\n    }\n  }\n": types.SiteSettingsDocument,
+    "\n  query Account($email: String!) {\n    user(email: $email) {\n      id\n      email\n      firstName\n      lastName\n      role\n      description\n      createdOn\n      links {\n        id\n        title\n        url\n      }\n    }\n  }\n": types.AccountDocument,
     "\n  fragment ManagedUser on User {\n    id\n    email\n    firstName\n    lastName\n    role\n    instructor\n    verified\n    disabled\n    upgradeRequestsEnabled\n    createdOn\n  }\n": types.ManagedUserFragmentDoc,
     "\n  query Users($search: String, $role: Role, $first: Int!, $after: String) {\n    users(search: $search, role: $role, first: $first, after: $after) {\n      totalCount\n      nodes {\n        ...ManagedUser @unmask\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": types.UsersDocument,
     "\n  mutation SetRole($userId: ID!, $role: Role!) {\n    setRole(userId: $userId, role: $role) {\n      ...ManagedUser @unmask\n    }\n  }\n": types.SetRoleDocument,
@@ -144,6 +146,10 @@ export function graphql(source: "\n  mutation ResetPassword($token: String!, $pa
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query SiteSettings {\n    site {\n      googleClientId\n    }\n  }\n"): (typeof documents)["\n  query SiteSettings {\n    site {\n      googleClientId\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query Account($email: String!) {\n    user(email: $email) {\n      id\n      email\n      firstName\n      lastName\n      role\n      description\n      createdOn\n      links {\n        id\n        title\n        url\n      }\n    }\n  }\n"): (typeof documents)["\n  query Account($email: String!) {\n    user(email: $email) {\n      id\n      email\n      firstName\n      lastName\n      role\n      description\n      createdOn\n      links {\n        id\n        title\n        url\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -55,3 +55,22 @@ export const siteSettingsQuery = graphql(`
     }
   }
 `);
+
+export const accountQuery = graphql(`
+  query Account($email: String!) {
+    user(email: $email) {
+      id
+      email
+      firstName
+      lastName
+      role
+      description
+      createdOn
+      links {
+        id
+        title
+        url
+      }
+    }
+  }
+`);

@@ -101,10 +101,6 @@ export const comingPlaces = {
     purpose: 'Jobs and internships for students.',
     will: ['Search by words, place and country', 'Saving a search, and the jobs worth another look'],
   },
-  [paths.displayAccount]: {
-    purpose: "How a person's account looks to others.",
-    will: ['Name, role, description and links'],
-  },
 } satisfies Record<string, ComingPlace>;
 
 export type ComingPath = keyof typeof comingPlaces;

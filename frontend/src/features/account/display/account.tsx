@@ -1,0 +1,62 @@
+import { useQuery } from '@apollo/client/react';
+import { Alert, Button, Group, Skeleton, Stack } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { texts } from '../../../../../core/texts.ts';
+import { paths } from '../../../lib/paths.ts';
+import { failureMessage, isNotFound } from '../../../lib/server-failure.ts';
+import { accountQuery } from '../documents.ts';
+import { AccountPage } from '../form/account-page.tsx';
+import { AccountFacts } from './account-facts.tsx';
+
+/** An account as the server shows it to whoever asks. */
+export function Account({ email }: { email: string }) {
+  const { data, error, refetch } = useQuery(accountQuery, { variables: { email } });
+  if (data?.user) return <AccountFacts account={data.user} />;
+  if (isNotFound(error)) return <NotShown email={email} />;
+  if (error)
+    // A failure comes back as `error`, too.
+    return <Failed message={failureMessage(error)} onRetry={() => void refetch().catch(() => {})} />;
+  return (
+    <AccountPage title="Account">
+      <Stack role="status" aria-label={texts.loading} mt="md" gap="sm">
+        <Skeleton height={20} width="60%" />
+        <Skeleton height={20} width="80%" />
+        <Skeleton height={20} width="40%" />
+      </Stack>
+    </AccountPage>
+  );
+}
+
+/** The server does not tell an account that is not there from one that is not to be seen, and neither does this. */
+function NotShown({ email }: { email: string }) {
+  return (
+    <AccountPage
+      title="No account to show"
+      lead={
+        <>
+          There is none with the address <b>{email}</b>, or it is not yours: other people’s accounts are shown
+          to administrators only.
+        </>
+      }
+    >
+      <Button mt="lg" component={Link} to={paths.myAccount}>
+        My account
+      </Button>
+    </AccountPage>
+  );
+}
+
+function Failed({ message, onRetry }: { message: string; onRetry: () => void }) {
+  return (
+    <AccountPage title="Account">
+      <Alert color="danger" title="The account could not be loaded" mt="md">
+        {message}
+        <Group mt="sm">
+          <Button size="compact-md" variant="outline" color="danger" onClick={onRetry}>
+            Try again
+          </Button>
+        </Group>
+      </Alert>
+    </AccountPage>
+  );
+}
