@@ -37,6 +37,7 @@ export function GradeCell({ item, entries, isAchieving, pinned, error, maximumEr
         column="grade"
         label={`Grade of ${name}`}
         value={value}
+        isTried={isAchieving}
         pinned={pinned}
         isReadOnly={isAchieving && !item.knownScores}
         error={error}

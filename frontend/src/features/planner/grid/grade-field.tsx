@@ -11,13 +11,15 @@ import type { CellProps } from './use-cell.ts';
 interface GradeFieldProps extends Omit<CellProps, 'row' | 'noteId'> {
   item: WorkingItem;
   value: number | null;
-  /** The grade that is tried, in target mode. */
+  /** In target mode a grade is tried, not entered. */
+  isTried: boolean;
+  /** The grade that is tried. */
   pinned: number | undefined;
   isReadOnly?: boolean;
 }
 
 /** A cell for a grade: points, `95 %`, or `12/15`, whose maximum is taken when the cell is left. */
-export function GradeField({ item, pinned, ...cell }: GradeFieldProps) {
+export function GradeField({ item, isTried, pinned, ...cell }: GradeFieldProps) {
   const store = usePlannerStore();
   const read = (text: string) => {
     if (text.trim() === '') return null;
@@ -32,6 +34,7 @@ export function GradeField({ item, pinned, ...cell }: GradeFieldProps) {
     <NumberCell
       {...cell}
       row={item.key}
+      held={isTried ? (pinned ?? null) : cell.value}
       empty={null}
       read={read}
       noteId={bonusOf(item, pinned) > 0 ? bonusId(item) : undefined}

@@ -19,9 +19,9 @@ interface NeedChipProps {
 /** What an open item needs, in its own field: a grade to try never looks like a real one. Typing one pins it. */
 export function NeedChip({ item, figures, pinned, entry, error }: NeedChipProps) {
   const { edit } = usePlannerStore().getState();
-  // Out of reach there is nothing to need; a pinned grade stays, so that it can be let go.
+  // Out of reach there is nothing to need; a pinned grade stays, so that it can be let go, and so does one being typed.
   const needed = pinned ?? figures?.needed ?? null;
-  if (needed === null && error === null) return null;
+  if (needed === null && error === null && entry === undefined) return null;
   const isPinned = pinned !== undefined;
   const name = nameOf(item);
   const togglePin = () => edit({ type: isPinned ? 'unpinItem' : 'pinItem', itemKey: item.key });
@@ -31,6 +31,7 @@ export function NeedChip({ item, figures, pinned, entry, error }: NeedChipProps)
       <span className={styles.label}>{isPinned ? 'pinned' : 'needs'}</span>
       <GradeField
         item={item}
+        isTried
         pinned={pinned}
         entry={entry}
         column="needed"

@@ -5,6 +5,8 @@ import { useCell, type CellProps } from './use-cell.ts';
 
 interface NumberCellProps<Empty extends number | null> extends CellProps {
   value: number | Empty;
+  /** What was entered, where the cell may show something else; see `useCell`. */
+  held?: number | Empty;
   /** Whether it only shows what it holds. */
   isReadOnly?: boolean;
   /** What an emptied cell means. */
@@ -19,13 +21,14 @@ interface NumberCellProps<Empty extends number | null> extends CellProps {
 
 /** A number in the table. A native field: a thousand of the kit's would take seconds to appear. */
 export function NumberCell<Empty extends number | null>(props: NumberCellProps<Empty>) {
-  const { row, column, label, value, entry, error, noteId, empty, placeholder, className, isReadOnly } =
+  const { row, column, label, value, held, entry, error, noteId, empty, placeholder, className, isReadOnly } =
     props;
   const { actions, onDone, read = (text: string) => readNumber(text, empty) } = props;
   const field = useCell<number | Empty>({
     row,
     column,
     value,
+    held,
     entry,
     error,
     noteId,

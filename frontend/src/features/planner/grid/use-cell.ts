@@ -1,4 +1,4 @@
-import { useRef, type ChangeEvent, type FocusEvent, type KeyboardEvent } from 'react';
+import { useRef, useState, type ChangeEvent, type FocusEvent, type KeyboardEvent } from 'react';
 import type { CourseAction } from '../../../../../core/grading/editing/actions.ts';
 import type { CellPlace, Entry } from '../store/entries.ts';
 import { usePlannerStore } from '../store/use-planner.ts';
@@ -21,8 +21,10 @@ export interface CellOptions<Value extends string | number | null> extends Pick<
   CellProps,
   'row' | 'column' | 'entry' | 'error' | 'noteId'
 > {
-  /** What the course has. */
+  /** What the cell shows. */
   value: Value;
+  /** What was entered into it, where it may show something else: a grade that is needed was not entered. */
+  held?: Value | undefined;
   format: (value: Value) => string;
   /** What a text means; NaN where a number was due and there is none. */
   read: (text: string) => Value;
@@ -37,22 +39,25 @@ export interface CellOptions<Value extends string | number | null> extends Pick<
  * typed until the field is left, and longer where the course refused it.
  */
 export function useCell<Value extends string | number | null>(options: CellOptions<Value>) {
-  const { row, column, value, entry, error, noteId, format, read, actions, onDone } = options;
+  const { row, column, value, held = value, entry, error, noteId, format, read, actions, onDone } = options;
   const place = { row, column };
-  const atFocus = useRef(value);
+  const atFocus = useRef(held);
+  const [hasFocus, setHasFocus] = useState(false);
   const { type, edit, dropEntry } = usePlannerStore().getState();
-  const typed = entry !== undefined && isUpToDate(entry, options) ? entry.text : null;
+  const typed = entry !== undefined && isUpToDate(entry, { error, held, read, hasFocus }) ? entry.text : null;
   return {
     value: typed ?? format(value),
     'aria-invalid': error === null ? undefined : true,
     'aria-describedby': error === null ? noteId : errorId(place),
     onChange: ({ currentTarget: { value: text } }: ChangeEvent<HTMLInputElement>) =>
-      type({ ...place, text, value, actions: actions(read(text), text) }),
+      type({ ...place, text, value: held, actions: actions(read(text), text) }),
     onFocus: (event: FocusEvent<HTMLInputElement>) => {
-      atFocus.current = value;
+      atFocus.current = held;
+      setHasFocus(true);
       event.currentTarget.select();
     },
     onBlur: () => {
+      setHasFocus(false);
       if (error !== null) return;
       if (typed !== null) onDone?.(typed);
       dropEntry(place);
@@ -69,10 +74,20 @@ export function useCell<Value extends string | number | null>(options: CellOptio
 /** The element that says what is wrong with a cell. */
 export const errorId = ({ row, column }: CellPlace) => `${row}-${column}-error`;
 
-/** A refused text stands as long as its error does; any other as long as it means what the course has. */
+interface Situation<Value> extends Pick<CellProps, 'error'> {
+  held: Value;
+  read: (text: string) => Value;
+  hasFocus: boolean;
+}
+
+/**
+ * A refused text stands as long as its error does; any other as long as it means what was entered. An emptied field is
+ * filled again once it is left, not under the fingers that go on typing.
+ */
 function isUpToDate<Value extends string | number | null>(
-  entry: Entry,
-  { value, error, read }: CellOptions<Value>,
+  { text, value }: Entry,
+  { error, held, read, hasFocus }: Situation<Value>,
 ): boolean {
-  return error === null ? Object.is(read(entry.text), value) : Object.is(entry.value, value);
+  if (error !== null) return Object.is(value, held);
+  return (hasFocus || text.trim() !== '') && Object.is(read(text), held);
 }

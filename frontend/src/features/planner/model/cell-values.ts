@@ -20,16 +20,16 @@ export const fieldOfColumn: Readonly<Record<ItemColumn, ItemField>> = {
   needed: 'grade',
 };
 
-/** What the course has in a cell of the table; null for an open grade. */
+/** What was entered into a cell of the table; null for an open grade, and in target mode for one that is not tried. */
 export function itemValue(course: WorkingCourse, itemKey: string, column: ItemColumn): Entry['value'] {
   const place = findItem(course.categories, itemKey);
   const item = place === null ? undefined : course.categories[place.category]?.items[place.item];
   if (place === null || item === undefined) return null;
   switch (column) {
     case 'needed':
-      return course.gradesInAchievingTargetGrade[place.category]?.[place.item] ?? null;
     case 'grade':
-      return item.knownScores ? (course.pinnedGrades[place.category]?.[place.item] ?? item.grade) : null;
+      if (course.achievingTargetGrade) return course.pinnedGrades[place.category]?.[place.item] ?? null;
+      return item.knownScores ? item.grade : null;
     case 'known':
       return null;
     default:

@@ -36,6 +36,49 @@ describe('target mode', () => {
     expect(button('Pin Final Exam')).toHaveAttribute('aria-pressed', 'false');
   });
 
+  it('leaves an emptied grade empty until its field is left', async () => {
+    const { user } = openPlanner(workedCourse());
+    await user.click(button('Achieve target'));
+    await user.click(field('Grade to try on Exam 2'));
+    await user.keyboard('{End}{Backspace}{Backspace}');
+    expect(field('Grade to try on Exam 2')).toHaveValue('');
+    await user.keyboard('12');
+    expect(field('Grade to try on Exam 2')).toHaveValue('12');
+    await user.keyboard('{Backspace}{Backspace}{Tab}');
+    expect(field('Grade to try on Exam 2')).toHaveValue('87');
+  });
+
+  it('leaves an emptied grade empty where it is tried on a known item', async () => {
+    const { user } = openPlanner(workedCourse());
+    await user.click(button('Achieve target'));
+    await user.click(field('Grade of Exam 1'));
+    await user.keyboard('{End}{Backspace}{Backspace}9');
+    expect(field('Grade of Exam 1')).toHaveValue('9');
+    await user.keyboard('{Backspace}{Tab}');
+    expect(field('Grade of Exam 1')).toHaveValue('81');
+  });
+
+  it('keeps the field of an emptied grade where the target is out of reach without it', async () => {
+    const { user } = openPlanner(workedCourse());
+    await user.click(button('Achieve target'));
+    await user.click(field('Grade to try on Exam 2'));
+    await user.keyboard('10{Tab}');
+    await user.clear(field('Target grade'));
+    await user.type(field('Target grade'), '95');
+    await user.click(field('Grade to try on Exam 2'));
+    await user.keyboard('{End}{Backspace}{Backspace}99');
+    expect(field('Grade to try on Exam 2')).toHaveValue('99');
+  });
+
+  it('leaves a needed grade as it is on Escape', async () => {
+    const { user } = openPlanner(workedCourse());
+    await user.click(button('Achieve target'));
+    await user.click(field('Grade to try on Exam 2'));
+    await user.keyboard('90{Escape}');
+    expect(field('Grade to try on Exam 2')).toHaveValue('87');
+    expect(button('Pin Exam 2')).toHaveAttribute('aria-pressed', 'false');
+  });
+
   it('keeps tried and entered grades apart', async () => {
     const { user } = openPlanner(workedCourse());
     await user.click(button('Achieve target'));

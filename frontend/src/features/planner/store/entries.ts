@@ -5,7 +5,7 @@
  */
 export interface Entry {
   readonly text: string;
-  /** What the course had when the text was typed. A refused text is out of date once the course has something else. */
+  /** What was entered when the text was typed. A refused text is out of date once something else is. */
   readonly value: number | string | null;
 }
 
