@@ -2,8 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { restRoutes } from '../rest/routes.ts';
 import { testStore } from '../testing/test-store.ts';
-import { runMatrix } from './matrix.ts';
-import { createWorld } from './world.ts';
+import { runMatrix } from './testing/matrix.ts';
+import { createWorld } from './testing/world.ts';
 
 const file = new URL('authz-matrix.csv', import.meta.url);
 const heading = 'kind,name,actor,own,shared,foreign,missing';

@@ -8,8 +8,8 @@ import { enforce, policies, type Policy } from '../../functions/core/policy.ts';
 import { openSqliteStore } from '../../functions/core/store/sqlite.ts';
 import type { Store } from '../../functions/core/store/store.ts';
 import { restRoutes } from '../rest/routes.ts';
-import { runMatrix } from './matrix.ts';
-import { createWorld, type World } from './world.ts';
+import { runMatrix } from './testing/matrix.ts';
+import { createWorld, type World } from './testing/world.ts';
 
 /** Rules that are switched off: each then lets everybody through. */
 const off = vi.hoisted(() => new Set<string>());

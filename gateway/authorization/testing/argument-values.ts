@@ -1,4 +1,4 @@
-import { goodPassword } from '../testing/accounts.ts';
+import { goodPassword } from '../../testing/accounts.ts';
 import { draftCourse, emptyThings, sampleCourse, studentInput, upgradeInput, type Things } from './things.ts';
 
 type Value = (things: Things) => unknown;

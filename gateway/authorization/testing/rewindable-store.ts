@@ -1,4 +1,4 @@
-import type { Store, StoredDocument } from '../../functions/core/store/store.ts';
+import type { Store, StoredDocument } from '../../../functions/core/store/store.ts';
 
 /** Every document of a store as text, by collection and id. */
 export type Snapshot = ReadonlyMap<string, ReadonlyMap<string, string>>;

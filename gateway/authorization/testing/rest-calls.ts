@@ -1,6 +1,6 @@
 import { getOperationAST, Kind, parse, valueFromASTUntyped, type FieldNode, type ValueNode } from 'graphql';
-import type { RestRoute } from '../rest/route.ts';
-import type { DoorRequest } from '../testing/doors.ts';
+import type { RestRoute } from '../../rest/route.ts';
+import type { DoorRequest } from '../../testing/doors.ts';
 import { argumentValues } from './argument-values.ts';
 import type { Things } from './things.ts';
 

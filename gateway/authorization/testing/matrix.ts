@@ -1,4 +1,4 @@
-import type { RestRoute } from '../rest/route.ts';
+import type { RestRoute } from '../../rest/route.ts';
 import { actors, ownerships, type ActorName, type Ownership } from './actors.ts';
 import { operationsOf, shownFields, type Operation } from './operations.ts';
 import { requestOf } from './rest-calls.ts';

@@ -1,4 +1,4 @@
-import type { Browser } from '../testing/browser.ts';
+import type { Browser } from '../../testing/browser.ts';
 
 /** What somebody has, by id: what operations can be pointed at. */
 export interface Things {

@@ -1,11 +1,11 @@
 import type { GraphQLSchema } from 'graphql';
-import { day } from '../../functions/core/clock.ts';
-import type { Role } from '../../core/accounts/role.ts';
-import type { Store, StoredDocument } from '../../functions/core/store/store.ts';
-import { adminOf, goodPassword, mailsOf, signedUp, tokenIn } from '../testing/accounts.ts';
-import { browserOf, type Browser } from '../testing/browser.ts';
-import { doors, type Door, type DoorReply, type DoorRequest } from '../testing/doors.ts';
-import { testApp, testClock } from '../testing/test-app.ts';
+import { day } from '../../../functions/core/clock.ts';
+import type { Role } from '../../../core/accounts/role.ts';
+import type { Store, StoredDocument } from '../../../functions/core/store/store.ts';
+import { adminOf, goodPassword, mailsOf, signedUp, tokenIn } from '../../testing/accounts.ts';
+import { browserOf, type Browser } from '../../testing/browser.ts';
+import { doors, type Door, type DoorReply, type DoorRequest } from '../../testing/doors.ts';
+import { testApp, testClock } from '../../testing/test-app.ts';
 import { actors, type ActorName, type Ownership } from './actors.ts';
 import { RewindableStore } from './rewindable-store.ts';
 import {
