@@ -1,6 +1,7 @@
-import { useRef, useState, type ChangeEvent, type FocusEvent, type KeyboardEvent } from 'react';
+import { useState, type ChangeEvent, type FocusEvent, type KeyboardEvent } from 'react';
 import type { CourseAction } from '../../../../../core/grading/editing/actions.ts';
 import type { CellPlace, Entry } from '../store/entries.ts';
+import { EditSession } from '../store/edit-session.ts';
 import { usePlannerStore } from '../store/use-planner.ts';
 
 /** What every kind of cell is told. `column` also is the column that the keyboard moves in. */
@@ -36,23 +37,23 @@ export interface CellOptions<Value extends string | number | null> extends Pick<
 
 /**
  * A field of the course that is edited where it stands. Every keystroke reaches the course; the text stays as it was
- * typed until the field is left, and longer where the course refused it.
+ * typed until the field is left, and longer where the course refused it: then the course has again what it had when the
+ * field was entered.
  */
 export function useCell<Value extends string | number | null>(options: CellOptions<Value>) {
-  const { row, column, value, held = value, entry, error, noteId, format, read, actions, onDone } = options;
+  const { row, column, value, held = value, entry, error, noteId, format, read, onDone } = options;
   const place = { row, column };
-  const atFocus = useRef(held);
+  const { start, enter } = useEntering({ ...options, held });
   const [hasFocus, setHasFocus] = useState(false);
-  const { type, edit, dropEntry } = usePlannerStore().getState();
+  const { dropEntry } = usePlannerStore().getState();
   const typed = entry !== undefined && isUpToDate(entry, { error, held, read, hasFocus }) ? entry.text : null;
   return {
     value: typed ?? format(value),
     'aria-invalid': error === null ? undefined : true,
     'aria-describedby': error === null ? noteId : errorId(place),
-    onChange: ({ currentTarget: { value: text } }: ChangeEvent<HTMLInputElement>) =>
-      type({ ...place, text, value: held, actions: actions(read(text), text) }),
+    onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => enter(() => currentTarget.value),
     onFocus: (event: FocusEvent<HTMLInputElement>) => {
-      atFocus.current = held;
+      start();
       setHasFocus(true);
       event.currentTarget.select();
     },
@@ -65,10 +66,28 @@ export function useCell<Value extends string | number | null>(options: CellOptio
     onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
       if (event.key !== 'Escape' || entry === undefined) return;
       event.preventDefault();
-      edit(...actions(atFocus.current, format(atFocus.current)));
+      enter(format);
       dropEntry(place);
     },
   };
+}
+
+/** Puts texts into the cell. `write` is told what was entered before this stay in it. */
+function useEntering<Value extends string | number | null>({
+  row,
+  column,
+  held,
+  read,
+  actions,
+}: CellOptions<Value> & { held: Value }) {
+  const store = usePlannerStore();
+  const [session] = useState(() => new EditSession<Value>(store));
+  const enter = (write: (before: Value) => string) =>
+    session.next(held, ({ from, held: before }) => {
+      const text = write(before);
+      store.getState().type({ row, column, text, from, value: before, actions: actions(read(text), text) });
+    });
+  return { start: () => session.start(), enter };
 }
 
 /** The element that says what is wrong with a cell. */

@@ -35,7 +35,9 @@ describe('target mode', () => {
     await user.clear(field('Grade to try on Final Exam'));
     expect(button('Pin Final Exam')).toHaveAttribute('aria-pressed', 'false');
   });
+});
 
+describe('the field of a grade to try', () => {
   it('leaves an emptied grade empty until its field is left', async () => {
     const { user } = openPlanner(workedCourse());
     await user.click(button('Achieve target'));
@@ -78,7 +80,9 @@ describe('target mode', () => {
     expect(field('Grade to try on Exam 2')).toHaveValue('87');
     expect(button('Pin Exam 2')).toHaveAttribute('aria-pressed', 'false');
   });
+});
 
+describe('target mode beside what was entered', () => {
   it('keeps tried and entered grades apart', async () => {
     const { user } = openPlanner(workedCourse());
     await user.click(button('Achieve target'));

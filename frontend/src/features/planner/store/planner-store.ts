@@ -15,8 +15,10 @@ import { type CellPlace, type Entries, type Entry, withEntry, withoutEntry } fro
 export interface Typed extends CellPlace {
   readonly text: string;
   readonly actions: readonly CourseAction[];
-  /** What the course has in that cell before. */
+  /** What was entered in that cell before. */
   readonly value: Entry['value'];
+  /** The history to make the edits in, where they take the place of later ones. */
+  readonly from?: CourseHistory;
 }
 
 /**
@@ -101,11 +103,11 @@ export function draftOf(state: PlannerState): Draft {
 
 function withTyped<State extends Pick<PlannerState, 'history' | 'entries'>>(
   state: State,
-  { row, column, text, actions, value }: Typed,
+  { row, column, text, actions, value, from = state.history }: Typed,
 ): State {
   return {
     ...state,
-    history: asOneStep(state.history, actions),
+    history: asOneStep(from, actions),
     entries: withEntry(state.entries, { row, column }, { text, value }),
   };
 }
