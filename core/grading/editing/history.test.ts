@@ -66,6 +66,19 @@ describe('history', () => {
     expect(undone.present.errors).toEqual({ course: {}, categories: {}, items: {} });
   });
 
+  it('brings back by redo what was refused in the step', () => {
+    const pasted = play(start, {
+      type: 'pasteBlock',
+      itemKey: exam2,
+      columns: ['grade'],
+      block: [['x'], ['70']],
+    });
+    const undone = play(pasted, undo);
+    expect(undone.present.errors.items).toEqual({});
+    expect(play(undone, redo).present).toEqual(pasted.present);
+    expect(play(undone, redo, undo).present.errors.items).toEqual({});
+  });
+
   it('brings back target mode as it was', () => {
     const out = play(start, { type: 'achieveTarget' }, { type: 'setTargetGrade', value: 95 });
     const back = play(out, { type: 'leaveTargetMode' }, undo);

@@ -22,8 +22,8 @@ export function createHistory(state: WorkingCourse): CourseHistory {
 }
 
 /**
- * Undo and redo over the working course. Typing in one field is one step; errors and messages are none of their own,
- * and are not brought back by undo.
+ * Undo and redo over the working course. Typing in one field is one step; errors and messages are none of their own.
+ * Undo does not bring them back; redo brings back the errors, which belong to entries that it makes again.
  */
 export function historyReducer(history: CourseHistory, action: HistoryAction): CourseHistory {
   switch (action.type) {
@@ -52,7 +52,7 @@ function undo({ past, present, future }: CourseHistory): CourseHistory {
   if (previous === undefined) return { past, present, future, lastField: null };
   return {
     past: past.slice(0, -1),
-    present: restored(previous),
+    present: restored({ ...previous, errors: noErrors }),
     future: [present, ...future],
     lastField: null,
   };
@@ -66,7 +66,7 @@ function redo({ past, present, future }: CourseHistory): CourseHistory {
 
 /** In target mode the message belongs to the course as it was; out of it, it was the answer to a click long ago. */
 function restored(state: WorkingCourse): WorkingCourse {
-  return { ...state, errors: noErrors, message: state.achievingTargetGrade ? state.message : null };
+  return { ...state, message: state.achievingTargetGrade ? state.message : null };
 }
 
 function isSameContent(a: WorkingCourse, b: WorkingCourse): boolean {

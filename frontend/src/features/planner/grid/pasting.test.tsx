@@ -96,6 +96,20 @@ describe('pasting a block', () => {
     expect(await screen.findByText('Pasted 2 rows. Entries that need a look: 1.')).toBeInTheDocument();
   });
 
+  it('is made again with what it could not read', async () => {
+    const { user } = openPlanner(
+      course([category('Homework', [item('HW 3', 50, null, 0), item('HW 4', 50, null, 20)])]),
+    );
+    pasteInto(field('Grade of HW 3'), '95 %\n12');
+    await user.click(undoButton());
+    expect(column('grade')).toEqual(['', '']);
+    await user.click(field('Grade of HW 3'));
+    await user.keyboard('x{Tab}');
+    await user.click(button('Redo'));
+    expect(column('grade')).toEqual(['95 %', '12']);
+    expect(field('Grade of HW 3')).toHaveAccessibleDescription('Set the maximum points first.');
+  });
+
   it('is one step to undo', async () => {
     const { user } = openPlanner(workedCourse());
     pasteInto(field('Grade of Exam 1'), '90\n70\n60\n50');

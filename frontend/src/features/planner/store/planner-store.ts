@@ -63,6 +63,8 @@ export interface PlannerState {
 export type PlannerStore = ReturnType<typeof createPlannerStore>;
 
 export function createPlannerStore({ course, entries, saved = null, isToBeSent = false }: Draft) {
+  /** What stood in the fields of a course that was undone, for when it is made again. */
+  const undone = new WeakMap<WorkingCourse, Entries>();
   return createStore<PlannerState>()((set) => ({
     history: createHistory(course),
     entries,
@@ -85,8 +87,16 @@ export function createPlannerStore({ course, entries, saved = null, isToBeSent =
     setTheirs: (theirs) => set({ theirs, saving: 'idle' }),
     openDialog: (dialog) => set({ dialog }),
     askToLeave: (leave) => set({ leave }),
-    undo: () => set(({ history }) => ({ history: historyReducer(history, { type: 'undo' }) })),
-    redo: () => set(({ history }) => ({ history: historyReducer(history, { type: 'redo' }) })),
+    undo: () =>
+      set(({ history, entries: texts }) => {
+        undone.set(history.present, texts);
+        return { history: historyReducer(history, { type: 'undo' }) };
+      }),
+    redo: () =>
+      set(({ history, entries: texts }) => ({
+        history: historyReducer(history, { type: 'redo' }),
+        entries: history.future.slice(0, 1).map((next) => undone.get(next))[0] ?? texts,
+      })),
     // The same words twice in a row would not be spoken again.
     announce: (text) =>
       set(({ announcement }) => ({ announcement: announcement === text ? `${text}\u00A0` : text })),
