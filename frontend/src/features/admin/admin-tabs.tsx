@@ -54,9 +54,11 @@ function PendingCount() {
   const count = data?.upgradeRequests?.totalCount ?? 0;
   if (count === 0) return null;
   return (
-    <span className={styles.count}>
-      {count}
-      <VisuallyHidden> pending</VisuallyHidden>
-    </span>
+    <>
+      {' '}
+      <span className={styles.count}>
+        {count} <VisuallyHidden>pending</VisuallyHidden>
+      </span>
+    </>
   );
 }

@@ -17,7 +17,7 @@ export function AuditLog() {
   });
   return (
     <PagedList
-      of="entries"
+      of={{ one: 'entry', many: 'entries' }}
       list={data?.auditLog}
       loading={loading}
       error={error}

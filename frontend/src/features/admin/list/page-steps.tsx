@@ -3,9 +3,14 @@ import { useRef } from 'react';
 import styles from './paged-list.module.css';
 import type { Pages } from './use-pages.ts';
 
+/** What a list holds. */
+export interface Noun {
+  readonly one: string;
+  readonly many: string;
+}
+
 interface PageStepsProps {
-  /** What the list holds, in the plural. */
-  of: string;
+  of: Noun;
   /** How many are on this page. */
   shown: number;
   total: number;
@@ -27,7 +32,9 @@ export function PageSteps({ of, shown, total, hasNextPage, endCursor, pages }: P
   return (
     <div className={styles.steps}>
       <p ref={place} tabIndex={-1} role="status">
-        {isWhole ? `${total} ${of}` : `${offset + 1}–${offset + shown} of ${total} ${of}`}
+        {isWhole
+          ? `${total} ${total === 1 ? of.one : of.many}`
+          : `${offset + 1}–${offset + shown} of ${total} ${of.many}`}
       </p>
       {isWhole ? null : (
         <Group gap="sm">

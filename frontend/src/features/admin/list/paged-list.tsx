@@ -2,7 +2,7 @@ import { Alert, Button, Skeleton, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { FormFailure } from '../../../components/form/form-failure.tsx';
 import { failureMessage } from '../../../lib/server-failure.ts';
-import { PageSteps } from './page-steps.tsx';
+import { PageSteps, type Noun } from './page-steps.tsx';
 import styles from './paged-list.module.css';
 import type { Pages } from './use-pages.ts';
 
@@ -13,8 +13,7 @@ interface Connection<Node> {
 }
 
 interface PagedListProps<Node> {
-  /** What the list holds, in the plural: 'accounts'. */
-  of: string;
+  of: Noun;
   /** The page, or the one before it while it is fetched; undefined or null where there is none yet. */
   list: Connection<Node> | null | undefined;
   loading: boolean;
@@ -30,7 +29,7 @@ interface PagedListProps<Node> {
 export function PagedList<Node>({ list, loading, error, onRetry, ...rest }: PagedListProps<Node>) {
   // A failure comes back as `error`, too.
   const retry = () => void onRetry().catch(() => {});
-  const title = `The ${rest.of} could not be fetched`;
+  const title = `The ${rest.of.many} could not be fetched`;
   if (!list) {
     if (!error) return <LoadingRows />;
     return (

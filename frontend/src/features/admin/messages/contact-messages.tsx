@@ -15,7 +15,7 @@ export function ContactMessages() {
   });
   return (
     <PagedList
-      of="messages"
+      of={{ one: 'message', many: 'messages' }}
       list={data?.contactMessages}
       loading={loading}
       error={error}

@@ -7,14 +7,22 @@ import { ConfirmWindow } from '../confirm-window.tsx';
 import { decideUpgradeMutation, pendingCountQuery, upgradeRequestsQuery } from '../documents.ts';
 import type { Request } from './request-card.tsx';
 
+interface DecideButtonsProps {
+  request: Request;
+  onDecided: () => void;
+}
+
 /** Approves or refuses a request, once that is confirmed: there is no way back. */
-export function DecideButtons({ request: { id, name, accountEmail } }: { request: Request }) {
+export function DecideButtons({ request: { id, name, accountEmail }, onDecided }: DecideButtonsProps) {
   const [isAsking, setAsking] = useState(false);
   const [approve, setApprove] = useState(true);
   const client = useApolloClient();
   const [decide, { loading, error, reset }] = useMutation(decideUpgradeMutation, {
     refetchQueries: [pendingCountQuery],
-    onCompleted: () => showSuccess(`${accountEmail}: ${approve ? 'approved' : 'refused'}.`),
+    onCompleted: () => {
+      onDecided();
+      showSuccess(`${accountEmail}: ${approve ? 'approved' : 'refused'}.`);
+    },
     onError: (failure) => {
       // Another admin was faster: the list shows what they decided.
       if (isConflict(failure)) void client.refetchQueries({ include: [upgradeRequestsQuery] });

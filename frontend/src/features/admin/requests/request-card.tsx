@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { generatePath, Link } from 'react-router-dom';
 import type { UpgradeRequestsQuery } from '../../../gql/graphql.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -14,11 +14,11 @@ export type Request = NonNullable<UpgradeRequestsQuery['upgradeRequests']>['node
 export function RequestCard({ request }: { request: Request }) {
   const { accountEmail, name, description, status, createdOn, decidedOn } = request;
   const decision = useRef<HTMLParagraphElement>(null);
-  const statusAtFirst = useRef(status);
+  const [isDecidedHere, setDecidedHere] = useState(false);
   useEffect(() => {
     // The buttons are gone, and the focus with them.
-    if (status !== statusAtFirst.current) decision.current?.focus();
-  }, [status]);
+    if (isDecidedHere) decision.current?.focus();
+  }, [isDecidedHere]);
   return (
     <li className={styles.card}>
       <h2 className={styles.name}>{name}</h2>
@@ -31,7 +31,7 @@ export function RequestCard({ request }: { request: Request }) {
       <RequestFacts request={request} />
       {description === '' ? null : <p className={styles.words}>{description}</p>}
       {status === 'Pending' ? (
-        <DecideButtons request={request} />
+        <DecideButtons request={request} onDecided={() => setDecidedHere(true)} />
       ) : (
         <p ref={decision} tabIndex={-1} className={styles.decision} data-status={status}>
           {status}

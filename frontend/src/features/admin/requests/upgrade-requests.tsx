@@ -30,7 +30,7 @@ export function UpgradeRequests() {
         }}
       />
       <PagedList
-        of="requests"
+        of={{ one: 'request', many: 'requests' }}
         list={data?.upgradeRequests}
         loading={loading}
         error={error}

@@ -30,7 +30,7 @@ export function DisableAccount({ user: { id, email, disabled } }: { user: Manage
     <>
       <Button
         size="compact-md"
-        variant={disabled ? 'default' : 'subtle'}
+        variant={disabled ? 'default' : 'outline'}
         {...(!disabled && { color: 'danger' })}
         aria-label={`${verbOf(disabled)} ${email}`}
         onClick={ask}

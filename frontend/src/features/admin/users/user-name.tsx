@@ -14,15 +14,14 @@ export function UserName({ user, isOwn = false }: UserNameProps) {
   const { firstName, lastName, email, verified, disabled, instructor, role } = user;
   return (
     <>
-      <Anchor
-        component={Link}
-        to={generatePath(paths.displayAccount, { email })}
-        className={styles.name ?? ''}
-      >
-        {`${firstName} ${lastName}`.trim()}
-      </Anchor>
-      <div className={styles.email}>{email}</div>
-      <div className={styles.marks}>
+      <div className={styles.head}>
+        <Anchor
+          component={Link}
+          to={generatePath(paths.displayAccount, { email })}
+          className={styles.name ?? ''}
+        >
+          {`${firstName} ${lastName}`.trim()}
+        </Anchor>
         {isOwn ? <span className={styles.mark}>you</span> : null}
         {disabled ? (
           <span className={styles.mark} data-kind="shut">
@@ -34,6 +33,7 @@ export function UserName({ user, isOwn = false }: UserNameProps) {
           <span className={styles.mark}>would like to be an instructor</span>
         ) : null}
       </div>
+      <div className={styles.email}>{email}</div>
     </>
   );
 }

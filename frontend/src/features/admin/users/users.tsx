@@ -28,7 +28,7 @@ export function Users() {
         <TextInput
           label="Search"
           type="search"
-          placeholder="Beginning of an address or a name"
+          placeholder="Address or name"
           value={search}
           onChange={({ currentTarget }) => {
             setSearch(currentTarget.value);
@@ -48,7 +48,7 @@ export function Users() {
         />
       </div>
       <PagedList
-        of="accounts"
+        of={{ one: 'account', many: 'accounts' }}
         list={data?.users}
         loading={loading}
         error={error}

@@ -1,0 +1,84 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { answered, api, refusal } from '../../../testing/accounts.ts';
+import { patient } from '../../../testing/open-site.tsx';
+import { server } from '../../../testing/server.ts';
+import { listed, openAdmin } from '../testing/given.ts';
+
+const wish = {
+  __typename: 'UpgradeRequest',
+  id: 'r1',
+  userId: 'ada',
+  accountEmail: 'ada@site.test',
+  name: 'Ada Lovelace',
+  email: 'ada@school.test',
+  linkedin: 'https://www.linkedin.com/in/ada',
+  title: 'Countess',
+  affiliation: 'Analytical School',
+  description: 'I teach engines.',
+  status: 'Pending',
+  createdOn: '2026-01-05T08:00:00Z',
+  decidedOn: null,
+};
+
+function openRequests(requests: readonly unknown[] = [wish]) {
+  const asked = vi.fn();
+  server.use(
+    api.query('UpgradeRequests', ({ variables }) => {
+      asked(variables);
+      return answered({ upgradeRequests: listed(requests) })();
+    }),
+  );
+  return { ...openAdmin('requests'), asked };
+}
+
+describe('the requests', () => {
+  it('show what was said, and those that wait come first', async () => {
+    const { asked } = openRequests();
+    const card = within(await screen.findByRole('listitem', {}, patient));
+    for (const text of ['Countess', 'Analytical School', 'I teach engines.', 'ada@school.test'])
+      expect(card.getByText(text)).toBeVisible();
+    expect(asked.mock.calls[0]).toEqual([{ status: 'Pending', first: 20, after: null }]);
+  });
+
+  it.each([
+    ['Approve', true, 'Approved'],
+    ['Refuse', false, 'Refused'],
+  ])('are decided once that is confirmed: %s', async (verb, approve, status) => {
+    const sent = vi.fn();
+    server.use(
+      api.mutation('DecideUpgrade', ({ variables }) => {
+        sent(variables);
+        const decided = { __typename: 'UpgradeRequest', id: 'r1', status, decidedOn: '2026-01-06T08:00:00Z' };
+        return answered({ decideUpgrade: decided })();
+      }),
+    );
+    const { user } = openRequests();
+    await user.click(await screen.findByRole('button', { name: `${verb} ada@site.test` }, patient));
+    server.use(api.query('PendingUpgradeRequests', answered({ upgradeRequests: { totalCount: 2 } })));
+    await user.click(await screen.findByRole('button', { name: `${verb} the request` }));
+    await waitFor(() => expect(screen.getByText(new RegExp(`^${status} on`))).toHaveFocus());
+    expect(sent.mock.calls).toEqual([[{ id: 'r1', approve }]]);
+    expect(await screen.findByRole('tab', { name: /^Requests\s*2\s*pending$/ })).toBeVisible();
+    expect(screen.queryByRole('button', { name: `${verb} ada@site.test` })).toBeNull();
+  });
+
+  it('that another admin decided meanwhile say so', async () => {
+    server.use(api.mutation('DecideUpgrade', refusal('This request was decided already.', 'CONFLICT')));
+    const { user, asked } = openRequests();
+    await user.click(await screen.findByRole('button', { name: 'Approve ada@site.test' }, patient));
+    await user.click(await screen.findByRole('button', { name: 'Approve the request' }));
+    expect(await screen.findByRole('alert', { name: 'Nothing was changed' })).toHaveTextContent(
+      'This request was decided already.',
+    );
+    await waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
+  });
+
+  it('that were decided can be seen, too', async () => {
+    const { user, asked } = openRequests([]);
+    expect(await screen.findByText('No request waits for a decision.', {}, patient)).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: 'Refused' }));
+    expect(await screen.findByText('There are none.')).toBeVisible();
+    expect(asked).toHaveBeenLastCalledWith({ status: 'Refused', first: 20, after: null });
+  });
+});

@@ -1,0 +1,37 @@
+import type { ManagedUserFragment, SessionUserFragment } from '../../../gql/graphql.ts';
+import { ada, answered, api, signedInAs } from '../../../testing/accounts.ts';
+import { openSite } from '../../../testing/open-site.tsx';
+import { server } from '../../../testing/server.ts';
+
+export const admin: SessionUserFragment = {
+  ...ada,
+  id: 'root',
+  email: 'root@site.test',
+  firstName: 'Rosa',
+  lastName: 'Root',
+  role: 'Admin',
+};
+
+export function managed(user: SessionUserFragment): ManagedUserFragment {
+  const { id, email, firstName, lastName, role, instructor, verified, upgradeRequestsEnabled } = user;
+  const own = { id, email, firstName, lastName, role, instructor, verified, upgradeRequestsEnabled };
+  return { __typename: 'User', ...own, disabled: false, createdOn: '2026-01-05T08:00:00Z' };
+}
+
+/** A list in one page, or a page of a longer one. */
+export const listed = (
+  nodes: readonly unknown[],
+  endCursor: string | null = null,
+  totalCount = nodes.length,
+) => ({
+  totalCount,
+  nodes,
+  pageInfo: { hasNextPage: endCursor !== null, endCursor },
+});
+
+/** An admin opens a part of the screen. How many requests wait is answered with 3. */
+export function openAdmin(tab: string) {
+  signedInAs(admin);
+  server.use(api.query('PendingUpgradeRequests', answered({ upgradeRequests: { totalCount: 3 } })));
+  return openSite(`/manage-users?tab=${tab}`);
+}

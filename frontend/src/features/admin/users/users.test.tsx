@@ -1,0 +1,199 @@
+import { notifications } from '@mantine/notifications';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ManagedUserFragment } from '../../../gql/graphql.ts';
+import { ada, answered, api, noConnection, refusal } from '../../../testing/accounts.ts';
+import { patient } from '../../../testing/open-site.tsx';
+import { server } from '../../../testing/server.ts';
+import { admin, listed, managed, openAdmin } from '../testing/given.ts';
+
+const student = managed(ada);
+const rowOf = (email: string) => screen.findByRole('row', { name: new RegExp(email) }, patient);
+
+/** Opens the list with these accounts, and tells what was asked for. */
+function openUsers(users: readonly ManagedUserFragment[] = [student, managed(admin)]) {
+  const asked = vi.fn();
+  server.use(
+    api.query('Users', ({ variables }) => {
+      asked(variables);
+      return answered({ users: listed(users) })();
+    }),
+  );
+  return { ...openAdmin('users'), asked };
+}
+
+beforeEach(() => notifications.clean());
+
+describe('the list of accounts', () => {
+  it('shows who it is, leads to the account, and offers nothing for the own one', async () => {
+    openUsers();
+    const row = within(await rowOf('ada@site.test'));
+    expect(row.getByRole('link', { name: 'Ada Lovelace' })).toHaveAttribute(
+      'href',
+      '/display-account/ada%40site.test',
+    );
+    expect(row.getByRole('combobox', { name: 'Role of ada@site.test' })).toHaveValue('Student');
+    const own = within(await rowOf('root@site.test'));
+    expect(own.getByText('you')).toBeVisible();
+    expect(own.queryByRole('button')).toBeNull();
+    expect(own.queryByRole('switch')).toBeNull();
+  });
+
+  it('marks what is not as usual', async () => {
+    openUsers([{ ...student, disabled: true, verified: false, instructor: true }]);
+    const row = within(await rowOf('ada@site.test'));
+    for (const mark of ['disabled', 'not verified', 'would like to be an instructor'])
+      expect(row.getByText(mark)).toBeVisible();
+  });
+
+  it('is searched by the beginning of an address or a name, and by role', async () => {
+    const { user, asked } = openUsers();
+    await rowOf('ada@site.test');
+    await user.type(screen.getByRole('searchbox', { name: 'Search' }), ' lov');
+    await waitFor(() =>
+      expect(asked).toHaveBeenLastCalledWith({ search: 'lov', role: null, first: 20, after: null }),
+    );
+    await user.click(screen.getByRole('combobox', { name: 'Role' }));
+    await user.click(await screen.findByRole('option', { name: 'Instructor' }));
+    await waitFor(() =>
+      expect(asked).toHaveBeenLastCalledWith({ search: 'lov', role: 'Instructor', first: 20, after: null }),
+    );
+  });
+
+  it('comes in pages, there and back', async () => {
+    server.use(
+      api.query('Users', ({ variables: { after } }) =>
+        answered({
+          users: after === null ? listed([student], 'c1', 2) : listed([managed(admin)], null, 2),
+        })(),
+      ),
+    );
+    const { user } = openAdmin('users');
+    await rowOf('ada@site.test');
+    await user.click(await screen.findByRole('button', { name: 'Next' }));
+    await rowOf('root@site.test');
+    expect(screen.queryByText('ada@site.test')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Previous' }));
+    await rowOf('ada@site.test');
+  });
+
+  it('says so where nobody fits', async () => {
+    openUsers([]);
+    expect(await screen.findByText('No account fits that.', {}, patient)).toBeVisible();
+  });
+
+  it('that cannot be fetched says why and is tried again', async () => {
+    server.use(api.query('Users', noConnection));
+    const { user } = openAdmin('users');
+    const failure = await screen.findByRole('alert', { name: 'The accounts could not be fetched' }, patient);
+    server.use(api.query('Users', answered({ users: listed([student]) })));
+    await user.click(within(failure).getByRole('button', { name: 'Try again' }));
+    await rowOf('ada@site.test');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+describe('a role', () => {
+  async function propose(role: string) {
+    const site = openUsers();
+    await site.user.click(await screen.findByRole('combobox', { name: 'Role of ada@site.test' }, patient));
+    await site.user.click(await screen.findByRole('option', { name: role }));
+    return {
+      ...site,
+      dialog: within(await screen.findByRole('dialog', { name: `From Student to ${role}?` })),
+    };
+  }
+
+  it('changes once that is confirmed', async () => {
+    const sent = vi.fn();
+    server.use(
+      api.mutation('SetRole', ({ variables }) => {
+        sent(variables);
+        return answered({ setRole: { ...student, role: 'Instructor' } })();
+      }),
+    );
+    const { user, dialog } = await propose('Instructor');
+    await user.click(dialog.getByRole('button', { name: 'Make Instructor' }));
+    expect(await screen.findByText('ada@site.test: Instructor from now on.')).toBeVisible();
+    expect(screen.getByRole('combobox', { name: 'Role of ada@site.test' })).toHaveValue('Instructor');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(sent.mock.calls).toEqual([[{ userId: 'ada', role: 'Instructor' }]]);
+  });
+
+  it('stays where one thinks better of it', async () => {
+    const { user, dialog } = await propose('Admin');
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByRole('combobox', { name: 'Role of ada@site.test' })).toHaveValue('Student');
+  });
+
+  it('that cannot be changed says why, and is tried again', async () => {
+    server.use(api.mutation('SetRole', refusal('The last admin stays one.', 'CONFLICT')));
+    const { user, dialog } = await propose('Instructor');
+    await user.click(dialog.getByRole('button', { name: 'Make Instructor' }));
+    expect(await dialog.findByRole('alert', { name: 'Nothing was changed' })).toHaveTextContent(
+      'The last admin stays one.',
+    );
+    server.use(api.mutation('SetRole', answered({ setRole: { ...student, role: 'Instructor' } })));
+    await user.click(dialog.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});
+
+describe('asking for an upgrade', () => {
+  const may = () => screen.findByRole('switch', { name: 'ada@site.test may ask for an upgrade' }, patient);
+
+  it('is switched off for an account', async () => {
+    const sent = vi.fn();
+    server.use(
+      api.mutation('SetUpgradeRequests', ({ variables }) => {
+        sent(variables);
+        return answered({ setUpgradeRequests: { ...student, upgradeRequestsEnabled: false } })();
+      }),
+    );
+    const { user } = openUsers();
+    await user.click(await may());
+    expect(await may()).not.toBeChecked();
+    await waitFor(() => expect(sent.mock.calls).toEqual([[{ userId: 'ada', enabled: false }]]));
+  });
+
+  it('stays as it was where that fails, says so and is tried again', async () => {
+    server.use(api.mutation('SetUpgradeRequests', noConnection));
+    const { user } = openUsers();
+    await user.click(await may());
+    expect(await screen.findByText(/^ada@site\.test may still ask for an upgrade\./)).toBeVisible();
+    expect(await may()).toBeChecked();
+    const off = { ...student, upgradeRequestsEnabled: false };
+    server.use(api.mutation('SetUpgradeRequests', answered({ setUpgradeRequests: off })));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(async () => expect(await may()).not.toBeChecked());
+  });
+});
+
+describe('an account', () => {
+  it('is disabled once that is confirmed, and enabled again', async () => {
+    const set = (disabled: boolean) =>
+      server.use(api.mutation('SetUserDisabled', answered({ setUserDisabled: { ...student, disabled } })));
+    set(true);
+    const { user } = openUsers();
+    await user.click(await screen.findByRole('button', { name: 'Disable ada@site.test' }, patient));
+    await user.click(await screen.findByRole('button', { name: 'Disable the account' }));
+    expect(await screen.findByText('ada@site.test is disabled.')).toBeVisible();
+    set(false);
+    await user.click(screen.getByRole('button', { name: 'Enable ada@site.test' }));
+    await user.click(await screen.findByRole('button', { name: 'Enable the account' }));
+    expect(await screen.findByText('ada@site.test can sign in again.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Disable ada@site.test' })).toBeVisible();
+  });
+
+  it('that cannot be disabled stays open, and the window says why', async () => {
+    server.use(api.mutation('SetUserDisabled', refusal('The last admin stays one.', 'CONFLICT')));
+    const { user } = openUsers();
+    await user.click(await screen.findByRole('button', { name: 'Disable ada@site.test' }, patient));
+    await user.click(await screen.findByRole('button', { name: 'Disable the account' }));
+    expect(await screen.findByRole('alert', { name: 'Nothing was changed' })).toHaveTextContent(
+      'The last admin stays one.',
+    );
+  });
+});
