@@ -70,7 +70,8 @@ export type ItemAction =
     }
   /**
    * A grade as it was typed, read by `readGrade`: it makes its item known, an empty one makes it unknown again, and a
-   * refused one changes neither. In target mode it is pinned instead, and an empty one lets the item go.
+   * refused one changes neither. In target mode it is pinned instead, an empty one lets the item go, and `12/15` is that
+   * part of the maximum that was entered.
    */
   | {
       readonly type: 'enterGrade';

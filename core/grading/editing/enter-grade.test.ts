@@ -52,13 +52,14 @@ describe('a grade as it was typed', () => {
 
   it('is tried in target mode, and let go when it is emptied', () => {
     const mode = edit(state, { type: 'achieveTarget' });
-    const tried = edit(mode, typed('90 %'), typed('40/50', { key: exam1, isDone: true }));
+    const tried = edit(mode, typed('90 %'), typed('20/50', { key: exam1, isDone: true }));
     expect(tried.pinnedGrades[1]).toEqual([40, 90, null]);
     expect(exams(tried)).toMatchObject([
-      { knownScores: true, grade: 81, maximumPoints: 50 },
+      { knownScores: true, grade: 81, maximumPoints: 100 },
       { knownScores: false, grade: 0, maximumPoints: 100 },
       {},
     ]);
+    expect(edit(tried, { type: 'leaveTargetMode' }).categories).toBe(state.categories);
     expect(edit(tried, typed(''), typed('', { key: exam1 })).pinnedGrades[1]).toEqual([null, null, null]);
   });
 

@@ -15,7 +15,7 @@ export function enterGrade(
 ): WorkingCourse {
   const isTried = state.achievingTargetGrade;
   const isEmpty = text.trim() === '';
-  const read = isEmpty ? { grade: null, maximumPoints: item.maximumPoints } : readGrade(text, item);
+  const read = isEmpty ? { grade: null, maximumPoints: item.maximumPoints } : readGrade(text, item, isTried);
   const problem = 'problem' in read ? read.problem : null;
   return judged(state, { of: 'item', key: item.key, field: 'grade' }, problem, (next) => {
     if ('problem' in read) return next;

@@ -116,6 +116,12 @@ describe('pasting a block', () => {
     expect(pasted.pinnedGrades[1]).toEqual([85, 90, null]);
   });
 
+  it('tries a fraction as that part of the maximum', () => {
+    const pasted = edit(state, { type: 'achieveTarget' }, paste([['12/15'], ['1/2']], exam1));
+    expect(pasted.categories).toEqual(state.categories);
+    expect(pasted.pinnedGrades[1]).toEqual([80, 50, null]);
+  });
+
   it('lets go of a tried grade by an empty cell', () => {
     const pasted = edit(
       state,

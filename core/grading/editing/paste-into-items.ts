@@ -47,7 +47,10 @@ function fillCells(
 ): WorkingCourse {
   let { errors, pinnedGrades } = state;
   const fillItem = (item: WorkingItem, index: number): WorkingItem => {
-    const { patch, grade, problems } = readRow(item, columns, block[index - place.item] ?? []);
+    const { patch, grade, problems } = readRow(item, columns, {
+      cells: block[index - place.item] ?? [],
+      isTried: state.achievingTargetGrade,
+    });
     for (const [field, problem] of problems) {
       errors = withError(errors, { of: 'item', key: item.key, field }, problem);
     }
@@ -78,7 +81,11 @@ interface RowRead {
   readonly problems: readonly (readonly [ItemField, string | null])[];
 }
 
-function readRow(item: WorkingItem, columns: readonly BlockColumn[], cells: readonly string[]): RowRead {
+function readRow(
+  item: WorkingItem,
+  columns: readonly BlockColumn[],
+  { cells, isTried }: { cells: readonly string[]; isTried: boolean },
+): RowRead {
   const patch: Patch = {};
   const problems: [ItemField, string | null][] = [];
   for (const [column, field] of columns.entries()) {
@@ -92,7 +99,7 @@ function readRow(item: WorkingItem, columns: readonly BlockColumn[], cells: read
   const cell = cells[columns.indexOf('grade')]?.trim();
   if (cell === undefined) return { patch, grade: undefined, problems };
   if (cell === '') return { patch, grade: null, problems: [...problems, ['grade', null]] };
-  const read = readGrade(cell, { ...item, ...patch });
+  const read = readGrade(cell, { ...item, ...patch }, isTried);
   if ('problem' in read) return { patch, grade: undefined, problems: [...problems, ['grade', read.problem]] };
   const { grade, maximumPoints } = read;
   problems.push(['grade', null]);

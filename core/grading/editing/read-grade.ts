@@ -1,35 +1,45 @@
 import { checkNumber } from '../course-rules.ts';
 import type { Item } from '../course.ts';
-import { parseGrade } from '../paste.ts';
+import { type GradeEntry, parseGrade } from '../paste.ts';
 import { withoutNoise } from '../rounding.ts';
 
 /** What a grade as it was typed comes to. */
 export interface GradeRead {
   /** Points. */
   readonly grade: number;
-  /** The item's own, or the one that a fraction like `12/15` brings along. */
+  /** The item's own, or the one that a fraction like `12/15` brings along; always its own where the grade is tried. */
   readonly maximumPoints: number;
 }
 
 /**
  * Reads a grade for an item: points, a percent of its maximum points, or a fraction, which is taken as it stands: `12/15`
- * is 12 of 15 points, whatever the item's maximum was. Gives the sentence against what cannot be a grade. A percent of
- * no points is none: the maximum has to be there first.
+ * is 12 of 15 points, whatever the item's maximum was. A grade that is only tried changes nothing that was entered:
+ * then `12/15` is that part of the item's maximum. Gives the sentence against what cannot be a grade. A part of no
+ * points is none: the maximum has to be there first.
  */
 export function readGrade(
   text: string,
   { maximumPoints }: Pick<Item, 'maximumPoints'>,
+  isTried: boolean,
 ): GradeRead | { readonly problem: string } {
   const entry = parseGrade(text);
-  if (entry?.kind === 'percent' && maximumPoints === 0) return { problem: 'Set the maximum points first.' };
+  const part = partOf(entry, isTried);
+  if (part !== null && maximumPoints === 0) return { problem: 'Set the maximum points first.' };
   const read = {
-    grade:
-      entry?.kind === 'percent'
-        ? withoutNoise((entry.percent * maximumPoints) / 100)
-        : (entry?.points ?? null),
-    maximumPoints: entry?.kind === 'fraction' ? entry.of : maximumPoints,
+    grade: part === null ? pointsOf(entry) : withoutNoise(part * maximumPoints),
+    maximumPoints: entry?.kind === 'fraction' && !isTried ? entry.of : maximumPoints,
   };
   const problem = checkNumber('grade', read.grade) ?? checkNumber('maximumPoints', read.maximumPoints);
   if (problem !== null || read.grade === null) return { problem: problem ?? '' };
   return { grade: read.grade, maximumPoints: read.maximumPoints };
+}
+
+/** What part of the maximum points the entry means; null where it names points. */
+function partOf(entry: GradeEntry | null, isTried: boolean): number | null {
+  if (entry?.kind === 'percent') return entry.percent / 100;
+  return entry?.kind === 'fraction' && isTried ? entry.points / entry.of : null;
+}
+
+function pointsOf(entry: GradeEntry | null): number | null {
+  return entry === null || entry.kind === 'percent' ? null : entry.points;
 }

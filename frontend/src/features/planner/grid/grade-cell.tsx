@@ -28,7 +28,7 @@ export function GradeCell({ item, entries, isAchieving, pinned, error, maximumEr
   const name = nameOf(item);
   const value = item.knownScores ? (pinned ?? item.grade) : null;
   // A percent that stands in the grade may have waited for the maximum, and follows it until that is done.
-  const percent = standingPercent(item, entries?.['grade'], { value, error });
+  const percent = standingPercent(item, entries?.['grade'], { value, error, isTried: isAchieving });
   return (
     <td className={styles.grade}>
       <GradeField
@@ -70,10 +70,10 @@ export function GradeCell({ item, entries, isAchieving, pinned, error, maximumEr
 function standingPercent(
   item: WorkingItem,
   entry: Entry | undefined,
-  { value, error }: { value: number | null; error: string | null },
+  { value, error, isTried }: { value: number | null; error: string | null; isTried: boolean },
 ): string | null {
   if (entry === undefined || parseGrade(entry.text)?.kind !== 'percent') return null;
-  const read = readGrade(entry.text, item);
+  const read = readGrade(entry.text, item, isTried);
   const isStanding = 'problem' in read ? error !== null : read.grade === value;
   return isStanding ? entry.text : null;
 }

@@ -18,16 +18,19 @@ interface GradeFieldProps extends Omit<CellProps, 'row' | 'noteId'> {
   isReadOnly?: boolean;
 }
 
-/** A cell for a grade: points, `95 %`, or `12/15`, whose maximum is taken when the cell is left. */
+/**
+ * A cell for a grade: points, `95 %`, or `12/15`, whose maximum is taken when the cell is left; where it is tried, the
+ * item keeps its maximum and gets that part of it.
+ */
 export function GradeField({ item, isTried, pinned, ...cell }: GradeFieldProps) {
   const store = usePlannerStore();
   const read = (text: string) => {
     if (text.trim() === '') return null;
-    const result = readGrade(text, item);
+    const result = readGrade(text, item, isTried);
     return 'problem' in result ? Number.NaN : result.grade;
   };
   const handleDone = (text: string) => {
-    const entry = parseGrade(text);
+    const entry = isTried ? null : parseGrade(text);
     if (entry?.kind === 'fraction') takeFraction(store, item, text, entry);
   };
   return (

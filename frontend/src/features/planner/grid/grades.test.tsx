@@ -48,14 +48,17 @@ describe('a grade like 12/15', () => {
     expect(field('Maximum points of Quiz 1')).toHaveValue('15');
   });
 
-  it('is tried in target mode', async () => {
+  it('is tried in target mode as that part of the maximum, which is left as it is', async () => {
     const { user } = openPlanner(workedCourse());
     await user.click(button('Achieve target'));
     const cell = await screen.findByRole('textbox', { name: 'Grade to try on Exam 2' });
     await user.click(cell);
-    await user.keyboard('40/50{Tab}');
-    expect(cell).toHaveValue('40');
-    expect(field('Maximum points of Exam 2')).toHaveValue('50');
+    await user.keyboard('40/50');
+    expect(cell).toHaveValue('40/50');
+    await user.keyboard('{Tab}');
+    expect(cell).toHaveValue('80');
+    await user.click(button('Back to my grades'));
+    expect(field('Maximum points of Exam 2')).toHaveValue('100');
     expect(known('Exam 2')).not.toBeChecked();
   });
 });

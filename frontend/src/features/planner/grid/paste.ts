@@ -44,7 +44,8 @@ function fill(store: PlannerStore, itemKey: string, block: MappedBlock): void {
     return;
   }
   const refused = keepRefused(store, itemKey, block);
-  offerUndo(store, pastedText(block, rowsFrom(before, itemKey), refused));
+  const isTried = before.achievingTargetGrade;
+  offerUndo(store, pastedText(block, rowsFrom(before, itemKey), { refused, isTried }));
 }
 
 /** Leaves what the course refused in its cells, so that it can be put right. Counts them. */

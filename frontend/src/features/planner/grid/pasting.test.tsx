@@ -120,8 +120,10 @@ describe('pasting a block', () => {
   it('tries the grades in target mode', async () => {
     const { user } = openPlanner(workedCourse());
     await user.click(button('Achieve target'));
-    pasteInto(await screen.findByRole('textbox', { name: 'Grade to try on Exam 2' }), '90\n80');
+    pasteInto(await screen.findByRole('textbox', { name: 'Grade to try on Exam 2' }), '90/100\n8/10');
     expect(column('needed')).toEqual(['90', '80']);
+    expect(column('maximumPoints').slice(4)).toEqual(['100', '100', '100']);
+    expect(await screen.findByText('Pasted 2 rows.')).toBeInTheDocument();
     expect(known('Exam 2')).not.toBeChecked();
   });
 

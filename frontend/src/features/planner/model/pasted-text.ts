@@ -15,15 +15,19 @@ const names: Readonly<Record<ItemField, string>> = {
 
 /**
  * Says what a pasted block filled, so that a column that went astray is seen. `before` are the items from the first
- * filled one on, as they were.
+ * filled one on, as they were; `isTried` says whether its grades were only tried, which brings no maximum.
  */
-export function pastedText(block: MappedBlock, before: readonly Item[], refused: number): string {
+export function pastedText(
+  block: MappedBlock,
+  before: readonly Item[],
+  { refused, isTried }: { refused: number; isTried: boolean },
+): string {
   const { length } = block.rows;
   const width = Math.max(0, ...block.rows.map((cells) => cells.length));
   const columns = block.columns.slice(0, width).flatMap((field) => (field === null ? [] : [names[field]]));
   const where = columns.length > 1 ? `: ${columns.join(', ')}` : '';
   const sentences = [`Pasted ${length === 1 ? '1 row' : `${length} rows`}${where}.`];
-  const taken = fractionsTaken(block, before);
+  const taken = isTried ? [] : fractionsTaken(block, before);
   const [first, ...more] = taken;
   if (first) sentences.push(fractionTaken(first));
   if (more.length > 0) sentences.push(`The same for ${more.length} more.`);
