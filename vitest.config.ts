@@ -4,12 +4,21 @@ import { defineConfig } from 'vitest/config';
 // One copy of graphql: tests import its ES modules, its dependents require CommonJS, and a schema made by one is refused by the other.
 const oneGraphql = [{ find: /^graphql$/, replacement: 'graphql/index.js' }];
 
+// Two cores that others use as well: patience costs nothing where all is well. On CI a test gets a second try, so that a
+// moment without a core is not taken for a fault; what is wrong fails twice.
+const patience = {
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  retry: process.env['CI'] ? 1 : 0,
+};
+
 export default defineConfig({
   test: {
     projects: [
       {
         resolve: { alias: oneGraphql },
         test: {
+          ...patience,
           name: 'node',
           globalSetup: ['./scripts/mongo/global-setup.ts'],
           environment: 'node',
@@ -21,6 +30,7 @@ export default defineConfig({
         plugins: [react({ compiler: true })],
         resolve: { alias: oneGraphql },
         test: {
+          ...patience,
           name: 'site',
           environment: 'jsdom',
           include: ['frontend/**/*.test.{ts,tsx}'],
