@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto';
+import type { Browser, Page } from '@playwright/test';
+import { admin } from './support/admin.ts';
+import { expectAccessible, themes } from './support/axe.ts';
+import { linkMailedTo } from './support/outbox.ts';
+import { expect, test } from './support/strict-page.ts';
+
+const password = 'correct horse battery 9';
+const newEmail = () => `grace-${randomUUID()}@site.test`;
+
+async function register(page: Page, email: string): Promise<void> {
+  await page.goto('/register');
+  await page.getByLabel('First name').fill('Grace');
+  await page.getByLabel('Last name').fill('Hopper');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Create the account' }).click();
+  await page.goto(await linkMailedTo(email, '/verify-user'));
+  await expect(page.getByText('User verified! You can login now')).toBeVisible();
+}
+
+/** Signs in and comes out at `path`. */
+async function loginTo(page: Page, path: string, who = admin): Promise<void> {
+  await page.goto(`/login?next=${encodeURIComponent(path)}`);
+  await page.getByLabel('Email').fill(who.email);
+  await page.getByLabel('Password', { exact: true }).fill(who.password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(path);
+}
+
+async function asAdmin(browser: Browser, path: string): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await loginTo(page, path);
+  return page;
+}
+
+async function requestUpgrade(page: Page): Promise<void> {
+  await page.goto('/upgrade-form/me');
+  await page.getByLabel('Title').fill('Rear admiral');
+  await page.getByRole('button', { name: 'Send the request' }).click();
+  await expect(page.getByText('Your request is with the administrators')).toBeVisible();
+}
+
+test('a student asks for the upgrade, an admin approves it, and the next request is an instructor’s', async ({
+  page,
+  browser,
+}) => {
+  const email = newEmail();
+  await register(page, email);
+  await loginTo(page, '/myaccount', { email, password });
+  await requestUpgrade(page);
+
+  const office = await asAdmin(browser, '/manage-users?tab=requests');
+  const request = office.getByRole('listitem').filter({ hasText: email });
+  await expect(request).toContainText('Rear admiral');
+  await request.getByRole('button', { name: `Approve ${email}` }).click();
+  await office.getByRole('button', { name: 'Approve the request' }).click();
+  await expect(request.getByText(/^Approved on/)).toBeFocused();
+  await office.getByRole('tab', { name: 'Audit log' }).click();
+  const entry = office.getByRole('row').filter({ hasText: email });
+  await expect(entry).toContainText('Student → Instructor');
+  await expect(entry).toContainText(admin.email);
+  await office.context().close();
+
+  await page.goto('/upgrade-form/me');
+  await expect(page.getByText(/^Your account is an instructor's already/)).toBeVisible();
+});
+
+test('an admin changes a role, switches requests off, disables and enables, by keyboard alone', async ({
+  page,
+  browser,
+}) => {
+  const email = newEmail();
+  await register(page, email);
+  const office = await asAdmin(browser, '/manage-users');
+  await office.getByRole('searchbox', { name: 'Search' }).focus();
+  await office.keyboard.type(email);
+  const row = office.getByRole('row').filter({ hasText: email });
+  await expect(office.getByText('1 account', { exact: true })).toBeVisible();
+
+  const role = row.getByRole('combobox', { name: `Role of ${email}` });
+  await role.focus();
+  await office.keyboard.press('Enter');
+  await office.keyboard.press('ArrowDown');
+  await office.keyboard.press('Enter');
+  const asked = office.getByRole('dialog', { name: 'From Student to Instructor?' });
+  await expect(asked.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await office.keyboard.press('Tab');
+  await office.keyboard.press('Enter');
+  await expect(role).toHaveValue('Instructor');
+  await expect(asked).toBeHidden();
+
+  const may = row.getByRole('switch', { name: `${email} may ask for an upgrade` });
+  await may.focus();
+  await office.keyboard.press('Space');
+  await expect(may).not.toBeChecked();
+
+  await row.getByRole('button', { name: `Disable ${email}` }).focus();
+  await office.keyboard.press('Enter');
+  await expect(office.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await office.keyboard.press('Tab');
+  await office.keyboard.press('Enter');
+  await expect(row.getByText('disabled', { exact: true })).toBeVisible();
+  await office.reload();
+  await office.getByRole('searchbox', { name: 'Search' }).fill(email);
+  await expect(row.getByRole('button', { name: `Enable ${email}` })).toBeVisible();
+  await expect(may).not.toBeChecked();
+  await expect(role).toHaveValue('Instructor');
+  await office.context().close();
+});
+
+test('a student is told what the screen needs, and stays on it', async ({ page }) => {
+  const email = newEmail();
+  await register(page, email);
+  await page.goto('/manage-users');
+  await expect(page.getByText(/^This screen is for administrators\. Sign in/)).toBeVisible();
+  await loginTo(page, '/manage-users', { email, password });
+  await expect(page.getByText(/a student\. An administrator can change that\./)).toBeVisible();
+  await expect(page).toHaveURL('/manage-users');
+});
+
+for (const colorScheme of themes) {
+  test(`axe finds nothing on any part of the screen, and a phone has room for it, ${colorScheme}`, async ({
+    page,
+  }) => {
+    // Seven looks of axe at one page after another.
+    test.slow();
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await loginTo(page, '/manage-users');
+    await expect(page.getByRole('row').filter({ hasText: admin.email })).toBeVisible();
+    await expectAccessible(page);
+    for (const tab of ['Requests', 'Look up', 'Messages', 'Audit log']) {
+      await page.getByRole('tab', { name: tab }).click();
+      await expect(page.getByRole('status', { name: 'Loading' })).toBeHidden();
+      if (tab === 'Look up') {
+        await page.getByLabel('Addresses').fill(`${admin.email}; nobody@site.test`);
+        await page.getByRole('button', { name: 'Look up' }).click();
+        await expect(page.getByText('1 found, 1 not found.')).toBeVisible();
+      }
+      await expectAccessible(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    }
+  });
+}
