@@ -1,7 +1,10 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { server } from './server.ts';
+
+// A machine that others use as well may keep a screen waiting for a core.
+configure({ asyncUtilTimeout: 10_000 });
 
 // What the kit asks of a browser and jsdom does not have.
 window.matchMedia = (media) => ({
