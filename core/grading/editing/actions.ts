@@ -17,7 +17,12 @@ export type CourseLevelAction =
   | { readonly type: 'setTargetGrade'; readonly value: number | null }
   | { readonly type: 'setCourseText'; readonly field: CourseTextField; readonly value: string }
   | { readonly type: 'setMeterDivisions'; readonly value: MeterDivisions }
-  | { readonly type: 'setGradeMaps'; readonly value: readonly GradeMap[] }
+  | {
+      readonly type: 'setGradeMaps';
+      readonly value: readonly GradeMap[];
+      /** What is typed in: typing on in it is the same step. Absent where a letter comes or goes. */
+      readonly field?: string;
+    }
   /** Restores the default course. */
   | { readonly type: 'resetCourse' }
   /** Replaces the course in hand. */

@@ -32,6 +32,16 @@ describe('history', () => {
     expect(play(typed, undo, redo).present.categories).toBe(typed.present.categories);
   });
 
+  it('takes the letters back one by one, and typing in one of them as one step', () => {
+    const letters = (count: number, field?: string): HistoryAction => ({
+      type: 'setGradeMaps',
+      value: start.present.gradeMaps.slice(0, count).map((map) => ({ ...map })),
+      ...(field !== undefined && { field }),
+    });
+    expect(play(start, letters(5), letters(4), letters(3)).past).toHaveLength(3);
+    expect(play(start, letters(5, 'A'), letters(5, 'A'), letters(5, 'B'), letters(4)).past).toHaveLength(3);
+  });
+
   it('keeps edits of other fields, other rows and after an undo apart', () => {
     expect(play(start, type(8), type(90, exam2, 'maximumPoints'), type(9, finalExam)).past).toHaveLength(3);
     expect(play(start, type(8), type(9, finalExam), type(87)).past).toHaveLength(3);

@@ -79,8 +79,9 @@ function fieldOf(action: CourseAction): string | null {
   switch (action.type) {
     case 'setTargetGrade':
     case 'setMeterDivisions':
-    case 'setGradeMaps':
       return action.type;
+    case 'setGradeMaps':
+      return action.field === undefined ? null : `${action.type} ${action.field}`;
     case 'setCourseText':
       return action.field;
     case 'setCategoryName':

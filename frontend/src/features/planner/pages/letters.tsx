@@ -1,7 +1,10 @@
 import { ActionIcon, Button, Table, Text, TextInput, Title, VisuallyHidden } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { GradeMap } from '../../../../../core/grading/course.ts';
+import type { CourseHistory } from '../../../../../core/grading/editing/history.ts';
+import { EditSession } from '../store/edit-session.ts';
 import { presentOf } from '../store/planner-store.ts';
 import { usePlanner, usePlannerStore } from '../store/use-planner.ts';
 import { checkLetterRows, letterRowsOf, toGradeMaps, type LetterRow } from '../model/letter-rows.ts';
@@ -15,20 +18,33 @@ interface Draft {
 
 /** The letters of the course, each with the first grade that gets it. */
 export function Letters() {
-  const { edit } = usePlannerStore().getState();
+  const store = usePlannerStore();
+  const [session] = useState(() => new EditSession<null>(store));
+  const body = useRef<HTMLTableSectionElement>(null);
   const gradeMaps = usePlanner((state) => presentOf(state).gradeMaps);
   const [draft, setDraft] = useState<Draft>({ rows: letterRowsOf(gradeMaps), of: gradeMaps });
   // Undo, or another course: what was typed here belongs to the letters before.
   const rows = draft.of === gradeMaps ? draft.rows : letterRowsOf(gradeMaps);
   const errors = checkLetterRows(rows);
-  const change = (next: readonly LetterRow[]) => {
+  const change = (next: readonly LetterRow[], from: CourseHistory, field?: string) => {
     const isAllowed = Object.keys(checkLetterRows(next)).length === 0;
-    const value = isAllowed ? toGradeMaps(next) : gradeMaps;
-    if (isAllowed) edit({ type: 'setGradeMaps', value });
+    const value = isAllowed ? toGradeMaps(next) : presentOf({ history: from }).gradeMaps;
+    store.getState().editFrom(from, { type: 'setGradeMaps', value, ...(field !== undefined && { field }) });
     setDraft({ rows: next, of: value });
   };
-  const set = (index: number, patch: Partial<LetterRow>) =>
-    change(rows.map((row, at) => (at === index ? { ...row, ...patch } : row)));
+  const set = (changed: LetterRow, patch: Partial<LetterRow>) =>
+    session.next(null, ({ from }) =>
+      change(
+        rows.map((row) => (row === changed ? { ...row, ...patch } : row)),
+        from,
+        `${changed.key} ${Object.keys(patch).join(' ')}`,
+      ),
+    );
+  const setRows = (next: readonly LetterRow[]) => change(next, store.getState().history);
+  const add = () => {
+    flushSync(() => setRows([...rows, { key: nextKey(rows), letter: '', minimum: '' }]));
+    body.current?.querySelector<HTMLElement>('tr:last-child input')?.focus();
+  };
   return (
     <>
       <Title order={2}>Letter grades</Title>
@@ -46,25 +62,21 @@ export function Letters() {
             </Table.Th>
           </Table.Tr>
         </Table.Thead>
-        <Table.Tbody>
+        <Table.Tbody ref={body}>
           {rows.map((row, index) => (
             <LetterFields
               key={row.key}
               row={row}
               errors={{ letter: errors[`${index}.letter`], minimum: errors[`${index}.minimum`] }}
-              onChange={(patch) => set(index, patch)}
-              onDelete={() => change(rows.filter((other) => other !== row))}
+              onEnter={() => session.start()}
+              onChange={(patch) => set(row, patch)}
+              onDelete={() => setRows(rows.filter((other) => other !== row))}
             />
           ))}
         </Table.Tbody>
       </Table>
       {errors['all'] === undefined ? null : <p className={styles.error}>{errors['all']}</p>}
-      <Button
-        mt="sm"
-        variant="default"
-        leftSection={<IconPlus size={18} />}
-        onClick={() => change([...rows, { key: nextKey(rows), letter: '', minimum: '' }])}
-      >
+      <Button mt="sm" variant="default" leftSection={<IconPlus size={18} />} onClick={add}>
         Add letter
       </Button>
     </>
@@ -74,11 +86,13 @@ export function Letters() {
 interface LetterFieldsProps {
   row: LetterRow;
   errors: { letter: string | undefined; minimum: string | undefined };
+  /** One of the fields got the focus. */
+  onEnter: () => void;
   onChange: (patch: Partial<LetterRow>) => void;
   onDelete: () => void;
 }
 
-function LetterFields({ row, errors, onChange, onDelete }: LetterFieldsProps) {
+function LetterFields({ row, errors, onEnter, onChange, onDelete }: LetterFieldsProps) {
   const name = row.letter.trim() === '' ? 'new letter' : row.letter;
   return (
     <Table.Tr className={styles.letterRow}>
@@ -87,6 +101,7 @@ function LetterFields({ row, errors, onChange, onDelete }: LetterFieldsProps) {
           aria-label={`Letter ${name}`}
           value={row.letter}
           error={errors.letter}
+          onFocus={onEnter}
           onChange={(event) => onChange({ letter: event.currentTarget.value })}
         />
       </Table.Td>
@@ -96,6 +111,7 @@ function LetterFields({ row, errors, onChange, onDelete }: LetterFieldsProps) {
           inputMode="decimal"
           value={row.minimum}
           error={errors.minimum}
+          onFocus={onEnter}
           onChange={(event) => onChange({ minimum: event.currentTarget.value })}
         />
       </Table.Td>

@@ -63,11 +63,32 @@ describe('letter grades', () => {
   it('are added and deleted', async () => {
     const user = await openLetters();
     await user.click(button('Add letter'));
-    await user.type(field('Letter new letter'), 'A+');
+    expect(field('Letter new letter')).toHaveFocus();
+    await user.keyboard('A+');
     await user.type(field('Lowest percent for A+'), '97');
     await user.click(button('Delete A'));
     expect(screen.queryByRole('textbox', { name: 'Letter A' })).toBeNull();
     await user.click(undoButton());
     expect(field('Letter A')).toHaveValue('A');
+  });
+
+  it('come back one by one', async () => {
+    const user = await openLetters();
+    await user.click(button('Delete B'));
+    await user.click(button('Delete C'));
+    await user.click(undoButton());
+    expect(field('Letter C')).toHaveValue('C');
+    expect(screen.queryByRole('textbox', { name: 'Letter B' })).toBeNull();
+    await user.click(undoButton());
+    expect(field('Letter B')).toHaveValue('B');
+  });
+
+  it('keep nothing of an entry that is refused after its first digits were fine', async () => {
+    const user = await openLetters();
+    const lowest = field('Lowest percent for B');
+    await user.tripleClick(lowest);
+    await user.keyboard('79.9x{Tab}');
+    expect(lowest).toHaveValue('79.9x');
+    expect(undoButton()).toBeDisabled();
   });
 });

@@ -45,6 +45,8 @@ export interface PlannerState {
   readonly announcement: string;
   /** Makes edits that are undone as one step. */
   readonly edit: (...actions: readonly CourseAction[]) => void;
+  /** Makes edits in place of what came after `from`. */
+  readonly editFrom: (from: CourseHistory, ...actions: readonly CourseAction[]) => void;
   readonly type: (...typed: readonly Typed[]) => void;
   readonly dropEntry: (place: CellPlace) => void;
   /** Puts another course in hand, as a step that can be undone. */
@@ -75,6 +77,7 @@ export function createPlannerStore({ course, entries, saved = null, isToBeSent =
     leave: null,
     announcement: '',
     edit: (...actions) => set(({ history }) => ({ history: asOneStep(history, actions) })),
+    editFrom: (from, ...actions) => set({ history: asOneStep(from, actions) }),
     type: (...typed) => set((state) => typed.reduce(withTyped, state)),
     dropEntry: (place) => set((state) => ({ entries: withoutEntry(state.entries, place) })),
     open: ({ course: present, entries: texts }) =>
