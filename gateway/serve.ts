@@ -76,7 +76,7 @@ function stopOnSignals(server: Server, close: () => Promise<void>): void {
 
 async function start(): Promise<void> {
   const settings = readSettings(process.env);
-  const site = createSitePages(siteFolder, settings.assetPrefix);
+  const site = createSitePages(siteFolder, settings.assetPrefix, settings.access !== null);
   await checkPort(settings.port);
   const store = await openStore(settings);
   const parts = productParts(settings);

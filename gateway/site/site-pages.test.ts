@@ -8,7 +8,7 @@ import { createSitePages } from './site-pages.ts';
 const folder = mkdtempSync(join(tmpdir(), 'markwise-site-'));
 mkdirSync(join(folder, 'assets'));
 const page =
-  '<link rel="icon" href="%25ASSET_PREFIX%25assets/i.svg"><script src="%ASSET_PREFIX%assets/a.js"></script>';
+  '<html lang="en"><link rel="icon" href="%25ASSET_PREFIX%25assets/i.svg"><script src="%ASSET_PREFIX%assets/a.js"></script>';
 for (const name of ['index.html', 'graphiql.html']) writeFileSync(join(folder, name), `${name} ${page}`);
 writeFileSync(join(folder, 'assets/a.js'), 'let a;');
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -34,6 +34,16 @@ describe('the site', () => {
     expect(response.headers.get('content-security-policy')).toContain(
       "script-src 'self' https://cdn.example;",
     );
+  });
+
+  it('tells in its page, and there alone, that the place asks for access', async () => {
+    const textOf = async (asks: boolean, path: string) => {
+      const { app } = testApp({ site: createSitePages(folder, '/', asks) });
+      return (await app.request(path, html)).text();
+    };
+    expect(await textOf(true, '/careers')).toContain('<html data-access="asked" lang="en">');
+    expect(await textOf(false, '/careers')).toContain('<html lang="en">');
+    expect(await textOf(true, '/graphql')).toContain('<html lang="en">');
   });
 
   it('hands GraphiQL to a browser that opens /graphql, and only to it', async () => {

@@ -13,12 +13,19 @@ export interface SitePages {
   readonly serve: Handler;
 }
 
+interface PageSettings {
+  readonly assetPrefix: string;
+  /** Whether the site leads to the dialog at /validate first: it learns it from the page, without a request. */
+  readonly asksForAccess: boolean;
+}
+
 /** As the build writes it into a page; in some attributes it escapes the percent signs. */
 const placeholder = /%ASSET_PREFIX%|%25ASSET_PREFIX%25/g;
 
-function readPage(folder: string, name: string, assetPrefix: string): string {
+function readPage(folder: string, name: string, { assetPrefix, asksForAccess }: PageSettings): string {
   try {
-    return readFileSync(join(folder, name), 'utf8').replaceAll(placeholder, () => assetPrefix);
+    const text = readFileSync(join(folder, name), 'utf8').replaceAll(placeholder, () => assetPrefix);
+    return asksForAccess ? text.replace('<html ', '<html data-access="asked" ') : text;
   } catch (cause) {
     throw new SettingsError(`The site is not built: ${name} is missing. Run npm start, which builds it.`, {
       cause,
@@ -40,9 +47,9 @@ function page(context: Context, text: string): Response | Promise<Response> {
 }
 
 /** The built site in `folder`. Assets carry a hash in their name and never change; pages are asked for each time. */
-export function createSitePages(folder: string, assetPrefix: string): SitePages {
-  const index = readPage(folder, 'index.html', assetPrefix);
-  const explorer = readPage(folder, 'graphiql.html', assetPrefix);
+export function createSitePages(folder: string, assetPrefix: string, asksForAccess = false): SitePages {
+  const index = readPage(folder, 'index.html', { assetPrefix, asksForAccess });
+  const explorer = readPage(folder, 'graphiql.html', { assetPrefix, asksForAccess: false });
   // Under a path of our own the files are served as well; under a CDN's address at /assets, for it to fetch.
   const assetPath = `${assetPrefix.startsWith('/') ? assetPrefix : '/'}assets/`;
   const files = serveStatic({

@@ -1,7 +1,9 @@
 import { Navigate, Route, Routes } from 'react-router-dom';
+import { asksForAccess } from '../lib/access.ts';
 import { paths } from '../lib/paths.ts';
+import { AccessGate } from './access-gate.tsx';
 import { RouteFrame } from './route-frame.tsx';
-import { routes } from './routes.tsx';
+import { accessRoute, routes } from './routes.tsx';
 import { Shell } from './shell/shell.tsx';
 import { usePreloadOnIntent } from './use-preload-on-intent.ts';
 
@@ -10,12 +12,14 @@ export function App() {
   usePreloadOnIntent();
   return (
     <Shell>
-      <Routes>
-        {routes.map((route) => (
-          <Route key={route.path} path={route.path} element={<RouteFrame route={route} />} />
-        ))}
-        <Route path="*" element={<Navigate to={paths.home} replace />} />
-      </Routes>
+      <AccessGate>
+        <Routes>
+          {(asksForAccess() ? [...routes, accessRoute] : routes).map((route) => (
+            <Route key={route.path} path={route.path} element={<RouteFrame route={route} />} />
+          ))}
+          <Route path="*" element={<Navigate to={paths.home} replace />} />
+        </Routes>
+      </AccessGate>
     </Shell>
   );
 }

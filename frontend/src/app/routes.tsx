@@ -4,6 +4,7 @@ import type { LazyChunk } from '../lib/lazy-chunk.ts';
 import { paths } from '../lib/paths.ts';
 import { Home, preloadHome } from './home.tsx';
 import {
+  AccessScreen,
   ComingScreen,
   ContactScreen,
   CoursesScreen,
@@ -51,6 +52,9 @@ const planner = (path: string, title: string): AppRoute => ({
   preload: PlannerScreen.preload,
   paper: true,
 });
+
+/** Stands before all others where the place asks for access, and is none of them elsewhere. */
+export const accessRoute = screen(paths.validate, 'Website access', AccessScreen);
 
 /** Every route of the site; any other path leads to Home. */
 export const routes: readonly AppRoute[] = [

@@ -108,3 +108,8 @@ export const DisplayAccountScreen = lazyChunk(
     async () => (await import('../features/account/display/display-account-screen.tsx')).DisplayAccountScreen,
   ),
 );
+
+export const AccessScreen = lazyChunk(
+  43,
+  withData(async () => (await import('../features/access/access-screen.tsx')).AccessScreen),
+);

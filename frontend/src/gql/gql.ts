@@ -14,6 +14,7 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
  * Learn more about it here: https://the-guild.dev/graphql/codegen/plugins/presets/preset-client#reducing-bundle-size
  */
 type Documents = {
+    "\n  mutation CheckAccess($email: String!, $password: String!) {\n    checkAccess(email: $email, password: $password)\n  }\n": typeof types.CheckAccessDocument,
     "\n  mutation Login($email: String!, $password: String!) {\n    login(email: $email, password: $password) {\n      ...SessionUser @unmask\n    }\n  }\n": typeof types.LoginDocument,
     "\n  mutation LoginWithGoogle($jwtToken: String!) {\n    loginWithGoogle(jwtToken: $jwtToken) {\n      ...SessionUser @unmask\n    }\n  }\n": typeof types.LoginWithGoogleDocument,
     "\n  mutation Register($input: RegisterInput!) {\n    register(input: $input) {\n      message\n    }\n  }\n": typeof types.RegisterDocument,
@@ -22,6 +23,24 @@ type Documents = {
     "\n  mutation ResetPassword($token: String!, $password: String!) {\n    resetPassword(token: $token, password: $password) {\n      message\n    }\n  }\n": typeof types.ResetPasswordDocument,
     "\n  query SiteSettings {\n    site {\n      googleClientId\n    }\n  }\n": typeof types.SiteSettingsDocument,
     "\n  query Account($email: String!) {\n    user(email: $email) {\n      id\n      email\n      firstName\n      lastName\n      role\n      description\n      createdOn\n      links {\n        id\n        title\n        url\n      }\n    }\n  }\n": typeof types.AccountDocument,
+    "\n  fragment OwnAccount on User {\n    id\n    email\n    firstName\n    lastName\n    description\n    notifications\n    hasPassword\n    createdOn\n    links {\n      id\n      title\n      url\n    }\n  }\n": typeof types.OwnAccountFragmentDoc,
+    "\n  query OwnAccount {\n    me {\n      ...OwnAccount @unmask\n    }\n  }\n": typeof types.OwnAccountDocument,
+    "\n  mutation SaveProfile($userId: ID!, $names: ProfileInput!, $description: String!) {\n    updateProfile(input: $names) {\n      id\n      firstName\n      lastName\n    }\n    updateDescription(userId: $userId, description: $description) {\n      id\n      description\n    }\n  }\n": typeof types.SaveProfileDocument,
+    "\n  mutation AddLink($input: LinkInput!) {\n    addLink(input: $input) {\n      ...OwnAccount @unmask\n    }\n  }\n": typeof types.AddLinkDocument,
+    "\n  mutation UpdateLink($id: ID!, $input: LinkInput!) {\n    updateLink(id: $id, input: $input) {\n      ...OwnAccount @unmask\n    }\n  }\n": typeof types.UpdateLinkDocument,
+    "\n  mutation RemoveLink($id: ID!) {\n    removeLink(id: $id) {\n      ...OwnAccount @unmask\n    }\n  }\n": typeof types.RemoveLinkDocument,
+    "\n  mutation SetNotifications($enabled: Boolean!) {\n    setNotifications(enabled: $enabled) {\n      id\n      notifications\n    }\n  }\n": typeof types.SetNotificationsDocument,
+    "\n  mutation ChangePassword($current: String, $next: String!) {\n    changePassword(current: $current, next: $next) {\n      id\n      hasPassword\n    }\n  }\n": typeof types.ChangePasswordDocument,
+    "\n  fragment OwnSession on Session {\n    id\n    createdOn\n    lastSeenOn\n    userAgent\n    current\n  }\n": typeof types.OwnSessionFragmentDoc,
+    "\n  query Sessions {\n    sessions {\n      ...OwnSession @unmask\n    }\n  }\n": typeof types.SessionsDocument,
+    "\n  mutation EndSession($id: ID!) {\n    endSession(id: $id)\n  }\n": typeof types.EndSessionDocument,
+    "\n  mutation EndOtherSessions {\n    endOtherSessions {\n      ...OwnSession @unmask\n    }\n  }\n": typeof types.EndOtherSessionsDocument,
+    "\n  fragment OwnApiToken on ApiToken {\n    id\n    name\n    scopes\n    createdOn\n    expiresOn\n    lastUsedOn\n  }\n": typeof types.OwnApiTokenFragmentDoc,
+    "\n  query ApiTokens {\n    apiTokens {\n      ...OwnApiToken @unmask\n    }\n  }\n": typeof types.ApiTokensDocument,
+    "\n  mutation CreateApiToken($name: String!, $scopes: [ApiTokenScope!]!, $expiresInDays: Int!) {\n    createApiToken(name: $name, scopes: $scopes, expiresInDays: $expiresInDays) {\n      token\n      apiToken {\n        ...OwnApiToken @unmask\n      }\n    }\n  }\n": typeof types.CreateApiTokenDocument,
+    "\n  mutation RevokeApiToken($id: ID!) {\n    revokeApiToken(id: $id)\n  }\n": typeof types.RevokeApiTokenDocument,
+    "\n  query ExportMyData {\n    exportMyData {\n      fileName\n      contentType\n      content\n    }\n  }\n": typeof types.ExportMyDataDocument,
+    "\n  mutation DeleteMyAccount($password: String) {\n    deleteMyAccount(password: $password)\n  }\n": typeof types.DeleteMyAccountDocument,
     "\n  fragment ManagedUser on User {\n    id\n    email\n    firstName\n    lastName\n    role\n    instructor\n    verified\n    disabled\n    upgradeRequestsEnabled\n    createdOn\n  }\n": typeof types.ManagedUserFragmentDoc,
     "\n  query Users($search: String, $role: Role, $first: Int!, $after: String) {\n    users(search: $search, role: $role, first: $first, after: $after) {\n      totalCount\n      nodes {\n        ...ManagedUser @unmask\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": typeof types.UsersDocument,
     "\n  mutation SetRole($userId: ID!, $role: Role!) {\n    setRole(userId: $userId, role: $role) {\n      ...ManagedUser @unmask\n    }\n  }\n": typeof types.SetRoleDocument,
@@ -59,6 +78,7 @@ type Documents = {
     "\n  mutation Logout {\n    logout\n  }\n": typeof types.LogoutDocument,
 };
 const documents: Documents = {
+    "\n  mutation CheckAccess($email: String!, $password: String!) {\n    checkAccess(email: $email, password: $password)\n  }\n": types.CheckAccessDocument,
     "\n  mutation Login($email: String!, $password: String!) {\n    login(email: $email, password: $password) {\n      ...SessionUser @unmask\n    }\n  }\n": types.LoginDocument,
     "\n  mutation LoginWithGoogle($jwtToken: String!) {\n    loginWithGoogle(jwtToken: $jwtToken) {\n      ...SessionUser @unmask\n    }\n  }\n": types.LoginWithGoogleDocument,
     "\n  mutation Register($input: RegisterInput!) {\n    register(input: $input) {\n      message\n    }\n  }\n": types.RegisterDocument,
@@ -67,6 +87,24 @@ const documents: Documents = {
     "\n  mutation ResetPassword($token: String!, $password: String!) {\n    resetPassword(token: $token, password: $password) {\n      message\n    }\n  }\n": types.ResetPasswordDocument,
     "\n  query SiteSettings {\n    site {\n      googleClientId\n    }\n  }\n": types.SiteSettingsDocument,
     "\n  query Account($email: String!) {\n    user(email: $email) {\n      id\n      email\n      firstName\n      lastName\n      role\n      description\n      createdOn\n      links {\n        id\n        title\n        url\n      }\n    }\n  }\n": types.AccountDocument,
+    "\n  fragment OwnAccount on User {\n    id\n    email\n    firstName\n    lastName\n    description\n    notifications\n    hasPassword\n    createdOn\n    links {\n      id\n      title\n      url\n    }\n  }\n": types.OwnAccountFragmentDoc,
+    "\n  query OwnAccount {\n    me {\n      ...OwnAccount @unmask\n    }\n  }\n": types.OwnAccountDocument,
+    "\n  mutation SaveProfile($userId: ID!, $names: ProfileInput!, $description: String!) {\n    updateProfile(input: $names) {\n      id\n      firstName\n      lastName\n    }\n    updateDescription(userId: $userId, description: $description) {\n      id\n      description\n    }\n  }\n": types.SaveProfileDocument,
+    "\n  mutation AddLink($input: LinkInput!) {\n    addLink(input: $input) {\n      ...OwnAccount @unmask\n    }\n  }\n": types.AddLinkDocument,
+    "\n  mutation UpdateLink($id: ID!, $input: LinkInput!) {\n    updateLink(id: $id, input: $input) {\n      ...OwnAccount @unmask\n    }\n  }\n": types.UpdateLinkDocument,
+    "\n  mutation RemoveLink($id: ID!) {\n    removeLink(id: $id) {\n      ...OwnAccount @unmask\n    }\n  }\n": types.RemoveLinkDocument,
+    "\n  mutation SetNotifications($enabled: Boolean!) {\n    setNotifications(enabled: $enabled) {\n      id\n      notifications\n    }\n  }\n": types.SetNotificationsDocument,
+    "\n  mutation ChangePassword($current: String, $next: String!) {\n    changePassword(current: $current, next: $next) {\n      id\n      hasPassword\n    }\n  }\n": types.ChangePasswordDocument,
+    "\n  fragment OwnSession on Session {\n    id\n    createdOn\n    lastSeenOn\n    userAgent\n    current\n  }\n": types.OwnSessionFragmentDoc,
+    "\n  query Sessions {\n    sessions {\n      ...OwnSession @unmask\n    }\n  }\n": types.SessionsDocument,
+    "\n  mutation EndSession($id: ID!) {\n    endSession(id: $id)\n  }\n": types.EndSessionDocument,
+    "\n  mutation EndOtherSessions {\n    endOtherSessions {\n      ...OwnSession @unmask\n    }\n  }\n": types.EndOtherSessionsDocument,
+    "\n  fragment OwnApiToken on ApiToken {\n    id\n    name\n    scopes\n    createdOn\n    expiresOn\n    lastUsedOn\n  }\n": types.OwnApiTokenFragmentDoc,
+    "\n  query ApiTokens {\n    apiTokens {\n      ...OwnApiToken @unmask\n    }\n  }\n": types.ApiTokensDocument,
+    "\n  mutation CreateApiToken($name: String!, $scopes: [ApiTokenScope!]!, $expiresInDays: Int!) {\n    createApiToken(name: $name, scopes: $scopes, expiresInDays: $expiresInDays) {\n      token\n      apiToken {\n        ...OwnApiToken @unmask\n      }\n    }\n  }\n": types.CreateApiTokenDocument,
+    "\n  mutation RevokeApiToken($id: ID!) {\n    revokeApiToken(id: $id)\n  }\n": types.RevokeApiTokenDocument,
+    "\n  query ExportMyData {\n    exportMyData {\n      fileName\n      contentType\n      content\n    }\n  }\n": types.ExportMyDataDocument,
+    "\n  mutation DeleteMyAccount($password: String) {\n    deleteMyAccount(password: $password)\n  }\n": types.DeleteMyAccountDocument,
     "\n  fragment ManagedUser on User {\n    id\n    email\n    firstName\n    lastName\n    role\n    instructor\n    verified\n    disabled\n    upgradeRequestsEnabled\n    createdOn\n  }\n": types.ManagedUserFragmentDoc,
     "\n  query Users($search: String, $role: Role, $first: Int!, $after: String) {\n    users(search: $search, role: $role, first: $first, after: $after) {\n      totalCount\n      nodes {\n        ...ManagedUser @unmask\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": types.UsersDocument,
     "\n  mutation SetRole($userId: ID!, $role: Role!) {\n    setRole(userId: $userId, role: $role) {\n      ...ManagedUser @unmask\n    }\n  }\n": types.SetRoleDocument,
@@ -121,6 +159,10 @@ export function graphql(source: string): unknown;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  mutation CheckAccess($email: String!, $password: String!) {\n    checkAccess(email: $email, password: $password)\n  }\n"): (typeof documents)["\n  mutation CheckAccess($email: String!, $password: String!) {\n    checkAccess(email: $email, password: $password)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  mutation Login($email: String!, $password: String!) {\n    login(email: $email, password: $password) {\n      ...SessionUser @unmask\n    }\n  }\n"): (typeof documents)["\n  mutation Login($email: String!, $password: String!) {\n    login(email: $email, password: $password) {\n      ...SessionUser @unmask\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -150,6 +192,78 @@ export function graphql(source: "\n  query SiteSettings {\n    site {\n      goo
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query Account($email: String!) {\n    user(email: $email) {\n      id\n      email\n      firstName\n      lastName\n      role\n      description\n      createdOn\n      links {\n        id\n        title\n        url\n      }\n    }\n  }\n"): (typeof documents)["\n  query Account($email: String!) {\n    user(email: $email) {\n      id\n      email\n      firstName\n      lastName\n      role\n      description\n      createdOn\n      links {\n        id\n        title\n        url\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment OwnAccount on User {\n    id\n    email\n    firstName\n    lastName\n    description\n    notifications\n    hasPassword\n    createdOn\n    links {\n      id\n      title\n      url\n    }\n  }\n"): (typeof documents)["\n  fragment OwnAccount on User {\n    id\n    email\n    firstName\n    lastName\n    description\n    notifications\n    hasPassword\n    createdOn\n    links {\n      id\n      title\n      url\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query OwnAccount {\n    me {\n      ...OwnAccount @unmask\n    }\n  }\n"): (typeof documents)["\n  query OwnAccount {\n    me {\n      ...OwnAccount @unmask\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SaveProfile($userId: ID!, $names: ProfileInput!, $description: String!) {\n    updateProfile(input: $names) {\n      id\n      firstName\n      lastName\n    }\n    updateDescription(userId: $userId, description: $description) {\n      id\n      description\n    }\n  }\n"): (typeof documents)["\n  mutation SaveProfile($userId: ID!, $names: ProfileInput!, $description: String!) {\n    updateProfile(input: $names) {\n      id\n      firstName\n      lastName\n    }\n    updateDescription(userId: $userId, description: $description) {\n      id\n      description\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation AddLink($input: LinkInput!) {\n    addLink(input: $input) {\n      ...OwnAccount @unmask\n    }\n  }\n"): (typeof documents)["\n  mutation AddLink($input: LinkInput!) {\n    addLink(input: $input) {\n      ...OwnAccount @unmask\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation UpdateLink($id: ID!, $input: LinkInput!) {\n    updateLink(id: $id, input: $input) {\n      ...OwnAccount @unmask\n    }\n  }\n"): (typeof documents)["\n  mutation UpdateLink($id: ID!, $input: LinkInput!) {\n    updateLink(id: $id, input: $input) {\n      ...OwnAccount @unmask\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RemoveLink($id: ID!) {\n    removeLink(id: $id) {\n      ...OwnAccount @unmask\n    }\n  }\n"): (typeof documents)["\n  mutation RemoveLink($id: ID!) {\n    removeLink(id: $id) {\n      ...OwnAccount @unmask\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SetNotifications($enabled: Boolean!) {\n    setNotifications(enabled: $enabled) {\n      id\n      notifications\n    }\n  }\n"): (typeof documents)["\n  mutation SetNotifications($enabled: Boolean!) {\n    setNotifications(enabled: $enabled) {\n      id\n      notifications\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ChangePassword($current: String, $next: String!) {\n    changePassword(current: $current, next: $next) {\n      id\n      hasPassword\n    }\n  }\n"): (typeof documents)["\n  mutation ChangePassword($current: String, $next: String!) {\n    changePassword(current: $current, next: $next) {\n      id\n      hasPassword\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment OwnSession on Session {\n    id\n    createdOn\n    lastSeenOn\n    userAgent\n    current\n  }\n"): (typeof documents)["\n  fragment OwnSession on Session {\n    id\n    createdOn\n    lastSeenOn\n    userAgent\n    current\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query Sessions {\n    sessions {\n      ...OwnSession @unmask\n    }\n  }\n"): (typeof documents)["\n  query Sessions {\n    sessions {\n      ...OwnSession @unmask\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation EndSession($id: ID!) {\n    endSession(id: $id)\n  }\n"): (typeof documents)["\n  mutation EndSession($id: ID!) {\n    endSession(id: $id)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation EndOtherSessions {\n    endOtherSessions {\n      ...OwnSession @unmask\n    }\n  }\n"): (typeof documents)["\n  mutation EndOtherSessions {\n    endOtherSessions {\n      ...OwnSession @unmask\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment OwnApiToken on ApiToken {\n    id\n    name\n    scopes\n    createdOn\n    expiresOn\n    lastUsedOn\n  }\n"): (typeof documents)["\n  fragment OwnApiToken on ApiToken {\n    id\n    name\n    scopes\n    createdOn\n    expiresOn\n    lastUsedOn\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ApiTokens {\n    apiTokens {\n      ...OwnApiToken @unmask\n    }\n  }\n"): (typeof documents)["\n  query ApiTokens {\n    apiTokens {\n      ...OwnApiToken @unmask\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation CreateApiToken($name: String!, $scopes: [ApiTokenScope!]!, $expiresInDays: Int!) {\n    createApiToken(name: $name, scopes: $scopes, expiresInDays: $expiresInDays) {\n      token\n      apiToken {\n        ...OwnApiToken @unmask\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation CreateApiToken($name: String!, $scopes: [ApiTokenScope!]!, $expiresInDays: Int!) {\n    createApiToken(name: $name, scopes: $scopes, expiresInDays: $expiresInDays) {\n      token\n      apiToken {\n        ...OwnApiToken @unmask\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RevokeApiToken($id: ID!) {\n    revokeApiToken(id: $id)\n  }\n"): (typeof documents)["\n  mutation RevokeApiToken($id: ID!) {\n    revokeApiToken(id: $id)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ExportMyData {\n    exportMyData {\n      fileName\n      contentType\n      content\n    }\n  }\n"): (typeof documents)["\n  query ExportMyData {\n    exportMyData {\n      fileName\n      contentType\n      content\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation DeleteMyAccount($password: String) {\n    deleteMyAccount(password: $password)\n  }\n"): (typeof documents)["\n  mutation DeleteMyAccount($password: String) {\n    deleteMyAccount(password: $password)\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

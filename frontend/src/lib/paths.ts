@@ -38,4 +38,5 @@ export const paths = {
   courseHomeV1: '/v1/course/home/:course_id',
   canvasQuizEditV1: '/v1/courses/canvas/:course_id/quiz/edit',
   courseV1: '/v1/course/:course_id',
+  validate: '/validate',
 } as const;

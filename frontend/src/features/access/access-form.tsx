@@ -1,0 +1,61 @@
+import { useMutation } from '@apollo/client/react';
+import { Button, Stack, TextInput } from '@mantine/core';
+import { texts } from '../../../../core/texts.ts';
+import { FormFailure } from '../../components/form/form-failure.tsx';
+import { Sending } from '../../components/form/sending.tsx';
+import { useForm, type FieldErrors } from '../../components/form/use-form.ts';
+import { giveAccess } from '../../lib/access.ts';
+import { failureMessage } from '../../lib/server-failure.ts';
+import { checkAccessMutation } from './documents.ts';
+
+const empty = { email: '', password: '' };
+
+function check({ email, password }: typeof empty): FieldErrors {
+  return {
+    ...(email.trim() === '' && { email: 'Enter the address that you were given.' }),
+    ...(password === '' && { password: 'Enter the password that you were given.' }),
+  };
+}
+
+/** Asks the server whether these open the place: nothing here knows them. */
+export function AccessForm() {
+  const [checkAccess, { loading, error }] = useMutation(checkAccessMutation, {
+    onCompleted: ({ checkAccess: isRight }) => isRight && giveAccess(),
+    // A failure comes back as `error`, too.
+    onError: () => {},
+  });
+  const { form, text } = useForm({
+    initial: empty,
+    check,
+    isSending: loading,
+    send: (variables) => void checkAccess({ variables }),
+  });
+  return (
+    <form {...form}>
+      {error ? <FormFailure title={failureMessage(error)} /> : null}
+      <Stack gap="md" mt="md">
+        <TextInput
+          label={texts.websiteAccess.email}
+          type="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          data-autofocus
+          size="md"
+          {...text('email')}
+        />
+        <TextInput
+          label={texts.websiteAccess.password}
+          type="password"
+          autoComplete="off"
+          size="md"
+          {...text('password')}
+        />
+        <Button type="submit" size="md" fullWidth>
+          {texts.websiteAccess.submit}
+        </Button>
+      </Stack>
+      <Sending message={loading ? 'Asking the server…' : null} />
+    </form>
+  );
+}

@@ -1,0 +1,39 @@
+import { useSyncExternalStore } from 'react';
+import { tried } from './tried.ts';
+
+const key = 'markwise-access';
+const listeners = new Set<() => void>();
+/** Where the browser keeps nothing, until the page is left. */
+let isGivenHere = false;
+
+/**
+ * Whether the place asks for an address and a password before it shows a screen. The server says so in the page itself,
+ * so that nobody pays a request for it.
+ */
+export function asksForAccess(): boolean {
+  return document.documentElement.dataset['access'] === 'asked';
+}
+
+/**
+ * The server has let this visitor in: remembered until the browser's tab is closed. It keeps people off the screens
+ * and no more: what the server tells and does is guarded by accounts.
+ */
+export function giveAccess(): void {
+  isGivenHere = true;
+  tried(() => sessionStorage.setItem(key, 'given'));
+  for (const listener of listeners) listener();
+}
+
+/** Whether the place asks for access and this visitor has none yet. */
+export function useIsBarred(): boolean {
+  return useSyncExternalStore(subscribe, isBarred);
+}
+
+function isBarred(): boolean {
+  return asksForAccess() && !isGivenHere && tried(() => sessionStorage.getItem(key)) === null;
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
