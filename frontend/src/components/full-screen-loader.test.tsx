@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react';
+import { MantineProvider } from '@mantine/core';
+import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderSite } from '../testing/render.tsx';
 import { FullScreenLoader } from './full-screen-loader.tsx';
@@ -11,4 +12,24 @@ it('the full-screen loader says what it waits for', () => {
 it('the full-screen loader needs no message', () => {
   renderSite(<FullScreenLoader />);
   expect(screen.getByRole('status', { name: 'Loading...' })).toHaveTextContent(/^$/);
+});
+
+it('what the full-screen loader covers cannot be reached until it goes, and then has the focus again', () => {
+  const page = (isCovered: boolean) => (
+    <>
+      <input aria-label="Below" />
+      {isCovered ? <FullScreenLoader /> : null}
+      {isCovered ? <FullScreenLoader message="Logging in..." /> : null}
+    </>
+  );
+  const { container, rerender } = render(page(false), { wrapper: MantineProvider });
+  screen.getByLabelText('Below').focus();
+  rerender(page(true));
+  expect(container).toHaveAttribute('inert');
+  expect(screen.getByRole('status', { name: 'Logging in...' })).not.toHaveAttribute('inert');
+  // What a browser does by itself to the focus in something inert.
+  screen.getByLabelText('Below').blur();
+  rerender(page(false));
+  expect(container).not.toHaveAttribute('inert');
+  expect(screen.getByLabelText('Below')).toHaveFocus();
 });
