@@ -28,13 +28,7 @@ export function DisableAccount({ user: { id, email, disabled } }: { user: Manage
   };
   return (
     <>
-      <Button
-        size="compact-md"
-        variant={disabled ? 'default' : 'outline'}
-        {...(!disabled && { color: 'danger' })}
-        aria-label={`${verbOf(disabled)} ${email}`}
-        onClick={ask}
-      >
+      <Button size="compact-md" variant="default" aria-label={`${verbOf(disabled)} ${email}`} onClick={ask}>
         {verbOf(disabled)}
       </Button>
       <ConfirmWindow
