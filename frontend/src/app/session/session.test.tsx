@@ -2,6 +2,7 @@ import { notifications } from '@mantine/notifications';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { givenAccount } from '../../features/account/own/testing/given.ts';
 import { sessionHint } from '../../lib/session/session-hint.ts';
 import {
   ada,
@@ -191,6 +192,7 @@ describe('logging out', () => {
 describe('a screen that needs an account', () => {
   it('finds a session that this browser does not remember', async () => {
     knownAs(ada);
+    givenAccount();
     renderAt('/myaccount');
     expect(await screen.findByText('ada@site.test', {}, patient)).toBeVisible();
     expect(await menuOf('Ada Lovelace')).toBeVisible();
@@ -214,6 +216,7 @@ describe('a screen that needs an account', () => {
     const main = within(await screen.findByRole('main'));
     expect(await main.findByText(/^You are offline/, {}, patient)).toBeVisible();
     knownAs(ada);
+    givenAccount();
     await user.click(main.getByRole('button', { name: 'Try again' }));
     expect(await main.findByText('ada@site.test')).toBeVisible();
   });

@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core';
 import type { AccountQuery } from '../../../gql/graphql.ts';
 import { AccountPage } from '../form/account-page.tsx';
-import styles from '../own/own-profile.module.css';
+import styles from './account-facts.module.css';
 
 type ShownAccount = NonNullable<AccountQuery['user']>;
 

@@ -1,11 +1,11 @@
 import { SessionGate } from '../../../components/session-gate.tsx';
-import { OwnProfile } from './own-profile.tsx';
+import { MyAccount } from './my-account.tsx';
 
 /** The own account. */
 export function MyAccountScreen() {
   return (
     <SessionGate title="My account" needs="Sign in to see your account and what is kept in it.">
-      {(user) => <OwnProfile user={user} />}
+      {(user) => <MyAccount key={user.id} user={user} />}
     </SessionGate>
   );
 }

@@ -1,0 +1,38 @@
+import { useApolloClient } from '@apollo/client/react';
+import { Button, Text } from '@mantine/core';
+import { useNavigate } from 'react-router-dom';
+import { isForbidden } from './is-forbidden.ts';
+import { paths } from '../../../lib/paths.ts';
+import { leaveSession } from '../../../lib/session/session.ts';
+import type { SectionId } from './sections.ts';
+import { showFailure } from './show-failure.ts';
+
+interface FreshSignInProps {
+  error: Error;
+  /** Where to come back to. */
+  section: SectionId;
+}
+
+/** The way on where the server wants a sign-in of the last minutes, because there is no password to ask for. */
+export function FreshSignIn({ error, section }: FreshSignInProps) {
+  const client = useApolloClient();
+  const navigate = useNavigate();
+  if (!isForbidden(error)) return null;
+  const signInAgain = async () => {
+    try {
+      await leaveSession(client);
+    } catch (problem) {
+      showFailure('You are still signed in.', problem, () => void signInAgain());
+      return;
+    }
+    await navigate(paths.login, { state: { from: `${paths.myAccount}#${section}` } });
+  };
+  return (
+    <>
+      <Text mt="md">It takes one sign-in with Google, which leads back here.</Text>
+      <Button mt="sm" onClick={() => void signInAgain()}>
+        Sign in again
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { useMutation } from '@apollo/client/react';
+import { Button, Text } from '@mantine/core';
+import type { OwnAccountFragment } from '../../../../gql/graphql.ts';
+import { showSuccess } from '../../../../lib/show-notice.tsx';
+import { addLinkMutation } from '../documents.ts';
+import rows from '../rows.module.css';
+import { Section } from '../section.tsx';
+import { useUnfolding } from '../use-unfolding.ts';
+import { LinkForm } from './link-form.tsx';
+import { LinkRow } from './link-row.tsx';
+import { useRemoveLink } from './use-remove-link.ts';
+
+const noLink = { title: '', url: '' };
+
+/** The links that one shows, which can be added, changed and removed in place. */
+export function Links({ account: { links } }: { account: OwnAccountFragment }) {
+  const { isOpen, opener, open, close } = useUnfolding();
+  const removeLink = useRemoveLink();
+  const [add, { loading, error, reset }] = useMutation(addLinkMutation, {
+    onCompleted: () => {
+      showSuccess('The link is added.');
+      close();
+    },
+    // A failure comes back as `error`, too.
+    onError: () => {},
+  });
+  return (
+    <Section
+      id="links"
+      lead="A page of yours, GitHub, LinkedIn: shown with your account, to you and administrators."
+    >
+      {links.length === 0 && !isOpen ? <Text c="dimmed">None yet.</Text> : null}
+      {links.length === 0 ? null : (
+        <ul className={rows.list} aria-label="My links">
+          {links.map((link) => (
+            <LinkRow
+              key={link.id}
+              link={link}
+              onRemove={() => {
+                // The row with the button is about to go.
+                opener.current?.focus();
+                void removeLink(link);
+              }}
+            />
+          ))}
+        </ul>
+      )}
+      {isOpen ? (
+        <LinkForm
+          initial={noLink}
+          submit="Add the link"
+          failure="The link was not added"
+          isSending={loading}
+          error={error}
+          onSend={(input) => void add({ variables: { input } })}
+          onCancel={close}
+        />
+      ) : (
+        <Button
+          ref={opener}
+          variant="default"
+          mt="md"
+          onClick={() => {
+            reset();
+            open();
+          }}
+        >
+          Add a link
+        </Button>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,28 @@
+import { Alert, Button, Group } from '@mantine/core';
+import { failureMessage } from '../../../lib/server-failure.ts';
+
+interface LoadFailureProps {
+  what: string;
+  error: unknown;
+  refetch: () => Promise<unknown>;
+}
+
+/** In place of what could not be loaded. */
+export function LoadFailure({ what, error, refetch }: LoadFailureProps) {
+  return (
+    <Alert color="danger" title={what} mt="md">
+      {failureMessage(error)}
+      <Group mt="sm">
+        {/* A failure comes back as `error`, too. */}
+        <Button
+          size="compact-md"
+          variant="outline"
+          color="danger"
+          onClick={() => void refetch().catch(() => {})}
+        >
+          Try again
+        </Button>
+      </Group>
+    </Alert>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import styles from './section.module.css';
+import type { SectionId } from './sections.ts';
+import { sections } from './sections.ts';
+
+interface SectionProps {
+  id: SectionId;
+  /** What it is about, as a sentence or two. */
+  lead?: ReactNode;
+  children: ReactNode;
+}
+
+/** For a focus whose place is gone. */
+export function focusSection(id: SectionId): void {
+  document.querySelector<HTMLElement>(`#${id}-title`)?.focus({ preventScroll: true });
+}
+
+/** One matter of the account, which an address can lead to. */
+export function Section({ id, lead, children }: SectionProps) {
+  return (
+    <section id={id} aria-labelledby={`${id}-title`} className={styles.section}>
+      <h2 id={`${id}-title`} tabIndex={-1}>
+        {sections[id]}
+      </h2>
+      {lead === undefined ? null : <p className={styles.lead}>{lead}</p>}
+      <div className={styles.body}>{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+type Pattern = readonly [name: string, pattern: RegExp];
+
+/** The first that fits: most browsers also call themselves by the names of those further down. */
+const browsers: readonly Pattern[] = [
+  ['Edge', /\bEdg(?:e|A|iOS)?\//],
+  ['Opera', /\bOPR\//],
+  ['Samsung Internet', /\bSamsungBrowser\//],
+  ['Vivaldi', /\bVivaldi\//],
+  ['Firefox', /\b(?:Firefox|FxiOS)\//],
+  ['Chrome', /\b(?:Headless)?(?:Chrome|CriOS|Chromium)\//],
+  ['Safari', /\bVersion\/[\d.]+.*\bSafari\//],
+];
+
+const devices: readonly Pattern[] = [
+  ['an iPhone', /\biPhone\b/],
+  ['an iPad', /\biPad\b/],
+  ['an Android phone', /\bAndroid\b.*\bMobile\b/],
+  ['an Android tablet', /\bAndroid\b/],
+  ['Windows', /\bWindows\b/],
+  ['a Mac', /\bMac(?:intosh| OS X)\b/],
+  ['a Chromebook', /\bCrOS\b/],
+  ['Linux', /\bLinux\b/],
+];
+
+const nameIn = (patterns: readonly Pattern[], text: string) =>
+  patterns.find(([, pattern]) => pattern.test(text))?.[0];
+
+/** What a browser calls itself, as a person would say it: 'Firefox on Windows'. It may be made up. */
+export function deviceName(userAgent: string): string {
+  const browser = nameIn(browsers, userAgent);
+  const device = nameIn(devices, userAgent);
+  if (browser && device) return `${browser} on ${device}`;
+  if (device) return `A browser on ${device}`;
+  return browser ?? 'A browser that does not say what it is';
+}

@@ -1,0 +1,61 @@
+import { useMutation, useQuery } from '@apollo/client/react';
+import { Button } from '@mantine/core';
+import type { OwnSessionFragment } from '../../../../gql/graphql.ts';
+import { showSuccess } from '../../../../lib/show-notice.tsx';
+import { endOtherSessionsMutation, sessionsQuery } from '../documents.ts';
+import { LoadFailure } from '../load-failure.tsx';
+import { LoadingLines } from '../loading-lines.tsx';
+import rows from '../rows.module.css';
+import { focusSection, Section } from '../section.tsx';
+import { showFailure } from '../show-failure.ts';
+import { SessionRow } from './session-row.tsx';
+
+/** The browsers in which one is signed in. */
+export function Sessions() {
+  const { data, error, refetch } = useQuery(sessionsQuery, { fetchPolicy: 'cache-and-network' });
+  const sessions = data?.sessions;
+  return (
+    <Section id="sessions" lead="A browser that you do not know? Sign it out, and then change your password.">
+      {sessions ? <SessionList sessions={sessions} /> : null}
+      {!sessions && error ? (
+        <LoadFailure what="The list could not be loaded" error={error} refetch={refetch} />
+      ) : null}
+      {!sessions && !error ? <LoadingLines /> : null}
+    </Section>
+  );
+}
+
+function SessionList({ sessions }: { sessions: readonly OwnSessionFragment[] }) {
+  const others = sessions.filter(({ current }) => !current);
+  return (
+    <>
+      <ul className={rows.list} aria-label="Browsers">
+        {[...sessions.filter(({ current }) => current), ...others].map((session) => (
+          <SessionRow key={session.id} session={session} />
+        ))}
+      </ul>
+      {others.length === 0 ? <p className={rows.after}>You are signed in nowhere else.</p> : <EndOthers />}
+    </>
+  );
+}
+
+function EndOthers() {
+  const [end, { loading }] = useMutation(endOtherSessionsMutation, {
+    update(cache, { data }) {
+      const left = data?.endOtherSessions;
+      if (left) cache.updateQuery({ query: sessionsQuery }, (known) => known && { ...known, sessions: left });
+      focusSection('sessions');
+    },
+  });
+  const endOthers = () => {
+    void end({
+      onCompleted: () => showSuccess('Every other browser is signed out.'),
+      onError: (error) => showFailure('The other browsers are still signed in.', error, endOthers),
+    });
+  };
+  return (
+    <Button variant="default" mt="md" onClick={() => loading || endOthers()}>
+      Sign out everywhere else
+    </Button>
+  );
+}

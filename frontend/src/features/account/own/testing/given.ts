@@ -1,0 +1,66 @@
+import type { OwnAccountFragment, OwnApiTokenFragment, OwnSessionFragment } from '../../../../gql/graphql.ts';
+import { ada, answered, api, signedInAs } from '../../../../testing/accounts.ts';
+import { openSite } from '../../../../testing/open-site.tsx';
+import { server } from '../../../../testing/server.ts';
+
+export const account: OwnAccountFragment = {
+  __typename: 'User',
+  id: ada.id,
+  email: ada.email,
+  firstName: ada.firstName,
+  lastName: ada.lastName,
+  description: 'First to write a program.',
+  notifications: false,
+  hasPassword: true,
+  createdOn: '2026-11-02T09:00:00.000Z',
+  links: [{ __typename: 'UserLink', id: 'l1', title: 'Engine', url: 'https://engine.test/notes' }],
+};
+
+export const thisBrowser: OwnSessionFragment = {
+  __typename: 'Session',
+  id: 's1',
+  createdOn: '2026-11-20T09:00:00.000Z',
+  lastSeenOn: '2026-11-20T09:00:00.000Z',
+  userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0',
+  current: true,
+};
+
+export const phone: OwnSessionFragment = {
+  ...thisBrowser,
+  id: 's2',
+  lastSeenOn: '2026-11-20T10:00:00.000Z',
+  userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6) Version/26.0 Mobile/15E148 Safari/604.1',
+  current: false,
+};
+
+export const token: OwnApiTokenFragment = {
+  __typename: 'ApiToken',
+  id: 't1',
+  name: 'Grades on my phone',
+  scopes: ['read'],
+  createdOn: '2026-11-02T09:00:00.000Z',
+  expiresOn: '2027-01-31T09:00:00.000Z',
+  lastUsedOn: null,
+};
+
+interface Given {
+  readonly account?: Partial<OwnAccountFragment>;
+  readonly sessions?: readonly OwnSessionFragment[];
+  readonly tokens?: readonly OwnApiTokenFragment[];
+}
+
+/** What the server answers to the screen of the own account. */
+export function givenAccount({ account: own = {}, sessions = [thisBrowser], tokens = [] }: Given = {}): void {
+  server.use(
+    api.query('OwnAccount', answered({ me: { ...account, ...own } })),
+    api.query('Sessions', answered({ sessions: [...sessions] })),
+    api.query('ApiTokens', answered({ apiTokens: [...tokens] })),
+  );
+}
+
+/** The screen of Ada's account. */
+export function openAccount(given: Given = {}) {
+  signedInAs(ada);
+  givenAccount(given);
+  return openSite('/myaccount');
+}

@@ -1,0 +1,64 @@
+import { useQuery } from '@apollo/client/react';
+import { Anchor, Button, Text } from '@mantine/core';
+import { useState } from 'react';
+import type { OwnApiTokenFragment } from '../../../../gql/graphql.ts';
+import { apiTokensQuery } from '../documents.ts';
+import { LoadFailure } from '../load-failure.tsx';
+import { LoadingLines } from '../loading-lines.tsx';
+import rows from '../rows.module.css';
+import { Section } from '../section.tsx';
+import { useUnfolding } from '../use-unfolding.ts';
+import { NewToken } from './new-token.tsx';
+import { TokenForm } from './token-form.tsx';
+import { TokenRow } from './token-row.tsx';
+
+/** What programs sign in with: made, shown once, listed and revoked. */
+export function ApiTokens() {
+  const { data, error, refetch } = useQuery(apiTokensQuery, { fetchPolicy: 'cache-and-network' });
+  const { isOpen, opener, open, close } = useUnfolding();
+  const [made, setMade] = useState<string | null>(null);
+  const tokens = data?.apiTokens;
+  const done = () => {
+    setMade(null);
+    close();
+  };
+  return (
+    <Section
+      id="tokens"
+      lead={
+        <>
+          For programs of yours that use <Anchor href="/api/docs">the API</Anchor> in your name.
+        </>
+      }
+    >
+      {tokens ? <TokenList tokens={tokens} onRevoked={() => opener.current?.focus()} /> : null}
+      {!tokens && error ? (
+        <LoadFailure what="The list could not be loaded" error={error} refetch={refetch} />
+      ) : null}
+      {!tokens && !error ? <LoadingLines /> : null}
+      {isOpen && made === null ? <TokenForm onMade={setMade} onCancel={close} /> : null}
+      {made === null ? null : <NewToken token={made} onDone={done} />}
+      {isOpen ? null : (
+        <Button ref={opener} variant="default" mt="md" onClick={open}>
+          Make a token
+        </Button>
+      )}
+    </Section>
+  );
+}
+
+interface TokenListProps {
+  tokens: readonly OwnApiTokenFragment[];
+  onRevoked: () => void;
+}
+
+function TokenList({ tokens, onRevoked }: TokenListProps) {
+  if (tokens.length === 0) return <Text c="dimmed">None yet.</Text>;
+  return (
+    <ul className={rows.list} aria-label="API tokens">
+      {tokens.map((token) => (
+        <TokenRow key={token.id} token={token} onRevoked={onRevoked} />
+      ))}
+    </ul>
+  );
+}
