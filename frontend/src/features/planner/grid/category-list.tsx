@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { formatCompact } from '../../../../../core/grading/rounding.ts';
 import type { CourseFigures } from '../model/figures.ts';
+import { weightlessNote } from '../model/weightless.ts';
 import { isComplete } from '../model/weights-note.ts';
 import { presentOf } from '../store/planner-store.ts';
 import { useList, usePlannerStore } from '../store/use-planner.ts';
@@ -25,13 +26,15 @@ export function CategoryList({ figures }: { figures: CourseFigures }) {
         <CategoryCard key={key} categoryKey={key} figures={figures} />
       ))}
       <DropMarker list={list} />
-      <ListFoot totalWeight={figures.standing.totalWeight} />
+      <ListFoot figures={figures} />
     </div>
   );
 }
 
-function ListFoot({ totalWeight }: { totalWeight: number }) {
+function ListFoot({ figures }: { figures: CourseFigures }) {
   const store = usePlannerStore();
+  const { totalWeight } = figures.standing;
+  const isOnlyPart = weightlessNote(figures.course.categories, totalWeight) !== null;
   const add = () => {
     const key = `row-${presentOf(store.getState()).nextKey}`;
     flushSync(() => store.getState().edit({ type: 'addCategory' }));
@@ -42,7 +45,7 @@ function ListFoot({ totalWeight }: { totalWeight: number }) {
       <Button variant="default" data-add leftSection={<IconPlus size={18} />} onClick={add}>
         Add category
       </Button>
-      {totalWeight === 0 ? null : (
+      {totalWeight === 0 || isOnlyPart ? null : (
         <span data-off={isComplete(totalWeight) ? undefined : true}>
           Weights add up to {formatCompact(totalWeight)} %
         </span>

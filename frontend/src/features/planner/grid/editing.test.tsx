@@ -116,6 +116,21 @@ describe('editing in the table', () => {
     expect(field('Weight of Labs')).toHaveValue('30');
   });
 
+  it('says which category leaves the weights short because it has no points', async () => {
+    const labs = category('Labs', [item('Lab 1', 0, 8, 10)], { categoryType: 'HYBRID', weight: 10 });
+    const { user } = openPlanner(course([category('Exams', [item('Exam 1', 90, 80)]), labs]));
+    expect(
+      screen.getByText(
+        'Labs has 0 points, so its items weigh nothing yet. Enter the points, or use those of the items.',
+      ),
+    ).toBeInTheDocument();
+    expect(panel().getByText(/^You stand at 80.00. Labs has 0 points/)).toBeInTheDocument();
+    expect(screen.queryByText(/Weights add up/)).toBeNull();
+    await user.click(button('Use the items’ 10 points'));
+    expect(screen.getByText('Weights add up to 100 %')).toBeInTheDocument();
+    expect(screen.queryByText(/has 0 points/)).toBeNull();
+  });
+
   it('names the course', async () => {
     const { user } = openPlanner();
     expect(

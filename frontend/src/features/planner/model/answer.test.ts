@@ -33,6 +33,19 @@ describe('answerOf', () => {
     );
   });
 
+  it('tells which categories leave a course short because they have no points', () => {
+    const exams = category('Exams', [item('Exam 1', 90, 80)]);
+    const byPoints = (name: string, categoryType: 'HYBRID' | 'POINTS_BASED', weight = 0) =>
+      category(name, [item('Lab 1', 0, null, 10)], { categoryType, weight });
+    expect(answer(course([exams, byPoints('Labs', 'HYBRID', 10)])).long).toBe(
+      'You stand at 80.00. Labs has 0 points, so its items weigh nothing yet.',
+    );
+    expect(answer(course([byPoints('Labs', 'POINTS_BASED'), byPoints('', 'HYBRID', 10)])).long).toBe(
+      'No grade is known yet. Labs and Unnamed category have 0 points, so their items weigh nothing yet.',
+    );
+    expect(answer(course([exams, byPoints('Labs', 'HYBRID')])).long).not.toMatch(/0 points/);
+  });
+
   it('tells that no grade is known yet', () => {
     expect(answer(course([category('Exams', [item('Exam 1', 100)])])).long).toBe(
       'No grade is known yet. Anything up to 100.00 is still open.',

@@ -1,6 +1,10 @@
 import { achieveTarget } from '../../../../../core/grading/achieve-target.ts';
 import { solvable } from '../../../../../core/grading/editing/target-mode.ts';
-import type { WorkingCourse, WorkingItem } from '../../../../../core/grading/editing/working-course.ts';
+import type {
+  WorkingCategory,
+  WorkingCourse,
+  WorkingItem,
+} from '../../../../../core/grading/editing/working-course.ts';
 import {
   formatCompact,
   formatPercent,
@@ -8,6 +12,7 @@ import {
   roundHalfUp,
 } from '../../../../../core/grading/rounding.ts';
 import type { CourseFigures } from './figures.ts';
+import { weightlessNote } from './weightless.ts';
 
 /** A piece of the answer: plain words, a grade that is needed, or one that the student holds fixed. */
 export type Piece =
@@ -49,23 +54,29 @@ function standingAnswer(
   { targetGrade, categories }: WorkingCourse,
   standing: CourseFigures['standing'],
 ): Answer {
-  const items = categories.flatMap((category) => category.items);
   return {
-    long: [words(standingSentence(items, standing))],
+    long: [words(standingSentence(categories, standing))],
     short: [words(`Target ${formatCompact(targetGrade)}`)],
   };
 }
 
-function standingSentence(items: readonly WorkingItem[], standing: CourseFigures['standing']): string {
+function standingSentence(
+  categories: readonly WorkingCategory[],
+  standing: CourseFigures['standing'],
+): string {
+  const items = categories.flatMap((category) => category.items);
+  const { currentGrade } = standing;
+  const stand =
+    currentGrade === null ? 'No grade is known yet.' : `You stand at ${formatPercent(currentGrade)}.`;
   const maximum = formatPercent(standing.maxAchievableGrade);
   if (items.length === 0) return 'Nothing to plan yet: add a category and its items.';
+  const cause = weightlessNote(categories, standing.totalWeight);
+  // What such a course can still reach says nothing yet.
+  if (cause !== null) return `${stand} ${cause}`;
   if (standing.totalWeight === 0) return 'Nothing has any weight yet: enter what each item counts.';
   if (items.every(({ knownScores }) => knownScores))
     return `Every grade is known. The course ends at ${maximum}.`;
   if (standing.unknownWeight === 0) return `Nothing more can be earned. The course ends at ${maximum}.`;
-  const { currentGrade } = standing;
-  const stand =
-    currentGrade === null ? 'No grade is known yet.' : `You stand at ${formatPercent(currentGrade)}.`;
   // The standing is a percent of what is known, the maximum one of a course that is not all there yet.
   if (currentGrade !== null && currentGrade > standing.maxAchievableGrade) {
     const total = formatCompact(standing.totalWeight);

@@ -1,0 +1,25 @@
+import type { Category } from '../../../../../core/grading/course.ts';
+import { categoryName } from './places.ts';
+
+const listed = new Intl.ListFormat('en-GB');
+
+/**
+ * Names the categories whose items weigh nothing because they are measured against no points: the real cause where the
+ * course ends below 100 percent. Null where there is none.
+ */
+export function weightlessNote(categories: readonly Category[], totalWeight: number): string | null {
+  const names = categories.filter((category) => isWeightless(category, totalWeight)).map(categoryName);
+  if (names.length === 0) return null;
+  return names.length === 1
+    ? `${listed.format(names)} has 0 points, so its items weigh nothing yet.`
+    : `${listed.format(names)} have 0 points, so their items weigh nothing yet.`;
+}
+
+/** Whether points are all that the items lack: there has to be a weight that they would share. */
+function isWeightless(
+  { categoryType, weight, maximumPoints, items }: Category,
+  totalWeight: number,
+): boolean {
+  if (categoryType === 'STANDARD' || maximumPoints !== 0 || items.length === 0) return false;
+  return categoryType === 'HYBRID' ? weight > 0 : totalWeight < 100;
+}
