@@ -7,6 +7,7 @@ export function Home() {
 }
 
 export function preloadHome(): void {
-  if (sessionHint.read() === null) HomeScreen.preload();
-  else DashboardScreen.preload();
+  // The page itself has this on the way already, whoever opens it: the server cannot tell.
+  HomeScreen.preload();
+  if (sessionHint.read() !== null) DashboardScreen.preload();
 }

@@ -64,6 +64,8 @@ function writeWhenChanged(store: PlannerStore, keeper: DraftKeeper): () => void 
     if (presentOf(state) !== presentOf(before)) keeper.touch();
     clearTimeout(timer);
     timer = setTimeout(write, pauseMs);
+    // Other screens tell by the draft that something is not saved.
+    if (state.saved !== before.saved) write();
   });
   const writeWhenHidden = () => {
     if (document.visibilityState === 'hidden') write();

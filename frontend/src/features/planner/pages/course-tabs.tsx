@@ -1,5 +1,5 @@
 import { Tabs } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { CourseText } from './course-text.tsx';
 import { Grades } from './grades.tsx';
 import { Letters } from './letters.tsx';
@@ -8,8 +8,13 @@ import { People } from './people.tsx';
 
 /** The grades of the course, and everything else that belongs to it. */
 export function CourseTabs({ isPhone }: { isPhone: boolean }) {
+  const [isAtPeople, setAtPeople] = useState(false);
   return (
-    <Tabs defaultValue="grades" className={styles.tabs ?? ''}>
+    <Tabs
+      defaultValue="grades"
+      onChange={(tab) => setAtPeople(tab === 'people')}
+      className={styles.tabs ?? ''}
+    >
       <Tabs.List aria-label="Course">
         <Tabs.Tab value="grades">Grades</Tabs.Tab>
         <Tabs.Tab value="letters">Letter grades</Tabs.Tab>
@@ -54,9 +59,8 @@ export function CourseTabs({ isPhone }: { isPhone: boolean }) {
         />
       </Page>
       <Page value="people">
-        <div>
-          <People />
-        </div>
+        {/* It asks the server, which only whoever comes here needs. */}
+        <div>{isAtPeople ? <People /> : null}</div>
       </Page>
     </Tabs>
   );

@@ -19,10 +19,10 @@ describe('the tabs of a course', () => {
     expect(field(label)).toHaveValue('Tuesday');
   });
 
-  it('say honestly that people come later', async () => {
+  it('say what people need where the course is not saved', async () => {
     const { user } = openPlanner();
     await user.click(screen.getByRole('tab', { name: 'People' }));
-    expect(screen.getByRole('heading', { name: 'People come with accounts' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'People come with a saved course' })).toBeInTheDocument();
   });
 
   it('keep a bad entry in the table while another tab is open', async () => {

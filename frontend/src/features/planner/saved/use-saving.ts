@@ -25,7 +25,6 @@ export function useSaving() {
 
   const settle = (saved: Saved, retry: () => void): Saved => {
     const { announce, openDialog } = store.getState();
-    if (saved.outcome !== 'failed') notifications.hide(failureNotice);
     if (saved.outcome === 'created') {
       const id = store.getState().saved?.id ?? '';
       void navigate(generatePath(paths.course, { id }), { replace: true, state: staying });
@@ -49,15 +48,20 @@ export function useSaving() {
     });
   };
 
-  const resend = async (): Promise<Saved> => settle(await saveCourse(tools), () => void save());
+  const resend = async (): Promise<Saved> => {
+    notifications.hide(failureNotice);
+    return settle(await saveCourse(tools), () => void save());
+  };
   const save = async (): Promise<Saved> => {
     const saved = await resend();
     if (saved.outcome === 'waiting')
       store.getState().announce('There is no connection. It will be sent when there is one.');
     return saved;
   };
-  const saveAsNew = async (): Promise<Saved> =>
-    settle(await saveCourse(tools, { asNew: true }), () => void saveAsNew());
+  const saveAsNew = async (): Promise<Saved> => {
+    notifications.hide(failureNotice);
+    return settle(await saveCourse(tools, { asNew: true }), () => void saveAsNew());
+  };
   const overwrite = async (theirs: SavedCourse): Promise<Saved> =>
     settle(await saveOver(tools, theirs), () => void save());
   return { save, resend, saveAsNew, overwrite };

@@ -1,19 +1,26 @@
 import { notifications } from '@mantine/notifications';
 import { screen, within } from '@testing-library/react';
 import type { Course } from '../../../../../core/grading/course.ts';
+import { Suspense, type ReactNode } from 'react';
 import { createWorkingCourse } from '../../../../../core/grading/editing/working-course.ts';
 import { renderSite } from '../../../testing/render.tsx';
 import { writeDraft } from '../model/draft.ts';
 import { PlannerScreen } from '../planner-screen.tsx';
 import { draftKey } from '../../../lib/draft-keys.ts';
 
-/** Opens the planner with a course, or with what stands on the device. */
-export function openPlanner(course?: Course) {
+/** Opens the planner with a course, or with what stands on the device; `beside` is rendered with it. */
+export function openPlanner(course?: Course, beside: ReactNode = null) {
   // The kit keeps its notifications for the whole page, and so for all tests of a file.
   notifications.clean();
   if (course)
     localStorage.setItem(draftKey, writeDraft({ course: createWorkingCourse(course), entries: {} }));
-  return renderSite(<PlannerScreen />, { at: '/grade-analyzer' });
+  return renderSite(
+    <>
+      <Suspense>{beside}</Suspense>
+      <PlannerScreen />
+    </>,
+    { at: '/grade-analyzer' },
+  );
 }
 
 export const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });

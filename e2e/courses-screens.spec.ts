@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test';
+import { register, signIn } from './support/account.ts';
+import { expectAccessible, themes } from './support/axe.ts';
+import { PlannerPage } from './support/planner-page.ts';
+import { expect, test } from './support/strict-page.ts';
+
+test.describe.configure({ timeout: 180_000 });
+test.use({ actionTimeout: 20_000 });
+
+/** Signs a new person in and saves the sample course for her. */
+async function withCourse(page: Page): Promise<PlannerPage> {
+  const email = await register(page, 'screens');
+  await page.goto('/login');
+  await signIn(page, email);
+  const planner = new PlannerPage(page);
+  await planner.open();
+  await planner.enterGrade('Exam 1', 81);
+  await planner.button('Save').click();
+  await page.getByRole('dialog', { name: 'Save this course' }).getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved just now.')).toBeVisible();
+  return planner;
+}
+
+test.describe('without a connection', () => {
+  test.use({ allowed: [/ERR_INTERNET_DISCONNECTED/] });
+
+  test('a save waits on the device, survives a reload, and is sent when there is one', async ({ page }) => {
+    const planner = await withCourse(page);
+    await page.context().setOffline(true);
+    await planner.enterGrade('Exam 2', 90);
+    await page.keyboard.press('Control+s');
+    await expect(page.getByText(/^No connection\. Kept on this device/)).toBeVisible();
+    await page.context().setOffline(false);
+    await expect(page.getByText('Saved just now.')).toBeVisible();
+    await page.reload();
+    await expect(planner.grade('Exam 2')).toHaveValue('90');
+    await expect(page.getByText(/^Saved /)).toBeVisible();
+  });
+});
+
+test('leaving with unsaved changes asks, by a link and by the browser’s own button', async ({ page }) => {
+  const planner = await withCourse(page);
+  const address = page.url();
+  await page.getByRole('link', { name: 'Courses', exact: true }).click();
+  await page.getByRole('link', { name: 'Sample course' }).click();
+  await planner.enterGrade('Exam 2', 90);
+  const asks = page.getByRole('dialog', { name: 'Save your changes first?' });
+  await page.getByRole('link', { name: 'Courses', exact: true }).click();
+  await asks.getByRole('button', { name: 'Stay here' }).click();
+  await expect(asks).toBeHidden();
+  expect(page.url()).toBe(address);
+  await page.goBack();
+  await expect(asks).toBeVisible();
+  expect(page.url()).toBe(address);
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Courses', exact: true }).click();
+  await asks.getByRole('button', { name: 'Leave as a draft' }).click();
+  await expect(page.getByText('Unsaved changes on this device')).toBeVisible();
+  await page.getByRole('link', { name: 'Sample course' }).click();
+  await expect(planner.grade('Exam 2')).toHaveValue('90');
+  await page.getByRole('link', { name: 'Courses', exact: true }).click();
+  await asks.getByRole('button', { name: 'Save and leave' }).click();
+  await expect(page).toHaveURL('/courses');
+  await expect(page.getByText('Unsaved changes on this device')).toBeHidden();
+});
+
+test('people are added, graded in place, taken out and brought back', async ({ page }) => {
+  await withCourse(page);
+  await page.getByRole('tab', { name: 'People' }).click();
+  await page.getByRole('button', { name: 'Add a person' }).click();
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Grace Hopper');
+  await page.getByRole('textbox', { name: 'Email' }).fill('grace@site.test');
+  await page.keyboard.press('Enter');
+  const grade = page.getByRole('textbox', { name: 'Grade of Grace Hopper in the course' });
+  await grade.fill('92.5');
+  await grade.press('Enter');
+  await expect(page.getByText('Grade of Grace Hopper saved.')).toBeAttached();
+  await page.getByRole('button', { name: 'Remove Grace Hopper' }).click();
+  await expect(grade).toBeHidden();
+  await page.getByRole('alert').getByRole('button', { name: 'Undo' }).click();
+  await expect(grade).toHaveValue('92.5');
+});
+
+for (const colorScheme of themes) {
+  for (const width of [1280, 390]) {
+    test.describe(`${colorScheme}, ${width} wide`, () => {
+      test.use({ colorScheme, viewport: { width, height: 900 }, reducedMotion: 'reduce' });
+
+      test('axe finds nothing where courses are saved, listed and compared', async ({ page }) => {
+        await page.goto('/courses');
+        await expect(page.getByRole('button', { name: /^Every point counts/ })).toBeVisible();
+        await expectAccessible(page);
+        const planner = await withCourse(page);
+        await expectAccessible(page);
+        const address = page.url();
+        await page.getByRole('tab', { name: 'People' }).click();
+        await page.getByRole('button', { name: 'Add a person' }).click();
+        await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Grace Hopper');
+        await expectAccessible(page);
+        await page.keyboard.press('Enter');
+        await expect(page.getByRole('button', { name: 'Remove Grace Hopper' })).toBeVisible();
+        await expectAccessible(page);
+        await page.getByRole('button', { name: 'More for this course' }).click();
+        await page.getByRole('menuitem', { name: 'Share as a template…' }).click();
+        await expect(page.getByRole('dialog', { name: 'Share as a template' })).toBeVisible();
+        await expectAccessible(page);
+        await page.keyboard.press('Escape');
+        await page.goto('/courses');
+        await expect(page.getByRole('link', { name: 'Sample course' })).toBeVisible();
+        await expectAccessible(page);
+        await page.goto('/');
+        await expect(page.getByRole('link', { name: 'Sample course' })).toBeVisible();
+        await expectAccessible(page);
+
+        await page.goto(address);
+        const other = new PlannerPage(await page.context().newPage());
+        await other.page.goto(address);
+        await other.enterGrade('Exam 2', 70);
+        await other.button('Save').click();
+        await expect(other.page.getByText('Course updated successfully!')).toBeVisible();
+        await other.page.close();
+        await planner.enterGrade('Exam 2', 90);
+        await planner.button('Save').click();
+        await expect(page.getByRole('dialog', { name: 'This course was changed elsewhere' })).toBeVisible();
+        await expectAccessible(page);
+      });
+    });
+  }
+}

@@ -1,0 +1,28 @@
+import { expect, type Page } from '@playwright/test';
+import { linkMailedTo } from './outbox.ts';
+
+const password = 'seven otters cross the river';
+
+/** A new account with a proven address, by the form and the mail; answers the address. */
+export async function register(page: Page, name: string): Promise<string> {
+  const email = `${name}-${Date.now()}@site.test`;
+  await page.goto('/register');
+  await page.getByRole('textbox', { name: 'First name' }).fill('Ada');
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Create the account' }).click();
+  await expect(
+    page.getByText('Registered successfully! Please check your email for further steps'),
+  ).toBeVisible();
+  await page.goto(await linkMailedTo(email, '/verify-user'));
+  await expect(page.getByText('User verified! You can login now')).toBeVisible();
+  return email;
+}
+
+/** On the sign-in screen, for an account of `register`. */
+export async function signIn(page: Page, email: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page).not.toHaveURL(/\/login/);
+}

@@ -1,0 +1,190 @@
+import { notifications } from '@mantine/notifications';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Course } from '../../../../../core/grading/course.ts';
+import { SessionKeeper } from '../../../app/screens.ts';
+import { draftKey, draftKeyOf } from '../../../lib/draft-keys.ts';
+import { ada, answered, api, noConnection, refusal, signedInAs } from '../../../testing/accounts.ts';
+import { server } from '../../../testing/server.ts';
+import { workedCourse } from '../testing/given.ts';
+import { button, field, openPlanner } from '../testing/open-planner.tsx';
+
+const savedAs = (course: Course, more: object = {}) => ({
+  __typename: 'SavedCourse',
+  id: 'c1',
+  revision: 1,
+  lastUpdatedOn: new Date().toISOString(),
+  isTemplate: false,
+  canEdit: true,
+  createdBy: 'Ada Lovelace',
+  ...course,
+  ...more,
+});
+
+const algebra = workedCourse({ name: 'Algebra' });
+
+/** What the server was asked, in order. */
+let asked: { name: string; variables: Record<string, unknown> }[];
+
+/** The server keeps one course, with its revision. */
+function keepsCourse(): void {
+  let revision = 0;
+  server.use(
+    api.mutation('SaveCourse', ({ variables }) => {
+      asked.push({ name: 'save', variables });
+      return HttpResponse.json({
+        data: { saveCourse: savedAs(algebra, { ...variables['input'], revision: (revision = 1) }) },
+      });
+    }),
+    api.mutation('UpdateCourse', ({ variables }) => {
+      asked.push({ name: 'update', variables });
+      return HttpResponse.json({
+        data: { updateCourse: savedAs(algebra, { ...variables['input'], revision: (revision += 1) }) },
+      });
+    }),
+  );
+}
+
+beforeEach(() => {
+  asked = [];
+  notifications.clean();
+  signedInAs(ada);
+});
+
+/** A planner with a course that was just saved. */
+async function saved() {
+  keepsCourse();
+  const planner = openPlanner(algebra, <SessionKeeper />);
+  await waitFor(() => expect(button('Save')).toBeEnabled(), { timeout: 10_000 });
+  await planner.user.click(button('Save'));
+  await screen.findByText('Saved just now.');
+  return planner;
+}
+
+describe('saving', () => {
+  it('gives a new course its address and keeps the work in hand', async () => {
+    const { address } = await saved();
+    await waitFor(() => expect(address()).toBe('/course/c1'));
+    expect(field('Grade of Exam 1')).toHaveValue('81');
+    expect(asked[0]?.variables['input']).toMatchObject({ name: 'Algebra', targetGrade: 85 });
+    expect(localStorage.getItem(draftKey)).toBeNull();
+  });
+
+  it('asks for a name where there is none', async () => {
+    keepsCourse();
+    const { user } = openPlanner(undefined, <SessionKeeper />);
+    await waitFor(() => expect(button('Save')).toBeEnabled(), { timeout: 10_000 });
+    await user.click(button('Save'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Save this course' }));
+    const name = dialog.getByRole('textbox', { name: 'Course name' });
+    await user.clear(name);
+    await user.type(name, 'Statistics{Enter}');
+    await screen.findByText('Saved just now.');
+    expect(field('Course name')).toHaveValue('Statistics');
+  });
+
+  it('sends changes with the revision they were made on, and says that they arrived', async () => {
+    const { user } = await saved();
+    await user.type(field('Grade of Exam 2'), '90');
+    await screen.findByText('Not saved yet. Kept on this device.');
+    await user.click(button('Save'));
+    expect(await screen.findByText('Course updated successfully!')).toBeInTheDocument();
+    expect(asked[1]).toMatchObject({ name: 'update', variables: { id: 'c1', revision: 1 } });
+  });
+
+  it('shows the server’s own sentence where it refuses, and else that of the specification', async () => {
+    const { user } = await saved();
+    server.use(api.mutation('UpdateCourse', refusal('The name must not be longer.', 'BAD_USER_INPUT')));
+    await user.type(field('Grade of Exam 2'), '90');
+    await user.click(button('Save'));
+    expect(await screen.findByText('The name must not be longer.')).toBeInTheDocument();
+    server.use(api.mutation('UpdateCourse', () => HttpResponse.json({}, { status: 502 })));
+    await user.click(button('Save'));
+    expect(await screen.findByText('Course could not be updated')).toBeInTheDocument();
+  });
+
+  it('keeps unsaved changes on the device under the course’s own id, and no longer once they are saved', async () => {
+    const { user } = await saved();
+    await user.type(field('Grade of Exam 2'), '90');
+    fireEvent(window, new Event('pagehide'));
+    expect(localStorage.getItem(draftKeyOf('c1'))).toContain('"grade":90');
+    await user.click(button('Save'));
+    await screen.findByText('Course updated successfully!');
+    fireEvent(window, new Event('pagehide'));
+    expect(localStorage.getItem(draftKeyOf('c1'))).toBeNull();
+  });
+});
+
+describe('without a connection', () => {
+  it('keeps what is to be sent, and sends it when there is one', async () => {
+    const { user } = await saved();
+    server.use(api.mutation('UpdateCourse', noConnection));
+    await user.type(field('Grade of Exam 2'), '90');
+    await user.click(button('Save'));
+    expect(await screen.findByText(/^No connection\. Kept on this device/)).toBeInTheDocument();
+    fireEvent(window, new Event('pagehide'));
+    expect(localStorage.getItem(draftKeyOf('c1'))).toContain('"isToBeSent":true');
+    keepsCourse();
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(await screen.findByText('Saved just now.')).toBeInTheDocument();
+    expect(asked.at(-1)).toMatchObject({ name: 'update', variables: { revision: 1 } });
+  });
+});
+
+describe('a version that was saved elsewhere', () => {
+  const theirs = savedAs(workedCourse({ name: 'Algebra', targetGrade: 90 }), { revision: 2 });
+
+  async function inConflict() {
+    const planner = await saved();
+    server.use(
+      api.mutation('UpdateCourse', refusal('The course was changed elsewhere.', 'CONFLICT')),
+      api.query('SavedCourse', answered({ course: theirs })),
+    );
+    await planner.user.type(field('Grade of Exam 2'), '90');
+    await planner.user.click(button('Save'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'This course was changed elsewhere' }));
+    return { ...planner, dialog };
+  }
+
+  it('is shown field by field, with the side that changed each chosen', async () => {
+    const { dialog } = await inConflict();
+    const target = within(dialog.getByRole('radiogroup', { name: 'Target grade' }));
+    expect(target.getByRole('radio', { name: /^Theirs\s*90/ })).toBeChecked();
+    const grade = within(dialog.getByRole('radiogroup', { name: 'Exam 2: grade' }));
+    expect(grade.getByRole('radio', { name: /^Mine\s*90/ })).toBeChecked();
+    expect(dialog.getAllByRole('radiogroup')).toHaveLength(2);
+  });
+
+  it('takes of each field what is chosen, and sends it on top of the newer revision', async () => {
+    const { user, dialog } = await inConflict();
+    keepsCourse();
+    await user.click(dialog.getByRole('button', { name: 'Save what is chosen' }));
+    await waitFor(() => expect(asked.at(-1)?.name).toBe('update'));
+    expect(asked.at(-1)?.variables).toMatchObject({ revision: 2, input: { targetGrade: 90 } });
+    expect(field('Grade of Exam 2')).toHaveValue('90');
+  });
+
+  it('can be taken whole, and undo brings the own one back', async () => {
+    const { user, dialog } = await inConflict();
+    await user.click(dialog.getByRole('button', { name: 'Take theirs' }));
+    expect(field('Grade of Exam 2')).toHaveValue('');
+    await user.click(screen.getAllByRole('button', { name: 'Undo' })[0] ?? document.body);
+    expect(field('Grade of Exam 2')).toHaveValue('90');
+  });
+
+  it('is no other version where it is what was sent: only its answer had been lost', async () => {
+    const { user } = await saved();
+    const sent = workedCourse({ name: 'Algebra' });
+    server.use(
+      api.mutation('UpdateCourse', refusal('The course was changed elsewhere.', 'CONFLICT')),
+      api.query('SavedCourse', answered({ course: savedAs({ ...sent, targetGrade: 86 }, { revision: 2 }) })),
+    );
+    const target = field('Target grade');
+    await user.clear(target);
+    await user.type(target, '86{Enter}');
+    await user.click(button('Save'));
+    expect(await screen.findByText('Saved just now.')).toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
