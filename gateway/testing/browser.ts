@@ -31,7 +31,13 @@ export function browserOf(
 
   async function send(request: DoorRequest): Promise<DoorReply> {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const headers = { origin, 'user-agent': 'Test browser', ...(cookie && { cookie }), ...own, ...request.headers };
+    const headers = {
+      origin,
+      'user-agent': 'Test browser',
+      ...(cookie && { cookie }),
+      ...own,
+      ...request.headers,
+    };
     const reply = await door.open(app)({ ...request, headers });
     keep(reply);
     return reply;
