@@ -1,6 +1,7 @@
 import { graphql } from '../../gql/index.ts';
 
-export const managedUserFragment = graphql(`
+// The documents below name it by its name.
+graphql(`
   fragment ManagedUser on User {
     id
     email

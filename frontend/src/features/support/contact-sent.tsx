@@ -7,8 +7,8 @@ export function ContactSent({ answerTo, onAgain }: { answerTo: string; onAgain: 
   return (
     <Outcome message={texts.contact.success}>
       <p>
-        Your message is kept here and has gone to the administrators by mail. An answer comes by mail to{' '}
-        <b>{answerTo}</b>, from a person; look into the spam folder, too.
+        Your message is kept here and goes to the administrators by mail. When they answer, it is by mail to{' '}
+        <b>{answerTo}</b>; look into the spam folder, too.
       </p>
       <Button variant="default" onClick={onAgain}>
         Write another message

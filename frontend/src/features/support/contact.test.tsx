@@ -36,7 +36,7 @@ describe('the contact form', () => {
       answer();
       expect(screen.getByText('Thank you for contacting us!')).toHaveFocus();
     });
-    expect(screen.getByText(/An answer comes by mail/)).toHaveTextContent('ada@site.test');
+    expect(screen.getByText(/^Your message is kept here/)).toHaveTextContent('ada@site.test');
     expect(sent.mock.calls).toEqual([
       [{ input: { name: 'Ada Lovelace', email: 'ada@site.test', message: 'Where is the engine?' } }],
     ]);
