@@ -133,6 +133,25 @@ function rowsCutOff(page: Page): Promise<number[]> {
   );
 }
 
+for (const [target, word] of [
+  ['100', 'maximum'],
+  ['0', 'guaranteed'],
+] as const) {
+  test(`a target of ${target} leaves the word ${word} in sight`, async ({ page }) => {
+    const planner = new PlannerPage(page);
+    await planner.open();
+    await planner.target.fill(target);
+    const knob = planner.panel.getByRole('slider', { name: 'Target grade on the gauge' });
+    await expect(knob).toHaveAttribute('aria-valuenow', target);
+    const [marker, label] = [
+      await knob.boundingBox(),
+      await planner.panel.getByText(word, { exact: true }).boundingBox(),
+    ];
+    if (marker === null || label === null) throw new Error('The gauge is not on the page.');
+    expect(marker.y + marker.height).toBeLessThanOrEqual(label.y);
+  });
+}
+
 test('a phone shows what each item weighs, in one line with its category', async ({ page }) => {
   await page.setViewportSize(phone);
   const planner = new PlannerPage(page);

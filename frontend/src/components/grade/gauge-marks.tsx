@@ -49,9 +49,11 @@ interface DivisionHandlesProps {
 export function DivisionHandles({ divisions, onChange }: DivisionHandlesProps) {
   const [first, second] = divisions;
   const [firstShift, secondShift] = labelShifts(divisions);
+  // One number says where both are; each can still be taken hold of on its own side of it.
+  const isOne = first === second;
   const marks = [
-    <DivisionMark key="first" percent={first} shift={firstShift} />,
-    <DivisionMark key="second" percent={second} shift={secondShift} />,
+    <DivisionMark key="first" percent={first} shift={firstShift} {...(isOne && { numberShift: 0 })} />,
+    <DivisionMark key="second" percent={second} shift={secondShift} {...(isOne && { numberShift: null })} />,
   ] as const;
   if (!onChange) return <g aria-hidden>{marks}</g>;
   return (

@@ -1,4 +1,4 @@
-import { arcPath, center, pointAt, tickPath } from './gauge-geometry.ts';
+import { arcPath, center, type Point, pointAt, tickPath } from './gauge-geometry.ts';
 import styles from './gauge.module.css';
 
 export type Divisions = readonly [number, number];
@@ -33,20 +33,35 @@ export function GaugeScale({ divisions }: { divisions: Divisions }) {
   );
 }
 
-/** The tick and the number of one meter division. `shift` moves the number along the ruler, in percent. */
-export function DivisionMark({ percent, shift = 0 }: { percent: number; shift?: number }) {
-  const upright = pointAt(percent + shift, 154);
-  // A number is wider than high: beside the ruler it needs more distance than above it.
-  const label = { x: upright.x + (upright.x - center.x) * 0.05, y: upright.y };
+interface DivisionMarkProps {
+  percent: number;
+  /** Moves the number, and what takes hold of the mark, along the ruler, in percent. */
+  shift?: number;
+  /** The place of the number where it differs from that of the hold; null where the other division bears it. */
+  numberShift?: number | null;
+}
+
+/** The tick and the number of one meter division. */
+export function DivisionMark({ percent, shift = 0, numberShift = shift }: DivisionMarkProps) {
+  const hold = labelAt(percent + shift);
+  const label = numberShift === null ? null : labelAt(percent + numberShift);
   return (
     <>
-      <circle cx={label.x} cy={label.y} r={14} className={styles.reach} />
+      <circle cx={hold.x} cy={hold.y} r={14} className={styles.reach} />
       <path d={tickPath(percent, 106, 146)} className={styles.division} />
-      <text x={label.x} y={label.y + 4} fontSize={13} fontWeight={600}>
-        {percent}
-      </text>
+      {label === null ? null : (
+        <text x={label.x} y={label.y + 4} fontSize={13} fontWeight={600}>
+          {percent}
+        </text>
+      )}
     </>
   );
+}
+
+/** A number is wider than high: beside the ruler it needs more distance than above it. */
+function labelAt(percent: number): Point {
+  const upright = pointAt(percent, 154);
+  return { x: upright.x + (upright.x - center.x) * 0.05, y: upright.y };
 }
 
 /** How far apart the numbers of the divisions must stand to be read, in percent. */

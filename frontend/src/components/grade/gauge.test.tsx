@@ -56,6 +56,14 @@ describe('Gauge', () => {
     expect(onDivisionsChange.mock.calls).toEqual([[[80, 80]], [[80, 80]], [[79, 79]]]);
   });
 
+  it('names two divisions at one value once', () => {
+    const { container } = render(<Gauge {...sample} divisions={[75, 75]} onDivisionsChange={vi.fn()} />);
+    const numbers = [...container.querySelectorAll('text')].filter((text) => text.textContent === '75');
+    expect(numbers).toHaveLength(1);
+    const holds = screen.getAllByRole('slider').map((handle) => handle.querySelector('circle'));
+    expect(holds[0]?.getAttribute('cx')).not.toBe(holds[1]?.getAttribute('cx'));
+  });
+
   it('follows the pointer that drags the target, in whole percent', () => {
     const onTargetChange = vi.fn();
     render(<Gauge {...sample} onTargetChange={onTargetChange} />);
