@@ -89,11 +89,14 @@ describe('parseGrade', () => {
     ['12/15', { kind: 'fraction', points: 12, of: 15 }],
     [' 12,5 / 15 ', { kind: 'fraction', points: 12.5, of: 15 }],
     ['12/', { kind: 'points', points: 12 }],
+    ['12/0', { kind: 'fraction', points: 12, of: 0 }],
+    [' /10', { kind: 'open', of: 10 }],
+    ['/', { kind: 'open', of: null }],
   ])('reads %j', (text, entry) => {
     expect(parseGrade(text)).toEqual(entry);
   });
 
-  it.each(['', '/', '/15', 'x/15', '12/x', '12/0', '12/-5', '1/2/3', '95 %/100', '9/10 %'])(
+  it.each(['', '/x', '/9 %', 'x/15', '12/x', '1/2/3', '95 %/100', '9/10 %'])(
     'finds no grade in %j',
     (text) => {
       expect(parseGrade(text)).toBeNull();

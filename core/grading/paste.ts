@@ -43,25 +43,39 @@ export function parseEntry(text: string): number | null {
   return null;
 }
 
-/** A grade as people type it: `87`, `95 %` of the maximum points, or `12/15`, which brings its own maximum. */
+/**
+ * A grade as people type it: `87`, `95 %` of the maximum points, `12/15`, which brings its own maximum, or `/15`, where
+ * there is no grade yet. What it is out of may still be a number that no maximum can be.
+ */
 export type GradeEntry =
   | { readonly kind: 'points'; readonly points: number }
   | { readonly kind: 'percent'; readonly percent: number }
-  | { readonly kind: 'fraction'; readonly points: number; readonly of: number };
+  | { readonly kind: 'fraction'; readonly points: number; readonly of: number }
+  /** `of` is null while it is still being typed. */
+  | { readonly kind: 'open'; readonly of: number | null };
 
 /** Reads a grade; null where the text is none. A fraction that is still being typed, `12/`, is its points so far. */
 export function parseGrade(text: string): GradeEntry | null {
   const [first = '', second, ...more] = text.split('/');
+  if (more.length > 0) return null;
+  if (first.trim() === '' && second !== undefined) return parseOpen(second);
   const points = parseEntry(first);
-  if (points === null || more.length > 0) return null;
+  if (points === null) return null;
   const isPercent = first.trim().endsWith('%');
   if (second === undefined)
     return isPercent ? { kind: 'percent', percent: points } : { kind: 'points', points };
   if (isPercent) return null;
   if (second.trim() === '') return { kind: 'points', points };
-  const of = second.includes('%') ? null : parseEntry(second);
-  return of === null || of <= 0 ? null : { kind: 'fraction', points, of };
+  const of = parseMaximum(second);
+  return of === null ? null : { kind: 'fraction', points, of };
 }
+
+function parseOpen(second: string): GradeEntry | null {
+  const of = parseMaximum(second);
+  return of === null && second.trim() !== '' ? null : { kind: 'open', of };
+}
+
+const parseMaximum = (text: string) => (text.includes('%') ? null : parseEntry(text));
 
 const yes = new Set(['yes', 'y', 'true', '1', 'x', 'known']);
 const no = new Set(['no', 'n', 'false', '0', '', 'unknown', 'open']);

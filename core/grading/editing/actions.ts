@@ -76,7 +76,7 @@ export type ItemAction =
   /**
    * A grade as it was typed, read by `readGrade`: it makes its item known, an empty one makes it unknown again, and a
    * refused one changes neither. In target mode it is pinned instead, an empty one lets the item go, and `12/15` is that
-   * part of the maximum that was entered.
+   * part of the maximum that was entered. `/15` is an empty one with a maximum.
    */
   | {
       readonly type: 'enterGrade';

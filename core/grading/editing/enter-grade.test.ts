@@ -41,13 +41,23 @@ describe('a grade as it was typed', () => {
 
   it.each([
     ['absent', 'The grade must be a number.'],
-    ['12/0', 'The grade must be a number.'],
+    ['12/0', 'A grade cannot be out of 0 points.'],
+    ['/0', 'A grade cannot be out of 0 points.'],
+    ['12/-5', 'The maximum points must not be negative.'],
     ['-3/15', 'The grade must not be negative.'],
     ['12/0.0001', 'The maximum points must be 0 or at least 0.001.'],
   ])('keeps what was there where it is %s', (text, sentence) => {
     const refused = edit(state, typed(text, { key: exam1, isDone: true }));
     expect(refused.errors.items[exam1]?.grade).toBe(sentence);
     expect(refused.categories).toBe(state.categories);
+  });
+
+  it('is not there yet in /10, which brings only the maximum', () => {
+    const open = edit(state, typed('/10', { isDone: true }));
+    expect(exams(open)?.[1]).toMatchObject({ knownScores: false, grade: 0, maximumPoints: 10 });
+    expect(edit(state, typed('/'))).toBe(state);
+    const mode = edit(state, { type: 'achieveTarget' });
+    expect(edit(mode, typed('90'), typed('/10', { isDone: true }))).toEqual(mode);
   });
 
   it('is tried in target mode, and let go when it is emptied', () => {

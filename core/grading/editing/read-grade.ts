@@ -5,8 +5,8 @@ import { withoutNoise } from '../rounding.ts';
 
 /** What a grade as it was typed comes to. */
 export interface GradeRead {
-  /** Points. */
-  readonly grade: number;
+  /** Points; null where there is none yet. */
+  readonly grade: number | null;
   /** The item's own, or the one that a fraction like `12/15` brings along; always its own where the grade is tried. */
   readonly maximumPoints: number;
 }
@@ -14,7 +14,7 @@ export interface GradeRead {
 /**
  * Reads a grade for an item: points, a percent of its maximum points, or a fraction, which is taken as it stands: `12/15`
  * is 12 of 15 points, whatever the item's maximum was. A grade that is only tried changes nothing that was entered:
- * then `12/15` is that part of the item's maximum. Gives the sentence against what cannot be a grade. A part of no
+ * then `12/15` is that part of the item's maximum. `/15` is no grade yet, out of 15. Gives the sentence against what cannot be a grade. A part of no
  * points is none: the maximum has to be there first.
  */
 export function readGrade(
@@ -23,15 +23,17 @@ export function readGrade(
   isTried: boolean,
 ): GradeRead | { readonly problem: string } {
   const entry = parseGrade(text);
+  const of = entry !== null && 'of' in entry ? entry.of : null;
+  if (of === 0) return { problem: 'A grade cannot be out of 0 points.' };
   const part = partOf(entry, isTried);
   if (part !== null && maximumPoints === 0) return { problem: 'Set the maximum points first.' };
   const read = {
     grade: part === null ? pointsOf(entry) : withoutNoise(part * maximumPoints),
-    maximumPoints: entry?.kind === 'fraction' && !isTried ? entry.of : maximumPoints,
+    maximumPoints: isTried ? maximumPoints : (of ?? maximumPoints),
   };
-  const problem = checkNumber('grade', read.grade) ?? checkNumber('maximumPoints', read.maximumPoints);
-  if (problem !== null || read.grade === null) return { problem: problem ?? '' };
-  return { grade: read.grade, maximumPoints: read.maximumPoints };
+  const gradeProblem = entry?.kind === 'open' ? null : checkNumber('grade', read.grade);
+  const problem = gradeProblem ?? checkNumber('maximumPoints', read.maximumPoints);
+  return problem === null ? read : { problem };
 }
 
 /** What part of the maximum points the entry means; null where it names points. */
@@ -41,5 +43,5 @@ function partOf(entry: GradeEntry | null, isTried: boolean): number | null {
 }
 
 function pointsOf(entry: GradeEntry | null): number | null {
-  return entry === null || entry.kind === 'percent' ? null : entry.points;
+  return entry !== null && 'points' in entry ? entry.points : null;
 }

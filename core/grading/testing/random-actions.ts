@@ -15,7 +15,7 @@ const anyNumber = fc.oneof(
 );
 const anyIndex = fc.integer({ min: -1, max: 8 });
 const anyText = fc.constantFrom('', 'Exam', 'n'.repeat(501));
-const anyCell = fc.constantFrom('', '10', '87,5', 'x', '-3', '100 %', '12/15', '7/0', 'yes');
+const anyCell = fc.constantFrom('', '10', '87,5', 'x', '-3', '100 %', '12/15', '7/0', '/9', 'yes');
 
 function pickCategory({ categories }: WorkingCourse, pick: number): string {
   return categories[pick % Math.max(1, categories.length)]?.key ?? 'gone';

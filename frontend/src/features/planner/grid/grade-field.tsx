@@ -1,6 +1,7 @@
 import { readGrade } from '../../../../../core/grading/editing/read-grade.ts';
 import type { WorkingItem } from '../../../../../core/grading/editing/working-course.ts';
 import { parseGrade } from '../../../../../core/grading/paste.ts';
+import { bringsMaximum } from '../model/fraction-taken.ts';
 import { takeFraction } from '../commands/take-fraction.ts';
 import { usePlannerStore } from '../store/use-planner.ts';
 import { bonusId, bonusOf } from './bonus-note.tsx';
@@ -31,7 +32,7 @@ export function GradeField({ item, isTried, pinned, ...cell }: GradeFieldProps) 
   };
   const handleDone = (text: string) => {
     const entry = isTried ? null : parseGrade(text);
-    if (entry?.kind === 'fraction') takeFraction(store, item, text, entry);
+    if (bringsMaximum(entry)) takeFraction(store, item, text, entry);
   };
   return (
     <NumberCell

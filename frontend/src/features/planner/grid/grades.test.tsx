@@ -63,6 +63,24 @@ describe('a grade like 12/15', () => {
   });
 });
 
+describe('no grade yet, as in /10', () => {
+  it('brings the maximum, says so and leaves the item open', async () => {
+    const { user } = openPlanner(quizzes(100));
+    await user.type(field('Grade of Quiz 1'), '/10{Tab}');
+    expect(field('Grade of Quiz 1')).toHaveValue('');
+    expect(field('Maximum points of Quiz 1')).toHaveValue('10');
+    expect(known('Quiz 1')).not.toBeChecked();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Took /10 as a maximum of 10 points.');
+  });
+
+  it('is refused out of 0 points', async () => {
+    const { user } = openPlanner(quizzes(100));
+    await user.type(field('Grade of Quiz 1'), '12/0{Tab}');
+    expect(field('Grade of Quiz 1')).toHaveAccessibleDescription('A grade cannot be out of 0 points.');
+    expect(known('Quiz 1')).not.toBeChecked();
+  });
+});
+
 describe('a grade like 95 %', () => {
   it('is that part of the maximum points', async () => {
     const { user } = openPlanner(quizzes(40));

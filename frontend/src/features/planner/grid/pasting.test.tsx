@@ -88,6 +88,17 @@ describe('pasting a block', () => {
     ).toBeInTheDocument();
   });
 
+  it('takes the maximum of a grade that is not there yet', async () => {
+    openPlanner(workedCourse());
+    pasteInto(field('Grade of Exam 1'), '12/15\n/10');
+    expect(column('grade').slice(4, 6)).toEqual(['12', '']);
+    expect(column('maximumPoints').slice(4, 6)).toEqual(['15', '10']);
+    expect(known('Exam 2')).not.toBeChecked();
+    expect(
+      await screen.findByText('Pasted 2 rows. Took 12/15 as 12 of 15 points. The same for 1 more.'),
+    ).toBeInTheDocument();
+  });
+
   it('keeps in place what it cannot read', async () => {
     openPlanner(workedCourse());
     pasteInto(field('Grade of Exam 1'), 'ninety\n70');

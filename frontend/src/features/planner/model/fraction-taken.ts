@@ -1,10 +1,16 @@
 import type { GradeEntry } from '../../../../../core/grading/paste.ts';
 import { formatCompact } from '../../../../../core/grading/rounding.ts';
 
-export type Fraction = Extract<GradeEntry, { kind: 'fraction' }>;
+/** A grade, or the lack of one, that brings its own maximum. */
+export type Fraction = Extract<GradeEntry, { kind: 'fraction' | 'open' }> & { readonly of: number };
+
+export const bringsMaximum = (entry: GradeEntry | null): entry is Fraction =>
+  entry !== null && 'of' in entry && entry.of !== null && entry.of > 0;
 
 /** Says what became of a grade that brought its own maximum. */
-export function fractionTaken({ points, of }: Fraction): string {
-  const [reached, maximum] = [formatCompact(points), formatCompact(of)];
+export function fractionTaken(fraction: Fraction): string {
+  const maximum = formatCompact(fraction.of);
+  if (fraction.kind === 'open') return `Took /${maximum} as a maximum of ${maximum} points.`;
+  const reached = formatCompact(fraction.points);
   return `Took ${reached}/${maximum} as ${reached} of ${maximum} points.`;
 }

@@ -2,7 +2,7 @@ import type { MappedBlock } from '../../../../../core/grading/editing/block-colu
 import type { ItemField } from '../../../../../core/grading/editing/field-errors.ts';
 import type { Item } from '../../../../../core/grading/course.ts';
 import { parseGrade } from '../../../../../core/grading/paste.ts';
-import { type Fraction, fractionTaken } from './fraction-taken.ts';
+import { bringsMaximum, type Fraction, fractionTaken } from './fraction-taken.ts';
 
 const names: Readonly<Record<ItemField, string>> = {
   name: 'name',
@@ -41,6 +41,6 @@ function fractionsTaken({ columns, rows }: MappedBlock, before: readonly Item[])
   return rows.flatMap((cells, row) => {
     const entry = parseGrade(cells[grade] ?? '');
     const maximum = before[row]?.maximumPoints ?? 0;
-    return entry?.kind === 'fraction' && maximum !== 0 && maximum !== entry.of ? [entry] : [];
+    return bringsMaximum(entry) && maximum !== 0 && maximum !== entry.of ? [entry] : [];
   });
 }
