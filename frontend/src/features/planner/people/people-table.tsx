@@ -45,12 +45,8 @@ export function PeopleTable({ courseId, people, canEdit, onChanged }: PeopleTabl
               <Cell label="Email">
                 {person.email === '' ? '' : <Anchor href={`mailto:${person.email}`}>{person.email}</Anchor>}
               </Cell>
-              <Cell label="LinkedIn">
-                <Handle text={person.linkedin} />
-              </Cell>
-              <Cell label="GitHub">
-                <Handle text={person.github} />
-              </Cell>
+              <Cell label="LinkedIn">{person.linkedin === '' ? '' : <Handle text={person.linkedin} />}</Cell>
+              <Cell label="GitHub">{person.github === '' ? '' : <Handle text={person.github} />}</Cell>
               <Cell label="Key">{person.key}</Cell>
               <Table.Td data-label="Grade (%)" className={styles.number ?? ''}>
                 {canEdit ? (
