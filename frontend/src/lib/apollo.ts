@@ -1,9 +1,17 @@
-import { ApolloClient, HttpLink, InMemoryCache } from '@apollo/client';
+import { ApolloClient, HttpLink, InMemoryCache, type TypePolicies } from '@apollo/client';
+
+/** A list as the server answers it is the whole list: it takes the place of the one before. */
+const wholeList = { merge: false } as const;
+
+const typePolicies: TypePolicies = {
+  Query: { fields: { sessions: wholeList, apiTokens: wholeList } },
+  User: { fields: { links: wholeList } },
+};
 
 /** The client of the product's own API; the session travels in a cookie. */
 export function createApolloClient(): ApolloClient {
   return new ApolloClient({
     link: new HttpLink({ uri: '/graphql', credentials: 'include' }),
-    cache: new InMemoryCache(),
+    cache: new InMemoryCache({ typePolicies }),
   });
 }

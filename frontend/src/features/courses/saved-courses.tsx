@@ -16,20 +16,31 @@ const manyCourses = 5;
 
 /** The saved courses, the one that was updated last first, with a search among them; or the first `most` of them. */
 export function SavedCourses({ most }: { most?: number }) {
-  const [search, setSearch] = useState('');
   const { data, error, refetch } = useQuery(savedCoursesQuery, { fetchPolicy: 'cache-and-network' });
   // A failure comes back as `error`, too.
   const retry = () => void refetch().catch(() => {});
-  if (!data && error)
-    return <Failed message={serverMessage(error) ?? texts.courses.failure} onRetry={retry} />;
-  if (!data) return <LoadingCourses />;
-  const all = data.savedCourses;
-  if (all.length === 0) return <NoCourses />;
-  if (most !== undefined) return <CourseList courses={all.slice(0, most)} />;
-  const found = all.filter((course) => isFound(course, search));
+  const courses = data?.savedCourses;
   return (
     <>
-      {all.length < manyCourses ? null : (
+      {error ? <Failed message={serverMessage(error) ?? texts.courses.failure} onRetry={retry} /> : null}
+      {courses ? <Found courses={courses} most={most} /> : null}
+      {courses || error ? null : <LoadingCourses />}
+    </>
+  );
+}
+
+function Found({ courses, most }: { courses: readonly CourseMeta[]; most: number | undefined }) {
+  if (courses.length === 0) return <NoCourses />;
+  if (most !== undefined) return <CourseList courses={courses.slice(0, most)} />;
+  return <SearchedCourses courses={courses} />;
+}
+
+function SearchedCourses({ courses }: { courses: readonly CourseMeta[] }) {
+  const [search, setSearch] = useState('');
+  const found = courses.filter((course) => isFound(course, search));
+  return (
+    <>
+      {courses.length < manyCourses ? null : (
         <TextInput
           className={styles.search ?? ''}
           type="search"
@@ -41,7 +52,7 @@ export function SavedCourses({ most }: { most?: number }) {
         />
       )}
       <output className={styles.count}>
-        {search.trim() === '' ? '' : `${found.length} of ${all.length} courses`}
+        {search.trim() === '' ? '' : `${found.length} of ${courses.length} courses`}
       </output>
       <CourseList courses={found} />
     </>
