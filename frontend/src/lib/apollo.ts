@@ -4,7 +4,8 @@ import { ApolloClient, HttpLink, InMemoryCache, type TypePolicies } from '@apoll
 const wholeList = { merge: false } as const;
 
 const typePolicies: TypePolicies = {
-  Query: { fields: { sessions: wholeList, apiTokens: wholeList } },
+  Query: { fields: { sessions: wholeList, apiTokens: wholeList, savedCourses: wholeList } },
+  SavedCourse: { fields: { people: wholeList } },
   User: { fields: { links: wholeList } },
 };
 
