@@ -79,8 +79,7 @@ describe('the list of saved courses', () => {
     const others = ['a', 'b', 'c', 'd'].map((id) => course(id, `Course ${id}`));
     lists(...others, course('1', 'Algebra', 'vectors and matrices'));
     const { user } = open();
-    await names();
-    await user.type(screen.getByRole('searchbox', { name: 'Search my courses' }), 'matrices');
+    await user.type(await screen.findByRole('searchbox', { name: 'Search my courses' }), 'matrices');
     expect(await names()).toEqual(['Algebra']);
     expect(screen.getByText('1 of 5 courses')).toBeVisible();
   });
@@ -95,11 +94,10 @@ describe('the list of saved courses', () => {
       ),
     );
     const { user } = open();
-    await names();
-    await user.click(screen.getByRole('button', { name: 'More for Algebra' }));
+    await user.click(await screen.findByRole('button', { name: 'More for Algebra' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
     await screen.findByText('Deleted Algebra.');
-    expect(await names()).toEqual(['Statistics']);
+    await waitFor(async () => expect(await names()).toEqual(['Statistics']));
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await screen.findByText('Algebra is back.');
     expect(await names()).toEqual(['Algebra', 'Statistics']);
@@ -109,8 +107,7 @@ describe('the list of saved courses', () => {
     lists(course('1', 'Algebra'));
     server.use(api.mutation('DeleteCourse', () => HttpResponse.json({}, { status: 502 })));
     const { user } = open();
-    await names();
-    await user.click(screen.getByRole('button', { name: 'More for Algebra' }));
+    await user.click(await screen.findByRole('button', { name: 'More for Algebra' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
     expect(await screen.findByText('Deleting course grades failed')).toBeVisible();
     expect(await names()).toEqual(['Algebra']);
