@@ -28,7 +28,7 @@ export function AccountHead({ user, since }: AccountHeadProps) {
             {role}
             {since === undefined
               ? null
-              : ` since ${new Date(since).toLocaleDateString('en', { dateStyle: 'long' })}`}
+              : ` · here since ${new Date(since).toLocaleDateString('en', { dateStyle: 'long' })}`}
           </span>
           {role === 'Student' && upgradeRequestsEnabled ? (
             <Anchor component={Link} to={generatePath(paths.upgradeForm, { user: id })}>

@@ -6,7 +6,7 @@ export function Failed({ title, error }: { title: string; error: Error }) {
   const isRefused = Object.keys(fieldMessages(error)).length > 0;
   return (
     <FormFailure title={title}>
-      {isRefused ? 'What has to change is said below.' : failureMessage(error)}
+      {isRefused ? 'What has to change is said beside its field.' : failureMessage(error)}
     </FormFailure>
   );
 }

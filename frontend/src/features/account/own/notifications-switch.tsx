@@ -29,7 +29,7 @@ export function NotificationsSwitch({ account }: { account: OwnAccountFragment }
       <Switch
         size="md"
         label="Mails about my courses and what is new"
-        description="Mails about the account itself, such as a new password, are always sent."
+        description="What concerns the account itself is always mailed."
         checked={notifications}
         onChange={({ currentTarget }) => change(currentTarget.checked)}
       />

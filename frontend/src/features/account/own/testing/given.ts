@@ -1,3 +1,5 @@
+import { cleanup } from '@testing-library/react';
+import { afterEach } from 'vitest';
 import type { OwnAccountFragment, OwnApiTokenFragment, OwnSessionFragment } from '../../../../gql/graphql.ts';
 import { ada, answered, api, signedInAs } from '../../../../testing/accounts.ts';
 import { openSite } from '../../../../testing/open-site.tsx';
@@ -64,3 +66,10 @@ export function openAccount(given: Given = {}) {
   givenAccount(given);
   return openSite('/myaccount');
 }
+
+// The next test has another account: what was fetched is forgotten, as when another tab signs out.
+afterEach(async () => {
+  cleanup();
+  window.dispatchEvent(new StorageEvent('storage', { key: null }));
+  await Promise.resolve();
+});

@@ -27,7 +27,11 @@ export function ApiTokens() {
       id="tokens"
       lead={
         <>
-          For programs of yours that use <Anchor href="/api/docs">the API</Anchor> in your name.
+          For programs of yours that use{' '}
+          <Anchor href="/api/docs" underline="always">
+            the API
+          </Anchor>{' '}
+          in your name.
         </>
       }
     >

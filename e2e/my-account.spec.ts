@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { expectAccessible, themes } from './support/axe.ts';
+import { register, signIn } from './support/account.ts';
+import { expect, test } from './support/strict-page.ts';
+
+const password = 'seven otters cross the river';
+
+async function openAccount(page: Page): Promise<string> {
+  const email = await register(page, 'account');
+  await page.goto('/login?next=/myaccount');
+  await signIn(page, email);
+  await expect(page.getByRole('button', { name: 'Make a token' })).toBeVisible();
+  return email;
+}
+
+test('a student changes the profile, and programs and browsers that may act for it', async ({
+  page,
+  browser,
+  playwright,
+  baseURL,
+}) => {
+  const email = await openAccount(page);
+  await page.getByLabel('Last name').fill('Lovelace');
+  await page.getByLabel('About you').fill('First to write a program.');
+  await page.getByRole('button', { name: 'Save the profile' }).click();
+  await expect(page.getByRole('button', { name: 'Account of Ada Lovelace' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Make a token' }).click();
+  await page.getByLabel('Name', { exact: true }).fill('Nightly');
+  await page.getByRole('button', { name: 'Make the token' }).click();
+  const token = await page.getByLabel('Token', { exact: true }).inputValue();
+  const program = await playwright.request.newContext({
+    baseURL: baseURL ?? '',
+    extraHTTPHeaders: { authorization: `Bearer ${token}` },
+  });
+  const answer = await program.get('/api/user');
+  expect(await answer.json()).toMatchObject({ email, description: 'First to write a program.' });
+  await page.getByRole('button', { name: /^Done/ }).click();
+  await page.getByRole('button', { name: 'Revoke Nightly' }).click();
+  await page.getByRole('button', { name: 'Revoke it' }).click();
+  await expect(page.getByText('‘Nightly’ is revoked.')).toBeVisible();
+  expect((await program.get('/api/user')).status()).toBe(401);
+  await program.dispose();
+
+  const elsewhere = await (await browser.newContext()).newPage();
+  await elsewhere.goto('/login?next=/myaccount');
+  await signIn(elsewhere, email);
+  await expect(elsewhere.getByRole('button', { name: 'Make a token' })).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
+  await expect(page.getByText('You are signed in nowhere else.')).toBeVisible();
+  await elsewhere.reload();
+  await expect(elsewhere.getByText('Sign in to see your account')).toBeVisible();
+  await elsewhere.context().close();
+});
+
+test('a student takes the data along and deletes the account', async ({ page }) => {
+  const email = await openAccount(page);
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download my data' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/^markwise-.*\.zip$/);
+  expect(
+    readFileSync(await download.path())
+      .subarray(0, 2)
+      .toString(),
+  ).toBe('PK');
+
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  await page.keyboard.type('delete my account');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Your account is deleted, and you are signed out.')).toBeVisible();
+  await expect(page).toHaveURL('/');
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert').filter({ hasText: 'Login failed' })).toBeVisible();
+});
+
+for (const colorScheme of themes) {
+  test(`axe finds nothing on the account with every form open, ${colorScheme}`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await openAccount(page);
+    const opens = ['Add a link', 'Change the password', 'Make a token', 'Delete my account'];
+    for (const name of opens) await page.getByRole('button', { name }).click();
+    await page.getByRole('button', { name: 'Delete my account for good' }).click();
+    await expect(page.getByText('Enter your password.')).toBeVisible();
+    await expectAccessible(page);
+  });
+}

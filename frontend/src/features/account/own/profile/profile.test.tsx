@@ -1,0 +1,127 @@
+import { notifications } from '@mantine/notifications';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ada, answered, api, noConnection, refusal } from '../../../../testing/accounts.ts';
+import { patient } from '../../../../testing/open-site.tsx';
+import { server } from '../../../../testing/server.ts';
+import { account as ownAccount, openAccount } from '../testing/given.ts';
+
+beforeEach(() => notifications.clean());
+
+const saved = (firstName: string, description: string) =>
+  answered({
+    updateProfile: { __typename: 'User', id: ada.id, firstName, lastName: 'Lovelace' },
+    updateDescription: { __typename: 'User', id: ada.id, description },
+  });
+
+const firstName = () => screen.findByLabelText('First name', {}, patient);
+const save = () => screen.getByRole('button', { name: 'Save the profile' });
+
+describe('the profile', () => {
+  it('is saved with names and description at once, and the site calls one by the new name', async () => {
+    const sent = vi.fn();
+    const { user } = openAccount();
+    server.use(
+      api.mutation('SaveProfile', ({ variables }) => {
+        sent(variables);
+        return saved('Augusta', 'First to write a program. Ever.')();
+      }),
+    );
+    await user.clear(await firstName());
+    await user.type(await firstName(), 'Augusta');
+    expect(screen.getByLabelText('About you')).toHaveAccessibleDescription('25 of 2,000 characters');
+    await user.type(screen.getByLabelText('About you'), ' Ever.');
+    expect(screen.getByLabelText('About you')).toHaveAccessibleDescription('31 of 2,000 characters');
+    await user.click(save());
+    expect(await screen.findByText('Your profile is saved.')).toBeVisible();
+    expect(sent.mock.calls).toEqual([
+      [
+        {
+          userId: 'ada',
+          names: { firstName: 'Augusta', lastName: 'Lovelace' },
+          description: 'First to write a program. Ever.',
+        },
+      ],
+    ]);
+    expect(screen.getByRole('button', { name: 'Account of Augusta Lovelace' })).toBeVisible();
+  });
+
+  it('is not sent without a first name', async () => {
+    const { user } = openAccount();
+    await user.clear(await firstName());
+    await user.click(save());
+    expect(await firstName()).toHaveAccessibleDescription('Tell us what to call you.');
+    expect(await firstName()).toHaveFocus();
+  });
+
+  it('that was not saved says so until it is dismissed, and can be tried again', async () => {
+    const { user } = openAccount();
+    await firstName();
+    server.use(api.mutation('SaveProfile', noConnection));
+    await user.click(save());
+    const failure = await screen.findByRole('alert', { name: 'Your profile was not saved' });
+    expect(failure).toHaveTextContent('The server did not answer.');
+    server.use(
+      api.mutation('SaveProfile', refusal('No.', 'BAD_USER_INPUT', { lastName: 'Keep it to one line.' })),
+    );
+    await user.click(within(failure).getByRole('button', { name: 'Try again' }));
+    await vi.waitFor(() =>
+      expect(screen.getByLabelText('Last name')).toHaveAccessibleDescription('Keep it to one line.'),
+    );
+    await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+describe('the notifications', () => {
+  const toggle = () => screen.findByRole('switch', { name: /^Mails about my courses/ }, patient);
+
+  it('are switched on at once', async () => {
+    const { user } = openAccount();
+    server.use(
+      api.mutation(
+        'SetNotifications',
+        answered({ setNotifications: { __typename: 'User', id: ada.id, notifications: true } }),
+      ),
+    );
+    await user.click(await toggle());
+    expect(await toggle()).toBeChecked();
+    expect(await screen.findByText('You get mails about your courses.')).toBeVisible();
+  });
+
+  it('go back where the server did not hear of it, and can be tried again', async () => {
+    const { user } = openAccount();
+    await toggle();
+    server.use(api.mutation('SetNotifications', noConnection));
+    await user.click(await toggle());
+    expect(await screen.findByText(/^Nothing was changed\./)).toBeVisible();
+    expect(await toggle()).not.toBeChecked();
+    server.use(
+      api.mutation(
+        'SetNotifications',
+        answered({ setNotifications: { __typename: 'User', id: ada.id, notifications: true } }),
+      ),
+    );
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await vi.waitFor(async () => expect(await toggle()).toBeChecked());
+  });
+});
+
+describe('the head of the account', () => {
+  it('leads a student to the request for an instructor’s account', async () => {
+    openAccount();
+    expect(await screen.findByRole('link', { name: 'Ask to become an instructor' }, patient)).toHaveAttribute(
+      'href',
+      '/upgrade-form/ada',
+    );
+  });
+
+  it('says that the account could not be loaded, and can try again', async () => {
+    const { user } = openAccount();
+    server.use(api.query('OwnAccount', noConnection));
+    const failure = await screen.findByRole('alert', { name: 'Your account could not be loaded' }, patient);
+    server.use(api.query('OwnAccount', answered({ me: ownAccount })));
+    await user.click(within(failure).getByRole('button', { name: 'Try again' }));
+    expect(await firstName()).toHaveValue('Ada');
+  });
+});
