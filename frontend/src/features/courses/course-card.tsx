@@ -1,17 +1,13 @@
 import { Link, generatePath } from 'react-router-dom';
 import { formatCompact } from '../../../../core/grading/rounding.ts';
 import { CurrentGauge } from '../../components/grade/current-gauge.tsx';
-import type { SavedCoursesQuery } from '../../gql/graphql.ts';
 import { ago } from '../../lib/ago.ts';
 import { draftKeyOf } from '../../lib/draft-keys.ts';
 import { paths } from '../../lib/paths.ts';
 import { tried } from '../../lib/tried.ts';
 import { CourseMenu } from './course-menu.tsx';
+import { titleOf, type CourseMeta } from './course-meta.ts';
 import styles from './courses.module.css';
-
-export type CourseMeta = SavedCoursesQuery['savedCourses'][number];
-
-export const titleOf = ({ name }: Pick<CourseMeta, 'name'>) => (name === '' ? 'Untitled course' : name);
 
 /** A saved course at a glance. */
 export function CourseCard({ course }: { course: CourseMeta }) {

@@ -2,7 +2,7 @@ import { ActionIcon, Menu } from '@mantine/core';
 import { IconDotsVertical } from '@tabler/icons-react';
 import { Link, generatePath } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
-import { titleOf, type CourseMeta } from './course-card.tsx';
+import { titleOf, type CourseMeta } from './course-meta.ts';
 import styles from './courses.module.css';
 import { useCourseActions } from './use-course-actions.ts';
 

@@ -11,7 +11,7 @@ import {
 import { serverMessage } from '../../lib/server-failure.ts';
 import { showNotice, showSuccess } from '../../lib/show-notice.tsx';
 import { showUndo } from '../../lib/show-undo.tsx';
-import { titleOf, type CourseMeta } from './course-card.tsx';
+import { titleOf, type CourseMeta } from './course-meta.ts';
 
 const deleting = 'course-deleting';
 

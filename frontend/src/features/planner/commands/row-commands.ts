@@ -1,7 +1,8 @@
 import { flushSync } from 'react-dom';
 import { rowElement } from '../grid/focus.ts';
-import { nameOf } from '../model/answer.ts';
-import { categoryName, type Move } from '../model/places.ts';
+import { nameOf } from '../model/names.ts';
+import { type Move } from '../model/places.ts';
+import { categoryName } from '../model/names.ts';
 import { movedAway } from '../model/moved-away.ts';
 import { presentOf, type PlannerStore } from '../store/planner-store.ts';
 import { offerUndo } from './undo-toast.tsx';

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { CourseFigures } from '../model/figures.ts';
-import { categoryName } from '../model/places.ts';
+import { categoryName } from '../model/names.ts';
 import type { PlannerState } from '../store/planner-store.ts';
 import { rowsOf, useList, usePlanner } from '../store/use-planner.ts';
 import styles from './category-card.module.css';

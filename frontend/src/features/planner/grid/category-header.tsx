@@ -2,7 +2,7 @@ import { IconGripVertical } from '@tabler/icons-react';
 import { formatCompact } from '../../../../../core/grading/rounding.ts';
 import { MaterialBar } from '../../../components/grade/material-bar.tsx';
 import type { CategoryFigures } from '../model/figures.ts';
-import { categoryName } from '../model/places.ts';
+import { categoryName } from '../model/names.ts';
 import { rowsOf, usePlanner } from '../store/use-planner.ts';
 import styles from './category-card.module.css';
 import { CategoryMenu } from './category-menu.tsx';

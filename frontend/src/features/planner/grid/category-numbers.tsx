@@ -1,6 +1,6 @@
 import type { CourseErrors } from '../../../../../core/grading/editing/field-errors.ts';
 import type { WorkingCategory } from '../../../../../core/grading/editing/working-course.ts';
-import { categoryName } from '../model/places.ts';
+import { categoryName } from '../model/names.ts';
 import type { RowEntries } from '../store/entries.ts';
 import styles from './category-card.module.css';
 import { NumberCell } from './number-cell.tsx';

@@ -7,7 +7,7 @@ import {
 } from '../../../../../core/grading/course.ts';
 import type { WorkingCategory } from '../../../../../core/grading/editing/working-course.ts';
 import { changeType } from '../model/change-type.ts';
-import { categoryName } from '../model/places.ts';
+import { categoryName } from '../model/names.ts';
 import { presentOf } from '../store/planner-store.ts';
 import { usePlannerStore } from '../store/use-planner.ts';
 import styles from './category-card.module.css';

@@ -1,7 +1,7 @@
 import { IconPinFilled } from '@tabler/icons-react';
 import { formatPoints } from '../../../../../core/grading/rounding.ts';
 import type { WorkingItem } from '../../../../../core/grading/editing/working-course.ts';
-import { nameOf } from '../model/answer.ts';
+import { nameOf } from '../model/names.ts';
 import { usePlannerStore } from '../store/use-planner.ts';
 import styles from './need-chip.module.css';
 

@@ -1,7 +1,7 @@
 import { readGrade } from '../../../../../core/grading/editing/read-grade.ts';
 import type { WorkingItem } from '../../../../../core/grading/editing/working-course.ts';
 import { parseGrade } from '../../../../../core/grading/paste.ts';
-import { nameOf } from '../model/answer.ts';
+import { nameOf } from '../model/names.ts';
 import type { Entry, RowEntries } from '../store/entries.ts';
 import { usePlannerStore } from '../store/use-planner.ts';
 import { GradeField } from './grade-field.tsx';

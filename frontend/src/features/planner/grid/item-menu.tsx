@@ -9,7 +9,8 @@ import {
 } from '@tabler/icons-react';
 import { insidePage } from '../floats.ts';
 import type { WorkingItem } from '../../../../../core/grading/editing/working-course.ts';
-import { categoryName, itemMovedBy, itemMovedTo, type Move } from '../model/places.ts';
+import { itemMovedBy, itemMovedTo, type Move } from '../model/places.ts';
+import { categoryName } from '../model/names.ts';
 import { presentOf } from '../store/planner-store.ts';
 import { deleteItem, makeMove } from '../commands/row-commands.ts';
 import { usePlannerStore } from '../store/use-planner.ts';

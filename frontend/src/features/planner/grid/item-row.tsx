@@ -1,7 +1,7 @@
 import { IconGripVertical } from '@tabler/icons-react';
 import { memo } from 'react';
 import type { CategoryType } from '../../../../../core/grading/course.ts';
-import { nameOf } from '../model/answer.ts';
+import { nameOf } from '../model/names.ts';
 import type { ItemFigures } from '../model/figures.ts';
 import { useItemRow } from '../store/use-planner.ts';
 import { AddsCell } from './adds-cell.tsx';

@@ -1,5 +1,5 @@
 import type { WorkingItem } from '../../../../../core/grading/editing/working-course.ts';
-import { nameOf } from '../model/answer.ts';
+import { nameOf } from '../model/names.ts';
 import { usePlannerStore } from '../store/use-planner.ts';
 import styles from './known-switch.module.css';
 

@@ -1,6 +1,6 @@
 import { IconPin, IconPinFilled } from '@tabler/icons-react';
 import type { WorkingItem } from '../../../../../core/grading/editing/working-course.ts';
-import { nameOf } from '../model/answer.ts';
+import { nameOf } from '../model/names.ts';
 import type { ItemFigures } from '../model/figures.ts';
 import type { Entry } from '../store/entries.ts';
 import { usePlannerStore } from '../store/use-planner.ts';

@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom';
 import { formatPoints } from '../../../../../core/grading/rounding.ts';
-import { categoryName } from '../model/places.ts';
+import { categoryName } from '../model/names.ts';
 import { pointsOfItems } from '../model/points-of-items.ts';
 import { rowsOf, usePlanner, usePlannerStore } from '../store/use-planner.ts';
 import styles from './category-card.module.css';

@@ -1,7 +1,7 @@
 import { IconDotsVertical, IconNote } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import type { WorkingItem } from '../../../../../core/grading/editing/working-course.ts';
-import { nameOf } from '../model/answer.ts';
+import { nameOf } from '../model/names.ts';
 import { ItemDetails } from './item-details.tsx';
 import { ItemMenu } from './item-menu.tsx';
 import styles from './item-row.module.css';

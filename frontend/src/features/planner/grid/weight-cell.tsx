@@ -1,7 +1,7 @@
 import type { CategoryType } from '../../../../../core/grading/course.ts';
 import type { WorkingItem } from '../../../../../core/grading/editing/working-course.ts';
 import { formatCompact } from '../../../../../core/grading/rounding.ts';
-import { nameOf } from '../model/answer.ts';
+import { nameOf } from '../model/names.ts';
 import type { Entry } from '../store/entries.ts';
 import { setItemNumber } from './item-actions.ts';
 import styles from './item-row.module.css';

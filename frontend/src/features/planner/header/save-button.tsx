@@ -1,12 +1,9 @@
-import { Button, Group, Popover, Text } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { Suspense } from 'react';
-import { Link, useLocation } from 'react-router-dom';
 import { ErrorBoundary } from '../../../components/error-boundary.tsx';
-import { paths } from '../../../lib/paths.ts';
-import { comingBackTo } from '../../../lib/return-path.ts';
 import { useSessionHint } from '../../../lib/session/session-hint.ts';
-import { insidePage } from '../floats.ts';
 import { SaveControl } from '../saved/chunks.ts';
+import { SignInToSave } from './sign-in-to-save.tsx';
 
 /** Saves the course with the account; without one it says what saving needs, and leads there and back. */
 export function SaveButton() {
@@ -28,37 +25,5 @@ function NotReady({ onRetry }: { onRetry?: () => void }) {
     <Button variant="default" px={14} disabled={!onRetry} onClick={onRetry}>
       Save
     </Button>
-  );
-}
-
-export function SignInToSave() {
-  const location = useLocation();
-  // Coming back with this, the course is ready to save.
-  const back = comingBackTo({ ...location, search: '?save' });
-  return (
-    <Popover {...insidePage} width={300} position="bottom-end" shadow="md" trapFocus returnFocus>
-      <Popover.Target>
-        <Button variant="subtle" color="gray" px={10}>
-          Save
-        </Button>
-      </Popover.Target>
-      <Popover.Dropdown aria-label="Save">
-        <Text size="sm" fw={650}>
-          Your draft is kept on this device
-        </Text>
-        <Text size="sm" c="dimmed" mt={4}>
-          It is here again after a reload. Sign in to save it with your account and find it on every device;
-          the course comes along.
-        </Text>
-        <Group gap="sm" mt="md">
-          <Button size="compact-md" component={Link} to={paths.login} state={back}>
-            Sign in to save
-          </Button>
-          <Button size="compact-md" variant="default" component={Link} to={paths.register} state={back}>
-            Create an account
-          </Button>
-        </Group>
-      </Popover.Dropdown>
-    </Popover>
   );
 }

@@ -12,6 +12,7 @@ import {
   roundHalfUp,
 } from '../../../../../core/grading/rounding.ts';
 import type { CourseFigures } from './figures.ts';
+import { nameOf } from './names.ts';
 import { weightlessNote } from './weightless.ts';
 
 /** A piece of the answer: plain words, a grade that is needed, or one that the student holds fixed. */
@@ -133,10 +134,6 @@ function listed<T>(all: readonly T[], write: (entry: T) => readonly Piece[]): Pi
 function separator(index: number, length: number): Piece[] {
   if (index === 0) return [];
   return [words(index === length - 1 ? ' and ' : ', ')];
-}
-
-export function nameOf({ name }: { readonly name: string }): string {
-  return name.trim() === '' ? 'Unnamed item' : name;
 }
 
 /** The highest target that the course can reach with what is pinned, as the alert shows it. */

@@ -2,7 +2,7 @@ import { planOf } from '../../../../../core/grading/editing/selectors.ts';
 import type { WorkingCourse, WorkingItem } from '../../../../../core/grading/editing/working-course.ts';
 import { formatCompact, formatPercent, formatPoints } from '../../../../../core/grading/rounding.ts';
 import { contribution } from '../../../../../core/grading/standing.ts';
-import { nameOf } from './answer.ts';
+import { nameOf } from './names.ts';
 
 /**
  * How the course ends for every grade of one item, everything else as it stands. In target mode the other open items

@@ -2,8 +2,8 @@ import { weighedOf } from '../../../../../core/grading/editing/selectors.ts';
 import { findItem } from '../../../../../core/grading/editing/rows.ts';
 import type { WorkingCourse } from '../../../../../core/grading/editing/working-course.ts';
 import { formatCompact } from '../../../../../core/grading/rounding.ts';
-import { nameOf } from './answer.ts';
-import { categoryName } from './places.ts';
+import { nameOf } from './names.ts';
+import { categoryName } from './names.ts';
 
 /**
  * Says that an item went to another category, and what that made of its weight: each type of category weighs its items

@@ -1,15 +1,11 @@
 import type { CourseAction } from '../../../../../core/grading/editing/actions.ts';
-import type { WorkingCategory, WorkingCourse } from '../../../../../core/grading/editing/working-course.ts';
-import { nameOf } from './answer.ts';
+import type { WorkingCourse } from '../../../../../core/grading/editing/working-course.ts';
+import { categoryName, nameOf } from './names.ts';
 
 /** An edit that moves a row, with the words that tell where it went. */
 export interface Move {
   readonly action: CourseAction;
   readonly said: string;
-}
-
-export function categoryName({ name }: Pick<WorkingCategory, 'name'>): string {
-  return name.trim() === '' ? 'Unnamed category' : name;
 }
 
 /** Moves an item by one row; over the edge of its category into the neighbouring one. Null at the ends of the course. */

@@ -1,5 +1,5 @@
 import type { Category } from '../../../../../core/grading/course.ts';
-import { categoryName } from './places.ts';
+import { categoryName } from './names.ts';
 
 const listed = new Intl.ListFormat('en-GB');
 

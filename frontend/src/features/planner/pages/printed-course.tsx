@@ -3,9 +3,10 @@ import type { WorkingCategory } from '../../../../../core/grading/editing/workin
 import { formatCompact, formatPercent, formatPoints } from '../../../../../core/grading/rounding.ts';
 import { Gauge } from '../../../components/grade/gauge.tsx';
 import { Reach } from '../../../components/grade/reach.tsx';
-import { answerOf, nameOf } from '../model/answer.ts';
+import { answerOf } from '../model/answer.ts';
+import { nameOf } from '../model/names.ts';
 import type { CourseFigures, ItemFigures } from '../model/figures.ts';
-import { categoryName } from '../model/places.ts';
+import { categoryName } from '../model/names.ts';
 import { AnswerText } from '../panel/answer-text.tsx';
 import { Sources } from '../panel/sources.tsx';
 import styles from './printed-course.module.css';

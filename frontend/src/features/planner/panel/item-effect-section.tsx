@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { nameOf } from '../model/answer.ts';
+import { nameOf } from '../model/names.ts';
 import type { CourseFigures } from '../model/figures.ts';
 import { effectSentence, itemEffect, mostTelling } from '../model/item-effect.ts';
 import { EffectChart } from './effect-chart.tsx';

@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core';
 import { insidePage } from '../floats.ts';
-import { nameOf } from '../model/answer.ts';
+import { nameOf } from '../model/names.ts';
 import { presentOf } from '../store/planner-store.ts';
 import { useList } from '../store/use-planner.ts';
 

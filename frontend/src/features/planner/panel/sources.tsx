@@ -3,7 +3,7 @@ import { Legend } from '../../../components/grade/legend.tsx';
 import { MaterialBar } from '../../../components/grade/material-bar.tsx';
 import { materials, type GradeParts } from '../../../components/grade/materials.ts';
 import type { CourseFigures } from '../model/figures.ts';
-import { categoryName } from '../model/places.ts';
+import { categoryName } from '../model/names.ts';
 import styles from './panel.module.css';
 
 /** Where the grade comes from: a bar for each category on one axis, and one for the course. */

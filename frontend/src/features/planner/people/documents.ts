@@ -1,6 +1,6 @@
 import { graphql } from '../../../gql/index.ts';
 
-export const personFragment = graphql(`
+graphql(`
   fragment PersonRow on Student {
     id
     name

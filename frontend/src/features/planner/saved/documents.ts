@@ -1,6 +1,6 @@
 import { graphql } from '../../../gql/index.ts';
 
-export const savedCourseFragment = graphql(`
+graphql(`
   fragment SavedCourseContent on SavedCourse {
     id
     revision

@@ -3,7 +3,7 @@ import { useHotkeys } from '@mantine/hooks';
 import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useSession } from '../../../lib/session/use-session.ts';
-import { SignInToSave } from '../header/save-button.tsx';
+import { SignInToSave } from '../header/sign-in-to-save.tsx';
 import { isAsSaved } from '../model/saved-course.ts';
 import { presentOf } from '../store/planner-store.ts';
 import { usePlanner, usePlannerStore } from '../store/use-planner.ts';

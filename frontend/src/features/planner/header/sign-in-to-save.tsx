@@ -1,0 +1,38 @@
+import { Button, Group, Popover, Text } from '@mantine/core';
+import { Link, useLocation } from 'react-router-dom';
+import { paths } from '../../../lib/paths.ts';
+import { comingBackTo } from '../../../lib/return-path.ts';
+import { insidePage } from '../floats.ts';
+
+/** Says what saving needs, and leads there and back. */
+export function SignInToSave() {
+  const location = useLocation();
+  // Coming back with this, the course is ready to save.
+  const back = comingBackTo({ ...location, search: '?save' });
+  return (
+    <Popover {...insidePage} width={300} position="bottom-end" shadow="md" trapFocus returnFocus>
+      <Popover.Target>
+        <Button variant="subtle" color="gray" px={10}>
+          Save
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label="Save">
+        <Text size="sm" fw={650}>
+          Your draft is kept on this device
+        </Text>
+        <Text size="sm" c="dimmed" mt={4}>
+          It is here again after a reload. Sign in to save it with your account and find it on every device;
+          the course comes along.
+        </Text>
+        <Group gap="sm" mt="md">
+          <Button size="compact-md" component={Link} to={paths.login} state={back}>
+            Sign in to save
+          </Button>
+          <Button size="compact-md" variant="default" component={Link} to={paths.register} state={back}>
+            Create an account
+          </Button>
+        </Group>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
