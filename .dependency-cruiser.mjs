@@ -88,7 +88,8 @@ export default {
     },
     {
       name: 'features-are-islands',
-      comment: 'A feature is composed with others in app/, never from within. Its tests may open it as app/ does.',
+      comment:
+        'A feature is composed with others in app/, never from within. Its tests may open it as app/ does.',
       severity: 'error',
       from: { path: '^frontend/src/features/([^/]+)/', ...production },
       to: { path: '^frontend/src/(features|app)/', pathNot: '^frontend/src/features/$1/' },
