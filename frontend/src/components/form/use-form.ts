@@ -12,18 +12,33 @@ interface FormOptions<V extends Values> {
   isSending: boolean;
 }
 
+interface Problems {
+  readonly errors: FieldErrors;
+  /** Just found, not left over from before. */
+  readonly isNew: boolean;
+}
+
+const noProblems: Problems = { errors: {}, isNew: false };
+
+const without =
+  (name: string) =>
+  ({ errors: { [name]: _mended, ...errors } }: Problems): Problems => ({ errors, isNew: false });
+
 /** The values of a form and what is wrong with each. The first wrong field takes the focus. */
 export function useForm<V extends Values>({ initial, check, send, isSending }: FormOptions<V>) {
   const [values, setValues] = useState(initial);
-  const [errors, refuse] = useState<FieldErrors>({});
+  const [problems, setProblems] = useState<Problems>(noProblems);
+  const { errors } = problems;
+  const refuse = (found: FieldErrors) => setProblems({ errors: found, isNew: true });
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    if (Object.keys(errors).length > 0)
+    // Not when one of several is mended: that would take the focus from the field that is being typed in.
+    if (problems.isNew && Object.keys(problems.errors).length > 0)
       form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [errors]);
+  }, [problems]);
   const set = (name: string, value: string) => {
     setValues((all) => ({ ...all, [name]: value }));
-    if (Object.hasOwn(errors, name)) refuse(({ [name]: _mended, ...rest }) => rest);
+    if (Object.hasOwn(errors, name)) setProblems(without(name));
   };
   return {
     values,
