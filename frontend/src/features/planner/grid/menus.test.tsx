@@ -71,7 +71,7 @@ describe('the menu of an item', () => {
     expect(weight).toHaveAccessibleDescription('The weight must be a number.');
     await user.click(button('Done'));
     expect(field('Weight of Exam 2')).toHaveValue('heavy');
-    expect(screen.queryByText(/Weights add up/)).toBeNull();
+    expect(screen.getByText('Weights add up to 100 %')).toBeInTheDocument();
   });
 });
 
