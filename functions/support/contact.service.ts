@@ -46,6 +46,7 @@ function noticeOf({ name, email, message }: ContactDocument) {
       to,
       subject: 'A message by the contact form – Markwise',
       paragraphs: [`From ${name} <${email}> (as typed):`, message],
+      closing: [`To answer, write to ${email}: a reply to this mail reaches nobody.`],
     });
 }
 

@@ -66,7 +66,7 @@ export function CompareVersions({ theirs, onDone }: CompareVersionsProps) {
         <Button variant="default" disabled={isBusy} onClick={() => void save(() => 'mine')}>
           Keep mine
         </Button>
-        {differences.length < 2 ? null : (
+        {differences.length === 0 ? null : (
           <Button loading={isBusy} onClick={() => void save(sideOf)}>
             Save what is chosen
           </Button>

@@ -31,7 +31,7 @@ function AccountSave({ isReady }: { isReady: boolean }) {
     // A first save asks for a name, where the course has none yet; a reader's makes a copy, which is said there.
     if (saved === null ? !isNamed : !saved.canEdit) openDialog('saveAs');
     else if (saved !== null && isAsSaved(presentOf(store.getState()), saved))
-      announce('Everything is saved.');
+      announce(presentOf(store.getState()).achievingTargetGrade ? savedButTried : 'Everything is saved.');
     else void save();
   };
   useSaveRequest(isReady, start);
@@ -51,6 +51,10 @@ function AccountSave({ isReady }: { isReady: boolean }) {
     </>
   );
 }
+
+/** In target mode what is typed is a trial, that of a known grade too. */
+const savedButTried =
+  'Everything is saved but what is only tried for the target. To correct a grade for good, go back to your grades first.';
 
 /** Whoever was sent to sign in for it comes back with `?save` in the address. */
 function useSaveRequest(isReady: boolean, start: () => void): void {

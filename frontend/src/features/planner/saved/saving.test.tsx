@@ -104,6 +104,16 @@ describe('saving', () => {
     expect(await screen.findByText('Course could not be updated')).toBeInTheDocument();
   });
 
+  it('says of grades that are only tried that they are not saved', async () => {
+    const { user } = await saved();
+    await user.click(button('Achieve target'));
+    const grade = field('Grade of Exam 1');
+    await user.clear(grade);
+    await user.type(grade, '70');
+    await user.click(button('Save'));
+    expect(await screen.findByText(/^Everything is saved but what is only tried/)).toBeInTheDocument();
+  });
+
   it('keeps unsaved changes on the device under the course’s own id, and no longer once they are saved', async () => {
     const { user } = await saved();
     await user.type(field('Grade of Exam 2'), '90');
