@@ -31,6 +31,15 @@ describe('the OpenAPI document', () => {
     );
   });
 
+  it('names each route once', async () => {
+    const { paths } = await readDocument();
+    const ids = Object.values(paths).flatMap((methods) =>
+      Object.values(methods).map(({ operationId }) => operationId),
+    );
+    expect(new Set(ids).size).toBe(restRoutes.length);
+    expect(ids).toContain('getApiV2CourseGradeById');
+  });
+
   it('says of the planner what is required, what is refused and what is the default', async () => {
     const { paths, components } = await readDocument();
     const body = paths['/api/grade-plan']?.['post']?.requestBody?.content['application/json'].schema;

@@ -28,6 +28,16 @@ export interface OpenApiParameter {
   readonly schema: JsonSchema;
 }
 
+/** `GET /api/course/{id}` is `getCourseById`: one name for each route, also where several run the same operation. */
+function operationIdOf({ method, path }: RestRoute): string {
+  const words = path
+    .replace('/api/', '')
+    .replaceAll('{', 'by-')
+    .split(/[^A-Za-z0-9]+/)
+    .filter(Boolean);
+  return method + words.map((word) => word[0]?.toUpperCase() + word.slice(1)).join('');
+}
+
 export interface OpenApiOperation {
   readonly operationId: string;
   readonly tags: readonly string[];
@@ -108,7 +118,7 @@ function describeOperation(schema: GraphQLSchema, prepared: PreparedOperation): 
           content: replyContent(route, outputSchema(replyType(operation, field.type), root.selectionSet)),
         };
   return {
-    operationId: operation.name?.value ?? route.path,
+    operationId: operationIdOf(route),
     tags: [route.tag],
     summary: route.summary,
     ...(field.description && { description: field.description }),
