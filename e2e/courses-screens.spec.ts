@@ -26,6 +26,8 @@ test.describe('without a connection', () => {
 
   test('a save waits on the device, survives a reload, and is sent when there is one', async ({ page }) => {
     const planner = await withCourse(page);
+    // The course under its new address is read once more: what is on the way when the connection goes is lost.
+    await page.waitForLoadState('networkidle');
     await page.context().setOffline(true);
     await planner.enterGrade('Exam 2', 90);
     await page.keyboard.press('Control+s');
