@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ChangeEvent, type FormEvent } from 'react';
 
-type Values = Readonly<Record<string, string>>;
+type Values = Readonly<Record<string, string | boolean>>;
 export type FieldErrors = Readonly<Record<string, string>>;
 
 interface FormOptions<V extends Values> {
@@ -36,7 +36,7 @@ export function useForm<V extends Values>({ initial, check, send, isSending }: F
     if (problems.isNew && Object.keys(problems.errors).length > 0)
       form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [problems]);
-  const set = (name: string, value: string) => {
+  const set = (name: string, value: string | boolean) => {
     setValues((all) => ({ ...all, [name]: value }));
     if (Object.hasOwn(errors, name)) setProblems(without(name));
   };
@@ -57,10 +57,15 @@ export function useForm<V extends Values>({ initial, check, send, isSending }: F
     },
     text: (name: keyof V & string) => ({
       name,
-      value: values[name],
+      value: String(values[name]),
       error: errors[name],
       onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
         set(name, currentTarget.value),
+    }),
+    choice: (name: keyof V & string) => ({
+      name,
+      checked: values[name] === true,
+      onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => set(name, currentTarget.checked),
     }),
   };
 }

@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { texts } from '../../../../../core/texts.ts';
 import { returnPath } from '../../../lib/return-path.ts';
 import { siteSettingsQuery } from '../documents.ts';
-import { FormFailure } from '../form/form-failure.tsx';
+import { FormFailure } from '../../../components/form/form-failure.tsx';
 import { googleAddress } from './google.ts';
 
 interface GoogleSignInProps {

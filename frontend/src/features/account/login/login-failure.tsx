@@ -1,6 +1,6 @@
 import { texts } from '../../../../../core/texts.ts';
 import { failureMessage } from '../../../lib/server-failure.ts';
-import { FormFailure } from '../form/form-failure.tsx';
+import { FormFailure } from '../../../components/form/form-failure.tsx';
 
 /** The server says no more than that it failed, whatever is wrong, so that nobody learns who has an account. */
 export function LoginFailure({ error }: { error: Error }) {

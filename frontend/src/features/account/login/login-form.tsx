@@ -10,7 +10,7 @@ import { comingBackTo } from '../../../lib/return-path.ts';
 import { loginMutation } from '../documents.ts';
 import { AccountPage } from '../form/account-page.tsx';
 import { EmailField } from '../form/email-field.tsx';
-import { useForm, type FieldErrors } from '../form/use-form.ts';
+import { useForm, type FieldErrors } from '../../../components/form/use-form.ts';
 import { PasswordField } from '../password/password-field.tsx';
 import { LoginFailure } from './login-failure.tsx';
 

@@ -8,7 +8,7 @@ import { comingBackTo } from '../../../lib/return-path.ts';
 import { fieldMessages } from '../../../lib/server-failure.ts';
 import { AccountPage } from '../form/account-page.tsx';
 import { EmailField } from '../form/email-field.tsx';
-import { useForm, type FieldErrors } from '../form/use-form.ts';
+import { useForm, type FieldErrors } from '../../../components/form/use-form.ts';
 import { NewPasswordField } from '../password/new-password-field.tsx';
 import { RegistrationFailure } from './registration-failure.tsx';
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { AccountPage } from '../form/account-page.tsx';
-import { Outcome } from '../form/outcome.tsx';
+import { Outcome } from '../../../components/form/outcome.tsx';
 
 interface RegisteredProps {
   message: string;

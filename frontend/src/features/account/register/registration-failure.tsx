@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { texts } from '../../../../../core/texts.ts';
 import { paths } from '../../../lib/paths.ts';
 import { failureMessage, fieldMessages } from '../../../lib/server-failure.ts';
-import { FormFailure } from '../form/form-failure.tsx';
+import { FormFailure } from '../../../components/form/form-failure.tsx';
 
 /** Always the specification's one sentence, whatever the cause; the cause, where it is known, below it. */
 export function RegistrationFailure({ error }: { error: Error }) {

@@ -7,9 +7,9 @@ import { paths } from '../../../lib/paths.ts';
 import { requestPasswordResetMutation } from '../documents.ts';
 import { AccountPage } from '../form/account-page.tsx';
 import { EmailField } from '../form/email-field.tsx';
-import { Outcome } from '../form/outcome.tsx';
-import { Sending } from '../form/sending.tsx';
-import { useForm, type FieldErrors } from '../form/use-form.ts';
+import { Outcome } from '../../../components/form/outcome.tsx';
+import { Sending } from '../../../components/form/sending.tsx';
+import { useForm, type FieldErrors } from '../../../components/form/use-form.ts';
 import { ResetFailure } from './reset-failure.tsx';
 
 const empty = { email: '' };

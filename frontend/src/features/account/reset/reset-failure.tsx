@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { failureMessage } from '../../../lib/server-failure.ts';
-import { FormFailure } from '../form/form-failure.tsx';
+import { FormFailure } from '../../../components/form/form-failure.tsx';
 
 interface ResetFailureProps {
   title: string;

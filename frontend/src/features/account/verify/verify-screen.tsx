@@ -6,8 +6,8 @@ import { texts } from '../../../../../core/texts.ts';
 import { paths } from '../../../lib/paths.ts';
 import { verifyEmailMutation } from '../documents.ts';
 import { AccountPage } from '../form/account-page.tsx';
-import { Outcome } from '../form/outcome.tsx';
-import { Sending } from '../form/sending.tsx';
+import { Outcome } from '../../../components/form/outcome.tsx';
+import { Sending } from '../../../components/form/sending.tsx';
 import { VerificationFailure } from './verification-failure.tsx';
 
 /** Where the link of the mail leads. The page proves the address, so that a program that only looks at links does not. */
