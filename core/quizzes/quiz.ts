@@ -1,0 +1,76 @@
+import type { FieldErrors } from '../grading/course-rules.ts';
+import type { CreditMethod } from './partial-credit.ts';
+import type { RevealRule } from './reveal.ts';
+
+export const keepRules = ['HIGHEST', 'LATEST'] as const;
+/** Which of several attempts counts. */
+export type KeepRule = (typeof keepRules)[number];
+
+/** How a quiz is taken: all that its author sets beside its questions. */
+export interface QuizSettings {
+  readonly title: string;
+  readonly description: string;
+  readonly categoryId: string | null;
+  /** Minutes; null without a limit. */
+  readonly timeLimit: number | null;
+  /** -1 without a limit. */
+  readonly allowedAttempts: number;
+  readonly keep: KeepRule;
+  readonly reveal: RevealRule;
+  readonly creditMethod: CreditMethod;
+  readonly shuffleQuestions: boolean;
+  readonly shuffleAnswers: boolean;
+}
+
+export const quizDefaults: Omit<QuizSettings, 'title'> = {
+  description: '',
+  categoryId: null,
+  timeLimit: null,
+  allowedAttempts: -1,
+  keep: 'HIGHEST',
+  reveal: 'AFTER_SUBMISSION',
+  creditMethod: 'NET_CORRECT',
+  shuffleQuestions: false,
+  shuffleAnswers: true,
+};
+
+export const quizLimits = {
+  /** Characters. */
+  title: 200,
+  description: 10_000,
+  /** Minutes: a week. */
+  timeLimit: 10_080,
+  attempts: 1_000,
+} as const;
+
+function checkTitle(title: string): string | null {
+  if (title.trim() === '') return 'A quiz needs a title.';
+  return title.length <= quizLimits.title
+    ? null
+    : `The title must not be longer than ${quizLimits.title} characters.`;
+}
+
+function checkTimeLimit(minutes: number | null): string | null {
+  if (minutes === null) return null;
+  if (!(minutes > 0)) return 'The time limit must be more than 0 minutes.';
+  return minutes <= quizLimits.timeLimit ? null : 'The time limit must not be longer than a week.';
+}
+
+function checkAttempts(count: number): string | null {
+  if (count === -1 || (Number.isInteger(count) && count >= 1 && count <= quizLimits.attempts)) return null;
+  return `Allowed attempts are 1 to ${quizLimits.attempts.toLocaleString('en-US')}, or -1 without a limit.`;
+}
+
+/** Everything that is wrong with a quiz's settings, by field; an empty record where nothing is. */
+export function checkQuizSettings(settings: QuizSettings): FieldErrors {
+  const checks = {
+    title: checkTitle(settings.title),
+    description:
+      settings.description.length <= quizLimits.description ? null : 'The description is too long.',
+    timeLimit: checkTimeLimit(settings.timeLimit),
+    allowedAttempts: checkAttempts(settings.allowedAttempts),
+  };
+  const errors: FieldErrors = {};
+  for (const [field, problem] of Object.entries(checks)) if (problem !== null) errors[field] = problem;
+  return errors;
+}

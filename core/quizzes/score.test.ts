@@ -1,0 +1,187 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { propertyRuns, propertyTimeout } from '../grading/testing/runs.ts';
+import { type CreditMethod, creditMethods } from './partial-credit.ts';
+import type { AnswerKey, QuestionPrompt } from './question-parts.ts';
+import { isChoice, type Question } from './question.ts';
+import { noResponse, type QuestionResponse } from './response.ts';
+import { readNumber, scoreResponse } from './score.ts';
+import {
+  choice,
+  essay,
+  matching,
+  numeric,
+  partsOf,
+  response,
+  several,
+  shortAnswer,
+  trueFalse,
+} from './testing/given.ts';
+import { randomQuestion } from './testing/random-questions.ts';
+
+function shareOf(
+  question: Question,
+  given: Partial<QuestionResponse>,
+  method: CreditMethod = 'ALL_OR_NOTHING',
+) {
+  const { prompt, key } = partsOf(question);
+  return scoreResponse(prompt, key, response(given), method);
+}
+
+/** What its author would answer. */
+function rightResponse(prompt: QuestionPrompt, key: AnswerKey): QuestionResponse {
+  const number = key.numericAnswers[0];
+  return {
+    optionIds: key.correct,
+    text: key.accepted[0] ?? (number === undefined ? '' : String(number.value)),
+    matches: key.matches.flatMap(({ leftId, rightId }) => (leftId === null ? [] : [{ leftId, rightId }])),
+  };
+}
+
+describe('scoreResponse', () => {
+  it('gives all for the right choice and nothing for another or none', () => {
+    expect(shareOf(choice(), { optionIds: ['id-2'] })).toBe(1);
+    expect(shareOf(choice(), { optionIds: ['id-1'] })).toBe(0);
+    expect(shareOf(choice(), {})).toBe(0);
+    expect(shareOf(trueFalse(false), { optionIds: ['id-2'] })).toBe(1);
+  });
+
+  it('scores several answers by the method', () => {
+    const shares = creditMethods.map((method) =>
+      scoreResponse(...partsWith(several()), response({ optionIds: ['id-1', 'id-3'] }), method),
+    );
+    expect(shares).toEqual([0, 0, 0.25, 0.5]);
+  });
+
+  it('scores a single choice alike by every method', () => {
+    const shares = creditMethods.map((method) =>
+      scoreResponse(...partsWith(choice()), response({ optionIds: ['id-1'] }), method),
+    );
+    expect(shares).toEqual([0, 0, 0, 0]);
+  });
+
+  it('gives nothing for words where answers are to be chosen', () => {
+    const shares = creditMethods.map((method) =>
+      scoreResponse(...partsWith(several()), response({ text: 'two' }), method),
+    );
+    expect(shares).toEqual([0, 0, 0, 0]);
+  });
+
+  it.each(['Paris', ' paris ', 'PARIS', 'Ｐａｒｉｓ', 'new\n york'])(
+    'takes %j as one of the texts',
+    (text) => {
+      expect(shareOf(shortAnswer(['Paris', 'New York']), { text })).toBe(1);
+    },
+  );
+
+  it.each(['Pari', 'NewYork', 'Paris!'])('does not take %j for one of the texts', (text) => {
+    expect(shareOf(shortAnswer(['Paris', 'New York']), { text })).toBe(0);
+  });
+
+  it.each([
+    ['3.14', 1],
+    ['3,14', 1],
+    ['3.15', 1],
+    ['3.151', 0],
+    ['-3.14', 0],
+    ['7', 1],
+    ['pi', 0],
+    ['', 0],
+  ])('scores %j against 3.14 ± 0.01 or 7', (text, share) => {
+    expect(shareOf(numeric([[3.14, 0.01], 7]), { text })).toBe(share);
+  });
+
+  it.each(['1500', '1,500', '1 500', '1.5e3', '1500.0'])('takes %j as 1500', (text) => {
+    expect(shareOf(numeric([1500]), { text })).toBe(1);
+  });
+
+  it('takes a comma before three digits for a decimal one where that is right', () => {
+    expect(shareOf(numeric([[9.807, 0.001]]), { text: '9,807' })).toBe(1);
+  });
+
+  it('does not hold binary fractions against the taker', () => {
+    expect(shareOf(numeric([0.1 + 0.2]), { text: '0.3' })).toBe(1);
+    expect(shareOf(numeric([[1, 0.1]]), { text: '1.1' })).toBe(1);
+    expect(shareOf(numeric([0]), { text: '1e-12' })).toBe(0);
+  });
+
+  const capitals = matching([
+    ['France', 'Paris'],
+    ['Italy', 'Rome'],
+    ['', 'Madrid'],
+  ]);
+  // Lefts are id-1 and id-2; Madrid, Paris and Rome are id-3 to id-5.
+  it('scores each pair, or all together', () => {
+    const half = { matches: [{ leftId: 'id-1', rightId: 'id-4' }] };
+    const whole = { matches: [...half.matches, { leftId: 'id-2', rightId: 'id-5' }] };
+    expect([shareOf(capitals, half), shareOf(capitals, whole)]).toEqual([0, 1]);
+    expect([shareOf(capitals, half, 'NET_CORRECT'), shareOf(capitals, whole, 'NET_CORRECT')]).toEqual([
+      0.5, 1,
+    ]);
+    const wrong = { matches: [{ leftId: 'id-1', rightId: 'id-3' }] };
+    expect(shareOf(capitals, wrong, 'EACH_ANSWER')).toBe(0);
+  });
+
+  it('leaves an essay to a person, but for an empty one', () => {
+    expect(shareOf(essay(), { text: 'Light is scattered.' })).toBeNull();
+    expect(shareOf(essay(), { text: ' ' })).toBe(0);
+  });
+
+  it('gives all for the key and nothing for no answer, by every method', { timeout: propertyTimeout }, () => {
+    const check = fc.property(randomQuestion(), fc.constantFrom(...creditMethods), (question, method) => {
+      const { prompt, key } = partsOf(question);
+      expect(scoreResponse(prompt, key, noResponse, method)).toBe(0);
+      if (question.type === 'ESSAY') return;
+      expect(scoreResponse(prompt, key, rightResponse(prompt, key), method)).toBe(1);
+    });
+    fc.assert(check, { numRuns: propertyRuns(10_000) });
+  });
+
+  it(
+    'is a share for every choice, and the whole for the right one alone',
+    { timeout: propertyTimeout },
+    () => {
+      const given = randomQuestion(['MULTIPLE_CHOICE', 'MULTIPLE_ANSWERS', 'TRUE_FALSE']).chain((question) =>
+        fc.tuple(fc.constant(question), fc.subarray(question.answers.map((_, at) => at + 1))),
+      );
+      const check = fc.property(given, fc.constantFrom(...creditMethods), ([question, chosen], method) => {
+        fc.pre(isChoice(question.type) && (question.type === 'MULTIPLE_ANSWERS' || chosen.length < 2));
+        const share = shareOf(question, { optionIds: chosen.map((at) => `id-${at}`) }, method) ?? -1;
+        expect(share).toBeGreaterThanOrEqual(0);
+        expect(share).toBeLessThanOrEqual(1);
+        expect(share === 1).toBe(chosen.join() === question.correctAnswer.join());
+      });
+      fc.assert(check, { numRuns: propertyRuns(10_000) });
+    },
+  );
+});
+
+function partsWith(question: Question): readonly [QuestionPrompt, AnswerKey] {
+  const { prompt, key } = partsOf(question);
+  return [prompt, key];
+}
+
+describe('readNumber', () => {
+  it.each([
+    ['12', 12],
+    [' +1.5 ', 1.5],
+    ['−2,5', -2.5],
+    ['.5', 0.5],
+    ['6.02e23', 6.02e23],
+    ['1,000', 1000],
+    ['1,234.5', 1234.5],
+  ])('reads %j as %d', (text, value) => {
+    expect(readNumber(text)).toBe(value);
+  });
+
+  it.each(['', 'ten', '1/2', '0x10', 'Infinity', 'NaN', '1e999', '1 2', '--1'])(
+    'finds no number in %j',
+    (text) => {
+      expect(readNumber(text)).toBeNull();
+    },
+  );
+
+  it('finds no number in a page of spaces', () => {
+    expect(readNumber(`1${' '.repeat(50_000)}x`)).toBeNull();
+  });
+});

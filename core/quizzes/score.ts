@@ -1,0 +1,90 @@
+import { parseEntry } from '../grading/paste.ts';
+import { creditFor, type CreditMethod } from './partial-credit.ts';
+import type { AnswerKey, QuestionPrompt } from './question-parts.ts';
+import { isBlank, type QuestionResponse } from './response.ts';
+
+function chosenShare(
+  prompt: QuestionPrompt,
+  key: AnswerKey,
+  { optionIds }: QuestionResponse,
+  method: CreditMethod,
+): number {
+  if (optionIds.length === 0) return 0;
+  const hits = optionIds.filter((id) => key.correct.includes(id)).length;
+  const tally = {
+    hits,
+    falseAlarms: optionIds.length - hits,
+    right: key.correct.length,
+    options: prompt.options.length,
+  };
+  return creditFor(prompt.type === 'MULTIPLE_ANSWERS' ? method : 'ALL_OR_NOTHING', tally);
+}
+
+/** Letter case, the width of spaces and the form of composed letters do not matter. */
+function sameWords(text: string): string {
+  return text.normalize('NFKC').trim().replaceAll(/\s+/g, ' ').toLowerCase();
+}
+
+/** Characters. Nothing longer is a number that a person types. */
+const longestNumber = 100;
+
+/** A number as people type it: a decimal comma, grouped thousands (`1,500`) and a minus sign of any form are allowed; null where it is none. */
+export function readNumber(text: string): number | null {
+  const typed = text.trim().replace('−', '-');
+  return typed.length <= longestNumber ? parseEntry(typed) : null;
+}
+
+/** What the text may mean: `1,500` is fifteen hundred to some and one and a half to others. */
+function readingsOf(text: string): number[] {
+  return [readNumber(text), readNumber(text.replace(',', '.'))].filter((value) => value !== null);
+}
+
+/** Room for what binary fractions cannot say: 0.1 + 0.2 is within 0 of 0.3. */
+function isWithin(typed: number, value: number, tolerance: number): boolean {
+  const slack = 1e-9 * Math.max(1e-300, Math.abs(value), Math.abs(typed));
+  return Math.abs(typed - value) <= tolerance + slack;
+}
+
+function numericShare(key: AnswerKey, { text }: QuestionResponse): number {
+  const readings = readingsOf(text);
+  const isRight = key.numericAnswers.some(({ value, tolerance }) =>
+    readings.some((typed) => isWithin(typed, value, tolerance)),
+  );
+  return isRight ? 1 : 0;
+}
+
+function matchedShare(key: AnswerKey, { matches }: QuestionResponse, method: CreditMethod): number {
+  const wanted = key.matches.filter(({ leftId }) => leftId !== null);
+  const hits = wanted.filter(({ leftId, rightId }) =>
+    matches.some((match) => match.leftId === leftId && match.rightId === rightId),
+  ).length;
+  if (method === 'ALL_OR_NOTHING') return hits === wanted.length ? 1 : 0;
+  return hits / wanted.length;
+}
+
+/**
+ * The share of its points that a response earns, 0 to 1; null where a person has to judge (an essay). What was not
+ * answered earns nothing, whatever the method.
+ */
+export function scoreResponse(
+  prompt: QuestionPrompt,
+  key: AnswerKey,
+  response: QuestionResponse,
+  method: CreditMethod,
+): number | null {
+  if (isBlank(response)) return 0;
+  switch (prompt.type) {
+    case 'ESSAY':
+      return null;
+    case 'NUMERIC':
+      return numericShare(key, response);
+    case 'MATCHING':
+      return matchedShare(key, response, method);
+    case 'SHORT_ANSWER': {
+      const said = sameWords(response.text);
+      return key.accepted.some((text) => sameWords(text) === said) ? 1 : 0;
+    }
+    default:
+      return chosenShare(prompt, key, response, method);
+  }
+}

@@ -1,0 +1,185 @@
+import * as fc from 'fast-check';
+import { normalizeQuestion } from '../question-rules.ts';
+import {
+  blankQuestion,
+  difficulties,
+  type MatchingPair,
+  type NumericAnswer,
+  type Question,
+  type QuestionType,
+  questionTypes,
+} from '../question.ts';
+
+/** What one or another file format gives a meaning to. */
+const signs = fc.oneof(
+  fc.constantFrom(...'\\#=~{}:%[]<>&/$*_^+-.,;)("\'!?|@`'),
+  fc.constantFrom(
+    '\n',
+    '\n\n',
+    '\t',
+    ' ',
+    '\u00A0',
+    '\\n',
+    '->',
+    '//',
+    '::',
+    '####',
+    '%50%',
+    '</p>',
+    '&amp;',
+    '+-',
+  ),
+);
+const words = fc.oneof(
+  fc.constantFrom(
+    'TRUE',
+    'F',
+    'ANSWER: A',
+    'A) ',
+    'b. ',
+    '1. ',
+    '[html]',
+    '[id:x]',
+    '$CATEGORY: x',
+    'GROUP',
+    '____',
+  ),
+  fc.constantFrom(
+    '[*] ',
+    'Points: 2',
+    'pick: 1',
+    '<script>alert(1)</script>',
+    '* ',
+    '+ ',
+    '...',
+    '3.14',
+    'größer',
+    '鶴',
+    '👩‍🚀',
+  ),
+);
+const fragment = fc.oneof(
+  signs,
+  words,
+  fc.string({ unit: 'grapheme', maxLength: 8 }),
+  fc.string({ unit: 'binary', maxLength: 2 }),
+);
+
+/** Texts full of what formats give a meaning to, trimmed and not empty, with line breaks as the normal form has them. */
+export const randomText: fc.Arbitrary<string> = fc
+  .array(fragment, { minLength: 1, maxLength: 8 })
+  .map((parts) => parts.join('').replaceAll(/\r\n?/g, '\n').trim())
+  .filter((text) => text !== '');
+
+const orNothing = (texts: fc.Arbitrary<string>) =>
+  fc.oneof({ weight: 2, arbitrary: fc.constant('') }, { weight: 3, arbitrary: texts });
+
+const randomNumber = fc
+  .oneof(
+    fc.integer({ min: -1_000, max: 1_000 }),
+    fc.integer({ min: -100_000, max: 100_000 }).map((thousandths) => thousandths / 1_000),
+    fc.double({ min: -1e15, max: 1e15, noNaN: true }),
+    fc.constantFrom(1e-7, 6.02e-23, 1e15),
+  )
+  // There is no answer 'minus nothing'.
+  .map((value) => value + 0);
+
+export const randomNumericAnswers: fc.Arbitrary<NumericAnswer[]> = fc.array(
+  fc.record({ value: randomNumber, tolerance: fc.oneof(fc.constant(0), randomNumber.map(Math.abs)) }),
+  { minLength: 1, maxLength: 4 },
+);
+
+const subset = (count: number, least: number, most: number) =>
+  fc
+    .uniqueArray(fc.integer({ min: 1, max: count }), { minLength: least, maxLength: Math.min(most, count) })
+    .map((positions) => positions.toSorted((a, b) => a - b));
+
+/** Right positions among so many answers. */
+export function randomPositions(type: QuestionType, count: number): fc.Arbitrary<number[]> {
+  return subset(count, 1, type === 'MULTIPLE_ANSWERS' ? count : 1);
+}
+
+/** Partners for the lefts such that all rights stand in the pairs: chosen by one, by several, or as distractors. */
+export function randomPairs(
+  lefts: readonly string[],
+  rights: readonly string[],
+): fc.Arbitrary<MatchingPair[]> {
+  return fc
+    .array(fc.nat({ max: rights.length - 1 }), { minLength: lefts.length, maxLength: lefts.length })
+    .map((partners) => {
+      const pairs = lefts.map((left, at) => ({ left, right: rights[partners[at] ?? 0] ?? '' }));
+      const unused = rights.filter((right) => !pairs.some((pair) => pair.right === right));
+      return [...pairs, ...unused.map((right) => ({ left: '', right }))];
+    });
+}
+
+type Key = Partial<Question>;
+
+function randomKey(type: QuestionType, texts: fc.Arbitrary<string>): fc.Arbitrary<Key> {
+  const told = (text: string) => (type === 'SHORT_ANSWER' ? text.toLowerCase() : text);
+  const answers = (minLength: number, maxLength: number) =>
+    fc.uniqueArray(texts, { minLength, maxLength, selector: told });
+  if (type === 'ESSAY') return fc.constant({});
+  if (type === 'NUMERIC') return randomNumericAnswers.map((numericAnswers) => ({ numericAnswers }));
+  if (type === 'MATCHING') {
+    return fc
+      .tuple(answers(2, 5), answers(1, 6))
+      .chain(([lefts, rights]) => randomPairs(lefts, rights))
+      .map((pairs) => ({ pairs }));
+  }
+  if (type === 'SHORT_ANSWER') return answers(1, 4).chain((given) => explained(given, texts));
+  if (type === 'TRUE_FALSE') {
+    return fc
+      .tuple(explained(['True', 'False'], texts), randomPositions(type, 2))
+      .map(([key, correctAnswer]) => ({ ...key, correctAnswer }));
+  }
+  return answers(2, 6).chain((given) =>
+    fc
+      .tuple(explained(given, texts), randomPositions(type, given.length))
+      .map(([key, correctAnswer]) => ({ ...key, correctAnswer })),
+  );
+}
+
+function explained(answers: readonly string[], texts: fc.Arbitrary<string>): fc.Arbitrary<Key> {
+  const { length } = answers;
+  return fc
+    .oneof(fc.constant([]), fc.array(orNothing(texts), { minLength: length, maxLength: length }))
+    .map((answerExplanations) => ({ answers, answerExplanations }));
+}
+
+/** Questions without a mistake, in the normal form. */
+export function randomQuestion(
+  types: readonly QuestionType[] = questionTypes,
+  texts = randomText,
+): fc.Arbitrary<Question> {
+  const common = fc.record({
+    type: fc.constantFrom(...types),
+    question: texts,
+    explanation: orNothing(texts),
+    concepts: fc.uniqueArray(randomText, { maxLength: 3 }),
+    difficulty: fc.constantFrom(null, ...difficulties),
+    points: fc.oneof(fc.constantFrom(0, 0.5, 1, 2, 10_000), fc.double({ min: 0, max: 100, noNaN: true })),
+  });
+  return common.chain((fields) =>
+    randomKey(fields.type, texts).map((key) => normalizeQuestion({ ...blankQuestion, ...fields, ...key })),
+  );
+}
+
+const another = (question: Question): fc.Arbitrary<Key> => {
+  const { type, answers, pairs } = question;
+  const lefts = pairs.map(({ left }) => left).filter((left) => left !== '');
+  const rights = [...new Set(pairs.map(({ right }) => right))];
+  if (type === 'MATCHING') return randomPairs(lefts, rights).map((mixed) => ({ pairs: mixed }));
+  if (type === 'SHORT_ANSWER' || type === 'NUMERIC' || type === 'ESSAY') return randomKey(type, randomText);
+  return fc
+    .tuple(explained(answers, randomText), randomPositions(type, answers.length))
+    .map(([key, correctAnswer]) => ({ ...key, correctAnswer }));
+};
+
+/** The same question to look at, with two keys and explanations. */
+export const questionWithTwoKeys: fc.Arbitrary<readonly [Question, Question]> = randomQuestion().chain(
+  (question) =>
+    fc
+      .tuple(another(question), orNothing(randomText))
+      .map(([key, explanation]) => [question, normalizeQuestion({ ...question, ...key, explanation })]),
+);
