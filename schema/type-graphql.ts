@@ -12,6 +12,7 @@ export {
   getMetadataStorage,
   ID,
   InputType,
+  InterfaceType,
   Int,
   Mutation,
   ObjectType,

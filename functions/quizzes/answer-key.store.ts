@@ -1,0 +1,35 @@
+import type { AnswerKey } from '../../core/quizzes/question-parts.ts';
+import type { Store, StoreCollection, StoredDocument } from '../core/store/store.ts';
+
+/** The key of one version of a question, under the version's id; it never changes. */
+export interface AnswerKeyDocument extends StoredDocument {
+  readonly questionId: string;
+  readonly key: AnswerKey;
+}
+
+/**
+ * What tells right from wrong, apart from everything that a taker's request reads. Only author services and the grading
+ * of what was handed in hold this store.
+ */
+export class AnswerKeyStore {
+  private readonly keys: StoreCollection<AnswerKeyDocument>;
+
+  constructor(store: Store) {
+    this.keys = store.collection<AnswerKeyDocument>('answerKeys');
+  }
+
+  async add(key: AnswerKeyDocument): Promise<void> {
+    await this.keys.insertOne(key);
+  }
+
+  /** By the version's id. */
+  async find(versionIds: readonly string[]): Promise<ReadonlyMap<string, AnswerKey>> {
+    if (versionIds.length === 0) return new Map();
+    const found = await this.keys.find({ _id: { $in: versionIds } }).toArray();
+    return new Map(found.map(({ _id, key }) => [_id, key]));
+  }
+
+  async remove(versionIds: readonly string[]): Promise<void> {
+    if (versionIds.length > 0) await this.keys.deleteMany({ _id: { $in: versionIds } });
+  }
+}

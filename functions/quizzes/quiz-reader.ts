@@ -1,0 +1,42 @@
+import { texts } from '../../core/texts.ts';
+import type { Actor } from '../core/actor.ts';
+import { AppError } from '../core/errors.ts';
+import { accessToQuiz, type QuizAccess } from './quiz.policy.ts';
+import type { QuizDocument, QuizStore } from './quiz.store.ts';
+
+/** Who takes part in which course. */
+export interface Memberships {
+  /** Of those that the actor owns, or is a member of with a proven address. */
+  courseIdsOf(actor: Actor): Promise<readonly string[]>;
+  may(actor: Actor, courseId: string, use: 'read' | 'teach'): Promise<boolean>;
+}
+
+export interface QuizForActor {
+  readonly quiz: QuizDocument;
+  readonly access: QuizAccess;
+}
+
+/** The answer for a quiz that is missing, somebody else's or not to be taken: the same. */
+export function quizNotFound(): AppError {
+  return new AppError(texts.quiz.none, { code: 'NOT_FOUND' });
+}
+
+/** Finds a quiz for somebody, by the one rule of who may. */
+export class QuizReader {
+  constructor(
+    private readonly quizzes: QuizStore,
+    private readonly memberships: Memberships,
+  ) {}
+
+  /** Throws NOT_FOUND for whom the quiz does not exist. */
+  async find(id: string, actor: Actor): Promise<QuizForActor> {
+    const quiz = await this.quizzes.find(id);
+    const access = quiz && accessToQuiz(quiz, actor, await this.isInCourse(quiz, actor));
+    if (!quiz || !access) throw quizNotFound();
+    return { quiz, access };
+  }
+
+  private async isInCourse({ courseId }: QuizDocument, actor: Actor): Promise<boolean> {
+    return courseId === null || this.memberships.may(actor, courseId, 'read');
+  }
+}

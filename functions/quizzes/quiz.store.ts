@@ -1,0 +1,101 @@
+import type { QuizSettings } from '../../core/quizzes/quiz.ts';
+import type { Actor } from '../core/actor.ts';
+import type { StoreFilter } from '../core/store/store-filter.ts';
+import type { StoreUpdate } from '../core/store/store-update.ts';
+import type { Store, StoreCollection, StoredDocument } from '../core/store/store.ts';
+import { ownedBy } from './question.store.ts';
+
+/** A question's place in a quiz. */
+export interface QuizItem {
+  readonly questionId: string;
+  /** What it gives here; null: what the question itself says. */
+  readonly points: number | null;
+}
+
+/** A file that comes with a quiz; its bytes are in the file area under its id. */
+export interface QuizFile {
+  readonly id: string;
+  readonly name: string;
+  readonly size: number;
+  /** Media type, by its content. */
+  readonly type: string;
+}
+
+export interface QuizDocument extends StoredDocument, QuizSettings {
+  readonly ownerId: string;
+  readonly courseId: string | null;
+  readonly isPublished: boolean;
+  readonly active: boolean;
+  /** Null while the quiz is there. */
+  readonly deletedOn: string | null;
+  /** The student whose private practice this is; null for a quiz that was written for others. */
+  readonly practiceOf: string | null;
+  readonly questions: readonly QuizItem[];
+  readonly files: readonly QuizFile[];
+  readonly revision: number;
+  readonly createdOn: string;
+  readonly updatedOn: string;
+}
+
+type Filter = StoreFilter<QuizDocument>;
+export type QuizUpdate = StoreUpdate<QuizDocument>;
+
+/** For whom a quiz can be taken, whatever course it belongs to. */
+const forTakers = { isPublished: true, active: true, deletedOn: null, practiceOf: null } as const;
+
+export class QuizStore {
+  private readonly quizzes: StoreCollection<QuizDocument>;
+
+  constructor(store: Store) {
+    this.quizzes = store.collection<QuizDocument>('quizzes');
+  }
+
+  async declareIndexes(): Promise<void> {
+    await this.quizzes.createIndex({ ownerId: 1, _id: 1 });
+    await this.quizzes.createIndex({ practiceOf: 1, _id: 1 });
+    await this.quizzes.createIndex({ courseId: 1, _id: 1 });
+    await this.quizzes.createIndex({ categoryId: 1, _id: 1 });
+  }
+
+  async add(quiz: QuizDocument): Promise<void> {
+    await this.quizzes.insertOne(quiz);
+  }
+
+  /** Whoever it belongs to, deleted or not: what the caller may see of it is for the policy to say. */
+  find(id: string): Promise<QuizDocument | null> {
+    return this.quizzes.findOne({ _id: { $eq: id } });
+  }
+
+  /** Null where there is none that the editor may change; deleted ones can be restored. Practice is nobody's to edit. */
+  findEditable(id: string, editor: Actor): Promise<QuizDocument | null> {
+    return this.quizzes.findOne({ ...ownedBy(editor), _id: { $eq: id }, practiceOf: null });
+  }
+
+  /** In no particular order. */
+  list(filter: Filter, most: number): Promise<QuizDocument[]> {
+    return this.quizzes.find(filter).sort({ _id: 1 }).limit(most).toArray();
+  }
+
+  /** Those that can be taken: of these courses, and of none. */
+  listTakeable(courseIds: readonly (string | null)[], most: number): Promise<QuizDocument[]> {
+    return this.list({ ...forTakers, courseId: { $in: courseIds } }, most);
+  }
+
+  count(filter: Filter): Promise<number> {
+    return this.quizzes.countDocuments(filter);
+  }
+
+  /** Changes a quiz, in one step, if it also meets `condition`; the quiz as it is then, or null. */
+  change(
+    id: string,
+    editor: Actor,
+    update: QuizUpdate,
+    condition: Filter = {},
+  ): Promise<QuizDocument | null> {
+    return this.quizzes.findOneAndUpdate(
+      { ...condition, ...ownedBy(editor), _id: { $eq: id }, practiceOf: null },
+      update,
+      { returnDocument: 'after' },
+    );
+  }
+}

@@ -1,0 +1,33 @@
+import { Field, ID, InputType, Int, ObjectType } from '../type-graphql.ts';
+
+@ObjectType({
+  simpleResolvers: true,
+  description: 'A shelf for quizzes and questions. Instructors keep one list together.',
+})
+export class QuizCategory {
+  @Field(() => ID, { description: 'Opaque.' })
+  id!: string;
+
+  @Field(() => String, { description: 'What it is called; no two are called alike.' })
+  categoryName!: string;
+
+  @Field(() => Boolean, { description: 'Whether students find it.' })
+  active!: boolean;
+
+  @Field(() => Int, { description: 'Quizzes in it that the caller may take or edit.' })
+  quizCount!: number;
+
+  @Field(() => Int, {
+    description: 'Questions in those quizzes; for an instructor also those of the own bank.',
+  })
+  questionCount!: number;
+}
+
+@InputType({ description: 'What to change of a category; what is left out stays.' })
+export class QuizCategoryInput {
+  @Field(() => String, { nullable: true, description: '1 to 100 characters; not taken by another.' })
+  categoryName?: string | null;
+
+  @Field(() => Boolean, { nullable: true, description: 'Whether students find it.' })
+  active?: boolean | null;
+}
