@@ -1,0 +1,63 @@
+import type { TextSource } from './sourced-question.ts';
+
+/** Marks that people and language models type in more than one way; each is one UTF-16 unit, as its plain form. */
+const plainMarks: Readonly<Record<string, string>> = {
+  '‘': "'",
+  '’': "'",
+  '“': '"',
+  '”': '"',
+  '„': '"',
+  '–': '-',
+  '—': '-',
+  '‑': '-',
+};
+
+const space = /\s/;
+const wordUnit = /[\p{L}\p{M}\p{N}]/u;
+
+interface PlainText {
+  readonly plain: string;
+  /** The offset in the text of each unit of `plain`. */
+  readonly offsets: Uint32Array;
+}
+
+/** One space for any run of them, plain quotation marks and dashes, and the way back to the text. */
+function plainOf(text: string): PlainText {
+  const offsets = new Uint32Array(text.length);
+  const units: string[] = [];
+  let spaced = true;
+  for (let at = 0; at < text.length; at += 1) {
+    const unit = text.charAt(at);
+    const isSpace = space.test(unit);
+    if (isSpace && spaced) continue;
+    offsets[units.length] = at;
+    units.push(isSpace ? ' ' : (plainMarks[unit] ?? unit));
+    spaced = isSpace;
+  }
+  return { plain: units.join(''), offsets };
+}
+
+/** Whether the piece ends where words end: 'art' is not quoted from 'party'. */
+function isWhole(plain: string, start: number, end: number): boolean {
+  const joined = (left: number) =>
+    wordUnit.test(plain.charAt(left)) && wordUnit.test(plain.charAt(left + 1)) && left >= 0;
+  return !joined(start - 1) && !joined(end - 1);
+}
+
+/**
+ * Looks quotations up in a text: the function gives the place where a quotation stands word for word, or null. Width
+ * of spaces, line breaks and the form of quotation marks and dashes do not matter.
+ */
+export function quotationsIn(text: string): (quote: string) => TextSource | null {
+  const { plain, offsets } = plainOf(text);
+  return (quote) => {
+    const wanted = plainOf(quote).plain.trimEnd();
+    if (wanted === '') return null;
+    let at = plain.indexOf(wanted);
+    while (at >= 0 && !isWhole(plain, at, at + wanted.length)) at = plain.indexOf(wanted, at + 1);
+    if (at < 0) return null;
+    const start = offsets[at] ?? 0;
+    const end = (offsets[at + wanted.length - 1] ?? 0) + 1;
+    return { start, end, sentence: text.slice(start, end) };
+  };
+}
