@@ -12,6 +12,9 @@ import { DraftResolver } from '../functions/courses/draft.resolver.ts';
 import { DraftService } from '../functions/courses/draft.service.ts';
 import { DraftStore } from '../functions/courses/draft.store.ts';
 import { GradeLog } from '../functions/courses/grade-log.ts';
+import { MembershipResolver } from '../functions/courses/membership.resolver.ts';
+import { MembershipService } from '../functions/courses/membership.service.ts';
+import { MembershipStore } from '../functions/courses/membership.store.ts';
 import { PeopleTableService } from '../functions/courses/people-table.service.ts';
 import { PeopleResolver } from '../functions/courses/people.resolver.ts';
 import { PeopleService } from '../functions/courses/people.service.ts';
@@ -31,6 +34,8 @@ export interface CourseParts {
 export interface Courses {
   readonly resolvers: readonly object[];
   readonly personalData: readonly PersonalData[];
+  /** For domains that have something in courses. */
+  readonly memberships: MembershipService;
   prepare(): Promise<void>;
   seedDemo(): Promise<void>;
   purge(): Promise<void>;
@@ -41,20 +46,29 @@ export function composeCourses(parts: CourseParts): Courses {
   const draftStore = new DraftStore(store);
   const drafts = new DraftService({ ...parts, drafts: draftStore });
   const courseStore = new SavedCourseStore(store);
+  const members = new MembershipStore(store);
   const templateStore = new CourseTemplateStore(store);
   const templates = new CourseTemplateService(templateStore, courseStore);
-  const courses = new SavedCourseService({ ...parts, courses: courseStore, templates: templateStore });
-  const peopleParts = { ...parts, courses: courseStore, saved: courses, grades: new GradeLog(parts.audit) };
+  const shared = { ...parts, courses: courseStore, members };
+  const courses = new SavedCourseService({ ...shared, templates: templateStore });
+  const memberships = new MembershipService(shared);
+  const peopleParts = { ...shared, saved: courses, grades: new GradeLog(parts.audit) };
   return {
     resolvers: [
       new CourseTemplateResolver(templates),
       new DraftResolver(drafts),
       new SavedCourseResolver(courses),
+      new MembershipResolver(memberships),
       new PeopleResolver(new PeopleService(peopleParts), new PeopleTableService(peopleParts)),
     ],
-    personalData: [new CourseData(courseStore)],
+    personalData: [new CourseData(courseStore, members)],
+    memberships,
     prepare: async () => {
-      await Promise.all([draftStore.declareIndexes(), courseStore.declareIndexes()]);
+      await Promise.all([
+        draftStore.declareIndexes(),
+        courseStore.declareIndexes(),
+        members.declareIndexes(),
+      ]);
     },
     seedDemo: () => templates.seedDemo(),
     purge: async () => {

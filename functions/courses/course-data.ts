@@ -1,5 +1,6 @@
 import type { Person, PersonalData } from '../core/personal-data.ts';
 import { toCourseContent } from './course-content.ts';
+import type { MembershipStore } from './membership.store.ts';
 import { toPeople } from './saved-course.mapper.ts';
 import type { SavedCourseDocument, SavedCourseStore } from './saved-course.store.ts';
 
@@ -16,14 +17,18 @@ function toExport(course: SavedCourseDocument): object {
 export class CourseData implements PersonalData {
   readonly name = 'courses';
 
-  constructor(private readonly courses: SavedCourseStore) {}
+  constructor(
+    private readonly courses: SavedCourseStore,
+    private readonly members: MembershipStore,
+  ) {}
 
   read({ userId }: Person): Promise<unknown> {
     return this.courses.listEverOwned(userId, toExport);
   }
 
   /** With the people in them. What a person is in the courses of others is theirs to change. */
-  forget({ userId }: Person): Promise<void> {
-    return this.courses.removeOwned(userId);
+  async forget({ userId }: Person): Promise<void> {
+    await this.members.removeCourses(await this.courses.listEverOwned(userId, ({ _id }) => _id));
+    await this.courses.removeOwned(userId);
   }
 }

@@ -7,6 +7,7 @@ import {
 } from '../../core/courses/people-table.ts';
 import type { NewId } from '../core/new-id.ts';
 import type { GradeChange } from './grade-log.ts';
+import type { RowAddress } from './membership.store.ts';
 import type { PersonDocument, SavedCourseDocument } from './saved-course.store.ts';
 
 /** A person of a course before and after a table was read into it. */
@@ -74,6 +75,18 @@ export function gradesOf({ changes }: ImportPlan): GradeChange[] {
       after: after.grade,
     }))
     .filter(({ before, after }) => before !== after);
+}
+
+/** The addresses that rows get, in the form in which they are compared. */
+export function addressesOf(changes: readonly Omit<PersonChange, 'fields'>[]): RowAddress[] {
+  return changes
+    .map(({ id, before, after }) => ({
+      studentId: id,
+      email: normalizeEmail(after.email),
+      old: normalizeEmail(before?.email ?? ''),
+    }))
+    .filter(({ email, old }) => email !== '' && email !== old)
+    .map(({ studentId, email }) => ({ studentId, email }));
 }
 
 function pathsOf({ id, before, after, fields }: PersonChange): (readonly [path: string, value: unknown])[] {

@@ -6,13 +6,15 @@ import { isoAfter, type Clock } from '../core/clock.ts';
 import { AppError, badUserInput, fieldsUnder } from '../core/errors.ts';
 import type { NewId } from '../core/new-id.ts';
 import type { GradeLog } from './grade-log.ts';
-import { lastOrder } from './people-import.ts';
+import type { MembershipStore } from './membership.store.ts';
+import { addressesOf, lastOrder } from './people-import.ts';
 import { toPerson } from './saved-course.mapper.ts';
 import type { SavedCourseService } from './saved-course.service.ts';
 import type { PersonDocument, SavedCourseDocument, SavedCourseStore } from './saved-course.store.ts';
 
 export interface PeopleServiceParts {
   readonly courses: SavedCourseStore;
+  readonly members: MembershipStore;
   readonly saved: Pick<SavedCourseService, 'editable'>;
   readonly grades: GradeLog;
   readonly clock: Clock;
@@ -57,7 +59,7 @@ export class PeopleService {
   constructor(private readonly parts: PeopleServiceParts) {}
 
   async add(actor: Actor, courseId: string, input: PersonEntry): Promise<Person> {
-    const { saved, courses, grades, newId } = this.parts;
+    const { saved, courses, members, grades, newId } = this.parts;
     const course = await saved.editable(actor, courseId);
     const { name, role, email, linkedin, github, key, grade } = input;
     const entry = { name, role, email: email.trim(), linkedin, github, key, grade };
@@ -65,6 +67,7 @@ export class PeopleService {
     const studentId = newId();
     if (grade !== null) await grades.record(actor, course, { studentId, name, before: null, after: grade });
     const person = { ...entry, order: lastOrder(course.people) + 1 };
+    await members.add(courseId, addressesOf([{ id: studentId, before: null, after: person }]));
     const changed = await courses.change(
       courseId,
       actor,
@@ -74,7 +77,10 @@ export class PeopleService {
       },
       { peopleCount: { $lt: peopleLimits.people } },
     );
-    if (!changed) throw await this.goneOr(actor, courseId, courseIsFull());
+    if (!changed) {
+      await members.removeRows(courseId, [studentId]);
+      throw await this.goneOr(actor, courseId, courseIsFull());
+    }
     return toPerson(studentId, person);
   }
 
@@ -100,7 +106,7 @@ export class PeopleService {
   }
 
   async remove(actor: Actor, courseId: string, studentId: string): Promise<string> {
-    const { saved, courses, grades } = this.parts;
+    const { saved, courses, members, grades } = this.parts;
     const course = await saved.editable(actor, courseId);
     const { name, grade: before } = personOf(course, studentId);
     if (before !== null) await grades.record(actor, course, { studentId, name, before, after: null });
@@ -115,6 +121,7 @@ export class PeopleService {
       stillThere(studentId),
     );
     if (!changed) throw await this.goneOr(actor, courseId, noSuchStudent());
+    await members.removeRows(courseId, [studentId]);
     return studentId;
   }
 

@@ -7,6 +7,8 @@ import type { WorkBudget } from '../core/limits/work-budget.ts';
 import type { NewId } from '../core/new-id.ts';
 import { signInFirst } from '../core/policy.ts';
 import type { CourseTemplateStore } from './course-template.store.ts';
+import type { MembershipStore } from './membership.store.ts';
+import { newestFirst } from './newest-first.ts';
 import {
   checkChanges,
   checkContent,
@@ -24,6 +26,7 @@ import type { SavedContent, SavedCourseDocument, SavedCourseStore } from './save
 
 export interface SavedCourseServiceParts {
   readonly courses: SavedCourseStore;
+  readonly members: MembershipStore;
   readonly templates: CourseTemplateStore;
   readonly clock: Clock;
   readonly newId: NewId;
@@ -63,12 +66,7 @@ export class SavedCourseService {
 
   /** The own ones, the one that was updated last first. */
   async list({ userId }: Actor): Promise<SavedCourseMetaView[]> {
-    const courses = await this.parts.courses.listOwned(userId, toSavedCourseMeta);
-    return courses.toSorted((left, right) => {
-      if (left.lastUpdatedOn !== right.lastUpdatedOn)
-        return left.lastUpdatedOn < right.lastUpdatedOn ? 1 : -1;
-      return left.id < right.id ? -1 : 1;
-    });
+    return newestFirst(await this.parts.courses.listOwned(userId, toSavedCourseMeta));
   }
 
   /** Throws CONFLICT where `revision` is not the one that is stored; without it, the update wins. */
@@ -106,8 +104,10 @@ export class SavedCourseService {
   }
 
   async purge(): Promise<void> {
-    const { courses, clock } = this.parts;
-    await courses.removeDeleted(isoAfter(clock, -restorable));
+    const { courses, members, clock } = this.parts;
+    const until = isoAfter(clock, -restorable);
+    await members.removeCourses(await courses.listDeleted(until));
+    await courses.removeDeleted(until);
   }
 
   /** Throws NOT_FOUND where there is none that the actor may edit. */

@@ -77,6 +77,17 @@ export class SavedCourseStore {
     return this.pages({ ownerId: { $eq: ownerId } }, view, '');
   }
 
+  /** Those of the ids that are there, in no particular order, each as `view` wants it. */
+  async listByIds<View>(
+    ids: readonly string[],
+    view: (course: SavedCourseDocument) => View,
+  ): Promise<View[]> {
+    if (ids.length === 0) return [];
+    const filter: CourseFilter = { _id: { $in: ids.slice(0, pageSize) }, deletedOn: null };
+    const views = (await this.courses.find(filter).toArray()).map(view);
+    return [...views, ...(await this.listByIds(ids.slice(pageSize), view))];
+  }
+
   /** How many there are of one owner, deleted ones included. */
   countOwned(ownerId: string): Promise<number> {
     return this.courses.countDocuments({ ownerId: { $eq: ownerId } });
@@ -117,6 +128,11 @@ export class SavedCourseStore {
       { $set: { deletedOn: null } },
       { returnDocument: 'after' },
     );
+  }
+
+  /** The ids of those that were deleted until then. */
+  listDeleted(until: string): Promise<string[]> {
+    return this.pages({ deletedOn: { $lte: until } }, ({ _id }) => _id, '');
   }
 
   async removeDeleted(until: string): Promise<void> {

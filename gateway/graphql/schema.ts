@@ -8,6 +8,7 @@ import { ProfileResolver } from '../../functions/accounts/profile.resolver.ts';
 import { UpgradeRequestResolver } from '../../functions/accounts/upgrade-request.resolver.ts';
 import { CourseTemplateResolver } from '../../functions/courses/course-template.resolver.ts';
 import { DraftResolver } from '../../functions/courses/draft.resolver.ts';
+import { MembershipResolver } from '../../functions/courses/membership.resolver.ts';
 import { PeopleResolver } from '../../functions/courses/people.resolver.ts';
 import { SavedCourseResolver } from '../../functions/courses/saved-course.resolver.ts';
 import { PlannerResolver } from '../../functions/planner/planner.resolver.ts';
@@ -21,6 +22,7 @@ export const resolverClasses = [
   DraftResolver,
   SavedCourseResolver,
   PeopleResolver,
+  MembershipResolver,
   AuthResolver,
   AccountResolver,
   ProfileResolver,

@@ -111,4 +111,14 @@ export const savedCoursesRoutes: readonly RestRoute[] = [
     }`,
     status: 200,
   },
+  {
+    method: 'get',
+    path: '/api/courses/member',
+    tag,
+    summary: 'Courses of others that one is in; the one that was updated last comes first.',
+    operation: `query RestMemberCourses {
+      memberCourses { id _id: id name description createdBy role grade lastUpdatedOn }
+    }`,
+    status: 200,
+  },
 ];

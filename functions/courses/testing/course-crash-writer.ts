@@ -5,6 +5,7 @@ import { WorkBudget } from '../../core/limits/work-budget.ts';
 import { randomId } from '../../core/new-id.ts';
 import { openSqliteStore } from '../../core/store/sqlite.ts';
 import { CourseTemplateStore } from '../course-template.store.ts';
+import { MembershipStore } from '../membership.store.ts';
 import { SavedCourseService } from '../saved-course.service.ts';
 import { SavedCourseStore } from '../saved-course.store.ts';
 
@@ -16,6 +17,7 @@ const courses = new SavedCourseStore(store);
 await courses.declareIndexes();
 const service = new SavedCourseService({
   courses,
+  members: new MembershipStore(store),
   templates: new CourseTemplateStore(store),
   clock: systemClock,
   newId: randomId,

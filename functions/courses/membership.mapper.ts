@@ -1,0 +1,22 @@
+import type { Actor } from '../core/actor.ts';
+import { toPeople } from './saved-course.mapper.ts';
+import { isOwnRow } from './saved-course.policy.ts';
+import type { SavedCourseDocument } from './saved-course.store.ts';
+
+export interface MemberCourseView {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string;
+  readonly createdBy: string;
+  readonly role: string;
+  readonly grade: number | null;
+  readonly lastUpdatedOn: string;
+}
+
+/** What a member sees of a course in a list; null for who is none, and for its owner. */
+export function toMemberCourse(course: SavedCourseDocument, actor: Actor): MemberCourseView | null {
+  const own = toPeople(course).find((person) => isOwnRow(person, actor));
+  if (!own || course.ownerId === actor.userId) return null;
+  const { _id: id, name, description, createdBy, lastUpdatedOn } = course;
+  return { id, name, description, createdBy, role: own.role, grade: own.grade, lastUpdatedOn };
+}

@@ -1,0 +1,101 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import type { Role } from '../../core/accounts/role.ts';
+import type { Actor } from '../core/actor.ts';
+import { openSqliteStore } from '../core/store/sqlite.ts';
+import { MembershipService, type CourseUse } from './membership.service.ts';
+import { MembershipStore } from './membership.store.ts';
+import { SavedCourseStore, type SavedCourseDocument } from './saved-course.store.ts';
+
+const person = (name: string, role: Role = 'Student'): Actor => ({
+  userId: name,
+  email: `${name}@markwise.example`,
+  name,
+  role,
+  sessionId: 'session-1',
+  scopes: null,
+});
+
+function courseOf(
+  owner: Actor,
+  id: string,
+  member: Actor,
+  more: Partial<SavedCourseDocument> = {},
+): SavedCourseDocument {
+  const row = { name: '', role: '', linkedin: '', github: '', key: '', grade: null, order: 1 };
+  return {
+    _id: id,
+    name: '',
+    description: '',
+    syllabus: '',
+    meetingDetails: '',
+    notes: '',
+    targetGrade: 85,
+    categories: [],
+    meterDivisions: [70, 80],
+    gradeMaps: [],
+    isTemplate: false,
+    ownerId: owner.userId,
+    createdBy: owner.name,
+    people: { row: { ...row, email: member.email } },
+    peopleCount: 1,
+    peopleVersion: 1,
+    revision: 1,
+    createdOn: '2026-11-21T09:00:00.000Z',
+    lastUpdatedOn: '2026-11-21T09:00:00.000Z',
+    deletedOn: null,
+    ...more,
+  };
+}
+
+const ada = person('ada');
+const eve = person('eve');
+const bob = person('bob');
+
+let service: MembershipService;
+
+beforeEach(async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'markwise-test-'));
+  const store = await openSqliteStore(folder);
+  onTestFinished(async () => {
+    await store.close();
+    rmSync(folder, { recursive: true });
+  });
+  const parts = { courses: new SavedCourseStore(store), members: new MembershipStore(store) };
+  service = new MembershipService(parts);
+  const courses = [
+    courseOf(ada, 'algebra', eve),
+    courseOf(ada, 'template', eve, { isTemplate: true }),
+    courseOf(ada, 'gone', eve, { deletedOn: '2026-11-21T09:00:00.000Z' }),
+    courseOf(eve, 'physics', ada),
+  ];
+  for (const course of courses) {
+    await parts.courses.add(course);
+    const [row] = Object.values(course.people);
+    await parts.members.add(course._id, [{ studentId: 'row', email: row?.email ?? '' }]);
+  }
+});
+
+describe('membership in courses', () => {
+  it('is of the own ones and of those that one is in, without deleted ones', async () => {
+    expect((await service.courseIdsOf(eve)).toSorted()).toEqual(['algebra', 'physics', 'template']);
+    expect((await service.courseIdsOf(ada)).toSorted()).toEqual(['algebra', 'physics', 'template']);
+    expect(await service.courseIdsOf(bob)).toEqual([]);
+  });
+
+  it.each<[string, Actor, string, Record<CourseUse, boolean>]>([
+    ['an owner', ada, 'algebra', { read: true, teach: true }],
+    ['a member', eve, 'algebra', { read: true, teach: false }],
+    ['a member who is an instructor', person('eve', 'Instructor'), 'algebra', { read: true, teach: true }],
+    ['an instructor who is no member', person('bob', 'Instructor'), 'algebra', { read: false, teach: false }],
+    ['an admin', person('root', 'Admin'), 'algebra', { read: true, teach: true }],
+    ['a reader of a template', bob, 'template', { read: false, teach: false }],
+    ['an owner, of a deleted course', ada, 'gone', { read: false, teach: false }],
+    ['an admin, of a missing course', person('root', 'Admin'), 'missing', { read: false, teach: false }],
+  ])('lets %s do no more than it says (%#)', async (_, actor, courseId, allowed) => {
+    for (const use of ['read', 'teach'] as const)
+      expect(await service.may(actor, courseId, use), use).toBe(allowed[use]);
+  });
+});

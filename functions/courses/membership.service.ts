@@ -1,0 +1,52 @@
+import type { Actor } from '../core/actor.ts';
+import { toMemberCourse, type MemberCourseView } from './membership.mapper.ts';
+import type { MembershipStore } from './membership.store.ts';
+import { newestFirst } from './newest-first.ts';
+import { accessTo, type CourseAccess } from './saved-course.policy.ts';
+import type { SavedCourseStore } from './saved-course.store.ts';
+
+export interface MembershipServiceParts {
+  readonly courses: SavedCourseStore;
+  readonly members: MembershipStore;
+}
+
+/** What is done with a course. `read`: by its owner, its people and admins. `teach`: by those who see all of its people. */
+export type CourseUse = 'read' | 'teach';
+
+/** A template is read by anyone, which makes nobody one of its people. */
+const allowed: Readonly<Record<CourseUse, readonly CourseAccess[]>> = {
+  read: ['editor', 'instructor', 'member'],
+  teach: ['editor', 'instructor'],
+};
+
+/** Of one person: bounds what a request reads, however many put an address into their courses. */
+const mostCourses = 200;
+
+/** Who is in which course, for every domain that has something in courses. */
+export class MembershipService {
+  constructor(private readonly parts: MembershipServiceParts) {}
+
+  /** The courses of others that have the actor among their people, the one that was updated last first; at most 200. */
+  async list(actor: Actor): Promise<MemberCourseView[]> {
+    const { courses, members } = this.parts;
+    const ids = await members.courseIdsOf(actor.email, mostCourses);
+    const views = await courses.listByIds(ids, (course) => toMemberCourse(course, actor));
+    return newestFirst(views.filter((view) => view !== null));
+  }
+
+  /** The courses that the actor owns or is in, deleted ones left out. */
+  async courseIdsOf(actor: Actor): Promise<string[]> {
+    const [own, others] = await Promise.all([
+      this.parts.courses.listOwned(actor.userId, ({ _id }) => _id),
+      this.list(actor),
+    ]);
+    return [...own, ...others.map(({ id }) => id)];
+  }
+
+  /** No, too, where there is no such course. */
+  async may(actor: Actor, courseId: string, use: CourseUse): Promise<boolean> {
+    const course = await this.parts.courses.find(courseId);
+    const access = course && accessTo(course, actor);
+    return access !== null && allowed[use].includes(access);
+  }
+}
