@@ -55,21 +55,16 @@ export class MembershipStore {
   }
 
   /** Courses that may have the address among their people, each once, at most `most`. */
-  async courseIdsOf(email: string, most: number): Promise<string[]> {
-    const found = new Set<string>();
-    let after = '';
-    while (found.size < most) {
-      const page = await this.members
-        .find({ email: { $eq: email }, _id: { $gt: after } })
-        .sort({ _id: 1 })
-        .limit(pageSize)
-        .toArray();
-      for (const { courseId } of page) found.add(courseId);
-      const last = page.at(-1);
-      if (!last || page.length < pageSize) break;
-      // Behind every row of the last course: one with the address in all of its rows takes no other's place.
-      after = `${last.courseId};`;
-    }
-    return [...found].slice(0, most);
+  async courseIdsOf(email: string, most: number, after = ''): Promise<string[]> {
+    const page = await this.members
+      .find({ email: { $eq: email }, _id: { $gt: after } })
+      .sort({ _id: 1 })
+      .limit(pageSize)
+      .toArray();
+    const ids = [...new Set(page.map(({ courseId }) => courseId))].slice(0, most);
+    const last = page.at(-1);
+    if (!last || page.length < pageSize || ids.length === most) return ids;
+    // Behind every row of the last course: one with the address in all of its rows takes no other's place.
+    return [...ids, ...(await this.courseIdsOf(email, most - ids.length, `${last.courseId};`))];
   }
 }
