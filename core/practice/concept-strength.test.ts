@@ -1,0 +1,52 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { conceptStrengths, weakBelow, type ConceptAnswer } from './concept-strength.ts';
+
+function answer(concept: string, share: number, day: number): ConceptAnswer {
+  return { concept, share, at: `2026-11-${String(day).padStart(2, '0')}T12:00:00.000Z` };
+}
+
+describe('the strength of concepts', () => {
+  it('begins at a half, and one answer moves it by a quarter', () => {
+    expect(conceptStrengths([answer('Osmosis', 1, 1), answer('Mitosis', 0, 1)])).toEqual([
+      { concept: 'Mitosis', strength: 0.25, answers: 1 },
+      { concept: 'Osmosis', strength: 0.75, answers: 1 },
+    ]);
+  });
+
+  it('counts the newest answer most', () => {
+    const [learned] = conceptStrengths([answer('a', 0, 1), answer('a', 1, 2)]);
+    const [forgotten] = conceptStrengths([answer('a', 1, 1), answer('a', 0, 2)]);
+    expect(learned?.strength).toBeGreaterThan(forgotten?.strength ?? 1);
+  });
+
+  it('calls weak what was missed twice, and not what was known twice', () => {
+    const [missed, known] = conceptStrengths([
+      ...[1, 2].map((day) => answer('missed', 0, day)),
+      ...[1, 2].map((day) => answer('known', 1, day)),
+    ]);
+    expect(missed?.strength).toBeLessThan(weakBelow);
+    expect(known?.strength).toBeGreaterThan(weakBelow);
+  });
+
+  it('is one for a concept that is written in two ways', () => {
+    expect(conceptStrengths([answer('DNA', 1, 1), answer('dna', 1, 2)])).toHaveLength(1);
+  });
+
+  it('lies between 0 and 1, weakest first, whatever was answered', () => {
+    const answers = fc.array(
+      fc.record({
+        concept: fc.constantFrom('a', 'b', 'c'),
+        share: fc.double({ min: 0, max: 1, noNaN: true }),
+        at: fc.constantFrom('2026-01-01T00:00:00.000Z', '2026-01-02T00:00:00.000Z'),
+      }),
+    );
+    fc.assert(
+      fc.property(answers, (given) => {
+        const strengths = conceptStrengths(given).map(({ strength }) => strength);
+        expect(strengths).toEqual(strengths.toSorted((one, other) => one - other));
+        expect(strengths.every((strength) => strength > 0 && strength < 1)).toBe(true);
+      }),
+    );
+  });
+});

@@ -1,0 +1,40 @@
+import type { FieldErrors } from '../grading/course-rules.ts';
+
+/** What a student sets aside for practice. */
+export interface PracticePlan {
+  /** The day of the exam, `YYYY-MM-DD`; null while none is ahead. */
+  readonly examOn: string | null;
+  readonly minutesADay: number;
+}
+
+export const practiceDefaults: PracticePlan = { examOn: null, minutesADay: 10 };
+
+/** What one card takes, by and large. */
+const secondsPerCard = 30;
+
+export function cardsADay({ minutesADay }: PracticePlan): number {
+  return Math.max(1, Math.floor((minutesADay * 60) / secondsPerCard));
+}
+
+const day = /^\d{4}-\d{2}-\d{2}$/;
+
+function isDay(text: string): boolean {
+  const at = new Date(`${text}T00:00:00.000Z`);
+  return day.test(text) && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
+}
+
+/** Everything that is wrong with a plan, by field; an empty record where nothing is. */
+export function checkPracticePlan({ examOn, minutesADay }: PracticePlan): FieldErrors {
+  const errors: FieldErrors = {};
+  if (examOn !== null && !isDay(examOn)) errors['examOn'] = 'This is not a day: write it as 2026-12-31.';
+  if (!(Number.isInteger(minutesADay) && minutesADay >= 1 && minutesADay <= 240)) {
+    errors['minutesADay'] = 'Set aside 1 to 240 whole minutes a day.';
+  }
+  return errors;
+}
+
+/** The calendar day of a moment in a time zone, `YYYY-MM-DD`. Throws RangeError where there is no such zone. */
+export function dayIn(timeZone: string, at: Date): string {
+  // Swedish writes days as ISO 8601 does.
+  return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(at);
+}

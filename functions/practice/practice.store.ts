@@ -1,0 +1,158 @@
+import type { PracticePlan } from '../../core/practice/practice-plan.ts';
+import {
+  isDuplicateKey,
+  type Store,
+  type StoreCollection,
+  type StoredDocument,
+} from '../core/store/store.ts';
+import type { Memory } from './memory.ts';
+
+/** A question that somebody missed, to be asked until it is remembered. */
+export interface CardDocument extends StoredDocument {
+  readonly userId: string;
+  readonly courseId: string | null;
+  readonly quizId: string;
+  readonly questionId: string;
+  /** The wording whose key the person has been shown. */
+  readonly versionId: string;
+  readonly concepts: readonly string[];
+  readonly memory: Memory;
+  /** Counts the times it was asked, so that two at once count once. */
+  readonly revision: number;
+}
+
+/** One answer, in a quiz or in practice: what the strength of concepts is made of. */
+export interface AnswerDocument extends StoredDocument {
+  readonly userId: string;
+  readonly courseId: string | null;
+  readonly kind: 'attempt' | 'practice';
+  /** The attempt's or the card's. */
+  readonly sourceId: string;
+  readonly questionId: string;
+  readonly concepts: readonly string[];
+  /** 0 to 1. */
+  readonly share: number;
+  readonly at: string;
+}
+
+/** By course, and one for what belongs to none. */
+export interface PlanDocument extends StoredDocument, PracticePlan {
+  readonly userId: string;
+  readonly courseId: string | null;
+}
+
+/** Of one person: bounds what a request reads. */
+const mostCards = 5_000;
+const mostAnswers = 2_000;
+
+function ofCourse(courseId: string | null | undefined) {
+  if (courseId === undefined) return {};
+  return courseId === null ? { courseId: null } : { courseId: { $eq: courseId } };
+}
+
+export class PracticeStore {
+  private readonly cards: StoreCollection<CardDocument>;
+  private readonly answers: StoreCollection<AnswerDocument>;
+  private readonly plans: StoreCollection<PlanDocument>;
+
+  constructor(store: Store) {
+    this.cards = store.collection<CardDocument>('practiceCards');
+    this.answers = store.collection<AnswerDocument>('practiceAnswers');
+    this.plans = store.collection<PlanDocument>('practicePlans');
+  }
+
+  async declareIndexes(): Promise<void> {
+    await this.cards.createIndex({ userId: 1, _id: 1 });
+    await this.answers.createIndex({ userId: 1, at: 1, _id: 1 });
+    await this.plans.createIndex({ userId: 1, _id: 1 });
+  }
+
+  /** Of one course, of none (null), or all (undefined). */
+  listCards(userId: string, courseId?: string | null): Promise<CardDocument[]> {
+    return this.cards
+      .find({ userId: { $eq: userId }, ...ofCourse(courseId) })
+      .limit(mostCards)
+      .toArray();
+  }
+
+  findCard(id: string, userId: string): Promise<CardDocument | null> {
+    return this.cards.findOne({ _id: { $eq: id }, userId: { $eq: userId } });
+  }
+
+  /** Does nothing where the person has the card already; whether it was added. */
+  async addCard(card: CardDocument): Promise<boolean> {
+    return insertOnce(this.cards, card);
+  }
+
+  /** False where it was asked elsewhere meanwhile. */
+  async changeCard(card: CardDocument, change: Partial<CardDocument>): Promise<boolean> {
+    const { matchedCount } = await this.cards.updateOne(
+      { _id: { $eq: card._id }, userId: { $eq: card.userId }, revision: card.revision },
+      { $set: change, $inc: { revision: 1 } },
+    );
+    return matchedCount === 1;
+  }
+
+  /** Whether it was new: an answer is counted once. */
+  addAnswer(answer: AnswerDocument): Promise<boolean> {
+    return insertOnce(this.answers, answer);
+  }
+
+  /** The newest ones, at most 2,000. */
+  listAnswers(userId: string, courseId?: string | null): Promise<AnswerDocument[]> {
+    return this.answers
+      .find({ userId: { $eq: userId }, ...ofCourse(courseId) })
+      .sort({ at: -1, _id: 1 })
+      .limit(mostAnswers)
+      .toArray();
+  }
+
+  countPractised(userId: string, since: string): Promise<number> {
+    return this.answers.countDocuments({
+      userId: { $eq: userId },
+      kind: 'practice',
+      at: { $gte: since },
+    });
+  }
+
+  findPlan(userId: string, courseId: string | null): Promise<PlanDocument | null> {
+    return this.plans.findOne({ _id: { $eq: planId(userId, courseId) } });
+  }
+
+  async savePlan(userId: string, courseId: string | null, plan: PracticePlan): Promise<void> {
+    const { examOn, minutesADay } = plan;
+    await this.plans.updateOne(
+      { _id: { $eq: planId(userId, courseId) } },
+      { $set: { userId, courseId, examOn, minutesADay } },
+      { upsert: true },
+    );
+  }
+
+  listPlans(userId: string): Promise<PlanDocument[]> {
+    return this.plans.find({ userId: { $eq: userId } }).toArray();
+  }
+
+  async removeOwn(userId: string): Promise<void> {
+    const own = { userId: { $eq: userId } };
+    await this.cards.deleteMany(own);
+    await this.answers.deleteMany(own);
+    await this.plans.deleteMany(own);
+  }
+}
+
+function planId(userId: string, courseId: string | null): string {
+  return `${userId}:${courseId ?? ''}`;
+}
+
+async function insertOnce<T extends StoredDocument>(
+  collection: StoreCollection<T>,
+  document: T,
+): Promise<boolean> {
+  try {
+    await collection.insertOne(document);
+    return true;
+  } catch (error) {
+    if (isDuplicateKey(error)) return false;
+    throw error;
+  }
+}
