@@ -1,0 +1,79 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { propertyRuns, propertyTimeout } from '../grading/testing/runs.ts';
+import { type GradedItem, itemStatistics, leastAttempts } from './item-statistics.ts';
+
+const item = (share: number, restShare: number | null, ...optionIds: string[]): GradedItem => ({
+  share,
+  restShare,
+  optionIds,
+});
+const times = (count: number, given: GradedItem) => Array.from({ length: count }, () => given);
+
+const randomItem = fc.record({
+  share: fc.constantFrom(0, 0.25, 1 / 3, 1),
+  restShare: fc.option(fc.double({ min: 0, max: 1, noNaN: true })),
+  optionIds: fc.subarray(['a', 'b', 'c']),
+});
+
+describe('itemStatistics', () => {
+  it('says how many attempts there are, and nothing more below the least', () => {
+    expect(itemStatistics(times(leastAttempts - 1, item(1, 0.5, 'a')), ['a', 'b'], ['a'])).toEqual({
+      n: 9,
+      difficulty: null,
+      discrimination: null,
+      options: [],
+    });
+    expect(itemStatistics([], [], []).n).toBe(0);
+  });
+
+  it('is as difficult as the mean share', () => {
+    const items = [...times(6, item(1, 0.5)), ...times(4, item(0.5, 0.5))];
+    expect(itemStatistics(items, [], []).difficulty).toBe(0.8);
+  });
+
+  it('counts each option, and shows the wrong one that nobody chose', () => {
+    const items = [...times(7, item(1, 1, 'a')), ...times(4, item(0, 0, 'b')), item(0, 0)];
+    expect(itemStatistics(items, ['c', 'a', 'b'], ['a']).options).toEqual([
+      { optionId: 'c', isRight: false, count: 0 },
+      { optionId: 'a', isRight: true, count: 7 },
+      { optionId: 'b', isRight: false, count: 4 },
+    ]);
+  });
+
+  it('tells strong from weak where the strong are right, and the other way round', () => {
+    const right = [...times(5, item(1, 0.9)), ...times(5, item(0, 0.3))];
+    const wrong = [...times(5, item(0, 0.9)), ...times(5, item(1, 0.3))];
+    expect(itemStatistics(right, [], []).discrimination).toBeCloseTo(1, 12);
+    expect(itemStatistics(wrong, [], []).discrimination).toBeCloseTo(-1, 12);
+  });
+
+  it('is the point-biserial correlation', () => {
+    // By hand: means 0.5 and 0.55, products 0.75, squares 2.5 and 0.825.
+    const rests = [0.1, 0.2, 0.3, 0.4, 1, 0.5, 0.6, 0.7, 0.8, 0.9];
+    const items = rests.map((rest, at) => item(at < 5 ? 0 : 1, rest));
+    expect(itemStatistics(items, [], []).discrimination).toBeCloseTo(0.75 / Math.sqrt(2.5 * 0.825), 12);
+  });
+
+  it.each([
+    ['everybody is right', times(10, item(1, 0.5)).concat(item(1, 0.9))],
+    ['the rest is the same for everybody', [...times(5, item(1, 0.1 + 0.2)), ...times(5, item(0, 0.3))]],
+    ['the quiz has no other question', [...times(5, item(1, null)), ...times(5, item(0, null))]],
+    ['too few attempts had another question', [...times(9, item(1, 0.5)), ...times(9, item(0, null))]],
+  ])('does not say how it discriminates where %s', (_why, items) => {
+    expect(itemStatistics(items, [], [])).toMatchObject({ discrimination: null, n: items.length });
+  });
+
+  it('stays within its bounds and does not mind the order', { timeout: propertyTimeout }, () => {
+    const check = fc.property(fc.array(randomItem, { minLength: 10, maxLength: 40 }), (items) => {
+      const { difficulty, discrimination, options } = itemStatistics(items, ['a', 'b', 'c'], ['a']);
+      expect(difficulty).toBeGreaterThanOrEqual(0);
+      expect(difficulty).toBeLessThanOrEqual(1);
+      expect(Math.abs(discrimination ?? 0)).toBeLessThanOrEqual(1);
+      const turned = itemStatistics(items.toReversed(), ['a', 'b', 'c'], ['a']);
+      expect(turned.discrimination ?? 0).toBeCloseTo(discrimination ?? 0, 9);
+      expect(turned.options).toEqual(options);
+    });
+    fc.assert(check, { numRuns: propertyRuns(10_000) });
+  });
+});
