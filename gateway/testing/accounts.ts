@@ -58,3 +58,23 @@ export async function idOf(browser: Browser): Promise<string> {
   const { id } = JSON.parse((await browser.get('/api/user')).text) as { id: string };
   return id;
 }
+
+/** What links in mails hold: of somebody who has yet to prove an address, and of somebody who forgot a password. */
+export async function mailedTokens(
+  test: TestApp,
+  door: Door,
+): Promise<{ verifyToken: string; resetToken: string }> {
+  const browser = browserOf(door, test.app);
+  const tokenFor = async (path: string, body: object) => {
+    const { status } = await browser.post(path, body);
+    const [mail] = await mailsOf(test);
+    if (status >= 400 || !mail) throw new Error(`${path} mailed nothing.`);
+    return tokenIn(mail);
+  };
+  await signedUp(test, door, 'forgetful@markwise.example');
+  const form = { firstName: 'Pending', email: 'pending@markwise.example', password: goodPassword };
+  return {
+    verifyToken: await tokenFor('/api/auth/register', form),
+    resetToken: await tokenFor('/api/reset-password/generate', { email: 'forgetful@markwise.example' }),
+  };
+}

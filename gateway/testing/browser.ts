@@ -43,11 +43,23 @@ export function browserOf(
     return reply;
   }
 
+  /** Runs `act`, after which the browser has the cookies that it had before. */
+  async function keepingCookies<T>(act: () => Promise<T>): Promise<T> {
+    const before = [...cookies];
+    try {
+      return await act();
+    } finally {
+      cookies.clear();
+      for (const [name, value] of before) cookies.set(name, value);
+    }
+  }
+
   const withBody = (method: string) => (path: string, body: unknown) =>
     send({ method, path, headers: json, body: JSON.stringify(body) });
 
   return {
     cookies,
+    keepingCookies,
     send,
     get: (path: string) => send({ path }),
     post: withBody('POST'),

@@ -1,8 +1,8 @@
 import type { RestRoute } from '../../rest/route.ts';
+import { changedData } from '../../testing/rewindable-store.ts';
 import { actors, ownerships, type ActorName, type Ownership } from './actors.ts';
 import { operationsOf, shownFields, type Operation } from './operations.ts';
 import { requestOf } from './rest-calls.ts';
-import { changedData } from './rewindable-store.ts';
 import type { World } from './world.ts';
 
 export interface Matrix {

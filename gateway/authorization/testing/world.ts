@@ -2,18 +2,17 @@ import type { GraphQLSchema } from 'graphql';
 import { day } from '../../../functions/core/clock.ts';
 import type { Role } from '../../../core/accounts/role.ts';
 import type { Store, StoredDocument } from '../../../functions/core/store/store.ts';
-import { adminOf, goodPassword, mailsOf, signedUp, tokenIn } from '../../testing/accounts.ts';
+import { adminOf, mailedTokens, signedUp } from '../../testing/accounts.ts';
 import { browserOf, type Browser } from '../../testing/browser.ts';
 import { doors, type Door, type DoorReply, type DoorRequest } from '../../testing/doors.ts';
+import { RewindableStore } from '../../testing/rewindable-store.ts';
 import { testApp, testClock } from '../../testing/test-app.ts';
 import { actors, type ActorName, type Ownership } from './actors.ts';
-import { RewindableStore } from './rewindable-store.ts';
 import {
   emptyThings,
   makeThings,
   publishTemplate,
   shareThings,
-  type MailedTokens,
   type PersonalThings,
   type Things,
 } from './things.ts';
@@ -75,32 +74,6 @@ const accountOf: Readonly<Record<ActorName, ActorName>> = {
   'token of disabled': 'disabled',
 };
 
-/** The links in mails: of somebody who has yet to prove an address, and of somebody who forgot a password. */
-async function mailTokens(test: ReturnType<typeof testApp>): Promise<MailedTokens> {
-  const browser = browserOf(door, test.app);
-  const tokenFor = async (path: string, body: object) => {
-    const { status } = await browser.post(path, body);
-    const [mail] = await mailsOf(test);
-    if (status >= 400 || !mail) throw new Error(`${path} mailed nothing.`);
-    return tokenIn(mail);
-  };
-  await signedUp(test, door, 'forgetful@markwise.example');
-  const form = { firstName: 'Pending', email: 'pending@markwise.example', password: goodPassword };
-  return {
-    verifyToken: await tokenFor('/api/auth/register', form),
-    resetToken: await tokenFor('/api/reset-password/generate', { email: 'forgetful@markwise.example' }),
-  };
-}
-
-/** Runs `ask`, after which the browser has the cookies that it had before. */
-async function unchanged<T>({ cookies }: Browser, ask: () => Promise<T>): Promise<T> {
-  const before = [...cookies];
-  const answer = await ask();
-  cookies.clear();
-  for (const [name, value] of before) cookies.set(name, value);
-  return answer;
-}
-
 export async function createWorld(inner: Store): Promise<World> {
   const store = new RewindableStore(inner);
   const clock = testClock();
@@ -121,7 +94,7 @@ export async function createWorld(inner: Store): Promise<World> {
   // The oldest session is over when the others begin.
   people.set('expired session', await person('expired session'));
   clock.advance(31 * day);
-  const mailed = await mailTokens(test);
+  const mailed = await mailedTokens(test, door);
   for (const name of [...new Set(Object.values(accountOf)), 'bystander' as const])
     if (!people.has(name)) people.set(name, await person(name));
   const known = (name: ActorName | 'bystander'): Person => {
@@ -153,7 +126,7 @@ export async function createWorld(inner: Store): Promise<World> {
     schema: test.graphql.schema,
     store,
     send: (actor, request) =>
-      unchanged(known(accountOf[actor]).browser, () =>
+      known(accountOf[actor]).browser.keepingCookies(() =>
         (senders[actor] ?? known(actor).browser.send)(request),
       ),
     things: (actor, ownership) => {

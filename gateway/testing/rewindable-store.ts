@@ -1,10 +1,13 @@
-import type { Store, StoredDocument } from '../../../functions/core/store/store.ts';
+import type { Store, StoredDocument } from '../../functions/core/store/store.ts';
 
 /** Every document of a store as text, by collection and id. */
 export type Snapshot = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
+/** Counts of limits: a refusal may be counted. */
+export const limitCounts: ReadonlySet<string> = new Set(['rateLimits', 'attempts']);
+
 /** Counts of limits and mails on their way: they may change although an operation was refused. */
-const notData = new Set(['rateLimits', 'attempts', 'outbox']);
+const notData: ReadonlySet<string> = new Set([...limitCounts, 'outbox']);
 
 /** A store that knows all it holds, so that a test can compare it and go back. */
 export class RewindableStore implements Store {
@@ -33,9 +36,9 @@ export class RewindableStore implements Store {
     return new Map(await Promise.all(entries));
   }
 
-  /** Puts back what differs. */
-  async rewind(snapshot: Snapshot): Promise<void> {
-    for (const [name, now] of await this.snapshot()) {
+  /** Puts back what differs. `current`: what the store holds, where that is known. */
+  async rewind(snapshot: Snapshot, current?: Snapshot): Promise<void> {
+    for (const [name, now] of current ?? (await this.snapshot())) {
       const collection = this.inner.collection(name);
       const then = snapshot.get(name) ?? new Map<string, string>();
       for (const [_id, text] of now)
@@ -46,11 +49,20 @@ export class RewindableStore implements Store {
   }
 }
 
-/** Where two snapshots hold other data: names of collections. */
-export function changedData(before: Snapshot, after: Snapshot): string[] {
+/** Where two snapshots hold other data: names of collections. `ignored`: collections that are not looked at. */
+export function changedData(before: Snapshot, after: Snapshot, ignored = notData): string[] {
   const asText = (documents: ReadonlyMap<string, string> | undefined) =>
     JSON.stringify([...(documents ?? [])].toSorted());
   return [...after.keys()].filter(
-    (name) => !notData.has(name) && asText(before.get(name)) !== asText(after.get(name)),
+    (name) => !ignored.has(name) && asText(before.get(name)) !== asText(after.get(name)),
   );
+}
+
+/** Documents that are not the same in two snapshots, as they were and as they are. */
+export function changedDocuments(before: Snapshot, after: Snapshot): string[] {
+  const missing = (from: Snapshot, other: Snapshot) =>
+    [...from].flatMap(([name, documents]) =>
+      [...documents].filter(([id, text]) => other.get(name)?.get(id) !== text).map(([, text]) => text),
+    );
+  return [...missing(before, after), ...missing(after, before)];
 }
