@@ -1,0 +1,145 @@
+import {
+  asMissing,
+  badBody,
+  badQuery,
+  forbidden,
+  ownAlone,
+  signInFirst,
+  type RouteRow,
+  type RouteRows,
+} from './testing/row.ts';
+
+const tooMany = badQuery('a page of 101', { first: 101 }, 'first: Ask for 1 to 100.');
+const noCursor = badQuery('no cursor', { after: 'x' }, 'after: This is no cursor of this list.');
+
+const one = {
+  shows: ({ user, email }) => ({ id: user, _id: user, email, role: 'Student' }),
+  changes: [],
+  signedOut: signInFirst,
+  others: asMissing,
+  bad: [],
+} as const satisfies Partial<RouteRow>;
+
+const upgradeSwitch = (enabled: boolean): RouteRow => ({
+  as: 'root',
+  ask: ({ user }) => ({ path: { id: user } }),
+  shows: ({ user }) => ({ id: user, upgradeRequestsEnabled: enabled }),
+  // It is enabled from the start; whatever an admin says is logged.
+  changes: enabled ? ['auditLog'] : ['auditLog', 'users'],
+  after: ({ user }) => ({ path: `/api/users/${user}`, shows: { upgradeRequestsEnabled: enabled } }),
+  signedOut: signInFirst,
+  others: forbidden,
+  bad: [],
+});
+
+/** Running the place. */
+export const administrationRows: RouteRows = {
+  'GET /api/users': {
+    as: 'root',
+    ask: () => ({ query: { search: 'ada', role: 'Student', first: 5 } }),
+    shows: ({ user, email }) => [{ id: user, email }],
+    changes: [],
+    signedOut: signInFirst,
+    others: forbidden,
+    bad: [tooMany, noCursor, badQuery('an unknown role', { role: 'King' }, 'role: The value does not fit.')],
+  },
+  'POST /api/users/find': {
+    as: 'root',
+    ask: ({ email }) => ({ body: { emails: [email.toUpperCase(), 'who@markwise.example'] } }),
+    shows: ({ user }) => ({ users: [{ id: user }], failedEmails: ['who@markwise.example'] }),
+    changes: [],
+    signedOut: signInFirst,
+    others: forbidden,
+    bad: [
+      badBody('no list', { emails: undefined }, 'emails: A value is needed.'),
+      badBody(
+        '501 addresses',
+        { emails: Array(501).fill('a@b.example') },
+        'emails: At most 500 addresses at once.',
+      ),
+      badBody('a number among them', { emails: [7] }, 'emails.0: Enter a text.'),
+    ],
+  },
+  'GET /api/users/{id}': { ...one, ask: ({ user }) => ({ path: { id: user } }) },
+  'GET /api/display-account/{email}': { ...one, ask: ({ email }) => ({ path: { email } }) },
+  'PATCH /api/users/{id}/role': {
+    as: 'root',
+    ask: ({ user }) => ({ path: { id: user }, body: { role: 'Instructor' } }),
+    shows: ({ user }) => ({ id: user, role: 'Instructor' }),
+    changes: ['auditLog', 'users'],
+    after: () => ({ as: 'ada', path: '/api/user', shows: { role: 'Instructor' } }),
+    signedOut: signInFirst,
+    others: forbidden,
+    bad: [
+      badBody('an unknown role', { role: 'King' }, 'role: The value does not fit.'),
+      badBody('no role', { role: null }, 'role: A value is needed.'),
+    ],
+  },
+  'PATCH /api/users/{id}/disabled': {
+    as: 'root',
+    ask: ({ user }) => ({ path: { id: user }, body: { disabled: true } }),
+    shows: ({ user }) => ({ id: user, disabled: true }),
+    changes: ['auditLog', 'users'],
+    after: () => ({ as: 'ada', path: '/api/user', status: 401 }),
+    signedOut: signInFirst,
+    others: forbidden,
+    bad: [badBody('a text', { disabled: 'yes' }, 'disabled: Enter true or false.')],
+  },
+  'PATCH /api/userDisableUpgrade/{id}': upgradeSwitch(false),
+  'PATCH /api/userEnableUpgrade/{id}': upgradeSwitch(true),
+  'POST /api/upgradereq': {
+    ask: () => ({ body: { name: 'Ada Test', email: 'at@school.example', title: 'Lecturer' } }),
+    shows: ({ user, email }) => ({ userId: user, accountEmail: email, title: 'Lecturer', status: 'Pending' }),
+    changes: ['upgradeRequests', 'outbox'],
+    after: ({ user }) => ({
+      as: 'root',
+      path: '/api/upgradereq?status=Pending&first=1',
+      shows: [{ userId: user }],
+    }),
+    signedOut: signInFirst,
+    others: ownAlone('it asks for whoever asks'),
+    // An instructor has nothing to ask for.
+    strangers: ['eve'],
+    bad: [
+      badBody('no name', { name: '' }, 'name: A value is needed.'),
+      badBody('no address', { email: 'nowhere' }, 'email: This is not an e-mail address.'),
+      badBody(
+        'a script for an address',
+        { linkedin: 'javascript:alert(1)' },
+        'linkedin: An address that begins with http:// or https:// is expected.',
+      ),
+    ],
+  },
+  'GET /api/upgradereq': {
+    as: 'root',
+    ask: () => ({ query: { status: 'Pending', first: 5 } }),
+    shows: ({ pendingUpgrade }) => [{ id: pendingUpgrade, status: 'Pending' }],
+    changes: [],
+    signedOut: signInFirst,
+    others: forbidden,
+    bad: [
+      tooMany,
+      noCursor,
+      badQuery('an unknown status', { status: 'Lost' }, 'status: The value does not fit.'),
+    ],
+  },
+  'POST /api/upgradereq/{id}/decision': {
+    as: 'root',
+    ask: ({ pendingUpgrade }) => ({ path: { id: pendingUpgrade }, body: { approve: true } }),
+    shows: ({ pendingUpgrade }) => ({ id: pendingUpgrade, status: 'Approved' }),
+    changes: ['auditLog', 'outbox', 'upgradeRequests', 'users'],
+    after: () => ({ path: '/api/users?search=ben', shows: [{ role: 'Instructor' }] }),
+    signedOut: signInFirst,
+    others: forbidden,
+    bad: [badBody('no decision', { approve: undefined }, 'approve: A value is needed.')],
+  },
+  'GET /api/audit-log': {
+    as: 'root',
+    ask: () => ({ query: { first: 1 } }),
+    shows: () => [{ actorEmail: 'root@markwise.example', action: 'updateStudentGrade', after: '75' }],
+    changes: [],
+    signedOut: signInFirst,
+    others: forbidden,
+    bad: [tooMany, noCursor],
+  },
+};

@@ -1,0 +1,41 @@
+import { draftCourse } from '../authorization/testing/things.ts';
+import { badBody, everybodys, open, type RouteRows } from './testing/row.ts';
+
+/** Courses without an account. */
+export const coursesRows: RouteRows = {
+  'GET /api/course-templates': {
+    as: 'nobody',
+    ask: () => ({}),
+    shows: () => [{ name: 'Template' }],
+    changes: [],
+    signedOut: open('templates are for all'),
+    others: everybodys('templates are for all'),
+    bad: [],
+  },
+  'POST /api/drafts': {
+    as: 'nobody',
+    ask: () => ({ body: { course: draftCourse } }),
+    shows: () => ({ name: draftCourse.name, createdOn: '2026-11-21T09:00:00.000Z' }),
+    changes: ['drafts'],
+    signedOut: open('a plan is shared without an account'),
+    others: everybodys('a shared copy is nobody’s'),
+    bad: [
+      badBody('no course', { course: undefined }, 'course: A value is needed.'),
+      badBody('a text', { course: 'Calculus' }, 'course: Enter an object.'),
+      badBody(
+        'a negative target',
+        { course: { ...draftCourse, targetGrade: -1 } },
+        'course.targetGrade: The target grade must not be negative.',
+      ),
+    ],
+  },
+  'GET /api/drafts/{id}': {
+    as: 'nobody',
+    ask: ({ draft }) => ({ path: { id: draft } }),
+    shows: ({ draft }) => ({ id: draft, _id: draft, name: draftCourse.name }),
+    changes: [],
+    signedOut: open('who has the link may open it'),
+    others: everybodys('who has the link may open it'),
+    bad: [],
+  },
+};

@@ -1,0 +1,65 @@
+import { texts } from '../../core/texts.ts';
+import { access } from './testing/place.ts';
+import {
+  badBody,
+  badQuery,
+  everybodys,
+  forbidden,
+  open,
+  ownAlone,
+  signInFirst,
+  type RouteRows,
+} from './testing/row.ts';
+
+/** Around the product. */
+export const supportRows: RouteRows = {
+  'POST /api/contact-us': {
+    ask: () => ({ body: { name: 'Ada', email: 'ada@school.example', message: 'Where are my plans?' } }),
+    shows: () => ({ message: texts.contact.success }),
+    changes: ['contactMessages', 'outbox'],
+    after: ({ user }) => ({
+      as: 'root',
+      path: '/api/contact-us?first=1',
+      shows: [{ userId: user, message: 'Where are my plans?' }],
+    }),
+    signedOut: open('who cannot sign in has to be able to say so'),
+    others: ownAlone('a message is from whoever writes it'),
+    bad: [
+      badBody('no address', { email: 'nowhere' }, texts.contact.failure),
+      badBody('no message', { message: ' ' }, texts.contact.failure),
+    ],
+  },
+  'GET /api/contact-us': {
+    as: 'root',
+    ask: () => ({ query: { first: 5 } }),
+    shows: () => [{ name: 'Eve', email: 'eve@school.example', message: 'Hello' }],
+    changes: [],
+    signedOut: signInFirst,
+    others: forbidden,
+    bad: [
+      badQuery('an empty page', { first: 0 }, 'first: Ask for 1 to 100.'),
+      badQuery('no cursor', { after: 'x' }, 'after: This is no cursor of this list.'),
+    ],
+  },
+  'GET /api/site': {
+    as: 'nobody',
+    ask: () => ({}),
+    shows: () => ({ accessControl: true }),
+    changes: [],
+    signedOut: open('the site asks before anybody signs in'),
+    others: everybodys('the site is the same for all'),
+    bad: [],
+  },
+  'POST /api/validate': {
+    as: 'nobody',
+    ask: () => ({ body: access }),
+    shows: () => true,
+    changes: [],
+    signedOut: open('it is the door'),
+    others: everybodys('there is one credential for all'),
+    bad: [
+      badBody('a wrong password', { password: 'wrong' }, texts.websiteAccess.failure, 401),
+      badBody('a number for the password', { password: 7 }, 'password: Enter a text.'),
+    ],
+  },
+};

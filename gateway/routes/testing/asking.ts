@@ -1,0 +1,109 @@
+import { strFromU8, unzipSync } from 'fflate';
+import { getOperationAST, Kind, parse, print, visit, type DocumentNode, type FieldNode } from 'graphql';
+import type { RestRoute } from '../../rest/route.ts';
+import type { Browser } from '../../testing/browser.ts';
+import type { DoorReply, DoorRequest, GraphqlResult } from '../../testing/doors.ts';
+import type { Asked } from './row.ts';
+
+export const titleOf = ({ method, path }: Pick<RestRoute, 'method' | 'path'>): string =>
+  `${method.toUpperCase()} ${path}`;
+
+export const takesBody = ({ body, input }: RestRoute): boolean => body !== undefined || input !== undefined;
+
+const asText = (value: unknown): string =>
+  typeof value === 'object' ? JSON.stringify(value) : String(value);
+
+/** An object in a query string is written as frameworks read it: `name[$gt]=`. */
+function queryString(query: Asked['query'] = {}): string {
+  const pairs = Object.entries(query)
+    .filter(([, value]) => value !== undefined)
+    .flatMap(([name, value]) =>
+      typeof value === 'object' && value !== null
+        ? Object.entries(value).map(([key, inner]) => [`${name}[${key}]`, String(inner)])
+        : [[name, String(value)]],
+    );
+  return pairs.length > 0 ? `?${new URLSearchParams(pairs).toString()}` : '';
+}
+
+/** `text`: the body as it is sent, instead of the one asked with. */
+export function restRequest(route: RestRoute, { path = {}, query, body }: Asked, text?: string): DoorRequest {
+  const place = route.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(asText(path[name])),
+  );
+  return {
+    method: route.method.toUpperCase(),
+    path: `${place}${queryString(query)}`,
+    ...(takesBody(route) && {
+      headers: { 'content-type': 'application/json' },
+      body: text ?? JSON.stringify(body ?? {}),
+    }),
+  };
+}
+
+/** The variables of a route's operation: the body's fields, single or in their input object, and the rest. */
+export function variablesOf({ body: own = [], input }: RestRoute, { path, query, body = {} }: Asked) {
+  const entries = Object.entries(body);
+  const isSingle = ([name]: [string, unknown]) => !input || own.includes(name);
+  return {
+    ...query,
+    ...Object.fromEntries(entries.filter(isSingle)),
+    ...(input && { [input.variable]: Object.fromEntries(entries.filter((entry) => !isSingle(entry))) }),
+    ...path,
+  };
+}
+
+function rootOf(document: DocumentNode): FieldNode {
+  const [field] = getOperationAST(document)?.selectionSet.selections ?? [];
+  if (field?.kind !== Kind.FIELD) throw new Error('A route has an operation with one root field.');
+  return field;
+}
+
+/** A route's operation with an argument that the contract does not know. */
+export function withExtraArgument({ operation }: RestRoute, name: string): string {
+  const document = parse(operation);
+  const root = rootOf(document);
+  const [extra] = rootOf(parse(`{ root(${name}: 1) }`)).arguments ?? [];
+  const given = [...(root.arguments ?? []), ...(extra ? [extra] : [])];
+  return print(
+    visit(document, { Field: (node) => (node === root ? { ...root, arguments: given } : undefined) }),
+  );
+}
+
+export interface GraphqlReply extends DoorReply {
+  readonly result: GraphqlResult;
+}
+
+export const askRest = (browser: Browser, route: RestRoute, asked: Asked): Promise<DoorReply> =>
+  browser.send(restRequest(route, asked));
+
+export const askGraphql = (browser: Browser, route: RestRoute, asked: Asked): Promise<GraphqlReply> =>
+  browser.graphql(route.operation, variablesOf(route, asked));
+
+/** The data of a route's operation. */
+function dataOf({ operation }: RestRoute, { result }: GraphqlReply): unknown {
+  const root = rootOf(parse(operation));
+  return result.data?.[root.alias?.value ?? root.name.value];
+}
+
+const contentOf = (data: unknown) => Buffer.from((data as { content: string }).content, 'base64');
+
+/** What a reply over REST would hold of what GraphQL answers. */
+export function replyOf(route: RestRoute, reply: GraphqlReply): unknown {
+  const data = dataOf(route, reply);
+  if (route.reply === 'page') return (data as { nodes: unknown }).nodes;
+  // Bytes that are no text come through the door as a text, too.
+  return route.reply === 'file' ? contentOf(data).toString() : data;
+}
+
+/** All that GraphQL answers as text, with what is in a zip. */
+export function legible(route: RestRoute, reply: GraphqlReply): string {
+  if (route.reply !== 'file') return reply.text;
+  return Object.values(unzipSync(contentOf(dataOf(route, reply))))
+    .map((bytes) => strFromU8(bytes))
+    .join('\n');
+}
+
+/** The body of a reply over REST: JSON, where it is. */
+export function bodyOf({ headers, text }: DoorReply): unknown {
+  return headers.get('content-type')?.includes('json') ? JSON.parse(text) : text;
+}

@@ -1,0 +1,100 @@
+import {
+  emptyThings,
+  makeThings,
+  publishTemplate,
+  upgradeInput,
+  type PersonalThings,
+  type Things,
+} from '../../authorization/testing/things.ts';
+import { adminOf, mailedTokens, signedUp, signIn } from '../../testing/accounts.ts';
+import { browserOf, type Browser } from '../../testing/browser.ts';
+import { added, saved } from '../../testing/courses.ts';
+import { doors, type Door } from '../../testing/doors.ts';
+import type { testApp } from '../../testing/test-app.ts';
+
+/** Who asks: ada and eve are students, ian is an instructor, root is an admin; nobody is not signed in. */
+export type Person = 'ada' | 'eve' | 'ian' | 'root' | 'nobody';
+
+/** What ada has, by id, and what a row needs beside it. */
+export interface Named extends Things {
+  /** Where ada is signed in, too. */
+  readonly otherSession: string;
+  /** A request of ben's, a student, that nobody decided on. Ada's and eve's were refused: they may ask again. */
+  readonly pendingUpgrade: string;
+  readonly googleToken: string;
+}
+
+/** Ids and tokens that name nothing. */
+export const nothing: Named = {
+  ...emptyThings,
+  otherSession: 'no-such-id',
+  pendingUpgrade: 'no-such-id',
+  googleToken: 'no-token',
+};
+
+type Test = ReturnType<typeof testApp>;
+
+interface Inhabitant {
+  readonly browser: Browser;
+  readonly things: PersonalThings;
+}
+
+const [door] = doors as readonly [Door];
+
+/** Somebody with everything that an account can have. */
+async function inhabitant(test: Test, name: string): Promise<Inhabitant> {
+  const email = `${name}@markwise.example`;
+  const browser = await signedUp(test, door, email);
+  return { browser, things: await makeThings(browser, email) };
+}
+
+async function otherSessionOf(test: Test, { email }: PersonalThings): Promise<string> {
+  const elsewhere = browserOf(door, test.app);
+  await signIn(elsewhere, email);
+  const { text } = await elsewhere.get('/api/sessions');
+  const sessions = JSON.parse(text) as { id: string; current: boolean }[];
+  return sessions.find(({ current }) => current)?.id ?? '';
+}
+
+/** A course of root's in which ada is. */
+async function enrol(root: Browser, { email }: PersonalThings): Promise<void> {
+  const { id } = await saved(root, { name: 'Algebra' });
+  await added(root, id, { name: 'Ada', email, role: 'Student', grade: 75 });
+}
+
+/** Asks for what root has yet to decide on. */
+async function askForUpgrade(test: Test): Promise<string> {
+  const ben = await signedUp(test, door, 'ben@markwise.example');
+  const { text } = await ben.post('/api/upgradereq', upgradeInput);
+  return (JSON.parse(text) as { id: string }).id;
+}
+
+export interface Inhabitants {
+  readonly its: Omit<Named, 'googleToken'>;
+  readonly browsers: Readonly<Record<Person, Browser>>;
+}
+
+export async function inhabit(test: Test): Promise<Inhabitants> {
+  const mailed = await mailedTokens(test, door);
+  const root = await adminOf(test, door);
+  const ada = await inhabitant(test, 'ada');
+  const eve = await inhabitant(test, 'eve');
+  const ian = await inhabitant(test, 'ian');
+  for (const { things } of [ada, eve, ian])
+    await root.post(`/api/upgradereq/${things.upgrade}/decision`, { approve: things === ian.things });
+  await publishTemplate(ian.browser);
+  const message = { name: 'Eve', email: 'eve@school.example', message: 'Hello' };
+  await eve.browser.post('/api/contact-us', message);
+  await enrol(root, ada.things);
+  const otherSession = await otherSessionOf(test, ada.things);
+  return {
+    its: { ...ada.things, ...mailed, otherSession, pendingUpgrade: await askForUpgrade(test) },
+    browsers: {
+      ada: ada.browser,
+      eve: eve.browser,
+      ian: ian.browser,
+      root,
+      nobody: browserOf(door, test.app),
+    },
+  };
+}
