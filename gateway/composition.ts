@@ -17,6 +17,7 @@ import { PlannerResolver } from '../functions/planner/planner.resolver.ts';
 import { PlannerService } from '../functions/planner/planner.service.ts';
 import { composeAccounts } from './compose-accounts.ts';
 import { composeCourses } from './compose-courses.ts';
+import { composeQuizzes } from './compose-quizzes.ts';
 import { composeSupport } from './compose-support.ts';
 import { SettingsError, type Settings } from './env.ts';
 import type { Identities } from './session/identify.ts';
@@ -97,14 +98,16 @@ export function composeProduct(store: Store, parts: ProductParts): Product {
   const outbox = new Outbox({ store, clock, newId });
   const audit = new AuditLog({ store, clock, newId });
   const shared = { ...parts, store, limiter, outbox, audit, guard: new AttemptGuard(store, clock) };
-  const personalData = () => [...courses.personalData, ...support.personalData];
+  const personalData = () => [...courses.personalData, ...quizzes.personalData, ...support.personalData];
   const accounts = composeAccounts({ ...shared, personalData });
   const support = composeSupport({ ...shared, notices: accounts.notices });
   const courses = composeCourses(shared);
+  const quizzes = composeQuizzes({ ...shared, memberships: courses.memberships });
   return {
     resolvers: [
       new PlannerResolver(new PlannerService()),
       ...courses.resolvers,
+      ...quizzes.resolvers,
       ...accounts.resolvers,
       ...support.resolvers,
     ],
@@ -113,6 +116,7 @@ export function composeProduct(store: Store, parts: ProductParts): Product {
     prepare: async () => {
       await Promise.all([
         courses.prepare(),
+        quizzes.prepare(),
         outbox.declareIndexes(),
         audit.declareIndexes(),
         accounts.prepare(),
@@ -125,7 +129,7 @@ export function composeProduct(store: Store, parts: ProductParts): Product {
       return made;
     },
     purge: async () => {
-      await Promise.all([courses.purge(), limiter.purge(), accounts.purge()]);
+      await Promise.all([courses.purge(), quizzes.purge(), limiter.purge(), accounts.purge()]);
     },
   };
 }

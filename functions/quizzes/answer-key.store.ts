@@ -4,6 +4,7 @@ import type { Store, StoreCollection, StoredDocument } from '../core/store/store
 /** The key of one version of a question, under the version's id; it never changes. */
 export interface AnswerKeyDocument extends StoredDocument {
   readonly questionId: string;
+  readonly ownerId: string;
   readonly key: AnswerKey;
 }
 
@@ -16,6 +17,10 @@ export class AnswerKeyStore {
 
   constructor(store: Store) {
     this.keys = store.collection<AnswerKeyDocument>('answerKeys');
+  }
+
+  async declareIndexes(): Promise<void> {
+    await this.keys.createIndex({ ownerId: 1 });
   }
 
   async add(key: AnswerKeyDocument): Promise<void> {
@@ -31,5 +36,9 @@ export class AnswerKeyStore {
 
   async remove(versionIds: readonly string[]): Promise<void> {
     if (versionIds.length > 0) await this.keys.deleteMany({ _id: { $in: versionIds } });
+  }
+
+  async removeOwned(ownerId: string): Promise<void> {
+    await this.keys.deleteMany({ ownerId: { $eq: ownerId } });
   }
 }

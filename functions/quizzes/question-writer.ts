@@ -1,9 +1,10 @@
-import { createHash } from 'node:crypto';
-import { joinQuestion, splitQuestion } from '../../core/quizzes/question-parts.ts';
+import { joinQuestion, splitQuestion, type QuestionContent } from '../../core/quizzes/question-parts.ts';
 import type { Question } from '../../core/quizzes/question.ts';
 import { isoAfter, type Clock } from '../core/clock.ts';
+import { badUserInput } from '../core/errors.ts';
 import type { NewId } from '../core/new-id.ts';
 import type { AnswerKeyStore } from './answer-key.store.ts';
+import { beginningsOf, conceptKey, fingerprintOf, wordsIn } from './question-words.ts';
 import type { QuestionDocument, QuestionStore } from './question.store.ts';
 
 /** Where a question stands, beside what it asks. */
@@ -19,26 +20,28 @@ export interface QuestionWriterParts {
   readonly newId: NewId;
 }
 
-/** Alike for texts that differ in letter case, spaces and punctuation alone. */
-export function fingerprintOf(text: string): string {
-  const letters = text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
-  return createHash('sha256')
-    .update(letters === '' ? text.trim() : letters)
-    .digest('base64url');
+/** A question as it was worded at one time. */
+export interface QuestionVersion extends QuestionContent {
+  readonly number: number;
+  readonly points: number;
+  readonly concepts: readonly string[];
+  /** ISO 8601. */
+  readonly createdOn: string;
 }
 
+/** Of one owner, with those that can be restored: bounds what an account may store. */
+const mostQuestions = 10_000;
+
 /** What a question's own document says of its newest version. */
-function headOf(question: Question) {
+export function headOf(question: Question) {
   const { type, concepts, difficulty, points } = question;
   return {
     type,
     question: question.question,
     fingerprint: fingerprintOf(question.question),
+    beginnings: beginningsOf(wordsIn(question.question, ...concepts)),
     concepts,
+    conceptKeys: [...new Set(concepts.map(conceptKey))],
     difficulty,
     points,
   };
@@ -48,6 +51,14 @@ function headOf(question: Question) {
 export class QuestionWriter {
   constructor(private readonly parts: QuestionWriterParts) {}
 
+  /** Throws BAD_USER_INPUT where an account would have too many with so many more. */
+  async checkRoom(ownerId: string, more: number): Promise<void> {
+    if ((await this.parts.questions.countOwned(ownerId)) + more <= mostQuestions) return;
+    const most = mostQuestions.toLocaleString('en-US');
+    const message = `An account keeps at most ${most} questions, those deleted in the last 30 days among them.`;
+    throw badUserInput({}, message);
+  }
+
   /** A new question, normalised and checked. In the bank where `quizId` is null. */
   async add(
     question: Question,
@@ -56,13 +67,14 @@ export class QuestionWriter {
     const { questions, clock, newId } = this.parts;
     const now = isoAfter(clock, 0);
     const id = newId();
-    const versionId = await this.addVersion(id, 1, question);
+    const versionId = await this.addVersion({ _id: id, ownerId, version: 0 }, question);
     const document = {
       _id: id,
       ownerId,
       quizId,
       versionId,
       version: 1,
+      versionIds: [versionId],
       ...headOf(question),
       categoryId,
       practice,
@@ -76,39 +88,57 @@ export class QuestionWriter {
   }
 
   /** What to set of `document` so that it says `question`: a new version, which is stored by now. */
-  async revise(document: QuestionDocument, question: Question): Promise<Partial<QuestionDocument>> {
-    const version = document.version + 1;
-    const versionId = await this.addVersion(document._id, version, question);
-    return { ...headOf(question), versionId, version };
+  async revise(document: QuestionDocument, question: Question) {
+    const versionId = await this.addVersion(document, question);
+    const versionIds = [...document.versionIds, versionId];
+    return { ...headOf(question), versionId, version: document.version + 1, versionIds };
+  }
+
+  /** Takes back what `revise` stored, where the question was not changed after all. */
+  async discard(versionId: string): Promise<void> {
+    await this.parts.questions.removeVersions([versionId]);
+    await this.parts.keys.remove([versionId]);
   }
 
   /** Each with its key, by id, as its author sees it. */
   async read(documents: readonly QuestionDocument[]): Promise<ReadonlyMap<string, Question>> {
-    const versionIds = documents.map(({ versionId }) => versionId);
+    const versions = await this.readVersions(documents.map(({ versionId }) => versionId));
+    return new Map(
+      documents.flatMap(({ _id, versionId, difficulty, concepts, points }) => {
+        const version = versions.get(versionId);
+        if (!version) return [];
+        const { number: _number, createdOn: _createdOn, ...content } = version;
+        return [[_id, { ...content, concepts, difficulty, points }]];
+      }),
+    );
+  }
+
+  /** With their keys, by id. */
+  async readVersions(versionIds: readonly string[]): Promise<ReadonlyMap<string, QuestionVersion>> {
     const [versions, keys] = await Promise.all([
       this.parts.questions.findVersions(versionIds),
       this.parts.keys.find(versionIds),
     ]);
-    const prompts = new Map(versions.map(({ _id, prompt }) => [_id, prompt]));
     return new Map(
-      documents.flatMap(({ _id, versionId, concepts, difficulty, points }) => {
-        const prompt = prompts.get(versionId);
-        const key = keys.get(versionId);
-        if (!prompt || !key) return [];
-        return [[_id, { ...joinQuestion(prompt, key), concepts, difficulty, points }]];
+      versions.flatMap(({ _id, prompt, number, points, concepts, createdOn }) => {
+        const key = keys.get(_id);
+        return key ? [[_id, { ...joinQuestion(prompt, key), number, points, concepts, createdOn }]] : [];
       }),
     );
   }
 
   /** The key comes first and the question last, so that nothing ever points to what is not there. */
-  private async addVersion(questionId: string, number: number, question: Question): Promise<string> {
+  private async addVersion(
+    { _id: questionId, ownerId, version }: Pick<QuestionDocument, '_id' | 'ownerId' | 'version'>,
+    question: Question,
+  ): Promise<string> {
     const { questions, keys, clock, newId } = this.parts;
     const { prompt, key } = splitQuestion(question, newId);
     const _id = newId();
-    await keys.add({ _id, questionId, key });
+    await keys.add({ _id, questionId, ownerId, key });
     const { concepts, points } = question;
-    const createdOn = isoAfter(clock, 0);
-    await questions.addVersion({ _id, questionId, number, prompt, points, concepts, createdOn });
+    const about = { prompt, points, concepts, createdOn: isoAfter(clock, 0) };
+    await questions.addVersion({ _id, questionId, ownerId, number: version + 1, ...about });
     return _id;
   }
 }

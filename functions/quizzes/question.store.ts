@@ -1,6 +1,7 @@
 import type { Difficulty, QuestionType } from '../../core/quizzes/question.ts';
 import type { QuestionPrompt } from '../../core/quizzes/question-parts.ts';
 import { isAdmin, type Actor } from '../core/actor.ts';
+import { readPage, type Page, type PageOrder, type PageRequest } from '../core/paging/page.ts';
 import type { StoreFilter } from '../core/store/store-filter.ts';
 import type { StoreUpdate } from '../core/store/store-update.ts';
 import type { Store, StoreCollection, StoredDocument } from '../core/store/store.ts';
@@ -13,12 +14,18 @@ export interface QuestionDocument extends StoredDocument {
   /** The newest version. */
   readonly versionId: string;
   readonly version: number;
+  /** All versions, in order; the newest is the last. */
+  readonly versionIds: readonly string[];
   readonly type: QuestionType;
   /** The newest version's text, for lists and search. */
   readonly question: string;
   /** Alike for questions that differ in letter case, spaces and punctuation alone. */
   readonly fingerprint: string;
+  /** What words of its text and concepts begin with, in small letters: what a search looks at. */
+  readonly beginnings: readonly string[];
   readonly concepts: readonly string[];
+  /** The concepts in small letters. */
+  readonly conceptKeys: readonly string[];
   readonly difficulty: Difficulty | null;
   readonly points: number;
   readonly categoryId: string | null;
@@ -36,6 +43,7 @@ export interface QuestionDocument extends StoredDocument {
  */
 export interface QuestionVersionDocument extends StoredDocument {
   readonly questionId: string;
+  readonly ownerId: string;
   readonly number: number;
   readonly prompt: QuestionPrompt;
   readonly points: number;
@@ -43,16 +51,30 @@ export interface QuestionVersionDocument extends StoredDocument {
   readonly createdOn: string;
 }
 
-type Filter = StoreFilter<QuestionDocument>;
+export type QuestionFilter = StoreFilter<QuestionDocument>;
+
+/** Read together, so that a large bank is never in memory as a whole. */
+const pageSize = 200;
 
 /** The part of a filter that lets only those through whom the editor may change. */
 export function ownedBy(editor: Actor): { readonly ownerId?: { readonly $eq: string } } {
   return isAdmin(editor) ? {} : { ownerId: { $eq: editor.userId } };
 }
 
+const newestChangeFirst: PageOrder<QuestionDocument> = {
+  sort: { updatedOn: -1, _id: -1 },
+  keyOf: ({ updatedOn }) => updatedOn,
+  behind: (filter, updatedOn, id) => ({
+    $and: [
+      filter,
+      { $or: [{ updatedOn: { $lt: updatedOn } }, { updatedOn: { $eq: updatedOn }, _id: { $lt: id } }] },
+    ],
+  }),
+};
+
 /** Questions and what they were worded like. Their keys are in a store of their own. */
 export class QuestionStore {
-  readonly questions: StoreCollection<QuestionDocument>;
+  private readonly questions: StoreCollection<QuestionDocument>;
   private readonly versions: StoreCollection<QuestionVersionDocument>;
 
   constructor(store: Store) {
@@ -62,10 +84,13 @@ export class QuestionStore {
 
   async declareIndexes(): Promise<void> {
     await this.questions.createIndex({ ownerId: 1, updatedOn: 1, _id: 1 });
+    await this.questions.createIndex({ updatedOn: 1, _id: 1 });
+    await this.questions.createIndex({ ownerId: 1, _id: 1 });
     await this.questions.createIndex({ ownerId: 1, fingerprint: 1 });
     await this.questions.createIndex({ quizId: 1 });
     await this.questions.createIndex({ categoryId: 1 });
-    await this.versions.createIndex({ questionId: 1, number: 1 });
+    await this.questions.createIndex({ deletedOn: 1 });
+    await this.versions.createIndex({ ownerId: 1 });
   }
 
   async addVersion(version: QuestionVersionDocument): Promise<void> {
@@ -82,8 +107,45 @@ export class QuestionStore {
   }
 
   /** In no particular order, whoever they belong to; deleted ones left out. */
-  findAll(filter: Filter): Promise<QuestionDocument[]> {
+  findAll(filter: QuestionFilter): Promise<QuestionDocument[]> {
     return this.questions.find({ ...filter, deletedOn: null }).toArray();
+  }
+
+  /** As `findAll`, and no more than `most`. */
+  findSome(filter: QuestionFilter, most: number): Promise<QuestionDocument[]> {
+    return this.questions
+      .find({ ...filter, deletedOn: null })
+      .limit(most)
+      .toArray();
+  }
+
+  /** Deleted ones left out. */
+  count(filter: QuestionFilter): Promise<number> {
+    return this.questions.countDocuments({ ...filter, deletedOn: null });
+  }
+
+  /** With those that can be restored. */
+  countOwned(ownerId: string): Promise<number> {
+    return this.questions.countDocuments({ ownerId: { $eq: ownerId } });
+  }
+
+  /** The one that was changed last first; deleted ones left out. */
+  page(filter: QuestionFilter, request: PageRequest): Promise<Page<QuestionDocument>> {
+    const query = { filter: { ...filter, deletedOn: null }, order: newestChangeFirst };
+    return readPage(this.questions, query, request, (question) => question);
+  }
+
+  /** All that match, deleted ones too, by id and a stretch at a time. */
+  async *stretches(filter: QuestionFilter, after = ''): AsyncGenerator<QuestionDocument[], void> {
+    const stretch = await this.questions
+      .find({ ...filter, _id: { $gt: after } })
+      .sort({ _id: 1 })
+      .limit(pageSize)
+      .toArray();
+    const last = stretch.at(-1);
+    if (!last) return;
+    yield stretch;
+    yield* this.stretches(filter, last._id);
   }
 
   /** In no particular order; what a taker may see of each. */
@@ -97,12 +159,35 @@ export class QuestionStore {
     id: string,
     editor: Actor,
     update: StoreUpdate<QuestionDocument>,
-    condition: Filter = {},
+    condition: QuestionFilter = {},
   ): Promise<QuestionDocument | null> {
     return this.questions.findOneAndUpdate(
       { ...condition, ...ownedBy(editor), _id: { $eq: id }, deletedOn: null },
       update,
       { returnDocument: 'after' },
     );
+  }
+
+  /** Takes back a deletion that came after `since`; null where there is none. */
+  restore(id: string, editor: Actor, since: string): Promise<QuestionDocument | null> {
+    return this.questions.findOneAndUpdate(
+      { ...ownedBy(editor), _id: { $eq: id }, deletedOn: { $gt: since } },
+      { $set: { deletedOn: null } },
+      { returnDocument: 'after' },
+    );
+  }
+
+  async removeDeleted(until: string): Promise<void> {
+    await this.questions.deleteMany({ deletedOn: { $lte: until } });
+  }
+
+  async removeVersions(ids: readonly string[]): Promise<void> {
+    if (ids.length > 0) await this.versions.deleteMany({ _id: { $in: ids } });
+  }
+
+  /** With every version. */
+  async removeOwned(ownerId: string): Promise<void> {
+    await this.questions.deleteMany({ ownerId: { $eq: ownerId } });
+    await this.versions.deleteMany({ ownerId: { $eq: ownerId } });
   }
 }

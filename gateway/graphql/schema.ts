@@ -12,6 +12,10 @@ import { MembershipResolver } from '../../functions/courses/membership.resolver.
 import { PeopleResolver } from '../../functions/courses/people.resolver.ts';
 import { SavedCourseResolver } from '../../functions/courses/saved-course.resolver.ts';
 import { PlannerResolver } from '../../functions/planner/planner.resolver.ts';
+import { AttemptResolver } from '../../functions/quizzes/attempt.resolver.ts';
+import { QuestionResolver } from '../../functions/quizzes/question.resolver.ts';
+import { QuizCategoryResolver } from '../../functions/quizzes/quiz-category.resolver.ts';
+import { SubmissionResolver } from '../../functions/quizzes/submission.resolver.ts';
 import { SupportResolver } from '../../functions/support/support.resolver.ts';
 import { checkAuthorization, refuseUnlabelled } from './authorization.ts';
 
@@ -23,6 +27,10 @@ export const resolverClasses = [
   SavedCourseResolver,
   PeopleResolver,
   MembershipResolver,
+  QuestionResolver,
+  QuizCategoryResolver,
+  AttemptResolver,
+  SubmissionResolver,
   AuthResolver,
   AccountResolver,
   ProfileResolver,

@@ -20,4 +20,12 @@ registerEnumType(QuestionTypeEnum, {
 
 export const DifficultyEnum = enumObject(difficulties);
 
-registerEnumType(DifficultyEnum, { name: 'Difficulty', description: 'How hard a question is meant to be.' });
+registerEnumType(DifficultyEnum, {
+  name: 'Difficulty',
+  description: 'How hard a question is meant to be.',
+  valuesConfig: {
+    EASY: { description: 'Who has learned it answers at once.' },
+    MEDIUM: { description: 'Takes a thought.' },
+    HARD: { description: 'Takes several steps, or an idea.' },
+  },
+});

@@ -31,14 +31,21 @@ export class QuestionUse {
   title!: string;
 }
 
-@ObjectType({
-  simpleResolvers: true,
-  description: 'A question with its answers, as its author and admins see it. Nobody else does.',
-})
-export class Question {
+@ObjectType({ simpleResolvers: true, description: 'A question of the bank in a list of similar ones.' })
+export class QuestionSummary {
   @Field(() => ID, { description: 'Opaque.' })
   id!: string;
 
+  @Field(() => String, { description: 'Plain text.' })
+  question!: string;
+
+  @Field(() => GraphQLDateTime, { description: 'When anything in it was changed last.' })
+  updatedOn!: string;
+}
+
+/** What a question asks, with its key: for authors and admins alone. */
+@ObjectType({ simpleResolvers: true })
+export abstract class QuestionWording {
   @Field(() => QuestionTypeEnum, { description: 'How it is answered.' })
   type!: QuestionType;
 
@@ -63,17 +70,26 @@ export class Question {
   @Field(() => String, { description: 'Shown with the result; may be empty.' })
   explanation!: string;
 
-  @Field(() => ID, { nullable: true, description: 'The category’s id; null for none.' })
-  categoryId!: string | null;
-
   @Field(() => [String], { description: 'What it is about.' })
   concepts!: readonly string[];
 
-  @Field(() => DifficultyEnum, { nullable: true, description: 'Null: not said.' })
-  difficulty!: Difficulty | null;
-
   @Field(() => Float, { description: 'What a full answer gives.' })
   points!: number;
+}
+
+@ObjectType({
+  simpleResolvers: true,
+  description: 'A question with its answers, as its author and admins see it. Nobody else does.',
+})
+export class Question extends QuestionWording {
+  @Field(() => ID, { description: 'Opaque.' })
+  id!: string;
+
+  @Field(() => ID, { nullable: true, description: 'The category’s id; null for none.' })
+  categoryId!: string | null;
+
+  @Field(() => DifficultyEnum, { nullable: true, description: 'Null: not said.' })
+  difficulty!: Difficulty | null;
 
   @Field(() => Boolean, { description: 'Whether it may be drawn for students who practise.' })
   practice!: boolean;
@@ -94,8 +110,20 @@ export class Question {
   })
   revision!: number;
 
+  @Field(() => GraphQLDateTime, { description: 'When it was written.' })
+  createdOn!: string;
+
   @Field(() => GraphQLDateTime, { description: 'When anything in it was changed last.' })
   updatedOn!: string;
+
+  @Field(() => [QuestionUse], { description: 'Quizzes of its owner in which it stands; at most 20.' })
+  usedIn!: readonly QuestionUse[];
+
+  @Field(() => [QuestionSummary], {
+    description:
+      'Others of the same bank whose text differs in letter case, spaces and punctuation alone; at most 20.',
+  })
+  duplicates!: readonly QuestionSummary[];
 }
 
 export const QuestionConnection = connectionOf(Question, {

@@ -1,0 +1,144 @@
+import type { Actor } from '../core/actor.ts';
+import { isoAfter, minute, type Clock } from '../core/clock.ts';
+import { AppError, badUserInput } from '../core/errors.ts';
+import type { NewId } from '../core/new-id.ts';
+import { policies } from '../core/policy.ts';
+import { lineProblem } from '../core/text-problems.ts';
+import type { CategoryCounts, QuizCategoryCounts } from './quiz-category-counts.ts';
+import { toQuizCategory, type QuizCategoryView } from './quiz-category.mapper.ts';
+import type { QuizCategoryStore } from './quiz-category.store.ts';
+
+export interface QuizCategoryServiceParts {
+  readonly categories: QuizCategoryStore;
+  readonly counts: QuizCategoryCounts;
+  readonly clock: Clock;
+  readonly newId: NewId;
+}
+
+/** What to change; what is left out stays. */
+export interface QuizCategoryChanges {
+  readonly categoryName?: string | null;
+  readonly active?: boolean | null;
+}
+
+/** Of all instructors together. */
+const mostCategories = 500;
+/** Characters. */
+const longestName = 100;
+/** Whoever deletes a category is done long before. */
+const stuckAfter = 10 * minute;
+
+function categoryNotFound(): AppError {
+  return new AppError('There is no such category.', { code: 'NOT_FOUND' });
+}
+
+function nameTaken(path: string): AppError {
+  return badUserInput({ [path]: 'Another category has this name.' });
+}
+
+function plural(count: number, one: string, many: string): string {
+  return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
+}
+
+function inUse({ quizCount, questionCount }: CategoryCounts): AppError {
+  const uses = [
+    ...(quizCount > 0 ? [plural(quizCount, 'quiz', 'quizzes')] : []),
+    ...(questionCount > 0 ? [plural(questionCount, 'question', 'questions')] : []),
+  ].join(' and ');
+  const message = `The category is in use: ${uses} of all instructors stand in it. Move them first.`;
+  return new AppError(message, { code: 'CONFLICT', quizCount, questionCount });
+}
+
+/** Throws BAD_USER_INPUT where it is no name, as `path`. */
+function readName(text: string, path: string) {
+  const categoryName = text.trim().replaceAll(/\s+/g, ' ');
+  const problem = lineProblem(categoryName, { least: 1, most: longestName });
+  if (problem !== null) throw badUserInput({ [path]: problem });
+  return { categoryName, nameKey: categoryName.normalize('NFKC').toLowerCase() };
+}
+
+/** The one list of categories that all instructors keep. */
+export class QuizCategoryService {
+  constructor(private readonly parts: QuizCategoryServiceParts) {}
+
+  /** By name. Students are told of active ones alone. `active`: only those; null: all that the caller may see. */
+  async list(actor: Actor, active: boolean | null): Promise<QuizCategoryView[]> {
+    const [all, counts] = await Promise.all([this.parts.categories.list(), this.parts.counts.seenBy(actor)]);
+    return all
+      .filter((category) => category.active || policies.instructor(actor))
+      .filter((category) => active === null || category.active === active)
+      .map((category) => toQuizCategory(category, counts.get(category._id)));
+  }
+
+  async add(categoryName: string): Promise<QuizCategoryView> {
+    const { categories, clock, newId } = this.parts;
+    const name = readName(categoryName, 'categoryName');
+    if ((await categories.count()) >= mostCategories)
+      throw badUserInput({}, `There are at most ${mostCategories} categories.`);
+    const createdOn = isoAfter(clock, 0);
+    const category = { _id: newId(), ...name, active: true, createdOn, leavingOn: null };
+    if (!(await categories.add(category))) throw nameTaken('categoryName');
+    return toQuizCategory(category);
+  }
+
+  async edit(actor: Actor, id: string, input: QuizCategoryChanges): Promise<QuizCategoryView> {
+    const { categories, counts } = this.parts;
+    if (!(await categories.find(id))) throw categoryNotFound();
+    if (!(await categories.change(id, readChanges(input)))) throw nameTaken('input.categoryName');
+    const category = await categories.find(id);
+    if (!category) throw categoryNotFound();
+    return toQuizCategory(category, (await counts.seenBy(actor)).get(id));
+  }
+
+  /** Throws CONFLICT, which says by what, where it is in use. */
+  async remove(id: string): Promise<string> {
+    if (!(await this.parts.categories.close(id, isoAfter(this.parts.clock, 0)))) throw categoryNotFound();
+    await this.removeClosed(id);
+    return id;
+  }
+
+  /** Ends what was left half-way. */
+  async purge(): Promise<void> {
+    const { categories, clock } = this.parts;
+    const stuck = await categories.listClosed(isoAfter(clock, -stuckAfter));
+    const ended = stuck.map(({ _id }) => this.removeClosed(_id).catch(onlyRefusals));
+    await Promise.all(ended);
+  }
+
+  /** Throws BAD_USER_INPUT, as `path`, where there is no such category to put something into. Null is none, and fine. */
+  async require(id: string | null, path: string): Promise<void> {
+    if (id === null || (await this.isThere(id))) return;
+    throw badUserInput({ [path]: 'There is no such category.' });
+  }
+
+  /**
+   * To be asked again when something was put into a category: `remove` closes it before it looks what is in it, so that
+   * either it sees what was put in, or whoever put it in sees here that the category is gone.
+   */
+  async isThere(id: string): Promise<boolean> {
+    return (await this.parts.categories.find(id)) !== null;
+  }
+
+  /** Nothing new comes into it by now. */
+  private async removeClosed(id: string): Promise<void> {
+    const { categories, counts } = this.parts;
+    const uses = await counts.all(id);
+    if (uses.quizCount + uses.questionCount === 0) return categories.remove(id);
+    await categories.reopen(id);
+    throw inUse(uses);
+  }
+}
+
+function onlyRefusals(error: unknown): void {
+  if (!(error instanceof AppError)) throw error;
+}
+
+function readChanges({ categoryName, active }: QuizCategoryChanges) {
+  const nulls = Object.entries({ categoryName, active }).filter(([, value]) => value === null);
+  if (nulls.length > 0)
+    throw badUserInput(Object.fromEntries(nulls.map(([field]) => [`input.${field}`, 'A value is needed.'])));
+  return {
+    ...(typeof categoryName === 'string' && readName(categoryName, 'input.categoryName')),
+    ...(typeof active === 'boolean' && { active }),
+  };
+}
