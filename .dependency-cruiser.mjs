@@ -70,7 +70,7 @@ export default {
           '^scripts/',
         ],
       },
-      to: { path: '^functions/core/store/(mongo|sqlite)[^/]*\\.ts$' },
+      to: { path: '^functions/core/(store/(mongo|sqlite)|files/disk-file-area)[^/]*\\.ts$' },
     },
     {
       name: 'drivers-stay-in-engines',

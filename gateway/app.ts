@@ -1,12 +1,10 @@
 import { Hono, type Context } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
-import { AppError } from '../functions/core/errors.ts';
 import type { Logger } from '../functions/core/logger.ts';
 import type { Graphql } from './graphql/graphql.ts';
 import { toPublicError } from './graphql/public-error.ts';
 import { createGraphqlHandler } from './graphql/route.ts';
-import { bodyLimitBytes } from './http/body-limit.ts';
+import { limitBody } from './http/body-limit.ts';
 import { clientLeft } from './http/client-left.ts';
 import { createHealthRouter } from './http/health.ts';
 import { contextOf, type GatewayEnv } from './http/gateway-env.ts';
@@ -14,6 +12,7 @@ import { newRequestContext } from './http/new-request-context.ts';
 import { noStore } from './http/no-store.ts';
 import { protect } from './http/protect.ts';
 import { replyError } from './http/reply-error.ts';
+import { sandboxDownloads } from './http/sandbox-downloads.ts';
 import { createDocsRouter } from './rest/docs.ts';
 import { createRestRouter } from './rest/router.ts';
 import { restRoutes } from './rest/routes.ts';
@@ -36,12 +35,6 @@ export interface AppDependencies {
   readonly site?: SitePages;
 }
 
-function refuseLargeBody(): never {
-  throw new AppError(`The body is larger than ${bodyLimitBytes / 1024 / 1024} MB.`, {
-    code: 'PAYLOAD_TOO_LARGE',
-  });
-}
-
 /** The whole product behind one `fetch`: GraphQL, REST, health and, where it is given, the site. */
 export function createApp(dependencies: AppDependencies): Hono<GatewayEnv> {
   const { graphql, log, pingStore, clientAddress, allowedOrigins, identify, site } = dependencies;
@@ -55,6 +48,7 @@ export function createApp(dependencies: AppDependencies): Hono<GatewayEnv> {
     await next();
     await caller.finish();
   });
+  app.use(sandboxDownloads);
   app.use(protect(site?.assetOrigin));
   app.use(
     cors({
@@ -67,7 +61,7 @@ export function createApp(dependencies: AppDependencies): Hono<GatewayEnv> {
   app.use('/api/*', noStore);
   app.use('/graphql', noStore);
   app.use(guardOrigin(allowedOrigins, identify.cookies));
-  app.use(bodyLimit({ maxSize: bodyLimitBytes, onError: refuseLargeBody }));
+  app.use(limitBody());
 
   app.route('/', createHealthRouter(pingStore));
   app.on(

@@ -5,6 +5,7 @@ import { AuditLog } from '../functions/core/audit/audit-log.ts';
 import { systemClock, type Clock } from '../functions/core/clock.ts';
 import { AttemptGuard } from '../functions/core/limits/attempt-guard.ts';
 import { RateLimiter } from '../functions/core/limits/rate-limiter.ts';
+import type { FileArea } from '../functions/core/files/file-area.ts';
 import type { MailTransport } from '../functions/core/mail/mail.ts';
 import { Outbox } from '../functions/core/mail/outbox.ts';
 import { randomId, type NewId } from '../functions/core/new-id.ts';
@@ -22,21 +23,32 @@ import { composeSupport } from './compose-support.ts';
 import { SettingsError, type Settings } from './env.ts';
 import type { Identities } from './session/identify.ts';
 
+/** Where everything is kept: documents, and the files that come with them. */
+export interface Keeping {
+  readonly store: Store;
+  readonly files: FileArea;
+}
+
 /** MongoDB where an address is set, else the embedded engine in DATA_DIR. A driver is loaded only when it is chosen. */
-export async function openStore({ mongodbUri, dataDir }: Settings): Promise<Store> {
+export async function openKeeping({ mongodbUri, dataDir }: Settings): Promise<Keeping> {
   if (mongodbUri) {
     const { openMongoStore } = await import('../functions/core/store/mongo.ts');
-    return openMongoStore(mongodbUri);
+    const store = await openMongoStore(mongodbUri);
+    return { store, files: store.fileArea() };
   }
   const { openSqliteStore } = await import('../functions/core/store/sqlite.ts');
-  return openSqliteStore(dataDir);
+  const { openDiskFileArea } = await import('../functions/core/files/disk-file-area.ts');
+  // The store first: it makes sure that the folder is this process's alone.
+  const store = await openSqliteStore(dataDir);
+  return { store, files: await openDiskFileArea(join(dataDir, 'files')) };
 }
 
 /** Connects when it is first used: a container starts, and the planner answers, while the database is away. */
-export async function openLambdaStore({ mongodbUri }: Settings): Promise<Store> {
+export async function openLambdaKeeping({ mongodbUri }: Settings): Promise<Keeping> {
   if (mongodbUri === null) throw new SettingsError('MONGODB_URI is not set.');
   const { createMongoStore } = await import('../functions/core/store/mongo.ts');
-  return createMongoStore(mongodbUri);
+  const store = createMongoStore(mongodbUri);
+  return { store, files: store.fileArea() };
 }
 
 /** What the product is made of, beside the store. Tests replace what they need to foresee. */
@@ -92,12 +104,12 @@ export function productParts({ siteUrl, google, access, hidesTakenAddresses }: S
 }
 
 /** Every service and resolver on a store, made once. */
-export function composeProduct(store: Store, parts: ProductParts): Product {
+export function composeProduct({ store, files }: Keeping, parts: ProductParts): Product {
   const { clock, newId } = parts;
   const limiter = new RateLimiter(store, clock);
   const outbox = new Outbox({ store, clock, newId });
   const audit = new AuditLog({ store, clock, newId });
-  const shared = { ...parts, store, limiter, outbox, audit, guard: new AttemptGuard(store, clock) };
+  const shared = { ...parts, store, files, limiter, outbox, audit, guard: new AttemptGuard(store, clock) };
   const personalData = () => [...courses.personalData, ...quizzes.personalData, ...support.personalData];
   const accounts = composeAccounts({ ...shared, personalData });
   const support = composeSupport({ ...shared, notices: accounts.notices });

@@ -13,7 +13,8 @@ export type LambdaHandler = (
  * exception, some of them send its stack to the client.
  */
 export function createLambdaHandler(app: Hono<GatewayEnv>): LambdaHandler {
-  const answer = handle(app);
+  // Bytes stay as they are: what is handed on as text loses its byte order mark.
+  const answer = handle(app, { isContentTypeBinary: (type) => !/json|html/.test(type) });
   return async (event, context) => {
     try {
       // Hono has types of its own for the events of AWS; the shapes are the same.

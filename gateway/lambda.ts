@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { createApp } from './app.ts';
-import { composeProduct, openLambdaStore, openMailTransport, productParts } from './composition.ts';
+import { composeProduct, openLambdaKeeping, openMailTransport, productParts } from './composition.ts';
 import { readSettings, SettingsError } from './env.ts';
 import { createGraphql } from './graphql/graphql.ts';
 import { lambdaClientAddress } from './http/client-address.ts';
@@ -10,17 +10,17 @@ import { createIdentify } from './session/create-identify.ts';
 
 // Made once a container, outside the handler, so that warm calls find everything ready.
 const settings = readSettings(process.env);
-const store = await openLambdaStore(settings);
+const keeping = await openLambdaKeeping(settings);
 const log = pino({ level: 'warn' });
 const parts = productParts(settings);
-const product = composeProduct(store, parts);
+const product = composeProduct(keeping, parts);
 const { sessionSecret } = settings;
 if (sessionSecret === null) throw new SettingsError('SESSION_SECRET is not set.');
 const handler = createLambdaHandler(
   createApp({
     graphql: createGraphql(product.resolvers, log),
     log,
-    pingStore: () => store.ping(),
+    pingStore: () => keeping.store.ping(),
     clientAddress: lambdaClientAddress,
     allowedOrigins: settings.allowedOrigins,
     identify: createIdentify(product.identities, { ...parts, sessionSecret }),

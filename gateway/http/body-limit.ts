@@ -1,2 +1,28 @@
-/** Enough for the largest course that the planner takes; a Lambda is handed 6 MB at most. */
-export const bodyLimitBytes = 2 * 1024 * 1024;
+import type { MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { AppError } from '../../functions/core/errors.ts';
+import { isMultipart } from './read-multipart.ts';
+
+const megabyte = 1024 * 1024;
+
+/** Enough for the largest course that the planner takes. */
+export const bodyLimitBytes = 2 * megabyte;
+
+/** Enough for a file and what goes with it; a Lambda is handed 6 MB at most. */
+export const formLimitBytes = 6 * megabyte;
+
+function limitedTo(bytes: number): MiddlewareHandler {
+  return bodyLimit({
+    maxSize: bytes,
+    onError: () => {
+      throw new AppError(`The body is larger than ${bytes / megabyte} MB.`, { code: 'PAYLOAD_TOO_LARGE' });
+    },
+  });
+}
+
+/** Refuses bodies that are too large: forms bring files and may be larger than the rest. */
+export function limitBody(): MiddlewareHandler {
+  const limitForm = limitedTo(formLimitBytes);
+  const limitOthers = limitedTo(bodyLimitBytes);
+  return (context, next) => (isMultipart(context.req.raw) ? limitForm : limitOthers)(context, next);
+}

@@ -1,14 +1,17 @@
 import {
   isEnumType,
+  isInterfaceType,
   isInputObjectType,
   isListType,
   isNonNullType,
   isObjectType,
   isScalarType,
   Kind,
+  type FieldNode,
   type GraphQLInputField,
   type GraphQLInputObjectType,
   type GraphQLNamedType,
+  type GraphQLObjectType,
   type GraphQLSchema,
   type GraphQLType,
   type SelectionSetNode,
@@ -90,21 +93,43 @@ export function inputObjectSchema(type: GraphQLInputObjectType): JsonSchema {
   );
 }
 
-/** What an operation answers with: the selected fields of an output type. */
-export function outputSchema(type: GraphQLType, selectionSet: SelectionSetNode | undefined): JsonSchema {
+/** What an operation answers with: the selected fields of an output type, or of each type that an interface stands for. */
+export function outputSchema(
+  schema: GraphQLSchema,
+  type: GraphQLType,
+  selectionSet: SelectionSetNode | undefined,
+): JsonSchema {
+  const selected = (object: GraphQLObjectType) => objectSchema(schema, object, selectionSet);
   return schemaOf(type, (named) => {
+    if (isInterfaceType(named)) return { anyOf: schema.getPossibleTypes(named).map(selected) };
     if (!isObjectType(named)) throw new Error(`${named.name} has no REST shape.`);
-    const fields = named.getFields();
-    const properties: Record<string, JsonSchema> = {};
-    for (const selection of selectionSet?.selections ?? []) {
-      if (selection.kind !== Kind.FIELD) throw new Error('A REST operation selects plain fields.');
-      const field = fields[selection.name.value];
-      if (!field) throw new Error(`${named.name} has no field ${selection.name.value}.`);
-      const key = selection.alias?.value ?? field.name;
-      properties[key] = described(outputSchema(field.type, selection.selectionSet), field.description);
-    }
-    return described({ type: 'object', properties, required: Object.keys(properties) }, named.description);
+    return selected(named);
   });
+}
+
+/** The fields that are selected of an object, those in fragments on its type among them. */
+function fieldsOf(type: GraphQLObjectType, selectionSet: SelectionSetNode | undefined): FieldNode[] {
+  return (selectionSet?.selections ?? []).flatMap((selection) => {
+    if (selection.kind === Kind.FIELD) return [selection];
+    if (selection.kind !== Kind.INLINE_FRAGMENT) throw new Error('A REST operation names no fragments.');
+    return selection.typeCondition?.name.value === type.name ? fieldsOf(type, selection.selectionSet) : [];
+  });
+}
+
+function objectSchema(
+  schema: GraphQLSchema,
+  type: GraphQLObjectType,
+  selectionSet: SelectionSetNode | undefined,
+): JsonSchema {
+  const known = type.getFields();
+  const properties: Record<string, JsonSchema> = {};
+  for (const selection of fieldsOf(type, selectionSet)) {
+    const field = known[selection.name.value];
+    if (!field) throw new Error(`${type.name} has no field ${selection.name.value}.`);
+    const shape = outputSchema(schema, field.type, selection.selectionSet);
+    properties[selection.alias?.value ?? field.name] = described(shape, field.description);
+  }
+  return described({ type: 'object', properties, required: Object.keys(properties) }, type.description);
 }
 
 /** Every input object of the contract by name. */

@@ -38,6 +38,11 @@ function operationIdOf({ method, path }: RestRoute): string {
   return method + words.map((word) => word[0]?.toUpperCase() + word.slice(1)).join('');
 }
 
+interface BodyContent {
+  readonly schema: JsonSchema;
+  readonly example?: unknown;
+}
+
 export interface OpenApiOperation {
   readonly operationId: string;
   readonly tags: readonly string[];
@@ -47,7 +52,8 @@ export interface OpenApiOperation {
   readonly requestBody?: {
     readonly required: boolean;
     readonly content: {
-      readonly 'application/json': { readonly schema: JsonSchema; readonly example?: unknown };
+      readonly 'application/json': BodyContent;
+      readonly 'multipart/form-data'?: BodyContent;
     };
   };
   readonly responses: Readonly<Record<string, { readonly description: string; readonly content?: unknown }>>;
@@ -80,7 +86,7 @@ function replyType({ operation }: OperationDefinitionNode, type: GraphQLOutputTy
 /** `data`: of the operation. A page is told as the list in it, a file as what it is. */
 function replyContent({ reply }: RestRoute, data: JsonSchema) {
   if (reply === 'csv') return { 'text/csv': { schema: data } };
-  if (reply === 'file') return { 'application/zip': {} };
+  if (reply === 'file') return { '*/*': {} };
   const nodes = reply === 'page' ? pageNodes(data) : undefined;
   return { 'application/json': { schema: nodes ?? data } };
 }
@@ -115,7 +121,10 @@ function describeOperation(schema: GraphQLSchema, prepared: PreparedOperation): 
       ? { description: 'Done.' }
       : {
           description: 'The answer.',
-          content: replyContent(route, outputSchema(replyType(operation, field.type), root.selectionSet)),
+          content: replyContent(
+            route,
+            outputSchema(schema, replyType(operation, field.type), root.selectionSet),
+          ),
         };
   return {
     operationId: operationIdOf(route),
@@ -155,10 +164,25 @@ function describeBody(route: RestRoute, fields: readonly BodyField[]) {
     required,
     additionalProperties: false,
   };
+  const json = { schema: body, ...(route.example && { example: route.example }) };
   return {
     required: required.length > 0,
-    content: { 'application/json': { schema: body, ...(route.example && { example: route.example }) } },
+    content: {
+      'application/json': json,
+      ...(route.takesForm && { 'multipart/form-data': { schema: formOf(body) } }),
+    },
   };
+}
+
+const formFiles: JsonSchema = { type: 'array', items: { type: 'string', format: 'binary' } };
+
+/** As a form, a body has its files as files. */
+function formOf(body: JsonSchema): JsonSchema {
+  const properties = Object.entries(body.properties ?? {}).map(([name, json]) => [
+    name,
+    JSON.stringify(json).includes('/FileInput"') ? formFiles : json,
+  ]);
+  return { ...body, properties: Object.fromEntries(properties) };
 }
 
 /** The REST face as OpenAPI 3.1, made from the same table as the router. */

@@ -1,8 +1,11 @@
-import { print } from 'graphql';
+import { print, type OperationDefinitionNode } from 'graphql';
 import type { Context } from 'hono';
 import { badUserInput } from '../../functions/core/errors.ts';
 import { readJson } from '../http/read-json.ts';
+import { isMultipart, readMultipart } from '../http/read-multipart.ts';
+import { formValues, groupForm } from './form-values.ts';
 import type { PreparedOperation } from './prepared-operation.ts';
+import { valueOfText } from './value-of-text.ts';
 
 function onlyKnown(given: object, known: readonly string[], kind: string): void {
   const unknown = Object.keys(given).filter((name) => !known.includes(name));
@@ -17,34 +20,48 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-async function readBody(context: Context, known: readonly string[]): Promise<Record<string, unknown>> {
-  const body = await readJson(context.req.raw);
+async function readObject(request: Request): Promise<Record<string, unknown>> {
+  const body = await readJson(request);
   if (!isRecord(body)) throw badUserInput({}, 'The body is a JSON object.');
-  onlyKnown(body, known, 'field');
   return body;
+}
+
+async function readBody(
+  { raw }: Context['req'],
+  { route, operation, inputFields }: PreparedOperation,
+): Promise<Record<string, unknown>> {
+  const own = route.body ?? [];
+  const known = [...inputFields.map(({ name }) => name), ...own];
+  if (!route.takesForm || !isMultipart(raw)) {
+    const body = await readObject(raw);
+    onlyKnown(body, known, 'field');
+    return body;
+  }
+  const form = groupForm(await readMultipart(raw));
+  onlyKnown(Object.fromEntries(form), known, 'field');
+  const typeOf = (name: string) =>
+    inputFields.find((field) => field.name === name)?.type.toString() ?? typeOfVariable(operation, name);
+  return formValues(form, typeOf);
 }
 
 /** The body's fields: each under its own name, or in the input object that the route makes of them. */
 async function bodyVariables(
   context: Context,
-  { route: { body, input }, inputFields }: PreparedOperation,
+  prepared: PreparedOperation,
 ): Promise<Record<string, unknown>> {
+  const { body, input } = prepared.route;
   if (!body && !input) return {};
   const own = body ?? [];
-  const given = await readBody(context, [...inputFields.map(({ name }) => name), ...own]);
+  const given = await readBody(context.req, prepared);
   if (!input) return given;
   const [single, joint] = [new Map<string, unknown>(), new Map<string, unknown>()];
   for (const [name, value] of Object.entries(given)) (own.includes(name) ? single : joint).set(name, value);
   return { ...Object.fromEntries(single), [input.variable]: Object.fromEntries(joint) };
 }
 
-/** A query string holds text alone: what the contract wants a number or a truth value for is read as one. */
-function queryVariable({ operation }: PreparedOperation, name: string, text: string): unknown {
-  const node = operation.variableDefinitions?.find(({ variable }) => variable.name.value === name);
-  const type = node && print(node.type).replace('!', '');
-  if (type === 'Int' && /^-?\d{1,9}$/.test(text)) return Number(text);
-  if (type === 'Boolean' && (text === 'true' || text === 'false')) return text === 'true';
-  return text;
+function typeOfVariable({ variableDefinitions = [] }: OperationDefinitionNode, name: string): string {
+  const node = variableDefinitions.find(({ variable }) => variable.name.value === name);
+  return node ? print(node.type) : '';
 }
 
 /** The operation's variables: from the path, the query string and the body. */
@@ -54,6 +71,9 @@ export async function readVariables(
 ): Promise<Record<string, unknown>> {
   const query = context.req.query();
   onlyKnown(query, prepared.route.query ?? [], 'query parameter');
-  const read = Object.entries(query).map(([name, text]) => [name, queryVariable(prepared, name, text)]);
+  const read = Object.entries(query).map(([name, text]) => [
+    name,
+    valueOfText(typeOfVariable(prepared.operation, name), text),
+  ]);
   return { ...Object.fromEntries(read), ...(await bodyVariables(context, prepared)), ...context.req.param() };
 }

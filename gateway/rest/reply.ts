@@ -24,11 +24,22 @@ function replyPage(context: Context, data: unknown): Response {
   return context.json(nodes);
 }
 
+/** RFC 6266: what every client can read, and beside it the whole name for those that know UTF-8 here. */
+function attachment(fileName: string): string {
+  const plain = fileName.replaceAll(/[^\x20-\x7e]|["\\%]/g, '_');
+  const full = encodeURIComponent(fileName).replaceAll(
+    /['()*]/g,
+    (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `attachment; filename="${plain}"${plain === fileName ? '' : `; filename*=UTF-8''${full}`}`;
+}
+
 function replyFile(context: Context, data: unknown): Response {
   const { fileName, contentType, content } = file.parse(data);
   return context.body(Buffer.from(content, 'base64'), 200, {
     'content-type': contentType,
-    'content-disposition': `attachment; filename="${fileName}"`,
+    'content-disposition': attachment(fileName),
+    'cache-control': 'private, no-store',
   });
 }
 

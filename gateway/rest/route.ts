@@ -17,6 +17,8 @@ export interface RestRoute {
   readonly body?: readonly string[];
   /** Body fields that are sent on together: the fields of one input object. Any other is refused. */
   readonly input?: RouteInput;
+  /** Whether the body may come as multipart/form-data as well: what is no text in it as JSON, and files as files. */
+  readonly takesForm?: boolean;
   /**
    * A query that has to succeed before the body is looked at, with the variables of the path alone: who may not know of
    * what the path names is told nothing about the body.
@@ -27,6 +29,8 @@ export interface RestRoute {
   readonly status: 200 | 201 | 204;
   /** `page`: the operation answers a connection, the reply is its `nodes`. `file`: it answers a file, the reply is its bytes. `csv`: it answers a table, the reply is its text. */
   readonly reply?: ReplyKind;
+  /** The sentence that the reply has as its `message` beside the data, where the specification has one. */
+  readonly message?: string;
   /** The one sentence for whatever may be wrong with the input, where the specification has one. */
   readonly failure?: string;
   /** The sentence above whatever else is told of a failed operation, where the specification has one. */

@@ -8,13 +8,14 @@ export interface DoorRequest {
   readonly method?: string;
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: string;
+  readonly body?: string | Uint8Array;
 }
 
 export interface DoorReply {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
+  readonly bytes: Uint8Array;
 }
 
 /** One way into the app: a test that takes a door runs through each of them. */
@@ -31,9 +32,10 @@ const overHttp: Door = {
       const response = await app.request(path, {
         method,
         headers: { ...headers },
-        ...(body !== undefined && { body }),
+        ...(body !== undefined && { body: Buffer.from(body) }),
       });
-      return { status: response.status, headers: response.headers, text: await response.text() };
+      const bytes = Buffer.from(await response.arrayBuffer());
+      return { status: response.status, headers: response.headers, text: bytes.toString(), bytes };
     },
 };
 
@@ -77,10 +79,8 @@ const overLambda: Door = {
         Object.entries(result.headers ?? {}).map(([name, value]) => [name, String(value)]),
       );
       for (const cookie of result.cookies ?? []) headers.append('set-cookie', cookie);
-      const text = result.isBase64Encoded
-        ? Buffer.from(result.body ?? '', 'base64').toString()
-        : (result.body ?? '');
-      return { status: result.statusCode ?? 200, headers, text };
+      const bytes = Buffer.from(result.body ?? '', result.isBase64Encoded ? 'base64' : 'utf8');
+      return { status: result.statusCode ?? 200, headers, text: bytes.toString(), bytes };
     };
   },
 };

@@ -1,4 +1,6 @@
 import type { Logger } from '../../functions/core/logger.ts';
+import type { FileArea } from '../../functions/core/files/file-area.ts';
+import { memoryFileArea } from '../../functions/core/files/testing/memory-file-area.ts';
 import type { Store } from '../../functions/core/store/store.ts';
 import { testClock } from '../../functions/core/testing/test-clock.ts';
 import { createApp, type AppDependencies } from '../app.ts';
@@ -57,10 +59,16 @@ export interface TestAppParts extends Partial<Omit<AppDependencies, 'graphql' | 
   /** Instead of those that the composition makes. */
   readonly resolvers?: readonly object[];
   readonly store?: Store;
+  readonly files?: FileArea;
 }
 
 /** The app as the server composes it, with a part replaced where a test says so. */
-export function testApp({ store = noStore, resolvers, ...replaced }: TestAppParts = {}) {
+export function testApp({
+  store = noStore,
+  files = memoryFileArea(),
+  resolvers,
+  ...replaced
+}: TestAppParts = {}) {
   const { log, lines } = recordingLog();
   const parts = {
     clock: testClock(),
@@ -74,7 +82,7 @@ export function testApp({ store = noStore, resolvers, ...replaced }: TestAppPart
     hidesTakenAddresses: false,
     ...replaced,
   };
-  const product = composeProduct(store, parts);
+  const product = composeProduct({ store, files }, parts);
   const graphql = createGraphql(resolvers ?? product.resolvers, log);
   const app = createApp({
     graphql,

@@ -1,4 +1,6 @@
 import { MongoClient, type Db } from 'mongodb';
+import type { FileArea } from '../files/file-area.ts';
+import { MongoFileArea } from './mongo-file-area.ts';
 import { StoreOpenError } from './store-errors.ts';
 import type { Store, StoreCollection, StoredDocument } from './store.ts';
 
@@ -18,15 +20,20 @@ const options = {
   ignoreUndefined: false,
 } as const;
 
+/** A store that keeps files beside its documents, over the same connections. */
+export interface MongoStore extends Store {
+  fileArea(): FileArea;
+}
+
 /**
  * MongoDB through the official driver; the database is the one in the address's path, else 'markwise'. Connects when
  * it is first used, so a process starts while its database is away.
  * @throws StoreOpenError with one sentence for a person, without the address's password
  */
-export function createMongoStore(uri: string): Store {
+export function createMongoStore(uri: string): MongoStore {
   try {
     const client = new MongoClient(uri, options);
-    return new MongoStore(client, client.db(databaseIn(uri) ?? defaultDatabase));
+    return new DriverStore(client, client.db(databaseIn(uri) ?? defaultDatabase));
   } catch (cause) {
     throw cannotBeUsed('the address given', cause);
   }
@@ -36,7 +43,7 @@ export function createMongoStore(uri: string): Store {
  * The same, connected: an address that does not answer is told at once.
  * @throws StoreOpenError with one sentence for a person, without the address's password
  */
-export async function openMongoStore(uri: string): Promise<Store> {
+export async function openMongoStore(uri: string): Promise<MongoStore> {
   const store = createMongoStore(uri);
   try {
     await store.ping();
@@ -57,7 +64,7 @@ function hostsIn(uri: string): string {
   return /^mongodb(?:\+srv)?:\/\/(?:[^@/]*@)?([^/?]+)/.exec(uri)?.[1] ?? 'the address given';
 }
 
-class MongoStore implements Store {
+class DriverStore implements MongoStore {
   readonly #client: MongoClient;
   readonly #database: Db;
 
@@ -69,6 +76,10 @@ class MongoStore implements Store {
   /** The driver's own collection. The types agree for any document type; store-types.test.ts holds them to it. */
   collection<T extends StoredDocument>(name: string): StoreCollection<T> {
     return this.#database.collection<T>(name) as StoreCollection<T>;
+  }
+
+  fileArea(): FileArea {
+    return new MongoFileArea(this.#database);
   }
 
   async ping(): Promise<void> {

@@ -1,0 +1,76 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FileArea } from './file-area.ts';
+
+/** Whatever an id looks like, its file's name is of one form, and in one folder. */
+function nameOf(id: string): string {
+  return createHash('sha256').update(id).digest('hex');
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
+}
+
+/** Writes are on the disk when this resolves, and not only on their way to it. */
+async function sync(path: string): Promise<void> {
+  const handle = await open(path, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+async function writeNew(path: string, content: Uint8Array): Promise<void> {
+  const handle = await open(path, 'wx', 0o600);
+  try {
+    await handle.writeFile(content);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+class DiskFileArea implements FileArea {
+  constructor(
+    private readonly kept: string,
+    private readonly incoming: string,
+  ) {}
+
+  /** Written beside and moved: under its name a file is whole. */
+  async put(id: string, content: Uint8Array): Promise<void> {
+    const draft = join(this.incoming, randomUUID());
+    try {
+      await writeNew(draft, content);
+      await rename(draft, join(this.kept, nameOf(id)));
+    } catch (error) {
+      await rm(draft, { force: true });
+      throw error;
+    }
+    await sync(this.kept);
+  }
+
+  async get(id: string): Promise<Uint8Array | null> {
+    try {
+      return await readFile(join(this.kept, nameOf(id)));
+    } catch (error) {
+      if (isMissing(error)) return null;
+      throw error;
+    }
+  }
+
+  async remove(id: string): Promise<void> {
+    await rm(join(this.kept, nameOf(id)), { force: true });
+  }
+}
+
+/** Files in a folder (made if missing) of this process alone. What a crash left half-written is removed. */
+export async function openDiskFileArea(folder: string): Promise<FileArea> {
+  const kept = join(folder, 'kept');
+  const incoming = join(folder, 'incoming');
+  await rm(incoming, { recursive: true, force: true });
+  await mkdir(kept, { recursive: true, mode: 0o700 });
+  await mkdir(incoming, { mode: 0o700 });
+  return new DiskFileArea(kept, incoming);
+}

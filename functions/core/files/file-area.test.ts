@@ -1,0 +1,120 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { MongoClient } from 'mongodb';
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
+import { openMongoStore } from '../store/mongo.ts';
+import { describeOnMongo } from '../store/testing/store-suites.ts';
+import { openDiskFileArea } from './disk-file-area.ts';
+import type { FileArea } from './file-area.ts';
+import { memoryFileArea } from './testing/memory-file-area.ts';
+
+/** Every byte, and more than one chunk of GridFS. */
+const content = Buffer.from(Array.from({ length: 700_000 }, (_, at) => at % 251));
+
+function contract(open: () => Promise<FileArea>): void {
+  it('gives back what was put, byte for byte', async () => {
+    const files = await open();
+    await files.put('some-id', content);
+    expect(Buffer.compare((await files.get('some-id')) ?? Buffer.alloc(0), content)).toBe(0);
+  });
+
+  it('keeps an empty file', async () => {
+    const files = await open();
+    await files.put('empty', new Uint8Array());
+    expect(await files.get('empty')).toHaveLength(0);
+  });
+
+  it('has nothing under other ids, paths among them', async () => {
+    const files = await open();
+    await files.put('some-id', content);
+    for (const id of ['other', 'SOME-ID', '../some-id', '', '/etc/passwd', 'some-id\0'])
+      expect(await files.get(id)).toBeNull();
+  });
+
+  it('keeps under an id whatever it looks like', async () => {
+    const files = await open();
+    const ids = ['../../up', '/absolute', 'a\0b', 'ä', 'CON', '.', '..', 'x'.repeat(500)];
+    for (const id of ids) await files.put(id, Buffer.from(id));
+    for (const id of ids) expect(Buffer.from((await files.get(id)) ?? []).toString()).toBe(id);
+  });
+
+  it('removes a file, and says nothing of one that is not there', async () => {
+    const files = await open();
+    await files.put('gone', content);
+    await files.put('stays', content);
+    await files.remove('gone');
+    await files.remove('gone');
+    expect(await files.get('gone')).toBeNull();
+    expect(await files.get('stays')).toHaveLength(content.length);
+  });
+}
+
+function folder(): string {
+  const path = mkdtempSync(join(tmpdir(), 'markwise-files-'));
+  onTestFinished(() => rmSync(path, { recursive: true }));
+  return path;
+}
+
+describe('a file area in memory', () => contract(async () => memoryFileArea()));
+
+describe('a file area on disk', () => {
+  contract(() => openDiskFileArea(folder()));
+
+  it('holds files under names of its own and nothing half-written', async () => {
+    const path = folder();
+    const files = await openDiskFileArea(path);
+    await files.put('../../escape', content);
+    expect(readdirSync(path).toSorted()).toEqual(['incoming', 'kept']);
+    expect(readdirSync(join(path, 'incoming'))).toEqual([]);
+    expect(readdirSync(join(path, 'kept'))).toEqual([expect.stringMatching(/^[0-9a-f]{64}$/)]);
+  });
+
+  it('leaves nothing of a file that could not be kept', async () => {
+    const path = folder();
+    const files = await openDiskFileArea(path);
+    rmSync(join(path, 'kept'), { recursive: true });
+    await expect(files.put('lost', content)).rejects.toThrow('ENOENT');
+    expect(readdirSync(join(path, 'incoming'))).toEqual([]);
+  });
+
+  it('removes at start what a crash left half-written, and keeps the rest', async () => {
+    const path = folder();
+    await (await openDiskFileArea(path)).put('kept', content);
+    writeFileSync(join(path, 'incoming', 'half'), 'half of a');
+    const files = await openDiskFileArea(path);
+    expect(readdirSync(join(path, 'incoming'))).toEqual([]);
+    expect(await files.get('kept')).toHaveLength(content.length);
+  });
+});
+
+await describeOnMongo('a file area in GridFS', (_openStore, uri) => {
+  const opened: (() => Promise<void>)[] = [];
+  afterAll(async () => {
+    for (const close of opened) await close();
+  });
+  let places = 0;
+  const addressOf = (place: number) => uri.replace(/\/([^/?]+)(\?|$)/, `/$1-${place}$2`);
+  const open = async () => {
+    places += 1;
+    const store = await openMongoStore(addressOf(places));
+    const client = new MongoClient(addressOf(places));
+    opened.push(async () => {
+      await client.db().dropDatabase();
+      await client.close();
+      await store.close();
+    });
+    return { files: store.fileArea(), database: client.db() };
+  };
+
+  contract(async () => (await open()).files);
+
+  it('removes also the chunks of a file that was cut off', async () => {
+    const { files, database } = await open();
+    await files.put('cut', content);
+    await database.collection('fs.files').deleteMany({});
+    expect(await files.get('cut')).toBeNull();
+    await files.remove('cut');
+    expect(await database.collection('fs.chunks').countDocuments()).toBe(0);
+  });
+});

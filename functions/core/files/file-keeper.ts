@@ -1,0 +1,85 @@
+import { isoAfter, type Clock } from '../clock.ts';
+import { AppError, badUserInput } from '../errors.ts';
+import type { FileArea } from './file-area.ts';
+import type { FileRecordStore } from './file-record.store.ts';
+import { fileLimits, tidyFileName, type GivenFile } from './file-rules.ts';
+import { knownExtensions, typeOfFile } from './file-type.ts';
+
+/** A file that may be kept. */
+export interface CheckedFile extends GivenFile {
+  /** Media type, by its content. */
+  readonly type: string;
+}
+
+export interface FileKeeperParts {
+  readonly area: FileArea;
+  readonly records: FileRecordStore;
+  readonly clock: Clock;
+}
+
+const megabyte = 1024 * 1024;
+
+function tooLarge(path: string): AppError {
+  const message = `${path}: A file holds at most ${fileLimits.size / megabyte} MB.`;
+  return new AppError(message, { code: 'PAYLOAD_TOO_LARGE' });
+}
+
+async function checkFile({ name, content }: GivenFile): Promise<CheckedFile | string> {
+  const tidy = tidyFileName(name);
+  if (tidy === null) return 'The file has no name.';
+  if (tidy.length > fileLimits.name) return `A file’s name holds at most ${fileLimits.name} characters.`;
+  if (content.length === 0) return 'The file is empty.';
+  const type = await typeOfFile(tidy, content);
+  if (type !== null) return { name: tidy, content, type };
+  return `This is no file of a kind that is taken here, or its ending does not say what it is: ${knownExtensions.join(', ')}.`;
+}
+
+/** Throws PAYLOAD_TOO_LARGE, or BAD_USER_INPUT that names every bad file as `{path}.0`. */
+export async function checkFiles(files: readonly GivenFile[], path: string): Promise<CheckedFile[]> {
+  const large = files.findIndex(({ content }) => content.length > fileLimits.size);
+  if (large !== -1) throw tooLarge(`${path}.${large}`);
+  const outcomes = await Promise.all(files.map(checkFile));
+  const problems = outcomes.flatMap((outcome, at) =>
+    typeof outcome === 'string' ? [[`${path}.${at}`, outcome] as const] : [],
+  );
+  if (problems.length > 0) throw badUserInput(Object.fromEntries(problems));
+  return outcomes.filter((outcome) => typeof outcome !== 'string');
+}
+
+/** Keeps files for accounts, each account no more than its share. What is done with a file is its domain's to say. */
+export class FileKeeper {
+  constructor(private readonly parts: FileKeeperParts) {}
+
+  /**
+   * Keeps a checked file under an id that is used once. Throws BAD_USER_INPUT where the account has no room for it.
+   * Where it throws, whoever called removes the id.
+   */
+  async keep(id: string, ownerId: string, { content }: CheckedFile): Promise<void> {
+    const { records, area, clock } = this.parts;
+    await records.add({ _id: id, ownerId, size: content.length, createdOn: isoAfter(clock, 0) });
+    // Counted with the new one among them: of two at once neither overlooks the other.
+    const sizes = (await records.listOwned(ownerId)).map(({ size }) => size);
+    if (sizes.reduce((sum, size) => sum + size, 0) > fileLimits.quota) throw noRoom();
+    await area.put(id, content);
+  }
+
+  /** Null where there is none. */
+  read(id: string): Promise<Uint8Array | null> {
+    return this.parts.area.get(id);
+  }
+
+  /** Harmless where nothing is. */
+  async remove(id: string): Promise<void> {
+    await this.parts.area.remove(id);
+    await this.parts.records.remove(id);
+  }
+
+  async removeOwned(ownerId: string): Promise<void> {
+    for (const { _id } of await this.parts.records.listOwned(ownerId)) await this.remove(_id);
+  }
+}
+
+function noRoom(): AppError {
+  const message = `An account keeps at most ${fileLimits.quota / megabyte} MB of files. Remove some first.`;
+  return badUserInput({}, message);
+}

@@ -1,0 +1,33 @@
+import type { Store, StoreCollection, StoredDocument } from '../store/store.ts';
+
+/** A file of the area: whose it is, under the file's id. Written before its bytes, removed after them. */
+export interface FileRecord extends StoredDocument {
+  readonly ownerId: string;
+  /** Bytes. */
+  readonly size: number;
+  readonly createdOn: string;
+}
+
+export class FileRecordStore {
+  private readonly records: StoreCollection<FileRecord>;
+
+  constructor(store: Store) {
+    this.records = store.collection<FileRecord>('files');
+  }
+
+  async declareIndexes(): Promise<void> {
+    await this.records.createIndex({ ownerId: 1 });
+  }
+
+  async add(record: FileRecord): Promise<void> {
+    await this.records.insertOne(record);
+  }
+
+  listOwned(ownerId: string): Promise<FileRecord[]> {
+    return this.records.find({ ownerId: { $eq: ownerId } }).toArray();
+  }
+
+  async remove(id: string): Promise<void> {
+    await this.records.deleteOne({ _id: { $eq: id } });
+  }
+}

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { readMultipart, type Form } from './read-multipart.ts';
+
+const boundary = 'X-BOUNDARY';
+
+function part(head: string, body: string | Uint8Array): Buffer {
+  const headers = `--${boundary}\r\nContent-Disposition: form-data; ${head}\r\n\r\n`;
+  return Buffer.concat([Buffer.from(headers), Buffer.from(body), Buffer.from('\r\n')]);
+}
+
+const end = Buffer.from(`--${boundary}--\r\n`);
+
+function read(body: Uint8Array, type = `multipart/form-data; boundary=${boundary}`): Promise<Form> {
+  const headers = { 'content-type': type };
+  return readMultipart(
+    new Request('http://localhost/', { method: 'POST', headers, body: Buffer.from(body) }),
+  );
+}
+
+async function code(body: Promise<unknown>): Promise<unknown> {
+  const error: unknown = await body.then(
+    () => null,
+    (cause: unknown) => cause,
+  );
+  return error !== null && typeof error === 'object' && 'extensions' in error
+    ? (error.extensions as { code: string }).code
+    : error;
+}
+
+const whole = Buffer.concat([
+  part('name="quizData"', '{"title":"Limits"}'),
+  part('name="files"; filename="Größe.txt"', 'some\r\n--X-BOUND text'),
+  part('name="empty"', ''),
+  end,
+]);
+
+describe('a form', () => {
+  it('is read with its texts and files, in their order', async () => {
+    const { fields, files } = await read(whole);
+    expect(fields).toEqual([
+      ['quizData', '{"title":"Limits"}'],
+      ['empty', ''],
+    ]);
+    expect(files.map(({ field, name, content }) => [field, name, Buffer.from(content).toString()])).toEqual([
+      ['files', 'Größe.txt', 'some\r\n--X-BOUND text'],
+    ]);
+  });
+
+  it('is read as a browser sends it', async () => {
+    const form = new FormData();
+    form.append('files', new Blob([Buffer.from([0, 255, 13, 10])]), 'ü"1".bin');
+    form.append('isPublished', 'true');
+    const request = new Request('http://localhost/', { method: 'POST', body: form });
+    const { fields, files } = await readMultipart(request);
+    expect(fields).toEqual([['isPublished', 'true']]);
+    expect(files).toEqual([
+      { field: 'files', name: expect.stringMatching(/^ü/), content: Buffer.from([0, 255, 13, 10]) },
+    ]);
+  });
+
+  it('is refused as broken wherever it is cut off', async () => {
+    for (let length = 0; length < whole.length - 4; length += 1)
+      expect(await code(read(whole.subarray(0, length))), `${length} bytes`).toBe('BAD_USER_INPUT');
+  });
+
+  it('is refused, or read, and never fails otherwise, whatever byte of it is changed', async () => {
+    for (let at = 0; at < whole.length; at += 1) {
+      const changed = Buffer.from(whole);
+      changed[at] = (changed[at] ?? 0) ^ 0x15;
+      expect([undefined, null, 'BAD_USER_INPUT'], `byte ${at}`).toContain(await code(read(changed)));
+    }
+  });
+
+  it.each(['multipart/form-data', 'multipart/form-data; boundary=', 'multipart/form-data; boundary=other'])(
+    'is refused as broken where its type is %s',
+    async (type) => expect(await code(read(whole, type))).toBe('BAD_USER_INPUT'),
+  );
+
+  it.each([
+    ['a file', part('name="files"; filename="a.txt"', Buffer.alloc(4 * 1024 * 1024 + 1))],
+    ['a text', part('name="quizData"', Buffer.alloc(2 * 1024 * 1024 + 1, 'x'))],
+  ])('is too large where %s in it is', async (_what, large) => {
+    expect(await code(read(Buffer.concat([large, end])))).toBe('PAYLOAD_TOO_LARGE');
+  });
+
+  it.each([
+    ['files', 'name="files"; filename="a.txt"', 11],
+    ['fields', 'name="a"', 21],
+  ])('has no more than so many %s', async (_what, head, count) => {
+    const parts = Array.from({ length: count }, () => part(head, 'x'));
+    expect(await code(read(Buffer.concat([...parts, end])))).toBe('BAD_USER_INPUT');
+    expect((await read(Buffer.concat([...parts.slice(1), end]))).fields.length).toBeLessThan(21);
+  });
+
+  it('keeps a file of exactly the largest size whole', async () => {
+    const content = Buffer.alloc(4 * 1024 * 1024, 7);
+    const { files } = await read(Buffer.concat([part('name="files"; filename="a.txt"', content), end]));
+    expect(files[0]?.content).toHaveLength(content.length);
+  });
+});

@@ -1,0 +1,65 @@
+import { badUserInput } from '../../functions/core/errors.ts';
+import type { GivenFile } from '../../functions/core/files/file-rules.ts';
+import type { Form } from '../http/read-multipart.ts';
+import { valueOfText } from './value-of-text.ts';
+
+/** What a form holds under one name. */
+interface FormField {
+  readonly texts: readonly string[];
+  readonly files: readonly GivenFile[];
+}
+
+type GroupedForm = ReadonlyMap<string, FormField>;
+
+/** A file control that was left empty is sent as a file without a name. */
+function isNothing({ name, content }: GivenFile): boolean {
+  return name === '' && content.length === 0;
+}
+
+export function groupForm({ fields, files }: Form): GroupedForm {
+  const names = new Set([...fields.map(([name]) => name), ...files.map(({ field }) => field)]);
+  return new Map(
+    [...names].map((field) => [
+      field,
+      {
+        texts: fields.filter(([name]) => name === field).map(([, text]) => text),
+        files: files.filter((file) => file.field === field && !isNothing(file)),
+      },
+    ]),
+  );
+}
+
+function parsed(name: string, text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw badUserInput({ [name]: 'This is not valid JSON.' });
+  }
+}
+
+function filesIn(name: string, { texts, files }: FormField): unknown {
+  if (texts.some((text) => text !== '')) throw badUserInput({ [name]: 'Send files here.' });
+  return files.map((file) => ({ name: file.name, content: file.content }));
+}
+
+function valueIn(type: string, name: string, field: FormField): unknown {
+  // What is sent with a type of its own, as a Blob of JSON, comes as a file.
+  const texts = [...field.texts, ...field.files.map(({ content }) => Buffer.from(content).toString('utf8'))];
+  const [text = '', ...others] = texts;
+  const isList = type.startsWith('[');
+  if (isList && !text.startsWith('[')) return texts.filter((entry) => entry !== '');
+  if (others.length > 0) throw badUserInput({ [name]: 'It is named twice.' });
+  if (isList || type.replace('!', '').endsWith('Input')) return parsed(name, text);
+  // A form has no other way to say none.
+  return type === 'ID' && text === '' ? null : valueOfText(type, text);
+}
+
+/** The fields of a form as JSON would hold them. `typeOf`: of a field, as the contract writes it. */
+export function formValues(form: GroupedForm, typeOf: (name: string) => string): Record<string, unknown> {
+  return Object.fromEntries(
+    [...form].map(([name, field]) => {
+      const type = typeOf(name);
+      return [name, type.includes('FileInput') ? filesIn(name, field) : valueIn(type, name, field)];
+    }),
+  );
+}
