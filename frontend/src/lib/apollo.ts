@@ -4,7 +4,14 @@ import { ApolloClient, HttpLink, InMemoryCache, type TypePolicies } from '@apoll
 const wholeList = { merge: false } as const;
 
 const typePolicies: TypePolicies = {
-  Query: { fields: { sessions: wholeList, apiTokens: wholeList, savedCourses: wholeList } },
+  Query: {
+    fields: {
+      sessions: wholeList,
+      apiTokens: wholeList,
+      savedCourses: wholeList,
+      memberCourses: wholeList,
+    },
+  },
   SavedCourse: { fields: { people: wholeList } },
   User: { fields: { links: wholeList } },
 };

@@ -4,6 +4,7 @@ import styles from './courses.module.css';
 import { CourseTemplates } from './course-templates.tsx';
 import { CoursesHead } from './courses-head.tsx';
 import { LoadingCourses } from './loading-courses.tsx';
+import { MemberCourses } from './member-courses.tsx';
 import { SavedCourses } from './saved-courses.tsx';
 
 const needs = 'Courses are saved with an account, so that you find them on every device.';
@@ -19,6 +20,7 @@ export function CoursesScreen() {
         <div className="wrap">
           <CoursesHead />
           {status === 'checking' ? <LoadingCourses /> : <SavedCourses />}
+          {status === 'checking' ? null : <MemberCourses />}
         </div>
       )}
       <CourseTemplates isSignedIn={status === 'signedIn'} />

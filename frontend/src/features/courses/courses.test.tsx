@@ -1,9 +1,9 @@
 import { notifications } from '@mantine/notifications';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import { Suspense } from 'react';
+import { Suspense, type ComponentType } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { CoursesScreen, SessionKeeper } from '../../app/screens.ts';
+import { CoursesScreen, DashboardScreen, SessionKeeper } from '../../app/screens.ts';
 import { ada, answered, api, knownAs, refusal, signedInAs } from '../../testing/accounts.ts';
 import { renderSite } from '../../testing/render.tsx';
 import { server } from '../../testing/server.ts';
@@ -20,7 +20,19 @@ const course = (id: string, name: string, description = '') => ({
   isTemplate: false,
 });
 
-function open() {
+const memberCourse = (id: string, name: string, more: object = {}) => ({
+  __typename: 'MemberCourse',
+  id,
+  name,
+  description: '',
+  createdBy: 'Grace Hopper',
+  role: '',
+  grade: null,
+  lastUpdatedOn: new Date().toISOString(),
+  ...more,
+});
+
+function open(Screen: ComponentType = CoursesScreen) {
   notifications.clean();
   return renderSite(
     <>
@@ -28,7 +40,7 @@ function open() {
         <SessionKeeper />
       </Suspense>
       <Suspense>
-        <CoursesScreen />
+        <Screen />
       </Suspense>
     </>,
     { at: '/courses' },
@@ -37,6 +49,8 @@ function open() {
 
 const lists = (...savedCourses: object[]) =>
   server.use(api.query('SavedCourses', answered({ savedCourses })));
+const isIn = (...memberCourses: object[]) =>
+  server.use(api.query('MemberCourses', answered({ memberCourses })));
 const names = async () => {
   const list = await screen.findByRole('list', { name: 'Saved courses' });
   return within(list)
@@ -47,6 +61,7 @@ const names = async () => {
 beforeEach(() => {
   signedInAs(ada);
   server.use(api.query('TemplateList', answered({ courseTemplates: [] })));
+  isIn();
 });
 
 describe('the list of saved courses', () => {
@@ -120,5 +135,49 @@ describe('the list of saved courses', () => {
     open();
     expect(await screen.findByText(/^Courses are saved with an account/)).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Start from a template' })).toBeVisible();
+  });
+});
+
+describe('the courses that one is in', () => {
+  const inThem = { name: 'Courses I am in' };
+
+  it('tell whose they are and the own grade', async () => {
+    lists();
+    isIn(memberCourse('1', 'Compilers', { role: 'Tutor', grade: 87.5 }), memberCourse('2', 'Logic'));
+    open();
+    const list = within(await screen.findByRole('list', inThem));
+    const [compilers, logic] = list.getAllByRole('listitem');
+    expect(list.getByRole('link', { name: 'Compilers' })).toHaveAttribute('href', '/course/1');
+    expect(compilers).toHaveTextContent('By Grace Hopper');
+    expect(compilers).toHaveTextContent('Your role: Tutor');
+    expect(compilers).toHaveTextContent(/Your grade\s*87\.5\s*%/);
+    expect(logic).toHaveTextContent('none yet');
+  });
+
+  it('have no place on the screen of who is in none', async () => {
+    lists(course('1', 'Algebra'));
+    open();
+    await names();
+    await waitFor(() => expect(screen.queryByRole('heading', inThem)).toBeNull());
+  });
+
+  it('say that they did not come, and come when it is tried again', async () => {
+    lists(course('1', 'Algebra'));
+    server.use(api.query('MemberCourses', () => HttpResponse.json({}, { status: 502 })));
+    const { user } = open();
+    expect(await screen.findByText('The courses that you are in could not be fetched')).toBeVisible();
+    isIn(memberCourse('1', 'Compilers'));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: 'Compilers' })).toBeVisible();
+    expect(screen.queryByText('The courses that you are in could not be fetched')).toBeNull();
+  });
+
+  it('are on Home the first three, with the way to all of them', async () => {
+    lists(course('9', 'Algebra'));
+    isIn(...['a', 'b', 'c', 'd'].map((id) => memberCourse(id, `Course ${id}`)));
+    open(DashboardScreen);
+    const list = await screen.findByRole('list', inThem);
+    expect(within(list).getAllByRole('listitem')).toHaveLength(3);
+    expect(screen.getByRole('link', { name: 'All 4 courses' })).toHaveAttribute('href', '/courses');
   });
 });

@@ -6,9 +6,11 @@ import { useSession } from '../../lib/session/use-session.ts';
 import { Continue } from './continue.tsx';
 import styles from './courses.module.css';
 import { LoadingCourses } from './loading-courses.tsx';
+import { MemberCourses } from './member-courses.tsx';
 import { SavedCourses } from './saved-courses.tsx';
 
 const shownCourses = 6;
+const shownMemberCourses = 3;
 
 /** Home of who is signed in: where the courses stand, and the way on. */
 export function DashboardScreen() {
@@ -35,6 +37,7 @@ export function DashboardScreen() {
         </div>
         {session.status === 'checking' ? <LoadingCourses /> : <SavedCourses most={shownCourses} />}
       </section>
+      {session.status === 'checking' ? null : <MemberCourses most={shownMemberCourses} />}
     </div>
   );
 }

@@ -1,5 +1,19 @@
 import { graphql } from '../../gql/index.ts';
 
+export const memberCoursesQuery = graphql(`
+  query MemberCourses {
+    memberCourses {
+      id
+      name
+      description
+      createdBy
+      role
+      grade
+      lastUpdatedOn
+    }
+  }
+`);
+
 export const templateListQuery = graphql(`
   query TemplateList {
     courseTemplates {

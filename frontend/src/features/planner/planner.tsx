@@ -9,6 +9,7 @@ import { useLightPrint } from './hooks/use-light-print.ts';
 import { useUndoKeys } from './hooks/use-undo-keys.ts';
 import { CourseTabs } from './pages/course-tabs.tsx';
 import { DraftNotices } from './pages/draft-notices.tsx';
+import { OthersCourse } from './pages/others-course.tsx';
 import styles from './pages/pages.module.css';
 import { SharedCourse } from './share/shared-course.tsx';
 import { usePlanner, usePlannerStore } from './store/use-planner.ts';
@@ -27,6 +28,7 @@ export function Planner({ opened }: { opened: OpenedVersions }) {
   return (
     <div className={`wrap ${styles.page}`}>
       <CourseHeader isPhone={isPhone} />
+      <OthersCourse />
       <DraftNotices news={news} broken={opened.mine.broken} />
       <SharedCourse />
       <CourseTabs isPhone={isPhone} />

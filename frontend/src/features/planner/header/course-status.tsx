@@ -4,7 +4,7 @@ import { texts } from '../../../../../core/texts.ts';
 import { ago } from '../../../lib/ago.ts';
 import { isSample } from '../model/sample.ts';
 import { isAsSaved } from '../model/saved-course.ts';
-import { presentOf, type PlannerState, type Saving } from '../store/planner-store.ts';
+import { presentOf, type Saving } from '../store/planner-store.ts';
 import { usePlanner, usePlannerStore } from '../store/use-planner.ts';
 import styles from './course-header.module.css';
 
@@ -43,14 +43,9 @@ function useStatusLine(): string {
   if (saved === null)
     return `${isUntitledSample ? 'A sample to play with. ' : ''}Kept on this device until you save it.`;
   const isAsIs = isAsSaved(course, saved);
-  if (!saved.canEdit) return readersLine(saved, isAsIs);
+  if (!saved.canEdit) return isAsIs ? `Updated ${ago(saved.lastUpdatedOn)}.` : 'Tried on this device only.';
   const note = saved.isTemplate ? ' Anyone may read it.' : '';
   return isAsIs ? `Saved ${ago(saved.lastUpdatedOn)}.${note}` : `Not saved yet. Kept on this device.${note}`;
-}
-
-function readersLine({ createdBy, isTemplate }: NonNullable<PlannerState['saved']>, isAsIs: boolean): string {
-  const what = `${isTemplate ? 'A template' : 'A course'} by ${createdBy}.`;
-  return isAsIs ? `${what} Save makes a copy of your own.` : `${what} What you change stays on this device.`;
 }
 
 /** Shows the minutes that pass. */

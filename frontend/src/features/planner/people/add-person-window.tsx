@@ -27,7 +27,11 @@ type FieldName = keyof typeof blank;
 const fields: readonly { name: FieldName; label: string; description?: string }[] = [
   { name: 'name', label: 'Name' },
   { name: 'role', label: 'Role', description: 'Such as Student or Tutor' },
-  { name: 'email', label: 'Email', description: 'Lets this person open the course' },
+  {
+    name: 'email',
+    label: 'Email',
+    description: 'Whoever has an account with this address finds the course under Courses',
+  },
   { name: 'key', label: 'Key', description: 'What other systems know the person by' },
   { name: 'linkedin', label: 'LinkedIn' },
   { name: 'github', label: 'GitHub' },

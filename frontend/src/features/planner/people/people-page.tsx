@@ -23,7 +23,7 @@ export function PeoplePage({ courseId }: { courseId: string }) {
       <Title order={2}>People</Title>
       <Text c="dimmed" mt={4} maw={620}>
         {canEdit
-          ? 'Whoever stands here with a proven address may open this course: its categories, never your grades and notes. Each person sees only the own row. Nobody is told by mail: send them the address of this page.'
+          ? 'Whoever has an account with an address that stands here finds the course under Courses and may open it: its categories, never your grades and notes. Each person sees only the own row. Nobody is told by mail.'
           : 'Only its owner can change who is in this course and the grades given in it.'}
       </Text>
       {canEdit ? <PeopleActions courseId={courseId} count={people.length} onChanged={refresh} /> : null}

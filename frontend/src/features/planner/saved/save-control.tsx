@@ -21,6 +21,7 @@ export function SaveControl() {
 function AccountSave({ isReady }: { isReady: boolean }) {
   const store = usePlannerStore();
   const saving = usePlanner((state) => state.saving);
+  const isReader = usePlanner((state) => state.saved?.canEdit === false);
   const hasChanges = usePlanner((state) => state.saved === null || !isAsSaved(presentOf(state), state.saved));
   const { save, resend } = useSaving();
   const isBusy = saving === 'saving' || saving === 'updating' || saving === 'deleting';
@@ -45,7 +46,7 @@ function AccountSave({ isReady }: { isReady: boolean }) {
         loading={isBusy}
         onClick={start}
       >
-        Save
+        {isReader ? 'Save a copy' : 'Save'}
       </Button>
       <CourseWindows />
     </>

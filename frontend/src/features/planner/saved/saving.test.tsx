@@ -2,25 +2,13 @@ import { notifications } from '@mantine/notifications';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Course } from '../../../../../core/grading/course.ts';
 import { SessionKeeper } from '../../../app/screens.ts';
 import { draftKey, draftKeyOf } from '../../../lib/draft-keys.ts';
 import { ada, answered, api, noConnection, refusal, signedInAs } from '../../../testing/accounts.ts';
 import { server } from '../../../testing/server.ts';
 import { workedCourse } from '../testing/given.ts';
 import { button, field, openPlanner } from '../testing/open-planner.tsx';
-
-const savedAs = (course: Course, more: object = {}) => ({
-  __typename: 'SavedCourse',
-  id: 'c1',
-  revision: 1,
-  lastUpdatedOn: new Date().toISOString(),
-  isTemplate: false,
-  canEdit: true,
-  createdBy: 'Ada Lovelace',
-  ...course,
-  ...more,
-});
+import { savedAs } from '../testing/saved-course.ts';
 
 const algebra = workedCourse({ name: 'Algebra' });
 

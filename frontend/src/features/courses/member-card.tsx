@@ -1,0 +1,37 @@
+import { Link, generatePath } from 'react-router-dom';
+import { formatCompact } from '../../../../core/grading/rounding.ts';
+import type { MemberCoursesQuery } from '../../gql/graphql.ts';
+import { ago } from '../../lib/ago.ts';
+import { paths } from '../../lib/paths.ts';
+import { titleOf } from './course-meta.ts';
+import styles from './courses.module.css';
+
+interface MemberCardProps {
+  course: MemberCoursesQuery['memberCourses'][number];
+}
+
+/** A course of somebody else's at a glance: whose it is, and the own grade in it. */
+export function MemberCard({ course }: MemberCardProps) {
+  const { id, description, createdBy, role, grade, lastUpdatedOn } = course;
+  return (
+    <li className={`${styles.card} ${styles.memberCard}`}>
+      <div className={styles.words}>
+        <h3 className={styles.name}>
+          <Link to={generatePath(paths.course, { id })}>{titleOf(course)}</Link>
+        </h3>
+        {description === '' ? null : <p className={styles.description}>{description}</p>}
+        <p className={styles.facts}>
+          <span>By {createdBy}</span>
+          {role === '' ? null : <span>Your role: {role}</span>}
+          <span>Updated {ago(lastUpdatedOn)}</span>
+        </p>
+      </div>
+      <dl className={styles.grade}>
+        <dt>Your grade</dt>
+        <dd data-empty={grade === null || undefined}>
+          {grade === null ? 'none yet' : `${formatCompact(grade)}\u00A0%`}
+        </dd>
+      </dl>
+    </li>
+  );
+}

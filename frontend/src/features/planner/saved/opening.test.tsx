@@ -1,0 +1,140 @@
+import { notifications } from '@mantine/notifications';
+import { screen, waitFor } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createWorkingCourse } from '../../../../../core/grading/editing/working-course.ts';
+import { draftKeyOf } from '../../../lib/draft-keys.ts';
+import {
+  ada,
+  answered,
+  api,
+  badGateway,
+  knownAs,
+  noConnection,
+  refusal,
+  signedInAs,
+} from '../../../testing/accounts.ts';
+import { openSite, patient } from '../../../testing/open-site.tsx';
+import { server } from '../../../testing/server.ts';
+import { writeDraft } from '../model/draft.ts';
+import { workedCourse } from '../testing/given.ts';
+import { button, field } from '../testing/open-planner.tsx';
+import { savedAs } from '../testing/saved-course.ts';
+
+const algebra = workedCourse({ name: 'Algebra' });
+const answers = (more: object = {}) =>
+  server.use(api.query('SavedCourse', answered({ course: savedAs(algebra, more) })));
+
+beforeEach(() => {
+  notifications.clean();
+  signedInAs(ada);
+});
+
+describe('a saved course', () => {
+  it('says that it is on its way, and shows nothing of another', async () => {
+    let answer = () => {};
+    server.use(
+      api.query('SavedCourse', async () => {
+        await new Promise<void>((resolve) => (answer = resolve));
+        return HttpResponse.json({ data: { course: savedAs(algebra) } });
+      }),
+    );
+    openSite('/course/c1');
+
+    expect(await screen.findByRole('heading', { name: 'Loading course details...' }, patient)).toBeVisible();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    await waitFor(() => {
+      answer();
+      expect(field('Course name')).toHaveValue('Algebra');
+    });
+  });
+
+  it.each([
+    ['is missing', refusal('Course not found', 'NOT_FOUND'), 'Course not found', 'My courses'],
+    [
+      'needs somebody signed in',
+      refusal('Sign in first.', 'UNAUTHENTICATED'),
+      'Sign in to open this course',
+      'Sign in',
+    ],
+  ])('that %s says so, with the ways on', async (_, answer, title, wayOn) => {
+    server.use(api.query('SavedCourse', answer));
+    openSite('/course/c1');
+    expect(await screen.findByRole('heading', { name: title }, patient)).toBeVisible();
+    expect(screen.getByRole('link', { name: wayOn })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Open the planner' })).toHaveAttribute('href', '/grade-analyzer');
+  });
+
+  it.each([
+    ['the server refuses', refusal('The store is busy.', 'UNAVAILABLE'), 'The store is busy.'],
+    ['a proxy answers', badGateway, 'The server did not answer.'],
+    [
+      'the answer is no course',
+      answered({ course: savedAs(algebra, { meterDivisions: [1] }) }),
+      'The server did not answer.',
+    ],
+  ])('that does not load as %s says why, and opens when it is tried again', async (_, answer, why) => {
+    server.use(api.query('SavedCourse', answer));
+    const { user } = openSite('/course/c1');
+    const alert = await screen.findByRole('alert', {}, patient);
+    expect(alert).toHaveTextContent('Error loading the course');
+    expect(alert).toHaveTextContent(why);
+    answers();
+    await user.click(button('Try again'));
+    await waitFor(() => expect(field('Course name')).toHaveValue('Algebra'));
+  });
+});
+
+describe('the course of somebody else', () => {
+  const ofGrace = { canEdit: false, createdBy: 'Grace Hopper', notes: null };
+
+  it('says whose it is, and that what is changed is a trial until a copy is saved', async () => {
+    answers(ofGrace);
+    server.use(
+      api.mutation('SaveCourse', ({ variables }) =>
+        HttpResponse.json({ data: { saveCourse: savedAs(algebra, { id: 'c2', ...variables['input'] }) } }),
+      ),
+    );
+    const { user, address } = openSite('/course/c1');
+    expect(await screen.findByText('This is a course by Grace Hopper.', {}, patient)).toBeVisible();
+    expect(screen.getByText(/only your own trial/)).toBeVisible();
+    await user.click(button('Save a copy'));
+    await user.click(await screen.findByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(address()).toBe('/course/c2'));
+    await waitFor(() => expect(screen.queryByText(/only your own trial/)).toBeNull());
+    expect(button('Save')).toBeVisible();
+  });
+
+  it('is called a template where it is one', async () => {
+    localStorage.clear();
+    knownAs(null);
+    answers({ ...ofGrace, isTemplate: true });
+    openSite('/course/c1');
+    expect(await screen.findByText('This is a template by Grace Hopper.', {}, patient)).toBeVisible();
+  });
+
+  it('says nothing of the kind of an own one', async () => {
+    answers();
+    openSite('/course/c1');
+    await waitFor(() => expect(button('Save')).toBeEnabled(), patient);
+    expect(screen.queryByText(/only your own trial/)).toBeNull();
+  });
+});
+
+describe('without a connection', () => {
+  beforeEach(() => server.use(api.query('SavedCourse', noConnection)));
+
+  it('what this device has of the course is opened', async () => {
+    const saved = { ...savedAs(algebra), course: algebra };
+    const mine = createWorkingCourse({ ...algebra, name: 'Algebra II' });
+    localStorage.setItem(draftKeyOf('c1'), writeDraft({ course: mine, entries: {}, saved }));
+    openSite('/course/c1');
+    await waitFor(() => expect(field('Course name')).toHaveValue('Algebra II'), patient);
+    expect(screen.getByText('Not saved yet. Kept on this device.')).toBeVisible();
+  });
+
+  it('a course that is not on this device does not open, and why is said', async () => {
+    openSite('/course/c1');
+    expect(await screen.findByRole('alert', {}, patient)).toHaveTextContent('The server did not answer.');
+  });
+});

@@ -1,0 +1,14 @@
+import type { Course } from '../../../../../core/grading/course.ts';
+
+/** A course as the server answers it, with all that is said of it. */
+export const savedAs = (course: Course, more: object = {}) => ({
+  __typename: 'SavedCourse',
+  id: 'c1',
+  revision: 1,
+  lastUpdatedOn: new Date().toISOString(),
+  isTemplate: false,
+  canEdit: true,
+  createdBy: 'Ada Lovelace',
+  ...course,
+  ...more,
+});
