@@ -1,0 +1,227 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { propertyRuns, propertyTimeout } from '../../grading/testing/runs.ts';
+import { checkQuestion, normalizeQuestion } from '../question-rules.ts';
+import { generateFromText, type GenerationWish } from './generate-from-text.ts';
+import type { SourcedQuestion } from './sourced-question.ts';
+import { biology, french, german, history, statistics } from './testing/samples.ts';
+
+function generate(text: string, wish: Partial<GenerationWish> = {}): SourcedQuestion[] {
+  return generateFromText(text, { count: 50, seed: 'a', ...wish });
+}
+
+function wordsIn(text: string): string {
+  return ` ${(text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).join(' ')} `;
+}
+
+/** What must hold of every question, whatever the text. */
+function expectSound(text: string, { question, sources }: SourcedQuestion): void {
+  expect(checkQuestion(question)).toEqual({});
+  expect(normalizeQuestion(question)).toEqual(question);
+  expect(sources.length).toBeGreaterThan(0);
+  for (const { start, end, sentence } of sources) expect(text.slice(start, end)).toBe(sentence);
+  const options = question.answers.map((answer) => answer.toLowerCase());
+  expect(new Set(options).size).toBe(options.length);
+  expect(question.question.split('_____').length).toBeLessThanOrEqual(2);
+  const asked = wordsIn(question.question);
+  for (const at of question.correctAnswer) {
+    expect(asked).not.toContain(wordsIn(question.answers[at - 1] ?? ''));
+  }
+  for (const { value } of question.numericAnswers) {
+    expect(question.question.match(/\d+(?:[.,]\d+)*/g) ?? []).not.toContain(String(Math.abs(value)));
+  }
+}
+
+function answersOf({ question: { type, answers, correctAnswer, numericAnswers } }: SourcedQuestion): string {
+  if (type === 'NUMERIC') return String(numericAnswers[0]?.value);
+  return answers[(correctAnswer[0] ?? 1) - 1] ?? '';
+}
+
+const samples = { biology, history, statistics, french, german };
+
+describe('generateFromText', () => {
+  it.each(Object.entries(samples))('makes sound questions of the %s sample, whatever the seed', (_, text) => {
+    for (const seed of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']) {
+      const questions = generate(text, { seed });
+      expect(questions.length).toBeGreaterThan(2);
+      for (const question of questions) expectSound(text, question);
+    }
+  });
+
+  it.each([
+    ['biology', 12],
+    ['history', 15],
+    ['statistics', 14],
+  ] as const)('finds at least %2$d questions in the %1$s sample', (name, least) => {
+    expect(generate(samples[name]).length).toBeGreaterThanOrEqual(least);
+  });
+
+  it('gives the same questions for the same seed', () => {
+    expect(generate(history, { seed: 'x' })).toEqual(generate(history, { seed: 'x' }));
+  });
+
+  it('gives other questions for another seed', () => {
+    const texts = ['a', 'b', 'c'].map((seed) => JSON.stringify(generate(history, { seed, count: 5 })));
+    expect(new Set(texts).size).toBe(3);
+  });
+
+  it('asks for nothing twice and uses each sentence once', () => {
+    for (const text of Object.values(samples)) {
+      const questions = generate(text);
+      const places = questions.flatMap(({ sources }) => sources.map(({ start }) => start));
+      expect(new Set(places).size).toBe(places.length);
+      const words = questions.filter(({ question }) => question.type === 'SHORT_ANSWER').map(answersOf);
+      expect(new Set(words.map((word) => word.toLowerCase())).size).toBe(words.length);
+    }
+  });
+
+  it('gives no more than are wanted, and never more than 50', () => {
+    expect(generate(biology, { count: 3 })).toHaveLength(3);
+    expect(generate(biology, { count: 0 })).toEqual([]);
+    expect(generate(`${biology}${history}${statistics}`.repeat(3), { count: 80 })).toHaveLength(50);
+  });
+
+  it('puts definitions first', () => {
+    const [first] = generate(statistics, { count: 5 });
+    expect(['MATCHING', 'MULTIPLE_CHOICE', 'SHORT_ANSWER']).toContain(first?.question.type);
+    expect(first?.sources[0]?.sentence).toMatch(/ is | refers to |: /);
+  });
+
+  it('matches terms with descriptions when the text has questions to spare', () => {
+    const matching = generate(statistics, { count: 5 }).find(({ question }) => question.type === 'MATCHING');
+    expect(matching?.question.pairs.length).toBeGreaterThanOrEqual(3);
+    expect(matching?.sources).toHaveLength(matching?.question.pairs.length ?? 0);
+  });
+
+  it('keeps to the wished types', () => {
+    for (const type of ['MULTIPLE_CHOICE', 'SHORT_ANSWER', 'NUMERIC', 'MATCHING'] as const) {
+      const questions = generate(history, { types: [type] });
+      expect(questions.length).toBeGreaterThan(0);
+      expect(new Set(questions.map(({ question }) => question.type))).toEqual(new Set([type]));
+    }
+  });
+
+  it('makes nothing for types that a text does not give', () => {
+    expect(generate(history, { types: ['ESSAY'] })).toEqual([]);
+  });
+
+  it('keeps to sentences that name a wished topic, singular or plural', () => {
+    const questions = generate(biology, { topics: ['Ribosomes', 'enzyme'] });
+    expect(questions.length).toBeGreaterThan(1);
+    for (const { sources } of questions) {
+      for (const { sentence } of sources) expect(sentence).toMatch(/ribosome|enzyme/i);
+    }
+  });
+
+  it('names the term that is asked for as the concept', () => {
+    const osmosis = generate(biology, { topics: ['osmosis'] })[0];
+    expect(osmosis?.question.concepts).toEqual(['Osmosis']);
+  });
+
+  it('shows the sentence with the result, not with the question', () => {
+    for (const { question, sources } of generate(history, { types: ['NUMERIC', 'SHORT_ANSWER'] })) {
+      expect(question.explanation).toContain('From the text: “');
+      expect(question.question).not.toContain(sources[0]?.sentence);
+    }
+  });
+
+  it('tells of a wrong option what its own definition is, where the text gives one', () => {
+    const { question } = generate(biology, { topics: ['enzyme'], types: ['MULTIPLE_CHOICE'] })[0] ?? {};
+    const wrong = question?.answerExplanations.filter((text) => text !== '') ?? [];
+    expect(wrong.length).toBeGreaterThan(0);
+    for (const why of wrong) expect(why).toMatch(/^(?:\p{Lu}.+: .+\.|This describes: .+\.)$/u);
+  });
+
+  it('begins every option alike, wherever the answer stood in its sentence', () => {
+    const texts = Object.values({ biology, history, statistics });
+    const options = texts
+      .flatMap((text) => generate(text))
+      .flatMap(({ question }) => (question.type === 'MULTIPLE_CHOICE' ? question.answers : []));
+    expect(options.filter((option) => /^\p{Ll}+(?:\s|$)/u.test(option))).toEqual([]);
+  });
+
+  it('asks nothing of headings, tables and code', () => {
+    const text = `# The mitochondrion is an organelle that releases energy\n\n| DNA is a molecule |\n\n\`\`\`\nATP is a molecule that stores energy.\n\`\`\`\n`;
+    expect(generate(text)).toEqual([]);
+  });
+
+  it('asks nothing of sentences that lean on what stands before', () => {
+    const text = `It is a molecule that stores the energy of cells. This process needs 36 molecules of ATP. They
+were called the Jacobins in Paris. As shown above, the Bastille was stormed in 1789.`;
+    expect(generate(text)).toEqual([]);
+  });
+
+  it('leaves out the connective in front, and points at the whole sentence', () => {
+    const text = 'However, the Bastille was stormed by a crowd in 1789.';
+    const [only] = generate(text, { types: ['NUMERIC'] });
+    expect(only?.question.question).toContain('The Bastille was stormed by a crowd in _____.');
+    expect(only?.sources).toEqual([{ start: 0, end: text.length, sentence: text }]);
+  });
+
+  it.each(['', ' ', '\n\n', 'Word', '?!', '\u0000', '\uD800', '漢字。', '…'])(
+    'makes nothing of %j',
+    (text) => {
+      expect(generate(text)).toEqual([]);
+    },
+  );
+
+  it('reads the first 200,000 characters', () => {
+    const late = 'The Bastille was stormed by a crowd in 1789.';
+    expect(generate(`${' \n'.repeat(99_000)}${late}`)).toHaveLength(1);
+    expect(generate(`${' \n'.repeat(100_000)}${late}`)).toEqual([]);
+  });
+});
+
+describe('of any text', () => {
+  const words = [...new Set(Object.values(samples).join(' ').split(/\s+/))];
+  const mark = fc.constantFrom(
+    '. ',
+    '\n',
+    '\n\n- ',
+    ': ',
+    ' – ',
+    '**',
+    '`',
+    ', ',
+    '(',
+    ') ',
+    '# ',
+    '_____',
+    '"',
+    '1.',
+    ' 12 ',
+    ' %',
+  );
+  const anyText = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 300 }),
+    fc.string({ unit: 'grapheme', maxLength: 300 }),
+    fc
+      .array(
+        fc.oneof({ weight: 8, arbitrary: fc.constantFrom(...words) }, mark, fc.string({ maxLength: 3 })),
+        { maxLength: 150 },
+      )
+      .map((pieces) => pieces.join(' ')),
+  );
+
+  it('questions are sound, and the same again', { timeout: propertyTimeout }, () => {
+    const property = fc.property(anyText, fc.string(), (text, seed) => {
+      const questions = generateFromText(text, { count: 20, seed });
+      for (const question of questions) expectSound(text, question);
+      expect(generateFromText(text, { count: 20, seed })).toEqual(questions);
+    });
+    fc.assert(property, { numRuns: propertyRuns(5_000) });
+  });
+
+  it('sentences of the samples in any order give sound questions', { timeout: propertyTimeout }, () => {
+    const sentences = Object.values(samples).flatMap((text) => text.split(/(?<=[.!?])\s+/));
+    const property = fc.property(
+      fc.shuffledSubarray(sentences, { maxLength: 40 }),
+      fc.string(),
+      (some, seed) => {
+        const text = some.join(' ');
+        for (const question of generateFromText(text, { count: 20, seed })) expectSound(text, question);
+      },
+    );
+    fc.assert(property, { numRuns: propertyRuns(2_000) });
+  });
+});

@@ -1,0 +1,115 @@
+import { randomOf, shuffled } from '../../random.ts';
+import type { TextSource } from '../sourced-question.ts';
+import type { Definition } from '../terms/definitions.ts';
+import { salience, type ReadSentence, type Term, type TermBook } from '../terms/term-book.ts';
+import { quantitiesIn } from '../text/quantities.ts';
+import type { Sentence } from '../text/sentences.ts';
+import { statementOf } from '../text/statement.ts';
+import { termKey, wordsOf } from '../text/words.ts';
+import type { Candidate } from './candidate.ts';
+import { clozeCandidate, gapText } from './cloze-question.ts';
+import { definitionCandidate, type DefinedTerm } from './definition-question.ts';
+import { matchingCandidate, matchingPairs, matchingSets } from './matching-question.ts';
+import { numericCandidate } from './numeric-question.ts';
+
+interface Wanted {
+  readonly count: number;
+  readonly topicKeys: readonly string[];
+  readonly seed: string;
+}
+
+/** Below it, a term says too little, or may be none. */
+const leastSalience = 2.4;
+/** Blanks that are considered in one sentence. */
+const gapsPerSentence = 3;
+
+function sourceOf({ start, end, sentence }: Sentence): TextSource {
+  return { start, end, sentence };
+}
+
+function isAbout({ plain }: Sentence, topicKeys: readonly string[]): boolean {
+  if (topicKeys.length === 0) return true;
+  const words = ` ${termKey(plain)} `;
+  return topicKeys.some((key) => words.includes(` ${key} `));
+}
+
+/** Phrases of the statement as it is shown, which may lack the connective in front. */
+function termsOf({ sentence, phrases }: ReadSentence, statement: string, terms: TermBook['terms']) {
+  const shift = sentence.plain.length - statement.length;
+  return phrases
+    .flatMap(({ key, start, end }) => {
+      const term = terms.get(key);
+      return term === undefined || start < shift ? [] : [{ term, start: start - shift, end: end - shift }];
+    })
+    .toSorted((a, b) => salience(b.term) - salience(a.term));
+}
+
+/** A sentence of middle length that opens its paragraph is the likeliest to state something. */
+function worthOf({ isFirst }: Sentence, statement: string): number {
+  const { length } = wordsOf(statement);
+  return (isFirst ? 0.5 : 0) + (length >= 8 && length <= 28 ? 1 : 0);
+}
+
+function statementCandidates(
+  read: ReadSentence,
+  at: number,
+  { terms }: TermBook,
+  definition: Definition | undefined,
+): Candidate[] {
+  const { sentence } = read;
+  // 'Osmosis: the movement …' is no sentence to leave a word out of.
+  const statement = definition?.style === 'LABEL' ? null : statementOf(sentence);
+  if (statement === null) return [];
+  const source = sourceOf(sentence);
+  const named = termsOf(read, statement, terms);
+  const worth = worthOf(sentence, statement);
+  const gaps = named
+    .filter(({ term }) => term.evidence >= 2 && salience(term) >= leastSalience)
+    .slice(0, gapsPerSentence)
+    .flatMap(({ term, start, end }) => {
+      const gap = gapText(statement, start, end);
+      return gap === null ? [] : [clozeCandidate({ ...gap, term, source, at, worth })];
+    });
+  const about = named[0]?.term ?? null;
+  const numbers = quantitiesIn(statement).map((quantity) =>
+    numericCandidate(statement, quantity, about, source, at),
+  );
+  return [...gaps, ...numbers];
+}
+
+function definedTerms(
+  { terms, sentences }: TermBook,
+  definitions: ReadonlyMap<number, Definition>,
+  topicKeys: readonly string[],
+): DefinedTerm[] {
+  return [...definitions].flatMap(([at, definition]) => {
+    const term: Term | undefined = terms.get(termKey(definition.term));
+    const sentence = sentences[at]?.sentence;
+    if (term === undefined || sentence === undefined || !isAbout(sentence, topicKeys)) return [];
+    return [{ term, definition, source: sourceOf(sentence), at }];
+  });
+}
+
+/** One question in five may match definitions, as long as enough of them are left to ask for one by one. */
+function matchings(defined: readonly DefinedTerm[], { count, seed }: Wanted): Candidate[] {
+  const most = Math.min(Math.ceil(count / 5), Math.floor(defined.length / matchingPairs.fewest));
+  return matchingSets(shuffled(defined, randomOf(`${seed}:matching`)), most).map(matchingCandidate);
+}
+
+/** All questions that the text could give. */
+export function candidatesOf(
+  book: TermBook,
+  definitions: ReadonlyMap<number, Definition>,
+  wanted: Wanted,
+): Candidate[] {
+  const defined = definedTerms(book, definitions, wanted.topicKeys);
+  return [
+    ...matchings(defined, wanted),
+    ...defined.map(definitionCandidate),
+    ...book.sentences.flatMap((read, at) =>
+      isAbout(read.sentence, wanted.topicKeys)
+        ? statementCandidates(read, at, book, definitions.get(at))
+        : [],
+    ),
+  ];
+}

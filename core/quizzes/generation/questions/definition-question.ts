@@ -1,0 +1,123 @@
+import { normalizeQuestion } from '../../question-rules.ts';
+import { blankQuestion } from '../../question.ts';
+import { shuffled } from '../../random.ts';
+import type { SourcedQuestion, TextSource } from '../sourced-question.ts';
+import { areRelated, distractorsFor } from '../terms/distractors.ts';
+import type { Definition } from '../terms/definitions.ts';
+import { salience, type Term } from '../terms/term-book.ts';
+import { asOption, type BuildParts, type Candidate } from './candidate.ts';
+import { explain } from './explanation.ts';
+
+/** A term with its definition and the sentence that gives it. */
+export interface DefinedTerm {
+  readonly term: Term;
+  readonly definition: Definition;
+  readonly source: TextSource;
+  /** The number of the sentence. */
+  readonly at: number;
+}
+
+interface Choice {
+  readonly text: string;
+  readonly why: string;
+}
+
+function choiceQuestion(
+  defined: DefinedTerm,
+  question: string,
+  right: string,
+  wrong: readonly Choice[],
+  { random }: BuildParts,
+): SourcedQuestion {
+  const choices = shuffled([{ text: right, why: '' }, ...wrong], random);
+  return {
+    question: normalizeQuestion({
+      ...blankQuestion,
+      question,
+      answers: choices.map(({ text }) => text),
+      correctAnswer: [choices.findIndex(({ text }) => text === right) + 1],
+      answerExplanations: choices.map(({ why }) => why),
+      explanation: explain([defined.source]),
+      concepts: [defined.term.text],
+      difficulty: 'EASY',
+    }),
+    sources: [defined.source],
+  };
+}
+
+function whyNot(term: Term): string {
+  return term.definition === null ? '' : `${asOption(term.text)}: ${term.definition.description}.`;
+}
+
+/** Asks for the term that a description fits. */
+function askForTerm(defined: DefinedTerm, parts: BuildParts): SourcedQuestion | null {
+  const { term, definition } = defined;
+  const wrong = distractorsFor(term, definition.description, parts.pool, parts.random);
+  if (wrong === null || !parts.allows('MULTIPLE_CHOICE')) return null;
+  const question = `Which term fits this description?\n\n${asOption(definition.description)}`;
+  const others = wrong.map((other) => ({ text: asOption(other.text), why: whyNot(other) }));
+  return choiceQuestion(defined, question, asOption(term.text), others, parts);
+}
+
+/** Options of which one is far longer than the others tell by their length. */
+const longestOption = 160;
+
+function isAlike(one: Definition, other: Definition): boolean {
+  const [short = 0, long = 0] = [one.description.length, other.description.length].toSorted((a, b) => a - b);
+  return one.style === other.style && long <= longestOption && long <= short * 1.7;
+}
+
+/** Asks for the description of a term, among those of others. */
+function askForDescription(defined: DefinedTerm, { pool, ...parts }: BuildParts): SourcedQuestion | null {
+  const { term, definition } = defined;
+  const others = pool.terms.flatMap((other) => {
+    const fits = other.key !== term.key && other.definition !== null && isAlike(definition, other.definition);
+    return fits && !areRelated(term, other, pool) && other.definition !== null
+      ? [{ text: asOption(other.definition.description), why: `This describes: ${other.text}.` }]
+      : [];
+  });
+  const right = asOption(definition.description);
+  const wrong = shuffled(others, parts.random)
+    .filter(({ text }, at, all) => text !== right && all.findIndex((other) => other.text === text) === at)
+    .slice(0, 3);
+  if (wrong.length < 3 || !parts.allows('MULTIPLE_CHOICE')) return null;
+  return choiceQuestion(defined, `Which description fits “${term.text}”?`, right, wrong, { pool, ...parts });
+}
+
+function recall({ term, definition, source }: DefinedTerm, parts: BuildParts): SourcedQuestion | null {
+  if (!parts.allows('SHORT_ANSWER')) return null;
+  return {
+    question: normalizeQuestion({
+      ...blankQuestion,
+      type: 'SHORT_ANSWER',
+      question: `Which term fits this description?\n\n${asOption(definition.description)}`,
+      answers: [term.text],
+      explanation: explain([source]),
+      concepts: [term.text],
+      difficulty: 'MEDIUM',
+    }),
+    sources: [source],
+  };
+}
+
+/** The question that a definition makes: choose its term, or recall it. */
+export function definitionCandidate(defined: DefinedTerm): Candidate {
+  const { term, definition } = defined;
+  const { length } = definition.description;
+  return {
+    form: 'DEFINITION',
+    sentences: [defined.at],
+    asked: [term.key],
+    quality:
+      4 +
+      salience(term) / 2 +
+      (length >= 25 && length <= 140 ? 1 : 0) -
+      (definition.style === 'WAS' ? 0.5 : 0),
+    build: (parts) => {
+      const luck = parts.random();
+      const first = luck < 0.25 ? recall : askForTerm;
+      const described = luck > 0.75 ? askForDescription(defined, parts) : null;
+      return described ?? first(defined, parts) ?? askForTerm(defined, parts) ?? recall(defined, parts);
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import { normalizeQuestion } from '../../question-rules.ts';
+import { blankQuestion } from '../../question.ts';
+import { stem, wordsOf } from '../text/words.ts';
+import { asOption, type Candidate } from './candidate.ts';
+import type { DefinedTerm } from './definition-question.ts';
+import { explain } from './explanation.ts';
+
+/** Pairs of one question: fewer can be guessed, more are tedious. */
+export const matchingPairs = { fewest: 3, most: 5 } as const;
+
+/** Longer descriptions are hard to compare. */
+const longestDescription = 140;
+
+function speaksOf({ definition }: DefinedTerm, { term }: DefinedTerm): boolean {
+  const said = new Set(wordsOf(definition.description).map(({ lower }) => stem(lower)));
+  return term.key.split(' ').every((word) => said.has(word));
+}
+
+/** Whether the descriptions of both keep silent about the other's term. */
+function fit(one: DefinedTerm, other: DefinedTerm): boolean {
+  return one.term.key !== other.term.key && !speaksOf(one, other) && !speaksOf(other, one);
+}
+
+/** Sets of definitions, in the order given, of which none helps with another. */
+export function matchingSets(definitions: readonly DefinedTerm[], most: number): DefinedTerm[][] {
+  const sets: DefinedTerm[][] = [];
+  const used = new Set<DefinedTerm>();
+  const short = definitions.filter(({ definition }) => definition.description.length <= longestDescription);
+  while (sets.length < most) {
+    const set: DefinedTerm[] = [];
+    for (const defined of short) {
+      if (set.length === matchingPairs.most) break;
+      if (!used.has(defined) && set.every((other) => fit(defined, other))) set.push(defined);
+    }
+    if (set.length < matchingPairs.fewest) break;
+    for (const defined of set) used.add(defined);
+    sets.push(set);
+  }
+  return sets;
+}
+
+export function matchingCandidate(set: readonly DefinedTerm[]): Candidate {
+  const sources = set.map(({ source }) => source);
+  return {
+    form: 'MATCHING',
+    sentences: set.map(({ at }) => at),
+    asked: set.map(({ term }) => term.key),
+    quality: 9,
+    build: ({ allows }) =>
+      allows('MATCHING')
+        ? {
+            question: normalizeQuestion({
+              ...blankQuestion,
+              type: 'MATCHING',
+              question: 'Match each term with its description.',
+              pairs: set.map(({ term, definition }) => ({
+                left: asOption(term.text),
+                right: asOption(definition.description),
+              })),
+              explanation: explain(sources),
+              concepts: set.map(({ term }) => term.text),
+              difficulty: 'EASY',
+            }),
+            sources,
+          }
+        : null,
+  };
+}

@@ -1,0 +1,122 @@
+import { genericNouns, isAdjective, isFunctionWord, isVerb } from '../text/english.ts';
+import type { Sentence } from '../text/sentences.ts';
+import { stem, termKey, wordsOf } from '../text/words.ts';
+
+/** What a sentence says a term is. */
+export interface Definition {
+  readonly term: string;
+  /** Without article in front of the term, without the full stop; the term does not stand in it. */
+  readonly description: string;
+  /** Whether the term begins the sentence. */
+  readonly isInitial: boolean;
+  /** Descriptions of one style can stand for one another. */
+  readonly style: 'IS' | 'ARE' | 'WAS' | 'LABEL';
+}
+
+type Found = Pick<Definition, 'term' | 'description' | 'style'>;
+
+const article = String.raw`(?:(?:an?|the|el|la|los|las|le|les|l['’]|une?|der|die|das|eine?)\s+)?`;
+const term = String.raw`([^,;:.()]{2,60}?)`;
+const description = String.raw`([^.:;?!][^:;?!]{11,259}?)`;
+const end = String.raw`[.!]?$`;
+
+function sentencePattern(middle: string): RegExp {
+  return new RegExp(`^${article}${term}\\s+${middle}${end}`, 'iu');
+}
+
+const indefinite = String.raw`(?:an?|the|any|one of)`;
+const patterns: readonly (readonly [style: Definition['style'], pattern: RegExp])[] = [
+  [
+    'IS',
+    new RegExp(
+      String.raw`^by\s+${article}${term},?\s+(?:we|one|is|people)\s+(?:mean|means|meant|understand)s?\s+${description}${end}`,
+      'iu',
+    ),
+  ],
+  [
+    'IS',
+    sentencePattern(
+      String.raw`(?:is defined as|refers to|means|denotes|is the (?:term|name) for)\s+${description}`,
+    ),
+  ],
+  ['ARE', sentencePattern(String.raw`(?:are defined as|refer to)\s+${description}`)],
+  ['IS', sentencePattern(String.raw`is\s+(${indefinite}\s[^:;?!]{11,259}?)`)],
+  ['WAS', sentencePattern(String.raw`was\s+(${indefinite}\s[^:;?!]{11,259}?)`)],
+  [
+    'ARE',
+    sentencePattern(
+      String.raw`(?:are|were)\s+((?:${indefinite}\s)?[^:;?!]{3,80}?\s(?:that|which|who|whose|of|in|for|with|between)\s[^:;?!]{3,180}?)`,
+    ),
+  ],
+  ['IS', sentencePattern(String.raw`ist\s+((?:eine?|der|die|das)\s[^:;?!]{11,259}?)`)],
+  ['IS', sentencePattern(String.raw`est\s+((?:une?|le|la|l['’])\s?[^:;?!]{11,259}?)`)],
+  ['IS', sentencePattern(String.raw`es\s+((?:una?|el|la)\s[^:;?!]{11,259}?)`)],
+];
+
+/** '… is called osmosis': the description comes first. */
+const called = new RegExp(
+  String.raw`^((?:an?|the)\s[^,:;?!]{11,200}?)\s+(?:is|are)\s+(?:called|known as|termed|named)\s+${article}${term}${end}`,
+  'iu',
+);
+/** 'Osmosis: …', 'Osmosis – …' at the beginning of an item or a line. */
+const labelled = new RegExp(
+  String.raw`^${article}([^,;:.()?!–—]{2,60}?)(?:\s*:|\s+[–—-])\s+([^\s:?][^:?]{11,259}?)${end}`,
+  'iu',
+);
+const labels =
+  /^(?:notes?|nb|n\.b|examples?|e\.g|warning|attention|tip|hint|remember|important|summary|questions?|answers?|homework|source|sources|figure|table|definition|theorem|proof|chapter|part|lecture|week|day|date|time|topic|author|title|see|read|todo|also|result|results|conclusion|causes?|effects?|advantages?|disadvantages?|step|steps|types?|exercise|goal|aim)\b/i;
+
+/** Cuts '(ATP)' off, which would stand for the term. */
+function bare(text: string): string {
+  return text.replaceAll(/\s*\([^()]*\)/g, '').trim();
+}
+
+function isTerm(text: string): boolean {
+  const words = wordsOf(text);
+  const last = words.at(-1)?.lower ?? '';
+  if (words.length === 0 || words.length > 4 || !/\p{L}{2}/u.test(text)) return false;
+  if (words.some(({ lower }) => isFunctionWord(lower) && !['of', 'the', 'and', 'in'].includes(lower)))
+    return false;
+  if (isFunctionWord(words[0]?.lower ?? '') || isAdjective(last) || genericNouns.has(words[0]?.lower ?? ''))
+    return false;
+  return !genericNouns.has(last) || words.length > 1;
+}
+
+/** Whether the description gives the term away: by its last word, or by more than half of its words. */
+function tells(text: string, termText: string): boolean {
+  const said = new Set(wordsOf(text).map(({ lower }) => stem(lower)));
+  const asked = wordsOf(termText).map(({ lower }) => stem(lower));
+  const shared = asked.filter((word) => said.has(word)).length;
+  return said.has(asked.at(-1) ?? '') || shared * 2 > asked.length;
+}
+
+function find({ plain, kind, isFirst }: Sentence): Found | null {
+  for (const [style, pattern] of patterns) {
+    const [, named, said] = pattern.exec(plain) ?? [];
+    if (named !== undefined && said !== undefined) return { term: named, description: said, style };
+  }
+  const [, saidBefore, namedBehind] = called.exec(plain) ?? [];
+  if (saidBefore !== undefined && namedBehind !== undefined)
+    return { term: namedBehind, description: saidBefore, style: 'IS' };
+  const [, label, text] = isFirst && kind !== 'HEADING' ? (labelled.exec(plain) ?? []) : [];
+  if (label === undefined || text === undefined || labels.test(label)) return null;
+  return { term: label, description: text, style: 'LABEL' };
+}
+
+/** What leans on something that stood before is no description by itself. */
+const leaning =
+  /\b(?:this|these|those|former|latter|above|below|previous|same|such)\b|^(?:\S+\s)?(?:result|reason|case|example|part|way|time|first to|one of the (?:main|most))\b/i;
+
+/** The definition that a sentence gives, or null. */
+export function definitionIn(sentence: Sentence): Definition | null {
+  if (sentence.kind === 'HEADING') return null;
+  const found = find(sentence);
+  if (found === null) return null;
+  const named = bare(found.term).replace(/^["“'‘]|["”'’]$/g, '');
+  const said = bare(found.description).replace(/[.,\s]+$/, '');
+  if (!isTerm(named) || leaning.test(said) || tells(said, named)) return null;
+  // 'The mean is …' is no verb, 'Using tables is …' is.
+  if (isVerb(wordsOf(named)[0]?.lower ?? '') && !/^(?:an?|the)\s/i.test(sentence.plain)) return null;
+  if (wordsOf(said).length < 3 || termKey(named) === '') return null;
+  return { ...found, term: named, description: said, isInitial: sentence.plain.startsWith(named) };
+}

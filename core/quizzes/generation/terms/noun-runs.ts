@@ -1,0 +1,69 @@
+import { isAdjective, isBreaker, nounVerbs } from '../text/english.ts';
+import { isCapitalized, isPlural, type Word } from '../text/words.ts';
+
+/** Part of 'Third Estate' and 'First Consul', where it has a capital. */
+const ordinals = new Set(['first', 'second', 'third']);
+/** 'Battle of Austerlitz', 'Notre-Dame de Paris'. */
+export const nameLinks = new Set(['of', 'de', 'du', 'des', 'la', 'von', 'van', 'der', 'del', 'di']);
+const beforeVerbs = new Set(['to', 'can', 'may', 'will', 'could', 'that', 'which', 'who', 'they', 'it']);
+
+/** Whether a capital within a sentence marks it as a name, or part of one. */
+export function isNamePart({ text, lower }: Word, at: number): boolean {
+  return at > 0 && isCapitalized(text) && (!isBreaker(lower) || ordinals.has(lower));
+}
+
+/** A noun that is a verb as well is one behind a noun: 'cells store', 'the membrane controls'. */
+function actsAsVerb({ lower, follows }: Word, before: Word | undefined): boolean {
+  if (before === undefined || !follows) return false;
+  const base = lower.replace(/e?s$/, '');
+  if (![lower, base, `${base}e`].some((form) => nounVerbs.has(form))) return false;
+  if (beforeVerbs.has(before.lower)) return true;
+  if (isBreaker(before.lower) || isAdjective(before.lower)) return false;
+  return isPlural(before.text) !== isPlural(lower);
+}
+
+function isContent(words: readonly Word[], at: number): boolean {
+  const word = words[at];
+  if (word === undefined) return false;
+  const { text, lower } = word;
+  if (ordinals.has(lower)) return isNamePart(word, at);
+  // A single letter names something in 'vitamin C', not in 'A cell' and 'I'.
+  if (!/\p{L}{2}/u.test(text) && !/^[B-HJ-Z]$/.test(text)) return false;
+  return !/[’']/.test(text) && !isBreaker(lower) && !actsAsVerb(word, words[at - 1]);
+}
+
+/** Where a name goes on behind 'of', or 'of the': the place of its next part, or null. */
+function linkedPart(words: readonly Word[], from: number, to: number): number | null {
+  const isOneName = words.slice(from, to).every(({ text }) => isCapitalized(text));
+  if (!isOneName || !nameLinks.has(words[to]?.lower ?? '')) return null;
+  const next = words[to + 1]?.lower === 'the' ? to + 2 : to + 1;
+  const part = words[next];
+  return part?.follows === true && isNamePart(part, next) ? next : null;
+}
+
+function endOfRun(words: readonly Word[], from: number): number {
+  let to = from + 1;
+  while (words[to]?.follows === true) {
+    const part = isContent(words, to) ? to : linkedPart(words, from, to);
+    if (part === null) break;
+    to = part + 1;
+  }
+  return to;
+}
+
+export interface Run {
+  readonly from: number;
+  /** The place behind the last word. */
+  readonly to: number;
+}
+
+/** Words next to one another that are neither function words nor verbs, with nothing but spaces between. */
+export function nounRuns(words: readonly Word[]): Run[] {
+  const runs: Run[] = [];
+  for (let from = 0; from < words.length;) {
+    const to = isContent(words, from) ? endOfRun(words, from) : from;
+    if (to > from) runs.push({ from, to });
+    from = Math.max(to, from + 1);
+  }
+  return runs;
+}

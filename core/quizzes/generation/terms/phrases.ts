@@ -1,0 +1,146 @@
+import {
+  determiners,
+  genericNouns,
+  isAdjective,
+  isFunctionWord,
+  isVerb,
+  prepositions,
+} from '../text/english.ts';
+import { isAcronym, isCapitalized, isPlural, termKey, type Word } from '../text/words.ts';
+import { isNamePart, nameLinks, nounRuns, type Run } from './noun-runs.ts';
+
+/** Words of a sentence that may name something. */
+export interface Phrase {
+  readonly text: string;
+  readonly key: string;
+  /** Offsets into the sentence. */
+  readonly start: number;
+  readonly end: number;
+  /** Whether it begins the sentence, where every word has a capital. */
+  readonly isInitial: boolean;
+  /** How surely the words around show a noun: 0 to 3. */
+  readonly evidence: number;
+  /** What stands around, for likeness with other terms. */
+  readonly context: readonly string[];
+}
+
+/** Words of a term and of a name; longer runs are seldom one. */
+const longest = 3;
+const longestName = 6;
+
+const singular = new Set(['a', 'an', 'each', 'every', 'one']);
+/** 'Channels called aquaporins': a term follows. */
+const naming = new Set(['called', 'named', 'termed']);
+const auxiliaries = new Set(['is', 'are', 'was', 'were', 'has', 'have', 'had', 'can', 'may', 'will', 'must']);
+
+/** An article or the like right behind a noun: there was a verb in between. */
+const opening = new Set(['a', 'an', 'the', 'its', 'their', 'his', 'her', 'this', 'these']);
+
+/**
+ * Verbs that no list knows: no plural stands behind 'a' ('a person sleeps'), and no noun in front of an article
+ * ('water crosses the membrane').
+ */
+function withoutVerb(words: readonly Word[], { from, to }: Run): Run {
+  const next = words[to];
+  if (next?.follows === true && opening.has(next.lower)) return { from, to: to - 1 };
+  const last = words[to - 1]?.lower ?? '';
+  return singular.has(words[from - 1]?.lower ?? '') && to - from > 1 && isPlural(last)
+    ? { from, to: to - 1 }
+    : { from, to };
+}
+
+function withoutAdjectives(words: readonly Word[], { from, to }: Run): Run {
+  const isTrimmed = (at: number) => {
+    const word = words[at];
+    return word !== undefined && isAdjective(word.lower) && !isNamePart(word, at);
+  };
+  let first = from;
+  let last = to;
+  while (first < last && isTrimmed(first)) first += 1;
+  while (last > first && isTrimmed(last - 1)) last -= 1;
+  return { from: first, to: last };
+}
+
+/** The word in front, adjectives left out, unless punctuation stands between. */
+function wordBefore(words: readonly Word[], from: number): Word | undefined {
+  let at = from;
+  while (at > 0 && words[at]?.follows === true) {
+    at -= 1;
+    const word = words[at];
+    if (word !== undefined && !isAdjective(word.lower)) return word;
+  }
+  return undefined;
+}
+
+function isGeneric({ lower }: Word): boolean {
+  return genericNouns.has(lower) || genericNouns.has(lower.replace(/s$/, ''));
+}
+
+/** 'French troops' and 'In France peasants' look alike: only an article in front makes name and noun one term. */
+function isMixed(words: readonly Word[], { from, to }: Run, before: Word | undefined): boolean {
+  if (before !== undefined && determiners.has(before.lower)) return false;
+  return words.slice(from, to - 1).some((word, place) => {
+    const next = words[from + place + 1];
+    return (
+      isNamePart(word, from + place) &&
+      !isAcronym(word.text) &&
+      next !== undefined &&
+      !isCapitalized(next.text)
+    );
+  });
+}
+
+function isOneName(words: readonly Word[], { from, to }: Run): boolean {
+  return words
+    .slice(from, to)
+    .every(
+      (word, place) => isNamePart(word, from + place) || nameLinks.has(word.lower) || word.lower === 'the',
+    );
+}
+
+function evidenceOf(before: Word | undefined, after: Word | undefined): number {
+  const closes = after?.follows !== true;
+  const ends = closes || isFunctionWord(after.lower) || isVerb(after.lower);
+  const isSubject = before === undefined && !closes && (isVerb(after.lower) || auxiliaries.has(after.lower));
+  const isGoverned =
+    before !== undefined && (determiners.has(before.lower) || prepositions.has(before.lower));
+  if (before !== undefined && naming.has(before.lower)) return 3;
+  if ((isGoverned && ends) || isSubject) return 2;
+  return ends ? 1 : 0;
+}
+
+function contextOf(before: Word | undefined, after: Word | undefined): string[] {
+  const left = before === undefined ? [] : [`${before.lower} _`];
+  if (after?.follows !== true) return left;
+  return [...left, isVerb(after.lower) ? '_ verb' : `_ ${after.lower}`];
+}
+
+function phraseOf(sentence: string, words: readonly Word[], found: Run): Phrase | null {
+  const run = withoutAdjectives(words, withoutVerb(words, found));
+  const inRun = words.slice(run.from, run.to);
+  const [first] = inRun;
+  const last = inRun.at(-1);
+  if (first === undefined || last === undefined) return null;
+  if (inRun.length === 1 && first.text.length === 1) return null;
+  const before = wordBefore(words, run.from);
+  const isName = isOneName(words, run);
+  if (inRun.length > (isName || isCapitalized(first.text) ? longestName : longest)) return null;
+  if (inRun.every(isGeneric) || (!isName && isGeneric(first)) || isMixed(words, run, before)) return null;
+  const text = sentence.slice(first.start, last.end);
+  return {
+    text,
+    key: termKey(text),
+    start: first.start,
+    end: last.end,
+    isInitial: run.from === 0,
+    evidence: evidenceOf(before, words[run.to]) + (isName || isAcronym(text) ? 1 : 0),
+    context: contextOf(before, words[run.to]),
+  };
+}
+
+/** The phrases of an English sentence that may be terms, in order. */
+export function phrasesOf(sentence: string, words: readonly Word[]): Phrase[] {
+  return nounRuns(words)
+    .map((run) => phraseOf(sentence, words, run))
+    .filter((phrase) => phrase !== null);
+}

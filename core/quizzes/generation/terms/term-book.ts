@@ -1,0 +1,137 @@
+import { isEnglish } from '../text/language.ts';
+import type { Sentence } from '../text/sentences.ts';
+import { isAcronym, isCapitalized, isPlural, termKey, wordsOf } from '../text/words.ts';
+import type { Definition } from './definitions.ts';
+import { phrasesOf, type Phrase } from './phrases.ts';
+
+/** Terms of one kind can stand for one another in a sentence. */
+export type TermKind = 'ACRONYM' | 'NAME' | 'COMMON';
+
+/** Something that a text speaks of. */
+export interface Term {
+  readonly key: string;
+  /** As it stands within sentences, where it does. */
+  text: string;
+  /** Whether `text` stands within a sentence, where a capital tells something. */
+  isSettled: boolean;
+  kind: TermKind;
+  isPlural: boolean;
+  /** How often it stands in the text. */
+  count: number;
+  /** The surest sign that it is a noun. */
+  evidence: number;
+  isMarked: boolean;
+  definition: Definition | null;
+  readonly context: Set<string>;
+  /** Where it stands first: the number of the sentence. */
+  readonly first: number;
+}
+
+/** A sentence with what was found in it. */
+export interface ReadSentence {
+  readonly sentence: Sentence;
+  readonly phrases: readonly Phrase[];
+}
+
+export interface TermBook {
+  readonly terms: ReadonlyMap<string, Term>;
+  readonly sentences: readonly ReadSentence[];
+}
+
+function kindOf(text: string, isInitial: boolean): TermKind {
+  if (isAcronym(text)) return 'ACRONYM';
+  const capitals = text.split(' ').filter((word) => isCapitalized(word)).length;
+  const lowers = text.split(' ').filter((word) => /^\p{Ll}/u.test(word) && word.length > 3).length;
+  return lowers === 0 && capitals > (isInitial ? 1 : 0) ? 'NAME' : 'COMMON';
+}
+
+function newTerm(key: string, text: string, kind: TermKind, first: number): Term {
+  return {
+    key,
+    text,
+    isSettled: false,
+    kind,
+    isPlural: isPlural(text),
+    count: 0,
+    evidence: 0,
+    isMarked: false,
+    definition: null,
+    context: new Set(),
+    first,
+  };
+}
+
+function note(terms: Map<string, Term>, phrase: Phrase, at: number): void {
+  const kind = kindOf(phrase.text, phrase.isInitial);
+  const known = terms.get(phrase.key) ?? newTerm(phrase.key, phrase.text, kind, at);
+  terms.set(phrase.key, known);
+  // Within a sentence a capital tells a name; at its beginning it tells nothing.
+  if (!phrase.isInitial && !known.isSettled) {
+    known.text = phrase.text;
+    known.kind = kind;
+    known.isPlural = isPlural(phrase.text);
+    known.isSettled = true;
+  }
+  known.count += 1;
+  known.evidence = Math.max(known.evidence, phrase.evidence);
+  for (const around of phrase.context) known.context.add(around);
+}
+
+function mark(terms: Map<string, Term>, { sentence }: ReadSentence): void {
+  const marked = sentence.kind === 'HEADING' ? [sentence.plain] : sentence.emphasized;
+  for (const text of marked) {
+    const term = terms.get(termKey(text));
+    if (term !== undefined) term.isMarked = true;
+  }
+}
+
+function define(terms: Map<string, Term>, definition: Definition, at: number): void {
+  const key = termKey(definition.term);
+  const known =
+    terms.get(key) ?? newTerm(key, definition.term, kindOf(definition.term, definition.isInitial), at);
+  terms.set(key, known);
+  known.count = Math.max(1, known.count);
+  known.evidence = Math.max(3, known.evidence);
+  if (known.definition !== null) return;
+  known.definition = definition;
+  // 'A cell is …' names it better than 'cells' does.
+  if (isPlural(definition.term) === known.isPlural) return;
+  known.isPlural = isPlural(definition.term);
+  known.text = definition.term;
+}
+
+/**
+ * Reads all sentences and gathers what they speak of. `definitions` are those of the same sentences, by number; of a
+ * text that is not English, they are all that is found.
+ */
+export function termBookOf(
+  sentences: readonly Sentence[],
+  definitions: ReadonlyMap<number, Definition>,
+): TermBook {
+  const hasPhrases = isEnglish(sentences);
+  const read = sentences.map((sentence) => {
+    const { kind, plain } = sentence;
+    const phrases = kind === 'HEADING' || !hasPhrases ? [] : phrasesOf(plain, wordsOf(plain));
+    return { sentence, phrases };
+  });
+  const terms = new Map<string, Term>();
+  for (const [at, { phrases }] of read.entries()) for (const phrase of phrases) note(terms, phrase, at);
+  for (const [at, definition] of definitions) define(terms, definition, at);
+  for (const sentence of read) mark(terms, sentence);
+  return { terms, sentences: read };
+}
+
+/** How much a term is worth asking for; what is below 2 is not. */
+export function salience({ count, evidence, isMarked, definition, kind, key, context }: Term): number {
+  const words = key.split(' ').length;
+  return (
+    evidence +
+    Math.log2(count) * 0.6 +
+    (isMarked ? 2 : 0) +
+    (definition === null ? 0 : 2) +
+    (kind === 'COMMON' ? 0 : 0.5) +
+    (words > 1 ? 0.5 : 0) -
+    // 'The sum of', 'the movement of': words that need another to mean something.
+    (words === 1 && kind === 'COMMON' && definition === null && context.has('_ of') ? 1 : 0)
+  );
+}

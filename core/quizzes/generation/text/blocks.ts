@@ -1,0 +1,89 @@
+/** What a line of notes belongs to. Code, tables and rules are no blocks. */
+export type BlockKind = 'HEADING' | 'ITEM' | 'PROSE';
+
+/** A stretch of a text, as offsets into it, without the marks in front of it ('#', '-', '1.', '>'). */
+export interface Block {
+  readonly kind: BlockKind;
+  readonly start: number;
+  readonly end: number;
+}
+
+interface Line {
+  readonly kind: BlockKind | 'NONE' | 'FENCE';
+  /** Behind the marks and spaces in front. */
+  readonly start: number;
+  /** Before the spaces behind. */
+  readonly end: number;
+}
+
+const marks = /^[\t ]*(?:>[\t ]*)*(?:(#{1,6})[\t ]+|((?:[-*+•‣◦]|\(?\d{1,3}[.)]|\(?[a-z][.)])[\t ]+))?/;
+const fence = /^[\t ]*(?:`{3,}|~{3,})/;
+/** Rules, underlines of headings, rows of tables, images and tags alone on a line. */
+const wordless = /^[\t ]*(?:[|<!].*|[-=*_+ \t|:]*)$/;
+/** 'Term: …' and 'Term – …' begin something new, whatever stands above. */
+const labelled = /^[^\s:.!?][^:.!?]{1,58}(?::|\s[–—-])\s/;
+const upper = /^["“„«(*_[]{0,3}\p{Lu}/u;
+
+/** Characters of a line that was ended on purpose, not by the width of a page. */
+const shortLine = 55;
+/** Characters of a heading without marks. */
+const longestHeading = 70;
+
+function readLine(text: string, from: number, to: number): Line {
+  const raw = text.slice(from, to);
+  if (fence.test(raw)) return { kind: 'FENCE', start: from, end: to };
+  const end = from + raw.trimEnd().length;
+  if (wordless.test(raw)) return { kind: 'NONE', start: from, end };
+  const [front = '', heading, item] = marks.exec(raw) ?? [];
+  const listed = item === undefined ? 'PROSE' : 'ITEM';
+  return { kind: heading === undefined ? listed : 'HEADING', start: from + front.length, end };
+}
+
+function* linesOf(text: string): Generator<Line> {
+  for (let from = 0; from < text.length;) {
+    const newline = text.indexOf('\n', from);
+    const to = newline < 0 ? text.length : newline;
+    yield readLine(text, from, to);
+    from = to + 1;
+  }
+}
+
+/** Whether a line goes on with what the one above began: prose that is broken at the width of a page. */
+function goesOn(text: string, above: Block, last: Line, line: Line): boolean {
+  if (line.kind !== 'PROSE' || above.kind === 'HEADING') return false;
+  const words = text.slice(line.start, line.end);
+  if (labelled.test(words)) return false;
+  return (
+    last.end - last.start >= shortLine || !upper.test(words) || /[,;–—-]$/.test(text.charAt(last.end - 1))
+  );
+}
+
+function isHeading(text: string, { kind, start, end }: Block): boolean {
+  if (kind !== 'PROSE' || end - start > longestHeading) return false;
+  const words = text.slice(start, end);
+  return !/[.!?…:;,"”)]$/.test(words) && !labelled.test(words);
+}
+
+/** The headings, list items and paragraphs of plain text or Markdown, in order. */
+export function blocksOf(text: string): Block[] {
+  const blocks: Block[] = [];
+  let open: Block | undefined;
+  let last: Line | undefined;
+  let fenced = false;
+  for (const line of linesOf(text)) {
+    if (line.kind === 'FENCE') fenced = !fenced;
+    if (fenced || line.kind === 'FENCE' || line.kind === 'NONE') {
+      open = undefined;
+      continue;
+    }
+    if (open !== undefined && last !== undefined && goesOn(text, open, last, line)) {
+      open = { ...open, end: line.end };
+      blocks[blocks.length - 1] = open;
+    } else {
+      open = { kind: line.kind, start: line.start, end: line.end };
+      blocks.push(open);
+    }
+    last = line;
+  }
+  return blocks.map((block) => (isHeading(text, block) ? { ...block, kind: 'HEADING' } : block));
+}

@@ -1,0 +1,25 @@
+import type { Sentence } from './sentences.ts';
+
+const english = new Set(
+  'the of and is are was were to that with which by for from has have as at it its'.split(' '),
+);
+/** Frequent words of German, French, Spanish, Italian, Portuguese and Dutch that are no English words. */
+const foreign = new Set(
+  `der das und ist sind nicht mit von den dem ein eine für auf le la les et est des une dans du qui que sont el los las
+   una del por y es il di che è per gli della o os da uma não het een van en zijn`.split(/\s+/),
+);
+
+/** Sentences to judge by: enough for any text, and few of a long one. */
+const sampled = 200;
+
+/** Whether a text is English, or at least nothing else that is known. */
+export function isEnglish(sentences: readonly Sentence[]): boolean {
+  let balance = 0;
+  for (const { plain } of sentences.slice(0, sampled)) {
+    for (const word of plain.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? []) {
+      if (english.has(word)) balance += 1;
+      if (foreign.has(word)) balance -= 1;
+    }
+  }
+  return balance >= 0;
+}

@@ -1,0 +1,103 @@
+import { isFunctionWord } from './english.ts';
+
+/** A number that a sentence states of something. */
+export interface Quantity {
+  /** Offsets of the number into the sentence, sign included. */
+  readonly start: number;
+  readonly end: number;
+  readonly value: number;
+  readonly tolerance: number;
+  /** How good a question it makes, 0 to 3. */
+  readonly worth: number;
+}
+
+const numberPattern = /[-−]?\d+(?:[.,]\d+)*/g;
+const grouped = /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/;
+const decimal = /^\d+(?:\.\d+)?$/;
+
+/** Numbers that count places, not things. */
+const counting =
+  /(?:^|[\s(])(?:fig(?:ure)?s?|tables?|chapters?|sections?|pages?|pp?|eqs?|equations?|steps?|parts?|vol(?:ume)?|no|nr|numbers?|exercises?|questions?|lectures?|weeks?|days?|slides?|problems?|units?|versions?|rooms?|grade|types?|phases?|articles?|§)\.?\s*$/i;
+const hedge =
+  /(?:^|[\s(])(?:about|around|approximately|roughly|nearly|almost|some|circa|ca\.?|c\.|over|under|more than|less than|fewer than|at least|at most|up to|close to|an estimated)\s+[$€£]?$|[~≈]\s*[$€£]?$/i;
+const yearBefore =
+  /(?:^|[\s(])(?:in|since|until|till|by|from|to|of|around|before|after|about|between|and|during|year|spring|summer|autumn|fall|winter|early|late|january|february|march|april|may|june|july|august|september|october|november|december|vers|en|im|jahr|seit|bis|desde|depuis|\d{1,2},?)\s+$/i;
+const measure =
+  /^\s?(?:%|‰|°\s?[CF]?|(?:k|c|m|µ|μ|n|M|G|T)?(?:m|g|s|l|L|Hz|W|J|V|A|N|Pa|Pa|mol|eV|B|b)(?:[²³/]|\b)|(?:km\/h|kcal|cal|kB|MB|GB|TB|min|h|K|ha|ft|lb|oz|bar|atm|ppm|dB)\b|(?:percent|per cent|percentage points|degrees?|kilomet(?:re|er)s?|met(?:re|er)s?|centimet(?:re|er)s?|millimet(?:re|er)s?|micromet(?:re|er)s?|nanomet(?:re|er)s?|miles?|kilograms?|grams?|milligrams?|tonn?e?s?|lit(?:re|er)s?|millilit(?:re|er)s?|seconds?|minutes?|hours?|days?|weeks?|months?|years?|dollars?|euros?|pounds?|francs?|livres|volts?|watts?|joules?|newtons?|hertz|kelvin|calories)\b)/u;
+const scale =
+  /^\s(?:thousand|million|billion|trillion|Millionen|Milliarden|millions?|milliards?|millones)\b/u;
+const noun = /^(?:\s|-)(\p{L}[\p{L}’'-]{2,})/u;
+
+function valueOf(digits: string): { readonly value: number; readonly decimals: number } | null {
+  const plain = grouped.test(digits) ? digits.replaceAll(',', '') : digits;
+  // '1.500' may be one and a half or fifteen hundred.
+  if (!decimal.test(plain) || /^[1-9]\d{0,2}\.\d{3}$/.test(plain) || plain.length > 13) return null;
+  return { value: Number(plain), decimals: plain.split('.')[1]?.length ?? 0 };
+}
+
+function isYear(value: number, digits: string, before: string, after: string): boolean {
+  return (
+    /^\d{4}$/.test(digits) &&
+    value >= 1000 &&
+    value <= 2100 &&
+    yearBefore.test(before) &&
+    !measure.test(after)
+  );
+}
+
+/** How far off still counts: 5 % of what is said to be rough, else half of the last decimal. */
+function toleranceOf(value: number, decimals: number, isRough: boolean, year: boolean): number {
+  if (year) return isRough ? 10 : 0;
+  const exact = decimals === 0 ? 0 : Number(`5e-${decimals + 1}`);
+  return isRough ? Math.max(exact, Number((Math.abs(value) * 0.05).toPrecision(2))) : exact;
+}
+
+function worthOf(value: number, year: boolean, decimals: number, before: string, after: string): number {
+  if (year) return 2;
+  if (measure.test(after) || scale.test(after) || /[$€£]\s?$/.test(before)) return 3;
+  const [, unit] = noun.exec(after) ?? [];
+  if (unit !== undefined && !isFunctionWord(unit.toLowerCase())) return value > 3 ? 2 : 0;
+  return decimals > 0 &&
+    /\b(?:is|of|equals?|to|at|than|was|about|approximately|be)\s+$|[=<>≈]\s?$/i.test(before)
+    ? 2
+    : 0;
+}
+
+/** Part of a range, a date, a time, a version, an ordinal, a name. */
+function isPart(before: string, after: string): boolean {
+  return (
+    /[\p{L}\p{N}_#/:.,–—[^+*-]$/u.test(before) ||
+    (/\d\s(?:to|and|or|bis|à)\s$/.test(before) && !/\b\d{4}\s(?:to|and)\s$/.test(before)) ||
+    (/^(?:[\p{L}\p{N}_/:[\]^+*–—]|-\d|\.\d)/u.test(after) && !measure.test(after)) ||
+    (/^\s?(?:to|–|—|-|±|×|x)\s?\d/.test(after) && !/^\sto\s\d{4}\b/.test(after)) ||
+    /^\s(?:and|or)\s\d+\s?(?:%|\p{L})/u.test(after)
+  );
+}
+
+function quantityAt(sentence: string, match: RegExpExecArray): Quantity | null {
+  const [found] = match;
+  const signed = /^[-−]/.test(found) && /(?:^|[\s(])$/.test(sentence.slice(0, match.index));
+  const start = signed || !/^[-−]/.test(found) ? match.index : match.index + 1;
+  const end = match.index + found.length;
+  const digits = found.replace(/^[-−]/, '');
+  const before = sentence.slice(Math.max(0, start - 30), start);
+  const after = sentence.slice(end, end + 30);
+  const read = valueOf(digits);
+  if (read === null || isPart(before, after) || counting.test(before)) return null;
+  const value = signed ? -read.value : read.value;
+  const year = !signed && isYear(value, digits, before, after);
+  const worth = worthOf(value, year, read.decimals, before, after);
+  return { start, end, value, tolerance: toleranceOf(value, read.decimals, hedge.test(before), year), worth };
+}
+
+/** The numbers of a sentence that can be asked for: with a unit, of things counted, years; each stands there once. */
+export function quantitiesIn(sentence: string): Quantity[] {
+  const found = [...sentence.matchAll(numberPattern)]
+    .map((match) => quantityAt(sentence, match))
+    .filter((quantity) => quantity !== null);
+  const digits = sentence.match(/\d+(?:[.,]\d+)*/g) ?? [];
+  return found.filter(({ start, end, worth }) => {
+    const own = sentence.slice(start, end).replace(/^[-−]/, '');
+    return worth > 0 && digits.filter((other) => other === own).length === 1;
+  });
+}

@@ -1,0 +1,84 @@
+import type { TextSource } from '../sourced-question.ts';
+import { blocksOf, type Block, type BlockKind } from './blocks.ts';
+import { emphasized, plainText } from './plain-text.ts';
+
+/** A sentence, a list item's, or a heading, with where it stands. */
+export interface Sentence extends TextSource {
+  readonly kind: BlockKind;
+  /** Whether it begins its paragraph or item. */
+  readonly isFirst: boolean;
+  /** As one reads it. */
+  readonly plain: string;
+  readonly emphasized: readonly string[];
+}
+
+/** UTF-16 units. What is longer is no sentence that somebody wrote, and not worth the reading. */
+const longest = 600;
+
+/** English rules, which do no harm elsewhere: the same sentences on every machine. */
+const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
+
+/** Full stops that end no sentence, at the end of what the segmenter took for one. */
+const abbreviated =
+  /(?:^|[\s("“[])(?:\p{Lu}|e\.\s?g|i\.\s?e|z\.\s?B|d\.\s?h|u\.\s?a|p\.\s?ex|c\.-à-d|cf|vgl|bzw|ca|approx|vs|viz|resp|incl|esp|fig|figs|eq|eqs|ch|chap|sec|no|nos|nr|vol|pp?|ed|eds|al|dr|mr|mrs|ms|prof|st|sr|sra|jr|gen|col|capt|rev|hon|lt|sgt|mt|ft|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|\d{1,2})\.\s*$/iu;
+/** 'etc.' and a single digit in front of a capital may well end one: these never do. */
+const numberedOnly = /(?:^|\s)\d{1,2}\.\s*$/;
+
+function isCut(piece: string, next: string): boolean {
+  const tail = piece.slice(-16);
+  if (!abbreviated.test(tail)) return false;
+  // '28. Juli' goes on, 'It has 12. The next …' does not; a number alone is an item's.
+  if (numberedOnly.test(tail))
+    return tail.trim() === piece.trim() || /^\s*(?:\p{Lu}\p{Ll}{2,8})\s\d{3,4}/u.test(next);
+  return true;
+}
+
+/** Line breaks become spaces, of the same width, since the segmenter ends sentences at them. */
+function unbroken(text: string): string {
+  return text.replaceAll(/[\r\n\u2028\u2029\u0085]/g, ' ');
+}
+
+interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+function spansOf(text: string, { kind, start, end }: Block): Span[] {
+  if (kind === 'HEADING') return [{ start, end }];
+  const spans: Span[] = [];
+  let from = start;
+  const pieces = [...segmenter.segment(unbroken(text.slice(start, end)))];
+  for (const [at, { segment, index }] of pieces.entries()) {
+    const next = pieces[at + 1]?.segment;
+    if (next !== undefined && isCut(segment, next)) continue;
+    spans.push({ start: from, end: start + index + segment.length });
+    from = start + index + segment.length;
+  }
+  return spans;
+}
+
+function trimmed(text: string, { start, end }: Span): Span {
+  const raw = text.slice(start, end);
+  return { start: start + (raw.length - raw.trimStart().length), end: start + raw.trimEnd().length };
+}
+
+function sentenceOf(text: string, span: Span, kind: BlockKind, isFirst: boolean): Sentence | null {
+  const { start, end } = trimmed(text, span);
+  if (end <= start || end - start > longest) return null;
+  const sentence = text.slice(start, end);
+  // Half a pair and control characters would be refused by stores and readers of JSON.
+  if (!sentence.isWellFormed() || /[^\P{Cc}\s]/u.test(sentence)) return null;
+  const plain = plainText(sentence);
+  return plain === ''
+    ? null
+    : { start, end, sentence, kind, isFirst, plain, emphasized: emphasized(sentence) };
+}
+
+/** The sentences and headings of notes or pasted text, in order; what is too long to be one is left out. */
+export function sentencesOf(text: string): Sentence[] {
+  return blocksOf(text).flatMap((block) =>
+    spansOf(text, block)
+      .map((span, at) => sentenceOf(text, span, block.kind, at === 0))
+      .filter((sentence) => sentence !== null),
+  );
+}

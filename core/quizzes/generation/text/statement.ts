@@ -1,0 +1,43 @@
+import type { Sentence } from './sentences.ts';
+import { wordsOf } from './words.ts';
+
+/** Words in front of a comma that tie a sentence to the one before, and can go. */
+const connective =
+  /^(?:however|therefore|thus|hence|moreover|furthermore|meanwhile|consequently|nevertheless|nonetheless|additionally|finally|similarly|likewise|instead|accordingly|conversely|overall|today|then|also|in addition|in contrast|by contrast|in fact|of course|as a result|on the other hand|for example|for instance|in other words|in general|in short|indeed),\s+/i;
+
+/** What speaks of something that stands elsewhere. */
+const opener =
+  /^(?:it|its|they|them|their|this|these|that|those|he|him|his|she|her|hers|we|our|us|you|your|i|my|me|such|here|both|neither|either|each|another|others?|some|one|many|most|all|and|but|or|so|yet|nor|because|which|who|whose|where|when|while|then|also|first|second|third|secondly|finally|instead|otherwise|what|why|how|es|er|sie|dies\S*|il|elle|ils|elles|ce|cette|ces|ello|ellos|esto|esta|este|estos)\b(?!['’]s\b)(?!-)/i;
+/** 'In June its deputies …'. */
+const lateOpener =
+  /^(?:in|at|on|by|after|before|during|from|for|with|within|to|under)\s(?:[^\s,]+\s){0,3}?(?:[^\s,]+,\s)?(?:it|its|they|their|them|he|his|him|she|her)\b/i;
+/** 'Both sides', 'Most cells' and 'Each year' stand for themselves. */
+const quantified =
+  /^(?:each|both|some|one|many|most|all|first|second|third)\s+(?!of\b|is\b|are\b|was\b|were\b|have\b|has\b|can\b)\p{L}{3}/iu;
+const instruction =
+  /^(?:see|note|notice|consider|let|recall|remember|suppose|imagine|look|think|read|write|try|use|make|take|compare|explain|describe|discuss|assume|check|find|calculate|compute|complete|list|name|show|prove|draw|click|ask|do|please|don['’]t)\b/i;
+const leaning =
+  /\b(?:this|these|those|such(?! as\b))\s\p{L}+|\b(?:the (?:former|latter|above|following|previous|next|same|other))\b|\b(?:above|below)[,.)]|\bas (?:mentioned|noted|shown|described|seen|above|below)\b|\b(?:we|our|us|you|your|my|me)\b|\b(?:hours?|days?|weeks?|months?|years?|decades?|century|centuries) (?:later|earlier|afterwards)\b|\b(?:figure|fig\.|table|chapter|section|page|exercise|slide)\s\d/iu;
+const unreadable = /https?:|www\.|@|[{}<>\\|]|\$[^$\d]|={2,}|_{2,}|\.{3,}|…/;
+
+/** 'I', but not the numeral of 'Type I' and 'World War I'. */
+const speaker = /(?<!\p{Lu}[\p{L}\s]{0,20})\bI\b/u;
+
+const fewestWords = 5;
+const mostWords = 45;
+
+/** A sentence that can be asked about, as it is shown. */
+export function statementOf({ plain, kind }: Sentence): string | null {
+  if (kind === 'HEADING' || unreadable.test(plain) || !/\p{Lu}|\d|\p{Lo}/u.test(plain.charAt(0))) return null;
+  if (kind === 'PROSE' && !/[.!。！][”"’')]*$/u.test(plain)) return null;
+  const rest = plain.replace(connective, '');
+  const text = rest === plain ? plain : rest.charAt(0).toUpperCase() + rest.slice(1);
+  if (instruction.test(text) || leaning.test(text) || speaker.test(text) || lateOpener.test(text))
+    return null;
+  if (opener.test(text) && !quantified.test(text)) return null;
+  if (text.endsWith('?') || text.endsWith(':')) return null;
+  if ((text.match(/["“”„]/g) ?? []).length % 2 === 1 || text.split('(').length !== text.split(')').length)
+    return null;
+  const { length } = wordsOf(text);
+  return length >= fewestWords && length <= mostWords ? text : null;
+}
