@@ -22,15 +22,17 @@ export interface Draft {
 
 const version = 1;
 
-/** The draft as it is kept on the device: what was entered, and in target mode what was pinned. */
+/**
+ * The draft as it is kept on the device: what was entered, and in target mode what was pinned. Not so of a saved course:
+ * it opens with the grades that were entered, never with a trial in the place of one.
+ */
 export function writeDraft({ course, entries, saved = null, isToBeSent = false }: Draft): string {
   return JSON.stringify({
     version,
     ...(saved && { saved: { ...saved, course: courseToFile(saved.course) } }),
     ...(isToBeSent && { isToBeSent }),
     file: courseToFile(toCourse(course)),
-    isAchieving: course.achievingTargetGrade,
-    pins: course.pinnedGrades,
+    ...(saved === null && { isAchieving: course.achievingTargetGrade, pins: course.pinnedGrades }),
     entries: keptEntries(course, entries),
   });
 }
@@ -49,7 +51,7 @@ export function readDraft(text: string): Draft | null {
 
 /** Whether nothing would be lost without it: the saved course brings all of it back. */
 export function isSpare({ course, entries, saved = null, isToBeSent = false }: Draft): boolean {
-  if (saved === null || isToBeSent || course.achievingTargetGrade) return false;
+  if (saved === null || isToBeSent) return false;
   return keptEntries(course, entries).length === 0 && isSameCourse(toCourse(course), saved.course);
 }
 

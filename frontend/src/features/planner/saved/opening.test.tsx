@@ -1,5 +1,6 @@
 import { notifications } from '@mantine/notifications';
 import { screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createWorkingCourse } from '../../../../../core/grading/editing/working-course.ts';
@@ -82,6 +83,36 @@ describe('a saved course', () => {
     answers();
     await user.click(button('Try again'));
     await waitFor(() => expect(field('Course name')).toHaveValue('Algebra'));
+  });
+});
+
+describe('a saved course that was left in target mode', () => {
+  /** Tries 70 on the exam that is known with 81, and comes again. */
+  async function leftTrying(edit: (user: UserEvent) => Promise<void> = async () => {}) {
+    answers();
+    const first = openSite('/course/c1');
+    await waitFor(() => expect(button('Save')).toBeEnabled(), patient);
+    await edit(first.user);
+    await first.user.click(button('Achieve target'));
+    await first.user.clear(field('Grade of Exam 1'));
+    await first.user.type(field('Grade of Exam 1'), '70');
+    first.unmount();
+    openSite('/course/c1');
+    expect(await screen.findByRole('button', { name: 'Achieve target' }, patient)).toBeVisible();
+  }
+
+  it('opens with the grades that were entered, and has no unsaved changes', async () => {
+    await leftTrying();
+    expect(field('Grade of Exam 1')).toHaveValue('81');
+    expect(screen.getByText(/^Saved /)).toBeVisible();
+    expect(localStorage.getItem(draftKeyOf('c1'))).toBeNull();
+  });
+
+  it('keeps what else was changed in it', async () => {
+    await leftTrying((user) => user.type(field('Grade of Exam 2'), '90'));
+    expect(field('Grade of Exam 1')).toHaveValue('81');
+    expect(field('Grade of Exam 2')).toHaveValue('90');
+    expect(screen.getByText('Not saved yet. Kept on this device.')).toBeVisible();
   });
 });
 
