@@ -36,8 +36,8 @@ const upgradeSwitch = (enabled: boolean): RouteRow => ({
 export const administrationRows: RouteRows = {
   'GET /api/users': {
     as: 'root',
-    ask: () => ({ query: { search: 'ada', role: 'Student', first: 5 } }),
-    shows: ({ user, email }) => [{ id: user, email }],
+    ask: () => ({ query: { search: '', role: 'Student', first: 3 } }),
+    shows: ({ user, email }) => [{ id: user, email }, { email: 'ben@markwise.example' }, { role: 'Student' }],
     changes: [],
     signedOut: signInFirst,
     others: forbidden,
@@ -135,8 +135,11 @@ export const administrationRows: RouteRows = {
   },
   'GET /api/audit-log': {
     as: 'root',
-    ask: () => ({ query: { first: 1 } }),
-    shows: () => [{ actorEmail: 'root@markwise.example', action: 'updateStudentGrade', after: '75' }],
+    ask: () => ({ query: { first: 2 } }),
+    shows: () => [
+      { actorEmail: 'root@markwise.example', action: 'updateStudentGrade', after: '75' },
+      { actorEmail: 'root@markwise.example', action: 'approveUpgrade', after: 'Instructor' },
+    ],
     changes: [],
     signedOut: signInFirst,
     others: forbidden,

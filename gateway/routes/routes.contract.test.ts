@@ -34,9 +34,12 @@ function someoneElses({ others: rule }: RouteRow): [fact: string, check: Check] 
     : [`is everybody’s: ${rule.why}`, isEverybodys];
 }
 
+const notForAll: [fact: string, check: Check] = ['is forbidden to who has no such role', isForbidden];
+
 /** The four cases of one route. */
 function factsOf({ route, row }: Case): (readonly [fact: string, check: Check])[] {
   return [
+    ...(row.forbiddenTo ? [notForAll] : []),
     [`answers ${route.status}, over both faces alike`, succeeds],
     signedOut(row),
     someoneElses(row),

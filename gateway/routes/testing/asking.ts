@@ -1,4 +1,3 @@
-import { strFromU8, unzipSync } from 'fflate';
 import { getOperationAST, Kind, parse, print, visit, type DocumentNode, type FieldNode } from 'graphql';
 import type { RestRoute } from '../../rest/route.ts';
 import type { Browser } from '../../testing/browser.ts';
@@ -52,7 +51,8 @@ export function variablesOf({ body: own = [], input }: RestRoute, { path, query,
   };
 }
 
-function rootOf(document: DocumentNode): FieldNode {
+/** The one field of an operation whose data is the reply. */
+export function rootOf(document: DocumentNode): FieldNode {
   const [field] = getOperationAST(document)?.selectionSet.selections ?? [];
   if (field?.kind !== Kind.FIELD) throw new Error('A route has an operation with one root field.');
   return field;
@@ -78,32 +78,3 @@ export const askRest = (browser: Browser, route: RestRoute, asked: Asked): Promi
 
 export const askGraphql = (browser: Browser, route: RestRoute, asked: Asked): Promise<GraphqlReply> =>
   browser.graphql(route.operation, variablesOf(route, asked));
-
-/** The data of a route's operation. */
-function dataOf({ operation }: RestRoute, { result }: GraphqlReply): unknown {
-  const root = rootOf(parse(operation));
-  return result.data?.[root.alias?.value ?? root.name.value];
-}
-
-const contentOf = (data: unknown) => Buffer.from((data as { content: string }).content, 'base64');
-
-/** What a reply over REST would hold of what GraphQL answers. */
-export function replyOf(route: RestRoute, reply: GraphqlReply): unknown {
-  const data = dataOf(route, reply);
-  if (route.reply === 'page') return (data as { nodes: unknown }).nodes;
-  // Bytes that are no text come through the door as a text, too.
-  return route.reply === 'file' ? contentOf(data).toString() : data;
-}
-
-/** All that GraphQL answers as text, with what is in a zip. */
-export function legible(route: RestRoute, reply: GraphqlReply): string {
-  if (route.reply !== 'file') return reply.text;
-  return Object.values(unzipSync(contentOf(dataOf(route, reply))))
-    .map((bytes) => strFromU8(bytes))
-    .join('\n');
-}
-
-/** The body of a reply over REST: JSON, where it is. */
-export function bodyOf({ headers, text }: DoorReply): unknown {
-  return headers.get('content-type')?.includes('json') ? JSON.parse(text) : text;
-}

@@ -56,7 +56,7 @@ export const isAsMissing: Check = async (place, one) => {
 
 /** Nor is it told whether what is asked for is there. */
 export const isForbidden: Check = async (place, one) => {
-  for (const stranger of ['ada', ...strangersOf(one)] as const)
+  for (const stranger of one.row.forbiddenTo ?? ['ada', ...strangersOf(one)])
     expectSame(
       await refused(place, one, stranger, { things: place.its, status: 403 }),
       await refused(place, one, stranger, { things: nothing, status: 403 }),

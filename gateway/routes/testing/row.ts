@@ -83,6 +83,8 @@ export interface RouteRow {
   readonly others: Others;
   /** Who asks for what is not theirs: eve, a student, and ian, an instructor, where it is left out. */
   readonly strangers?: readonly Person[];
+  /** Who is refused with 403, whatever is asked for; strangers, where that is what happens to others. */
+  readonly forbiddenTo?: readonly Person[];
   /** Why the body is read before it is known whose the thing is: where not even that may tell of it. */
   readonly readsBodyFirst?: string;
   readonly bad: readonly Bad[];

@@ -1,7 +1,8 @@
 import { expect } from 'vitest';
 import type { Browser } from '../../testing/browser.ts';
 import { changedData, changedDocuments, limitCounts, type Snapshot } from '../../testing/rewindable-store.ts';
-import { askGraphql, askRest, bodyOf, legible, replyOf } from './asking.ts';
+import { bodyOf, legible, shownByGraphql, shownByRest } from './answers.ts';
+import { askGraphql, askRest } from './asking.ts';
 import { askerOf, strangersOf, type Case, type Check } from './case.ts';
 import type { Person } from './inhabitants.ts';
 import type { Place } from './place.ts';
@@ -24,10 +25,10 @@ async function does(place: Place, { route, row }: Case, who: Person): Promise<Do
   expect(rest.answer, rest.answer.text).toMatchObject({ status: route.status });
   const graphql = await place.attempt(who, (browser) => askGraphql(browser, route, asked));
   expect(graphql.answer.result.errors).toBeUndefined();
-  const reply = bodyOf(rest.answer);
-  if (route.status !== 204) expect(replyOf(route, graphql.answer)).toEqual(reply);
+  const shown = shownByRest(route, rest.answer);
+  expect(shownByGraphql(route, graphql.answer)).toEqual(shown);
   expect(changedData(rest.left, graphql.left, new Set()), 'left by one face alone').toEqual([]);
-  return { reply, text: rest.answer.text + legible(route, graphql.answer), left: rest.left };
+  return { reply: shown.body, text: rest.answer.text + legible(route, graphql.answer), left: rest.left };
 }
 
 async function expectAfter(place: Place, browser: Browser, after: After): Promise<void> {
