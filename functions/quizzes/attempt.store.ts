@@ -1,4 +1,7 @@
+import type { AttemptKind } from '../../core/quizzes/attempt-kind.ts';
+import type { CreditMethod } from '../../core/quizzes/partial-credit.ts';
 import type { QuestionResponse } from '../../core/quizzes/response.ts';
+import { readPage, type Page, type PageOrder, type PageRequest } from '../core/paging/page.ts';
 import {
   isDuplicateKey,
   type Store,
@@ -28,8 +31,12 @@ export interface ItemResult {
 export interface AttemptDocument extends StoredDocument {
   readonly quizId: string;
   readonly userId: string;
-  /** RETRY: only what was missed, without a grade. */
-  readonly kind: 'GRADED' | 'RETRY';
+  /** Of the account, when the attempt began: for who grades it. */
+  readonly takerName: string;
+  readonly takerEmail: string;
+  readonly kind: AttemptKind;
+  /** The quiz's, when the attempt began. */
+  readonly creditMethod: CreditMethod;
   /** Counts the attempts of one kind, from 1. */
   readonly number: number;
   readonly startedAt: string;
@@ -40,31 +47,51 @@ export interface AttemptDocument extends StoredDocument {
   readonly items: readonly AttemptItem[];
   /** By question id, so that each is saved alone. */
   readonly responses: Readonly<Record<string, QuestionResponse>>;
-  /** By question id; empty until it was handed in. */
+  /** By question id; empty until it was scored. */
   readonly results: Readonly<Record<string, ItemResult>>;
-  /** Counts the saves. */
+  /** Whether `results` are there: soon after it was handed in. */
+  readonly isScored: boolean;
+  /** Counts the saves, and what a grader changed. */
   readonly revision: number;
-  /** `quizId:userId` while it is open, so that there is one. */
+  /** `quizId:userId:kind` while it is open, so that there is one. */
   readonly openKey?: string;
   /** `quizId:userId:kind:number`: no two attempts take one number. */
   readonly slot: string;
 }
 
 type Filter = StoreFilter<AttemptDocument>;
+
+export function openKeyOf(quizId: string, userId: string, kind: AttemptKind): string {
+  return `${quizId}:${userId}:${kind}`;
+}
+
+function handedIn(quizId: string): Filter {
+  return { quizId: { $eq: quizId }, kind: 'GRADED', submittedAt: { $ne: null } };
+}
+
 export type AttemptUpdate = StoreUpdate<AttemptDocument>;
+
+const newestFirst: PageOrder<AttemptDocument> = {
+  sort: { startedAt: -1, _id: -1 },
+  keyOf: ({ startedAt }) => startedAt,
+  behind: (filter, at, id) => ({
+    $and: [filter, { $or: [{ startedAt: { $lt: at } }, { startedAt: { $eq: at }, _id: { $lt: id } }] }],
+  }),
+};
 
 export class AttemptStore {
   private readonly attempts: StoreCollection<AttemptDocument>;
 
   constructor(store: Store) {
-    this.attempts = store.collection<AttemptDocument>('attempts');
+    this.attempts = store.collection<AttemptDocument>('quizAttempts');
   }
 
   async declareIndexes(): Promise<void> {
     await this.attempts.createIndex({ openKey: 1 }, { unique: true, sparse: true });
     await this.attempts.createIndex({ slot: 1 }, { unique: true });
     await this.attempts.createIndex({ userId: 1, quizId: 1, _id: 1 });
-    await this.attempts.createIndex({ quizId: 1, _id: 1 });
+    await this.attempts.createIndex({ quizId: 1, startedAt: -1, _id: -1 });
+    await this.attempts.createIndex({ dueAt: 1 });
   }
 
   /** False where another attempt of the same quiz is open already, or took the number. */
@@ -82,23 +109,53 @@ export class AttemptStore {
     return this.attempts.findOne({ _id: { $eq: id }, userId: { $eq: userId } });
   }
 
-  /** In no particular order. */
-  list(filter: Filter): Promise<AttemptDocument[]> {
-    return this.attempts.find(filter).toArray();
+  /** Whoever took it: what the caller may see of it is for the policy to say. */
+  find(id: string): Promise<AttemptDocument | null> {
+    return this.attempts.findOne({ _id: { $eq: id } });
   }
 
-  /** Changes an own attempt, in one step, if it also meets `condition`; the attempt as it is then, or null. */
-  changeOwn(
-    id: string,
-    userId: string,
-    update: AttemptUpdate,
-    condition: Filter = {},
-  ): Promise<AttemptDocument | null> {
-    return this.attempts.findOneAndUpdate(
-      { ...condition, _id: { $eq: id }, userId: { $eq: userId } },
-      update,
-      { returnDocument: 'after' },
-    );
+  /** The one that is open, if any. */
+  findOpen(quizId: string, userId: string, kind: AttemptKind): Promise<AttemptDocument | null> {
+    return this.attempts.findOne({ openKey: { $eq: openKeyOf(quizId, userId, kind) } });
+  }
+
+  /** In no particular order. */
+  listOwn(userId: string, quizId: string): Promise<AttemptDocument[]> {
+    return this.attempts.find({ userId: { $eq: userId }, quizId: { $eq: quizId } }).toArray();
+  }
+
+  /** In no particular order. */
+  listEverOwned(userId: string): Promise<AttemptDocument[]> {
+    return this.attempts.find({ userId: { $eq: userId } }).toArray();
+  }
+
+  /** In no particular order: those that were handed in for a grade. */
+  listGraded(quizId: string, most: number): Promise<AttemptDocument[]> {
+    return this.attempts.find(handedIn(quizId)).sort(newestFirst.sort).limit(most).toArray();
+  }
+
+  /** Those that were handed in for a grade, the one that began last first. */
+  pageGraded<Node>(
+    quizId: string,
+    request: PageRequest,
+    toNode: (attempt: AttemptDocument) => Node,
+  ): Promise<Page<Node>> {
+    return readPage(this.attempts, { filter: handedIn(quizId), order: newestFirst }, request, toNode);
+  }
+
+  /** Open ones whose time was up before `until`; at most `most`. */
+  listOverdue(until: string, most: number): Promise<AttemptDocument[]> {
+    return this.attempts
+      .find({ dueAt: { $lt: until }, submittedAt: null })
+      .limit(most)
+      .toArray();
+  }
+
+  /** Changes an attempt, in one step, if it also meets `condition`; the attempt as it is then, or null. */
+  change(id: string, update: AttemptUpdate, condition: Filter): Promise<AttemptDocument | null> {
+    return this.attempts.findOneAndUpdate({ ...condition, _id: { $eq: id } }, update, {
+      returnDocument: 'after',
+    });
   }
 
   async removeOwn(userId: string): Promise<void> {

@@ -30,10 +30,16 @@ export class QuizReader {
 
   /** Throws NOT_FOUND for whom the quiz does not exist. */
   async find(id: string, actor: Actor): Promise<QuizForActor> {
+    const found = await this.lookUp(id, actor);
+    if (!found) throw quizNotFound();
+    return found;
+  }
+
+  /** Null for whom the quiz does not exist. */
+  async lookUp(id: string, actor: Actor): Promise<QuizForActor | null> {
     const quiz = await this.quizzes.find(id);
     const access = quiz && accessToQuiz(quiz, actor, await this.isInCourse(quiz, actor));
-    if (!quiz || !access) throw quizNotFound();
-    return { quiz, access };
+    return quiz && access ? { quiz, access } : null;
   }
 
   private async isInCourse({ courseId }: QuizDocument, actor: Actor): Promise<boolean> {

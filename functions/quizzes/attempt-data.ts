@@ -1,0 +1,30 @@
+import type { Person, PersonalData } from '../core/personal-data.ts';
+import { toGivenAnswer } from './attempt-question.mapper.ts';
+import { toAttemptSummary } from './attempt-summary.mapper.ts';
+import type { AttemptDocument, AttemptStore } from './attempt.store.ts';
+
+/** What somebody did and what it came to; which answers were right is no data about a person. */
+function toExport(attempt: AttemptDocument): object {
+  const { counts: _, ...summary } = toAttemptSummary(attempt, false);
+  const answers = attempt.items.map(({ questionId }) => ({
+    questionId,
+    ...toGivenAnswer(attempt.responses[questionId]),
+    feedback: attempt.results[questionId]?.feedback ?? '',
+  }));
+  return { ...summary, name: attempt.takerName, email: attempt.takerEmail, answers };
+}
+
+/** The attempts of a person. */
+export class AttemptData implements PersonalData {
+  readonly name = 'quiz-attempts';
+
+  constructor(private readonly attempts: AttemptStore) {}
+
+  async read({ userId }: Person): Promise<unknown> {
+    return (await this.attempts.listEverOwned(userId)).map(toExport);
+  }
+
+  forget({ userId }: Person): Promise<void> {
+    return this.attempts.removeOwn(userId);
+  }
+}

@@ -1,0 +1,48 @@
+import { randomOf, shuffled } from '../../core/quizzes/random.ts';
+import { shuffleOptions } from '../../core/quizzes/shuffle-options.ts';
+import type { AttemptItem } from './attempt.store.ts';
+import type { QuestionStore, QuestionVersionDocument } from './question.store.ts';
+import type { QuizDocument, QuizItem } from './quiz.store.ts';
+
+type Shuffling = Pick<QuizDocument, 'shuffleQuestions' | 'shuffleAnswers'>;
+
+/**
+ * Chooses what an attempt asks: each question as it is worded now, in an order that the seed decides. The seed is told to
+ * nobody: with it the order in which the author wrote the answers could be found, and authors tend to begin with the
+ * right one.
+ */
+export class AttemptItems {
+  constructor(private readonly questions: QuestionStore) {}
+
+  /** Deleted questions are left out. */
+  async draw(places: readonly QuizItem[], shuffling: Shuffling, seed: string): Promise<AttemptItem[]> {
+    const heads = await this.questions.findAll({ _id: { $in: places.map(({ questionId }) => questionId) } });
+    const versions = await this.questions.findVersions(heads.map(({ versionId }) => versionId));
+    const byQuestion = new Map(versions.map((version) => [version.questionId, version]));
+    const items = places.flatMap((place) => {
+      const version = byQuestion.get(place.questionId);
+      return version ? [itemOf(place, version, shuffling, seed)] : [];
+    });
+    return shuffling.shuffleQuestions ? shuffled(items, randomOf(seed)) : items;
+  }
+}
+
+function itemOf(
+  { questionId, points }: QuizItem,
+  { _id, prompt, points: ownPoints }: QuestionVersionDocument,
+  { shuffleAnswers }: Shuffling,
+  seed: string,
+): AttemptItem {
+  const random = randomOf(`${seed} ${questionId}`);
+  // True stands before false wherever people meet the two.
+  const isShuffled = shuffleAnswers && prompt.type !== 'TRUE_FALSE';
+  const options = isShuffled ? shuffleOptions(prompt.options, random) : prompt.options;
+  const rights = isShuffled ? shuffled(prompt.rights, random) : prompt.rights;
+  return {
+    questionId,
+    versionId: _id,
+    points: points ?? ownPoints,
+    optionIds: options.map(({ id }) => id),
+    rightIds: rights.map(({ id }) => id),
+  };
+}

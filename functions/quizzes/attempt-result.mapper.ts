@@ -1,0 +1,94 @@
+import { withoutNoise } from '../../core/grading/rounding.ts';
+import type { AnswerKey, QuestionPrompt } from '../../core/quizzes/question-parts.ts';
+import type { NumericAnswer } from '../../core/quizzes/question.ts';
+import type { HandedInAttempt } from './attempt.policy.ts';
+import {
+  toGivenAnswer,
+  toShownQuestion,
+  type GivenAnswerView,
+  type ShownQuestion,
+} from './attempt-question.mapper.ts';
+import { scoreOf } from './attempt-summary.mapper.ts';
+import type { AttemptItem, ItemResult } from './attempt.store.ts';
+import type { OpenedItem } from './grading.ts';
+
+export interface CorrectAnswerView {
+  readonly answerIds: readonly string[];
+  readonly texts: readonly string[];
+  readonly numbers: readonly NumericAnswer[];
+  readonly matches: GivenAnswerView['matches'];
+}
+
+interface Rightness {
+  readonly correct: CorrectAnswerView | null;
+  readonly explanation: string | null;
+  readonly answerExplanations: readonly string[];
+  readonly earned: number | null;
+}
+
+export interface ResultQuestionView extends ShownQuestion, Rightness {
+  readonly chosen: GivenAnswerView;
+  readonly feedback: string;
+  readonly pending: boolean;
+}
+
+export interface AttemptResultView {
+  readonly id: string;
+  readonly submittedAt: string;
+  readonly score: number;
+  readonly possible: number;
+  readonly percent: number | null;
+  readonly pending: boolean;
+  readonly revealed: boolean;
+  readonly questions: readonly ResultQuestionView[];
+}
+
+const hidden: Rightness = { correct: null, explanation: null, answerExplanations: [], earned: null };
+
+function toCorrectAnswer({ correct, accepted, numericAnswers, matches }: AnswerKey): CorrectAnswerView {
+  const pairs = matches.flatMap(({ leftId, rightId }) => (leftId === null ? [] : [{ leftId, rightId }]));
+  return { answerIds: correct, texts: accepted, numbers: numericAnswers, matches: pairs };
+}
+
+/** The author's order of answers, turned into the attempt's. */
+function explanationsOf({ item, prompt, key }: OpenedItem): readonly string[] {
+  if (key.answerExplanations.length === 0 || prompt.options.length === 0) return key.answerExplanations;
+  const byId = new Map(prompt.options.map(({ id }, at) => [id, key.answerExplanations[at] ?? '']));
+  return item.optionIds.map((id) => byId.get(id) ?? '');
+}
+
+function toRightness(opened: OpenedItem, { share }: ItemResult): Rightness {
+  return {
+    correct: toCorrectAnswer(opened.key),
+    explanation: opened.key.explanation,
+    answerExplanations: explanationsOf(opened),
+    earned: share === null ? null : withoutNoise(share * opened.item.points),
+  };
+}
+
+/** An item of an attempt, with its key where that is told. */
+export interface ToldItem {
+  readonly item: AttemptItem;
+  readonly prompt: QuestionPrompt;
+  readonly opened: OpenedItem | null;
+}
+
+export function toAttemptResult(
+  attempt: HandedInAttempt,
+  items: readonly ToldItem[],
+  revealed: boolean,
+): AttemptResultView {
+  const { _id, submittedAt, responses, results } = attempt;
+  const { score, possible, percent, isPending } = scoreOf(attempt);
+  const questions = items.map(({ item, prompt, opened }) => {
+    const result = results[item.questionId] ?? { share: 0, feedback: '' };
+    return {
+      ...toShownQuestion(item, prompt),
+      chosen: toGivenAnswer(responses[item.questionId]),
+      ...(opened ? toRightness(opened, result) : hidden),
+      feedback: result.feedback,
+      pending: result.share === null,
+    };
+  });
+  return { id: _id, submittedAt, score, possible, percent, pending: isPending, revealed, questions };
+}

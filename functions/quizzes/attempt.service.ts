@@ -1,0 +1,149 @@
+import { countingAttempt } from '../../core/quizzes/attempt-score.ts';
+import type { Actor } from '../core/actor.ts';
+import { isoAfter, type Clock } from '../core/clock.ts';
+import type { AppError } from '../core/errors.ts';
+import { areSaved, asPaths, readAnswers, type UncheckedAnswer } from './attempt-answers.ts';
+import type { AttemptClosing } from './attempt-closing.ts';
+import {
+  attemptNotFound,
+  changedElsewhere,
+  handedInBefore,
+  quizWithdrawn,
+  timeIsUp,
+} from './attempt-errors.ts';
+import type { AttemptResultView } from './attempt-result.mapper.ts';
+import type { AttemptResults } from './attempt-results.ts';
+import { scoreOf, toAttemptSummary, type AttemptSummaryView } from './attempt-summary.mapper.ts';
+import { toAttempt, type AttemptView } from './attempt.mapper.ts';
+import { isHandedIn, isRevealed, type HandedInAttempt } from './attempt.policy.ts';
+import type { AttemptDocument, AttemptStore } from './attempt.store.ts';
+import type { QuizReader } from './quiz-reader.ts';
+import type { QuizDocument } from './quiz.store.ts';
+
+export interface AttemptServiceParts {
+  readonly attempts: AttemptStore;
+  readonly results: AttemptResults;
+  readonly closing: AttemptClosing;
+  readonly reader: QuizReader;
+  readonly clock: Clock;
+}
+
+interface OwnAttempt {
+  readonly attempt: AttemptDocument;
+  readonly quiz: QuizDocument;
+}
+
+function byStart(one: AttemptDocument, other: AttemptDocument): number {
+  if (one.startedAt === other.startedAt) return one.number - other.number;
+  return one.startedAt < other.startedAt ? -1 : 1;
+}
+
+/** The attempts of whoever asks. It holds no keys. */
+export class AttemptService {
+  constructor(private readonly parts: AttemptServiceParts) {}
+
+  /** Throws NOT_FOUND where it is not the actor's, or the quiz cannot be taken any more. */
+  async get(id: string, actor: Actor): Promise<AttemptView> {
+    const { attempt, quiz } = await this.own(id, actor);
+    return this.view(await this.parts.closing.settle(attempt), quiz);
+  }
+
+  /** The own ones, the one that began first in front. Throws NOT_FOUND where the quiz cannot be taken. */
+  async list(quizId: string, actor: Actor): Promise<AttemptSummaryView[]> {
+    const { attempts, closing, reader } = this.parts;
+    const { quiz } = await reader.find(quizId, actor);
+    const found = await attempts.listOwn(actor.userId, quizId);
+    const own = await Promise.all(found.map((attempt) => closing.settle(attempt)));
+    const graded = own.filter((attempt) => isHandedIn(attempt) && attempt.kind === 'GRADED');
+    const scored = graded.map((attempt) => ({
+      id: attempt._id,
+      number: attempt.number,
+      ...scoreOf(attempt),
+    }));
+    const counting = countingAttempt(scored, quiz.keep);
+    return own.toSorted(byStart).map((attempt) => toAttemptSummary(attempt, attempt._id === counting?.id));
+  }
+
+  /**
+   * Keeps answers, each by itself; sent again they change nothing. Throws BAD_USER_INPUT with fields, and CONFLICT where
+   * `revision` is not the one that is stored, the attempt was handed in, or time is up.
+   */
+  async save(
+    id: string,
+    actor: Actor,
+    answers: readonly UncheckedAnswer[],
+    revision: number | null,
+  ): Promise<AttemptView> {
+    const { attempt, quiz } = await this.open(id, actor);
+    const responses = await this.read(attempt, answers);
+    if (areSaved(responses, attempt)) return this.view(attempt, quiz);
+    if (revision !== null && revision !== attempt.revision) throw changedElsewhere(attempt.revision);
+    const saved = await this.parts.attempts.change(
+      id,
+      { $set: asPaths(responses), $inc: { revision: 1 } },
+      { submittedAt: null, ...(revision !== null && { revision }) },
+    );
+    if (saved) return this.view(saved, quiz);
+    throw await this.whyNot(id);
+  }
+
+  /** Hands in what is saved together with `answers`; once. Throws as `save` does. */
+  async submit(id: string, actor: Actor, answers: readonly UncheckedAnswer[]): Promise<AttemptResultView> {
+    const { attempt, quiz } = await this.open(id, actor);
+    const responses = await this.read(attempt, answers);
+    const closed = await this.parts.closing.handIn(attempt, asPaths(responses));
+    if (!closed || !isHandedIn(closed)) throw await this.whyNot(id);
+    return this.result(closed, quiz);
+  }
+
+  /** What its taker sees of it. */
+  async view(attempt: AttemptDocument, quiz: QuizDocument): Promise<AttemptView> {
+    const prompts = await this.parts.results.promptsOf(attempt.items);
+    const result = isHandedIn(attempt) ? await this.result(attempt, quiz) : null;
+    return toAttempt(attempt, {
+      quizTitle: quiz.title,
+      now: isoAfter(this.parts.clock, 0),
+      prompts,
+      result,
+    });
+  }
+
+  private async result(attempt: HandedInAttempt, quiz: QuizDocument): Promise<AttemptResultView> {
+    const own = await this.parts.attempts.listOwn(attempt.userId, attempt.quizId);
+    const handedIn = own.filter(({ kind, submittedAt }) => kind === 'GRADED' && submittedAt !== null).length;
+    return this.parts.results.tell(attempt, isRevealed(quiz, handedIn));
+  }
+
+  private async own(id: string, actor: Actor): Promise<OwnAttempt> {
+    const attempt = await this.parts.attempts.findOwn(id, actor.userId);
+    if (!attempt) throw attemptNotFound();
+    const found = await this.parts.reader.lookUp(attempt.quizId, actor);
+    if (!found) throw quizWithdrawn();
+    return { attempt, quiz: found.quiz };
+  }
+
+  /** An own attempt that can be answered. */
+  private async open(id: string, actor: Actor): Promise<OwnAttempt> {
+    const { attempt, quiz } = await this.own(id, actor);
+    if (isHandedIn(attempt)) throw handedInBefore(attempt);
+    if (isHandedIn(await this.parts.closing.settle(attempt))) throw timeIsUp();
+    return { attempt, quiz };
+  }
+
+  private async read(attempt: AttemptDocument, answers: readonly UncheckedAnswer[]) {
+    const byVersion = await this.parts.results.promptsOf(attempt.items);
+    const prompts = new Map(
+      attempt.items.flatMap(({ questionId, versionId }) => {
+        const prompt = byVersion.get(versionId);
+        return prompt ? [[questionId, prompt] as const] : [];
+      }),
+    );
+    return readAnswers(answers, prompts, attempt.responses);
+  }
+
+  private async whyNot(id: string): Promise<AppError> {
+    const attempt = await this.parts.attempts.find(id);
+    if (!attempt) return attemptNotFound();
+    return isHandedIn(attempt) ? handedInBefore(attempt) : changedElsewhere(attempt.revision);
+  }
+}

@@ -1,0 +1,68 @@
+import { pageArguments } from '../../schema/connections/connection.ts';
+import { QuizSubmissionConnection, QuizSubmissionDetail } from '../../schema/quizzes/submission.type.ts';
+import { Arg, Authorized, Float, ID, Int, Mutation, Query, Resolver } from '../../schema/type-graphql.ts';
+import type { Actor } from '../core/actor.ts';
+import { CurrentActor } from '../core/current-actor.ts';
+import type { SubmissionService } from './submission.service.ts';
+
+const attemptId = { description: 'The attempt’s id.' };
+
+@Resolver()
+export class SubmissionResolver {
+  constructor(private readonly service: SubmissionService) {}
+
+  @Authorized('instructor')
+  @Query(() => QuizSubmissionConnection, {
+    nullable: true,
+    description: 'What takers of a quiz handed in, the one that began last first. For who may edit the quiz.',
+  })
+  submissions(
+    @Arg('quizId', () => ID, { description: 'The quiz’s id.' }) quizId: string,
+    @Arg('first', () => Int, pageArguments.first) first: number,
+    @Arg('after', () => String, pageArguments.after) after: string | null,
+    @CurrentActor() actor: Actor,
+  ) {
+    return this.service.list(quizId, actor, { first, after: after ?? null });
+  }
+
+  @Authorized('instructor')
+  @Query(() => QuizSubmissionDetail, {
+    nullable: true,
+    description: 'What a taker handed in, with all answers. For who may edit the quiz.',
+  })
+  submission(
+    @Arg('id', () => ID, attemptId) id: string,
+    @CurrentActor() actor: Actor,
+  ): Promise<QuizSubmissionDetail> {
+    return this.service.get(id, actor);
+  }
+
+  @Authorized('instructor')
+  @Mutation(() => QuizSubmissionDetail, {
+    nullable: true,
+    description: 'Sets what an essay earns; as often as need be, and logged. For who may edit the quiz.',
+  })
+  gradeEssay(
+    @Arg('attemptId', () => ID, attemptId) id: string,
+    @Arg('questionId', () => ID, { description: 'An essay of the attempt.' }) questionId: string,
+    @Arg('points', () => Float, { description: '0 to what the question gives.' }) points: number,
+    @Arg('feedback', () => String, {
+      defaultValue: '',
+      description: 'Shown to the taker; at most 5,000 characters.',
+    })
+    feedback: string,
+    @Arg('revision', () => Int, {
+      nullable: true,
+      description: 'The one that was loaded: a CONFLICT where another is stored. Without it the grade wins.',
+    })
+    revision: number | null | undefined,
+    @CurrentActor() actor: Actor,
+  ): Promise<QuizSubmissionDetail> {
+    return this.service.gradeEssay(id, actor, {
+      questionId,
+      points,
+      feedback,
+      revision: revision ?? null,
+    });
+  }
+}

@@ -1,0 +1,141 @@
+import type { RestRoute } from './route.ts';
+
+const tag = 'Attempts';
+
+const given = 'answerIds text matches { leftId rightId }';
+
+const shown = 'answers { id text } lefts { id text } rights { id text } points';
+
+const resultFields = `id _id: id submittedAt score possible percent pending revealed
+  questions {
+    id _id: id type question_text ${shown} chosen { ${given} }
+    correct { answerIds texts numbers { value tolerance } matches { leftId rightId } }
+    explanation answerExplanations earned feedback pending
+  }`;
+
+const attemptFields = `id _id: id quizId quizTitle kind number startedAt dueAt submittedAt now revision
+  questions { id _id: id type question_text ${shown} given { ${given} } }
+  result { ${resultFields} }`;
+
+const submissionFields = `id _id: id userId name email number startedAt submittedAt
+  score possible percent pending revision`;
+
+/** Who may not know of an attempt is told nothing about the body. */
+const guard = 'query RestOwnAttempt($id: ID!) { attempt(id: $id) { id } }';
+
+const start = {
+  method: 'post',
+  tag,
+  body: ['quizId'],
+  status: 201,
+  errors: ['NOT_FOUND', 'CONFLICT', 'RATE_LIMITED'],
+  example: { quizId: 'the id of a quiz' },
+} as const satisfies Partial<RestRoute>;
+
+const example = { answers: [{ questionId: 'the id of a question', answerIds: ['the id of an answer'] }] };
+
+export const attemptsRoutes: readonly RestRoute[] = [
+  {
+    ...start,
+    path: '/api/attempts',
+    summary: 'Begins an attempt, or goes on with the open one.',
+    operation: `mutation RestStartAttempt($quizId: ID!) {
+      startAttempt(quizId: $quizId) { ${attemptFields} }
+    }`,
+  },
+  {
+    ...start,
+    path: '/api/attempts/retry',
+    summary: 'Begins an attempt at what was missed in the own last one; it counts for nothing.',
+    operation: `mutation RestRetryMistakes($quizId: ID!) {
+      retryMistakes(quizId: $quizId) { ${attemptFields} }
+    }`,
+  },
+  {
+    method: 'get',
+    path: '/api/attempts',
+    tag,
+    summary: 'The own attempts at a quiz; the one that began first comes first.',
+    operation: `query RestAttempts($quizId: ID!) {
+      attempts(quizId: $quizId) {
+        id _id: id quizId kind number startedAt dueAt submittedAt score possible percent pending counts
+      }
+    }`,
+    query: ['quizId'],
+    errors: ['NOT_FOUND'],
+    status: 200,
+  },
+  {
+    method: 'get',
+    path: '/api/attempts/{id}',
+    tag,
+    summary: 'An own attempt; with its result once it was handed in.',
+    operation: `query RestAttempt($id: ID!) { attempt(id: $id) { ${attemptFields} } }`,
+    status: 200,
+  },
+  {
+    method: 'patch',
+    path: '/api/attempts/{id}',
+    tag,
+    summary: 'Saves answers, each by itself.',
+    guard,
+    operation: `mutation RestSaveAttempt($id: ID!, $answers: [AttemptAnswerInput!]!, $revision: Int) {
+      saveAttempt(id: $id, answers: $answers, revision: $revision) { ${attemptFields} }
+    }`,
+    body: ['answers', 'revision'],
+    errors: ['CONFLICT'],
+    status: 200,
+    example,
+  },
+  {
+    method: 'post',
+    path: '/api/attempts/{id}/submit',
+    tag,
+    summary: 'Hands an attempt in, once, with what is saved.',
+    operation: `mutation RestSubmitAttempt($id: ID!) { submitAttempt(id: $id) { ${resultFields} } }`,
+    errors: ['CONFLICT'],
+    status: 200,
+  },
+  {
+    method: 'get',
+    path: '/api/quiz/{quizId}/submissions',
+    tag,
+    summary: 'What takers handed in, the one that began last first. For who may edit the quiz.',
+    operation: `query RestSubmissions($quizId: ID!, $first: Int! = 20, $after: String) {
+      submissions(quizId: $quizId, first: $first, after: $after) {
+        nodes { ${submissionFields} } pageInfo { hasNextPage endCursor } totalCount
+      }
+    }`,
+    query: ['first', 'after'],
+    reply: 'page',
+    status: 200,
+  },
+  {
+    method: 'get',
+    path: '/api/attempts/{id}/submission',
+    tag,
+    summary: 'What a taker handed in, with all answers. For who may edit the quiz.',
+    operation: `query RestSubmission($id: ID!) {
+      submission(id: $id) { submission { ${submissionFields} } result { ${resultFields} } }
+    }`,
+    status: 200,
+  },
+  {
+    method: 'patch',
+    path: '/api/attempts/{id}/grade',
+    tag,
+    summary: 'Sets what an essay earns. For who may edit the quiz.',
+    guard: 'query RestGradable($id: ID!) { submission(id: $id) { submission { id } } }',
+    operation: `mutation RestGradeEssay(
+      $id: ID! $questionId: ID! $points: Float! $feedback: String! = "" $revision: Int
+    ) {
+      gradeEssay(
+        attemptId: $id questionId: $questionId points: $points feedback: $feedback revision: $revision
+      ) { submission { ${submissionFields} } result { ${resultFields} } }
+    }`,
+    body: ['questionId', 'points', 'feedback', 'revision'],
+    errors: ['CONFLICT'],
+    status: 200,
+    example: { questionId: 'the id of an essay', points: 4, feedback: 'Well argued.' },
+  },
+];

@@ -1,0 +1,60 @@
+import { GraphQLDateTime } from 'graphql-scalars';
+import { connectionOf } from '../connections/connection.ts';
+import { Field, Float, ID, Int, ObjectType } from '../type-graphql.ts';
+import { AttemptResult } from './attempt-result.type.ts';
+
+@ObjectType({
+  simpleResolvers: true,
+  description: 'An attempt that was handed in, for who may edit the quiz.',
+})
+export class QuizSubmission {
+  @Field(() => ID, { description: 'The attempt’s id.' })
+  id!: string;
+
+  @Field(() => ID, { description: 'The taker’s account.' })
+  userId!: string;
+
+  @Field(() => String, { description: 'The taker’s name when the attempt began.' })
+  name!: string;
+
+  @Field(() => String, { description: 'The taker’s address when the attempt began.' })
+  email!: string;
+
+  @Field(() => Int, { description: 'Counts the taker’s attempts, from 1.' })
+  number!: number;
+
+  @Field(() => GraphQLDateTime, { description: 'When it began.' })
+  startedAt!: string;
+
+  @Field(() => GraphQLDateTime, { description: 'When it was handed in.' })
+  submittedAt!: string;
+
+  @Field(() => Float, { description: 'Points so far.' })
+  score!: number;
+
+  @Field(() => Float, { description: 'Points that there are.' })
+  possible!: number;
+
+  @Field(() => Float, { nullable: true, description: '0 to 100; null while pending.' })
+  percent!: number | null;
+
+  @Field(() => Boolean, { description: 'Whether a person has yet to judge an answer.' })
+  pending!: boolean;
+
+  @Field(() => Int, { description: 'Counts the changes. A grade sent with an older one is a CONFLICT.' })
+  revision!: number;
+}
+
+@ObjectType({ simpleResolvers: true, description: 'An attempt with its answers, for who may edit the quiz.' })
+export class QuizSubmissionDetail {
+  @Field(() => QuizSubmission, { description: 'Who handed it in, and what it came to.' })
+  submission!: QuizSubmission;
+
+  @Field(() => AttemptResult, { description: 'All of it, whatever the quiz reveals to takers.' })
+  result!: AttemptResult;
+}
+
+export const QuizSubmissionConnection = connectionOf(QuizSubmission, {
+  name: 'QuizSubmission',
+  description: 'Attempts that were handed in, the one that began last first.',
+});
