@@ -1,3 +1,4 @@
+import { longestDescription } from '../../core/accounts/description.ts';
 import type { Actor } from '../core/actor.ts';
 import { AppError, badUserInput } from '../core/errors.ts';
 import type { NewId } from '../core/new-id.ts';
@@ -22,7 +23,6 @@ export interface Names {
 
 export type LinkContent = Omit<LinkDocument, 'id'>;
 
-const longestDescription = 2_000;
 const mostLinks = 20;
 
 function checkLink({ title, url }: LinkContent): LinkContent {

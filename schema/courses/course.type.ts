@@ -51,26 +51,34 @@ export class GradeMap {
   minimum!: number;
 }
 
-/** What every kind of course shows of how it is graded. */
+/** What a course is known by, in every list of courses. */
 @ObjectType({ simpleResolvers: true })
-export abstract class CourseContent {
+export abstract class CourseHead {
   @Field(() => ID, { description: 'Opaque.' })
   id!: string;
 
-  @Field(() => String, { description: 'What the student calls it.' })
+  @Field(() => String, { description: 'What its owner calls it.' })
   name!: string;
 
   @Field(() => String, { description: 'What it is about; may be empty.' })
   description!: string;
+}
 
+/** And what its gauge is drawn with. */
+@ObjectType({ simpleResolvers: true })
+export abstract class CourseSummary extends CourseHead {
   @Field(() => Float, { description: 'The course grade to reach, percent.' })
   targetGrade!: number;
 
-  @Field(() => [Category], { description: 'In the order that the student gave them.' })
-  categories!: readonly Category[];
-
   @Field(() => [Float], { description: 'The two places where the gauge changes its scale, percent.' })
   meterDivisions!: readonly number[];
+}
+
+/** What every kind of course shows of how it is graded. */
+@ObjectType({ simpleResolvers: true })
+export abstract class CourseContent extends CourseSummary {
+  @Field(() => [Category], { description: 'In the order that the student gave them.' })
+  categories!: readonly Category[];
 
   @Field(() => [GradeMap], { description: 'The letters, each with the first grade from which it is given.' })
   gradeMaps!: readonly GradeMap[];

@@ -1,20 +1,12 @@
 import { GraphQLDateTime } from 'graphql-scalars';
-import { Field, Float, ID, ObjectType } from '../type-graphql.ts';
+import { Field, Float, ObjectType } from '../type-graphql.ts';
+import { CourseHead } from './course.type.ts';
 
 @ObjectType({
   simpleResolvers: true,
   description: 'A course of somebody else’s, in the list of a person who is in it.',
 })
-export class MemberCourse {
-  @Field(() => ID, { description: 'Opaque; the course’s.' })
-  id!: string;
-
-  @Field(() => String, { description: 'What its owner calls it.' })
-  name!: string;
-
-  @Field(() => String, { description: 'What it is about; may be empty.' })
-  description!: string;
-
+export class MemberCourse extends CourseHead {
   @Field(() => String, { description: 'The name of the person who saved it.' })
   createdBy!: string;
 

@@ -1,6 +1,6 @@
 import { GraphQLDateTime } from 'graphql-scalars';
-import { Field, Float, ID, Int, ObjectType } from '../type-graphql.ts';
-import { CourseContent } from './course.type.ts';
+import { Field, Float, Int, ObjectType } from '../type-graphql.ts';
+import { CourseContent, CourseSummary } from './course.type.ts';
 import { Student } from './student.type.ts';
 
 @ObjectType({
@@ -47,22 +47,7 @@ export class SavedCourse extends CourseContent {
 }
 
 @ObjectType({ simpleResolvers: true, description: 'A saved course in the list of its owner.' })
-export class SavedCourseMeta {
-  @Field(() => ID, { description: 'Opaque.' })
-  id!: string;
-
-  @Field(() => String, { description: 'What the student calls it.' })
-  name!: string;
-
-  @Field(() => String, { description: 'What it is about; may be empty.' })
-  description!: string;
-
-  @Field(() => Float, { description: 'The course grade to reach, percent.' })
-  targetGrade!: number;
-
-  @Field(() => [Float], { description: 'The two places where the gauge changes its scale, percent.' })
-  meterDivisions!: readonly number[];
-
+export class SavedCourseMeta extends CourseSummary {
   @Field(() => Float, {
     nullable: true,
     description: 'Where the course stands: percent of what is known; null while nothing is.',

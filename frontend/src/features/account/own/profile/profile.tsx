@@ -1,5 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { Button, Stack, Textarea, TextInput } from '@mantine/core';
+import { longestDescription } from '../../../../../../core/accounts/description.ts';
 import { Sending } from '../../../../components/form/sending.tsx';
 import { useForm, type FieldErrors } from '../../../../components/form/use-form.ts';
 import type { OwnAccountFragment } from '../../../../gql/graphql.ts';
@@ -9,8 +10,6 @@ import { Failed } from '../failed.tsx';
 import { Section } from '../section.tsx';
 import { useRefusals } from '../use-refusals.ts';
 import styles from './profile.module.css';
-
-const longestDescription = 2_000;
 
 interface ProfileValues extends Readonly<Record<string, string>> {
   readonly firstName: string;

@@ -1,0 +1,2 @@
+/** Of what people say of themselves; characters. */
+export const longestDescription = 2_000;
