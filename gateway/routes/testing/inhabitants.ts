@@ -3,8 +3,7 @@ import {
   makeThings,
   publishTemplate,
   upgradeInput,
-  type PersonalThings,
-  type Things,
+  type MailedTokens,
 } from '../../authorization/testing/things.ts';
 import { adminOf, mailedTokens, signedUp, signIn } from '../../testing/accounts.ts';
 import { browserOf, type Browser } from '../../testing/browser.ts';
@@ -15,8 +14,10 @@ import type { testApp } from '../../testing/test-app.ts';
 /** Who asks: ada and eve are students, ian is an instructor, root is an admin; nobody is not signed in. */
 export type Person = 'ada' | 'eve' | 'ian' | 'root' | 'nobody';
 
+type PersonalThings = Awaited<ReturnType<typeof makeThings>>;
+
 /** What ada has, by id, and what a row needs beside it. */
-export interface Named extends Things {
+export interface Named extends PersonalThings, MailedTokens {
   /** Where ada is signed in, too. */
   readonly otherSession: string;
   /** A request of ben's, a student, that nobody decided on. Ada's and eve's were refused: they may ask again. */
