@@ -183,3 +183,11 @@ export const questionWithTwoKeys: fc.Arbitrary<readonly [Question, Question]> = 
       .tuple(another(question), orNothing(randomText))
       .map(([key, explanation]) => [question, normalizeQuestion({ ...question, ...key, explanation })]),
 );
+
+const onOneLine = randomText.map((text) => text.replaceAll(/\s+/g, ' ').trim()).filter((text) => text !== '');
+
+/** Name and category, or neither. */
+export const randomFiling: fc.Arbitrary<{ name?: string; category?: string }> = fc.record(
+  { name: onOneLine, category: onOneLine },
+  { requiredKeys: [] },
+);

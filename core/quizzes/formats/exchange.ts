@@ -1,0 +1,120 @@
+import { checkQuestion, normalizeQuestion, questionLimits } from '../question-rules.ts';
+import { blankQuestion, type Question } from '../question.ts';
+
+/** What every format of questions gives back and takes: the same for text, tables and packages. */
+
+/** An error means that a question is left out, a loss that something of it is; a note loses nothing. */
+export type ReportLevel = 'error' | 'loss' | 'note';
+
+export interface ReportLine {
+  /** 1-based line of the text that was read or written; null where none is meant. */
+  readonly line: number | null;
+  readonly level: ReportLevel;
+  readonly message: string;
+}
+
+export interface Filing {
+  readonly name?: string;
+  /** Levels are parted by `/`. */
+  readonly category?: string;
+}
+
+/** A question in the normal form, without a mistake. */
+export interface ImportedQuestion extends Question, Filing {
+  /** Where it begins. */
+  readonly line: number;
+}
+
+export interface Imported {
+  readonly questions: readonly ImportedQuestion[];
+  /** By line. */
+  readonly report: readonly ReportLine[];
+}
+
+/** Questions in the normal form, without mistakes. */
+export type ExportedQuestion = Question & Filing;
+
+export interface Exported {
+  readonly text: string;
+  /** What the text could not hold. */
+  readonly report: readonly ReportLine[];
+}
+
+/** A question as it was read, before it is known to be one. */
+export interface Draft extends Filing {
+  readonly line: number;
+  /** Null where it is none: the report says why. */
+  readonly fields: Partial<Question> | null;
+  readonly report: readonly ReportLine[];
+}
+
+const parts: Readonly<Record<string, string>> = {
+  answers: 'Answer',
+  answerExplanations: 'Answer',
+  numericAnswers: 'Number',
+  pairs: 'Pair',
+  concepts: 'Concept',
+};
+
+/** `answers.1` is 'Answer 2: '. */
+function placeOf(path: string): string {
+  const [field = '', at] = path.split('.');
+  const part = parts[field];
+  return part === undefined || at === undefined ? '' : `${part} ${Number(at) + 1}: `;
+}
+
+/** What makes it impossible to take the question in, on its line. */
+export function mistakesOf(question: Question, line: number): ReportLine[] {
+  return Object.entries(checkQuestion(question)).map(([path, problem]) => ({
+    line,
+    level: 'error',
+    message: `${placeOf(path)}${problem}`,
+  }));
+}
+
+function readDraft({ line, fields, report, name, category }: Draft): Imported {
+  const isBroken = report.some(({ level }) => level === 'error');
+  if (fields === null || isBroken) return { questions: [], report };
+  const question = normalizeQuestion({ ...blankQuestion, ...fields });
+  const mistakes = mistakesOf(question, line);
+  if (mistakes.length > 0) return { questions: [], report: [...report, ...mistakes] };
+  const filing = { ...(name ? { name } : {}), ...(category ? { category } : {}) };
+  return { questions: [{ ...question, line, ...filing }], report };
+}
+
+/** Takes in what is a question, and reports the rest; `others` is what was said of no question. */
+export function readDrafts(drafts: readonly Draft[], others: readonly ReportLine[] = []): Imported {
+  const most = questionLimits.imported;
+  const read = drafts.slice(0, most).map(readDraft);
+  const report = [...others, ...read.flatMap((one) => one.report)];
+  const next = drafts[most];
+  if (next !== undefined) {
+    const message = `Only the first ${most.toLocaleString('en-US')} questions are read.`;
+    report.push({ line: next.line, level: 'error', message });
+  }
+  if (drafts.length === 0) report.push({ line: null, level: 'error', message: 'There is no question.' });
+  return {
+    questions: read.flatMap(({ questions }) => questions),
+    report: report.toSorted((one, other) => (one.line ?? 0) - (other.line ?? 0)),
+  };
+}
+
+/** Lines of a text of any system, without the mark that some systems begin it with. */
+export function linesOf(text: string): string[] {
+  return text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/);
+}
+
+/** On one line. */
+export function flatten(text: string): string {
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .join(' ');
+}
+
+/** The beginning of a text, to tell which is meant. */
+export function excerpt(text: string): string {
+  const line = flatten(text.slice(0, 200));
+  return line.length > 60 ? `“${line.slice(0, 59)}…”` : `“${line}”`;
+}

@@ -1,0 +1,197 @@
+import { questionLimits } from '../question-rules.ts';
+import type { NumericAnswer, Question } from '../question.ts';
+import { rangeAnswer, readDecimal } from './decimal.ts';
+import { excerpt } from './exchange.ts';
+import type { GiftReader } from './gift-reader.ts';
+import {
+  cutAt,
+  hasWildcard,
+  type Piece,
+  placesOf,
+  unescapeWildcards,
+  withoutWildcards,
+} from './gift-text.ts';
+
+/** What an answer block says, by kind of question. All of them read the block without its general feedback. */
+
+type Fields = Partial<Question>;
+
+interface GiftAnswer {
+  /** Percent of the points. */
+  readonly weight: number;
+  /** As it stands there. */
+  readonly raw: string;
+  readonly feedback: string;
+  readonly at: number;
+}
+
+const weighted = /^\s*%(-?\d{1,3}(?:\.\d{0,10})?)%/;
+
+/** Cuts at the signs that begin an answer; what stands before the first of them is one without a sign. */
+function piecesOf(block: Piece, signs: string): Piece[] {
+  // One more than there may be is enough to be told so.
+  const [before, ...pieces] = cutAt(block, placesOf(block.text, signs).slice(0, questionLimits.answers + 1));
+  const isStray = before !== undefined && before.text.trim() !== '';
+  return isStray ? [{ text: ` ${before.text}`, at: before.at }, ...pieces] : pieces;
+}
+
+/** `weights` are what an answer has that says nothing of it, by its sign. */
+function answerOf(
+  { text, at }: Piece,
+  weights: Readonly<Record<string, number>>,
+  reader: GiftReader,
+): GiftAnswer {
+  const [mark = '', weight] = weighted.exec(text.slice(1)) ?? [];
+  const written = text.slice(1 + mark.length);
+  const [comment = written.length] = placesOf(written, '#');
+  return {
+    weight: weight === undefined ? (weights[text.charAt(0)] ?? 0) : Number(weight),
+    raw: written.slice(0, comment),
+    feedback: reader.text(written.slice(comment + 1)),
+    at,
+  };
+}
+
+/** The weight from which on an answer counts as right: a hundred, or the most that one has. */
+function fullWeight(answers: readonly GiftAnswer[]): number {
+  return Math.min(100, Math.max(Number.MIN_VALUE, ...answers.map(({ weight }) => weight)));
+}
+
+function tellPartial(answers: readonly GiftAnswer[], full: number, reader: GiftReader): void {
+  if (full < 100 && answers.some(({ weight }) => weight > 0))
+    reader.tell('loss', 'No answer earns all points here: the best ones count as right.', answers[0]?.at);
+  for (const { weight, raw, at } of answers) {
+    if (weight === 0 || weight >= full) continue;
+    reader.tell('loss', `${excerpt(reader.text(raw))} earned ${weight}%: it counts as wrong.`, at);
+  }
+}
+
+/** Several answers can be right: the weights say how much each is worth, which a quiz decides here. */
+function tellUneven(answers: readonly GiftAnswer[], reader: GiftReader): void {
+  const right = answers.filter(({ weight }) => weight > 0).map(({ weight }) => weight);
+  const wrong = answers.filter(({ weight }) => weight <= 0).map(({ weight }) => weight);
+  const [share = 0, taken = 0] = [right[0], wrong[0]];
+  const isEven = right.every((weight) => weight === share) && wrong.every((weight) => weight === taken);
+  const isNet = Math.abs(share * right.length - 100) < 0.1 && (taken === 0 || taken === -share);
+  if (right.length === 0 || (isEven && isNet)) return;
+  reader.tell(
+    'loss',
+    'The weights of the answers are left out: the quiz says how several answers are scored.',
+  );
+}
+
+export function readChoices(block: Piece, reader: GiftReader): Fields {
+  const isSingle = placesOf(block.text, '=').length > 0;
+  const answers = piecesOf(block, '~=').map((piece) => answerOf(piece, { '=': 100 }, reader));
+  const full = isSingle ? fullWeight(answers) : Number.MIN_VALUE;
+  const correctAnswer = answers.flatMap(({ weight }, at) => (weight >= full ? [at + 1] : []));
+  if (isSingle) tellPartial(answers, full, reader);
+  else tellUneven(answers, reader);
+  const isOne = isSingle && correctAnswer.length === 1;
+  if (isSingle && !isOne) {
+    reader.tell('loss', 'Each of the right answers was enough: now all of them are to be chosen.');
+  }
+  return {
+    type: isOne ? 'MULTIPLE_CHOICE' : 'MULTIPLE_ANSWERS',
+    answers: answers.map(({ raw }) => reader.text(raw)),
+    correctAnswer,
+    answerExplanations: answers.map(({ feedback }) => feedback),
+  };
+}
+
+export function readShortAnswers(block: Piece, reader: GiftReader): Fields {
+  const answers = piecesOf(block, '=').map((piece) => answerOf(piece, { '=': 100, ' ': 100 }, reader));
+  const full = fullWeight(answers);
+  tellPartial(answers, full, reader);
+  const catchAll = answers.find(({ weight, feedback }) => weight === 0 && feedback !== '');
+  if (catchAll !== undefined) {
+    reader.tell(
+      'loss',
+      `The feedback to a wrong answer is left out: ${excerpt(catchAll.feedback)}`,
+      catchAll.at,
+    );
+  }
+  const right = answers.filter(({ weight }) => weight >= full);
+  return {
+    type: 'SHORT_ANSWER',
+    answers: right.map((answer) => readAccepted(answer, reader)),
+    answerExplanations: right.map(({ feedback }) => feedback),
+  };
+}
+
+function readAccepted({ raw, at }: GiftAnswer, reader: GiftReader): string {
+  const written = reader.text(raw);
+  const accepted = unescapeWildcards(withoutWildcards(written));
+  if (hasWildcard(written)) {
+    reader.tell(
+      'loss',
+      `The * of ${excerpt(written)} stood for any text: now ${excerpt(accepted)} is right.`,
+      at,
+    );
+  }
+  return accepted;
+}
+
+/** `3`, `3:0.5` or `2.5..3.5`; null where it is none of them. */
+function readNumeric(raw: string): NumericAnswer | null {
+  const text = raw.trim();
+  const [first, second] = [text.indexOf('..', 1), text.indexOf(':')];
+  if (first > 0) {
+    const [least, most] = [readDecimal(text.slice(0, first)), readDecimal(text.slice(first + 2))];
+    return least === null || most === null ? null : rangeAnswer(least, most);
+  }
+  const value = readDecimal(second === -1 ? text : text.slice(0, second));
+  const tolerance = second === -1 ? 0 : readDecimal(text.slice(second + 1));
+  return value === null || tolerance === null ? null : { value, tolerance };
+}
+
+/** The block begins behind its `#`. */
+export function readNumbers(block: Piece, reader: GiftReader): Fields {
+  const [otherwise = block.text.length] = placesOf(block.text, '~');
+  const wanted = { text: block.text.slice(0, otherwise), at: block.at };
+  const answers = piecesOf(wanted, '=').map((piece) => answerOf(piece, { '=': 100, ' ': 100 }, reader));
+  const full = fullWeight(answers);
+  tellPartial(answers, full, reader);
+  const isCommented = otherwise < block.text.length || answers.some(({ feedback }) => feedback !== '');
+  if (isCommented) reader.tell('loss', 'Feedback to single numbers is left out.', block.at);
+  const numericAnswers = answers
+    .filter(({ weight }) => weight >= full)
+    .flatMap(({ raw, at }) => {
+      const number = readNumeric(raw);
+      if (number === null)
+        reader.tell('error', `${excerpt(raw)} is not a number, a number:tolerance or a min..max.`, at);
+      return number ?? [];
+    });
+  return { type: 'NUMERIC', numericAnswers };
+}
+
+export function readPairs(block: Piece, reader: GiftReader): Fields {
+  const pairs = piecesOf(block, '=').flatMap(({ text, at }) => {
+    const arrow = text.indexOf('->');
+    if (arrow === -1) reader.tell('error', `The pair ${excerpt(text.slice(1))} has no “->”.`, at);
+    return { left: reader.text(text.slice(1, arrow)), right: reader.right(text.slice(arrow + 2)) };
+  });
+  return { type: 'MATCHING', pairs };
+}
+
+const truths: Readonly<Record<string, boolean>> = { T: true, TRUE: true, F: false, FALSE: false };
+
+/** Whether the block says that the question is true or false; null where it says something else. */
+export function truthOf({ text }: Piece): boolean | null {
+  const [comment = text.length] = placesOf(text, '#');
+  const word = text.slice(0, comment).trim().toUpperCase();
+  return Object.hasOwn(truths, word) ? (truths[word] ?? null) : null;
+}
+
+/** `TRUE#to the wrong answer#to the right one`. */
+export function readTruth(block: Piece, isTrue: boolean, reader: GiftReader): Fields {
+  const [first, second] = placesOf(block.text, '#');
+  const toWrong = first === undefined ? '' : reader.text(block.text.slice(first + 1, second));
+  const toRight = second === undefined ? '' : reader.text(block.text.slice(second + 1));
+  return {
+    type: 'TRUE_FALSE',
+    answers: ['True', 'False'],
+    correctAnswer: [isTrue ? 1 : 2],
+    answerExplanations: isTrue ? [toRight, toWrong] : [toWrong, toRight],
+  };
+}

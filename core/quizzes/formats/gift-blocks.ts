@@ -1,0 +1,109 @@
+import { linesOf, type ReportLine } from './exchange.ts';
+import { placesOf, unescapeGift } from './gift-text.ts';
+
+export interface GiftBlock {
+  /** Where its first line stands, 1-based. */
+  readonly line: number;
+  /** Without comments and categories, whose lines are empty. */
+  readonly text: string;
+  /** What its comments call it. */
+  readonly tags: readonly string[];
+  readonly ids: readonly string[];
+  /** The one that was named last. */
+  readonly category: string | undefined;
+}
+
+const categoryLine = /^\$CATEGORY:/;
+
+/** `$course$/top/a/b` is a/b: what comes first is of the course that the file is from. */
+function categoryOf(line: string): string {
+  const path = unescapeGift(line.trim().replace(categoryLine, '')).trim();
+  const inCourse = path.replace(/^\$[a-z]+\$(?:\/|$)/, '');
+  return inCourse.replace(/^top(?:\/|$)/, '').trim();
+}
+
+// No sign that is outside the brackets may stand in them; `\]` is a bracket of the text.
+const tag = /\[tag:((?:\\\]|[^\]<>`\p{Cc}]){1,500})\]/gu;
+const id = /\[id:((?:\\\]|[^\]\p{Cc}]){1,500})\]/gu;
+
+function markedBy(pattern: RegExp, comments: string): string[] {
+  return [...comments.matchAll(pattern)].map(([, name = '']) => name.replaceAll(String.raw`\]`, ']').trim());
+}
+
+const isComment = (line: string) => line.trim().startsWith('//');
+
+/** First and last index of the lines of a block. */
+type Extent = readonly [first: number, last: number];
+
+/** Lines between blank ones. */
+function extentsOf(lines: readonly string[]): Extent[] {
+  const extents: Extent[] = [];
+  let first: number | null = null;
+  for (const [at, line] of [...lines, ''].entries()) {
+    const isBlank = line.trim() === '';
+    if (isBlank && first !== null) extents.push([first, at - 1]);
+    if (isBlank) first = null;
+    else first ??= at;
+  }
+  return extents;
+}
+
+/** The first and the last of the control signs that begin and end an answer block. */
+function bracesOf(lines: readonly string[], [first, last]: Extent): readonly [string, string] {
+  const text = lines
+    .slice(first, last + 1)
+    .filter((line) => !isComment(line))
+    .join('\n');
+  const places = placesOf(text, '{}');
+  return [text.charAt(places[0] ?? text.length), text.charAt(places.at(-1) ?? text.length)];
+}
+
+function nextWithBraces(braces: readonly (readonly [string, string])[], from: number): number {
+  let at = from;
+  while (at < braces.length && braces[at]?.[0] === '') at += 1;
+  return at;
+}
+
+/** Puts together what a blank line inside of an answer block has parted. */
+function joined(lines: readonly string[], extents: readonly Extent[]): Extent[] {
+  const braces = extents.map((extent) => bracesOf(lines, extent));
+  const whole: Extent[] = [];
+  for (let at = 0; at < extents.length; at += 1) {
+    const [first, last] = extents[at] ?? [0, 0];
+    const next = braces[at]?.[1] === '{' ? nextWithBraces(braces, at + 1) : at;
+    const closes = next > at && braces[next]?.[0] === '}';
+    whole.push([first, closes ? (extents[next]?.[1] ?? last) : last]);
+    if (closes) at = next;
+  }
+  return whole;
+}
+
+/** Cuts a file into its blocks, in linear time. */
+export function giftBlocks(file: string): { readonly blocks: GiftBlock[]; readonly report: ReportLine[] } {
+  const lines = linesOf(file);
+  const blocks: GiftBlock[] = [];
+  const report: ReportLine[] = [];
+  let category: string | undefined;
+  for (const [first, last] of joined(lines, extentsOf(lines))) {
+    const own = lines.slice(first, last + 1);
+    const comments = own.filter(isComment).join('\n');
+    const begins = own.findIndex((line) => !isComment(line) && line.trim() !== '');
+    if (begins !== -1 && categoryLine.test(own[begins]?.trim() ?? '')) {
+      category = categoryOf(own[begins] ?? '') || undefined;
+      own[begins] = '';
+    }
+    const text = own.map((line) => (isComment(line) ? '' : line)).join('\n');
+    const [tags, ids] = [markedBy(tag, comments), markedBy(id, comments)];
+    const line = first + 1 + leadingLines(text);
+    if (text.trim() !== '') blocks.push({ line, text: text.trim(), tags, ids, category });
+    else if (tags.length + ids.length > 0) {
+      report.push({ line: first + 1, level: 'loss', message: 'Tags without a question are left out.' });
+    }
+  }
+  return { blocks, report };
+}
+
+/** Lines before the first that has something in it. */
+function leadingLines(text: string): number {
+  return text.slice(0, text.length - text.trimStart().length).split('\n').length - 1;
+}

@@ -1,0 +1,307 @@
+import { describe, expect, it } from 'vitest';
+import { blankQuestion, type Question } from '../question.ts';
+import { importGift } from './gift-import.ts';
+
+function first(file: string) {
+  return importGift(file).questions[0];
+}
+
+/** Level, line and message of the report. */
+function told(file: string): string[] {
+  return importGift(file).report.map(({ level, line, message }) => `${level} ${line}: ${message}`);
+}
+
+const kinds: readonly [string, string, Partial<Question>][] = [
+  [
+    'a multiple choice with feedback',
+    'Largest planet?{\n~Mars#Too small.\n=Jupiter#Yes!\n~Venus\n####By mass too.\n}',
+    {
+      type: 'MULTIPLE_CHOICE',
+      question: 'Largest planet?',
+      answers: ['Mars', 'Jupiter', 'Venus'],
+      correctAnswer: [2],
+      answerExplanations: ['Too small.', 'Yes!', ''],
+      explanation: 'By mass too.',
+    },
+  ],
+  [
+    'several right answers by their weights',
+    'Primes?{~%50%2 ~%50%3 ~%-50%4 ~%-50%6}',
+    { type: 'MULTIPLE_ANSWERS', question: 'Primes?', answers: ['2', '3', '4', '6'], correctAnswer: [1, 2] },
+  ],
+  [
+    'one right answer that says its weight',
+    'Prime?{~%100%2 ~4}',
+    { type: 'MULTIPLE_ANSWERS', question: 'Prime?', answers: ['2', '4'], correctAnswer: [1] },
+  ],
+  [
+    'true or false with feedback to the wrong and the right answer',
+    'Ice floats.{T#It does.#Right.}',
+    {
+      type: 'TRUE_FALSE',
+      question: 'Ice floats.',
+      answers: ['True', 'False'],
+      correctAnswer: [1],
+      answerExplanations: ['Right.', 'It does.'],
+    },
+  ],
+  [
+    'false',
+    'Lead floats.{FALSE#It sinks.#Right.}',
+    {
+      type: 'TRUE_FALSE',
+      question: 'Lead floats.',
+      answers: ['True', 'False'],
+      correctAnswer: [2],
+      answerExplanations: ['It sinks.', 'Right.'],
+    },
+  ],
+  [
+    'a short answer',
+    'Capital of France?{=Paris#Oui =%100%Lutetia}',
+    {
+      type: 'SHORT_ANSWER',
+      question: 'Capital of France?',
+      answers: ['Paris', 'Lutetia'],
+      correctAnswer: [1, 2],
+      answerExplanations: ['Oui', ''],
+    },
+  ],
+  [
+    'a number',
+    'Pi?{#3.14:0.005}',
+    { type: 'NUMERIC', question: 'Pi?', numericAnswers: [{ value: 3.14, tolerance: 0.005 }] },
+  ],
+  [
+    'a range',
+    'g?{#9.806..9.807}',
+    { type: 'NUMERIC', question: 'g?', numericAnswers: [{ value: 9.8065, tolerance: 0.0005 }] },
+  ],
+  [
+    'negative ranges',
+    'Cold?{#-5..-1.5}',
+    { type: 'NUMERIC', question: 'Cold?', numericAnswers: [{ value: -3.25, tolerance: 1.75 }] },
+  ],
+  [
+    'several numbers',
+    'Roots of x² = 4?{#\n=2\n=%100%-2:1e-3\n}',
+    {
+      type: 'NUMERIC',
+      question: 'Roots of x² = 4?',
+      numericAnswers: [
+        { value: 2, tolerance: 0 },
+        { value: -2, tolerance: 0.001 },
+      ],
+    },
+  ],
+  [
+    'pairs and a distractor',
+    'Capitals?{=France -> Paris =Italy->Rome = -> Oslo}',
+    {
+      type: 'MATCHING',
+      question: 'Capitals?',
+      pairs: [
+        { left: 'France', right: 'Paris' },
+        { left: 'Italy', right: 'Rome' },
+        { left: '', right: 'Oslo' },
+      ],
+    },
+  ],
+  ['an essay', 'Why?{}', { type: 'ESSAY', question: 'Why?' }],
+  [
+    'an essay with general feedback',
+    'Why?{\n####Because.}',
+    { type: 'ESSAY', question: 'Why?', explanation: 'Because.' },
+  ],
+  [
+    'a missing word',
+    'Water is {=wet ~dry} to the touch.',
+    {
+      type: 'MULTIPLE_CHOICE',
+      question: 'Water is _____ to the touch.',
+      answers: ['wet', 'dry'],
+      correctAnswer: [1],
+    },
+  ],
+];
+
+const losses: readonly [string, string][] = [
+  ['Which?{=a ~%50%b ~c}', '“b” earned 50%: it counts as wrong.'],
+  ['Which?{=a =b ~c}', 'Each of the right answers was enough: now all of them are to be chosen.'],
+  [
+    'Which?{~%60%a ~%40%b ~c}',
+    'The weights of the answers are left out: the quiz says how several answers are scored.',
+  ],
+  ['What?{=a =%50%b}', '“b” earned 50%: it counts as wrong.'],
+  ['What?{=%50%a}', 'No answer earns all points here: the best ones count as right.'],
+  ['What?{=a =%0%*#Try again}', 'The feedback to a wrong answer is left out: “Try again”'],
+  ['What?{=*a*}', 'The * of “*a*” stood for any text: now “a” is right.'],
+  ['What?{#3#Yes}', 'Feedback to single numbers is left out.'],
+  ['What?{#3~#No}', 'Feedback to single numbers is left out.'],
+  ['// [id:7]\nWhat?{}', 'The id “7” is left out.'],
+];
+
+const good = 'Fine?{T}\n\n';
+const lonely =
+  'A brace stands alone: the answers stand between { and }, and a brace of a text is written \\{ or \\}.';
+
+const mistakes: readonly [string, string, string, number][] = [
+  ['an opening brace alone', 'What?{=a\n\n', lonely, 3],
+  ['a closing brace alone', 'What?=a}\n\n', lonely, 3],
+  ['braces the wrong way round', 'What?}=a{\n\n', 'The closing brace stands before the opening one.', 3],
+  [
+    'two pairs of braces',
+    'What is\n$\\frac{1}{2}$?{#0.5}\n\n',
+    'A question has one pair of braces: a brace of a text is written \\{ or \\}.',
+    4,
+  ],
+  ['one choice', 'What?{~a}\n\n', 'Give at least two answers.', 3],
+  ['no right choice', 'What?{~a ~b}\n\n', 'Mark at least one answer as right.', 3],
+  ['an empty choice', 'What?{=a ~}\n\n', 'Answer 2: The answer must not be empty.', 3],
+  ['a pair without an arrow', 'What?{\n=a -> b\n=c\n}\n\n', 'The pair “c” has no “->”.', 5],
+  ['one pair', 'What?{=a -> b}\n\n', 'Give at least two pairs.', 3],
+  ['no number', 'What?{#\n=ten}\n\n', '“ten” is not a number, a number:tolerance or a min..max.', 4],
+  ['no numbers at all', 'What?{#}\n\n', 'Give the number that is right.', 3],
+  ['half a range', 'What?{#1..}\n\n', '“1..” is not a number, a number:tolerance or a min..max.', 3],
+  ['a range upside down', 'What?{#2..1}\n\n', '“2..1” is not a number, a number:tolerance or a min..max.', 3],
+  ['answers without a question', '{=a ~b}\n\n', 'The question must not be empty.', 3],
+  [
+    'a text of 100 KB',
+    `${'x'.repeat(100_000)}{=a ~b}\n\n`,
+    'The question must not be longer than 10,000 characters.',
+    3,
+  ],
+];
+
+describe('importGift', () => {
+  it.each(kinds)('reads %s', (_kind, file, fields) => {
+    expect(importGift(file)).toEqual({ questions: [{ ...blankQuestion, ...fields, line: 1 }], report: [] });
+  });
+
+  it('reads names, tags and categories, and where a question begins', () => {
+    const file = [
+      '\uFEFF// A comment that says nothing',
+      '$CATEGORY: $course$/top/Physics/Optics',
+      '',
+      '// [tag:light] and [tag:a \\[b\\]]',
+      '::Sky\\: why:: Why is the sky',
+      'blue? {}',
+      '',
+      '$CATEGORY: $course$/top',
+      '::Sea::Why is the sea blue? {}',
+    ].join('\r\n');
+    const { questions, report } = importGift(file);
+    expect(report).toEqual([]);
+    expect(questions).toMatchObject([
+      {
+        line: 5,
+        name: 'Sky: why',
+        category: 'Physics/Optics',
+        question: 'Why is the sky\nblue?',
+        concepts: ['light', 'a \\[b]'],
+      },
+      { line: 9, name: 'Sea', question: 'Why is the sea blue?', concepts: [] },
+    ]);
+    expect(questions[1]).not.toHaveProperty('category');
+  });
+
+  it('takes escaped signs for text and leaves other backslashes alone', () => {
+    const file = String.raw`Is \{x \| x \= 1 \} \~ \# a\:b, \\n is \frac and\nnew?{=a \= b#c\#d ~e\~f}`;
+    expect(first(file)).toMatchObject({
+      question: `Is {x \\| x = 1 } ~ # a:b, \\n is \\frac and\nnew?`,
+      answers: ['a = b', 'e~f'],
+      answerExplanations: ['c#d', ''],
+    });
+  });
+
+  it('reads the answers across a blank line and comments', () => {
+    expect(first('Which?{\n=one\n\n// ~zero\n~two\n}')).toMatchObject({ answers: ['one', 'two'] });
+  });
+
+  it('reduces texts in HTML, and says what is lost', () => {
+    const file =
+      '[html]<p>Is <b>x&lt;2</b>?</p><script>alert(1)</script>{=[plain]<i> ~<i>no</i>#[html]<img src\\=x>}';
+    expect(first(file)).toMatchObject({
+      question: 'Is x<2?',
+      answers: ['<i>', 'no'],
+      answerExplanations: ['', '[image]'],
+    });
+    expect(told(file)).toEqual(['loss 1: HTML is reduced to text, without its formatting, images, scripts.']);
+  });
+
+  it('keeps HTML that is not marked, and Markdown, as they were typed', () => {
+    expect(first('Is <b>it</b>?{T}')?.question).toBe('Is <b>it</b>?');
+    expect(told('Is <b>it</b>?{T}')).toEqual([
+      'note 1: HTML that is not marked as such is kept as it was typed.',
+    ]);
+    expect(first('[markdown]Is **it**?{T}')?.question).toBe('Is **it**?');
+    expect(told('[markdown]Is **it**?{T}')).toEqual(['note 1: Markdown is kept as it was typed.']);
+  });
+
+  it.each(losses)('says what %j loses', (file, message) => {
+    expect(importGift(file).questions).toHaveLength(1);
+    expect(importGift(file).report).toEqual([{ line: expect.any(Number), level: 'loss', message }]);
+  });
+
+  it('says that a text without a question is left out', () => {
+    expect(told('Read this first.\n\nOk?{T}')).toEqual([
+      'loss 1: A text without a question is left out: “Read this first.”',
+    ]);
+    expect(told('// [tag:lonely]\n\nOk?{T}')).toEqual(['loss 1: Tags without a question are left out.']);
+  });
+
+  it.each(mistakes)('leaves out %s, names its line, and takes the others', (_mistake, bad, message, line) => {
+    const { questions, report } = importGift(`${good}${bad}Fine too?{F}`);
+    expect(questions.map(({ question }) => question)).toEqual(['Fine?', 'Fine too?']);
+    expect(report).toContainEqual({ line, level: 'error', message });
+  });
+
+  it('says that there is no question', () => {
+    for (const file of ['', ' \n\n', '// nothing', '$CATEGORY: x']) {
+      expect(importGift(file)).toEqual({
+        questions: [],
+        report: [{ line: null, level: 'error', message: 'There is no question.' }],
+      });
+    }
+  });
+
+  it('reads 5,000 questions, and says that it reads no more', () => {
+    const file = (count: number) => 'What is right?{=this one#yes ~that one}\n\n'.repeat(count);
+    expect(importGift(file(5_000))).toMatchObject({ questions: { length: 5_000 }, report: [] });
+    expect(importGift(file(5_001)).questions).toHaveLength(5_000);
+    expect(told(file(5_001))).toEqual(['error 10001: Only the first 5,000 questions are read.']);
+  });
+
+  const signs = [
+    '{',
+    '}',
+    '::',
+    '#',
+    '~',
+    '=',
+    '\\',
+    '%5',
+    '[html]<a "',
+    '[tag:',
+    '//',
+    '->',
+    '*',
+    ' ',
+    '{\n\n',
+  ];
+  it.each(signs)('reads 300 KB of %j to the end', (sign) => {
+    const many = sign.repeat(300_000 / sign.length);
+    for (const file of [
+      many,
+      `a{=${many}}`,
+      `a{~${many}}`,
+      `a{#${many}}`,
+      `a{=b -> c${many}}`,
+      `[html]a${many}{}`,
+      `// ${many}\na{}`,
+    ]) {
+      const { questions, report } = importGift(file);
+      expect(questions.length + report.length).toBeGreaterThan(0);
+    }
+  });
+});

@@ -1,0 +1,88 @@
+import type { Question } from '../question.ts';
+import { type Draft, excerpt, flatten, type Imported, readDrafts } from './exchange.ts';
+import { readChoices, readNumbers, readPairs, readShortAnswers, readTruth, truthOf } from './gift-answers.ts';
+import { type GiftBlock, giftBlocks } from './gift-blocks.ts';
+import { GiftReader } from './gift-reader.ts';
+import { type Piece, placesOf, unescapeGift } from './gift-text.ts';
+
+/** The kind of a question is told by the signs in its answer block. */
+function readAnswers(block: Piece, reader: GiftReader): Partial<Question> {
+  const { text, at } = block;
+  if (text.trim() === '') return { type: 'ESSAY' };
+  const start = text.length - text.trimStart().length;
+  if (text.charAt(start) === '#')
+    return readNumbers({ text: text.slice(start + 1), at: at + start + 1 }, reader);
+  if (placesOf(text, '~').length > 0) return readChoices(block, reader);
+  if (placesOf(text, '=').length > 0 && text.includes('->')) return readPairs(block, reader);
+  const truth = truthOf(block);
+  return truth === null ? readShortAnswers(block, reader) : readTruth(block, truth, reader);
+}
+
+/** The answers, and what is said to all of them: behind the last `####`. */
+function partsOf(block: Piece): readonly [Piece, string] {
+  const hashes = placesOf(block.text, '#');
+  const from = hashes.findLast((at) => block.text.startsWith('####', at));
+  if (from === undefined) return [block, ''];
+  return [{ text: block.text.slice(0, from), at: block.at }, block.text.slice(from + 4)];
+}
+
+/** What stands between two double colons at the beginning. */
+function nameOf(text: string): { readonly name: string; readonly from: number } {
+  if (!text.startsWith('::')) return { name: '', from: 0 };
+  const colons = placesOf(text, ':');
+  const end = colons.find((at, index) => at > 1 && colons[index + 1] === at + 1);
+  return end === undefined
+    ? { name: '', from: 0 }
+    : { name: flatten(unescapeGift(text.slice(2, end))), from: end + 2 };
+}
+
+/** Why the braces are not those of one answer block; null where they are. */
+function braceProblem(text: string, braces: readonly number[]): string | null {
+  const opening = braces.filter((at) => text.charAt(at) === '{').length;
+  if (opening * 2 !== braces.length) {
+    return 'A brace stands alone: the answers stand between { and }, and a brace of a text is written \\{ or \\}.';
+  }
+  if (opening > 1) return 'A question has one pair of braces: a brace of a text is written \\{ or \\}.';
+  return text.charAt(braces[0] ?? 0) === '{' ? null : 'The closing brace stands before the opening one.';
+}
+
+/** The text around the answers, with a blank where they stand in its middle. */
+function questionOf(text: string, [from = 0, to = 0]: readonly number[]): string {
+  const after = text.slice(to + 1);
+  return after.trim() === '' ? text.slice(0, from) : `${text.slice(0, from)}_____${after}`;
+}
+
+function readBlock({ line, text, tags, ids, category }: GiftBlock): Draft {
+  const reader = new GiftReader(text, line);
+  const { name, from } = nameOf(text);
+  const filing = { line, name, ...(category === undefined ? {} : { category }) };
+  const braces = placesOf(text, '{}').filter((at) => at >= from);
+  const problem = braceProblem(text, braces);
+  if (braces.length === 0) {
+    reader.tell('loss', `A text without a question is left out: ${excerpt(text.slice(from))}`);
+  } else if (problem !== null) {
+    reader.tell('error', problem, braces[0]);
+  }
+  if (braces.length === 0 || problem !== null) return { ...filing, fields: null, report: reader.report() };
+  const [start = 0, end = 0] = braces;
+  const [answers, general] = partsOf({ text: text.slice(start + 1, end), at: start + 1 });
+  // First, for it says how the others are to be read.
+  const question = reader.question(questionOf(text, braces).slice(from));
+  const fields = {
+    question,
+    ...readAnswers(answers, reader),
+    explanation: reader.text(general),
+    concepts: tags,
+  };
+  if (ids.length > 0) reader.tell('loss', `The id ${excerpt(ids[0] ?? '')} is left out.`);
+  return { ...filing, fields, report: reader.report() };
+}
+
+/**
+ * Reads questions in Moodle's GIFT format. Texts are reduced to plain text; tags become concepts. Every question that
+ * has a mistake is left out and reported with its line; so is what of the others is lost.
+ */
+export function importGift(file: string): Imported {
+  const { blocks, report } = giftBlocks(file);
+  return readDrafts(blocks.map(readBlock), report);
+}

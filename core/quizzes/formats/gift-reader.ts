@@ -1,0 +1,84 @@
+import type { ReportLevel, ReportLine } from './exchange.ts';
+import { unescapeGift } from './gift-text.ts';
+import { htmlToText } from './html-to-text.ts';
+
+type TextFormat = 'html' | 'markdown' | 'moodle' | 'plain';
+
+const marker = /^\[(html|markdown|moodle|plain)\]/;
+
+function formatOf(name: string | undefined, inherited: TextFormat): TextFormat {
+  return name === 'html' || name === 'markdown' || name === 'moodle' || name === 'plain' ? name : inherited;
+}
+
+function withoutIndents(text: string): string {
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .join('\n');
+}
+
+const element = /<\/?[a-z][a-z\d]{0,20}(?:\s[^<>]{0,500})?\/?>/i;
+
+/** Reads the texts of one question, and remembers what of them is lost. */
+export class GiftReader {
+  private readonly block: string;
+  private readonly line: number;
+  private format: TextFormat = 'moodle';
+  private readonly lines: ReportLine[] = [];
+  private readonly lost = new Set<string>();
+  private readonly kept = new Set<string>();
+
+  /** `block` stands in the file from `line` on. */
+  constructor(block: string, line: number) {
+    this.block = block;
+    this.line = line;
+  }
+
+  /** The text of the question, the format of which the others follow. */
+  question(raw: string): string {
+    this.format = formatOf(marker.exec(raw.trim())?.[1], 'moodle');
+    return this.text(raw);
+  }
+
+  text(raw: string): string {
+    const trimmed = raw.trim();
+    const [mark = '', name] = marker.exec(trimmed) ?? [];
+    const format = formatOf(name, this.format);
+    const written = trimmed.slice(mark.length);
+    if (format === 'markdown' && written !== '') this.kept.add('Markdown');
+    if (format === 'markdown') return unescapeGift(written).trim();
+    if (format === 'html') return this.reduced(unescapeGift(written));
+    const plain = unescapeGift(withoutIndents(written));
+    if (format === 'moodle' && element.test(plain)) this.kept.add('HTML that is not marked as such');
+    return plain.trim();
+  }
+
+  /** The right side of a pair, which has no format of its own. */
+  right(raw: string): string {
+    return unescapeGift(withoutIndents(raw)).trim();
+  }
+
+  /** Says what is wrong or lost, at a place of the block. */
+  tell(level: ReportLevel, message: string, at = 0): void {
+    this.lines.push({ line: this.line + this.block.slice(0, at).split('\n').length - 1, level, message });
+  }
+
+  report(): ReportLine[] {
+    const { line } = this;
+    const lost = [...this.lost].toSorted().join(', ');
+    const kept = [...this.kept].toSorted().join(' and ');
+    return [
+      ...this.lines,
+      ...(lost === ''
+        ? []
+        : [{ line, level: 'loss' as const, message: `HTML is reduced to text, without its ${lost}.` }]),
+      ...(kept === '' ? [] : [{ line, level: 'note' as const, message: `${kept} is kept as it was typed.` }]),
+    ];
+  }
+
+  private reduced(html: string): string {
+    const { text, lost } = htmlToText(html);
+    for (const what of lost) this.lost.add(what);
+    return text;
+  }
+}

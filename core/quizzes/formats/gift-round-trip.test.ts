@@ -1,0 +1,73 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { propertyRuns, propertyTimeout } from '../../grading/testing/runs.ts';
+import type { Question } from '../question.ts';
+import { randomFiling, randomQuestion, randomText } from '../testing/random-questions.ts';
+import type { ExportedQuestion } from './exchange.ts';
+import { exportGift } from './gift-export.ts';
+import { importGift } from './gift-import.ts';
+
+/** A concept that stands in a tag. */
+const isTag = (concept: string) => !/[<>`\p{Cc}]|\\$|\\\]|\[id:/u.test(concept);
+
+const arrowless = (text: string) => text.replaceAll('->', '→');
+
+/** What GIFT can hold of a question: everything else must stand in the report of the export. */
+function held(question: ExportedQuestion): ExportedQuestion {
+  const { type, answers, answerExplanations, pairs } = question;
+  const isShort = type === 'SHORT_ANSWER';
+  return {
+    ...question,
+    answers: isShort ? answers.map(arrowless) : answers,
+    answerExplanations: isShort ? answerExplanations.map(arrowless) : answerExplanations,
+    pairs: pairs.map(({ left, right }) => ({ left: arrowless(left), right })),
+    concepts: question.concepts.filter(isTag),
+    difficulty: null,
+    points: 1,
+  };
+}
+
+function losesNothing(question: Question): boolean {
+  return JSON.stringify(held(question)) === JSON.stringify(question);
+}
+
+function comesBack(questions: readonly ExportedQuestion[]): void {
+  const { text, report } = exportGift(questions);
+  const read = importGift(text);
+  expect(read.questions.map(({ line: _line, ...question }) => question)).toEqual(questions.map(held));
+  expect(read.report).toEqual([]);
+  expect(report.length > 0).toBe(questions.some((question) => !losesNothing(question)));
+}
+
+describe('GIFT', () => {
+  it('gives back every question that was written in it', { timeout: propertyTimeout }, () => {
+    const check = fc.property(randomQuestion(), (question) => comesBack([question]));
+    fc.assert(check, { numRuns: propertyRuns() });
+  });
+
+  it('gives back names and categories of several', { timeout: propertyTimeout }, () => {
+    const filed = fc
+      .tuple(randomQuestion(), randomFiling)
+      .map(([question, filing]) => ({ ...question, ...filing }));
+    const check = fc.property(fc.array(filed, { minLength: 1, maxLength: 5 }), comesBack);
+    fc.assert(check, { numRuns: propertyRuns(10_000) });
+  });
+
+  it(
+    'never fails at a text, however it is broken, and keeps no mistake',
+    { timeout: propertyTimeout },
+    () => {
+      const texts = fc.array(
+        fc.oneof(randomText, fc.constantFrom('{', '}', '{}', '{=a ~b}', '{T}', '{#1}', '\n\n')),
+      );
+      const check = fc.property(texts, (parts) => {
+        const { questions, report } = importGift(parts.join(''));
+        for (const { level, message } of report)
+          expect(`${level} ${message}`).toMatch(/^(error|loss|note) ./);
+        if (questions.length > 0)
+          comesBack(questions.map(({ line: _line, ...question }) => ({ ...question, concepts: [] })));
+      });
+      fc.assert(check, { numRuns: propertyRuns(10_000) });
+    },
+  );
+});

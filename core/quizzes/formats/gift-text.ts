@@ -1,0 +1,52 @@
+/** The letters of GIFT: control signs, their escapes, and what cuts a block into parts. */
+
+const escapable = new Set('\\~=#{}:n');
+
+/** A part of a block as it stands there, escapes and all. */
+export interface Piece {
+  readonly text: string;
+  /** Where it begins in the block. */
+  readonly at: number;
+}
+
+/** Places of control signs that are not escaped. */
+export function placesOf(text: string, signs: string): number[] {
+  const places: number[] = [];
+  for (let at = 0; at < text.length; at += 1) {
+    const sign = text.charAt(at);
+    if (sign === '\\' && escapable.has(text.charAt(at + 1))) at += 1;
+    else if (signs.includes(sign)) places.push(at);
+  }
+  return places;
+}
+
+/** What begins with each of the places and ends before the next, and first what stands before them all. */
+export function cutAt({ text, at }: Piece, places: readonly number[]): Piece[] {
+  return [0, ...places].map((from, index) => ({ text: text.slice(from, places[index]), at: at + from }));
+}
+
+export function unescapeGift(text: string): string {
+  return text.replaceAll(/\\([\\~=#{}:n])/g, (_, sign: string) => (sign === 'n' ? '\n' : sign));
+}
+
+export function escapeGift(text: string): string {
+  return text.replaceAll(/[\\~=#{}:]/g, String.raw`\$&`).replaceAll('\n', String.raw`\n`);
+}
+
+/** Moodle compares short answers with `*` as a wildcard; `\*` is the sign itself. */
+export function escapeWildcards(text: string): string {
+  return text.replaceAll('*', String.raw`\*`);
+}
+
+export function unescapeWildcards(text: string): string {
+  return text.replaceAll(String.raw`\*`, '*');
+}
+
+/** The text without the wildcards at its ends: any text may stand there. */
+export function withoutWildcards(text: string): string {
+  return text.replace(/^\*+/, '').replace(/(?<![\\*])\*+$/, '');
+}
+
+export function hasWildcard(text: string): boolean {
+  return /(?<!\\)\*/.test(text);
+}
