@@ -2,7 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { propertyRuns, propertyTimeout } from '../../grading/testing/runs.ts';
 import { checkQuestion } from '../question-rules.ts';
-import { checkProposals, proposalSchema } from './proposals.ts';
+import { proposalSchema } from './proposal-schema.ts';
+import { checkProposals } from './proposals.ts';
 
 const text = `# Water
 Water moves through a membrane by osmosis.  At sea level it

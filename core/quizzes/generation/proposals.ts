@@ -1,72 +1,9 @@
 import { checkQuestion, normalizeQuestion } from '../question-rules.ts';
 import { blankQuestion, difficulties, type Difficulty, type Question } from '../question.ts';
-import { readNumber } from '../score.ts';
+import { asWords, givesAway, unproven } from './proposal-evidence.ts';
+import { proposalTypes, type ProposalType } from './proposal-schema.ts';
 import { quotationsIn } from './quoted-text.ts';
 import { generationLimits, type SourcedQuestion, type TextSource } from './sourced-question.ts';
-
-const proposalTypes = [
-  'MULTIPLE_CHOICE',
-  'MULTIPLE_ANSWERS',
-  'TRUE_FALSE',
-  'SHORT_ANSWER',
-  'NUMERIC',
-] as const;
-type ProposalType = (typeof proposalTypes)[number];
-
-const texts = { type: 'array', items: { type: 'string' } } as const;
-
-/** JSON Schema of what a language model is asked for. Its answer is judged by `checkProposals` all the same. */
-export const proposalSchema = {
-  type: 'object',
-  additionalProperties: false,
-  required: ['questions'],
-  properties: {
-    questions: {
-      type: 'array',
-      items: {
-        type: 'object',
-        additionalProperties: false,
-        required: [
-          'type',
-          'question',
-          'answers',
-          'correctAnswer',
-          'number',
-          'tolerance',
-          'explanation',
-          'concepts',
-          'difficulty',
-          'quote',
-        ],
-        properties: {
-          type: { type: 'string', enum: proposalTypes },
-          question: {
-            type: 'string',
-            description: 'Understandable without the text, and without the answer.',
-          },
-          answers: {
-            ...texts,
-            description: 'Choices, or the accepted texts of SHORT_ANSWER; [] for NUMERIC.',
-          },
-          correctAnswer: {
-            type: 'array',
-            items: { type: 'integer' },
-            description: 'Positions of the right choices, from 1; [] for SHORT_ANSWER and NUMERIC.',
-          },
-          number: { type: ['number', 'null'], description: 'The right number of NUMERIC; else null.' },
-          tolerance: { type: ['number', 'null'], description: 'How far from it still counts; else null.' },
-          explanation: { type: 'string', description: 'Why the answer is right.' },
-          concepts: { ...texts, description: 'One to three terms that the question is about.' },
-          difficulty: { type: 'string', enum: difficulties },
-          quote: {
-            type: 'string',
-            description: 'The sentence of the text that proves the answer, word for word.',
-          },
-        },
-      },
-    },
-  },
-} as const;
 
 export interface RefusedProposal {
   /** Counted from 0, in the order given. */
@@ -126,50 +63,6 @@ function questionOf(type: ProposalType, proposal: unknown): Question {
     concepts: textsOf(proposal, 'concepts').filter((concept) => concept.trim() !== ''),
     difficulty: difficultyOf(proposal),
   });
-}
-
-/** Words in lower case between single spaces, with one before and one after, so that whole words are found. */
-function asWords(text: string): string {
-  const words =
-    text
-      .normalize('NFKC')
-      .toLowerCase()
-      .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
-  return ` ${words.join(' ')} `;
-}
-
-/** Numbers with '.' or ',' as their decimal mark, or with either between thousands. */
-function numbersIn(text: string): number[] {
-  const found = text.match(/[-−]?\d[\d.,\u00A0\u202F]{0,30}/g) ?? [];
-  return found.flatMap((piece) => {
-    const typed = piece.replace(/\D+$/, '');
-    const grouped = /^[-−]?\d{1,3}(?:[.,\u00A0\u202F]\d{3})+$/.test(typed)
-      ? [Number(typed.replaceAll(/[.,\u00A0\u202F]/g, '').replace('−', '-'))]
-      : [];
-    const mixed = readNumber(typed.replaceAll(/,(?=\d{3}\b)/g, ''));
-    return [...grouped, ...[readNumber(typed), mixed].filter((number) => number !== null)];
-  });
-}
-
-/** Why the quotation does not carry the answer, or null. What a choice says in other words only a person can judge. */
-function unproven({ type, answers, numericAnswers }: Question, quote: string): string | null {
-  if (type === 'SHORT_ANSWER') {
-    const words = asWords(quote);
-    return answers.some((answer) => words.includes(asWords(answer)))
-      ? null
-      : 'The answer does not stand in the quoted sentence.';
-  }
-  if (type !== 'NUMERIC') return null;
-  const said = numbersIn(quote);
-  return numericAnswers.every(({ value }) => said.includes(value))
-    ? null
-    : 'The number does not stand in the quoted sentence.';
-}
-
-function givesAway({ type, question, answers }: Question): boolean {
-  if (type !== 'SHORT_ANSWER') return false;
-  const words = asWords(question);
-  return answers.some((answer) => asWords(answer).trim() !== '' && words.includes(asWords(answer)));
 }
 
 function quoteProblem(quote: string): string | null {

@@ -70,6 +70,12 @@ function choose(gap: Gap, parts: BuildParts): SourcedQuestion | null {
   };
 }
 
+/** Each once, whatever its letter case. */
+function distinct(texts: readonly string[]): string[] {
+  const keys = texts.map((text) => text.toLowerCase());
+  return texts.filter((_, at) => keys.indexOf(keys[at] ?? '') === at);
+}
+
 /** A term that the text speaks of but once can seldom be recalled for sure. */
 function isRecallable({ count, isMarked, definition, kind }: Term): boolean {
   return count > 1 || isMarked || definition !== null || kind !== 'COMMON';
@@ -82,7 +88,7 @@ function recall({ term, shown, accepted, source }: Gap, parts: BuildParts): Sour
       ...blankQuestion,
       type: 'SHORT_ANSWER',
       question: `Fill in the blank.\n\n${shown}`,
-      answers: accepted,
+      answers: distinct([...accepted, term.text]),
       explanation: explain([source]),
       concepts: [term.text],
       difficulty: 'MEDIUM',

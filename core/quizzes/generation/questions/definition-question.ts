@@ -51,9 +51,10 @@ function whyNot(term: Term): string {
 
 /** Asks for the term that a description fits. */
 function askForTerm(defined: DefinedTerm, parts: BuildParts): SourcedQuestion | null {
+  if (!parts.allows('MULTIPLE_CHOICE')) return null;
   const { term, definition } = defined;
   const wrong = distractorsFor(term, definition.description, parts.pool, parts.random);
-  if (wrong === null || !parts.allows('MULTIPLE_CHOICE')) return null;
+  if (wrong === null) return null;
   const question = `Which term fits this description?\n\n${asOption(definition.description)}`;
   const others = wrong.map((other) => ({ text: asOption(other.text), why: whyNot(other) }));
   return choiceQuestion(defined, question, asOption(term.text), others, parts);
@@ -68,20 +69,21 @@ function isAlike(one: Definition, other: Definition): boolean {
 }
 
 /** Asks for the description of a term, among those of others. */
-function askForDescription(defined: DefinedTerm, { pool, ...parts }: BuildParts): SourcedQuestion | null {
+function askForDescription(defined: DefinedTerm, parts: BuildParts): SourcedQuestion | null {
+  if (!parts.allows('MULTIPLE_CHOICE')) return null;
   const { term, definition } = defined;
-  const others = pool.terms.flatMap((other) => {
-    const fits = other.key !== term.key && other.definition !== null && isAlike(definition, other.definition);
-    return fits && !areRelated(term, other, pool) && other.definition !== null
-      ? [{ text: asOption(other.definition.description), why: `This describes: ${other.text}.` }]
-      : [];
-  });
   const right = asOption(definition.description);
-  const wrong = shuffled(others, parts.random)
-    .filter(({ text }, at, all) => text !== right && all.findIndex((other) => other.text === text) === at)
-    .slice(0, 3);
-  if (wrong.length < 3 || !parts.allows('MULTIPLE_CHOICE')) return null;
-  return choiceQuestion(defined, `Which description fits “${term.text}”?`, right, wrong, { pool, ...parts });
+  const others = new Map<string, string>();
+  for (const other of parts.pool.terms) {
+    if (other.definition === null || other.key === term.key || areRelated(term, other, parts.pool)) continue;
+    const text = asOption(other.definition.description);
+    if (text !== right && isAlike(definition, other.definition))
+      others.set(text, `This describes: ${other.text}.`);
+  }
+  const wrong = shuffled([...others], parts.random).slice(0, 3);
+  if (wrong.length < 3) return null;
+  const choices = wrong.map(([text, why]) => ({ text, why }));
+  return choiceQuestion(defined, `Which description fits “${term.text}”?`, right, choices, parts);
 }
 
 function recall({ term, definition, source }: DefinedTerm, parts: BuildParts): SourcedQuestion | null {

@@ -27,7 +27,7 @@ export function numericCandidate(
             question: normalizeQuestion({
               ...blankQuestion,
               type: 'NUMERIC',
-              question: `Which number belongs in the blank? Write digits only.\n\n${shown}`,
+              question: `Which number belongs in the blank? Write it in digits, without marks between thousands.\n\n${shown}`,
               numericAnswers: [{ value, tolerance }],
               explanation: explain([source]),
               concepts: about === null ? [] : [about.text],

@@ -15,8 +15,9 @@ export interface Definition {
 
 type Found = Pick<Definition, 'term' | 'description' | 'style'>;
 
-const article = String.raw`(?:(?:an?|the|el|la|los|las|le|les|l['’]|une?|der|die|das|eine?)\s+)?`;
-const term = String.raw`([^,;:.()]{2,60}?)`;
+const article = String.raw`(?:(?:an?|the|el|la|los|las|le|les|une?|der|die|das|eine?)\s+|l['’])?`;
+/** With another name in brackets, perhaps. */
+const term = String.raw`([^,;:.()]{2,60}?(?:\s\([^()]{1,40}\))?)`;
 const description = String.raw`([^.:;?!][^:;?!]{11,259}?)`;
 const end = String.raw`[.!]?$`;
 

@@ -54,6 +54,12 @@ function isAsLong(one: Term, other: Term): boolean {
   return Math.abs(one.text.split(' ').length - other.text.split(' ').length) <= 1;
 }
 
+/** Whether number and length do not tell them apart; names are as long as they are, and 'Arras' is no plural. */
+function agree(one: Term, other: Term): boolean {
+  if (one.kind !== 'NAME') return one.isPlural === other.isPlural && isAsLong(one, other);
+  return classOf(one) !== 'THE' || one.isPlural === other.isPlural;
+}
+
 /** How well a term could stand in another's place: by kind, number, length and the words around. */
 function likeness(answer: Term, term: Term): number {
   const shared = [...term.context].filter((around) => answer.context.has(around)).length;
@@ -83,7 +89,7 @@ export function distractorsFor(
     .filter(
       (term) =>
         classOf(term) === classOf(answer) &&
-        (term.kind === 'NAME' || (term.isPlural === answer.isPlural && isAsLong(term, answer))) &&
+        agree(term, answer) &&
         !term.key.split(' ').some((word) => inQuestion.has(word) || taken.has(word)) &&
         !areRelated(answer, term, pool),
     )

@@ -48,9 +48,16 @@ function* linesOf(text: string): Generator<Line> {
   }
 }
 
+/** '28. July' at the beginning of a line goes on with the sentence above: no list begins with 28. */
+function isWrappedNumber(text: string, above: Block, last: Line, line: Line): boolean {
+  const isOpen = last.end - last.start >= shortLine && !/[.!?:;]$/.test(text.slice(last.end - 1, last.end));
+  return above.kind === 'PROSE' && isOpen && /\d{2,3}[.)]\s+$/.test(text.slice(last.end, line.start));
+}
+
 /** Whether a line goes on with what the one above began: prose that is broken at the width of a page. */
 function goesOn(text: string, above: Block, last: Line, line: Line): boolean {
-  if (line.kind !== 'PROSE' || above.kind === 'HEADING') return false;
+  if (above.kind === 'HEADING') return false;
+  if (line.kind !== 'PROSE') return isWrappedNumber(text, above, last, line);
   const words = text.slice(line.start, line.end);
   if (labelled.test(words)) return false;
   return (

@@ -115,6 +115,12 @@ export const genericNouns = new Set(
     today note notes man men women child children`),
 );
 
+const nounsInLy = new Set(
+  listed(
+    `ally anomaly assembly belly bully butterfly family fly italy jelly lily monopoly reply sicily supply tally`,
+  ),
+);
+
 function formsOf(verb: string): string[] {
   const stemmed = verb.replace(/e$/, '');
   const soft = verb.replace(/y$/, 'i');
@@ -159,5 +165,5 @@ export function isFunctionWord(lower: string): boolean {
 /** Words that no term goes over: function words, verbs, participles and adverbs. */
 export function isBreaker(lower: string): boolean {
   if (functionSet.has(lower) || isVerb(lower)) return true;
-  return lower.length > 4 && /(?:[^e]ed|[^i]ly|ically|[a-z]{3}ily)$/.test(lower);
+  return lower.length > 4 && !nounsInLy.has(lower) && /(?:[^e]ed|[^i]ly|ically|[a-z]{3}ily)$/.test(lower);
 }

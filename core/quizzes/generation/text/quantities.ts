@@ -19,11 +19,11 @@ const decimal = /^\d+(?:\.\d+)?$/;
 const counting =
   /(?:^|[\s(])(?:fig(?:ure)?s?|tables?|chapters?|sections?|pages?|pp?|eqs?|equations?|steps?|parts?|vol(?:ume)?|no|nr|numbers?|exercises?|questions?|lectures?|weeks?|days?|slides?|problems?|units?|versions?|rooms?|grade|types?|phases?|articles?|§)\.?\s*$/i;
 const hedge =
-  /(?:^|[\s(])(?:about|around|approximately|roughly|nearly|almost|some|circa|ca\.?|c\.|over|under|more than|less than|fewer than|at least|at most|up to|close to|an estimated)\s+[$€£]?$|[~≈]\s*[$€£]?$/i;
+  /(?:^|[\s(])(?:about|around|approximately|roughly|nearly|almost|some|circa|environ|près de|etwa|rund|ungefähr|fast|aproximadamente|unos|unas|ca\.?|c\.|over|under|more than|less than|fewer than|at least|at most|up to|close to|an estimated)\s+[$€£]?$|[~≈]\s*[$€£]?$/i;
 const yearBefore =
   /(?:^|[\s(])(?:in|since|until|till|by|from|to|of|around|before|after|about|between|and|during|year|spring|summer|autumn|fall|winter|early|late|january|february|march|april|may|june|july|august|september|october|november|december|vers|en|im|jahr|seit|bis|desde|depuis|\d{1,2},?)\s+$/i;
 const measure =
-  /^\s?(?:%|‰|°\s?[CF]?|(?:k|c|m|µ|μ|n|M|G|T)?(?:m|g|s|l|L|Hz|W|J|V|A|N|Pa|Pa|mol|eV|B|b)(?:[²³/]|\b)|(?:km\/h|kcal|cal|kB|MB|GB|TB|min|h|K|ha|ft|lb|oz|bar|atm|ppm|dB)\b|(?:percent|per cent|percentage points|degrees?|kilomet(?:re|er)s?|met(?:re|er)s?|centimet(?:re|er)s?|millimet(?:re|er)s?|micromet(?:re|er)s?|nanomet(?:re|er)s?|miles?|kilograms?|grams?|milligrams?|tonn?e?s?|lit(?:re|er)s?|millilit(?:re|er)s?|seconds?|minutes?|hours?|days?|weeks?|months?|years?|dollars?|euros?|pounds?|francs?|livres|volts?|watts?|joules?|newtons?|hertz|kelvin|calories)\b)/u;
+  /^[\s-]?(?:%|‰|°\s?[CF]?|(?:k|c|m|µ|μ|n|M|G|T)?(?:m|g|s|l|L|Hz|W|J|V|A|N|Pa|Pa|mol|eV|B|b)(?:[²³/]|\b)|(?:km\/h|kcal|cal|kB|MB|GB|TB|min|h|K|ha|ft|lb|oz|bar|atm|ppm|dB)\b|(?:percent|per cent|percentage points|degrees?|kilomet(?:re|er)s?|met(?:re|er)s?|centimet(?:re|er)s?|millimet(?:re|er)s?|micromet(?:re|er)s?|nanomet(?:re|er)s?|miles?|kilograms?|grams?|milligrams?|tonn?e?s?|lit(?:re|er)s?|millilit(?:re|er)s?|seconds?|minutes?|hours?|days?|weeks?|months?|years?|dollars?|euros?|pounds?|francs?|livres|volts?|watts?|joules?|newtons?|hertz|kelvin|calories)\b)/u;
 const scale =
   /^\s(?:thousand|million|billion|trillion|Millionen|Milliarden|millions?|milliards?|millones)\b/u;
 const noun = /^(?:\s|-)(\p{L}[\p{L}’'-]{2,})/u;

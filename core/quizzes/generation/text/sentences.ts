@@ -21,16 +21,14 @@ const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
 /** Full stops that end no sentence, at the end of what the segmenter took for one. */
 const abbreviated =
   /(?:^|[\s("“[])(?:\p{Lu}|e\.\s?g|i\.\s?e|z\.\s?B|d\.\s?h|u\.\s?a|p\.\s?ex|c\.-à-d|cf|vgl|bzw|ca|approx|vs|viz|resp|incl|esp|fig|figs|eq|eqs|ch|chap|sec|no|nos|nr|vol|pp?|ed|eds|al|dr|mr|mrs|ms|prof|st|sr|sra|jr|gen|col|capt|rev|hon|lt|sgt|mt|ft|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|\d{1,2})\.\s*$/iu;
-/** 'etc.' and a single digit in front of a capital may well end one: these never do. */
-const numberedOnly = /(?:^|\s)\d{1,2}\.\s*$/;
+const numbered = /(?:^|\s)\d{1,2}\.\s*$/;
+const month = /^\s*(?:jan|feb|m[aä]r|apr|ma[iy]|jun|jul|aug|sep|o[ck]t|nov|de[cz])\p{L}*\b/iu;
 
 function isCut(piece: string, next: string): boolean {
   const tail = piece.slice(-16);
   if (!abbreviated.test(tail)) return false;
-  // '28. Juli' goes on, 'It has 12. The next …' does not; a number alone is an item's.
-  if (numberedOnly.test(tail))
-    return tail.trim() === piece.trim() || /^\s*(?:\p{Lu}\p{Ll}{2,8})\s\d{3,4}/u.test(next);
-  return true;
+  // '28. Juli' goes on and '1. Cells' begins, 'It has 12. The next …' ends.
+  return !numbered.test(tail) || /^\s*\d{1,2}\.\s*$/.test(piece) || month.test(next);
 }
 
 /** Line breaks become spaces, of the same width, since the segmenter ends sentences at them. */

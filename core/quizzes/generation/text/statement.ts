@@ -21,7 +21,7 @@ const leaning =
 const unreadable = /https?:|www\.|@|[{}<>\\|]|\$[^$\d]|={2,}|_{2,}|\.{3,}|…/;
 
 /** 'I', but not the numeral of 'Type I' and 'World War I'. */
-const speaker = /(?<!\p{Lu}[\p{L}\s]{0,20})\bI\b/u;
+const speaker = /(?<!\p{Lu}\p{L}{0,20}\s)\bI\b/u;
 
 const fewestWords = 5;
 const mostWords = 45;

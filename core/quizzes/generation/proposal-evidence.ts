@@ -1,0 +1,47 @@
+import type { Question } from '../question.ts';
+import { readNumber } from '../score.ts';
+
+/** Words in lower case between single spaces, with one before and one after, so that whole words are found. */
+export function asWords(text: string): string {
+  const words =
+    text
+      .normalize('NFKC')
+      .toLowerCase()
+      .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  return ` ${words.join(' ')} `;
+}
+
+/** Numbers with '.' or ',' as their decimal mark, or with either between thousands. */
+function numbersIn(text: string): number[] {
+  const found = text.match(/[-−]?\d[\d.,\u00A0\u202F]{0,30}/g) ?? [];
+  return found.flatMap((piece) => {
+    const typed = piece.replace(/\D+$/, '');
+    const grouped = /^[-−]?\d{1,3}(?:[.,\u00A0\u202F]\d{3})+$/.test(typed)
+      ? [Number(typed.replaceAll(/[.,\u00A0\u202F]/g, '').replace('−', '-'))]
+      : [];
+    const mixed = readNumber(typed.replaceAll(/,(?=\d{3}\b)/g, ''));
+    return [...grouped, ...[readNumber(typed), mixed].filter((number) => number !== null)];
+  });
+}
+
+/** Why the quotation does not carry the answer, or null. What a choice says in other words only a person can judge. */
+export function unproven({ type, answers, numericAnswers }: Question, quote: string): string | null {
+  if (type === 'SHORT_ANSWER') {
+    const words = asWords(quote);
+    return answers.some((answer) => words.includes(asWords(answer)))
+      ? null
+      : 'The answer does not stand in the quoted sentence.';
+  }
+  if (type !== 'NUMERIC') return null;
+  const said = numbersIn(quote);
+  return numericAnswers.every(({ value }) => said.includes(value))
+    ? null
+    : 'The number does not stand in the quoted sentence.';
+}
+
+/** Whether the question says what is to be recalled. */
+export function givesAway({ type, question, answers }: Question): boolean {
+  if (type !== 'SHORT_ANSWER') return false;
+  const words = asWords(question);
+  return answers.some((answer) => asWords(answer).trim() !== '' && words.includes(asWords(answer)));
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { gapText } from './cloze-question.ts';
+
+function gap(statement: string, answer: string) {
+  const start = statement.indexOf(answer);
+  return gapText(statement, start, start + answer.length);
+}
+
+describe('gapText', () => {
+  it('takes the answer out', () => {
+    expect(gap('The nucleus holds DNA.', 'nucleus')).toEqual({
+      shown: 'The _____ holds DNA.',
+      accepted: ['nucleus'],
+    });
+  });
+
+  it.each([
+    ['An enzyme splits starch.', 'enzyme', 'A(n) _____ splits starch.'],
+    ['Starch is split by a protein.', 'protein', 'Starch is split by a(n) _____.'],
+  ])('does not tell by the article what is asked: %s', (statement, answer, shown) => {
+    expect(gap(statement, answer)?.shown).toBe(shown);
+  });
+
+  it('takes another name in brackets out as well, and accepts both', () => {
+    expect(gap('Energy is stored in adenosine triphosphate (ATP).', 'adenosine triphosphate')).toEqual({
+      shown: 'Energy is stored in _____.',
+      accepted: ['adenosine triphosphate', 'ATP'],
+    });
+  });
+
+  it.each([
+    ['stands there again', 'The cell divides, and each cell grows.', 'cell'],
+    ['stands there again in the plural', 'The cell divides into two cells.', 'cell'],
+    ['shares a word with the rest', 'The cell wall surrounds every cell.', 'cell wall'],
+    ['stands in brackets', 'Energy is stored in adenosine triphosphate (ATP).', 'ATP'],
+    ['has another name behind it', 'The mean, or average, is a number.', 'mean'],
+    ['is also known by another name', 'Vitamin C, also known as ascorbic acid, is sour.', 'Vitamin C'],
+  ])('makes no question when the answer %s', (_, statement, answer) => {
+    expect(gap(statement, answer)).toBeNull();
+  });
+});

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { sentencesOf } from '../text/sentences.ts';
+import { definitionIn } from './definitions.ts';
+
+function define(text: string): readonly [string, string] | null {
+  const [sentence] = sentencesOf(text);
+  const definition = sentence === undefined ? null : definitionIn(sentence);
+  return definition === null ? null : [definition.term, definition.description];
+}
+
+const movement = 'the movement of water through a membrane';
+
+describe('definitionIn', () => {
+  it.each([
+    ['is', `Osmosis is ${movement}.`, 'Osmosis', movement],
+    [
+      'is, with an article',
+      'The mean is the sum of all values by their number.',
+      'mean',
+      'the sum of all values by their number',
+    ],
+    ['are', 'Enzymes are proteins that speed up reactions.', 'Enzymes', 'proteins that speed up reactions'],
+    ['was', 'Robespierre was a lawyer from Arras.', 'Robespierre', 'a lawyer from Arras'],
+    ['refers to', `Osmosis refers to ${movement}.`, 'Osmosis', movement],
+    ['means', `Osmosis means ${movement}.`, 'Osmosis', movement],
+    ['is defined as', `Osmosis is defined as ${movement}.`, 'Osmosis', movement],
+    [
+      'is called',
+      'The movement of water through a membrane is called osmosis.',
+      'osmosis',
+      'The movement of water through a membrane',
+    ],
+    ['by … we mean', `By osmosis we mean ${movement}.`, 'osmosis', movement],
+    ['a colon', `- **Osmosis**: ${movement}`, 'Osmosis', movement],
+    ['a dash', `Osmosis – ${movement}.`, 'Osmosis', movement],
+    [
+      'another name',
+      `Adenosine triphosphate (ATP) is a molecule that stores energy.`,
+      'Adenosine triphosphate',
+      'a molecule that stores energy',
+    ],
+    [
+      'German',
+      'Die Osmose ist die Bewegung von Wasser durch eine Haut.',
+      'Osmose',
+      'die Bewegung von Wasser durch eine Haut',
+    ],
+    [
+      'French',
+      "L'osmose est le passage de l'eau par une membrane.",
+      'osmose',
+      "le passage de l'eau par une membrane",
+    ],
+    [
+      'Spanish',
+      'La ósmosis es el paso del agua por una membrana.',
+      'ósmosis',
+      'el paso del agua por una membrana',
+    ],
+  ])('reads one by %s', (_, text, term, description) => {
+    expect(define(text)).toEqual([term, description]);
+  });
+
+  it.each([
+    ['a pronoun', 'It is a molecule that stores energy in cells.'],
+    ['a sentence about a generic noun', 'The goal is a society without any classes.'],
+    ['a negation', 'A p-value is not the probability of a hypothesis.'],
+    ['a property', 'Osmosis is very important for all plants.'],
+    ['a description that tells the term', 'A stem cell is a cell that can become any other.'],
+    ['a description that leans on another', 'Osmosis is the result of this movement of water.'],
+    ['a label that is none', 'Note: the movement of water through a membrane.'],
+    ['a heading', '# Osmosis is the movement of water'],
+    ['an activity', 'Using tables is a way to keep all data apart.'],
+    ['five words', 'The old man of the sea is a book by Hemingway.'],
+    ['a question', 'Is osmosis the movement of water through membranes?'],
+  ])('finds none in %s', (_, text) => {
+    expect(define(text)).toBeNull();
+  });
+});

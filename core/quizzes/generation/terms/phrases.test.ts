@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { wordsOf } from '../text/words.ts';
+import { phrasesOf } from './phrases.ts';
+
+function phrases(sentence: string): string[] {
+  return phrasesOf(sentence, wordsOf(sentence)).map(({ text }) => text);
+}
+
+describe('phrasesOf', () => {
+  it.each([
+    ['between function words', 'The cell membrane of a neuron is thin.', ['cell membrane', 'neuron']],
+    ['around known verbs', 'Ribosomes produce proteins.', ['Ribosomes', 'proteins']],
+    ['around verbs that are nouns as well', 'Muscles store glycogen.', ['Muscles', 'glycogen']],
+    ['around verbs that no list knows', 'Water permeates the membrane.', ['Water', 'membrane']],
+    ['in front of the verb of one thing', 'When a muscle twitches, glucose is used.', ['muscle', 'glucose']],
+    ['without adjectives', 'The important enzymes are large.', ['enzymes']],
+    ['of names', 'After the Battle of Austerlitz, Louis XVI fled.', ['Battle of Austerlitz', 'Louis XVI']],
+    ['of names with an ordinal', 'The Third Estate met.', ['Third Estate']],
+    ['of capitals', 'The DNA helix unwinds.', ['DNA helix unwinds']],
+    ['not of a place and what is there', 'In France peasants starved.', []],
+    ['not of generic nouns', 'The main part of the process is a kind of thing.', []],
+    ['not of months', 'In August the assembly met.', ['assembly']],
+  ])('finds words %s', (_, sentence, expected) => {
+    expect(phrases(sentence)).toEqual(expected);
+  });
+
+  it('points at the words', () => {
+    const sentence = 'Some thick cell walls contain cellulose.';
+    for (const { text, start, end } of phrasesOf(sentence, wordsOf(sentence))) {
+      expect(sentence.slice(start, end)).toBe(text);
+    }
+  });
+
+  it('is surer of a noun between article and verb than of a bare word', () => {
+    const sentence = 'The nucleus is what pigments colour.';
+    const evidence = phrasesOf(sentence, wordsOf(sentence)).map((phrase) => phrase.evidence);
+    expect(evidence[0]).toBeGreaterThan(evidence[1] ?? 0);
+  });
+});

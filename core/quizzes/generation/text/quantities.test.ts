@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { quantitiesIn } from './quantities.ts';
+
+function read(sentence: string) {
+  return quantitiesIn(sentence).map(({ start, end, value, tolerance }) => [
+    sentence.slice(start, end),
+    value,
+    tolerance,
+  ]);
+}
+
+describe('quantitiesIn', () => {
+  it.each([
+    ['things counted', 'The nucleus holds 46 chromosomes.', ['46', 46, 0]],
+    ['a unit', 'Enzymes work best at 37 °C in the body.', ['37', 37, 0]],
+    ['a unit behind a hyphen', 'Ribosomes are 25-nm particles.', ['25', 25, 0]],
+    ['a percentage', 'The estate was 97 percent of the people.', ['97', 97, 0]],
+    ['money', 'The crown owed $500 to the banks.', ['500', 500, 0]],
+    ['a decimal', 'The significance level is 0.05.', ['0.05', 0.05, 0.005]],
+    ['thousands', 'The list named 17,000 people.', ['17,000', 17_000, 0]],
+    ['thousands with a decimal', 'The price was 1,250.5 dollars.', ['1,250.5', 1250.5, 0.05]],
+    ['what is said to be rough', 'The body has about 200 bones.', ['200', 200, 10]],
+    ['a rough scale', 'There are about 37 trillion cells.', ['37', 37, 1.9]],
+    ['a year', 'The monarchy was restored in 1815.', ['1815', 1815, 0]],
+    ['a rough year', 'Gutenberg printed around 1450.', ['1450', 1450, 10]],
+    ['the year of a date', 'The Bastille fell on 14 July 1789.', ['1789', 1789, 0]],
+    ['a value below zero', 'Mercury freezes at -39 °C in the tube.', ['-39', -39, 0]],
+    ['a value below zero, typeset', 'Mercury freezes at −39 °C in the tube.', ['−39', -39, 0]],
+  ])('reads %s', (_, sentence, expected) => {
+    expect(read(sentence)).toEqual([expected]);
+  });
+
+  it.each([
+    ['of a figure', 'The cell is drawn in Figure 12 here.'],
+    ['of a chapter', 'The cell is explained in chapter 7 here.'],
+    ['of a range', 'The cell has 10–20 ribosomes and 30 to 40 pores.'],
+    ['of a time', 'The lecture begins at 10:30 hours.'],
+    ['of a version', 'The release 2.0.1 fixes bugs.'],
+    ['of an ordinal', 'The 19th century was long.'],
+    ['of a name', 'The gene p53 and the H2O molecule differ.'],
+    ['of a reference', 'The result was found [12] by chance.'],
+    ['with thousands or decimals, nobody knows', 'The town has 1.500 people.'],
+    ['that stands there twice', 'From 46 cells, 46 chromosomes were taken.'],
+    ['that is small', 'The plant has 2 leaves.'],
+    ['of nothing', 'The answer was 42 and that was all.'],
+    ['too long', 'The sum was 12345678901234567 dollars.'],
+  ])('leaves a number alone %s', (_, sentence) => {
+    expect(read(sentence)).toEqual([]);
+  });
+
+  it('reads both years of a span', () => {
+    expect(read('The war lasted from 1914 to 1918 in Europe.').map(([text]) => text)).toEqual([
+      '1914',
+      '1918',
+    ]);
+  });
+});

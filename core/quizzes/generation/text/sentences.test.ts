@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { sentencesOf } from './sentences.ts';
+
+function plain(text: string): string[] {
+  return sentencesOf(text).map((sentence) => sentence.plain);
+}
+
+describe('sentencesOf', () => {
+  it.each([
+    ['abbreviations', 'Enzymes, e.g. amylase, split starch. Dr. Smith found it, cf. Fig. 3 and No. 7.', 2],
+    ['initials', 'The method of R. A. Fisher is old. It is used.', 2],
+    ['decimals', 'The level is 0.05 by convention. It is 3.5 times as large.', 2],
+    ['questions and exclamations', 'What is it? A cell! It lives.', 3],
+    ['German dates', 'Am 28. Juli 1794 starb er. Danach war Ruhe.', 2],
+    ['quotations', 'He said “all is well.” Then he left.', 2],
+  ])('splits at the ends of sentences, not at %s', (_, text, count) => {
+    expect(plain(text)).toHaveLength(count);
+  });
+
+  it('ends a sentence at a number', () => {
+    expect(plain('A week has 7. The next one as well.')).toEqual(['A week has 7.', 'The next one as well.']);
+  });
+
+  it('points at each sentence, whatever ends the lines', () => {
+    const text = '# Cells\r\n\r\nA cell lives.  It\r\nneeds **energy**.\r\n- Lipids are fats.';
+    const sentences = sentencesOf(text);
+    expect(sentences.map(({ start, end }) => text.slice(start, end))).toEqual(
+      sentences.map(({ sentence }) => sentence),
+    );
+    expect(sentences.map(({ kind, sentence }) => [kind, sentence])).toEqual([
+      ['HEADING', 'Cells'],
+      ['PROSE', 'A cell lives.'],
+      ['PROSE', 'It\r\nneeds **energy**.'],
+      ['ITEM', 'Lipids are fats.'],
+    ]);
+    expect(sentences[2]?.plain).toBe('It needs energy.');
+    expect(sentences[2]?.emphasized).toEqual(['energy']);
+  });
+
+  it('tells what opens a paragraph or an item', () => {
+    expect(sentencesOf('One cell. Two cells.\n\nThree cells.').map(({ isFirst }) => isFirst)).toEqual([
+      true,
+      false,
+      true,
+    ]);
+  });
+
+  it('joins lines that are broken at the width of a page', () => {
+    const text =
+      'The Third Estate was by far the largest one of the three, yet\nParis did not hear it. On a day in the middle of summer, on the\n14. July, it rose.';
+    expect(plain(text)).toEqual([
+      'The Third Estate was by far the largest one of the three, yet Paris did not hear it.',
+      'On a day in the middle of summer, on the 14. July, it rose.',
+    ]);
+  });
+
+  it('keeps lines apart that say something new each', () => {
+    expect(
+      plain('Lipids are fats\nProteins are chains\nOsmosis: movement of water\nDNA – a molecule'),
+    ).toEqual(['Lipids are fats', 'Proteins are chains', 'Osmosis: movement of water', 'DNA – a molecule']);
+  });
+
+  it.each(['- Fats.', '* Fats.', '• Fats.', '1. Fats.', '2) Fats.', '  - Fats.', '> - Fats.'])(
+    'takes the mark off %j',
+    (text) => {
+      expect(sentencesOf(text)).toMatchObject([{ kind: 'ITEM', sentence: 'Fats.' }]);
+    },
+  );
+
+  it('takes a short line without a full stop for a heading', () => {
+    expect(sentencesOf('The French Revolution\n\nIt began.').map(({ kind }) => kind)).toEqual([
+      'HEADING',
+      'PROSE',
+    ]);
+  });
+
+  it('leaves out code, tables and rules', () => {
+    const text = '```\nx = 1.\n```\n| a | b |\n|---|---|\nCells live.\n-----\n![a cell](cell.png)';
+    expect(plain(text)).toEqual(['Cells live.']);
+  });
+
+  it('leaves out half of a pair, control characters and what is too long to be a sentence', () => {
+    expect(plain(`A \uD800 cell. A \u0001 cell. ${'long '.repeat(200)}. Cells live.`)).toEqual([
+      'Cells live.',
+    ]);
+  });
+});

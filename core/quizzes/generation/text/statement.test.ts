@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { sentencesOf } from './sentences.ts';
+import { statementOf } from './statement.ts';
+
+function statement(text: string): string | null | undefined {
+  return sentencesOf(text).map((sentence) => statementOf(sentence))[0];
+}
+
+describe('statementOf', () => {
+  it.each([
+    'The nucleus holds the chromosomes of a cell.',
+    'Both strands of the double helix are copied.',
+    'Antibiotics such as tetracycline block ribosomes.',
+    'A Type I error is the rejection of a true hypothesis.',
+    'World War I began in the summer of 1914.',
+    'Enzymes are destroyed above a temperature of 60 °C.',
+  ])('takes %j', (text) => {
+    expect(statement(text)).toBe(text);
+  });
+
+  it.each([
+    ['it', 'It holds the chromosomes of a cell.'],
+    ['this', 'This process needs the energy of cells.'],
+    ['their', 'Their ribosomes are smaller than those of animals.'],
+    ['some of', 'Some of the enzymes are destroyed by heat.'],
+    ['these, further on', 'Water is moved by these channels in cells.'],
+    ['a later pronoun', 'In June its deputies declared a new assembly.'],
+    ['the latter', 'Plants need the latter for their growth.'],
+    ['later', 'The empire was dissolved two years later.'],
+    ['and', 'And the cell divides into two halves.'],
+    ['a figure', 'The cell is drawn in figure 3 of the book.'],
+    ['above', 'The cell divides as described above.'],
+  ])('refuses what leans on something else: %s', (_, text) => {
+    expect(statement(text)).toBeNull();
+  });
+
+  it.each([
+    ['a question', 'What does the nucleus of a cell hold?'],
+    ['a heading', '# The nucleus holds the chromosomes'],
+    ['an instruction', 'Compare the nucleus with the other organelles.'],
+    ['a speaker', 'The nucleus is what we draw in green.'],
+    ['I', 'The nucleus is what I draw in green.'],
+    ['an address', 'The nucleus is described at https://example.org in full.'],
+    ['an open bracket', 'The nucleus (of a cell holds the chromosomes.'],
+    ['an open quotation', 'The nucleus is “the heart of a cell.'],
+    ['a blank', 'The nucleus holds the _____ of a cell.'],
+    ['no full stop', `The nucleus holds the chromosomes of a cell that ${'divides and '.repeat(4)}`],
+    ['four words', 'The nucleus holds chromosomes.'],
+    ['fifty words', `The nucleus ${'holds and '.repeat(24)} chromosomes.`],
+  ])('refuses %s', (_, text) => {
+    expect(statement(text)).toBeNull();
+  });
+
+  it('leaves out a connective in front', () => {
+    expect(statement('In addition, the nucleus holds the chromosomes.')).toBe(
+      'The nucleus holds the chromosomes.',
+    );
+  });
+
+  it('refuses a pronoun behind the connective', () => {
+    expect(statement('However, it holds the chromosomes of a cell.')).toBeNull();
+  });
+
+  it('takes an item without a full stop', () => {
+    expect(statement('- The nucleus holds the chromosomes')).toBe('The nucleus holds the chromosomes');
+  });
+});
