@@ -24,7 +24,7 @@ export interface QuestionView extends Question, QuestionSurroundings {
   readonly id: string;
   readonly categoryId: string | null;
   readonly practice: boolean;
-  readonly quizId: string | null;
+  readonly inBank: boolean;
   readonly version: number;
   readonly revision: number;
   readonly createdOn: string;
@@ -42,6 +42,6 @@ export function toQuestionView(
   { usedIn, duplicates }: QuestionSurroundings,
 ): QuestionView {
   const { categoryId, practice, quizId, version, revision, createdOn, updatedOn } = document;
-  const place = { categoryId, practice, quizId, version, revision, createdOn, updatedOn };
+  const place = { categoryId, practice, inBank: quizId === null, version, revision, createdOn, updatedOn };
   return { id: document._id, ...question, ...place, usedIn, duplicates };
 }

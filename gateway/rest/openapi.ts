@@ -83,6 +83,13 @@ function replyType({ operation }: OperationDefinitionNode, type: GraphQLOutputTy
   return operation === 'mutation' ? new GraphQLNonNull(getNullableType(type)) : type;
 }
 
+/** With the sentence that the route says beside the data. */
+function withMessage({ message }: RestRoute, data: JsonSchema): JsonSchema {
+  if (message === undefined) return data;
+  const properties = { ...data.properties, message: { type: 'string', enum: [message] } };
+  return { ...data, properties, required: [...(data.required ?? []), 'message'] };
+}
+
 /** `data`: of the operation. A page is told as the list in it, a file as what it is. */
 function replyContent({ reply }: RestRoute, data: JsonSchema) {
   if (reply === 'csv') return { 'text/csv': { schema: data } };
@@ -123,7 +130,7 @@ function describeOperation(schema: GraphQLSchema, prepared: PreparedOperation): 
           description: 'The answer.',
           content: replyContent(
             route,
-            outputSchema(schema, replyType(operation, field.type), root.selectionSet),
+            withMessage(route, outputSchema(schema, replyType(operation, field.type), root.selectionSet)),
           ),
         };
   return {

@@ -45,9 +45,11 @@ async function runOperation(
   return data;
 }
 
-function replyWith(context: Context, { status, reply: kind }: RestRoute, reply: unknown): Response {
+function replyWith(context: Context, { status, reply: kind, message }: RestRoute, reply: unknown): Response {
   if (status === 204) return context.body(null, 204);
-  return kind ? replies[kind](context, reply) : context.json(reply as object, status);
+  if (kind) return replies[kind](context, reply);
+  const body = reply as object;
+  return context.json(message === undefined ? body : { ...body, message }, status);
 }
 
 function methodsOf(path: string, routes: readonly RestRoute[]): string[] {

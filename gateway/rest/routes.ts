@@ -3,6 +3,8 @@ import { adminRoutes } from './admin.routes.ts';
 import { coursesRoutes } from './courses.routes.ts';
 import { peopleRoutes } from './people.routes.ts';
 import { plannerRoutes } from './planner.routes.ts';
+import { questionsRoutes } from './questions.routes.ts';
+import { quizCategoriesRoutes } from './quiz-categories.routes.ts';
 import type { RestRoute } from './route.ts';
 import { savedCoursesRoutes } from './saved-courses.routes.ts';
 import { supportRoutes } from './support.routes.ts';
@@ -16,4 +18,6 @@ export const restRoutes: readonly RestRoute[] = [
   ...coursesRoutes,
   ...savedCoursesRoutes,
   ...peopleRoutes,
+  ...questionsRoutes,
+  ...quizCategoriesRoutes,
 ];

@@ -94,11 +94,8 @@ export class Question extends QuestionWording {
   @Field(() => Boolean, { description: 'Whether it may be drawn for students who practise.' })
   practice!: boolean;
 
-  @Field(() => ID, {
-    nullable: true,
-    description: 'The quiz that it belongs to alone; null where it stands in the bank.',
-  })
-  quizId!: string | null;
+  @Field(() => Boolean, { description: 'Whether it stands in the bank; else it belongs to one quiz alone.' })
+  inBank!: boolean;
 
   @Field(() => Int, {
     description: 'Counts the versions of its text, answers and points. An attempt keeps the one that it saw.',

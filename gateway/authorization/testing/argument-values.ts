@@ -1,4 +1,5 @@
 import { goodPassword } from '../../testing/accounts.ts';
+import { sampleQuestions } from './bank-things.ts';
 import { draftCourse, emptyThings, sampleCourse, studentInput, upgradeInput, type Things } from './things.ts';
 
 type Value = (things: Things) => unknown;
@@ -17,6 +18,8 @@ const always =
  */
 export const argumentValues: Readonly<Record<string, Value>> = {
   'addLink.input': always({ title: 'More', url: 'https://more.example' }),
+  'addQuestion.input': always(sampleQuestions.choice),
+  'addQuizCategory.categoryName': always('Of the matrix'),
   'addStudent.courseId': ({ course }) => course,
   'addStudent.input': always({ ...studentInput, name: 'Alan', email: 'alan@school.example' }),
   'changePassword.current': always(goodPassword),
@@ -30,9 +33,15 @@ export const argumentValues: Readonly<Record<string, Value>> = {
   'decideUpgrade.approve': always(true),
   'decideUpgrade.id': ({ upgrade }) => upgrade,
   'deleteCourse.id': ({ course }) => course,
+  'deleteQuestion.id': ({ spareQuestion }) => spareQuestion,
+  'deleteQuizCategory.id': ({ spareCategory }) => spareCategory,
   'deleteMyAccount.password': always(goodPassword),
   'draft.id': ({ draft }) => draft,
   'duplicateCourse.id': ({ course }) => course,
+  'editQuestion.id': ({ question }) => question,
+  'editQuestion.input': always(sampleQuestions.numeric),
+  'editQuizCategory.id': ({ category }) => category,
+  'editQuizCategory.input': always({ active: false }),
   'endSession.id': ({ session }) => session,
   'exportPeople.courseId': ({ course }) => course,
   'findUsers.emails': ({ email }) => [email],
@@ -44,6 +53,8 @@ export const argumentValues: Readonly<Record<string, Value>> = {
   'planGrades.course': always({ categories: planned }),
   // Out of reach where nothing is there: a plan has a message or grades, not both.
   'planGrades.target': ({ user }) => (user === emptyThings.user ? 101 : 90),
+  'question.id': ({ question }) => question,
+  'questionVersions.id': ({ question }) => question,
   'register.input': always({ firstName: 'New', email: 'new@markwise.example', password: goodPassword }),
   'removeLink.id': ({ link }) => link,
   'removeStudent.courseId': ({ course }) => course,
@@ -53,6 +64,7 @@ export const argumentValues: Readonly<Record<string, Value>> = {
   'resetPassword.password': always('another sentence of mine'),
   'resetPassword.token': ({ resetToken }) => resetToken,
   'restoreCourse.id': ({ deletedCourse }) => deletedCourse,
+  'restoreQuestion.id': ({ deletedQuestion }) => deletedQuestion,
   'revokeApiToken.id': ({ token }) => token,
   'saveCourse.input': always(sampleCourse),
   'setNotifications.enabled': always(true),
@@ -63,6 +75,7 @@ export const argumentValues: Readonly<Record<string, Value>> = {
   'setUserDisabled.disabled': always(true),
   'setUserDisabled.userId': ({ user }) => user,
   'shareDraft.course': always(draftCourse),
+  'similarQuestions.text': always(sampleQuestions.choice.question),
   'updateCourse.id': ({ course }) => course,
   'updateCourse.input': always({ notes: 'changed' }),
   'updateDescription.description': always('Changed'),

@@ -1,7 +1,8 @@
 import type { Browser } from '../../testing/browser.ts';
+import { emptyBankThings, type BankThings } from './bank-things.ts';
 
 /** What somebody has, by id: what operations can be pointed at. */
-export interface Things {
+export interface Things extends BankThings {
   readonly user: string;
   readonly email: string;
   readonly course: string;
@@ -35,6 +36,7 @@ export const emptyThings: Things = {
   verifyToken: 'no-such-id.no-secret',
   resetToken: 'no-such-id.no-secret',
   secrets: { read: 'mw_no_such', write: 'mw_no_such' },
+  ...emptyBankThings,
 };
 
 type Data = Readonly<Record<string, unknown>>;
@@ -153,7 +155,7 @@ async function createToken(
 export type MailedTokens = Pick<Things, 'verifyToken' | 'resetToken'>;
 export type PersonalThings = Omit<Things, keyof MailedTokens>;
 
-/** Everything an account can have. */
+/** Everything an account can have, but for a bank: that is for who may write questions. */
 export async function makeThings(browser: Browser, email: string): Promise<PersonalThings> {
   const course = await saveCourse(browser);
   const deletedCourse = await saveCourse(browser);
@@ -171,6 +173,7 @@ export async function makeThings(browser: Browser, email: string): Promise<Perso
   });
   const { sessions } = await run(browser, '{ sessions { id } }');
   return {
+    ...emptyBankThings,
     user,
     email,
     course,

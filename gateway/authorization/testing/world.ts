@@ -1,13 +1,15 @@
 import type { GraphQLSchema } from 'graphql';
 import { day } from '../../../functions/core/clock.ts';
-import type { Role } from '../../../core/accounts/role.ts';
+import { defaultRole, type Role } from '../../../core/accounts/role.ts';
 import type { Store, StoredDocument } from '../../../functions/core/store/store.ts';
 import { adminOf, mailedTokens, signedUp } from '../../testing/accounts.ts';
+import { storedQuiz } from '../../testing/bank.ts';
 import { browserOf, type Browser } from '../../testing/browser.ts';
 import { doors, type Door, type DoorReply, type DoorRequest } from '../../testing/doors.ts';
 import { RewindableStore } from '../../testing/rewindable-store.ts';
 import { testApp, testClock } from '../../testing/test-app.ts';
 import { actors, type ActorName, type Ownership } from './actors.ts';
+import { makeBankThings, type BankThings } from './bank-things.ts';
 import {
   emptyThings,
   makeThings,
@@ -87,7 +89,25 @@ export async function createWorld(inner: Store): Promise<World> {
     const role = roles[name];
     if (role) await setOnUser(store, email, { role });
     const address = isAdmin ? 'root@markwise.example' : email;
-    return { browser, email: address, things: await makeThings(browser, address) };
+    const things = await makeThings(browser, address);
+    const kind = name === 'bystander' ? 'numeric' : 'choice';
+    const bank = await bankOf({ browser, email: address }, things.user, kind);
+    return { browser, email: address, things: { ...things, ...bank } };
+  }
+
+  /** Everybody has a bank, from when they taught. */
+  async function bankOf(
+    { browser, email }: Pick<Person, 'browser' | 'email'>,
+    userId: string,
+    kind: Parameters<typeof makeBankThings>[2],
+  ): Promise<BankThings> {
+    const { role = defaultRole } = (await store.collection<UserRow>('users').findOne({ email })) ?? {};
+    if (role === defaultRole) await setOnUser(store, email, { role: 'Instructor' });
+    const bank = await makeBankThings(browser, email, kind);
+    const quiz = { _id: `quiz-of-${bank.question}`, ownerId: userId, categoryId: bank.category };
+    await storedQuiz(store, quiz, [bank.question]);
+    if (role === defaultRole) await setOnUser(store, email, { role });
+    return bank;
   }
 
   const people = new Map<ActorName | 'bystander', Person>();
@@ -104,8 +124,10 @@ export async function createWorld(inner: Store): Promise<World> {
   };
   const bystander = known('bystander');
   const shared = new Map<ActorName, PersonalThings>();
+  const sharedBank = await bankOf(bystander, bystander.things.user, 'matching');
+  const sharing = { ...bystander.things, ...sharedBank };
   for (const name of new Set(Object.values(accountOf)))
-    shared.set(name, await shareThings(bystander.browser, bystander.things, known(name).email));
+    shared.set(name, await shareThings(bystander.browser, sharing, known(name).email));
   for (const [name, fate] of Object.entries(fates))
     await setOnUser(store, known(name as ActorName).email, fate);
 

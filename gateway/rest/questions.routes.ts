@@ -1,0 +1,141 @@
+import { texts } from '../../core/texts.ts';
+import type { RestRoute } from './route.ts';
+
+const tag = 'Question bank';
+
+const wording = /* GraphQL */ `
+  type
+  question
+  answers
+  correctAnswer
+  answerExplanations
+  numericAnswers { value tolerance }
+  pairs { left right }
+  explanation
+  concepts
+  points
+`;
+
+export const questionFields = /* GraphQL */ `
+  id
+  _id: id
+  ${wording}
+  categoryId
+  difficulty
+  practice
+  inBank
+  version
+  revision
+  createdOn
+  updatedOn
+  usedIn { quizId title }
+  duplicates { id _id: id question updatedOn }
+`;
+
+/** Succeeds for whoever may edit the question that a path names. */
+const editableQuestion = 'query RestEditableQuestion($id: ID!) { question(id: $id) { id } }';
+
+const example = {
+  question: 'What is the derivative of x²?',
+  answers: ['2x', 'x', '2'],
+  correctAnswer: [1],
+  explanation: 'The exponent comes down as a factor and is one less.',
+  concepts: ['Derivatives'],
+  difficulty: 'EASY',
+};
+
+export const questionsRoutes: readonly RestRoute[] = [
+  {
+    method: 'get',
+    path: '/api/all-questions',
+    tag,
+    summary: 'Questions of the own bank, the one that was changed last first.',
+    operation: `query RestQuestions(
+      $search: String, $categoryId: ID, $concept: String, $difficulty: Difficulty, $type: QuestionType,
+      $first: Int! = 100, $after: String
+    ) {
+      questions(
+        search: $search, categoryId: $categoryId, concept: $concept, difficulty: $difficulty, type: $type,
+        first: $first, after: $after
+      ) { nodes { ${questionFields} } pageInfo { hasNextPage endCursor } totalCount }
+    }`,
+    query: ['search', 'categoryId', 'concept', 'difficulty', 'type', 'first', 'after'],
+    reply: 'page',
+    status: 200,
+  },
+  {
+    method: 'get',
+    path: '/api/questions/{id}',
+    tag,
+    summary: 'One question, with its answers.',
+    operation: `query RestQuestion($id: ID!) { question(id: $id) { ${questionFields} } }`,
+    status: 200,
+  },
+  {
+    method: 'get',
+    path: '/api/questions/{id}/versions',
+    tag,
+    summary: 'How a question was worded, the newest first.',
+    operation: `query RestQuestionVersions($id: ID!) {
+      questionVersions(id: $id) { number createdOn ${wording} }
+    }`,
+    status: 200,
+  },
+  {
+    method: 'post',
+    path: '/api/questions',
+    tag,
+    summary: 'Adds a question to the own bank.',
+    operation: `mutation RestAddQuestion($input: QuestionInput!) {
+      addQuestion(input: $input) { ${questionFields} }
+    }`,
+    input: { variable: 'input' },
+    status: 201,
+    message: texts.questions.success,
+    failureTitle: texts.questions.failure,
+    example,
+  },
+  {
+    method: 'put',
+    path: '/api/questions/{id}',
+    tag,
+    summary: 'Puts a question in the place of another: what is left out falls back to its default.',
+    guard: editableQuestion,
+    operation: `mutation RestEditQuestion($id: ID!, $input: QuestionInput!, $revision: Int) {
+      editQuestion(id: $id, input: $input, revision: $revision) { ${questionFields} }
+    }`,
+    input: { variable: 'input' },
+    body: ['revision'],
+    status: 200,
+    errors: ['CONFLICT'],
+    example,
+  },
+  {
+    method: 'delete',
+    path: '/api/questions/{id}',
+    tag,
+    summary: 'Deletes a question that stands in no quiz; it can be restored for 30 days.',
+    operation: 'mutation RestDeleteQuestion($id: ID!) { deleteQuestion(id: $id) }',
+    status: 204,
+    errors: ['CONFLICT'],
+  },
+  {
+    method: 'post',
+    path: '/api/questions/{id}/restore',
+    tag,
+    summary: 'Brings a deleted question back.',
+    operation: `mutation RestRestoreQuestion($id: ID!) { restoreQuestion(id: $id) { ${questionFields} } }`,
+    status: 200,
+  },
+  {
+    method: 'get',
+    path: '/api/similar-questions',
+    tag,
+    summary: 'Questions of the own bank that say nearly the same as a text.',
+    operation: `query RestSimilarQuestions($text: String!) {
+      similarQuestions(text: $text) { id _id: id question updatedOn }
+    }`,
+    query: ['text'],
+    status: 200,
+  },
+];

@@ -1,0 +1,102 @@
+import { quizDefaults } from '../../core/quizzes/quiz.ts';
+import type { Store } from '../../functions/core/store/store.ts';
+import type { QuizDocument } from '../../functions/quizzes/quiz.store.ts';
+import { adminOf, idOf, signedUp } from './accounts.ts';
+import { browserOf, type Browser } from './browser.ts';
+import type { Door } from './doors.ts';
+import type { givenOn } from './given-app.ts';
+
+/** A question as a client sends it, with every field that its type uses. */
+export const choiceBody = {
+  type: 'MULTIPLE_CHOICE',
+  question: 'What is the derivative of x²?',
+  answers: ['2x', 'x', '2'],
+  correctAnswer: [1],
+  answerExplanations: ['The exponent comes down.', 'That is half of it.', ''],
+  numericAnswers: [],
+  pairs: [],
+  explanation: 'See the power rule.',
+  categoryId: null,
+  concepts: ['Derivatives', 'Power rule'],
+  difficulty: 'EASY',
+  points: 2,
+  practice: true,
+};
+
+export interface QuestionReply {
+  readonly id: string;
+  readonly question: string;
+  readonly answers: readonly string[];
+  readonly correctAnswer: readonly number[];
+  readonly categoryId: string | null;
+  readonly version: number;
+  readonly revision: number;
+  readonly usedIn: readonly { readonly quizId: string; readonly title: string }[];
+  readonly duplicates: readonly { readonly id: string }[];
+}
+
+/** The place with two instructors (ada and eve), a student (sam), an admin (root) and somebody who did not sign in. */
+export async function staffed(given: ReturnType<typeof givenOn>, door: Door) {
+  const test = await given();
+  const root = await adminOf(test, door);
+  const instructor = async (name: string) => {
+    const browser = await signedUp(test, door, `${name}@markwise.example`);
+    await root.patch(`/api/users/${await idOf(browser)}/role`, { role: 'Instructor' });
+    return browser;
+  };
+  const [ada, eve] = [await instructor('ada'), await instructor('eve')];
+  const sam = await signedUp(test, door, 'sam@markwise.example');
+  return {
+    ...test,
+    root,
+    ada,
+    eve,
+    sam,
+    nobody: browserOf(door, test.app),
+    adaId: await idOf(ada),
+    eveId: await idOf(eve),
+  };
+}
+
+export async function added(browser: Browser, more: object = {}): Promise<QuestionReply> {
+  const reply = await browser.post('/api/questions', { ...choiceBody, ...more });
+  if (reply.status !== 201) throw new Error(`${reply.status} ${reply.text}`);
+  const { message: _message, ...question } = JSON.parse(reply.text) as QuestionReply & { message: string };
+  return question;
+}
+
+export async function questionOf(browser: Browser, id: string): Promise<QuestionReply> {
+  const reply = await browser.get(`/api/questions/${id}`);
+  if (reply.status !== 200) throw new Error(`${reply.status} ${reply.text}`);
+  return JSON.parse(reply.text) as QuestionReply;
+}
+
+export async function categoryOf(browser: Browser, categoryName: string): Promise<string> {
+  const reply = await browser.post('/api/quizCategories', { categoryName });
+  if (reply.status !== 201) throw new Error(`${reply.status} ${reply.text}`);
+  return (JSON.parse(reply.text) as { id: string }).id;
+}
+
+/** A quiz of somebody's that asks questions of the bank, as it is stored. */
+export async function storedQuiz(
+  store: Store,
+  quiz: Pick<QuizDocument, '_id' | 'ownerId'> & Partial<QuizDocument>,
+  questionIds: readonly string[] = [],
+): Promise<void> {
+  const now = '2026-11-21T09:00:00.000Z';
+  await store.collection<QuizDocument>('quizzes').insertOne({
+    ...quizDefaults,
+    title: 'Limits',
+    courseId: null,
+    isPublished: false,
+    active: true,
+    deletedOn: null,
+    practiceOf: null,
+    questions: questionIds.map((questionId) => ({ questionId, points: null })),
+    files: [],
+    revision: 1,
+    createdOn: now,
+    updatedOn: now,
+    ...quiz,
+  });
+}
