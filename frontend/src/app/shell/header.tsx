@@ -1,14 +1,14 @@
 import { ActionIcon, Button, Kbd, UnstyledButton } from '@mantine/core';
 import { useDisclosure, useOs } from '@mantine/hooks';
 import { IconMenu2, IconMessage, IconSearch } from '@tabler/icons-react';
-import { Link, NavLink } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 import { AccountEntry } from './account-entry.tsx';
 import { AssistantDrawer } from './assistant-drawer.tsx';
 import styles from './header.module.css';
 import { Logo } from './logo.tsx';
 import { PhoneMenu } from './phone-menu.tsx';
-import { places } from './places.ts';
+import { currentOf, places } from './places.ts';
 import { usePalette } from './use-palette.tsx';
 
 /** Who and where one is, and the ways to anywhere else. Below 960 the places fold into a menu. */
@@ -47,12 +47,13 @@ export function Header() {
 }
 
 function MainPlaces() {
+  const { pathname } = useLocation();
   return (
     <nav className={styles.places} aria-label="Main">
-      {places.map(({ label, to }) => (
-        <NavLink key={to} to={to} end>
-          {label}
-        </NavLink>
+      {places.map((place) => (
+        <Link key={place.to} to={place.to} aria-current={currentOf(place, pathname)}>
+          {place.label}
+        </Link>
       ))}
     </nav>
   );

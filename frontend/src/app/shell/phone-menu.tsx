@@ -1,13 +1,13 @@
 import { Divider, Drawer, NavLink as MenuLink } from '@mantine/core';
 import { Suspense } from 'react';
-import { NavLink, useLocation } from 'react-router-dom';
+import { Link, NavLink, useLocation } from 'react-router-dom';
 import { ErrorBoundary } from '../../components/error-boundary.tsx';
 import { Loading } from '../../components/loading.tsx';
 import { paths } from '../../lib/paths.ts';
 import { comingBackTo } from '../../lib/return-path.ts';
 import { useSessionHint } from '../../lib/session/session-hint.ts';
 import { AccountLinks } from '../screens.ts';
-import { places } from './places.ts';
+import { currentOf, places } from './places.ts';
 
 interface DrawerProps {
   opened: boolean;
@@ -16,11 +16,20 @@ interface DrawerProps {
 
 /** The header's places where there is no room for them. */
 export function PhoneMenu({ opened, onClose }: DrawerProps) {
+  const { pathname } = useLocation();
   return (
     <Drawer opened={opened} onClose={onClose} position="right" size="xs" title="Menu">
       <nav aria-label="Menu">
-        {places.map(({ label, to }) => (
-          <MenuLink key={to} component={NavLink} to={to} end label={label} onClick={onClose} py={12} />
+        {places.map((place) => (
+          <MenuLink
+            key={place.to}
+            component={Link}
+            to={place.to}
+            aria-current={currentOf(place, pathname)}
+            label={place.label}
+            onClick={onClose}
+            py={12}
+          />
         ))}
         <Divider my="xs" />
         <AccountPart onTaken={onClose} />

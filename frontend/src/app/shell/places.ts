@@ -1,11 +1,25 @@
+import { matchPath } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 
+export interface Place {
+  readonly label: string;
+  readonly to: string;
+  /** Screens that belong to it, without entries of their own. */
+  readonly within?: readonly string[];
+}
+
 /** The main places, in the order of the header. */
-export const places = [
+export const places: readonly Place[] = [
   { label: 'Planner', to: paths.planner },
-  { label: 'Courses', to: paths.courses },
+  { label: 'Courses', to: paths.courses, within: [paths.course, paths.coursesV1, paths.courseV1] },
   { label: 'Quizzes', to: paths.quizCategories },
   { label: 'Notes', to: paths.notes },
   { label: 'Careers', to: paths.careers },
   { label: 'Canvas', to: paths.canvas },
-] as const;
+];
+
+/** The `aria-current` of a place: the page on show, or around it. */
+export function currentOf({ to, within = [] }: Place, pathname: string): 'page' | 'true' | undefined {
+  if (matchPath(to, pathname)) return 'page';
+  return within.some((path) => matchPath(path, pathname)) ? 'true' : undefined;
+}

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { renderSite } from '../../testing/render.tsx';
 import { Shell } from './shell.tsx';
 
-const renderShell = (content = <main id="main">Content</main>) =>
-  renderSite(<Shell>{content}</Shell>, { at: '/courses' });
+const renderShell = (content = <main id="main">Content</main>, at = '/courses') =>
+  renderSite(<Shell>{content}</Shell>, { at });
 
 describe('the header', () => {
   it('leads to the main places', () => {
@@ -20,6 +20,14 @@ describe('the header', () => {
     ]);
     expect(places.getByRole('link', { current: 'page' })).toHaveTextContent('Courses');
   });
+
+  it.each(['/course/c1', '/v1/courses', '/v1/course/c1'])(
+    'shows at %s that it is among the courses',
+    (at) => {
+      renderShell(undefined, at);
+      expect(screen.getByRole('link', { current: true })).toHaveTextContent('Courses');
+    },
+  );
 
   it('has a menu with the same places for a narrow screen, which closes behind the one taken', async () => {
     const { user, address } = renderShell();

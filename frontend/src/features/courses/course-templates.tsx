@@ -1,6 +1,7 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { Skeleton, UnstyledButton } from '@mantine/core';
-import { generatePath, useNavigate } from 'react-router-dom';
+import { useEffect, useRef, type RefObject } from 'react';
+import { generatePath, useLocation, useNavigate } from 'react-router-dom';
 import { formatCompact } from '../../../../core/grading/rounding.ts';
 import { weigh } from '../../../../core/grading/weigh.ts';
 import { readCourseFile } from '../../../../core/grading/course-file.ts';
@@ -16,14 +17,20 @@ import { Failed } from './failed.tsx';
 
 type Template = TemplateListQuery['courseTemplates'][number];
 
+const sectionId = 'templates';
+
 /** Courses to start from. Signed in, a copy is saved at once; else it opens in the planner. */
 export function CourseTemplates({ isSignedIn }: { isSignedIn: boolean }) {
   const { data, error, refetch } = useQuery(templateListQuery);
   const start = useStarting(isSignedIn);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useShownWhenNamed(heading, data !== undefined);
   const retry = () => void refetch().catch(() => {});
   return (
-    <section className={`wrap ${styles.templates}`} aria-labelledby="templates">
-      <h2 id="templates">Start from a template</h2>
+    <section className={`wrap ${styles.templates}`} aria-labelledby={sectionId}>
+      <h2 ref={heading} id={sectionId}>
+        Start from a template
+      </h2>
       {error && !data ? <Failed message={failureMessage(error)} onRetry={retry} /> : null}
       {!data && !error ? <Skeleton height={92} radius="md" mt="sm" /> : null}
       <ul className={styles.templateList}>
@@ -39,6 +46,14 @@ export function CourseTemplates({ isSignedIn }: { isSignedIn: boolean }) {
       </ul>
     </section>
   );
+}
+
+/** The page is long enough to scroll there once the templates are on it. */
+function useShownWhenNamed(heading: RefObject<HTMLElement | null>, isComplete: boolean): void {
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (isComplete && hash === `#${sectionId}`) heading.current?.scrollIntoView();
+  }, [hash, heading, isComplete]);
 }
 
 function useStarting(isSignedIn: boolean) {

@@ -2,9 +2,10 @@ import { notifications } from '@mantine/notifications';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { Suspense, type ComponentType } from 'react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { CoursesScreen, DashboardScreen, SessionKeeper } from '../../app/screens.ts';
 import { ada, answered, api, knownAs, refusal, signedInAs } from '../../testing/accounts.ts';
+import { openSite, patient } from '../../testing/open-site.tsx';
 import { renderSite } from '../../testing/render.tsx';
 import { server } from '../../testing/server.ts';
 
@@ -135,6 +136,24 @@ describe('the list of saved courses', () => {
     open();
     expect(await screen.findByText(/^Courses are saved with an account/)).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Start from a template' })).toBeVisible();
+  });
+});
+
+describe('the way to the templates', () => {
+  it('leads from Home to their place on the page', async () => {
+    lists(course('1', 'Algebra'));
+    const { user, address } = openSite('/');
+    await user.click(await screen.findByRole('link', { name: 'Start from a template' }, patient));
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Start from a template' })).toHaveFocus());
+    expect(address()).toBe('/courses');
+  });
+
+  it('scrolls there once they are on it', async () => {
+    lists();
+    const scrolled = vi.spyOn(HTMLElement.prototype, 'scrollIntoView');
+    openSite('/courses#templates');
+    const heading = await screen.findByRole('heading', { name: 'Start from a template' }, patient);
+    await waitFor(() => expect(scrolled.mock.contexts).toContain(heading));
   });
 });
 
