@@ -1,9 +1,10 @@
 /** Where this device keeps the course that belongs to no account. */
 export const draftKey = 'markwise-planner-draft';
 
-const prefix = 'markwise-planner-course-';
+/** Before the ids of saved courses. */
+export const courseDraftPrefix = 'markwise-planner-course-';
 
 /** Where this device keeps what was changed in a saved course and is not saved; without an id, the draft. */
 export function draftKeyOf(courseId: string | null): string {
-  return courseId === null ? draftKey : `${prefix}${courseId}`;
+  return courseId === null ? draftKey : `${courseDraftPrefix}${courseId}`;
 }

@@ -14,6 +14,11 @@ export function guardLeaving(next: LeaveGuard): () => void {
   };
 }
 
+/** The screen on show was asked, and may be left. */
+export function stopAsking(): void {
+  guard = null;
+}
+
 export const holdsBack: LeaveGuard = (leave) => guard !== null && guard(leave);
 
 /** The `state` of a navigation that gives the screen on show another address, as a course gets one when it is first saved. */

@@ -1,5 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import type { SessionUserFragment } from '../../gql/graphql.ts';
+import { handDraftsTo } from '../course-drafts.ts';
 import { failureMessage, isUnauthenticated, neverReached } from '../server-failure.ts';
 import { logoutMutation, meQuery } from './documents.ts';
 import { sessionHint } from './session-hint.ts';
@@ -13,7 +14,7 @@ export async function fetchUser(client: ApolloClient): Promise<void> {
   sessionState(asking);
   const answer = await askWho(client);
   // Somebody may have signed in or out meanwhile, and that is newer than the answer.
-  if (sessionState() === asking) settle(answer);
+  if (sessionState() === asking) settle(client, answer);
 }
 
 async function askWho(client: ApolloClient): Promise<SessionState> {
@@ -28,7 +29,10 @@ async function askWho(client: ApolloClient): Promise<SessionState> {
   }
 }
 
-function settle(answer: SessionState): void {
+function settle(client: ApolloClient, answer: SessionState): void {
+  // Before the screens hear of it: they may open a course.
+  if (answer.name === 'signedIn') handDraftsTo(client.readQuery({ query: meQuery })?.me?.id ?? null);
+  if (answer.name === 'signedOut') handDraftsTo(null);
   sessionState(answer);
   if (answer.name === 'signedIn' && sessionHint.read() === null) sessionHint.set();
   if (answer.name === 'signedOut') sessionHint.clear();
@@ -40,6 +44,7 @@ export async function enterSession(client: ApolloClient, user: SessionUserFragme
   // A query on the page that fails anew tells so itself.
   await client.resetStore().catch(() => {});
   client.writeQuery({ query: meQuery, data: { __typename: 'Query', me: user } });
+  handDraftsTo(user.id);
   sessionState({ name: 'signedIn' });
   sessionHint.set();
 }
@@ -62,6 +67,7 @@ export async function leaveSession(client: ApolloClient): Promise<void> {
 
 /** Nobody is signed in here any more. */
 export async function forgetSession(client: ApolloClient): Promise<void> {
+  handDraftsTo(null);
   sessionState({ name: 'signedOut', ended: false });
   sessionHint.clear();
   await client.clearStore();

@@ -1,26 +1,45 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useNavigate } from 'react-router-dom';
+import { dropStowed, stowedCourses } from '../course-drafts.ts';
+import { holdsBack, stopAsking } from '../leaving.ts';
 import { paths } from '../paths.ts';
 import { failureMessage } from '../server-failure.ts';
 import { showNotice } from '../show-notice.tsx';
+import { meQuery } from './documents.ts';
 import { leaveSession } from './session.ts';
 
 /** Signs out and goes Home; where that fails, one is still signed in and told so. */
 export function useLogOut(): () => Promise<void> {
   const client = useApolloClient();
   const navigate = useNavigate();
-  const logOut = async () => {
+  const leave = async () => {
+    const userId = client.readQuery({ query: meQuery })?.me?.id;
     try {
       await leaveSession(client);
     } catch (error) {
       showNotice({
         color: 'danger',
         message: `You are still signed in. ${failureMessage(error)}`,
-        action: { label: 'Try again', onClick: () => void logOut() },
+        action: { label: 'Try again', onClick: () => void leave() },
       });
       return;
     }
+    // It was asked while there still was an account to save with.
+    stopAsking();
     await navigate(paths.home);
+    if (userId !== undefined) tellOfDrafts(userId);
   };
-  return logOut;
+  return async () => {
+    if (!holdsBack(() => void leave())) await leave();
+  };
+}
+
+function tellOfDrafts(userId: string): void {
+  const [first, ...others] = stowedCourses(userId);
+  if (first === undefined) return;
+  const courses = others.length === 0 ? `‘${first}’` : `${others.length + 1} courses`;
+  showNotice({
+    message: `Unsaved changes to ${courses} stay on this device, and are back when you sign in again.`,
+    action: { label: 'Remove them', onClick: () => dropStowed(userId) },
+  });
 }

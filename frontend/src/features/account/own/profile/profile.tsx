@@ -9,6 +9,7 @@ import { saveProfileMutation } from '../documents.ts';
 import { Failed } from '../failed.tsx';
 import { Section } from '../section.tsx';
 import { useRefusals } from '../use-refusals.ts';
+import { LeaveWindow } from './leave-window.tsx';
 import styles from './profile.module.css';
 
 interface ProfileValues extends Readonly<Record<string, string>> {
@@ -72,6 +73,7 @@ export function Profile({ account }: { account: OwnAccountFragment }) {
           Save the profile
         </Button>
       </form>
+      <LeaveWindow isChanged={isChanged} />
     </Section>
   );
 }

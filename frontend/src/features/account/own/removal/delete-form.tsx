@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { Sending } from '../../../../components/form/sending.tsx';
 import { useForm, type FieldErrors } from '../../../../components/form/use-form.ts';
 import type { OwnAccountFragment } from '../../../../gql/graphql.ts';
+import { dropStowed } from '../../../../lib/course-drafts.ts';
 import { paths } from '../../../../lib/paths.ts';
 import { forgetSession } from '../../../../lib/session/session.ts';
 import { showFarewell } from './show-farewell.ts';
@@ -24,13 +25,14 @@ interface DeleteFormProps {
 }
 
 /** Asks for a phrase that nobody types by mistake, and once more who it is. */
-export function DeleteForm({ account: { email, hasPassword }, onCancel }: DeleteFormProps) {
+export function DeleteForm({ account: { id, email, hasPassword }, onCancel }: DeleteFormProps) {
   const first = useRef<HTMLInputElement>(null);
   useEffect(() => first.current?.focus(), []);
   const client = useApolloClient();
   const navigate = useNavigate();
   const leave = async () => {
     await forgetSession(client);
+    dropStowed(id);
     await navigate(paths.home);
     showFarewell();
   };
