@@ -1,0 +1,138 @@
+import { Unzip, type UnzipFile, UnzipInflate, unzipSync } from 'fflate';
+import { PackageError } from './package-error.ts';
+
+const megabyte = 1024 * 1024;
+
+export const zipLimits = {
+  /** Bytes of the package itself. */
+  bytes: 4 * megabyte,
+  entries: 2_000,
+  /** Expanded bytes of one entry, and of all. */
+  entry: 10 * megabyte,
+  total: 50 * megabyte,
+} as const;
+
+/** One deflated byte becomes 1,032 at most: a bomb is noticed before it has filled 17 MB. */
+const step = 16 * 1024;
+
+export interface Unzipped {
+  readonly files: ReadonlyMap<string, Uint8Array>;
+  /** Names of the files that were not asked for; they are not expanded. */
+  readonly others: readonly string[];
+}
+
+function checkName(name: string): void {
+  const isOutside = /^[/\\]|^[a-z]:|[\\\0]/i.test(name) || name.split('/').includes('..');
+  if (isOutside || name === '') {
+    throw new PackageError('A file in the package has a name that leads out of it.');
+  }
+}
+
+function checkCount(count: number): void {
+  if (count <= zipLimits.entries) return;
+  throw new PackageError(`The package holds more than ${zipLimits.entries.toLocaleString('en-US')} files.`);
+}
+
+function checkSizes(name: string, size: number, total: number): void {
+  if (size > zipLimits.entry) {
+    throw new PackageError(`${name} is larger than ${zipLimits.entry / megabyte} MB when it is unpacked.`);
+  }
+  if (total > zipLimits.total) {
+    throw new PackageError(
+      `The package is larger than ${zipLimits.total / megabyte} MB when it is unpacked.`,
+    );
+  }
+}
+
+/** Expanded sizes by name, as the package's own table declares them. */
+function readDirectory(bytes: Uint8Array): Map<string, number> {
+  const sizes = new Map<string, number>();
+  let total = 0;
+  unzipSync(bytes, {
+    filter: ({ name, originalSize }) => {
+      checkName(name);
+      if (sizes.has(name)) throw new PackageError(`The package holds ${name} twice.`);
+      total += originalSize;
+      checkSizes(name, originalSize, total);
+      sizes.set(name, originalSize);
+      checkCount(sizes.size);
+      return false;
+    },
+  });
+  return sizes;
+}
+
+/** Expands files as they pass by, and counts what comes out: a table can lie. */
+class Expansion {
+  readonly chunks = new Map<string, Uint8Array[]>();
+  private readonly wanted: ReadonlySet<string>;
+  private seen = 0;
+  private total = 0;
+
+  constructor(wanted: ReadonlySet<string>) {
+    this.wanted = wanted;
+  }
+
+  readonly take = (file: UnzipFile): void => {
+    this.seen += 1;
+    checkCount(this.seen);
+    if (!this.wanted.has(file.name) || this.chunks.has(file.name)) return;
+    const chunks: Uint8Array[] = [];
+    let size = 0;
+    this.chunks.set(file.name, chunks);
+    file.ondata = (error, chunk) => {
+      if (error) throw error;
+      size += chunk.length;
+      this.total += chunk.length;
+      checkSizes(file.name, size, this.total);
+      chunks.push(chunk);
+    };
+    file.start();
+  };
+}
+
+function expand(bytes: Uint8Array, wanted: ReadonlySet<string>): Map<string, Uint8Array[]> {
+  const expansion = new Expansion(wanted);
+  const stream = new Unzip(expansion.take);
+  stream.register(UnzipInflate);
+  for (let at = 0; at < bytes.length; at += step) {
+    stream.push(bytes.subarray(at, at + step), at + step >= bytes.length);
+  }
+  return expansion.chunks;
+}
+
+const damaged = 'The file is not a zip package, or it is damaged.';
+
+function readPackage(bytes: Uint8Array, isWanted: (name: string) => boolean): Unzipped {
+  const sizes = readDirectory(bytes);
+  const names = [...sizes.keys()].filter((name) => !name.endsWith('/'));
+  const wanted = new Set(names.filter(isWanted));
+  const contents = expand(bytes, wanted);
+  const files = [...wanted].map((name): [string, Uint8Array] => {
+    const content = Buffer.concat(contents.get(name) ?? []);
+    // What was expanded is not what the table speaks of.
+    if (content.length !== sizes.get(name) || !contents.has(name)) throw new PackageError(damaged);
+    return [name, content];
+  });
+  return { files: new Map(files), others: names.filter((name) => !wanted.has(name)) };
+}
+
+/**
+ * Expands the files of a zip package that are asked for by name.
+ * @throws {PackageError} where it is no package, has names that lead out of it, or is larger than `zipLimits`.
+ */
+export function unzip(bytes: Uint8Array, isWanted: (name: string) => boolean): Unzipped {
+  if (bytes.length > zipLimits.bytes) {
+    throw new PackageError(`A package must not be larger than ${zipLimits.bytes / megabyte} MB.`);
+  }
+  try {
+    return readPackage(bytes, isWanted);
+  } catch (error) {
+    throw error instanceof PackageError ? error : new PackageError(damaged);
+  }
+}
+
+/** Every zip package begins so. */
+export function isZip(bytes: Uint8Array): boolean {
+  return bytes[0] === 0x50 && bytes[1] === 0x4b && (bytes[2] === 3 || bytes[2] === 5);
+}

@@ -1,0 +1,68 @@
+import { readDecimal } from '../../../../core/quizzes/formats/decimal.ts';
+import { attributeOf, childOf, childrenOf, elementsOf, textOf, type XmlElement } from '../archive/xml.ts';
+
+/** One thing that a condition asks of an answer. */
+export interface Test {
+  /** varequal, vargte, … */
+  readonly kind: string;
+  /** The part of the question that is asked. */
+  readonly part: string;
+  readonly value: string;
+  readonly isNegated: boolean;
+  readonly element: XmlElement;
+}
+
+/** A condition of an item: what it asks, what it gives and which feedback it shows. */
+export interface Condition {
+  readonly tests: readonly Test[];
+  /** Null where it gives no points at all. */
+  readonly score: number | null;
+  readonly feedback: readonly string[];
+  readonly line: number;
+}
+
+function testsIn(element: XmlElement, isNegated: boolean): Test[] {
+  return elementsOf(element).flatMap((child) => {
+    if (child.name === 'not') return testsIn(child, !isNegated);
+    if (child.name === 'and' || child.name === 'or') return testsIn(child, isNegated);
+    const { name: kind } = child;
+    const part = attributeOf(child, 'respident');
+    return part === '' ? [] : [{ kind, part, value: textOf(child).trim(), isNegated, element: child }];
+  });
+}
+
+function scoreOf(condition: XmlElement): number | null {
+  const scores = childrenOf(condition, 'setvar').flatMap((setvar) => {
+    const value = readDecimal(textOf(setvar));
+    if (value === null) return [];
+    return [attributeOf(setvar, 'action') === 'Subtract' ? -value : value];
+  });
+  return scores[0] ?? null;
+}
+
+export function conditionsOf(item: XmlElement): Condition[] {
+  const conditions = childrenOf(item, 'resprocessing').flatMap((processing) =>
+    childrenOf(processing, 'respcondition'),
+  );
+  return conditions.map((condition) => {
+    const asked = childOf(condition, 'conditionvar');
+    return {
+      tests: asked ? testsIn(asked, false) : [],
+      score: scoreOf(condition),
+      feedback: childrenOf(condition, 'displayfeedback').map((shown) => attributeOf(shown, 'linkrefid')),
+      line: condition.line,
+    };
+  });
+}
+
+/** The conditions that earn something. */
+export function earning(conditions: readonly Condition[]): Condition[] {
+  return conditions.filter(({ score }) => score !== null && score > 0);
+}
+
+/** What a condition wants an answer to be equal to. */
+export function equalsIn({ tests }: Condition, part?: string): Test[] {
+  return tests.filter(
+    (test) => test.kind === 'varequal' && !test.isNegated && (part === undefined || test.part === part),
+  );
+}

@@ -1,0 +1,65 @@
+import { attributeOf, childOf, childrenOf, readXml, type XmlElement, XmlRefused } from '../archive/xml.ts';
+import type { ReportLine } from '../../../../core/quizzes/formats/exchange.ts';
+
+/** A file of a package that can be read. */
+export interface XmlFile {
+  readonly name: string;
+  readonly root: XmlElement;
+}
+
+export interface XmlFiles {
+  readonly files: readonly XmlFile[];
+  readonly report: readonly ReportLine[];
+}
+
+/** What holds items: a quiz, a bank, or a file with items alone. */
+export interface ItemHolder {
+  readonly file: string;
+  readonly ident: string;
+  readonly kind: 'quiz' | 'bank' | 'items';
+  readonly element: XmlElement;
+}
+
+export function readFiles(entries: ReadonlyMap<string, Uint8Array>): XmlFiles {
+  const files: XmlFile[] = [];
+  const report: ReportLine[] = [];
+  for (const [name, bytes] of entries) {
+    try {
+      files.push({ name, root: readXml(bytes) });
+    } catch (error) {
+      if (!(error instanceof XmlRefused)) throw error;
+      report.push({ line: error.line, level: 'error', message: `${name} cannot be read: ${error.message}.` });
+    }
+  }
+  return { files, report };
+}
+
+function holdersIn({ name, root }: XmlFile): ItemHolder[] {
+  if (root.name !== 'questestinterop') return [];
+  const quizzes = childrenOf(root, 'assessment');
+  const banks = childrenOf(root, 'objectbank');
+  const hold =
+    (kind: ItemHolder['kind']) =>
+    (element: XmlElement): ItemHolder => ({
+      file: name,
+      ident: attributeOf(element, 'ident'),
+      kind,
+      element,
+    });
+  const isLoose = childOf(root, 'item') !== undefined || childOf(root, 'section') !== undefined;
+  return [
+    ...quizzes.map(hold('quiz')),
+    ...banks.map(hold('bank')),
+    ...(isLoose ? [hold('items')(root)] : []),
+  ];
+}
+
+/** Course exports hold each quiz twice: as common cartridges have it, and here whole. */
+const wholeFolder = /(?:^|\/)non_cc_assessments\//;
+
+/** What holds items in the files, each once, in the order of the package. */
+export function holdersOf(files: readonly XmlFile[]): ItemHolder[] {
+  const holders = files.flatMap(holdersIn);
+  const whole = new Set(holders.filter(({ file }) => wholeFolder.test(file)).map(({ ident }) => ident));
+  return holders.filter(({ file, ident }) => ident === '' || !whole.has(ident) || wholeFolder.test(file));
+}

@@ -1,0 +1,63 @@
+import type { QuestionType } from '../../../../core/quizzes/question.ts';
+import { attributeOf, descendantsOf, textOf } from '../archive/xml.ts';
+import { earning } from './conditions.ts';
+import type { Item } from './item.ts';
+import { entryOf } from './metadata.ts';
+
+/** A blank and a dropdown in a text are what a short answer and a choice are, as long as there is one. */
+export type ItemKind = QuestionType | 'BLANKS' | 'DROPDOWNS' | 'TEXT' | { readonly unknown: string };
+
+/** By the names that Canvas gives, and by the profiles of common cartridges. */
+const kinds: ReadonlyMap<string, ItemKind> = new Map<string, ItemKind>([
+  ['multiple_choice_question', 'MULTIPLE_CHOICE'],
+  ['true_false_question', 'TRUE_FALSE'],
+  ['multiple_answers_question', 'MULTIPLE_ANSWERS'],
+  ['short_answer_question', 'SHORT_ANSWER'],
+  ['numerical_question', 'NUMERIC'],
+  ['matching_question', 'MATCHING'],
+  ['essay_question', 'ESSAY'],
+  ['fill_in_multiple_blanks_question', 'BLANKS'],
+  ['multiple_dropdowns_question', 'DROPDOWNS'],
+  ['text_only_question', 'TEXT'],
+  ['calculated_question', { unknown: 'Questions that are calculated from a formula' }],
+  ['file_upload_question', { unknown: 'Questions that are answered with a file' }],
+  ['cc.multiple_choice', 'MULTIPLE_CHOICE'],
+  ['cc.true_false', 'TRUE_FALSE'],
+  ['cc.multiple_response', 'MULTIPLE_ANSWERS'],
+  ['cc.essay', 'ESSAY'],
+  ['cc.fib', 'SHORT_ANSWER'],
+  ['cc.pattern_match', 'SHORT_ANSWER'],
+]);
+
+function kindOfChoice(item: Item): ItemKind {
+  const [choice, another] = item.choices;
+  if (another) return 'MATCHING';
+  const cardinality = choice ? attributeOf(choice, 'rcardinality').toLowerCase() : '';
+  if (cardinality === 'ordered') return { unknown: 'Questions of order' };
+  if (cardinality === 'multiple') return 'MULTIPLE_ANSWERS';
+  const texts = (choice ? descendantsOf(choice, 'response_label') : []).map((label) => textOf(label).trim());
+  return texts.length === 2 && texts.every((text) => /^(?:true|false)$/i.test(text))
+    ? 'TRUE_FALSE'
+    : 'MULTIPLE_CHOICE';
+}
+
+/** What an item is that does not say so: by what it shows, and what it wants to be answered. */
+function kindOfParts(item: Item): ItemKind {
+  const { presentation } = item;
+  if (item.choices.length > 0) return kindOfChoice(item);
+  const entries = presentation ? descendantsOf(presentation, 'response_str', 'response_num') : [];
+  const [entry, another] = entries;
+  if (another) return 'BLANKS';
+  if (!entry) return { unknown: 'Items without a way to answer that is known here' };
+  const fib = descendantsOf(entry, 'render_fib')[0];
+  const isNumber = entry.name === 'response_num' || (fib && attributeOf(fib, 'fibtype') === 'Decimal');
+  if (isNumber) return 'NUMERIC';
+  return earning(item.conditions).length > 0 ? 'SHORT_ANSWER' : 'ESSAY';
+}
+
+export function kindOf(item: Item): ItemKind {
+  const named = entryOf(item.metadata, 'question_type');
+  if (named !== '') return kinds.get(named) ?? { unknown: `Questions of the type ${named}` };
+  const profile = entryOf(item.metadata, 'cc_profile').replace(/\.v\d+p\d+$/, '');
+  return kinds.get(profile) ?? kindOfParts(item);
+}

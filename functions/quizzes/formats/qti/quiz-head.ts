@@ -1,0 +1,105 @@
+import { readDecimal } from '../../../../core/quizzes/formats/decimal.ts';
+import type { ReportLine } from '../../../../core/quizzes/formats/exchange.ts';
+import { htmlToText } from '../../../../core/quizzes/formats/html-to-text.ts';
+import type { KeepRule } from '../../../../core/quizzes/quiz.ts';
+import type { RevealRule } from '../../../../core/quizzes/reveal.ts';
+import { attributeOf, childText, type XmlElement } from '../archive/xml.ts';
+import type { QuizHead } from '../format.ts';
+import type { ItemHolder, XmlFile } from './documents.ts';
+import { entryOf, metadataOf } from './metadata.ts';
+
+export interface ReadHead {
+  readonly quiz: Partial<QuizHead>;
+  readonly report: readonly ReportLine[];
+}
+
+const keepRules: Readonly<Record<string, KeepRule>> = { keep_highest: 'HIGHEST', keep_latest: 'LATEST' };
+
+/** What Canvas can ask for that a quiz here cannot, by element: told where it is asked for. */
+const foreign: readonly (readonly [element: string, what: string])[] = [
+  ['access_code', 'the access code'],
+  ['ip_filter', 'the filter of addresses'],
+  ['due_at', 'the due date'],
+  ['lock_at', 'the closing date'],
+  ['unlock_at', 'the opening date'],
+  ['one_question_at_a_time', 'one question at a time'],
+  ['cant_go_back', 'no way back'],
+  ['require_lockdown_browser', 'the lockdown browser'],
+];
+
+function isSet(value: string): boolean {
+  return value !== '' && value !== 'false';
+}
+
+function revealOf(meta: XmlElement): RevealRule {
+  const hidden = childText(meta, 'hide_results');
+  if (hidden === 'always' || childText(meta, 'show_correct_answers') === 'false') return 'NEVER';
+  const isLast = childText(meta, 'show_correct_answers_last_attempt') === 'true';
+  return isLast || hidden === 'until_after_last_attempt' ? 'AFTER_LAST_ATTEMPT' : 'AFTER_SUBMISSION';
+}
+
+/** Whole attempts, or -1; nothing where a file says something else. */
+function attemptsOf(told: string): Partial<QuizHead> {
+  if (told.toLowerCase() === 'unlimited') return { allowedAttempts: -1 };
+  const count = readDecimal(told);
+  return count !== null && (count === -1 || count >= 1) ? { allowedAttempts: Math.floor(count) } : {};
+}
+
+function minutesOf(told: string): Partial<QuizHead> {
+  const minutes = readDecimal(told);
+  return minutes !== null && minutes > 0 ? { timeLimit: minutes } : {};
+}
+
+function reportOf(meta: XmlElement, file: string, lost: readonly string[]): ReportLine[] {
+  const left = foreign.filter(([element]) => isSet(childText(meta, element))).map(([, what]) => what);
+  const policy = childText(meta, 'scoring_policy');
+  if (policy !== '' && !(policy in keepRules)) left.push(`how attempts are scored (${policy})`);
+  const texts = [
+    ...(left.length > 0 ? [`Left out of the quiz's settings: ${left.join(', ')}.`] : []),
+    ...(lost.length > 0 ? [`The description is reduced to text, without its ${lost.join(', ')}.`] : []),
+  ];
+  return texts.map((text) => ({ line: meta.line, level: 'loss', message: `${file}: ${text}` }));
+}
+
+function readMeta({ name, root }: XmlFile): ReadHead {
+  const description = htmlToText(childText(root, 'description'));
+  const keep = keepRules[childText(root, 'scoring_policy')];
+  const title = childText(root, 'title');
+  return {
+    quiz: {
+      ...(title === '' ? {} : { title }),
+      description: description.text,
+      ...(keep ? { keep } : {}),
+      reveal: revealOf(root),
+      shuffleAnswers: childText(root, 'shuffle_answers') === 'true',
+      ...attemptsOf(childText(root, 'allowed_attempts')),
+      ...minutesOf(childText(root, 'time_limit')),
+    },
+    report: reportOf(root, name, description.lost),
+  };
+}
+
+/** What the file of the quiz itself says of it. */
+function readOwn({ element }: ItemHolder): Partial<QuizHead> {
+  const metadata = metadataOf(element);
+  const title = attributeOf(element, 'title').trim();
+  return {
+    ...(title === '' ? {} : { title }),
+    ...attemptsOf(entryOf(metadata, 'cc_maxattempts')),
+    ...minutesOf(entryOf(metadata, 'qmd_timelimit', 'cc_timelimit')),
+  };
+}
+
+function folderOf(path: string): string {
+  return path.slice(0, path.lastIndexOf('/') + 1);
+}
+
+/** Settings of a quiz: Canvas keeps them in a file beside it. */
+export function readHead(quiz: ItemHolder, files: readonly XmlFile[]): ReadHead {
+  const metas = files.filter(({ root }) => root.name === 'quiz');
+  const meta =
+    metas.find(({ root }) => attributeOf(root, 'identifier') === quiz.ident) ??
+    metas.find(({ name }) => folderOf(name) === folderOf(quiz.file));
+  const read: ReadHead = meta ? readMeta(meta) : { quiz: {}, report: [] };
+  return { quiz: { ...readOwn(quiz), ...read.quiz }, report: read.report };
+}

@@ -1,0 +1,69 @@
+import { excerpt } from '../../../../core/quizzes/formats/exchange.ts';
+import type { Question } from '../../../../core/quizzes/question.ts';
+import { attributeOf, type XmlElement } from '../archive/xml.ts';
+import { earning, equalsIn } from './conditions.ts';
+import { type Item, type Label, labelsOf } from './item.ts';
+
+/** What choosing an answer earns, by ident; without what earns nothing. */
+function scoresOf(item: Item, choice: XmlElement): Map<string, number> {
+  const part = attributeOf(choice, 'ident');
+  const scores = new Map<string, number>();
+  for (const condition of earning(item.conditions)) {
+    for (const { value } of equalsIn(condition, part)) {
+      scores.set(value, Math.max(condition.score ?? 0, scores.get(value) ?? 0));
+    }
+  }
+  return scores;
+}
+
+/** Where one answer is chosen, the best is right; what earns less has no place here. */
+function bestOf(item: Item, scores: ReadonlyMap<string, number>, labels: readonly Label[]): Set<string> {
+  const best = Math.max(0, ...scores.values());
+  for (const { ident, text } of labels) {
+    const score = scores.get(ident) ?? best;
+    if (score < best) {
+      item.report.tell(
+        'loss',
+        `The answer ${excerpt(text)} earned a part of the points; it counts as wrong.`,
+      );
+    }
+  }
+  return new Set([...scores].filter(([, score]) => score === best).map(([ident]) => ident));
+}
+
+/** Answers that earn more than others, or cost something: here each counts alike. */
+function reportWeights(item: Item, scores: ReadonlyMap<string, number>): void {
+  const isWeighted =
+    new Set(scores.values()).size > 1 || item.conditions.some(({ score }) => (score ?? 0) < 0);
+  if (isWeighted) item.report.tell('loss', 'Each right answer counts alike, each wrong one too.');
+}
+
+/** Canvas keeps what was never filled in. */
+function filledIn(item: Item, labels: readonly Label[], right: ReadonlySet<string>): Label[] {
+  const filled = labels.filter(({ ident, text }) => text !== '' || right.has(ident));
+  const empty = labels.length - filled.length;
+  if (empty > 0)
+    item.report.tell(
+      'note',
+      `${empty === 1 ? 'An empty answer is' : `${empty} empty answers are`} left out.`,
+    );
+  return filled;
+}
+
+/** Answers and key of a question that is answered by choosing one or several of them. */
+export function readChoice(item: Item, choice: XmlElement | undefined, isSingle: boolean): Partial<Question> {
+  if (!choice) {
+    item.report.tell('error', 'There is nothing to choose from.');
+    return {};
+  }
+  const labels = labelsOf(choice, item.report);
+  const scores = scoresOf(item, choice);
+  if (!isSingle) reportWeights(item, scores);
+  const right = isSingle ? bestOf(item, scores, labels) : new Set(scores.keys());
+  const answers = filledIn(item, labels, right);
+  return {
+    answers: answers.map(({ text }) => text),
+    correctAnswer: answers.flatMap(({ ident }, at) => (right.has(ident) ? [at + 1] : [])),
+    answerExplanations: answers.map(({ ident }) => item.feedback.ofAnswer(ident)),
+  };
+}

@@ -1,0 +1,106 @@
+import { type Draft, excerpt, type ReportLine } from '../../../../core/quizzes/formats/exchange.ts';
+import { readDecimal } from '../../../../core/quizzes/formats/decimal.ts';
+import { difficulties, type Difficulty, type Question } from '../../../../core/quizzes/question.ts';
+import { attributeOf, type XmlElement } from '../archive/xml.ts';
+import { ItemReport } from './item-report.ts';
+import { kindOf } from './item-kinds.ts';
+import { type Item, openItem } from './item.ts';
+import { entryOf } from './metadata.ts';
+import { readChoice } from './read-choice.ts';
+import { readMatching } from './read-matching.ts';
+import { readNumeric } from './read-numeric.ts';
+import { readBlank, readShortAnswer } from './read-short-answer.ts';
+
+/** Where an item stands. */
+export interface ItemPlace {
+  readonly file: string;
+  /** What each question of its group earns; null where none stands in one. */
+  readonly points: number | null;
+  readonly category: string;
+}
+
+export interface ReadItem extends Draft {
+  /** Says which item is meant, at the beginning of every line of the report. */
+  readonly where: string;
+}
+
+/** The name that Canvas gives to a question without one. */
+export const nameless = 'Question';
+
+function readKey(item: Item): Partial<Question> | null {
+  const kind = kindOf(item);
+  const [choice, another] = item.choices;
+  switch (kind) {
+    case 'MULTIPLE_CHOICE':
+    case 'TRUE_FALSE':
+      return { type: kind, ...readChoice(item, choice, true) };
+    case 'MULTIPLE_ANSWERS':
+      return { type: kind, ...readChoice(item, choice, false) };
+    case 'SHORT_ANSWER':
+      return { type: kind, ...readShortAnswer(item) };
+    case 'NUMERIC':
+      return { type: kind, ...readNumeric(item) };
+    case 'MATCHING':
+      return { type: kind, ...readMatching(item) };
+    case 'ESSAY':
+      return { type: kind };
+    case 'DROPDOWNS':
+      if (choice && !another) return { type: 'MULTIPLE_CHOICE', ...readChoice(item, choice, true) };
+      return refuse(item, 'Questions with several dropdowns');
+    case 'BLANKS':
+      if (choice && !another) return { type: 'SHORT_ANSWER', ...readBlank(item) };
+      return refuse(item, 'Questions with several blanks');
+    case 'TEXT':
+      item.report.tell('loss', 'A text that asks nothing is left out.');
+      return null;
+    default:
+      return refuse(item, kind.unknown);
+  }
+}
+
+function refuse(item: Item, what: string): null {
+  item.report.tell('error', `${what} cannot be taken in.`);
+  return null;
+}
+
+function difficultyOf(item: Item): Difficulty | null {
+  const told = entryOf(item.metadata, 'qmd_levelofdifficulty').toUpperCase();
+  return difficulties.find((difficulty) => difficulty === told) ?? null;
+}
+
+function pointsOf(item: Item, place: ItemPlace): number {
+  const told = entryOf(item.metadata, 'points_possible', 'cc_weighting', 'qmd_weighting');
+  const own = readDecimal(told);
+  if (told !== '' && own === null) item.report.tell('error', `${excerpt(told)} is not a number of points.`);
+  return place.points ?? own ?? 1;
+}
+
+function fieldsOf(item: Item, place: ItemPlace, key: Partial<Question>): Partial<Question> {
+  const concepts = (item.metadata.get('qmd_keywords') ?? []).filter((concept) => concept !== '');
+  return {
+    ...key,
+    question: item.report.textIn(item.presentation),
+    explanation: item.feedback.ofQuestion(),
+    concepts,
+    difficulty: difficultyOf(item),
+    points: pointsOf(item, place),
+  };
+}
+
+/** Reads an item of an assessment or a bank; null fields where it is none of our questions. */
+export function readItem(
+  element: XmlElement,
+  place: ItemPlace,
+): ReadItem | { readonly report: readonly ReportLine[] } {
+  const title = attributeOf(element, 'title').trim();
+  const where = `${place.file}, item ${attributeOf(element, 'ident') || '?'}${title === '' ? '' : ` “${title}”`}`;
+  const report = new ItemReport(where, element.line);
+  const item = openItem(element, report);
+  const key = readKey(item);
+  if (key === null) return { report: report.report() };
+  const fields = fieldsOf(item, place, key);
+  item.feedback.reportUnused();
+  const name = title === nameless ? '' : title;
+  const category = entryOf(item.metadata, 'qmd_topic') || place.category;
+  return { where, line: element.line, fields, report: report.report(), name, category };
+}

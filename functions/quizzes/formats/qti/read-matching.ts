@@ -1,0 +1,51 @@
+import type { MatchingPair, Question } from '../../../../core/quizzes/question.ts';
+import { attributeOf, type XmlElement } from '../archive/xml.ts';
+import { earning, equalsIn } from './conditions.ts';
+import { type Item, type Label, labelsOf } from './item.ts';
+
+interface Row {
+  readonly left: string;
+  readonly labels: readonly Label[];
+  /** What belongs to it; undefined where nothing does. */
+  readonly right: Label | undefined;
+}
+
+function readRow(item: Item, choice: XmlElement): Row {
+  const part = attributeOf(choice, 'ident');
+  const wanted = earning(item.conditions).flatMap((condition) => equalsIn(condition, part));
+  const labels = labelsOf(choice, item.report);
+  return {
+    left: item.report.textIn(choice),
+    labels,
+    right: labels.find(({ ident }) => ident === wanted[0]?.value),
+  };
+}
+
+function pairsOf(item: Item, rows: readonly Row[]): MatchingPair[] {
+  return rows.flatMap(({ left, right }) => {
+    if (left === '' && (right === undefined || right.text === '')) {
+      item.report.tell('note', 'An empty row is left out.');
+      return [];
+    }
+    if (right === undefined) item.report.tell('error', `Nothing belongs to “${left}”.`);
+    else if (left === '') item.report.tell('loss', `“${right.text}” has no left side; it fits nothing here.`);
+    return [{ left, right: right?.text ?? '' }];
+  });
+}
+
+/** Canvas keeps rows that were written twice. */
+function withoutTwins(item: Item, pairs: readonly MatchingPair[]): MatchingPair[] {
+  const kept = new Map(pairs.map((pair) => [JSON.stringify([pair.left, pair.right]), pair]));
+  if (kept.size < pairs.length) item.report.tell('note', 'Of rows that say the same, one is taken in.');
+  return [...kept.values()];
+}
+
+/** Left sides with what belongs to them, and then what belongs to none. */
+export function readMatching(item: Item): Partial<Question> {
+  const rows = item.choices.map((choice) => readRow(item, choice));
+  const pairs = withoutTwins(item, pairsOf(item, rows));
+  const taken = new Set(pairs.map(({ right }) => right));
+  const offered = rows.flatMap(({ labels }) => labels.map(({ text }) => text));
+  const distractors = [...new Set(offered)].filter((text) => text !== '' && !taken.has(text));
+  return { pairs: [...pairs, ...distractors.map((right) => ({ left: '', right }))] };
+}

@@ -1,0 +1,60 @@
+import { rangeAnswer, readDecimal } from '../../../../core/quizzes/formats/decimal.ts';
+import { excerpt } from '../../../../core/quizzes/formats/exchange.ts';
+import type { NumericAnswer, Question } from '../../../../core/quizzes/question.ts';
+import { attributeOf } from '../archive/xml.ts';
+import { type Condition, earning, equalsIn, type Test } from './conditions.ts';
+import type { Item } from './item.ts';
+
+/** The first number that one of these tests names; null where none does. */
+function boundOf({ tests }: Condition, ...kinds: readonly string[]): number | null {
+  const bound = tests.find(({ kind, isNegated }) => kinds.includes(kind) && !isNegated);
+  return bound ? readDecimal(bound.value) : null;
+}
+
+/** Canvas's newer quizzes say how far off an answer may be; the older ones write the bounds alone. */
+function marginOf({ element }: Test, value: number): number | null {
+  const margin = readDecimal(attributeOf(element, 'margin'));
+  if (margin === null) return null;
+  return attributeOf(element, 'margintype') === 'percent' ? (Math.abs(value) * margin) / 100 : margin;
+}
+
+function answerOf(test: Test, range: NumericAnswer | null, item: Item): NumericAnswer[] {
+  const value = readDecimal(test.value);
+  if (value === null) {
+    item.report.tell('error', `${excerpt(test.value)} is not a number.`);
+    return [];
+  }
+  const margin = marginOf(test, value);
+  if (margin !== null) return [{ value, tolerance: margin }];
+  if (range === null) return [{ value, tolerance: 0 }];
+  if (range.value !== value)
+    item.report.tell('note', 'The middle of the range is shown as the right number.');
+  return [range];
+}
+
+function answersOf(condition: Condition, item: Item): NumericAnswer[] {
+  const exact = equalsIn(condition);
+  const least = boundOf(condition, 'vargte', 'vargt');
+  const most = boundOf(condition, 'varlte', 'varlt');
+  const range = least === null || most === null ? null : rangeAnswer(least, most);
+  if (condition.tests.some(({ kind }) => kind === 'vargt' || kind === 'varlt')) {
+    item.report.tell('note', 'The bound of a range itself counts as right here.', condition.line);
+  }
+  const [single, another] = exact;
+  if (single && !another) return answerOf(single, range, item);
+  if (another) return exact.flatMap((test) => answerOf(test, null, item));
+  if (range === null)
+    item.report.tell('error', 'A range needs two bounds, the smaller one first.', condition.line);
+  return range === null ? [] : [range];
+}
+
+/** The numbers that count as right. */
+export function readNumeric(item: Item): Partial<Question> {
+  const best = Math.max(0, ...earning(item.conditions).map(({ score }) => score ?? 0));
+  const numericAnswers = earning(item.conditions).flatMap((condition) => {
+    if (condition.score === best) return answersOf(condition, item);
+    item.report.tell('loss', 'A number that earns a part of the points is left out.', condition.line);
+    return [];
+  });
+  return { numericAnswers };
+}

@@ -1,0 +1,128 @@
+import {
+  type ImportedQuestion,
+  readDrafts,
+  type ReportLine,
+} from '../../../../core/quizzes/formats/exchange.ts';
+import { questionLimits } from '../../../../core/quizzes/question-rules.ts';
+import { PackageError } from '../archive/package-error.ts';
+import { isZip, unzip, type Unzipped } from '../archive/unzip.ts';
+import { attributeOf } from '../archive/xml.ts';
+import type { QuizHead, ReadQuestions } from '../format.ts';
+import { holdersOf, type ItemHolder, readFiles, type XmlFile } from './documents.ts';
+import { reportMissing } from './manifest.ts';
+import { entryOf, metadataOf } from './metadata.ts';
+import { readHead } from './quiz-head.ts';
+import { readItem } from './read-item.ts';
+import { itemsOf } from './sections.ts';
+
+/** What computers put into packages on their own. */
+const clutter = /(?:^|\/)(?:__MACOSX\/|\._|\.DS_Store$|Thumbs\.db$)/i;
+
+function isText(name: string): boolean {
+  return /\.(?:xml|qti)$/i.test(name) && !clutter.test(name);
+}
+
+function titleOf({ kind, element }: ItemHolder): string {
+  const told = kind === 'bank' ? entryOf(metadataOf(element), 'bank_title') : '';
+  return told || attributeOf(element, 'title').trim();
+}
+
+/** Takes in questions up to the limit, and says of each what happened to it. */
+class Intake {
+  readonly questions: ImportedQuestion[] = [];
+  readonly report: ReportLine[] = [];
+  private readonly banks: ReadonlySet<string>;
+  private taken = 0;
+
+  constructor(banks: ReadonlySet<string>) {
+    this.banks = banks;
+  }
+
+  hold(holder: ItemHolder, category: string): void {
+    const { items, remarks } = itemsOf(holder.element, category, this.banks);
+    const { file } = holder;
+    this.report.push(...remarks.map(({ message, ...line }) => ({ ...line, message: `${file}: ${message}` })));
+    for (const { element, ...place } of items) {
+      this.taken += 1;
+      if (this.taken > questionLimits.imported) return this.refuse(element.line, file);
+      const read = readItem(element, { file, ...place });
+      if ('fields' in read) this.take(read);
+      else this.report.push(...read.report);
+    }
+  }
+
+  private take({ where, ...draft }: Extract<ReturnType<typeof readItem>, { where: string }>): void {
+    const { questions, report } = readDrafts([draft]);
+    this.questions.push(...questions);
+    const told = report.map((line) =>
+      draft.report.includes(line) ? line : { ...line, message: `${where}: ${line.message}` },
+    );
+    this.report.push(...told);
+  }
+
+  private refuse(line: number, file: string): void {
+    const most = questionLimits.imported.toLocaleString('en-US');
+    this.report.push({
+      line,
+      level: 'error',
+      message: `${file}: Only the first ${most} questions are read.`,
+    });
+  }
+}
+
+function reportOthers(names: readonly string[]): ReportLine[] {
+  const others = names.filter((name) => !clutter.test(name));
+  if (others.length === 0) return [];
+  const shown = others.slice(0, 5).join(', ');
+  const more = others.length > 5 ? ` and ${others.length - 5} more` : '';
+  return [{ line: null, level: 'loss', message: `Files of the package are left out: ${shown}${more}.` }];
+}
+
+function reportEmpty(files: readonly XmlFile[]): ReportLine[] {
+  const isLater = files.some(({ root }) => /^(?:qti-)?assessment-?(?:item|test)$/i.test(root.name));
+  const message = isLater
+    ? 'The file is written in QTI 2 or later. QTI 1.2, as Canvas exports it, can be read.'
+    : 'There is no QTI 1.2 quiz in the file.';
+  return [{ line: null, level: 'error', message }];
+}
+
+function readUnzipped({ files: entries, others }: Unzipped): ReadQuestions {
+  const { files, report } = readFiles(entries);
+  const holders = holdersOf(files);
+  const quizzes = holders.filter(({ kind }) => kind === 'quiz');
+  const intake = new Intake(new Set(holders.filter(({ kind }) => kind === 'bank').map(({ ident }) => ident)));
+  const [single, another] = quizzes;
+  for (const holder of holders) intake.hold(holder, holder === single && !another ? '' : titleOf(holder));
+  const head = single && !another ? readHead(single, files) : { quiz: {}, report: [] };
+  const several: ReportLine = {
+    line: null,
+    level: 'note',
+    message: `The package holds ${quizzes.length} quizzes: their questions come in together, each with its quiz as category.`,
+  };
+  return {
+    questions: intake.questions,
+    quiz: head.quiz satisfies Partial<QuizHead>,
+    report: [
+      ...report,
+      ...reportMissing(files, new Set([...entries.keys(), ...others])),
+      ...reportOthers(others),
+      ...(holders.length === 0 && report.length === 0 ? reportEmpty(files) : []),
+      ...(another ? [several] : []),
+      ...head.report,
+      ...intake.report,
+    ],
+  };
+}
+
+/** Reads a package as Canvas exports it, or one quiz file of such a package. */
+export function readQti(bytes: Uint8Array): ReadQuestions {
+  try {
+    const unzipped = isZip(bytes)
+      ? unzip(bytes, isText)
+      : { files: new Map([['The file', bytes]]), others: [] };
+    return readUnzipped(unzipped);
+  } catch (error) {
+    if (!(error instanceof PackageError)) throw error;
+    return { questions: [], quiz: {}, report: [{ line: null, level: 'error', message: error.message }] };
+  }
+}

@@ -1,0 +1,75 @@
+import { excerpt } from '../../../../core/quizzes/formats/exchange.ts';
+import type { Question } from '../../../../core/quizzes/question.ts';
+import { attributeOf } from '../archive/xml.ts';
+import { earning, equalsIn } from './conditions.ts';
+import { type Item, type Label, labelsOf } from './item.ts';
+
+interface Accepted {
+  readonly text: string;
+  readonly explanation: string;
+}
+
+/** Capital letters make no difference here, so of texts that differ in them alone the first is kept. */
+function withoutTwins(item: Item, accepted: readonly Accepted[]): Accepted[] {
+  const kept = new Map<string, Accepted>();
+  for (const one of accepted) {
+    const told = one.text.trim().toLowerCase();
+    const known = kept.get(told);
+    if (known === undefined) kept.set(told, one);
+    else if (known.explanation === '') kept.set(told, { ...known, explanation: one.explanation });
+    else if (one.explanation !== '' && one.explanation !== known.explanation) {
+      item.report.tell('loss', `What is said to ${excerpt(one.text)} is left out.`);
+    }
+  }
+  if (kept.size < accepted.length) {
+    item.report.tell(
+      'note',
+      'Texts that differ in capital letters alone are one: they make no difference here.',
+    );
+  }
+  return [...kept.values()];
+}
+
+function reportRules(item: Item): void {
+  const tests = earning(item.conditions).flatMap(({ tests: asked }) => asked);
+  const isStrict = tests.some(({ element }) => attributeOf(element, 'case').toLowerCase() === 'yes');
+  if (isStrict) item.report.tell('loss', 'Capital letters make no difference here.');
+  if (tests.some(({ kind }) => kind === 'varsubstring')) {
+    item.report.tell('loss', 'Patterns are left out: an answer counts as a whole.');
+  }
+}
+
+function toFields(accepted: readonly Accepted[]): Partial<Question> {
+  return {
+    answers: accepted.map(({ text }) => text),
+    answerExplanations: accepted.map(({ explanation }) => explanation),
+  };
+}
+
+/** The texts that earn all points. */
+export function readShortAnswer(item: Item): Partial<Question> {
+  const conditions = earning(item.conditions);
+  const best = Math.max(0, ...conditions.map(({ score }) => score ?? 0));
+  reportRules(item);
+  const accepted = conditions.flatMap((condition) => {
+    const tests = equalsIn(condition);
+    if (condition.score === best) return tests.map(({ value }) => value);
+    const texts = tests.map(({ value }) => excerpt(value)).join(', ');
+    item.report.tell('loss', `What earns a part of the points is left out: ${texts}`, condition.line);
+    return [];
+  });
+  const explained = accepted.map((text) => ({ text, explanation: item.feedback.ofAnswer(text) }));
+  return toFields(withoutTwins(item, explained));
+}
+
+/** The one blank in a text, which Canvas keeps as a choice whose labels are all accepted. */
+export function readBlank(item: Item): Partial<Question> {
+  const labels: Label[] = item.choices.flatMap((choice) => labelsOf(choice, item.report));
+  const explained = labels.map(({ ident, text }) => ({ text, explanation: item.feedback.ofAnswer(ident) }));
+  return toFields(
+    withoutTwins(
+      item,
+      explained.filter(({ text }) => text !== ''),
+    ),
+  );
+}

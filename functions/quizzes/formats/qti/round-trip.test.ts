@@ -1,0 +1,139 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { ExportedQuestion, ImportedQuestion } from '../../../../core/quizzes/formats/exchange.ts';
+import type { Question } from '../../../../core/quizzes/question.ts';
+import { quizDefaults } from '../../../../core/quizzes/quiz.ts';
+import { matching, numeric, several } from '../../../../core/quizzes/testing/given.ts';
+import { randomQuestion, randomText } from '../../../../core/quizzes/testing/random-questions.ts';
+import type { QuizHead } from '../format.ts';
+import { readQti } from './read-qti.ts';
+import { writeQti } from './write-qti.ts';
+
+const { categoryId: _, ...defaults } = quizDefaults;
+const head: QuizHead = { title: 'Planets', ...defaults };
+
+/** What XML has letters for; the generator knows others too. */
+const inXml = (text: string) => !/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/u.test(text);
+const writableText = randomText.filter(inXml);
+
+const exported: fc.Arbitrary<ExportedQuestion> = fc
+  .tuple(
+    randomQuestion(undefined, writableText),
+    fc.option(fc.constantFrom('Orbits', 'Q 1', '“<&>”'), { nil: undefined }),
+    fc.option(writableText, { nil: undefined }),
+  )
+  .map(([question, name, category]) => ({
+    ...question,
+    concepts: question.concepts.filter(inXml),
+    ...(name === undefined ? {} : { name }),
+    ...(category === undefined ? {} : { category }),
+  }));
+
+const heads: fc.Arbitrary<QuizHead> = fc.record({
+  title: randomText,
+  description: fc.oneof(fc.constant(''), randomText),
+  timeLimit: fc.oneof(fc.constant(null), fc.integer({ min: 1, max: 10_080 })),
+  allowedAttempts: fc.oneof(fc.constant(-1), fc.integer({ min: 1, max: 1_000 })),
+  keep: fc.constantFrom('HIGHEST', 'LATEST'),
+  reveal: fc.constantFrom('AFTER_SUBMISSION', 'AFTER_LAST_ATTEMPT', 'NEVER'),
+  creditMethod: fc.constantFrom('NET_CORRECT', 'COVERAGE'),
+  shuffleQuestions: fc.boolean(),
+  shuffleAnswers: fc.boolean(),
+});
+
+function withoutLine({ line, ...question }: ImportedQuestion): Question {
+  expect(line).toBeGreaterThan(1);
+  return question;
+}
+
+describe('a package of questions', () => {
+  test('comes back with nothing lost and nothing to report', () => {
+    fc.assert(
+      fc.property(fc.array(exported, { minLength: 1, maxLength: 4 }), (questions) => {
+        const written = writeQti(questions, head);
+        const read = readQti(written.bytes);
+        expect([written.report, read.report]).toEqual([[], []]);
+        expect(read.questions.map(withoutLine)).toEqual(questions);
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  test('is the same to the byte when what was read is written again, whatever its texts hold', () => {
+    fc.assert(
+      fc.property(fc.array(randomQuestion(), { minLength: 1, maxLength: 3 }), heads, (questions, quiz) => {
+        const first = writeQti(questions, quiz).bytes;
+        const read = readQti(first);
+        const again = writeQti(read.questions, { ...head, ...read.quiz }).bytes;
+        expect(Buffer.compare(again, first)).toBe(0);
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  test('keeps the settings that Canvas has, and tells of the others', () => {
+    const quiz: QuizHead = {
+      ...head,
+      description: 'Two\nlines & a <tag>',
+      timeLimit: 45,
+      allowedAttempts: 3,
+      keep: 'LATEST',
+      reveal: 'AFTER_LAST_ATTEMPT',
+      shuffleAnswers: false,
+    };
+    const { shuffleQuestions, creditMethod, ...kept } = quiz;
+    expect([shuffleQuestions, creditMethod]).toEqual([false, 'NET_CORRECT']);
+    expect(readQti(writeQti([several()], quiz).bytes).quiz).toEqual(kept);
+    const { report } = writeQti([], { ...quiz, shuffleQuestions: true, creditMethod: 'ALL_OR_NOTHING' });
+    expect(report.map(({ message }) => message)).toEqual([
+      'Canvas has no setting for it: that questions are shuffled, how several right answers are scored.',
+    ]);
+  });
+
+  test('writes � for characters that XML cannot hold, and says of which question', () => {
+    const { bytes, report } = writeQti([several(), several({ question: 'A\u0000B\uD800' })]);
+    expect(readQti(bytes).questions[1]?.question).toBe('A�B�');
+    expect(report).toEqual([
+      { line: null, level: 'loss', message: 'Question 2: Characters that XML cannot hold are written as �.' },
+    ]);
+  });
+
+  test('leaves out a question whose answers are the same once they are written', () => {
+    const { bytes, report } = writeQti([several({ answers: ['\u0001', '\u0002', 'c'] }), numeric([3])]);
+    expect(readQti(bytes).questions).toHaveLength(1);
+    expect(report[0]).toMatchObject({
+      level: 'error',
+      message: 'Question 1: Answer 2: This answer stands here twice.',
+    });
+  });
+
+  test('keeps numbers that a computer cannot add up exactly', () => {
+    const { questions } = readQti(
+      writeQti([
+        numeric([
+          [0.3, 0.1],
+          [-1e15, 1e-7],
+        ]),
+      ]).bytes,
+    );
+    expect(questions[0]?.numericAnswers).toEqual([
+      { value: 0.3, tolerance: 0.1 },
+      { value: -1e15, tolerance: 1e-7 },
+    ]);
+  });
+
+  test('keeps one right side for two left ones, and what fits nothing', () => {
+    const question = matching([
+      ['Oslo', 'Norway'],
+      ['Bergen', 'Norway'],
+      ['', 'Chad'],
+      ['Paris', 'France'],
+    ]);
+    expect(readQti(writeQti([question]).bytes).questions[0]?.pairs).toEqual([
+      { left: 'Oslo', right: 'Norway' },
+      { left: 'Bergen', right: 'Norway' },
+      { left: 'Paris', right: 'France' },
+      { left: '', right: 'Chad' },
+    ]);
+  });
+});

@@ -1,0 +1,99 @@
+import { readDecimal } from '../../../../core/quizzes/formats/decimal.ts';
+import type { ReportLevel } from '../../../../core/quizzes/formats/exchange.ts';
+import {
+  attributeOf,
+  childOf,
+  childText,
+  descendantsOf,
+  elementsOf,
+  type XmlElement,
+} from '../archive/xml.ts';
+
+export interface PlacedItem {
+  readonly element: XmlElement;
+  readonly points: number | null;
+  readonly category: string;
+}
+
+/** What is said of a group or of what it refers to. */
+export interface SectionRemark {
+  readonly level: ReportLevel;
+  readonly message: string;
+  readonly line: number;
+}
+
+export interface ItemList {
+  readonly items: readonly PlacedItem[];
+  readonly remarks: readonly SectionRemark[];
+}
+
+type Group = Omit<PlacedItem, 'element'>;
+
+/** Gathers the items of sections, with what their groups say of them. */
+class Gatherer {
+  readonly items: PlacedItem[] = [];
+  readonly remarks: SectionRemark[] = [];
+  /** Banks of which the questions stand in the same package. */
+  private readonly banks: ReadonlySet<string>;
+
+  constructor(banks: ReadonlySet<string>) {
+    this.banks = banks;
+  }
+
+  gather(parent: XmlElement, group: Group): void {
+    for (const child of elementsOf(parent)) {
+      if (child.name === 'item') this.items.push({ element: child, ...group });
+      else if (child.name === 'section') this.section(child, group);
+      else if (child.name === 'bankentry_item')
+        this.missing(attributeOf(child, 'sourcebank_ref'), 'A question', child);
+    }
+  }
+
+  private section(section: XmlElement, outer: Group): void {
+    const ordering = childOf(section, 'selection_ordering');
+    const selection = ordering ? childOf(ordering, 'selection') : undefined;
+    const title = attributeOf(section, 'title').trim();
+    const group = selection ? this.open(selection, title, outer) : outer;
+    const before = this.items.length;
+    this.gather(section, group);
+    if (selection) this.close(selection, title, this.items.length - before);
+  }
+
+  private open(selection: XmlElement, title: string, outer: Group): Group {
+    const [points] = descendantsOf(selection, 'points_per_item').map(({ children }) =>
+      readDecimal(children.join('')),
+    );
+    return { points: points ?? outer.points, category: title || outer.category };
+  }
+
+  private close(selection: XmlElement, title: string, count: number): void {
+    const { line } = selection;
+    const name = title === '' ? 'A group' : `The group “${title}”`;
+    const bank = descendantsOf(selection, 'sourcebank_ref').map(({ children }) =>
+      children.join('').trim(),
+    )[0];
+    if (bank !== undefined && count === 0) return this.missing(bank, name, selection);
+    const drawn = Number(childText(selection, 'selection_number'));
+    if (drawn > 0 && drawn < count) {
+      const message = `${name} draws ${drawn} of ${count} questions; all of them are taken in.`;
+      this.remarks.push({ level: 'note', message, line });
+    }
+  }
+
+  private missing(bank: string, what: string, { line }: XmlElement): void {
+    if (this.banks.has(bank)) {
+      const message = `${what} is drawn from the bank ${bank}, of which all questions are taken in.`;
+      this.remarks.push({ level: 'note', message, line });
+    } else {
+      const message = `${what} is drawn from the bank ${bank}, which is not in the file.`;
+      this.remarks.push({ level: 'loss', message, line });
+    }
+  }
+}
+
+/** The items of an assessment or a bank in their order. */
+export function itemsOf(container: XmlElement, category: string, banks: ReadonlySet<string>): ItemList {
+  const gatherer = new Gatherer(banks);
+  gatherer.gather(container, { points: null, category });
+  return gatherer;
+}

@@ -1,0 +1,142 @@
+import { isChoice, type Question } from '../../../../core/quizzes/question.ts';
+import { element, type XmlPart } from '../archive/xml-writer.ts';
+import { plainMaterial } from './write-texts.ts';
+
+/** How a question is answered, and what its answers earn and are told. */
+export interface WrittenKey {
+  /** Parts of the presentation behind the text. */
+  readonly responses: readonly XmlPart[];
+  readonly conditions: readonly XmlPart[];
+  /** What is said to answers, by ident of the feedback. */
+  readonly feedback: ReadonlyMap<string, string>;
+  /** Idents of answers. */
+  readonly answerIds: readonly string[];
+}
+
+const response = 'response1';
+
+function equal(value: string, part = response): XmlPart {
+  return element('varequal', { respident: part }, value);
+}
+
+/** All points for what meets the tests. */
+function earns(tests: readonly XmlPart[]): XmlPart {
+  return element('respcondition', { continue: 'No' }, [
+    element('conditionvar', {}, tests),
+    element('setvar', { action: 'Set', varname: 'SCORE' }, '100'),
+  ]);
+}
+
+function tells(test: XmlPart, ident: string): XmlPart {
+  return element('respcondition', { continue: 'Yes' }, [
+    element('conditionvar', {}, [test]),
+    element('displayfeedback', { feedbacktype: 'Response', linkrefid: ident }),
+  ]);
+}
+
+function label(ident: string, text: string): XmlPart {
+  return element('response_label', { ident }, [plainMaterial(text)]);
+}
+
+function entry(fibtype: string | null): XmlPart {
+  return element('response_str', { ident: response, rcardinality: 'Single' }, [
+    element('render_fib', fibtype === null ? {} : { fibtype }, [
+      element('response_label', { ident: 'answer1', rshuffle: 'No' }),
+    ]),
+  ]);
+}
+
+/** What is said to answers, with the conditions that show it. `toldTo` is what an answer is compared with. */
+function explained(question: Question, ids: readonly string[], toldTo: readonly string[]) {
+  const feedback = new Map<string, string>();
+  const conditions = ids.flatMap((id, at) => {
+    const explanation = question.answerExplanations[at] ?? '';
+    if (explanation === '') return [];
+    feedback.set(`${id}_fb`, explanation);
+    return [tells(equal(toldTo[at] ?? ''), `${id}_fb`)];
+  });
+  return { feedback, conditions };
+}
+
+/** Canvas counts several answers as right when all right ones are chosen and no other. */
+function allOf(ids: readonly string[], right: ReadonlySet<string>): XmlPart {
+  const tests = ids.map((id) => (right.has(id) ? equal(id) : element('not', {}, [equal(id)])));
+  return element('and', {}, tests);
+}
+
+function writeChoice(question: Question, ids: readonly string[]): WrittenKey {
+  const right = new Set(ids.filter((_, at) => question.correctAnswer.includes(at + 1)));
+  const isSingle = question.type !== 'MULTIPLE_ANSWERS';
+  const { feedback, conditions } = explained(question, ids, ids);
+  const labels = ids.map((id, at) => label(id, question.answers[at] ?? ''));
+  return {
+    responses: [
+      element('response_lid', { ident: response, rcardinality: isSingle ? 'Single' : 'Multiple' }, [
+        element('render_choice', {}, labels),
+      ]),
+    ],
+    conditions: [...conditions, earns(isSingle ? [...right].map((id) => equal(id)) : [allOf(ids, right)])],
+    feedback,
+    answerIds: ids,
+  };
+}
+
+function writeShortAnswer(question: Question, ids: readonly string[]): WrittenKey {
+  const { feedback, conditions } = explained(question, ids, question.answers);
+  return {
+    responses: [entry(null)],
+    conditions: [...conditions, earns(question.answers.map((answer) => equal(answer)))],
+    feedback,
+    answerIds: ids,
+  };
+}
+
+/** Canvas reads the bounds; the margin keeps the number exact. */
+function writeNumeric({ numericAnswers }: Question): WrittenKey {
+  const conditions = numericAnswers.map(({ value, tolerance }) => {
+    const margin = { margintype: 'absolute', margin: String(tolerance) };
+    return earns([
+      element('or', {}, [
+        element('varequal', { respident: response, ...margin }, String(value)),
+        element('and', {}, [
+          element('vargte', { respident: response }, String(value - tolerance)),
+          element('varlte', { respident: response }, String(value + tolerance)),
+        ]),
+      ]),
+    ]);
+  });
+  return { responses: [entry('Decimal')], conditions, feedback: new Map(), answerIds: [] };
+}
+
+/** Each left side is a choice of its own among all that may belong to one. */
+function writeMatching({ pairs }: Question, newId: () => string): WrittenKey {
+  const rights = new Map([...new Set(pairs.map(({ right }) => right))].map((right) => [right, newId()]));
+  const labels = [...rights].map(([right, id]) => label(id, right));
+  const rows = pairs
+    .filter(({ left }) => left !== '')
+    .map((pair) => ({ ...pair, part: `response_${newId()}` }));
+  const share = (100 / rows.length).toFixed(2);
+  return {
+    responses: rows.map(({ part, left }) =>
+      element('response_lid', { ident: part }, [plainMaterial(left), element('render_choice', {}, labels)]),
+    ),
+    conditions: rows.map(({ part, right }) =>
+      element('respcondition', {}, [
+        element('conditionvar', {}, [equal(rights.get(right) ?? '', part)]),
+        element('setvar', { varname: 'SCORE', action: 'Add' }, share),
+      ]),
+    ),
+    feedback: new Map(),
+    answerIds: [...rights.values()],
+  };
+}
+
+/** `newId` gives idents that no other answer of the question has. */
+export function writeKey(question: Question, newId: () => string): WrittenKey {
+  if (question.type === 'NUMERIC') return writeNumeric(question);
+  if (question.type === 'MATCHING') return writeMatching(question, newId);
+  const ids = question.answers.map(newId);
+  if (isChoice(question.type)) return writeChoice(question, ids);
+  if (question.type === 'SHORT_ANSWER') return writeShortAnswer(question, ids);
+  return { responses: [entry(null)], conditions: [], feedback: new Map(), answerIds: [] };
+}

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import { strToU8, zipSync } from 'fflate';
+import type { ExportedQuestion } from '../../../../core/quizzes/formats/exchange.ts';
+import { quizDefaults } from '../../../../core/quizzes/quiz.ts';
+import { element, writeXml, type XmlPart } from '../archive/xml-writer.ts';
+import type { QuizHead, WrittenQuestions } from '../format.ts';
+import { canonical } from './canonical.ts';
+import { metadataField, writeItem } from './write-item.ts';
+import { canonicalHead, reportHead, writeHead } from './write-quiz-head.ts';
+
+const schemas = 'http://www.imsglobal.org/xsd';
+const instance = 'http://www.w3.org/2001/XMLSchema-instance';
+const metaType = 'associatedcontent/imscc_xmlv1p1/learning-application-resource';
+/** What packages are dated by; the time zone of the machine makes no difference to it. */
+const anyTime = new Date(1980, 0, 1, 12);
+
+/** Idents tell Canvas which question is meant when it is imported again, so they follow from what they stand for. */
+function identOf(...parts: readonly unknown[]): string {
+  return `g${createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 32)}`;
+}
+
+function assessment(quiz: QuizHead, ident: string, questions: readonly ExportedQuestion[]): XmlPart {
+  const attempts = quiz.allowedAttempts === -1 ? 'unlimited' : String(quiz.allowedAttempts);
+  const items = questions.map((question, at) =>
+    writeItem(question, identOf(ident, at, writeItem(question, ''))),
+  );
+  const body = element('assessment', { ident, title: quiz.title }, [
+    element('qtimetadata', {}, [metadataField('cc_maxattempts', attempts)]),
+    element('section', { ident: 'root_section' }, items),
+  ]);
+  const attributes = {
+    xmlns: `${schemas}/ims_qtiasiv1p2`,
+    'xmlns:xsi': instance,
+    'xsi:schemaLocation': `${schemas}/ims_qtiasiv1p2 ${schemas}/ims_qtiasiv1p2p1.xsd`,
+  };
+  return element('questestinterop', attributes, [body]);
+}
+
+function file(href: string): XmlPart {
+  return element('file', { href });
+}
+
+function manifest(ident: string): XmlPart {
+  return element('manifest', { identifier: `${ident}_manifest`, xmlns: `${schemas}/imsccv1p1/imscp_v1p1` }, [
+    element('metadata', {}, [element('schema', {}, 'IMS Content'), element('schemaversion', {}, '1.1.3')]),
+    element('organizations'),
+    element('resources', {}, [
+      element('resource', { identifier: ident, type: 'imsqti_xmlv1p2' }, [
+        file(`${ident}/${ident}.xml`),
+        element('dependency', { identifierref: `${ident}_meta` }),
+      ]),
+      element(
+        'resource',
+        { identifier: `${ident}_meta`, type: metaType, href: `${ident}/assessment_meta.xml` },
+        [file(`${ident}/assessment_meta.xml`)],
+      ),
+    ]),
+  ]);
+}
+
+/** A package as Canvas exports quizzes; the same questions always make the same bytes. */
+export function writeQti(
+  given: readonly ExportedQuestion[],
+  head: QuizHead = { title: 'Questions', ...quizDefaults },
+): WrittenQuestions {
+  const { questions, report } = canonical(given);
+  const quiz = canonicalHead(head);
+  const points = questions.reduce((sum, question) => sum + question.points, 0);
+  const ident = identOf(
+    writeHead(quiz, '', points),
+    questions.map((question) => writeItem(question, '')),
+  );
+  const files = {
+    'imsmanifest.xml': manifest(ident),
+    [`${ident}/${ident}.xml`]: assessment(quiz, ident, questions),
+    [`${ident}/assessment_meta.xml`]: writeHead(quiz, ident, points),
+  };
+  const entries = Object.entries(files).map(([name, root]) => [name, strToU8(writeXml(root))]);
+  return {
+    bytes: zipSync(Object.fromEntries(entries), { mtime: anyTime }),
+    report: [...report, ...reportHead(head)],
+  };
+}

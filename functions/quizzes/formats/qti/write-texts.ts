@@ -1,0 +1,25 @@
+import { htmlToText } from '../../../../core/quizzes/formats/html-to-text.ts';
+import { element, type XmlPart } from '../archive/xml-writer.ts';
+
+/** A paragraph; '' for an empty text. */
+export function asHtml(text: string): string {
+  if (text === '') return '';
+  const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  return `<p>${escaped.replaceAll('\n', '<br>')}</p>`;
+}
+
+/** HTML, as Canvas has it in questions; plain text where HTML would not keep it, spaces above all. */
+export function richMaterial(text: string): XmlPart {
+  const html = asHtml(text);
+  const isKept = htmlToText(html).text === text;
+  return isKept ? material(html, 'text/html') : material(text, 'text/plain');
+}
+
+/** Plain text, as Canvas has it in answers. */
+export function plainMaterial(text: string): XmlPart {
+  return material(text, 'text/plain');
+}
+
+function material(text: string, texttype: string): XmlPart {
+  return element('material', {}, [element('mattext', { texttype }, text)]);
+}
