@@ -1,0 +1,67 @@
+import { checkQuestion, normalizeQuestion } from '../question-rules.ts';
+import type { Question } from '../question.ts';
+import { readAnswerLine, readChoiceLine } from './aiken-lines.ts';
+import { type Exported, type ExportedQuestion, excerpt, flatten, type ReportLine } from './exchange.ts';
+
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+
+/** The question with each of its texts on one line. */
+function flattened(question: Question): Question {
+  return normalizeQuestion({
+    ...question,
+    question: flatten(question.question),
+    answers: question.answers.map(flatten),
+  });
+}
+
+/** Why it cannot be written; null where it can. */
+function obstacle({ type, question, answers }: Question, flat: Question): string | null {
+  if (type !== 'MULTIPLE_CHOICE' && type !== 'TRUE_FALSE')
+    return 'Aiken holds choices with one right answer alone.';
+  if (answers.length > letters.length) return 'Aiken has letters for 26 choices alone.';
+  if (readChoiceLine(flat.question) !== null || readAnswerLine(flat.question) !== null) {
+    return `${excerpt(question)} would be read as an answer.`;
+  }
+  return Object.keys(checkQuestion(flat)).length > 0 ? 'Its answers are the same on one line.' : null;
+}
+
+function lossesOf(question: ExportedQuestion, flat: Question): string[] {
+  const { type, explanation, answerExplanations, concepts, difficulty, points, name, category } = question;
+  const isReflowed =
+    JSON.stringify([question.question, question.answers]) !== JSON.stringify([flat.question, flat.answers]);
+  const losses: readonly (readonly [boolean, string])[] = [
+    [type === 'TRUE_FALSE', 'True or false is multiple choice here.'],
+    [isReflowed, 'Line breaks are written as spaces.'],
+    [explanation !== '' || answerExplanations.length > 0, 'Explanations are left out.'],
+    [concepts.length > 0, 'The concepts are left out.'],
+    [difficulty !== null, 'The difficulty is left out.'],
+    [points !== 1, `The points (${points}) are left out.`],
+    [Boolean(name) || Boolean(category), 'Name and category are left out.'],
+  ];
+  return losses.filter(([isLost]) => isLost).map(([, message]) => message);
+}
+
+function write({ question, answers, correctAnswer }: Question): string {
+  const choices = answers.map((answer, at) => `${letters.charAt(at)}) ${answer}\n`).join('');
+  return `${question}\n${choices}ANSWER: ${letters.charAt((correctAnswer[0] ?? 1) - 1)}\n`;
+}
+
+/** Writes questions in the Aiken format, which holds multiple choice without explanations. */
+export function exportAiken(questions: readonly ExportedQuestion[]): Exported {
+  const blocks: string[] = [];
+  const report: ReportLine[] = [];
+  let line = 1;
+  for (const [at, question] of questions.entries()) {
+    const flat = flattened(question);
+    const problem = obstacle(question, flat);
+    if (problem !== null) {
+      report.push({ line: null, level: 'error', message: `Question ${at + 1} is left out: ${problem}` });
+      continue;
+    }
+    report.push(...lossesOf(question, flat).map((message) => ({ line, level: 'loss' as const, message })));
+    const text = write(flat);
+    blocks.push(text);
+    line += text.split('\n').length;
+  }
+  return { text: blocks.join('\n'), report };
+}

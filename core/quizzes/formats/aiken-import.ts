@@ -1,0 +1,110 @@
+import { readAnswerLine, readChoiceLine } from './aiken-lines.ts';
+import { type Draft, excerpt, type Imported, linesOf, readDrafts, type ReportLine } from './exchange.ts';
+
+interface Choice {
+  readonly letter: string;
+  readonly lines: string[];
+}
+
+/** A question while its lines are read. */
+interface Open {
+  readonly line: number;
+  readonly text: string[];
+  readonly choices: Choice[];
+}
+
+/** The place of the letter among the choices, and why there is none. */
+function readAnswer(choices: readonly Choice[], answer: string): { at: number; problem: string | null } {
+  const letter = answer.replace(/[.)]$/, '').toUpperCase();
+  const at = choices.findIndex((one) => one.letter === letter);
+  if (!/^[A-Z]$/.test(letter)) {
+    return { at, problem: `The answer is one letter, not ${excerpt(answer)}.` };
+  }
+  return { at, problem: at === -1 ? `No choice has the letter ${letter}.` : null };
+}
+
+function twinLetter(choices: readonly Choice[]): string | null {
+  const letters = choices.map(({ letter }) => letter);
+  return letters.find((letter, at) => letters.indexOf(letter) < at) ?? null;
+}
+
+class AikenReader {
+  readonly drafts: Draft[] = [];
+  readonly others: ReportLine[] = [];
+  private open: Open | null = null;
+  private isAfterBlank = false;
+
+  read(line: number, text: string): void {
+    const choice = readChoiceLine(text);
+    const answer = readAnswerLine(text);
+    if (text === '') {
+      this.isAfterBlank = true;
+      return;
+    }
+    if (answer !== null) this.answer(line, answer);
+    else if (choice !== null) this.choose(line, choice.letter, choice.text);
+    else this.say(line, text);
+    this.isAfterBlank = false;
+  }
+
+  /** Ends what is open: without an answer it is no question. */
+  end(): void {
+    if (this.open === null) return;
+    const { line, text, choices } = this.open;
+    if (choices.length > 0)
+      this.fail(line, 'There is no line “ANSWER:” with the letter of the right choice.');
+    else {
+      const message = `A text without choices is left out: ${excerpt(text.join('\n'))}`;
+      this.others.push({ line, level: 'loss', message });
+    }
+    this.open = null;
+  }
+
+  private say(line: number, text: string): void {
+    if (this.isAfterBlank) this.end();
+    this.open ??= { line, text: [], choices: [] };
+    (this.open.choices.at(-1)?.lines ?? this.open.text).push(text);
+  }
+
+  private choose(line: number, letter: string, text: string): void {
+    this.open ??= { line, text: [], choices: [] };
+    this.open.choices.push({ letter, lines: [text] });
+  }
+
+  private answer(line: number, answer: string): void {
+    if (this.open === null) {
+      this.fail(line, 'There is no question to this answer.');
+      return;
+    }
+    const { choices, text } = this.open;
+    const { at, problem } = readAnswer(choices, answer);
+    const twin = twinLetter(choices);
+    const report: ReportLine[] = [];
+    if (problem !== null) report.push({ line, level: 'error', message: problem });
+    if (twin !== null) {
+      report.push({ line: this.open.line, level: 'error', message: `The letter ${twin} stands here twice.` });
+    }
+    const fields = {
+      question: text.join('\n'),
+      answers: choices.map(({ lines }) => lines.join(' ')),
+      correctAnswer: [at + 1],
+    };
+    this.drafts.push({ line: this.open.line, fields, report });
+    this.open = null;
+  }
+
+  private fail(line: number, message: string): void {
+    this.drafts.push({ line, fields: null, report: [{ line, level: 'error', message }] });
+  }
+}
+
+/**
+ * Reads questions in the Aiken format: a text, its choices, and the letter of the right one. A text of several lines
+ * is taken as well. Every question that has a mistake is left out and reported with its line.
+ */
+export function importAiken(file: string): Imported {
+  const reader = new AikenReader();
+  for (const [at, line] of linesOf(file).entries()) reader.read(at + 1, line.trim());
+  reader.end();
+  return readDrafts(reader.drafts, reader.others);
+}

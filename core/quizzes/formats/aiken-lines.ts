@@ -1,0 +1,21 @@
+/** The lines of Aiken that mean something; every other is text. */
+
+// A space behind the bracket is the rule; behind a full stop it tells an answer from an abbreviation.
+const choice = /^([A-Z])(?:\)\s*|\.\s+)(\S.*)?$/s;
+const answer = /^ANSWER\s*:(.*)$/is;
+
+export interface AikenChoice {
+  readonly letter: string;
+  readonly text: string;
+}
+
+/** A choice, such as `A) text` or `A. text`; null for another line. The line is trimmed. */
+export function readChoiceLine(line: string): AikenChoice | null {
+  const [, letter, text = ''] = choice.exec(line) ?? [];
+  return letter === undefined ? null : { letter, text };
+}
+
+/** What stands behind `ANSWER:`; null for another line. The line is trimmed. */
+export function readAnswerLine(line: string): string | null {
+  return answer.exec(line)?.[1]?.trim() ?? null;
+}

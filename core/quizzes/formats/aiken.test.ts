@@ -1,0 +1,211 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { propertyRuns, propertyTimeout } from '../../grading/testing/runs.ts';
+import { normalizeQuestion } from '../question-rules.ts';
+import { blankQuestion } from '../question.ts';
+import { choice, essay, several, trueFalse } from '../testing/given.ts';
+import { randomFiling, randomQuestion, randomText } from '../testing/random-questions.ts';
+import { exportAiken } from './aiken-export.ts';
+import { importAiken } from './aiken-import.ts';
+import { type ExportedQuestion, flatten } from './exchange.ts';
+
+const told = (file: string) =>
+  importAiken(file).report.map(({ level, line, message }) => `${level} ${line}: ${message}`);
+
+describe('importAiken', () => {
+  it('reads questions with both kinds of letters', () => {
+    const file =
+      'Largest planet?\nA) Mars\nB) Jupiter\nANSWER: B\n\nSmallest?\r\nA. Mars\r\nB. Mercury\r\nanswer: b.';
+    expect(importAiken(file)).toEqual({
+      questions: [
+        {
+          ...blankQuestion,
+          question: 'Largest planet?',
+          answers: ['Mars', 'Jupiter'],
+          correctAnswer: [2],
+          line: 1,
+        },
+        {
+          ...blankQuestion,
+          question: 'Smallest?',
+          answers: ['Mars', 'Mercury'],
+          correctAnswer: [2],
+          line: 6,
+        },
+      ],
+      report: [],
+    });
+  });
+
+  it.each([
+    [
+      'texts of several lines',
+      'Which\nof these?\nA) one\nor 1\nB) two\nANSWER: A',
+      'Which\nof these?',
+      ['one or 1', 'two'],
+    ],
+    ['blank lines in a question', 'Which?\n\nA) one\n\nB) two\n\nANSWER: A', 'Which?', ['one', 'two']],
+    [
+      'no blank line between questions',
+      'X?\nA) a\nB) b\nANSWER: A\nWhich?\nA) one\nB) two\nANSWER: A',
+      'Which?',
+      ['one', 'two'],
+    ],
+    ['no space behind the bracket', 'Which?\nA)one\nB)two\nANSWER:A', 'Which?', ['one', 'two']],
+    [
+      'an abbreviation',
+      'Which?\nA.M. or P.M.\nA) one\nB) two\nANSWER: A',
+      'Which?\nA.M. or P.M.',
+      ['one', 'two'],
+    ],
+    ['HTML as text', '<b>Which?</b>\nA) <i>\nB) two\nANSWER: A', '<b>Which?</b>', ['<i>', 'two']],
+  ])('takes %s', (_what, file, question, answers) => {
+    const read = importAiken(file);
+    expect(read.questions.at(-1)).toMatchObject({ question, answers, correctAnswer: [1] });
+    expect(read.report).toEqual([]);
+  });
+
+  it('finds the right choice by its letter, not by its place', () => {
+    expect(importAiken('Which?\nB) one\nA) two\nANSWER: A').questions[0]?.correctAnswer).toEqual([2]);
+  });
+
+  it.each([
+    [
+      'no answer line',
+      'Which?\nA) a\nB) b\n\n',
+      'error 6: There is no line “ANSWER:” with the letter of the right choice.',
+    ],
+    [
+      'a letter without a choice',
+      'Which?\nA) a\nB) b\nANSWER: C\n\n',
+      'error 9: No choice has the letter C.',
+    ],
+    ['two letters', 'Which?\nA) a\nB) b\nANSWER: A, B\n\n', 'error 9: The answer is one letter, not “A, B”.'],
+    ['no letter', 'Which?\nA) a\nB) b\nANSWER:\n\n', 'error 9: The answer is one letter, not “”.'],
+    ['one choice', 'Which?\nA) a\nANSWER: A\n\n', 'error 6: Give at least two answers.'],
+    [
+      'an empty choice',
+      'Which?\nA) a\nB)\nANSWER: A\n\n',
+      'error 6: Answer 2: The answer must not be empty.',
+    ],
+    ['a letter twice', 'Which?\nA) a\nA) b\nANSWER: A\n\n', 'error 6: The letter A stands here twice.'],
+    ['no text', 'A) a\nB) b\nANSWER: A\n\n', 'error 6: The question must not be empty.'],
+    ['an answer alone', 'ANSWER: A\n\n', 'error 6: There is no question to this answer.'],
+    ['a text alone', 'Read this.\n\n', 'loss 6: A text without choices is left out: “Read this.”'],
+    [
+      'a long text',
+      `${'x'.repeat(100_000)}\nA) a\nB) b\nANSWER: A\n\n`,
+      'error 6: The question must not be longer than 10,000 characters.',
+    ],
+  ])('leaves out a question with %s, and takes the others', (_mistake, bad, line) => {
+    const good = 'Fine?\nA) yes\nB) no\nANSWER: A\n\n';
+    const file = `${good}${bad}${good}`;
+    expect(importAiken(file).questions.map(({ question }) => question)).toEqual(['Fine?', 'Fine?']);
+    expect(told(file)).toEqual([line]);
+  });
+
+  it('reads 5,000 questions', () => {
+    const file = 'Which?\nA) one\nB) two\nANSWER: B\n\n'.repeat(5_000);
+    expect(importAiken(file)).toMatchObject({ questions: { length: 5_000 }, report: [] });
+  });
+
+  it.each(['A) ', 'A)\n', 'x\n', 'x\n\n', 'ANSWER: ', ' ', 'ANSWER:A\n', 'A. '])(
+    'reads 300 KB of %j to the end',
+    (sign) => {
+      const many = sign.repeat(300_000 / sign.length);
+      for (const file of [many, `x\nA) ${many}`, `x\nA) a\n${many}\nANSWER: A`]) {
+        const { questions, report } = importAiken(file);
+        expect(questions.length + report.length).toBeGreaterThan(0);
+      }
+    },
+  );
+});
+
+describe('exportAiken', () => {
+  it('writes what it reads', () => {
+    const { text, report } = exportAiken([choice(), trueFalse(false)]);
+    expect(text).toBe(
+      'Which planet is the largest?\nA) Mars\nB) Jupiter\nC) Venus\nANSWER: B\n\nThe sun is a star.\nA) True\nB) False\nANSWER: B\n',
+    );
+    expect(report).toEqual([{ line: 7, level: 'loss', message: 'True or false is multiple choice here.' }]);
+  });
+
+  const only = 'Question 1 is left out: Aiken holds choices with one right answer alone.';
+  it.each([
+    ['several answers', several(), only],
+    ['an essay', essay(), only],
+    [
+      '27 choices',
+      choice({ answers: Array.from({ length: 27 }, (_, at) => `${at}`) }),
+      'Question 1 is left out: Aiken has letters for 26 choices alone.',
+    ],
+    [
+      'a text that looks like a choice',
+      choice({ question: 'A) is what?' }),
+      'Question 1 is left out: “A) is what?” would be read as an answer.',
+    ],
+    [
+      'answers that differ in line breaks alone',
+      choice({ answers: ['a b', 'a\nb'], correctAnswer: [1] }),
+      'Question 1 is left out: Its answers are the same on one line.',
+    ],
+  ])('leaves out %s, and says so', (_what, question, message) => {
+    expect(exportAiken([question])).toEqual({ text: '', report: [{ line: null, level: 'error', message }] });
+  });
+
+  it('says everything that it cannot hold', () => {
+    const question = choice({
+      question: 'Which\none?',
+      explanation: 'x',
+      concepts: ['y'],
+      difficulty: 'EASY',
+      points: 2,
+    });
+    expect(exportAiken([{ ...question, name: 'z' }]).report.map(({ message }) => message)).toEqual([
+      'Line breaks are written as spaces.',
+      'Explanations are left out.',
+      'The concepts are left out.',
+      'The difficulty is left out.',
+      'The points (2) are left out.',
+      'Name and category are left out.',
+    ]);
+  });
+
+  /** What Aiken can hold of a question. */
+  const held = ({ question, answers, correctAnswer }: ExportedQuestion) =>
+    normalizeQuestion({
+      ...blankQuestion,
+      question: flatten(question),
+      answers: answers.map(flatten),
+      correctAnswer,
+    });
+
+  it('gives back what it has not said to lose', { timeout: propertyTimeout }, () => {
+    const filed = fc
+      .tuple(randomQuestion(['MULTIPLE_CHOICE', 'TRUE_FALSE', 'MULTIPLE_ANSWERS']), randomFiling)
+      .map(([question, filing]) => ({ ...question, ...filing }));
+    const check = fc.property(fc.array(filed, { minLength: 1, maxLength: 4 }), (questions) => {
+      const { text, report } = exportAiken(questions);
+      const left = new Set(
+        report.flatMap(({ level, message }) => (level === 'error' ? [Number(/\d+/.exec(message)?.[0])] : [])),
+      );
+      const kept = questions.filter((_, at) => !left.has(at + 1));
+      const read = importAiken(text);
+      expect(read.questions.map(({ line: _line, ...question }) => question)).toEqual(kept.map(held));
+      if (kept.length > 0) expect(read.report).toEqual([]);
+      const isWhole = kept.every((question) => JSON.stringify(held(question)) === JSON.stringify(question));
+      expect(report.some(({ level }) => level === 'loss')).toBe(!isWhole);
+    });
+    fc.assert(check, { numRuns: propertyRuns() });
+  });
+
+  it('never fails at a text, however it is broken', { timeout: propertyTimeout }, () => {
+    const lines = fc.array(fc.oneof(randomText, fc.constantFrom('A) a', 'B) b', 'ANSWER: A', 'B. c', '')));
+    const check = fc.property(lines, (parts) => {
+      const { questions } = importAiken(parts.join('\n'));
+      const written = exportAiken(questions);
+      expect(written.report.filter(({ level }) => level === 'error')).toEqual([]);
+    });
+    fc.assert(check, { numRuns: propertyRuns(10_000) });
+  });
+});
