@@ -58,7 +58,12 @@ export function questionErrors(question: Question): FieldMessages {
 /** The question in normal form. Throws BAD_USER_INPUT that names every bad field, as `input.{path}`. */
 export function passQuestion(source: UncheckedQuestion): Question {
   const question = toQuestion(source);
-  const fields = questionErrors(question);
+  // In normal form there are as many as answers: of more, some would be lost.
+  const surplus = question.answers.length > 0 && source.answerExplanations.length > question.answers.length;
+  const fields = {
+    ...questionErrors(question),
+    ...(surplus && { answerExplanations: 'There are more explanations than answers.' }),
+  };
   if (Object.keys(fields).length > 0) throw badUserInput(fieldsUnder('input', fields));
   return question;
 }

@@ -45,7 +45,10 @@ function inUse({ quizCount, questionCount }: CategoryCounts): AppError {
     ...(quizCount > 0 ? [plural(quizCount, 'quiz', 'quizzes')] : []),
     ...(questionCount > 0 ? [plural(questionCount, 'question', 'questions')] : []),
   ].join(' and ');
-  const message = `The category is in use: ${uses} of all instructors stand in it. Move them first.`;
+  const message =
+    quizCount + questionCount === 1
+      ? `The category is in use: ${uses} of all instructors stands in it. Move it first.`
+      : `The category is in use: ${uses} of all instructors stand in it. Move them first.`;
   return new AppError(message, { code: 'CONFLICT', quizCount, questionCount });
 }
 

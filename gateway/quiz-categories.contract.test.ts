@@ -1,0 +1,236 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { StoredDocument } from '../functions/core/store/store.ts';
+import {
+  describeOnMongo,
+  describeOnSqlite,
+  type StoreSuite,
+} from '../functions/core/store/testing/store-suites.ts';
+import { added, categoryOf, choiceBody, questionOf, staffed, storedQuiz } from './testing/bank.ts';
+import type { Browser } from './testing/browser.ts';
+import { doors } from './testing/doors.ts';
+import { codeOf, unchanged } from './testing/expectations.ts';
+import { givenOn } from './testing/given-app.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+interface CategoryReply {
+  readonly id: string;
+  readonly categoryName: string;
+  readonly quizCount: number;
+  readonly questionCount: number;
+}
+
+async function categoriesOf(browser: Browser, path = '/api/quizCategories'): Promise<CategoryReply[]> {
+  const reply = await browser.get(path);
+  if (reply.status !== 200) throw new Error(`${reply.status} ${reply.text}`);
+  return JSON.parse(reply.text) as CategoryReply[];
+}
+
+const suite: StoreSuite = (openStore) => {
+  const given = givenOn(openStore, 'categories');
+
+  describe.each(doors)('a quiz category over $name', (door) => {
+    it('is kept by all instructors together, by name, and told to students while it is active', async () => {
+      const { ada, eve, sam } = await staffed(given, door);
+      expect(await ada.get('/api/quizCategories')).toMatchObject({ status: 200, text: '[]' });
+      const reply = await ada.post('/api/quizCategories', { categoryName: '  Waves  and optics ' });
+      expect(reply.status, reply.text).toBe(201);
+      const waves = JSON.parse(reply.text);
+      expect(waves).toEqual({
+        id: waves.id,
+        _id: waves.id,
+        categoryName: 'Waves and optics',
+        active: true,
+        quizCount: 0,
+        questionCount: 0,
+      });
+      const algebra = await categoryOf(eve, 'algebra');
+      const edited = await eve.put(`/api/quizCategories/${waves.id}`, {
+        categoryName: 'Waves',
+        active: false,
+      });
+      expect(JSON.parse(edited.text)).toMatchObject({ categoryName: 'Waves', active: false });
+      const names = async (browser: Browser, path?: string) =>
+        (await categoriesOf(browser, path)).map(({ categoryName }) => categoryName);
+      expect(await names(ada)).toEqual(['algebra', 'Waves']);
+      expect(await names(sam)).toEqual(['algebra']);
+      expect(await names(ada, '/api/quiz/category/meta')).toEqual(['algebra']);
+      const inactive = '{ quizCategories(active: false) { categoryName } }';
+      expect((await sam.graphql(inactive)).result.data).toEqual({ quizCategories: [] });
+      expect((await ada.graphql(inactive)).result.data).toEqual({
+        quizCategories: [{ categoryName: 'Waves' }],
+      });
+      expect((await ada.put(`/api/quizCategories/${waves.id}`, { active: true })).status).toBe(200);
+      expect(await ada.remove(`/api/quizCategories/${algebra}`)).toMatchObject({ status: 204, text: '' });
+      expect(await names(sam)).toEqual(['Waves']);
+    });
+
+    it('counts what the caller may take or edit, and the own bank of an instructor', async () => {
+      const { ada, eve, sam, root, store, adaId, eveId } = await staffed(given, door);
+      const categoryId = await categoryOf(ada, 'Calculus');
+      const { id } = await added(ada, { categoryId });
+      await added(eve, { categoryId });
+      const gone = await added(ada, { categoryId, question: 'Gone?' });
+      await ada.remove(`/api/questions/${gone.id}`);
+      const quiz = (_id: string, ownerId: string, more: object) =>
+        storedQuiz(store, { _id, ownerId, categoryId, ...more }, [id, 'other']);
+      await quiz('draft', adaId, {});
+      await quiz('open', eveId, { isPublished: true });
+      await quiz('elsewhere', eveId, { isPublished: true, courseId: 'not-mine' });
+      await quiz('deleted', adaId, { isPublished: true, deletedOn: '2026-11-20T09:00:00.000Z' });
+      await quiz('private', eveId, { practiceOf: eveId });
+      const counts = async (browser: Browser) => {
+        const [category] = await categoriesOf(browser);
+        return [category?.quizCount, category?.questionCount];
+      };
+      expect(await counts(sam)).toEqual([1, 2]);
+      expect(await counts(ada)).toEqual([2, 5]);
+      expect(await counts(eve)).toEqual([2, 5]);
+      expect(await counts(root)).toEqual([3, 6]);
+    });
+
+    it('has a name of its own, whatever its case and spaces', async () => {
+      const { ada, eve } = await staffed(given, door);
+      const first = await categoryOf(ada, 'Calculus I');
+      const second = await categoryOf(ada, 'Physics');
+      await unchanged(
+        () => categoriesOf(ada),
+        async () => {
+          const taken = 'categoryName: Another category has this name.';
+          for (const categoryName of ['Calculus I', ' CALCULUS  i', 'Ｃalculus I'])
+            expect(await eve.post('/api/quizCategories', { categoryName })).toMatchObject({
+              status: 400,
+              text: `Failed to add quiz category\n${taken}`,
+            });
+          expect(
+            await eve.put(`/api/quizCategories/${second}`, { categoryName: 'calculus I' }),
+          ).toMatchObject({
+            status: 400,
+            text: `Failed to edit quiz category\n${taken}`,
+          });
+        },
+      );
+      const renamed = await ada.put(`/api/quizCategories/${first}`, { categoryName: 'CALCULUS I' });
+      expect(JSON.parse(renamed.text)).toMatchObject({ categoryName: 'CALCULUS I' });
+      const both = await Promise.all(
+        [ada, eve].map((browser) => browser.post('/api/quizCategories', { categoryName: 'At once' })),
+      );
+      expect(both.map(({ status }) => status).toSorted()).toEqual([201, 400]);
+    });
+
+    it('that is in use stays, and it is said by what', async () => {
+      const { ada, eve, store, adaId } = await staffed(given, door);
+      const categoryId = await categoryOf(ada, 'Calculus');
+      const path = `/api/quizCategories/${categoryId}`;
+      const { id } = await added(ada, { categoryId });
+      const title = 'Failed to delete quiz category';
+      await unchanged(
+        () => categoriesOf(ada),
+        async () => {
+          const text = `${title}\nThe category is in use: 1 question of all instructors stands in it. Move it first.`;
+          expect(await eve.remove(path)).toMatchObject({ status: 409, text });
+        },
+      );
+      await storedQuiz(store, { _id: 'one', ownerId: adaId, categoryId });
+      await storedQuiz(store, { _id: 'two', ownerId: adaId, categoryId });
+      expect((await eve.remove(path)).text).toContain('2 quizzes and 1 question');
+      await added(eve, { categoryId });
+      await store.collection<StoredDocument>('quizzes').deleteMany({});
+      expect((await eve.remove(path)).text).toContain('2 questions');
+      expect((await ada.put(`/api/questions/${id}`, choiceBody)).status).toBe(200);
+      expect((await eve.remove(path)).text).toContain('1 question of');
+    });
+
+    it('deleted while questions are put into it: none of them is left in a category that is gone', async () => {
+      const { ada, eve } = await staffed(given, door);
+      for (let round = 0; round < 10; round += 1) {
+        const categoryId = await categoryOf(ada, `Round ${round}`);
+        const { id } = await added(ada, { question: `Kept ${round}?` });
+        const [removal, addition, edit] = await Promise.all([
+          eve.remove(`/api/quizCategories/${categoryId}`),
+          ada.post('/api/questions', { ...choiceBody, question: `New ${round}?`, categoryId }),
+          ada.put(`/api/questions/${id}`, { ...choiceBody, question: `Kept ${round}?`, categoryId }),
+        ]);
+        expect([201, 400]).toContain(addition.status);
+        expect([200, 400]).toContain(edit.status);
+        expect([204, 409]).toContain(removal.status);
+        const isThere = (await categoriesOf(ada)).some((category) => category.id === categoryId);
+        expect(isThere).toBe(removal.status === 409);
+        const search = await ada.get(`/api/all-questions?categoryId=${categoryId}`);
+        const inIt = JSON.parse(search.text) as object[];
+        if (!isThere) expect(inIt).toEqual([]);
+      }
+    });
+
+    it('that is gone is no place for a question, not even for one that comes back', async () => {
+      const { ada } = await staffed(given, door);
+      const categoryId = await categoryOf(ada, 'Calculus');
+      const { id } = await added(ada, { categoryId });
+      await ada.remove(`/api/questions/${id}`);
+      expect((await ada.remove(`/api/quizCategories/${categoryId}`)).status).toBe(204);
+      const refused = await ada.post('/api/questions', { ...choiceBody, categoryId });
+      expect(refused).toMatchObject({
+        status: 400,
+        text: 'Failed to add question. Please try again later.\ncategoryId: There is no such category.',
+      });
+      await ada.post(`/api/questions/${id}/restore`, {});
+      expect(await questionOf(ada, id)).toMatchObject({ categoryId: null });
+    });
+
+    it('whose deletion was cut off is open again, or gone, after the next tidying', async () => {
+      const { ada, store, clock, product } = await staffed(given, door);
+      const used = await categoryOf(ada, 'Used');
+      const empty = await categoryOf(ada, 'Empty');
+      await added(ada, { categoryId: used });
+      const categories = store.collection<StoredDocument & { leavingOn: string | null }>('quizCategories');
+      for (const _id of [used, empty])
+        await categories.updateOne({ _id }, { $set: { leavingOn: clock.now().toISOString() } });
+      expect(await categoriesOf(ada)).toEqual([]);
+      clock.advance(10 * 60_000);
+      await product.purge();
+      expect((await categoriesOf(ada)).map(({ id }) => id)).toEqual([used]);
+      expect((await ada.post('/api/quizCategories', { categoryName: 'Empty' })).status).toBe(201);
+    });
+
+    it('is changed by instructors alone, of what is there, with what it takes', async () => {
+      const { ada, sam, nobody } = await staffed(given, door);
+      const id = await categoryOf(ada, 'Calculus');
+      await unchanged(
+        () => categoriesOf(ada),
+        async () => {
+          for (const place of [id, 'missing', '__proto__', '%7B%22%24gt%22%3A%22%22%7D']) {
+            for (const [browser, status] of [
+              [sam, 403],
+              [nobody, 401],
+            ] as const) {
+              expect((await browser.put(`/api/quizCategories/${place}`, { x: 1 })).status).toBe(status);
+              expect((await browser.remove(`/api/quizCategories/${place}`)).status).toBe(status);
+              expect((await browser.post('/api/quizCategories', 'text')).status).toBe(status);
+            }
+          }
+          for (const place of ['missing', '__proto__', '%7B%22%24gt%22%3A%22%22%7D']) {
+            const missing = { status: 404, text: 'There is no such category.' };
+            expect(await ada.put(`/api/quizCategories/${place}`, { active: false })).toMatchObject(missing);
+            expect(await ada.remove(`/api/quizCategories/${place}`)).toMatchObject(missing);
+          }
+          for (const categoryName of ['', '   ', 'x'.repeat(101), 'a\u0000b', 7, null, { $gt: '' }, ['x']]) {
+            expect((await ada.post('/api/quizCategories', { categoryName })).status).toBe(400);
+            expect((await ada.put(`/api/quizCategories/${id}`, { categoryName })).status).toBe(400);
+          }
+          expect((await ada.post('/api/quizCategories', {})).status).toBe(400);
+          expect((await ada.put(`/api/quizCategories/${id}`, { active: null })).status).toBe(400);
+          expect((await ada.put(`/api/quizCategories/${id}`, { nameKey: 'x' })).status).toBe(400);
+          const add = 'mutation { addQuizCategory(categoryName: "New") { id } }';
+          expect(codeOf(await sam.graphql(add))).toBe('FORBIDDEN');
+          expect(codeOf(await nobody.graphql(add))).toBe('UNAUTHENTICATED');
+        },
+      );
+      expect((await nobody.get('/api/quizCategories')).status).toBe(401);
+      expect((await nobody.get('/api/quiz/category/meta')).status).toBe(401);
+      expect((await ada.put(`/api/quizCategories/${id}`, {})).status).toBe(200);
+    });
+  });
+};
+
+describeOnSqlite('quiz categories', suite);
+await describeOnMongo('quiz categories', suite);
