@@ -13,8 +13,12 @@ import { AttemptStartService } from '../functions/quizzes/attempt-start.service.
 import { AttemptResolver } from '../functions/quizzes/attempt.resolver.ts';
 import { AttemptService } from '../functions/quizzes/attempt.service.ts';
 import { AttemptStore } from '../functions/quizzes/attempt.store.ts';
+import { PracticeMaterialService } from '../functions/quizzes/practice-material.service.ts';
 import { Grading } from '../functions/quizzes/grading.ts';
+import { ItemStatisticsResolver } from '../functions/quizzes/item-statistics.resolver.ts';
+import { ItemStatisticsService } from '../functions/quizzes/item-statistics.service.ts';
 import type { QuestionStore } from '../functions/quizzes/question.store.ts';
+import type { QuizStore } from '../functions/quizzes/quiz.store.ts';
 import type { QuizReader } from '../functions/quizzes/quiz-reader.ts';
 import { SubmissionResolver } from '../functions/quizzes/submission.resolver.ts';
 import { SubmissionService } from '../functions/quizzes/submission.service.ts';
@@ -23,6 +27,7 @@ import { SubmissionService } from '../functions/quizzes/submission.service.ts';
 export interface AttemptParts {
   readonly store: Store;
   readonly questions: QuestionStore;
+  readonly quizzes: QuizStore;
   readonly keys: AnswerKeyStore;
   readonly reader: QuizReader;
   readonly limiter: RateLimiter;
@@ -34,25 +39,33 @@ export interface AttemptParts {
 export interface Attempts {
   readonly resolvers: readonly object[];
   readonly personalData: readonly PersonalData[];
+  /** What was handed in, for practice. */
+  readonly material: PracticeMaterialService;
   prepare(): Promise<void>;
   purge(): Promise<void>;
 }
 
-/** The takers' side: the keys go to the grading and no further. */
-export function composeAttempts({ keys, ...parts }: AttemptParts): Attempts {
-  const attempts = new AttemptStore(parts.store);
-  const items = new AttemptItems(parts.questions);
-  const grading = new Grading({ ...parts, attempts, keys });
-  const results = new AttemptResults(parts.questions, grading);
-  const closing = new AttemptClosing({ ...parts, attempts, grading });
-  const shared = { ...parts, attempts, items, results, closing };
+/** The takers’ side: the keys go to the grading and no further. */
+export function composeAttempts(parts: AttemptParts): Attempts {
+  const { store, questions, quizzes, keys, reader, limiter, audit, clock, newId } = parts;
+  const attempts = new AttemptStore(store);
+  const grading = new Grading({ attempts, questions, keys });
+  const results = new AttemptResults(questions, grading);
+  const closing = new AttemptClosing({ attempts, grading, clock });
+  const shared = { attempts, results, closing, reader, clock };
   const service = new AttemptService(shared);
+  const items = new AttemptItems(questions);
   return {
     resolvers: [
-      new AttemptResolver(service, new AttemptStartService({ ...shared, views: service })),
-      new SubmissionResolver(new SubmissionService(shared)),
+      new AttemptResolver(
+        service,
+        new AttemptStartService({ ...shared, items, views: service, limiter, newId }),
+      ),
+      new SubmissionResolver(new SubmissionService({ ...shared, audit })),
+      new ItemStatisticsResolver(new ItemStatisticsService({ ...shared, grading })),
     ],
     personalData: [new AttemptData(attempts)],
+    material: new PracticeMaterialService({ attempts, quizzes, questions, grading }),
     prepare: () => attempts.declareIndexes(),
     purge: () => closing.settleOverdue(),
   };

@@ -5,6 +5,8 @@ import type { NewId } from '../functions/core/new-id.ts';
 import type { PersonalData } from '../functions/core/personal-data.ts';
 import type { Store } from '../functions/core/store/store.ts';
 import { AnswerKeyStore } from '../functions/quizzes/answer-key.store.ts';
+import type { PracticeMaterialService } from '../functions/quizzes/practice-material.service.ts';
+import { BankDemoService } from '../functions/quizzes/bank-demo.service.ts';
 import { QuestionData } from '../functions/quizzes/question-data.ts';
 import { QuestionReader } from '../functions/quizzes/question-reader.ts';
 import { QuestionResolver } from '../functions/quizzes/question.resolver.ts';
@@ -33,7 +35,11 @@ export interface QuizParts {
 export interface Quizzes {
   readonly resolvers: readonly object[];
   readonly personalData: readonly PersonalData[];
+  /** What was handed in, for practice. */
+  readonly material: PracticeMaterialService;
   prepare(): Promise<void>;
+  /** Gives an instructor of the demo world something to work with. */
+  seedDemo(instructorId: string): Promise<void>;
   purge(): Promise<void>;
 }
 
@@ -65,10 +71,12 @@ export function composeQuizzes(parts: QuizParts): Quizzes {
   return {
     resolvers: [resolver, new QuizCategoryResolver(categories), ...attempts.resolvers],
     personalData: [new QuestionData(base), ...attempts.personalData],
+    material: attempts.material,
     prepare: async () => {
       const stores = [questions, keys, quizzes, categoryStore];
       await Promise.all([...stores.map((each) => each.declareIndexes()), attempts.prepare()]);
     },
+    seedDemo: (instructorId) => new BankDemoService(base).seed(instructorId),
     purge: async () => {
       await Promise.all([bank.purge(), categories.purge(), attempts.purge()]);
     },

@@ -1,3 +1,4 @@
+import type { QuestionPrompt } from '../../core/quizzes/question-parts.ts';
 import { randomOf, shuffled } from '../../core/quizzes/random.ts';
 import { shuffleOptions } from '../../core/quizzes/shuffle-options.ts';
 import type { AttemptItem } from './attempt.store.ts';
@@ -30,19 +31,23 @@ export class AttemptItems {
 function itemOf(
   { questionId, points }: QuizItem,
   { _id, prompt, points: ownPoints }: QuestionVersionDocument,
-  { shuffleAnswers }: Shuffling,
+  shuffling: Shuffling,
   seed: string,
 ): AttemptItem {
-  const random = randomOf(`${seed} ${questionId}`);
+  const order = orderOf(prompt, `${seed} ${questionId}`, shuffling);
+  return { questionId, versionId: _id, points: points ?? ownPoints, ...order };
+}
+
+/** The order of a question's parts that a seed decides. */
+export function orderOf(
+  prompt: QuestionPrompt,
+  seed: string,
+  { shuffleAnswers }: Pick<Shuffling, 'shuffleAnswers'>,
+): Pick<AttemptItem, 'optionIds' | 'rightIds'> {
+  const random = randomOf(seed);
   // True stands before false wherever people meet the two.
   const isShuffled = shuffleAnswers && prompt.type !== 'TRUE_FALSE';
   const options = isShuffled ? shuffleOptions(prompt.options, random) : prompt.options;
   const rights = isShuffled ? shuffled(prompt.rights, random) : prompt.rights;
-  return {
-    questionId,
-    versionId: _id,
-    points: points ?? ownPoints,
-    optionIds: options.map(({ id }) => id),
-    rightIds: rights.map(({ id }) => id),
-  };
+  return { optionIds: options.map(({ id }) => id), rightIds: rights.map(({ id }) => id) };
 }

@@ -1,6 +1,7 @@
 import { withoutNoise } from '../../core/grading/rounding.ts';
 import type { AnswerKey, QuestionPrompt } from '../../core/quizzes/question-parts.ts';
 import type { NumericAnswer } from '../../core/quizzes/question.ts';
+import type { QuestionResponse } from '../../core/quizzes/response.ts';
 import type { HandedInAttempt } from './attempt.policy.ts';
 import {
   toGivenAnswer,
@@ -73,6 +74,23 @@ export interface ToldItem {
   readonly opened: OpenedItem | null;
 }
 
+/** What was made of one question. */
+export function toResultQuestion(
+  { item, prompt, opened }: ToldItem,
+  response: QuestionResponse | undefined,
+  result: ItemResult,
+): ResultQuestionView {
+  return {
+    ...toShownQuestion(item, prompt),
+    chosen: toGivenAnswer(response),
+    ...(opened ? toRightness(opened, result) : hidden),
+    feedback: result.feedback,
+    pending: result.share === null,
+  };
+}
+
+const nothing: ItemResult = { share: 0, feedback: '' };
+
 export function toAttemptResult(
   attempt: HandedInAttempt,
   items: readonly ToldItem[],
@@ -80,15 +98,9 @@ export function toAttemptResult(
 ): AttemptResultView {
   const { _id, submittedAt, responses, results } = attempt;
   const { score, possible, percent, isPending } = scoreOf(attempt);
-  const questions = items.map(({ item, prompt, opened }) => {
-    const result = results[item.questionId] ?? { share: 0, feedback: '' };
-    return {
-      ...toShownQuestion(item, prompt),
-      chosen: toGivenAnswer(responses[item.questionId]),
-      ...(opened ? toRightness(opened, result) : hidden),
-      feedback: result.feedback,
-      pending: result.share === null,
-    };
+  const questions = items.map((told) => {
+    const { questionId } = told.item;
+    return toResultQuestion(told, responses[questionId], results[questionId] ?? nothing);
   });
   return { id: _id, submittedAt, score, possible, percent, pending: isPending, revealed, questions };
 }

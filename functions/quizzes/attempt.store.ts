@@ -51,6 +51,8 @@ export interface AttemptDocument extends StoredDocument {
   readonly results: Readonly<Record<string, ItemResult>>;
   /** Whether `results` are there: soon after it was handed in. */
   readonly isScored: boolean;
+  /** Whether practice was made of it. */
+  readonly isLearned?: true;
   /** Counts the saves, and what a grader changed. */
   readonly revision: number;
   /** `quizId:userId:kind` while it is open, so that there is one. */
@@ -129,9 +131,21 @@ export class AttemptStore {
     return this.attempts.find({ userId: { $eq: userId } }).toArray();
   }
 
-  /** In no particular order: those that were handed in for a grade. */
+  /** Scored ones of which no practice was made; in no particular order. */
+  listUnlearned(userId: string): Promise<AttemptDocument[]> {
+    return this.attempts
+      .find({ userId: { $eq: userId }, isScored: true, isLearned: { $ne: true } })
+      .limit(100)
+      .toArray();
+  }
+
+  /** Those that were handed in for a grade, the one that began last first. */
   listGraded(quizId: string, most: number): Promise<AttemptDocument[]> {
-    return this.attempts.find(handedIn(quizId)).sort(newestFirst.sort).limit(most).toArray();
+    return this.attempts
+      .find(handedIn(quizId))
+      .sort({ ...newestFirst.sort })
+      .limit(most)
+      .toArray();
   }
 
   /** Those that were handed in for a grade, the one that began last first. */

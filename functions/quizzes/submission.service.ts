@@ -9,7 +9,7 @@ import { attemptNotFound, changedElsewhere, conflict } from './attempt-errors.ts
 import type { AttemptResultView } from './attempt-result.mapper.ts';
 import type { AttemptResults } from './attempt-results.ts';
 import { isHandedIn, type HandedInAttempt } from './attempt.policy.ts';
-import type { AttemptDocument, AttemptItem, AttemptStore, ItemResult } from './attempt.store.ts';
+import type { AttemptItem, AttemptStore, ItemResult } from './attempt.store.ts';
 import { quizNotFound, type QuizReader } from './quiz-reader.ts';
 import type { QuizDocument } from './quiz.store.ts';
 import { toSubmission, type SubmissionView } from './submission.mapper.ts';

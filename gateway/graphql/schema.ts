@@ -13,6 +13,7 @@ import { PeopleResolver } from '../../functions/courses/people.resolver.ts';
 import { SavedCourseResolver } from '../../functions/courses/saved-course.resolver.ts';
 import { PlannerResolver } from '../../functions/planner/planner.resolver.ts';
 import { AttemptResolver } from '../../functions/quizzes/attempt.resolver.ts';
+import { ItemStatisticsResolver } from '../../functions/quizzes/item-statistics.resolver.ts';
 import { QuestionResolver } from '../../functions/quizzes/question.resolver.ts';
 import { QuizCategoryResolver } from '../../functions/quizzes/quiz-category.resolver.ts';
 import { SubmissionResolver } from '../../functions/quizzes/submission.resolver.ts';
@@ -31,6 +32,7 @@ export const resolverClasses = [
   QuizCategoryResolver,
   AttemptResolver,
   SubmissionResolver,
+  ItemStatisticsResolver,
   AuthResolver,
   AccountResolver,
   ProfileResolver,

@@ -1,21 +1,7 @@
+import { attemptFields, resultFields } from './attempt-fields.ts';
 import type { RestRoute } from './route.ts';
 
 const tag = 'Attempts';
-
-const given = 'answerIds text matches { leftId rightId }';
-
-const shown = 'answers { id text } lefts { id text } rights { id text } points';
-
-const resultFields = `id _id: id submittedAt score possible percent pending revealed
-  questions {
-    id _id: id type question_text ${shown} chosen { ${given} }
-    correct { answerIds texts numbers { value tolerance } matches { leftId rightId } }
-    explanation answerExplanations earned feedback pending
-  }`;
-
-const attemptFields = `id _id: id quizId quizTitle kind number startedAt dueAt submittedAt now revision
-  questions { id _id: id type question_text ${shown} given { ${given} } }
-  result { ${resultFields} }`;
 
 const submissionFields = `id _id: id userId name email number startedAt submittedAt
   score possible percent pending revision`;
@@ -108,6 +94,21 @@ export const attemptsRoutes: readonly RestRoute[] = [
     }`,
     query: ['first', 'after'],
     reply: 'page',
+    status: 200,
+  },
+  {
+    method: 'get',
+    path: '/api/quiz/{quizId}/statistics',
+    tag,
+    summary: 'How the questions of a quiz do their work. For who may edit the quiz.',
+    operation: `query RestQuizStatistics($quizId: ID!) {
+      quizStatistics(quizId: $quizId) {
+        id _id: id takers
+        questions {
+          id _id: id type question_text n difficulty discrimination options { id text isRight count }
+        }
+      }
+    }`,
     status: 200,
   },
   {

@@ -1,5 +1,6 @@
 import { accountsRoutes } from './accounts.routes.ts';
 import { adminRoutes } from './admin.routes.ts';
+import { attemptsRoutes } from './attempts.routes.ts';
 import { coursesRoutes } from './courses.routes.ts';
 import { peopleRoutes } from './people.routes.ts';
 import { plannerRoutes } from './planner.routes.ts';
@@ -20,4 +21,5 @@ export const restRoutes: readonly RestRoute[] = [
   ...peopleRoutes,
   ...questionsRoutes,
   ...quizCategoriesRoutes,
+  ...attemptsRoutes,
 ];

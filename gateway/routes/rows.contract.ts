@@ -24,4 +24,14 @@ export const routeRows: RouteRows = {
 export const elsewhere: Readonly<Record<string, string>> = {
   // It keeps nothing and knows nobody: there is no one else's.
   'POST /api/grade-plan': 'planner.contract.test.ts',
+  'POST /api/attempts': 'attempts.contract.test.ts',
+  'POST /api/attempts/retry': 'attempt-results.contract.test.ts',
+  'GET /api/attempts': 'attempt-access.contract.test.ts',
+  'GET /api/attempts/{id}': 'attempt-access.contract.test.ts',
+  'PATCH /api/attempts/{id}': 'attempt-saves.contract.test.ts',
+  'POST /api/attempts/{id}/submit': 'attempt-access.contract.test.ts',
+  'GET /api/quiz/{quizId}/submissions': 'attempt-statistics.contract.test.ts',
+  'GET /api/quiz/{quizId}/statistics': 'attempt-statistics.contract.test.ts',
+  'GET /api/attempts/{id}/submission': 'attempt-statistics.contract.test.ts',
+  'PATCH /api/attempts/{id}/grade': 'attempt-grading.contract.test.ts',
 };

@@ -1,0 +1,56 @@
+import { itemStatistics, type GradedItem } from '../../core/quizzes/item-statistics.ts';
+import type { QuestionType } from '../../core/quizzes/question.ts';
+import { scoreOf } from './attempt-summary.mapper.ts';
+import type { HandedInAttempt } from './attempt.policy.ts';
+import type { AttemptItem } from './attempt.store.ts';
+import type { OpenedItem } from './grading.ts';
+
+export interface ItemStatisticsView {
+  readonly id: string;
+  readonly type: QuestionType;
+  readonly question_text: string;
+  readonly n: number;
+  readonly difficulty: number | null;
+  readonly discrimination: number | null;
+  readonly options: readonly {
+    readonly id: string;
+    readonly text: string;
+    readonly isRight: boolean;
+    readonly count: number;
+  }[];
+}
+
+/** Null where the attempt was not asked in this wording, or a person has yet to judge. */
+function toGradedItem(attempt: HandedInAttempt, { questionId, versionId }: AttemptItem): GradedItem | null {
+  const item = attempt.items.find((one) => one.versionId === versionId);
+  const share = attempt.results[questionId]?.share ?? null;
+  if (!item || share === null) return null;
+  const others = attempt.items.filter((one) => one !== item);
+  const { score, possible } = scoreOf({ ...attempt, items: others });
+  const optionIds = attempt.responses[questionId]?.optionIds ?? [];
+  return { share, restShare: possible === 0 ? null : score / possible, optionIds };
+}
+
+export function toItemStatistics(
+  { item, prompt, key }: OpenedItem,
+  attempts: readonly HandedInAttempt[],
+): ItemStatisticsView {
+  const graded = attempts.map((attempt) => toGradedItem(attempt, item)).filter((one) => one !== null);
+  const ids = prompt.options.map(({ id }) => id);
+  const { n, difficulty, discrimination, options } = itemStatistics(graded, ids, key.correct);
+  const textOf = new Map(prompt.options.map(({ id, text }) => [id, text]));
+  return {
+    id: item.questionId,
+    type: prompt.type,
+    question_text: prompt.question,
+    n,
+    difficulty,
+    discrimination,
+    options: options.map(({ optionId, isRight, count }) => ({
+      id: optionId,
+      text: textOf.get(optionId) ?? '',
+      isRight,
+      count,
+    })),
+  };
+}

@@ -1,0 +1,22 @@
+import { QuizStatistics } from '../../schema/quizzes/item-statistics.type.ts';
+import { Arg, Authorized, ID, Query, Resolver } from '../../schema/type-graphql.ts';
+import type { Actor } from '../core/actor.ts';
+import { CurrentActor } from '../core/current-actor.ts';
+import type { ItemStatisticsService } from './item-statistics.service.ts';
+
+@Resolver()
+export class ItemStatisticsResolver {
+  constructor(private readonly statistics: ItemStatisticsService) {}
+
+  @Authorized('instructor')
+  @Query(() => QuizStatistics, {
+    nullable: true,
+    description: 'How the questions of a quiz do their work. For who may edit the quiz.',
+  })
+  quizStatistics(
+    @Arg('quizId', () => ID, { description: 'The quiz’s id.' }) quizId: string,
+    @CurrentActor() actor: Actor,
+  ): Promise<QuizStatistics> {
+    return this.statistics.of(quizId, actor);
+  }
+}

@@ -1,0 +1,149 @@
+import type { QuestionPrompt } from '../../core/quizzes/question-parts.ts';
+import { scoreResponse } from '../../core/quizzes/score.ts';
+import { noResponse } from '../../core/quizzes/response.ts';
+import { readAnswers, type UncheckedAnswer } from './attempt-answers.ts';
+import { orderOf } from './attempt-items.ts';
+import { toShownQuestion, type ShownQuestion } from './attempt-question.mapper.ts';
+import { toResultQuestion, type ResultQuestionView } from './attempt-result.mapper.ts';
+import { isHandedIn, isRevealed } from './attempt.policy.ts';
+import type { AttemptDocument, AttemptStore } from './attempt.store.ts';
+import type { Grading, OpenedItem } from './grading.ts';
+import type { QuestionStore } from './question.store.ts';
+import type { QuizDocument, QuizStore } from './quiz.store.ts';
+
+export type { ResultQuestionView } from './attempt-result.mapper.ts';
+export type { ShownQuestion } from './attempt-question.mapper.ts';
+export type { UncheckedAnswer } from './attempt-answers.ts';
+
+/** A question as an own attempt that was handed in asked it. */
+export interface KnownQuestion {
+  readonly attemptId: string;
+  readonly questionId: string;
+  readonly versionId: string;
+  /** Decides the order of its parts. */
+  readonly seed: string;
+}
+
+/** What somebody made of one question in an attempt. */
+export interface LearnedAnswer extends Pick<KnownQuestion, 'questionId' | 'versionId'> {
+  /** 0 to 1; null where a person has to judge. */
+  readonly share: number | null;
+  readonly concepts: readonly string[];
+}
+
+/** An attempt that was handed in, and whose rightness its taker knows. */
+export interface LearnedAttempt {
+  readonly id: string;
+  readonly quizId: string;
+  readonly courseId: string | null;
+  readonly submittedAt: string;
+  readonly answers: readonly LearnedAnswer[];
+}
+
+export interface PracticeMaterialParts {
+  readonly attempts: AttemptStore;
+  readonly quizzes: QuizStore;
+  readonly questions: QuestionStore;
+  readonly grading: Grading;
+}
+
+/** In practice everything right is right, whatever a quiz gives for a part of it. */
+const creditMethod = 'NET_CORRECT';
+
+/** What practice is made of: questions that somebody has handed in and was told about. */
+export class PracticeMaterialService {
+  constructor(private readonly parts: PracticeMaterialParts) {}
+
+  /** What was handed in and not yet marked as learned from, as far as its quiz reveals it by now. */
+  async toLearn(userId: string): Promise<LearnedAttempt[]> {
+    const attempts = await this.parts.attempts.listUnlearned(userId);
+    const quizIds = [...new Set(attempts.map(({ quizId }) => quizId))];
+    const quizzes = await Promise.all(quizIds.map((id) => this.parts.quizzes.find(id)));
+    const byId = new Map(quizzes.flatMap((quiz) => (quiz ? [[quiz._id, quiz]] : [])));
+    const revealed = await Promise.all(
+      attempts.map(async (attempt) => {
+        const quiz = byId.get(attempt.quizId);
+        return quiz && (await this.isKnown(quiz, userId)) ? [{ attempt, quiz }] : [];
+      }),
+    );
+    return Promise.all(revealed.flat().map(({ attempt, quiz }) => this.learnedFrom(attempt, quiz)));
+  }
+
+  async markLearned(attemptId: string): Promise<void> {
+    await this.parts.attempts.change(attemptId, { $set: { isLearned: true } }, {});
+  }
+
+  /** As a taker sees them, each in the order that its seed decides; by version. */
+  async show(
+    questions: readonly Pick<KnownQuestion, 'questionId' | 'versionId' | 'seed'>[],
+  ): Promise<ReadonlyMap<string, ShownQuestion>> {
+    const versions = await this.parts.questions.findVersions(questions.map(({ versionId }) => versionId));
+    const byId = new Map(versions.map((version) => [version._id, version]));
+    return new Map(
+      questions.flatMap(({ questionId, versionId, seed }) => {
+        const version = byId.get(versionId);
+        if (!version) return [];
+        const { prompt, points } = version;
+        const order = orderOf(prompt, `${seed} ${questionId}`, { shuffleAnswers: true });
+        return [[versionId, toShownQuestion({ questionId, versionId, points, ...order }, prompt)]];
+      }),
+    );
+  }
+
+  /**
+   * Throws BAD_USER_INPUT for an answer that its question does not have. Null where the attempt is not the user's own, or
+   * its quiz does not reveal what was right: the key is reached through an attempt that was handed in, and no other way.
+   */
+  async judge(
+    userId: string,
+    { attemptId, questionId, seed }: KnownQuestion,
+    answer: Omit<UncheckedAnswer, 'questionId'>,
+  ): Promise<{ readonly share: number; readonly result: ResultQuestionView } | null> {
+    const opened = await this.open(userId, attemptId, questionId);
+    if (!opened) return null;
+    const { item, prompt, key } = opened;
+    const response = readOne(questionId, prompt, answer);
+    const share = scoreResponse(prompt, key, response, creditMethod) ?? 0;
+    const shown = { ...item, ...orderOf(prompt, `${seed} ${questionId}`, { shuffleAnswers: true }) };
+    const told = { item: shown, prompt, opened: { item: shown, prompt, key } };
+    return { share, result: toResultQuestion(told, response, { share, feedback: '' }) };
+  }
+
+  private async open(userId: string, attemptId: string, questionId: string): Promise<OpenedItem | null> {
+    const { attempts, quizzes, grading } = this.parts;
+    const attempt = await attempts.findOwn(attemptId, userId);
+    const quiz = attempt && (await quizzes.find(attempt.quizId));
+    if (!attempt || !isHandedIn(attempt) || !quiz || !(await this.isKnown(quiz, userId))) return null;
+    const items = await grading.open(attempt);
+    return items.find(({ item }) => item.questionId === questionId) ?? null;
+  }
+
+  private async isKnown(quiz: QuizDocument, userId: string): Promise<boolean> {
+    if (quiz.reveal !== 'AFTER_LAST_ATTEMPT') return isRevealed(quiz, 1);
+    const own = await this.parts.attempts.listOwn(userId, quiz._id);
+    return isRevealed(quiz, own.filter((one) => one.kind === 'GRADED' && isHandedIn(one)).length);
+  }
+
+  private async learnedFrom(attempt: AttemptDocument, quiz: QuizDocument): Promise<LearnedAttempt> {
+    const { _id, items, results, submittedAt, startedAt } = attempt;
+    const versions = await this.parts.questions.findVersions(items.map(({ versionId }) => versionId));
+    const concepts = new Map(versions.map((version) => [version._id, version.concepts]));
+    return {
+      id: _id,
+      quizId: quiz._id,
+      courseId: quiz.courseId,
+      submittedAt: submittedAt ?? startedAt,
+      answers: items.map(({ questionId, versionId }) => ({
+        questionId,
+        versionId,
+        share: results[questionId]?.share ?? null,
+        concepts: concepts.get(versionId) ?? [],
+      })),
+    };
+  }
+}
+
+function readOne(questionId: string, prompt: QuestionPrompt, answer: Omit<UncheckedAnswer, 'questionId'>) {
+  const read = readAnswers([{ ...answer, questionId }], new Map([[questionId, prompt]]), {});
+  return read[questionId] ?? noResponse;
+}

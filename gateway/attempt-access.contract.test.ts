@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import {
+  describeOnMongo,
+  describeOnSqlite,
+  type StoreSuite,
+} from '../functions/core/store/testing/store-suites.ts';
+import {
+  answersTo,
+  everyKind,
+  givenTakers,
+  read,
+  rightAnswers,
+  started,
+  submitted,
+} from './testing/attempts.ts';
+import { doors } from './testing/doors.ts';
+import { saidBy, unchanged } from './testing/expectations.ts';
+
+const suite: StoreSuite = (openStore) => {
+  const given = givenTakers(openStore, 'access');
+
+  describe.each(doors)('whose attempts are, over $name', (door) => {
+    it('tells no one else of it: the same bytes as for what is not there', async () => {
+      const { ada, eve, teacher, root, quiz, nobody } = await given(door);
+      const attempt = await started(ada, (await quiz())._id);
+      const paths = (id: string) => [
+        { path: `/api/attempts/${id}` },
+        { method: 'PATCH', path: `/api/attempts/${id}`, body: '{"answers":7}' },
+        { method: 'POST', path: `/api/attempts/${id}/submit` },
+      ];
+      const headers = { 'content-type': 'application/json' };
+      for (const [at, request] of paths(attempt.id).entries()) {
+        const missing = { ...paths('no-such-id')[at], headers };
+        for (const stranger of [eve, teacher, root]) {
+          const said = saidBy(await stranger.send({ ...request, headers }));
+          expect(said).toEqual(saidBy(await stranger.send({ path: '', ...missing })));
+          expect([said.status, said.text]).toEqual([404, 'Attempt not found']);
+        }
+        expect((await nobody.send({ ...request, headers })).status).toBe(401);
+      }
+      expect((await nobody.post('/api/attempts', { quizId: attempt.quizId })).status).toBe(401);
+      expect((await nobody.post('/api/attempts/retry', { quizId: attempt.quizId })).status).toBe(401);
+      expect((await nobody.get(`/api/attempts?quizId=${attempt.quizId}`)).status).toBe(401);
+      expect(await read(eve, `/api/attempts?quizId=${attempt.quizId}`)).toEqual([]);
+    });
+
+    it.each([
+      ['unpublished', { isPublished: false }],
+      ['switched off', { active: false }],
+      ['deleted', { deletedOn: '2026-11-21T09:00:00.000Z' }],
+      ['in a course that one is not in', { courseId: 'a-course' }],
+    ])('begins none at a quiz that is %s, and says so of one that is open', async (_, changes) => {
+      const { ada, quiz, change, store } = await given(door);
+      const { _id } = await quiz();
+      const attempt = await started(ada, _id);
+      await change(_id, changes);
+      const begun = await ada.post('/api/attempts', { quizId: _id });
+      expect([begun.status, begun.text]).toEqual([404, 'Quiz not found']);
+      expect((await ada.get(`/api/attempts?quizId=${_id}`)).status).toBe(404);
+      await unchanged(
+        () => store.collection('quizAttempts').find({}).toArray(),
+        async () => {
+          for (const reply of [
+            await ada.patch(`/api/attempts/${attempt.id}`, { answers: [] }),
+            await ada.post(`/api/attempts/${attempt.id}/submit`, {}),
+            await ada.get(`/api/attempts/${attempt.id}`),
+          ])
+            expect([reply.status, reply.text]).toEqual([
+              404,
+              'The quiz is not available any more. What you saved is kept.',
+            ]);
+        },
+      );
+      const back = { isPublished: true, active: true, deletedOn: null, courseId: null };
+      await change(_id, back);
+      expect((await ada.get(`/api/attempts/${attempt.id}`)).status).toBe(200);
+    });
+
+    it('is for takers: who may edit a quiz does not take it', async () => {
+      const { teacher, root, quiz } = await given(door);
+      const { _id } = await quiz();
+      for (const editor of [teacher, root])
+        expect((await editor.post('/api/attempts', { quizId: _id })).status).toBe(403);
+    });
+
+    it('leaves with the account, and is in its export without what was right', async () => {
+      const { ada, quiz, store } = await given(door);
+      const attempt = await started(ada, (await quiz(everyKind, { reveal: 'NEVER' }))._id);
+      await ada.patch(`/api/attempts/${attempt.id}`, { answers: answersTo(attempt, rightAnswers) });
+      await submitted(ada, attempt.id);
+      await ada.graphql(`mutation { deleteMyAccount(password: "a sentence of my own") }`);
+      expect(await store.collection('quizAttempts').countDocuments({})).toBe(0);
+    });
+  });
+};
+
+describeOnSqlite('whose attempts are,', suite);
+await describeOnMongo('whose attempts are,', suite);

@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest';
+import {
+  describeOnMongo,
+  describeOnSqlite,
+  type StoreSuite,
+} from '../functions/core/store/testing/store-suites.ts';
+import {
+  answersTo,
+  everyKind,
+  givenTakers,
+  read,
+  rightAnswers,
+  started,
+  submitted,
+  type AttemptReply,
+} from './testing/attempts.ts';
+import { signIn } from './testing/accounts.ts';
+import { browserOf } from './testing/browser.ts';
+import { doors } from './testing/doors.ts';
+import { codeOf, unchanged } from './testing/expectations.ts';
+
+const suite: StoreSuite = (openStore) => {
+  const given = givenTakers(openStore, 'saves');
+
+  describe.each(doors)('saving attempts over $name', (door) => {
+    it('goes on in another browser with what was saved', async () => {
+      const test = await given(door);
+      const { _id } = await test.quiz();
+      const attempt = await started(test.ada, _id);
+      const answers = answersTo(attempt, { SHORT_ANSWER: 'Par' });
+      await test.ada.patch(`/api/attempts/${attempt.id}`, { answers });
+      const phone = browserOf(door, test.app);
+      await signIn(phone, 'ada@markwise.example');
+      const again = await started(phone, _id);
+      expect(again).toMatchObject({ id: attempt.id, number: 1, revision: 1 });
+      expect(again.questions.map(({ answers: options }) => options)).toEqual(
+        attempt.questions.map(({ answers: options }) => options),
+      );
+      expect(again.questions[2]?.given.text).toBe('Par');
+    });
+
+    it('saves the same answers again without a change, and says when another tab was faster', async () => {
+      const { ada, quiz } = await given(door);
+      const attempt = await started(ada, (await quiz())._id);
+      const path = `/api/attempts/${attempt.id}`;
+      const first = { answers: answersTo(attempt, { SHORT_ANSWER: 'Paris' }), revision: 0 };
+      const saved = await ada.patch(path, first);
+      expect(JSON.parse(saved.text)).toMatchObject({ revision: 1 });
+      expect((await ada.patch(path, first)).text).toBe(saved.text);
+      const stale = await ada.patch(path, {
+        answers: answersTo(attempt, { SHORT_ANSWER: 'Rome' }),
+        revision: 0,
+      });
+      expect([stale.status, stale.text]).toEqual([
+        409,
+        'The attempt was changed elsewhere since you loaded it. Nothing was overwritten.',
+      ]);
+      expect((await ada.get(path)).text).toBe(saved.text);
+      expect((await ada.patch(path, { answers: answersTo(attempt, { NUMERIC: '3' }) })).status).toBe(200);
+    });
+
+    it('keeps answers that are saved at once, each of them', async () => {
+      const { ada, quiz } = await given(door);
+      const attempt = await started(ada, (await quiz())._id);
+      const answers = answersTo(attempt, rightAnswers);
+      await Promise.all(
+        answers.map((answer) => ada.patch(`/api/attempts/${attempt.id}`, { answers: [answer] })),
+      );
+      const saved = await read<AttemptReply>(ada, `/api/attempts/${attempt.id}`);
+      expect(saved.revision).toBe(answers.length);
+      expect((await submitted(ada, attempt.id)).score).toBe(5);
+    });
+
+    it('names every bad answer, and saves none of them', async () => {
+      const { ada, quiz } = await given(door);
+      const attempt = await started(ada, (await quiz())._id);
+      const [choice, several, short] = attempt.questions;
+      const right = { questionId: short?.id, text: 'Paris' };
+      const twice = several?.answers[0]?.id;
+      const path = `/api/attempts/${attempt.id}`;
+      const bad = [
+        right,
+        { questionId: 'no-such-id', text: 'x' },
+        { questionId: choice?.id, answerIds: [twice] },
+        { questionId: choice?.id, answerIds: choice?.answers.slice(0, 2).map(({ id }) => id) },
+        { questionId: several?.id, answerIds: [twice, twice] },
+        { questionId: attempt.questions[4]?.id, matches: [{ leftId: 'x', rightId: 'y' }] },
+        { questionId: attempt.questions[5]?.id, text: 'x'.repeat(50_001) },
+        right,
+      ];
+      await unchanged(
+        async () => (await ada.get(path)).text,
+        async () => {
+          const reply = await ada.patch(path, { answers: bad });
+          expect([reply.status, reply.text.split('\n')]).toEqual([
+            400,
+            [
+              'answers.1: The attempt has no such question.',
+              'answers.2: This is not an answer of the question.',
+              'answers.3: Choose one answer.',
+              'answers.4: An answer is chosen twice.',
+              'answers.5: This is not a pair of the question.',
+              'answers.6: An answer must not be longer than 50,000 characters.',
+              'answers.7: The question is answered twice.',
+            ],
+          ]);
+          for (const answers of [7, [{}], [{ questionId: { $gt: '' } }], [{ questionId: 'x', extra: 1 }]])
+            expect((await ada.patch(path, { answers })).status).toBe(400);
+          expect((await ada.patch(path, { answers: [], unknown: 1 })).status).toBe(400);
+        },
+      );
+    });
+
+    it('takes answers with the submission over GraphQL, and refuses all of it where one is bad', async () => {
+      const { ada, quiz } = await given(door);
+      const attempt = await started(ada, (await quiz(everyKind.slice(2, 4)))._id);
+      const submit = `mutation ($id: ID!, $answers: [AttemptAnswerInput!]!) {
+        submitAttempt(id: $id, answers: $answers) { score }
+      }`;
+      const bad = await ada.graphql(submit, { id: attempt.id, answers: [{ questionId: 'nobody' }] });
+      expect(codeOf(bad)).toBe('BAD_USER_INPUT');
+      const answers = answersTo(attempt, rightAnswers);
+      const done = await ada.graphql(submit, { id: attempt.id, answers });
+      expect(done.result.data).toEqual({ submitAttempt: { score: 2 } });
+      expect(codeOf(await ada.graphql(submit, { id: attempt.id, answers }))).toBe('CONFLICT');
+    });
+  });
+};
+
+describeOnSqlite('saving attempts', suite);
+await describeOnMongo('saving attempts', suite);

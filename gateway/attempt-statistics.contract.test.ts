@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import {
+  describeOnMongo,
+  describeOnSqlite,
+  type StoreSuite,
+} from '../functions/core/store/testing/store-suites.ts';
+import { signedUp } from './testing/accounts.ts';
+import { everyKind, givenTakers, handedIn, read, rightAnswers } from './testing/attempts.ts';
+import { doors } from './testing/doors.ts';
+
+const suite: StoreSuite = (openStore) => {
+  const given = givenTakers(openStore, 'statistics');
+
+  describe.each(doors)('what an author learns of attempts over $name', (door) => {
+    it('is for who may edit the quiz: others are told that there is nothing', async () => {
+      const { ada, eve, nobody, root, quiz, colleague } = await withColleague(door);
+      const { _id } = await quiz();
+      const attempt = await handedIn(ada, _id, rightAnswers);
+      const essay = attempt.questions.at(-1)?.id;
+      const paths = [
+        `/api/quiz/${_id}/submissions`,
+        `/api/quiz/${_id}/statistics`,
+        `/api/attempts/${attempt.id}/submission`,
+      ];
+      for (const path of paths) {
+        expect((await nobody.get(path)).status).toBe(401);
+        expect((await ada.get(path)).status).toBe(403);
+        expect((await eve.get(path)).status).toBe(403);
+        const missing = path.replace(_id, 'no-such-id').replace(attempt.id, 'no-such-id');
+        const told = await colleague.get(path);
+        expect([told.status, told.text]).toEqual([404, (await colleague.get(missing)).text]);
+        expect((await root.get(path)).status).toBe(200);
+      }
+      const grade = { questionId: essay, points: 4 };
+      expect((await colleague.patch(`/api/attempts/${attempt.id}/grade`, grade)).status).toBe(404);
+      expect((await ada.patch(`/api/attempts/${attempt.id}/grade`, grade)).status).toBe(403);
+    });
+
+    it('tells how questions do their work, by each taker’s first attempt, from ten on', async () => {
+      const { ada, teacher, quiz, ...test } = await given(door);
+      const { _id, questions } = await quiz(everyKind.slice(0, 3));
+      await handedIn(ada, _id, rightAnswers);
+      await handedIn(ada, _id, {});
+      const few = await read<object>(teacher, `/api/quiz/${_id}/statistics`);
+      expect(few).toMatchObject({
+        takers: 1,
+        questions: questions.map(({ questionId }) => ({
+          id: questionId,
+          n: 1,
+          difficulty: null,
+          options: [],
+        })),
+      });
+      for (let at = 2; at <= 10; at += 1) {
+        const taker = await signedUp(test, door, `taker${at}@markwise.example`);
+        const says =
+          at <= 5 ? rightAnswers : { ...rightAnswers, MULTIPLE_CHOICE: 'Mars', SHORT_ANSWER: 'Rome' };
+        await handedIn(taker, _id, says);
+      }
+      const { questions: told } = await read<{ questions: { options: object[] }[] }>(
+        teacher,
+        `/api/quiz/${_id}/statistics`,
+      );
+      expect(told).toMatchObject([
+        { n: 10, difficulty: 0.5, discrimination: 1 },
+        { n: 10, difficulty: 1, discrimination: null },
+        { n: 10, difficulty: 0.5, discrimination: 1, options: [] },
+      ]);
+      expect(told[0]?.options).toMatchObject([
+        { text: 'Mars', isRight: false, count: 5 },
+        { text: 'Jupiter', isRight: true, count: 5 },
+        { text: 'Venus', isRight: false, count: 0 },
+      ]);
+    });
+
+    /** With an instructor who has nothing to do with the quiz. */
+    async function withColleague(through: typeof door) {
+      const place = await given(through);
+      const colleague = await signedUp(place, through, 'colleague@markwise.example');
+      const users = place.store.collection<{ _id: string; email: string; role: string }>('users');
+      await users.updateOne({ email: 'colleague@markwise.example' }, { $set: { role: 'Instructor' } });
+      return { ...place, colleague };
+    }
+  });
+};
+
+describeOnSqlite('what an author learns', suite);
+await describeOnMongo('what an author learns', suite);

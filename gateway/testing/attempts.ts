@@ -1,0 +1,243 @@
+import { onTestFinished } from 'vitest';
+import { quizDefaults } from '../../core/quizzes/quiz.ts';
+import type { Question } from '../../core/quizzes/question.ts';
+import { choice, essay, matching, numeric, several, shortAnswer } from '../../core/quizzes/testing/given.ts';
+import type { Clock } from '../../functions/core/clock.ts';
+import type { Store } from '../../functions/core/store/store.ts';
+import type { OpenStore } from '../../functions/core/store/testing/store-suites.ts';
+import { AnswerKeyStore } from '../../functions/quizzes/answer-key.store.ts';
+import { QuestionWriter } from '../../functions/quizzes/question-writer.ts';
+import { QuestionStore, type QuestionDocument } from '../../functions/quizzes/question.store.ts';
+import { QuizStore, type QuizDocument } from '../../functions/quizzes/quiz.store.ts';
+import { adminOf, idOf, signedUp } from './accounts.ts';
+import { browserOf, type Browser } from './browser.ts';
+import type { Door } from './doors.ts';
+import { testApp, testClock } from './test-app.ts';
+
+/** One of each way to answer, 1 point each but the essay's 5. */
+export const everyKind: readonly Question[] = [
+  choice({
+    question: 'Which planet is the largest?',
+    answers: ['Mars', 'Jupiter', 'Venus'],
+    correctAnswer: [2],
+    answerExplanations: ['It is small.', 'It is a giant.', 'It is hot.'],
+    explanation: 'Jupiter is heavier than all the others together.',
+  }),
+  several({ explanation: 'Only 2 and 3 have no other divisor.' }),
+  shortAnswer(['Paris'], { explanation: 'It lies on the Seine.' }),
+  numeric([[3.14, 0.01]], { explanation: 'About 3.14159.' }),
+  matching([
+    ['France', 'Paris'],
+    ['Italy', 'Rome'],
+    ['', 'Madrid'],
+  ]),
+  essay({ points: 5, explanation: 'Rayleigh scattering.' }),
+];
+
+interface QuizPlace {
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly newId: () => string;
+}
+
+/** A published quiz of `ownerId` with these questions, as their author would have written them. */
+export async function putQuiz(
+  { store, clock, newId }: QuizPlace,
+  ownerId: string,
+  questions: readonly Question[],
+  more: Partial<QuizDocument> = {},
+): Promise<QuizDocument> {
+  const stores = { questions: new QuestionStore(store), keys: new AnswerKeyStore(store) };
+  const writer = new QuestionWriter({ ...stores, clock, newId });
+  const _id = newId();
+  const places: { questionId: string; points: null }[] = [];
+  for (const question of questions) {
+    // oxlint-disable-next-line no-await-in-loop -- in order, so that the ids are the same each time
+    const added = await writer.add(question, { categoryId: null, practice: true, ownerId, quizId: _id });
+    places.push({ questionId: added._id, points: null });
+  }
+  const now = clock.now().toISOString();
+  const quiz: QuizDocument = {
+    ...quizDefaults,
+    _id,
+    title: 'Planets',
+    ownerId,
+    courseId: null,
+    isPublished: true,
+    active: true,
+    deletedOn: null,
+    practiceOf: null,
+    questions: places,
+    files: [],
+    revision: 1,
+    createdOn: now,
+    updatedOn: now,
+    ...more,
+  };
+  await new QuizStore(store).add(quiz);
+  return quiz;
+}
+
+/** The author words a choice anew, with another right answer. */
+export async function reword({ store, clock, newId }: QuizPlace, questionId: string): Promise<void> {
+  const questions = new QuestionStore(store);
+  const writer = new QuestionWriter({ questions, keys: new AnswerKeyStore(store), clock, newId });
+  const [document] = await questions.findAll({ _id: { $eq: questionId } });
+  if (!document) throw new Error(`There is no question ${questionId}.`);
+  const anew = choice({
+    question: 'Which is the smallest?',
+    answers: ['Mars', 'Jupiter'],
+    correctAnswer: [1],
+  });
+  const head = await writer.revise(document, anew);
+  await store.collection<QuestionDocument>('questions').updateOne({ _id: questionId }, { $set: head });
+}
+
+/** An instructor who signed in, two students, and who did not. */
+export function givenTakers(openStore: OpenStore, name: string) {
+  let places = 0;
+  return async (door: Door) => {
+    places += 1;
+    const store = await openStore(`${name}${places}`);
+    onTestFinished(() => store.close());
+    const clock = testClock();
+    const test = testApp({ store, clock });
+    await test.product.prepare();
+    const root = await adminOf(test, door);
+    const teacher = await signedUp(test, door, 'teacher@markwise.example');
+    const teacherId = await idOf(teacher);
+    await root.patch(`/api/users/${teacherId}/role`, { role: 'Instructor' });
+    const ada = await signedUp(test, door, 'ada@markwise.example');
+    const eve = await signedUp(test, door, 'eve@markwise.example');
+    let last = 0;
+    const place = { store, clock, newId: () => `quiz-id-${(last += 1)}` };
+    return {
+      ...test,
+      ...place,
+      root,
+      teacher,
+      ada,
+      eve,
+      nobody: browserOf(door, test.app),
+      quiz: (questions: readonly Question[] = everyKind, more: Partial<QuizDocument> = {}) =>
+        putQuiz(place, teacherId, questions, more),
+      /** As an author's edit would leave it. */
+      change: (quizId: string, changes: Partial<Omit<QuizDocument, '_id'>>) =>
+        store.collection<QuizDocument>('quizzes').updateOne({ _id: quizId }, { $set: changes }),
+    };
+  };
+}
+
+export type Takers = Awaited<ReturnType<ReturnType<typeof givenTakers>>>;
+
+interface AttemptOptionReply {
+  readonly id: string;
+  readonly text: string;
+}
+
+export interface AttemptReply {
+  readonly id: string;
+  readonly _id: string;
+  readonly quizId: string;
+  readonly kind: string;
+  readonly number: number;
+  readonly startedAt: string;
+  readonly dueAt: string | null;
+  readonly submittedAt: string | null;
+  readonly revision: number;
+  readonly questions: readonly {
+    readonly id: string;
+    readonly type: string;
+    readonly question_text: string;
+    readonly points: number;
+    readonly answers: readonly AttemptOptionReply[];
+    readonly lefts: readonly AttemptOptionReply[];
+    readonly rights: readonly AttemptOptionReply[];
+    readonly given: { readonly answerIds: readonly string[]; readonly text: string };
+  }[];
+  readonly result: ResultReply | null;
+}
+
+export interface ResultReply {
+  readonly id: string;
+  readonly score: number;
+  readonly possible: number;
+  readonly percent: number | null;
+  readonly pending: boolean;
+  readonly revealed: boolean;
+  readonly submittedAt: string;
+  readonly questions: readonly {
+    readonly id: string;
+    readonly type: string;
+    readonly chosen: object;
+    readonly correct: { readonly answerIds: readonly string[] } | null;
+    readonly explanation: string | null;
+    readonly answerExplanations: readonly string[];
+    readonly answers: readonly AttemptOptionReply[];
+    readonly points: number;
+    readonly earned: number | null;
+    readonly feedback: string;
+    readonly pending: boolean;
+  }[];
+}
+
+async function answered<Reply>(asked: ReturnType<Browser['send']>, status: number): Promise<Reply> {
+  const reply = await asked;
+  if (reply.status !== status) throw new Error(`${reply.status} ${reply.text}`);
+  return JSON.parse(reply.text) as Reply;
+}
+
+export function started(browser: Browser, quizId: string): Promise<AttemptReply> {
+  return answered(browser.post('/api/attempts', { quizId }), 201);
+}
+
+export function submitted(browser: Browser, attemptId: string): Promise<ResultReply> {
+  return answered(browser.post(`/api/attempts/${attemptId}/submit`, {}), 200);
+}
+
+export function read<Reply>(browser: Browser, path: string): Promise<Reply> {
+  return answered(browser.get(path), 200);
+}
+
+/** Answers as a client sends them: `says` names, by the question's type, what to choose or to write. */
+export function answersTo(attempt: AttemptReply, says: Readonly<Record<string, unknown>>): object[] {
+  return attempt.questions.flatMap(({ id, type, answers, lefts, rights }): object[] => {
+    const said = says[type];
+    if (said === undefined) return [];
+    const idOfText = (options: readonly AttemptOptionReply[], text: unknown) =>
+      options.find((option) => option.text === text)?.id ?? 'no-such-id';
+    if (type === 'MATCHING') {
+      const pairs = Object.entries(said as Record<string, string>);
+      const matches = pairs.map(([left, right]) => ({
+        leftId: idOfText(lefts, left),
+        rightId: idOfText(rights, right),
+      }));
+      return [{ questionId: id, matches }];
+    }
+    if (answers.length === 0) return [{ questionId: id, text: said }];
+    return [{ questionId: id, answerIds: [said].flat().map((text) => idOfText(answers, text)) }];
+  });
+}
+
+/** All right. */
+export const rightAnswers = {
+  MULTIPLE_CHOICE: 'Jupiter',
+  MULTIPLE_ANSWERS: ['2', '3'],
+  SHORT_ANSWER: 'paris',
+  NUMERIC: '3.14',
+  MATCHING: { France: 'Paris', Italy: 'Rome' },
+  ESSAY: 'Because air scatters blue light.',
+};
+
+/** Words that stand in keys and nowhere else. */
+export const secretWords = everyKind
+  .flatMap(({ explanation, answerExplanations }) => [explanation, ...answerExplanations])
+  .filter((text) => text !== '');
+
+/** An attempt that was answered so, and handed in. */
+export async function handedIn(browser: Browser, quizId: string, says: object): Promise<AttemptReply> {
+  const attempt = await started(browser, quizId);
+  await browser.patch(`/api/attempts/${attempt.id}`, { answers: answersTo(attempt, { ...says }) });
+  await submitted(browser, attempt.id);
+  return attempt;
+}
