@@ -1,0 +1,131 @@
+import type { NumericAnswer, Question } from '../question.ts';
+import { type Draft, excerpt, type ReportLevel, type ReportLine } from './exchange.ts';
+import type { MarkKind } from './text2qti-lines.ts';
+import { readNumericAnswer } from './text2qti-numbers.ts';
+
+/** A text of the quiz, of one line or more. */
+export interface Chunk {
+  readonly line: number;
+  readonly kind: MarkKind;
+  readonly isRight: boolean;
+  readonly lines: string[];
+}
+
+/** A question as it stands there: what comes before its number, and what it is made of. */
+export interface RawQuestion {
+  readonly line: number;
+  readonly title: string;
+  readonly points: number | null;
+  /** The first is its text. */
+  readonly chunks: readonly Chunk[];
+}
+
+type Tell = (level: ReportLevel, line: number, message: string) => void;
+
+/** What makes the type of a question. */
+const answerKinds: ReadonlySet<MarkKind> = new Set([
+  'choice',
+  'option',
+  'accepted',
+  'number',
+  'essay',
+  'upload',
+]);
+
+export function textOf(chunk: Chunk): string {
+  return chunk.lines.join('\n').trim();
+}
+
+/** What is said to each answer: the chunks of feedback that follow it. */
+function explanationsOf(chunks: readonly Chunk[]): string[] {
+  const texts: string[][] = [];
+  for (const chunk of chunks) {
+    if (answerKinds.has(chunk.kind)) texts.push([]);
+    else if (chunk.kind === 'feedback') texts.at(-1)?.push(textOf(chunk));
+  }
+  return texts.map((parts) => parts.join('\n\n'));
+}
+
+/** Kinds of answers to which nothing is said one by one. */
+const unexplained: ReadonlySet<MarkKind> = new Set(['number', 'essay']);
+
+/** What is said to the question: before its answers, or as its solution. */
+function explanationOf(chunks: readonly Chunk[]): string {
+  const begins = chunks.findIndex(({ kind }) => answerKinds.has(kind) && !unexplained.has(kind));
+  return chunks
+    .filter(({ kind }, at) => kind === 'solution' || (kind === 'feedback' && (begins === -1 || at < begins)))
+    .map(textOf)
+    .join('\n\n');
+}
+
+/** Whether choices are the two words that make a question true or false. */
+export function isTruth(answers: readonly string[]): boolean {
+  return (
+    answers.length === 2 &&
+    answers
+      .map((answer) => answer.toLowerCase())
+      .toSorted()
+      .join() === 'false,true'
+  );
+}
+
+function choiceFields(chunks: readonly Chunk[], kind: MarkKind, tell: Tell): Partial<Question> {
+  const answers = chunks.map(textOf);
+  const correctAnswer = chunks.flatMap(({ isRight }, at) => (isRight ? [at + 1] : []));
+  if (kind === 'option') return { type: 'MULTIPLE_ANSWERS', answers, correctAnswer };
+  if (correctAnswer.length > 1) {
+    tell('note', chunks[0]?.line ?? 0, 'Several choices are right: all of them are to be chosen.');
+    return { type: 'MULTIPLE_ANSWERS', answers, correctAnswer };
+  }
+  return { type: isTruth(answers) ? 'TRUE_FALSE' : 'MULTIPLE_CHOICE', answers, correctAnswer };
+}
+
+function numericFields(chunks: readonly Chunk[], tell: Tell): Partial<Question> {
+  const numericAnswers = chunks.flatMap((chunk): NumericAnswer[] => {
+    const answer = readNumericAnswer(textOf(chunk));
+    if (answer !== null) return [answer];
+    tell(
+      'error',
+      chunk.line,
+      `${excerpt(textOf(chunk))} is not a number, a number +- margin or a [least, most].`,
+    );
+    return [];
+  });
+  return { type: 'NUMERIC', numericAnswers };
+}
+
+function answerFields(chunks: readonly Chunk[], tell: Tell): Partial<Question> | null {
+  const [first] = chunks;
+  const other = chunks.find(({ kind }) => kind !== first?.kind);
+  if (first === undefined) tell('error', 0, 'The question has no answers.');
+  else if (other !== undefined) tell('error', other.line, 'The answers of a question are of one kind.');
+  else if (first.kind === 'upload') tell('error', first.line, 'A question that asks for a file is left out.');
+  if (first === undefined || other !== undefined || first.kind === 'upload') return null;
+  if (first.kind === 'essay') return { type: 'ESSAY' };
+  if (first.kind === 'number') return numericFields(chunks, tell);
+  if (first.kind === 'accepted') return { type: 'SHORT_ANSWER', answers: chunks.map(textOf) };
+  return choiceFields(chunks, first.kind, tell);
+}
+
+/** Reads a question from its parts. */
+export function draftOf({ line, title, points, chunks }: RawQuestion): Draft {
+  const report: ReportLine[] = [];
+  const tell: Tell = (level, at, message) => report.push({ line: at || line, level, message });
+  const answers = chunks.filter(({ kind }) => answerKinds.has(kind));
+  const fields = answerFields(answers, tell);
+  const verdict = chunks.find(({ kind }) => kind === 'verdict');
+  if (verdict !== undefined) tell('loss', verdict.line, 'Feedback to right and wrong answers is left out.');
+  const [prompt] = chunks;
+  return {
+    line,
+    name: title,
+    report,
+    fields: fields && {
+      ...fields,
+      question: prompt === undefined ? '' : textOf(prompt),
+      answerExplanations: explanationsOf(chunks),
+      explanation: explanationOf(chunks),
+      ...(points === null ? {} : { points }),
+    },
+  };
+}

@@ -1,0 +1,158 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { propertyRuns, propertyTimeout } from '../../grading/testing/runs.ts';
+import { normalizeQuestion } from '../question-rules.ts';
+import { choice, essay, matching, numeric, several, shortAnswer } from '../testing/given.ts';
+import { randomFiling, randomQuestion, randomText } from '../testing/random-questions.ts';
+import { type ExportedQuestion, flatten } from './exchange.ts';
+import { exportText2qti } from './text2qti-export.ts';
+import { importText2qti } from './text2qti-import.ts';
+
+describe('exportText2qti', () => {
+  it('writes the markup that it reads', () => {
+    const { text, report } = exportText2qti([
+      {
+        ...choice({ answerExplanations: ['', 'Yes', ''], explanation: 'By\n\nmass', points: 2 }),
+        name: 'Sky',
+      },
+      several(),
+      shortAnswer(['Paris', 'Lutetia']),
+      numeric([[3.14, 0.01]]),
+      essay(),
+    ]);
+    expect(report).toEqual([]);
+    expect(text.split('\n')).toEqual([
+      'Title: Sky',
+      'Points: 2',
+      '1.  Which planet is the largest?',
+      '... By',
+      '',
+      '    mass',
+      'a)  Mars',
+      '*b) Jupiter',
+      '... Yes',
+      'c)  Venus',
+      '',
+      '2.  Which are prime?',
+      '[*] 2',
+      '[*] 3',
+      '[ ] 4',
+      '[ ] 6',
+      '',
+      '3.  The capital of France?',
+      '*   Paris',
+      '*   Lutetia',
+      '',
+      '4.  What is pi?',
+      '=   3.14 +- 0.01',
+      '',
+      '5.  Why is the sky blue?',
+      '____',
+      '',
+    ]);
+  });
+
+  it.each([
+    [
+      'matching',
+      matching([
+        ['a', 'b'],
+        ['c', 'd'],
+      ]),
+      'Question 1 is left out: text2qti has no matching.',
+    ],
+    [
+      'accepted texts that differ in line breaks alone',
+      shortAnswer(['a b', 'a\nb']),
+      'Question 1 is left out: Its answers are the same on one line.',
+    ],
+  ])('leaves out %s, and says so', (_what, question, message) => {
+    expect(exportText2qti([question])).toEqual({
+      text: '',
+      report: [{ line: null, level: 'error', message }],
+    });
+  });
+
+  it('says everything that it cannot hold', () => {
+    const lost = { concepts: ['x'], difficulty: 'EASY' } as const;
+    const questions = [
+      { ...numeric([1, 2], lost), category: 'y' },
+      shortAnswer(['a\nb'], { answerExplanations: ['z'] }),
+      choice({ answers: ['true', 'False'], correctAnswer: [1] }),
+      choice({ type: 'TRUE_FALSE', answers: ['Yes', 'No'], correctAnswer: [1], question: 'Is a_b?' }),
+    ];
+    expect(exportText2qti(questions).report.map(({ message }) => message)).toEqual([
+      'Only the first of its numbers is written.',
+      'The concepts are left out.',
+      'The difficulty is left out.',
+      'The category is left out.',
+      'Line breaks of answers are written as spaces.',
+      'Explanations of single answers are left out.',
+      'Its answers are true and false: it is not multiple choice.',
+      'Its answers are not true and false: it is multiple choice.',
+      'text2qti reads texts as Markdown: signs such as * and _ are written as they are.',
+    ]);
+  });
+
+  const areTrueAndFalse = (answers: readonly string[]) =>
+    ['true,false', 'false,true'].includes(answers.join().toLowerCase());
+
+  /** What the markup can hold of a question. */
+  function held({ category: _category, ...question }: ExportedQuestion): ExportedQuestion {
+    const { type, answers, answerExplanations, numericAnswers } = question;
+    const isShort = type === 'SHORT_ANSWER';
+    const single = areTrueAndFalse(answers) ? 'TRUE_FALSE' : 'MULTIPLE_CHOICE';
+    return {
+      ...question,
+      type: type === 'TRUE_FALSE' || type === 'MULTIPLE_CHOICE' ? single : type,
+      answers: isShort ? answers.map(flatten) : answers,
+      answerExplanations: isShort ? [] : answerExplanations,
+      numericAnswers: numericAnswers.slice(0, 1),
+      concepts: [],
+      difficulty: null,
+    };
+  }
+
+  it('gives back what it has not said to lose', { timeout: propertyTimeout }, () => {
+    const filed = fc
+      .tuple(randomQuestion(), randomFiling)
+      .map(([question, filing]): ExportedQuestion => ({ ...question, ...filing }));
+    const check = fc.property(fc.array(filed, { minLength: 1, maxLength: 4 }), (questions) => {
+      const { text, report } = exportText2qti(questions);
+      const left = new Set(
+        report.flatMap(({ level, message }) => (level === 'error' ? [Number(/\d+/.exec(message)?.[0])] : [])),
+      );
+      const kept = questions.filter((_, at) => !left.has(at + 1));
+      const read = importText2qti(text);
+      expect(read.questions.map(({ line: _line, ...question }) => question)).toEqual(kept.map(held));
+      if (kept.length > 0) expect(read.report).toEqual([]);
+      const isWhole = kept.every((question) => JSON.stringify(held(question)) === JSON.stringify(question));
+      expect(report.some(({ level }) => level === 'loss')).toBe(!isWhole);
+    });
+    fc.assert(check, { numRuns: propertyRuns() });
+  });
+
+  it('writes whatever it has read', { timeout: propertyTimeout }, () => {
+    const marks = [
+      '1. ',
+      '\n*a) ',
+      '\nb) ',
+      '\n[*] ',
+      '\n= 1',
+      '\n* ',
+      '\n____',
+      '\n... ',
+      '\n! ',
+      '\n\n',
+      '\n    ',
+    ];
+    const parts = fc.array(fc.oneof(randomText, fc.constantFrom(...marks)));
+    const check = fc.property(parts, (texts) => {
+      const { questions } = importText2qti(texts.join(''));
+      const again = importText2qti(exportText2qti(questions).text).questions;
+      expect(again.map(({ type }) => type)).toEqual(questions.map(({ type }) => type));
+      for (const question of again) expect(normalizeQuestion(question)).toEqual(question);
+    });
+    fc.assert(check, { numRuns: propertyRuns(10_000) });
+  });
+});

@@ -1,0 +1,113 @@
+import { checkQuestion } from '../question-rules.ts';
+import type { Question } from '../question.ts';
+import { type Exported, type ExportedQuestion, flatten, type ReportLine } from './exchange.ts';
+import { isTruth } from './text2qti-draft.ts';
+
+/** A text behind its mark. Lines that go on with it are indented as far as it begins. */
+function chunk(mark: string, text: string): string {
+  const start = `${mark.padEnd(3)} `;
+  const indent = ' '.repeat(start.length);
+  const [first = '', ...others] = text.split('\n');
+  return [`${start}${first}`, ...others.map((line) => (line === '' ? '' : `${indent}${line}`))].join('\n');
+}
+
+function feedback(text: string | undefined): string[] {
+  return text ? [chunk('...', text)] : [];
+}
+
+function letterOf(at: number): string {
+  return String.fromCodePoint(97 + (at % 26));
+}
+
+function choiceLines({ type, answers, correctAnswer, answerExplanations }: Question): string[] {
+  return answers.flatMap((answer, at) => {
+    const isRight = correctAnswer.includes(at + 1);
+    const letter = `${isRight ? '*' : ''}${letterOf(at)})`;
+    const mark = type === 'MULTIPLE_ANSWERS' ? `[${isRight ? '*' : ' '}]` : letter;
+    return [chunk(mark, answer), ...feedback(answerExplanations[at])];
+  });
+}
+
+function answerLines(question: Question): string[] {
+  const { type, answers, numericAnswers } = question;
+  if (type === 'ESSAY') return ['____'];
+  if (type === 'SHORT_ANSWER') return answers.map((answer) => chunk('*', flatten(answer)));
+  if (type !== 'NUMERIC') return choiceLines(question);
+  return numericAnswers.slice(0, 1).map(({ value, tolerance }) => chunk('=', `${value} +- ${tolerance}`));
+}
+
+function write(question: ExportedQuestion, number: number): string {
+  const name = flatten(question.name ?? '');
+  const lines = [
+    ...(name === '' ? [] : [`Title: ${name}`]),
+    ...(question.points === 1 ? [] : [`Points: ${question.points}`]),
+    chunk(`${number}.`, question.question),
+    ...feedback(question.explanation),
+    ...answerLines(question),
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+function lossesOf(question: ExportedQuestion): string[] {
+  const { type, answers, answerExplanations, numericAnswers, concepts, difficulty, category } = question;
+  const isShort = type === 'SHORT_ANSWER';
+  const losses: readonly (readonly [boolean, string])[] = [
+    [
+      type === 'TRUE_FALSE' && !isTruth(answers),
+      'Its answers are not true and false: it is multiple choice.',
+    ],
+    [
+      type === 'MULTIPLE_CHOICE' && isTruth(answers),
+      'Its answers are true and false: it is not multiple choice.',
+    ],
+    [
+      isShort && answers.some((answer) => flatten(answer) !== answer),
+      'Line breaks of answers are written as spaces.',
+    ],
+    [isShort && answerExplanations.length > 0, 'Explanations of single answers are left out.'],
+    [numericAnswers.length > 1, 'Only the first of its numbers is written.'],
+    [concepts.length > 0, 'The concepts are left out.'],
+    [difficulty !== null, 'The difficulty is left out.'],
+    [Boolean(category), 'The category is left out.'],
+  ];
+  return losses.filter(([isLost]) => isLost).map(([, message]) => message);
+}
+
+/** Why it cannot be written; null where it can. */
+function obstacle(question: Question): string | null {
+  if (question.type === 'MATCHING') return 'text2qti has no matching.';
+  const isShort = question.type === 'SHORT_ANSWER';
+  const flat = isShort ? { ...question, answers: question.answers.map(flatten) } : question;
+  return Object.keys(checkQuestion(flat)).length > 0 ? 'Its answers are the same on one line.' : null;
+}
+
+/** What Markdown gives a meaning to. */
+const markdown = /[*_`$<&\\#[\]]/;
+
+function hasMarkdown({ question, answers, explanation, answerExplanations }: Question): boolean {
+  return [question, explanation, ...answers, ...answerExplanations].some((text) => markdown.test(text));
+}
+
+/** Writes questions in the markup of text2qti, which holds all types but matching. */
+export function exportText2qti(questions: readonly ExportedQuestion[]): Exported {
+  const blocks: string[] = [];
+  const report: ReportLine[] = [];
+  let line = 1;
+  for (const [at, question] of questions.entries()) {
+    const problem = obstacle(question);
+    if (problem !== null) {
+      const message = `Question ${at + 1} is left out: ${problem}`;
+      report.push({ line: null, level: 'error', message });
+      continue;
+    }
+    report.push(...lossesOf(question).map((message) => ({ line, level: 'loss' as const, message })));
+    const text = write(question, blocks.length + 1);
+    blocks.push(text);
+    line += text.split('\n').length;
+  }
+  if (questions.some(hasMarkdown)) {
+    const message = 'text2qti reads texts as Markdown: signs such as * and _ are written as they are.';
+    report.push({ line: null, level: 'note', message });
+  }
+  return { text: blocks.join('\n'), report };
+}

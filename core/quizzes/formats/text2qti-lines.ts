@@ -1,0 +1,85 @@
+/** The marks of a text2qti quiz: what begins at the margin says what a line is. */
+
+export type MarkKind =
+  | 'question'
+  | 'choice'
+  | 'option'
+  | 'accepted'
+  | 'number'
+  | 'essay'
+  | 'upload'
+  | 'feedback'
+  | 'verdict'
+  | 'solution'
+  | 'title'
+  | 'points'
+  | 'group'
+  | 'groupEnd'
+  | 'pick'
+  | 'groupPoints'
+  | 'setting'
+  | 'region';
+
+export interface Mark {
+  readonly kind: MarkKind;
+  /** Of choices. */
+  readonly isRight: boolean;
+  readonly text: string;
+  /** The column at which the text begins: so far the lines that go on with it are indented. */
+  readonly column: number;
+}
+
+// Sticky, tried in this order. What stands before the text, and whether a choice is right.
+const marks: readonly (readonly [MarkKind, RegExp])[] = [
+  ['question', /\d{1,9}\.(?:[ \t]+|$)/y],
+  ['choice', /(\*?)[a-zA-Z]\)[ \t]*/y],
+  ['option', /\[(\*|) ?\][ \t]*/y],
+  ['accepted', /\*(?:[ \t]+|$)/y],
+  ['number', /=(?:[ \t]+|$)/y],
+  ['essay', /_{3,}[ \t]*$/y],
+  ['upload', /\^{3,}[ \t]*$/y],
+  ['feedback', /\.\.\.(?:[ \t]+|$)/y],
+  ['verdict', /[+-](?:[ \t]+|$)/y],
+  ['solution', /!(?:[ \t]+|$)/y],
+  ['title', /title:[ \t]*/iy],
+  ['points', /points:[ \t]*/iy],
+  ['groupPoints', /points per question:[ \t]*/iy],
+  ['pick', /(?:solutions )?pick:[ \t]*/iy],
+  ['group', /GROUP[ \t]*$/y],
+  ['groupEnd', /END_GROUP[ \t]*$/y],
+  ['region', /text(?: title)?:[ \t]*/iy],
+  [
+    'setting',
+    /(?:quiz title|quiz description|shuffle answers|show correct answers|one question at a time|can't go back|feedback is solution|solutions sample groups|solutions randomize groups):[ \t]*/iy,
+  ],
+];
+
+const tab = 4;
+
+/** Columns, with a tab up to the next fourth one. */
+function widthOf(text: string): number {
+  let width = 0;
+  for (const sign of text) width += sign === '\t' ? tab - (width % tab) : 1;
+  return width;
+}
+
+/** What a line at the margin begins; null where it begins nothing. */
+export function readMark(line: string): Mark | null {
+  for (const [kind, pattern] of marks) {
+    pattern.lastIndex = 0;
+    const [mark, star] = pattern.exec(line) ?? [];
+    if (mark === undefined) continue;
+    return { kind, isRight: star === '*', text: line.slice(mark.length), column: widthOf(mark) };
+  }
+  return null;
+}
+
+/** The line without its indent, of which at most so many columns are taken. */
+export function withoutIndent(line: string, column: number): string {
+  let [at, width] = [0, 0];
+  while (width < column && (line[at] === ' ' || line[at] === '\t')) {
+    width += line[at] === '\t' ? tab - (width % tab) : 1;
+    at += 1;
+  }
+  return line.slice(at);
+}

@@ -1,0 +1,27 @@
+import { withoutNoise } from '../../grading/rounding.ts';
+import type { NumericAnswer } from '../question.ts';
+import { rangeAnswer, readDecimal } from './decimal.ts';
+
+/** `1_000` is a thousand. */
+function readNumber(text: string): number | null {
+  return readDecimal(text.replaceAll(/(?<=\d)_(?=\d)/g, ''));
+}
+
+function readRange(text: string): NumericAnswer | null {
+  const [least = '', most = '', ...more] = text.slice(1, -1).split(',');
+  const [from, to] = [readNumber(least), readNumber(most)];
+  return from === null || to === null || more.length > 0 ? null : rangeAnswer(from, to);
+}
+
+/** `3`, `3.14 +- 0.01`, `3.14 +- 1%` or `[3.1, 3.2]`; null where it is none of them. */
+export function readNumericAnswer(text: string): NumericAnswer | null {
+  const trimmed = text.trim();
+  if (trimmed.startsWith('[') && trimmed.endsWith(']')) return readRange(trimmed);
+  const [first = '', second = '0', ...more] = trimmed.replace('±', '+-').split('+-');
+  const margin = second.trim();
+  const isPercent = margin.endsWith('%');
+  const value = readNumber(first);
+  const tolerance = readNumber(isPercent ? margin.slice(0, -1) : margin);
+  if (value === null || tolerance === null || more.length > 0) return null;
+  return { value, tolerance: isPercent ? withoutNoise((Math.abs(value) * tolerance) / 100) : tolerance };
+}
