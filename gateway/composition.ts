@@ -138,6 +138,8 @@ export function composeProduct({ store, files }: Keeping, parts: ProductParts): 
     ensureAdmin: (admin) => accounts.ensureAdmin(admin),
     seedDemo: async () => {
       const [made] = await Promise.all([accounts.seedDemo(), courses.seedDemo()]);
+      const instructors = made.filter(({ role }) => role === 'Instructor');
+      await Promise.all(instructors.map(({ userId }) => quizzes.seedDemo(userId)));
       return made;
     },
     purge: async () => {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { adminOf, signedUp, signIn } from './testing/accounts.ts';
+import { choiceBody } from './testing/bank.ts';
 import { browserOf } from './testing/browser.ts';
 import { doors } from './testing/doors.ts';
 import { runServer } from './testing/running-server.ts';
@@ -16,6 +17,13 @@ async function place() {
   const test = testApp({ store: await testStore() });
   await test.product.prepare();
   return test;
+}
+
+/** What an author may say of a question. */
+const authored = new Set(Object.keys(choiceBody));
+
+function formOf(question: object): object {
+  return Object.fromEntries(Object.entries(question).filter(([name]) => authored.has(name)));
 }
 
 describe('the demo world', () => {
@@ -34,6 +42,27 @@ describe('the demo world', () => {
     }
     expect(await test.product.seedDemo()).toEqual([]);
     expect(JSON.parse((await root.get('/api/users')).text)).toHaveLength(3);
+  });
+
+  it('has a bank of questions of every type for the instructor', async () => {
+    const test = await place();
+    const [, instructor] = await test.product.seedDemo();
+    const browser = browserOf(door, test.app);
+    await signIn(browser, instructor?.email ?? '', instructor?.password);
+    const questions = JSON.parse((await browser.get('/api/all-questions')).text) as {
+      id: string;
+      type: string;
+    }[];
+    expect(questions).toHaveLength(12);
+    expect(new Set(questions.map(({ type }) => type)).size).toBe(7);
+    for (const question of questions) {
+      const put = await browser.put(`/api/questions/${question.id}`, formOf(question));
+      expect(JSON.parse(put.text), put.text).toMatchObject({ version: 1 });
+    }
+    expect(JSON.parse((await browser.get('/api/quiz/category/meta')).text)).toMatchObject([
+      { categoryName: 'Calculus', questionCount: 7 },
+      { categoryName: 'Statistics', questionCount: 5 },
+    ]);
   });
 
   it('gets no accounts where people have theirs', async () => {

@@ -16,6 +16,7 @@ export interface DemoAccountsParts {
 
 /** An account that was made just now; its password is known nowhere else. */
 export interface DemoAccount {
+  readonly userId: string;
   readonly role: 'Student' | 'Instructor';
   readonly email: string;
   readonly password: string;
@@ -42,15 +43,16 @@ export async function seedDemoAccounts(parts: DemoAccountsParts): Promise<DemoAc
     people.map(async ({ role, ...person }): Promise<DemoAccount[]> => {
       const password = newSecret().slice(0, passwordLength);
       const passwordHash = await hasher.hash(password);
+      const userId = newId();
       const document = { ...person, role, passwordHash, verification: null };
       try {
-        await users.add(newUser(newId(), isoAfter(clock, 0), document));
+        await users.add(newUser(userId, isoAfter(clock, 0), document));
       } catch (error) {
         // Another process on the same store made it first.
         if (isDuplicateKey(error)) return [];
         throw error;
       }
-      return [{ role, email: person.email, password }];
+      return [{ userId, role, email: person.email, password }];
     }),
   );
   return made.flat();

@@ -71,6 +71,13 @@ export async function questionOf(browser: Browser, id: string): Promise<Question
   return JSON.parse(reply.text) as QuestionReply;
 }
 
+/** The texts of the bank, in the order of the list. */
+export async function namesIn(browser: Browser, query = ''): Promise<string[]> {
+  const reply = await browser.get(`/api/all-questions${query}`);
+  if (reply.status !== 200) throw new Error(`${reply.status} ${reply.text}`);
+  return (JSON.parse(reply.text) as QuestionReply[]).map(({ question }) => question);
+}
+
 export async function categoryOf(browser: Browser, categoryName: string): Promise<string> {
   const reply = await browser.post('/api/quizCategories', { categoryName });
   if (reply.status !== 201) throw new Error(`${reply.status} ${reply.text}`);
