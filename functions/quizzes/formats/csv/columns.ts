@@ -1,0 +1,95 @@
+import { questionLimits } from '../../../../core/quizzes/question-rules.ts';
+
+/** Columns that stand in a table once. */
+export const singleColumns = [
+  'type',
+  'question',
+  'correctAnswer',
+  'explanation',
+  'concepts',
+  'difficulty',
+  'points',
+  'name',
+  'category',
+] as const;
+/** Columns with a number behind their name, counted from 1. */
+export const countedColumns = [
+  'answer',
+  'answerExplanation',
+  'number',
+  'tolerance',
+  'left',
+  'right',
+] as const;
+export type SingleColumn = (typeof singleColumns)[number];
+export type CountedColumn = (typeof countedColumns)[number];
+
+/** Other names that tables have for them. */
+const others: Readonly<Record<string, string>> = {
+  questiontext: 'question',
+  questiontype: 'type',
+  correct: 'correctanswer',
+  correctanswers: 'correctanswer',
+  feedback: 'explanation',
+  value: 'number',
+  option: 'answer',
+  choice: 'answer',
+  answerfeedback: 'answerexplanation',
+};
+
+function plain(name: string): string {
+  return name.toLowerCase().replaceAll(/[\s_-]/g, '');
+}
+
+/** The name as it is written here: 'Correct Answer' is correctAnswer, 'Option 2' is answer2. Null for no column. */
+function columnOf(head: string): string | null {
+  const [, written = '', count = ''] = /^(.*?)(\d{0,3})$/.exec(plain(head)) ?? [];
+  const name = others[written] ?? written;
+  const single = singleColumns.find((column) => column.toLowerCase() === name);
+  if (single) return count === '' ? single : null;
+  const counted = countedColumns.find((column) => column.toLowerCase() === name);
+  const number = count === '' ? 1 : Number(count);
+  return counted && number >= 1 && number <= questionLimits.answers ? `${counted}${number}` : null;
+}
+
+export interface Header {
+  /** Where the columns stand, by name with number. */
+  readonly places: ReadonlyMap<string, number>;
+  /** Columns that mean nothing here. */
+  readonly unknown: readonly string[];
+}
+
+/** Reads the first row of a table: columns in any order; of two with one name, the first counts. */
+export function readHeader(cells: readonly string[]): Header {
+  const places = new Map<string, number>();
+  const unknown: string[] = [];
+  for (const [at, cell] of cells.entries()) {
+    const column = columnOf(cell);
+    if (column !== null && !places.has(column)) places.set(column, at);
+    else if (cell.trim() !== '') unknown.push(cell.trim());
+  }
+  return { places, unknown };
+}
+
+/** Cells of one row by the names of their columns. */
+export class Row {
+  private readonly cells: readonly string[];
+  private readonly header: Header;
+
+  constructor(cells: readonly string[], header: Header) {
+    this.cells = cells;
+    this.header = header;
+  }
+
+  cell(column: SingleColumn | `${CountedColumn}${number}`): string {
+    const place = this.header.places.get(column);
+    return (place === undefined ? undefined : this.cells[place])?.trim() ?? '';
+  }
+
+  /** Numbers of the columns of one name that say something in this row, ascending. */
+  filled(name: CountedColumn): number[] {
+    return Array.from({ length: questionLimits.answers }, (_, at) => at + 1).filter(
+      (count) => this.cell(`${name}${count}`) !== '',
+    );
+  }
+}

@@ -1,0 +1,104 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { ExportedQuestion } from '../../../../core/quizzes/formats/exchange.ts';
+import { choice, essay, matching, numeric, trueFalse } from '../../../../core/quizzes/testing/given.ts';
+import { randomQuestion, randomText } from '../../../../core/quizzes/testing/random-questions.ts';
+import { readCsv } from './read-csv.ts';
+import { writeCsv } from './write-csv.ts';
+
+const filed: fc.Arbitrary<ExportedQuestion> = fc
+  .tuple(randomQuestion(), fc.option(randomText), fc.option(randomText))
+  .map(([question, name, category]) => ({
+    ...question,
+    ...(name === null ? {} : { name }),
+    ...(category === null ? {} : { category }),
+  }));
+
+describe('a table of questions', () => {
+  test('comes back with nothing lost, in the order of its rows', () => {
+    fc.assert(
+      fc.property(fc.array(filed, { minLength: 1, maxLength: 4 }), (questions) => {
+        const read = readCsv(writeCsv(questions).text);
+        expect(read.report).toEqual([]);
+        expect(read.questions).toEqual(questions.map((question, at) => ({ ...question, line: at + 2 })));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('holds no cell that a spreadsheet would run', () => {
+    const { text } = writeCsv([
+      choice({ question: '=1+1', answers: ['@a', '-b', '+c'], explanation: '\t=x' }),
+    ]);
+    for (const cell of text.split(/[,\r\n]+/)) expect(cell).not.toMatch(/^"?[=+\-@]/);
+    expect(readCsv(text).questions[0]).toMatchObject({ question: '=1+1', answers: ['@a', '-b', '+c'] });
+  });
+
+  test('is read with semicolons, a byte order mark, other names of columns and their order', () => {
+    const csv =
+      '\uFEFFPoints;Correct Answer;Option 1;Option 2;Option 3;Question text\r\n0,5;b;Oslo;Rome;Bern;Capital of Italy?';
+    expect(readCsv(csv).questions).toEqual(
+      [
+        choice({
+          question: 'Capital of Italy?',
+          answers: ['Oslo', 'Rome', 'Bern'],
+          correctAnswer: [2],
+          points: 0.5,
+        }),
+      ].map((question) => ({ ...question, line: 2 })),
+    );
+  });
+
+  test('needs no type where the cells tell it, and no answers for true and false', () => {
+    const csv = [
+      'type,question,answer1,answer3,correctAnswer,number,tolerance,left1,right1,left2,right2',
+      ',Primes?,2,3,"1,3"',
+      ',Pi?,,,,3.14,0.01',
+      ',Capitals?,,,,,,Oslo,Norway,Rome,Italy',
+      'true/false,The sun is a star.,,,TRUE',
+      'Essay,Why?',
+    ].join('\n');
+    const { questions, report } = readCsv(csv);
+    expect(report).toEqual([]);
+    expect(questions).toMatchObject([
+      { type: 'MULTIPLE_ANSWERS', answers: ['2', '3'], correctAnswer: [1, 2] },
+      numeric([[3.14, 0.01]], { question: 'Pi?' }),
+      matching(
+        [
+          ['Oslo', 'Norway'],
+          ['Rome', 'Italy'],
+        ],
+        { question: 'Capitals?' },
+      ),
+      trueFalse(true),
+      essay({ question: 'Why?' }),
+    ]);
+  });
+
+  test.each([
+    ['q\nx', 1, 'The first row must name the columns: question, and others.'],
+    [
+      'question,answer1,answer2,correctAnswer\nA?,b,c,3',
+      2,
+      '“3” in the column correctAnswer is not the position of an answer.',
+    ],
+    ['question,answer1,answer2,correctAnswer\n\nA?,b,c,', 3, 'Mark at least one answer as right.'],
+    ['type,question\nriddle,A?', 2, '“riddle” is not a type of questions.'],
+    ['question,number\nA?,four', 2, '“four” is not a number.'],
+    ['question,points,type\nA?,many,essay', 2, '“many” is not a number of points.'],
+    ['question,answer1\nA?,"b', 2, 'A quotation mark in this row is not closed, or stands alone.'],
+  ])('is refused with its row: %j', (csv, line, message) => {
+    const { questions, report } = readCsv(csv);
+    expect(questions).toEqual([]);
+    expect(report[0]).toEqual({ line, level: 'error', message });
+  });
+
+  test('tells of what it leaves out', () => {
+    const csv = 'question,type,difficulty,Author,answerExplanation4\nWhy?,essay,brutal,Ann,So';
+    expect(readCsv(csv).report.map(({ line, level, message }) => [line, level, message])).toEqual([
+      [1, 'loss', 'Columns that mean nothing here are left out: Author.'],
+      [2, 'loss', 'There is no answer 4 to explain.'],
+      [2, 'loss', '“brutal” is not a difficulty: easy, medium or hard.'],
+    ]);
+  });
+});

@@ -1,0 +1,141 @@
+import { unguarded } from '../../../../core/grading/course-rows.ts';
+import { readDecimal } from '../../../../core/quizzes/formats/decimal.ts';
+import {
+  type Draft,
+  excerpt,
+  type ReportLevel,
+  type ReportLine,
+} from '../../../../core/quizzes/formats/exchange.ts';
+import {
+  blankQuestion,
+  choiceTypeOf,
+  difficulties,
+  type Question,
+  type QuestionType,
+  questionTypes,
+} from '../../../../core/quizzes/question.ts';
+import type { CountedColumn, Row } from './columns.ts';
+import { readConcepts } from './concepts-cell.ts';
+
+/** Types as people write them. */
+const spoken: Readonly<Record<string, QuestionType>> = {
+  MC: 'MULTIPLE_CHOICE',
+  MA: 'MULTIPLE_ANSWERS',
+  MULTIPLE_ANSWER: 'MULTIPLE_ANSWERS',
+  TF: 'TRUE_FALSE',
+  SA: 'SHORT_ANSWER',
+  FILL_IN_THE_BLANK: 'SHORT_ANSWER',
+  NUMERICAL: 'NUMERIC',
+};
+
+/** Reads one row, and remembers what is wrong with it. */
+class RowReader {
+  readonly report: ReportLine[] = [];
+  private readonly row: Row;
+  private readonly line: number;
+
+  constructor(row: Row, line: number) {
+    this.row = row;
+    this.line = line;
+  }
+
+  fields(): Partial<Question> {
+    const { row } = this;
+    const places = row.filled('answer');
+    const correctAnswer = this.positions(places);
+    const type = this.type(correctAnswer);
+    const answers =
+      type === 'TRUE_FALSE' && places.length === 0 ? ['True', 'False'] : this.texts('answer', places);
+    return {
+      type,
+      question: unguarded(row.cell('question')),
+      answers,
+      correctAnswer,
+      answerExplanations: this.explanations(places, answers.length),
+      numericAnswers: row.filled('number').map((count) => ({
+        value: this.number(row.cell(`number${count}`), 'number'),
+        tolerance: this.number(row.cell(`tolerance${count}`) || '0', 'number'),
+      })),
+      pairs: row.filled('right').map((count) => ({
+        left: unguarded(row.cell(`left${count}`)),
+        right: unguarded(row.cell(`right${count}`)),
+      })),
+      explanation: unguarded(row.cell('explanation')),
+      concepts: readConcepts(unguarded(row.cell('concepts'))),
+      difficulty: this.difficulty(),
+      points: this.number(row.cell('points') || String(blankQuestion.points), 'number of points'),
+    };
+  }
+
+  private tell(level: ReportLevel, message: string): void {
+    this.report.push({ line: this.line, level, message });
+  }
+
+  private texts(column: CountedColumn, places: readonly number[]): string[] {
+    return places.map((count) => unguarded(this.row.cell(`${column}${count}`)));
+  }
+
+  /** What is said to each answer; what is said to one that is not there is lost. */
+  private explanations(places: readonly number[], count: number): string[] {
+    const stand = places.length > 0 ? places : Array.from({ length: count }, (_, at) => at + 1);
+    const astray = this.row.filled('answerExplanation').filter((place) => !stand.includes(place));
+    for (const place of astray) this.tell('loss', `There is no answer ${place} to explain.`);
+    return this.texts('answerExplanation', stand);
+  }
+
+  /** '1, 3', 'A; C' or, of true and false, the word; as positions among the answers that are filled in. */
+  private positions(places: readonly number[]): number[] {
+    const cell = this.row.cell('correctAnswer');
+    return cell.split(/[\s,;]+/).flatMap((told) => {
+      if (told === '') return [];
+      const count = countOf(told);
+      const at = places.length === 0 ? (count ?? 0) : places.indexOf(count ?? 0) + 1;
+      if (at > 0) return [at];
+      this.tell('error', `${excerpt(told)} in the column correctAnswer is not the position of an answer.`);
+      return [];
+    });
+  }
+
+  private type(correctAnswer: readonly number[]): QuestionType {
+    const cell = this.row.cell('type');
+    const told = cell.toUpperCase().replaceAll(/[\s/_-]+/g, '_');
+    const named = questionTypes.find((type) => type === told) ?? spoken[told];
+    if (named) return named;
+    if (cell !== '') this.tell('error', `${excerpt(cell)} is not a type of questions.`);
+    if (this.row.filled('number').length > 0) return 'NUMERIC';
+    if (this.row.filled('right').length > 0) return 'MATCHING';
+    return choiceTypeOf(correctAnswer);
+  }
+
+  private difficulty(): Question['difficulty'] {
+    const cell = this.row.cell('difficulty');
+    const told = difficulties.find((difficulty) => difficulty === cell.toUpperCase());
+    if (cell !== '' && !told)
+      this.tell('loss', `${excerpt(cell)} is not a difficulty: easy, medium or hard.`);
+    return told ?? null;
+  }
+
+  /** Spreadsheets of many countries write a comma in numbers. */
+  private number(cell: string, what: string): number {
+    const value = readDecimal(unguarded(cell).replace(/^([+-]?\d+),(\d+)$/, '$1.$2'));
+    if (value === null) this.tell('error', `${excerpt(cell)} is not a ${what}.`);
+    return value ?? 0;
+  }
+}
+
+/** The position that a number or a letter tells; null where it tells none. */
+function countOf(told: string): number | null {
+  if (/^\d{1,3}$/.test(told)) return Number(told);
+  if (/^true$/i.test(told)) return 1;
+  if (/^false$/i.test(told)) return 2;
+  return /^[a-z]$/i.test(told) ? told.toUpperCase().charCodeAt(0) - 64 : null;
+}
+
+/** `line` is the number of the row, the header being row 1. */
+export function readRow(row: Row, line: number): Draft {
+  const reader = new RowReader(row, line);
+  const fields = reader.fields();
+  const name = unguarded(row.cell('name'));
+  const category = unguarded(row.cell('category'));
+  return { line, fields, report: reader.report, name, category };
+}

@@ -1,0 +1,78 @@
+import Papa from 'papaparse';
+import { asTextCell } from '../../../../core/grading/course-rows.ts';
+import type { ExportedQuestion, ReportLine } from '../../../../core/quizzes/formats/exchange.ts';
+import { writeConcepts } from './concepts-cell.ts';
+import type { CountedColumn, SingleColumn } from './columns.ts';
+
+type Cells = Readonly<Record<SingleColumn, string> & Record<CountedColumn, readonly string[]>>;
+
+/** Cells of a question; no text of it runs as a formula. */
+function cellsOf(question: ExportedQuestion): Cells {
+  const { type, correctAnswer, numericAnswers, pairs } = question;
+  return {
+    type,
+    question: asTextCell(question.question),
+    answer: question.answers.map(asTextCell),
+    correctAnswer: type === 'SHORT_ANSWER' ? '' : correctAnswer.join(', '),
+    answerExplanation: question.answerExplanations.map(asTextCell),
+    number: numericAnswers.map(({ value }) => String(value)),
+    tolerance: numericAnswers.map(({ tolerance }) => String(tolerance)),
+    left: pairs.map(({ left }) => asTextCell(left)),
+    right: pairs.map(({ right }) => asTextCell(right)),
+    explanation: asTextCell(question.explanation),
+    concepts: asTextCell(writeConcepts(question.concepts)),
+    difficulty: question.difficulty ?? '',
+    points: String(question.points),
+    name: asTextCell(question.name ?? ''),
+    category: asTextCell(question.category ?? ''),
+  };
+}
+
+/** Columns in their order; those that belong together stand side by side. */
+const groups: readonly (SingleColumn | readonly CountedColumn[])[] = [
+  'type',
+  'question',
+  ['answer'],
+  'correctAnswer',
+  ['answerExplanation'],
+  ['number', 'tolerance'],
+  ['left', 'right'],
+  'explanation',
+  'concepts',
+  'difficulty',
+  'points',
+  'name',
+  'category',
+];
+
+interface Column {
+  readonly head: string;
+  readonly cell: (cells: Cells) => string;
+}
+
+/** As many columns of a name as the question with the most of them needs. */
+function columnsFor(rows: readonly Cells[]): Column[] {
+  return groups.flatMap((group): Column[] => {
+    if (typeof group === 'string') return [{ head: group, cell: (cells) => cells[group] }];
+    const count = rows.reduce((most, cells) => Math.max(most, ...group.map((name) => cells[name].length)), 0);
+    return Array.from({ length: count }, (_, at) =>
+      group.map((name): Column => ({ head: `${name}${at + 1}`, cell: (cells) => cells[name][at] ?? '' })),
+    ).flat();
+  });
+}
+
+export interface WrittenCsv {
+  readonly text: string;
+  readonly report: readonly ReportLine[];
+}
+
+/** As RFC 4180 writes tables: commas, CR LF, quotes where they are needed. */
+export function writeCsv(questions: readonly ExportedQuestion[]): WrittenCsv {
+  const rows = questions.map(cellsOf);
+  const columns = columnsFor(rows);
+  const table = [
+    columns.map(({ head }) => head),
+    ...rows.map((cells) => columns.map(({ cell }) => cell(cells))),
+  ];
+  return { text: Papa.unparse(table), report: [] };
+}
