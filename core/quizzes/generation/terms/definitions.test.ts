@@ -31,6 +31,12 @@ describe('definitionIn', () => {
       'The movement of water through a membrane',
     ],
     ['by … we mean', `By osmosis we mean ${movement}.`, 'osmosis', movement],
+    [
+      'a label in front',
+      'Definition: Grana are stacks of thylakoid membranes.',
+      'Grana',
+      'stacks of thylakoid membranes',
+    ],
     ['a colon', `- **Osmosis**: ${movement}`, 'Osmosis', movement],
     ['a dash', `Osmosis – ${movement}.`, 'Osmosis', movement],
     [

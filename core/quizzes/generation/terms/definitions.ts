@@ -1,5 +1,6 @@
 import { genericNouns, isAdjective, isFunctionWord, isVerb } from '../text/english.ts';
 import type { Sentence } from '../text/sentences.ts';
+import { withoutFront } from '../text/statement.ts';
 import { stem, termKey, wordsOf } from '../text/words.ts';
 
 /** What a sentence says a term is. */
@@ -65,7 +66,7 @@ const labelled = new RegExp(
   'iu',
 );
 const labels =
-  /^(?:notes?|nb|n\.b|examples?|e\.g|warning|attention|tip|hint|remember|important|summary|questions?|answers?|homework|source|sources|figure|table|definition|theorem|proof|chapter|part|lecture|week|day|date|time|topic|author|title|see|read|todo|also|result|results|conclusion|causes?|effects?|advantages?|disadvantages?|step|steps|types?|exercise|goal|aim)\b/i;
+  /^(?:notes?|nb|n\.b|examples?|e\.g|warning|highlight|vocabulary|purpose|meaning|focus|fact|key point|attention|tip|hint|remember|important|summary|questions?|answers?|homework|source|sources|figure|table|definition|theorem|proof|chapter|part|lecture|week|day|date|time|topic|author|title|see|read|todo|also|result|results|conclusion|causes?|effects?|advantages?|disadvantages?|step|steps|types?|exercise|goal|aim)\b/i;
 
 /** Cuts '(ATP)' off, which would stand for the term. */
 function bare(text: string): string {
@@ -91,7 +92,8 @@ function tells(text: string, termText: string): boolean {
   return said.has(asked.at(-1) ?? '') || shared * 2 > asked.length;
 }
 
-function find({ plain, kind, isFirst }: Sentence): Found | null {
+function find({ plain: whole, kind, isFirst }: Sentence): Found | null {
+  const plain = withoutFront(whole);
   for (const [style, pattern] of patterns) {
     const [, named, said] = pattern.exec(plain) ?? [];
     if (named !== undefined && said !== undefined) return { term: named, description: said, style };
@@ -117,7 +119,13 @@ export function definitionIn(sentence: Sentence): Definition | null {
   const said = bare(found.description).replace(/[.,\s]+$/, '');
   if (!isTerm(named) || leaning.test(said) || tells(said, named)) return null;
   // 'The mean is …' is no verb, 'Using tables is …' is.
-  if (isVerb(wordsOf(named)[0]?.lower ?? '') && !/^(?:an?|the)\s/i.test(sentence.plain)) return null;
+  if (isVerb(wordsOf(named)[0]?.lower ?? '') && !/^(?:an?|the)\s/i.test(withoutFront(sentence.plain)))
+    return null;
   if (wordsOf(said).length < 3 || termKey(named) === '') return null;
-  return { ...found, term: named, description: said, isInitial: sentence.plain.startsWith(named) };
+  return {
+    ...found,
+    term: named,
+    description: said,
+    isInitial: withoutFront(sentence.plain).startsWith(named),
+  };
 }

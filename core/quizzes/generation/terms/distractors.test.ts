@@ -53,6 +53,14 @@ through the skin of a kidney.`;
     expect(everyDistractor(text, 'osmosis')).not.toContain('kidney');
   });
 
+  it('gives none that the text names in one breath with the answer', () => {
+    const text = `${organs} Both the liver and the heart are red, and so is a kidney, the brain or skin.`;
+    expect(everyDistractor(organs, 'liver')).toContain('heart');
+    expect(everyDistractor(text, 'liver')).not.toContain('heart');
+    expect(everyDistractor(text, 'heart')).not.toContain('liver');
+    expect(everyDistractor(text, 'kidney')).not.toContain('brain');
+  });
+
   it('keeps people, places and what has an article apart', () => {
     const text = `Ada Lovelace wrote notes in London. Charles Babbage built a machine in Cambridge. Alan Turing broke
 codes in Bletchley. Grace Hopper wrote programs in Arlington. The Royal Society met in Oxford.`;

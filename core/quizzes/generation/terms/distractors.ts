@@ -30,11 +30,14 @@ export function distractorPool({ terms }: TermBook): DistractorPool {
   return { terms: pool, related };
 }
 
-/** Whether one term's definition speaks of the other: kinds and parts are often right where the whole is. */
+/**
+ * Whether what is true of one term may be true of the other: named in one breath ('ATP and NADPH'), or one spoken of in
+ * the other's definition, as kinds and parts are.
+ */
 export function areRelated(one: Term, other: Term, { related }: DistractorPool): boolean {
   const speaks = (a: Term, b: Term) =>
     b.key.split(' ').every((word) => related.get(a.key)?.has(word) === true);
-  return speaks(one, other) || speaks(other, one);
+  return one.peers.has(other.key) || speaks(one, other) || speaks(other, one);
 }
 
 const aroundPlaces = ['in _', 'at _', 'near _', 'from _'];
@@ -83,6 +86,8 @@ export function distractorsFor(
   pool: DistractorPool,
   random: Random,
 ): readonly Term[] | null {
+  // Of names that are neither known to be people nor places, nobody can tell what could stand in their place.
+  if (classOf(answer) === 'OTHER') return null;
   const inQuestion = stemsOf(shown);
   const taken = new Set(answer.key.split(' '));
   const likes = pool.terms

@@ -23,6 +23,8 @@ export interface Term {
   isMarked: boolean;
   definition: Definition | null;
   readonly context: Set<string>;
+  /** Keys of terms that are named in one breath with it: 'ATP and NADPH'. */
+  readonly peers: Set<string>;
   /** Where it stands first: the number of the sentence. */
   readonly first: number;
 }
@@ -57,6 +59,7 @@ function newTerm(key: string, text: string, kind: TermKind, first: number): Term
     isMarked: false,
     definition: null,
     context: new Set(),
+    peers: new Set(),
     first,
   };
 }
@@ -75,6 +78,18 @@ function note(terms: Map<string, Term>, phrase: Phrase, at: number): void {
   known.count += 1;
   known.evidence = Math.max(known.evidence, phrase.evidence);
   for (const around of phrase.context) known.context.add(around);
+}
+
+/** What stands between two terms of one list. */
+const coordination = /^(?:,|,?\s(?:and|or|&|as well as))\s(?:(?:the|an?)\s)?$/;
+
+function pair(terms: ReadonlyMap<string, Term>, { sentence, phrases }: ReadSentence): void {
+  for (const [at, phrase] of phrases.entries()) {
+    const next = phrases[at + 1];
+    if (next === undefined || !coordination.test(sentence.plain.slice(phrase.end, next.start))) continue;
+    terms.get(phrase.key)?.peers.add(next.key);
+    terms.get(next.key)?.peers.add(phrase.key);
+  }
 }
 
 function mark(terms: Map<string, Term>, { sentence }: ReadSentence): void {
@@ -117,7 +132,10 @@ export function termBookOf(
   const terms = new Map<string, Term>();
   for (const [at, { phrases }] of read.entries()) for (const phrase of phrases) note(terms, phrase, at);
   for (const [at, definition] of definitions) define(terms, definition, at);
-  for (const sentence of read) mark(terms, sentence);
+  for (const sentence of read) {
+    mark(terms, sentence);
+    pair(terms, sentence);
+  }
   return { terms, sentences: read };
 }
 

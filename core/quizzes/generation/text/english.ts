@@ -58,7 +58,7 @@ const verbs =
   recommend recover reform regard reign reinforce rename resign retreat reverse revolt rotate rule seize settle
   shape signal sink solve split stem-from store storm stretch strike struggle submit summarise supersede suppose
   surrender sustain tax threaten tolerate trade trigger underestimate unify unite urge utilize verify vote weigh widen
-  withdraw hydrolyse hydrolyze phosphorylate oxidize oxidise pump line absorb cross enclose halve wind sleep deserve blame`);
+  withdraw hydrolyse hydrolyze phosphorylate oxidize oxidise pump line absorb cross enclose halve wind sleep deserve blame intersect look drop rely depart fit`);
 
 const irregular =
   listed(`arose arisen ate eaten became began begun bore born bound bred broke broken brought built came

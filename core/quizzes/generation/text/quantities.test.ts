@@ -37,6 +37,7 @@ describe('quantitiesIn', () => {
     ['of a time', 'The lecture begins at 10:30 hours.'],
     ['of a version', 'The release 2.0.1 fixes bugs.'],
     ['of an ordinal', 'The 19th century was long.'],
+    ['of a decade', 'The steps were worked out in the 1940s by a chemist.'],
     ['of a name', 'The gene p53 and the H2O molecule differ.'],
     ['of a reference', 'The result was found [12] by chance.'],
     ['with thousands or decimals, nobody knows', 'The town has 1.500 people.'],

@@ -67,6 +67,8 @@ function worthOf(value: number, year: boolean, decimals: number, before: string,
 function isPart(before: string, after: string): boolean {
   return (
     /[\p{L}\p{N}_#/:.,–—[^+*-]$/u.test(before) ||
+    // '1940s' is no time in seconds.
+    /^s\b/.test(after) ||
     (/\d\s(?:to|and|or|bis|à)\s$/.test(before) && !/\b\d{4}\s(?:to|and)\s$/.test(before)) ||
     (/^(?:[\p{L}\p{N}_/:[\]^+*–—]|-\d|\.\d)/u.test(after) && !measure.test(after)) ||
     (/^\s?(?:to|–|—|-|±|×|x)\s?\d/.test(after) && !/^\sto\s\d{4}\b/.test(after)) ||

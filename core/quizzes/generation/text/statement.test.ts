@@ -57,6 +57,10 @@ describe('statementOf', () => {
     );
   });
 
+  it('leaves out a label in front', () => {
+    expect(statement('Note: The nucleus holds the chromosomes.')).toBe('The nucleus holds the chromosomes.');
+  });
+
   it('refuses a pronoun behind the connective', () => {
     expect(statement('However, it holds the chromosomes of a cell.')).toBeNull();
   });

@@ -3,7 +3,10 @@ import { wordsOf } from './words.ts';
 
 /** Words in front of a comma that tie a sentence to the one before, and can go. */
 const connective =
-  /^(?:however|therefore|thus|hence|moreover|furthermore|meanwhile|consequently|nevertheless|nonetheless|additionally|finally|similarly|likewise|instead|accordingly|conversely|overall|today|then|also|in addition|in contrast|by contrast|in fact|of course|as a result|on the other hand|for example|for instance|in other words|in general|in short|indeed),\s+/i;
+  /^(?:however|therefore|thus|hence|moreover|furthermore|meanwhile|consequently|nevertheless|nonetheless|additionally|finally|similarly|likewise|instead|accordingly|conversely|overall|today|then|also|in addition|in contrast|by contrast|in fact|of course|as a result|on the other hand|for example|for instance|in other words|in general|in short|indeed|incidentally|interestingly),\s+/i;
+/** What notes put in front of a sentence. */
+const labelInFront =
+  /^(?:definition|vocabulary|highlight|example|fact|note|important|remember|key point):\s+/i;
 
 /** What speaks of something that stands elsewhere. */
 const opener =
@@ -26,12 +29,17 @@ const speaker = /(?<!\p{Lu}\p{L}{0,20}\s)\bI\b/u;
 const fewestWords = 5;
 const mostWords = 45;
 
+/** The sentence without what ties it to others or labels it; its end is the same. */
+export function withoutFront(plain: string): string {
+  const rest = plain.replace(labelInFront, '').replace(connective, '');
+  return rest === plain ? plain : rest.charAt(0).toUpperCase() + rest.slice(1);
+}
+
 /** A sentence that can be asked about, as it is shown. */
 export function statementOf({ plain, kind }: Sentence): string | null {
   if (kind === 'HEADING' || unreadable.test(plain) || !/\p{Lu}|\d|\p{Lo}/u.test(plain.charAt(0))) return null;
   if (kind === 'PROSE' && !/[.!。！][”"’')]*$/u.test(plain)) return null;
-  const rest = plain.replace(connective, '');
-  const text = rest === plain ? plain : rest.charAt(0).toUpperCase() + rest.slice(1);
+  const text = withoutFront(plain);
   if (instruction.test(text) || leaning.test(text) || speaker.test(text) || lateOpener.test(text))
     return null;
   if (opener.test(text) && !quantified.test(text)) return null;
