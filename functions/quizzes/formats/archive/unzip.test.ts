@@ -1,0 +1,133 @@
+import { strToU8, zipSync } from 'fflate';
+import { describe, expect, test } from 'vitest';
+import { PackageError } from './package-error.ts';
+import { unzip, zipLimits } from './unzip.ts';
+
+const megabyte = 1024 * 1024;
+const all = () => true;
+
+/** Writes another number over a field of the package's own table, or of what stands before a file. */
+function forged(zip: Uint8Array, signature: number, offset: number, value: number): Uint8Array {
+  const bytes = zip.slice();
+  const view = new DataView(bytes.buffer);
+  for (let at = 0; at + 4 <= bytes.length; at += 1) {
+    if (view.getUint32(at, true) === signature) view.setUint32(at + offset, value, true);
+  }
+  return bytes;
+}
+
+const entryInTable = 0x02014b50;
+const entryInFile = 0x04034b50;
+/** Where the expanded size stands in each. */
+const sizeInTable = 24;
+const sizeInFile = 22;
+
+describe('unzip', () => {
+  test('expands what is asked for, and names the rest', () => {
+    const zip = zipSync({ 'a/b.xml': strToU8('<a/>'), 'c.png': strToU8('png'), 'a/': new Uint8Array() });
+    const { files, others } = unzip(zip, (name) => name.endsWith('.xml'));
+    expect([...files].map(([name, bytes]) => [name, Buffer.from(bytes).toString()])).toEqual([
+      ['a/b.xml', '<a/>'],
+    ]);
+    expect(others).toEqual(['c.png']);
+  });
+
+  test('reads stored and packed files, small and large, one after the other', () => {
+    const big = new Uint8Array(200_000).map((_, at) => (at * 2_654_435_761) >>> 24);
+    const zip = zipSync({
+      packed: big,
+      stored: [big, { level: 0 }],
+      empty: new Uint8Array(),
+      last: strToU8('x'),
+    });
+    const { files } = unzip(zip, all);
+    expect(Buffer.compare(files.get('packed') ?? zip, big)).toBe(0);
+    expect(Buffer.compare(files.get('stored') ?? zip, big)).toBe(0);
+    expect([files.get('empty')?.length, files.get('last')?.length]).toEqual([0, 1]);
+  });
+
+  test.each([
+    ['larger than 4 MB', new Uint8Array(zipLimits.bytes + 1), 'A package must not be larger than 4 MB.'],
+    ['no package', strToU8('hello'), 'The file is not a zip package, or it is damaged.'],
+    ['empty', new Uint8Array(), 'The file is not a zip package, or it is damaged.'],
+    [
+      'cut off',
+      zipSync({ a: strToU8('abc') }).slice(0, 20),
+      'The file is not a zip package, or it is damaged.',
+    ],
+    [
+      'a bomb',
+      zipSync({ 'a.xml': new Uint8Array(11 * megabyte) }),
+      'a.xml is larger than 10 MB when it is unpacked.',
+    ],
+    [
+      'many small bombs',
+      zipSync(
+        Object.fromEntries(
+          ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => [name, new Uint8Array(9 * megabyte)]),
+        ),
+      ),
+      'The package is larger than 50 MB when it is unpacked.',
+    ],
+    [
+      'a heap of files',
+      zipSync(Object.fromEntries(Array.from({ length: 2_001 }, (_, at) => [String(at), new Uint8Array()]))),
+      'The package holds more than 2,000 files.',
+    ],
+    [
+      'climbing',
+      zipSync({ 'a/../../b.xml': strToU8('x') }),
+      'A file in the package has a name that leads out of it.',
+    ],
+    [
+      'absolute',
+      zipSync({ '/etc/b.xml': strToU8('x') }),
+      'A file in the package has a name that leads out of it.',
+    ],
+    [
+      'of Windows',
+      zipSync({ 'a\\b.xml': strToU8('x') }),
+      'A file in the package has a name that leads out of it.',
+    ],
+    [
+      'on a drive',
+      zipSync({ 'C:b.xml': strToU8('x') }),
+      'A file in the package has a name that leads out of it.',
+    ],
+  ])('refuses what is %s', (_, zip, message) => {
+    expect(() => unzip(zip, all)).toThrow(new PackageError(message));
+  });
+
+  test('refuses a bomb whose table and header both say that it is small', () => {
+    const bomb = zipSync({ 'a.xml': new Uint8Array(30 * megabyte) });
+    const inTable = forged(bomb, entryInTable, sizeInTable, 100);
+    const lying = forged(inTable, entryInFile, sizeInFile, 100);
+    expect(() => unzip(lying, all)).toThrow(
+      new PackageError('a.xml is larger than 10 MB when it is unpacked.'),
+    );
+  });
+
+  test('refuses a file that is not as long as the table says', () => {
+    const zip = zipSync({ 'a.xml': strToU8('<abc/>') });
+    expect(() => unzip(forged(zip, entryInTable, sizeInTable, 3), all)).toThrow(PackageError);
+    expect(() => unzip(forged(zip, entryInTable, sizeInTable, 300), all)).toThrow(PackageError);
+  });
+
+  test('refuses two files of one name', () => {
+    const zip = zipSync({ 'a.xml': strToU8('1'), 'b.xml': strToU8('2') });
+    const text = Buffer.from(zip).toString('latin1').replaceAll('b.xml', 'a.xml');
+    expect(() => unzip(Buffer.from(text, 'latin1'), all)).toThrow('The package holds a.xml twice.');
+  });
+
+  test('answers any spoiled package with the same error, and never hangs', () => {
+    const zip = zipSync({ 'a.xml': strToU8('<a>text</a>'.repeat(50)), 'b.xml': strToU8('<b/>') });
+    for (let at = 0; at < zip.length; at += 1) {
+      const spoiled = zip.map((byte, place) => (place === at ? byte ^ 0x55 : byte));
+      try {
+        unzip(spoiled, all);
+      } catch (error) {
+        expect(error).toBeInstanceOf(PackageError);
+      }
+    }
+  });
+});
