@@ -81,8 +81,8 @@ const calculus: readonly Question[] = [
   written({
     type: 'NUMERIC',
     question: 'To which value does (1 + 1/n)ⁿ tend as n grows? Give two decimals.',
-    numericAnswers: [{ value: 2.718, tolerance: 0.01 }],
-    explanation: 'It is the number e, 2.71828…',
+    numericAnswers: [{ value: 2.72, tolerance: 0.01 }],
+    explanation: 'It is the number e, about 2.72.',
     concepts: ['Limits'],
     difficulty: 'HARD',
     points: 2,
