@@ -16,6 +16,14 @@ function headerOf(csv: string, delimiter: string): Header {
   return readHeader(parse(csv, delimiter, 1).data[0] ?? []);
 }
 
+/** Whether the first row names columns of a table of questions. */
+export function isQuestionTable(csv: string): boolean {
+  return delimiters.some((delimiter) => {
+    const { places } = headerOf(csv.replace(/^\uFEFF/, ''), delimiter);
+    return places.size > 1 && places.has('question');
+  });
+}
+
 function refused(line: number, message: string): ReadQuestions {
   return { questions: [], quiz: {}, report: [{ line, level: 'error', message }] };
 }

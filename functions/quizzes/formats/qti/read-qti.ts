@@ -5,7 +5,7 @@ import {
 } from '../../../../core/quizzes/formats/exchange.ts';
 import { questionLimits } from '../../../../core/quizzes/question-rules.ts';
 import { PackageError } from '../archive/package-error.ts';
-import { isZip, unzip, type Unzipped } from '../archive/unzip.ts';
+import { isZip, unzip, type Unzipped, zipLimits } from '../archive/unzip.ts';
 import { attributeOf } from '../archive/xml.ts';
 import type { QuizHead, ReadQuestions } from '../format.ts';
 import { holdersOf, type ItemHolder, readFiles, type XmlFile } from './documents.ts';
@@ -114,13 +114,16 @@ function readUnzipped({ files: entries, others }: Unzipped): ReadQuestions {
   };
 }
 
+function open(bytes: Uint8Array): Unzipped {
+  if (isZip(bytes)) return unzip(bytes, isText);
+  if (bytes.length > zipLimits.entry) throw new PackageError('A quiz file must not be larger than 10 MB.');
+  return { files: new Map([['The file', bytes]]), others: [] };
+}
+
 /** Reads a package as Canvas exports it, or one quiz file of such a package. */
 export function readQti(bytes: Uint8Array): ReadQuestions {
   try {
-    const unzipped = isZip(bytes)
-      ? unzip(bytes, isText)
-      : { files: new Map([['The file', bytes]]), others: [] };
-    return readUnzipped(unzipped);
+    return readUnzipped(open(bytes));
   } catch (error) {
     if (!(error instanceof PackageError)) throw error;
     return { questions: [], quiz: {}, report: [{ line: null, level: 'error', message: error.message }] };

@@ -1,0 +1,35 @@
+import type { Exported, ExportedQuestion, Imported } from '../../../core/quizzes/formats/exchange.ts';
+import { decodeText } from './archive/decode-text.ts';
+import { PackageError } from './archive/package-error.ts';
+import type { QuestionFormat, ReadQuestions } from './format.ts';
+
+interface TextFormat extends Pick<QuestionFormat, 'id' | 'name' | 'extension' | 'contentType'> {
+  readonly importText: (text: string) => Imported;
+  readonly exportText: (questions: readonly ExportedQuestion[]) => Exported;
+}
+
+const guess = 'The file is not written in UTF-8; it is read with the letters of Windows in Western Europe.';
+
+function readWith(importText: TextFormat['importText'], bytes: Uint8Array): ReadQuestions {
+  try {
+    const { text, isGuess } = decodeText(bytes);
+    const { questions, report } = importText(text);
+    const front = isGuess ? [{ line: null, level: 'note' as const, message: guess }] : [];
+    return { questions, report: [...front, ...report], quiz: {} };
+  } catch (error) {
+    if (!(error instanceof PackageError)) throw error;
+    return { questions: [], report: [{ line: null, level: 'error', message: error.message }], quiz: {} };
+  }
+}
+
+/** A format of plain text, as one of files. */
+export function textFormat({ importText, exportText, ...format }: TextFormat): QuestionFormat {
+  return {
+    ...format,
+    read: (bytes) => readWith(importText, bytes),
+    write: (questions) => {
+      const { text, report } = exportText(questions);
+      return { bytes: new TextEncoder().encode(text), report };
+    },
+  };
+}
