@@ -103,7 +103,7 @@ const losses: readonly [string, string, string][] = [
     'loss 2: Feedback to right and wrong answers is left out.',
   ],
   ['code', `\`\`\`{.python .run}\nprint(1)\n\`\`\`\n${essay}`, 'loss 1: Code is left out: it is never run.'],
-  ['a stray text', `${essay}Stray`, 'loss 4: A text that belongs to no question is left out: “Stray”'],
+  ['a stray text', `${essay}Stray\nlines`, 'loss 4: A text that belongs to no question is left out: “Stray”'],
   [
     'two right choices',
     '1. Which?\n*a) x\n*b) y',

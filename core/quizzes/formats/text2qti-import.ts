@@ -46,7 +46,7 @@ class QuizReader {
     const mark = isIndented ? null : readMark(text);
     if (mark !== null) this.begin(line, mark);
     else if (this.last !== null && (isIndented || this.blanks.length === 0)) this.goOn(this.last, text);
-    else this.tell('loss', line, `A text that belongs to no question is left out: ${excerpt(text)}`);
+    else this.leaveOut(line, text);
     this.blanks = [];
   }
 
@@ -57,6 +57,12 @@ class QuizReader {
 
   tell(level: ReportLevel, line: number, message: string): void {
     this.report.push({ line, level, message });
+  }
+
+  private leaveOut(line: number, text: string): void {
+    this.tell('loss', line, `A text that belongs to no question is left out: ${excerpt(text)}`);
+    // The lines that go on with it are left out with it.
+    this.last = { line, kind: 'region', isRight: false, lines: [] };
   }
 
   private goOn(chunk: Chunk, text: string): void {
