@@ -1,0 +1,95 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { guardLeaving, staying, type LeaveGuard } from '../lib/leaving.ts';
+import { createGuardedHistory } from './guarded-history.ts';
+
+const at = () => window.location.pathname;
+
+/** A history that stands on /second with /first behind it, and what it tells. */
+function standing() {
+  window.history.replaceState(null, '', '/first');
+  const history = createGuardedHistory();
+  const told: string[] = [];
+  const stop = history.listen(({ location }) => void told.push(location.pathname));
+  cleanups.push(stop);
+  history.push('/second');
+  return { history, told };
+}
+
+/** Guards the screen on show; the answers lead on. */
+function guarded(holds: () => boolean = () => true) {
+  const asked: (() => void)[] = [];
+  const guard: LeaveGuard = (leave) => {
+    if (holds()) asked.push(leave);
+    return holds();
+  };
+  cleanups.push(guardLeaving(guard));
+  return asked;
+}
+
+const cleanups: (() => void)[] = [];
+
+beforeEach(() => window.history.replaceState(null, '', '/'));
+
+afterEach(() => {
+  for (const clean of cleanups.splice(0)) clean();
+});
+
+describe('the history of a screen that wants to be asked', () => {
+  it.each(['push', 'replace'] as const)('holds a %s back until the answer', (go) => {
+    const { history, told } = standing();
+    const asked = guarded();
+    history[go]('/third?tab=1');
+    expect(at()).toBe('/second');
+    expect(asked).toHaveLength(1);
+    asked[0]?.();
+    expect(at()).toBe('/third');
+    expect(told.at(-1)).toBe('/third');
+  });
+
+  it('lets through what leads to the same screen, or gives it another address', () => {
+    const { history } = standing();
+    const asked = guarded();
+    history.push('/second?tab=people');
+    history.push('?tab=grades');
+    history.push('#part');
+    expect(at()).toBe('/second');
+    history.replace('/third', staying);
+    expect(at()).toBe('/third');
+    expect(asked).toEqual([]);
+  });
+
+  it('takes the browser’s own way back, and goes it once the answer is there', async () => {
+    const { told } = standing();
+    const asked = guarded();
+    const before = told.length;
+    window.history.back();
+    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    await vi.waitFor(() => expect(at()).toBe('/second'));
+    expect(told).toHaveLength(before);
+    asked[0]?.();
+    await vi.waitFor(() => expect(told.at(-1)).toBe('/first'));
+    expect(at()).toBe('/first');
+    expect(asked).toHaveLength(1);
+  });
+
+  it('asks anew after each time that one stayed', async () => {
+    standing();
+    const asked = guarded();
+    for (const count of [1, 2]) {
+      window.history.back();
+      await vi.waitFor(() => expect(asked).toHaveLength(count));
+      await vi.waitFor(() => expect(at()).toBe('/second'));
+    }
+  });
+
+  it('leads on at once while there is nothing to ask, or nobody who wants to be asked', async () => {
+    const { history, told } = standing();
+    const asked = guarded(() => false);
+    history.push('/third');
+    expect(at()).toBe('/third');
+    cleanups.pop()?.();
+    window.history.back();
+    await vi.waitFor(() => expect(told.at(-1)).toBe('/second'));
+    expect(asked).toEqual([]);
+  });
+});
