@@ -6,6 +6,14 @@ const ownerKey = 'markwise-drafts-of';
 
 const stowedPrefix = (userId: string) => `markwise-planner-of-${userId}-`;
 
+const writers = new Set<() => void>();
+
+/** Calls `write` before drafts change hands, for what waits for a pause in the typing. Returns an end to it. */
+export function writeBeforeHandover(write: () => void): () => void {
+  writers.add(write);
+  return () => writers.delete(write);
+}
+
 /**
  * Changes of saved courses that are kept on this device are one account's: whoever else comes to the same course here
  * finds none of them. They are stowed away when that account leaves, and back when it comes again.
@@ -14,6 +22,7 @@ export function handDraftsTo(userId: string | null): void {
   tried(() => {
     const owner = localStorage.getItem(ownerKey);
     if (owner === userId) return;
+    for (const write of writers) write();
     if (owner !== null) move(courseDraftPrefix, stowedPrefix(owner));
     if (userId === null) {
       localStorage.removeItem(ownerKey);
@@ -48,6 +57,6 @@ const keysFrom = (prefix: string) =>
 
 function nameIn(text: string): string {
   const draft: unknown = tried(() => JSON.parse(text));
-  const name = (draft as { file?: { name?: unknown } } | null)?.file?.name;
+  const name = (draft as { file?: { course?: { name?: unknown } } } | null)?.file?.course?.name;
   return typeof name === 'string' && name !== '' ? name : 'Untitled course';
 }

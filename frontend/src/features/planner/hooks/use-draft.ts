@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { offerUndo } from '../commands/undo-toast.tsx';
 import type { Draft } from '../model/draft.ts';
+import { writeBeforeHandover } from '../../../lib/course-drafts.ts';
 import { draftKeyOf } from '../../../lib/draft-keys.ts';
 import { putAside } from '../store/draft-storage.ts';
 import { presentOf, type PlannerState, type PlannerStore } from '../store/planner-store.ts';
@@ -70,11 +71,13 @@ function writeWhenChanged(store: PlannerStore, keeper: DraftKeeper): () => void 
   const writeWhenHidden = () => {
     if (document.visibilityState === 'hidden') write();
   };
+  const stopHandingOver = writeBeforeHandover(write);
   window.addEventListener('pagehide', write);
   document.addEventListener('visibilitychange', writeWhenHidden);
   return () => {
     write();
     stop();
+    stopHandingOver();
     window.removeEventListener('pagehide', write);
     document.removeEventListener('visibilitychange', writeWhenHidden);
   };

@@ -125,3 +125,29 @@ describe('the head of the account', () => {
     expect(await firstName()).toHaveValue('Ada');
   });
 });
+
+describe('a profile that is changed and not saved', () => {
+  const asks = () => screen.findByRole('dialog', { name: 'Leave without saving your profile?' });
+
+  async function signOutOver() {
+    const site = openAccount();
+    await site.user.type(await firstName(), ' Augusta');
+    await site.user.click(await screen.findByRole('button', { name: 'Account of Ada Lovelace' }, patient));
+    await site.user.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
+    return site;
+  }
+
+  it('is asked about before the page is left, and stays with who stays', async () => {
+    const { user, address } = await signOutOver();
+    await user.click(within(await asks()).getByRole('button', { name: 'Stay here' }));
+    expect(address()).toBe('/myaccount');
+    expect(await firstName()).toHaveValue('Ada Augusta');
+  });
+
+  it('is left where that is wanted', async () => {
+    server.use(api.mutation('Logout', answered({ logout: true })));
+    const { user, address } = await signOutOver();
+    await user.click(within(await asks()).getByRole('button', { name: 'Leave without saving' }));
+    await vi.waitFor(() => expect(address()).toBe('/'));
+  });
+});

@@ -1,0 +1,90 @@
+import { notifications } from '@mantine/notifications';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { workedCourse } from '../../features/planner/testing/given.ts';
+import { button, field } from '../../features/planner/testing/open-planner.tsx';
+import { savedAs } from '../../features/planner/testing/saved-course.ts';
+import { draftKeyOf } from '../../lib/draft-keys.ts';
+import { sessionState } from '../../lib/session/session-state.ts';
+import { ada, answered, api, signedInAs } from '../../testing/accounts.ts';
+import { openSite, patient } from '../../testing/open-site.tsx';
+import { server } from '../../testing/server.ts';
+
+const eve = { ...ada, id: 'eve', email: 'eve@site.test', firstName: 'Eve' };
+const told = /^Unsaved changes to ‘Algebra’ stay on this device/;
+
+beforeEach(() => {
+  notifications.clean();
+  server.use(
+    api.query('SavedCourse', answered({ course: savedAs(workedCourse({ name: 'Algebra' })) })),
+    api.mutation('Logout', answered({ logout: true })),
+  );
+});
+
+async function opened(user = ada) {
+  // As after a reload: who it is has to be asked.
+  sessionState({ name: 'idle' });
+  signedInAs(user);
+  const site = openSite('/course/c1');
+  await screen.findByRole('button', { name: `Account of ${user.firstName} Lovelace` }, patient);
+  await waitFor(() => expect(button('Save')).toBeEnabled(), patient);
+  return site;
+}
+
+type Site = Awaited<ReturnType<typeof opened>>;
+
+async function signOut({ user }: Site, name = 'Ada'): Promise<void> {
+  await user.click(await screen.findByRole('button', { name: `Account of ${name} Lovelace` }, patient));
+  await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
+}
+
+/** Enters a grade, signs out and leaves the change as a draft. */
+async function leftWithDraft(): Promise<Site> {
+  const site = await opened();
+  await site.user.type(field('Grade of Exam 2'), '90');
+  await waitFor(() => expect(localStorage.getItem(draftKeyOf('c1'))).toContain('"grade":90'));
+  await signOut(site);
+  await site.user.click(await screen.findByRole('button', { name: 'Leave as a draft' }));
+  await waitFor(() => expect(site.address()).toBe('/'));
+  return site;
+}
+
+describe('unsaved changes of a saved course', () => {
+  it('are asked about before one is signed out, and staying ends nothing', async () => {
+    const site = await opened();
+    await site.user.type(field('Grade of Exam 2'), '90');
+    await signOut(site);
+    await site.user.click(await screen.findByRole('button', { name: 'Stay here' }));
+    expect(site.address()).toBe('/course/c1');
+    expect(screen.getByRole('button', { name: 'Account of Ada Lovelace' })).toBeVisible();
+    expect(field('Grade of Exam 2')).toHaveValue('90');
+  });
+
+  it('stay for who made them, which is said, and are back when she comes again', async () => {
+    const { unmount } = await leftWithDraft();
+    expect(await screen.findByText(told)).toBeVisible();
+    unmount();
+    const { unmount: leaveEve } = await opened(eve);
+    expect(field('Grade of Exam 2')).toHaveValue('');
+    leaveEve();
+    await opened();
+    expect(field('Grade of Exam 2')).toHaveValue('90');
+  });
+
+  it('are removed for good where that is wanted', async () => {
+    const { user, unmount } = await leftWithDraft();
+    await screen.findByText(told);
+    await user.click(button('Remove them'));
+    expect(Object.keys(localStorage).filter((key) => key.startsWith('markwise-planner'))).toEqual([]);
+    unmount();
+    await opened();
+    expect(field('Grade of Exam 2')).toHaveValue('');
+  });
+
+  it('are not spoken of where there are none', async () => {
+    const site = await opened();
+    await signOut(site);
+    await waitFor(() => expect(site.address()).toBe('/'));
+    expect(screen.queryByText(/^Unsaved changes/)).toBeNull();
+  });
+});
