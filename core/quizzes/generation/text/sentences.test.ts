@@ -37,6 +37,12 @@ describe('sentencesOf', () => {
     expect(sentences[2]?.emphasized).toEqual(['energy']);
   });
 
+  it('begins behind spaces of any kind', () => {
+    expect(sentencesOf('\u00A0\u2003Cells live.')).toMatchObject([
+      { start: 2, end: 13, sentence: 'Cells live.' },
+    ]);
+  });
+
   it('tells what opens a paragraph or an item', () => {
     expect(sentencesOf('One cell. Two cells.\n\nThree cells.').map(({ isFirst }) => isFirst)).toEqual([
       true,
