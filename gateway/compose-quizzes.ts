@@ -1,9 +1,13 @@
+import type { FileArea } from '../functions/core/files/file-area.ts';
+import { FileKeeper } from '../functions/core/files/file-keeper.ts';
+import { FileRecordStore } from '../functions/core/files/file-record.store.ts';
 import type { Clock } from '../functions/core/clock.ts';
 import type { AuditLog } from '../functions/core/audit/audit-log.ts';
 import type { RateLimiter } from '../functions/core/limits/rate-limiter.ts';
 import type { NewId } from '../functions/core/new-id.ts';
 import type { PersonalData } from '../functions/core/personal-data.ts';
 import type { Store } from '../functions/core/store/store.ts';
+import { AttemptStore } from '../functions/quizzes/attempt.store.ts';
 import { AnswerKeyStore } from '../functions/quizzes/answer-key.store.ts';
 import type { PracticeMaterialService } from '../functions/quizzes/practice-material.service.ts';
 import { BankDemoService } from '../functions/quizzes/bank-demo.service.ts';
@@ -19,12 +23,22 @@ import { QuizCategoryResolver } from '../functions/quizzes/quiz-category.resolve
 import { QuizCategoryService } from '../functions/quizzes/quiz-category.service.ts';
 import { QuizCategoryStore } from '../functions/quizzes/quiz-category.store.ts';
 import { QuizReader, type Memberships } from '../functions/quizzes/quiz-reader.ts';
+import { QuizData } from '../functions/quizzes/quiz-data.ts';
+import { QuizFinderService } from '../functions/quizzes/quiz-finder.service.ts';
+import { QuizQuestions } from '../functions/quizzes/quiz-questions.ts';
+import { AuthoredQuizViews, TakenQuizViews } from '../functions/quizzes/quiz-views.ts';
+import { QuizWriteStore } from '../functions/quizzes/quiz-write.store.ts';
+import { QuizWriter } from '../functions/quizzes/quiz-writer.ts';
+import { QuizResolver } from '../functions/quizzes/quiz.resolver.ts';
+import { QuizService } from '../functions/quizzes/quiz.service.ts';
 import { QuizStore } from '../functions/quizzes/quiz.store.ts';
 import { composeAttempts } from './compose-attempts.ts';
 
 /** What quizzes are made of. */
 export interface QuizParts {
   readonly store: Store;
+  /** Where the bytes of files are kept. */
+  readonly files: FileArea;
   readonly limiter: RateLimiter;
   readonly audit: AuditLog;
   readonly memberships: Memberships;
@@ -63,22 +77,43 @@ function composeBank(base: ReturnType<typeof quizBase>) {
   return { bank, resolver: new QuestionResolver(new QuestionReader(shared), bank) };
 }
 
+/** Quizzes themselves: what their authors write, and what everybody finds. */
+function composeQuiz(base: ReturnType<typeof quizBase>, reader: QuizReader) {
+  const { store, questions, quizzes, writer } = base;
+  const records = new FileRecordStore(store);
+  const writes = new QuizWriteStore(store);
+  const files = new FileKeeper({ area: base.files, records, clock: base.clock });
+  const authored = new AuthoredQuizViews(questions, writer);
+  const taken = new TakenQuizViews(questions, new AttemptStore(store));
+  const shared = { ...base, reader, files, authored, taken, questionViews: new QuestionViews(base) };
+  const quizWriter = new QuizWriter({ ...shared, writes });
+  const service = new QuizService({ ...shared, quizWriter, list: new QuizQuestions(base) });
+  return {
+    resolver: new QuizResolver(new QuizFinderService(shared), service),
+    personalData: new QuizData(quizzes, files),
+    stores: [records, writes],
+    purge: () => service.purge(),
+  };
+}
+
 export function composeQuizzes(parts: QuizParts): Quizzes {
   const base = quizBase(parts);
   const { questions, keys, quizzes, categoryStore, categories } = base;
   const { bank, resolver } = composeBank(base);
-  const attempts = composeAttempts({ ...base, reader: new QuizReader(quizzes, parts.memberships) });
+  const reader = new QuizReader(quizzes, parts.memberships);
+  const quiz = composeQuiz(base, reader);
+  const attempts = composeAttempts({ ...base, reader });
   return {
-    resolvers: [resolver, new QuizCategoryResolver(categories), ...attempts.resolvers],
-    personalData: [new QuestionData(base), ...attempts.personalData],
+    resolvers: [resolver, quiz.resolver, new QuizCategoryResolver(categories), ...attempts.resolvers],
+    personalData: [quiz.personalData, new QuestionData(base), ...attempts.personalData],
     material: attempts.material,
     prepare: async () => {
-      const stores = [questions, keys, quizzes, categoryStore];
+      const stores = [questions, keys, quizzes, categoryStore, ...quiz.stores];
       await Promise.all([...stores.map((each) => each.declareIndexes()), attempts.prepare()]);
     },
     seedDemo: (instructorId) => new BankDemoService(base).seed(instructorId),
     purge: async () => {
-      await Promise.all([bank.purge(), categories.purge(), attempts.purge()]);
+      await Promise.all([quiz.purge(), bank.purge(), categories.purge(), attempts.purge()]);
     },
   };
 }

@@ -16,4 +16,4 @@ export interface Actor {
   readonly scopes: readonly TokenScope[] | null;
 }
 
-export const isAdmin = ({ role }: Actor): boolean => role === 'Admin';
+export const isAdmin = ({ role }: Pick<Actor, 'role'>): boolean => role === 'Admin';

@@ -63,10 +63,10 @@ export class QuestionWriter {
   async add(
     question: Question,
     { categoryId, practice, ownerId, quizId }: QuestionPlace & { ownerId: string; quizId: string | null },
+    id = this.parts.newId(),
   ): Promise<QuestionDocument> {
-    const { questions, clock, newId } = this.parts;
+    const { questions, clock } = this.parts;
     const now = isoAfter(clock, 0);
-    const id = newId();
     const versionId = await this.addVersion({ _id: id, ownerId, version: 0 }, question);
     const document = {
       _id: id,

@@ -56,8 +56,11 @@ export type QuestionFilter = StoreFilter<QuestionDocument>;
 /** Read together, so that a large bank is never in memory as a whole. */
 const pageSize = 200;
 
+/** Whoever changes something of an owner's: a person, or what ends for one what was left half-way. */
+export type Editor = Pick<Actor, 'userId' | 'role'>;
+
 /** The part of a filter that lets only those through whom the editor may change. */
-export function ownedBy(editor: Actor): { readonly ownerId?: { readonly $eq: string } } {
+export function ownedBy(editor: Editor): { readonly ownerId?: { readonly $eq: string } } {
   return isAdmin(editor) ? {} : { ownerId: { $eq: editor.userId } };
 }
 
@@ -157,7 +160,7 @@ export class QuestionStore {
   /** Changes a question that is there, in one step, if it also meets `condition`; the question as it is then, or null. */
   change(
     id: string,
-    editor: Actor,
+    editor: Editor,
     update: StoreUpdate<QuestionDocument>,
     condition: QuestionFilter = {},
   ): Promise<QuestionDocument | null> {

@@ -3,7 +3,7 @@ import type { Actor } from '../core/actor.ts';
 import type { StoreFilter } from '../core/store/store-filter.ts';
 import type { StoreUpdate } from '../core/store/store-update.ts';
 import type { Store, StoreCollection, StoredDocument } from '../core/store/store.ts';
-import { ownedBy } from './question.store.ts';
+import { ownedBy, type Editor } from './question.store.ts';
 
 /** A question's place in a quiz. */
 export interface QuizItem {
@@ -33,6 +33,8 @@ export interface QuizDocument extends StoredDocument, QuizSettings {
   readonly questions: readonly QuizItem[];
   readonly files: readonly QuizFile[];
   readonly revision: number;
+  /** The last of its writes that took more than one step; see QuizWriter. */
+  readonly writeId?: string;
   readonly createdOn: string;
   readonly updatedOn: string;
 }
@@ -55,6 +57,7 @@ export class QuizStore {
     await this.quizzes.createIndex({ practiceOf: 1, _id: 1 });
     await this.quizzes.createIndex({ courseId: 1, _id: 1 });
     await this.quizzes.createIndex({ categoryId: 1, _id: 1 });
+    await this.quizzes.createIndex({ deletedOn: 1, _id: 1 });
   }
 
   async add(quiz: QuizDocument): Promise<void> {
@@ -85,10 +88,14 @@ export class QuizStore {
     return this.quizzes.countDocuments(filter);
   }
 
+  async remove(id: string): Promise<void> {
+    await this.quizzes.deleteOne({ _id: { $eq: id } });
+  }
+
   /** Changes a quiz, in one step, if it also meets `condition`; the quiz as it is then, or null. */
   change(
     id: string,
-    editor: Actor,
+    editor: Editor,
     update: QuizUpdate,
     condition: Filter = {},
   ): Promise<QuizDocument | null> {

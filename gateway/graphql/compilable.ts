@@ -1,4 +1,6 @@
 import {
+  getNamedType,
+  isAbstractType,
   isNonNullType,
   Kind,
   TypeInfo,
@@ -28,7 +30,7 @@ function typesOfVariables(
 /**
  * Whether graphql-jit answers the operation exactly as graphql-js does. It differs where a variable may be absent: it
  * writes undefined into object and list literals, and into arguments whose default should stand. So a variable has to be
- * a whole argument, of a type as strict as the argument's.
+ * a whole argument, of a type as strict as the argument's. Nor does it find the type of what an interface stands for.
  */
 export function isCompilable(
   schema: GraphQLSchema,
@@ -46,6 +48,9 @@ export function isCompilable(
     if (!isWhole || !fits || (info.getDefaultValue() !== undefined && !isNonNullType(type))) isSafe = false;
   };
   const visitor = visitWithTypeInfo(info, {
+    Field() {
+      if (isAbstractType(getNamedType(info.getType()))) isSafe = false;
+    },
     Variable(node, _key, parent) {
       if (parent && 'kind' in parent && parent.kind === Kind.VARIABLE_DEFINITION) return;
       check(node.name.value, parent);

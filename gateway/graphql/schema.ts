@@ -16,6 +16,7 @@ import { AttemptResolver } from '../../functions/quizzes/attempt.resolver.ts';
 import { ItemStatisticsResolver } from '../../functions/quizzes/item-statistics.resolver.ts';
 import { QuestionResolver } from '../../functions/quizzes/question.resolver.ts';
 import { QuizCategoryResolver } from '../../functions/quizzes/quiz-category.resolver.ts';
+import { QuizResolver } from '../../functions/quizzes/quiz.resolver.ts';
 import { SubmissionResolver } from '../../functions/quizzes/submission.resolver.ts';
 import { SupportResolver } from '../../functions/support/support.resolver.ts';
 import { checkAuthorization, refuseUnlabelled } from './authorization.ts';
@@ -30,6 +31,7 @@ export const resolverClasses = [
   MembershipResolver,
   QuestionResolver,
   QuizCategoryResolver,
+  QuizResolver,
   AttemptResolver,
   SubmissionResolver,
   ItemStatisticsResolver,

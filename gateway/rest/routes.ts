@@ -6,6 +6,7 @@ import { peopleRoutes } from './people.routes.ts';
 import { plannerRoutes } from './planner.routes.ts';
 import { questionsRoutes } from './questions.routes.ts';
 import { quizCategoriesRoutes } from './quiz-categories.routes.ts';
+import { quizzesRoutes } from './quizzes.routes.ts';
 import type { RestRoute } from './route.ts';
 import { savedCoursesRoutes } from './saved-courses.routes.ts';
 import { supportRoutes } from './support.routes.ts';
@@ -21,5 +22,6 @@ export const restRoutes: readonly RestRoute[] = [
   ...peopleRoutes,
   ...questionsRoutes,
   ...quizCategoriesRoutes,
+  ...quizzesRoutes,
   ...attemptsRoutes,
 ];

@@ -34,12 +34,16 @@ async function askGraphql(
   ownership: Ownership,
   operation: Operation,
 ): Promise<Verdict> {
-  const { document: query, name, type } = operation;
+  const { document: query, name } = operation;
   const body = JSON.stringify({ query, variables: operation.variables(world.things(actor, ownership)) });
   const { text } = await world.send(actor, { method: 'POST', path: '/graphql', headers: json, body });
   const { data, errors } = JSON.parse(text) as GraphqlAnswer;
   const code = errors?.[0]?.extensions.code;
-  return { text: code ?? 'ok', isRefused: code !== undefined, shown: shownFields(type, data?.[name]) };
+  return {
+    text: code ?? 'ok',
+    isRefused: code !== undefined,
+    shown: shownFields(operation.typeOf(data?.[name]), data?.[name]),
+  };
 }
 
 async function askRest(

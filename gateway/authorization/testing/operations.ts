@@ -1,6 +1,7 @@
 import {
   getNamedType,
-  isAbstractType,
+  isInterfaceType,
+  isUnionType,
   isCompositeType,
   isObjectType,
   type GraphQLField,
@@ -17,8 +18,8 @@ export interface Operation {
   readonly isMutation: boolean;
   readonly document: string;
   variables(things: Things): Record<string, unknown>;
-  /** What it answers: what its fields are looked up on. */
-  readonly type: GraphQLNamedType;
+  /** What an answer is: what its fields are looked up on. */
+  typeOf(value: unknown): GraphQLNamedType;
   /** `Type.field` of everything that the document asks for. */
   readonly fields: readonly string[];
 }
@@ -26,8 +27,13 @@ export interface Operation {
 /** Fields of a type that do not lead back to what is above it. */
 function fieldsBelow(type: GraphQLNamedType, above: readonly GraphQLNamedType[]) {
   if (!isCompositeType(type)) return [];
-  if (isAbstractType(type)) throw new Error(`The matrix does not know how to ask ${type.name}.`);
+  if (isUnionType(type)) throw new Error(`The matrix does not know how to ask ${type.name}.`);
   return Object.values(type.getFields()).filter((field) => !above.includes(getNamedType(field.type)));
+}
+
+/** What an answer of a type can be: of an interface, each type that it stands for. */
+function typesBehind(schema: GraphQLSchema, type: GraphQLNamedType): readonly GraphQLNamedType[] {
+  return isInterfaceType(type) ? schema.getPossibleTypes(type) : [type];
 }
 
 function namesOf(type: GraphQLNamedType, above: readonly GraphQLNamedType[] = []): string[] {
@@ -45,7 +51,18 @@ function selectionOf(type: GraphQLNamedType, above: readonly GraphQLNamedType[] 
   return fields.length > 0 ? `{ ${fields.join(' ')} }` : '';
 }
 
-function operationOf(field: GraphQLField<unknown, unknown>, isMutation: boolean): Operation {
+/** The selection of an answer; of an interface, of each type that it stands for. */
+function answerOf(schema: GraphQLSchema, type: GraphQLNamedType): string {
+  if (!isInterfaceType(type)) return selectionOf(type);
+  const parts = typesBehind(schema, type).map((each) => `... on ${each.name} ${selectionOf(each)}`);
+  return `{ __typename ${parts.join(' ')} }`;
+}
+
+function operationOf(
+  schema: GraphQLSchema,
+  field: GraphQLField<unknown, unknown>,
+  isMutation: boolean,
+): Operation {
   const given = field.args.filter(({ name }) => argumentValues[`${field.name}.${name}`] !== undefined);
   const declared = given.map(({ name, type }) => `$${name}: ${String(type)}`).join(' ');
   const passed = given.map(({ name }) => `${name}: $${name}`).join(' ');
@@ -54,19 +71,22 @@ function operationOf(field: GraphQLField<unknown, unknown>, isMutation: boolean)
   return {
     name: field.name,
     isMutation,
-    document: `${isMutation ? 'mutation' : 'query'} ${head} { ${field.name}${args} ${selectionOf(type)} }`,
+    document: `${isMutation ? 'mutation' : 'query'} ${head} { ${field.name}${args} ${answerOf(schema, type)} }`,
     variables: (things) =>
       Object.fromEntries(given.map(({ name }) => [name, argumentValues[`${field.name}.${name}`]?.(things)])),
-    type,
-    fields: [...new Set(namesOf(type))],
+    typeOf: (value) => {
+      const name = (value as { __typename?: string } | null)?.__typename;
+      return typesBehind(schema, type).find((each) => each.name === name) ?? type;
+    },
+    fields: [...new Set(typesBehind(schema, type).flatMap((each) => namesOf(each)))],
   };
 }
 
 export function operationsOf(schema: GraphQLSchema): Operation[] {
   const fieldsOf = (root: GraphQLObjectType | null | undefined) => Object.values(root?.getFields() ?? {});
   return [
-    ...fieldsOf(schema.getQueryType()).map((field) => operationOf(field, false)),
-    ...fieldsOf(schema.getMutationType()).map((field) => operationOf(field, true)),
+    ...fieldsOf(schema.getQueryType()).map((field) => operationOf(schema, field, false)),
+    ...fieldsOf(schema.getMutationType()).map((field) => operationOf(schema, field, true)),
   ].toSorted((left, right) => left.name.localeCompare(right.name));
 }
 

@@ -1,0 +1,15 @@
+/**
+ * Does something for each of many, `size` at once. Where some fail, those that were begun with them have ended when it
+ * throws the first failure, and the others were not begun.
+ */
+export async function inBatches<Item>(
+  items: readonly Item[],
+  size: number,
+  act: (item: Item) => Promise<unknown>,
+): Promise<void> {
+  for (let at = 0; at < items.length; at += size) {
+    const outcomes = await Promise.allSettled(items.slice(at, at + size).map(act));
+    const failed = outcomes.find((outcome) => outcome.status === 'rejected');
+    if (failed) throw failed.reason;
+  }
+}

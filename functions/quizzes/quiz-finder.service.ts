@@ -1,0 +1,128 @@
+import type { FileKeeper } from '../core/files/file-keeper.ts';
+import { isAdmin, type Actor } from '../core/actor.ts';
+import { AppError } from '../core/errors.ts';
+import type { QuestionStore } from './question.store.ts';
+import type { QuestionViews } from './question-views.ts';
+import type { QuestionView } from './question.mapper.ts';
+import { quizNotFound, type Memberships, type QuizReader } from './quiz-reader.ts';
+import type { AuthoredQuizViews, TakenQuizViews } from './quiz-views.ts';
+import { toQuizView, type AuthoredQuizView, type QuizView, type TakenQuizView } from './quiz.mapper.ts';
+import { accessToQuiz } from './quiz.policy.ts';
+import type { QuizDocument, QuizStore } from './quiz.store.ts';
+
+export interface QuizFinderParts {
+  readonly quizzes: QuizStore;
+  readonly reader: QuizReader;
+  readonly memberships: Memberships;
+  readonly questions: QuestionStore;
+  readonly questionViews: QuestionViews;
+  readonly taken: TakenQuizViews;
+  readonly authored: AuthoredQuizViews;
+  readonly files: FileKeeper;
+}
+
+export interface FileDownloadView {
+  readonly fileName: string;
+  readonly contentType: string;
+  readonly content: Uint8Array;
+}
+
+/** Of each kind in one list: more than an account can own. */
+const mostQuizzes = 1000;
+const mostQuestions = 5000;
+/** Read together. */
+const stretch = 200;
+
+const titles = new Intl.Collator('en');
+
+/** As people sort titles; those that are called alike always in one order. */
+function byTitle(one: { title: string; id: string }, other: { title: string; id: string }): number {
+  return titles.compare(one.title, other.title) || (one.id < other.id ? -1 : 1);
+}
+
+function fileNotFound(): AppError {
+  return new AppError('There is no such file.', { code: 'NOT_FOUND' });
+}
+
+/** What people find and read of quizzes. */
+export class QuizFinderService {
+  constructor(private readonly parts: QuizFinderParts) {}
+
+  /** Throws NOT_FOUND for whom the quiz does not exist; with `toEdit` also where the actor may only take it. */
+  async get(id: string, actor: Actor, toEdit: boolean): Promise<AuthoredQuizView | TakenQuizView> {
+    const { quiz, access } = await this.parts.reader.find(id, actor);
+    if (access === 'editor') return this.parts.authored.of(quiz);
+    if (toEdit) throw quizNotFound();
+    return this.parts.taken.of(quiz, actor);
+  }
+
+  /** By title: those that the actor may edit or take, deleted ones for their editors. Null: of all courses and of none. */
+  async list(actor: Actor, courseId: string | null): Promise<QuizView[]> {
+    const [own, practice, others] = await Promise.all([
+      this.editable(actor, courseId),
+      this.practiceOf(actor, courseId),
+      this.takeable(actor, courseId),
+    ]);
+    const each = new Map([...own, ...practice, ...others].map((quiz) => [quiz._id, quiz]));
+    return [...each.values()]
+      .flatMap((quiz) => {
+        // Whoever takes part in its course is looked up already.
+        const access = accessToQuiz(quiz, actor, true);
+        return access ? [toQuizView(quiz, access)] : [];
+      })
+      .toSorted(byTitle);
+  }
+
+  /** Every question of the quizzes that the actor may edit, quiz by quiz; at most 5,000. */
+  async questions(actor: Actor, courseId: string | null): Promise<QuestionView[]> {
+    const quizzes = (await this.editable(actor, courseId))
+      .filter(({ deletedOn }) => deletedOn === null)
+      .map((quiz) => ({ ...quiz, id: quiz._id }))
+      .toSorted(byTitle);
+    const ids = [
+      ...new Set(quizzes.flatMap(({ questions }) => questions.map(({ questionId }) => questionId))),
+    ].slice(0, mostQuestions);
+    const views: QuestionView[] = [];
+    for (let at = 0; at < ids.length; at += stretch)
+      views.push(...(await this.viewsOf(ids.slice(at, at + stretch))));
+    return views;
+  }
+
+  /** For whoever may see the quiz. Throws NOT_FOUND. */
+  async file(quizId: string, fileId: string, actor: Actor): Promise<FileDownloadView> {
+    const { quiz } = await this.parts.reader.find(quizId, actor);
+    const file = quiz.files.find(({ id }) => id === fileId);
+    const content = file ? await this.parts.files.read(file.id) : null;
+    if (!file || content === null) throw fileNotFound();
+    return { fileName: file.name, contentType: file.type, content };
+  }
+
+  private async viewsOf(ids: readonly string[]): Promise<QuestionView[]> {
+    const heads = await this.parts.questions.findAll({ _id: { $in: ids } });
+    const views = new Map((await this.parts.questionViews.of(heads)).map((view) => [view.id, view]));
+    return ids.flatMap((id) => views.get(id) ?? []);
+  }
+
+  private editable(actor: Actor, courseId: string | null): Promise<QuizDocument[]> {
+    const owner = isAdmin(actor) ? {} : { ownerId: { $eq: actor.userId } };
+    return this.parts.quizzes.list({ ...owner, ...ofCourse(courseId), practiceOf: null }, mostQuizzes);
+  }
+
+  private practiceOf({ userId }: Actor, courseId: string | null): Promise<QuizDocument[]> {
+    const own = { practiceOf: { $eq: userId }, deletedOn: null };
+    return this.parts.quizzes.list({ ...own, ...ofCourse(courseId) }, mostQuizzes);
+  }
+
+  private async takeable(actor: Actor, courseId: string | null): Promise<QuizDocument[]> {
+    const { quizzes, memberships } = this.parts;
+    if (courseId === null)
+      return quizzes.listTakeable([...(await memberships.courseIdsOf(actor)), null], mostQuizzes);
+    return (await memberships.may(actor, courseId, 'read'))
+      ? quizzes.listTakeable([courseId], mostQuizzes)
+      : [];
+  }
+}
+
+function ofCourse(courseId: string | null) {
+  return courseId === null ? {} : { courseId: { $eq: courseId } };
+}

@@ -1,0 +1,80 @@
+import type { Actor } from '../core/actor.ts';
+import type { AttemptStore } from './attempt.store.ts';
+import { toLoadedQuestion } from './loaded-question.mapper.ts';
+import type { QuestionWriter } from './question-writer.ts';
+import type { QuestionDocument, QuestionStore } from './question.store.ts';
+import { toQuizView, type AuthoredQuizView, type TakenQuizView } from './quiz.mapper.ts';
+import type { QuizDocument, QuizItem } from './quiz.store.ts';
+
+function idsOf(items: readonly QuizItem[]): string[] {
+  return items.map(({ questionId }) => questionId);
+}
+
+/** What takers see of a quiz. Holds nothing that leads to a key. */
+export class TakenQuizViews {
+  constructor(
+    private readonly questions: QuestionStore,
+    private readonly attempts: AttemptStore,
+  ) {}
+
+  async of(quiz: QuizDocument, { userId }: Actor): Promise<TakenQuizView> {
+    const [pointsPossible, attempts] = await Promise.all([
+      this.pointsOf(quiz.questions),
+      this.attempts.listOwn(userId, quiz._id),
+    ]);
+    const attemptsUsed = attempts.filter(({ kind }) => kind === 'GRADED').length;
+    return { ...toQuizView(quiz, 'taker'), pointsPossible, attemptsUsed };
+  }
+
+  /** As an attempt that began now would ask. */
+  private async pointsOf(items: readonly QuizItem[]): Promise<number> {
+    const heads = await this.questions.findAll({ _id: { $in: idsOf(items) } });
+    const own = new Map(heads.map(({ _id, points }) => [_id, points]));
+    return items.reduce((sum, { questionId, points }) => {
+      const said = own.get(questionId);
+      return said === undefined ? sum : sum + (points ?? said);
+    }, 0);
+  }
+}
+
+/** What editors see of a quiz: the keys too. */
+export class AuthoredQuizViews {
+  constructor(
+    private readonly questions: QuestionStore,
+    private readonly writer: QuestionWriter,
+  ) {}
+
+  async of(quiz: QuizDocument): Promise<AuthoredQuizView> {
+    const heads = await this.questions.findAll({ _id: { $in: idsOf(quiz.questions) } });
+    const [written, prompts] = await Promise.all([this.writer.read(heads), this.promptsOf(heads)]);
+    const byId = new Map(heads.map((head) => [head._id, head]));
+    const shown = quiz.questions.flatMap((item) => {
+      const head = byId.get(item.questionId);
+      const question = written.get(item.questionId);
+      const prompt = head && prompts.get(head.versionId);
+      if (!head || !question || !prompt) return [];
+      const place = { id: head._id, points: item.points ?? question.points };
+      return [
+        {
+          loaded: toLoadedQuestion(place, question, prompt),
+          question: { ...question, ...place, inBank: head.quizId === null },
+        },
+      ];
+    });
+    const { revision, createdOn, updatedOn } = quiz;
+    return {
+      ...toQuizView(quiz, 'editor'),
+      pointsPossible: shown.reduce((sum, { question }) => sum + question.points, 0),
+      quizData: { questions: shown.map(({ loaded }) => loaded) },
+      questions: shown.map(({ question }) => question),
+      revision,
+      createdOn,
+      updatedOn,
+    };
+  }
+
+  private async promptsOf(heads: readonly QuestionDocument[]) {
+    const versions = await this.questions.findVersions(heads.map(({ versionId }) => versionId));
+    return new Map(versions.map(({ _id, prompt }) => [_id, prompt]));
+  }
+}

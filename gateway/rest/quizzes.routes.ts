@@ -1,0 +1,145 @@
+import { texts } from '../../core/texts.ts';
+import { questionFields } from './questions.routes.ts';
+import type { RestRoute } from './route.ts';
+
+const tag = 'Quizzes';
+
+const sharedFields = /* GraphQL */ `
+  id
+  _id: id
+  title
+  description
+  isPublished
+  active
+  deleted
+  courseId
+  categoryId
+  timeLimit
+  allowedAttempts
+  keep
+  reveal
+  creditMethod
+  shuffleQuestions
+  shuffleAnswers
+  questionCount
+  pointsPossible
+  files { id _id: id name size type url }
+  practice
+  canEdit
+`;
+
+const authorFields = /* GraphQL */ `
+  quizData { questions { id question_type question_text points answers { id text weight } } }
+  revision
+  createdOn
+  updatedOn
+`;
+
+export const authoredQuizFields = `${sharedFields} ${authorFields}`;
+
+/** Succeeds for whoever may edit the quiz that a path names. */
+const editableQuiz = 'query RestEditableQuiz($id: ID!) { quiz(id: $id, toEdit: true) { id } }';
+
+const quizData = {
+  title: 'Limits',
+  questions: [{ question: 'What is 1/n for large n?', answers: ['0', '1'], correctAnswer: [1] }],
+};
+
+export const quizzesRoutes: readonly RestRoute[] = [
+  {
+    method: 'get',
+    path: '/api/quiz/meta',
+    tag,
+    summary: 'Quizzes that one may take or edit, by title.',
+    operation: `query RestQuizzes($courseId: ID) {
+      quizzes(courseId: $courseId) {
+        id _id: id title description isPublished active deleted courseId categoryId timeLimit allowedAttempts
+        questionCount practice canEdit
+      }
+    }`,
+    query: ['courseId'],
+    status: 200,
+    failureTitle: texts.quizzes.failure,
+  },
+  {
+    method: 'get',
+    path: '/api/quiz/all-question',
+    tag,
+    summary: 'Every question of the quizzes that one may edit.',
+    operation: `query RestQuizQuestions($courseId: ID) {
+      quizQuestions(courseId: $courseId) { ${questionFields} }
+    }`,
+    query: ['courseId'],
+    status: 200,
+  },
+  {
+    method: 'get',
+    path: '/api/quiz/{id}',
+    tag,
+    summary: 'A quiz: with its answers for whoever may edit it.',
+    operation: `query RestQuiz($id: ID!) {
+      quiz(id: $id) { ${sharedFields} ... on TakenQuiz { attemptsUsed } ... on AuthoredQuiz { ${authorFields} } }
+    }`,
+    status: 200,
+    failureTitle: texts.quiz.failure,
+  },
+  {
+    method: 'get',
+    path: '/api/quiz/{id}/files/{fileId}',
+    tag,
+    summary: 'A file of a quiz.',
+    operation: `query RestQuizFile($id: ID!, $fileId: ID!) {
+      quizFile(quizId: $id, fileId: $fileId) { fileName contentType content }
+    }`,
+    reply: 'file',
+    status: 200,
+  },
+  {
+    method: 'post',
+    path: '/api/quiz',
+    tag,
+    summary: 'Makes a quiz.',
+    operation: `mutation RestCreateQuiz($input: CreateQuizInput!) {
+      createQuiz(input: $input) { ${authoredQuizFields} }
+    }`,
+    input: { variable: 'input' },
+    takesForm: true,
+    errors: ['RATE_LIMITED'],
+    status: 201,
+    failureTitle: texts.quiz.createFailure,
+    example: { quizData, isPublished: true },
+  },
+  {
+    method: 'patch',
+    path: '/api/quiz/{id}',
+    tag,
+    summary: 'Changes what is given of a quiz.',
+    guard: editableQuiz,
+    operation: `mutation RestUpdateQuiz($id: ID!, $input: UpdateQuizInput!, $revision: Int) {
+      updateQuiz(id: $id, input: $input, revision: $revision) { ${authoredQuizFields} }
+    }`,
+    input: { variable: 'input' },
+    body: ['revision'],
+    takesForm: true,
+    errors: ['CONFLICT', 'RATE_LIMITED'],
+    status: 200,
+    failureTitle: texts.quiz.updateFailure,
+    example: { data: { title: 'Limits and series' } },
+  },
+  {
+    method: 'patch',
+    path: '/api/quizMetaData/{id}',
+    tag,
+    summary: 'Publishes, withdraws, deletes or restores a quiz.',
+    guard: editableQuiz,
+    operation: `mutation RestUpdateQuizMetadata($id: ID!, $isPublished: Boolean, $active: Boolean, $deleted: Boolean) {
+      updateQuizMetadata(id: $id, isPublished: $isPublished, active: $active, deleted: $deleted) {
+        ${authoredQuizFields}
+      }
+    }`,
+    body: ['isPublished', 'active', 'deleted'],
+    status: 200,
+    failureTitle: texts.quiz.updateFailure,
+    example: { isPublished: true },
+  },
+];
