@@ -1,0 +1,200 @@
+import { notifications } from '@mantine/notifications';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { HttpResponse } from 'msw';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { PersonRowFragment } from '../../../gql/graphql.ts';
+import { ada, answered, api, badGateway, refusal, signedInAs } from '../../../testing/accounts.ts';
+import { openSite, patient } from '../../../testing/open-site.tsx';
+import { server } from '../../../testing/server.ts';
+import { workedCourse } from '../testing/given.ts';
+import { button } from '../testing/open-planner.tsx';
+import { savedAs } from '../testing/saved-course.ts';
+
+const grace: PersonRowFragment = {
+  __typename: 'Student',
+  id: 's1',
+  name: 'Grace Hopper',
+  role: 'Student',
+  email: 'grace@site.test',
+  linkedin: 'https://www.linkedin.com/in/grace',
+  github: 'grace',
+  key: 'S-1',
+  grade: 91.5,
+};
+const alan: PersonRowFragment = { ...grace, id: 's2', name: 'Alan Turing', linkedin: '', grade: null };
+
+/** The people whom the server has, as a list that its answers change. */
+let people: PersonRowFragment[];
+let lastId = 2;
+const sent = vi.fn();
+
+function keepsPeople(canEdit = true): void {
+  const course = () => ({ __typename: 'SavedCourse', id: 'c1', canEdit, people });
+  server.use(
+    api.query('SavedCourse', answered({ course: savedAs(workedCourse({ name: 'Algebra' }), { canEdit }) })),
+    api.query('CoursePeople', () => HttpResponse.json({ data: { course: course() } })),
+    api.mutation('AddStudent', ({ variables }) => {
+      sent('add', variables);
+      const added = { ...grace, ...variables['input'], id: `s${(lastId += 1)}` };
+      people = [...people, added];
+      return HttpResponse.json({ data: { addStudent: added } });
+    }),
+    api.mutation('RemoveStudent', ({ variables }) => {
+      people = people.filter(({ id }) => id !== variables['studentId']);
+      return HttpResponse.json({ data: { removeStudent: String(variables['studentId']) } });
+    }),
+    api.mutation('UpdateStudentGrade', ({ variables }) => {
+      sent('grade', variables);
+      const graded = { ...grace, grade: variables['grade'] as number | null };
+      return HttpResponse.json({ data: { updateStudentGrade: graded } });
+    }),
+  );
+}
+
+async function openPeople(): Promise<UserEvent> {
+  const { user } = openSite('/course/c1');
+  await user.click(await screen.findByRole('tab', { name: 'People' }, patient));
+  return user;
+}
+
+const gradeOf = (name: string) => screen.findByRole('textbox', { name: `Grade of ${name} in the course` });
+
+beforeEach(() => {
+  notifications.clean();
+  sent.mockClear();
+  people = [grace, alan];
+  signedInAs(ada);
+  keepsPeople();
+});
+
+// The next test has other people: what was fetched is forgotten, as when another tab signs out.
+afterEach(async () => {
+  cleanup();
+  window.dispatchEvent(new StorageEvent('storage', { key: null }));
+  await Promise.resolve();
+});
+
+describe('the people of an own course', () => {
+  it('stand in their order, with what is known of each', async () => {
+    await openPeople();
+    const rows = (await screen.findAllByRole('row')).slice(1);
+    expect(rows.map((row) => within(row).getByRole('rowheader').textContent)).toEqual([
+      'Grace Hopper',
+      'Alan Turing',
+    ]);
+    expect(screen.getByRole('link', { name: 'linkedin.com/in/grace' })).toHaveAttribute(
+      'href',
+      grace.linkedin,
+    );
+    expect(await gradeOf('Grace Hopper')).toHaveValue('91.5');
+    expect(await gradeOf('Alan Turing')).toHaveValue('');
+    expect(screen.getByText(/finds the course under Courses/)).toBeVisible();
+  });
+
+  it('get a grade in place, sent when the field is left, and once', async () => {
+    const user = await openPeople();
+    const grade = await gradeOf('Grace Hopper');
+    await user.clear(grade);
+    await user.type(grade, '95,5{Enter}');
+    await waitFor(() => expect(sent).toHaveBeenCalledTimes(1));
+    expect(sent).toHaveBeenCalledWith('grade', { courseId: 'c1', studentId: 's1', grade: 95.5 });
+    expect(await gradeOf('Grace Hopper')).toHaveValue('95.5');
+    await user.tab();
+    expect(sent).toHaveBeenCalledTimes(1);
+  });
+
+  it('keep their grade where what is entered is none, and get the stored one back by Escape', async () => {
+    const user = await openPeople();
+    const grade = await gradeOf('Grace Hopper');
+    await user.type(grade, 'x{Enter}');
+    expect(grade).toBeInvalid();
+    await user.keyboard('{Escape}');
+    expect(grade).toHaveValue('91.5');
+    expect(sent).not.toHaveBeenCalled();
+  });
+
+  it('are added by a form that says what of it was refused', async () => {
+    const user = await openPeople();
+    await user.click(await screen.findByRole('button', { name: 'Add a person' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add a person' }));
+    expect(dialog.getByRole('button', { name: 'Add' })).toBeDisabled();
+    await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'Edsger');
+    const email = dialog.getByRole('textbox', { name: 'Email' });
+    expect(email).toHaveAccessibleDescription(
+      'Whoever has an account with this address finds the course under Courses',
+    );
+    await user.type(email, 'edsger');
+    const problem = 'This is not an e-mail address.';
+    server.use(api.mutation('AddStudent', refusal(problem, 'BAD_USER_INPUT', { 'input.email': problem })));
+    await user.click(dialog.getByRole('button', { name: 'Add' }));
+    await waitFor(() => expect(email).toHaveAccessibleDescription(expect.stringContaining(problem)));
+    keepsPeople();
+    await user.type(email, '@site.test{Enter}');
+    expect(await gradeOf('Edsger')).toHaveValue('');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    const input = { ...blankInput, name: 'Edsger', email: 'edsger@site.test' };
+    expect(sent).toHaveBeenCalledWith('add', { courseId: 'c1', input });
+  });
+
+  it('are taken out, and come back when that is undone', async () => {
+    const user = await openPeople();
+    await user.click(await screen.findByRole('button', { name: 'Remove Grace Hopper' }));
+    await screen.findByText('Removed Grace Hopper.');
+    await waitFor(() => expect(screen.queryByRole('rowheader', { name: 'Grace Hopper' })).toBeNull());
+    const notice = within(screen.getByText('Removed Grace Hopper.').closest('[role="alert"]') as HTMLElement);
+    await user.click(notice.getByRole('button', { name: 'Undo' }));
+    expect(await gradeOf('Grace Hopper')).toHaveValue('91.5');
+  });
+
+  it('are read out of a table, and the rows that were left out are named', async () => {
+    const problems = [{ __typename: 'ImportProblem', row: 3, message: 'The name must not be empty.' }];
+    server.use(
+      api.mutation('ImportPeople', ({ variables }) => {
+        sent('import', variables);
+        people = [...people, { ...grace, id: 's3', name: 'Edsger' }];
+        const importPeople = { __typename: 'PeopleImport', added: 1, updated: 0, problems };
+        return HttpResponse.json({ data: { importPeople } });
+      }),
+    );
+    const user = await openPeople();
+    // The browser's own dialog opens on a field that is not on the page.
+    const picked = vi.spyOn(HTMLInputElement.prototype, 'click');
+    await user.click(await screen.findByRole('button', { name: 'Import CSV' }));
+    const input = picked.mock.contexts.find(
+      (field) => field instanceof HTMLInputElement && field.type === 'file',
+    );
+    const file = new File(['name\nEdsger\n\n'], 'people.csv', { type: 'text/csv' });
+    fireEvent.change(input as HTMLInputElement, { target: { files: [file] } });
+    const dialog = await screen.findByRole('dialog', { name: 'The table was imported' });
+    expect(dialog).toHaveTextContent('1 added, 0 updated, 1 left out.');
+    expect(dialog).toHaveTextContent('Row 3: The name must not be empty.');
+    expect(sent).toHaveBeenCalledWith('import', { courseId: 'c1', csv: 'name\nEdsger\n\n' });
+    await user.click(within(dialog).getByText('Close'));
+    expect(await gradeOf('Edsger')).toBeVisible();
+  });
+
+  it('that do not come say so, and come when it is tried again', async () => {
+    server.use(api.query('CoursePeople', badGateway));
+    const user = await openPeople();
+    await screen.findByText(/^The server did not answer/);
+    keepsPeople();
+    await user.click(button('Try again'));
+    expect(await gradeOf('Grace Hopper')).toBeVisible();
+  });
+});
+
+describe('the people of a course that one is in', () => {
+  it('are the own row, with nothing to change', async () => {
+    people = [grace];
+    keepsPeople(false);
+    await openPeople();
+    expect(await screen.findByRole('rowheader', { name: 'Grace Hopper' })).toBeVisible();
+    expect(screen.getByRole('cell', { name: '91.5' })).toBeVisible();
+    expect(screen.getByText(/^Only its owner can change who is in this course/)).toBeVisible();
+    for (const name of ['Add a person', 'Import CSV', 'Export CSV', 'Remove Grace Hopper'])
+      expect(screen.queryByRole('button', { name })).toBeNull();
+  });
+});
+
+const blankInput = { name: '', role: '', email: '', linkedin: '', github: '', key: '', grade: null };

@@ -1,0 +1,79 @@
+import { notifications } from '@mantine/notifications';
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ada, answered, api, noConnection, refusal, signedInAs } from '../../../testing/accounts.ts';
+import { openSite, patient } from '../../../testing/open-site.tsx';
+import { server } from '../../../testing/server.ts';
+import { workedCourse } from '../testing/given.ts';
+import { button, field } from '../testing/open-planner.tsx';
+import { savedAs } from '../testing/saved-course.ts';
+
+const algebra = workedCourse({ name: 'Algebra' });
+const sent = vi.fn();
+
+beforeEach(() => {
+  notifications.clean();
+  sent.mockClear();
+  signedInAs(ada);
+  server.use(
+    api.query('SavedCourse', answered({ course: savedAs(algebra) })),
+    api.mutation('UpdateCourse', ({ variables }) => {
+      sent(variables);
+      const updateCourse = savedAs(algebra, { ...variables['input'], revision: 2 });
+      return HttpResponse.json({ data: { updateCourse } });
+    }),
+  );
+});
+
+async function openWindow() {
+  const { user } = openSite('/course/c1');
+  await waitFor(() => expect(button('Save')).toBeEnabled(), patient);
+  await user.click(button('More for this course'));
+  await user.click(await screen.findByRole('menuitem', { name: 'Share as a template…' }, patient));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Share as a template' }));
+  return { user, dialog, toggle: dialog.getByRole('switch') };
+}
+
+describe('sharing a course as a template', () => {
+  it('says before what of it others see', async () => {
+    const { dialog, toggle } = await openWindow();
+    expect(toggle).not.toBeChecked();
+    expect(dialog.getByText(/^Never your grades, your notes or the people/)).toBeVisible();
+  });
+
+  it('sends the switch alone, with the revision it was made on, and keeps what is in hand', async () => {
+    const { user, dialog, toggle } = await openWindow();
+    await user.click(toggle);
+    await waitFor(() => expect(toggle).toBeChecked());
+    expect(sent.mock.calls).toEqual([[{ id: 'c1', input: { isTemplate: true }, revision: 1 }]]);
+    await user.click(dialog.getByRole('button', { name: 'Done' }));
+    expect(await screen.findByText(/Anyone may read it\./)).toBeVisible();
+    expect(field('Grade of Exam 1')).toHaveValue('81');
+  });
+
+  it.each([
+    ['in the server’s words', refusal('A template holds less.', 'BAD_USER_INPUT'), 'A template holds less.'],
+    ['where none came', noConnection, 'Course could not be updated'],
+  ])('that fails says why, %s, and shares nothing', async (_, answer, why) => {
+    const { user, dialog, toggle } = await openWindow();
+    server.use(api.mutation('UpdateCourse', answer));
+    await user.click(toggle);
+    expect(await dialog.findByRole('alert')).toHaveTextContent(why);
+    expect(toggle).not.toBeChecked();
+    expect(toggle).toBeEnabled();
+  });
+
+  it('meets a version that was saved elsewhere without writing over it', async () => {
+    const { user, dialog, toggle } = await openWindow();
+    const theirs = savedAs({ ...algebra, targetGrade: 90 }, { revision: 2 });
+    server.use(
+      api.mutation('UpdateCourse', refusal('The course was changed elsewhere.', 'CONFLICT')),
+      api.query('SavedCourse', answered({ course: theirs })),
+    );
+    await user.click(toggle);
+    expect(await dialog.findByRole('alert')).toHaveTextContent('The course was changed elsewhere.');
+    await user.click(dialog.getByRole('button', { name: 'Done' }));
+    expect(await screen.findByText('Another version was saved elsewhere.')).toBeVisible();
+  });
+});
