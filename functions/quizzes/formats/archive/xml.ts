@@ -58,10 +58,12 @@ function isElement(node: ParsedNode): node is ParsedElement {
 class Tree {
   private readonly xml: string;
   private line = 1;
-  private counted = 0;
+  /** Where the line ends. */
+  private end: number;
 
   constructor(xml: string) {
     this.xml = xml;
+    this.end = this.endAfter(0);
   }
 
   element(node: ParsedElement): XmlElement {
@@ -75,12 +77,16 @@ class Tree {
   }
 
   private lineAt(place: number): number {
-    for (let at = this.xml.indexOf('\n', this.counted); at !== -1 && at < place;) {
+    while (this.end < place) {
       this.line += 1;
-      this.counted = at + 1;
-      at = this.xml.indexOf('\n', this.counted);
+      this.end = this.endAfter(this.end + 1);
     }
     return this.line;
+  }
+
+  private endAfter(place: number): number {
+    const at = this.xml.indexOf('\n', place);
+    return at === -1 ? this.xml.length : at;
   }
 }
 

@@ -72,6 +72,8 @@ function readMeta({ name, root }: XmlFile): ReadHead {
       ...(keep ? { keep } : {}),
       reveal: revealOf(root),
       shuffleAnswers: childText(root, 'shuffle_answers') === 'true',
+      // Canvas's newer quizzes alone say so.
+      ...(isSet(childText(root, 'shuffle_questions')) ? { shuffleQuestions: true } : {}),
       ...attemptsOf(childText(root, 'allowed_attempts')),
       ...minutesOf(childText(root, 'time_limit')),
     },

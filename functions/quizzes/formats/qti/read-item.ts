@@ -27,7 +27,11 @@ export interface ReadItem extends Draft {
 /** The name that Canvas gives to a question without one. */
 export const nameless = 'Question';
 
+/** Parts of one item: more than anybody can answer, and each is compared with all conditions. */
+const mostParts = 200;
+
 function readKey(item: Item): Partial<Question> | null {
+  if (item.choices.length > mostParts) return refuse(item, `Questions with more than ${mostParts} parts`);
   const kind = kindOf(item);
   const [choice, another] = item.choices;
   switch (kind) {

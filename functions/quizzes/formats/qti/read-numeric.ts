@@ -26,7 +26,9 @@ function answerOf(test: Test, range: NumericAnswer | null, item: Item): NumericA
   }
   const margin = marginOf(test, value);
   if (margin !== null) return [{ value, tolerance: margin }];
-  if (range === null) return [{ value, tolerance: 0 }];
+  const exact = { value, tolerance: 0 };
+  if (range === null) return [exact];
+  if (Math.abs(value - range.value) > range.tolerance) return [exact, range];
   if (range.value !== value)
     item.report.tell('note', 'The middle of the range is shown as the right number.');
   return [range];

@@ -24,6 +24,7 @@ export function writeHead(quiz: QuizHead, ident: string, points: number): XmlPar
     ['title', quiz.title],
     ['description', asHtml(quiz.description)],
     ['shuffle_answers', String(quiz.shuffleAnswers)],
+    ['shuffle_questions', String(quiz.shuffleQuestions)],
     ['scoring_policy', quiz.keep === 'HIGHEST' ? 'keep_highest' : 'keep_latest'],
     ['hide_results', reveal === 'NEVER' ? 'always' : ''],
     ['quiz_type', 'assignment'],
@@ -42,10 +43,8 @@ export function writeHead(quiz: QuizHead, ident: string, points: number): XmlPar
 
 /** What Canvas has no setting for. */
 export function reportHead(quiz: QuizHead): ReportLine[] {
-  const lost = [
-    ...(quiz.shuffleQuestions ? ['that questions are shuffled'] : []),
-    ...(quiz.creditMethod === 'NET_CORRECT' ? [] : ['how several right answers are scored']),
-  ];
-  if (lost.length === 0) return [];
-  return [{ line: null, level: 'loss', message: `Canvas has no setting for it: ${lost.join(', ')}.` }];
+  if (quiz.creditMethod === 'NET_CORRECT') return [];
+  const message =
+    'Canvas scores several right answers in a way of its own: wrong ones are taken off right ones.';
+  return [{ line: null, level: 'loss', message }];
 }
