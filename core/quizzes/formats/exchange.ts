@@ -72,14 +72,31 @@ export function mistakesOf(question: Question, line: number): ReportLine[] {
   }));
 }
 
+/** Short answers are compared without their letter case: of two that are then the same the first is enough. */
+function withoutTwins(question: Question): Question {
+  const { type, answers, answerExplanations } = question;
+  if (type !== 'SHORT_ANSWER') return question;
+  const told = answers.map((answer) => answer.trim().toLowerCase());
+  const isFirst = (_: string, at: number) => told.indexOf(told[at] ?? '') === at;
+  return {
+    ...question,
+    answers: answers.filter(isFirst),
+    answerExplanations: answerExplanations.filter(isFirst),
+  };
+}
+
 function readDraft({ line, fields, report, name, category }: Draft): Imported {
   const isBroken = report.some(({ level }) => level === 'error');
   if (fields === null || isBroken) return { questions: [], report };
-  const question = normalizeQuestion({ ...blankQuestion, ...fields });
-  const mistakes = mistakesOf(question, line);
-  if (mistakes.length > 0) return { questions: [], report: [...report, ...mistakes] };
+  const written = { ...blankQuestion, ...fields };
+  const question = normalizeQuestion(withoutTwins(written));
+  const lines = [...report, ...mistakesOf(question, line)];
+  if (question.type === 'SHORT_ANSWER' && question.answers.length < written.answers.length) {
+    lines.push({ line, level: 'note', message: 'An accepted text stood here twice.' });
+  }
+  if (lines.some(({ level }) => level === 'error')) return { questions: [], report: lines };
   const filing = { ...(name ? { name } : {}), ...(category ? { category } : {}) };
-  return { questions: [{ ...question, line, ...filing }], report };
+  return { questions: [{ ...question, line, ...filing }], report: lines };
 }
 
 /** Takes in what is a question, and reports the rest; `others` is what was said of no question. */

@@ -29,10 +29,16 @@ const weighted = /^\s*%(-?\d{1,3}(?:\.\d{0,10})?)%/;
 
 /** Cuts at the signs that begin an answer; what stands before the first of them is one without a sign. */
 function piecesOf(block: Piece, signs: string): Piece[] {
-  // One more than there may be is enough to be told so.
-  const [before, ...pieces] = cutAt(block, placesOf(block.text, signs).slice(0, questionLimits.answers + 1));
+  // One more than there may be is enough to be told so, and each may have two signs.
+  const places = placesOf(block.text, signs).slice(0, 2 * questionLimits.answers + 2);
+  const [before, ...pieces] = cutAt(block, places);
   const isStray = before !== undefined && before.text.trim() !== '';
-  return isStray ? [{ text: ` ${before.text}`, at: before.at }, ...pieces] : pieces;
+  return [...(isStray ? [{ text: ` ${before.text}`, at: before.at }] : []), ...withoutDoubleSigns(pieces)];
+}
+
+/** Many a file marks every choice with `~`, and the right one with `~=`. */
+function withoutDoubleSigns(pieces: readonly Piece[]): Piece[] {
+  return pieces.filter(({ text }, at) => text !== '~' || !pieces[at + 1]?.text.startsWith('='));
 }
 
 /** `weights` are what an answer has that says nothing of it, by its sign. */

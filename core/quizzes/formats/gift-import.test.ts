@@ -25,6 +25,16 @@ const kinds: readonly [string, string, Partial<Question>][] = [
     },
   ],
   [
+    'a choice that has both signs',
+    'Largest planet?{~Mars~=Jupiter~Venus}',
+    {
+      type: 'MULTIPLE_CHOICE',
+      question: 'Largest planet?',
+      answers: ['Mars', 'Jupiter', 'Venus'],
+      correctAnswer: [2],
+    },
+  ],
+  [
     'several right answers by their weights',
     'Primes?{~%50%2 ~%50%3 ~%-50%4 ~%-50%6}',
     { type: 'MULTIPLE_ANSWERS', question: 'Primes?', answers: ['2', '3', '4', '6'], correctAnswer: [1, 2] },
@@ -241,6 +251,12 @@ describe('importGift', () => {
   it.each(losses)('says what %j loses', (file, message) => {
     expect(importGift(file).questions).toHaveLength(1);
     expect(importGift(file).report).toEqual([{ line: expect.any(Number), level: 'loss', message }]);
+  });
+
+  it('takes an accepted text once that stands there twice', () => {
+    const file = 'Capital of France?{=Paris#Oui =Lutetia#Once =PARIS#Non}';
+    expect(first(file)).toMatchObject({ answers: ['Paris', 'Lutetia'], answerExplanations: ['Oui', 'Once'] });
+    expect(told(file)).toEqual(['note 1: An accepted text stood here twice.']);
   });
 
   it('says that a text without a question is left out', () => {
