@@ -1,11 +1,13 @@
 import type { QuestionType } from '../../../../core/quizzes/question.ts';
-import { attributeOf, descendantsOf, textOf } from '../archive/xml.ts';
+import { attributeOf, descendantsOf, textOf, type XmlElement } from '../archive/xml.ts';
 import { earning } from './conditions.ts';
 import type { Item } from './item.ts';
 import { entryOf } from './metadata.ts';
 
 /** A blank and a dropdown in a text are what a short answer and a choice are, as long as there is one. */
 export type ItemKind = QuestionType | 'BLANKS' | 'DROPDOWNS' | 'TEXT' | { readonly unknown: string };
+
+const formula = { unknown: 'Questions that are calculated from a formula' } as const;
 
 /** By the names that Canvas gives, and by the profiles of common cartridges. */
 const kinds: ReadonlyMap<string, ItemKind> = new Map<string, ItemKind>([
@@ -19,7 +21,7 @@ const kinds: ReadonlyMap<string, ItemKind> = new Map<string, ItemKind>([
   ['fill_in_multiple_blanks_question', 'BLANKS'],
   ['multiple_dropdowns_question', 'DROPDOWNS'],
   ['text_only_question', 'TEXT'],
-  ['calculated_question', { unknown: 'Questions that are calculated from a formula' }],
+  ['calculated_question', formula],
   ['file_upload_question', { unknown: 'Questions that are answered with a file' }],
   ['cc.multiple_choice', 'MULTIPLE_CHOICE'],
   ['cc.true_false', 'TRUE_FALSE'],
@@ -29,9 +31,15 @@ const kinds: ReadonlyMap<string, ItemKind> = new Map<string, ItemKind>([
   ['cc.pattern_match', 'SHORT_ANSWER'],
 ]);
 
+/** Blanks and dropdowns stand in the text by their names, in brackets. */
+function isInText({ presentation }: Item, choice: XmlElement): boolean {
+  const name = attributeOf(choice, 'ident').replace(/^response_/, '');
+  return presentation !== undefined && textOf(presentation).includes(`[${name}]`);
+}
+
 function kindOfChoice(item: Item): ItemKind {
   const [choice, another] = item.choices;
-  if (another) return 'MATCHING';
+  if (another) return item.choices.some((one) => isInText(item, one)) ? 'DROPDOWNS' : 'MATCHING';
   const cardinality = choice ? attributeOf(choice, 'rcardinality').toLowerCase() : '';
   if (cardinality === 'ordered') return { unknown: 'Questions of order' };
   if (cardinality === 'multiple') return 'MULTIPLE_ANSWERS';
@@ -44,6 +52,7 @@ function kindOfChoice(item: Item): ItemKind {
 /** What an item is that does not say so: by what it shows, and what it wants to be answered. */
 function kindOfParts(item: Item): ItemKind {
   const { presentation } = item;
+  if (descendantsOf(item.element, 'calculated').length > 0) return formula;
   if (item.choices.length > 0) return kindOfChoice(item);
   const entries = presentation ? descendantsOf(presentation, 'response_str', 'response_num') : [];
   const [entry, another] = entries;

@@ -157,7 +157,9 @@ describe('items of Canvas', () => {
       { type: 'MULTIPLE_CHOICE', answers: ['red', 'blue'], correctAnswer: [2] },
     ]);
   });
+});
 
+describe('items of Canvas that have no place here, or not all of it', () => {
   test.each([
     ['calculated_question', 'error: Questions that are calculated from a formula cannot be taken in.'],
     ['file_upload_question', 'error: Questions that are answered with a file cannot be taken in.'],
@@ -198,6 +200,29 @@ describe('items of Canvas', () => {
     expect(told(report)).toEqual([
       'loss: The answer “a” earned a part of the points; it counts as wrong.',
       'loss: HTML is reduced to text, without its images.',
+    ]);
+  });
+
+  test('are not taken for others where their type is not told', () => {
+    const blanks = ['a', 'b'].map((name) =>
+      choice(`response_${name}`, label('1', 'x') + label('2', 'y'), left(name)),
+    );
+    const calculated = '<itemproc_extension><calculated/></itemproc_extension>';
+    const { questions, report } = readItems(
+      item({
+        prompt: 'From [a] to [b]',
+        responses: blanks.join(''),
+        conditions: respcondition(equal('1', 'response_a')),
+      }),
+      item({
+        responses: '<response_str ident="r"><render_fib fibtype="Decimal"/></response_str>',
+        feedback: calculated,
+      }),
+    );
+    expect(questions).toEqual([]);
+    expect(told(report)).toEqual([
+      'error: Questions with several dropdowns cannot be taken in.',
+      'error: Questions that are calculated from a formula cannot be taken in.',
     ]);
   });
 
