@@ -7,7 +7,7 @@ import { questionLimits } from '../../../../core/quizzes/question-rules.ts';
 import { PackageError } from '../archive/package-error.ts';
 import { isZip, unzip, type Unzipped, zipLimits } from '../archive/unzip.ts';
 import { attributeOf } from '../archive/xml.ts';
-import type { QuizHead, ReadQuestions } from '../format.ts';
+import type { ReadQuestions } from '../format.ts';
 import { holdersOf, type ItemHolder, readFiles, type XmlFile } from './documents.ts';
 import { reportMissing } from './manifest.ts';
 import { entryOf, metadataOf } from './metadata.ts';
@@ -101,7 +101,7 @@ function readUnzipped({ files: entries, others }: Unzipped): ReadQuestions {
   };
   return {
     questions: intake.questions,
-    quiz: head.quiz satisfies Partial<QuizHead>,
+    quiz: head.quiz,
     report: [
       ...report,
       ...reportMissing(files, new Set([...entries.keys(), ...others])),
