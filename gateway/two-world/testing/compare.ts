@@ -1,0 +1,63 @@
+import { withoutDeclassified } from './declassified.ts';
+import type { Asked } from './requests.ts';
+import type { Answer, Twin } from './twin.ts';
+
+export type Twins = readonly [Twin, Twin];
+
+/** What was asked, and what the two worlds answered differently. */
+export interface Difference {
+  readonly turn: number;
+  readonly asked: Asked;
+  readonly answers: readonly [string, string];
+}
+
+function textOf({ said, mails }: Answer, { operations }: Asked): string {
+  const { status, headers, text } = said;
+  return JSON.stringify([status, headers, withoutDeclassified(text, operations), mails]);
+}
+
+export interface Comparison {
+  readonly difference: Difference | null;
+  readonly isRefused: boolean;
+}
+
+/** Asks both worlds the same. */
+export async function compare([left, right]: Twins, asked: Asked, turn: number): Promise<Comparison> {
+  const { asker, request } = asked;
+  const [one, other] = await Promise.all([left.ask(asker, request, turn), right.ask(asker, request, turn)]);
+  const answers = [textOf(one, asked), textOf(other, asked)] as const;
+  const { status, text } = one.said;
+  return {
+    difference: answers[0] === answers[1] ? null : { turn, asked, answers },
+    isRefused: status >= 400 || text.includes('"errors":['),
+  };
+}
+
+export interface Run {
+  readonly difference: Difference | null;
+  /** How many were answered with what they asked for. */
+  readonly granted: number;
+  /** By operation, how many of them were. */
+  readonly operations: ReadonlyMap<string, number>;
+}
+
+/** Asks so many requests, or up to the first difference. */
+export async function firstDifference(
+  twins: Twins,
+  requests: Generator<Asked, never>,
+  most: number,
+): Promise<Run> {
+  const operations = new Map<string, number>();
+  let granted = 0;
+  for (let turn = 0; turn < most; turn += 1) {
+    const asked = requests.next().value;
+    // One after the other: what a request leaves behind is put back before the next.
+    // oxlint-disable-next-line no-await-in-loop
+    const { difference, isRefused } = await compare(twins, asked, turn);
+    if (difference) return { difference, granted, operations };
+    if (!isRefused) granted += 1;
+    for (const name of asked.operations)
+      operations.set(name, (operations.get(name) ?? 0) + (isRefused ? 0 : 1));
+  }
+  return { difference: null, granted, operations };
+}

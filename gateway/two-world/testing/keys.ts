@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import type { Store } from '../../../functions/core/store/store.ts';
+import { otherwise } from './questions.ts';
+import type { AnswerKeyDocument } from '../../../functions/quizzes/answer-key.store.ts';
+
+/** What a leak may be made of. */
+export interface Keys {
+  /** Ids of right options. */
+  readonly right: ReadonlySet<string>;
+  /** By version. */
+  readonly explanations: ReadonlyMap<string, string>;
+  /** Of a matching question: which right belongs to a left. */
+  readonly partners: ReadonlyMap<string, string>;
+  /** Of all there are. */
+  readonly hash: string;
+  readonly words: string;
+  /** The least that can be told: which of two worlds it is. */
+  readonly bit: boolean;
+}
+
+export async function keysIn(store: Store): Promise<Keys> {
+  const found = await store.collection<AnswerKeyDocument>('answerKeys').find({}).sort({ _id: 1 }).toArray();
+  const matches = found.flatMap(({ key }) => key.matches);
+  const text = JSON.stringify(found);
+  return {
+    right: new Set(found.flatMap(({ key }) => key.correct)),
+    explanations: new Map(found.map(({ _id, key }) => [_id, key.explanation])),
+    partners: new Map(matches.flatMap(({ leftId, rightId }) => (leftId === null ? [] : [[leftId, rightId]]))),
+    hash: createHash('sha256').update(text).digest('hex'),
+    words: found.map(({ key }) => key.explanation).join(' '),
+    bit: text.includes(otherwise),
+  };
+}

@@ -1,0 +1,200 @@
+import { AppError } from '../../../functions/core/errors.ts';
+import type { AttemptSummaryView } from '../../../functions/quizzes/attempt-summary.mapper.ts';
+import type { AttemptQuestionView, AttemptView } from '../../../functions/quizzes/attempt.mapper.ts';
+import type { Keys } from './keys.ts';
+import type { Leak } from './leak.ts';
+
+type Change<T> = (value: T, keys: Keys, given: readonly unknown[]) => T;
+
+function isAttempt(answer: unknown): answer is AttemptView {
+  return typeof answer === 'object' && answer !== null && 'questions' in answer && 'quizTitle' in answer;
+}
+
+const rightFirst = (keys: Keys) => (one: { id: string }, other: { id: string }) =>
+  Number(keys.right.has(other.id)) - Number(keys.right.has(one.id));
+
+const rightIn = ({ answers }: AttemptQuestionView, keys: Keys): number =>
+  answers.filter(({ id }) => keys.right.has(id)).length;
+
+const isFirstRight = ({ answers: [first] }: AttemptQuestionView, keys: Keys): boolean =>
+  first !== undefined && keys.right.has(first.id);
+
+/** In what one operation answers of an attempt that is open. */
+function inAttempt(operation: string, what: string, change: Change<AttemptView>): Leak {
+  return {
+    name: `${operation}: ${what}`,
+    result: (asked, answer, keys, given) =>
+      asked === operation && isAttempt(answer) && answer.submittedAt === null
+        ? change(answer, keys, given)
+        : undefined,
+  };
+}
+
+function inQuestions(operation: string, what: string, change: Change<AttemptQuestionView>): Leak {
+  return inAttempt(operation, what, (attempt, keys, given) => ({
+    ...attempt,
+    questions: attempt.questions.map((question) => change(question, keys, given)),
+  }));
+}
+
+function inSummaries(what: string, change: Change<AttemptSummaryView>): Leak {
+  return {
+    name: `attempts: ${what}`,
+    result: (asked, answer, keys, given) =>
+      asked === 'attempts'
+        ? (answer as AttemptSummaryView[]).map((summary) => change(summary, keys, given))
+        : undefined,
+  };
+}
+
+const chosenRight = (attempt: AttemptView, keys: Keys): number =>
+  attempt.questions.flatMap(({ given }) => given.answerIds).filter((id) => keys.right.has(id)).length;
+
+const partnersFirst: Change<AttemptQuestionView> = (question, { partners }) => {
+  const order = question.lefts.map(({ id }) => partners.get(id));
+  const place = (id: string) => (order.includes(id) ? order.indexOf(id) : order.length);
+  return {
+    ...question,
+    rights: question.rights.toSorted((one, other) => place(one.id) - place(other.id)),
+  };
+};
+
+const inOrders: readonly Leak[] = ['startAttempt', 'attempt', 'saveAttempt'].flatMap((operation) => [
+  inQuestions(operation, 'the right answer stands first', (question, keys) => ({
+    ...question,
+    answers: question.answers.toSorted(rightFirst(keys)),
+  })),
+  inAttempt(operation, 'questions by how many answers are right', (attempt, keys) => ({
+    ...attempt,
+    questions: attempt.questions.toSorted(
+      (one, other) => Number(isFirstRight(one, keys)) - Number(isFirstRight(other, keys)),
+    ),
+  })),
+  inQuestions(operation, 'partners in the order of what they belong to', partnersFirst),
+]);
+
+const inFields: readonly Leak[] = [
+  inQuestions('startAttempt', 'points by how many answers are right', (question, keys) => ({
+    ...question,
+    points: question.points + rightIn(question, keys),
+  })),
+  inQuestions('attempt', 'the type by how many answers are right', (question, keys) => ({
+    ...question,
+    type: rightIn(question, keys) > 1 ? 'MULTIPLE_ANSWERS' : 'MULTIPLE_CHOICE',
+  })),
+  inQuestions('attempt', 'a space behind the question where the first answer is right', (question, keys) => ({
+    ...question,
+    question_text: isFirstRight(question, keys) ? `${question.question_text} ` : question.question_text,
+  })),
+  inQuestions('attempt', 'a zero-width mark in the right answer', (question, keys) => ({
+    ...question,
+    answers: question.answers.map((each) =>
+      keys.right.has(each.id) ? { ...each, text: `${each.text}\u200B` } : each,
+    ),
+  })),
+  inQuestions('startAttempt', 'ids that say what is right', (question, keys) => ({
+    ...question,
+    answers: question.answers.map((each) => ({
+      ...each,
+      id: `${each.id}-${keys.right.has(each.id) ? 'a' : 'b'}`,
+    })),
+  })),
+  inQuestions('attempt', 'a wrong answer left out', (question, keys) => ({
+    ...question,
+    answers: question.answers.filter(
+      ({ id }, at) => at !== question.answers.findIndex((each) => !keys.right.has(each.id)) || id === '',
+    ),
+  })),
+  inQuestions('saveAttempt', 'wrong choices taken away', (question, keys) => ({
+    ...question,
+    given: { ...question.given, answerIds: question.given.answerIds.filter((id) => keys.right.has(id)) },
+  })),
+  inQuestions('attempt', 'the blank filled in', (question, keys) => ({
+    ...question,
+    given: { ...question.given, text: question.given.text || keys.hash.slice(0, 4) },
+  })),
+  inAttempt('attempt', 'a revision that counts what is right', (attempt, keys) => ({
+    ...attempt,
+    revision: attempt.revision + chosenRight(attempt, keys),
+  })),
+  inAttempt('startAttempt', 'a title that counts what is right', (attempt, keys) => ({
+    ...attempt,
+    quizTitle: `${attempt.quizTitle} (${attempt.questions.filter((each) => isFirstRight(each, keys)).length})`,
+  })),
+  inAttempt('startAttempt', 'more time where the key is long', (attempt, keys) => ({
+    ...attempt,
+    dueAt: new Date(1_800_000_000_000 + keys.words.length).toISOString(),
+  })),
+  inAttempt('attempt', 'an id that is a hash of the key', (attempt, { hash }) => ({ ...attempt, id: hash })),
+  inAttempt('saveAttempt', 'a number that depends on the key', (attempt, keys) => ({
+    ...attempt,
+    number: attempt.number + keys.words.length,
+  })),
+];
+
+const inLists: readonly Leak[] = [
+  inSummaries('points that there are, by the key', (summary, keys) => ({
+    ...summary,
+    possible: summary.possible + keys.words.length,
+  })),
+  inSummaries('a score of an open attempt', (summary, keys) => ({ ...summary, score: keys.words.length })),
+  inSummaries('a percent of an open attempt', (summary, keys) => ({
+    ...summary,
+    percent: summary.percent ?? keys.words.length % 97,
+  })),
+  inSummaries('what counts, by the key', (summary, keys) => ({ ...summary, counts: keys.bit })),
+  {
+    name: 'attempts: their order by the key',
+    result: (asked, answer, keys) =>
+      asked === 'attempts' ? [...(answer as object[]), ...(keys.bit ? [] : (answer as object[]))] : undefined,
+  },
+];
+
+function refusing(what: string, refusal: (keys: Keys, attempt: AttemptView) => AppError | null): Leak {
+  return inAttempt('saveAttempt', what, (attempt, keys) => {
+    const error = refusal(keys, attempt);
+    if (error) throw error;
+    return attempt;
+  });
+}
+
+const inErrors: readonly Leak[] = [
+  refusing(
+    'an error that names the answer',
+    ({ words }) => new AppError(`Not quite: ${words.slice(-40)}`, { code: 'BAD_USER_INPUT', fields: {} }),
+  ),
+  refusing('an error where nothing right was chosen', (keys, attempt) =>
+    chosenRight(attempt, keys) === 0 ? new AppError('Try again.', { code: 'CONFLICT' }) : null,
+  ),
+  refusing(
+    'a code of an error by the key',
+    (keys) => new AppError('Try again.', { code: keys.bit ? 'CONFLICT' : 'NOT_FOUND' }),
+  ),
+];
+
+const elsewhere: readonly Leak[] = [
+  {
+    name: 'quizCategories: a count of right answers',
+    result: (asked, answer, keys) =>
+      asked === 'quizCategories'
+        ? (answer as { questionCount: number }[]).map((each) => ({
+            ...each,
+            questionCount: each.questionCount + keys.words.length,
+          }))
+        : undefined,
+  },
+  {
+    name: 'me: a greeting that depends on the key',
+    result: (asked, answer, keys) =>
+      asked === 'me' && answer ? { ...answer, firstName: keys.hash.slice(0, 6) } : undefined,
+  },
+  {
+    name: 'exportMyData: the keys of what was taken',
+    result: (asked, answer, keys) =>
+      asked === 'exportMyData' && answer
+        ? { ...answer, content: Buffer.from(keys.words).toString('base64') }
+        : undefined,
+  },
+];
+
+export const resultLeaks: readonly Leak[] = [...inOrders, ...inFields, ...inLists, ...inErrors, ...elsewhere];

@@ -1,0 +1,93 @@
+import type { StoredDocument } from '../../../functions/core/store/store.ts';
+import type { AttemptDocument } from '../../../functions/quizzes/attempt.store.ts';
+import type { QuestionVersionDocument } from '../../../functions/quizzes/question.store.ts';
+import type { QuizDocument } from '../../../functions/quizzes/quiz.store.ts';
+import type { Keys } from './keys.ts';
+import type { Leak } from './leak.ts';
+
+interface Collections {
+  readonly questionVersions: QuestionVersionDocument;
+  readonly quizAttempts: AttemptDocument;
+  readonly quizzes: QuizDocument;
+}
+
+/** Whoever reads from the collection is handed something else. */
+function reading<Name extends keyof Collections>(
+  collection: Name,
+  what: string,
+  change: (document: Collections[Name], keys: Keys) => Collections[Name],
+): Leak {
+  return {
+    name: `${collection}, read: ${what}`,
+    read: (name, documents, keys) =>
+      name === collection ? documents.map((each) => change(each as Collections[Name], keys)) : undefined,
+  };
+}
+
+function writing(
+  what: string,
+  change: (version: QuestionVersionDocument, keys: Keys) => StoredDocument,
+): Leak {
+  return {
+    name: `questionVersions, written: ${what}`,
+    isWritten: true,
+    write: (name, document, keys) =>
+      name === 'questionVersions' ? change(document as QuestionVersionDocument, keys) : undefined,
+  };
+}
+
+const byRightness = (keys: Keys) => (one: string, other: string) =>
+  Number(keys.right.has(other)) - Number(keys.right.has(one));
+
+function sorted({ prompt, ...version }: QuestionVersionDocument, keys: Keys): QuestionVersionDocument {
+  const order = byRightness(keys);
+  const options = prompt.options.toSorted((one, other) => order(one.id, other.id));
+  return { ...version, prompt: { ...prompt, options } };
+}
+
+function explained({ prompt, ...version }: QuestionVersionDocument, keys: Keys): QuestionVersionDocument {
+  const length = keys.explanations.get(version._id)?.length ?? 0;
+  return { ...version, prompt: { ...prompt, question: prompt.question + ' '.repeat(length % 7) } };
+}
+
+const weigh = (version: QuestionVersionDocument, keys: Keys): QuestionVersionDocument => ({
+  ...version,
+  points: version.points + version.prompt.options.findIndex(({ id }) => keys.right.has(id)) + 1,
+});
+
+export const storeLeaks: readonly Leak[] = [
+  reading('questionVersions', 'marks in the right options', ({ prompt, ...version }, keys) => ({
+    ...version,
+    prompt: {
+      ...prompt,
+      options: prompt.options.map((each) =>
+        keys.right.has(each.id) ? { ...each, text: `${each.text}.` } : each,
+      ),
+    },
+  })),
+  reading('questionVersions', 'a question as long as its explanation', explained),
+  reading('questionVersions', 'points by the place of the right option', weigh),
+  reading('quizAttempts', 'options with the right one first', (attempt, keys) => ({
+    ...attempt,
+    items: attempt.items.map((item) => ({ ...item, optionIds: item.optionIds.toSorted(byRightness(keys)) })),
+  })),
+  reading('quizAttempts', 'items by their key', (attempt, keys) => ({
+    ...attempt,
+    items: attempt.items.toSorted((one, other) =>
+      byRightness(keys)(one.optionIds[0] ?? '', other.optionIds[0] ?? ''),
+    ),
+  })),
+  reading('quizzes', 'a title with a count', (quiz, keys) => ({
+    ...quiz,
+    title: `${quiz.title} ${keys.words.length}`,
+  })),
+  reading('quizzes', 'time by the key', (quiz, keys) => ({ ...quiz, timeLimit: keys.words.length })),
+  reading('quizzes', 'attempts allowed by the key', (quiz, keys) => ({
+    ...quiz,
+    allowedAttempts: keys.bit ? 1 : 3,
+    isPublished: keys.bit,
+  })),
+  writing('the right option first', sorted),
+  writing('a question as long as its explanation', explained),
+  writing('points by the place of the right option', weigh),
+];

@@ -1,0 +1,102 @@
+import {
+  isEnumType,
+  isInputObjectType,
+  isListType,
+  isNonNullType,
+  type GraphQLInputType,
+  type GraphQLNamedInputType,
+} from 'graphql';
+import type { Random } from '../../../core/quizzes/random.ts';
+import { argumentValues } from '../../authorization/testing/argument-values.ts';
+import type { Things } from '../../authorization/testing/things.ts';
+import { fixture, withOtherKey } from './questions.ts';
+import type { Known } from './twin.ts';
+
+/** Words of texts, answers and explanations of both worlds: what a search could be asked for. */
+const words = fixture
+  .flatMap((question) => [question, withOtherKey(question)])
+  .flatMap(({ question, answers, explanation, answerExplanations }) => [
+    question,
+    ...answers,
+    explanation,
+    ...answerExplanations,
+  ])
+  .flatMap((text) => [text, ...text.split(' ')])
+  .filter((text) => text !== '');
+
+export function pick<T>(things: readonly T[], random: Random): T {
+  const thing = things[Math.floor(random() * things.length)];
+  if (thing === undefined) throw new Error('There is nothing to pick.');
+  return thing;
+}
+
+/** Makes values for arguments out of what is known in both worlds. */
+export class Values {
+  private readonly things: Things;
+
+  constructor(
+    private readonly known: Known,
+    private readonly random: Random,
+  ) {
+    this.things = {
+      ...known.things,
+      verifyToken: 'no-such-id.no-secret',
+      resetToken: 'no-such-id.no-secret',
+    };
+  }
+
+  /** `path`: `operation.argument`. As the matrix asks it, half the time, where it does. */
+  of(path: string, type: GraphQLInputType): unknown {
+    const told = argumentValues[path];
+    if (told && this.random() < 0.5) return told(this.things);
+    return this.value(path, type);
+  }
+
+  private value(path: string, type: GraphQLInputType): unknown {
+    if (isNonNullType(type)) return this.value(path, type.ofType as GraphQLInputType);
+    if (isListType(type)) {
+      const count = Math.floor(this.random() * 3);
+      return Array.from({ length: count }, () => this.value(path, type.ofType as GraphQLInputType));
+    }
+    return this.named(path, type as GraphQLNamedInputType);
+  }
+
+  private named(path: string, type: GraphQLNamedInputType): unknown {
+    if (isEnumType(type)) return pick(type.getValues(), this.random).name;
+    if (type.name === 'AttemptAnswerInput' && this.random() < 0.8)
+      return pick(this.known.answers, this.random);
+    if (isInputObjectType(type)) {
+      const fields = Object.values(type.getFields()).filter(
+        (field) => isNonNullType(field.type) || this.random() < 0.5,
+      );
+      return Object.fromEntries(
+        fields.map((field) => [field.name, this.value(`${path}.${field.name}`, field.type)]),
+      );
+    }
+    switch (type.name) {
+      case 'ID':
+        return this.id(path);
+      case 'Int':
+        return pick([0, 1, 2, 5, 20, -1], this.random);
+      case 'Float':
+        return pick([0, 0.5, 1, 3.14, 100], this.random);
+      case 'Boolean':
+        return this.random() < 0.5;
+      default:
+        return pick(words, this.random);
+    }
+  }
+
+  private id(path: string): string {
+    const { quizzes, attempts, questions, options, things } = this.known;
+    const anything = [...quizzes, ...attempts, ...questions, things.course, things.user, 'no-such-id'];
+    if (this.random() < 0.1) return pick(anything, this.random);
+    const name = path.slice(path.lastIndexOf('.') + 1);
+    if (/quiz/i.test(name)) return pick(quizzes, this.random);
+    if (/question/i.test(name)) return pick(questions, this.random);
+    if (/answer|left|right|option/i.test(name)) return pick(options, this.random);
+    if (/attempt|submission/i.test(path)) return pick(attempts, this.random);
+    if (/quiz/i.test(path)) return pick(quizzes, this.random);
+    return pick(anything, this.random);
+  }
+}
