@@ -18,6 +18,7 @@ import { PlannerResolver } from '../functions/planner/planner.resolver.ts';
 import { PlannerService } from '../functions/planner/planner.service.ts';
 import { composeAccounts } from './compose-accounts.ts';
 import { composeCourses } from './compose-courses.ts';
+import { composePractice } from './compose-practice.ts';
 import { composeQuizzes } from './compose-quizzes.ts';
 import { composeSupport } from './compose-support.ts';
 import { SettingsError, type Settings } from './env.ts';
@@ -110,29 +111,27 @@ export function composeProduct({ store, files }: Keeping, parts: ProductParts): 
   const outbox = new Outbox({ store, clock, newId });
   const audit = new AuditLog({ store, clock, newId });
   const shared = { ...parts, store, files, limiter, outbox, audit, guard: new AttemptGuard(store, clock) };
-  const personalData = () => [...courses.personalData, ...quizzes.personalData, ...support.personalData];
+  const personalData = () => domains().flatMap((domain) => domain.personalData);
   const accounts = composeAccounts({ ...shared, personalData });
   const support = composeSupport({ ...shared, notices: accounts.notices });
   const courses = composeCourses(shared);
   const quizzes = composeQuizzes({ ...shared, memberships: courses.memberships });
+  const practice = composePractice({ ...shared, material: quizzes.material });
+  const domains = () => [courses, quizzes, practice, support];
   return {
     resolvers: [
       new PlannerResolver(new PlannerService()),
-      ...courses.resolvers,
-      ...quizzes.resolvers,
       ...accounts.resolvers,
-      ...support.resolvers,
+      ...domains().flatMap(({ resolvers }) => resolvers),
     ],
     identities: accounts.identities,
     outbox,
     prepare: async () => {
       await Promise.all([
-        courses.prepare(),
-        quizzes.prepare(),
         outbox.declareIndexes(),
         audit.declareIndexes(),
         accounts.prepare(),
-        support.prepare(),
+        ...domains().map((domain) => domain.prepare()),
       ]);
     },
     ensureAdmin: (admin) => accounts.ensureAdmin(admin),

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { chooseCards, type PracticeCandidate, type PracticeDay } from './choose-cards.ts';
 
-const today: PracticeDay = { startsAt: 1_000, endsAt: 2_000, room: 10, hasExam: false };
+const today: PracticeDay = { room: 10, isExamAhead: false };
 
 function card(id: string, rest: Partial<PracticeCandidate> = {}): PracticeCandidate {
-  return { id, dueAt: 1_500, askedAt: 500, recall: 0.5, ...rest };
+  return { id, dueAt: 1_500, isDue: true, wasAskedToday: false, recall: 0.5, ...rest };
 }
 
 describe('the cards of a day', () => {
   it('are those that are due, what would be remembered worst first', () => {
-    const cards = [card('a', { recall: 0.8 }), card('b', { recall: 0.2 }), card('c', { dueAt: 2_000 })];
+    const cards = [card('a', { recall: 0.8 }), card('b', { recall: 0.2 }), card('c', { isDue: false })];
     expect(chooseCards(cards, today)).toEqual(['b', 'a']);
   });
 
@@ -20,18 +20,18 @@ describe('the cards of a day', () => {
   });
 
   it('take in what an exam would find forgotten, after what is due', () => {
-    const cards = [card('later', { dueAt: 9_000, recall: 0.3 }), card('due', { recall: 0.7 })];
-    expect(chooseCards(cards, { ...today, hasExam: true })).toEqual(['due', 'later']);
+    const cards = [card('later', { isDue: false, recall: 0.3 }), card('due', { recall: 0.7 })];
+    expect(chooseCards(cards, { ...today, isExamAhead: true })).toEqual(['due', 'later']);
     expect(chooseCards(cards, today)).toEqual(['due']);
   });
 
   it('leave out what will be remembered on the day of the exam, and what was asked today', () => {
     const cards = [
-      card('sure', { dueAt: 9_000, recall: 0.9 }),
-      card('asked', { dueAt: 9_000, recall: 0.3, askedAt: 1_200 }),
-      card('new', { dueAt: 9_000, recall: 0, askedAt: null }),
+      card('sure', { isDue: false, recall: 0.9 }),
+      card('asked', { isDue: false, recall: 0.3, wasAskedToday: true }),
+      card('new', { isDue: false, recall: 0 }),
     ];
-    expect(chooseCards(cards, { ...today, hasExam: true })).toEqual(['new']);
+    expect(chooseCards(cards, { ...today, isExamAhead: true })).toEqual(['new']);
   });
 
   it('do not depend on the order in which they are kept', () => {

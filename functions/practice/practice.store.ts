@@ -13,6 +13,8 @@ export interface CardDocument extends StoredDocument {
   readonly courseId: string | null;
   readonly quizId: string;
   readonly questionId: string;
+  /** The own attempt in which it was missed. */
+  readonly attemptId: string;
   /** The wording whose key the person has been shown. */
   readonly versionId: string;
   readonly concepts: readonly string[];
@@ -107,12 +109,13 @@ export class PracticeStore {
       .toArray();
   }
 
-  countPractised(userId: string, since: string): Promise<number> {
-    return this.answers.countDocuments({
-      userId: { $eq: userId },
-      kind: 'practice',
-      at: { $gte: since },
-    });
+  /** When cards were answered since a moment. */
+  async listPractised(userId: string, since: string, courseId?: string | null): Promise<string[]> {
+    const answers = await this.answers
+      .find({ userId: { $eq: userId }, ...ofCourse(courseId), kind: 'practice', at: { $gte: since } })
+      .limit(mostAnswers)
+      .toArray();
+    return answers.map(({ at }) => at);
   }
 
   findPlan(userId: string, courseId: string | null): Promise<PlanDocument | null> {

@@ -18,6 +18,7 @@ import { QuestionResolver } from '../../functions/quizzes/question.resolver.ts';
 import { QuizCategoryResolver } from '../../functions/quizzes/quiz-category.resolver.ts';
 import { QuizResolver } from '../../functions/quizzes/quiz.resolver.ts';
 import { SubmissionResolver } from '../../functions/quizzes/submission.resolver.ts';
+import { PracticeResolver } from '../../functions/practice/practice.resolver.ts';
 import { SupportResolver } from '../../functions/support/support.resolver.ts';
 import { checkAuthorization, refuseUnlabelled } from './authorization.ts';
 
@@ -41,6 +42,7 @@ export const resolverClasses = [
   ApiTokenResolver,
   UpgradeRequestResolver,
   AdministrationResolver,
+  PracticeResolver,
   SupportResolver,
 ] as const;
 

@@ -4,6 +4,7 @@ import { attemptsRoutes } from './attempts.routes.ts';
 import { coursesRoutes } from './courses.routes.ts';
 import { peopleRoutes } from './people.routes.ts';
 import { plannerRoutes } from './planner.routes.ts';
+import { practiceRoutes } from './practice.routes.ts';
 import { questionsRoutes } from './questions.routes.ts';
 import { quizCategoriesRoutes } from './quiz-categories.routes.ts';
 import { quizzesRoutes } from './quizzes.routes.ts';
@@ -24,4 +25,5 @@ export const restRoutes: readonly RestRoute[] = [
   ...quizCategoriesRoutes,
   ...quizzesRoutes,
   ...attemptsRoutes,
+  ...practiceRoutes,
 ];

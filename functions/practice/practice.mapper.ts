@@ -1,0 +1,44 @@
+import type { ResultQuestionView, ShownQuestion } from '../quizzes/practice-material.service.ts';
+import type { CardDocument } from './practice.store.ts';
+
+const nothingGiven = { answerIds: [], text: '', matches: [] };
+
+export interface PracticeCardView {
+  readonly id: string;
+  readonly quizId: string;
+  readonly question: ShownQuestion & { readonly given: typeof nothingGiven };
+  readonly concepts: readonly string[];
+  readonly dueOn: string;
+  readonly asked: number;
+}
+
+export interface PracticeView {
+  readonly cards: readonly PracticeCardView[];
+  readonly due: number;
+  readonly total: number;
+  readonly doneToday: number;
+  readonly examOn: string | null;
+  readonly minutesADay: number;
+  readonly nextDueOn: string | null;
+}
+
+export interface PracticeAnswerView {
+  readonly id: string;
+  readonly isRight: boolean;
+  readonly result: ResultQuestionView;
+  readonly dueOn: string;
+}
+
+export function toCardView(
+  { _id, quizId, concepts, memory }: CardDocument,
+  question: ShownQuestion,
+): PracticeCardView {
+  return {
+    id: _id,
+    quizId,
+    question: { ...question, given: nothingGiven },
+    concepts,
+    dueOn: memory.due,
+    asked: memory.repetitions,
+  };
+}

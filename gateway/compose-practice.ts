@@ -1,0 +1,36 @@
+import type { Clock } from '../functions/core/clock.ts';
+import type { NewId } from '../functions/core/new-id.ts';
+import type { PersonalData } from '../functions/core/personal-data.ts';
+import type { Store } from '../functions/core/store/store.ts';
+import { PracticeData } from '../functions/practice/practice-data.ts';
+import { PracticeSync } from '../functions/practice/practice-sync.ts';
+import { PracticeResolver } from '../functions/practice/practice.resolver.ts';
+import { PracticeService } from '../functions/practice/practice.service.ts';
+import { PracticeStore } from '../functions/practice/practice.store.ts';
+import { WeakConceptsService } from '../functions/practice/weak-concepts.service.ts';
+import type { PracticeMaterialService } from '../functions/quizzes/practice-material.service.ts';
+
+/** What practice is made of. */
+export interface PracticeParts {
+  readonly store: Store;
+  readonly material: PracticeMaterialService;
+  readonly clock: Clock;
+  readonly newId: NewId;
+}
+
+export interface Practices {
+  readonly resolvers: readonly object[];
+  readonly personalData: readonly PersonalData[];
+  prepare(): Promise<void>;
+}
+
+export function composePractice(parts: PracticeParts): Practices {
+  const practice = new PracticeStore(parts.store);
+  const sync = new PracticeSync({ ...parts, practice });
+  const shared = { ...parts, practice, sync };
+  return {
+    resolvers: [new PracticeResolver(new PracticeService(shared), new WeakConceptsService(shared))],
+    personalData: [new PracticeData(practice)],
+    prepare: () => practice.declareIndexes(),
+  };
+}

@@ -1,0 +1,270 @@
+import { describe, expect, it } from 'vitest';
+import { day } from '../functions/core/clock.ts';
+import {
+  describeOnMongo,
+  describeOnSqlite,
+  type StoreSuite,
+} from '../functions/core/store/testing/store-suites.ts';
+import {
+  answersTo,
+  everyKind,
+  givenTakers,
+  read,
+  started,
+  submitted,
+  type Takers,
+} from './testing/attempts.ts';
+import { goodPassword } from './testing/accounts.ts';
+import type { Browser } from './testing/browser.ts';
+import { doors } from './testing/doors.ts';
+import { saidBy, unchanged } from './testing/expectations.ts';
+
+interface CardReply {
+  readonly id: string;
+  readonly dueOn: string;
+  readonly asked: number;
+  readonly concepts: readonly string[];
+  readonly question: {
+    readonly id: string;
+    readonly type: string;
+    readonly answers: readonly { readonly id: string; readonly text: string }[];
+  };
+}
+
+interface PracticeReply {
+  readonly cards: readonly CardReply[];
+  readonly due: number;
+  readonly total: number;
+  readonly doneToday: number;
+  readonly examOn: string | null;
+  readonly minutesADay: number;
+  readonly nextDueOn: string | null;
+}
+
+const nothing = {
+  cards: [],
+  due: 0,
+  total: 0,
+  doneToday: 0,
+  examOn: null,
+  minutesADay: 10,
+  nextDueOn: null,
+};
+
+/** A choice and a short answer, each with its concept. */
+const two = [everyKind[0], everyKind[2]].flatMap((question, at) =>
+  question ? [{ ...question, concepts: [at === 0 ? 'Planets' : 'Capitals'] }] : [],
+);
+
+const practiceOf = (browser: Browser, query = '') => read<PracticeReply>(browser, `/api/practice${query}`);
+
+/** Ada hands in a quiz of two questions, and has this wrong: both unless told. */
+async function missed({ ada, quiz }: Takers, says: Readonly<Record<string, unknown>> = {}, more = {}) {
+  const { _id } = await quiz(two, more);
+  const attempt = await started(ada, _id);
+  const answers = answersTo(attempt, { MULTIPLE_CHOICE: 'Venus', SHORT_ANSWER: 'Rome', ...says });
+  await ada.patch(`/api/attempts/${attempt.id}`, { answers });
+  await submitted(ada, attempt.id);
+  return { quizId: _id, attempt };
+}
+
+function answer(browser: Browser, card: CardReply | undefined, text: string) {
+  const option = card?.question.answers.find((each) => each.text === text);
+  return browser.post(`/api/practice/${card?.id ?? ''}/answer`, {
+    asked: card?.asked ?? 1,
+    ...(option ? { answerIds: [option.id] } : { text }),
+  });
+}
+
+const suite: StoreSuite = (openStore) => {
+  const given = givenTakers(openStore, 'practice');
+
+  describe.each(doors)('practice over $name', (door) => {
+    it('is empty before something was missed', async () => {
+      const { ada } = await given(door);
+      expect(await practiceOf(ada)).toEqual(nothing);
+      expect(await read(ada, '/api/assistant/weak-concepts')).toEqual([]);
+    });
+
+    it('asks for what was missed the next day, and for nothing that was known', async () => {
+      const test = await given(door);
+      await missed(test, { SHORT_ANSWER: 'Paris' });
+      expect(await practiceOf(test.ada)).toEqual({
+        ...nothing,
+        total: 1,
+        nextDueOn: '2026-11-22T09:00:00.000Z',
+      });
+      test.clock.advance(day);
+      const { cards, due } = await practiceOf(test.ada);
+      expect(due).toBe(1);
+      expect(cards).toMatchObject([
+        { concepts: ['Planets'], asked: 1, question: { question_text: everyKind[0]?.question } },
+      ]);
+    });
+
+    it('shows nothing of the key before a card is answered, and why after it', async () => {
+      const test = await given(door);
+      await missed(test);
+      test.clock.advance(day);
+      const shown = await test.ada.get('/api/practice');
+      expect(shown.text).not.toContain('correct');
+      expect(shown.text).not.toContain(everyKind[0]?.explanation);
+      const { cards } = await practiceOf(test.ada);
+      const choice = cards.find(({ question }) => question.type === 'MULTIPLE_CHOICE');
+      const reply = await answer(test.ada, choice, 'Jupiter');
+      const right = choice?.question.answers.find(({ text }) => text === 'Jupiter')?.id;
+      expect(JSON.parse(reply.text)).toMatchObject({
+        id: choice?.id,
+        isRight: true,
+        result: { earned: 1, explanation: everyKind[0]?.explanation, correct: { answerIds: [right] } },
+      });
+    });
+
+    it('brings back later what was known, and the next day what was missed again', async () => {
+      const test = await given(door);
+      await missed(test);
+      test.clock.advance(day);
+      const { cards } = await practiceOf(test.ada);
+      const [choice, short] = cards.toSorted((one) => (one.question.type === 'MULTIPLE_CHOICE' ? -1 : 1));
+      const known = await answer(test.ada, choice, 'Jupiter');
+      const again = await answer(test.ada, short, 'London');
+      const dueOn = ({ text }: { text: string }) => (JSON.parse(text) as { dueOn: string }).dueOn;
+      expect(JSON.parse(again.text)).toMatchObject({ isRight: false });
+      expect(dueOn(again)).toBe('2026-11-23T09:00:00.000Z');
+      expect(Date.parse(dueOn(known))).toBeGreaterThan(Date.parse(dueOn(again)));
+      expect(await practiceOf(test.ada)).toMatchObject({ cards: [], due: 0, total: 2, doneToday: 2 });
+    });
+
+    it('counts an answer once, however many tabs send it', async () => {
+      const test = await given(door);
+      await missed(test, { SHORT_ANSWER: 'Paris' });
+      test.clock.advance(day);
+      const [card] = (await practiceOf(test.ada)).cards;
+      const replies = await Promise.all([1, 2, 3].map(() => answer(test.ada, card, 'Jupiter')));
+      expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+      expect(await practiceOf(test.ada)).toMatchObject({ doneToday: 1 });
+    });
+
+    it('makes one card of a question that is missed twice, and each answer counts for its concept', async () => {
+      const test = await given(door);
+      const { quizId } = await missed(test);
+      await practiceOf(test.ada);
+      const attempt = await started(test.ada, quizId);
+      await submitted(test.ada, attempt.id);
+      expect(await practiceOf(test.ada)).toMatchObject({ total: 2 });
+      expect(await read(test.ada, '/api/assistant/weak-concepts')).toMatchObject([
+        { concept: 'Capitals', answers: 2, cards: 1, evidence: [{ kind: 'attempt', correct: false }, {}] },
+        { concept: 'Planets', answers: 2, cards: 1 },
+      ]);
+    });
+
+    it('makes no cards of a quiz that does not reveal what is right', async () => {
+      const test = await given(door);
+      const { quizId } = await missed(test, {}, { reveal: 'NEVER' });
+      expect(await practiceOf(test.ada)).toEqual(nothing);
+      await test.change(quizId, { reveal: 'AFTER_LAST_ATTEMPT', allowedAttempts: 2 });
+      expect(await practiceOf(test.ada)).toEqual(nothing);
+      await submitted(test.ada, (await started(test.ada, quizId)).id);
+      expect(await practiceOf(test.ada)).toMatchObject({ total: 2 });
+    });
+
+    it('keeps a card to itself once its quiz reveals no longer what is right', async () => {
+      const test = await given(door);
+      const { quizId } = await missed(test);
+      test.clock.advance(day);
+      const [card] = (await practiceOf(test.ada)).cards;
+      await test.change(quizId, { reveal: 'NEVER' });
+      expect((await answer(test.ada, card, 'Jupiter')).status).toBe(404);
+    });
+
+    it('follows the plan: so many cards a day, and all of them before the exam', async () => {
+      const test = await given(door);
+      await missed(test);
+      const plan = { examOn: '2026-11-25', minutesADay: 1 };
+      const saved = await test.ada.put('/api/practice/plan', plan);
+      expect(JSON.parse(saved.text)).toMatchObject({ ...plan, total: 2 });
+      test.clock.advance(day);
+      const { cards } = await practiceOf(test.ada);
+      expect(cards).toHaveLength(2);
+      const reply = await answer(test.ada, cards[0], 'Jupiter');
+      const { dueOn } = JSON.parse(reply.text) as { dueOn: string };
+      expect(Date.parse(dueOn)).toBeLessThanOrEqual(Date.parse('2026-11-24T12:00:00.000Z'));
+      expect(await practiceOf(test.ada)).toMatchObject({ doneToday: 1 });
+    });
+
+    it('ends a day where the student is', async () => {
+      const test = await given(door);
+      await missed(test);
+      test.clock.advance(18 * 3_600_000);
+      expect(await practiceOf(test.ada, '?timeZone=Pacific/Auckland')).toMatchObject({ due: 2 });
+      expect(await practiceOf(test.ada, '?timeZone=America/New_York')).toMatchObject({ due: 0 });
+    });
+
+    it('is everybody’s own: a foreign card is a missing one', async () => {
+      const test = await given(door);
+      await missed(test);
+      test.clock.advance(day);
+      const [card] = (await practiceOf(test.ada)).cards;
+      expect(await practiceOf(test.eve)).toEqual(nothing);
+      await unchanged(
+        () => practiceOf(test.ada),
+        async () => {
+          const foreign = await answer(test.eve, card, 'Jupiter');
+          const missing = await test.eve.post('/api/practice/no-such-card/answer', {
+            asked: 1,
+            text: 'Jupiter',
+          });
+          expect(foreign.status).toBe(404);
+          expect({ ...saidBy(foreign), headers: [] }).toEqual({ ...saidBy(missing), headers: [] });
+        },
+      );
+    });
+
+    it('refuses who is not signed in, and what is no answer, plan or zone', async () => {
+      const test = await given(door);
+      await missed(test);
+      test.clock.advance(day);
+      const { cards } = await practiceOf(test.ada);
+      const choice = cards.find(({ question }) => question.type === 'MULTIPLE_CHOICE');
+      const path = `/api/practice/${choice?.id ?? ''}/answer`;
+      await unchanged(
+        () => practiceOf(test.ada),
+        async () => {
+          expect((await test.nobody.get('/api/practice')).status).toBe(401);
+          expect((await test.nobody.post(path, { asked: 1, text: 'Jupiter' })).status).toBe(401);
+          expect((await test.nobody.get('/api/assistant/weak-concepts')).status).toBe(401);
+          const refused = [
+            await test.ada.post(path, { asked: 1, answerIds: ['no-such-answer'] }),
+            await test.ada.post(path, { asked: 1, answerIds: [{ $gt: '' }] }),
+            await test.ada.post(path, { asked: 1, answerIds: choice?.question.answers.map(({ id }) => id) }),
+            await test.ada.post(path, { text: 'Jupiter' }),
+            await test.ada.get('/api/practice?timeZone=Mars/Olympus'),
+            await test.ada.put('/api/practice/plan', { examOn: 'tomorrow' }),
+            await test.ada.put('/api/practice/plan', { minutesADay: 0 }),
+          ];
+          expect(refused.map(({ status }) => status)).toEqual(refused.map(() => 400));
+        },
+      );
+    });
+
+    it('is part of what a person takes along, and goes with the account', async () => {
+      const test = await given(door);
+      await missed(test);
+      await practiceOf(test.ada);
+      const counts = () =>
+        Promise.all(
+          ['practiceCards', 'practiceAnswers'].map((name) => test.store.collection(name).countDocuments({})),
+        );
+      expect(await counts()).toEqual([2, 2]);
+      const { result } = await test.ada.graphql(
+        'mutation ($password: String!) { deleteMyAccount(password: $password) }',
+        { password: goodPassword },
+      );
+      expect(result.errors).toBeUndefined();
+      expect(await counts()).toEqual([0, 0]);
+    });
+  });
+};
+
+describeOnSqlite('practice', suite);
+await describeOnMongo('practice', suite);

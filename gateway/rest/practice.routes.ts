@@ -1,0 +1,60 @@
+import { askedFields, resultQuestionFields } from './attempt-fields.ts';
+import type { RestRoute } from './route.ts';
+
+const tag = 'Practice';
+
+const practiceFields = `due total doneToday examOn minutesADay nextDueOn
+  cards { id _id: id quizId concepts dueOn asked question { ${askedFields} } }`;
+
+export const practiceRoutes: readonly RestRoute[] = [
+  {
+    method: 'get',
+    path: '/api/practice',
+    tag,
+    summary: 'What was missed in quizzes, as far as it is to be asked today.',
+    operation: `query RestPractice($courseId: ID, $timeZone: String! = "UTC") {
+      practice(courseId: $courseId, timeZone: $timeZone) { ${practiceFields} }
+    }`,
+    query: ['courseId', 'timeZone'],
+    status: 200,
+  },
+  {
+    method: 'post',
+    path: '/api/practice/{cardId}/answer',
+    tag,
+    summary: 'Answers a card of the own practice.',
+    operation: `mutation RestAnswerPractice($cardId: ID!, $answer: PracticeAnswerInput!) {
+      answerPractice(cardId: $cardId, answer: $answer) { id _id: id isRight dueOn result { ${resultQuestionFields} } }
+    }`,
+    input: { variable: 'answer' },
+    errors: ['CONFLICT'],
+    status: 200,
+    example: { asked: 1, answerIds: ['the id of an answer'] },
+  },
+  {
+    method: 'put',
+    path: '/api/practice/plan',
+    tag,
+    summary: 'Sets when the exam is and how long to practise a day.',
+    operation: `mutation RestSavePracticePlan(
+      $courseId: ID $timeZone: String! = "UTC" $input: PracticePlanInput!
+    ) {
+      savePracticePlan(courseId: $courseId, timeZone: $timeZone, input: $input) { ${practiceFields} }
+    }`,
+    input: { variable: 'input' },
+    query: ['courseId', 'timeZone'],
+    status: 200,
+    example: { examOn: '2026-12-18', minutesADay: 15 },
+  },
+  {
+    method: 'get',
+    path: '/api/assistant/weak-concepts',
+    tag,
+    summary: 'What the own answers show to be known least.',
+    operation: `query RestWeakConcepts($courseId: ID) {
+      weakConcepts(courseId: $courseId) { concept strength answers cards evidence { kind id correct at } }
+    }`,
+    query: ['courseId'],
+    status: 200,
+  },
+];
