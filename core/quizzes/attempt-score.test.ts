@@ -1,0 +1,69 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { attemptScore, countingAttempt } from './attempt-score.ts';
+
+describe('what an attempt comes to', () => {
+  it('adds points by the share of each', () => {
+    const items = [
+      { points: 1, share: 1 },
+      { points: 2, share: 0.5 },
+      { points: 5, share: 0 },
+    ];
+    expect(attemptScore(items)).toEqual({ score: 2, possible: 8, percent: 25, isPending: false });
+  });
+
+  it('has no percent while a person has to judge, and counts nothing for it yet', () => {
+    const items = [
+      { points: 1, share: 1 },
+      { points: 5, share: null },
+    ];
+    expect(attemptScore(items)).toEqual({ score: 1, possible: 6, percent: null, isPending: true });
+  });
+
+  it.each([[[]], [[{ points: 0, share: 1 }]]])('has no percent where nothing can be earned: %j', (items) => {
+    expect(attemptScore(items)).toEqual({ score: 0, possible: 0, percent: null, isPending: false });
+  });
+
+  it('leaves no noise of binary fractions behind', () => {
+    const items = Array.from({ length: 10 }, () => ({ points: 0.1, share: 1 }));
+    expect(attemptScore(items)).toEqual({ score: 1, possible: 1, percent: 100, isPending: false });
+  });
+
+  it('is within 0 and what is possible, whatever the shares', () => {
+    const item = fc.record({
+      points: fc.double({ min: 0, max: 10_000, noNaN: true }),
+      share: fc.option(fc.double({ min: 0, max: 1, noNaN: true })),
+    });
+    fc.assert(
+      fc.property(fc.array(item), (items) => {
+        const { score, possible } = attemptScore(items);
+        expect(score).toBeGreaterThanOrEqual(0);
+        expect(score).toBeLessThanOrEqual(possible);
+      }),
+    );
+  });
+});
+
+describe('the attempt that counts', () => {
+  const attempts = [
+    { number: 3, score: 2, possible: 10 },
+    { number: 1, score: 4, possible: 5 },
+    { number: 2, score: 8, possible: 10 },
+  ];
+
+  it('is the best by its share, of equal ones the first', () => {
+    expect(countingAttempt(attempts, 'HIGHEST')?.number).toBe(1);
+  });
+
+  it('is the last, where the quiz says so', () => {
+    expect(countingAttempt(attempts, 'LATEST')?.number).toBe(3);
+  });
+
+  it.each(['HIGHEST', 'LATEST'] as const)('is none where none was handed in: %s', (keep) => {
+    expect(countingAttempt([], keep)).toBeNull();
+  });
+
+  it('is one that could earn nothing where there is no other', () => {
+    expect(countingAttempt([{ number: 1, score: 0, possible: 0 }], 'HIGHEST')?.number).toBe(1);
+  });
+});
