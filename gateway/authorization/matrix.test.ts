@@ -18,7 +18,6 @@ const yetToBeShown = [
   'attempts',
   'practice',
   'quiz',
-  'quizFile',
   'quizStatistics',
   'quizzes',
   'submission',

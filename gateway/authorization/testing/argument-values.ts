@@ -1,5 +1,5 @@
 import { goodPassword } from '../../testing/accounts.ts';
-import { sampleQuestions } from './bank-things.ts';
+import { quizFileOf, quizOf, sampleQuestions } from './bank-things.ts';
 import { draftCourse, emptyThings, sampleCourse, studentInput, upgradeInput, type Things } from './things.ts';
 
 type Value = (things: Things) => unknown;
@@ -28,6 +28,7 @@ export const argumentValues: Readonly<Record<string, Value>> = {
   'checkAccess.password': always(goodPassword),
   'contactUs.input': always({ name: 'Ada', email: 'ada@school.example', message: 'Hello' }),
   'course.id': ({ course }) => course,
+  'createQuiz.input': always({ quizData: { title: 'New', questions: [sampleQuestions.numeric] } }),
   'createApiToken.name': always('more'),
   'createApiToken.scopes': always(['read']),
   'decideUpgrade.approve': always(true),
@@ -55,6 +56,9 @@ export const argumentValues: Readonly<Record<string, Value>> = {
   'planGrades.target': ({ user }) => (user === emptyThings.user ? 101 : 90),
   'question.id': ({ question }) => question,
   'questionVersions.id': ({ question }) => question,
+  'quiz.id': quizOf,
+  'quizFile.fileId': quizFileOf,
+  'quizFile.quizId': quizOf,
   'register.input': always({ firstName: 'New', email: 'new@markwise.example', password: goodPassword }),
   'removeLink.id': ({ link }) => link,
   'removeStudent.courseId': ({ course }) => course,
@@ -80,6 +84,10 @@ export const argumentValues: Readonly<Record<string, Value>> = {
   'updateCourse.input': always({ notes: 'changed' }),
   'updateDescription.description': always('Changed'),
   'updateDescription.userId': ({ user }) => user,
+  'updateQuiz.id': quizOf,
+  'updateQuiz.input': always({ data: { title: 'Changed' } }),
+  'updateQuizMetadata.active': always(false),
+  'updateQuizMetadata.id': quizOf,
   'updateLink.id': ({ link }) => link,
   'updateLink.input': always({ title: 'Changed', url: 'https://changed.example' }),
   'updateProfile.input': always({ firstName: 'Changed' }),

@@ -47,6 +47,16 @@ export const sampleQuestions = {
   },
 } as const;
 
+/** The quiz in which the question stands. */
+export function quizOf({ question }: Pick<BankThings, 'question'>): string {
+  return `quiz-of-${question}`;
+}
+
+/** The file that comes with it. */
+export function quizFileOf({ question }: Pick<BankThings, 'question'>): string {
+  return `file-of-${question}`;
+}
+
 async function idOf(browser: Browser, document: string, variables: object): Promise<string> {
   const { result } = await browser.graphql(document, variables);
   if (result.errors) throw new Error(JSON.stringify(result.errors));

@@ -6,10 +6,11 @@ import { adminOf, mailedTokens, signedUp } from '../../testing/accounts.ts';
 import { storedQuiz } from '../../testing/bank.ts';
 import { browserOf, type Browser } from '../../testing/browser.ts';
 import { doors, type Door, type DoorReply, type DoorRequest } from '../../testing/doors.ts';
+import { memoryFileArea } from '../../../functions/core/files/testing/memory-file-area.ts';
 import { RewindableStore } from '../../testing/rewindable-store.ts';
 import { testApp, testClock } from '../../testing/test-app.ts';
 import { actors, type ActorName, type Ownership } from './actors.ts';
-import { makeBankThings, type BankThings } from './bank-things.ts';
+import { makeBankThings, type BankThings, quizFileOf, quizOf } from './bank-things.ts';
 import {
   emptyThings,
   makeThings,
@@ -79,7 +80,8 @@ const accountOf: Readonly<Record<ActorName, ActorName>> = {
 export async function createWorld(inner: Store): Promise<World> {
   const store = new RewindableStore(inner);
   const clock = testClock();
-  const test = testApp({ store, clock, googleClientId: 'client.example' });
+  const files = memoryFileArea();
+  const test = testApp({ store, files, clock, googleClientId: 'client.example' });
   await test.product.prepare();
 
   async function person(name: ActorName | 'bystander'): Promise<Person> {
@@ -104,8 +106,12 @@ export async function createWorld(inner: Store): Promise<World> {
     const { role = defaultRole } = (await store.collection<UserRow>('users').findOne({ email })) ?? {};
     if (role === defaultRole) await setOnUser(store, email, { role: 'Instructor' });
     const bank = await makeBankThings(browser, email, kind);
-    const quiz = { _id: `quiz-of-${bank.question}`, ownerId: userId, categoryId: bank.category };
-    await storedQuiz(store, quiz, [bank.question]);
+    const file = { id: quizFileOf(bank), name: 'notes.txt', size: 5, type: 'text/plain' };
+    await files.put(file.id, Buffer.from('Notes'));
+    const place = { ownerId: userId, categoryId: bank.category, description: 'For practice', files: [file] };
+    // What is shared can be taken by everybody; the others' own is theirs.
+    const isPublished = kind === 'matching';
+    await storedQuiz(store, { _id: quizOf(bank), ...place, isPublished, timeLimit: 30 }, [bank.question]);
     if (role === defaultRole) await setOnUser(store, email, { role });
     return bank;
   }
