@@ -76,9 +76,11 @@ function answer(browser: Browser, card: CardReply | undefined, text: string) {
   });
 }
 
+// oxlint-disable-next-line max-lines-per-function -- one suite
 const suite: StoreSuite = (openStore) => {
   const given = givenTakers(openStore, 'practice');
 
+  // oxlint-disable-next-line max-lines-per-function -- one suite
   describe.each(doors)('practice over $name', (door) => {
     it('is empty before something was missed', async () => {
       const { ada } = await given(door);

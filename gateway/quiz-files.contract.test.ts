@@ -58,6 +58,7 @@ function givenFiles(openStore: OpenStore, name: string) {
   };
 }
 
+// oxlint-disable-next-line max-lines-per-function -- one suite
 const suite: StoreSuite = (openStore) => {
   let places = 0;
   const given = (door: Door) => givenFiles(openStore, `quizfiles${(places += 1)}`)(door);

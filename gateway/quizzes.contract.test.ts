@@ -14,9 +14,11 @@ import { createdQuiz, givenClass, quizData, quizIn } from './testing/quizzes.ts'
 // Hundreds of requests a test.
 vi.setConfig({ testTimeout: 60_000 });
 
+// oxlint-disable-next-line max-lines-per-function -- one suite
 const suite: StoreSuite = (openStore) => {
   const given = givenClass(openStore, 'quizzes');
 
+  // oxlint-disable-next-line max-lines-per-function -- one suite
   describe.each(doors)('a quiz over $name', (door) => {
     it('comes back to its author as it was written, with weights, from both faces', async () => {
       const { ivy } = await given(door);

@@ -22,6 +22,7 @@ export interface GivenQuizData extends Partial<Nullable<QuizSettings>> {
 const canBeNull: ReadonlySet<string> = new Set(['categoryId', 'timeLimit']);
 
 /** What is said of the settings, over those that a quiz has. */
+// oxlint-disable-next-line no-unused-vars -- it is what the rest is without
 export function settingsFrom({ questions: _, ...given }: GivenQuizData, before: QuizSettings): QuizSettings {
   const said = Object.entries(given).filter(
     ([name, value]) => value !== undefined && (value !== null || canBeNull.has(name)),

@@ -72,6 +72,7 @@ export class QuizWriter {
   async purge(): Promise<void> {
     const { writes, clock } = this.parts;
     for (const write of await writes.listStale(isoAfter(clock, -staleAfter), mostSettled))
+      // oxlint-disable-next-line no-await-in-loop -- one after the other, so that little is under way at once
       await this.settle(write);
   }
 
@@ -83,6 +84,7 @@ export class QuizWriter {
       asOwner(ownerId),
       own.map((question) => question._id),
     );
+    // oxlint-disable-next-line no-await-in-loop -- one after the other, so that little is under way at once
     for (const { id } of files) await this.parts.files.remove(id);
     await quizzes.remove(_id);
   }
@@ -104,6 +106,7 @@ export class QuizWriter {
 
   private async store({ quizId, ownerId, addedFiles, addedQuestions }: QuizWrite): Promise<void> {
     const { files, writer } = this.parts;
+    // oxlint-disable-next-line no-await-in-loop -- one after the other, so that little is under way at once
     for (const { id, file } of addedFiles) await files.keep(id, ownerId, file);
     const place = { quizId, ownerId, categoryId: null, practice: true };
     await inBatches(addedQuestions, together, ({ id, question }) => writer.add(question, place, id));
@@ -136,6 +139,7 @@ export class QuizWriter {
       return questions.change(questionId, owner, update, { versionId: { $eq: from } });
     });
     await this.removeQuestions(owner, removedQuestions);
+    // oxlint-disable-next-line no-await-in-loop -- one after the other, so that little is under way at once
     for (const id of removedFiles) await files.remove(id);
   }
 
@@ -145,6 +149,7 @@ export class QuizWriter {
     const versionIds = [...switches, ...added].flatMap(({ versionId }) => versionId ?? []);
     await inBatches(versionIds, together, (id) => writer.discard(id));
     await this.removeQuestions(asOwner(ownerId), addedQuestions);
+    // oxlint-disable-next-line no-await-in-loop -- one after the other, so that little is under way at once
     for (const id of addedFiles) await files.remove(id);
   }
 

@@ -133,6 +133,7 @@ export class QuizService {
     await quizWriter.purge();
     const until = isoAfter(clock, -restorable);
     for (const quiz of await quizzes.list({ deletedOn: { $lte: until } }, mostQuizzes))
+      // oxlint-disable-next-line no-await-in-loop -- one after the other, so that little is under way at once
       await quizWriter.erase(quiz);
   }
 

@@ -75,6 +75,7 @@ export class FileKeeper {
   }
 
   async removeOwned(ownerId: string): Promise<void> {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other, so that little is under way at once
     for (const { _id } of await this.parts.records.listOwned(ownerId)) await this.remove(_id);
   }
 }

@@ -13,6 +13,7 @@ const png = bytes(
   'PNG\r\n',
   [0x1a, 0x0a, 0, 0, 0, 13],
   'IHDR',
+  // oxlint-disable-next-line no-new-array -- as many as told
   new Array<number>(21).fill(0),
   [0, 0, 0, 0],
   'IEND',

@@ -75,6 +75,7 @@ function operationOf(
     variables: (things) =>
       Object.fromEntries(given.map(({ name }) => [name, argumentValues[`${field.name}.${name}`]?.(things)])),
     typeOf: (value) => {
+      // oxlint-disable-next-line no-underscore-dangle -- GraphQL calls it so
       const name = (value as { __typename?: string } | null)?.__typename;
       return typesBehind(schema, type).find((each) => each.name === name) ?? type;
     },
