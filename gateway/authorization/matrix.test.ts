@@ -21,7 +21,6 @@ const yetToBeShown = [
   'quizStatistics',
   'quizzes',
   'submission',
-  'submissions',
   'weakConcepts',
 ];
 

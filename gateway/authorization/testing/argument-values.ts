@@ -1,4 +1,5 @@
 import { goodPassword } from '../../testing/accounts.ts';
+import { attemptOf, submissionOf } from './attempt-things.ts';
 import { quizFileOf, quizOf, sampleQuestions } from './bank-things.ts';
 import { draftCourse, emptyThings, sampleCourse, studentInput, upgradeInput, type Things } from './things.ts';
 
@@ -22,6 +23,8 @@ export const argumentValues: Readonly<Record<string, Value>> = {
   'addQuizCategory.categoryName': always('Of the matrix'),
   'addStudent.courseId': ({ course }) => course,
   'addStudent.input': always({ ...studentInput, name: 'Alan', email: 'alan@school.example' }),
+  'attempt.id': attemptOf,
+  'attempts.quizId': quizOf,
   'changePassword.current': always(goodPassword),
   'changePassword.next': always('another sentence of mine'),
   'checkAccess.email': always('access@markwise.example'),
@@ -46,6 +49,9 @@ export const argumentValues: Readonly<Record<string, Value>> = {
   'endSession.id': ({ session }) => session,
   'exportPeople.courseId': ({ course }) => course,
   'findUsers.emails': ({ email }) => [email],
+  'gradeEssay.attemptId': submissionOf,
+  'gradeEssay.points': always(1),
+  'gradeEssay.questionId': ({ question }) => question,
   'importPeople.courseId': ({ course }) => course,
   'importPeople.csv': always('name,email\nAlan,alan@school.example\n,nobody\n'),
   'login.email': ({ email }) => email,
@@ -59,6 +65,7 @@ export const argumentValues: Readonly<Record<string, Value>> = {
   'quiz.id': quizOf,
   'quizFile.fileId': quizFileOf,
   'quizFile.quizId': quizOf,
+  'quizStatistics.quizId': quizOf,
   'register.input': always({ firstName: 'New', email: 'new@markwise.example', password: goodPassword }),
   'removeLink.id': ({ link }) => link,
   'removeStudent.courseId': ({ course }) => course,
@@ -69,7 +76,10 @@ export const argumentValues: Readonly<Record<string, Value>> = {
   'resetPassword.token': ({ resetToken }) => resetToken,
   'restoreCourse.id': ({ deletedCourse }) => deletedCourse,
   'restoreQuestion.id': ({ deletedQuestion }) => deletedQuestion,
+  'retryMistakes.quizId': quizOf,
   'revokeApiToken.id': ({ token }) => token,
+  'saveAttempt.answers': always([]),
+  'saveAttempt.id': attemptOf,
   'saveCourse.input': always(sampleCourse),
   'setNotifications.enabled': always(true),
   'setRole.role': always('Instructor'),
@@ -80,6 +90,10 @@ export const argumentValues: Readonly<Record<string, Value>> = {
   'setUserDisabled.userId': ({ user }) => user,
   'shareDraft.course': always(draftCourse),
   'similarQuestions.text': always(sampleQuestions.choice.question),
+  'startAttempt.quizId': quizOf,
+  'submission.id': submissionOf,
+  'submissions.quizId': quizOf,
+  'submitAttempt.id': attemptOf,
   'updateCourse.id': ({ course }) => course,
   'updateCourse.input': always({ notes: 'changed' }),
   'updateDescription.description': always('Changed'),

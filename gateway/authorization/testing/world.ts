@@ -9,6 +9,7 @@ import { doors, type Door, type DoorReply, type DoorRequest } from '../../testin
 import { memoryFileArea } from '../../../functions/core/files/testing/memory-file-area.ts';
 import { RewindableStore } from '../../testing/rewindable-store.ts';
 import { testApp, testClock } from '../../testing/test-app.ts';
+import { openAttempt, submitAttempt } from './attempt-things.ts';
 import { actors, type ActorName, type Ownership } from './actors.ts';
 import { makeBankThings, type BankThings, quizFileOf, quizOf } from './bank-things.ts';
 import {
@@ -112,6 +113,7 @@ export async function createWorld(inner: Store): Promise<World> {
     // What is shared can be taken by everybody; the others' own is theirs.
     const isPublished = kind === 'matching';
     await storedQuiz(store, { _id: quizOf(bank), ...place, isPublished, timeLimit: 30 }, [bank.question]);
+    await submitAttempt(store, bank, clock.now().toISOString());
     if (role === defaultRole) await setOnUser(store, email, { role });
     return bank;
   }
@@ -134,6 +136,9 @@ export async function createWorld(inner: Store): Promise<World> {
   const sharing = { ...bystander.things, ...sharedBank };
   for (const name of new Set(Object.values(accountOf)))
     shared.set(name, await shareThings(bystander.browser, sharing, known(name).email));
+  const takers = [bystander, ...[...new Set(Object.values(accountOf))].map(known)];
+  for (const { things } of takers)
+    await openAttempt(store, sharedBank, things.user, clock.now().toISOString());
   for (const [name, fate] of Object.entries(fates))
     await setOnUser(store, known(name as ActorName).email, fate);
 
