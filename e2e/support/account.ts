@@ -3,8 +3,8 @@ import { linkMailedTo } from './outbox.ts';
 
 const password = 'seven otters cross the river';
 
-/** A new account with a proven address, by the form and the mail; answers the address. */
-export async function register(page: Page, name: string): Promise<string> {
+/** A new account with a proven address, by the form and the mail; answers the address. The mail is in `dataDir`, if given. */
+export async function register(page: Page, name: string, dataDir?: string): Promise<string> {
   const email = `${name}-${Date.now()}@site.test`;
   await page.goto('/register');
   await page.getByRole('textbox', { name: 'First name' }).fill('Ada');
@@ -14,7 +14,7 @@ export async function register(page: Page, name: string): Promise<string> {
   await expect(
     page.getByText('Registered successfully! Please check your email for further steps'),
   ).toBeVisible();
-  await page.goto(await linkMailedTo(email, '/verify-user'));
+  await page.goto(await linkMailedTo(email, '/verify-user', dataDir));
   await expect(page.getByText('User verified! You can login now')).toBeVisible();
   return email;
 }
