@@ -17,6 +17,9 @@ import { PracticeMaterialService } from '../functions/quizzes/practice-material.
 import { Grading } from '../functions/quizzes/grading.ts';
 import { ItemStatisticsResolver } from '../functions/quizzes/item-statistics.resolver.ts';
 import { ItemStatisticsService } from '../functions/quizzes/item-statistics.service.ts';
+import type { QuizFinderService } from '../functions/quizzes/quiz-finder.service.ts';
+import { QuizStandingResolver } from '../functions/quizzes/quiz-standing.resolver.ts';
+import { QuizStandingService } from '../functions/quizzes/quiz-standing.service.ts';
 import type { QuestionStore } from '../functions/quizzes/question.store.ts';
 import type { QuizStore } from '../functions/quizzes/quiz.store.ts';
 import type { QuizReader } from '../functions/quizzes/quiz-reader.ts';
@@ -30,6 +33,7 @@ export interface AttemptParts {
   readonly quizzes: QuizStore;
   readonly keys: AnswerKeyStore;
   readonly reader: QuizReader;
+  readonly finder: QuizFinderService;
   readonly limiter: RateLimiter;
   readonly audit: AuditLog;
   readonly clock: Clock;
@@ -47,7 +51,7 @@ export interface Attempts {
 
 /** The takers’ side: the keys go to the grading and no further. */
 export function composeAttempts(parts: AttemptParts): Attempts {
-  const { store, questions, quizzes, keys, reader, limiter, audit, clock, newId } = parts;
+  const { store, questions, quizzes, keys, reader, finder, limiter, audit, clock, newId } = parts;
   const attempts = new AttemptStore(store);
   const grading = new Grading({ attempts, questions, keys });
   const results = new AttemptResults(questions, grading);
@@ -61,6 +65,7 @@ export function composeAttempts(parts: AttemptParts): Attempts {
         service,
         new AttemptStartService({ ...shared, items, views: service, limiter, newId }),
       ),
+      new QuizStandingResolver(new QuizStandingService({ attempts, closing, finder })),
       new SubmissionResolver(new SubmissionService({ ...shared, audit })),
       new ItemStatisticsResolver(new ItemStatisticsService({ ...shared, grading })),
     ],

@@ -88,8 +88,10 @@ function composeQuiz(base: ReturnType<typeof quizBase>, reader: QuizReader) {
   const shared = { ...base, reader, files, authored, taken, questionViews: new QuestionViews(base) };
   const quizWriter = new QuizWriter({ ...shared, writes });
   const service = new QuizService({ ...shared, quizWriter, list: new QuizQuestions(base) });
+  const finder = new QuizFinderService(shared);
   return {
-    resolver: new QuizResolver(new QuizFinderService(shared), service),
+    finder,
+    resolver: new QuizResolver(finder, service),
     personalData: new QuizData(quizzes, files),
     stores: [records, writes],
     purge: () => service.purge(),
@@ -102,7 +104,7 @@ export function composeQuizzes(parts: QuizParts): Quizzes {
   const { bank, resolver } = composeBank(base);
   const reader = new QuizReader(quizzes, parts.memberships);
   const quiz = composeQuiz(base, reader);
-  const attempts = composeAttempts({ ...base, reader });
+  const attempts = composeAttempts({ ...base, reader, finder: quiz.finder });
   return {
     resolvers: [resolver, quiz.resolver, new QuizCategoryResolver(categories), ...attempts.resolvers],
     personalData: [quiz.personalData, new QuestionData(base), ...attempts.personalData],

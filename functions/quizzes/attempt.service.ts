@@ -1,4 +1,3 @@
-import { countingAttempt } from '../../core/quizzes/attempt-score.ts';
 import type { Actor } from '../core/actor.ts';
 import { isoAfter, type Clock } from '../core/clock.ts';
 import type { AppError } from '../core/errors.ts';
@@ -13,11 +12,12 @@ import {
 } from './attempt-errors.ts';
 import type { AttemptResultView } from './attempt-result.mapper.ts';
 import type { AttemptResults } from './attempt-results.ts';
-import { scoreOf, toAttemptSummary, type AttemptSummaryView } from './attempt-summary.mapper.ts';
+import { toAttemptSummary, type AttemptSummaryView } from './attempt-summary.mapper.ts';
 import { toAttempt, type AttemptView } from './attempt.mapper.ts';
 import { isHandedIn, isRevealed, type HandedInAttempt } from './attempt.policy.ts';
 import type { AttemptDocument, AttemptStore } from './attempt.store.ts';
 import type { QuizReader } from './quiz-reader.ts';
+import { countingOf } from './counting-attempt.ts';
 import type { QuizDocument } from './quiz.store.ts';
 
 export interface AttemptServiceParts {
@@ -54,14 +54,8 @@ export class AttemptService {
     const { quiz } = await reader.find(quizId, actor);
     const found = await attempts.listOwn(actor.userId, quizId);
     const own = await Promise.all(found.map((attempt) => closing.settle(attempt)));
-    const graded = own.filter((attempt) => isHandedIn(attempt) && attempt.kind === 'GRADED');
-    const scored = graded.map((attempt) => ({
-      id: attempt._id,
-      number: attempt.number,
-      ...scoreOf(attempt),
-    }));
-    const counting = countingAttempt(scored, quiz.keep);
-    return own.toSorted(byStart).map((attempt) => toAttemptSummary(attempt, attempt._id === counting?.id));
+    const counting = countingOf(own, quiz.keep);
+    return own.toSorted(byStart).map((attempt) => toAttemptSummary(attempt, attempt === counting));
   }
 
   /**

@@ -18,6 +18,7 @@ const yetToBeShown = [
   'attempts',
   'practice',
   'quiz',
+  'quizStandings',
   'quizStatistics',
   'quizzes',
   'submission',

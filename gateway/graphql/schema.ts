@@ -16,6 +16,7 @@ import { AttemptResolver } from '../../functions/quizzes/attempt.resolver.ts';
 import { ItemStatisticsResolver } from '../../functions/quizzes/item-statistics.resolver.ts';
 import { QuestionResolver } from '../../functions/quizzes/question.resolver.ts';
 import { QuizCategoryResolver } from '../../functions/quizzes/quiz-category.resolver.ts';
+import { QuizStandingResolver } from '../../functions/quizzes/quiz-standing.resolver.ts';
 import { QuizResolver } from '../../functions/quizzes/quiz.resolver.ts';
 import { SubmissionResolver } from '../../functions/quizzes/submission.resolver.ts';
 import { PracticeResolver } from '../../functions/practice/practice.resolver.ts';
@@ -34,6 +35,7 @@ export const resolverClasses = [
   QuizCategoryResolver,
   QuizResolver,
   AttemptResolver,
+  QuizStandingResolver,
   SubmissionResolver,
   ItemStatisticsResolver,
   AuthResolver,

@@ -3,6 +3,9 @@ import type { RestRoute } from './route.ts';
 
 const tag = 'Attempts';
 
+const summaryFields = `id _id: id quizId kind number startedAt dueAt submittedAt
+  score possible percent pending counts`;
+
 const submissionFields = `id _id: id userId name email number startedAt submittedAt
   score possible percent pending revision`;
 
@@ -43,12 +46,23 @@ export const attemptsRoutes: readonly RestRoute[] = [
     tag,
     summary: 'The own attempts at a quiz; the one that began first comes first.',
     operation: `query RestAttempts($quizId: ID!) {
-      attempts(quizId: $quizId) {
-        id _id: id quizId kind number startedAt dueAt submittedAt score possible percent pending counts
-      }
+      attempts(quizId: $quizId) { ${summaryFields} }
     }`,
     query: ['quizId'],
     errors: ['NOT_FOUND'],
+    status: 200,
+  },
+  {
+    method: 'get',
+    path: '/api/attempts/standings',
+    tag,
+    summary: 'How far one has come with the quizzes that were begun, by title.',
+    operation: `query RestQuizStandings($courseId: ID) {
+      quizStandings(courseId: $courseId) {
+        quizId quizTitle attemptsUsed open { ${summaryFields} } counting { ${summaryFields} }
+      }
+    }`,
+    query: ['courseId'],
     status: 200,
   },
   {

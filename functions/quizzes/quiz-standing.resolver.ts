@@ -1,0 +1,23 @@
+import { QuizStanding } from '../../schema/quizzes/quiz-standing.type.ts';
+import { Arg, Authorized, ID, Query, Resolver } from '../../schema/type-graphql.ts';
+import type { Actor } from '../core/actor.ts';
+import { CurrentActor } from '../core/current-actor.ts';
+import type { QuizStandingService } from './quiz-standing.service.ts';
+
+@Resolver(() => QuizStanding)
+export class QuizStandingResolver {
+  constructor(private readonly service: QuizStandingService) {}
+
+  @Authorized('signedIn')
+  @Query(() => [QuizStanding], {
+    description:
+      'How far the caller has come with the quizzes that were begun and can still be seen, by title.',
+  })
+  quizStandings(
+    @Arg('courseId', () => ID, { nullable: true, description: 'Only those of this course; null: all.' })
+    courseId: string | null | undefined,
+    @CurrentActor() actor: Actor,
+  ): Promise<QuizStanding[]> {
+    return this.service.list(actor, courseId ?? null);
+  }
+}
