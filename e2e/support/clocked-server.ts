@@ -42,7 +42,12 @@ async function isUp(server: ChildProcess): Promise<void> {
   await listening;
 }
 
-async function startServer(dataDir: string): Promise<{ server: ChildProcess; url: string }> {
+type Environment = Readonly<Record<string, string>>;
+
+async function startServer(
+  dataDir: string,
+  environment: Environment,
+): Promise<{ server: ChildProcess; url: string }> {
   const port = await freePort();
   const server = spawn(process.execPath, ['--import', clock, '--import', 'tsx', 'gateway/serve.ts'], {
     cwd: root,
@@ -53,6 +58,7 @@ async function startServer(dataDir: string): Promise<{ server: ChildProcess; url
       ADMIN_EMAIL: admin.email,
       ADMIN_PASSWORD: admin.password,
       TRUSTED_PROXIES: '1',
+      ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
@@ -60,11 +66,12 @@ async function startServer(dataDir: string): Promise<{ server: ChildProcess; url
   return { server, url: `http://localhost:${port}` };
 }
 
-export const test = strict.extend<{ place: ClockedServer }>({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright wants it to be a pattern
-  place: async ({}, use) => {
+export const test = strict.extend<{ place: ClockedServer; environment: Environment }>({
+  /** Settings that this server has beside those of the others. */
+  environment: [{}, { option: true }],
+  place: async ({ environment }, use) => {
     const dataDir = mkdtempSync(join(tmpdir(), 'markwise-days-'));
-    const { server, url } = await startServer(dataDir);
+    const { server, url } = await startServer(dataDir, environment);
     const letDaysPass = async (days: number) => {
       const moved = once(server, 'message');
       server.send({ later: days * 24 * 60 * 60_000 });
