@@ -1,0 +1,81 @@
+import { Select, Switch, TagsInput, TextInput } from '@mantine/core';
+import { difficulties } from '../../../../core/quizzes/question.ts';
+import type { QuestionFormState } from './use-question-form.ts';
+import { difficultyWords } from './words.ts';
+import styles from './question-form.module.css';
+
+export interface CategoryChoice {
+  readonly id: string;
+  readonly categoryName: string;
+}
+
+interface AboutFieldsProps {
+  form: QuestionFormState;
+  /** Left out: the question belongs to a quiz, which has the category. */
+  categories: readonly CategoryChoice[] | undefined;
+}
+
+/** What the question is about, and what it is worth. */
+export function AboutFields({ form, categories }: AboutFieldsProps) {
+  const { draft, errors, change } = form;
+  const conceptAt = Object.keys(errors).find((path) => path.startsWith('concepts'));
+  return (
+    <>
+      <TagsInput
+        label="Concepts"
+        description="What it is about, for practice and generation. Enter or a comma adds one."
+        splitChars={[',']}
+        error={conceptAt === undefined ? undefined : errors[conceptAt]}
+        value={[...draft.concepts]}
+        onChange={(concepts) => change({ concepts })}
+      />
+      <div className={styles.about}>
+        {categories ? <CategorySelect form={form} categories={categories} /> : null}
+        <Select
+          label="Difficulty"
+          placeholder="Not said"
+          clearable
+          data={difficulties.map((value) => ({ value, label: difficultyWords[value] }))}
+          value={draft.difficulty}
+          onChange={(value) => change({ difficulty: difficulties.find((each) => each === value) ?? null })}
+        />
+        <TextInput
+          label="Points"
+          inputMode="decimal"
+          autoComplete="off"
+          error={errors['points']}
+          value={draft.points}
+          onChange={({ currentTarget }) => change({ points: currentTarget.value })}
+        />
+      </div>
+      {categories ? (
+        <Switch
+          label="Students may get it when they practise"
+          checked={draft.practice}
+          onChange={({ currentTarget }) => change({ practice: currentTarget.checked })}
+        />
+      ) : null}
+    </>
+  );
+}
+
+interface CategorySelectProps {
+  form: QuestionFormState;
+  categories: readonly CategoryChoice[];
+}
+
+function CategorySelect({ form: { draft, errors, change }, categories }: CategorySelectProps) {
+  return (
+    <Select
+      label="Category"
+      placeholder="None"
+      clearable
+      searchable
+      nothingFoundMessage="No such category"
+      data={categories.map(({ id, categoryName }) => ({ value: id, label: categoryName }))}
+      error={errors['categoryId']}
+      value={draft.categoryId}
+      onChange={(categoryId) => change({ categoryId })}
+    />
+  );
+}

@@ -1,0 +1,105 @@
+import { Button, Textarea } from '@mantine/core';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import type { AnswerDraft } from './question-draft.ts';
+import { handleRowKeys } from './row-keys.ts';
+import { RowTools } from './row-tools.tsx';
+import type { Rows } from './use-rows.ts';
+import styles from './question-form.module.css';
+
+export interface AnswerRowProps {
+  row: AnswerDraft;
+  at: number;
+  count: number;
+  rows: Rows<AnswerDraft>;
+  /** 'Answer', 'Accepted text'. */
+  noun: string;
+  /** Says whether it is right. */
+  mark?: ReactNode;
+  error: string | undefined;
+  explanationError: string | undefined;
+}
+
+/** One answer: its mark, its text, and on demand why it is right or wrong. */
+export function AnswerRow({ row, at, count, rows, noun, mark, error, explanationError }: AnswerRowProps) {
+  const { id, text, explanation } = row;
+  const [isExplaining, setExplaining] = useState(explanation !== '');
+  const name = `${noun} ${at + 1}`;
+  return (
+    <div className={styles.answer} data-row={id} data-marked={mark !== undefined}>
+      {mark}
+      <Textarea
+        data-text
+        className={styles.text ?? ''}
+        aria-label={name}
+        placeholder={name}
+        autosize
+        minRows={1}
+        error={error}
+        value={text}
+        onChange={({ currentTarget }) => rows.set(id, { text: currentTarget.value })}
+        onKeyDown={(event) =>
+          handleRowKeys(event, { move: (step) => rows.move(id, step), goOn: () => rows.goOn(id) })
+        }
+      />
+      <RowTools
+        name={name.toLowerCase()}
+        isFirst={at === 0}
+        isLast={at === count - 1}
+        onMove={(step) => rows.move(id, step)}
+        onRemove={() => rows.remove(id)}
+      >
+        {isExplaining ? null : <ExplainButton name={name} onClick={() => setExplaining(true)} />}
+      </RowTools>
+      {isExplaining ? <AnswerReason row={row} name={name} rows={rows} error={explanationError} /> : null}
+    </div>
+  );
+}
+
+interface ExplainButtonProps {
+  name: string;
+  onClick: () => void;
+}
+
+export function ExplainButton({ name, onClick }: ExplainButtonProps) {
+  return (
+    <Button
+      className={styles.explain ?? ''}
+      variant="subtle"
+      size="compact-sm"
+      aria-label={`Explain ${name.toLowerCase()}`}
+      onClick={onClick}
+    >
+      Explain
+    </Button>
+  );
+}
+
+interface AnswerReasonProps {
+  row: AnswerDraft;
+  name: string;
+  rows: Pick<Rows<AnswerDraft>, 'set'>;
+  error: string | undefined;
+}
+
+/** Why an answer is right or wrong; it takes the focus when it was asked for. */
+export function AnswerReason({ row: { id, explanation }, name, rows, error }: AnswerReasonProps) {
+  const [wasAskedFor] = useState(explanation === '');
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (wasAskedFor) field.current?.focus();
+  }, [wasAskedFor]);
+  return (
+    <Textarea
+      ref={field}
+      className={styles.reason ?? ''}
+      aria-label={`Why ${name.toLowerCase()} is right or wrong`}
+      placeholder="Why? Shown with the result"
+      size="sm"
+      autosize
+      minRows={1}
+      error={error}
+      value={explanation}
+      onChange={({ currentTarget }) => rows.set(id, { explanation: currentTarget.value })}
+    />
+  );
+}

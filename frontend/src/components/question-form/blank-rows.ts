@@ -1,0 +1,36 @@
+import type { AnswerDraft, NumberDraft, PairDraft } from './question-draft.ts';
+
+const isEmpty = (text: string) => text.trim() === '';
+
+let rows = 0;
+
+/** What React and the focus know a row by. */
+function newRowId(): string {
+  rows += 1;
+  return `row-${rows}`;
+}
+
+export function answerRow(text = '', isRight = false, explanation = ''): AnswerDraft {
+  return { id: newRowId(), text, isRight, explanation };
+}
+
+export function numberRow(value = '', tolerance = ''): NumberDraft {
+  return { id: newRowId(), value, tolerance };
+}
+
+export function pairRow(left = '', right = ''): PairDraft {
+  return { id: newRowId(), left, right };
+}
+
+/** A row that was never filled in is no answer. One that is marked right is: its text is missing. */
+export function isBlankAnswer({ text, isRight, explanation }: AnswerDraft): boolean {
+  return isEmpty(text) && isEmpty(explanation) && !isRight;
+}
+
+export function isBlankNumber({ value, tolerance }: NumberDraft): boolean {
+  return isEmpty(value) && isEmpty(tolerance);
+}
+
+export function isBlankPair({ left, right }: PairDraft): boolean {
+  return isEmpty(left) && isEmpty(right);
+}

@@ -1,0 +1,72 @@
+import { Button, Checkbox, Fieldset, Radio } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useId } from 'react';
+import { AnswerRow } from './answer-row.tsx';
+import { answerRow } from './blank-rows.ts';
+import { ListProblem } from './list-problem.tsx';
+import type { AnswerDraft } from './question-draft.ts';
+import type { QuestionFormState } from './use-question-form.ts';
+import { useRows } from './use-rows.ts';
+import styles from './question-form.module.css';
+
+/** The answers of a question with one or several right ones. */
+export function ChoiceList({ form }: { form: QuestionFormState }) {
+  const { draft, errors, change } = form;
+  const { choices } = draft;
+  const isSeveral = draft.type === 'MULTIPLE_ANSWERS';
+  const rows = useRows(choices, (next) => change({ choices: next }), answerRow);
+  const name = useId();
+  const mark = (chosen: AnswerDraft, isRight: boolean) =>
+    change({
+      choices: choices.map((choice) => {
+        if (choice.id === chosen.id) return { ...choice, isRight };
+        return isSeveral ? choice : { ...choice, isRight: false };
+      }),
+    });
+  const Mark = isSeveral ? Checkbox : Radio;
+  return (
+    <Fieldset variant="unstyled" legend="Answers" className={styles.list ?? ''}>
+      <p className={styles.hint}>
+        {isSeveral ? 'Tick every right answer.' : 'Mark the right answer.'} Enter goes on to the next.
+      </p>
+      <div {...rows.list}>
+        {choices.map((row, at) => (
+          <AnswerRow
+            key={row.id}
+            row={row}
+            at={at}
+            count={choices.length}
+            rows={rows}
+            noun="Answer"
+            error={errors[`answers.${at}`]}
+            explanationError={errors[`answerExplanations.${at}`]}
+            mark={
+              <Mark
+                className={styles.mark ?? ''}
+                name={name}
+                aria-label={`Answer ${at + 1} is right`}
+                checked={row.isRight}
+                onChange={({ currentTarget }) => mark(row, currentTarget.checked)}
+              />
+            }
+          />
+        ))}
+      </div>
+      <AddRow label="Add an answer" onClick={rows.add} />
+      <ListProblem problem={errors['answers'] ?? errors['correctAnswer']} />
+    </Fieldset>
+  );
+}
+
+export function AddRow({ label, onClick }: { label: string; onClick: () => void }) {
+  return (
+    <Button
+      variant="subtle"
+      size="compact-md"
+      leftSection={<IconPlus size={16} aria-hidden />}
+      onClick={onClick}
+    >
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,31 @@
+import type { FieldErrors } from '../../../../core/grading/course-rules.ts';
+import { checkQuestion } from '../../../../core/quizzes/question-rules.ts';
+import { isBlankAnswer, isBlankNumber, isBlankPair } from './blank-rows.ts';
+import { answersIn, questionOf, type QuestionDraft } from './question-draft.ts';
+
+/** What is wrong with the draft, by path; the positions in paths count the draft's rows. */
+export function problemsOf(draft: QuestionDraft): FieldErrors {
+  return atRows(draft, checkQuestion(questionOf(draft)));
+}
+
+/** Errors of the question that was made of the draft, at the rows of the draft, which has blank ones between. */
+export function atRows(draft: QuestionDraft, errors: FieldErrors): FieldErrors {
+  const answers = placesOf(answersIn(draft), isBlankAnswer);
+  const places: Readonly<Record<string, readonly number[]>> = {
+    answers,
+    answerExplanations: answers,
+    numericAnswers: placesOf(draft.numbers, isBlankNumber),
+    pairs: placesOf(draft.pairs, isBlankPair),
+  };
+  const moved = Object.entries(errors).map(([path, problem]) => {
+    const [list = '', at, ...rest] = path.split('.');
+    const place = at === undefined ? undefined : places[list]?.[Number(at)];
+    return [place === undefined ? path : [list, place, ...rest].join('.'), problem];
+  });
+  return Object.fromEntries(moved);
+}
+
+/** Where those rows stand that are sent. */
+function placesOf<Row>(rows: readonly Row[], isBlank: (row: Row) => boolean): number[] {
+  return rows.flatMap((row, at) => (isBlank(row) ? [] : [at]));
+}

@@ -1,0 +1,82 @@
+import { Fieldset, TextInput } from '@mantine/core';
+import { pairRow } from './blank-rows.ts';
+import { AddRow } from './choice-list.tsx';
+import { ListProblem } from './list-problem.tsx';
+import type { PairDraft } from './question-draft.ts';
+import { handleRowKeys } from './row-keys.ts';
+import { RowTools } from './row-tools.tsx';
+import type { QuestionFormState } from './use-question-form.ts';
+import { useRows, type Rows } from './use-rows.ts';
+import styles from './question-form.module.css';
+
+const blankPair = () => pairRow();
+
+/** What belongs together. */
+export function MatchingPairs({ form: { draft, errors, change } }: { form: QuestionFormState }) {
+  const { pairs } = draft;
+  const rows = useRows(pairs, (next) => change({ pairs: next }), blankPair);
+  return (
+    <Fieldset variant="unstyled" legend="Pairs" className={styles.list ?? ''}>
+      <p className={styles.hint}>Without a left side, the right one is a distractor that fits nothing.</p>
+      <div {...rows.list}>
+        {pairs.map((row, at) => (
+          <PairRow
+            key={row.id}
+            row={row}
+            at={at}
+            count={pairs.length}
+            rows={rows}
+            leftError={errors[`pairs.${at}.left`]}
+            rightError={errors[`pairs.${at}.right`]}
+          />
+        ))}
+      </div>
+      <AddRow label="Add a pair" onClick={rows.add} />
+      <ListProblem problem={errors['pairs']} />
+    </Fieldset>
+  );
+}
+
+interface PairRowProps {
+  row: PairDraft;
+  at: number;
+  count: number;
+  rows: Rows<PairDraft>;
+  leftError: string | undefined;
+  rightError: string | undefined;
+}
+
+function PairRow({ row: { id, left, right }, at, count, rows, leftError, rightError }: PairRowProps) {
+  const keys = { move: (step: 1 | -1) => rows.move(id, step), goOn: () => rows.goOn(id) };
+  return (
+    <div className={styles.pair} data-row={id}>
+      <TextInput
+        data-text
+        aria-label={`Left side ${at + 1}`}
+        placeholder="Left side"
+        error={leftError}
+        value={left}
+        onChange={({ currentTarget }) => rows.set(id, { left: currentTarget.value })}
+        onKeyDown={(event) => handleRowKeys(event, keys)}
+      />
+      <span className={styles.arrow} aria-hidden>
+        →
+      </span>
+      <TextInput
+        aria-label={`Right side ${at + 1}`}
+        placeholder="Right side"
+        error={rightError}
+        value={right}
+        onChange={({ currentTarget }) => rows.set(id, { right: currentTarget.value })}
+        onKeyDown={(event) => handleRowKeys(event, keys)}
+      />
+      <RowTools
+        name={`pair ${at + 1}`}
+        isFirst={at === 0}
+        isLast={at === count - 1}
+        onMove={keys.move}
+        onRemove={() => rows.remove(id)}
+      />
+    </div>
+  );
+}

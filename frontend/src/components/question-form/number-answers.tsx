@@ -1,0 +1,90 @@
+import { Fieldset, TextInput } from '@mantine/core';
+import { numberRow } from './blank-rows.ts';
+import { AddRow } from './choice-list.tsx';
+import { ListProblem } from './list-problem.tsx';
+import type { NumberDraft } from './question-draft.ts';
+import { handleRowKeys } from './row-keys.ts';
+import { RowTools } from './row-tools.tsx';
+import type { QuestionFormState } from './use-question-form.ts';
+import { useRows, type Rows } from './use-rows.ts';
+import styles from './question-form.module.css';
+
+const blankNumber = () => numberRow();
+
+/** The numbers that count as right, each with how far off an answer may be. */
+export function NumberAnswers({ form: { draft, errors, change } }: { form: QuestionFormState }) {
+  const { numbers } = draft;
+  const rows = useRows(numbers, (next) => change({ numbers: next }), blankNumber);
+  return (
+    <Fieldset variant="unstyled" legend="Numbers that count as right" className={styles.list ?? ''}>
+      <p className={styles.hint}>With a tolerance of 0.5, 9.5 to 10.5 count for 10.</p>
+      <div {...rows.list}>
+        {numbers.map((row, at) => (
+          <NumberRow
+            key={row.id}
+            row={row}
+            at={at}
+            count={numbers.length}
+            rows={rows}
+            error={errors[`numericAnswers.${at}.value`]}
+            toleranceError={errors[`numericAnswers.${at}.tolerance`]}
+          />
+        ))}
+      </div>
+      <AddRow label="Add a number" onClick={rows.add} />
+      <ListProblem problem={errors['numericAnswers']} />
+    </Fieldset>
+  );
+}
+
+interface NumberRowProps {
+  row: NumberDraft;
+  at: number;
+  count: number;
+  rows: Rows<NumberDraft>;
+  error: string | undefined;
+  toleranceError: string | undefined;
+}
+
+function NumberRow({
+  row: { id, value, tolerance },
+  at,
+  count,
+  rows,
+  error,
+  toleranceError,
+}: NumberRowProps) {
+  const keys = { move: (step: 1 | -1) => rows.move(id, step), goOn: () => rows.goOn(id) };
+  const shared = { inputMode: 'decimal', autoComplete: 'off' } as const;
+  return (
+    <div className={styles.number} data-row={id}>
+      <TextInput
+        {...shared}
+        data-text
+        aria-label={`Number ${at + 1}`}
+        placeholder="Number"
+        error={error}
+        value={value}
+        onChange={({ currentTarget }) => rows.set(id, { value: currentTarget.value })}
+        onKeyDown={(event) => handleRowKeys(event, keys)}
+      />
+      <TextInput
+        {...shared}
+        leftSection="±"
+        aria-label={`Tolerance of number ${at + 1}`}
+        placeholder="0"
+        error={toleranceError}
+        value={tolerance}
+        onChange={({ currentTarget }) => rows.set(id, { tolerance: currentTarget.value })}
+        onKeyDown={(event) => handleRowKeys(event, keys)}
+      />
+      <RowTools
+        name={`number ${at + 1}`}
+        isFirst={at === 0}
+        isLast={at === count - 1}
+        onMove={keys.move}
+        onRemove={() => rows.remove(id)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Question, QuestionType } from '../../../../core/quizzes/question.ts';
+import { answerRow, numberRow, pairRow } from './blank-rows.ts';
+import type { QuestionDraft } from './question-draft.ts';
+
+/** As many rows as a question mostly needs; those that stay blank are not sent. */
+const usualChoices = 4;
+const usualPairs = 3;
+
+export const blankChoices = (count = usualChoices) => Array.from({ length: count }, () => answerRow());
+
+/** A question of that type with nothing in it yet. */
+export function blankDraft(type: QuestionType = 'MULTIPLE_CHOICE'): QuestionDraft {
+  return {
+    type,
+    question: '',
+    choices: blankChoices(),
+    truths: [answerRow('True'), answerRow('False')],
+    accepted: [answerRow('', true)],
+    numbers: [numberRow()],
+    pairs: Array.from({ length: usualPairs }, () => pairRow()),
+    explanation: '',
+    concepts: [],
+    difficulty: null,
+    points: '1',
+    categoryId: null,
+    practice: true,
+  };
+}
+
+type StoredQuestion = Question & Partial<Pick<QuestionDraft, 'categoryId' | 'practice'>>;
+
+/** A draft that says what the question says. */
+export function draftOf(question: StoredQuestion): QuestionDraft {
+  const { type, concepts, difficulty, explanation, categoryId = null, practice = true } = question;
+  return {
+    ...blankDraft(type),
+    ...rowsOf(question),
+    question: question.question,
+    explanation,
+    concepts: [...concepts],
+    difficulty,
+    points: String(question.points),
+    categoryId,
+    practice,
+  };
+}
+
+/** The rows that the question's type uses, filled. */
+function rowsOf(question: StoredQuestion): Partial<QuestionDraft> {
+  const { type, answers, correctAnswer, answerExplanations, numericAnswers, pairs } = question;
+  const rows = answers.map((text, at) =>
+    answerRow(text, correctAnswer.includes(at + 1), answerExplanations[at] ?? ''),
+  );
+  if (type === 'TRUE_FALSE') return rows.length === 2 ? { truths: rows } : {};
+  if (type === 'SHORT_ANSWER') return { accepted: rows.map((row) => ({ ...row, isRight: true })) };
+  if (type === 'NUMERIC')
+    return { numbers: numericAnswers.map(({ value, tolerance }) => numberRow(`${value}`, `${tolerance}`)) };
+  if (type === 'MATCHING') return { pairs: pairs.map(({ left, right }) => pairRow(left, right)) };
+  return type === 'ESSAY' ? {} : { choices: rows };
+}

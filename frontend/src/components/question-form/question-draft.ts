@@ -1,0 +1,112 @@
+import { parseEntry } from '../../../../core/grading/paste.ts';
+import {
+  isChoice,
+  type Difficulty,
+  type Question,
+  type QuestionType,
+} from '../../../../core/quizzes/question.ts';
+import { normalizeQuestion } from '../../../../core/quizzes/question-rules.ts';
+import { isBlankAnswer, isBlankNumber, isBlankPair } from './blank-rows.ts';
+
+/** A row keeps its id while it is edited and moved. */
+export interface AnswerDraft {
+  readonly id: string;
+  readonly text: string;
+  readonly isRight: boolean;
+  /** Why it is right or wrong. */
+  readonly explanation: string;
+}
+
+/** As typed. */
+export interface NumberDraft {
+  readonly id: string;
+  readonly value: string;
+  readonly tolerance: string;
+}
+
+export interface PairDraft {
+  readonly id: string;
+  readonly left: string;
+  readonly right: string;
+}
+
+/** A question while it is written. What other types use stays beside what this one does, until it is sent. */
+export interface QuestionDraft {
+  readonly type: QuestionType;
+  readonly question: string;
+  /** Of MULTIPLE_CHOICE and MULTIPLE_ANSWERS. */
+  readonly choices: readonly AnswerDraft[];
+  /** Of TRUE_FALSE: two. */
+  readonly truths: readonly AnswerDraft[];
+  /** Of SHORT_ANSWER. */
+  readonly accepted: readonly AnswerDraft[];
+  readonly numbers: readonly NumberDraft[];
+  readonly pairs: readonly PairDraft[];
+  readonly explanation: string;
+  readonly concepts: readonly string[];
+  readonly difficulty: Difficulty | null;
+  /** As typed. */
+  readonly points: string;
+  readonly categoryId: string | null;
+  readonly practice: boolean;
+}
+
+/** The list of answers that the draft's type uses; empty where it uses none. */
+export function answersIn(draft: QuestionDraft): readonly AnswerDraft[] {
+  if (draft.type === 'TRUE_FALSE') return draft.truths;
+  if (draft.type === 'SHORT_ANSWER') return draft.accepted;
+  return isChoice(draft.type) ? draft.choices : [];
+}
+
+/** What is not a number is told by the check of the question. */
+const numberIn = (text: string) => parseEntry(text) ?? NaN;
+
+function answersOf(draft: QuestionDraft) {
+  const answers = answersIn(draft).filter((answer) => !isBlankAnswer(answer));
+  return {
+    answers: answers.map(({ text }) => text),
+    correctAnswer: answers.flatMap(({ isRight }, at) => (isRight ? [at + 1] : [])),
+    answerExplanations: answers.map(({ explanation }) => explanation),
+  };
+}
+
+/** The question that the draft makes, without its blank rows. A number that is none is NaN. */
+export function questionOf(draft: QuestionDraft): Question {
+  const { type, question, explanation, concepts, difficulty } = draft;
+  return normalizeQuestion({
+    type,
+    question,
+    ...answersOf(draft),
+    numericAnswers: draft.numbers
+      .filter((number) => !isBlankNumber(number))
+      .map(({ value, tolerance }) => ({
+        value: numberIn(value),
+        tolerance: tolerance.trim() === '' ? 0 : numberIn(tolerance),
+      })),
+    pairs: draft.pairs.filter((pair) => !isBlankPair(pair)),
+    explanation,
+    concepts,
+    difficulty,
+    points: numberIn(draft.points),
+  });
+}
+
+/** The question as the API takes it, in the bank and in a quiz. The bank wants `placeOf` beside it. */
+export function inputOf(draft: QuestionDraft) {
+  const { answers, correctAnswer, answerExplanations, numericAnswers, pairs, concepts, ...rest } =
+    questionOf(draft);
+  return {
+    ...rest,
+    answers: [...answers],
+    correctAnswer: [...correctAnswer],
+    answerExplanations: [...answerExplanations],
+    numericAnswers: numericAnswers.map(({ value, tolerance }) => ({ value, tolerance })),
+    pairs: pairs.map(({ left, right }) => ({ left, right })),
+    concepts: [...concepts],
+  };
+}
+
+/** Where the question stands in the bank. */
+export function placeOf({ categoryId, practice }: QuestionDraft) {
+  return { categoryId, practice };
+}

@@ -1,0 +1,222 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import type { QuestionType } from '../../../../core/quizzes/question.ts';
+import { renderSite } from '../../testing/render.tsx';
+import { blankDraft } from './open-draft.ts';
+import { inputOf, placeOf } from './question-draft.ts';
+import { QuestionFields } from './question-fields.tsx';
+import { useQuestionForm } from './use-question-form.ts';
+
+interface OpenOptions {
+  type?: QuestionType;
+  /** What the server says to what is sent. */
+  refusing?: Record<string, string>;
+  inQuiz?: boolean;
+}
+
+const categories = [{ id: 'c1', categoryName: 'Algebra' }];
+
+/** Opens a blank question, and tells what is sent. */
+function open({ type = 'MULTIPLE_CHOICE', refusing, inQuiz = false }: OpenOptions = {}) {
+  const sent = vi.fn();
+  function Form() {
+    const form = useQuestionForm(() => blankDraft(type));
+    const send = () => {
+      if (!form.check()) return;
+      if (refusing) form.refuse(refusing);
+      else sent({ ...inputOf(form.draft), ...placeOf(form.draft) });
+    };
+    return (
+      <>
+        <QuestionFields form={form} {...(!inQuiz && { categories })} />
+        <button onClick={send}>Send</button>
+      </>
+    );
+  }
+  const { user } = renderSite(<Form />);
+  return { user, sent, send: () => user.click(screen.getByRole('button', { name: 'Send' })) };
+}
+
+const field = (name: string) => screen.getByRole('textbox', { name });
+const answers = () =>
+  screen.getAllByRole<HTMLTextAreaElement>('textbox', { name: /^Answer \d+$/ }).map(({ value }) => value);
+
+describe('a question with choices', () => {
+  it('is written with the keyboard alone', async () => {
+    const { user, send, sent } = open({ type: 'MULTIPLE_ANSWERS' });
+    field('Question').focus();
+    await user.keyboard('Which are prime?');
+    field('Answer 1').focus();
+    await user.keyboard('2{Enter}3{Enter}4{Enter}6{Enter}8');
+    expect(answers()).toEqual(['2', '3', '4', '6', '8']);
+    screen.getByRole('checkbox', { name: 'Answer 1 is right' }).focus();
+    await user.keyboard(' ');
+    await user.click(screen.getByRole('checkbox', { name: 'Answer 2 is right' }));
+    await send();
+    expect(sent.mock.calls[0]?.[0]).toMatchObject({
+      type: 'MULTIPLE_ANSWERS',
+      question: 'Which are prime?',
+      answers: ['2', '3', '4', '6', '8'],
+      correctAnswer: [1, 2],
+      points: 1,
+      practice: true,
+      categoryId: null,
+    });
+  });
+
+  it('has one right answer where it is a multiple choice', async () => {
+    const { user } = open();
+    await user.click(screen.getByRole('radio', { name: 'Answer 1 is right' }));
+    await user.click(screen.getByRole('radio', { name: 'Answer 3 is right' }));
+    expect(screen.getByRole('radio', { name: 'Answer 1 is right' })).not.toBeChecked();
+    expect(screen.getByRole('radio', { name: 'Answer 3 is right' })).toBeChecked();
+  });
+
+  it('moves an answer with its mark, and the focus stays where one is', async () => {
+    const { user } = open();
+    await user.type(field('Answer 1'), 'first');
+    await user.type(field('Answer 2'), 'second');
+    await user.click(screen.getByRole('radio', { name: 'Answer 1 is right' }));
+    field('Answer 1').focus();
+    await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    expect(answers().slice(0, 2)).toEqual(['second', 'first']);
+    expect(field('Answer 2')).toHaveFocus();
+    expect(screen.getByRole('radio', { name: 'Answer 2 is right' })).toBeChecked();
+    await user.click(screen.getByRole('button', { name: 'Move answer 2 up' }));
+    expect(answers().slice(0, 2)).toEqual(['first', 'second']);
+    expect(screen.getByRole('button', { name: 'Move answer 1 up' })).toHaveFocus();
+  });
+
+  it('loses an answer, and the focus goes to the next', async () => {
+    const { user } = open();
+    await user.type(field('Answer 1'), 'gone');
+    await user.type(field('Answer 2'), 'stays');
+    await user.click(screen.getByRole('button', { name: 'Remove answer 1' }));
+    expect(answers()).toEqual(['stays', '', '']);
+    expect(field('Answer 1')).toHaveFocus();
+  });
+
+  it('says of an answer why it is wrong', async () => {
+    const { user, send, sent } = open();
+    await user.type(field('Question'), 'Which?');
+    await user.type(field('Answer 1'), 'A');
+    await user.type(field('Answer 2'), 'B');
+    await user.click(screen.getByRole('radio', { name: 'Answer 1 is right' }));
+    await user.click(screen.getByRole('button', { name: 'Explain answer 2' }));
+    expect(field('Why answer 2 is right or wrong')).toHaveFocus();
+    await user.keyboard('Not this');
+    await send();
+    expect(sent.mock.calls[0]?.[0]).toMatchObject({ answerExplanations: ['', 'Not this'] });
+  });
+});
+
+describe('what is wrong', () => {
+  it('is told when it is sent, takes the focus, and goes when it is mended', async () => {
+    const { user, send, sent } = open();
+    expect(screen.queryByText('The question must not be empty.')).toBeNull();
+    await send();
+    expect(field('Question')).toHaveAccessibleDescription('The question must not be empty.');
+    await waitFor(() => expect(field('Question')).toHaveFocus());
+    await user.keyboard('Which?');
+    expect(screen.queryByText('The question must not be empty.')).toBeNull();
+    expect(screen.getByText('Give at least two answers.')).toBeVisible();
+    await send();
+    await waitFor(() => expect(screen.getByText('Give at least two answers.')).toHaveFocus());
+    expect(sent).not.toHaveBeenCalled();
+  });
+
+  it('is told by the server, too, until something is changed', async () => {
+    const { user, send } = open({ type: 'ESSAY', refusing: { question: 'It cannot be shown.' } });
+    await user.type(field('Question'), 'Tell.');
+    await send();
+    expect(field('Question')).toHaveAccessibleDescription('It cannot be shown.');
+    await user.type(field('Question'), ' More.');
+    expect(screen.queryByText('It cannot be shown.')).toBeNull();
+  });
+});
+
+describe('another type', () => {
+  it('shows its own fields and keeps what was written', async () => {
+    const { user } = open();
+    await user.type(field('Question'), 'Capital of France?');
+    await user.type(field('Answer 1'), 'Paris');
+    await user.click(screen.getByRole('radio', { name: 'Answer 1 is right' }));
+    await user.click(screen.getByRole('combobox', { name: 'Type' }));
+    await user.click(await screen.findByRole('option', { name: 'Short answer' }));
+    expect(field('Question')).toHaveValue('Capital of France?');
+    expect(field('Text 1')).toHaveValue('Paris');
+    expect(screen.queryByRole('radio')).toBeNull();
+  });
+});
+
+describe('the other types', () => {
+  it('take a number with a tolerance', async () => {
+    const { user, send, sent } = open({ type: 'NUMERIC' });
+    await user.type(field('Question'), 'g?');
+    await user.type(field('Number 1'), '9,81');
+    await user.type(field('Tolerance of number 1'), '0.05');
+    await send();
+    expect(sent.mock.calls[0]?.[0]).toMatchObject({ numericAnswers: [{ value: 9.81, tolerance: 0.05 }] });
+  });
+
+  it('take pairs, and distractors that fit nothing', async () => {
+    const { user, send, sent } = open({ type: 'MATCHING' });
+    await user.type(field('Question'), 'Match.');
+    for (const [at, left, right] of [
+      [1, 'one', '1'],
+      [2, 'two', '2'],
+    ] as const) {
+      await user.type(field(`Left side ${at}`), left);
+      await user.type(field(`Right side ${at}`), right);
+    }
+    await user.type(field('Right side 3'), '3');
+    await send();
+    expect(sent.mock.calls[0]?.[0]).toMatchObject({
+      pairs: [
+        { left: 'one', right: '1' },
+        { left: 'two', right: '2' },
+        { left: '', right: '3' },
+      ],
+    });
+  });
+
+  it('take true or false', async () => {
+    const { user, send, sent } = open({ type: 'TRUE_FALSE' });
+    await user.type(field('Question'), 'Is 7 prime?');
+    await send();
+    expect(screen.getByText('Mark at least one answer as right.')).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: 'True' }));
+    await send();
+    expect(sent.mock.calls[0]?.[0]).toMatchObject({ answers: ['True', 'False'], correctAnswer: [1] });
+  });
+});
+
+describe('what a question is about', () => {
+  it('is its concepts, category, difficulty, points, and whether students practise with it', async () => {
+    const { user, send, sent } = open({ type: 'ESSAY' });
+    await user.type(field('Question'), 'Tell.');
+    await user.type(screen.getByRole('combobox', { name: 'Concepts' }), 'Sets,Proof{Enter}');
+    await user.click(screen.getByRole('combobox', { name: 'Category' }));
+    await user.click(await screen.findByRole('option', { name: 'Algebra' }));
+    await user.click(screen.getByRole('combobox', { name: 'Difficulty' }));
+    await user.click(await screen.findByRole('option', { name: 'Hard' }));
+    await user.clear(field('Points'));
+    await user.type(field('Points'), '2,5');
+    await user.click(screen.getByRole('switch', { name: 'Students may get it when they practise' }));
+    await send();
+    expect(sent.mock.calls[0]?.[0]).toMatchObject({
+      concepts: ['Sets', 'Proof'],
+      categoryId: 'c1',
+      difficulty: 'HARD',
+      points: 2.5,
+      practice: false,
+    });
+  });
+
+  it('is less within a quiz, which has the category itself', () => {
+    open({ inQuiz: true });
+    expect(screen.queryByRole('combobox', { name: 'Category' })).toBeNull();
+    expect(screen.queryByRole('switch')).toBeNull();
+    expect(within(document.body).getByRole('combobox', { name: 'Difficulty' })).toBeVisible();
+  });
+});

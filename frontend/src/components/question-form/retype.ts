@@ -1,0 +1,52 @@
+import { parseEntry } from '../../../../core/grading/paste.ts';
+import type { QuestionType } from '../../../../core/quizzes/question.ts';
+import { answerRow, isBlankAnswer, isBlankNumber, numberRow } from './blank-rows.ts';
+import { blankChoices } from './open-draft.ts';
+import { answersIn, type AnswerDraft, type QuestionDraft } from './question-draft.ts';
+
+/**
+ * The draft as a question of another type. What it says already stays: right texts become accepted ones or numbers and
+ * the other way round, where there is nothing of that kind yet; and what the type does not use waits for a way back.
+ */
+export function retyped(draft: QuestionDraft, type: QuestionType): QuestionDraft {
+  return { ...draft, ...carriedOver(draft, type), type };
+}
+
+function carriedOver(draft: QuestionDraft, type: QuestionType): Partial<QuestionDraft> {
+  if (type === 'SHORT_ANSWER') return accepting(draft);
+  if (type === 'NUMERIC') return withNumbers(draft);
+  if (type === 'MULTIPLE_CHOICE') return { choices: oneRight(withChoices(draft)) };
+  return type === 'MULTIPLE_ANSWERS' ? { choices: withChoices(draft) } : {};
+}
+
+/** What counts as right in the draft as it is, as texts. */
+function rightTexts(draft: QuestionDraft): string[] {
+  // 'True' is no word to carry over.
+  if (draft.type === 'TRUE_FALSE') return [];
+  if (draft.type === 'NUMERIC') return draft.numbers.map(({ value }) => value.trim()).filter(Boolean);
+  return answersIn(draft).flatMap(({ text, isRight }) => (isRight && text.trim() !== '' ? [text] : []));
+}
+
+function accepting(draft: QuestionDraft): Partial<QuestionDraft> {
+  const texts = rightTexts(draft);
+  const isTaken = draft.accepted.some(({ text }) => text.trim() !== '');
+  return isTaken || texts.length === 0 ? {} : { accepted: texts.map((text) => answerRow(text, true)) };
+}
+
+function withNumbers(draft: QuestionDraft): Partial<QuestionDraft> {
+  const texts = rightTexts(draft).filter((text) => parseEntry(text) !== null);
+  if (!draft.numbers.every(isBlankNumber) || texts.length === 0) return {};
+  return { numbers: texts.map((text) => numberRow(text)) };
+}
+
+function withChoices(draft: QuestionDraft): readonly AnswerDraft[] {
+  const texts = rightTexts(draft);
+  if (!draft.choices.every(isBlankAnswer) || texts.length === 0) return draft.choices;
+  const rights = texts.map((text) => answerRow(text, true));
+  return [...rights, ...blankChoices(Math.max(0, draft.choices.length - rights.length))];
+}
+
+function oneRight(choices: readonly AnswerDraft[]): readonly AnswerDraft[] {
+  const first = choices.find(({ isRight }) => isRight);
+  return choices.map((choice) => (choice === first ? choice : { ...choice, isRight: false }));
+}

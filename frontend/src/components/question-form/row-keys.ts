@@ -1,0 +1,17 @@
+import type { KeyboardEvent } from 'react';
+
+interface RowKeys {
+  move: (step: 1 | -1) => void;
+  goOn: () => void;
+}
+
+/** In a row's text: Alt with a vertical arrow moves the row, Enter goes on to the next. Shift with Enter breaks the line. */
+export function handleRowKeys(event: KeyboardEvent, { move, goOn }: RowKeys): void {
+  const { key, altKey, shiftKey, ctrlKey, metaKey, nativeEvent } = event;
+  // Enter also ends what an input method composes.
+  if (nativeEvent.isComposing || shiftKey || ctrlKey || metaKey) return;
+  if (altKey && (key === 'ArrowUp' || key === 'ArrowDown')) move(key === 'ArrowUp' ? -1 : 1);
+  else if (key === 'Enter' && !altKey) goOn();
+  else return;
+  event.preventDefault();
+}

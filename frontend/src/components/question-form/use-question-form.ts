@@ -1,0 +1,62 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { FieldErrors } from '../../../../core/grading/course-rules.ts';
+import { atRows, problemsOf } from './draft-problems.ts';
+import type { QuestionDraft } from './question-draft.ts';
+
+/** The state of one question's form, to be given to `QuestionFields`. */
+export interface QuestionFormState {
+  readonly draft: QuestionDraft;
+  /** By path, at the rows of the draft; told from the first `check` on. */
+  readonly errors: FieldErrors;
+  /** For the element that holds the fields. */
+  readonly fields: { readonly ref: (element: HTMLElement | null) => void };
+  readonly change: (part: Partial<QuestionDraft>) => void;
+  /** Whether the question can be sent. Where it cannot, the reasons are shown and the first wrong field is focused. */
+  readonly check: () => boolean;
+  /** Shows what the server found wrong with the question that was sent, by its own paths. */
+  readonly refuse: (errors: FieldErrors) => void;
+  /** Another draft, as if it had been opened anew. */
+  readonly restart: (draft: QuestionDraft) => void;
+  readonly isChanged: () => boolean;
+}
+
+const wrongField = '[aria-invalid="true"], [data-problem]';
+
+export function useQuestionForm(given: () => QuestionDraft): QuestionFormState {
+  const [opened, setOpened] = useState(given);
+  const [draft, setDraft] = useState(opened);
+  const [isChecked, setChecked] = useState(false);
+  const [refused, setRefused] = useState<FieldErrors>({});
+  const [fields, setFields] = useState<HTMLElement | null>(null);
+  const [refusals, setRefusals] = useState(0);
+  const focusWrongField = useEffectEvent(() => fields?.querySelector<HTMLElement>(wrongField)?.focus());
+  useEffect(() => {
+    if (refusals > 0) focusWrongField();
+  }, [refusals]);
+  const begin = (next: QuestionDraft) => {
+    setDraft(next);
+    setRefused({});
+  };
+  return {
+    draft,
+    errors: { ...(isChecked && problemsOf(draft)), ...refused },
+    fields: { ref: setFields },
+    change: (part) => begin({ ...draft, ...part }),
+    check: () => {
+      setChecked(true);
+      if (Object.keys(problemsOf(draft)).length === 0) return true;
+      setRefusals((count) => count + 1);
+      return false;
+    },
+    refuse: (errors) => {
+      setRefused(atRows(draft, errors));
+      setRefusals((count) => count + 1);
+    },
+    restart: (next) => {
+      begin(next);
+      setOpened(next);
+      setChecked(false);
+    },
+    isChanged: () => JSON.stringify(draft) !== JSON.stringify(opened),
+  };
+}

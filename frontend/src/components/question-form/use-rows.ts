@@ -1,0 +1,68 @@
+import { useEffect, useRef, useState } from 'react';
+
+interface Row {
+  readonly id: string;
+}
+
+/** Adding, removing and moving the rows of a list, with the focus where one goes on. */
+export interface Rows<R extends Row> {
+  /** For the element that holds the rows. */
+  readonly list: { readonly ref: (element: HTMLElement | null) => void };
+  readonly set: (id: string, part: Partial<R>) => void;
+  readonly add: () => void;
+  readonly remove: (id: string) => void;
+  readonly move: (id: string, step: 1 | -1) => void;
+  /** To the row below, which is added where there is none. */
+  readonly goOn: (id: string) => void;
+}
+
+const textIn = (list: HTMLElement | null, id: string) =>
+  list?.querySelector<HTMLElement>(`[data-row="${id}"] [data-text]`) ?? null;
+
+export function useRows<R extends Row>(
+  rows: readonly R[],
+  onChange: (rows: readonly R[]) => void,
+  blank: () => R,
+): Rows<R> {
+  const [list, setList] = useState<HTMLElement | null>(null);
+  const wanted = useRef<(() => HTMLElement | null) | null>(null);
+  useEffect(() => {
+    wanted.current?.()?.focus();
+    wanted.current = null;
+  });
+  const put = (next: readonly R[], focus: () => HTMLElement | null) => {
+    wanted.current = focus;
+    onChange(next);
+  };
+  const add = () => {
+    const row = blank();
+    put([...rows, row], () => textIn(list, row.id));
+  };
+  return {
+    list: { ref: setList },
+    add,
+    set: (id, part) => onChange(rows.map((row) => (row.id === id ? { ...row, ...part } : row))),
+    remove: (id) => {
+      const at = rows.findIndex((row) => row.id === id);
+      const next = rows[at + 1] ?? rows[at - 1];
+      put(
+        rows.filter((row) => row.id !== id),
+        () => (next ? textIn(list, next.id) : null),
+      );
+    },
+    move: (id, step) => {
+      const at = rows.findIndex((row) => row.id === id);
+      const [row, other] = [rows[at], rows[at + step]];
+      if (!row || !other) return;
+      const moved = rows.with(at, other).with(at + step, row);
+      const held = document.activeElement;
+      // The row takes the focus with it, which the browser may lose on the way.
+      put(moved, () => (held instanceof HTMLElement && held.isConnected ? held : null));
+    },
+    goOn: (id) => {
+      const next = rows[rows.findIndex((row) => row.id === id) + 1];
+      if (next) textIn(list, next.id)?.focus();
+      else add();
+    },
+  };
+}
