@@ -14,6 +14,8 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
  * Learn more about it here: https://the-guild.dev/graphql/codegen/plugins/presets/preset-client#reducing-bundle-size
  */
 type Documents = {
+    "\n  fragment AskedQuestionParts on AttemptQuestion {\n    id\n    type\n    question_text\n    points\n    answers {\n      id\n      text\n    }\n    lefts {\n      id\n      text\n    }\n    rights {\n      id\n      text\n    }\n    given {\n      answerIds\n      text\n      matches {\n        leftId\n        rightId\n      }\n    }\n  }\n": typeof types.AskedQuestionPartsFragmentDoc,
+    "\n  fragment ResultQuestionParts on ResultQuestion {\n    id\n    type\n    question_text\n    points\n    answers {\n      id\n      text\n    }\n    lefts {\n      id\n      text\n    }\n    rights {\n      id\n      text\n    }\n    chosen {\n      answerIds\n      text\n      matches {\n        leftId\n        rightId\n      }\n    }\n    correct {\n      answerIds\n      texts\n      numbers {\n        value\n        tolerance\n      }\n      matches {\n        leftId\n        rightId\n      }\n    }\n    explanation\n    answerExplanations\n    earned\n    feedback\n    pending\n  }\n": typeof types.ResultQuestionPartsFragmentDoc,
     "\n  mutation CheckAccess($email: String!, $password: String!) {\n    checkAccess(email: $email, password: $password)\n  }\n": typeof types.CheckAccessDocument,
     "\n  mutation Login($email: String!, $password: String!) {\n    login(email: $email, password: $password) {\n      ...SessionUser @unmask\n    }\n  }\n": typeof types.LoginDocument,
     "\n  mutation LoginWithGoogle($jwtToken: String!) {\n    loginWithGoogle(jwtToken: $jwtToken) {\n      ...SessionUser @unmask\n    }\n  }\n": typeof types.LoginWithGoogleDocument,
@@ -68,17 +70,27 @@ type Documents = {
     "\n  mutation ShareDraft($course: CourseInput!) {\n    shareDraft(course: $course) {\n      id\n      expiresOn\n    }\n  }\n": typeof types.ShareDraftDocument,
     "\n  query Draft($id: ID!) {\n    draft(id: $id) {\n      id\n      name\n      description\n      targetGrade\n      categories {\n        name\n        categoryType\n        weight\n        maximumPoints\n        items {\n          name\n          description\n          weight\n          knownScores\n          grade\n          maximumPoints\n        }\n      }\n      meterDivisions\n      gradeMaps {\n        letter\n        minimum\n      }\n    }\n  }\n": typeof types.DraftDocument,
     "\n  query CourseTemplates {\n    courseTemplates {\n      id\n      name\n      description\n      targetGrade\n      categories {\n        name\n        categoryType\n        weight\n        maximumPoints\n        items {\n          name\n          description\n          weight\n          knownScores\n          grade\n          maximumPoints\n        }\n      }\n      meterDivisions\n      gradeMaps {\n        letter\n        minimum\n      }\n    }\n  }\n": typeof types.CourseTemplatesDocument,
+    "\n  query CourseNames {\n    savedCourses {\n      id\n      name\n    }\n    memberCourses {\n      id\n      name\n    }\n  }\n": typeof types.CourseNamesDocument,
+    "\n  mutation AddQuizCategory($categoryName: String!) {\n    addQuizCategory(categoryName: $categoryName) {\n      id\n      categoryName\n      active\n      quizCount\n      questionCount\n    }\n  }\n": typeof types.AddQuizCategoryDocument,
+    "\n  mutation EditQuizCategory($id: ID!, $input: QuizCategoryInput!) {\n    editQuizCategory(id: $id, input: $input) {\n      id\n      categoryName\n      active\n    }\n  }\n": typeof types.EditQuizCategoryDocument,
+    "\n  mutation DeleteQuizCategory($id: ID!) {\n    deleteQuizCategory(id: $id)\n  }\n": typeof types.DeleteQuizCategoryDocument,
+    "\n  mutation RestoreQuiz($id: ID!) {\n    updateQuizMetadata(id: $id, deleted: false) {\n      id\n      deleted\n      isPublished\n    }\n  }\n": typeof types.RestoreQuizDocument,
     "\n  mutation ContactUs($input: ContactInput!) {\n    contactUs(input: $input) {\n      message\n    }\n  }\n": typeof types.ContactUsDocument,
     "\n  mutation RequestUpgrade($input: UpgradeRequestInput!) {\n    requestUpgrade(input: $input) {\n      id\n      status\n      email\n    }\n  }\n": typeof types.RequestUpgradeDocument,
     "\n  query SavedCourses {\n    savedCourses {\n      id\n      name\n      description\n      targetGrade\n      currentGrade\n      meterDivisions\n      lastUpdatedOn\n      isTemplate\n    }\n  }\n": typeof types.SavedCoursesDocument,
     "\n  mutation DeleteCourse($id: ID!) {\n    deleteCourse(id: $id)\n  }\n": typeof types.DeleteCourseDocument,
     "\n  mutation RestoreCourse($id: ID!) {\n    restoreCourse(id: $id) {\n      id\n      name\n    }\n  }\n": typeof types.RestoreCourseDocument,
     "\n  mutation DuplicateCourse($id: ID!) {\n    duplicateCourse(id: $id) {\n      id\n      name\n    }\n  }\n": typeof types.DuplicateCourseDocument,
+    "\n  query QuizList {\n    quizzes {\n      id\n      title\n      description\n      isPublished\n      active\n      deleted\n      courseId\n      categoryId\n      questionCount\n      timeLimit\n      allowedAttempts\n      practice\n      canEdit\n    }\n  }\n": typeof types.QuizListDocument,
+    "\n  query QuizCategories {\n    quizCategories {\n      id\n      categoryName\n      active\n      quizCount\n      questionCount\n    }\n  }\n": typeof types.QuizCategoriesDocument,
+    "\n  query QuizStandings {\n    quizStandings {\n      quizId\n      quizTitle\n      attemptsUsed\n      open {\n        id\n        kind\n        startedAt\n        dueAt\n      }\n      counting {\n        id\n        percent\n        pending\n      }\n    }\n  }\n": typeof types.QuizStandingsDocument,
     "\n  fragment SessionUser on User {\n    id\n    email\n    firstName\n    lastName\n    role\n    instructor\n    verified\n    upgradeRequestsEnabled\n  }\n": typeof types.SessionUserFragmentDoc,
     "\n  query Me {\n    me {\n      ...SessionUser @unmask\n    }\n  }\n": typeof types.MeDocument,
     "\n  mutation Logout {\n    logout\n  }\n": typeof types.LogoutDocument,
 };
 const documents: Documents = {
+    "\n  fragment AskedQuestionParts on AttemptQuestion {\n    id\n    type\n    question_text\n    points\n    answers {\n      id\n      text\n    }\n    lefts {\n      id\n      text\n    }\n    rights {\n      id\n      text\n    }\n    given {\n      answerIds\n      text\n      matches {\n        leftId\n        rightId\n      }\n    }\n  }\n": types.AskedQuestionPartsFragmentDoc,
+    "\n  fragment ResultQuestionParts on ResultQuestion {\n    id\n    type\n    question_text\n    points\n    answers {\n      id\n      text\n    }\n    lefts {\n      id\n      text\n    }\n    rights {\n      id\n      text\n    }\n    chosen {\n      answerIds\n      text\n      matches {\n        leftId\n        rightId\n      }\n    }\n    correct {\n      answerIds\n      texts\n      numbers {\n        value\n        tolerance\n      }\n      matches {\n        leftId\n        rightId\n      }\n    }\n    explanation\n    answerExplanations\n    earned\n    feedback\n    pending\n  }\n": types.ResultQuestionPartsFragmentDoc,
     "\n  mutation CheckAccess($email: String!, $password: String!) {\n    checkAccess(email: $email, password: $password)\n  }\n": types.CheckAccessDocument,
     "\n  mutation Login($email: String!, $password: String!) {\n    login(email: $email, password: $password) {\n      ...SessionUser @unmask\n    }\n  }\n": types.LoginDocument,
     "\n  mutation LoginWithGoogle($jwtToken: String!) {\n    loginWithGoogle(jwtToken: $jwtToken) {\n      ...SessionUser @unmask\n    }\n  }\n": types.LoginWithGoogleDocument,
@@ -133,12 +145,20 @@ const documents: Documents = {
     "\n  mutation ShareDraft($course: CourseInput!) {\n    shareDraft(course: $course) {\n      id\n      expiresOn\n    }\n  }\n": types.ShareDraftDocument,
     "\n  query Draft($id: ID!) {\n    draft(id: $id) {\n      id\n      name\n      description\n      targetGrade\n      categories {\n        name\n        categoryType\n        weight\n        maximumPoints\n        items {\n          name\n          description\n          weight\n          knownScores\n          grade\n          maximumPoints\n        }\n      }\n      meterDivisions\n      gradeMaps {\n        letter\n        minimum\n      }\n    }\n  }\n": types.DraftDocument,
     "\n  query CourseTemplates {\n    courseTemplates {\n      id\n      name\n      description\n      targetGrade\n      categories {\n        name\n        categoryType\n        weight\n        maximumPoints\n        items {\n          name\n          description\n          weight\n          knownScores\n          grade\n          maximumPoints\n        }\n      }\n      meterDivisions\n      gradeMaps {\n        letter\n        minimum\n      }\n    }\n  }\n": types.CourseTemplatesDocument,
+    "\n  query CourseNames {\n    savedCourses {\n      id\n      name\n    }\n    memberCourses {\n      id\n      name\n    }\n  }\n": types.CourseNamesDocument,
+    "\n  mutation AddQuizCategory($categoryName: String!) {\n    addQuizCategory(categoryName: $categoryName) {\n      id\n      categoryName\n      active\n      quizCount\n      questionCount\n    }\n  }\n": types.AddQuizCategoryDocument,
+    "\n  mutation EditQuizCategory($id: ID!, $input: QuizCategoryInput!) {\n    editQuizCategory(id: $id, input: $input) {\n      id\n      categoryName\n      active\n    }\n  }\n": types.EditQuizCategoryDocument,
+    "\n  mutation DeleteQuizCategory($id: ID!) {\n    deleteQuizCategory(id: $id)\n  }\n": types.DeleteQuizCategoryDocument,
+    "\n  mutation RestoreQuiz($id: ID!) {\n    updateQuizMetadata(id: $id, deleted: false) {\n      id\n      deleted\n      isPublished\n    }\n  }\n": types.RestoreQuizDocument,
     "\n  mutation ContactUs($input: ContactInput!) {\n    contactUs(input: $input) {\n      message\n    }\n  }\n": types.ContactUsDocument,
     "\n  mutation RequestUpgrade($input: UpgradeRequestInput!) {\n    requestUpgrade(input: $input) {\n      id\n      status\n      email\n    }\n  }\n": types.RequestUpgradeDocument,
     "\n  query SavedCourses {\n    savedCourses {\n      id\n      name\n      description\n      targetGrade\n      currentGrade\n      meterDivisions\n      lastUpdatedOn\n      isTemplate\n    }\n  }\n": types.SavedCoursesDocument,
     "\n  mutation DeleteCourse($id: ID!) {\n    deleteCourse(id: $id)\n  }\n": types.DeleteCourseDocument,
     "\n  mutation RestoreCourse($id: ID!) {\n    restoreCourse(id: $id) {\n      id\n      name\n    }\n  }\n": types.RestoreCourseDocument,
     "\n  mutation DuplicateCourse($id: ID!) {\n    duplicateCourse(id: $id) {\n      id\n      name\n    }\n  }\n": types.DuplicateCourseDocument,
+    "\n  query QuizList {\n    quizzes {\n      id\n      title\n      description\n      isPublished\n      active\n      deleted\n      courseId\n      categoryId\n      questionCount\n      timeLimit\n      allowedAttempts\n      practice\n      canEdit\n    }\n  }\n": types.QuizListDocument,
+    "\n  query QuizCategories {\n    quizCategories {\n      id\n      categoryName\n      active\n      quizCount\n      questionCount\n    }\n  }\n": types.QuizCategoriesDocument,
+    "\n  query QuizStandings {\n    quizStandings {\n      quizId\n      quizTitle\n      attemptsUsed\n      open {\n        id\n        kind\n        startedAt\n        dueAt\n      }\n      counting {\n        id\n        percent\n        pending\n      }\n    }\n  }\n": types.QuizStandingsDocument,
     "\n  fragment SessionUser on User {\n    id\n    email\n    firstName\n    lastName\n    role\n    instructor\n    verified\n    upgradeRequestsEnabled\n  }\n": types.SessionUserFragmentDoc,
     "\n  query Me {\n    me {\n      ...SessionUser @unmask\n    }\n  }\n": types.MeDocument,
     "\n  mutation Logout {\n    logout\n  }\n": types.LogoutDocument,
@@ -158,6 +178,14 @@ const documents: Documents = {
  */
 export function graphql(source: string): unknown;
 
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment AskedQuestionParts on AttemptQuestion {\n    id\n    type\n    question_text\n    points\n    answers {\n      id\n      text\n    }\n    lefts {\n      id\n      text\n    }\n    rights {\n      id\n      text\n    }\n    given {\n      answerIds\n      text\n      matches {\n        leftId\n        rightId\n      }\n    }\n  }\n"): (typeof documents)["\n  fragment AskedQuestionParts on AttemptQuestion {\n    id\n    type\n    question_text\n    points\n    answers {\n      id\n      text\n    }\n    lefts {\n      id\n      text\n    }\n    rights {\n      id\n      text\n    }\n    given {\n      answerIds\n      text\n      matches {\n        leftId\n        rightId\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment ResultQuestionParts on ResultQuestion {\n    id\n    type\n    question_text\n    points\n    answers {\n      id\n      text\n    }\n    lefts {\n      id\n      text\n    }\n    rights {\n      id\n      text\n    }\n    chosen {\n      answerIds\n      text\n      matches {\n        leftId\n        rightId\n      }\n    }\n    correct {\n      answerIds\n      texts\n      numbers {\n        value\n        tolerance\n      }\n      matches {\n        leftId\n        rightId\n      }\n    }\n    explanation\n    answerExplanations\n    earned\n    feedback\n    pending\n  }\n"): (typeof documents)["\n  fragment ResultQuestionParts on ResultQuestion {\n    id\n    type\n    question_text\n    points\n    answers {\n      id\n      text\n    }\n    lefts {\n      id\n      text\n    }\n    rights {\n      id\n      text\n    }\n    chosen {\n      answerIds\n      text\n      matches {\n        leftId\n        rightId\n      }\n    }\n    correct {\n      answerIds\n      texts\n      numbers {\n        value\n        tolerance\n      }\n      matches {\n        leftId\n        rightId\n      }\n    }\n    explanation\n    answerExplanations\n    earned\n    feedback\n    pending\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -377,6 +405,26 @@ export function graphql(source: "\n  query CourseTemplates {\n    courseTemplate
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  query CourseNames {\n    savedCourses {\n      id\n      name\n    }\n    memberCourses {\n      id\n      name\n    }\n  }\n"): (typeof documents)["\n  query CourseNames {\n    savedCourses {\n      id\n      name\n    }\n    memberCourses {\n      id\n      name\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation AddQuizCategory($categoryName: String!) {\n    addQuizCategory(categoryName: $categoryName) {\n      id\n      categoryName\n      active\n      quizCount\n      questionCount\n    }\n  }\n"): (typeof documents)["\n  mutation AddQuizCategory($categoryName: String!) {\n    addQuizCategory(categoryName: $categoryName) {\n      id\n      categoryName\n      active\n      quizCount\n      questionCount\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation EditQuizCategory($id: ID!, $input: QuizCategoryInput!) {\n    editQuizCategory(id: $id, input: $input) {\n      id\n      categoryName\n      active\n    }\n  }\n"): (typeof documents)["\n  mutation EditQuizCategory($id: ID!, $input: QuizCategoryInput!) {\n    editQuizCategory(id: $id, input: $input) {\n      id\n      categoryName\n      active\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation DeleteQuizCategory($id: ID!) {\n    deleteQuizCategory(id: $id)\n  }\n"): (typeof documents)["\n  mutation DeleteQuizCategory($id: ID!) {\n    deleteQuizCategory(id: $id)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RestoreQuiz($id: ID!) {\n    updateQuizMetadata(id: $id, deleted: false) {\n      id\n      deleted\n      isPublished\n    }\n  }\n"): (typeof documents)["\n  mutation RestoreQuiz($id: ID!) {\n    updateQuizMetadata(id: $id, deleted: false) {\n      id\n      deleted\n      isPublished\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  mutation ContactUs($input: ContactInput!) {\n    contactUs(input: $input) {\n      message\n    }\n  }\n"): (typeof documents)["\n  mutation ContactUs($input: ContactInput!) {\n    contactUs(input: $input) {\n      message\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -398,6 +446,18 @@ export function graphql(source: "\n  mutation RestoreCourse($id: ID!) {\n    res
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation DuplicateCourse($id: ID!) {\n    duplicateCourse(id: $id) {\n      id\n      name\n    }\n  }\n"): (typeof documents)["\n  mutation DuplicateCourse($id: ID!) {\n    duplicateCourse(id: $id) {\n      id\n      name\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query QuizList {\n    quizzes {\n      id\n      title\n      description\n      isPublished\n      active\n      deleted\n      courseId\n      categoryId\n      questionCount\n      timeLimit\n      allowedAttempts\n      practice\n      canEdit\n    }\n  }\n"): (typeof documents)["\n  query QuizList {\n    quizzes {\n      id\n      title\n      description\n      isPublished\n      active\n      deleted\n      courseId\n      categoryId\n      questionCount\n      timeLimit\n      allowedAttempts\n      practice\n      canEdit\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query QuizCategories {\n    quizCategories {\n      id\n      categoryName\n      active\n      quizCount\n      questionCount\n    }\n  }\n"): (typeof documents)["\n  query QuizCategories {\n    quizCategories {\n      id\n      categoryName\n      active\n      quizCount\n      questionCount\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query QuizStandings {\n    quizStandings {\n      quizId\n      quizTitle\n      attemptsUsed\n      open {\n        id\n        kind\n        startedAt\n        dueAt\n      }\n      counting {\n        id\n        percent\n        pending\n      }\n    }\n  }\n"): (typeof documents)["\n  query QuizStandings {\n    quizStandings {\n      quizId\n      quizTitle\n      attemptsUsed\n      open {\n        id\n        kind\n        startedAt\n        dueAt\n      }\n      counting {\n        id\n        percent\n        pending\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -3,6 +3,9 @@ import { ApolloClient, HttpLink, InMemoryCache, type TypePolicies } from '@apoll
 /** A list as the server answers it is the whole list: it takes the place of the one before. */
 const wholeList = { merge: false } as const;
 
+/** The same id says something else in each place, such as a question in each attempt: it is kept where it was answered. */
+const partOfItsPlace = { keyFields: false } as const;
+
 const typePolicies: TypePolicies = {
   Query: {
     fields: {
@@ -14,6 +17,9 @@ const typePolicies: TypePolicies = {
   },
   SavedCourse: { fields: { people: wholeList } },
   User: { fields: { links: wholeList } },
+  AttemptQuestion: partOfItsPlace,
+  ResultQuestion: partOfItsPlace,
+  AttemptOption: partOfItsPlace,
 };
 
 /** The client of the product's own API; the session travels in a cookie. */

@@ -1,0 +1,123 @@
+import { screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import type { AskedQuestionPartsFragment } from '../../gql/graphql.ts';
+import { renderSite } from '../../testing/render.tsx';
+import { AskedQuestion } from './asked-question.tsx';
+import { nothingGiven, type Given } from './given.ts';
+import { asked, gave } from './testing/given-questions.ts';
+
+function ask(question: AskedQuestionPartsFragment, props: { disabled?: boolean; hasKeys?: boolean } = {}) {
+  const onChange = vi.fn<(given: Given) => void>();
+  function Asked() {
+    const [given, setGiven] = useState<Given>();
+    const change = (next: Given) => {
+      onChange(next);
+      setGiven(next);
+    };
+    return (
+      <>
+        <AskedQuestion question={question} given={given} onChange={change} {...props} />
+        <input aria-label="Something else" />
+      </>
+    );
+  }
+  return { onChange, last: () => onChange.mock.lastCall?.[0], ...renderSite(<Asked />) };
+}
+
+const group = (name: string) => screen.getByRole('group', { name });
+
+describe('a question asked', () => {
+  it('is a group under its text, with what it gives', () => {
+    ask(asked('MULTIPLE_CHOICE', { points: 2.5 }));
+    const choice = group('What of MULTIPLE_CHOICE?');
+    expect(within(choice).getAllByRole('radio')).toHaveLength(3);
+    expect(within(choice).getByText('2.5 points')).toBeVisible();
+  });
+
+  it('takes one of several answers', async () => {
+    const { user, last } = ask(asked('MULTIPLE_CHOICE'));
+    await user.click(screen.getByRole('radio', { name: /Jupiter/ }));
+    expect(last()).toEqual({ ...nothingGiven, answerIds: ['id-Jupiter'] });
+    await user.click(screen.getByRole('radio', { name: /Mars/ }));
+    expect(last()?.answerIds).toEqual(['id-Mars']);
+    expect(screen.getByRole('radio', { name: /Jupiter/ })).not.toBeChecked();
+  });
+
+  it('takes several answers, says so, and gives one back', async () => {
+    const { user, last } = ask(asked('MULTIPLE_ANSWERS'));
+    expect(group('What of MULTIPLE_ANSWERS?')).toHaveAccessibleDescription('Choose all that are right.');
+    await user.click(screen.getByRole('checkbox', { name: /Mars/ }));
+    await user.click(screen.getByRole('checkbox', { name: /Venus/ }));
+    expect(last()?.answerIds).toEqual(['id-Mars', 'id-Venus']);
+    await user.click(screen.getByRole('checkbox', { name: /Mars/ }));
+    expect(last()?.answerIds).toEqual(['id-Venus']);
+  });
+
+  it('shows what the server has until something is answered', () => {
+    ask(asked('TRUE_FALSE', { given: gave({ answerIds: ['id-False'] }) }));
+    expect(screen.getByRole('radio', { name: /False/ })).toBeChecked();
+  });
+
+  it('is answered by letters and digits, wherever the focus is', async () => {
+    const { user, last } = ask(asked('MULTIPLE_CHOICE'), { hasKeys: true });
+    await user.keyboard('b');
+    expect(last()?.answerIds).toEqual(['id-Jupiter']);
+    await user.keyboard('3');
+    expect(last()?.answerIds).toEqual(['id-Venus']);
+  });
+
+  it('leaves keys alone that name no answer, that are typed into a field, or that belong to the browser', async () => {
+    const { user, onChange } = ask(asked('MULTIPLE_CHOICE'), { hasKeys: true });
+    await user.keyboard('d7{Control>}a{/Control}');
+    await user.type(screen.getByLabelText('Something else'), 'abc');
+    expect(screen.getByLabelText('Something else')).toHaveValue('abc');
+    expect(onChange).not.toHaveBeenCalled();
+  });
+
+  it('has no keys among several questions on a page, and takes nothing while it is shut', async () => {
+    const { user, onChange } = ask(asked('MULTIPLE_CHOICE'));
+    await user.keyboard('a');
+    ask(asked('TRUE_FALSE'), { disabled: true, hasKeys: true });
+    await user.keyboard('a');
+    expect(screen.getByRole('radio', { name: /True/ })).toBeDisabled();
+    expect(onChange).not.toHaveBeenCalled();
+  });
+
+  it('takes words', async () => {
+    const { user, last } = ask(asked('SHORT_ANSWER'));
+    await user.type(screen.getByLabelText('Your answer'), 'Paris');
+    expect(last()).toEqual({ ...nothingGiven, text: 'Paris' });
+  });
+
+  it('takes a number as it is typed, and says afterwards where it is none', async () => {
+    const { user, last } = ask(asked('NUMERIC'));
+    const field = screen.getByLabelText('Your answer');
+    await user.type(field, '-3,5 apples');
+    expect(field).not.toBeInvalid();
+    await user.tab();
+    expect(field).toHaveAccessibleDescription(/This cannot be read as a number/);
+    await user.type(field, '{Backspace>7/}');
+    await user.tab();
+    expect(field).not.toBeInvalid();
+    expect(last()?.text).toBe('-3,5');
+  });
+
+  it('takes an essay and counts its words', async () => {
+    const { user, last } = ask(asked('ESSAY'));
+    const field = screen.getByLabelText('Your answer');
+    await user.type(field, 'Air scatters{Enter}blue light.');
+    expect(last()?.text).toBe('Air scatters\nblue light.');
+    expect(field).toHaveAccessibleDescription('4 words');
+  });
+
+  it('takes a partner for each, and gives one back', async () => {
+    const { user, last } = ask(asked('MATCHING'));
+    await user.selectOptions(screen.getByLabelText('France'), 'Paris');
+    await user.selectOptions(screen.getByLabelText('Italy'), 'Rome');
+    const rome = { leftId: 'id-Italy', rightId: 'id-Rome' };
+    expect(last()?.matches).toEqual([{ leftId: 'id-France', rightId: 'id-Paris' }, rome]);
+    await user.selectOptions(screen.getByLabelText('France'), 'Choose…');
+    expect(last()?.matches).toEqual([rome]);
+  });
+});

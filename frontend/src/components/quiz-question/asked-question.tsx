@@ -1,0 +1,64 @@
+import { useId, type ReactNode } from 'react';
+import type { AskedQuestionPartsFragment, QuestionType } from '../../gql/graphql.ts';
+import { AskedMatches } from './asked-matches.tsx';
+import { AskedOptions } from './asked-options.tsx';
+import { AskedText } from './asked-text.tsx';
+import styles from './asked-question.module.css';
+import { nothingGiven, type Given } from './given.ts';
+import { pointsText } from './points-text.ts';
+
+export interface AskedQuestionProps {
+  question: AskedQuestionPartsFragment;
+  /** What is answered so far; left out: what the server has. */
+  given?: Given | undefined;
+  onChange: (given: Given) => void;
+  disabled?: boolean;
+  /** Whether letters and digits choose an answer wherever the focus is: for the only question on the page. */
+  hasKeys?: boolean;
+  /** Beside the question's points, such as its place. */
+  note?: ReactNode;
+}
+
+const hints: Partial<Record<QuestionType, string>> = {
+  MULTIPLE_ANSWERS: 'Choose all that are right.',
+  MATCHING: 'Find the partner of each. Some partners may be left over.',
+  ESSAY: 'A person grades what you write.',
+};
+
+/** A question as its taker meets it: nothing in it knows which answer is right. */
+export function AskedQuestion(props: AskedQuestionProps) {
+  const { question, disabled = false, note } = props;
+  const hint = hints[question.type];
+  const hintId = useId();
+  return (
+    <fieldset className={styles.question} disabled={disabled} {...(hint && { 'aria-describedby': hintId })}>
+      <legend className={styles.legend}>
+        <h2 className={styles.text}>{question.question_text}</h2>
+      </legend>
+      <p className={styles.facts}>
+        {note}
+        <span>{pointsText(question.points)}</span>
+        {hint ? <span id={hintId}>{hint}</span> : null}
+      </p>
+      <Answer {...props} />
+    </fieldset>
+  );
+}
+
+function Answer({ question, given, onChange, disabled = false, hasKeys = false }: AskedQuestionProps) {
+  const answer = given ?? question.given;
+  const change = (changes: Partial<Given>) => onChange({ ...nothingGiven, ...changes });
+  if (question.type === 'MATCHING')
+    return <AskedMatches question={question} given={answer} onChange={(matches) => change({ matches })} />;
+  if (question.answers.length === 0)
+    return <AskedText type={question.type} value={answer.text} onChange={(text) => change({ text })} />;
+  return (
+    <AskedOptions
+      options={question.answers}
+      isSeveral={question.type === 'MULTIPLE_ANSWERS'}
+      chosen={answer.answerIds}
+      hasKeys={hasKeys && !disabled}
+      onChange={(answerIds) => change({ answerIds })}
+    />
+  );
+}

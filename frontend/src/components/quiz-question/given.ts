@@ -1,0 +1,34 @@
+/** What somebody answered to a question. Only what the question's type uses is filled. */
+export interface Given {
+  /** Chosen options. */
+  readonly answerIds: readonly string[];
+  /** Words, a number as it was typed, or an essay. */
+  readonly text: string;
+  /** Each left at most once. */
+  readonly matches: readonly { readonly leftId: string; readonly rightId: string }[];
+}
+
+export const nothingGiven: Given = { answerIds: [], text: '', matches: [] };
+
+export function isAnswered({ answerIds, text, matches }: Given): boolean {
+  return answerIds.length > 0 || text.trim() !== '' || matches.length > 0;
+}
+
+export function isSameGiven(one: Given, other: Given): boolean {
+  return asText(one) === asText(other);
+}
+
+/** As it is sent. */
+export function inputOf(questionId: string, { answerIds, text, matches }: Given) {
+  return {
+    questionId,
+    answerIds: [...answerIds],
+    text,
+    matches: matches.map(({ leftId, rightId }) => ({ leftId, rightId })),
+  };
+}
+
+function asText({ answerIds, text, matches }: Given): string {
+  const pairs = matches.map(({ leftId, rightId }) => [leftId, rightId].join(' '));
+  return JSON.stringify([answerIds.toSorted(), text, pairs.toSorted()]);
+}

@@ -1,0 +1,116 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { ResultQuestionPartsFragment } from '../../gql/graphql.ts';
+import { renderSite } from '../../testing/render.tsx';
+import { QuestionResult } from './question-result.tsx';
+import { correct, gave, handedIn, pair } from './testing/given-questions.ts';
+
+function show(question: ResultQuestionPartsFragment) {
+  renderSite(<QuestionResult question={question} label="Question 1" />);
+  return screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
+}
+
+const jupiter = { correct: correct({ answerIds: ['id-Jupiter'] }), points: 2 };
+
+describe('the result of a question', () => {
+  it('tells the right answer beside the one that was given, and why', () => {
+    const rows = show(
+      handedIn('MULTIPLE_CHOICE', {
+        ...jupiter,
+        chosen: gave({ answerIds: ['id-Mars'] }),
+        earned: 0,
+        explanation: 'Jupiter outweighs the others.',
+        answerExplanations: ['It is small.', 'It is a giant.', ''],
+      }),
+    );
+    expect(screen.getByText('Not this one')).toBeVisible();
+    expect(screen.getByText('0 of 2 points')).toBeVisible();
+    expect(screen.getByText('Jupiter outweighs the others.')).toBeVisible();
+    expect(rows).toEqual([
+      'AMarsIt is small.your answer, not right',
+      'BJupiterIt is a giant.right answer',
+      'CVenus',
+    ]);
+  });
+
+  it.each([
+    [2, 'Right'],
+    [0.5, 'Partly right'],
+    [0, 'Not this one'],
+  ])('of %s earned points of 2 is called %s', (earned, words) => {
+    show(handedIn('MULTIPLE_CHOICE', { ...jupiter, earned, chosen: gave({ answerIds: ['id-Jupiter'] }) }));
+    expect(screen.getByText(words)).toBeVisible();
+    expect(screen.getByText(`${earned} of 2 points`)).toBeVisible();
+  });
+
+  it('tells nothing right or wrong where that is not told', () => {
+    const rows = show(handedIn('MULTIPLE_CHOICE', { chosen: gave({ answerIds: ['id-Mars'] }) }));
+    expect(screen.getByText('Answered')).toBeVisible();
+    expect(rows).toEqual(['AMarsyour answer', 'BJupiter', 'CVenus']);
+  });
+
+  it('says where nothing was answered', () => {
+    const rows = show(handedIn('SHORT_ANSWER', { earned: 0, correct: correct({ texts: ['Paris'] }) }));
+    expect(screen.getByText('Not answered')).toBeVisible();
+    expect(rows).toEqual(['Parisright answer']);
+  });
+
+  it('lists every text that would have counted', () => {
+    const rows = show(
+      handedIn('SHORT_ANSWER', {
+        earned: 0,
+        chosen: gave({ text: 'Rome' }),
+        correct: correct({ texts: ['Paris', 'Lutetia'] }),
+        answerExplanations: ['Since 987.', ''],
+      }),
+    );
+    expect(rows).toEqual([
+      'Romeyour answer, not right',
+      'ParisSince 987.right answer',
+      'Lutetiaright answer',
+    ]);
+  });
+
+  it('tells a number with its tolerance', () => {
+    const pi = { __typename: 'NumericAnswer' as const, value: 3.14, tolerance: 0.01 };
+    const rows = show(
+      handedIn('NUMERIC', { earned: 0, chosen: gave({ text: '3' }), correct: correct({ numbers: [pi] }) }),
+    );
+    expect(rows).toEqual(['3your answer, not right', '3.14 ± 0.01right answer']);
+  });
+
+  it('does not repeat what was right', () => {
+    const rows = show(
+      handedIn('SHORT_ANSWER', {
+        earned: 1,
+        chosen: gave({ text: 'paris' }),
+        correct: correct({ texts: ['Paris'] }),
+      }),
+    );
+    expect(rows).toEqual(['parisyour answer, right']);
+  });
+
+  it('tells each pair', () => {
+    const matches = [pair('France', 'Paris'), pair('Italy', 'Rome')];
+    const chosen = gave({ matches: [pair('France', 'Paris'), pair('Italy', 'Madrid')] });
+    const rows = show(handedIn('MATCHING', { earned: 0.5, chosen, correct: correct({ matches }) }));
+    expect(rows).toEqual(['France: Parisright', 'Italy: MadridRight answer: Romenot right']);
+  });
+
+  it('says that an essay waits, then what it earned and what was said of it', () => {
+    show(handedIn('ESSAY', { pending: true, chosen: gave({ text: 'Blue light scatters.' }) }));
+    expect(screen.getByText('Waits to be graded')).toBeVisible();
+    show(
+      handedIn('ESSAY', {
+        points: 5,
+        earned: 4,
+        chosen: gave({ text: 'Blue.' }),
+        correct: correct({}),
+        feedback: 'Say how.',
+      }),
+    );
+    expect(screen.getByText('Graded')).toBeVisible();
+    expect(screen.getByText('4 of 5 points')).toBeVisible();
+    expect(screen.getByText('Say how.')).toBeVisible();
+  });
+});

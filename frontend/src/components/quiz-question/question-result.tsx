@@ -1,0 +1,72 @@
+import { IconCheck, IconClock, IconMinus, IconPencil, IconX } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { formatCompact } from '../../../../core/grading/rounding.ts';
+import type { ResultQuestionPartsFragment } from '../../gql/graphql.ts';
+import { pointsText } from './points-text.ts';
+import styles from './question-result.module.css';
+import { ResultAnswers } from './result-answers.tsx';
+import { verdictOf, type Verdict } from './verdict.ts';
+
+interface QuestionResultProps {
+  question: ResultQuestionPartsFragment;
+  /** Before the verdict, such as 'Question 3'. */
+  label?: string;
+  /** The level of the question's heading. */
+  heading?: 'h2' | 'h3';
+  /** Below everything, such as what to revise. */
+  children?: ReactNode;
+}
+
+const words: Record<Verdict, string> = {
+  right: 'Right',
+  partly: 'Partly right',
+  wrong: 'Not this one',
+  blank: 'Not answered',
+  pending: 'Waits to be graded',
+  graded: 'Graded',
+  none: 'Answered',
+};
+
+const icons: Record<Verdict, typeof IconCheck> = {
+  right: IconCheck,
+  partly: IconMinus,
+  wrong: IconX,
+  blank: IconMinus,
+  pending: IconClock,
+  graded: IconPencil,
+  none: IconCheck,
+};
+
+/** A question that was handed in: how it went, what is right and why, as far as that is told. */
+export function QuestionResult({ question, label, heading: Heading = 'h3', children }: QuestionResultProps) {
+  const verdict = verdictOf(question);
+  const Icon = icons[verdict];
+  return (
+    <article className={styles.result}>
+      <p className={styles.verdict} data-verdict={verdict}>
+        <span className={styles.mark}>
+          <Icon size={18} aria-hidden />
+        </span>
+        <span>
+          {label === undefined ? null : <span className={styles.label}>{label}: </span>}
+          {words[verdict]}
+        </span>
+        <span className={styles.points}>{earnedText(question)}</span>
+      </p>
+      <Heading className={styles.text}>{question.question_text}</Heading>
+      <ResultAnswers question={question} />
+      {question.explanation ? <p className={styles.why}>{question.explanation}</p> : null}
+      {question.feedback === '' ? null : (
+        <div className={styles.feedback}>
+          <p className={styles.label}>Feedback</p>
+          <p className={styles.said}>{question.feedback}</p>
+        </div>
+      )}
+      {children}
+    </article>
+  );
+}
+
+function earnedText({ earned, points }: ResultQuestionPartsFragment): string {
+  return earned === null ? pointsText(points) : `${formatCompact(earned)} of ${pointsText(points)}`;
+}

@@ -1,0 +1,36 @@
+import { IconCheck, IconX } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import styles from './question-result.module.css';
+
+/** `yes`: right. `no`: answered, and not right. `mine`: answered, and nothing more is told. */
+export type RowKind = 'yes' | 'no' | 'mine' | 'plain';
+
+interface ResultRowProps {
+  kind: RowKind;
+  /** What the row is, in words. */
+  tag: string;
+  letter?: string;
+  /** Why this answer is right or wrong. */
+  why?: string;
+  children: ReactNode;
+}
+
+/** An answer with its mark: an icon, a word and a colour say the same. */
+export function ResultRow({ kind, tag, letter, why = '', children }: ResultRowProps) {
+  return (
+    <li className={styles.row} data-kind={kind}>
+      <span className={styles.sign}>
+        {kind === 'yes' ? <IconCheck size={18} aria-hidden /> : null}
+        {kind === 'no' ? <IconX size={18} aria-hidden /> : null}
+      </span>
+      <span className={styles.answer}>
+        {letter === undefined ? null : <span className={styles.letter}>{letter}</span>}
+        <span className={styles.words}>
+          {children}
+          {why === '' ? null : <span className={styles.rowWhy}>{why}</span>}
+        </span>
+      </span>
+      {tag === '' ? null : <span className={styles.tag}>{tag}</span>}
+    </li>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ResultQuestionPartsFragment } from '../../gql/graphql.ts';
+import styles from './question-result.module.css';
+import { ResultRow, type RowKind } from './result-row.tsx';
+import { verdictOf } from './verdict.ts';
+
+/** Words, a number or an essay, and what would have counted. */
+export function ResultText({ question }: { question: ResultQuestionPartsFragment }) {
+  const isRight = verdictOf(question) === 'right';
+  const right = isRight ? [] : acceptedBy(question);
+  const { text } = question.chosen;
+  return (
+    <ul className={styles.rows}>
+      {text.trim() === '' ? null : <ResultRow {...ownRow(question)}>{text}</ResultRow>}
+      {right.map(({ words, why }) => (
+        <ResultRow key={words} kind="yes" tag="right answer" why={why}>
+          {words}
+        </ResultRow>
+      ))}
+    </ul>
+  );
+}
+
+function ownRow(question: ResultQuestionPartsFragment): { kind: RowKind; tag: string } {
+  const verdict = verdictOf(question);
+  if (verdict === 'right') return { kind: 'yes', tag: 'your answer, right' };
+  if (verdict === 'wrong') return { kind: 'no', tag: 'your answer, not right' };
+  return { kind: 'mine', tag: 'your answer' };
+}
+
+function acceptedBy({ correct, answerExplanations }: ResultQuestionPartsFragment) {
+  if (!correct) return [];
+  const texts = correct.texts.map((words, place) => ({ words, why: answerExplanations[place] ?? '' }));
+  return [...texts, ...correct.numbers.map((number) => ({ words: numberText(number), why: '' }))];
+}
+
+function numberText({ value, tolerance }: { value: number; tolerance: number }): string {
+  return tolerance === 0 ? String(value) : `${value} ± ${tolerance}`;
+}

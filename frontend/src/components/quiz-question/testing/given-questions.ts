@@ -1,0 +1,81 @@
+import type {
+  AskedQuestionPartsFragment,
+  QuestionType,
+  ResultQuestionPartsFragment,
+} from '../../../gql/graphql.ts';
+
+const optionsOf = (texts: readonly string[]) =>
+  texts.map((text) => ({ __typename: 'AttemptOption' as const, id: `id-${text}`, text }));
+
+const nothing: ResultQuestionPartsFragment['chosen'] = {
+  __typename: 'GivenAnswer',
+  answerIds: [],
+  text: '',
+  matches: [],
+};
+
+const parts = { answers: [], lefts: [], rights: [], points: 1 };
+
+/** A question for tests; what it asks goes by its type. The id of an answer is `id-` and its text. */
+export function asked(
+  type: QuestionType,
+  more: Partial<AskedQuestionPartsFragment> = {},
+): AskedQuestionPartsFragment {
+  return {
+    __typename: 'AttemptQuestion',
+    id: `q-${type}`,
+    type,
+    question_text: `What of ${type}?`,
+    ...parts,
+    ...shownIn(type),
+    given: nothing,
+    ...more,
+  };
+}
+
+function shownIn(type: QuestionType) {
+  if (type === 'MATCHING')
+    return { lefts: optionsOf(['France', 'Italy']), rights: optionsOf(['Rome', 'Paris', 'Madrid']) };
+  if (type === 'TRUE_FALSE') return { answers: optionsOf(['True', 'False']) };
+  if (type === 'MULTIPLE_CHOICE' || type === 'MULTIPLE_ANSWERS')
+    return { answers: optionsOf(['Mars', 'Jupiter', 'Venus']) };
+  return {};
+}
+
+type Told = NonNullable<ResultQuestionPartsFragment['correct']>;
+
+/** What is right; what is left out is empty. */
+export function correct(told: Partial<Told>): Told {
+  return { __typename: 'CorrectAnswer', answerIds: [], texts: [], numbers: [], matches: [], ...told };
+}
+
+/** The same question after it was handed in. Nothing is told of it, unless `more` does. */
+export function handedIn(
+  type: QuestionType,
+  more: Partial<ResultQuestionPartsFragment> = {},
+): ResultQuestionPartsFragment {
+  return {
+    id: `q-${type}`,
+    type,
+    question_text: `What of ${type}?`,
+    ...parts,
+    ...shownIn(type),
+    __typename: 'ResultQuestion',
+    chosen: nothing,
+    correct: null,
+    explanation: null,
+    answerExplanations: [],
+    earned: null,
+    feedback: '',
+    pending: false,
+    ...more,
+  };
+}
+
+export const gave = (given: Partial<ResultQuestionPartsFragment['chosen']>) => ({ ...nothing, ...given });
+
+export const pair = (left: string, right: string) => ({
+  __typename: 'AnswerMatch' as const,
+  leftId: `id-${left}`,
+  rightId: `id-${right}`,
+});
