@@ -1,3 +1,4 @@
+import { tabTo } from './support/keyboard.ts';
 import { PlannerPage } from './support/planner-page.ts';
 import { expect, test } from './support/strict-page.ts';
 
@@ -5,13 +6,6 @@ test('the planner is used from opening to answer with the keyboard alone', async
   const planner = new PlannerPage(page);
   await planner.open();
   const focused = page.locator(':focus');
-  const tabTo = async (target: ReturnType<PlannerPage['grade']>) => {
-    for (let presses = 0; presses < 120; presses += 1) {
-      if (await target.evaluate((element) => element === document.activeElement)) return;
-      await page.keyboard.press('Tab');
-    }
-    throw new Error('Tab does not reach it.');
-  };
 
   await page.keyboard.press('Tab');
   await expect(focused).toHaveText(/skip/i);

@@ -1,0 +1,50 @@
+import { register, signIn } from './support/account.ts';
+import { tabTo } from './support/keyboard.ts';
+import { PlannerPage } from './support/planner-page.ts';
+import { expect, test } from './support/strict-page.ts';
+
+test.describe.configure({ timeout: 180_000 });
+
+test('a course is saved, duplicated, deleted, brought back and opened with the keyboard alone', async ({
+  page,
+}) => {
+  const email = await register(page, 'keys');
+  await page.goto('/login');
+  await signIn(page, email);
+  const planner = new PlannerPage(page);
+  await planner.open();
+  await tabTo(planner.grade('Exam 1'));
+  await page.keyboard.type('81');
+  await page.keyboard.press('Control+s');
+  const save = page.getByRole('dialog', { name: 'Save this course' });
+  await expect(save.getByRole('textbox').first()).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Saved just now.')).toBeVisible();
+
+  const courses = page.getByRole('list', { name: 'Saved courses' }).getByRole('listitem');
+  const more = page.getByRole('button', { name: 'More for Sample course', exact: true });
+  await tabTo(page.getByRole('link', { name: 'Courses', exact: true }));
+  await page.keyboard.press('Enter');
+  await expect(courses).toHaveCount(1);
+  await tabTo(more);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Open' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(courses).toHaveCount(2);
+
+  await tabTo(more);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Open' })).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(courses).toHaveCount(1);
+  await tabTo(page.getByRole('alert').getByRole('button', { name: 'Undo' }));
+  await page.keyboard.press('Enter');
+  await expect(courses).toHaveCount(2);
+
+  await tabTo(page.getByRole('link', { name: 'Sample course', exact: true }));
+  await page.keyboard.press('Enter');
+  await expect(planner.grade('Exam 1')).toHaveValue('81');
+});
