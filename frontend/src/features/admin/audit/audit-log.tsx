@@ -1,9 +1,9 @@
 import { useQuery } from '@apollo/client/react';
 import { auditLogQuery } from '../documents.ts';
-import { Moment } from '../list/moment.tsx';
-import { PagedList } from '../list/paged-list.tsx';
-import { Cell, Records } from '../list/records.tsx';
-import { pageSize, usePages } from '../list/use-pages.ts';
+import { Moment } from '../../../components/list/moment.tsx';
+import { PagedList } from '../../../components/list/paged-list.tsx';
+import { Cell, Records } from '../../../components/list/records.tsx';
+import { pageSize, usePages } from '../../../components/list/use-pages.ts';
 import { actionLabel, valueLabel } from './audit-words.ts';
 
 const columns = { what: 'What', whom: 'To whom', change: 'Before → after', who: 'By', when: 'When' };

@@ -4,9 +4,9 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { roles, type Role } from '../../../../../core/accounts/role.ts';
 import { usersQuery } from '../documents.ts';
-import { PagedList } from '../list/paged-list.tsx';
-import { Records } from '../list/records.tsx';
-import { pageSize, usePages } from '../list/use-pages.ts';
+import { PagedList } from '../../../components/list/paged-list.tsx';
+import { Records } from '../../../components/list/records.tsx';
+import { pageSize, usePages } from '../../../components/list/use-pages.ts';
 import { UserRow, userColumns } from './user-row.tsx';
 import styles from './users.module.css';
 

@@ -1,7 +1,7 @@
 import { Alert, Button, Skeleton, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { FormFailure } from '../../../components/form/form-failure.tsx';
-import { failureMessage } from '../../../lib/server-failure.ts';
+import { FormFailure } from '../form/form-failure.tsx';
+import { failureMessage } from '../../lib/server-failure.ts';
 import { PageSteps, type Noun } from './page-steps.tsx';
 import styles from './paged-list.module.css';
 import type { Pages } from './use-pages.ts';
