@@ -92,6 +92,11 @@ export const UpgradeScreen = lazyChunk(
   withData(async () => (await import('../features/support/upgrade-screen.tsx')).UpgradeScreen),
 );
 
+export const QuizzesScreen = lazyChunk(
+  50,
+  withData(async () => (await import('../features/quizzes/quizzes-screen.tsx')).QuizzesScreen),
+);
+
 export const DashboardScreen = lazyChunk(
   35,
   withData(async () => (await import('../features/courses/dashboard-screen.tsx')).DashboardScreen),

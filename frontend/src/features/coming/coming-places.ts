@@ -55,14 +55,6 @@ export const comingPlaces = {
     will: ['Search and tags', 'Notes beside the course they belong to', 'Saving as you type'],
   },
   [paths.note]: note,
-  [paths.quizCategories]: {
-    purpose: 'Quizzes by category, to practise what stands between you and the grade.',
-    will: [
-      'How many quizzes and attempts each category has',
-      'The topics you find hard, first',
-      'Your attempts over time',
-    ],
-  },
   [paths.quiz]: {
     purpose: 'A quiz, taken one question at a time or all at once.',
     will: [

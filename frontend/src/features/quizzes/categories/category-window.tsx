@@ -1,0 +1,70 @@
+import { Button, Group, Modal, TextInput } from '@mantine/core';
+import { useEffect, useEffectEvent } from 'react';
+import { FormFailure } from '../../../components/form/form-failure.tsx';
+import { Sending } from '../../../components/form/sending.tsx';
+import { useForm } from '../../../components/form/use-form.ts';
+import { failureMessage, fieldMessages } from '../../../lib/server-failure.ts';
+
+interface CategoryWindowProps {
+  opened: boolean;
+  onClose: () => void;
+  title: string;
+  initial: string;
+  submit: string;
+  /** What to say where it was sent in vain. */
+  failure: string;
+  isSending: boolean;
+  error: Error | undefined;
+  onSend: (categoryName: string) => void;
+}
+
+/** Asks for a category's name. */
+export function CategoryWindow({ opened, onClose, title, ...form }: CategoryWindowProps) {
+  return (
+    <Modal opened={opened} onClose={onClose} title={title} centered>
+      <CategoryForm {...form} onClose={onClose} />
+    </Modal>
+  );
+}
+
+type CategoryFormProps = Omit<CategoryWindowProps, 'opened' | 'title'>;
+
+function CategoryForm({ initial, submit, failure, isSending, error, onSend, onClose }: CategoryFormProps) {
+  const { form, text, refuse } = useForm({
+    initial: { categoryName: initial },
+    check: ({ categoryName }) =>
+      categoryName.trim() === '' ? { categoryName: 'Say what the category is called.' } : {},
+    isSending,
+    send: ({ categoryName }) => onSend(categoryName.trim()),
+  });
+  const refused = nameProblem(error);
+  const showRefusal = useEffectEvent(() => {
+    if (refused !== undefined) refuse({ categoryName: refused });
+  });
+  useEffect(() => {
+    if (error) showRefusal();
+  }, [error]);
+  return (
+    <form {...form}>
+      <TextInput size="md" label="Name" maxLength={100} data-autofocus {...text('categoryName')} />
+      {error ? (
+        <FormFailure title={failure}>
+          {refused === undefined ? failureMessage(error) : 'What has to change is said beside the field.'}
+        </FormFailure>
+      ) : null}
+      <Sending message={isSending ? 'Saving the category…' : null} />
+      <Group justify="flex-end" mt="md" gap="sm">
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit">{submit}</Button>
+      </Group>
+    </form>
+  );
+}
+
+/** Adding names the field otherwise than changing does. */
+function nameProblem(error: Error | undefined): string | undefined {
+  const fields = fieldMessages(error);
+  return fields['categoryName'] ?? fields['input.categoryName'];
+}

@@ -1,0 +1,59 @@
+import { useMutation } from '@apollo/client/react';
+import { Button } from '@mantine/core';
+import { useId } from 'react';
+import { texts } from '../../../../../core/texts.ts';
+import { quizCategoriesQuery, quizListQuery } from '../../../lib/quizzes/documents.ts';
+import { serverMessage } from '../../../lib/server-failure.ts';
+import { showNotice, showSuccess } from '../../../lib/show-notice.tsx';
+import { restoreQuizMutation } from '../documents.ts';
+import styles from '../quizzes.module.css';
+import type { ListedQuiz } from './quiz-list.ts';
+
+/** Quizzes that their editors can still bring back. */
+export function DeletedQuizzes({ quizzes }: { quizzes: readonly ListedQuiz[] }) {
+  const heading = useId();
+  if (quizzes.length === 0) return null;
+  return (
+    <section className={styles.shelf} aria-labelledby={heading}>
+      <div className={styles.shelfHead}>
+        <h2 id={heading}>Deleted</h2>
+        <p className={styles.counts}>gone for good after 30 days</p>
+      </div>
+      <ul className={styles.rows} aria-labelledby={heading}>
+        {quizzes.map((quiz) => (
+          <DeletedQuiz key={quiz.id} quiz={quiz} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function DeletedQuiz({ quiz: { id, title } }: { quiz: ListedQuiz }) {
+  const [send, { loading }] = useMutation(restoreQuizMutation, {
+    refetchQueries: [quizListQuery, quizCategoriesQuery],
+    awaitRefetchQueries: true,
+  });
+  const restore = async () => {
+    try {
+      await send({ variables: { id } });
+      showSuccess(`${title} is back.`);
+    } catch (error) {
+      const message = serverMessage(error) ?? texts.quiz.updateFailure;
+      showNotice({ color: 'danger', message, action: { label: 'Try again', onClick: () => void restore() } });
+    }
+  };
+  return (
+    <li className={styles.row}>
+      <h3 className={`${styles.words} ${styles.title}`}>{title}</h3>
+      <Button
+        size="compact-md"
+        variant="default"
+        loading={loading}
+        aria-label={`Restore ${title}`}
+        onClick={() => void restore()}
+      >
+        Restore
+      </Button>
+    </li>
+  );
+}

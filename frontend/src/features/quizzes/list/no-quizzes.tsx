@@ -1,0 +1,58 @@
+import { Button, Group, Text, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { texts } from '../../../../../core/texts.ts';
+import { paths } from '../../../lib/paths.ts';
+import styles from '../quizzes.module.css';
+
+/** What the list is for, while it is empty. */
+export function NoQuizzes({ isInstructor }: { isInstructor: boolean }) {
+  if (isInstructor)
+    return (
+      <Empty
+        what="The quizzes that you build stand here by category, drafts included. Begin with questions of your own, from the bank, or generated from notes."
+        action={
+          <Button variant="default" component={Link} to={paths.createQuiz}>
+            Build my first quiz
+          </Button>
+        }
+      />
+    );
+  return (
+    <Empty
+      what="Quizzes of your courses stand here as soon as they are published, with your results. Until then you can make one for yourself, from the words of your notes."
+      action={null}
+    />
+  );
+}
+
+interface NoneInCourseProps {
+  course: string;
+  onShowAll: () => void;
+}
+
+/** The course that is looked at has none. */
+export function NoneInCourse({ course, onShowAll }: NoneInCourseProps) {
+  return (
+    <Empty
+      what={`Nothing is published in ${course} yet.`}
+      action={
+        <Button variant="default" onClick={onShowAll}>
+          Show the quizzes of all courses
+        </Button>
+      }
+    />
+  );
+}
+
+function Empty({ what, action }: { what: string; action: ReactNode }) {
+  return (
+    <section className={styles.empty}>
+      <Title order={2}>{texts.quizzes.none}</Title>
+      <Text mt={4} maw={560} c="dimmed">
+        {what}
+      </Text>
+      {action === null ? null : <Group mt="md">{action}</Group>}
+    </section>
+  );
+}

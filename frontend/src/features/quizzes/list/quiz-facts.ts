@@ -1,0 +1,25 @@
+import type { ListedQuiz } from './quiz-list.ts';
+
+export const counted = (count: number, one: string, many: string) =>
+  `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
+
+/**
+ * What a quiz is like, as short statements.
+ * @param used how many attempts were begun; null where that is not known
+ */
+export function factsOf(quiz: ListedQuiz, used: number | null): string[] {
+  const { questionCount, timeLimit } = quiz;
+  const attempts = attemptsOf(quiz, used);
+  return [
+    counted(questionCount, 'question', 'questions'),
+    ...(typeof timeLimit === 'number' ? [counted(timeLimit, 'minute', 'minutes')] : []),
+    ...(attempts === null ? [] : [attempts]),
+  ];
+}
+
+function attemptsOf({ allowedAttempts: allowed, canEdit }: ListedQuiz, used: number | null): string | null {
+  if (allowed === -1) return null;
+  if (canEdit || used === null) return counted(allowed, 'attempt', 'attempts');
+  const left = Math.max(0, allowed - used);
+  return left === 0 ? 'No attempt left' : `${counted(left, 'attempt', 'attempts')} left`;
+}

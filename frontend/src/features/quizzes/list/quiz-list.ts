@@ -1,0 +1,69 @@
+import type { QuizCategoriesQuery, QuizListQuery, QuizStandingsQuery } from '../../../gql/graphql.ts';
+
+export type ListedQuiz = QuizListQuery['quizzes'][number];
+export type Category = QuizCategoriesQuery['quizCategories'][number];
+export type Standing = QuizStandingsQuery['quizStandings'][number];
+
+/** Quizzes that stand together under one heading. */
+export interface Shelf {
+  readonly key: string;
+  readonly name: string;
+  /** Null where the quizzes have none, or none that one may see. */
+  readonly category: Category | null;
+  readonly quizzes: readonly ListedQuiz[];
+}
+
+interface Filter {
+  /** Words, each of which has to be found; empty: all. */
+  readonly search: string;
+  /** Null: of all courses and of none. */
+  readonly courseId: string | null;
+}
+
+/** In the order of the list. A category's name counts as words of its quizzes. */
+export function findQuizzes(
+  quizzes: readonly ListedQuiz[],
+  categories: readonly Category[],
+  { search, courseId }: Filter,
+): readonly ListedQuiz[] {
+  const names = new Map(categories.map(({ id, categoryName }) => [id, categoryName]));
+  const words = search.toLowerCase().split(/\s+/);
+  return quizzes.filter((quiz) => {
+    if (courseId !== null && quiz.courseId !== courseId) return false;
+    const text = `${quiz.title} ${quiz.description} ${names.get(quiz.categoryId ?? '') ?? ''}`.toLowerCase();
+    return words.every((word) => text.includes(word));
+  });
+}
+
+/**
+ * By category, in the order of `categories`; the own practice comes first and what has no category last. Categories in
+ * which nothing was found are there only with `withEmpty`.
+ */
+export function shelvesOf(
+  quizzes: readonly ListedQuiz[],
+  categories: readonly Category[],
+  { withEmpty }: { readonly withEmpty: boolean },
+): readonly Shelf[] {
+  const known = new Set(categories.map(({ id }) => id));
+  const standing = quizzes.filter(({ practice }) => !practice);
+  const shelves = categories.map((category): Shelf => ({
+    key: category.id,
+    name: category.categoryName,
+    category,
+    quizzes: standing.filter(({ categoryId }) => categoryId === category.id),
+  }));
+  const rest = standing.filter(({ categoryId }) => !categoryId || !known.has(categoryId));
+  return [
+    ...shelf(
+      'practice',
+      'My practice quizzes',
+      quizzes.filter(({ practice }) => practice),
+    ),
+    ...shelves.filter((each) => withEmpty || each.quizzes.length > 0),
+    ...shelf('none', 'Without a category', rest),
+  ];
+}
+
+function shelf(key: string, name: string, quizzes: readonly ListedQuiz[]): Shelf[] {
+  return quizzes.length === 0 ? [] : [{ key, name, category: null, quizzes }];
+}

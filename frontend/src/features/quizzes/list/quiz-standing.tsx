@@ -1,0 +1,30 @@
+import { Badge } from '@mantine/core';
+import { formatCompact, roundHalfUp } from '../../../../../core/grading/rounding.ts';
+import styles from '../quizzes.module.css';
+import type { Standing } from './quiz-list.ts';
+
+/** How far one has come with a quiz. */
+export function QuizStandingWords({ standing }: { standing: Standing | undefined }) {
+  const { open, counting } = standing ?? {};
+  return (
+    <div className={styles.state}>
+      {open ? <Badge variant="light">{open.kind === 'RETRY' ? 'Retrying' : 'In progress'}</Badge> : null}
+      {counting ? <Result {...counting} /> : null}
+      {open || counting ? null : <span className={styles.open}>Not begun</span>}
+    </div>
+  );
+}
+
+type ResultProps = NonNullable<Standing['counting']>;
+
+function Result({ percent, pending }: ResultProps) {
+  if (pending) return <span className={styles.open}>Being graded</span>;
+  // Nothing can be earned in it: then there is nothing to tell either.
+  if (typeof percent !== 'number') return <span className={styles.open}>Handed in</span>;
+  return (
+    <span className={styles.result}>
+      <b>{formatCompact(roundHalfUp(percent, 0))}&nbsp;%</b>
+      <small>your result</small>
+    </span>
+  );
+}

@@ -1,0 +1,16 @@
+import { useQuery } from '@apollo/client/react';
+import { courseNamesQuery } from '../documents.ts';
+import type { ListedQuiz } from './quiz-list.ts';
+
+/** The names of the courses that the quizzes belong to, by id; a course that one cannot see is not among them. */
+export function useCourseNames(quizzes: readonly ListedQuiz[]): ReadonlyMap<string, string> {
+  const used = new Set(quizzes.flatMap(({ courseId }) => courseId ?? []));
+  // A failure takes the names away and nothing else.
+  const { data } = useQuery(courseNamesQuery, { skip: used.size === 0 });
+  const courses = [...(data?.savedCourses ?? []), ...(data?.memberCourses ?? [])];
+  return new Map(
+    courses
+      .filter(({ id }) => used.has(id))
+      .map(({ id, name }) => [id, name === '' ? 'Untitled course' : name]),
+  );
+}

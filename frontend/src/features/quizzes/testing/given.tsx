@@ -1,0 +1,88 @@
+import { notifications } from '@mantine/notifications';
+import { Suspense } from 'react';
+import { QuizzesScreen, SessionKeeper } from '../../../app/screens.ts';
+import type { QuizCategoriesQuery, QuizListQuery, QuizStandingsQuery } from '../../../gql/graphql.ts';
+import { ada, answered, api } from '../../../testing/accounts.ts';
+import { renderSite } from '../../../testing/render.tsx';
+import { server } from '../../../testing/server.ts';
+
+type Quiz = QuizListQuery['quizzes'][number];
+type Category = QuizCategoriesQuery['quizCategories'][number];
+type Standing = QuizStandingsQuery['quizStandings'][number];
+
+export const teacher = { ...ada, role: 'Instructor', instructor: true } as const;
+
+export const quiz = (id: string, title: string, more: Partial<Quiz> = {}): Quiz => ({
+  __typename: 'QuizMeta',
+  id,
+  title,
+  description: '',
+  isPublished: true,
+  active: true,
+  deleted: false,
+  courseId: null,
+  categoryId: null,
+  questionCount: 10,
+  timeLimit: null,
+  allowedAttempts: -1,
+  practice: false,
+  canEdit: false,
+  ...more,
+});
+
+export const category = (id: string, categoryName: string, more: Partial<Category> = {}): Category => ({
+  __typename: 'QuizCategory',
+  id,
+  categoryName,
+  active: true,
+  quizCount: 1,
+  questionCount: 10,
+  ...more,
+});
+
+export const standing = (quizId: string, more: Partial<Standing> = {}): Standing => ({
+  __typename: 'QuizStanding',
+  quizId,
+  quizTitle: quizId,
+  attemptsUsed: 1,
+  open: null,
+  counting: null,
+  ...more,
+});
+
+export const openAttempt: NonNullable<Standing['open']> = {
+  __typename: 'AttemptSummary',
+  id: 'open',
+  kind: 'GRADED',
+  startedAt: '2026-11-21T09:00:00.000Z',
+  dueAt: null,
+};
+
+export const handedIn = (id: string, percent: number | null, pending = false): Standing['counting'] => ({
+  __typename: 'AttemptSummary',
+  id,
+  percent,
+  pending,
+});
+
+export const quizzesAre = (...quizzes: Quiz[]) => server.use(api.query('QuizList', answered({ quizzes })));
+export const categoriesAre = (...quizCategories: Category[]) =>
+  server.use(api.query('QuizCategories', answered({ quizCategories })));
+export const standingsAre = (...quizStandings: Standing[]) =>
+  server.use(api.query('QuizStandings', answered({ quizStandings })));
+
+/** The screen as somebody meets it. */
+export function openQuizzes(at = '/quiz/categories') {
+  notifications.clean();
+  return renderSite(
+    <>
+      <Suspense>
+        <SessionKeeper />
+      </Suspense>
+      <Suspense>
+        <QuizzesScreen />
+      </Suspense>
+    </>,
+    { at },
+  );
+}

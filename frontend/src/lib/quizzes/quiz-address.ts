@@ -1,0 +1,16 @@
+import { generatePath } from 'react-router-dom';
+import { paths } from '../paths.ts';
+
+/** Where a quiz is taken, and where its results are. */
+export const quizAddress = (id: string) => generatePath(paths.quiz, { quiz_id: id });
+
+interface Edited {
+  readonly id: string;
+  readonly courseId?: string | null | undefined;
+}
+
+/** Where who may edit a quiz does so. */
+export function quizEditAddress({ id, courseId }: Edited): string {
+  const builder = courseId ? generatePath(paths.manageQuiz, { courseId }) : paths.createQuiz;
+  return `${builder}?quiz=${encodeURIComponent(id)}`;
+}
