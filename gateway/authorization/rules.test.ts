@@ -7,7 +7,10 @@ import type { Actor } from '../../functions/core/actor.ts';
 import { enforce, policies, type Policy } from '../../functions/core/policy.ts';
 import { openSqliteStore } from '../../functions/core/store/sqlite.ts';
 import type { Store } from '../../functions/core/store/store.ts';
+import type { QuizDocument } from '../../functions/quizzes/quiz.store.ts';
 import { restRoutes } from '../rest/routes.ts';
+import { attemptOf, pastAttemptOf } from './testing/attempt-things.ts';
+import { quizOf } from './testing/bank-things.ts';
 import { runMatrix } from './testing/matrix.ts';
 import { createWorld, type World } from './testing/world.ts';
 
@@ -33,6 +36,26 @@ vi.mock('../../functions/accounts/user.policy.ts', async (importOriginal) => {
       off.has('mayManage') || real.mayManage(...given),
     mayDecideOn: (...given: Parameters<typeof real.mayDecideOn>) =>
       off.has('mayDecideOn') || real.mayDecideOn(...given),
+  };
+});
+
+vi.mock('../../functions/quizzes/quiz.policy.ts', async (importOriginal) => {
+  const real = await importOriginal<typeof import('../../functions/quizzes/quiz.policy.ts')>();
+  return {
+    accessToQuiz: (...given: Parameters<typeof real.accessToQuiz>) => {
+      if (off.has('accessToQuiz')) return 'editor';
+      return off.has('accessToQuiz, to take') ? 'taker' : real.accessToQuiz(...given);
+    },
+  };
+});
+
+vi.mock('../../functions/quizzes/attempt.policy.ts', async (importOriginal) => {
+  const real = await importOriginal<typeof import('../../functions/quizzes/attempt.policy.ts')>();
+  return {
+    isHandedIn: (...given: Parameters<typeof real.isHandedIn>) =>
+      off.has('isHandedIn') || real.isHandedIn(...given),
+    isRevealed: (...given: Parameters<typeof real.isRevealed>) =>
+      off.has('isRevealed') || real.isRevealed(...given),
   };
 });
 
@@ -72,6 +95,11 @@ describe('a rule that is switched off turns the matrix red:', { timeout: 60_000 
     ['isUsable', 'me'],
     ['mayManage', 'user'],
     ['mayDecideOn', 'setRole'],
+    ['accessToQuiz', 'quiz'],
+    ['accessToQuiz', 'quizStatistics'],
+    ['accessToQuiz', 'submission'],
+    ['accessToQuiz, to take', 'startAttempt'],
+    ['accessToQuiz, to take', 'attempts'],
   ])('%s, seen in %s', async (rule, operation) => {
     expect(await differences(operation)).toEqual([]);
     off.add(rule);
@@ -87,6 +115,28 @@ describe('a rule that is switched off turns the matrix red:', { timeout: 60_000 
     expect(await people()).toBe(1);
     off.add('isOwnRow');
     expect(await people()).toBe(2);
+  });
+
+  it('isHandedIn, seen in an attempt that is open', async () => {
+    const path = `/api/attempts/${attemptOf(world.things('student enrolled', 'own'))}`;
+    const ask = async () => (await world.send('student enrolled', { path })).text;
+    expect(await ask()).toContain('"result":null');
+    off.add('isHandedIn');
+    expect(await ask()).not.toContain('"result":null');
+  });
+
+  it('isRevealed, seen in the result of a quiz that reveals nothing', async () => {
+    const quizId = quizOf(world.things('student enrolled', 'shared'));
+    const quizzes = world.store.collection<QuizDocument>('quizzes');
+    await quizzes.updateOne({ _id: quizId }, { $set: { reveal: 'NEVER' } });
+    const own = world.things('student enrolled', 'own');
+    const ask = async () => {
+      const reply = await world.send('student enrolled', { path: `/api/attempts/${pastAttemptOf(own)}` });
+      return (JSON.parse(reply.text) as { result: object }).result;
+    };
+    expect(await ask()).toMatchObject({ revealed: false });
+    off.add('isRevealed');
+    expect(await ask()).toMatchObject({ revealed: true });
   });
 
   it.each([

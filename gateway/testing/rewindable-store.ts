@@ -51,11 +51,11 @@ export class RewindableStore implements Store {
 
 /** Where two snapshots hold other data: names of collections. `ignored`: collections that are not looked at. */
 export function changedData(before: Snapshot, after: Snapshot, ignored = notData): string[] {
-  const asText = (documents: ReadonlyMap<string, string> | undefined) =>
-    JSON.stringify([...(documents ?? [])].toSorted());
-  return [...after.keys()].filter(
-    (name) => !ignored.has(name) && asText(before.get(name)) !== asText(after.get(name)),
-  );
+  const differ = (one: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>) =>
+    one.size !== other.size || [...one].some(([id, text]) => other.get(id) !== text);
+  return [...after]
+    .filter(([name, documents]) => !ignored.has(name) && differ(documents, before.get(name) ?? new Map()))
+    .map(([name]) => name);
 }
 
 /** Documents that are not the same in two snapshots, as they were and as they are. */

@@ -1,6 +1,7 @@
 import { goodPassword } from '../../testing/accounts.ts';
-import { attemptOf, submissionOf } from './attempt-things.ts';
+import { attemptOf, pastAttemptOf, submissionOf } from './attempt-things.ts';
 import { quizFileOf, quizOf, sampleQuestions } from './bank-things.ts';
+import { essayOf } from './quiz-things.ts';
 import { draftCourse, emptyThings, sampleCourse, studentInput, upgradeInput, type Things } from './things.ts';
 
 type Value = (things: Things) => unknown;
@@ -23,7 +24,9 @@ export const argumentValues: Readonly<Record<string, Value>> = {
   'addQuizCategory.categoryName': always('Of the matrix'),
   'addStudent.courseId': ({ course }) => course,
   'addStudent.input': always({ ...studentInput, name: 'Alan', email: 'alan@school.example' }),
-  'attempt.id': attemptOf,
+  'answerPractice.answer': always({ asked: 1 }),
+  'answerPractice.cardId': ({ card }) => card,
+  'attempt.id': pastAttemptOf,
   'attempts.quizId': quizOf,
   'changePassword.current': always(goodPassword),
   'changePassword.next': always('another sentence of mine'),
@@ -51,7 +54,7 @@ export const argumentValues: Readonly<Record<string, Value>> = {
   'findUsers.emails': ({ email }) => [email],
   'gradeEssay.attemptId': submissionOf,
   'gradeEssay.points': always(1),
-  'gradeEssay.questionId': ({ question }) => question,
+  'gradeEssay.questionId': essayOf,
   'importPeople.courseId': ({ course }) => course,
   'importPeople.csv': always('name,email\nAlan,alan@school.example\n,nobody\n'),
   'login.email': ({ email }) => email,
@@ -60,12 +63,16 @@ export const argumentValues: Readonly<Record<string, Value>> = {
   'planGrades.course': always({ categories: planned }),
   // Out of reach where nothing is there: a plan has a message or grades, not both.
   'planGrades.target': ({ user }) => (user === emptyThings.user ? 101 : 90),
+  'practice.courseId': ({ quizCourse }) => quizCourse,
   'question.id': ({ question }) => question,
   'questionVersions.id': ({ question }) => question,
   'quiz.id': quizOf,
   'quizFile.fileId': quizFileOf,
   'quizFile.quizId': quizOf,
+  'quizQuestions.courseId': ({ quizCourse }) => quizCourse,
+  'quizStandings.courseId': ({ quizCourse }) => quizCourse,
   'quizStatistics.quizId': quizOf,
+  'quizzes.courseId': ({ quizCourse }) => quizCourse,
   'register.input': always({ firstName: 'New', email: 'new@markwise.example', password: goodPassword }),
   'removeLink.id': ({ link }) => link,
   'removeStudent.courseId': ({ course }) => course,
@@ -81,6 +88,8 @@ export const argumentValues: Readonly<Record<string, Value>> = {
   'saveAttempt.answers': always([]),
   'saveAttempt.id': attemptOf,
   'saveCourse.input': always(sampleCourse),
+  'savePracticePlan.courseId': ({ quizCourse }) => quizCourse,
+  'savePracticePlan.input': always({ examOn: '2027-03-01', minutesADay: 5 }),
   'setNotifications.enabled': always(true),
   'setRole.role': always('Instructor'),
   'setRole.userId': ({ user }) => user,
@@ -110,4 +119,5 @@ export const argumentValues: Readonly<Record<string, Value>> = {
   'updateStudentGrade.studentId': ({ student }) => student,
   'user.email': ({ email }) => email,
   'verifyEmail.token': ({ verifyToken }) => verifyToken,
+  'weakConcepts.courseId': ({ quizCourse }) => quizCourse,
 };

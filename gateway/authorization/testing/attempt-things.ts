@@ -1,13 +1,32 @@
+import type { QuestionPrompt } from '../../../core/quizzes/question-parts.ts';
+import type { QuestionResponse } from '../../../core/quizzes/response.ts';
+import { day, isoAfter, minute, type Clock } from '../../../functions/core/clock.ts';
 import type { Store } from '../../../functions/core/store/store.ts';
-import { AttemptStore, openKeyOf, type AttemptDocument } from '../../../functions/quizzes/attempt.store.ts';
+import {
+  AttemptStore,
+  openKeyOf,
+  type AttemptDocument,
+  type AttemptItem,
+} from '../../../functions/quizzes/attempt.store.ts';
 import { QuestionStore } from '../../../functions/quizzes/question.store.ts';
+import { QuizStore } from '../../../functions/quizzes/quiz.store.ts';
 import { quizOf, type BankThings } from './bank-things.ts';
 
 type QuizThings = Pick<BankThings, 'question'>;
 
+export interface AttemptWorld {
+  readonly store: Store;
+  readonly clock: Clock;
+}
+
 /** What somebody has open at the quiz that everybody may take. */
 export function attemptOf({ user }: { readonly user: string }): string {
   return `attempt-of-${user}`;
+}
+
+/** What somebody handed in at the quiz that everybody may take. */
+export function pastAttemptOf({ user }: { readonly user: string }): string {
+  return `past-attempt-of-${user}`;
 }
 
 /** What was handed in at somebody's quiz. */
@@ -15,19 +34,50 @@ export function submissionOf({ question }: QuizThings): string {
   return `submission-of-${question}`;
 }
 
-async function blankAttempt(
-  store: Store,
-  { question }: QuizThings,
-  userId: string,
-  startedAt: string,
-): Promise<AttemptDocument> {
-  const questions = new QuestionStore(store);
-  const [head] = await questions.findAll({ _id: { $eq: question } });
-  const [version] = await questions.findVersions(head ? [head.versionId] : []);
-  const quizId = quizOf({ question });
-  const order = { optionIds: version?.prompt.options ?? [], rightIds: version?.prompt.rights ?? [] };
+/** The first of everything there is to choose, and words where there is nothing. */
+function someResponse({ options, lefts, rights }: QuestionPrompt): QuestionResponse {
+  const [option] = options;
+  const [left] = lefts;
+  const [right] = rights;
   return {
-    _id: submissionOf({ question }),
+    optionIds: option ? [option.id] : [],
+    text: option || left ? '' : '1',
+    matches: left && right ? [{ leftId: left.id, rightId: right.id }] : [],
+  };
+}
+
+async function askedIn(store: Store, quizId: string) {
+  const questions = new QuestionStore(store);
+  const quiz = await new QuizStore(store).find(quizId);
+  const heads = await questions.findAll({
+    _id: { $in: quiz?.questions.map((each) => each.questionId) ?? [] },
+  });
+  const versions = await questions.findVersions(heads.map(({ versionId }) => versionId));
+  return versions.map(({ _id, questionId, prompt, points }) => {
+    const item: AttemptItem = {
+      questionId,
+      versionId: _id,
+      points,
+      optionIds: prompt.options.map(({ id }) => id),
+      rightIds: prompt.rights.map(({ id }) => id),
+    };
+    return { item, response: someResponse(prompt) };
+  });
+}
+
+/** Handed in two days ago, so that what was missed is due for practice; every answer earned `share` of its points. */
+async function handedIn(
+  { store, clock }: AttemptWorld,
+  quiz: QuizThings,
+  userId: string,
+  share: number,
+): Promise<Omit<AttemptDocument, '_id'>> {
+  const quizId = quizOf(quiz);
+  const asked = await askedIn(store, quizId);
+  const ofEach = <T>(value: (one: (typeof asked)[number]) => T) =>
+    Object.fromEntries(asked.map((one) => [one.item.questionId, value(one)]));
+  const at = isoAfter(clock, -2 * day);
+  return {
     quizId,
     userId,
     takerName: 'Taker',
@@ -35,35 +85,45 @@ async function blankAttempt(
     kind: 'GRADED',
     creditMethod: 'NET_CORRECT',
     number: 1,
-    startedAt,
-    dueAt: null,
-    submittedAt: startedAt,
-    items: [
-      {
-        questionId: question,
-        versionId: version?._id ?? '',
-        points: 1,
-        optionIds: order.optionIds.map(({ id }) => id),
-        rightIds: order.rightIds.map(({ id }) => id),
-      },
-    ],
-    responses: {},
-    results: { [question]: { share: 0, feedback: '' } },
+    startedAt: at,
+    dueAt: isoAfter(clock, -2 * day + 30 * minute),
+    submittedAt: at,
+    items: asked.map(({ item }) => item),
+    responses: ofEach(({ response }) => response),
+    results: ofEach(() => ({ share, feedback: 'Read it again.' })),
     isScored: true,
     revision: 1,
     slot: `${openKeyOf(quizId, userId, 'GRADED')}:1`,
   };
 }
 
-/** An attempt of `userId` that is open. */
-export async function openAttempt(store: Store, quiz: QuizThings, userId: string, at: string): Promise<void> {
-  const attempt = await blankAttempt(store, quiz, userId, at);
-  const openKey = openKeyOf(attempt.quizId, userId, 'GRADED');
-  const open = { submittedAt: null, results: {}, isScored: false, openKey };
-  await new AttemptStore(store).begin({ ...attempt, _id: attemptOf({ user: userId }), ...open });
+/** What `userId` has at a quiz: one attempt that was handed in with everything wrong, and one that is open. */
+export async function takeQuiz(world: AttemptWorld, quiz: QuizThings, userId: string): Promise<void> {
+  const attempts = new AttemptStore(world.store);
+  const past = await handedIn(world, quiz, userId, 0);
+  await attempts.begin({ ...past, _id: pastAttemptOf({ user: userId }) });
+  const openKey = openKeyOf(past.quizId, userId, 'GRADED');
+  await attempts.begin({
+    ...past,
+    _id: attemptOf({ user: userId }),
+    number: 2,
+    startedAt: isoAfter(world.clock, 0),
+    dueAt: isoAfter(world.clock, 30 * minute),
+    submittedAt: null,
+    results: {},
+    isScored: false,
+    openKey,
+    slot: `${openKey}:2`,
+  });
 }
 
-/** An attempt of somebody who is gone by now, handed in. */
-export async function submitAttempt(store: Store, quiz: QuizThings, at: string): Promise<void> {
-  await new AttemptStore(store).begin(await blankAttempt(store, quiz, 'somebody', at));
+/** Attempts of people who are gone by now, handed in: every other one had everything right. */
+export async function submitAttempts(world: AttemptWorld, quiz: QuizThings, count: number): Promise<void> {
+  const attempts = new AttemptStore(world.store);
+  for (let place = 0; place < count; place += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other, as people do
+    const attempt = await handedIn(world, quiz, `somebody-${place}`, place % 2);
+    const _id = place === 0 ? submissionOf(quiz) : `${submissionOf(quiz)}-${place}`;
+    await attempts.begin({ ...attempt, _id });
+  }
 }

@@ -125,10 +125,11 @@ export async function runMatrix(
         const verdict = await asked.ask(actor, ownership);
         verdicts.push(verdict.text);
         shown.set(`${actor}/${ownership}`, verdict.shown);
-        const changed = changedData(start, await world.store.snapshot());
+        const now = await world.store.snapshot();
+        const changed = changedData(start, now);
         if (verdict.isRefused && changed.length > 0)
           report.leaks.push(`${asked.name} as ${actor}, ${ownership}: ${changed.join(' ')}`);
-        await world.store.rewind(start);
+        await world.store.rewind(start, now);
       }
       report.lines.push([asked.kind, asked.name, actor, ...verdicts].join(','));
     }

@@ -9,6 +9,10 @@ export interface Things extends BankThings {
   readonly deletedCourse: string;
   /** A row of the course's people. */
   readonly student: string;
+  /** The course in which the quiz stands. */
+  readonly quizCourse: string;
+  /** A question that was missed, as it comes back in practice. */
+  readonly card: string;
   readonly link: string;
   readonly session: string;
   readonly token: string;
@@ -28,6 +32,8 @@ export const emptyThings: Things = {
   course: 'no-such-id',
   deletedCourse: 'no-such-id',
   student: 'no-such-id',
+  quizCourse: 'no-such-id',
+  card: 'no-such-id',
   link: 'no-such-id',
   session: 'no-such-id',
   token: 'no-such-id',
@@ -179,6 +185,8 @@ export async function makeThings(browser: Browser, email: string): Promise<Perso
     course,
     deletedCourse,
     student,
+    quizCourse: course,
+    card: 'no-such-id',
     link: links[0]?.id ?? '',
     session: (sessions as { id: string }[])[0]?.id ?? '',
     token: read.id,
@@ -201,6 +209,17 @@ async function requestUpgrade(browser: Browser): Promise<string> {
     { input: upgradeInput },
   );
   return (result.data?.['requestUpgrade'] as { id: string } | null)?.id ?? 'no-such-id';
+}
+
+/** A course of `owner` with all these among its people. */
+export async function teachEverybody(owner: Browser, emails: readonly string[]): Promise<string> {
+  const courseId = await saveCourse(owner);
+  const document =
+    'mutation ($courseId: ID!, $input: StudentInput!) { addStudent(courseId: $courseId, input: $input) { id } }';
+  await Promise.all(
+    emails.map((email) => run(owner, document, { courseId, input: { ...studentInput, email } })),
+  );
+  return courseId;
 }
 
 /** A template of `owner`, for everybody. */

@@ -3,20 +3,21 @@ import { day } from '../../../functions/core/clock.ts';
 import { defaultRole, type Role } from '../../../core/accounts/role.ts';
 import type { Store, StoredDocument } from '../../../functions/core/store/store.ts';
 import { adminOf, mailedTokens, signedUp } from '../../testing/accounts.ts';
-import { storedQuiz } from '../../testing/bank.ts';
 import { browserOf, type Browser } from '../../testing/browser.ts';
 import { doors, type Door, type DoorReply, type DoorRequest } from '../../testing/doors.ts';
 import { memoryFileArea } from '../../../functions/core/files/testing/memory-file-area.ts';
 import { RewindableStore } from '../../testing/rewindable-store.ts';
 import { testApp, testClock } from '../../testing/test-app.ts';
-import { openAttempt, submitAttempt } from './attempt-things.ts';
+import { submitAttempts, takeQuiz } from './attempt-things.ts';
 import { actors, type ActorName, type Ownership } from './actors.ts';
-import { makeBankThings, type BankThings, quizFileOf, quizOf } from './bank-things.ts';
+import { makeBankThings, type BankThings, quizFileOf } from './bank-things.ts';
+import { putQuiz } from './quiz-things.ts';
 import {
   emptyThings,
   makeThings,
   publishTemplate,
   shareThings,
+  teachEverybody,
   type PersonalThings,
   type Things,
 } from './things.ts';
@@ -94,14 +95,14 @@ export async function createWorld(inner: Store): Promise<World> {
     const address = isAdmin ? 'root@markwise.example' : email;
     const things = await makeThings(browser, address);
     const kind = name === 'bystander' ? 'numeric' : 'choice';
-    const bank = await bankOf({ browser, email: address }, things.user, kind);
+    const bank = await bankOf({ browser, email: address }, things, kind);
     return { browser, email: address, things: { ...things, ...bank } };
   }
 
-  /** Everybody has a bank, from when they taught. */
+  /** Everybody has a bank, from when they taught, and a quiz in a course. */
   async function bankOf(
     { browser, email }: Pick<Person, 'browser' | 'email'>,
-    userId: string,
+    { user, quizCourse }: Pick<Things, 'user' | 'quizCourse'>,
     kind: Parameters<typeof makeBankThings>[2],
   ): Promise<BankThings> {
     const { role = defaultRole } = (await store.collection<UserRow>('users').findOne({ email })) ?? {};
@@ -109,21 +110,32 @@ export async function createWorld(inner: Store): Promise<World> {
     const bank = await makeBankThings(browser, email, kind);
     const file = { id: quizFileOf(bank), name: 'notes.txt', size: 5, type: 'text/plain' };
     await files.put(file.id, Buffer.from('Notes'));
-    const place = { ownerId: userId, categoryId: bank.category, description: 'For practice', files: [file] };
-    // What is shared can be taken by everybody; the others' own is theirs.
-    const isPublished = kind === 'matching';
-    await storedQuiz(store, { _id: quizOf(bank), ...place, isPublished, timeLimit: 30 }, [bank.question]);
-    await submitAttempt(store, bank, clock.now().toISOString());
+    const place = { ownerId: user, courseId: quizCourse, categoryId: bank.category };
+    const about = { description: 'For practice', files: [file], timeLimit: 30 };
+    // The bystander's can be taken by whoever is in their courses.
+    const isPublished = kind !== 'choice';
+    // Whoever teaches no more needs no statistics: they may not see them.
+    const isLong = isPublished || role !== defaultRole;
+    await putQuiz({ store, clock }, bank, { ...place, ...about, isPublished, isLong });
+    await submitAttempts({ store, clock }, bank, isLong ? 10 : 1);
     if (role === defaultRole) await setOnUser(store, email, { role });
     return bank;
   }
 
+  /** An attempt that is open and one that is not, and a plan to practise what was missed in it. */
+  async function learn({ browser, things }: Person, quiz: Pick<Things, 'question' | 'quizCourse'>) {
+    await takeQuiz({ store, clock }, quiz, things.user);
+    const plan = { examOn: '2027-02-01', minutesADay: 2 };
+    await browser.put(`/api/practice/plan?courseId=${quiz.quizCourse}`, plan);
+  }
+
+  const accounts = [...new Set(Object.values(accountOf))];
   const people = new Map<ActorName | 'bystander', Person>();
   // The oldest session is over when the others begin.
   people.set('expired session', await person('expired session'));
   clock.advance(31 * day);
   const mailed = await mailedTokens(test, door);
-  for (const name of [...new Set(Object.values(accountOf)), 'bystander' as const])
+  for (const name of [...accounts, 'bystander' as const])
     if (!people.has(name)) people.set(name, await person(name));
   const known = (name: ActorName | 'bystander'): Person => {
     const found = people.get(name);
@@ -132,13 +144,17 @@ export async function createWorld(inner: Store): Promise<World> {
   };
   const bystander = known('bystander');
   const shared = new Map<ActorName, PersonalThings>();
-  const sharedBank = await bankOf(bystander, bystander.things.user, 'matching');
-  const sharing = { ...bystander.things, ...sharedBank };
-  for (const name of new Set(Object.values(accountOf)))
+  const everybody = accounts.map(known);
+  const quizCourse = await teachEverybody(
+    bystander.browser,
+    everybody.map(({ email }) => email),
+  );
+  const sharedBank = await bankOf(bystander, { ...bystander.things, quizCourse }, 'matching');
+  const cardOf = ({ user }: Pick<Things, 'user'>) => `${user}:${sharedBank.question}`;
+  const sharing = { ...bystander.things, ...sharedBank, quizCourse };
+  for (const name of accounts)
     shared.set(name, await shareThings(bystander.browser, sharing, known(name).email));
-  const takers = [bystander, ...[...new Set(Object.values(accountOf))].map(known)];
-  for (const { things } of takers)
-    await openAttempt(store, sharedBank, things.user, clock.now().toISOString());
+  for (const taker of [bystander, ...everybody]) await learn(taker, sharing);
   for (const [name, fate] of Object.entries(fates))
     await setOnUser(store, known(name as ActorName).email, fate);
 
@@ -166,7 +182,8 @@ export async function createWorld(inner: Store): Promise<World> {
       if (ownership === 'missing') return emptyThings;
       const account = accountOf[actor];
       const owners = { own: known(account).things, shared: shared.get(account), foreign: bystander.things };
-      return { ...(owners[ownership] ?? bystander.things), ...mailed };
+      const things = owners[ownership] ?? bystander.things;
+      return { ...things, ...mailed, card: cardOf(things) };
     },
   };
 }
