@@ -33,6 +33,7 @@ import { QuizResolver } from '../functions/quizzes/quiz.resolver.ts';
 import { QuizService } from '../functions/quizzes/quiz.service.ts';
 import { QuizStore } from '../functions/quizzes/quiz.store.ts';
 import { composeAttempts } from './compose-attempts.ts';
+import { composeExchange } from './compose-exchange.ts';
 
 /** What quizzes are made of. */
 export interface QuizParts {
@@ -91,6 +92,7 @@ function composeQuiz(base: ReturnType<typeof quizBase>, reader: QuizReader) {
   const finder = new QuizFinderService(shared);
   return {
     finder,
+    service,
     resolver: new QuizResolver(finder, service),
     personalData: new QuizData(quizzes, files),
     stores: [records, writes],
@@ -105,17 +107,28 @@ export function composeQuizzes(parts: QuizParts): Quizzes {
   const reader = new QuizReader(quizzes, parts.memberships);
   const quiz = composeQuiz(base, reader);
   const attempts = composeAttempts({ ...base, reader, finder: quiz.finder });
+  const exchange = composeExchange({ ...base, quizzesOf: quiz.service });
   return {
-    resolvers: [resolver, quiz.resolver, new QuizCategoryResolver(categories), ...attempts.resolvers],
+    resolvers: [
+      resolver,
+      quiz.resolver,
+      new QuizCategoryResolver(categories),
+      exchange.resolver,
+      ...attempts.resolvers,
+    ],
     personalData: [quiz.personalData, new QuestionData(base), ...attempts.personalData],
     material: attempts.material,
     prepare: async () => {
       const stores = [questions, keys, quizzes, categoryStore, ...quiz.stores];
-      await Promise.all([...stores.map((each) => each.declareIndexes()), attempts.prepare()]);
+      await Promise.all([
+        ...stores.map((each) => each.declareIndexes()),
+        exchange.prepare(),
+        attempts.prepare(),
+      ]);
     },
     seedDemo: (instructorId) => new BankDemoService(base).seed(instructorId),
     purge: async () => {
-      await Promise.all([quiz.purge(), bank.purge(), categories.purge(), attempts.purge()]);
+      await Promise.all([quiz.purge(), bank.purge(), categories.purge(), exchange.purge(), attempts.purge()]);
     },
   };
 }

@@ -38,6 +38,10 @@ export class AnswerKeyStore {
     if (versionIds.length > 0) await this.keys.deleteMany({ _id: { $in: versionIds } });
   }
 
+  async removeOf(ownerId: string, questionIds: readonly string[]): Promise<void> {
+    await this.keys.deleteMany({ ownerId: { $eq: ownerId }, questionId: { $in: questionIds } });
+  }
+
   async removeOwned(ownerId: string): Promise<void> {
     await this.keys.deleteMany({ ownerId: { $eq: ownerId } });
   }

@@ -188,6 +188,15 @@ export class QuestionStore {
     if (ids.length > 0) await this.versions.deleteMany({ _id: { $in: ids } });
   }
 
+  /** Those that belong to it alone, or to an import that did not come to its end; their versions stay. */
+  async removeOfQuiz(quizId: string): Promise<void> {
+    await this.questions.deleteMany({ quizId: { $eq: quizId } });
+  }
+
+  async removeVersionsOf(ownerId: string, questionIds: readonly string[]): Promise<void> {
+    await this.versions.deleteMany({ ownerId: { $eq: ownerId }, questionId: { $in: questionIds } });
+  }
+
   /** With every version. */
   async removeOwned(ownerId: string): Promise<void> {
     await this.questions.deleteMany({ ownerId: { $eq: ownerId } });

@@ -52,12 +52,17 @@ function inUse({ quizCount, questionCount }: CategoryCounts): AppError {
   return new AppError(message, { code: 'CONFLICT', quizCount, questionCount });
 }
 
+/** A name as it is compared. */
+function keyOf(categoryName: string): string {
+  return categoryName.trim().replaceAll(/\s+/g, ' ').normalize('NFKC').toLowerCase();
+}
+
 /** Throws BAD_USER_INPUT where it is no name, as `path`. */
 function readName(text: string, path: string) {
   const categoryName = text.trim().replaceAll(/\s+/g, ' ');
   const problem = lineProblem(categoryName, { least: 1, most: longestName });
   if (problem !== null) throw badUserInput({ [path]: problem });
-  return { categoryName, nameKey: categoryName.normalize('NFKC').toLowerCase() };
+  return { categoryName, nameKey: keyOf(categoryName) };
 }
 
 /** The one list of categories that all instructors keep. */
@@ -112,6 +117,19 @@ export class QuizCategoryService {
   async require(id: string | null, path: string): Promise<void> {
     if (id === null || (await this.isThere(id))) return;
     throw badUserInput({ [path]: 'There is no such category.' });
+  }
+
+  /** By their ids. */
+  async names(): Promise<ReadonlyMap<string, string>> {
+    const all = await this.parts.categories.list();
+    return new Map(all.map(({ _id, categoryName }) => [_id, categoryName]));
+  }
+
+  /** Tells the id of a category by its name, in any letter case; null where there is none. */
+  async finder(): Promise<(categoryName: string) => string | null> {
+    const all = await this.parts.categories.list();
+    const ids = new Map(all.map(({ _id, nameKey }) => [nameKey, _id]));
+    return (categoryName) => ids.get(keyOf(categoryName)) ?? null;
   }
 
   /**

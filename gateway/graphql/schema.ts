@@ -14,6 +14,7 @@ import { SavedCourseResolver } from '../../functions/courses/saved-course.resolv
 import { PlannerResolver } from '../../functions/planner/planner.resolver.ts';
 import { AttemptResolver } from '../../functions/quizzes/attempt.resolver.ts';
 import { ItemStatisticsResolver } from '../../functions/quizzes/item-statistics.resolver.ts';
+import { QuestionExchangeResolver } from '../../functions/quizzes/exchange/question-exchange.resolver.ts';
 import { QuestionResolver } from '../../functions/quizzes/question.resolver.ts';
 import { QuizCategoryResolver } from '../../functions/quizzes/quiz-category.resolver.ts';
 import { QuizStandingResolver } from '../../functions/quizzes/quiz-standing.resolver.ts';
@@ -32,6 +33,7 @@ export const resolverClasses = [
   PeopleResolver,
   MembershipResolver,
   QuestionResolver,
+  QuestionExchangeResolver,
   QuizCategoryResolver,
   QuizResolver,
   AttemptResolver,

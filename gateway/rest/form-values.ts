@@ -37,9 +37,12 @@ function parsed(name: string, text: string): unknown {
   }
 }
 
-function filesIn(name: string, { texts, files }: FormField): unknown {
+function filesIn(type: string, name: string, { texts, files }: FormField): unknown {
   if (texts.some((text) => text !== '')) throw badUserInput({ [name]: 'Send files here.' });
-  return files.map((file) => ({ name: file.name, content: file.content }));
+  const given = files.map((file) => ({ name: file.name, content: file.content }));
+  if (type.startsWith('[')) return given;
+  if (given.length > 1) throw badUserInput({ [name]: 'Send one file here.' });
+  return given[0] ?? null;
 }
 
 function valueIn(type: string, name: string, field: FormField): unknown {
@@ -59,7 +62,7 @@ export function formValues(form: GroupedForm, typeOf: (name: string) => string):
   return Object.fromEntries(
     [...form].map(([name, field]) => {
       const type = typeOf(name);
-      return [name, type.includes('FileInput') ? filesIn(name, field) : valueIn(type, name, field)];
+      return [name, type.includes('FileInput') ? filesIn(type, name, field) : valueIn(type, name, field)];
     }),
   );
 }

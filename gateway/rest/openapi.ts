@@ -93,7 +93,7 @@ function withMessage({ message }: RestRoute, data: JsonSchema): JsonSchema {
 /** `data`: of the operation. A page is told as the list in it, a file as what it is. */
 function replyContent({ reply }: RestRoute, data: JsonSchema) {
   if (reply === 'csv') return { 'text/csv': { schema: data } };
-  if (reply === 'file') return { '*/*': {} };
+  if (reply === 'file' || reply === 'export') return { '*/*': {} };
   const nodes = reply === 'page' ? pageNodes(data) : undefined;
   return { 'application/json': { schema: nodes ?? data } };
 }
@@ -181,14 +181,14 @@ function describeBody(route: RestRoute, fields: readonly BodyField[]) {
   };
 }
 
-const formFiles: JsonSchema = { type: 'array', items: { type: 'string', format: 'binary' } };
+const formFile: JsonSchema = { type: 'string', format: 'binary' };
 
 /** As a form, a body has its files as files. */
 function formOf(body: JsonSchema): JsonSchema {
-  const properties = Object.entries(body.properties ?? {}).map(([name, json]) => [
-    name,
-    JSON.stringify(json).includes('/FileInput"') ? formFiles : json,
-  ]);
+  const properties = Object.entries(body.properties ?? {}).map(([name, json]) => {
+    if (!JSON.stringify(json).includes('/FileInput"')) return [name, json];
+    return [name, JSON.stringify(json).includes('"array"') ? { type: 'array', items: formFile } : formFile];
+  });
   return { ...body, properties: Object.fromEntries(properties) };
 }
 

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { z } from 'zod';
 
 /** What an operation's data becomes, where it is not sent as JSON just as it is. */
-export type ReplyKind = 'page' | 'file' | 'csv';
+export type ReplyKind = 'page' | 'file' | 'export' | 'csv';
 
 const page = z.object({
   nodes: z.array(z.unknown()),
@@ -43,6 +43,11 @@ function replyFile(context: Context, data: unknown): Response {
   });
 }
 
+/** A file with a report of what it could not hold, which GraphQL tells. */
+function replyExport(context: Context, data: unknown): Response {
+  return replyFile(context, z.object({ file }).parse(data).file);
+}
+
 /** A table, under the name that the path ends with. */
 function replyCsv(context: Context, data: unknown): Response {
   return context.body(z.string().parse(data), 200, {
@@ -54,5 +59,6 @@ function replyCsv(context: Context, data: unknown): Response {
 export const replies: Readonly<Record<ReplyKind, (context: Context, data: unknown) => Response>> = {
   page: replyPage,
   file: replyFile,
+  export: replyExport,
   csv: replyCsv,
 };

@@ -5,6 +5,7 @@ import { coursesRoutes } from './courses.routes.ts';
 import { peopleRoutes } from './people.routes.ts';
 import { plannerRoutes } from './planner.routes.ts';
 import { practiceRoutes } from './practice.routes.ts';
+import { questionExchangeRoutes } from './question-exchange.routes.ts';
 import { questionsRoutes } from './questions.routes.ts';
 import { quizCategoriesRoutes } from './quiz-categories.routes.ts';
 import { quizzesRoutes } from './quizzes.routes.ts';
@@ -21,6 +22,7 @@ export const restRoutes: readonly RestRoute[] = [
   ...coursesRoutes,
   ...savedCoursesRoutes,
   ...peopleRoutes,
+  ...questionExchangeRoutes,
   ...questionsRoutes,
   ...quizCategoriesRoutes,
   ...quizzesRoutes,

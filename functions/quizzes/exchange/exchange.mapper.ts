@@ -1,0 +1,65 @@
+import type { ReportLine } from '../../../core/quizzes/formats/exchange.ts';
+import type { Question } from '../../../core/quizzes/question.ts';
+import type { FormatId, QuizHead } from '../formats/format.ts';
+import type { QuestionSummaryView } from '../question.mapper.ts';
+import type { ShelvedImport, ShelvedQuestion } from './import-reader.ts';
+
+export interface ImportedQuestionView extends Question {
+  readonly place: number;
+  readonly line: number;
+  readonly name: string | null;
+  readonly category: string | null;
+  readonly categoryId: string | null;
+  readonly duplicates: readonly QuestionSummaryView[];
+}
+
+/** Of the quiz's settings each that the file says. */
+export type ImportedHead = { readonly [field in keyof QuizHead]: QuizHead[field] | null };
+
+export interface QuestionImportView extends ImportedHead {
+  readonly format: FormatId;
+  readonly count: number;
+  readonly questions: readonly ImportedQuestionView[];
+  readonly report: readonly ReportLine[];
+}
+
+const saysNothing: ImportedHead = {
+  title: null,
+  description: null,
+  timeLimit: null,
+  allowedAttempts: null,
+  keep: null,
+  reveal: null,
+  creditMethod: null,
+  shuffleQuestions: null,
+  shuffleAnswers: null,
+};
+
+/** As authors see it: with its key. */
+export function toPreview(
+  { format, questions, report, quiz }: ShelvedImport,
+  shown: readonly ShelvedQuestion[],
+  duplicates: ReadonlyMap<string, readonly QuestionSummaryView[]>,
+): QuestionImportView {
+  return {
+    format,
+    count: questions.length,
+    questions: shown.map(({ fingerprint, name, category, ...question }) => ({
+      ...question,
+      name: name ?? null,
+      category: category ?? null,
+      duplicates: duplicates.get(fingerprint) ?? [],
+    })),
+    report,
+    ...saysNothing,
+    ...quiz,
+  };
+}
+
+/** The question alone, without where it was read. */
+export function toQuestionBody(question: Question): Question {
+  const { type, answers, correctAnswer, answerExplanations, numericAnswers, pairs } = question;
+  const { explanation, concepts, difficulty, points } = question;
+  const key = { answers, correctAnswer, answerExplanations, numericAnswers, pairs };
+  return { type, question: question.question, ...key, explanation, concepts, difficulty, points };
+}

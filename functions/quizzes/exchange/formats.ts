@@ -1,0 +1,17 @@
+import type { ExportedQuestion } from '../../../core/quizzes/formats/exchange.ts';
+import type { FormatId, QuizHead, WrittenQuestions } from '../formats/format.ts';
+import { questionFormats } from '../formats/index.ts';
+import { toImport, type ReadImport } from './read-import.ts';
+
+/** Reads and writes files of questions. */
+export interface Formats {
+  /** Never fails for what a file holds: its report says what is wrong with it. */
+  read(format: FormatId, bytes: Uint8Array): Promise<ReadImport>;
+  write(format: FormatId, questions: readonly ExportedQuestion[], quiz?: QuizHead): Promise<WrittenQuestions>;
+}
+
+/** Where it is asked for. */
+export const ownFormats: Formats = {
+  read: async (format, bytes) => toImport(questionFormats[format].read(bytes)),
+  write: async (format, questions, quiz) => questionFormats[format].write(questions, quiz),
+};

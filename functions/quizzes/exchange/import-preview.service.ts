@@ -1,0 +1,54 @@
+import type { Actor } from '../../core/actor.ts';
+import { minute } from '../../core/clock.ts';
+import type { RateLimiter } from '../../core/limits/rate-limiter.ts';
+import { toQuestionSummary, type QuestionSummaryView } from '../question.mapper.ts';
+import type { QuestionStore } from '../question.store.ts';
+import { toPreview, type QuestionImportView } from './exchange.mapper.ts';
+import type { GivenImport, ImportReader, ShelvedQuestion } from './import-reader.ts';
+
+export interface ImportPreviewsParts {
+  readonly reader: ImportReader;
+  readonly questions: QuestionStore;
+  readonly limiter: RateLimiter;
+}
+
+const previews = { name: 'question-previews', most: 240, windowMs: 60 * minute } as const;
+
+/** As many questions as one quiz can have. */
+const mostShown = 500;
+/** Of one question. */
+const mostDuplicates = 3;
+/** Looked up together. */
+const stretch = 250;
+const mostTwins = 1000;
+
+/** What somebody sees of a file before it is brought in. */
+export class ImportPreviewService {
+  constructor(private readonly parts: ImportPreviewsParts) {}
+
+  async of(actor: Actor, given: GivenImport): Promise<QuestionImportView> {
+    const { reader, limiter } = this.parts;
+    await limiter.use(previews, actor.userId);
+    const read = await reader.read(given);
+    const shown = read.questions.slice(0, mostShown);
+    return toPreview(read, shown, await this.duplicates(actor, shown));
+  }
+
+  /** Of the own bank, by fingerprint. */
+  private async duplicates(
+    { userId }: Actor,
+    shown: readonly ShelvedQuestion[],
+  ): Promise<ReadonlyMap<string, readonly QuestionSummaryView[]>> {
+    const found = new Map<string, QuestionSummaryView[]>();
+    for (let at = 0; at < shown.length; at += stretch) {
+      const fingerprints = shown.slice(at, at + stretch).map(({ fingerprint }) => fingerprint);
+      const filter = { ownerId: { $eq: userId }, fingerprint: { $in: fingerprints }, quizId: null };
+      // oxlint-disable-next-line no-await-in-loop -- one after the other, so that little is in memory at once
+      for (const twin of await this.parts.questions.findSome(filter, mostTwins)) {
+        const twins = found.get(twin.fingerprint) ?? [];
+        found.set(twin.fingerprint, [...twins, toQuestionSummary(twin)].slice(0, mostDuplicates));
+      }
+    }
+    return found;
+  }
+}

@@ -1,0 +1,92 @@
+import { badUserInput } from '../../core/errors.ts';
+import type { FormatId } from '../formats/format.ts';
+import type { QuizCategoryService } from '../quiz-category.service.ts';
+import type { Formats } from './formats.ts';
+import { shelve, shelveAll } from './import-categories.ts';
+import { shownReport } from './import-report.ts';
+import { sourceOf, type GivenSource, type ImportSource } from './import-source.ts';
+import type { FoundQuestion, ReadImport } from './read-import.ts';
+
+/** An import as it arrives. */
+export interface GivenImport extends GivenSource {
+  readonly categoryId?: string | null;
+  readonly practice: boolean;
+  /** Places, from 1; null: all. */
+  readonly only?: readonly number[] | null;
+}
+
+export interface ImportReaderParts {
+  readonly formats: Formats;
+  readonly categories: QuizCategoryService;
+}
+
+/** A question with its place in the file, from 1, and where it is put. */
+export interface ShelvedQuestion extends FoundQuestion {
+  readonly place: number;
+  readonly categoryId: string | null;
+}
+
+export interface ShelvedImport extends Omit<ReadImport, 'questions'> {
+  readonly source: ImportSource;
+  readonly format: FormatId;
+  readonly questions: readonly ShelvedQuestion[];
+}
+
+/** Reads what somebody wants to bring in. Stores nothing. */
+export class ImportReader {
+  constructor(private readonly parts: ImportReaderParts) {}
+
+  /** All questions, however many. Throws BAD_USER_INPUT where there is nothing to read, or no such category. */
+  async read(given: GivenImport): Promise<ShelvedImport> {
+    const { formats, categories } = this.parts;
+    const source = sourceOf(given);
+    const categoryId = given.categoryId ?? null;
+    await categories.require(categoryId, 'input.categoryId');
+    const read = await formats.read(source.format, source.bytes);
+    const { categoryIds, report } =
+      categoryId === null
+        ? shelve(read.questions, await categories.finder())
+        : shelveAll(read.questions, categoryId);
+    const questions = read.questions.map((question, at) => ({
+      ...question,
+      place: at + 1,
+      categoryId: categoryIds[at] ?? null,
+    }));
+    return {
+      ...read,
+      source,
+      format: source.format,
+      questions,
+      report: shownReport([...read.report, ...report]),
+    };
+  }
+
+  /** The questions that are to come in. Throws BAD_USER_INPUT where there is none, or none at a place that is named. */
+  async readWanted(given: GivenImport): Promise<ShelvedImport> {
+    const read = await this.read(given);
+    if (read.questions.length === 0) throw nothingIn(read);
+    return { ...read, questions: wanted(read, given.only ?? null) };
+  }
+}
+
+/** Says why, as far as the first lines of the report tell it. */
+function nothingIn({ source, report }: ShelvedImport) {
+  const reasons = report
+    .filter(({ level }) => level === 'error')
+    .slice(0, 5)
+    .map(({ line, message }) => (line === null ? message : `Line ${line}: ${message}`));
+  return badUserInput({ [source.path]: ['No question could be read.', ...reasons].join(' ') });
+}
+
+function wanted({ questions }: ShelvedImport, only: readonly number[] | null): readonly ShelvedQuestion[] {
+  if (only === null) return questions;
+  const path = 'input.only';
+  if (only.length === 0) throw badUserInput({ [path]: 'Choose at least one question.' });
+  const outside = only.find((place) => place < 1 || place > questions.length);
+  if (outside !== undefined)
+    throw badUserInput({
+      [path]: `There is no question ${outside}: the places are 1 to ${questions.length}.`,
+    });
+  const places = new Set(only);
+  return questions.filter(({ place }) => places.has(place));
+}

@@ -1,0 +1,64 @@
+import { AppError, badUserInput } from '../../core/errors.ts';
+import { fileLimits, type GivenFile } from '../../core/files/file-rules.ts';
+import { detectFormat } from '../formats/detect-format.ts';
+import type { FormatId } from '../formats/format.ts';
+
+/** What is to be read, as it arrives. */
+export interface GivenSource {
+  readonly file?: GivenFile | null;
+  readonly text?: string | null;
+  readonly format?: FormatId | null;
+}
+
+/** What can be read. */
+export interface ImportSource {
+  /** Of the file; empty for a text. */
+  readonly name: string;
+  readonly bytes: Uint8Array;
+  readonly format: FormatId;
+  /** Where it stands in the input. */
+  readonly path: 'input.file' | 'input.text';
+}
+
+const megabyte = 1024 * 1024;
+
+function contentOf({ file, text }: GivenSource): Omit<ImportSource, 'format'> {
+  const isFile = file !== undefined && file !== null;
+  const isText = text !== undefined && text !== null;
+  if (isFile && isText) throw badUserInput({ 'input.text': 'Send a file or a text, not both.' });
+  if (isFile) return { name: file.name, bytes: file.content, path: 'input.file' };
+  if (isText) return { name: '', bytes: Buffer.from(text), path: 'input.text' };
+  throw badUserInput({ 'input.file': 'Send a file, or a text.' });
+}
+
+/** Texts have none; programs, pictures and PDFs do. UTF-16 says by its mark that it is one. */
+function canBeText(bytes: Uint8Array): boolean {
+  const [first, second] = bytes;
+  const isMarked = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
+  return isMarked || (!bytes.includes(0) && Buffer.from(bytes.subarray(0, 5)).toString('latin1') !== '%PDF-');
+}
+
+function formatOf({ name, bytes, path }: Omit<ImportSource, 'format'>): FormatId {
+  const found = detectFormat(name, bytes);
+  if (found !== 'qti' && !canBeText(bytes))
+    throw badUserInput({ [path]: 'This is no file of questions: neither text nor a zip package.' });
+  if (found !== null) return found;
+  throw badUserInput({
+    'input.format': 'It could not be found out how the questions are written. Say which format it is.',
+  });
+}
+
+/** Throws BAD_USER_INPUT where it is nothing that can be read, PAYLOAD_TOO_LARGE beyond 4 MB. */
+export function sourceOf(given: GivenSource): ImportSource {
+  const content = contentOf(given);
+  if (content.bytes.length > fileLimits.size) {
+    const message = `${content.path}: Questions are read from at most ${fileLimits.size / megabyte} MB.`;
+    throw new AppError(message, { code: 'PAYLOAD_TOO_LARGE' });
+  }
+  if (content.bytes.length === 0)
+    throw badUserInput({
+      [content.path]: content.path === 'input.file' ? 'The file is empty.' : 'A value is needed.',
+    });
+  const format = given.format ?? formatOf(content);
+  return { ...content, format };
+}

@@ -1,0 +1,86 @@
+import type { ReportLine } from '../../../core/quizzes/formats/exchange.ts';
+import type { Actor } from '../../core/actor.ts';
+import { minute } from '../../core/clock.ts';
+import type { RateLimiter } from '../../core/limits/rate-limiter.ts';
+import type { QuestionView } from '../question.mapper.ts';
+import type { QuestionViews } from '../question-views.ts';
+import type { QuestionStore } from '../question.store.ts';
+import type { AuthoredQuizView } from '../quiz.mapper.ts';
+import type { QuizService } from '../quiz.service.ts';
+import type { BankImporter } from './bank-importer.ts';
+import { toQuestionBody } from './exchange.mapper.ts';
+import type { GivenImport, ImportReader, ShelvedImport } from './import-reader.ts';
+import { shownReport } from './import-report.ts';
+import { settingsOf } from './imported-settings.ts';
+
+export interface ImportServiceParts {
+  readonly reader: ImportReader;
+  readonly importer: BankImporter;
+  readonly questions: QuestionStore;
+  readonly views: QuestionViews;
+  readonly quizzesOf: QuizService;
+  readonly limiter: RateLimiter;
+}
+
+export interface ImportOutcomeView {
+  readonly added: number;
+  readonly questions: readonly QuestionView[];
+  readonly report: readonly ReportLine[];
+}
+
+export interface ImportedQuizView {
+  readonly quiz: AuthoredQuizView;
+  readonly report: readonly ReportLine[];
+}
+
+const imports = { name: 'question-imports', most: 120, windowMs: 60 * minute } as const;
+/** Of what came in. */
+const mostShown = 100;
+
+/** Brings in what files hold, all of it or nothing. */
+export class ImportService {
+  constructor(private readonly parts: ImportServiceParts) {}
+
+  /** Into the actor's own bank. */
+  async toBank(actor: Actor, given: GivenImport): Promise<ImportOutcomeView> {
+    const read = await this.read(actor, given);
+    const questions = read.questions.map(({ categoryId, ...question }) => ({
+      question: toQuestionBody(question),
+      categoryId,
+    }));
+    const { userId: ownerId } = actor;
+    const ids = await this.parts.importer.run({ ownerId, practice: given.practice, questions });
+    return { added: ids.length, questions: await this.shown(ids), report: read.report };
+  }
+
+  /** As one quiz of the actor's own, which is not published. */
+  async toQuiz(actor: Actor, given: GivenImport, courseId: string | null): Promise<ImportedQuizView> {
+    const read = await this.read(actor, given);
+    const { settings, report } = settingsOf(read.quiz, read.source.name);
+    const quiz = await this.parts.quizzesOf.create(actor, {
+      quizData: {
+        ...settings,
+        categoryId: given.categoryId ?? null,
+        questions: read.questions.map(toQuestionBody),
+      },
+      isPublished: false,
+      active: true,
+      courseId,
+      files: [],
+    });
+    return { quiz, report: shownReport([...report, ...read.report]) };
+  }
+
+  private async read(actor: Actor, given: GivenImport): Promise<ShelvedImport> {
+    await this.parts.limiter.use(imports, actor.userId);
+    return this.parts.reader.readWanted(given);
+  }
+
+  private async shown(ids: readonly string[]): Promise<QuestionView[]> {
+    const { questions, views } = this.parts;
+    const shown = ids.slice(0, mostShown);
+    const found = await views.of(await questions.findAll({ _id: { $in: shown } }));
+    const byId = new Map(found.map((view) => [view.id, view]));
+    return shown.flatMap((id) => byId.get(id) ?? []);
+  }
+}

@@ -1,0 +1,39 @@
+import type { ReportLine } from '../../../core/quizzes/formats/exchange.ts';
+import { quizDefaults, quizLimits, type QuizSettings } from '../../../core/quizzes/quiz.ts';
+import type { QuizHead } from '../formats/format.ts';
+import { settingsErrors } from '../quiz-content.ts';
+
+/** What a quiz is called of which the file does not say it. */
+const untitled = 'Imported quiz';
+
+function cutTo(text: string, most: number): string {
+  return text.length <= most ? text : `${text.slice(0, most - 1)}…`;
+}
+
+/** 'Week 1' of 'Week 1.zip'. */
+function titleOf(fileName: string): string {
+  const last = fileName.split(/[/\\]/).at(-1) ?? '';
+  return last.replace(/\.[A-Za-z0-9]{1,8}$/, '');
+}
+
+/** On one line, without what cannot be shown. */
+function tidyTitle(title: string): string {
+  return title.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
+}
+
+/** Settings of a quiz as its file wants them, and as usual where it says nothing or what is not possible here. */
+export function settingsOf(
+  quiz: Partial<QuizHead>,
+  fileName: string,
+): { readonly settings: QuizSettings; readonly report: readonly ReportLine[] } {
+  const title = [quiz.title ?? '', titleOf(fileName)].map(tidyTitle).find((text) => text !== '') ?? untitled;
+  const wanted: QuizSettings = { ...quizDefaults, ...quiz, title };
+  const errors = settingsErrors(wanted);
+  const report = Object.entries(errors).map(([field, message]): ReportLine => ({
+    line: null,
+    level: 'loss',
+    message: `The quiz’s ${field}: ${message}`,
+  }));
+  const possible = Object.fromEntries(Object.entries(wanted).filter(([field]) => !(field in errors)));
+  return { settings: { ...quizDefaults, title: cutTo(title, quizLimits.title), ...possible }, report };
+}

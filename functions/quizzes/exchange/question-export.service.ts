@@ -1,0 +1,161 @@
+import type { ExportedQuestion, ReportLine } from '../../../core/quizzes/formats/exchange.ts';
+import { questionLimits } from '../../../core/quizzes/question-rules.ts';
+import type { Actor } from '../../core/actor.ts';
+import { minute } from '../../core/clock.ts';
+import { badUserInput } from '../../core/errors.ts';
+import { fileLimits, tidyFileName } from '../../core/files/file-rules.ts';
+import type { RateLimiter } from '../../core/limits/rate-limiter.ts';
+import type { FormatId } from '../formats/format.ts';
+import { questionFormats } from '../formats/index.ts';
+import type { QuizCategoryService } from '../quiz-category.service.ts';
+import { bankFilter, type QuestionSearch } from '../question-search.ts';
+import { questionNotFound } from '../question.service.ts';
+import type { QuestionWriter } from '../question-writer.ts';
+import type { QuestionFilter, QuestionStore } from '../question.store.ts';
+import type { Formats } from './formats.ts';
+import { shownReport } from './import-report.ts';
+import { QuizContents } from './quiz-contents.ts';
+
+export interface QuestionExportsParts {
+  readonly questions: QuestionStore;
+  readonly writer: QuestionWriter;
+  readonly categories: QuizCategoryService;
+  readonly contents: QuizContents;
+  readonly formats: Formats;
+  readonly limiter: RateLimiter;
+}
+
+export interface QuestionExportView {
+  readonly file: {
+    readonly fileName: string;
+    readonly contentType: string;
+    readonly content: Uint8Array;
+  };
+  readonly report: readonly ReportLine[];
+}
+
+/** Which questions of the bank. */
+export interface WantedExport extends QuestionSearch {
+  /** Only these, in this order. */
+  readonly ids: readonly string[] | null;
+}
+
+const exports = { name: 'question-exports', most: 120, windowMs: 60 * minute } as const;
+
+/** As many as an import takes. */
+const most = questionLimits.imported;
+/** Looked up together. */
+const stretch = 200;
+/** Of a file, without its ending. */
+const longestName = 100;
+
+interface Found {
+  readonly id: string;
+  readonly updatedOn: string;
+  readonly question: ExportedQuestion;
+}
+
+/** Questions as files, for their authors. */
+export class QuestionExportService {
+  constructor(private readonly parts: QuestionExportsParts) {}
+
+  /** Of the bank, the one that was changed last first. Throws NOT_FOUND where one of `ids` is none that is wanted. */
+  async questions(
+    actor: Actor,
+    format: FormatId,
+    { ids, ...search }: WantedExport,
+  ): Promise<QuestionExportView> {
+    await this.parts.limiter.use(exports, actor.userId);
+    if ((ids?.length ?? 0) > most) throw tooMany();
+    const filter = bankFilter(actor, search);
+    const found = ids === null ? await this.all(filter) : await this.named(filter, ids);
+    if (found.length === 0) throw badUserInput({}, 'There is no such question to export.');
+    const { bytes, report } = await this.parts.formats.write(format, found);
+    return toFile(format, 'questions', { bytes, report });
+  }
+
+  /** Throws NOT_FOUND where the actor may edit no such quiz. */
+  async quiz(actor: Actor, id: string, format: FormatId): Promise<QuestionExportView> {
+    await this.parts.limiter.use(exports, actor.userId);
+    const { head, questions, lost } = await this.parts.contents.of(actor, id);
+    const { bytes, report } = await this.parts.formats.write(format, questions, head);
+    const left = format === 'qti' ? lost : [...lost, withoutHead];
+    return toFile(format, head.title, { bytes, report: [...left, ...report] });
+  }
+
+  private async all(filter: QuestionFilter): Promise<readonly ExportedQuestion[]> {
+    if ((await this.parts.questions.count(filter)) > most) throw tooMany();
+    const found = await this.read(filter);
+    return found
+      .toSorted((one, other) => compare(other.updatedOn, one.updatedOn) || compare(other.id, one.id))
+      .map(({ question }) => question);
+  }
+
+  private async named(filter: QuestionFilter, ids: readonly string[]): Promise<readonly ExportedQuestion[]> {
+    const found = new Map<string, ExportedQuestion>();
+    for (let at = 0; at < ids.length; at += stretch) {
+      const some = { $and: [filter, { _id: { $in: ids.slice(at, at + stretch) } }] };
+      // oxlint-disable-next-line no-await-in-loop -- one after the other, so that little is in memory at once
+      for (const { id, question } of await this.read(some)) found.set(id, question);
+    }
+    return [...new Set(ids)].map((id) => {
+      const question = found.get(id);
+      if (!question) throw questionNotFound();
+      return question;
+    });
+  }
+
+  private async read(filter: QuestionFilter): Promise<Found[]> {
+    const { questions, writer, categories } = this.parts;
+    const names = await categories.names();
+    const found: Found[] = [];
+    for await (const documents of questions.stretches({ ...filter, deletedOn: null })) {
+      const read = await writer.read(documents);
+      for (const { _id, updatedOn, categoryId } of documents) {
+        const question = read.get(_id);
+        const category = categoryId === null ? undefined : names.get(categoryId);
+        if (question)
+          found.push({ id: _id, updatedOn, question: { ...question, ...(category && { category }) } });
+      }
+    }
+    return found;
+  }
+}
+
+const withoutHead: ReportLine = {
+  line: null,
+  level: 'loss',
+  message: 'The format holds questions alone: the quiz’s title, description and settings are left out.',
+};
+
+function compare(one: string, other: string): number {
+  if (one === other) return 0;
+  return one < other ? -1 : 1;
+}
+
+function tooMany() {
+  const message = `A file takes at most ${most.toLocaleString('en-US')} questions. Choose fewer.`;
+  return badUserInput({}, message);
+}
+
+/** What every system takes as a file's name. */
+function nameOf(title: string): string {
+  const name = title
+    .replaceAll(/[\\/:*?"<>|]/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .replace(/^\.+/, '');
+  return tidyFileName(name.slice(0, longestName).trim()) ?? 'quiz';
+}
+
+function toFile(
+  format: FormatId,
+  title: string,
+  { bytes, report }: { readonly bytes: Uint8Array; readonly report: readonly ReportLine[] },
+): QuestionExportView {
+  if (bytes.length > fileLimits.size)
+    throw badUserInput({}, 'The file would be larger than 4 MB. Choose fewer questions.');
+  const { extension, contentType } = questionFormats[format];
+  const file = { fileName: `${nameOf(title)}.${extension}`, contentType, content: bytes };
+  return { file, report: shownReport(report) };
+}

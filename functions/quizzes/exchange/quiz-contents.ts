@@ -1,0 +1,55 @@
+import type { ExportedQuestion, ReportLine } from '../../../core/quizzes/formats/exchange.ts';
+import type { Actor } from '../../core/actor.ts';
+import type { QuizHead } from '../formats/format.ts';
+import type { QuestionWriter } from '../question-writer.ts';
+import type { QuestionStore } from '../question.store.ts';
+import { quizNotFound } from '../quiz-reader.ts';
+import { toSettings } from '../quiz.mapper.ts';
+import type { QuizDocument, QuizStore } from '../quiz.store.ts';
+
+export interface QuizContentsParts {
+  readonly quizzes: QuizStore;
+  readonly questions: QuestionStore;
+  readonly writer: QuestionWriter;
+}
+
+/** What a file can take of a quiz. */
+export interface QuizContent {
+  readonly head: QuizHead;
+  readonly questions: readonly ExportedQuestion[];
+  /** What no file takes. */
+  readonly lost: readonly ReportLine[];
+}
+
+/** Whole quizzes with their keys, for those who may edit them. */
+export class QuizContents {
+  constructor(private readonly parts: QuizContentsParts) {}
+
+  /** Throws NOT_FOUND where the actor may edit no such quiz. */
+  async of(actor: Actor, id: string): Promise<QuizContent> {
+    const quiz = await this.parts.quizzes.findEditable(id, actor);
+    if (!quiz) throw quizNotFound();
+    const { categoryId: _categoryId, ...head } = toSettings(quiz);
+    return { head, questions: await this.questionsOf(quiz), lost: lostOf(quiz) };
+  }
+
+  private async questionsOf({ questions: items }: QuizDocument): Promise<ExportedQuestion[]> {
+    const { questions, writer } = this.parts;
+    const ids = items.map(({ questionId }) => questionId);
+    const read = await writer.read(await questions.findAll({ _id: { $in: ids } }));
+    return items.flatMap(({ questionId, points }) => {
+      const question = read.get(questionId);
+      return question ? [{ ...question, points: points ?? question.points }] : [];
+    });
+  }
+}
+
+function lostOf({ files, categoryId, courseId }: QuizDocument): ReportLine[] {
+  const lost = [
+    ...(files.length > 0 ? ['its files'] : []),
+    ...(categoryId === null ? [] : ['its category']),
+    ...(courseId === null ? [] : ['its course']),
+  ];
+  if (lost.length === 0) return [];
+  return [{ line: null, level: 'loss', message: `Left out of the quiz: ${lost.join(', ')}.` }];
+}

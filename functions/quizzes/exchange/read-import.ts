@@ -1,0 +1,45 @@
+import { excerpt, type ImportedQuestion, type ReportLine } from '../../../core/quizzes/formats/exchange.ts';
+import type { QuizHead, ReadQuestions } from '../formats/format.ts';
+import { questionErrors } from '../question-content.ts';
+import { fingerprintOf } from '../question-words.ts';
+
+/** What was read of a file, every question as it may be stored. */
+export interface ReadImport {
+  readonly questions: readonly FoundQuestion[];
+  readonly report: readonly ReportLine[];
+  /** What it says of the one quiz that it holds. */
+  readonly quiz: Partial<QuizHead>;
+}
+
+export interface FoundQuestion extends ImportedQuestion {
+  readonly fingerprint: string;
+}
+
+/** Characters that no page can show: formats do not look for them. */
+function judged(question: ImportedQuestion): ReportLine[] {
+  const [problem] = Object.values(questionErrors(question));
+  if (problem === undefined) return [];
+  const message = `${excerpt(question.question)} is left out: ${problem}`;
+  return [{ line: question.line, level: 'error', message }];
+}
+
+function reportTwins(questions: readonly FoundQuestion[]): ReportLine[] {
+  const seen = new Map<string, FoundQuestion>();
+  return questions.flatMap((question) => {
+    const twin = seen.get(question.fingerprint);
+    if (!twin) seen.set(question.fingerprint, question);
+    if (!twin) return [];
+    const message = `${excerpt(question.question)} stands in line ${twin.line} already.`;
+    return [{ line: question.line, level: 'note', message }];
+  });
+}
+
+/** What comes of it here. */
+export function toImport(read: ReadQuestions): ReadImport {
+  const problems = read.questions.map(judged);
+  const questions = read.questions
+    .filter((_, at) => problems[at]?.length === 0)
+    .map((question) => ({ ...question, fingerprint: fingerprintOf(question.question) }));
+  const report = [...read.report, ...problems.flat(), ...reportTwins(questions)];
+  return { questions, report, quiz: read.quiz };
+}

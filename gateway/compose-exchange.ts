@@ -1,0 +1,50 @@
+import type { Clock } from '../functions/core/clock.ts';
+import type { RateLimiter } from '../functions/core/limits/rate-limiter.ts';
+import type { NewId } from '../functions/core/new-id.ts';
+import type { Store } from '../functions/core/store/store.ts';
+import type { AnswerKeyStore } from '../functions/quizzes/answer-key.store.ts';
+import { BankImportStore } from '../functions/quizzes/exchange/bank-import.store.ts';
+import { BankImporter } from '../functions/quizzes/exchange/bank-importer.ts';
+import { ownFormats } from '../functions/quizzes/exchange/formats.ts';
+import { ImportPreviewService } from '../functions/quizzes/exchange/import-preview.service.ts';
+import { ImportReader } from '../functions/quizzes/exchange/import-reader.ts';
+import { ImportService } from '../functions/quizzes/exchange/import.service.ts';
+import { QuestionExchangeResolver } from '../functions/quizzes/exchange/question-exchange.resolver.ts';
+import { QuestionExportService } from '../functions/quizzes/exchange/question-export.service.ts';
+import { QuizContents } from '../functions/quizzes/exchange/quiz-contents.ts';
+import type { QuestionStore } from '../functions/quizzes/question.store.ts';
+import { QuestionViews } from '../functions/quizzes/question-views.ts';
+import type { QuestionWriter } from '../functions/quizzes/question-writer.ts';
+import type { QuizCategoryService } from '../functions/quizzes/quiz-category.service.ts';
+import type { QuizService } from '../functions/quizzes/quiz.service.ts';
+import type { QuizStore } from '../functions/quizzes/quiz.store.ts';
+
+export interface ExchangeParts {
+  readonly store: Store;
+  readonly questions: QuestionStore;
+  readonly keys: AnswerKeyStore;
+  readonly quizzes: QuizStore;
+  readonly writer: QuestionWriter;
+  readonly categories: QuizCategoryService;
+  readonly quizzesOf: QuizService;
+  readonly limiter: RateLimiter;
+  readonly clock: Clock;
+  readonly newId: NewId;
+}
+
+/** Questions and quizzes that come in from files and go out into them. */
+export function composeExchange(parts: ExchangeParts) {
+  const imports = new BankImportStore(parts.store);
+  const shared = { ...parts, imports, formats: ownFormats, views: new QuestionViews(parts) };
+  const importer = new BankImporter(shared);
+  const reader = new ImportReader(shared);
+  return {
+    resolver: new QuestionExchangeResolver(
+      new ImportPreviewService({ ...shared, reader }),
+      new ImportService({ ...shared, reader, importer }),
+      new QuestionExportService({ ...shared, contents: new QuizContents(parts) }),
+    ),
+    prepare: () => imports.declareIndexes(),
+    purge: () => importer.purge(),
+  };
+}

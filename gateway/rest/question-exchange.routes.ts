@@ -1,0 +1,122 @@
+import { questionFields } from './questions.routes.ts';
+import { authoredQuizFields } from './quizzes.routes.ts';
+import type { RestRoute } from './route.ts';
+
+const tag = 'Import and export';
+
+const report = 'report { line level message }';
+
+const previewFields = /* GraphQL */ `
+  format
+  count
+  questions {
+    place
+    line
+    name
+    type
+    question
+    answers
+    correctAnswer
+    answerExplanations
+    numericAnswers { value tolerance }
+    pairs { left right }
+    explanation
+    concepts
+    difficulty
+    points
+    category
+    categoryId
+    duplicates { id _id: id question updatedOn }
+  }
+  ${report}
+  title
+  description
+  timeLimit
+  allowedAttempts
+  keep
+  reveal
+  creditMethod
+  shuffleQuestions
+  shuffleAnswers
+`;
+
+const example = { text: '1. What is 2 + 3?\n*a) 5\nb) 6\n' };
+
+/** Before the routes of questions and quizzes: `export` is no id of one. */
+export const questionExchangeRoutes: readonly RestRoute[] = [
+  {
+    method: 'post',
+    path: '/api/questions/import/preview',
+    tag,
+    summary: 'What a file of questions holds. Stores nothing.',
+    operation: `query RestPreviewImport($input: ImportQuestionsInput!) {
+      previewImport(input: $input) { ${previewFields} }
+    }`,
+    input: { variable: 'input' },
+    takesForm: true,
+    errors: ['RATE_LIMITED'],
+    status: 200,
+    example,
+  },
+  {
+    method: 'post',
+    path: '/api/questions/import',
+    tag,
+    summary: 'Brings the questions of a file into the own bank.',
+    operation: `mutation RestImportQuestions($input: ImportQuestionsInput!) {
+      importQuestions(input: $input) { added questions { ${questionFields} } ${report} }
+    }`,
+    input: { variable: 'input' },
+    takesForm: true,
+    errors: ['RATE_LIMITED'],
+    status: 201,
+    example,
+  },
+  {
+    method: 'post',
+    path: '/api/quiz/import',
+    tag,
+    summary: 'Makes one quiz of a file.',
+    operation: `mutation RestImportQuiz($input: ImportQuestionsInput!, $courseId: ID) {
+      importQuiz(input: $input, courseId: $courseId) { quiz { ${authoredQuizFields} } ${report} }
+    }`,
+    input: { variable: 'input' },
+    body: ['courseId'],
+    takesForm: true,
+    errors: ['RATE_LIMITED'],
+    status: 201,
+    example,
+  },
+  {
+    method: 'get',
+    path: '/api/questions/export',
+    tag,
+    summary: 'Questions of the own bank as a file.',
+    operation: `query RestExportQuestions(
+      $format: QuestionFormat!, $search: String, $categoryId: ID, $concept: String, $difficulty: Difficulty,
+      $type: QuestionType
+    ) {
+      exportQuestions(
+        format: $format, search: $search, categoryId: $categoryId, concept: $concept, difficulty: $difficulty,
+        type: $type
+      ) { file { fileName contentType content } }
+    }`,
+    query: ['format', 'search', 'categoryId', 'concept', 'difficulty', 'type'],
+    reply: 'export',
+    errors: ['RATE_LIMITED'],
+    status: 200,
+  },
+  {
+    method: 'get',
+    path: '/api/quiz/{id}/export',
+    tag,
+    summary: 'A quiz with its answers as a file.',
+    operation: `query RestExportQuiz($id: ID!, $format: QuestionFormat!) {
+      exportQuiz(id: $id, format: $format) { file { fileName contentType content } }
+    }`,
+    query: ['format'],
+    reply: 'export',
+    errors: ['RATE_LIMITED'],
+    status: 200,
+  },
+];
