@@ -22,9 +22,13 @@ export interface QuestionFormState {
 
 const wrongField = '[aria-invalid="true"], [data-problem]';
 
-export function useQuestionForm(given: () => QuestionDraft): QuestionFormState {
-  const [opened, setOpened] = useState(given);
-  const [draft, setDraft] = useState(opened);
+/** @param proposed is shown in place of `stored`, and counts as changed */
+export function useQuestionForm(
+  stored: () => QuestionDraft,
+  proposed: QuestionDraft | null = null,
+): QuestionFormState {
+  const [opened, setOpened] = useState(stored);
+  const [draft, setDraft] = useState(proposed ?? opened);
   const [isChecked, setChecked] = useState(false);
   const [refused, setRefused] = useState<FieldErrors>({});
   const [fields, setFields] = useState<HTMLElement | null>(null);

@@ -1,0 +1,77 @@
+import { VisuallyHidden } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import type { Question } from '../../../../core/quizzes/question.ts';
+import styles from './question-view.module.css';
+
+type ShownQuestion = Pick<
+  Question,
+  | 'type'
+  | 'question'
+  | 'answers'
+  | 'correctAnswer'
+  | 'answerExplanations'
+  | 'numericAnswers'
+  | 'pairs'
+  | 'explanation'
+>;
+
+/** A question with its answers, as who may edit it reads it. */
+export function QuestionView({ question }: { question: ShownQuestion }) {
+  return (
+    <div className={styles.view}>
+      <p className={styles.question}>{question.question}</p>
+      <Answers question={question} />
+      {question.explanation === '' ? null : <p className={styles.explanation}>{question.explanation}</p>}
+    </div>
+  );
+}
+
+function Answers({ question }: { question: ShownQuestion }) {
+  if (question.type === 'ESSAY') return <p className={styles.quiet}>A text that a person grades.</p>;
+  return (
+    <ul className={styles.answers}>
+      {linesOf(question).map(({ key, ...line }) => (
+        <Answer key={key} {...line} />
+      ))}
+    </ul>
+  );
+}
+
+function linesOf(question: ShownQuestion): (AnswerProps & { key: string })[] {
+  const { type, answers, correctAnswer, answerExplanations, numericAnswers, pairs } = question;
+  if (type === 'NUMERIC')
+    return numericAnswers.map(({ value, tolerance }, at) => {
+      const text = tolerance === 0 ? `${value}` : `${value} ± ${tolerance}`;
+      return { key: `${at}`, text, isRight: true };
+    });
+  if (type === 'MATCHING')
+    return pairs.map(({ left, right }, at) => {
+      const text = left === '' ? `${right} (fits nothing)` : `${left} → ${right}`;
+      return { key: `${at}`, text };
+    });
+  return answers.map((text, at) => ({
+    key: `${at}`,
+    text,
+    isRight: correctAnswer.includes(at + 1),
+    explanation: answerExplanations[at] ?? '',
+  }));
+}
+
+interface AnswerProps {
+  text: string;
+  isRight?: boolean;
+  explanation?: string;
+}
+
+function Answer({ text, isRight = false, explanation = '' }: AnswerProps) {
+  return (
+    <li data-right={isRight}>
+      {isRight ? <IconCheck size={16} aria-hidden /> : <span />}
+      <span>
+        {text}
+        {isRight ? <VisuallyHidden> (right)</VisuallyHidden> : null}
+        {explanation === '' ? null : <span className={styles.why}>{explanation}</span>}
+      </span>
+    </li>
+  );
+}

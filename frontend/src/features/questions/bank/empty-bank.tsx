@@ -1,0 +1,18 @@
+import { Button, Group, Text, Title } from '@mantine/core';
+import styles from './bank.module.css';
+
+/** What the bank is for, while it is empty. */
+export function EmptyBank({ onAdd }: { onAdd: () => void }) {
+  return (
+    <section className={styles.empty}>
+      <Title order={2}>Your bank is empty</Title>
+      <Text mt={4} maw={560} c="dimmed">
+        Questions that stand here are written once and used in as many quizzes as you like. Students who
+        practise get them, too, where you let them.
+      </Text>
+      <Group mt="md" gap="sm">
+        <Button onClick={onAdd}>Add my first question</Button>
+      </Group>
+    </section>
+  );
+}

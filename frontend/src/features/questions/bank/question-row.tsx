@@ -1,0 +1,105 @@
+import { ActionIcon, Checkbox, Menu, UnstyledButton } from '@mantine/core';
+import { IconDotsVertical, IconHistory, IconPencil, IconTrash } from '@tabler/icons-react';
+import { Cell } from '../../../components/list/records.tsx';
+import { difficultyWords, questionTypeWords } from '../../../components/question-form/words.ts';
+import type { BankQuestionFragment } from '../../../gql/graphql.ts';
+import { ago } from '../../../lib/ago.ts';
+import { QuestionMarks } from './question-marks.tsx';
+import styles from './bank.module.css';
+
+const columns = {
+  question: 'Question',
+  type: 'Type',
+  category: 'Category',
+  difficulty: 'Difficulty',
+  points: 'Points',
+  changed: 'Changed',
+};
+export const questionColumns = Object.values(columns);
+
+/** What can be done with a question of the list. */
+export interface QuestionActions {
+  readonly choose: (question: BankQuestionFragment, isChosen: boolean) => void;
+  readonly edit: (question: BankQuestionFragment) => void;
+  readonly showVersions: (question: BankQuestionFragment) => void;
+  readonly remove: (question: BankQuestionFragment) => void;
+}
+
+interface QuestionRowProps {
+  question: BankQuestionFragment;
+  categoryName: string;
+  isChosen: boolean;
+  actions: QuestionActions;
+}
+
+export function QuestionRow({ question, categoryName, isChosen, actions }: QuestionRowProps) {
+  const { type, difficulty, points, updatedOn } = question;
+  return (
+    <tr data-chosen={isChosen} className={styles.row}>
+      <Cell label={columns.question}>
+        <div className={styles.head}>
+          <Checkbox
+            aria-label={`Choose: ${question.question}`}
+            checked={isChosen}
+            onChange={({ currentTarget }) => actions.choose(question, currentTarget.checked)}
+          />
+          <div className={styles.words}>
+            <UnstyledButton className={styles.question ?? ''} onClick={() => actions.edit(question)}>
+              {question.question}
+            </UnstyledButton>
+            <QuestionMarks question={question} />
+          </div>
+          <QuestionMenu question={question} actions={actions} />
+        </div>
+      </Cell>
+      <Cell label={columns.type}>{questionTypeWords[type]}</Cell>
+      <Cell label={columns.category}>{categoryName === '' ? null : categoryName}</Cell>
+      <Cell label={columns.difficulty}>{difficulty === null ? null : difficultyWords[difficulty]}</Cell>
+      <Cell label={columns.points}>{points}</Cell>
+      <Cell label={columns.changed}>
+        <time dateTime={updatedOn} className={styles.changed}>
+          {ago(updatedOn)}
+        </time>
+      </Cell>
+    </tr>
+  );
+}
+
+const iconSize = 16;
+
+function QuestionMenu({ question, actions }: Pick<QuestionRowProps, 'question' | 'actions'>) {
+  return (
+    <Menu shadow="md" width={180} position="bottom-end">
+      <Menu.Target>
+        <ActionIcon
+          className={styles.menu ?? ''}
+          variant="subtle"
+          color="gray"
+          size={36}
+          aria-label={`More for: ${question.question}`}
+        >
+          <IconDotsVertical size={18} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item leftSection={<IconPencil size={iconSize} />} onClick={() => actions.edit(question)}>
+          Edit
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconHistory size={iconSize} />}
+          onClick={() => actions.showVersions(question)}
+        >
+          Versions
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Item
+          color="danger"
+          leftSection={<IconTrash size={iconSize} />}
+          onClick={() => actions.remove(question)}
+        >
+          Delete
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,75 @@
+import { Button, Group } from '@mantine/core';
+import type { FormEvent } from 'react';
+import { FormFailure } from '../../../components/form/form-failure.tsx';
+import { Sending } from '../../../components/form/sending.tsx';
+import type { CategoryChoice } from '../../../components/question-form/about-fields.tsx';
+import { blankDraft, draftOf } from '../../../components/question-form/open-draft.ts';
+import { QuestionFields } from '../../../components/question-form/question-fields.tsx';
+import type { QuestionFormState } from '../../../components/question-form/use-question-form.ts';
+import type { BankQuestionFragment } from '../../../gql/graphql.ts';
+import { ChangedElsewhere } from './changed-elsewhere.tsx';
+import { SimilarQuestions } from './similar-questions.tsx';
+import { UsedIn } from './used-in.tsx';
+import { useSaving } from './use-saving.ts';
+import styles from './editor.module.css';
+
+interface EditorFormProps {
+  form: QuestionFormState;
+  question: BankQuestionFragment | null;
+  categories: readonly CategoryChoice[];
+  onDone: () => void;
+  onCancel: () => void;
+}
+
+export function EditorForm({ form, question, categories, onDone, onCancel }: EditorFormProps) {
+  const { save, isSending, failure, theirs, forgetTheirs } = useSaving(form, question);
+  const { type, categoryId, practice } = form.draft;
+  const submit = async (revision?: number) => {
+    if (await save(revision)) onDone();
+  };
+  /** The next question mostly is of the same kind. */
+  const saveAndGoOn = async () => {
+    if (await save()) form.restart({ ...blankDraft(type), categoryId, practice });
+  };
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void submit();
+  };
+  return (
+    <form noValidate onSubmit={handleSubmit} aria-label="Question">
+      {question ? <UsedIn question={question} /> : null}
+      <QuestionFields form={form} categories={categories}>
+        <SimilarQuestions text={form.draft.question} own={question} />
+      </QuestionFields>
+      {failure ? (
+        <FormFailure key={failure.message} title={failure.title}>
+          {failure.message}
+        </FormFailure>
+      ) : null}
+      {theirs ? (
+        <ChangedElsewhere
+          theirs={theirs}
+          onTakeTheirs={() => {
+            form.restart(draftOf(theirs));
+            forgetTheirs();
+          }}
+          onSaveMine={() => void submit(theirs.revision)}
+        />
+      ) : null}
+      <div className={styles.foot}>
+        <Sending message={isSending ? 'Saving…' : null} />
+        <Group gap="sm" justify="flex-end">
+          <Button variant="default" onClick={onCancel}>
+            Cancel
+          </Button>
+          {question ? null : (
+            <Button variant="default" onClick={() => void saveAndGoOn()}>
+              Save and add another
+            </Button>
+          )}
+          <Button type="submit">Save</Button>
+        </Group>
+      </div>
+    </form>
+  );
+}
