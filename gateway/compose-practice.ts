@@ -21,6 +21,8 @@ export interface PracticeParts {
 export interface Practices {
   readonly resolvers: readonly object[];
   readonly personalData: readonly PersonalData[];
+  /** What somebody's answers show to be known least, for what asks about it. */
+  readonly weakConcepts: WeakConceptsService;
   prepare(): Promise<void>;
 }
 
@@ -28,8 +30,10 @@ export function composePractice(parts: PracticeParts): Practices {
   const practice = new PracticeStore(parts.store);
   const sync = new PracticeSync({ ...parts, practice });
   const shared = { ...parts, practice, sync };
+  const weakConcepts = new WeakConceptsService(shared);
   return {
-    resolvers: [new PracticeResolver(new PracticeService(shared), new WeakConceptsService(shared))],
+    resolvers: [new PracticeResolver(new PracticeService(shared), weakConcepts)],
+    weakConcepts,
     personalData: [new PracticeData(practice)],
     prepare: () => practice.declareIndexes(),
   };

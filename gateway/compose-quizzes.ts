@@ -22,6 +22,7 @@ import { QuizCategoryCounts } from '../functions/quizzes/quiz-category-counts.ts
 import { QuizCategoryResolver } from '../functions/quizzes/quiz-category.resolver.ts';
 import { QuizCategoryService } from '../functions/quizzes/quiz-category.service.ts';
 import { QuizCategoryStore } from '../functions/quizzes/quiz-category.store.ts';
+import type { CourseOwners } from '../functions/quizzes/generation/practice-scope.ts';
 import { QuizReader, type Memberships } from '../functions/quizzes/quiz-reader.ts';
 import { QuizData } from '../functions/quizzes/quiz-data.ts';
 import { QuizFinderService } from '../functions/quizzes/quiz-finder.service.ts';
@@ -34,6 +35,7 @@ import { QuizService } from '../functions/quizzes/quiz.service.ts';
 import { QuizStore } from '../functions/quizzes/quiz.store.ts';
 import { composeAttempts } from './compose-attempts.ts';
 import { composeExchange } from './compose-exchange.ts';
+import { composeGeneration, type Generation, type GenerationSources } from './compose-generation.ts';
 
 /** What quizzes are made of. */
 export interface QuizParts {
@@ -42,7 +44,7 @@ export interface QuizParts {
   readonly files: FileArea;
   readonly limiter: RateLimiter;
   readonly audit: AuditLog;
-  readonly memberships: Memberships;
+  readonly memberships: Memberships & CourseOwners;
   readonly clock: Clock;
   readonly newId: NewId;
 }
@@ -52,6 +54,8 @@ export interface Quizzes {
   readonly personalData: readonly PersonalData[];
   /** What was handed in, for practice. */
   readonly material: PracticeMaterialService;
+  /** What generates quizzes, out of this and of what other domains know. */
+  generation(sources: GenerationSources): Generation;
   prepare(): Promise<void>;
   /** Gives an instructor of the demo world something to work with. */
   seedDemo(instructorId: string): Promise<void>;
@@ -96,6 +100,7 @@ function composeQuiz(base: ReturnType<typeof quizBase>, reader: QuizReader) {
     resolver: new QuizResolver(finder, service),
     personalData: new QuizData(quizzes, files),
     stores: [records, writes],
+    forGeneration: { quizWriter, authoring: service, taken },
     purge: () => service.purge(),
   };
 }
@@ -118,6 +123,7 @@ export function composeQuizzes(parts: QuizParts): Quizzes {
     ],
     personalData: [quiz.personalData, new QuestionData(base), ...attempts.personalData],
     material: attempts.material,
+    generation: (sources) => composeGeneration({ ...base, ...quiz.forGeneration }, sources),
     prepare: async () => {
       const stores = [questions, keys, quizzes, categoryStore, ...quiz.stores];
       await Promise.all([

@@ -13,6 +13,7 @@ import { Argon2Hasher } from '../functions/core/passwords/argon2-hasher.ts';
 import type { PasswordHasher } from '../functions/core/passwords/password-hasher.ts';
 import { randomSecret, type NewSecret } from '../functions/core/secrets.ts';
 import type { Store } from '../functions/core/store/store.ts';
+import type { NoteTexts } from '../functions/quizzes/generation/text-source.ts';
 import type { AccessCredential } from '../functions/support/site.service.ts';
 import { PlannerResolver } from '../functions/planner/planner.resolver.ts';
 import { PlannerService } from '../functions/planner/planner.service.ts';
@@ -104,6 +105,9 @@ export function productParts({ siteUrl, google, access, hidesTakenAddresses }: S
   };
 }
 
+/** Nobody has notes. */
+const noNotes: NoteTexts = { textOf: async () => null };
+
 /** Every service and resolver on a store, made once. */
 export function composeProduct({ store, files }: Keeping, parts: ProductParts): Product {
   const { clock, newId } = parts;
@@ -111,18 +115,19 @@ export function composeProduct({ store, files }: Keeping, parts: ProductParts): 
   const outbox = new Outbox({ store, clock, newId });
   const audit = new AuditLog({ store, clock, newId });
   const shared = { ...parts, store, files, limiter, outbox, audit, guard: new AttemptGuard(store, clock) };
-  const personalData = () => domains().flatMap((domain) => domain.personalData);
+  const personalData = () => [...domains(), generation].flatMap((domain) => domain.personalData);
   const accounts = composeAccounts({ ...shared, personalData });
   const support = composeSupport({ ...shared, notices: accounts.notices });
   const courses = composeCourses(shared);
   const quizzes = composeQuizzes({ ...shared, memberships: courses.memberships });
   const practice = composePractice({ ...shared, material: quizzes.material });
+  const generation = quizzes.generation({ weakConcepts: practice.weakConcepts, notes: noNotes });
   const domains = () => [courses, quizzes, practice, support];
   return {
     resolvers: [
       new PlannerResolver(new PlannerService()),
       ...accounts.resolvers,
-      ...domains().flatMap(({ resolvers }) => resolvers),
+      ...[...domains(), generation].flatMap(({ resolvers }) => resolvers),
     ],
     identities: accounts.identities,
     outbox,

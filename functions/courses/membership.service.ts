@@ -43,6 +43,11 @@ export class MembershipService {
     return [...own, ...others.map(({ id }) => id)];
   }
 
+  /** To whom courses belong, each once; of those that are there. */
+  async ownerIdsOf(courseIds: readonly string[]): Promise<string[]> {
+    return [...new Set(await this.parts.courses.listByIds(courseIds, ({ ownerId }) => ownerId))];
+  }
+
   /** No, too, where there is no such course. */
   async may(actor: Actor, courseId: string, use: CourseUse): Promise<boolean> {
     const course = await this.parts.courses.find(courseId);

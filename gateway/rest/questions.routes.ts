@@ -3,7 +3,7 @@ import type { RestRoute } from './route.ts';
 
 const tag = 'Question bank';
 
-const wording = /* GraphQL */ `
+export const wording = /* GraphQL */ `
   type
   question
   answers

@@ -37,6 +37,9 @@ const authorFields = /* GraphQL */ `
 
 export const authoredQuizFields = `${sharedFields} ${authorFields}`;
 
+/** Of a quiz for whoever may see it. */
+export const quizFields = `${sharedFields} ... on TakenQuiz { attemptsUsed } ... on AuthoredQuiz { ${authorFields} }`;
+
 /** Succeeds for whoever may edit the quiz that a path names. */
 const editableQuiz = 'query RestEditableQuiz($id: ID!) { quiz(id: $id, toEdit: true) { id } }';
 
@@ -78,7 +81,7 @@ export const quizzesRoutes: readonly RestRoute[] = [
     tag,
     summary: 'A quiz: with its answers for whoever may edit it.',
     operation: `query RestQuiz($id: ID!) {
-      quiz(id: $id) { ${sharedFields} ... on TakenQuiz { attemptsUsed } ... on AuthoredQuiz { ${authorFields} } }
+      quiz(id: $id) { ${quizFields} }
     }`,
     status: 200,
     failureTitle: texts.quiz.failure,

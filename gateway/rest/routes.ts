@@ -8,6 +8,7 @@ import { practiceRoutes } from './practice.routes.ts';
 import { questionExchangeRoutes } from './question-exchange.routes.ts';
 import { questionsRoutes } from './questions.routes.ts';
 import { quizCategoriesRoutes } from './quiz-categories.routes.ts';
+import { quizGenerationRoutes } from './quiz-generation.routes.ts';
 import { quizzesRoutes } from './quizzes.routes.ts';
 import type { RestRoute } from './route.ts';
 import { savedCoursesRoutes } from './saved-courses.routes.ts';
@@ -26,6 +27,7 @@ export const restRoutes: readonly RestRoute[] = [
   ...questionsRoutes,
   ...quizCategoriesRoutes,
   ...quizzesRoutes,
+  ...quizGenerationRoutes,
   ...attemptsRoutes,
   ...practiceRoutes,
 ];

@@ -1,0 +1,78 @@
+import {
+  drawQuestions,
+  type Draw,
+  type DrawCandidate,
+} from '../../../core/quizzes/generation/draw-questions.ts';
+import type { Actor } from '../../core/actor.ts';
+import { conceptKey } from '../question-words.ts';
+import type { QuestionDocument, QuestionFilter, QuestionStore } from '../question.store.ts';
+import type { GenerationOrder } from './generation-order.ts';
+import type { PracticeScopes } from './practice-scope.ts';
+
+/** How well a concept is known, 0 to 1, by its name. */
+export type ConceptStrengths = Readonly<Record<string, number>>;
+
+/** Bounds what a draw looks at: two full banks. */
+const mostCandidates = 20_000;
+
+function wantedBy({ categoryIds, concepts, difficulty, types }: GenerationOrder): QuestionFilter {
+  return {
+    deletedOn: null,
+    ...(categoryIds.length > 0 && { categoryId: { $in: categoryIds } }),
+    ...(concepts.length > 0 && { conceptKeys: { $in: concepts.map(conceptKey) } }),
+    ...(difficulty !== null && { difficulty: { $eq: difficulty } }),
+    ...(types.length > 0 && { type: { $in: types } }),
+  };
+}
+
+function toCandidate({ _id, categoryId, concepts, difficulty, type }: QuestionDocument): DrawCandidate {
+  return { id: _id, categoryId, concepts, difficulty, type };
+}
+
+/** Draws questions for a quiz. Looks at no key. */
+export class BankDraw {
+  constructor(
+    private readonly questions: QuestionStore,
+    private readonly scopes: PracticeScopes,
+  ) {}
+
+  /** From the instructor's own bank. */
+  async forInstructor(actor: Actor, order: GenerationOrder, strengths: ConceptStrengths): Promise<Draw> {
+    const own = { ...wantedBy(order), ownerId: { $eq: actor.userId }, quizId: null };
+    return draw(await this.candidates([own], () => true), order, strengths);
+  }
+
+  /** From what the student may practise. */
+  async forStudent(actor: Actor, order: GenerationOrder, strengths: ConceptStrengths): Promise<Draw> {
+    const { ownerIds, knownIds, isKept } = await this.scopes.of(actor, order.courseId);
+    const wanted = { ...wantedBy(order), practice: true };
+    const filters = [
+      { ...wanted, ownerId: { $in: ownerIds }, quizId: null },
+      { ...wanted, $and: [{ _id: { $in: knownIds } }] },
+    ];
+    return draw(await this.candidates(filters, (question) => !isKept(question)), order, strengths);
+  }
+
+  private async candidates(
+    filters: readonly QuestionFilter[],
+    isFree: (question: QuestionDocument) => boolean,
+  ): Promise<DrawCandidate[]> {
+    const found = new Map<string, DrawCandidate>();
+    for (const filter of filters) {
+      // oxlint-disable-next-line no-await-in-loop -- a stretch at a time, so that no bank is in memory as a whole
+      for await (const stretch of this.questions.stretches(filter)) {
+        for (const question of stretch.filter(isFree)) found.set(question._id, toCandidate(question));
+        if (found.size >= mostCandidates) break;
+      }
+    }
+    return [...found.values()];
+  }
+}
+
+function draw(
+  candidates: readonly DrawCandidate[],
+  order: GenerationOrder,
+  strengths: ConceptStrengths,
+): Draw {
+  return drawQuestions(candidates, { ...order, weakConcepts: strengths }, order.seed);
+}

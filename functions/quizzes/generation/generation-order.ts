@@ -1,0 +1,104 @@
+import { generationLimits } from '../../../core/quizzes/generation/sourced-question.ts';
+import { questionLimits } from '../../../core/quizzes/question-rules.ts';
+import type { Difficulty, QuestionType } from '../../../core/quizzes/question.ts';
+import { quizLimits } from '../../../core/quizzes/quiz.ts';
+import { badUserInput, fieldsUnder, type FieldMessages } from '../../core/errors.ts';
+import type { NewId } from '../../core/new-id.ts';
+import { lineProblem, problemsIn } from '../../core/text-problems.ts';
+
+/** What to generate, as it arrives. */
+export interface GivenGeneration {
+  readonly title?: string | null;
+  readonly courseId?: string | null;
+  readonly categoryIds: readonly string[];
+  readonly concepts: readonly string[];
+  readonly difficulty?: Difficulty | null;
+  readonly types: readonly QuestionType[];
+  readonly count: number;
+  readonly seed?: string | null;
+  readonly noteId?: string | null;
+  readonly text?: string | null;
+  readonly fromWeakConcepts: boolean;
+}
+
+/** What to generate, checked as far as it can be without looking anything up. */
+export interface GenerationOrder {
+  /** Null: whatever suits. */
+  readonly title: string | null;
+  readonly courseId: string | null;
+  readonly categoryIds: readonly string[];
+  readonly concepts: readonly string[];
+  readonly difficulty: Difficulty | null;
+  readonly types: readonly QuestionType[];
+  readonly count: number;
+  readonly seed: string;
+  readonly noteId: string | null;
+  readonly text: string | null;
+  readonly fromWeakConcepts: boolean;
+}
+
+const most = { categoryIds: 100, concepts: 50, seed: 100 } as const;
+
+function countProblem(count: number): string | null {
+  const isIn = Number.isInteger(count) && count >= 1 && count <= generationLimits.count;
+  return isIn ? null : `1 to ${generationLimits.count} questions are generated at a time.`;
+}
+
+function textProblem(text: string | null | undefined): string | null {
+  if (text === null || text === undefined) return null;
+  if (text.trim() === '') return 'A text to make questions from is needed.';
+  const longest = generationLimits.text.toLocaleString('en-US');
+  return text.length <= generationLimits.text ? null : `At most ${longest} characters.`;
+}
+
+/** A text has no categories; of two texts it would not be clear which is meant. */
+function sourceProblems({ text, noteId, categoryIds }: GivenGeneration): FieldMessages {
+  const isFromText = typeof text === 'string' || typeof noteId === 'string';
+  return problemsIn({
+    noteId:
+      typeof text === 'string' && typeof noteId === 'string' ? 'Give a text or a note, not both.' : null,
+    categoryIds:
+      isFromText && categoryIds.length > 0
+        ? 'Questions made from a text have no category: give a text or categories, not both.'
+        : null,
+  });
+}
+
+function listProblems({ categoryIds, concepts }: GivenGeneration): FieldMessages {
+  const conceptRule = { least: 1, most: questionLimits.concept };
+  return problemsIn({
+    categoryIds: categoryIds.length > most.categoryIds ? `At most ${most.categoryIds} categories.` : null,
+    concepts: concepts.length > most.concepts ? `At most ${most.concepts} concepts.` : null,
+    ...Object.fromEntries(
+      concepts.slice(0, most.concepts).map((name, at) => [`concepts.${at}`, lineProblem(name, conceptRule)]),
+    ),
+  });
+}
+
+/** Throws BAD_USER_INPUT that names every bad field, as `input.{field}`. Without a seed, `newId` makes one. */
+export function readOrder(given: GivenGeneration, newId: NewId): GenerationOrder {
+  const { title = null, seed = null } = given;
+  const problems = {
+    ...listProblems(given),
+    ...sourceProblems(given),
+    ...problemsIn({
+      title: title === null ? null : lineProblem(title, { least: 1, most: quizLimits.title }),
+      seed: seed === null ? null : lineProblem(seed, { least: 1, most: most.seed }),
+      count: countProblem(given.count),
+      text: textProblem(given.text),
+    }),
+  };
+  if (Object.keys(problems).length > 0) throw badUserInput(fieldsUnder('input', problems));
+  return {
+    ...given,
+    title: title?.trim() ?? null,
+    courseId: given.courseId ?? null,
+    categoryIds: [...new Set(given.categoryIds)],
+    concepts: given.concepts.map((concept) => concept.trim()),
+    difficulty: given.difficulty ?? null,
+    types: [...new Set(given.types)],
+    seed: seed ?? newId(),
+    noteId: given.noteId ?? null,
+    text: given.text ?? null,
+  };
+}

@@ -1,0 +1,36 @@
+import type { Person, PersonalData } from '../../core/personal-data.ts';
+import type { AnswerKeyStore } from '../answer-key.store.ts';
+import type { QuestionStore } from '../question.store.ts';
+import { practiceOwner } from './practice-quizzes.ts';
+
+/** Questions that were made for somebody's practice, as they are asked: their keys are told with results. */
+export class PracticeQuestionData implements PersonalData {
+  readonly name = 'practice-questions';
+
+  constructor(
+    private readonly questions: QuestionStore,
+    private readonly keys: Pick<AnswerKeyStore, 'removeOwned'>,
+  ) {}
+
+  async read({ userId }: Person): Promise<unknown> {
+    const exported: object[] = [];
+    const own = { ownerId: { $eq: practiceOwner(userId) } };
+    for await (const stretch of this.questions.stretches(own))
+      exported.push(
+        ...stretch.map(({ _id, quizId, type, question, createdOn }) => ({
+          id: _id,
+          quizId,
+          type,
+          question,
+          createdOn,
+        })),
+      );
+    return exported;
+  }
+
+  async forget({ userId }: Person): Promise<void> {
+    const ownerId = practiceOwner(userId);
+    await this.questions.removeOwned(ownerId);
+    await this.keys.removeOwned(ownerId);
+  }
+}

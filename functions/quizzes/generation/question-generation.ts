@@ -1,0 +1,105 @@
+import type { Actor } from '../../core/actor.ts';
+import { badUserInput } from '../../core/errors.ts';
+import { policies } from '../../core/policy.ts';
+import type { QuizCategoryService } from '../quiz-category.service.ts';
+import type { Memberships } from '../quiz-reader.ts';
+import type { BankDraw, ConceptStrengths } from './bank-draw.ts';
+import type { GenerationOrder } from './generation-order.ts';
+import { textFor, type NoteTexts } from './text-source.ts';
+import type { MadeQuestions, TextQuestions } from './text-questions.ts';
+
+/** What somebody's own answers show to be known least. */
+export interface WeakConcepts {
+  /** Of one course, or of everything: by name, 0 (not at all) to 1. */
+  strengthsOf(actor: Actor, courseId: string | null): Promise<ConceptStrengths>;
+}
+
+export interface QuestionGenerationParts {
+  readonly draw: BankDraw;
+  readonly texts: TextQuestions;
+  readonly notes: NoteTexts;
+  readonly weakConcepts: WeakConcepts;
+  readonly categories: Pick<QuizCategoryService, 'isThere'>;
+  readonly memberships: Memberships;
+}
+
+/** At least one question. */
+export type Generated =
+  { readonly by: 'BANK'; readonly ids: readonly string[]; readonly available: number } | MadeQuestions;
+
+export const isStudent = (actor: Actor): boolean => !policies.instructor(actor);
+
+/** Why a draw came to nothing, beside what narrowed it most. */
+function nothingFits(order: GenerationOrder, actor: Actor): Error {
+  const narrowing = (['concepts', 'categoryIds', 'types'] as const).find((field) => order[field].length > 0);
+  const reason = isStudent(actor)
+    ? 'No question that you may practise fits. Those of a quiz are kept until you have handed it in.'
+    : 'No question of your bank fits.';
+  const rest = order.difficulty === null ? 'count' : 'difficulty';
+  return badUserInput({
+    [`input.${order.fromWeakConcepts ? 'fromWeakConcepts' : (narrowing ?? rest)}`]: reason,
+  });
+}
+
+function nothingMade({ noteId, concepts, types, fromWeakConcepts }: GenerationOrder): Error {
+  const isNarrow = concepts.length + types.length > 0 || fromWeakConcepts;
+  const reason = isNarrow
+    ? 'No sentence in it gives a question about these concepts, of these types.'
+    : 'No sentence in it gives a question. Whole sentences that say what something is work best.';
+  return badUserInput({ [noteId === null ? 'input.text' : 'input.noteId']: reason });
+}
+
+/** Finds or makes questions for whoever asks, as far as they may have them. */
+export class QuestionGeneration {
+  constructor(private readonly parts: QuestionGenerationParts) {}
+
+  /** Throws BAD_USER_INPUT where the order names what is not there, and where nothing comes of it. */
+  async run(actor: Actor, order: GenerationOrder): Promise<Generated> {
+    await this.passCourse(actor, order);
+    await this.passCategories(order);
+    const text = await textFor(order, actor, this.parts.notes);
+    const strengths = await this.strengths(actor, order);
+    const topics = order.concepts.length > 0 ? order.concepts : Object.keys(strengths);
+    if (text === null) return this.drawn(actor, { ...order, concepts: topics }, strengths);
+    const made = await this.parts.texts.make(text, topics, order);
+    if (made.questions.length === 0) throw nothingMade(order);
+    return made;
+  }
+
+  private async drawn(actor: Actor, order: GenerationOrder, strengths: ConceptStrengths): Promise<Generated> {
+    const { draw } = this.parts;
+    const { ids, available } = isStudent(actor)
+      ? await draw.forStudent(actor, order, strengths)
+      : await draw.forInstructor(actor, order, strengths);
+    if (ids.length === 0) throw nothingFits(order, actor);
+    return { by: 'BANK', ids, available };
+  }
+
+  private async strengths(
+    actor: Actor,
+    { courseId, fromWeakConcepts }: GenerationOrder,
+  ): Promise<ConceptStrengths> {
+    if (!fromWeakConcepts) return {};
+    const strengths = await this.parts.weakConcepts.strengthsOf(actor, courseId);
+    if (Object.keys(strengths).length > 0) return strengths;
+    const reason = 'Your answers show no weak concept so far. Hand in a quiz first, or choose concepts.';
+    throw badUserInput({ 'input.fromWeakConcepts': reason });
+  }
+
+  /** The same answer for a course that is missing and for one that the actor has nothing to do with. */
+  private async passCourse(actor: Actor, { courseId }: GenerationOrder): Promise<void> {
+    if (courseId === null) return;
+    const use = isStudent(actor) ? 'read' : 'teach';
+    if (await this.parts.memberships.may(actor, courseId, use)) return;
+    const reason = isStudent(actor) ? 'You are in no such course.' : 'You teach no such course.';
+    throw badUserInput({ 'input.courseId': reason });
+  }
+
+  private async passCategories({ categoryIds }: GenerationOrder): Promise<void> {
+    const there = await Promise.all(categoryIds.map((id) => this.parts.categories.isThere(id)));
+    const unknown = there.flatMap((isThere, at) =>
+      isThere ? [] : [[`input.categoryIds.${at}`, 'There is no such category.'] as const],
+    );
+    if (unknown.length > 0) throw badUserInput(Object.fromEntries(unknown));
+  }
+}

@@ -1,0 +1,49 @@
+import type { Actor } from '../../core/actor.ts';
+import type { NewId } from '../../core/new-id.ts';
+import type { RateLimiter } from '../../core/limits/rate-limiter.ts';
+import type { QuestionWriter } from '../question-writer.ts';
+import type { QuestionStore } from '../question.store.ts';
+import { generating } from './generating.ts';
+import { readOrder, type GivenGeneration } from './generation-order.ts';
+import type { QuestionGeneration } from './question-generation.ts';
+import {
+  toDrawnProposal,
+  toMadeProposal,
+  type QuestionProposalsView,
+  type QuestionProposalView,
+} from './question-proposal.mapper.ts';
+
+export interface QuestionProposalServiceParts {
+  readonly generation: QuestionGeneration;
+  readonly questions: QuestionStore;
+  readonly writer: QuestionWriter;
+  readonly limiter: RateLimiter;
+  readonly newId: NewId;
+}
+
+/** What instructors are offered for their quizzes. */
+export class QuestionProposalService {
+  constructor(private readonly parts: QuestionProposalServiceParts) {}
+
+  /** What generating a quiz would take. Stores nothing. Throws BAD_USER_INPUT also where nothing comes of it. */
+  async propose(actor: Actor, given: GivenGeneration): Promise<QuestionProposalsView> {
+    const order = readOrder(given, this.parts.newId);
+    await this.parts.limiter.use(generating, actor.userId);
+    const generated = await this.parts.generation.run(actor, order);
+    const { by } = generated;
+    const proposals =
+      by === 'BANK' ? await this.drawn(generated.ids) : generated.questions.map(toMadeProposal);
+    const available = by === 'BANK' ? generated.available : proposals.length;
+    return { proposals, by, seed: order.seed, available };
+  }
+
+  /** Of the instructor's own bank, in the order in which they were drawn. */
+  private async drawn(ids: readonly string[]): Promise<QuestionProposalView[]> {
+    const { questions, writer } = this.parts;
+    const worded = await writer.read(await questions.findAll({ _id: { $in: ids } }));
+    return ids.flatMap((id) => {
+      const question = worded.get(id);
+      return question ? [toDrawnProposal(id, question)] : [];
+    });
+  }
+}

@@ -1,0 +1,41 @@
+import { GenerateQuizInput } from '../../../schema/quizzes/generate.input.ts';
+import { QuestionProposals } from '../../../schema/quizzes/generate.type.ts';
+import { AuthoredQuiz, Quiz, TakenQuiz } from '../../../schema/quizzes/quiz.type.ts';
+import { Arg, Authorized, Mutation, Query, Resolver } from '../../../schema/type-graphql.ts';
+import type { Actor } from '../../core/actor.ts';
+import { CurrentActor } from '../../core/current-actor.ts';
+import type { QuestionProposalService } from './question-proposal.service.ts';
+import type { QuizGenerationService } from './quiz-generation.service.ts';
+
+@Resolver()
+export class QuizGenerationResolver {
+  constructor(
+    private readonly proposals: QuestionProposalService,
+    private readonly generation: QuizGenerationService,
+  ) {}
+
+  @Authorized('instructor')
+  @Query(() => QuestionProposals, {
+    description:
+      'What generating a quiz would take, to choose from. Nothing is stored. BAD_USER_INPUT says why where nothing comes of it.',
+  })
+  proposeQuestions(
+    @Arg('input', () => GenerateQuizInput, { description: 'Which questions.' }) input: GenerateQuizInput,
+    @CurrentActor() actor: Actor,
+  ): Promise<QuestionProposals> {
+    return this.proposals.propose(actor, input);
+  }
+
+  @Authorized('signedIn')
+  @Mutation(() => Quiz, {
+    nullable: true,
+    description:
+      'Makes a quiz of questions that are drawn or made: an instructor’s is an unpublished quiz of the own, a student’s is private practice. Nothing of a quiz that a student has yet to hand in is drawn for that student. BAD_USER_INPUT says why where nothing comes of it.',
+  })
+  generateQuiz(
+    @Arg('input', () => GenerateQuizInput, { description: 'Which questions.' }) input: GenerateQuizInput,
+    @CurrentActor() actor: Actor,
+  ): Promise<AuthoredQuiz | TakenQuiz> {
+    return this.generation.generate(actor, input);
+  }
+}

@@ -1,0 +1,68 @@
+import type { Actor } from '../../core/actor.ts';
+import type { RateLimiter } from '../../core/limits/rate-limiter.ts';
+import type { NewId } from '../../core/new-id.ts';
+import type { AuthoredQuizView, TakenQuizView } from '../quiz.mapper.ts';
+import type { QuizService } from '../quiz.service.ts';
+import { descriptionOf, quizTitle } from './generated-texts.ts';
+import { generating } from './generating.ts';
+import { readOrder, type GenerationOrder, type GivenGeneration } from './generation-order.ts';
+import type { PracticeQuizzes } from './practice-quizzes.ts';
+import { isStudent, type Generated, type QuestionGeneration } from './question-generation.ts';
+
+export interface QuizGenerationServiceParts {
+  readonly generation: QuestionGeneration;
+  readonly practice: PracticeQuizzes;
+  readonly authoring: Pick<QuizService, 'create'>;
+  readonly limiter: RateLimiter;
+  readonly newId: NewId;
+}
+
+type GeneratedQuiz = AuthoredQuizView | TakenQuizView;
+
+/** Makes quizzes of what is drawn or made: for instructors to go on with, for students to practise. */
+export class QuizGenerationService {
+  /** By who ordered what. */
+  private readonly underWay = new Map<string, Promise<GeneratedQuiz>>();
+
+  constructor(private readonly parts: QuizGenerationServiceParts) {}
+
+  /**
+   * Throws BAD_USER_INPUT also where nothing comes of it. Whoever sends the same again while it is under way, as an
+   * impatient click does, gets the same quiz.
+   */
+  generate(actor: Actor, given: GivenGeneration): Promise<GeneratedQuiz> {
+    const same = JSON.stringify([actor.userId, given]);
+    const running =
+      this.underWay.get(same) ?? this.run(actor, given).finally(() => this.underWay.delete(same));
+    this.underWay.set(same, running);
+    return running;
+  }
+
+  private async run(actor: Actor, given: GivenGeneration): Promise<GeneratedQuiz> {
+    const { generation, practice, limiter, newId } = this.parts;
+    const order = readOrder(given, newId);
+    await limiter.use(generating, actor.userId);
+    const generated = await generation.run(actor, order);
+    return isStudent(actor) ? practice.make(actor, order, generated) : this.author(actor, order, generated);
+  }
+
+  private author(actor: Actor, order: GenerationOrder, generated: Generated): Promise<AuthoredQuizView> {
+    const { by } = generated;
+    const [categoryId = null, ...others] = order.categoryIds;
+    return this.parts.authoring.create(actor, {
+      quizData: {
+        title: quizTitle(order, by),
+        description: descriptionOf(order, by),
+        categoryId: others.length === 0 ? categoryId : null,
+        questions:
+          by === 'BANK'
+            ? generated.ids.map((questionId) => ({ questionId }))
+            : generated.questions.map(({ question }) => question),
+      },
+      isPublished: false,
+      active: true,
+      courseId: order.courseId,
+      files: [],
+    });
+  }
+}

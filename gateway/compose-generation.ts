@@ -1,0 +1,91 @@
+import type { Clock } from '../functions/core/clock.ts';
+import type { RateLimiter } from '../functions/core/limits/rate-limiter.ts';
+import type { NewId } from '../functions/core/new-id.ts';
+import type { PersonalData } from '../functions/core/personal-data.ts';
+import type { Store } from '../functions/core/store/store.ts';
+import type { WeakConceptsService } from '../functions/practice/weak-concepts.service.ts';
+import type { AnswerKeyStore } from '../functions/quizzes/answer-key.store.ts';
+import { AttemptStore } from '../functions/quizzes/attempt.store.ts';
+import { BankDraw } from '../functions/quizzes/generation/bank-draw.ts';
+import { PracticeQuestionData } from '../functions/quizzes/generation/practice-question-data.ts';
+import { PracticeQuizzes } from '../functions/quizzes/generation/practice-quizzes.ts';
+import { PracticeScopes, type CourseOwners } from '../functions/quizzes/generation/practice-scope.ts';
+import {
+  QuestionGeneration,
+  type WeakConcepts,
+} from '../functions/quizzes/generation/question-generation.ts';
+import { QuestionProposalService } from '../functions/quizzes/generation/question-proposal.service.ts';
+import { QuizGenerationResolver } from '../functions/quizzes/generation/quiz-generation.resolver.ts';
+import { QuizGenerationService } from '../functions/quizzes/generation/quiz-generation.service.ts';
+import { TextQuestions } from '../functions/quizzes/generation/text-questions.ts';
+import type { NoteTexts } from '../functions/quizzes/generation/text-source.ts';
+import type { QuestionStore } from '../functions/quizzes/question.store.ts';
+import type { QuestionWriter } from '../functions/quizzes/question-writer.ts';
+import type { QuizCategoryService } from '../functions/quizzes/quiz-category.service.ts';
+import type { Memberships } from '../functions/quizzes/quiz-reader.ts';
+import type { TakenQuizViews } from '../functions/quizzes/quiz-views.ts';
+import type { QuizWriter } from '../functions/quizzes/quiz-writer.ts';
+import type { QuizService } from '../functions/quizzes/quiz.service.ts';
+import type { QuizStore } from '../functions/quizzes/quiz.store.ts';
+
+/** What quizzes give to their generation. */
+export interface GenerationParts {
+  readonly store: Store;
+  readonly questions: QuestionStore;
+  readonly keys: AnswerKeyStore;
+  readonly quizzes: QuizStore;
+  readonly writer: QuestionWriter;
+  readonly quizWriter: QuizWriter;
+  readonly authoring: QuizService;
+  readonly taken: TakenQuizViews;
+  readonly categories: QuizCategoryService;
+  readonly memberships: Memberships & CourseOwners;
+  readonly limiter: RateLimiter;
+  readonly clock: Clock;
+  readonly newId: NewId;
+}
+
+/** What generation takes from other domains. */
+export interface GenerationSources {
+  readonly weakConcepts: Pick<WeakConceptsService, 'list'>;
+  readonly notes: NoteTexts;
+}
+
+export interface Generation {
+  readonly resolvers: readonly object[];
+  readonly personalData: readonly PersonalData[];
+}
+
+function strengthsBy(weakConcepts: GenerationSources['weakConcepts']): WeakConcepts {
+  return {
+    strengthsOf: async (actor, courseId) => {
+      const weak = await weakConcepts.list(actor, courseId);
+      return Object.fromEntries(weak.map(({ concept, strength }) => [concept, strength]));
+    },
+  };
+}
+
+export function composeGeneration(
+  parts: GenerationParts,
+  { weakConcepts, notes }: GenerationSources,
+): Generation {
+  const attempts = new AttemptStore(parts.store);
+  const scopes = new PracticeScopes({ ...parts, attempts });
+  const generation = new QuestionGeneration({
+    ...parts,
+    notes,
+    draw: new BankDraw(parts.questions, scopes),
+    texts: new TextQuestions(),
+    weakConcepts: strengthsBy(weakConcepts),
+  });
+  const practice = new PracticeQuizzes(parts);
+  return {
+    resolvers: [
+      new QuizGenerationResolver(
+        new QuestionProposalService({ ...parts, generation }),
+        new QuizGenerationService({ ...parts, generation, practice }),
+      ),
+    ],
+    personalData: [new PracticeQuestionData(parts.questions, parts.keys)],
+  };
+}

@@ -1,0 +1,68 @@
+import type { OpenStore } from '../../functions/core/store/testing/store-suites.ts';
+import { idOf } from './accounts.ts';
+import { added, staffed } from './bank.ts';
+import type { Browser } from './browser.ts';
+import type { Door, DoorReply } from './doors.ts';
+import { givenOn } from './given-app.ts';
+import type { TestAppParts } from './test-app.ts';
+
+/** Gives a question for each of its sentences. */
+export const biology = `Osmosis is the movement of water through a membrane. Photosynthesis is the process by which plants make sugar from light.
+The mitochondrion is the organelle that releases energy from sugar. A ribosome is the particle that builds proteins from amino acids.
+Diffusion is the spreading of particles from where they are many to where they are few.
+The human body has 206 bones. In 1665 Robert Hooke described cells in his Micrographia.`;
+
+export interface ProposalsReply {
+  readonly by: string;
+  readonly seed: string;
+  readonly available: number;
+  readonly proposals: readonly {
+    readonly questionId: string | null;
+    readonly source: string | null;
+    readonly question: { readonly type: string; readonly question: string; readonly explanation: string };
+  }[];
+}
+
+/** Two instructors (ada and eve) and a student (sam) who is in a course of ada's. */
+export function givenClassroom(openStore: OpenStore, name: string) {
+  const given = givenOn(openStore, name);
+  return async (door: Door, more: TestAppParts = {}) => {
+    const staff = await staffed(() => given(more), door);
+    const courseId = await courseOf(staff.ada, 'sam@markwise.example');
+    return { ...staff, courseId, samId: await idOf(staff.sam) };
+  };
+}
+
+/** A course with one student in it. */
+export async function courseOf(owner: Browser, email: string): Promise<string> {
+  const course = bodyOf<{ id: string }>(
+    await owner.post('/api/course', { name: 'Calculus', categories: [] }),
+    201,
+  );
+  bodyOf(await owner.post(`/api/courses/${course.id}/students`, { name: 'Sam', email }), 201);
+  return course.id;
+}
+
+export function bodyOf<Body = unknown>(reply: DoorReply, status = 200): Body {
+  if (reply.status !== status) throw new Error(`${reply.status} ${reply.text}`);
+  return JSON.parse(reply.text) as Body;
+}
+
+/** So many questions, called Q1, Q2, …; each about the concept of its number's parity. */
+export async function bankOf(author: Browser, count: number, more: object = {}): Promise<string[]> {
+  const ids: string[] = [];
+  for (let number = 1; number <= count; number += 1) {
+    const concepts = [number % 2 === 0 ? 'Even' : 'Odd'];
+    // oxlint-disable-next-line no-await-in-loop -- in order, so that the ids are the same each time
+    ids.push((await added(author, { question: `Q${number} of ${count}?`, concepts, ...more })).id);
+  }
+  return ids;
+}
+
+export async function proposals(author: Browser, order: object): Promise<ProposalsReply> {
+  return bodyOf(await author.post('/api/questions/proposals', order));
+}
+
+export function drawnIds({ proposals: offered }: ProposalsReply): (string | null)[] {
+  return offered.map(({ questionId }) => questionId);
+}
