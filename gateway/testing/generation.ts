@@ -1,5 +1,6 @@
 import type { OpenStore } from '../../functions/core/store/testing/store-suites.ts';
 import { idOf } from './accounts.ts';
+import { started } from './attempts.ts';
 import { added, staffed } from './bank.ts';
 import type { Browser } from './browser.ts';
 import type { Door, DoorReply } from './doors.ts';
@@ -65,4 +66,26 @@ export async function proposals(author: Browser, order: object): Promise<Proposa
 
 export function drawnIds({ proposals: offered }: ProposalsReply): (string | null)[] {
   return offered.map(({ questionId }) => questionId);
+}
+
+export interface GeneratedQuizReply {
+  readonly id: string;
+  readonly title: string;
+  readonly description: string;
+  readonly questionCount: number;
+  readonly practice: boolean;
+  readonly canEdit: boolean;
+  readonly isPublished: boolean;
+}
+
+export async function generated(browser: Browser, order: object): Promise<GeneratedQuizReply> {
+  return bodyOf(await browser.post('/api/quiz/generate-quiz', order), 201);
+}
+
+/** The texts of the questions that a generated quiz of the student's asks, sorted; none where nothing fits. */
+export async function askedOf(student: Browser, order: object = {}): Promise<string[]> {
+  const reply = await student.post('/api/quiz/generate-quiz', { count: 50, ...order });
+  if (reply.status === 400) return [];
+  const attempt = await started(student, bodyOf<GeneratedQuizReply>(reply, 201).id);
+  return attempt.questions.map(({ question_text: text }) => text).toSorted();
 }
