@@ -56,15 +56,14 @@ export class PracticeResolver {
     nullable: true,
     description: 'Sets when the exam is and how long the caller wants to practise a day.',
   })
-  async savePracticePlan(
+  savePracticePlan(
     @Arg('courseId', () => ID, ofCourse) courseId: string | null,
     @Arg('input', () => PracticePlanInput, { description: 'The plan.' }) input: PracticePlanInput,
     @Arg('timeZone', () => String, zone) timeZone: string,
     @CurrentActor() actor: Actor,
   ): Promise<PracticeView> {
     const plan = { examOn: input.examOn ?? null, minutesADay: input.minutesADay };
-    await this.practices.savePlan(actor, courseId ?? null, plan);
-    return this.practices.today(actor, { courseId: courseId ?? null, timeZone });
+    return this.practices.savePlan(actor, { courseId: courseId ?? null, timeZone }, plan);
   }
 
   @Authorized('signedIn')

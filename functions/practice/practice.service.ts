@@ -47,6 +47,7 @@ function answeredElsewhere(): AppError {
 export class PracticeService {
   constructor(private readonly parts: PracticeServiceParts) {}
 
+  /** Throws BAD_USER_INPUT where there is no such time zone. */
   async today(actor: Actor, wish: PracticeWish): Promise<PracticeView> {
     const { practice, sync } = this.parts;
     const today = this.dayOf(wish.timeZone, this.parts.clock.now());
@@ -90,10 +91,13 @@ export class PracticeService {
     return { id: cardId, isRight: share === 1, result, dueOn: memory.due };
   }
 
-  async savePlan(actor: Actor, courseId: string | null, plan: PracticePlan): Promise<void> {
+  /** What is to be asked today, by the new plan. Throws BAD_USER_INPUT. */
+  async savePlan(actor: Actor, wish: PracticeWish, plan: PracticePlan): Promise<PracticeView> {
     const errors = checkPracticePlan(plan);
     if (Object.keys(errors).length > 0) throw badUserInput(fieldsUnder('input', errors));
-    await this.parts.practice.savePlan(actor.userId, courseId, plan);
+    this.dayOf(wish.timeZone, this.parts.clock.now());
+    await this.parts.practice.savePlan(actor.userId, wish.courseId, plan);
+    return this.today(actor, wish);
   }
 
   private async planOf({ userId }: Actor, courseId: string | null): Promise<PracticePlan> {

@@ -18,11 +18,22 @@ type Prompts = ReadonlyMap<string, QuestionPrompt>;
 /** Characters of all answers of one attempt: what keeps it storable. */
 const longestTogether = 1_000_000;
 
+type GivenParts = Omit<UncheckedAnswer, 'questionId'>;
+
+/** The part of an answer that the question's type uses. */
+function usedPart({ type }: QuestionPrompt): keyof GivenParts {
+  if (isChoice(type)) return 'answerIds';
+  return type === 'MATCHING' ? 'matches' : 'text';
+}
+
 /** What the question's type uses, and nothing else, so that nothing else is stored. */
-function usedPart({ type }: QuestionPrompt, { answerIds, text, matches }: UncheckedAnswer): QuestionResponse {
-  if (isChoice(type)) return { ...noResponse, optionIds: [...answerIds] };
-  if (type !== 'MATCHING') return { ...noResponse, text };
-  return { ...noResponse, matches: matches.map(({ leftId, rightId }) => ({ leftId, rightId })) };
+function responseOf(prompt: QuestionPrompt, { answerIds, text, matches }: GivenParts): QuestionResponse {
+  const responses = {
+    answerIds: { ...noResponse, optionIds: [...answerIds] },
+    text: { ...noResponse, text },
+    matches: { ...noResponse, matches: matches.map(({ leftId, rightId }) => ({ leftId, rightId })) },
+  };
+  return responses[usedPart(prompt)];
 }
 
 function textIn(responses: Responses): number {
@@ -42,7 +53,7 @@ export function readAnswers(
   const problems: Record<string, string> = {};
   for (const [at, answer] of answers.entries()) {
     const prompt = prompts.get(answer.questionId);
-    const response = prompt && usedPart(prompt, answer);
+    const response = prompt && responseOf(prompt, answer);
     const problem = response
       ? (checkResponse(prompt, response) ?? twice(read.has(answer.questionId)))
       : 'The attempt has no such question.';
@@ -57,6 +68,14 @@ export function readAnswers(
     });
   }
   return responses;
+}
+
+/** The answer to one question. Throws BAD_USER_INPUT that names its part under `path`. It looks at no key. */
+export function readAnswer(prompt: QuestionPrompt, answer: GivenParts, path: string): QuestionResponse {
+  const response = responseOf(prompt, answer);
+  const problem = checkResponse(prompt, response);
+  if (problem !== null) throw badUserInput({ [`${path}.${usedPart(prompt)}`]: problem });
+  return response;
 }
 
 function twice(isKnown: boolean): string | null {

@@ -1,7 +1,5 @@
-import type { QuestionPrompt } from '../../core/quizzes/question-parts.ts';
 import { scoreResponse } from '../../core/quizzes/score.ts';
-import { noResponse } from '../../core/quizzes/response.ts';
-import { readAnswers, type UncheckedAnswer } from './attempt-answers.ts';
+import { readAnswer, type UncheckedAnswer } from './attempt-answers.ts';
 import { orderOf } from './attempt-items.ts';
 import { toShownQuestion, type ShownQuestion } from './attempt-question.mapper.ts';
 import { toResultQuestion, type ResultQuestionView } from './attempt-result.mapper.ts';
@@ -102,7 +100,7 @@ export class PracticeMaterialService {
     const opened = await this.open(userId, attemptId, questionId);
     if (!opened) return null;
     const { item, prompt, key } = opened;
-    const response = readOne(questionId, prompt, answer);
+    const response = readAnswer(prompt, answer, 'answer');
     const share = scoreResponse(prompt, key, response, creditMethod) ?? 0;
     const shown = { ...item, ...orderOf(prompt, `${seed} ${questionId}`, { shuffleAnswers: true }) };
     const told = { item: shown, prompt, opened: { item: shown, prompt, key } };
@@ -141,9 +139,4 @@ export class PracticeMaterialService {
       })),
     };
   }
-}
-
-function readOne(questionId: string, prompt: QuestionPrompt, answer: Omit<UncheckedAnswer, 'questionId'>) {
-  const read = readAnswers([{ ...answer, questionId }], new Map([[questionId, prompt]]), {});
-  return read[questionId] ?? noResponse;
 }
