@@ -118,7 +118,17 @@ export const accountRows: RouteRows = {
   },
   'POST /api/account/delete': {
     ask: () => ({ body: { password: goodPassword } }),
-    changes: ['users', 'courses', 'courseMembers', 'apiTokens', 'upgradeRequests', 'outbox'],
+    changes: [
+      'users',
+      'courses',
+      'courseMembers',
+      'apiTokens',
+      'upgradeRequests',
+      'outbox',
+      'quizAttempts',
+      'practiceAnswers',
+      'practiceCards',
+    ],
     after: ({ user }) => ({ as: 'root', path: `/api/users/${user}`, status: 404 }),
     signedOut: signInFirst,
     others: own,

@@ -137,8 +137,8 @@ export const administrationRows: RouteRows = {
     as: 'root',
     ask: () => ({ query: { first: 2 } }),
     shows: () => [
+      { actorEmail: 'root@markwise.example', action: 'setRole', after: 'Instructor' },
       { actorEmail: 'root@markwise.example', action: 'updateStudentGrade', after: '75' },
-      { actorEmail: 'root@markwise.example', action: 'approveUpgrade', after: 'Instructor' },
     ],
     changes: [],
     signedOut: signInFirst,

@@ -59,8 +59,10 @@ describe('the table of routes', () => {
   });
 
   it('has bad values for every route that takes any', () => {
+    // An id that names nothing is no bad value of a list: it has nothing of it.
+    const takesValue = ({ query = [] }: Case['route']) => query.some((name) => !name.endsWith('Id'));
     const untried = cases.filter(
-      ({ route, row }) => (takesBody(route) || route.query !== undefined) && row.bad.length === 0,
+      ({ route, row }) => (takesBody(route) || takesValue(route)) && row.bad.length === 0,
     );
     expect(untried.map(({ route }) => titleOf(route))).toEqual([]);
   });

@@ -49,19 +49,17 @@ function someResponse({ options, lefts, rights }: QuestionPrompt): QuestionRespo
 async function askedIn(store: Store, quizId: string) {
   const questions = new QuestionStore(store);
   const quiz = await new QuizStore(store).find(quizId);
-  const heads = await questions.findAll({
-    _id: { $in: quiz?.questions.map((each) => each.questionId) ?? [] },
-  });
+  const ids = quiz?.questions.map(({ questionId }) => questionId) ?? [];
+  const heads = await questions.findAll({ _id: { $in: ids } });
   const versions = await questions.findVersions(heads.map(({ versionId }) => versionId));
-  return versions.map(({ _id, questionId, prompt, points }) => {
-    const item: AttemptItem = {
-      questionId,
-      versionId: _id,
-      points,
-      optionIds: prompt.options.map(({ id }) => id),
-      rightIds: prompt.rights.map(({ id }) => id),
-    };
-    return { item, response: someResponse(prompt) };
+  return ids.flatMap((questionId) => {
+    const version = versions.find((each) => each.questionId === questionId);
+    if (!version) return [];
+    const { _id: versionId, prompt, points } = version;
+    const optionIds = prompt.options.map(({ id }) => id);
+    const rightIds = prompt.rights.map(({ id }) => id);
+    const item: AttemptItem = { questionId, versionId, points, optionIds, rightIds };
+    return [{ item, response: someResponse(prompt) }];
   });
 }
 

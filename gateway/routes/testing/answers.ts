@@ -50,10 +50,14 @@ export function shownByGraphql(route: RestRoute, answer: GraphqlReply): Shown {
   return { body: route.message === undefined ? data : { ...(data as object), message: route.message } };
 }
 
+const isZip = (bytes: Buffer) => bytes.subarray(0, 2).toString() === 'PK';
+
 /** All that GraphQL answers as text, with what is in a zip. */
 export function legible(route: RestRoute, answer: GraphqlReply): string {
   if (route.reply !== 'file') return answer.text;
-  return Object.values(unzipSync(bytesOf(dataOf(route, answer))))
-    .map((bytes) => strFromU8(bytes))
+  const bytes = bytesOf(dataOf(route, answer));
+  if (!isZip(bytes)) return bytes.toString();
+  return Object.values(unzipSync(bytes))
+    .map((entry) => strFromU8(entry))
     .join('\n');
 }

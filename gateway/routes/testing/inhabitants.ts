@@ -10,14 +10,18 @@ import { browserOf, type Browser } from '../../testing/browser.ts';
 import { added, saved } from '../../testing/courses.ts';
 import { doors, type Door } from '../../testing/doors.ts';
 import type { testApp } from '../../testing/test-app.ts';
+import { nothingAuthored, openSchool, type Authored, type SchoolParts } from './school.ts';
 
-/** Who asks: ada and eve are students, ian is an instructor, root is an admin; nobody is not signed in. */
-export type Person = 'ada' | 'eve' | 'ian' | 'root' | 'nobody';
+/**
+ * Who asks: ada and eve are students, iris and ian are instructors, root is an admin; nobody is not signed in. Ada is in
+ * a course of iris's.
+ */
+export type Person = 'ada' | 'eve' | 'iris' | 'ian' | 'root' | 'nobody';
 
 type PersonalThings = Awaited<ReturnType<typeof makeThings>>;
 
-/** What ada has, by id, and what a row needs beside it. */
-export interface Named extends PersonalThings, MailedTokens {
+/** What ada has, by id, what iris has written, and what a row needs beside it. */
+export interface Named extends Omit<PersonalThings, keyof Authored>, Authored, MailedTokens {
   /** Where ada is signed in, too. */
   readonly otherSession: string;
   /** A request of ben's, a student, that nobody decided on. Ada's and eve's were refused: they may ask again. */
@@ -28,6 +32,7 @@ export interface Named extends PersonalThings, MailedTokens {
 /** Ids and tokens that name nothing. */
 export const nothing: Named = {
   ...emptyThings,
+  ...nothingAuthored,
   otherSession: 'no-such-id',
   pendingUpgrade: 'no-such-id',
   googleToken: 'no-token',
@@ -75,7 +80,7 @@ export interface Inhabitants {
   readonly browsers: Readonly<Record<Person, Browser>>;
 }
 
-export async function inhabit(test: Test): Promise<Inhabitants> {
+export async function inhabit(test: Test, parts: SchoolParts): Promise<Inhabitants> {
   const mailed = await mailedTokens(test, door);
   const root = await adminOf(test, door);
   const ada = await inhabitant(test, 'ada');
@@ -87,12 +92,14 @@ export async function inhabit(test: Test): Promise<Inhabitants> {
   const message = { name: 'Eve', email: 'eve@school.example', message: 'Hello' };
   await eve.browser.post('/api/contact-us', message);
   await enrol(root, ada.things);
+  const { iris, authored } = await openSchool({ ...parts, test, door, root }, ada);
   const otherSession = await otherSessionOf(test, ada.things);
   return {
-    its: { ...ada.things, ...mailed, otherSession, pendingUpgrade: await askForUpgrade(test) },
+    its: { ...ada.things, ...authored, ...mailed, otherSession, pendingUpgrade: await askForUpgrade(test) },
     browsers: {
       ada: ada.browser,
       eve: eve.browser,
+      iris,
       ian: ian.browser,
       root,
       nobody: browserOf(door, test.app),

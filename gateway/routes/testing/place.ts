@@ -1,4 +1,5 @@
 import type { GraphQLSchema } from 'graphql';
+import { memoryFileArea } from '../../../functions/core/files/testing/memory-file-area.ts';
 import type { Store } from '../../../functions/core/store/store.ts';
 import type { Browser } from '../../testing/browser.ts';
 import { clientId, openIssuer } from '../../testing/google.ts';
@@ -35,9 +36,11 @@ export async function openPlace(inner: Store): Promise<Place> {
   const store = new RewindableStore(inner);
   const counters = { ids: replayable('id'), secrets: replayable('secret') };
   const clock = testClock();
+  const files = memoryFileArea();
   const issuer = await openIssuer();
   const test = testApp({
     store,
+    files,
     clock,
     access,
     newId: counters.ids.next,
@@ -46,7 +49,7 @@ export async function openPlace(inner: Store): Promise<Place> {
     googleClientId: clientId,
   });
   await test.product.prepare();
-  const { its, browsers } = await inhabit(test);
+  const { its, browsers } = await inhabit(test, { store, files, clock });
   const start = await store.snapshot();
   for (const counter of Object.values(counters)) counter.keep();
   return {

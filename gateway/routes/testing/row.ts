@@ -90,6 +90,14 @@ export interface RouteRow {
   readonly bad: readonly Bad[];
 }
 
+/** Of what iris has written: students are not asked whose it is, and other instructors know nothing of it. */
+export const ofAuthors = {
+  as: 'iris',
+  signedOut: signInFirst,
+  forbiddenTo: ['ada', 'eve'],
+  strangers: ['ian'],
+} as const satisfies Partial<RouteRow>;
+
 /** By method and path, as `POST /api/course`. */
 export type RouteRows = Readonly<Record<string, RouteRow>>;
 

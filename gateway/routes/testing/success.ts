@@ -59,14 +59,14 @@ export const isOpenSignedOut: Check = async (place, one) => {
   await does(place, one, 'nobody');
 };
 
-/** Whoever asks reaches nothing of ada's: it is neither shown nor changed. */
+/** Whoever asks reaches nothing of hers, ada's or iris's: it is neither shown nor changed. */
 export const reachesOwnAlone: Check = async (place, one) => {
-  const { user, email } = place.its;
-  const adas = new RegExp(`"${user}"|${email}`);
+  const { user, email } = askerOf(one) === 'iris' ? place.its.author : place.its;
+  const hers = new RegExp(`"${user}"|${email}`);
   for (const stranger of strangersOf(one)) {
     const { text, left } = await does(place, one, stranger);
-    expect(text).not.toMatch(adas);
-    expect(changedDocuments(place.start, left).filter((document) => adas.test(document))).toEqual([]);
+    expect(text).not.toMatch(hers);
+    expect(changedDocuments(place.start, left).filter((document) => hers.test(document))).toEqual([]);
   }
 };
 

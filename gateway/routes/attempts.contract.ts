@@ -1,0 +1,193 @@
+import {
+  asMissing,
+  badBody,
+  badQuery,
+  ofAuthors,
+  ownAlone,
+  signInFirst,
+  type RouteRow,
+  type RouteRows,
+} from './testing/row.ts';
+
+const noQuiz = badBody('no quiz', { quizId: 'no-such-id' }, 'Quiz not found', 404);
+
+const ofTakers = {
+  changes: [],
+  signedOut: signInFirst,
+  others: asMissing,
+  bad: [],
+} as const satisfies Partial<RouteRow>;
+
+const started = {
+  ...ofTakers,
+  changes: ['quizAttempts'],
+  readsBodyFirst: 'it says which quiz',
+  bad: [noQuiz],
+} as const satisfies Partial<RouteRow>;
+
+const handedIn = 'This attempt was handed in already.';
+
+/** Quizzes as they are taken, and what was handed in. */
+export const attemptsRows: RouteRows = {
+  'POST /api/attempts': {
+    ...started,
+    ask: ({ freshQuiz }) => ({ body: { quizId: freshQuiz } }),
+    shows: ({ freshQuiz, freshQuestion }) => ({
+      quizId: freshQuiz,
+      kind: 'GRADED',
+      number: 1,
+      submittedAt: null,
+      questions: [{ id: freshQuestion, given: { text: '' } }],
+      result: null,
+    }),
+    after: ({ freshQuiz }) => ({ path: `/api/attempts?quizId=${freshQuiz}`, shows: [{ number: 1 }] }),
+  },
+  'POST /api/attempts/retry': {
+    ...started,
+    ask: ({ quiz }) => ({ body: { quizId: quiz } }),
+    shows: ({ quiz }) => ({ quizId: quiz, kind: 'RETRY', number: 1, result: null }),
+    bad: [
+      noQuiz,
+      {
+        what: 'one that was not taken',
+        change: ({ freshQuiz }) => ({ body: { quizId: freshQuiz } }),
+        text: 'Hand in an attempt first: only then it is known what was missed.',
+        status: 409,
+      },
+    ],
+  },
+  'GET /api/attempts': {
+    ...ofTakers,
+    ask: ({ quiz }) => ({ query: { quizId: quiz } }),
+    shows: ({ attempt, pastAttempt }) => [
+      { id: pastAttempt, _id: pastAttempt, score: 0, percent: 0, counts: true },
+      { id: attempt, submittedAt: null, score: null, counts: false },
+    ],
+    bad: [badQuery('no quiz', { quizId: undefined }, 'quizId: A value is needed.')],
+  },
+  'GET /api/attempts/standings': {
+    ...ofTakers,
+    ask: ({ quizCourse }) => ({ query: { courseId: quizCourse } }),
+    shows: ({ quiz, attempt, pastAttempt }) => [
+      { quizId: quiz, attemptsUsed: 2, open: { id: attempt }, counting: { id: pastAttempt } },
+    ],
+    others: ownAlone('it tells of the own attempts'),
+    bad: [],
+  },
+  'GET /api/attempts/{id}': {
+    ...ofTakers,
+    ask: ({ pastAttempt }) => ({ path: { id: pastAttempt } }),
+    shows: ({ pastAttempt, question }) => ({
+      id: pastAttempt,
+      result: { score: 0, revealed: true, questions: [{ id: question, earned: 0 }, {}, {}, {}, {}, {}] },
+    }),
+  },
+  'PATCH /api/attempts/{id}': {
+    ...ofTakers,
+    ask: ({ attempt, essay }) => ({
+      path: { id: attempt },
+      body: { answers: [{ questionId: essay, text: 'Because.' }], revision: 1 },
+    }),
+    shows: ({ attempt }) => ({ id: attempt, revision: 2, result: null }),
+    changes: ['quizAttempts'],
+    after: ({ attempt }) => ({ path: `/api/attempts/${attempt}`, shows: { revision: 2 } }),
+    bad: [
+      badBody(
+        'an answer to what was not asked',
+        { answers: [{ questionId: 'no-such-id', text: '1' }] },
+        'answers.0: The attempt has no such question.',
+      ),
+      {
+        what: 'one that was handed in',
+        change: ({ pastAttempt }) => ({ path: { id: pastAttempt } }),
+        text: handedIn,
+        status: 409,
+      },
+    ],
+  },
+  'POST /api/attempts/{id}/submit': {
+    ...ofTakers,
+    ask: ({ attempt }) => ({ path: { id: attempt } }),
+    shows: ({ attempt }) => ({ id: attempt, submittedAt: '2026-11-21T09:00:00.000Z', pending: true }),
+    changes: ['quizAttempts'],
+    after: ({ attempt }) => ({ path: `/api/attempts/${attempt}`, shows: { result: { id: attempt } } }),
+    bad: [
+      {
+        what: 'one that was handed in',
+        change: ({ pastAttempt }) => ({ path: { id: pastAttempt } }),
+        text: handedIn,
+        status: 409,
+      },
+    ],
+  },
+  'GET /api/quiz/{quizId}/submissions': {
+    ...ofAuthors,
+    ask: ({ quiz }) => ({ path: { quizId: quiz }, query: { first: 1 } }),
+    shows: ({ submission }) => [{ id: submission, _id: submission, score: 0 }],
+    changes: [],
+    others: asMissing,
+    bad: [
+      badQuery('a page of 101', { first: 101 }, 'first: Ask for 1 to 100.'),
+      badQuery('no cursor', { after: 'x' }, 'after: This is no cursor of this list.'),
+    ],
+  },
+  'GET /api/quiz/{quizId}/statistics': {
+    ...ofAuthors,
+    ask: ({ quiz }) => ({ path: { quizId: quiz } }),
+    shows: ({ quiz, question }) => ({
+      id: quiz,
+      takers: 2,
+      questions: [{ id: question, n: 2, difficulty: null }, {}, {}, {}, {}, {}],
+    }),
+    changes: [],
+    others: asMissing,
+    bad: [],
+  },
+  'GET /api/attempts/{id}/submission': {
+    ...ofAuthors,
+    ask: ({ submission }) => ({ path: { id: submission } }),
+    shows: ({ submission }) => ({
+      submission: { id: submission },
+      result: { id: submission, revealed: true },
+    }),
+    changes: [],
+    others: asMissing,
+    bad: [
+      {
+        what: 'one that is open',
+        change: ({ attempt }) => ({ path: { id: attempt } }),
+        text: 'Attempt not found',
+        status: 404,
+      },
+    ],
+  },
+  'PATCH /api/attempts/{id}/grade': {
+    ...ofAuthors,
+    ask: ({ submission, essay }) => ({
+      path: { id: submission },
+      body: { questionId: essay, points: 4, feedback: 'Well argued.', revision: 1 },
+    }),
+    shows: ({ submission }) => ({ submission: { id: submission, score: 4, revision: 2 } }),
+    changes: ['auditLog', 'quizAttempts'],
+    after: ({ submission }) => ({
+      path: `/api/attempts/${submission}/submission`,
+      shows: { submission: { score: 4 } },
+    }),
+    others: asMissing,
+    bad: [
+      badBody('too many points', { points: 6 }, 'points: The question gives 0 to 5 points.'),
+      badBody(
+        'a revision that is over',
+        { revision: 7 },
+        'The attempt was changed elsewhere since you loaded it. Nothing was overwritten.',
+        409,
+      ),
+      {
+        what: 'a question that is scored by itself',
+        change: ({ question }) => ({ body: { questionId: question, points: 1 } }),
+        text: 'Only essays are graded by hand.',
+        status: 409,
+      },
+    ],
+  },
+};

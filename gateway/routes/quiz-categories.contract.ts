@@ -1,0 +1,78 @@
+import { texts } from '../../core/texts.ts';
+import { badBody, everybodys, ofAuthors, signInFirst, type RouteRow, type RouteRows } from './testing/row.ts';
+
+const { addFailure, editFailure, deleteFailure } = texts.quizCategories;
+
+const shared = everybodys('instructors keep one list');
+
+/** The counts are the asker's own: a list of one that nobody has put anything into is the same for all. */
+const list = {
+  as: 'iris',
+  ask: () => ({}),
+  shows: ({ category, spareCategory }) => [
+    { id: category, _id: category, categoryName: 'Iris choice', active: true, questionCount: 2 },
+    { id: spareCategory, categoryName: 'Iris choice, spare', quizCount: 0, questionCount: 0 },
+  ],
+  changes: [],
+  signedOut: signInFirst,
+  others: shared,
+  // Students, and instructors who have nothing in them, would count nothing.
+  strangers: ['iris'],
+  bad: [],
+} as const satisfies RouteRow;
+
+/** The categories of quizzes and questions. */
+export const quizCategoriesRows: RouteRows = {
+  'GET /api/quiz/category/meta': list,
+  'GET /api/quizCategories': list,
+  'POST /api/quizCategories': {
+    ...ofAuthors,
+    ask: () => ({ body: { categoryName: ' Algebra  I ' } }),
+    shows: () => ({ categoryName: 'Algebra I', active: true, quizCount: 0, questionCount: 0 }),
+    changes: ['quizCategories'],
+    after: () => ({ as: 'ian', path: '/api/quizCategories', shows: [{ categoryName: 'Algebra I' }, {}, {}] }),
+    others: shared,
+    bad: [
+      badBody('no name', { categoryName: ' ' }, `${addFailure}\ncategoryName: A value is needed.`),
+      badBody(
+        'a name that is taken',
+        { categoryName: 'IRIS choice' },
+        `${addFailure}\ncategoryName: Another category has this name.`,
+      ),
+    ],
+  },
+  'PUT /api/quizCategories/{id}': {
+    ...ofAuthors,
+    ask: ({ spareCategory }) => ({
+      path: { id: spareCategory },
+      body: { categoryName: 'Rest', active: false },
+    }),
+    shows: ({ spareCategory }) => ({ id: spareCategory, categoryName: 'Rest', active: false }),
+    changes: ['quizCategories'],
+    after: () => ({ as: 'ada', path: '/api/quizCategories', shows: [{ categoryName: 'Iris choice' }] }),
+    others: shared,
+    bad: [
+      badBody(
+        'a name that is taken',
+        { categoryName: 'Iris choice' },
+        `${editFailure}\ncategoryName: Another category has this name.`,
+      ),
+      badBody('null for what it needs', { active: null }, `${editFailure}\nactive: A value is needed.`),
+    ],
+  },
+  'DELETE /api/quizCategories/{id}': {
+    ...ofAuthors,
+    ask: ({ spareCategory }) => ({ path: { id: spareCategory } }),
+    changes: ['quizCategories'],
+    after: () => ({ as: 'ian', path: '/api/quizCategories', shows: [{ categoryName: 'Iris choice' }] }),
+    others: shared,
+    bad: [
+      {
+        what: 'one that is in use',
+        change: ({ category }) => ({ path: { id: category } }),
+        text: `${deleteFailure}\nThe category is in use: 2 questions of all instructors stand in it. Move them first.`,
+        status: 409,
+      },
+    ],
+  },
+};
