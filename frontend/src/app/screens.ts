@@ -118,3 +118,8 @@ export const AccessScreen = lazyChunk(
   43,
   withData(async () => (await import('../features/access/access-screen.tsx')).AccessScreen),
 );
+
+export const QuizBuilderScreen = lazyChunk(
+  60,
+  withData(async () => (await import('../features/quiz-builder/quiz-builder-screen.tsx')).QuizBuilderScreen),
+);

@@ -70,6 +70,9 @@ type Documents = {
     "\n  mutation ShareDraft($course: CourseInput!) {\n    shareDraft(course: $course) {\n      id\n      expiresOn\n    }\n  }\n": typeof types.ShareDraftDocument,
     "\n  query Draft($id: ID!) {\n    draft(id: $id) {\n      id\n      name\n      description\n      targetGrade\n      categories {\n        name\n        categoryType\n        weight\n        maximumPoints\n        items {\n          name\n          description\n          weight\n          knownScores\n          grade\n          maximumPoints\n        }\n      }\n      meterDivisions\n      gradeMaps {\n        letter\n        minimum\n      }\n    }\n  }\n": typeof types.DraftDocument,
     "\n  query CourseTemplates {\n    courseTemplates {\n      id\n      name\n      description\n      targetGrade\n      categories {\n        name\n        categoryType\n        weight\n        maximumPoints\n        items {\n          name\n          description\n          weight\n          knownScores\n          grade\n          maximumPoints\n        }\n      }\n      meterDivisions\n      gradeMaps {\n        letter\n        minimum\n      }\n    }\n  }\n": typeof types.CourseTemplatesDocument,
+    "\n  query Practice($courseId: ID, $timeZone: String!) {\n    practice(courseId: $courseId, timeZone: $timeZone) {\n      due\n      total\n      doneToday\n      examOn\n      minutesADay\n      nextDueOn\n      cards {\n        id\n        asked\n        concepts\n        question {\n          ...AskedQuestionParts @unmask\n        }\n      }\n    }\n  }\n": typeof types.PracticeDocument,
+    "\n  mutation AnswerPractice($cardId: ID!, $answer: PracticeAnswerInput!) {\n    answerPractice(cardId: $cardId, answer: $answer) {\n      id\n      isRight\n      dueOn\n      result {\n        ...ResultQuestionParts @unmask\n      }\n    }\n  }\n": typeof types.AnswerPracticeDocument,
+    "\n  mutation SavePracticePlan($courseId: ID, $timeZone: String!, $input: PracticePlanInput!) {\n    savePracticePlan(courseId: $courseId, timeZone: $timeZone, input: $input) {\n      examOn\n      minutesADay\n    }\n  }\n": typeof types.SavePracticePlanDocument,
     "\n  fragment BankQuestion on Question {\n    id\n    type\n    question\n    answers\n    correctAnswer\n    answerExplanations\n    numericAnswers {\n      value\n      tolerance\n    }\n    pairs {\n      left\n      right\n    }\n    explanation\n    concepts\n    difficulty\n    points\n    categoryId\n    practice\n    version\n    revision\n    updatedOn\n    usedIn {\n      quizId\n      title\n    }\n    duplicates {\n      id\n    }\n  }\n": typeof types.BankQuestionFragmentDoc,
     "\n  query Bank(\n    $search: String\n    $categoryId: ID\n    $concept: String\n    $difficulty: Difficulty\n    $type: QuestionType\n    $first: Int!\n    $after: String\n  ) {\n    questions(\n      search: $search\n      categoryId: $categoryId\n      concept: $concept\n      difficulty: $difficulty\n      type: $type\n      first: $first\n      after: $after\n    ) {\n      totalCount\n      nodes {\n        ...BankQuestion @unmask\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": typeof types.BankDocument,
     "\n  query BankQuestionNow($id: ID!) {\n    question(id: $id) {\n      ...BankQuestion @unmask\n    }\n  }\n": typeof types.BankQuestionNowDocument,
@@ -101,7 +104,6 @@ type Documents = {
     "\n  fragment SubmissionDetail on QuizSubmissionDetail {\n    submission {\n      ...SubmissionParts @unmask\n    }\n    result {\n      ...AttemptResultParts @unmask\n    }\n  }\n": typeof types.SubmissionDetailFragmentDoc,
     "\n  mutation GradeEssay(\n    $attemptId: ID!\n    $questionId: ID!\n    $points: Float!\n    $feedback: String!\n    $revision: Int\n  ) {\n    gradeEssay(\n      attemptId: $attemptId\n      questionId: $questionId\n      points: $points\n      feedback: $feedback\n      revision: $revision\n    ) {\n      ...SubmissionDetail @unmask\n    }\n  }\n": typeof types.GradeEssayDocument,
     "\n  query QuizItemStatistics($quizId: ID!) {\n    quizStatistics(quizId: $quizId) {\n      id\n      takers\n      questions {\n        id\n        type\n        question_text\n        n\n        difficulty\n        discrimination\n        options {\n          id\n          text\n          count\n          isRight\n        }\n      }\n    }\n  }\n": typeof types.QuizItemStatisticsDocument,
-    "\n  query CourseNames {\n    savedCourses {\n      id\n      name\n    }\n    memberCourses {\n      id\n      name\n    }\n  }\n": typeof types.CourseNamesDocument,
     "\n  mutation AddQuizCategory($categoryName: String!) {\n    addQuizCategory(categoryName: $categoryName) {\n      id\n      categoryName\n      active\n      quizCount\n      questionCount\n    }\n  }\n": typeof types.AddQuizCategoryDocument,
     "\n  mutation EditQuizCategory($id: ID!, $input: QuizCategoryInput!) {\n    editQuizCategory(id: $id, input: $input) {\n      id\n      categoryName\n      active\n    }\n  }\n": typeof types.EditQuizCategoryDocument,
     "\n  mutation DeleteQuizCategory($id: ID!) {\n    deleteQuizCategory(id: $id)\n  }\n": typeof types.DeleteQuizCategoryDocument,
@@ -112,9 +114,12 @@ type Documents = {
     "\n  mutation DeleteCourse($id: ID!) {\n    deleteCourse(id: $id)\n  }\n": typeof types.DeleteCourseDocument,
     "\n  mutation RestoreCourse($id: ID!) {\n    restoreCourse(id: $id) {\n      id\n      name\n    }\n  }\n": typeof types.RestoreCourseDocument,
     "\n  mutation DuplicateCourse($id: ID!) {\n    duplicateCourse(id: $id) {\n      id\n      name\n    }\n  }\n": typeof types.DuplicateCourseDocument,
+    "\n  query CourseNames {\n    savedCourses {\n      id\n      name\n    }\n    memberCourses {\n      id\n      name\n    }\n  }\n": typeof types.CourseNamesDocument,
     "\n  query QuizList {\n    quizzes {\n      id\n      title\n      description\n      isPublished\n      active\n      deleted\n      courseId\n      categoryId\n      questionCount\n      timeLimit\n      allowedAttempts\n      practice\n      canEdit\n    }\n  }\n": typeof types.QuizListDocument,
     "\n  query QuizCategories {\n    quizCategories {\n      id\n      categoryName\n      active\n      quizCount\n      questionCount\n    }\n  }\n": typeof types.QuizCategoriesDocument,
     "\n  query QuizStandings {\n    quizStandings {\n      quizId\n      quizTitle\n      attemptsUsed\n      open {\n        id\n        kind\n        startedAt\n        dueAt\n      }\n      counting {\n        id\n        percent\n        pending\n      }\n    }\n  }\n": typeof types.QuizStandingsDocument,
+    "\n  query WeakConcepts($courseId: ID) {\n    weakConcepts(courseId: $courseId) {\n      concept\n      strength\n      answers\n      cards\n    }\n  }\n": typeof types.WeakConceptsDocument,
+    "\n  mutation GenerateQuiz($input: GenerateQuizInput!) {\n    generateQuiz(input: $input) {\n      id\n    }\n  }\n": typeof types.GenerateQuizDocument,
     "\n  fragment SessionUser on User {\n    id\n    email\n    firstName\n    lastName\n    role\n    instructor\n    verified\n    upgradeRequestsEnabled\n  }\n": typeof types.SessionUserFragmentDoc,
     "\n  query Me {\n    me {\n      ...SessionUser @unmask\n    }\n  }\n": typeof types.MeDocument,
     "\n  mutation Logout {\n    logout\n  }\n": typeof types.LogoutDocument,
@@ -176,6 +181,9 @@ const documents: Documents = {
     "\n  mutation ShareDraft($course: CourseInput!) {\n    shareDraft(course: $course) {\n      id\n      expiresOn\n    }\n  }\n": types.ShareDraftDocument,
     "\n  query Draft($id: ID!) {\n    draft(id: $id) {\n      id\n      name\n      description\n      targetGrade\n      categories {\n        name\n        categoryType\n        weight\n        maximumPoints\n        items {\n          name\n          description\n          weight\n          knownScores\n          grade\n          maximumPoints\n        }\n      }\n      meterDivisions\n      gradeMaps {\n        letter\n        minimum\n      }\n    }\n  }\n": types.DraftDocument,
     "\n  query CourseTemplates {\n    courseTemplates {\n      id\n      name\n      description\n      targetGrade\n      categories {\n        name\n        categoryType\n        weight\n        maximumPoints\n        items {\n          name\n          description\n          weight\n          knownScores\n          grade\n          maximumPoints\n        }\n      }\n      meterDivisions\n      gradeMaps {\n        letter\n        minimum\n      }\n    }\n  }\n": types.CourseTemplatesDocument,
+    "\n  query Practice($courseId: ID, $timeZone: String!) {\n    practice(courseId: $courseId, timeZone: $timeZone) {\n      due\n      total\n      doneToday\n      examOn\n      minutesADay\n      nextDueOn\n      cards {\n        id\n        asked\n        concepts\n        question {\n          ...AskedQuestionParts @unmask\n        }\n      }\n    }\n  }\n": types.PracticeDocument,
+    "\n  mutation AnswerPractice($cardId: ID!, $answer: PracticeAnswerInput!) {\n    answerPractice(cardId: $cardId, answer: $answer) {\n      id\n      isRight\n      dueOn\n      result {\n        ...ResultQuestionParts @unmask\n      }\n    }\n  }\n": types.AnswerPracticeDocument,
+    "\n  mutation SavePracticePlan($courseId: ID, $timeZone: String!, $input: PracticePlanInput!) {\n    savePracticePlan(courseId: $courseId, timeZone: $timeZone, input: $input) {\n      examOn\n      minutesADay\n    }\n  }\n": types.SavePracticePlanDocument,
     "\n  fragment BankQuestion on Question {\n    id\n    type\n    question\n    answers\n    correctAnswer\n    answerExplanations\n    numericAnswers {\n      value\n      tolerance\n    }\n    pairs {\n      left\n      right\n    }\n    explanation\n    concepts\n    difficulty\n    points\n    categoryId\n    practice\n    version\n    revision\n    updatedOn\n    usedIn {\n      quizId\n      title\n    }\n    duplicates {\n      id\n    }\n  }\n": types.BankQuestionFragmentDoc,
     "\n  query Bank(\n    $search: String\n    $categoryId: ID\n    $concept: String\n    $difficulty: Difficulty\n    $type: QuestionType\n    $first: Int!\n    $after: String\n  ) {\n    questions(\n      search: $search\n      categoryId: $categoryId\n      concept: $concept\n      difficulty: $difficulty\n      type: $type\n      first: $first\n      after: $after\n    ) {\n      totalCount\n      nodes {\n        ...BankQuestion @unmask\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": types.BankDocument,
     "\n  query BankQuestionNow($id: ID!) {\n    question(id: $id) {\n      ...BankQuestion @unmask\n    }\n  }\n": types.BankQuestionNowDocument,
@@ -207,7 +215,6 @@ const documents: Documents = {
     "\n  fragment SubmissionDetail on QuizSubmissionDetail {\n    submission {\n      ...SubmissionParts @unmask\n    }\n    result {\n      ...AttemptResultParts @unmask\n    }\n  }\n": types.SubmissionDetailFragmentDoc,
     "\n  mutation GradeEssay(\n    $attemptId: ID!\n    $questionId: ID!\n    $points: Float!\n    $feedback: String!\n    $revision: Int\n  ) {\n    gradeEssay(\n      attemptId: $attemptId\n      questionId: $questionId\n      points: $points\n      feedback: $feedback\n      revision: $revision\n    ) {\n      ...SubmissionDetail @unmask\n    }\n  }\n": types.GradeEssayDocument,
     "\n  query QuizItemStatistics($quizId: ID!) {\n    quizStatistics(quizId: $quizId) {\n      id\n      takers\n      questions {\n        id\n        type\n        question_text\n        n\n        difficulty\n        discrimination\n        options {\n          id\n          text\n          count\n          isRight\n        }\n      }\n    }\n  }\n": types.QuizItemStatisticsDocument,
-    "\n  query CourseNames {\n    savedCourses {\n      id\n      name\n    }\n    memberCourses {\n      id\n      name\n    }\n  }\n": types.CourseNamesDocument,
     "\n  mutation AddQuizCategory($categoryName: String!) {\n    addQuizCategory(categoryName: $categoryName) {\n      id\n      categoryName\n      active\n      quizCount\n      questionCount\n    }\n  }\n": types.AddQuizCategoryDocument,
     "\n  mutation EditQuizCategory($id: ID!, $input: QuizCategoryInput!) {\n    editQuizCategory(id: $id, input: $input) {\n      id\n      categoryName\n      active\n    }\n  }\n": types.EditQuizCategoryDocument,
     "\n  mutation DeleteQuizCategory($id: ID!) {\n    deleteQuizCategory(id: $id)\n  }\n": types.DeleteQuizCategoryDocument,
@@ -218,9 +225,12 @@ const documents: Documents = {
     "\n  mutation DeleteCourse($id: ID!) {\n    deleteCourse(id: $id)\n  }\n": types.DeleteCourseDocument,
     "\n  mutation RestoreCourse($id: ID!) {\n    restoreCourse(id: $id) {\n      id\n      name\n    }\n  }\n": types.RestoreCourseDocument,
     "\n  mutation DuplicateCourse($id: ID!) {\n    duplicateCourse(id: $id) {\n      id\n      name\n    }\n  }\n": types.DuplicateCourseDocument,
+    "\n  query CourseNames {\n    savedCourses {\n      id\n      name\n    }\n    memberCourses {\n      id\n      name\n    }\n  }\n": types.CourseNamesDocument,
     "\n  query QuizList {\n    quizzes {\n      id\n      title\n      description\n      isPublished\n      active\n      deleted\n      courseId\n      categoryId\n      questionCount\n      timeLimit\n      allowedAttempts\n      practice\n      canEdit\n    }\n  }\n": types.QuizListDocument,
     "\n  query QuizCategories {\n    quizCategories {\n      id\n      categoryName\n      active\n      quizCount\n      questionCount\n    }\n  }\n": types.QuizCategoriesDocument,
     "\n  query QuizStandings {\n    quizStandings {\n      quizId\n      quizTitle\n      attemptsUsed\n      open {\n        id\n        kind\n        startedAt\n        dueAt\n      }\n      counting {\n        id\n        percent\n        pending\n      }\n    }\n  }\n": types.QuizStandingsDocument,
+    "\n  query WeakConcepts($courseId: ID) {\n    weakConcepts(courseId: $courseId) {\n      concept\n      strength\n      answers\n      cards\n    }\n  }\n": types.WeakConceptsDocument,
+    "\n  mutation GenerateQuiz($input: GenerateQuizInput!) {\n    generateQuiz(input: $input) {\n      id\n    }\n  }\n": types.GenerateQuizDocument,
     "\n  fragment SessionUser on User {\n    id\n    email\n    firstName\n    lastName\n    role\n    instructor\n    verified\n    upgradeRequestsEnabled\n  }\n": types.SessionUserFragmentDoc,
     "\n  query Me {\n    me {\n      ...SessionUser @unmask\n    }\n  }\n": types.MeDocument,
     "\n  mutation Logout {\n    logout\n  }\n": types.LogoutDocument,
@@ -467,6 +477,18 @@ export function graphql(source: "\n  query CourseTemplates {\n    courseTemplate
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  query Practice($courseId: ID, $timeZone: String!) {\n    practice(courseId: $courseId, timeZone: $timeZone) {\n      due\n      total\n      doneToday\n      examOn\n      minutesADay\n      nextDueOn\n      cards {\n        id\n        asked\n        concepts\n        question {\n          ...AskedQuestionParts @unmask\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  query Practice($courseId: ID, $timeZone: String!) {\n    practice(courseId: $courseId, timeZone: $timeZone) {\n      due\n      total\n      doneToday\n      examOn\n      minutesADay\n      nextDueOn\n      cards {\n        id\n        asked\n        concepts\n        question {\n          ...AskedQuestionParts @unmask\n        }\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation AnswerPractice($cardId: ID!, $answer: PracticeAnswerInput!) {\n    answerPractice(cardId: $cardId, answer: $answer) {\n      id\n      isRight\n      dueOn\n      result {\n        ...ResultQuestionParts @unmask\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation AnswerPractice($cardId: ID!, $answer: PracticeAnswerInput!) {\n    answerPractice(cardId: $cardId, answer: $answer) {\n      id\n      isRight\n      dueOn\n      result {\n        ...ResultQuestionParts @unmask\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SavePracticePlan($courseId: ID, $timeZone: String!, $input: PracticePlanInput!) {\n    savePracticePlan(courseId: $courseId, timeZone: $timeZone, input: $input) {\n      examOn\n      minutesADay\n    }\n  }\n"): (typeof documents)["\n  mutation SavePracticePlan($courseId: ID, $timeZone: String!, $input: PracticePlanInput!) {\n    savePracticePlan(courseId: $courseId, timeZone: $timeZone, input: $input) {\n      examOn\n      minutesADay\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  fragment BankQuestion on Question {\n    id\n    type\n    question\n    answers\n    correctAnswer\n    answerExplanations\n    numericAnswers {\n      value\n      tolerance\n    }\n    pairs {\n      left\n      right\n    }\n    explanation\n    concepts\n    difficulty\n    points\n    categoryId\n    practice\n    version\n    revision\n    updatedOn\n    usedIn {\n      quizId\n      title\n    }\n    duplicates {\n      id\n    }\n  }\n"): (typeof documents)["\n  fragment BankQuestion on Question {\n    id\n    type\n    question\n    answers\n    correctAnswer\n    answerExplanations\n    numericAnswers {\n      value\n      tolerance\n    }\n    pairs {\n      left\n      right\n    }\n    explanation\n    concepts\n    difficulty\n    points\n    categoryId\n    practice\n    version\n    revision\n    updatedOn\n    usedIn {\n      quizId\n      title\n    }\n    duplicates {\n      id\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -591,10 +613,6 @@ export function graphql(source: "\n  query QuizItemStatistics($quizId: ID!) {\n 
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query CourseNames {\n    savedCourses {\n      id\n      name\n    }\n    memberCourses {\n      id\n      name\n    }\n  }\n"): (typeof documents)["\n  query CourseNames {\n    savedCourses {\n      id\n      name\n    }\n    memberCourses {\n      id\n      name\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
 export function graphql(source: "\n  mutation AddQuizCategory($categoryName: String!) {\n    addQuizCategory(categoryName: $categoryName) {\n      id\n      categoryName\n      active\n      quizCount\n      questionCount\n    }\n  }\n"): (typeof documents)["\n  mutation AddQuizCategory($categoryName: String!) {\n    addQuizCategory(categoryName: $categoryName) {\n      id\n      categoryName\n      active\n      quizCount\n      questionCount\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -635,6 +653,10 @@ export function graphql(source: "\n  mutation DuplicateCourse($id: ID!) {\n    d
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  query CourseNames {\n    savedCourses {\n      id\n      name\n    }\n    memberCourses {\n      id\n      name\n    }\n  }\n"): (typeof documents)["\n  query CourseNames {\n    savedCourses {\n      id\n      name\n    }\n    memberCourses {\n      id\n      name\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  query QuizList {\n    quizzes {\n      id\n      title\n      description\n      isPublished\n      active\n      deleted\n      courseId\n      categoryId\n      questionCount\n      timeLimit\n      allowedAttempts\n      practice\n      canEdit\n    }\n  }\n"): (typeof documents)["\n  query QuizList {\n    quizzes {\n      id\n      title\n      description\n      isPublished\n      active\n      deleted\n      courseId\n      categoryId\n      questionCount\n      timeLimit\n      allowedAttempts\n      practice\n      canEdit\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -644,6 +666,14 @@ export function graphql(source: "\n  query QuizCategories {\n    quizCategories 
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query QuizStandings {\n    quizStandings {\n      quizId\n      quizTitle\n      attemptsUsed\n      open {\n        id\n        kind\n        startedAt\n        dueAt\n      }\n      counting {\n        id\n        percent\n        pending\n      }\n    }\n  }\n"): (typeof documents)["\n  query QuizStandings {\n    quizStandings {\n      quizId\n      quizTitle\n      attemptsUsed\n      open {\n        id\n        kind\n        startedAt\n        dueAt\n      }\n      counting {\n        id\n        percent\n        pending\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query WeakConcepts($courseId: ID) {\n    weakConcepts(courseId: $courseId) {\n      concept\n      strength\n      answers\n      cards\n    }\n  }\n"): (typeof documents)["\n  query WeakConcepts($courseId: ID) {\n    weakConcepts(courseId: $courseId) {\n      concept\n      strength\n      answers\n      cards\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation GenerateQuiz($input: GenerateQuizInput!) {\n    generateQuiz(input: $input) {\n      id\n    }\n  }\n"): (typeof documents)["\n  mutation GenerateQuiz($input: GenerateQuizInput!) {\n    generateQuiz(input: $input) {\n      id\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -1,9 +1,10 @@
+import { knownExtensions } from '../../../core/files/taken-files.ts';
 import { isoAfter, type Clock } from '../clock.ts';
 import { AppError, badUserInput } from '../errors.ts';
 import type { FileArea } from './file-area.ts';
 import type { FileRecordStore } from './file-record.store.ts';
 import { fileLimits, tidyFileName, type GivenFile } from './file-rules.ts';
-import { knownExtensions, typeOfFile } from './file-type.ts';
+import { typeOfFile } from './file-type.ts';
 
 /** A file that may be kept. */
 export interface CheckedFile extends GivenFile {

@@ -62,8 +62,6 @@ export const comingPlaces = {
       'The reason for every answer, and what to revise',
     ],
   },
-  [paths.createQuiz]: quizEditor,
-  [paths.manageQuiz]: quizEditor,
   [paths.canvasQuizEditV1]: quizEditor,
   [paths.questionBank]: {
     purpose: 'Every question in one table.',

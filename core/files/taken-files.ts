@@ -1,0 +1,39 @@
+/** What anybody may put into the file area. The site and the server refuse the same files. */
+export const fileLimits = {
+  /** Bytes of one file: with room around it, one fits into what a Lambda takes and answers. */
+  size: 4 * 1024 * 1024,
+  /** Bytes of all files of one account. */
+  quota: 200 * 1024 * 1024,
+  /** Characters of a name. */
+  name: 200,
+} as const;
+
+/** By the endings that people give them: what the content has to be, as file-type calls it. */
+export const sniffedTypes: Readonly<Record<string, string>> = {
+  pdf: 'application/pdf',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  gif: 'image/gif',
+  webp: 'image/webp',
+  mp3: 'audio/mpeg',
+  mp4: 'video/mp4',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+
+/** Text has no signature: any text is one, and harmless under these types. */
+export const textTypes: Readonly<Record<string, string>> = {
+  txt: 'text/plain',
+  csv: 'text/csv',
+  md: 'text/markdown',
+};
+
+/** Endings that are taken, for people. */
+export const knownExtensions: readonly string[] = [...Object.keys(sniffedTypes), ...Object.keys(textTypes)];
+
+/** 'pdf' of 'Plan.PDF'; '' where there is none. */
+export function extensionOf(name: string): string {
+  return /\.([A-Za-z0-9]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
+}

@@ -1,0 +1,62 @@
+import type { QuizFile } from '../model/quiz-content.ts';
+
+/** What the server has after a file arrived. */
+export interface UploadedFile {
+  readonly revision: number;
+  readonly files: readonly QuizFile[];
+}
+
+/** Why a file did not arrive, in words for people. */
+export class UploadFailure extends Error {
+  override readonly name = 'UploadFailure';
+}
+
+export interface RunningUpload {
+  /** Rejects with UploadFailure, and with an AbortError when it was cancelled. */
+  readonly done: Promise<UploadedFile>;
+  readonly cancel: () => void;
+}
+
+const notReached = 'The server was not reached.';
+
+/**
+ * Adds a file to a quiz. By XMLHttpRequest, which tells how far it got; `fetch` does not.
+ *
+ * @param onProgress the share that was sent, 0 to 1
+ */
+export function uploadFile(quizId: string, file: File, onProgress: (share: number) => void): RunningUpload {
+  const request = new XMLHttpRequest();
+  const done = new Promise<UploadedFile>((resolve, reject) => {
+    request.upload.addEventListener('progress', ({ loaded, total }) =>
+      onProgress(total > 0 ? loaded / total : 0),
+    );
+    request.addEventListener('load', () => {
+      const answer = answerIn(request);
+      if (answer instanceof UploadFailure) reject(answer);
+      else resolve(answer);
+    });
+    request.addEventListener('error', () => reject(new UploadFailure(notReached)));
+    request.addEventListener('abort', () => reject(new DOMException('Cancelled.', 'AbortError')));
+  });
+  const form = new FormData();
+  form.append('files', file);
+  request.open('PATCH', `/api/quiz/${encodeURIComponent(quizId)}`);
+  request.send(form);
+  return { done, cancel: () => request.abort() };
+}
+
+function answerIn({ status, responseText }: XMLHttpRequest): UploadedFile | UploadFailure {
+  if (status !== 200) return new UploadFailure(reasonIn(responseText));
+  const body: unknown = JSON.parse(responseText);
+  return isUploaded(body) ? body : new UploadFailure(notReached);
+}
+
+function isUploaded(body: unknown): body is UploadedFile {
+  return typeof body === 'object' && body !== null && 'revision' in body && 'files' in body;
+}
+
+/** Failures are plain text: what failed, then why, each field behind its name. */
+function reasonIn(text: string): string {
+  const last = text.trim().split('\n').at(-1) ?? '';
+  return last === '' ? notReached : last.replace(/^files(?:\.\d+)?: /, '');
+}

@@ -1,0 +1,40 @@
+import type { BuilderStore } from '../store/builder-store.ts';
+import { uploadFile, UploadFailure, type RunningUpload } from './upload-file.ts';
+
+/** The upload that is under way, by its key: what cancels it is no state to be shown. */
+const running = new Map<string, RunningUpload>();
+
+/** Sends the files that wait, one after the other. Answers whether all that were chosen are there now. */
+export async function uploadWaiting(store: BuilderStore): Promise<boolean> {
+  const { dispatch } = store.getState();
+  const keys = store.getState().built.uploads.map(({ key }) => key);
+  if (keys.length > 0) dispatch({ type: 'saving', saving: 'uploading' });
+  // oxlint-disable-next-line no-await-in-loop -- one after the other, so that each is told how far it is
+  for (const key of keys) await uploadOne(store, key);
+  dispatch({ type: 'saving', saving: 'idle' });
+  return store.getState().built.uploads.length === 0;
+}
+
+/** Stops it where it is under way. */
+export function cancelUpload(key: string): void {
+  running.get(key)?.cancel();
+}
+
+async function uploadOne(store: BuilderStore, key: string): Promise<void> {
+  const { built, dispatch } = store.getState();
+  const upload = built.uploads.find((each) => each.key === key);
+  if (!upload || !built.saved) return;
+  dispatch({ type: 'upload', key, change: { status: 'going', share: 0, reason: null } });
+  const sending = uploadFile(built.saved.id, upload.file, (share) =>
+    dispatch({ type: 'upload', key, change: { share } }),
+  );
+  running.set(key, sending);
+  try {
+    dispatch({ type: 'uploaded', key, ...(await sending.done) });
+  } catch (error) {
+    const reason = error instanceof UploadFailure ? error.message : 'Cancelled.';
+    dispatch({ type: 'upload', key, change: { status: 'stopped', reason } });
+  } finally {
+    running.delete(key);
+  }
+}

@@ -1,0 +1,150 @@
+import type { BuilderAction, BuilderState } from './builder-state.ts';
+import { stateOf } from './builder-state.ts';
+import { noProblems, withoutFields, withoutQuestion } from './problems.ts';
+import { isSameQuestion, type BuiltQuestion, type QuizContent, type SavedQuiz } from './quiz-content.ts';
+import { detached, movedTo, replaced } from './question-list.ts';
+import { reduceFiles } from './reduce-files.ts';
+
+/** The quiz after an edit, or after word from the server. */
+export function builderReducer(state: BuilderState, action: BuilderAction): BuilderState {
+  return reduceFiles(reduceSaving(reduceQuestions(reduceSettings(state, action), action), action), action);
+}
+
+function reduceSettings(state: BuilderState, action: BuilderAction): BuilderState {
+  if (action.type !== 'set') return state;
+  const { settings = {}, courseId = state.content.courseId } = action;
+  const names = [...Object.keys(settings), ...('courseId' in action ? ['courseId'] : [])];
+  return {
+    ...state,
+    content: { ...state.content, settings: { ...state.content.settings, ...settings }, courseId },
+    problems: withoutFields(state.problems, names),
+  };
+}
+
+function reduceQuestions(state: BuilderState, action: BuilderAction): BuilderState {
+  const { questions } = state.content;
+  switch (action.type) {
+    case 'add': {
+      const added = withQuestions(state, [...questions, ...action.questions]);
+      const keys = action.isOpen ? action.questions.map(({ key }) => key) : [];
+      return { ...added, open: [...state.open, ...keys] };
+    }
+    case 'write': {
+      const written = replaced(questions, action.key, (each) => ({ ...each, question: action.question }));
+      return mended(withQuestions(state, written), action.key);
+    }
+    case 'move':
+      return withQuestions(state, movedTo(questions, action.key, action.to));
+    case 'remove':
+      return mended(
+        withQuestions(
+          { ...state, open: state.open.filter((key) => key !== action.key) },
+          questions.filter(({ key }) => key !== action.key),
+        ),
+        action.key,
+      );
+    case 'putBack':
+      return withQuestions(state, questions.toSpliced(action.at, 0, action.question));
+    case 'copy': {
+      const at = questions.findIndex(({ key }) => key === action.key);
+      const original = questions[at];
+      if (!original) return state;
+      return withQuestions(state, questions.toSpliced(at + 1, 0, detached(original, action.as)));
+    }
+    case 'detach':
+      return withQuestions(
+        { ...state, open: [...state.open, action.key] },
+        replaced(questions, action.key, (each) => detached(each, each.key)),
+      );
+    case 'open':
+      return state.open.includes(action.key) ? state : { ...state, open: [...state.open, action.key] };
+    case 'close':
+      return { ...state, open: state.open.filter((key) => key !== action.key) };
+    default:
+      return state;
+  }
+}
+
+function reduceSaving(state: BuilderState, action: BuilderAction): BuilderState {
+  switch (action.type) {
+    case 'refuse':
+      return {
+        ...state,
+        problems: action.problems,
+        refusals: state.refusals + 1,
+        saving: 'failed',
+        open: [
+          ...new Set([...state.open, ...ownAmong(state.content, Object.keys(action.problems.questions))]),
+        ],
+      };
+    case 'saving':
+      return { ...state, saving: action.saving };
+    case 'saved':
+      return withSaved(state, action.saved, action.sent);
+    case 'stateSet':
+      return state.saved ? { ...state, saved: withState(state.saved, action.saved) } : state;
+    case 'met':
+      return { ...state, theirs: action.theirs, saving: 'idle' };
+    case 'takeTheirs':
+      return state.theirs ? stateOf(state.theirs, state.theirs.content) : state;
+    case 'keepMine':
+      return state.theirs ? rebased(state, state.theirs) : state;
+    default:
+      return state;
+  }
+}
+
+function withQuestions(state: BuilderState, questions: readonly BuiltQuestion[]): BuilderState {
+  if (questions === state.content.questions) return state;
+  const problems = withoutFields(state.problems, ['questions', 'isPublished']);
+  return { ...state, content: { ...state.content, questions }, problems };
+}
+
+function mended(state: BuilderState, key: string): BuilderState {
+  return { ...state, problems: withoutQuestion(state.problems, key) };
+}
+
+/** Those that are edited here: a question of the bank has no form. */
+function ownAmong({ questions }: QuizContent, keys: readonly string[]): string[] {
+  const own = new Set(questions.filter(({ bankId }) => bankId === null).map(({ key }) => key));
+  return keys.filter((key) => own.has(key));
+}
+
+/** What was sent stands there now, in its order. What was written since stays as it is, and is unsaved. */
+function withSaved(state: BuilderState, saved: SavedQuiz, sent: QuizContent): BuilderState {
+  const idOf = new Map(sent.questions.map(({ key }, at) => [key, saved.content.questions[at]?.id ?? null]));
+  const standing = new Map(saved.content.questions.map((question) => [question.id, question]));
+  const questions = state.content.questions.map((question) => {
+    const id = idOf.get(question.key) ?? question.id;
+    const theirs = standing.get(id);
+    // One and the same object where nothing differs: that is what later comparisons are quick by.
+    const same = theirs && isSameQuestion(theirs.question, question.question);
+    return { ...question, id, question: same ? theirs.question : question.question };
+  });
+  return {
+    ...state,
+    saved,
+    content: { ...state.content, questions },
+    removedFiles: state.removedFiles.filter((id) => saved.files.some((file) => file.id === id)),
+    problems: noProblems,
+    saving: 'idle',
+    theirs: null,
+  };
+}
+
+/** An answer that is more than one change ahead hides what somebody else saved: the older revision finds it out. */
+function withState(before: SavedQuiz, now: SavedQuiz): SavedQuiz {
+  const { isPublished, active, deleted, updatedOn } = now;
+  const revision = now.revision === before.revision + 1 ? now.revision : before.revision;
+  return { ...before, isPublished, active, deleted, updatedOn, revision };
+}
+
+/** What the other version does not have any more is added to it anew. */
+function rebased(state: BuilderState, theirs: SavedQuiz): BuilderState {
+  const standing = new Set(theirs.content.questions.map(({ id }) => id));
+  const questions = state.content.questions.map((question) =>
+    standing.has(question.id) ? question : { ...question, id: null },
+  );
+  const removedFiles = state.removedFiles.filter((id) => theirs.files.some((file) => file.id === id));
+  return { ...state, saved: theirs, theirs: null, removedFiles, content: { ...state.content, questions } };
+}

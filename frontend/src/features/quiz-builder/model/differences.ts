@@ -1,0 +1,28 @@
+import { areSameSettings, isSameQuestion, type QuizContent } from './quiz-content.ts';
+
+const counted = (count: number, what: string) => `${count} ${count === 1 ? 'question' : 'questions'} ${what}`;
+
+/** What differs between two versions of a quiz, each as a line. */
+export function differencesBetween(mine: QuizContent, theirs: QuizContent): string[] {
+  const titles: QuizContent['settings']['title'][] = [mine.settings.title.trim(), theirs.settings.title];
+  const standing = new Map(theirs.questions.map((question) => [question.id, question.question]));
+  const shared = mine.questions.filter(({ id }) => standing.has(id));
+  const differing = shared.filter(({ id, question }) => {
+    const other = standing.get(id);
+    return other !== undefined && !isSameQuestion(question, other);
+  }).length;
+  const onlyMine = mine.questions.length - shared.length;
+  const onlyTheirs = theirs.questions.length - shared.length;
+  const lines: (string | null)[] = [
+    titles[0] === titles[1] ? null : `Mine is called ‘${titles[0] ?? ''}’, theirs ‘${titles[1] ?? ''}’.`,
+    areSameSettings({ ...mine.settings, title: '' }, { ...theirs.settings, title: '' })
+      ? null
+      : 'Description, category or rules differ.',
+    mine.courseId === theirs.courseId ? null : 'They belong to different courses.',
+    differing === 0 ? null : `${counted(differing, differing === 1 ? 'differs' : 'differ')}.`,
+    onlyMine === 0 ? null : `${counted(onlyMine, onlyMine === 1 ? 'is' : 'are')} in mine alone.`,
+    onlyTheirs === 0 ? null : `${counted(onlyTheirs, onlyTheirs === 1 ? 'is' : 'are')} in theirs alone.`,
+  ];
+  const told = lines.filter((line) => line !== null);
+  return told.length === 0 ? ['The questions stand in another order, or the files differ.'] : told;
+}

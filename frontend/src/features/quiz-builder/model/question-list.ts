@@ -1,0 +1,37 @@
+import type { BuiltQuestion } from './quiz-content.ts';
+
+type List = readonly BuiltQuestion[];
+
+export function replaced(list: List, key: string, change: (question: BuiltQuestion) => BuiltQuestion): List {
+  return list.map((question) => (question.key === key ? change(question) : question));
+}
+
+/** The same list where it would stay where it is. */
+export function movedTo(list: List, key: string, to: number): List {
+  const from = list.findIndex((question) => question.key === key);
+  const moved = list[from];
+  const place = Math.max(0, Math.min(to, list.length - 1));
+  if (!moved || place === from) return list;
+  return list.toSpliced(from, 1).toSpliced(place, 0, moved);
+}
+
+/** As a question that belongs to the quiz alone and was not saved yet. */
+export function detached(question: BuiltQuestion, key: string): BuiltQuestion {
+  return { ...question, key, id: null, bankId: null };
+}
+
+/** Where a question goes that is dropped at an edge of another one; null where it is there already. */
+export function placeOfDrop(list: List, key: string, over: string, edge: 'top' | 'bottom'): number | null {
+  const from = list.findIndex((question) => question.key === key);
+  const target = list.findIndex((question) => question.key === over);
+  if (from === -1 || target === -1) return null;
+  const index = edge === 'top' ? target : target + 1;
+  // What is taken out from above makes room.
+  const place = from < index ? index - 1 : index;
+  return place === from ? null : place;
+}
+
+/** What full answers give together. */
+export function pointsOf(list: List): number {
+  return list.reduce((sum, { question: { points } }) => sum + (Number.isFinite(points) ? points : 0), 0);
+}

@@ -1,0 +1,57 @@
+import { Switch } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { quizAddress } from '../../../lib/quizzes/quiz-address.ts';
+import { hasUnsaved } from '../model/builder-state.ts';
+import { useBuilt } from '../store/use-builder.ts';
+import { useQuizState } from './use-quiz-state.ts';
+import styles from '../quiz-builder.module.css';
+
+/** Whether students find the quiz, and may take it. Takes effect at once. */
+export function Availability() {
+  const saved = useBuilt((state) => state.saved);
+  const isDirty = useBuilt(hasUnsaved);
+  const problem = useBuilt(({ problems }) => problems.fields['isPublished']);
+  const { set, isSetting } = useQuizState();
+  if (saved?.deleted) return null;
+  const hasQuestions = (saved?.content.questions.length ?? 0) > 0;
+  return (
+    <section className={styles.card} aria-labelledby="availability">
+      <div>
+        <h2 id="availability">Who can take it</h2>
+        <p className={styles.hint}>
+          {hintFor(saved !== null, hasQuestions, isDirty && saved?.isPublished === true)}
+        </p>
+      </div>
+      <div className={styles.pair}>
+        <Switch
+          label="Published"
+          description="Students find it."
+          error={problem}
+          disabled={saved === null || isSetting || (!hasQuestions && !saved.isPublished)}
+          checked={saved?.isPublished ?? false}
+          onChange={({ currentTarget }) => void set({ isPublished: currentTarget.checked })}
+        />
+        <Switch
+          label="Open"
+          description="While it is off, nobody begins an attempt."
+          disabled={saved === null || isSetting}
+          checked={saved?.active ?? true}
+          onChange={({ currentTarget }) => void set({ active: currentTarget.checked })}
+        />
+      </div>
+      {saved ? (
+        <p className={styles.links}>
+          <Link to={quizAddress(saved.id)}>The quiz, its results and statistics</Link>
+        </p>
+      ) : null}
+    </section>
+  );
+}
+
+function hintFor(isSaved: boolean, hasQuestions: boolean, showsOld: boolean): string {
+  if (!isSaved) return 'Save the quiz first; then it can be published here.';
+  if (showsOld) return 'Students see the quiz as it was saved last.';
+  return hasQuestions
+    ? 'Each switch takes effect at once.'
+    : 'It can be published once a question is saved in it.';
+}

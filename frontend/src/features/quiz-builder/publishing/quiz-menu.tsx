@@ -1,0 +1,35 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconDotsVertical } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { quizAddress } from '../../../lib/quizzes/quiz-address.ts';
+import { useBuilt } from '../store/use-builder.ts';
+import { useQuizState } from './use-quiz-state.ts';
+
+/** What else can be done with a saved quiz. */
+export function QuizMenu() {
+  const saved = useBuilt((state) => state.saved);
+  const { remove } = useQuizState();
+  if (!saved) return null;
+  return (
+    <Menu position="bottom-end" shadow="md" width={220} withinPortal={false}>
+      <Menu.Target>
+        <ActionIcon variant="subtle" color="gray" size={36} aria-label="More for this quiz">
+          <IconDotsVertical size={18} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item component={Link} to={quizAddress(saved.id)}>
+          Results and statistics
+        </Menu.Item>
+        {saved.deleted ? null : (
+          <>
+            <Menu.Divider />
+            <Menu.Item color="danger" onClick={() => void remove()}>
+              Delete
+            </Menu.Item>
+          </>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

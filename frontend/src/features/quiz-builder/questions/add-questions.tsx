@@ -1,0 +1,42 @@
+import { Button, Menu } from '@mantine/core';
+import { IconChevronDown, IconPlus } from '@tabler/icons-react';
+import { questionTypes, type QuestionType } from '../../../../../core/quizzes/question.ts';
+import { questionTypeWords } from '../../../components/question-form/words.ts';
+import { ownQuestion } from '../model/quiz-content.ts';
+import { useDispatch } from '../store/use-builder.ts';
+import styles from './questions.module.css';
+
+/** The ways by which questions come into the quiz. */
+export function AddQuestions() {
+  return (
+    <div className={styles.add}>
+      <AddQuestion />
+    </div>
+  );
+}
+
+function AddQuestion() {
+  const dispatch = useDispatch();
+  const add = (type: QuestionType) =>
+    dispatch({ type: 'add', questions: [ownQuestion({ type })], isOpen: true });
+  return (
+    <Menu position="bottom-start" shadow="md" width={200} withinPortal={false} returnFocus={false}>
+      <Menu.Target>
+        <Button
+          variant="default"
+          leftSection={<IconPlus size={16} aria-hidden />}
+          rightSection={<IconChevronDown size={14} aria-hidden />}
+        >
+          Add question
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {questionTypes.map((type) => (
+          <Menu.Item key={type} onClick={() => add(type)}>
+            {questionTypeWords[type]}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,122 @@
+import {
+  IconChevronDown,
+  IconChevronUp,
+  IconCopy,
+  IconGripVertical,
+  IconPencil,
+  IconTrash,
+} from '@tabler/icons-react';
+import { memo } from 'react';
+import type { BuiltQuestion } from '../model/quiz-content.ts';
+import { useBuilt, useDispatch } from '../store/use-builder.ts';
+import { PointsField } from './points-field.tsx';
+import { QuestionEditor } from './question-editor.tsx';
+import { QuestionSummary } from './question-summary.tsx';
+import { useQuestionActions } from './use-question-actions.ts';
+import styles from './questions.module.css';
+
+interface QuestionCardProps {
+  entry: BuiltQuestion;
+  at: number;
+  count: number;
+}
+
+/** A question where it stands: closed in short, open as a form. */
+export const QuestionCard = memo(function QuestionCard({ entry, at, count }: QuestionCardProps) {
+  const isOpen = useBuilt(({ open }) => open.includes(entry.key));
+  const problems = useBuilt((state) => state.problems.questions[entry.key]);
+  const number = at + 1;
+  return (
+    <li
+      className={styles.card}
+      data-question={entry.key}
+      data-place={at}
+      data-refused={problems ? true : undefined}
+      aria-label={`Question ${number}`}
+    >
+      <div className={styles.side}>
+        <button
+          type="button"
+          className={styles.grip}
+          data-grip
+          aria-label={`Order of question ${number}: arrow keys move it`}
+        >
+          <IconGripVertical size={16} aria-hidden />
+        </button>
+        <span className={styles.number}>{number}</span>
+      </div>
+      {isOpen ? (
+        <QuestionEditor entry={entry} number={number} problems={problems} />
+      ) : (
+        <ClosedQuestion entry={entry} at={at} count={count} problem={Object.values(problems ?? {})[0]} />
+      )}
+    </li>
+  );
+});
+
+function ClosedQuestion({ entry, at, count, problem }: QuestionCardProps & { problem: string | undefined }) {
+  return (
+    <div className={styles.body}>
+      <QuestionSummary entry={entry} />
+      {problem === undefined ? null : (
+        <p className={styles.problem} tabIndex={-1} data-problem>
+          {problem}
+        </p>
+      )}
+      <div className={styles.tools}>
+        <PointsField entry={entry} number={at + 1} />
+        <CardTools entry={entry} at={at} count={count} />
+      </div>
+    </div>
+  );
+}
+
+function CardTools({ entry: { key, bankId }, at, count }: QuestionCardProps) {
+  const { move, remove, copy } = useQuestionActions();
+  const dispatch = useDispatch();
+  const name = `question ${at + 1}`;
+  const editLabel = bankId === null ? `Edit ${name}` : `Edit a copy of ${name}`;
+  const edit = () => dispatch(bankId === null ? { type: 'open', key } : { type: 'detach', key });
+  return (
+    <div className={styles.buttons}>
+      <Tool
+        label={`Move ${name} up`}
+        Icon={IconChevronUp}
+        isOff={at === 0}
+        onClick={() => move(key, at - 1)}
+      />
+      <Tool
+        label={`Move ${name} down`}
+        Icon={IconChevronDown}
+        isOff={at === count - 1}
+        onClick={() => move(key, at + 1)}
+      />
+      <Tool label={editLabel} Icon={IconPencil} onClick={edit} />
+      <Tool label={`Duplicate ${name}`} Icon={IconCopy} onClick={() => copy(key)} />
+      <Tool label={`Remove ${name}`} Icon={IconTrash} onClick={() => remove(key)} />
+    </div>
+  );
+}
+
+interface ToolProps {
+  label: string;
+  Icon: typeof IconCopy;
+  /** It can be focused all the same, so that the focus stays on it when it has done all that it can. */
+  isOff?: boolean;
+  onClick: () => void;
+}
+
+function Tool({ label, Icon, isOff = false, onClick }: ToolProps) {
+  return (
+    <button
+      type="button"
+      className={styles.tool}
+      aria-label={label}
+      title={label}
+      aria-disabled={isOff || undefined}
+      onClick={isOff ? undefined : onClick}
+    >
+      <Icon size={18} aria-hidden />
+    </button>
+  );
+}

@@ -1,0 +1,44 @@
+import { Button, Collapse } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import { useBuilt } from '../store/use-builder.ts';
+import { RuleFields } from './rule-fields.tsx';
+import { rulesInShort } from './rule-words.ts';
+import styles from '../quiz-builder.module.css';
+
+/** How the quiz is taken: in short, and on demand each rule with what follows from it. */
+export function Rules() {
+  const settings = useBuilt(({ content }) => content.settings);
+  const hasProblem = useBuilt(
+    ({ problems: { fields } }) =>
+      fields['timeLimit'] !== undefined || fields['allowedAttempts'] !== undefined,
+  );
+  const [isWanted, setWanted] = useState(false);
+  const isOpen = isWanted || hasProblem;
+  const id = useId();
+  return (
+    <section className={styles.card} aria-labelledby={`${id}-title`}>
+      <div className={styles.cardHead}>
+        <div>
+          <h2 id={`${id}-title`}>How it is taken</h2>
+          <p className={styles.hint}>{rulesInShort(settings)}</p>
+        </div>
+        <Button
+          variant="subtle"
+          px={12}
+          aria-expanded={isOpen}
+          aria-controls={`${id}-rules`}
+          rightSection={
+            <IconChevronDown size={16} aria-hidden data-turned={isOpen} className={styles.chevron} />
+          }
+          onClick={() => setWanted(!isOpen)}
+        >
+          {isOpen ? 'Less' : 'Change'}
+        </Button>
+      </div>
+      <Collapse expanded={isOpen} id={`${id}-rules`} keepMounted={false}>
+        <RuleFields />
+      </Collapse>
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import { createContext, use } from 'react';
+import { useStore } from 'zustand';
+import type { BuilderAction, BuilderState } from '../model/builder-state.ts';
+import type { BuilderStore, BuilderTab } from './builder-store.ts';
+
+export const BuilderContext = createContext<BuilderStore | null>(null);
+
+export function useBuilderStore(): BuilderStore {
+  const store = use(BuilderContext);
+  if (store === null) throw new Error('Only inside a builder.');
+  return store;
+}
+
+/** A part of the quiz in the builder. */
+export function useBuilt<T>(select: (state: BuilderState) => T): T {
+  return useStore(useBuilderStore(), ({ built }) => select(built));
+}
+
+export function useTab<T>(select: (tab: BuilderTab) => T): T {
+  return useStore(useBuilderStore(), select);
+}
+
+export function useDispatch(): (action: BuilderAction) => void {
+  return useStore(useBuilderStore(), ({ dispatch }) => dispatch);
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { blankState, hasUnsaved, stateOf } from '../model/builder-state.ts';
+import { newKey, type SavedQuiz } from '../model/quiz-content.ts';
+import { createBuilderStore, type BuilderStore } from './builder-store.ts';
+
+/** A quiz that was opened. Its key stays when it gets an id. */
+interface Slot {
+  readonly key: string;
+  readonly store: BuilderStore;
+}
+
+/** By the quiz's id; a new one stands under ''. */
+type Slots = ReadonlyMap<string, Slot>;
+
+const parameter = 'quiz';
+
+/**
+ * The quizzes in hand: the one that the address names, and beside it those with something unsaved, so that the
+ * browser's own way back finds them as they were.
+ */
+export function useDesk(courseId: string | null) {
+  const [params, setParams] = useSearchParams();
+  const quizId = params.get(parameter);
+  const blankSlot = (): Slot => ({ key: newKey(), store: createBuilderStore(blankState(courseId)) });
+  const [slots, setSlots] = useState<Slots>(() => new Map([['', blankSlot()]]));
+  const slot = slots.get(quizId ?? '');
+
+  const show = (id: string | null, replace = false) =>
+    setParams(id === null ? {} : { [parameter]: id }, { replace });
+
+  const open = (id: string | null) => {
+    setSlots((all) => {
+      // What is left was saved, or is given up.
+      const kept = new Map([...all].filter(([key, { store }]) => key !== (quizId ?? '') && isUnsaved(store)));
+      if (id === null || !kept.has('')) kept.set('', blankSlot());
+      return kept;
+    });
+    show(id);
+  };
+  const onLoaded = (saved: SavedQuiz) =>
+    setSlots((all) =>
+      new Map(all).set(saved.id, {
+        key: newKey(),
+        store: createBuilderStore(stateOf(saved, saved.content)),
+      }),
+    );
+  const onCreated = (id: string) => {
+    setSlots((all) => {
+      const created = all.get('');
+      return created ? new Map(all).set(id, created).set('', blankSlot()) : all;
+    });
+    show(id, true);
+  };
+  return {
+    quizId,
+    key: slot?.key,
+    store: slot?.store ?? null,
+    open,
+    show,
+    onLoaded,
+    onCreated,
+    hasUnsaved: () => [...slots.values()].some(({ store }) => isUnsaved(store)),
+  };
+}
+
+function isUnsaved(store: BuilderStore): boolean {
+  const { built } = store.getState();
+  return built.saved?.deleted !== true && hasUnsaved(built);
+}
