@@ -97,6 +97,11 @@ export const QuizzesScreen = lazyChunk(
   withData(async () => (await import('../features/quizzes/quizzes-screen.tsx')).QuizzesScreen),
 );
 
+export const QuizScreen = lazyChunk(
+  53,
+  withData(async () => (await import('../features/quiz/quiz-screen.tsx')).QuizScreen),
+);
+
 export const DashboardScreen = lazyChunk(
   35,
   withData(async () => (await import('../features/courses/dashboard-screen.tsx')).DashboardScreen),

@@ -19,6 +19,7 @@ export const paths = {
   quizCategories: '/quiz/categories',
   createQuiz: '/quiz/create-quiz',
   manageQuiz: '/quiz/manage/:courseId',
+  practice: '/practice',
   questionBank: '/manageQuestions',
   quiz: '/quiz/:quiz_id',
   assignment: '/course/:id/assignment/:assignment_id',

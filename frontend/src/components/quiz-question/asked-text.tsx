@@ -18,6 +18,7 @@ export function AskedText({ type, value, onChange }: AskedTextProps) {
   return (
     <TextInput
       className={styles.field ?? ''}
+      classNames={{ label: styles.fieldLabel ?? '', description: styles.fieldNote ?? '' }}
       label="Your answer"
       size="lg"
       autoComplete="off"
@@ -40,6 +41,7 @@ function NumberField({ value, onChange }: FieldProps) {
   return (
     <TextInput
       className={styles.field ?? ''}
+      classNames={{ label: styles.fieldLabel ?? '', description: styles.fieldNote ?? '' }}
       label="Your answer"
       description="A number"
       size="lg"
@@ -66,6 +68,7 @@ function Essay({ value, onChange }: FieldProps) {
   return (
     <Textarea
       className={styles.field ?? ''}
+      classNames={{ label: styles.fieldLabel ?? '', description: styles.fieldNote ?? '' }}
       label="Your answer"
       description={`${words} ${words === 1 ? 'word' : 'words'}${room}`}
       inputWrapperOrder={['label', 'input', 'description', 'error']}

@@ -13,6 +13,8 @@ interface QuestionResultProps {
   label?: string;
   /** The level of the question's heading. */
   heading?: 'h2' | 'h3';
+  /** Whether the reader gave the answers; else they are a taker's. */
+  isOwn?: boolean;
   /** Below everything, such as what to revise. */
   children?: ReactNode;
 }
@@ -38,7 +40,8 @@ const icons: Record<Verdict, typeof IconCheck> = {
 };
 
 /** A question that was handed in: how it went, what is right and why, as far as that is told. */
-export function QuestionResult({ question, label, heading: Heading = 'h3', children }: QuestionResultProps) {
+export function QuestionResult(props: QuestionResultProps) {
+  const { question, label, heading: Heading = 'h3', isOwn = true, children } = props;
   const verdict = verdictOf(question);
   const Icon = icons[verdict];
   return (
@@ -54,7 +57,7 @@ export function QuestionResult({ question, label, heading: Heading = 'h3', child
         <span className={styles.points}>{earnedText(question)}</span>
       </p>
       <Heading className={styles.text}>{question.question_text}</Heading>
-      <ResultAnswers question={question} />
+      <ResultAnswers question={question} whose={isOwn ? 'your answer' : 'the answer given'} />
       {question.explanation ? <p className={styles.why}>{question.explanation}</p> : null}
       {question.feedback === '' ? null : (
         <div className={styles.feedback}>

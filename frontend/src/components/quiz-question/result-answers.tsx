@@ -5,10 +5,16 @@ import { ResultMatches } from './result-matches.tsx';
 import { ResultText } from './result-text.tsx';
 import styles from './question-result.module.css';
 
+interface ResultAnswersProps {
+  question: ResultQuestionPartsFragment;
+  /** What an answer that was given is called. */
+  whose: string;
+}
+
 /** What was answered beside what is right, by the question's type. */
-export function ResultAnswers({ question }: { question: ResultQuestionPartsFragment }) {
+export function ResultAnswers({ question, whose }: ResultAnswersProps) {
   if (question.type === 'MATCHING') return <ResultMatches question={question} />;
-  if (question.answers.length === 0) return <ResultText question={question} />;
+  if (question.answers.length === 0) return <ResultText question={question} whose={whose} />;
   return (
     <ul className={styles.rows}>
       {question.answers.map(({ id, text }, place) => {
@@ -18,7 +24,7 @@ export function ResultAnswers({ question }: { question: ResultQuestionPartsFragm
           <ResultRow
             key={id}
             letter={letterOf(place)}
-            {...toldOf(isChosen, isRight)}
+            {...toldOf(isChosen, isRight, whose)}
             why={question.answerExplanations[place] ?? ''}
           >
             {text}
@@ -30,8 +36,8 @@ export function ResultAnswers({ question }: { question: ResultQuestionPartsFragm
 }
 
 /** `isRight` null: not told. */
-function toldOf(isChosen: boolean, isRight: boolean | null): { kind: RowKind; tag: string } {
-  if (isRight === null) return { kind: isChosen ? 'mine' : 'plain', tag: isChosen ? 'your answer' : '' };
-  if (isRight) return { kind: 'yes', tag: isChosen ? 'your answer, right' : 'right answer' };
-  return isChosen ? { kind: 'no', tag: 'your answer, not right' } : { kind: 'plain', tag: '' };
+function toldOf(isChosen: boolean, isRight: boolean | null, whose: string): { kind: RowKind; tag: string } {
+  if (isRight === null) return { kind: isChosen ? 'mine' : 'plain', tag: isChosen ? whose : '' };
+  if (isRight) return { kind: 'yes', tag: isChosen ? `${whose}, right` : 'right answer' };
+  return isChosen ? { kind: 'no', tag: `${whose}, not right` } : { kind: 'plain', tag: '' };
 }

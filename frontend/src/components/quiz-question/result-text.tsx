@@ -3,14 +3,20 @@ import styles from './question-result.module.css';
 import { ResultRow, type RowKind } from './result-row.tsx';
 import { verdictOf } from './verdict.ts';
 
+interface ResultTextProps {
+  question: ResultQuestionPartsFragment;
+  /** What the answer that was given is called. */
+  whose: string;
+}
+
 /** Words, a number or an essay, and what would have counted. */
-export function ResultText({ question }: { question: ResultQuestionPartsFragment }) {
+export function ResultText({ question, whose }: ResultTextProps) {
   const isRight = verdictOf(question) === 'right';
   const right = isRight ? [] : acceptedBy(question);
   const { text } = question.chosen;
   return (
     <ul className={styles.rows}>
-      {text.trim() === '' ? null : <ResultRow {...ownRow(question)}>{text}</ResultRow>}
+      {text.trim() === '' ? null : <ResultRow {...ownRow(question, whose)}>{text}</ResultRow>}
       {right.map(({ words, why }) => (
         <ResultRow key={words} kind="yes" tag="right answer" why={why}>
           {words}
@@ -20,11 +26,11 @@ export function ResultText({ question }: { question: ResultQuestionPartsFragment
   );
 }
 
-function ownRow(question: ResultQuestionPartsFragment): { kind: RowKind; tag: string } {
+function ownRow(question: ResultQuestionPartsFragment, whose: string): { kind: RowKind; tag: string } {
   const verdict = verdictOf(question);
-  if (verdict === 'right') return { kind: 'yes', tag: 'your answer, right' };
-  if (verdict === 'wrong') return { kind: 'no', tag: 'your answer, not right' };
-  return { kind: 'mine', tag: 'your answer' };
+  if (verdict === 'right') return { kind: 'yes', tag: `${whose}, right` };
+  if (verdict === 'wrong') return { kind: 'no', tag: `${whose}, not right` };
+  return { kind: 'mine', tag: whose };
 }
 
 function acceptedBy({ correct, answerExplanations }: ResultQuestionPartsFragment) {

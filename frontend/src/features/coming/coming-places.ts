@@ -55,13 +55,6 @@ export const comingPlaces = {
     will: ['Search and tags', 'Notes beside the course they belong to', 'Saving as you type'],
   },
   [paths.note]: note,
-  [paths.quiz]: {
-    purpose: 'A quiz, taken one question at a time or all at once.',
-    will: [
-      'Answers saved as you go, and a timer that survives a reload',
-      'The reason for every answer, and what to revise',
-    ],
-  },
   [paths.canvasQuizEditV1]: quizEditor,
   [paths.questionBank]: {
     purpose: 'Every question in one table.',

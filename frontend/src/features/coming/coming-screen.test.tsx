@@ -4,10 +4,10 @@ import { renderSite } from '../../testing/render.tsx';
 import { ComingScreen } from './coming-screen.tsx';
 
 it('names what the place will do, and leads to what works today', async () => {
-  const { user, address } = renderSite(<ComingScreen path="/quiz/:quiz_id" title="A quiz" />);
-  expect(screen.getByRole('heading', { name: 'A quiz' })).toBeVisible();
+  const { user, address } = renderSite(<ComingScreen path="/notes" title="Notes" />);
+  expect(screen.getByRole('heading', { name: 'Notes' })).toBeVisible();
   expect(screen.getByText('still to come')).toBeVisible();
-  expect(screen.getByText('Answers saved as you go, and a timer that survives a reload')).toBeVisible();
+  expect(screen.getByText('Notes beside the course they belong to')).toBeVisible();
   expect(screen.getByText('The planner works today, without an account.')).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Open the planner' }));
   expect(address()).toBe('/grade-analyzer');

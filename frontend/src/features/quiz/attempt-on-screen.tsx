@@ -1,0 +1,42 @@
+import { useApolloClient, useQuery } from '@apollo/client/react';
+import { useState } from 'react';
+import { attemptQuery, ownAttemptsQuery, quizQuery } from './documents.ts';
+import { LoadingQuiz } from './loading-quiz.tsx';
+import { QuizFailure } from './quiz-failure.tsx';
+import type { QuizToTake } from './quiz-on-screen.ts';
+import { Result } from './result/result.tsx';
+import { Taking } from './taking/taking.tsx';
+
+interface AttemptOnScreenProps {
+  id: string;
+  quiz: QuizToTake;
+  userId: string;
+}
+
+const missing = {
+  title: 'Attempt not found',
+  says: 'It belongs to another account, or its quiz is not available any more.',
+};
+
+/** An own attempt: open, to be answered; handed in, with its result. */
+export function AttemptOnScreen({ id, quiz, userId }: AttemptOnScreenProps) {
+  const client = useApolloClient();
+  // What the cache has of an open attempt has an old clock and old answers.
+  const { data, error, refetch } = useQuery(attemptQuery, { variables: { id }, fetchPolicy: 'network-only' });
+  const [message, setMessage] = useState<string | null>(null);
+  const attempt = data?.attempt;
+  // A failure comes back as `error`, too.
+  const load = () => void refetch().catch(() => {});
+  const finish = (said: string | null) => {
+    setMessage(said);
+    load();
+    void client.refetchQueries({ include: [quizQuery, ownAttemptsQuery] });
+  };
+  if (!attempt) {
+    if (!error) return <LoadingQuiz />;
+    return <QuizFailure error={error} onRetry={load} missing={missing} />;
+  }
+  if (attempt.result)
+    return <Result quiz={quiz} attempt={attempt} result={attempt.result} message={message} userId={userId} />;
+  return <Taking title={quiz.title} attempt={attempt} userId={userId} onFinished={finish} />;
+}

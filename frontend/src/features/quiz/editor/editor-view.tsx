@@ -1,0 +1,94 @@
+import { Badge, Button, Group, Tabs } from '@mantine/core';
+import { Link, useSearchParams } from 'react-router-dom';
+import { paths } from '../../../lib/paths.ts';
+import { Facts } from '../intro/facts.tsx';
+import { Files } from '../intro/files.tsx';
+import type { QuizOnScreen } from '../quiz-on-screen.ts';
+import page from '../quiz.module.css';
+import styles from './editor.module.css';
+import { Statistics } from './statistics.tsx';
+import { SubmissionOnScreen } from './submission-on-screen.tsx';
+import { Submissions } from './submissions.tsx';
+
+const tabs = [
+  { name: 'about', label: 'About' },
+  { name: 'results', label: 'Results' },
+  { name: 'statistics', label: 'Item statistics' },
+] as const;
+
+/** A quiz for who may edit it: its state, what takers handed in, and how its questions do their work. */
+export function EditorView({ quiz }: { quiz: QuizOnScreen }) {
+  const [search, setSearch] = useSearchParams();
+  const submissionId = search.get('submission');
+  const wanted = submissionId === null ? search.get('tab') : 'results';
+  const { name } = tabs.find((tab) => tab.name === wanted) ?? tabs[0];
+  return (
+    <div className={styles.screen}>
+      <header className={styles.head}>
+        <div>
+          <h1>{quiz.title}</h1>
+          <State quiz={quiz} />
+        </div>
+        <Button size="md" component={Link} to={`${paths.createQuiz}?quiz=${encodeURIComponent(quiz.id)}`}>
+          Edit
+        </Button>
+      </header>
+      <Tabs
+        value={name}
+        keepMounted={false}
+        onChange={(tab) => setSearch(tab === null || tab === 'about' ? {} : { tab }, { replace: true })}
+      >
+        <Tabs.List aria-label={quiz.title}>
+          {tabs.map((tab) => (
+            <Tabs.Tab key={tab.name} value={tab.name}>
+              {tab.label}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Tabs.Panel value="about">
+          <About quiz={quiz} />
+        </Tabs.Panel>
+        <Tabs.Panel value="results">
+          {submissionId === null ? (
+            <Submissions quizId={quiz.id} />
+          ) : (
+            <SubmissionOnScreen key={submissionId} id={submissionId} />
+          )}
+        </Tabs.Panel>
+        <Tabs.Panel value="statistics">
+          <Statistics quizId={quiz.id} />
+        </Tabs.Panel>
+      </Tabs>
+    </div>
+  );
+}
+
+function State({ quiz: { isPublished, active, deleted } }: { quiz: QuizOnScreen }) {
+  return (
+    <Group gap="xs" mt="xs">
+      {deleted ? (
+        <Badge variant="light" color="danger">
+          Deleted
+        </Badge>
+      ) : null}
+      {isPublished ? (
+        <Badge variant="light" color="ok">
+          Published
+        </Badge>
+      ) : (
+        <Badge variant="default">Not published</Badge>
+      )}
+      {active ? null : <Badge variant="default">Not active</Badge>}
+    </Group>
+  );
+}
+
+function About({ quiz }: { quiz: QuizOnScreen }) {
+  return (
+    <section className={page.sheet} aria-label="About this quiz">
+      {quiz.description === '' ? null : <p className={styles.description}>{quiz.description}</p>}
+      <Facts quiz={quiz} />
+      <Files files={quiz.files} />
+    </section>
+  );
+}

@@ -1,0 +1,76 @@
+import { useMutation } from '@apollo/client/react';
+import { Alert, Button, Group, Textarea, TextInput } from '@mantine/core';
+import { useState, type SubmitEvent } from 'react';
+import { readNumber } from '../../../../../core/quizzes/score.ts';
+import { pointsText } from '../../../components/quiz-question/points-text.ts';
+import type { ResultQuestionPartsFragment, SubmissionPartsFragment } from '../../../gql/graphql.ts';
+import { failureMessage, fieldMessages, isConflict } from '../../../lib/server-failure.ts';
+import { showSuccess } from '../../../lib/show-notice.tsx';
+import { gradeEssayMutation } from './documents.ts';
+import styles from './editor.module.css';
+
+interface GradeFormProps {
+  question: ResultQuestionPartsFragment;
+  submission: SubmissionPartsFragment;
+  /** Somebody else graded it meanwhile. */
+  onStale: () => void;
+}
+
+/** What an essay earns, and what to say of it. */
+export function GradeForm({ question, submission, onStale }: GradeFormProps) {
+  const [points, setPoints] = useState(question.earned === null ? '' : String(question.earned));
+  const [feedback, setFeedback] = useState(question.feedback);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [grade, { loading, error }] = useMutation(gradeEssayMutation);
+  const refused = fieldMessages(error);
+  const send = async (event: SubmitEvent) => {
+    event.preventDefault();
+    const value = readNumber(points);
+    const isPossible = value !== null && value >= 0 && value <= question.points;
+    setProblem(isPossible ? null : `The question gives 0 to ${pointsText(question.points)}.`);
+    if (!isPossible) return;
+    const { id: attemptId, revision } = submission;
+    const variables = { attemptId, questionId: question.id, points: value, feedback, revision };
+    try {
+      await grade({ variables });
+      showSuccess('The grade is saved.');
+    } catch (failure) {
+      if (isConflict(failure)) onStale();
+    }
+  };
+  return (
+    <form className={styles.grade} onSubmit={(event) => void send(event)} noValidate>
+      {error && Object.keys(refused).length === 0 ? (
+        <Alert color="danger" mb="md" role="alert" title="The grade was not saved">
+          {isConflict(error)
+            ? 'This attempt was graded elsewhere meanwhile. What you see now is the latest: check it, and save again.'
+            : failureMessage(error)}
+        </Alert>
+      ) : null}
+      <TextInput
+        label={`Points, of ${question.points}`}
+        className={styles.points ?? ''}
+        inputMode="decimal"
+        value={points}
+        error={problem ?? refused['points']}
+        onChange={({ currentTarget }) => setPoints(currentTarget.value)}
+      />
+      <Textarea
+        label="Feedback"
+        description="The taker reads it with the result."
+        autosize
+        minRows={2}
+        maxLength={5000}
+        mt="sm"
+        value={feedback}
+        error={refused['feedback']}
+        onChange={({ currentTarget }) => setFeedback(currentTarget.value)}
+      />
+      <Group mt="md">
+        <Button type="submit" loading={loading}>
+          {question.pending ? 'Save the grade' : 'Change the grade'}
+        </Button>
+      </Group>
+    </form>
+  );
+}

@@ -1,0 +1,68 @@
+import { useQuery } from '@apollo/client/react';
+import page from '../quiz.module.css';
+import { statisticsQuery } from './documents.ts';
+import styles from './editor.module.css';
+import { ItemRow } from './item-row.tsx';
+import { LoadingRows } from './loading-rows.tsx';
+import { PartFailure } from './part-failure.tsx';
+
+/** How the questions of a quiz do their work, with what the figures mean. */
+export function Statistics({ quizId }: { quizId: string }) {
+  const { data, error, refetch } = useQuery(statisticsQuery, {
+    variables: { quizId },
+    fetchPolicy: 'cache-and-network',
+  });
+  const statistics = data?.quizStatistics;
+  if (!statistics) {
+    if (!error) return <LoadingRows />;
+    return (
+      <PartFailure title="The statistics could not be fetched" error={error} onRetry={() => refetch()} />
+    );
+  }
+  const { takers, questions } = statistics;
+  if (questions.length === 0)
+    return (
+      <p className={styles.empty}>
+        Nobody has handed in this quiz yet. Once 10 people have, each question shows here how hard it is, and
+        whether it tells who knows the subject.
+      </p>
+    );
+  return (
+    <>
+      <p className={styles.count}>First attempts of {takers === 1 ? '1 taker' : `${takers} takers`}</p>
+      <Meanings />
+      <ol className={styles.items} aria-label="Questions">
+        {questions.map((item, place) => (
+          <li key={item.id} className={page.sheet}>
+            <ItemRow item={item} place={place} />
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+function Meanings() {
+  return (
+    <details className={styles.meanings}>
+      <summary>What these figures mean</summary>
+      <dl>
+        <dt>n</dt>
+        <dd>
+          How many takers were asked the question as it is worded now and are graded. Below 10 no other figure
+          is shown: it would be chance.
+        </dd>
+        <dt>Difficulty</dt>
+        <dd>
+          The mean share of its points that takers earned. 100 % means everybody knew it, 0 % nobody. Most
+          questions do well between 30 % and 90 %.
+        </dd>
+        <dt>Discrimination</dt>
+        <dd>
+          Whether those who did well in the rest of the quiz did well here, from -1 to 1. From 0.3 on the
+          question tells who knows the subject; below 0.1 look at its wording, and below 0 at its answer key.
+        </dd>
+      </dl>
+    </details>
+  );
+}

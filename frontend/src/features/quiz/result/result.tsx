@@ -1,0 +1,72 @@
+import { useQuery } from '@apollo/client/react';
+import { Alert } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import type { AttemptPartsFragment, AttemptResultPartsFragment } from '../../../gql/graphql.ts';
+import { ownAttemptsQuery } from '../documents.ts';
+import { attemptName } from '../intro/attempt-list.ts';
+import { Attempts } from '../intro/attempts.tsx';
+import type { QuizToTake } from '../quiz-on-screen.ts';
+import page from '../quiz.module.css';
+import { useLeftovers } from '../taking/use-leftovers.ts';
+import { NextSteps } from './next-steps.tsx';
+import { ResultQuestions } from './result-questions.tsx';
+import styles from './result.module.css';
+import { Revise } from './revise.tsx';
+import { Score } from './score.tsx';
+
+interface ResultProps {
+  quiz: QuizToTake;
+  attempt: AttemptPartsFragment;
+  result: AttemptResultPartsFragment;
+  /** How it came to be handed in, where that was not by the reader just now. */
+  message: string | null;
+  userId: string;
+}
+
+/** What an attempt came to, and what to make of it. */
+export function Result({ quiz, attempt, result, message, userId }: ResultProps) {
+  const lost = useLeftovers(userId, attempt);
+  const { data } = useQuery(ownAttemptsQuery, {
+    variables: { quizId: quiz.id },
+    fetchPolicy: 'cache-and-network',
+  });
+  const attempts = data?.attempts ?? [];
+  return (
+    <div className={page.column}>
+      <p className={styles.trail}>
+        <Link to="?">{quiz.title}</Link>
+      </p>
+      <h1>{attemptName(attempt)}: your result</h1>
+      <HowItEnded message={message} lost={lost} />
+      <section className={page.sheet} aria-label="Score">
+        <Score attempt={attempt} result={result} />
+        {result.revealed ? null : <p className={styles.rule}>{hiding(quiz)}</p>}
+        <NextSteps quiz={quiz} result={result} attempts={attempts} />
+      </section>
+      {result.revealed ? <Revise quiz={quiz} /> : null}
+      <ResultQuestions questions={result.questions} />
+      <Attempts attempts={attempts} keep={quiz.keep} current={attempt.id} />
+    </div>
+  );
+}
+
+function hiding({ reveal }: QuizToTake): string {
+  return reveal === 'NEVER'
+    ? 'This quiz shows points only: no right answers and no explanations.'
+    : 'Right answers and explanations are shown when no attempt is left.';
+}
+
+function HowItEnded({ message, lost }: { message: string | null; lost: readonly number[] }) {
+  if (message === null && lost.length === 0) return null;
+  return (
+    <Alert color="ink" mt="md" role="alert">
+      {message} {lost.length === 0 ? '' : lostText(lost)}
+    </Alert>
+  );
+}
+
+function lostText(lost: readonly number[]): string {
+  const places = lost.map((place) => String(place + 1)).join(', ');
+  const what = lost.length === 1 ? `to question ${places}` : `to the questions ${places}`;
+  return `What you last answered ${what} had not reached the server by then, and does not count.`;
+}

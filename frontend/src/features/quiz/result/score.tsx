@@ -1,0 +1,39 @@
+import { formatCompact } from '../../../../../core/grading/rounding.ts';
+import { MaterialBar } from '../../../components/grade/material-bar.tsx';
+import { pointsText } from '../../../components/quiz-question/points-text.ts';
+import type { AttemptPartsFragment, AttemptResultPartsFragment } from '../../../gql/graphql.ts';
+import styles from './result.module.css';
+
+interface ScoreProps {
+  attempt: AttemptPartsFragment;
+  result: AttemptResultPartsFragment;
+}
+
+/** The points of an attempt, as a sentence and as a bar of 100. */
+export function Score({ attempt, result }: ScoreProps) {
+  const { score, possible, percent, pending } = result;
+  const waiting = result.questions.filter((question) => question.pending);
+  const open = waiting.reduce((sum, { points }) => sum + points, 0);
+  const partOf = (points: number) => (possible === 0 ? 0 : (points / possible) * 100);
+  const lost = possible - score - open;
+  const parts = { earned: partOf(score), needed: 0, open: partOf(open), lost: partOf(lost) };
+  return (
+    <>
+      <p className={styles.score}>
+        {percent === null ? null : <strong>{formatCompact(percent)} %</strong>}
+        <span>
+          {formatCompact(score)} of {pointsText(possible)}
+          {pending ? ' so far' : ''}
+        </span>
+      </p>
+      <MaterialBar parts={parts} />
+      {pending ? (
+        <p className={styles.rule}>
+          {waiting.length === 1 ? 'One answer waits' : `${waiting.length} answers wait`} to be graded by a
+          person, for up to {pointsText(open)}.
+        </p>
+      ) : null}
+      {attempt.kind === 'RETRY' ? <p className={styles.rule}>A retry counts for nothing.</p> : null}
+    </>
+  );
+}

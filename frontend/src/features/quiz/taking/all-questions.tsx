@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import type { QuestionsProps } from './one-question.tsx';
+import { QuestionCard } from './question-card.tsx';
+import { SavedLine } from './saved-line.tsx';
+import styles from './taking.module.css';
+import { useAttempt } from './use-attempt.ts';
+
+/** All questions on one page. */
+export function AllQuestions({ isShut, onHandIn }: QuestionsProps) {
+  const { questions } = useAttempt(({ attempt }) => attempt);
+  const place = useAttempt((state) => state.place);
+  const cards = useRef(new Map<number, HTMLElement>());
+  const shown = useRef(place);
+  useEffect(() => {
+    if (shown.current === place) return;
+    shown.current = place;
+    const card = cards.current.get(place);
+    card?.focus();
+    card?.scrollIntoView({ block: 'start' });
+  }, [place]);
+  return (
+    <>
+      {questions.map((question, at) => (
+        <QuestionCard
+          key={question.id}
+          ref={(card) => {
+            if (card) cards.current.set(at, card);
+            else cards.current.delete(at);
+          }}
+          question={question}
+          place={at}
+          isShut={isShut}
+        />
+      ))}
+      <div className={`${styles.act} ${styles.bottom}`}>
+        <Button size="md" onClick={onHandIn}>
+          Hand in…
+        </Button>
+        <SavedLine />
+      </div>
+    </>
+  );
+}

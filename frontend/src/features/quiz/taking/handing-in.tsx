@@ -1,0 +1,43 @@
+import { Button, Loader } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import styles from './taking.module.css';
+import { useAttempt, useOpenAttempt } from './use-attempt.ts';
+
+/** In place of the questions while they are handed in. `isUp`: because time is up, which nothing takes back. */
+export function HandingIn({ isUp }: { isUp: boolean }) {
+  const handingIn = useAttempt((state) => state.handingIn);
+  const { courier } = useOpenAttempt();
+  const isWaiting = handingIn === 'waiting';
+  const head = useRef<HTMLHeadingElement>(null);
+  useEffect(() => head.current?.focus(), []);
+  return (
+    <section className={styles.card} aria-live="polite">
+      <h2 ref={head} tabIndex={-1} className={styles.handingIn}>
+        {isWaiting ? 'Not handed in yet: offline' : 'Handing in…'}
+      </h2>
+      {isWaiting ? (
+        <p className={styles.says}>
+          Your answers are kept on this device, and are handed in as soon as there is a connection. Leave this
+          page open.
+        </p>
+      ) : (
+        <Loader size="sm" mt="md" aria-hidden />
+      )}
+      {isWaiting && isUp ? (
+        <p className={styles.says}>Time is up: what was saved before counts in any case.</p>
+      ) : null}
+      {isWaiting ? (
+        <div className={styles.act}>
+          <Button size="md" onClick={() => void courier.handIn()}>
+            Try again
+          </Button>
+          {isUp ? null : (
+            <Button size="md" variant="default" onClick={() => courier.takeBack()}>
+              Go on answering
+            </Button>
+          )}
+        </div>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Given } from '../../../components/quiz-question/given.ts';
+import { tried } from '../../../lib/tried.ts';
+import { readKept } from './read-kept.ts';
+
+/** An answer that the server does not have yet. */
+export interface UnsentAnswer {
+  readonly given: Given;
+  /** What the server had when it was given: where it has something else by now, that came from elsewhere. */
+  readonly before: Given;
+}
+
+export type UnsentAnswers = Readonly<Record<string, UnsentAnswer>>;
+
+/** What this device keeps of an attempt. Never more than its taker wrote. */
+export interface KeptAttempt {
+  readonly unsent: UnsentAnswers;
+  readonly flagged: readonly string[];
+  readonly place: number;
+  /** Whether it is to be handed in as soon as the server can be reached. */
+  readonly isHandedIn: boolean;
+}
+
+const nothing: KeptAttempt = { unsent: {}, flagged: [], place: 0, isHandedIn: false };
+
+/** By account, so that who signs in after somebody finds none of it. */
+export function keptKey(userId: string, attemptId: string): string {
+  return `markwise-attempt-${userId}-${attemptId}`;
+}
+
+export function keptAttempt(key: string): KeptAttempt {
+  const read: unknown = tried(() => JSON.parse(localStorage.getItem(key) ?? 'null'));
+  return readKept(read) ?? nothing;
+}
+
+/**
+ * Changes what is kept, whatever other tabs with the same attempt have put there. False where the browser keeps
+ * nothing.
+ */
+export function keep(key: string, change: (kept: KeptAttempt) => Partial<KeptAttempt>): boolean {
+  const kept = keptAttempt(key);
+  const text = JSON.stringify({ ...kept, ...change(kept) });
+  return tried(() => localStorage.setItem(key, text)) !== null;
+}
+
+export function forgetAttempt(key: string): void {
+  tried(() => localStorage.removeItem(key));
+}

@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core';
+import { useEffect, useRef, type SubmitEvent } from 'react';
+import { QuestionCard } from './question-card.tsx';
+import { SavedLine } from './saved-line.tsx';
+import styles from './taking.module.css';
+import { useAttempt, useOpenAttempt } from './use-attempt.ts';
+
+export interface QuestionsProps {
+  /** Nothing can be answered any more. */
+  isShut: boolean;
+  /** Asks whether to hand in. */
+  onHandIn: () => void;
+}
+
+/** One question at a time; Enter leads to the next. */
+export function OneQuestion({ isShut, onHandIn }: QuestionsProps) {
+  const { goTo } = useOpenAttempt();
+  const { questions } = useAttempt(({ attempt }) => attempt);
+  const place = useAttempt((state) => state.place);
+  const card = useRef<HTMLElement>(null);
+  const shown = useRef(place);
+  useEffect(() => {
+    if (shown.current === place) return;
+    shown.current = place;
+    card.current?.focus();
+    card.current?.scrollIntoView({ block: 'nearest' });
+  }, [place]);
+  const question = questions[place];
+  if (!question) return null;
+  const isLast = place === questions.length - 1;
+  const goOn = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (isLast) onHandIn();
+    else goTo(place + 1);
+  };
+  return (
+    <form onSubmit={goOn}>
+      <QuestionCard key={question.id} ref={card} question={question} place={place} isShut={isShut} hasKeys>
+        <div className={styles.act}>
+          <Button size="md" variant="default" disabled={place === 0} onClick={() => goTo(place - 1)}>
+            Back
+          </Button>
+          <Button size="md" type="submit">
+            {isLast ? 'Hand in…' : 'Next'}
+          </Button>
+          <SavedLine />
+        </div>
+      </QuestionCard>
+    </form>
+  );
+}

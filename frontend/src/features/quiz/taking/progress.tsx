@@ -1,0 +1,70 @@
+import { Button, Popover } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconChevronDown } from '@tabler/icons-react';
+import { isAnswered } from '../../../components/quiz-question/given.ts';
+import { answerTo } from './attempt-state.ts';
+import { QuestionMap } from './question-map.tsx';
+import styles from './taking.module.css';
+import { useAttempt } from './use-attempt.ts';
+import type { View } from './view-choice.ts';
+
+interface ProgressProps {
+  view: View;
+  onGoTo: (place: number) => void;
+}
+
+/** How far one is: a pip for each question, and the way to any of them. */
+export function Progress({ view, onGoTo }: ProgressProps) {
+  const state = useAttempt((all) => all);
+  const [isOpen, { toggle, close }] = useDisclosure();
+  const { attempt, place, flagged } = state;
+  const count = attempt.questions.length;
+  const done = attempt.questions.filter(({ id }) => isAnswered(answerTo(state, id))).length;
+  const label = view === 'one' ? `Question ${place + 1} of ${count}` : `${count} questions`;
+  return (
+    <div>
+      <div
+        className={styles.pips}
+        role="progressbar"
+        aria-label="Answered"
+        aria-valuemin={0}
+        aria-valuemax={count}
+        aria-valuenow={done}
+        aria-valuetext={`${done} of ${count}`}
+      >
+        {attempt.questions.map(({ id }, at) => (
+          <i
+            key={id}
+            data-now={(view === 'one' && at === place) || undefined}
+            data-done={isAnswered(answerTo(state, id)) || undefined}
+            data-flagged={flagged.includes(id) || undefined}
+          />
+        ))}
+      </div>
+      <div className={styles.meta}>
+        <Popover opened={isOpen} onChange={close} position="bottom-start" trapFocus shadow="md" width={312}>
+          <Popover.Target>
+            <Button
+              variant="subtle"
+              color="gray"
+              className={styles.mapButton ?? ''}
+              rightSection={<IconChevronDown size={16} aria-hidden />}
+              onClick={toggle}
+            >
+              {label}
+            </Button>
+          </Popover.Target>
+          <Popover.Dropdown aria-label="All questions">
+            <QuestionMap
+              onGoTo={(at) => {
+                close();
+                onGoTo(at);
+              }}
+            />
+          </Popover.Dropdown>
+        </Popover>
+        <span>{done} answered</span>
+      </div>
+    </div>
+  );
+}

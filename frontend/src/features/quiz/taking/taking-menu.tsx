@@ -1,0 +1,36 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconDotsVertical } from '@tabler/icons-react';
+import { Link, useLocation } from 'react-router-dom';
+import type { View } from './view-choice.ts';
+
+interface TakingMenuProps {
+  view: View;
+  onView: (view: View) => void;
+  onHandIn: () => void;
+}
+
+/** What else can be done while a quiz is taken. */
+export function TakingMenu({ view, onView, onHandIn }: TakingMenuProps) {
+  const { pathname } = useLocation();
+  return (
+    <Menu position="bottom-end" shadow="md">
+      <Menu.Target>
+        <ActionIcon variant="subtle" color="gray" size={44} aria-label="More for this quiz">
+          <IconDotsVertical size={20} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {view === 'one' ? (
+          <Menu.Item onClick={() => onView('all')}>All questions at once</Menu.Item>
+        ) : (
+          <Menu.Item onClick={() => onView('one')}>One question at a time</Menu.Item>
+        )}
+        <Menu.Item onClick={onHandIn}>Hand in…</Menu.Item>
+        <Menu.Divider />
+        <Menu.Item component={Link} to={pathname}>
+          Leave, and go on later
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,72 @@
+import { useDisclosure } from '@mantine/hooks';
+import { useState } from 'react';
+import type { AttemptPartsFragment } from '../../../gql/graphql.ts';
+import { AllQuestions } from './all-questions.tsx';
+import { HandInWindow } from './hand-in-window.tsx';
+import { HandingIn } from './handing-in.tsx';
+import { OneQuestion } from './one-question.tsx';
+import { Progress } from './progress.tsx';
+import styles from './taking.module.css';
+import { TakingMenu } from './taking-menu.tsx';
+import { Timer } from './timer.tsx';
+import { Trouble } from './trouble.tsx';
+import { AttemptProvider, useAttempt, useOpenAttempt, useOpening } from './use-attempt.ts';
+import { useViewChoice } from './view-choice.ts';
+
+interface TakingProps {
+  title: string;
+  attempt: AttemptPartsFragment;
+  userId: string;
+  /** The attempt was handed in; `message` says how, where that was not by what was done here. */
+  onFinished: (message: string | null) => void;
+}
+
+/** An open attempt. */
+export function Taking({ title, attempt, userId, onFinished }: TakingProps) {
+  const open = useOpening(attempt, userId, onFinished);
+  return (
+    <AttemptProvider value={open}>
+      <OpenQuestions title={title} />
+    </AttemptProvider>
+  );
+}
+
+function OpenQuestions({ title }: { title: string }) {
+  const { courier, goTo } = useOpenAttempt();
+  const handingIn = useAttempt((state) => state.handingIn);
+  const isRetry = useAttempt(({ attempt }) => attempt.kind === 'RETRY');
+  const [view, setView] = useViewChoice();
+  const [isChecking, { open, close }] = useDisclosure();
+  const [isUp, setIsUp] = useState(false);
+  const goToPlace = (place: number) => {
+    close();
+    goTo(place);
+  };
+  const handIn = () => {
+    close();
+    void courier.handIn();
+  };
+  const endOfTime = () => {
+    setIsUp(true);
+    handIn();
+  };
+  const View = view === 'one' ? OneQuestion : AllQuestions;
+  return (
+    <div className={styles.screen}>
+      <header className={styles.head}>
+        <h1>{title}</h1>
+        <Timer onUp={endOfTime} />
+        <TakingMenu view={view} onView={setView} onHandIn={open} />
+      </header>
+      {isRetry ? <p className={styles.retry}>Only what you missed. It counts for nothing.</p> : null}
+      <Progress view={view} onGoTo={goToPlace} />
+      <Trouble />
+      {handingIn === 'sending' || handingIn === 'waiting' ? (
+        <HandingIn isUp={isUp} />
+      ) : (
+        <View isShut={isUp} onHandIn={open} />
+      )}
+      <HandInWindow opened={isChecking} onClose={close} onHandIn={handIn} onGoTo={goToPlace} />
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { Alert, Button, Group } from '@mantine/core';
+import { Link, useLocation } from 'react-router-dom';
+import { paths } from '../../../lib/paths.ts';
+import { comingBackTo } from '../../../lib/return-path.ts';
+import { useAttempt, useOpenAttempt } from './use-attempt.ts';
+
+/** What keeps answers from the server, with the ways on. Being offline alone is no reason to stop answering. */
+export function Trouble() {
+  const sending = useAttempt((state) => state.sending);
+  const failure = useAttempt((state) => state.failure);
+  const handingIn = useAttempt((state) => state.handingIn);
+  const { courier } = useOpenAttempt();
+  if (sending === 'signedOut') return <SignedOut />;
+  if (handingIn === 'failed' || sending === 'failed')
+    return (
+      <Alert
+        color="danger"
+        mb="md"
+        role="alert"
+        title={handingIn === 'failed' ? 'Not handed in' : 'Your answers could not be saved'}
+      >
+        {failure} They are kept on this device.
+        <Group mt="sm" gap="sm">
+          <Button size="compact-md" variant="outline" color="danger" onClick={() => void courier.send()}>
+            Try again
+          </Button>
+        </Group>
+      </Alert>
+    );
+  return null;
+}
+
+function SignedOut() {
+  const location = useLocation();
+  return (
+    <Alert color="danger" mb="md" role="alert" title="You are signed out">
+      Your answers are kept on this device, and are sent when you are signed in again.
+      <Group mt="sm">
+        <Button
+          size="compact-md"
+          variant="outline"
+          color="danger"
+          component={Link}
+          to={paths.login}
+          state={comingBackTo(location)}
+        >
+          Sign in
+        </Button>
+      </Group>
+    </Alert>
+  );
+}

@@ -1,0 +1,35 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+
+const secondMs = 1000;
+
+/**
+ * Milliseconds until `dueAt` by a clock that is `offset` milliseconds ahead of this device's, never below 0; null
+ * without a limit. Calls `onUp` once, when there are none left.
+ */
+export function useTimeLeft(dueAt: string | null, offset: number, onUp: () => void): number | null {
+  const leftNow = () => (dueAt === null ? null : Math.max(0, Date.parse(dueAt) - Date.now() - offset));
+  const [left, setLeft] = useState(leftNow);
+  const tick = useEffectEvent(() => setLeft(leftNow()));
+  const isUp = left === 0;
+  const end = useEffectEvent(onUp);
+  useEffect(() => {
+    if (dueAt === null || isUp) return undefined;
+    // More often than it is read: a tick that comes late must not skip a second.
+    const timer = setInterval(() => tick(), secondMs / 4);
+    return () => clearInterval(timer);
+  }, [dueAt, isUp]);
+  useEffect(() => {
+    if (isUp) end();
+  }, [isUp]);
+  return left;
+}
+
+const two = (value: number) => String(value).padStart(2, '0');
+
+/** '1:05:09', '11:42', '0:07'; a second that has begun counts. */
+export function clockText(ms: number): string {
+  const seconds = Math.ceil(ms / secondMs);
+  const minutes = Math.floor(seconds / 60);
+  const rest = two(seconds % 60);
+  return minutes < 60 ? `${minutes}:${rest}` : `${Math.floor(minutes / 60)}:${two(minutes % 60)}:${rest}`;
+}
