@@ -54,10 +54,12 @@ const addresses = [
   '/v1/course/home/7',
   '/v1/courses/canvas/7/quiz/edit',
   '/v1/course/7',
+  // Of our own.
+  '/practice',
 ];
 
 describe('the routes', () => {
-  it('are those of the specification', () => {
+  it('are those of the specification, and practice', () => {
     expect(routes).toHaveLength(addresses.length);
   });
 

@@ -102,6 +102,11 @@ export const QuizScreen = lazyChunk(
   withData(async () => (await import('../features/quiz/quiz-screen.tsx')).QuizScreen),
 );
 
+export const PracticeScreen = lazyChunk(
+  51,
+  withData(async () => (await import('../features/practice/practice-screen.tsx')).PracticeScreen),
+);
+
 export const DashboardScreen = lazyChunk(
   35,
   withData(async () => (await import('../features/courses/dashboard-screen.tsx')).DashboardScreen),

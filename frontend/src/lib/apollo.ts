@@ -16,6 +16,7 @@ const typePolicies: TypePolicies = {
       quizzes: wholeList,
       quizCategories: wholeList,
       quizStandings: wholeList,
+      weakConcepts: wholeList,
     },
   },
   QuizStanding: { keyFields: ['quizId'] },

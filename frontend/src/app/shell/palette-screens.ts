@@ -6,6 +6,7 @@ export const paletteScreens = [
   { path: paths.home, label: 'Home', description: 'The planner in miniature' },
   { path: paths.courses, label: 'Courses', description: 'Your saved courses' },
   { path: paths.quizCategories, label: 'Quizzes', description: 'Practise by category' },
+  { path: paths.practice, label: 'Practice', description: 'What you missed, a few cards a day' },
   { path: paths.createQuiz, label: 'Create a quiz', description: 'From scratch, from the bank or generated' },
   { path: paths.questionBank, label: 'Question bank', description: 'Every question, to search and edit' },
   { path: paths.notes, label: 'Notes', description: 'Your own and those of your courses' },

@@ -12,7 +12,7 @@ export interface Place {
 export const places: readonly Place[] = [
   { label: 'Planner', to: paths.planner },
   { label: 'Courses', to: paths.courses, within: [paths.course, paths.coursesV1, paths.courseV1] },
-  { label: 'Quizzes', to: paths.quizCategories },
+  { label: 'Quizzes', to: paths.quizCategories, within: [paths.practice, paths.quiz] },
   { label: 'Notes', to: paths.notes },
   { label: 'Careers', to: paths.careers },
   { label: 'Canvas', to: paths.canvas },

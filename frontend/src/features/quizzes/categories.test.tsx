@@ -120,8 +120,12 @@ describe('the categories of an instructor', () => {
     quizzesAre();
     const { user } = openQuizzes();
     await screen.findByRole('region', { name: 'Chemistry' });
-    server.use(api.mutation('DeleteQuizCategory', answered({ deleteQuizCategory: 'c' })));
-    categoriesAre();
+    server.use(
+      api.mutation('DeleteQuizCategory', () => {
+        categoriesAre();
+        return answered({ deleteQuizCategory: 'c' })();
+      }),
+    );
     await choose(user, 'Delete');
     await screen.findByText('Deleted Chemistry.');
     expect(screen.queryByRole('region', { name: 'Chemistry' })).toBeNull();

@@ -1,18 +1,5 @@
 import { graphql } from '../../gql/index.ts';
 
-export const courseNamesQuery = graphql(`
-  query CourseNames {
-    savedCourses {
-      id
-      name
-    }
-    memberCourses {
-      id
-      name
-    }
-  }
-`);
-
 export const addQuizCategoryMutation = graphql(`
   mutation AddQuizCategory($categoryName: String!) {
     addQuizCategory(categoryName: $categoryName) {

@@ -2,6 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
+import { GenerateButton } from './generate/generate-button.tsx';
 import styles from './quizzes.module.css';
 
 interface QuizzesHeadProps {
@@ -14,7 +15,12 @@ export function QuizzesHead({ title, isInstructor }: QuizzesHeadProps) {
   return (
     <div className={styles.head}>
       <h1>{title}</h1>
-      <Group gap="sm">{isInstructor ? <ForInstructors /> : null}</Group>
+      <Group gap="sm">
+        <Button variant="default" component={Link} to={paths.practice}>
+          Practise
+        </Button>
+        {isInstructor ? <ForInstructors /> : <GenerateButton />}
+      </Group>
     </div>
   );
 }

@@ -38,3 +38,17 @@ export const duplicateCourseMutation = graphql(`
     }
   }
 `);
+
+/** Of the own courses and those that one is in. */
+export const courseNamesQuery = graphql(`
+  query CourseNames {
+    savedCourses {
+      id
+      name
+    }
+    memberCourses {
+      id
+      name
+    }
+  }
+`);

@@ -52,3 +52,22 @@ export const quizStandingsQuery = graphql(`
     }
   }
 `);
+
+export const weakConceptsQuery = graphql(`
+  query WeakConcepts($courseId: ID) {
+    weakConcepts(courseId: $courseId) {
+      concept
+      strength
+      answers
+      cards
+    }
+  }
+`);
+
+export const generateQuizMutation = graphql(`
+  mutation GenerateQuiz($input: GenerateQuizInput!) {
+    generateQuiz(input: $input) {
+      id
+    }
+  }
+`);

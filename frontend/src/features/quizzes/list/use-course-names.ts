@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { courseNamesQuery } from '../documents.ts';
+import { courseNamesQuery } from '../../../lib/courses/documents.ts';
 import type { ListedQuiz } from './quiz-list.ts';
 
 /** The names of the courses that the quizzes belong to, by id; a course that one cannot see is not among them. */

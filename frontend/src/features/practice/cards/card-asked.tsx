@@ -1,0 +1,94 @@
+import { useMutation } from '@apollo/client/react';
+import { Button } from '@mantine/core';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { FormFailure } from '../../../components/form/form-failure.tsx';
+import { AskedQuestion } from '../../../components/quiz-question/asked-question.tsx';
+import { isAnswered, nothingGiven, type Given } from '../../../components/quiz-question/given.ts';
+import { failureMessage, isConflict } from '../../../lib/server-failure.ts';
+import { answerPracticeMutation } from '../documents.ts';
+import styles from '../practice.module.css';
+import type { Card } from '../use-practice.ts';
+import { useEnterKey } from './use-enter-key.ts';
+import type { CardAnswer } from './use-run.ts';
+
+interface CardAskedProps {
+  card: Card;
+  /** Nothing was answered on this screen yet: the focus stays where it is. */
+  isFirst: boolean;
+  onAnswered: (answer: CardAnswer) => void;
+  /** It was answered elsewhere since, or is no more. */
+  onGone: () => void;
+}
+
+/** A card to answer. Enter checks. */
+export function CardAsked({ card, isFirst, onAnswered, onGone }: CardAskedProps) {
+  const [given, setGiven] = useState<Given>(nothingGiven);
+  const [isBlank, setIsBlank] = useState(false);
+  const [send, { loading, error }] = useMutation(answerPracticeMutation, {
+    onCompleted: ({ answerPractice }) => answerPractice && onAnswered(answerPractice),
+    // A failure comes back as `error`, too.
+    onError: () => {},
+  });
+  const sheet = useArrivingFocus(!isFirst);
+  const answer = (said: Given) => {
+    if (!loading) void send({ variables: { cardId: card.id, answer: inputOf(said, card.asked) } });
+  };
+  const check = () => {
+    setIsBlank(!isAnswered(given));
+    if (isAnswered(given)) answer(given);
+  };
+  useEnterKey(check);
+  return (
+    <form
+      ref={sheet}
+      tabIndex={-1}
+      className={styles.card}
+      aria-label="Card"
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        check();
+      }}
+    >
+      <AskedQuestion
+        question={card.question}
+        given={given}
+        onChange={setGiven}
+        hasKeys
+        note={card.concepts.length === 0 ? null : <span>{card.concepts.join(', ')}</span>}
+      />
+      {error ? <NotChecked error={error} onRetry={isConflict(error) ? onGone : () => answer(given)} /> : null}
+      <p className={styles.hint} role="status">
+        {isBlank && !isAnswered(given) ? 'Answer first, or have it shown.' : ''}
+      </p>
+      <div className={styles.buttons}>
+        <Button variant="default" size="md" onClick={() => answer(nothingGiven)}>
+          Show the answer
+        </Button>
+        <Button type="submit" size="md">
+          Check answer
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function NotChecked({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  return (
+    <FormFailure title="The answer was not checked" onRetry={onRetry}>
+      {failureMessage(error)}
+    </FormFailure>
+  );
+}
+
+function inputOf({ answerIds, text, matches }: Given, asked: number) {
+  return { asked, answerIds: [...answerIds], text, matches: [...matches] };
+}
+
+/** What had the focus is gone with the card before. */
+function useArrivingFocus(arrives: boolean) {
+  const sheet = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (arrives) sheet.current?.focus();
+  }, [arrives]);
+  return sheet;
+}

@@ -1,0 +1,50 @@
+import { Button, Group, Text, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../lib/paths.ts';
+import { dayInWords } from '../days.ts';
+import styles from '../practice.module.css';
+import type { Practice } from '../use-practice.ts';
+
+/** No card is to be answered now: why, and when there is one. */
+export function NothingNow({ practice }: { practice: Practice }) {
+  const { total, due, doneToday, nextDueOn } = practice;
+  if (total === 0)
+    return (
+      <Nothing title="No cards yet">
+        Every question that you miss in a quiz becomes a card, and comes back just before you would forget it.
+      </Nothing>
+    );
+  const next = typeof nextDueOn === 'string' ? `The next card is due ${dayInWords(nextDueOn)}.` : '';
+  const done = `${doneToday} ${doneToday === 1 ? 'card' : 'cards'} answered today.`;
+  if (due > 0)
+    return (
+      <Nothing title="Today’s minutes are used">
+        {done} {due} more {due === 1 ? 'is' : 'are'} due: they come first tomorrow, or today with more minutes
+        a day.
+      </Nothing>
+    );
+  if (doneToday > 0)
+    return (
+      <Nothing title="Done for today">
+        {done} {next}
+      </Nothing>
+    );
+  return <Nothing title="Nothing is due today">{next.replace('The next card is due', 'Come back')}</Nothing>;
+}
+
+function Nothing({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={styles.empty}>
+      <Title order={2}>{title}</Title>
+      <Text mt={4} c="dimmed">
+        {children}
+      </Text>
+      <Group mt="md">
+        <Button variant="default" component={Link} to={paths.quizCategories}>
+          Take a quiz
+        </Button>
+      </Group>
+    </section>
+  );
+}

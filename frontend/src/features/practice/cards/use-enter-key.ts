@@ -1,0 +1,20 @@
+import { useEffect, useEffectEvent } from 'react';
+
+/** What does something of its own with Enter; a form is sent by its own fields. */
+const own = 'a, button, input, textarea, select, [role=dialog], [role=menu], [role=listbox]';
+
+/** Goes on with Enter where the focus is on nothing that takes it. */
+export function useEnterKey(goOn: () => void): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.repeat || event.defaultPrevented) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+    if (event.target instanceof Element && event.target.closest(own)) return;
+    event.preventDefault();
+    goOn();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+}

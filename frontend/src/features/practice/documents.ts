@@ -1,0 +1,44 @@
+import { graphql } from '../../gql/index.ts';
+
+export const practiceQuery = graphql(`
+  query Practice($courseId: ID, $timeZone: String!) {
+    practice(courseId: $courseId, timeZone: $timeZone) {
+      due
+      total
+      doneToday
+      examOn
+      minutesADay
+      nextDueOn
+      cards {
+        id
+        asked
+        concepts
+        question {
+          ...AskedQuestionParts @unmask
+        }
+      }
+    }
+  }
+`);
+
+export const answerPracticeMutation = graphql(`
+  mutation AnswerPractice($cardId: ID!, $answer: PracticeAnswerInput!) {
+    answerPractice(cardId: $cardId, answer: $answer) {
+      id
+      isRight
+      dueOn
+      result {
+        ...ResultQuestionParts @unmask
+      }
+    }
+  }
+`);
+
+export const savePracticePlanMutation = graphql(`
+  mutation SavePracticePlan($courseId: ID, $timeZone: String!, $input: PracticePlanInput!) {
+    savePracticePlan(courseId: $courseId, timeZone: $timeZone, input: $input) {
+      examOn
+      minutesADay
+    }
+  }
+`);

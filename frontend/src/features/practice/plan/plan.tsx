@@ -1,0 +1,74 @@
+import { useMutation } from '@apollo/client/react';
+import { Button, TextInput } from '@mantine/core';
+import { useEffect, useEffectEvent, useId } from 'react';
+import { checkPracticePlan } from '../../../../../core/practice/practice-plan.ts';
+import { FormFailure } from '../../../components/form/form-failure.tsx';
+import { Sending } from '../../../components/form/sending.tsx';
+import { useForm } from '../../../components/form/use-form.ts';
+import { failureMessage, fieldMessages } from '../../../lib/server-failure.ts';
+import { showSuccess } from '../../../lib/show-notice.tsx';
+import { timeZone } from '../days.ts';
+import { savePracticePlanMutation } from '../documents.ts';
+import styles from '../practice.module.css';
+import type { Practice } from '../use-practice.ts';
+
+interface PlanProps {
+  plan: Pick<Practice, 'examOn' | 'minutesADay'>;
+  courseId: string | null;
+  onSaved: () => void;
+}
+
+interface PlanTexts {
+  readonly examOn: string;
+  readonly minutesADay: string;
+}
+
+const readPlan = ({ examOn, minutesADay }: PlanTexts) => ({
+  examOn: examOn === '' ? null : examOn,
+  minutesADay: minutesADay.trim() === '' ? Number.NaN : Number(minutesADay),
+});
+
+/** When the exam is, and how long one wants to practise a day. */
+export function Plan({ plan, courseId, onSaved }: PlanProps) {
+  const heading = useId();
+  const [save, { loading, error }] = useMutation(savePracticePlanMutation, {
+    onCompleted: () => {
+      showSuccess('The plan is saved.');
+      onSaved();
+    },
+    // A failure comes back as `error`, too.
+    onError: () => {},
+  });
+  const { form, text, refuse } = useForm({
+    initial: { examOn: plan.examOn ?? '', minutesADay: String(plan.minutesADay) },
+    check: (texts) => checkPracticePlan(readPlan(texts)),
+    isSending: loading,
+    send: (texts) => void save({ variables: { courseId, timeZone: timeZone(), input: readPlan(texts) } }),
+  });
+  const showRefusals = useEffectEvent(() => refuse(underInput(fieldMessages(error))));
+  useEffect(() => {
+    if (error) showRefusals();
+  }, [error]);
+  return (
+    <section className={styles.panel} aria-labelledby={heading}>
+      <h2 id={heading}>Plan</h2>
+      <form {...form}>
+        <div className={styles.fields}>
+          <TextInput type="date" label="Exam on" {...text('examOn')} />
+          <TextInput inputMode="numeric" label="Minutes a day" autoComplete="off" {...text('minutesADay')} />
+        </div>
+        <p className={styles.tip}>Cards come back before the exam, the most forgotten first.</p>
+        {error ? <FormFailure title="The plan was not saved">{failureMessage(error)}</FormFailure> : null}
+        <Sending message={loading ? 'Saving the plan…' : null} />
+        <Button type="submit" variant="default">
+          Save the plan
+        </Button>
+      </form>
+    </section>
+  );
+}
+
+const underInput = (fields: Readonly<Record<string, string>>) =>
+  Object.fromEntries(
+    Object.entries(fields).map(([path, problem]) => [path.replace(/^input\./, ''), problem]),
+  );

@@ -1,0 +1,59 @@
+import { Skeleton } from '@mantine/core';
+import { texts } from '../../../../core/texts.ts';
+import { FormFailure } from '../../components/form/form-failure.tsx';
+import { failureMessage } from '../../lib/server-failure.ts';
+import { PracticeRun } from './cards/practice-run.tsx';
+import { Plan } from './plan/plan.tsx';
+import { PracticeHead } from './practice-head.tsx';
+import styles from './practice.module.css';
+import { usePractice } from './use-practice.ts';
+import { WeakConcepts } from './weak/weak-concepts.tsx';
+
+interface PracticePlaceProps {
+  title: string;
+  /** Null: of everything. */
+  courseId: string | null;
+  isStudent: boolean;
+}
+
+export function PracticePlace({ title, courseId, isStudent }: PracticePlaceProps) {
+  const { practice, round, error, again } = usePractice(courseId);
+  return (
+    <div className={`wrap ${styles.screen}`}>
+      <PracticeHead title={title} courseId={courseId} />
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          {error ? (
+            <FormFailure title="Today’s cards could not be fetched" onRetry={again}>
+              {failureMessage(error)}
+            </FormFailure>
+          ) : null}
+          {practice ? <PracticeRun key={round} practice={practice} onDone={again} /> : null}
+          {practice || error ? null : <LoadingCard />}
+        </div>
+        <div className={styles.side}>
+          {practice ? (
+            <Plan
+              key={`${practice.examOn} ${practice.minutesADay}`}
+              plan={practice}
+              courseId={courseId}
+              onSaved={again}
+            />
+          ) : null}
+          <WeakConcepts courseId={courseId} isStudent={isStudent} round={round} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function LoadingCard() {
+  return (
+    <div role="status" aria-label={texts.loading} className={styles.card}>
+      <Skeleton height={24} width="80%" />
+      <Skeleton height={52} mt="lg" radius="md" />
+      <Skeleton height={52} mt={8} radius="md" />
+      <Skeleton height={52} mt={8} radius="md" />
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { useSearchParams } from 'react-router-dom';
+import { SessionGate } from '../../components/session-gate.tsx';
+import { PracticePlace } from './practice-place.tsx';
+
+const title = 'Practice';
+const needs = 'Practice brings back what you missed in quizzes. It needs an account to remember that.';
+
+/** Today's cards, the plan they follow, and what is known least; of one course where the address names it. */
+export function PracticeScreen() {
+  const [params] = useSearchParams();
+  const courseId = params.get('courseId');
+  return (
+    <SessionGate title={title} needs={needs}>
+      {({ role }) => (
+        <PracticePlace key={courseId} title={title} courseId={courseId} isStudent={role === 'Student'} />
+      )}
+    </SessionGate>
+  );
+}

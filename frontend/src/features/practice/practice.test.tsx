@@ -1,0 +1,229 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { correct, gave } from '../../components/quiz-question/testing/given-questions.ts';
+import { ada, answered, api, badGateway, knownAs, refusal, signedInAs } from '../../testing/accounts.ts';
+import { server } from '../../testing/server.ts';
+import { card, cardsAre, inDays, openPractice, practiceIs, told, weak, weakAre } from './testing/given.tsx';
+
+const asksFor = (text: string) => screen.findByRole('heading', { name: text });
+const answersWith = (id: string, isRight: boolean) => {
+  const sent = vi.fn();
+  server.use(
+    api.mutation('AnswerPractice', ({ variables }) => {
+      sent(variables);
+      const result = {
+        chosen: gave({ answerIds: ['id-Mars'] }),
+        correct: correct({ answerIds: ['id-Jupiter'] }),
+        explanation: 'Jupiter outweighs the others.',
+      };
+      return answered(told(id, isRight, result))();
+    }),
+  );
+  return sent;
+};
+
+beforeEach(() => {
+  signedInAs(ada);
+  weakAre();
+});
+
+describe('the cards of today', () => {
+  it('are answered one after the other with the keyboard alone, and each is told with why and when it comes back', async () => {
+    cardsAre(card('1'), card('2'));
+    const { user } = openPractice();
+    await asksFor('Card 1?');
+    expect(screen.getByText('0 of 2 today')).toBeVisible();
+    const sent = answersWith('1', false);
+    await user.keyboard('a{Enter}');
+    expect(await screen.findByText('Not this one')).toBeVisible();
+    expect(screen.getByText('Jupiter outweighs the others.')).toBeVisible();
+    expect(screen.getByText('It comes back tomorrow.')).toBeVisible();
+    expect(screen.getByText('1 of 2 today')).toBeVisible();
+    expect(sent.mock.calls).toEqual([
+      [{ cardId: '1', answer: { asked: 1, answerIds: ['id-Mars'], text: '', matches: [] } }],
+    ]);
+    await user.keyboard('{Enter}');
+    await asksFor('Card 2?');
+    answersWith('2', true);
+    await user.keyboard('b{Enter}');
+    await screen.findByText('Right');
+    practiceIs({ total: 2, doneToday: 2, nextDueOn: inDays(1) });
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('heading', { name: 'Done for today' })).toBeVisible();
+    expect(screen.getByText('2 cards answered today. The next card is due tomorrow.')).toBeVisible();
+  });
+
+  it('are not sent blank by the key, but shown by the button', async () => {
+    cardsAre(card('1'));
+    const { user } = openPractice();
+    await asksFor('Card 1?');
+    const sent = answersWith('1', false);
+    await user.keyboard('{Enter}');
+    expect(screen.getByText('Answer first, or have it shown.')).toBeVisible();
+    expect(sent).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'Show the answer' }));
+    await screen.findByText('It comes back tomorrow.');
+    expect(sent.mock.calls[0]?.[0]).toMatchObject({ answer: { answerIds: [] } });
+  });
+
+  it('keep the answer that could not be checked, and check it when it is tried again', async () => {
+    cardsAre(card('1'));
+    const { user } = openPractice();
+    await asksFor('Card 1?');
+    server.use(api.mutation('AnswerPractice', badGateway));
+    await user.keyboard('a{Enter}');
+    const failure = await screen.findByRole('alert', { name: 'The answer was not checked' });
+    expect(screen.getByRole('radio', { name: /Mars/ })).toBeChecked();
+    answersWith('1', true);
+    await user.click(within(failure).getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Right')).toBeVisible();
+  });
+
+  it('are fetched anew where one of them was answered elsewhere', async () => {
+    cardsAre(card('1'), card('2'));
+    const { user } = openPractice();
+    await asksFor('Card 1?');
+    const why = 'This card was answered elsewhere since it was shown.';
+    server.use(api.mutation('AnswerPractice', refusal(why, 'CONFLICT')));
+    await user.keyboard('a{Enter}');
+    const failure = await screen.findByRole('alert', { name: 'The answer was not checked' });
+    expect(within(failure).getByText(why)).toBeVisible();
+    cardsAre(card('2'));
+    await user.click(within(failure).getByRole('button', { name: 'Try again' }));
+    await asksFor('Card 2?');
+  });
+
+  it('tell how many wait beyond the minutes of the day', async () => {
+    practiceIs({ cards: [card('1')], due: 6, total: 9, doneToday: 3 });
+    openPractice();
+    await asksFor('Card 1?');
+    expect(screen.getByText('3 of 4 today')).toBeVisible();
+    expect(screen.getByText('5 more due, beyond today’s minutes')).toBeVisible();
+  });
+
+  it('say that they did not come, and come when it is tried again', async () => {
+    server.use(api.query('Practice', badGateway));
+    const { user } = openPractice();
+    const failure = await screen.findByRole('alert', { name: 'Today’s cards could not be fetched' });
+    cardsAre(card('1'));
+    await user.click(within(failure).getByRole('button', { name: 'Try again' }));
+    await asksFor('Card 1?');
+  });
+});
+
+describe('without a card to answer, practice', () => {
+  it('says what makes cards while there is none', async () => {
+    practiceIs({});
+    openPractice();
+    expect(await screen.findByRole('heading', { name: 'No cards yet' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Take a quiz' })).toHaveAttribute('href', '/quiz/categories');
+  });
+
+  it('says when to come back', async () => {
+    practiceIs({ total: 4, nextDueOn: inDays(1) });
+    openPractice();
+    expect(await screen.findByRole('heading', { name: 'Nothing is due today' })).toBeVisible();
+    expect(screen.getByText('Come back tomorrow.')).toBeVisible();
+  });
+
+  it('says that the minutes of the day are used', async () => {
+    practiceIs({ total: 9, due: 1, doneToday: 20, nextDueOn: inDays(0) });
+    openPractice();
+    expect(await screen.findByRole('heading', { name: 'Today’s minutes are used' })).toBeVisible();
+    expect(screen.getByText(/^20 cards answered today\. 1 more is due/)).toBeVisible();
+  });
+});
+
+describe('the plan', () => {
+  it('is checked, saved for the course of the address, and brings other cards', async () => {
+    practiceIs({ total: 9, due: 1, doneToday: 20 });
+    const algebra = { __typename: 'MemberCourse', id: 'algebra', name: 'Algebra' };
+    server.use(api.query('CourseNames', answered({ savedCourses: [], memberCourses: [algebra] })));
+    const { user } = openPractice('/practice?courseId=algebra');
+    expect(await screen.findByText(/^Of Algebra alone\./)).toBeVisible();
+    const minutes = await screen.findByRole('textbox', { name: 'Minutes a day' });
+    await user.clear(minutes);
+    await user.type(minutes, '300{Enter}');
+    expect(minutes).toHaveAccessibleDescription('Set aside 1 to 240 whole minutes a day.');
+    const sent = vi.fn();
+    server.use(
+      api.mutation('SavePracticePlan', ({ variables }) => {
+        sent(variables);
+        const savePracticePlan = { __typename: 'Practice', examOn: '2027-02-01', minutesADay: 30 };
+        return answered({ savePracticePlan })();
+      }),
+    );
+    await user.type(screen.getByLabelText('Exam on'), '2027-02-01');
+    await user.clear(minutes);
+    cardsAre(card('1'));
+    await user.type(minutes, '30{Enter}');
+    expect(await screen.findByText('The plan is saved.')).toBeVisible();
+    await asksFor('Card 1?');
+    expect(sent.mock.calls).toEqual([
+      [expect.objectContaining({ courseId: 'algebra', input: { examOn: '2027-02-01', minutesADay: 30 } })],
+    ]);
+  });
+
+  it('says where it was not saved', async () => {
+    practiceIs({});
+    const { user } = openPractice();
+    server.use(api.mutation('SavePracticePlan', badGateway));
+    await user.click(await screen.findByRole('button', { name: 'Save the plan' }));
+    expect(await screen.findByRole('alert', { name: 'The plan was not saved' })).toBeVisible();
+  });
+});
+
+describe('the weak concepts', () => {
+  const list = async () =>
+    within(await screen.findByRole('region', { name: 'Weak concepts' })).findAllByRole('listitem');
+
+  beforeEach(() => practiceIs({}));
+
+  it('are told in words, the weakest first', async () => {
+    weakAre(weak('Entropy', 0.2), weak('Heat', 0.3, { answers: 1, cards: 0 }), weak('Work', 0.5));
+    openPractice();
+    expect((await list()).map(({ textContent }) => textContent)).toEqual([
+      'Entropyvery weak3 answers, 1 card',
+      'Heatweak1 answer',
+      'Workshaky3 answers, 1 card',
+    ]);
+  });
+
+  it('lead to a quiz about them', async () => {
+    weakAre(weak('Entropy', 0.2));
+    const { user, address } = openPractice();
+    const sent = vi.fn();
+    server.use(
+      api.mutation('GenerateQuiz', ({ variables }) => {
+        sent(variables);
+        return answered({ generateQuiz: { __typename: 'TakenQuiz', id: 'made' } })();
+      }),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Practise these' }));
+    await waitFor(() => expect(address()).toBe('/quiz/made'));
+    expect(sent.mock.calls[0]?.[0]).toMatchObject({ input: { fromWeakConcepts: true } });
+  });
+
+  it('say why no quiz could be made', async () => {
+    weakAre(weak('Entropy', 0.2));
+    const { user } = openPractice();
+    server.use(api.mutation('GenerateQuiz', refusal('No question fits.', 'BAD_USER_INPUT')));
+    await user.click(await screen.findByRole('button', { name: 'Practise these' }));
+    const failure = await screen.findByRole('alert', { name: 'Error generating the quiz' });
+    expect(within(failure).getByText('No question fits.')).toBeVisible();
+  });
+
+  it('say what shows them while there is none', async () => {
+    weakAre();
+    openPractice();
+    expect(await screen.findByText(/^None so far\./)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Practise these' })).toBeNull();
+  });
+});
+
+it('says to whoever is signed out what it needs', async () => {
+  localStorage.clear();
+  knownAs(null);
+  openPractice();
+  expect(await screen.findByText(/^Practice brings back what you missed/)).toBeVisible();
+});

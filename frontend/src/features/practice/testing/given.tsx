@@ -1,0 +1,91 @@
+import { notifications } from '@mantine/notifications';
+import { Suspense } from 'react';
+import { PracticeScreen, SessionKeeper } from '../../../app/screens.ts';
+import { asked, handedIn } from '../../../components/quiz-question/testing/given-questions.ts';
+import type {
+  AnswerPracticeMutation,
+  PracticeQuery,
+  ResultQuestionPartsFragment,
+  WeakConceptsQuery,
+} from '../../../gql/graphql.ts';
+import { answered, api } from '../../../testing/accounts.ts';
+import { renderSite } from '../../../testing/render.tsx';
+import { server } from '../../../testing/server.ts';
+
+type Practice = PracticeQuery['practice'];
+type Card = Practice['cards'][number];
+type WeakConcept = WeakConceptsQuery['weakConcepts'][number];
+
+const dayMs = 86_400_000;
+/** ISO, so many days from now. */
+export const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString();
+
+export const card = (
+  id: string,
+  question = asked('MULTIPLE_CHOICE', { question_text: `Card ${id}?` }),
+): Card => ({
+  __typename: 'PracticeCard',
+  id,
+  asked: 1,
+  concepts: ['Planets'],
+  question,
+});
+
+const nothing: Practice = {
+  __typename: 'Practice',
+  due: 0,
+  total: 0,
+  doneToday: 0,
+  examOn: null,
+  minutesADay: 10,
+  nextDueOn: null,
+  cards: [],
+};
+
+export const practiceIs = (practice: Partial<Practice>) =>
+  server.use(api.query('Practice', answered({ practice: { ...nothing, ...practice } })));
+
+export const cardsAre = (...cards: Card[]) => practiceIs({ cards, due: cards.length, total: cards.length });
+
+export const weak = (concept: string, strength: number, more: Partial<WeakConcept> = {}): WeakConcept => ({
+  __typename: 'WeakConcept',
+  concept,
+  strength,
+  answers: 3,
+  cards: 1,
+  ...more,
+});
+
+export const weakAre = (...weakConcepts: WeakConcept[]) =>
+  server.use(api.query('WeakConcepts', answered({ weakConcepts })));
+
+export const told = (
+  id: string,
+  isRight: boolean,
+  result: Partial<ResultQuestionPartsFragment> = {},
+): AnswerPracticeMutation => ({
+  __typename: 'Mutation',
+  answerPractice: {
+    __typename: 'PracticeAnswer',
+    id,
+    isRight,
+    dueOn: inDays(isRight ? 4 : 1),
+    result: handedIn('MULTIPLE_CHOICE', { earned: isRight ? 1 : 0, ...result }),
+  },
+});
+
+/** The screen as somebody meets it. */
+export function openPractice(at = '/practice') {
+  notifications.clean();
+  return renderSite(
+    <>
+      <Suspense>
+        <SessionKeeper />
+      </Suspense>
+      <Suspense>
+        <PracticeScreen />
+      </Suspense>
+    </>,
+    { at },
+  );
+}

@@ -1,0 +1,26 @@
+import { useQuery } from '@apollo/client/react';
+import { useState } from 'react';
+import type { PracticeQuery } from '../../gql/graphql.ts';
+import { timeZone } from './days.ts';
+import { practiceQuery } from './documents.ts';
+
+export type Practice = PracticeQuery['practice'];
+export type Card = Practice['cards'][number];
+
+/** What is to be practised today. `again` fetches it anew; `round` counts how often it came. */
+export function usePractice(courseId: string | null) {
+  const [zone] = useState(timeZone);
+  const [round, setRound] = useState(0);
+  const { data, error, refetch } = useQuery(practiceQuery, {
+    variables: { courseId, timeZone: zone },
+    // A card that was answered elsewhere since must not be asked again.
+    fetchPolicy: 'network-only',
+  });
+  const again = () =>
+    void refetch().then(
+      () => setRound((count) => count + 1),
+      // A failure comes back as `error`, too.
+      () => {},
+    );
+  return { practice: data?.practice, round, error, again };
+}

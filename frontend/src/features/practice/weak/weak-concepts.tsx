@@ -1,0 +1,79 @@
+import { useQuery } from '@apollo/client/react';
+import { Skeleton } from '@mantine/core';
+import { useEffect, useId, useRef } from 'react';
+import { FormFailure } from '../../../components/form/form-failure.tsx';
+import { MaterialBar } from '../../../components/grade/material-bar.tsx';
+import type { WeakConceptsQuery } from '../../../gql/graphql.ts';
+import { strengthInWords } from '../../../lib/quizzes/strength.ts';
+import { weakConceptsQuery } from '../../../lib/quizzes/documents.ts';
+import { failureMessage } from '../../../lib/server-failure.ts';
+import styles from '../practice.module.css';
+import { PractiseThese } from './practise-these.tsx';
+
+interface WeakConceptsProps {
+  courseId: string | null;
+  isStudent: boolean;
+  /** Counts what was answered since: with it the list is fetched anew. */
+  round: number;
+}
+
+const shownFirst = 8;
+
+/** What one's answers show to be known least, the weakest first. */
+export function WeakConcepts({ courseId, isStudent, round }: WeakConceptsProps) {
+  const heading = useId();
+  const { data, error, refetch } = useQuery(weakConceptsQuery, {
+    variables: { courseId },
+    fetchPolicy: 'cache-and-network',
+  });
+  const retry = () => void refetch().catch(() => {});
+  useRefetchAfter(round, retry);
+  const concepts = data?.weakConcepts;
+  return (
+    <section className={styles.panel} aria-labelledby={heading}>
+      <h2 id={heading}>Weak concepts</h2>
+      {error ? (
+        <FormFailure title="The weak concepts could not be fetched" onRetry={retry}>
+          {failureMessage(error)}
+        </FormFailure>
+      ) : null}
+      {concepts || error ? null : <Skeleton height={96} mt="sm" />}
+      {concepts ? <Concepts concepts={concepts.slice(0, shownFirst)} /> : null}
+      {isStudent && concepts && concepts.length > 0 ? <PractiseThese courseId={courseId} /> : null}
+    </section>
+  );
+}
+
+function useRefetchAfter(round: number, refetch: () => void): void {
+  const seen = useRef(round);
+  useEffect(() => {
+    if (seen.current === round) return;
+    seen.current = round;
+    refetch();
+  });
+}
+
+function Concepts({ concepts }: { concepts: WeakConceptsQuery['weakConcepts'] }) {
+  if (concepts.length === 0)
+    return <p className={styles.tip}>None so far. A quiz shows which concepts need another look.</p>;
+  return (
+    <ul className={styles.concepts}>
+      {concepts.map(({ concept, strength, answers, cards }) => (
+        <li key={concept}>
+          <span className={styles.concept}>{concept}</span>
+          <span className={styles.strength}>{strengthInWords(strength)}</span>
+          <MaterialBar
+            parts={{ earned: strength * 100, needed: 0, open: (1 - strength) * 100, lost: 0 }}
+            height={8}
+          />
+          <small>
+            {counted(answers, 'answer')}
+            {cards === 0 ? '' : `, ${counted(cards, 'card')}`}
+          </small>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const counted = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`;

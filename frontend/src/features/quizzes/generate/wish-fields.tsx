@@ -1,0 +1,62 @@
+import { SegmentedControl, Textarea, TextInput } from '@mantine/core';
+import { BankFields } from './bank-fields.tsx';
+import { longestText, type Wish, type WishErrors } from './wish.ts';
+import styles from './generate.module.css';
+
+export interface WishFieldsProps {
+  wish: Wish;
+  errors: WishErrors;
+  onChange: (changes: Partial<Wish>) => void;
+}
+
+const sources = [
+  { value: 'bank', label: 'From my courses’ questions' },
+  { value: 'text', label: 'From a text' },
+];
+
+export function WishFields({ wish, errors, onChange }: WishFieldsProps) {
+  const { source, title, count, text } = wish;
+  return (
+    <div className={styles.fields}>
+      <SegmentedControl
+        fullWidth
+        aria-label="Made from"
+        data={sources}
+        value={source}
+        onChange={(value) => onChange({ source: value === 'text' ? 'text' : 'bank' })}
+      />
+      {source === 'bank' ? (
+        <BankFields wish={wish} errors={errors} onChange={onChange} />
+      ) : (
+        <Textarea
+          label="Text"
+          description={`Notes, a chapter, a summary: up to ${longestText.toLocaleString('en')} characters. Each question points to its sentence.`}
+          autosize
+          minRows={6}
+          maxRows={14}
+          value={text}
+          error={errors.text}
+          onChange={({ currentTarget }) => onChange({ text: currentTarget.value })}
+        />
+      )}
+      <div className={styles.pair}>
+        <TextInput
+          label="Questions at most"
+          inputMode="numeric"
+          autoComplete="off"
+          value={count}
+          error={errors.count}
+          onChange={({ currentTarget }) => onChange({ count: currentTarget.value })}
+        />
+        <TextInput
+          label="Title"
+          placeholder="Given by itself"
+          maxLength={200}
+          autoComplete="off"
+          value={title}
+          onChange={({ currentTarget }) => onChange({ title: currentTarget.value })}
+        />
+      </div>
+    </div>
+  );
+}
