@@ -97,14 +97,14 @@ export const QuizzesScreen = lazyChunk(
   withData(async () => (await import('../features/quizzes/quizzes-screen.tsx')).QuizzesScreen),
 );
 
-export const QuizScreen = lazyChunk(
-  53,
-  withData(async () => (await import('../features/quiz/quiz-screen.tsx')).QuizScreen),
-);
-
 export const PracticeScreen = lazyChunk(
   51,
   withData(async () => (await import('../features/practice/practice-screen.tsx')).PracticeScreen),
+);
+
+export const QuizScreen = lazyChunk(
+  53,
+  withData(async () => (await import('../features/quiz/quiz-screen.tsx')).QuizScreen),
 );
 
 export const DashboardScreen = lazyChunk(
@@ -127,6 +127,11 @@ export const DisplayAccountScreen = lazyChunk(
 export const AccessScreen = lazyChunk(
   43,
   withData(async () => (await import('../features/access/access-screen.tsx')).AccessScreen),
+);
+
+export const QuestionBankScreen = lazyChunk(
+  52,
+  withData(async () => (await import('../features/questions/question-bank-screen.tsx')).QuestionBankScreen),
 );
 
 export const QuizBuilderScreen = lazyChunk(

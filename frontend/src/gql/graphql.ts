@@ -115,7 +115,7 @@ export type Difficulty =
 /** A file that is added. */
 export type FileInput = {
   /** Its bytes, at most 4 MB. */
-  content: unknown;
+  content: string;
   /** What it is called, 1 to 200 characters. Its ending has to say what it holds: pdf, png, jpg, gif, webp, mp3, mp4, docx, pptx, xlsx, txt, csv or md. */
   name: string;
 };
@@ -968,7 +968,7 @@ export type ExportQuestionsQueryVariables = Exact<{
 }>;
 
 
-export type ExportQuestionsQuery = { __typename: 'Query', exportQuestions: { __typename: 'QuestionExport', file: { __typename: 'FileDownload', fileName: string, contentType: string, content: unknown }, report: Array<{ __typename: 'ImportReportLine', line: number | null, level: ImportLevel, message: string }> } };
+export type ExportQuestionsQuery = { __typename: 'Query', exportQuestions: { __typename: 'QuestionExport', file: { __typename: 'FileDownload', fileName: string, contentType: string, content: string }, report: Array<{ __typename: 'ImportReportLine', line: number | null, level: ImportLevel, message: string }> } };
 
 export type BuiltQuizFragment = { __typename: 'AuthoredQuiz', id: string, title: string, description: string, isPublished: boolean, active: boolean, deleted: boolean, courseId: string | null, categoryId: string | null, timeLimit: number | null, allowedAttempts: number, keep: KeepRule, reveal: RevealRule, creditMethod: CreditMethod, shuffleQuestions: boolean, shuffleAnswers: boolean, revision: number, updatedOn: string, files: Array<{ __typename: 'QuizFile', id: string, name: string, size: number, type: string, url: string }>, questions: Array<{ __typename: 'QuizQuestion', id: string, inBank: boolean, points: number, type: QuestionType, question: string, answers: Array<string>, correctAnswer: Array<number>, answerExplanations: Array<string>, explanation: string, concepts: Array<string>, difficulty: Difficulty | null, numericAnswers: Array<{ __typename: 'NumericAnswer', value: number, tolerance: number }>, pairs: Array<{ __typename: 'MatchingPair', left: string, right: string }> }> } & { ' $fragmentName'?: 'BuiltQuizFragment' };
 

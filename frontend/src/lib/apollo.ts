@@ -20,6 +20,9 @@ const typePolicies: TypePolicies = {
     },
   },
   QuizStanding: { keyFields: ['quizId'] },
+  Question: {
+    fields: { numericAnswers: wholeList, pairs: wholeList, usedIn: wholeList, duplicates: wholeList },
+  },
   SavedCourse: { fields: { people: wholeList } },
   User: { fields: { links: wholeList } },
   AttemptQuestion: partOfItsPlace,

@@ -56,14 +56,6 @@ export const comingPlaces = {
   },
   [paths.note]: note,
   [paths.canvasQuizEditV1]: quizEditor,
-  [paths.questionBank]: {
-    purpose: 'Every question in one table.',
-    will: [
-      'Search, and filters by category, concept and difficulty',
-      'Questions with several right answers',
-      'Import and export as GIFT, Aiken, QTI and CSV, with a report line by line',
-    ],
-  },
   [paths.canvas]: {
     purpose: 'The door to your courses in Canvas.',
     will: [

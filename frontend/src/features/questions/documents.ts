@@ -139,3 +139,36 @@ export const restoreQuestionMutation = graphql(`
     }
   }
 `);
+
+export const exportQuestionsQuery = graphql(`
+  query ExportQuestions(
+    $format: QuestionFormat!
+    $ids: [ID!]
+    $search: String
+    $categoryId: ID
+    $concept: String
+    $difficulty: Difficulty
+    $type: QuestionType
+  ) {
+    exportQuestions(
+      format: $format
+      ids: $ids
+      search: $search
+      categoryId: $categoryId
+      concept: $concept
+      difficulty: $difficulty
+      type: $type
+    ) {
+      file {
+        fileName
+        contentType
+        content
+      }
+      report {
+        line
+        level
+        message
+      }
+    }
+  }
+`);

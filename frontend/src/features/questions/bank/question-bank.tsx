@@ -4,13 +4,15 @@ import { IconPlus } from '@tabler/icons-react';
 import { usePages, pageSize } from '../../../components/list/use-pages.ts';
 import { quizCategoriesQuery } from '../../../lib/quizzes/documents.ts';
 import { bankQuery } from '../documents.ts';
+import { ExportWindow } from '../exchange/export-window.tsx';
+import { ImportWindow } from '../exchange/import-window.tsx';
 import { EditorDrawer } from '../editor/editor-drawer.tsx';
 import { VersionsWindow } from '../editor/versions-window.tsx';
 import { BankFilterFields } from './bank-filters.tsx';
 import { BankList } from './bank-list.tsx';
 import { EmptyBank } from './empty-bank.tsx';
 import { useBankSearch } from './use-bank-search.ts';
-import { useBankWindows } from './use-bank-windows.ts';
+import { useBankWindows, type BankWindows } from './use-bank-windows.ts';
 import { useRemoving } from './use-removing.ts';
 import { useSelection } from './use-selection.ts';
 import styles from './bank.module.css';
@@ -36,10 +38,10 @@ export function QuestionBank({ title }: { title: string }) {
     <div className={`wrap ${styles.screen}`}>
       <div className={styles.title}>
         <h1>{title}</h1>
-        {isEmpty ? null : <BankActions onAdd={() => windows.edit(null)} />}
+        {isEmpty ? null : <BankActions windows={windows} />}
       </div>
       {isEmpty ? (
-        <EmptyBank onAdd={() => windows.edit(null)} />
+        <EmptyBank onAdd={() => windows.edit(null)} onImport={() => windows.open('import')} />
       ) : (
         <>
           <BankFilterFields filters={filters} categories={categories} onChange={change} />
@@ -64,6 +66,20 @@ export function QuestionBank({ title }: { title: string }) {
         categories={categories}
         onClose={windows.close}
       />
+      <ImportWindow
+        key={`import ${windows.serial}`}
+        isOpen={windows.isOpen('import')}
+        categories={categories}
+        onClose={windows.close}
+      />
+      <ExportWindow
+        key={`export ${windows.serial}`}
+        isOpen={windows.isOpen('export')}
+        chosen={selection.all.map(({ id }) => id)}
+        wanted={wanted}
+        total={list?.totalCount ?? 0}
+        onClose={windows.close}
+      />
       <VersionsWindow
         isOpen={windows.isOpen('versions')}
         question={windows.question}
@@ -74,10 +90,16 @@ export function QuestionBank({ title }: { title: string }) {
   );
 }
 
-function BankActions({ onAdd }: { onAdd: () => void }) {
+function BankActions({ windows }: { windows: BankWindows }) {
   return (
     <Group gap="sm">
-      <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={onAdd}>
+      <Button variant="default" onClick={() => windows.open('import')}>
+        Import
+      </Button>
+      <Button variant="default" onClick={() => windows.open('export')}>
+        Export
+      </Button>
+      <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => windows.edit(null)}>
         Add a question
       </Button>
     </Group>

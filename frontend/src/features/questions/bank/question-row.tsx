@@ -14,6 +14,7 @@ const columns = {
   difficulty: 'Difficulty',
   points: 'Points',
   changed: 'Changed',
+  more: 'More',
 };
 export const questionColumns = Object.values(columns);
 
@@ -49,17 +50,23 @@ export function QuestionRow({ question, categoryName, isChosen, actions }: Quest
             </UnstyledButton>
             <QuestionMarks question={question} />
           </div>
-          <QuestionMenu question={question} actions={actions} />
         </div>
       </Cell>
-      <Cell label={columns.type}>{questionTypeWords[type]}</Cell>
+      <Cell label={columns.type}>
+        <span className={styles.word}>{questionTypeWords[type]}</span>
+      </Cell>
       <Cell label={columns.category}>{categoryName === '' ? null : categoryName}</Cell>
-      <Cell label={columns.difficulty}>{difficulty === null ? null : difficultyWords[difficulty]}</Cell>
+      <Cell label={columns.difficulty}>
+        {difficulty === null ? null : <span className={styles.word}>{difficultyWords[difficulty]}</span>}
+      </Cell>
       <Cell label={columns.points}>{points}</Cell>
       <Cell label={columns.changed}>
         <time dateTime={updatedOn} className={styles.changed}>
           {ago(updatedOn)}
         </time>
+      </Cell>
+      <Cell label={columns.more}>
+        <QuestionMenu question={question} actions={actions} />
       </Cell>
     </tr>
   );

@@ -47,9 +47,12 @@ export function useSaving(form: QuestionFormState, question: BankQuestionFragmen
       await readTheirs(question.id);
       return;
     }
-    form.refuse(ofQuestion(fieldMessages(error)));
+    const fields = ofQuestion(fieldMessages(error));
+    form.refuse(fields);
     const title = question ? editFailure : texts.questions.failure;
-    setFailure({ title, message: failureMessage(error) });
+    // The message names each field as the API does.
+    const message = Object.values(fields).join('\n') || failureMessage(error);
+    setFailure({ title, message });
   };
 
   /** Answers whether it is stored. `revision`: the one to write over, in place of the one that was opened. */

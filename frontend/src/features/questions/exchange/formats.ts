@@ -1,0 +1,66 @@
+import type { QuestionFormat } from '../../../gql/graphql.ts';
+
+export interface FormatFacts {
+  readonly id: QuestionFormat;
+  readonly name: string;
+  /** Who writes and reads it. */
+  readonly use: string;
+  /** Null: it is no text that one types. */
+  readonly sample: string | null;
+}
+
+/** What the samples say is the same everywhere, so that the formats can be compared. */
+export const formats: readonly FormatFacts[] = [
+  {
+    id: 'GIFT',
+    name: 'GIFT',
+    use: 'Moodle’s text format, for every type of question.',
+    sample: `::Primes:: Which of these is prime? {
+  ~4#Two times two.
+  =5#Only 1 and 5 divide it.
+  ~6
+}
+
+::Gravity:: What is g in m/s²? {#9.81:0.05}`,
+  },
+  {
+    id: 'AIKEN',
+    name: 'Aiken',
+    use: 'The shortest: multiple choice with one right answer.',
+    sample: `Which of these is prime?
+A. 4
+B. 5
+C. 6
+ANSWER: B`,
+  },
+  {
+    id: 'TEXT',
+    name: 'Numbered text',
+    use: 'As one writes a quiz by hand, and as text2qti reads it.',
+    sample: `1. Which of these are prime?
+[*] 2
+[*] 3
+[ ] 4
+
+2. What is g in m/s²?
+=  9.81 +- 0.05`,
+  },
+  {
+    id: 'CSV',
+    name: 'CSV',
+    use: 'A spreadsheet with a header; it holds everything that the bank does.',
+    sample: null,
+  },
+  {
+    id: 'QTI',
+    name: 'QTI 1.2',
+    use: 'A zip package, as Canvas exports and imports quizzes.',
+    sample: null,
+  },
+];
+
+export function formatNamed(id: string | null): QuestionFormat | null {
+  return formats.find((format) => format.id === id)?.id ?? null;
+}
+
+export const formatName = (id: QuestionFormat) => formats.find((format) => format.id === id)?.name ?? id;

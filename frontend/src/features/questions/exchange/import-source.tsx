@@ -1,0 +1,101 @@
+import { Button, Select, Textarea } from '@mantine/core';
+import { useFileDialog } from '@mantine/hooks';
+import { IconFileUpload } from '@tabler/icons-react';
+import { useState, type DragEvent } from 'react';
+import { FormatSamples } from './format-samples.tsx';
+import { formatNamed, formats } from './formats.ts';
+import type { ImportSource } from './import-api.ts';
+import styles from './exchange.module.css';
+
+interface ImportSourceFieldsProps {
+  source: ImportSource;
+  onChange: (source: ImportSource) => void;
+  /** A file is read at once. */
+  onFile: (file: File) => void;
+  onRead: () => void;
+  isReading: boolean;
+}
+
+const accept = '.txt,.gift,.md,.csv,.tsv,.zip,.imscc,.xml';
+
+/** A file, or a text to paste; and how it is written, where that cannot be found out. */
+export function ImportSourceFields(props: ImportSourceFieldsProps) {
+  const { source, onChange, onFile, onRead, isReading } = props;
+  return (
+    <div className={styles.source}>
+      <DropPlace file={source.file} onFile={onFile} />
+      <Textarea
+        label="Or paste questions"
+        autosize
+        minRows={5}
+        maxRows={14}
+        classNames={{ input: styles.pasted ?? '' }}
+        value={source.text}
+        onChange={({ currentTarget }) => onChange({ ...source, file: null, text: currentTarget.value })}
+      />
+      <div className={styles.read}>
+        <Select
+          label="Format"
+          placeholder="Find it out"
+          clearable
+          data={formats.map(({ id, name }) => ({ value: id, label: name }))}
+          value={source.format}
+          onChange={(value) => onChange({ ...source, format: formatNamed(value) })}
+        />
+        <Button
+          loading={isReading}
+          disabled={source.file === null && source.text.trim() === ''}
+          onClick={onRead}
+        >
+          Show what it holds
+        </Button>
+      </div>
+      <FormatSamples onTry={(text) => onChange({ file: null, text, format: null })} />
+    </div>
+  );
+}
+
+interface DropPlaceProps {
+  file: File | null;
+  onFile: (file: File) => void;
+}
+
+function DropPlace({ file, onFile }: DropPlaceProps) {
+  const [isOver, setOver] = useState(false);
+  const take = (found: File | null | undefined) => {
+    if (found) onFile(found);
+  };
+  const dialog = useFileDialog({
+    accept,
+    multiple: false,
+    resetOnOpen: true,
+    onChange: (files) => take(files?.[0]),
+  });
+  const handleDrag = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(event.type !== 'dragleave');
+  };
+  const handleDrop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    take(event.dataTransfer.files[0]);
+  };
+  return (
+    <div
+      className={styles.drop}
+      data-over={isOver}
+      onDragEnter={handleDrag}
+      onDragOver={handleDrag}
+      onDragLeave={handleDrag}
+      onDrop={handleDrop}
+    >
+      <IconFileUpload size={24} aria-hidden />
+      <p>
+        {file ? file.name : 'Drop a file here: GIFT, Aiken, numbered text, CSV or a QTI zip, up to 4 MB.'}
+      </p>
+      <Button variant="default" onClick={dialog.open}>
+        {file ? 'Choose another file' : 'Choose a file'}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { Alert } from '@mantine/core';
+import type { ImportLevel } from '../../../gql/graphql.ts';
+import type { ReportLine } from './import-api.ts';
+import styles from './exchange.module.css';
+
+/** The heaviest first. */
+const levels: readonly { level: ImportLevel; title: (count: number) => string }[] = [
+  { level: 'ERROR', title: (count) => `${count} left out` },
+  { level: 'LOSS', title: (count) => (count === 1 ? '1 lost something' : `${count} lost something`) },
+  { level: 'NOTE', title: (count) => (count === 1 ? '1 note' : `${count} notes`) },
+];
+
+/** What became of the lines of a file: what is left out first. */
+export function ReportLines({ report }: { report: readonly ReportLine[] }) {
+  if (report.length === 0) return null;
+  return (
+    <section className={styles.report} aria-label="Report">
+      {levels.map(({ level, title }) => {
+        const lines = report.filter((line) => line.level === level);
+        if (lines.length === 0) return null;
+        return (
+          <Alert
+            key={level}
+            role="group"
+            color={level === 'ERROR' ? 'danger' : 'ink'}
+            title={title(lines.length)}
+            variant="light"
+          >
+            <ul className={styles.lines}>
+              {lines.map(({ line, message }) => (
+                <li key={`${line} ${message}`}>
+                  {line === null ? null : <b>Line {line}: </b>}
+                  {message}
+                </li>
+              ))}
+            </ul>
+          </Alert>
+        );
+      })}
+    </section>
+  );
+}

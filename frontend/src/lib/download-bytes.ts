@@ -1,0 +1,18 @@
+interface ReceivedFile {
+  readonly fileName: string;
+  readonly contentType: string;
+  /** Base64, as JSON holds bytes. */
+  readonly content: string;
+}
+
+/** Hands a file that the server answered to the reader. */
+export function downloadBytes({ fileName, contentType, content }: ReceivedFile): void {
+  const bytes = Uint8Array.from(atob(content), (character) => character.codePointAt(0) ?? 0);
+  const url = URL.createObjectURL(new Blob([bytes], { type: contentType }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = fileName;
+  link.click();
+  // The browser reads the address after the click has been handled.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}
