@@ -81,17 +81,22 @@ export class BankImporter {
     await imports.remove(id);
   }
 
-  /** In the order of the file: a bank shows first what was changed last. */
-  private async letIn({ _id, ownerId, questionIds }: BankImportDocument): Promise<void> {
-    const { questions, clock } = this.parts;
+  /** In the order of the file, also where it is done in two parts: a bank shows first what was changed last. */
+  private async letIn({ _id, ownerId, startedOn, questionIds }: BankImportDocument): Promise<void> {
+    const { questions } = this.parts;
     const places = new Map(questionIds.map((id, at) => [id, at]));
     const owner = { userId: ownerId, role: 'Instructor' } as const;
     for await (const waiting of questions.stretches({ quizId: { $eq: _id } })) {
       const lost = await this.lostCategories(waiting);
       await inBatches(waiting, together, (document) => {
-        const updatedOn = isoAfter(clock, -(places.get(document._id) ?? 0));
+        const since = new Date(Date.parse(startedOn) - (places.get(document._id) ?? 0)).toISOString();
         const isLost = document.categoryId !== null && lost.has(document.categoryId);
-        const set = { quizId: null, updatedOn, ...(isLost && { categoryId: null }) };
+        const set = {
+          quizId: null,
+          createdOn: since,
+          updatedOn: since,
+          ...(isLost && { categoryId: null }),
+        };
         return questions.change(document._id, owner, { $set: set }, { quizId: { $eq: _id } });
       });
     }

@@ -16,7 +16,13 @@ function findByPath(name: string, find: CategoryFinder): string | null {
 }
 
 function reportUnknown(unknown: readonly FoundQuestion[]): ReportLine[] {
-  const byName = Map.groupBy(unknown, ({ category }) => category ?? '');
+  const byName = new Map<string, FoundQuestion[]>();
+  for (const question of unknown) {
+    const name = question.category ?? '';
+    const named = byName.get(name);
+    if (named) named.push(question);
+    else byName.set(name, [question]);
+  }
   return [...byName].map(([name, questions]) => {
     const [first] = questions;
     const count = questions.length;

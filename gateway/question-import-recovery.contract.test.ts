@@ -1,0 +1,112 @@
+import { describe, expect, it, vi } from 'vitest';
+import { minute } from '../functions/core/clock.ts';
+import type { Store } from '../functions/core/store/store.ts';
+import {
+  describeOnMongo,
+  describeOnSqlite,
+  type OpenStore,
+  type StoreSuite,
+} from '../functions/core/store/testing/store-suites.ts';
+import { namesIn, staffed } from './testing/bank.ts';
+import { doors, type Door } from './testing/doors.ts';
+import { givenOn } from './testing/given-app.ts';
+
+// Hundreds of requests a test.
+vi.setConfig({ testTimeout: 120_000 });
+
+const [door] = doors as readonly [Door];
+const names = ['One?', 'Two?', 'Three?'];
+const body = { text: names.map((name) => `${name} {=yes ~no}`).join('\n\n'), format: 'GIFT' };
+
+const collections = ['bankImports', 'questions', 'questionVersions', 'answerKeys'];
+const writing = new Set(['insertOne', 'updateOne', 'findOneAndUpdate', 'deleteOne', 'deleteMany']);
+
+/** What breaks: the write of that number, counted from 1, and then nothing more or everything. */
+interface Fuse {
+  left: number;
+  readonly isDeath: boolean;
+}
+
+/** Stores in which a fuse can be put: then a write of an import fails, or the process dies at it. */
+function fused(openStore: OpenStore) {
+  const state: { fuse: Fuse | null } = { fuse: null };
+  const burn = async () => {
+    const { fuse } = state;
+    if (!fuse) return;
+    fuse.left -= 1;
+    if (fuse.left === 0 || (fuse.isDeath && fuse.left < 0)) throw new Error('The store is gone.');
+  };
+  const wrap = (store: Store): Store => ({
+    ping: () => store.ping(),
+    close: () => store.close(),
+    collection: <T extends { readonly _id: string }>(name: string) => {
+      const collection = store.collection<T>(name);
+      if (!collections.includes(name)) return collection;
+      return new Proxy(collection, {
+        get(target, method) {
+          const member: unknown = Reflect.get(target, method);
+          if (typeof member !== 'function') return member;
+          if (!writing.has(String(method))) return member.bind(target);
+          return async (...given: unknown[]) => {
+            await burn();
+            return Reflect.apply(member, target, given) as unknown;
+          };
+        },
+      });
+    },
+  });
+  const open: OpenStore = async (place) => wrap(await openStore(place));
+  return { open, state };
+}
+
+const suite: StoreSuite = (openStore) => {
+  const { open, state } = fused(openStore);
+  const given = givenOn(open, 'importfuse');
+
+  describe('an import into the bank', () => {
+    it.each([
+      ['refuses a write', false],
+      ['is gone with the process', true],
+    ])('is whole or nothing where the store %s, wherever that is', async (_what, isDeath) => {
+      const { ada, store, clock, product } = await staffed(given, door);
+      const counts = () => Promise.all(collections.map((name) => store.collection(name).countDocuments({})));
+      const endings = new Set<number>();
+      let hasFailed = true;
+      for (let at = 1; hasFailed; at += 1) {
+        const fuse = { left: at, isDeath };
+        state.fuse = fuse;
+        const { status } = await ada.post('/api/questions/import', body);
+        state.fuse = null;
+        hasFailed = fuse.left <= 0;
+        expect(status).toBe(hasFailed ? 500 : 201);
+        clock.advance(11 * minute);
+        await product.purge();
+        const left = await namesIn(ada);
+        expect([[], names], `broken at write ${at}`).toContainEqual(left);
+        expect(await counts(), `broken at write ${at}`).toEqual([0, left.length, left.length, left.length]);
+        endings.add(left.length);
+        for (const name of collections) await store.collection(name).deleteMany({});
+      }
+      expect(endings).toEqual(new Set([0, 3]));
+    });
+
+    it('shows nothing of it before all is stored', async () => {
+      const { ada, store, clock, product } = await staffed(given, door);
+      state.fuse = { left: 9, isDeath: true };
+      expect((await ada.post('/api/questions/import', body)).status).toBe(500);
+      state.fuse = null;
+      expect(await store.collection('questions').countDocuments({})).toBeGreaterThan(0);
+      expect(await namesIn(ada)).toEqual([]);
+      expect((await ada.get('/api/quiz/all-question')).text).toBe('[]');
+      clock.advance(9 * minute);
+      await product.purge();
+      expect(await store.collection('bankImports').countDocuments({})).toBe(1);
+      clock.advance(2 * minute);
+      await product.purge();
+      expect(await store.collection('questions').countDocuments({})).toBe(0);
+    });
+  });
+};
+
+describeOnSqlite('an import that is cut off', suite);
+await describeOnMongo('an import that is cut off', suite);
