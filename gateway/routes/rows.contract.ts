@@ -4,8 +4,10 @@ import { attemptsRows } from './attempts.contract.ts';
 import { coursesRows } from './courses.contract.ts';
 import { peopleRows } from './people.contract.ts';
 import { practiceRows } from './practice.contract.ts';
+import { questionExchangeRows } from './question-exchange.contract.ts';
 import { questionsRows } from './questions.contract.ts';
 import { quizCategoriesRows } from './quiz-categories.contract.ts';
+import { quizGenerationRows } from './quiz-generation.contract.ts';
 import { quizzesRows } from './quizzes.contract.ts';
 import { savedCoursesRows } from './saved-courses.contract.ts';
 import { sessionRows } from './sessions.contract.ts';
@@ -28,12 +30,12 @@ export const routeRows: RouteRows = {
   ...quizzesRows,
   ...attemptsRows,
   ...practiceRows,
+  ...questionExchangeRows,
+  ...quizGenerationRows,
 };
 
 /** Routes whose cases stand in a suite of their own: where. */
 export const elsewhere: Readonly<Record<string, string>> = {
   // It keeps nothing and knows nobody: there is no one else's.
   'POST /api/grade-plan': 'planner.contract.test.ts',
-  'POST /api/quiz/generate-quiz': 'quiz-generation.contract.test.ts',
-  'POST /api/questions/proposals': 'quiz-generation-proposals.contract.test.ts',
 };

@@ -36,7 +36,16 @@ function dataOf({ operation }: RestRoute, { result }: GraphqlReply): unknown {
   return result.data?.[root.alias?.value ?? root.name.value];
 }
 
-const bytesOf = (data: unknown) => Buffer.from((data as { content: string }).content, 'base64');
+interface Download {
+  readonly content: string;
+}
+
+/** The file that a route answers with, where it does. */
+function fileIn({ reply }: RestRoute, data: unknown): Buffer | null {
+  if (reply !== 'file' && reply !== 'export') return null;
+  const { content } = reply === 'file' ? (data as Download) : (data as { readonly file: Download }).file;
+  return Buffer.from(content, 'base64');
+}
 
 export function shownByGraphql(route: RestRoute, answer: GraphqlReply): Shown {
   const data = dataOf(route, answer);
@@ -45,8 +54,9 @@ export function shownByGraphql(route: RestRoute, answer: GraphqlReply): Shown {
     const { nodes, totalCount, pageInfo } = data as Page;
     return { body: nodes, totalCount, hasNextPage: pageInfo.hasNextPage };
   }
+  const file = fileIn(route, data);
   // Bytes that are no text come through the door as a text, too.
-  if (route.reply === 'file') return { body: bytesOf(data).toString() };
+  if (file) return { body: file.toString() };
   return { body: route.message === undefined ? data : { ...(data as object), message: route.message } };
 }
 
@@ -54,8 +64,8 @@ const isZip = (bytes: Buffer) => bytes.subarray(0, 2).toString() === 'PK';
 
 /** All that GraphQL answers as text, with what is in a zip. */
 export function legible(route: RestRoute, answer: GraphqlReply): string {
-  if (route.reply !== 'file') return answer.text;
-  const bytes = bytesOf(dataOf(route, answer));
+  const bytes = fileIn(route, dataOf(route, answer));
+  if (!bytes) return answer.text;
   if (!isZip(bytes)) return bytes.toString();
   return Object.values(unzipSync(bytes))
     .map((entry) => strFromU8(entry))

@@ -1,3 +1,4 @@
+import { addQuestion, sampleQuestions } from '../../authorization/testing/bank-things.ts';
 import {
   emptyThings,
   makeThings,
@@ -89,6 +90,7 @@ export async function inhabit(test: Test, parts: SchoolParts): Promise<Inhabitan
   for (const { things } of [ada, eve, ian])
     await root.post(`/api/upgradereq/${things.upgrade}/decision`, { approve: things === ian.things });
   await publishTemplate(ian.browser);
+  await addQuestion(ian.browser, sampleQuestions.matching);
   const message = { name: 'Eve', email: 'eve@school.example', message: 'Hello' };
   await eve.browser.post('/api/contact-us', message);
   await enrol(root, ada.things);

@@ -1,0 +1,77 @@
+import { asMissing, badBody, badQuery, ofAuthors, ownAlone, type RouteRows } from './testing/row.ts';
+
+const text = [
+  '1. How much is 2 + 3?',
+  '*a) 5',
+  'b) 6',
+  '',
+  '2. How much is 2 + 5?',
+  '*a) 7',
+  'b) 8',
+  '',
+].join('\n');
+
+const bad = [
+  badBody('no text', { text: undefined }, 'file: Send a file, or a text.'),
+  badBody('an empty text', { text: '' }, 'text: A value is needed.'),
+  badBody('an unknown format', { format: 'DOC' }, 'format: The value does not fit.'),
+];
+
+const badChoice = badBody(
+  'a place outside',
+  { only: [3] },
+  'only: There is no question 3: the places are 1 to 2.',
+);
+
+const noFormat = badQuery('an unknown format', { format: 'DOC' }, 'format: The value does not fit.');
+
+const stored = ['answerKeys', 'questionVersions', 'questions'];
+
+/** Questions that come from files, and go out as such. */
+export const questionExchangeRows: RouteRows = {
+  'POST /api/questions/import/preview': {
+    ...ofAuthors,
+    ask: () => ({ body: { text } }),
+    shows: () => ({
+      format: 'TEXT',
+      count: 2,
+      questions: [{ place: 1, line: 1, correctAnswer: [1] }, { place: 2 }],
+      report: [],
+    }),
+    changes: [],
+    others: ownAlone('it stores nothing'),
+    bad,
+  },
+  'POST /api/questions/import': {
+    ...ofAuthors,
+    ask: () => ({ body: { text, only: [2] } }),
+    shows: () => ({ added: 1, questions: [{ question: 'How much is 2 + 5?', inBank: true }], report: [] }),
+    changes: stored,
+    after: () => ({ path: '/api/all-questions?search=2+%2B+5', shows: [{ answers: ['7', '8'] }] }),
+    others: ownAlone('the bank is the own one'),
+    bad: [...bad, badChoice],
+  },
+  'POST /api/quiz/import': {
+    ...ofAuthors,
+    ask: () => ({ body: { text } }),
+    shows: () => ({ quiz: { isPublished: false, questionCount: 2, canEdit: true }, report: [] }),
+    changes: [...stored, 'quizzes'],
+    after: () => ({ path: '/api/quiz/meta', shows: [{}, {}, {}] }),
+    others: ownAlone('a quiz is its writer’s'),
+    bad: [...bad, badChoice],
+  },
+  'GET /api/questions/export': {
+    ...ofAuthors,
+    ask: () => ({ query: { format: 'GIFT' } }),
+    changes: [],
+    others: ownAlone('it holds the own bank alone'),
+    bad: [noFormat, badQuery('no format', { format: undefined }, 'format: A value is needed.')],
+  },
+  'GET /api/quiz/{id}/export': {
+    ...ofAuthors,
+    ask: ({ quiz }) => ({ path: { id: quiz }, query: { format: 'GIFT' } }),
+    changes: [],
+    others: asMissing,
+    bad: [noFormat],
+  },
+};

@@ -1,0 +1,50 @@
+import { texts } from '../../core/texts.ts';
+import { badBody, ofAuthors, ownAlone, signInFirst, type RouteRows } from './testing/row.ts';
+
+const text = [
+  'Osmosis is the movement of water through a membrane.',
+  'The human body has 206 bones.',
+  'A cell is the smallest unit of life.',
+  'Photosynthesis is the process by which plants make sugar from light.',
+].join('\n');
+
+const wrong = [
+  ['51 questions', { count: 51 }, 'count: 1 to 50 questions are generated at a time.'],
+  ['a text and a note', { noteId: 'no-such-id' }, 'noteId: Give a text or a note, not both.'],
+  ['an unknown type', { types: ['RIDDLE'] }, 'types.0: The value does not fit.'],
+] as const;
+
+const bad = wrong.map(([what, change, line]) =>
+  badBody(what, change, `${texts.quiz.generateFailure}\n${line}`),
+);
+
+/** Quizzes that nobody wrote. */
+export const quizGenerationRows: RouteRows = {
+  'POST /api/quiz/generate-quiz': {
+    ask: () => ({ body: { title: 'Cells', text, count: 2, seed: 'a' } }),
+    shows: () => ({ title: 'Cells', practice: true, isPublished: false, questionCount: 2, canEdit: false }),
+    changes: ['answerKeys', 'questionVersions', 'questions', 'quizzes'],
+    signedOut: signInFirst,
+    others: ownAlone('a generated quiz is its maker’s'),
+    strangers: ['eve'],
+    bad,
+  },
+  'POST /api/questions/proposals': {
+    ...ofAuthors,
+    ask: () => ({ body: { text, count: 1, types: ['NUMERIC'], seed: 'a' } }),
+    shows: () => ({
+      by: 'TEXT',
+      seed: 'a',
+      proposals: [
+        {
+          questionId: null,
+          source: 'The human body has 206 bones.',
+          question: { numericAnswers: [{ value: 206 }] },
+        },
+      ],
+    }),
+    changes: [],
+    others: ownAlone('it stores nothing, and draws from the own bank alone'),
+    bad,
+  },
+};
