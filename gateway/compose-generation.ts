@@ -3,10 +3,12 @@ import type { RateLimiter } from '../functions/core/limits/rate-limiter.ts';
 import type { NewId } from '../functions/core/new-id.ts';
 import type { PersonalData } from '../functions/core/personal-data.ts';
 import type { Store } from '../functions/core/store/store.ts';
+import type { LanguageModel } from '../functions/core/language-model/language-model.ts';
 import type { WeakConceptsService } from '../functions/practice/weak-concepts.service.ts';
 import type { AnswerKeyStore } from '../functions/quizzes/answer-key.store.ts';
 import { AttemptStore } from '../functions/quizzes/attempt.store.ts';
 import { BankDraw } from '../functions/quizzes/generation/bank-draw.ts';
+import { ModelQuestions } from '../functions/quizzes/generation/model-questions.ts';
 import { PracticeQuestionData } from '../functions/quizzes/generation/practice-question-data.ts';
 import { PracticeQuizzes } from '../functions/quizzes/generation/practice-quizzes.ts';
 import { PracticeScopes, type CourseOwners } from '../functions/quizzes/generation/practice-scope.ts';
@@ -49,6 +51,8 @@ export interface GenerationParts {
 export interface GenerationSources {
   readonly weakConcepts: Pick<WeakConceptsService, 'list'>;
   readonly notes: NoteTexts;
+  /** Null: questions are made from texts without one. */
+  readonly model: LanguageModel | null;
 }
 
 export interface Generation {
@@ -67,7 +71,7 @@ function strengthsBy(weakConcepts: GenerationSources['weakConcepts']): WeakConce
 
 export function composeGeneration(
   parts: GenerationParts,
-  { weakConcepts, notes }: GenerationSources,
+  { weakConcepts, notes, model }: GenerationSources,
 ): Generation {
   const attempts = new AttemptStore(parts.store);
   const scopes = new PracticeScopes({ ...parts, attempts });
@@ -75,7 +79,7 @@ export function composeGeneration(
     ...parts,
     notes,
     draw: new BankDraw(parts.questions, scopes),
-    texts: new TextQuestions(),
+    texts: new TextQuestions(model && new ModelQuestions(model), parts.limiter),
     weakConcepts: strengthsBy(weakConcepts),
   });
   const practice = new PracticeQuizzes(parts);

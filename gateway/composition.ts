@@ -5,6 +5,8 @@ import { AuditLog } from '../functions/core/audit/audit-log.ts';
 import { systemClock, type Clock } from '../functions/core/clock.ts';
 import { AttemptGuard } from '../functions/core/limits/attempt-guard.ts';
 import { RateLimiter } from '../functions/core/limits/rate-limiter.ts';
+import { chatCompletions } from '../functions/core/language-model/chat-completions.ts';
+import type { LanguageModel } from '../functions/core/language-model/language-model.ts';
 import type { FileArea } from '../functions/core/files/file-area.ts';
 import type { MailTransport } from '../functions/core/mail/mail.ts';
 import { Outbox } from '../functions/core/mail/outbox.ts';
@@ -66,6 +68,8 @@ export interface ProductParts {
   readonly access: AccessCredential | null;
   readonly siteUrl: string;
   readonly hidesTakenAddresses: boolean;
+  /** Null: what it could do is done without. */
+  readonly model: LanguageModel | null;
 }
 
 /** A mail server where one is set, else files in DATA_DIR. */
@@ -91,7 +95,8 @@ export interface Product {
 }
 
 /** The parts as the settings want them. */
-export function productParts({ siteUrl, google, access, hidesTakenAddresses }: Settings): ProductParts {
+export function productParts(settings: Settings): ProductParts {
+  const { siteUrl, google, access, hidesTakenAddresses, assistant } = settings;
   return {
     clock: systemClock,
     newId: randomId,
@@ -102,6 +107,7 @@ export function productParts({ siteUrl, google, access, hidesTakenAddresses }: S
     access,
     siteUrl,
     hidesTakenAddresses,
+    model: assistant && chatCompletions(assistant),
   };
 }
 
@@ -121,7 +127,11 @@ export function composeProduct({ store, files }: Keeping, parts: ProductParts): 
   const courses = composeCourses(shared);
   const quizzes = composeQuizzes({ ...shared, memberships: courses.memberships });
   const practice = composePractice({ ...shared, material: quizzes.material });
-  const generation = quizzes.generation({ weakConcepts: practice.weakConcepts, notes: noNotes });
+  const generation = quizzes.generation({
+    weakConcepts: practice.weakConcepts,
+    notes: noNotes,
+    model: parts.model,
+  });
   const domains = () => [courses, quizzes, practice, support];
   return {
     resolvers: [

@@ -18,6 +18,7 @@ describe('readSettings', () => {
       mailFrom: 'no-reply@localhost',
       google: null,
       hidesTakenAddresses: false,
+      assistant: null,
       demo: null,
     });
   });
@@ -112,6 +113,36 @@ describe('readSettings', () => {
     expect(() => readSettings({ ...google, GOOGLE_JWKS_URL: 'http://10.0.0.1/certs' })).toThrow(
       SettingsError,
     );
+  });
+
+  it('wants a language model by address and name, asked over https, and keeps its key to itself', () => {
+    const assistant = { ASSISTANT_URL: 'https://models.example/v1/', ASSISTANT_MODEL: 'small' };
+    expect(readSettings(assistant).assistant).toEqual({
+      url: 'https://models.example/v1',
+      model: 'small',
+      key: null,
+    });
+    expect(readSettings({ ...assistant, ASSISTANT_KEY: 'sk-1' }).assistant?.key).toBe('sk-1');
+    expect(readSettings({ ...assistant, ASSISTANT_URL: 'http://localhost:11434/v1' }).assistant?.url).toBe(
+      'http://localhost:11434/v1',
+    );
+    const refusals = [
+      [
+        { ASSISTANT_KEY: 'sk-1' },
+        'ASSISTANT_URL and ASSISTANT_MODEL go together, but one of them is not set.',
+      ],
+      [
+        { ASSISTANT_URL: assistant.ASSISTANT_URL },
+        'ASSISTANT_URL and ASSISTANT_MODEL go together, but one of them is not set.',
+      ],
+      [
+        { ...assistant, ASSISTANT_URL: 'http://models.example' },
+        'ASSISTANT_URL is set to "http://models.example", but an https address is expected.',
+      ],
+      [{ ...assistant, ASSISTANT_KEY: 's k' }, 'ASSISTANT_KEY is set, but a key without spaces is expected.'],
+    ] as const;
+    for (const [environment, sentence] of refusals)
+      expect(() => readSettings(environment)).toThrow(new SettingsError(sentence));
   });
 
   it('takes what a deployment leaves empty as not set', () => {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isEmail, normalizeEmail } from '../core/accounts/email.ts';
 import { passwordProblem } from '../core/accounts/password.ts';
+import type { ChatCompletionsSettings } from '../functions/core/language-model/chat-completions.ts';
 import type { GoogleSettings } from '../functions/accounts/google-identity.ts';
 
 /** Every setting of the server. Read once, checked at start; nothing else reads the environment. */
@@ -29,6 +30,8 @@ export interface Settings {
   readonly mailFrom: string;
   readonly google: GoogleSettings | null;
   readonly hidesTakenAddresses: boolean;
+  /** A language model; null: what it could do is done without. */
+  readonly assistant: ChatCompletionsSettings | null;
   /** null: on an empty embedded store only. */
   readonly demo: boolean | null;
 }
@@ -143,11 +146,24 @@ const schema = z.object({
   GOOGLE_CLIENT_ID: z.string().min(1, 'the id of a client is expected').optional(),
   GOOGLE_JWKS_URL: upstream.default(googleKeysUrl),
   ENUMERATION_SAFE_REGISTRATION: flag.default(false),
+  ASSISTANT_URL: upstream.transform((value) => value.replace(/\/+$/, '')).optional(),
+  ASSISTANT_KEY: z
+    .string()
+    .regex(/^[\x21-\x7e]+$/, 'a key without spaces is expected')
+    .optional(),
+  ASSISTANT_MODEL: z.string().min(1, 'the name of a model is expected').optional(),
   DEMO: flag.optional(),
 });
 
 // These may hold a password: what they were set to is not repeated.
-const secret = new Set(['MONGODB_URI', 'SESSION_SECRET', 'ADMIN_PASSWORD', 'ACCESS_PASSWORD', 'MAIL_URL']);
+const secret = new Set([
+  'MONGODB_URI',
+  'SESSION_SECRET',
+  'ADMIN_PASSWORD',
+  'ACCESS_PASSWORD',
+  'ASSISTANT_KEY',
+  'MAIL_URL',
+]);
 
 function sentenceOf(name: string, value: string | undefined, rule: string): string {
   const given = secret.has(name) ? '' : ` to ${JSON.stringify(value ?? '')}`;
@@ -163,6 +179,17 @@ function credentialOf(
   if (email !== undefined && password !== undefined) return { email, password };
   if (email === undefined && password === undefined) return null;
   throw new SettingsError(`${name}_EMAIL and ${name}_PASSWORD go together, but one of them is not set.`);
+}
+
+/** Without an address there is nobody to hand the others to. */
+function assistantOf(
+  url: string | undefined,
+  model: string | undefined,
+  key: string | undefined,
+): Settings['assistant'] {
+  if (url !== undefined && model !== undefined) return { url, model, key: key ?? null };
+  if (url === undefined && model === undefined && key === undefined) return null;
+  throw new SettingsError('ASSISTANT_URL and ASSISTANT_MODEL go together, but one of them is not set.');
 }
 
 function parse(environment: Environment): z.infer<typeof schema> {
@@ -216,6 +243,7 @@ export function readSettings(environment: Environment): Settings {
       ? { clientId: values.GOOGLE_CLIENT_ID, keysUrl: values.GOOGLE_JWKS_URL }
       : null,
     hidesTakenAddresses: values.ENUMERATION_SAFE_REGISTRATION,
+    assistant: assistantOf(values.ASSISTANT_URL, values.ASSISTANT_MODEL, values.ASSISTANT_KEY),
     demo: values.DEMO ?? null,
   };
 }

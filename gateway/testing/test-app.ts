@@ -80,6 +80,7 @@ export function testApp({
     access: null,
     siteUrl: 'http://localhost:4000',
     hidesTakenAddresses: false,
+    model: null,
     ...replaced,
   };
   const product = composeProduct({ store, files }, parts);

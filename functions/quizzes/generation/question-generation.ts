@@ -1,5 +1,6 @@
 import type { Actor } from '../../core/actor.ts';
 import { badUserInput } from '../../core/errors.ts';
+import type { Logger } from '../../core/logger.ts';
 import { policies } from '../../core/policy.ts';
 import type { QuizCategoryService } from '../quiz-category.service.ts';
 import type { Memberships } from '../quiz-reader.ts';
@@ -54,14 +55,14 @@ export class QuestionGeneration {
   constructor(private readonly parts: QuestionGenerationParts) {}
 
   /** Throws BAD_USER_INPUT where the order names what is not there, and where nothing comes of it. */
-  async run(actor: Actor, order: GenerationOrder): Promise<Generated> {
+  async run(actor: Actor, order: GenerationOrder, log: Logger): Promise<Generated> {
     await this.passCourse(actor, order);
     await this.passCategories(order);
     const text = await textFor(order, actor, this.parts.notes);
     const strengths = await this.strengths(actor, order);
     const topics = order.concepts.length > 0 ? order.concepts : Object.keys(strengths);
     if (text === null) return this.drawn(actor, { ...order, concepts: topics }, strengths);
-    const made = await this.parts.texts.make(text, topics, order);
+    const made = await this.parts.texts.make({ text, topics }, order, actor, log);
     if (made.questions.length === 0) throw nothingMade(order);
     return made;
   }

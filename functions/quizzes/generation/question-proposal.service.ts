@@ -1,4 +1,5 @@
 import type { Actor } from '../../core/actor.ts';
+import type { Logger } from '../../core/logger.ts';
 import type { NewId } from '../../core/new-id.ts';
 import type { RateLimiter } from '../../core/limits/rate-limiter.ts';
 import type { QuestionWriter } from '../question-writer.ts';
@@ -26,10 +27,10 @@ export class QuestionProposalService {
   constructor(private readonly parts: QuestionProposalServiceParts) {}
 
   /** What generating a quiz would take. Stores nothing. Throws BAD_USER_INPUT also where nothing comes of it. */
-  async propose(actor: Actor, given: GivenGeneration): Promise<QuestionProposalsView> {
+  async propose(actor: Actor, given: GivenGeneration, log: Logger): Promise<QuestionProposalsView> {
     const order = readOrder(given, this.parts.newId);
     await this.parts.limiter.use(generating, actor.userId);
-    const generated = await this.parts.generation.run(actor, order);
+    const generated = await this.parts.generation.run(actor, order, log);
     const { by } = generated;
     const proposals =
       by === 'BANK' ? await this.drawn(generated.ids) : generated.questions.map(toMadeProposal);

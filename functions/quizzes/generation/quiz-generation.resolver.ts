@@ -1,9 +1,10 @@
 import { GenerateQuizInput } from '../../../schema/quizzes/generate.input.ts';
 import { QuestionProposals } from '../../../schema/quizzes/generate.type.ts';
 import { AuthoredQuiz, Quiz, TakenQuiz } from '../../../schema/quizzes/quiz.type.ts';
-import { Arg, Authorized, Mutation, Query, Resolver } from '../../../schema/type-graphql.ts';
+import { Arg, Authorized, Ctx, Mutation, Query, Resolver } from '../../../schema/type-graphql.ts';
 import type { Actor } from '../../core/actor.ts';
 import { CurrentActor } from '../../core/current-actor.ts';
+import type { RequestContext } from '../../core/request-context.ts';
 import type { QuestionProposalService } from './question-proposal.service.ts';
 import type { QuizGenerationService } from './quiz-generation.service.ts';
 
@@ -22,8 +23,9 @@ export class QuizGenerationResolver {
   proposeQuestions(
     @Arg('input', () => GenerateQuizInput, { description: 'Which questions.' }) input: GenerateQuizInput,
     @CurrentActor() actor: Actor,
+    @Ctx() { log }: RequestContext,
   ): Promise<QuestionProposals> {
-    return this.proposals.propose(actor, input);
+    return this.proposals.propose(actor, input, log);
   }
 
   @Authorized('signedIn')
@@ -35,7 +37,8 @@ export class QuizGenerationResolver {
   generateQuiz(
     @Arg('input', () => GenerateQuizInput, { description: 'Which questions.' }) input: GenerateQuizInput,
     @CurrentActor() actor: Actor,
+    @Ctx() { log }: RequestContext,
   ): Promise<AuthoredQuiz | TakenQuiz> {
-    return this.generation.generate(actor, input);
+    return this.generation.generate(actor, input, log);
   }
 }

@@ -1,5 +1,6 @@
 import type { Actor } from '../../core/actor.ts';
 import type { RateLimiter } from '../../core/limits/rate-limiter.ts';
+import type { Logger } from '../../core/logger.ts';
 import type { NewId } from '../../core/new-id.ts';
 import type { AuthoredQuizView, TakenQuizView } from '../quiz.mapper.ts';
 import type { QuizService } from '../quiz.service.ts';
@@ -30,19 +31,19 @@ export class QuizGenerationService {
    * Throws BAD_USER_INPUT also where nothing comes of it. Whoever sends the same again while it is under way, as an
    * impatient click does, gets the same quiz.
    */
-  generate(actor: Actor, given: GivenGeneration): Promise<GeneratedQuiz> {
+  generate(actor: Actor, given: GivenGeneration, log: Logger): Promise<GeneratedQuiz> {
     const same = JSON.stringify([actor.userId, given]);
     const running =
-      this.underWay.get(same) ?? this.run(actor, given).finally(() => this.underWay.delete(same));
+      this.underWay.get(same) ?? this.run(actor, given, log).finally(() => this.underWay.delete(same));
     this.underWay.set(same, running);
     return running;
   }
 
-  private async run(actor: Actor, given: GivenGeneration): Promise<GeneratedQuiz> {
+  private async run(actor: Actor, given: GivenGeneration, log: Logger): Promise<GeneratedQuiz> {
     const { generation, practice, limiter, newId } = this.parts;
     const order = readOrder(given, newId);
     await limiter.use(generating, actor.userId);
-    const generated = await generation.run(actor, order);
+    const generated = await generation.run(actor, order, log);
     return isStudent(actor) ? practice.make(actor, order, generated) : this.author(actor, order, generated);
   }
 
