@@ -26,7 +26,8 @@ function replayable(name: string) {
   let last = 0;
   let mark = 0;
   return {
-    next: () => `${name}-${(last += 1)}`,
+    // As many digits each, so that text sorts them as they were made.
+    next: () => `${name}-${String((last += 1)).padStart(4, '0')}`,
     keep: () => void (mark = last),
     again: () => void (last = mark),
   };
