@@ -1,5 +1,6 @@
 import { AppError, badUserInput } from '../../core/errors.ts';
 import { fileLimits, type GivenFile } from '../../core/files/file-rules.ts';
+import { isZip } from '../formats/archive/unzip.ts';
 import { detectFormat } from '../formats/detect-format.ts';
 import type { FormatId } from '../formats/format.ts';
 
@@ -38,27 +39,33 @@ function canBeText(bytes: Uint8Array): boolean {
   return isMarked || (!bytes.includes(0) && Buffer.from(bytes.subarray(0, 5)).toString('latin1') !== '%PDF-');
 }
 
-function formatOf({ name, bytes, path }: Omit<ImportSource, 'format'>): FormatId {
+function formatOf({ name, bytes }: Omit<ImportSource, 'format'>): FormatId {
   const found = detectFormat(name, bytes);
-  if (found !== 'qti' && !canBeText(bytes))
-    throw badUserInput({ [path]: 'This is no file of questions: neither text nor a zip package.' });
   if (found !== null) return found;
   throw badUserInput({
     'input.format': 'It could not be found out how the questions are written. Say which format it is.',
   });
 }
 
+function refuseOthers(content: Omit<ImportSource, 'format'>, format: FormatId | null): void {
+  if (format === 'qti' || (format === null && isZip(content.bytes)) || canBeText(content.bytes)) return;
+  const message =
+    format === null
+      ? 'This is no file of questions: neither text nor a zip package.'
+      : 'This is no text, as the format is.';
+  throw badUserInput({ [content.path]: message });
+}
+
 /** Throws BAD_USER_INPUT where it is nothing that can be read, PAYLOAD_TOO_LARGE beyond 4 MB. */
 export function sourceOf(given: GivenSource): ImportSource {
   const content = contentOf(given);
-  if (content.bytes.length > fileLimits.size) {
-    const message = `${content.path}: Questions are read from at most ${fileLimits.size / megabyte} MB.`;
+  const { bytes, path } = content;
+  if (bytes.length > fileLimits.size) {
+    const message = `${path}: Questions are read from at most ${fileLimits.size / megabyte} MB.`;
     throw new AppError(message, { code: 'PAYLOAD_TOO_LARGE' });
   }
-  if (content.bytes.length === 0)
-    throw badUserInput({
-      [content.path]: content.path === 'input.file' ? 'The file is empty.' : 'A value is needed.',
-    });
-  const format = given.format ?? formatOf(content);
-  return { ...content, format };
+  if (bytes.length === 0)
+    throw badUserInput({ [path]: path === 'input.file' ? 'The file is empty.' : 'A value is needed.' });
+  refuseOthers(content, given.format ?? null);
+  return { ...content, format: given.format ?? formatOf(content) };
 }

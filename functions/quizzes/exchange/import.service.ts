@@ -1,6 +1,8 @@
 import type { ReportLine } from '../../../core/quizzes/formats/exchange.ts';
+import { questionLimits } from '../../../core/quizzes/question-rules.ts';
 import type { Actor } from '../../core/actor.ts';
 import { minute } from '../../core/clock.ts';
+import { badUserInput } from '../../core/errors.ts';
 import type { RateLimiter } from '../../core/limits/rate-limiter.ts';
 import type { QuestionView } from '../question.mapper.ts';
 import type { QuestionViews } from '../question-views.ts';
@@ -56,6 +58,7 @@ export class ImportService {
   /** As one quiz of the actor's own, which is not published. */
   async toQuiz(actor: Actor, given: GivenImport, courseId: string | null): Promise<ImportedQuizView> {
     const read = await this.read(actor, given);
+    refuseMany(read);
     const { settings, report } = settingsOf(read.quiz, read.source.name);
     const quiz = await this.parts.quizzesOf.create(actor, {
       quizData: {
@@ -83,4 +86,12 @@ export class ImportService {
     const byId = new Map(found.map((view) => [view.id, view]));
     return shown.flatMap((id) => byId.get(id) ?? []);
   }
+}
+
+function refuseMany({ questions, source }: ShelvedImport): void {
+  const most = questionLimits.questions;
+  if (questions.length <= most) return;
+  const count = questions.length.toLocaleString('en-US');
+  const message = `A quiz has at most ${most} questions, and these are ${count}. Choose some of them.`;
+  throw badUserInput({ [source.path]: message });
 }
