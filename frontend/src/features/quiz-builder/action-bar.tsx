@@ -37,6 +37,7 @@ function statusOf(state: BuilderState): string {
   const { saving, saved } = state;
   if (saving === 'sending') return 'Saving…';
   if (saving === 'uploading') return 'Sending the files…';
-  if (saved === null) return hasUnsaved(state) ? 'Not saved yet.' : 'A new quiz.';
-  return hasUnsaved(state) ? 'Changes are not saved.' : `Saved ${ago(saved.updatedOn)}.`;
+  if (saved === null) return hasUnsaved(state) ? 'Not saved yet' : 'A new quiz';
+  const stands = saved.deleted ? 'Deleted' : saved.isPublished ? 'Published' : 'Draft';
+  return `${stands} · ${hasUnsaved(state) ? 'changes are not saved' : `saved ${ago(saved.updatedOn)}`}`;
 }

@@ -93,3 +93,99 @@ export const builderCourseQuery = graphql(`
     }
   }
 `);
+
+export const builderBankQuery = graphql(`
+  query BuilderBank(
+    $search: String
+    $categoryId: ID
+    $concept: String
+    $difficulty: Difficulty
+    $first: Int!
+    $after: String
+  ) {
+    questions(
+      search: $search
+      categoryId: $categoryId
+      concept: $concept
+      difficulty: $difficulty
+      first: $first
+      after: $after
+    ) {
+      totalCount
+      nodes {
+        id
+        type
+        question
+        answers
+        correctAnswer
+        answerExplanations
+        numericAnswers {
+          value
+          tolerance
+        }
+        pairs {
+          left
+          right
+        }
+        explanation
+        concepts
+        difficulty
+        points
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+    }
+  }
+`);
+
+export const proposeQuestionsQuery = graphql(`
+  query ProposeQuestions($input: GenerateQuizInput!) {
+    proposeQuestions(input: $input) {
+      by
+      seed
+      available
+      proposals {
+        questionId
+        source
+        question {
+          type
+          question
+          answers
+          correctAnswer
+          answerExplanations
+          numericAnswers {
+            value
+            tolerance
+          }
+          pairs {
+            left
+            right
+          }
+          explanation
+          concepts
+          difficulty
+          points
+        }
+      }
+    }
+  }
+`);
+
+export const exportQuizQuery = graphql(`
+  query ExportQuiz($id: ID!, $format: QuestionFormat!) {
+    exportQuiz(id: $id, format: $format) {
+      file {
+        fileName
+        contentType
+        content
+      }
+      report {
+        line
+        level
+        message
+      }
+    }
+  }
+`);

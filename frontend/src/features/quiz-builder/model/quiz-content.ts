@@ -66,7 +66,9 @@ export function isSameQuestion(one: Question, other: Question): boolean {
 function comparable(question: Question): string {
   const { type, question: text, points, difficulty, concepts, ...rest } = normalizeQuestion(question);
   const { answers, correctAnswer, answerExplanations, numericAnswers, pairs, explanation } = rest;
-  const content = [answers, correctAnswer, answerExplanations, numericAnswers, pairs, explanation];
+  const numbers = numericAnswers.map(({ value, tolerance }) => [value, tolerance]);
+  const matches = pairs.map(({ left, right }) => [left, right]);
+  const content = [answers, correctAnswer, answerExplanations, numbers, matches, explanation];
   return JSON.stringify([type, text, points, difficulty, concepts, ...content]);
 }
 

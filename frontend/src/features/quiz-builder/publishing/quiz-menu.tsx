@@ -2,12 +2,13 @@ import { ActionIcon, Menu } from '@mantine/core';
 import { IconDotsVertical } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { quizAddress } from '../../../lib/quizzes/quiz-address.ts';
-import { useBuilt } from '../store/use-builder.ts';
+import { useBuilt, useTab } from '../store/use-builder.ts';
 import { useQuizState } from './use-quiz-state.ts';
 
 /** What else can be done with a saved quiz. */
 export function QuizMenu() {
   const saved = useBuilt((state) => state.saved);
+  const show = useTab((tab) => tab.show);
   const { remove } = useQuizState();
   if (!saved) return null;
   return (
@@ -21,6 +22,7 @@ export function QuizMenu() {
         <Menu.Item component={Link} to={quizAddress(saved.id)}>
           Results and statistics
         </Menu.Item>
+        <Menu.Item onClick={() => show('export')}>Export</Menu.Item>
         {saved.deleted ? null : (
           <>
             <Menu.Divider />

@@ -1,16 +1,34 @@
 import { Button, Menu } from '@mantine/core';
-import { IconChevronDown, IconPlus } from '@tabler/icons-react';
+import { IconChevronDown, IconFileImport, IconPlus, IconSparkles, IconStack2 } from '@tabler/icons-react';
 import { questionTypes, type QuestionType } from '../../../../../core/quizzes/question.ts';
 import { questionTypeWords } from '../../../components/question-form/words.ts';
 import { ownQuestion } from '../model/quiz-content.ts';
-import { useDispatch } from '../store/use-builder.ts';
+import type { BuilderWindow } from '../store/builder-store.ts';
+import { useBuilderStore, useDispatch } from '../store/use-builder.ts';
 import styles from './questions.module.css';
+
+const sources: readonly { window: BuilderWindow; label: string; Icon: typeof IconStack2 }[] = [
+  { window: 'bank', label: 'From the bank', Icon: IconStack2 },
+  { window: 'generate', label: 'Generate', Icon: IconSparkles },
+  { window: 'import', label: 'Import file', Icon: IconFileImport },
+];
 
 /** The ways by which questions come into the quiz. */
 export function AddQuestions() {
+  const store = useBuilderStore();
   return (
     <div className={styles.add}>
       <AddQuestion />
+      {sources.map(({ window, label, Icon }) => (
+        <Button
+          key={window}
+          variant="default"
+          leftSection={<Icon size={16} aria-hidden />}
+          onClick={() => store.getState().show(window)}
+        >
+          {label}
+        </Button>
+      ))}
     </div>
   );
 }

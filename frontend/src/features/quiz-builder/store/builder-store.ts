@@ -3,7 +3,7 @@ import { builderReducer } from '../model/builder-reducer.ts';
 import type { BuilderAction, BuilderState } from '../model/builder-state.ts';
 
 /** A window over the builder. */
-export type BuilderWindow = 'preview';
+export type BuilderWindow = 'bank' | 'generate' | 'import' | 'preview' | 'export';
 
 export interface BuilderTab {
   readonly built: BuilderState;

@@ -1,0 +1,22 @@
+import { Button, Group } from '@mantine/core';
+import styles from './picking.module.css';
+
+interface PickFootProps {
+  count: number;
+  onAdd: () => void;
+  onClose: () => void;
+}
+
+/** Adds what was picked; always in view. */
+export function PickFoot({ count, onAdd, onClose }: PickFootProps) {
+  return (
+    <Group className={styles.foot ?? ''} gap="sm" justify="flex-end">
+      <Button variant="default" onClick={onClose}>
+        Close
+      </Button>
+      <Button disabled={count === 0} onClick={onAdd}>
+        {count === 0 ? 'Add questions' : count === 1 ? 'Add 1 question' : `Add ${count} questions`}
+      </Button>
+    </Group>
+  );
+}

@@ -1,0 +1,49 @@
+import { Checkbox } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { BuiltQuestion } from '../model/quiz-content.ts';
+import { QuestionSummary } from '../questions/question-summary.tsx';
+import styles from './picking.module.css';
+
+/** A question that may come into the quiz. */
+export interface Pickable {
+  readonly key: string;
+  readonly entry: Pick<BuiltQuestion, 'question' | 'bankId'>;
+  /** Below the question, such as the sentence that it rests on. */
+  readonly note?: ReactNode;
+  /** It stands in the quiz already. */
+  readonly isTaken?: boolean;
+}
+
+interface PickListProps {
+  label: string;
+  questions: readonly Pickable[];
+  has: (key: string) => boolean;
+  onPick: (key: string, isPicked: boolean) => void;
+}
+
+/** Questions with a checkbox each. */
+export function PickList({ label, questions, has, onPick }: PickListProps) {
+  return (
+    <ul className={styles.list} aria-label={label}>
+      {questions.map(({ key, entry, note, isTaken = false }) => (
+        <li key={key} className={styles.row} data-taken={isTaken || undefined}>
+          <label className={styles.pick}>
+            <Checkbox
+              aria-label={
+                isTaken ? `In the quiz already: ${entry.question.question}` : entry.question.question
+              }
+              disabled={isTaken}
+              checked={isTaken || has(key)}
+              onChange={({ currentTarget }) => onPick(key, currentTarget.checked)}
+            />
+            <span className={styles.words}>
+              {isTaken ? <span className={styles.taken}>In the quiz already</span> : null}
+              <QuestionSummary entry={entry} />
+            </span>
+          </label>
+          {note === undefined ? null : <div className={styles.note}>{note}</div>}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,13 @@
+import { useState } from 'react';
+
+/** What was picked, in the order in which it was. */
+export function usePicked<Thing>(given: readonly (readonly [string, Thing])[] = []) {
+  const [picked, setPicked] = useState<ReadonlyMap<string, Thing>>(() => new Map(given));
+  const pick = (key: string, thing: Thing, isPicked: boolean) => {
+    const next = new Map(picked);
+    if (isPicked) next.set(key, thing);
+    else next.delete(key);
+    setPicked(next);
+  };
+  return { all: [...picked.values()], has: (key: string) => picked.has(key), pick, reset: setPicked };
+}
