@@ -5,6 +5,7 @@ import type { NewId } from '../functions/core/new-id.ts';
 import type { PersonalData } from '../functions/core/personal-data.ts';
 import type { Store } from '../functions/core/store/store.ts';
 import type { AnswerKeyStore } from '../functions/quizzes/answer-key.store.ts';
+import type { PracticeScopes } from '../functions/quizzes/generation/practice-scope.ts';
 import { AttemptClosing } from '../functions/quizzes/attempt-closing.ts';
 import { AttemptData } from '../functions/quizzes/attempt-data.ts';
 import { AttemptItems } from '../functions/quizzes/attempt-items.ts';
@@ -33,6 +34,7 @@ export interface AttemptParts {
   readonly quizzes: QuizStore;
   readonly keys: AnswerKeyStore;
   readonly reader: QuizReader;
+  readonly practice: PracticeScopes;
   readonly finder: QuizFinderService;
   readonly limiter: RateLimiter;
   readonly audit: AuditLog;
@@ -51,7 +53,7 @@ export interface Attempts {
 
 /** The takers’ side: the keys go to the grading and no further. */
 export function composeAttempts(parts: AttemptParts): Attempts {
-  const { store, questions, quizzes, keys, reader, finder, limiter, audit, clock, newId } = parts;
+  const { store, questions, quizzes, keys, reader, practice, finder, limiter, audit, clock, newId } = parts;
   const attempts = new AttemptStore(store);
   const grading = new Grading({ attempts, questions, keys });
   const results = new AttemptResults(questions, grading);
@@ -63,7 +65,7 @@ export function composeAttempts(parts: AttemptParts): Attempts {
     resolvers: [
       new AttemptResolver(
         service,
-        new AttemptStartService({ ...shared, items, views: service, limiter, newId }),
+        new AttemptStartService({ ...shared, items, practice, views: service, limiter, newId }),
       ),
       new QuizStandingResolver(new QuizStandingService({ attempts, closing, finder })),
       new SubmissionResolver(new SubmissionService({ ...shared, audit })),

@@ -2,16 +2,14 @@ import type { Clock } from '../functions/core/clock.ts';
 import type { RateLimiter } from '../functions/core/limits/rate-limiter.ts';
 import type { NewId } from '../functions/core/new-id.ts';
 import type { PersonalData } from '../functions/core/personal-data.ts';
-import type { Store } from '../functions/core/store/store.ts';
 import type { LanguageModel } from '../functions/core/language-model/language-model.ts';
 import type { WeakConceptsService } from '../functions/practice/weak-concepts.service.ts';
 import type { AnswerKeyStore } from '../functions/quizzes/answer-key.store.ts';
-import { AttemptStore } from '../functions/quizzes/attempt.store.ts';
 import { BankDraw } from '../functions/quizzes/generation/bank-draw.ts';
 import { ModelQuestions } from '../functions/quizzes/generation/model-questions.ts';
 import { PracticeQuestionData } from '../functions/quizzes/generation/practice-question-data.ts';
 import { PracticeQuizzes } from '../functions/quizzes/generation/practice-quizzes.ts';
-import { PracticeScopes, type CourseOwners } from '../functions/quizzes/generation/practice-scope.ts';
+import type { PracticeScopes } from '../functions/quizzes/generation/practice-scope.ts';
 import {
   QuestionGeneration,
   type WeakConcepts,
@@ -32,7 +30,6 @@ import type { QuizStore } from '../functions/quizzes/quiz.store.ts';
 
 /** What quizzes give to their generation. */
 export interface GenerationParts {
-  readonly store: Store;
   readonly questions: QuestionStore;
   readonly keys: AnswerKeyStore;
   readonly quizzes: QuizStore;
@@ -41,7 +38,8 @@ export interface GenerationParts {
   readonly authoring: QuizService;
   readonly taken: TakenQuizViews;
   readonly categories: QuizCategoryService;
-  readonly memberships: Memberships & CourseOwners;
+  readonly memberships: Memberships;
+  readonly practice: PracticeScopes;
   readonly limiter: RateLimiter;
   readonly clock: Clock;
   readonly newId: NewId;
@@ -73,12 +71,10 @@ export function composeGeneration(
   parts: GenerationParts,
   { weakConcepts, notes, model }: GenerationSources,
 ): Generation {
-  const attempts = new AttemptStore(parts.store);
-  const scopes = new PracticeScopes({ ...parts, attempts });
   const generation = new QuestionGeneration({
     ...parts,
     notes,
-    draw: new BankDraw(parts.questions, scopes),
+    draw: new BankDraw(parts.questions, parts.practice),
     texts: new TextQuestions(model && new ModelQuestions(model), parts.limiter),
     weakConcepts: strengthsBy(weakConcepts),
   });

@@ -22,7 +22,7 @@ import { QuizCategoryCounts } from '../functions/quizzes/quiz-category-counts.ts
 import { QuizCategoryResolver } from '../functions/quizzes/quiz-category.resolver.ts';
 import { QuizCategoryService } from '../functions/quizzes/quiz-category.service.ts';
 import { QuizCategoryStore } from '../functions/quizzes/quiz-category.store.ts';
-import type { CourseOwners } from '../functions/quizzes/generation/practice-scope.ts';
+import { PracticeScopes, type CourseOwners } from '../functions/quizzes/generation/practice-scope.ts';
 import { QuizReader, type Memberships } from '../functions/quizzes/quiz-reader.ts';
 import { QuizData } from '../functions/quizzes/quiz-data.ts';
 import { QuizFinderService } from '../functions/quizzes/quiz-finder.service.ts';
@@ -111,7 +111,8 @@ export function composeQuizzes(parts: QuizParts): Quizzes {
   const { bank, resolver } = composeBank(base);
   const reader = new QuizReader(quizzes, parts.memberships);
   const quiz = composeQuiz(base, reader);
-  const attempts = composeAttempts({ ...base, reader, finder: quiz.finder });
+  const practice = new PracticeScopes({ ...base, attempts: new AttemptStore(base.store) });
+  const attempts = composeAttempts({ ...base, reader, practice, finder: quiz.finder });
   const exchange = composeExchange({ ...base, quizzesOf: quiz.service });
   return {
     resolvers: [
@@ -123,7 +124,7 @@ export function composeQuizzes(parts: QuizParts): Quizzes {
     ],
     personalData: [quiz.personalData, new QuestionData(base), ...attempts.personalData],
     material: attempts.material,
-    generation: (sources) => composeGeneration({ ...base, ...quiz.forGeneration }, sources),
+    generation: (sources) => composeGeneration({ ...base, ...quiz.forGeneration, practice }, sources),
     prepare: async () => {
       const stores = [questions, keys, quizzes, categoryStore, ...quiz.stores];
       await Promise.all([

@@ -8,7 +8,7 @@ import { started, submitted } from './testing/attempts.ts';
 import { added, categoryOf } from './testing/bank.ts';
 import type { Browser } from './testing/browser.ts';
 import { doors } from './testing/doors.ts';
-import { askedOf, bankOf, bodyOf, courseOf, givenClassroom } from './testing/generation.ts';
+import { askedOf, bankOf, bodyOf, courseOf, generated, givenClassroom } from './testing/generation.ts';
 import { createdQuiz, quizIn } from './testing/quizzes.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -123,6 +123,24 @@ const suite: StoreSuite = (openStore) => {
       const { ada, sam } = await given(door);
       await bankOf(ada, 2);
       expect(await askedOf(sam)).toEqual(await askedOf(sam));
+    });
+
+    it('leaves out, when it is begun, what has come into a quiz since it was drawn', async () => {
+      const { ada, sam } = await given(door);
+      const [first = '', second = ''] = await bankOf(ada, 2);
+      const [one, other] = [await generated(sam, { count: 2 }), await generated(sam, { count: 2 })];
+      await quizOf(ada, [first], { isPublished: false });
+      const { questions } = await started(sam, one.id);
+      expect(questions.map((each) => each.question_text)).toEqual(['Q2 of 2?']);
+      const exam = await quizOf(ada, [first, second]);
+      const refused = await sam.post('/api/attempts', { quizId: other.id });
+      expect([refused.status, refused.text]).toEqual([
+        409,
+        'Everything in it has come into quizzes since, and is kept until you have handed those in.',
+      ]);
+      await handIn(sam, exam.id);
+      const later = await started(sam, other.id);
+      expect(later.questions.map((each) => each.question_text)).toEqual(['Q2 of 2?']);
     });
 
     it('does not tell how much there is that is kept', async () => {

@@ -167,14 +167,20 @@ const suite: StoreSuite = (openStore) => {
         `From the text: “${osmosis.quote}”`,
       ]);
     });
+  });
+};
 
+const failing: StoreSuite = (openStore) => {
+  const given = givenClassroom(openStore, 'quizmodelfailing');
+
+  describe.each(doors)('a language model that cannot help over $name', (door) => {
     it('is done without where it fails, and the log says why', async () => {
       let reply: ModelReply = () => undefined;
       const { model, asked } = await givenModel(() => reply);
       const { ada, lines } = await given(door, { model });
       const without = { by: 'TEXT', available: 3 };
-      for (const [name, failing, reason] of failures) {
-        reply = failing;
+      for (const [name, broken, reason] of failures) {
+        reply = broken;
         lines.length = 0;
         // oxlint-disable-next-line no-await-in-loop -- one after the other
         expect(await proposals(ada, { text: biology, count: 3 }), name).toMatchObject(without);
@@ -212,5 +218,8 @@ const suite: StoreSuite = (openStore) => {
   });
 };
 
-describeOnSqlite('questions by a model', suite);
-await describeOnMongo('questions by a model', suite);
+for (const each of [suite, failing]) {
+  describeOnSqlite('questions by a model', each);
+  // oxlint-disable-next-line no-await-in-loop -- suites are declared in order
+  await describeOnMongo('questions by a model', each);
+}

@@ -12,6 +12,7 @@ import type { AttemptService } from './attempt.service.ts';
 import { isHandedIn, isRevealed } from './attempt.policy.ts';
 import { openKeyOf, type AttemptDocument, type AttemptStore } from './attempt.store.ts';
 import type { AttemptView } from './attempt.mapper.ts';
+import type { PracticeScopes } from './generation/practice-scope.ts';
 import type { QuizReader } from './quiz-reader.ts';
 import type { QuizDocument, QuizItem } from './quiz.store.ts';
 
@@ -20,6 +21,7 @@ export interface AttemptStartServiceParts {
   readonly items: AttemptItems;
   readonly closing: AttemptClosing;
   readonly reader: QuizReader;
+  readonly practice: Pick<PracticeScopes, 'stillFree'>;
   readonly views: Pick<AttemptService, 'view'>;
   readonly limiter: RateLimiter;
   readonly clock: Clock;
@@ -76,7 +78,7 @@ export class AttemptStartService {
 
   private async begin(quiz: QuizDocument, actor: Actor, { kind, places }: Beginning): Promise<AttemptView> {
     const { attempts, items, limiter, views, newId } = this.parts;
-    const drawn = await items.draw(places, quiz, newId());
+    const drawn = await items.draw(await this.free(quiz, actor, places), quiz, newId());
     if (drawn.length === 0) throw conflict('The quiz has no questions yet.');
     const number = await this.nextNumber(quiz, actor, kind);
     await limiter.use(starting, actor.userId);
@@ -89,6 +91,21 @@ export class AttemptStartService {
     if (await attempts.begin(attempt)) return views.view(attempt, quiz);
     // Another request of the same taker was faster: what it began is the open one.
     return (await this.resume(quiz, actor, kind)) ?? this.begin(quiz, actor, { kind, places });
+  }
+
+  /** Practice does not ask what has come into a quiz since, for which it is kept. */
+  private async free(
+    quiz: QuizDocument,
+    actor: Actor,
+    places: readonly QuizItem[],
+  ): Promise<readonly QuizItem[]> {
+    if (quiz.practiceOf === null) return places;
+    const free = await this.parts.practice.stillFree(places, actor);
+    if (free.length === 0 && places.length > 0)
+      throw conflict(
+        'Everything in it has come into quizzes since, and is kept until you have handed those in.',
+      );
+    return free;
   }
 
   private async nextNumber(

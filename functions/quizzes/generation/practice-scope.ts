@@ -87,18 +87,34 @@ export class PracticeScopes {
 
   /** Of one course that the student is in, or of all. */
   async of(actor: Actor, courseId: string | null): Promise<PracticeScope> {
-    const [ownerIds, attempts] = await Promise.all([
-      this.teachersOf(actor, courseId),
-      this.parts.attempts.listEverOwned(actor.userId),
-    ]);
-    const record = new Record(attempts, await this.quizzesFor(ownerIds, attempts));
+    const ownerIds = await this.teachersOf(actor, courseId);
+    const record = await this.recordOf(actor, ownerIds);
+    return { ownerIds, knownIds: record.knownIds(courseId), isKept: await this.keptBy(record) };
+  }
+
+  /** Of questions that were drawn before, those that are free still: they may have come into a quiz since. */
+  async stillFree<Place extends { readonly questionId: string }>(
+    places: readonly Place[],
+    actor: Actor,
+  ): Promise<Place[]> {
+    const drawn = await this.parts.questions.findAll({
+      _id: { $in: places.map(({ questionId }) => questionId) },
+    });
+    const owners = new Set(drawn.map(({ ownerId }) => ownerId));
+    const isKept = await this.keptBy(await this.recordOf(actor, [...owners]));
+    const kept = new Set(drawn.filter(isKept).map(({ _id }) => _id));
+    return places.filter(({ questionId }) => !kept.has(questionId));
+  }
+
+  private async recordOf(actor: Actor, ownerIds: readonly string[]): Promise<Record> {
+    const attempts = await this.parts.attempts.listEverOwned(actor.userId);
+    return new Record(attempts, await this.quizzesFor(ownerIds, attempts));
+  }
+
+  private async keptBy(record: Record): Promise<PracticeScope['isKept']> {
     const keptIds = record.keptIds();
     const keptWords = await this.wordsOf([...keptIds]);
-    return {
-      ownerIds,
-      knownIds: record.knownIds(courseId),
-      isKept: ({ _id, fingerprint }) => keptIds.has(_id) || keptWords.has(fingerprint),
-    };
+    return ({ _id, fingerprint }) => keptIds.has(_id) || keptWords.has(fingerprint);
   }
 
   /** Who owns a course that the student is in, or has published a quiz that the student may take. */
