@@ -8,13 +8,30 @@ import { createWorld } from './testing/world.ts';
 const file = new URL('authz-matrix.csv', import.meta.url);
 const heading = 'kind,name,actor,own,shared,foreign,missing';
 
-/** Nothing is given yet of a question that practice asks. */
-const emptyByDesign = [
-  'practice: AnswerMatch.leftId',
-  'practice: AnswerMatch.rightId',
-  'practice: GivenAnswer.answerIds',
-  'practice: GivenAnswer.matches',
-  'practice: GivenAnswer.text',
+const fieldsOf = (operation: string, fields: string) =>
+  fields
+    .trim()
+    .split(/\s+/)
+    .map((field) => `${operation}: ${field}`);
+
+/** What none of the questions that are asked here can fill. */
+const emptyHere = [
+  // Nothing is given yet of a question that practice asks.
+  ...fieldsOf(
+    'practice',
+    'AnswerMatch.leftId AnswerMatch.rightId GivenAnswer.answerIds GivenAnswer.matches GivenAnswer.text',
+  ),
+  // A text in GIFT holds no settings, and names no category of the list.
+  ...fieldsOf('previewImport', 'ImportedQuestion.categoryId ImportedQuestion.concepts'),
+  ...fieldsOf('previewImport', 'ImportedQuestion.difficulty QuestionImport.allowedAttempts'),
+  ...fieldsOf('previewImport', 'QuestionImport.creditMethod QuestionImport.description QuestionImport.keep'),
+  ...fieldsOf('previewImport', 'QuestionImport.reveal QuestionImport.shuffleAnswers'),
+  ...fieldsOf('previewImport', 'QuestionImport.shuffleQuestions QuestionImport.timeLimit'),
+  ...fieldsOf('previewImport', 'QuestionImport.title'),
+  // Choices alone are drawn, from a bank.
+  ...fieldsOf('proposeQuestions', 'MatchingPair.left MatchingPair.right NumericAnswer.tolerance'),
+  ...fieldsOf('proposeQuestions', 'NumericAnswer.value ProposedQuestion.numericAnswers'),
+  ...fieldsOf('proposeQuestions', 'ProposedQuestion.pairs QuestionProposal.source'),
 ];
 
 it(
@@ -29,7 +46,7 @@ it(
     if (process.env['UPDATE_MATRIX'] === '1') writeFileSync(file, text);
     expect(leaks).toEqual([]);
     // What nobody is shown, nobody has tested.
-    expect(unseen.toSorted()).toEqual(emptyByDesign);
+    expect(unseen.toSorted()).toEqual(emptyHere.toSorted());
     expect(text.split('\n')).toEqual(readFileSync(file, 'utf8').split('\n'));
   },
 );

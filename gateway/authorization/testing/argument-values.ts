@@ -6,6 +6,17 @@ import { draftCourse, emptyThings, sampleCourse, studentInput, upgradeInput, typ
 
 type Value = (things: Things) => unknown;
 
+const sampleText = 'Osmosis is the movement of water through a membrane.\nThe human body has 206 bones.';
+
+/** Twins of the bank's, and lines that give no question. */
+const sampleGift = [
+  '$CATEGORY: Unheard of',
+  '::Rule:: What is the derivative of x²? {=2x#It comes down. ~x#No. ####See the book.}',
+  'How much is 6 × 7? {#42:0.5}',
+  'Which capital? {=France -> Paris =Italy -> Rome}',
+  'A brace alone {=yes',
+].join('\n\n');
+
 /** With an item that is open: the plan recommends a grade for it. */
 const planned = draftCourse.categories;
 
@@ -51,12 +62,19 @@ export const argumentValues: Readonly<Record<string, Value>> = {
   'editQuizCategory.input': always({ active: false }),
   'endSession.id': ({ session }) => session,
   'exportPeople.courseId': ({ course }) => course,
+  'exportQuestions.format': always('GIFT'),
+  'exportQuiz.format': always('GIFT'),
+  'exportQuiz.id': quizOf,
   'findUsers.emails': ({ email }) => [email],
+  'generateQuiz.input': always({ text: sampleText, count: 2, seed: 'a' }),
   'gradeEssay.attemptId': submissionOf,
   'gradeEssay.points': always(1),
   'gradeEssay.questionId': essayOf,
   'importPeople.courseId': ({ course }) => course,
   'importPeople.csv': always('name,email\nAlan,alan@school.example\n,nobody\n'),
+  'importQuestions.input': always({ text: sampleGift }),
+  'importQuiz.courseId': ({ course }) => course,
+  'importQuiz.input': always({ text: sampleGift }),
   'login.email': ({ email }) => email,
   'login.password': always(goodPassword),
   'loginWithGoogle.jwtToken': always('no-token'),
@@ -64,6 +82,8 @@ export const argumentValues: Readonly<Record<string, Value>> = {
   // Out of reach where nothing is there: a plan has a message or grades, not both.
   'planGrades.target': ({ user }) => (user === emptyThings.user ? 101 : 90),
   'practice.courseId': ({ quizCourse }) => quizCourse,
+  'previewImport.input': always({ text: sampleGift }),
+  'proposeQuestions.input': ({ category }) => ({ categoryIds: [category], count: 2, seed: 'a' }),
   'question.id': ({ question }) => question,
   'questionVersions.id': ({ question }) => question,
   'quiz.id': quizOf,
