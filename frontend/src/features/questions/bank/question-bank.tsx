@@ -33,7 +33,7 @@ export function QuestionBank({ title }: { title: string }) {
     selection.set(list?.nodes.filter(({ id }) => removed.some((each) => each.id === id)) ?? [], false);
     if (removed.length === list?.nodes.length) pages.restart();
   });
-  const isEmpty = list?.totalCount === 0 && !isFiltered && !bank.loading;
+  const isEmpty = list?.totalCount === 0 && !isFiltered && !bank.loading && !bank.error;
   return (
     <div className={`wrap ${styles.screen}`}>
       <div className={styles.title}>

@@ -55,7 +55,9 @@ export function QuestionRow({ question, categoryName, isChosen, actions }: Quest
       <Cell label={columns.type}>
         <span className={styles.word}>{questionTypeWords[type]}</span>
       </Cell>
-      <Cell label={columns.category}>{categoryName === '' ? null : categoryName}</Cell>
+      <Cell label={columns.category}>
+        {categoryName === '' ? null : <span className={styles.category}>{categoryName}</span>}
+      </Cell>
       <Cell label={columns.difficulty}>
         {difficulty === null ? null : <span className={styles.word}>{difficultyWords[difficulty]}</span>}
       </Cell>

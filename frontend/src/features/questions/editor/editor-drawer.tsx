@@ -30,6 +30,7 @@ export function EditorDrawer({ isOpen, question, draft, categories, onClose }: E
     <Drawer
       opened={isOpen}
       onClose={close}
+      closeOnEscape={leave === null}
       position="right"
       size="min(720px, 100%)"
       title={question ? 'Edit the question' : 'A new question'}

@@ -22,7 +22,12 @@ export function SimilarQuestions({ text, own }: SimilarQuestionsProps) {
   const [typed] = useDebouncedValue(text.trim(), pauseMs);
   const isAsked = typed.length >= shortest && typed.length <= questionLimits.text && typed !== own?.question;
   // Where this fails, a question is written all the same.
-  const { data } = useQuery(similarQuestionsQuery, { variables: { text: typed }, skip: !isAsked });
+  const { data } = useQuery(similarQuestionsQuery, {
+    variables: { text: typed },
+    skip: !isAsked,
+    // The bank has changed since, by what was just added for one.
+    fetchPolicy: 'cache-and-network',
+  });
   const others = (isAsked ? (data?.similarQuestions ?? []) : []).filter(({ id }) => id !== own?.id);
   return (
     <div role="status" className={styles.similar}>

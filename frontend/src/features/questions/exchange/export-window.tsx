@@ -68,7 +68,10 @@ function ExportForm({ chosen, wanted, total, onClose }: Omit<ExportWindowProps, 
           onChange={(value) => setOfChosen(value === 'chosen')}
         >
           <Stack gap={8} mt={4}>
-            <Radio value="chosen" label={`The ${chosen.length} that are chosen`} />
+            <Radio
+              value="chosen"
+              label={chosen.length === 1 ? 'The one that is chosen' : `The ${chosen.length} that are chosen`}
+            />
             <Radio value="found" label={`All ${total.toLocaleString('en-US')} of the list`} />
           </Stack>
         </Radio.Group>

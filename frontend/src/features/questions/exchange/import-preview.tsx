@@ -93,9 +93,7 @@ function Entry({ question, plan }: { question: ImportedQuestion; plan: ImportPla
           <span>{questionTypeWords[type]}</span>
           {name === null ? null : <span>{name}</span>}
           {category === null ? null : <span>{category}</span>}
-          {duplicates.length === 0 ? null : (
-            <b className={styles.twice}>stands in the bank already, so it is not chosen</b>
-          )}
+          {duplicates.length === 0 ? null : <b className={styles.twice}>stands in the bank already</b>}
         </p>
       </div>
     </li>
