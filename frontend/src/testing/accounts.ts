@@ -55,7 +55,19 @@ export function googleKnowsUsAs(googleClientId: string | null): void {
   server.use(api.query('SiteSettings', answered({ site: { __typename: 'SiteSettings', googleClientId } })));
 }
 
-beforeEach(() => googleKnowsUsAs(null));
+/** What the planner and Home offer to practise beside what they are there for. */
+export function nothingToPractise(): void {
+  server.use(
+    api.query('WhatToPractise', answered({ ofCourse: [], ofAll: [] })),
+    api.query('WeakConcepts', answered({ weakConcepts: [] })),
+    api.query('QuizStandings', answered({ quizStandings: [] })),
+  );
+}
+
+beforeEach(() => {
+  googleKnowsUsAs(null);
+  nothingToPractise();
+});
 
 afterEach(() => {
   sessionState({ name: 'idle' });

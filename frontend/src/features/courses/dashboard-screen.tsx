@@ -8,6 +8,7 @@ import styles from './courses.module.css';
 import { LoadingCourses } from './loading-courses.tsx';
 import { MemberCourses } from './member-courses.tsx';
 import { SavedCourses } from './saved-courses.tsx';
+import { ToPractise } from './to-practise.tsx';
 
 const shownCourses = 6;
 const shownMemberCourses = 3;
@@ -37,6 +38,7 @@ export function DashboardScreen() {
         </div>
         {session.status === 'checking' ? <LoadingCourses /> : <SavedCourses most={shownCourses} />}
       </section>
+      {session.status === 'checking' ? null : <ToPractise />}
       {session.status === 'checking' ? null : <MemberCourses most={shownMemberCourses} />}
     </div>
   );

@@ -1,5 +1,6 @@
 import { answerOf } from '../model/answer.ts';
 import type { CourseFigures } from '../model/figures.ts';
+import { PracticePart } from '../practice/practice-part.tsx';
 import { AnswerText } from './answer-text.tsx';
 import { ItemEffectSection } from './item-effect-section.tsx';
 import { ModeButton } from './mode-button.tsx';
@@ -23,6 +24,7 @@ export function PanelBody({ figures }: { figures: CourseFigures }) {
         </p>
         <ModeButton />
       </div>
+      <PracticePart figures={figures} />
       <div className={styles.charts}>
         <Sources figures={figures} />
         <ItemEffectSection course={figures.course} />

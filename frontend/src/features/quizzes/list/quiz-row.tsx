@@ -51,15 +51,19 @@ function Published({ quiz }: { quiz: ListedQuiz }) {
 function PublishedBadge({ quiz }: { quiz: ListedQuiz }) {
   if (!quiz.isPublished)
     return (
-      <Badge variant="outline" color="gray" className={styles.draft ?? ''}>
+      <Badge variant="outline" color="gray" className={`${styles.badge} ${styles.draft}`}>
         Draft
       </Badge>
     );
   if (!quiz.active)
     return (
-      <Badge variant="outline" color="gray" className={styles.draft ?? ''}>
+      <Badge variant="outline" color="gray" className={`${styles.badge} ${styles.draft}`}>
         Switched off
       </Badge>
     );
-  return <Badge variant="light">Published</Badge>;
+  return (
+    <Badge variant="light" className={styles.badge ?? ''}>
+      Published
+    </Badge>
+  );
 }

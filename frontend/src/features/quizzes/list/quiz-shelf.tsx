@@ -24,7 +24,7 @@ export function QuizShelf({ shelf, menu, empty, children }: QuizShelfProps) {
       <div className={styles.shelfHead}>
         <h2 id={heading}>{name}</h2>
         {category?.active === false ? (
-          <Badge variant="outline" color="gray" className={styles.draft ?? ''}>
+          <Badge variant="outline" color="gray" className={`${styles.badge} ${styles.draft}`}>
             Inactive
           </Badge>
         ) : null}

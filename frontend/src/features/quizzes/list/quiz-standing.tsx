@@ -8,7 +8,11 @@ export function QuizStandingWords({ standing }: { standing: Standing | undefined
   const { open, counting } = standing ?? {};
   return (
     <div className={styles.state}>
-      {open ? <Badge variant="light">{open.kind === 'RETRY' ? 'Retrying' : 'In progress'}</Badge> : null}
+      {open ? (
+        <Badge variant="light" className={styles.badge ?? ''}>
+          {open.kind === 'RETRY' ? 'Retrying' : 'In progress'}
+        </Badge>
+      ) : null}
       {counting ? <Result {...counting} /> : null}
       {open || counting ? null : <span className={styles.open}>Not begun</span>}
     </div>

@@ -1,0 +1,73 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { Suspense } from 'react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { DashboardScreen, SessionKeeper } from '../../app/screens.ts';
+import { ada, answered, api, signedInAs } from '../../testing/accounts.ts';
+import { renderSite } from '../../testing/render.tsx';
+import { server } from '../../testing/server.ts';
+
+const standing = (quizId: string, quizTitle: string, isOpen: boolean) => ({
+  __typename: 'QuizStanding',
+  quizId,
+  quizTitle,
+  attemptsUsed: 1,
+  counting: null,
+  open: isOpen
+    ? {
+        __typename: 'AttemptSummary',
+        id: `attempt-${quizId}`,
+        kind: 'GRADED',
+        startedAt: new Date().toISOString(),
+        dueAt: null,
+      }
+    : null,
+});
+
+const open = () =>
+  renderSite(
+    <>
+      <Suspense>
+        <SessionKeeper />
+      </Suspense>
+      <Suspense>
+        <DashboardScreen />
+      </Suspense>
+    </>,
+  );
+
+beforeEach(() => {
+  signedInAs(ada);
+  server.use(
+    api.query('SavedCourses', answered({ savedCourses: [] })),
+    api.query('MemberCourses', answered({ memberCourses: [] })),
+  );
+});
+
+describe('on Home', () => {
+  it('nothing stands of quizzes for who has begun none', async () => {
+    open();
+    await screen.findByText('Saved courses not available');
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Unfinished quizzes' })).toBeNull());
+    expect(screen.queryByRole('heading', { name: 'Weak concepts' })).toBeNull();
+  });
+
+  it('unfinished quizzes are gone on with, and weak concepts practised', async () => {
+    const weakConcepts = [
+      { __typename: 'WeakConcept', concept: 'Acids', strength: 0.2, answers: 2, cards: 1 },
+    ];
+    server.use(
+      api.query(
+        'QuizStandings',
+        answered({ quizStandings: [standing('1', 'Chemistry', true), standing('2', 'Physics', false)] }),
+      ),
+      api.query('WeakConcepts', answered({ weakConcepts })),
+    );
+    open();
+    const quizzes = within(await screen.findByRole('region', { name: 'Unfinished quizzes' }));
+    expect(quizzes.getByRole('link', { name: 'Chemistry' })).toHaveAttribute('href', '/quiz/1');
+    expect(quizzes.getByRole('listitem')).toHaveTextContent('Begun just now');
+    const weak = within(await screen.findByRole('region', { name: 'Weak concepts' }));
+    expect(weak.getByRole('listitem')).toHaveTextContent('Acidsvery weak');
+    expect(weak.getByRole('link', { name: 'Practise' })).toHaveAttribute('href', '/practice');
+  });
+});

@@ -1,0 +1,113 @@
+import { screen, waitFor } from '@testing-library/react';
+import { Suspense } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { SessionKeeper } from '../../../app/screens.ts';
+import { ada, answered, api, badGateway, knownAs, signedInAs } from '../../../testing/accounts.ts';
+import { openSite, patient } from '../../../testing/open-site.tsx';
+import { server } from '../../../testing/server.ts';
+import { category, course, item, workedCourse } from '../testing/given.ts';
+import { button, openPlanner } from '../testing/open-planner.tsx';
+import { savedAs } from '../testing/saved-course.ts';
+
+const weak = (...concepts: string[]) =>
+  concepts.map((concept) => ({
+    __typename: 'WeakConcept',
+    concept,
+    strength: 0.25,
+    answers: 1,
+    cards: 1,
+  }));
+
+const weakAre = (data: { ofAll: object[]; ofCourse?: object[] }) =>
+  server.use(api.query('WhatToPractise', answered(data)));
+
+const keeper = (
+  <Suspense>
+    <SessionKeeper />
+  </Suspense>
+);
+const part = () => screen.findByRole('heading', { name: 'What to practise' });
+const sentence = () => screen.getByText(/Weak in/).textContent;
+
+beforeEach(() => signedInAs(ada));
+
+describe('what to practise, in the planner', () => {
+  it('stands beside what is needed on the open item that counts most', async () => {
+    weakAre({ ofAll: weak('Entropy', 'Enthalpy', 'Work', 'Heat', 'Cycles') });
+    openPlanner(workedCourse(), keeper);
+    await part();
+    expect(sentence()).toBe(
+      'For 85, you need 87 on Final Exam. Weak in your quizzes: Entropy, Enthalpy, Work and 2 more.',
+    );
+    expect(screen.getByRole('link', { name: 'Start practising' })).toHaveAttribute('href', '/practice');
+  });
+
+  it('names the grade that target mode names', async () => {
+    weakAre({ ofAll: weak('Entropy') });
+    const { user } = openPlanner(workedCourse(), keeper);
+    await part();
+    await user.click(button('Achieve target'));
+    expect(screen.getByText(/^To finish with 85, you need/)).toHaveTextContent('87 on Final Exam');
+    expect(sentence()).toMatch(/^For 85, you need 87 on Final Exam\./);
+  });
+
+  it('names no grade where nothing is needed, or the target is out of reach', async () => {
+    weakAre({ ofAll: weak('Entropy') });
+    const all = [category('Exams', [item('Exam 1', 50, 90), item('Exam 2', 50)])];
+    const { unmount } = openPlanner(course(all, { targetGrade: 40 }), keeper);
+    await part();
+    expect(sentence()).toBe('Weak in your quizzes: Entropy.');
+    unmount();
+    openPlanner(course(all, { targetGrade: 99 }), keeper);
+    await part();
+    expect(sentence()).toBe('Weak in your quizzes: Entropy.');
+  });
+
+  it('is of the saved course where something is weak in it, and leads to its practice', async () => {
+    const asked = vi.fn();
+    server.use(
+      api.query('SavedCourse', answered({ course: savedAs(workedCourse()) })),
+      api.query('WhatToPractise', ({ variables }) => {
+        asked(variables);
+        return answered({ ofCourse: weak('Entropy'), ofAll: weak('Verbs', 'Entropy') })();
+      }),
+    );
+    openSite('/course/c1');
+    await screen.findByRole('heading', { name: 'What to practise' }, patient);
+    expect(sentence()).toBe('For 85, you need 87 on Final Exam. Weak in this course: Entropy.');
+    expect(screen.getByRole('link', { name: 'Start practising' })).toHaveAttribute(
+      'href',
+      '/practice?courseId=c1',
+    );
+    expect(asked).toHaveBeenCalledWith({ courseId: 'c1', isSaved: true });
+  });
+
+  it.each([
+    ['nothing is weak', () => weakAre({ ofAll: [] })],
+    ['it does not come', () => server.use(api.query('WhatToPractise', badGateway))],
+  ])('is not there where %s', async (_, given) => {
+    given();
+    const asked = vi.fn();
+    server.events.on('request:end', asked);
+    openPlanner(workedCourse(), keeper);
+    await waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
+    expect(screen.queryByRole('heading', { name: 'What to practise' })).toBeNull();
+    server.events.removeAllListeners();
+  });
+
+  it('is not asked for by who is signed out', async () => {
+    localStorage.clear();
+    knownAs(null);
+    const asked = vi.fn();
+    server.use(
+      api.query('WhatToPractise', () => {
+        asked();
+        return answered({ ofAll: weak('Entropy') })();
+      }),
+    );
+    openPlanner(workedCourse(), keeper);
+    await screen.findByText(/^You stand at/);
+    expect(asked).not.toHaveBeenCalled();
+    expect(screen.queryByRole('heading', { name: 'What to practise' })).toBeNull();
+  });
+});

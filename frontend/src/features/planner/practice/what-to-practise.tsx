@@ -1,0 +1,67 @@
+import { useQuery } from '@apollo/client/react';
+import { Button } from '@mantine/core';
+import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import type { WorkingCourse } from '../../../../../core/grading/editing/working-course.ts';
+import { formatCompact, formatPoints } from '../../../../../core/grading/rounding.ts';
+import { paths } from '../../../lib/paths.ts';
+import { useSession } from '../../../lib/session/use-session.ts';
+import panel from '../panel/panel.module.css';
+import { biggestNeed } from './biggest-need.ts';
+import { whatToPractiseQuery } from './documents.ts';
+import styles from './practice.module.css';
+
+interface WhatToPractiseProps {
+  course: WorkingCourse;
+  /** Null while it is not saved. */
+  courseId: string | null;
+}
+
+const mostNamed = 3;
+
+/** What is needed on the item that counts most, what is weak, and where to start. Nothing where nothing is weak. */
+export function WhatToPractise({ course, courseId }: WhatToPractiseProps) {
+  const { status } = useSession({ asks: false });
+  const { data } = useQuery(whatToPractiseQuery, {
+    variables: { courseId, isSaved: courseId !== null },
+    skip: status !== 'signedIn',
+    fetchPolicy: 'cache-and-network',
+  });
+  const ofCourse = data?.ofCourse ?? [];
+  // A course of one's own has no quizzes: what is weak in those of others may still be its matter.
+  const isOfCourse = ofCourse.length > 0;
+  const concepts = (isOfCourse ? ofCourse : (data?.ofAll ?? [])).map(({ concept }) => concept);
+  if (concepts.length === 0) return null;
+  const query = isOfCourse && courseId !== null ? `?courseId=${encodeURIComponent(courseId)}` : '';
+  return (
+    <section className={`${panel.section} ${styles.part}`}>
+      <h2>What to practise</h2>
+      <p className={styles.words}>
+        <NeedSentence course={course} />
+        {isOfCourse ? 'Weak in this course: ' : 'Weak in your quizzes: '}
+        <b>{listed(concepts)}</b>.
+      </p>
+      <Button variant="default" fullWidth component={Link} to={`${paths.practice}${query}`}>
+        Start practising
+      </Button>
+    </section>
+  );
+}
+
+function NeedSentence({ course }: { course: WorkingCourse }) {
+  const need = useMemo(() => biggestNeed(course), [course]);
+  if (need === null) return null;
+  return (
+    <>
+      For {formatCompact(course.targetGrade)}, you need{' '}
+      <span className="highlighted">{formatPoints(need.points)}</span> on {need.name}.{' '}
+    </>
+  );
+}
+
+/** 'a', 'a and b', 'a, b and c', 'a, b, c and 2 more'. */
+function listed(names: readonly string[]): string {
+  const rest = names.length - mostNamed;
+  const shown = rest > 0 ? [...names.slice(0, mostNamed), `${rest} more`] : names;
+  return new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(shown);
+}
