@@ -17,6 +17,7 @@ const typePolicies: TypePolicies = {
       quizCategories: wholeList,
       quizStandings: wholeList,
       weakConcepts: wholeList,
+      attempts: wholeList,
     },
   },
   QuizStanding: { keyFields: ['quizId'] },
@@ -25,15 +26,21 @@ const typePolicies: TypePolicies = {
   },
   SavedCourse: { fields: { people: wholeList } },
   User: { fields: { links: wholeList } },
+  Attempt: { fields: { questions: wholeList } },
+  AttemptResult: { fields: { questions: wholeList } },
+  QuizStatistics: { fields: { questions: wholeList } },
   AttemptQuestion: partOfItsPlace,
   ResultQuestion: partOfItsPlace,
   AttemptOption: partOfItsPlace,
 };
 
+/** The types behind each interface. */
+const possibleTypes = { Quiz: ['AuthoredQuiz', 'TakenQuiz'] };
+
 /** The client of the product's own API; the session travels in a cookie. */
 export function createApolloClient(): ApolloClient {
   return new ApolloClient({
     link: new HttpLink({ uri: '/graphql', credentials: 'include' }),
-    cache: new InMemoryCache({ typePolicies }),
+    cache: new InMemoryCache({ typePolicies, possibleTypes }),
   });
 }

@@ -14,6 +14,7 @@ export function ResultText({ question, whose }: ResultTextProps) {
   const isRight = verdictOf(question) === 'right';
   const right = isRight ? [] : acceptedBy(question);
   const { text } = question.chosen;
+  if (text.trim() === '' && right.length === 0) return null;
   return (
     <ul className={styles.rows}>
       {text.trim() === '' ? null : <ResultRow {...ownRow(question, whose)}>{text}</ResultRow>}

@@ -1,6 +1,6 @@
-import { useApolloClient, useQuery } from '@apollo/client/react';
+import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
-import { attemptQuery, ownAttemptsQuery, quizQuery } from './documents.ts';
+import { attemptQuery } from './documents.ts';
 import { LoadingQuiz } from './loading-quiz.tsx';
 import { QuizFailure } from './quiz-failure.tsx';
 import type { QuizToTake } from './quiz-on-screen.ts';
@@ -20,7 +20,6 @@ const missing = {
 
 /** An own attempt: open, to be answered; handed in, with its result. */
 export function AttemptOnScreen({ id, quiz, userId }: AttemptOnScreenProps) {
-  const client = useApolloClient();
   // What the cache has of an open attempt has an old clock and old answers.
   const { data, error, refetch } = useQuery(attemptQuery, { variables: { id }, fetchPolicy: 'network-only' });
   const [message, setMessage] = useState<string | null>(null);
@@ -30,7 +29,6 @@ export function AttemptOnScreen({ id, quiz, userId }: AttemptOnScreenProps) {
   const finish = (said: string | null) => {
     setMessage(said);
     load();
-    void client.refetchQueries({ include: [quizQuery, ownAttemptsQuery] });
   };
   if (!attempt) {
     if (!error) return <LoadingQuiz />;

@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { useSearchParams } from 'react-router-dom';
+import { isNotFound } from '../../lib/server-failure.ts';
 import { AttemptOnScreen } from './attempt-on-screen.tsx';
 import { quizQuery } from './documents.ts';
 import { EditorView } from './editor/editor-view.tsx';
@@ -20,7 +21,8 @@ export function QuizLoader({ id, userId }: QuizLoaderProps) {
   const [search] = useSearchParams();
   const attemptId = search.get('attempt');
   const quiz = data?.quiz;
-  if (!quiz) {
+  // A quiz that is gone is not shown as this device remembers it.
+  if (!quiz || isNotFound(error)) {
     if (!error) return <LoadingQuiz />;
     // A failure comes back as `error`, too.
     return <QuizFailure error={error} onRetry={() => void refetch().catch(() => {})} />;

@@ -14,7 +14,8 @@ import { PartFailure } from './part-failure.tsx';
 export function SubmissionOnScreen({ id }: { id: string }) {
   const { data, error, refetch } = useQuery(submissionQuery, {
     variables: { id },
-    fetchPolicy: 'cache-and-network',
+    // What a form starts with is the latest grade.
+    fetchPolicy: 'network-only',
   });
   const detail = data?.submission;
   if (!detail) {
@@ -40,7 +41,6 @@ export function SubmissionOnScreen({ id }: { id: string }) {
           <QuestionResult question={question} label={`Question ${place + 1}`} isOwn={false}>
             {question.type === 'ESSAY' ? (
               <GradeForm
-                key={`${question.earned} ${question.feedback}`}
                 question={question}
                 submission={submission}
                 onStale={() => void refetch().catch(() => {})}

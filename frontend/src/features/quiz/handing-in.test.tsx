@@ -1,0 +1,152 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { refusal } from '../../testing/accounts.ts';
+import { patient } from '../../testing/open-site.tsx';
+import { ids, openAttempt } from './testing/given.ts';
+import { QuizServer } from './testing/quiz-server.ts';
+
+const radio = (name: RegExp) => screen.findByRole('radio', { name }, patient);
+const press = (name: string | RegExp) => screen.findByRole('button', { name }, patient);
+const resultHead = () => screen.findByRole('heading', { name: 'Attempt 1: your result' }, patient);
+const online = () => act(() => window.dispatchEvent(new Event('online')));
+const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
+
+async function taking(attempt = openAttempt()) {
+  const quizServer = new QuizServer();
+  quizServer.attempts = [attempt];
+  const site = quizServer.open('?attempt=first');
+  await radio(/Jupiter/);
+  const askToHandIn = async () => {
+    await site.user.click(await press('More for this quiz'));
+    await site.user.click(await screen.findByRole('menuitem', { name: 'Hand in…' }));
+    return screen.findByRole('dialog', { name: 'Hand in your answers?' });
+  };
+  return { quizServer, askToHandIn, ...site };
+}
+
+describe('handing in', () => {
+  it('tells first what is not answered, and leads there', async () => {
+    const { user, askToHandIn } = await taking();
+    await user.click(await radio(/Mars/));
+    const check = within(await askToHandIn());
+    expect(check.getByText('2 questions are not answered:')).toBeVisible();
+    await user.click(check.getByRole('button', { name: 'Go to question 2' }));
+    expect(await screen.findByRole('region', { name: 'Question 2 of 3' })).toBeVisible();
+  });
+
+  it('takes what is not saved yet along, and shows the result with the reasons', async () => {
+    const { user, quizServer, askToHandIn } = await taking();
+    await user.click(await radio(/Mars/));
+    await user.click(within(await askToHandIn()).getByRole('button', { name: 'Hand in' }));
+    expect(await resultHead()).toBeVisible();
+    expect(quizServer.saved()[ids.choice]?.answerIds).toEqual(['id-Mars']);
+    expect(screen.getByText('14.29 %')).toBeVisible();
+    expect(screen.getByText('Jupiter outweighs the others.')).toBeVisible();
+    expect(localStorage.getItem('markwise-attempt-ada-first')).toBeNull();
+  });
+
+  it('waits for the connection, says so, and can be taken back meanwhile', async () => {
+    const { user, quizServer, askToHandIn } = await taking();
+    quizServer.isReachable = false;
+    await user.click(await radio(/Mars/));
+    await user.click(within(await askToHandIn()).getByRole('button', { name: 'Hand in' }));
+    expect(await screen.findByText('Not handed in yet: offline')).toHaveFocus();
+    await user.click(await press('Go on answering'));
+    await user.click(await radio(/Venus/));
+    await user.click(within(await askToHandIn()).getByRole('button', { name: 'Hand in' }));
+    expect(await screen.findByText('Not handed in yet: offline')).toBeVisible();
+    quizServer.isReachable = true;
+    online();
+    expect(await resultHead()).toBeVisible();
+    expect(quizServer.saved()[ids.choice]?.answerIds).toEqual(['id-Venus']);
+  });
+
+  it('that waited is done after a reload', async () => {
+    const { user, quizServer, askToHandIn, unmount } = await taking();
+    quizServer.isReachable = false;
+    await user.click(within(await askToHandIn()).getByRole('button', { name: 'Hand in' }));
+    expect(await screen.findByText('Not handed in yet: offline')).toBeVisible();
+    unmount();
+    quizServer.isReachable = true;
+    quizServer.open('?attempt=first');
+    expect(await resultHead()).toBeVisible();
+  });
+
+  it('a second time shows the result of the first', async () => {
+    const { user, quizServer, askToHandIn } = await taking();
+    quizServer.handInElsewhere();
+    await user.click(within(await askToHandIn()).getByRole('button', { name: 'Hand in' }));
+    expect(await resultHead()).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent('This attempt was handed in already.');
+  });
+
+  it('elsewhere is noticed with the next answer, and what came too late is told', async () => {
+    const { user, quizServer } = await taking();
+    quizServer.handInElsewhere();
+    await user.click(await radio(/Mars/));
+    expect(await resultHead()).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'This attempt was handed in already. What you last answered to question 1 had not reached the server by then, and does not count.',
+    );
+  });
+
+  it('that the server refuses says why, and can be tried again', async () => {
+    const { user, quizServer, askToHandIn } = await taking();
+    quizServer.refusing = refusal('The quiz is not available any more. What you saved is kept.', 'NOT_FOUND');
+    await user.click(within(await askToHandIn()).getByRole('button', { name: 'Hand in' }));
+    const alert = await screen.findByRole('alert', { name: 'Not handed in' });
+    expect(alert).toHaveTextContent('The quiz is not available any more.');
+    quizServer.refusing = null;
+    await user.click(within(alert).getByRole('button', { name: 'Try again' }));
+    expect(await resultHead()).toBeVisible();
+  });
+});
+
+describe('the time limit', () => {
+  it('runs by the clock of the server', async () => {
+    // This device is an hour behind.
+    const ahead = 3600;
+    const attempt = openAttempt({ dueAt: inSeconds(ahead + 11 * 60 + 42) });
+    const quizServer = new QuizServer();
+    quizServer.clockAhead = ahead;
+    quizServer.attempts = [attempt];
+    quizServer.open('?attempt=first');
+    expect(await screen.findByRole('timer', { name: 'Time left' }, patient)).toHaveTextContent(/^11:[34]\d$/);
+  });
+
+  it.each([
+    [4, '5 minutes left.'],
+    [0.8, '1 minute left.'],
+  ])('of %s minutes that are left is told politely', async (minutes, words) => {
+    await taking(openAttempt({ dueAt: inSeconds(minutes * 60) }));
+    expect(screen.getByText(words)).toHaveAttribute('role', 'status');
+  });
+
+  it('hands in by itself when it is over', async () => {
+    const { user, quizServer } = await taking(openAttempt({ dueAt: inSeconds(3) }));
+    await user.click(await radio(/Mars/));
+    expect(await resultHead()).toBeVisible();
+    expect(quizServer.saved()[ids.choice]?.answerIds).toEqual(['id-Mars']);
+  });
+
+  it('that was over before the server heard of it says what counts', async () => {
+    const { quizServer } = await taking(openAttempt({ dueAt: inSeconds(3) }));
+    const message = 'Time is up. What was saved in time was handed in.';
+    quizServer.refusing = refusal(message, 'CONFLICT');
+    quizServer.handInElsewhere();
+    expect(await resultHead()).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent(message);
+  });
+
+  it('cannot be taken back while the connection is missing', async () => {
+    const { quizServer } = await taking(openAttempt({ dueAt: inSeconds(2) }));
+    quizServer.isReachable = false;
+    expect(await screen.findByText('Not handed in yet: offline', {}, patient)).toBeVisible();
+    expect(screen.getByText(/what was saved before counts in any case/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Go on answering' })).toBeNull();
+    quizServer.isReachable = true;
+    online();
+    await waitFor(() => expect(quizServer.sent).toHaveBeenCalledWith('submit', {}));
+    expect(await resultHead()).toBeVisible();
+  });
+});
