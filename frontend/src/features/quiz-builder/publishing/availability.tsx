@@ -24,6 +24,7 @@ export function Availability() {
       </div>
       <div className={styles.pair}>
         <Switch
+          aria-label="Published"
           label="Published"
           description="Students find it."
           error={problem}
@@ -32,6 +33,7 @@ export function Availability() {
           onChange={({ currentTarget }) => void set({ isPublished: currentTarget.checked })}
         />
         <Switch
+          aria-label="Open"
           label="Open"
           description="While it is off, nobody begins an attempt."
           disabled={saved === null || isSetting}

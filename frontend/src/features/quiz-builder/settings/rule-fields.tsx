@@ -67,12 +67,14 @@ export function RuleFields() {
       />
       <div className={styles.switches}>
         <Switch
+          aria-label="Shuffle the questions"
           label="Shuffle the questions"
           description="Each attempt has its own order."
           checked={settings.shuffleQuestions}
           onChange={({ currentTarget }) => set({ shuffleQuestions: currentTarget.checked })}
         />
         <Switch
+          aria-label="Shuffle the answers"
           label="Shuffle the answers"
           description="‘All of the above’ and the like stay last."
           checked={settings.shuffleAnswers}

@@ -1,0 +1,259 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { answered, api, refusal, signedInAs } from '../../testing/accounts.ts';
+import { patient } from '../../testing/open-site.tsx';
+import { server } from '../../testing/server.ts';
+import { grace, holds, keepsQuizzes, question, quiz, quizMeta, shelves } from './testing/given.ts';
+import { onScreen } from './testing/on-screen.ts';
+import { openBuilder } from './testing/open-builder.tsx';
+
+const { title, button, texts } = onScreen;
+const at = '/quiz/create-quiz?quiz=limits';
+
+beforeEach(() => {
+  signedInAs(grace);
+  shelves({ quizzes: [quizMeta('limits', 'Limits')] });
+});
+
+/** Opens the saved quiz, and waits until it is there. */
+async function openQuiz(saved = quiz()) {
+  holds(saved);
+  const opened = openBuilder(at);
+  await waitFor(async () => expect(await title()).toHaveValue(saved.title), patient);
+  return opened;
+}
+
+describe('the order of the questions', () => {
+  it('is changed with the keyboard, and the focus goes with the question', async () => {
+    const saves = keepsQuizzes(quiz());
+    const { user } = await openQuiz();
+    expect(texts()).toEqual(['Is 1/n bounded?', 'Does 1/n converge?']);
+    const grip = button(/^Order of question 1/);
+    grip.focus();
+    await user.keyboard('{ArrowDown}');
+    expect(texts()).toEqual(['Does 1/n converge?', 'Is 1/n bounded?']);
+    expect(grip).toHaveFocus();
+    expect(screen.getByText('Question 1 is number 2 of 2 now.')).toBeInTheDocument();
+    await user.click(button('Save'));
+    await waitFor(() =>
+      expect(saves.updated[0]?.input.data?.questions).toEqual([{ id: 'two' }, { id: 'one' }]),
+    );
+  });
+
+  it('is changed with buttons, of which those at the ends do nothing', async () => {
+    const { user } = await openQuiz();
+    await user.click(button('Move question 1 up'));
+    expect(texts()).toEqual(['Is 1/n bounded?', 'Does 1/n converge?']);
+    await user.click(button('Move question 2 up'));
+    expect(texts()).toEqual(['Does 1/n converge?', 'Is 1/n bounded?']);
+  });
+});
+
+describe('a question', () => {
+  it('comes back to its place after it was removed', async () => {
+    const { user } = await openQuiz();
+    await user.click(button('Remove question 1'));
+    expect(texts()).toEqual(['Does 1/n converge?']);
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(texts()).toEqual(['Is 1/n bounded?', 'Does 1/n converge?']);
+  });
+
+  it('is sent whole once it was changed, and the others by their ids alone', async () => {
+    const saves = keepsQuizzes(quiz());
+    const { user } = await openQuiz();
+    await user.click(button('Edit question 2'));
+    const card = within(await onScreen.question(2));
+    await user.type(card.getByRole('textbox', { name: 'Question' }), ' Why?');
+    await user.click(button('Save'));
+    await waitFor(() => expect(saves.updated).toHaveLength(1));
+    expect(saves.updated[0]?.revision).toBe(1);
+    expect(saves.updated[0]?.input.data?.questions).toMatchObject([
+      { id: 'one' },
+      { id: 'two', question: 'Does 1/n converge? Why?', correctAnswer: [1] },
+    ]);
+    expect(saves.updated[0]?.input.data?.questions?.[0]).toEqual({ id: 'one' });
+    expect(await screen.findByText('Draft · saved just now')).toBeVisible();
+  });
+
+  it('of the bank gives other points here, and is edited as a copy', async () => {
+    const saves = keepsQuizzes(quiz());
+    const { user } = await openQuiz(
+      quiz({ questions: [question('b', 'From the shelf?', { inBank: true })] }),
+    );
+    const points = screen.getByRole('textbox', { name: 'Points of question 1' });
+    fireEvent.change(points, { target: { value: '2.5' } });
+    await user.click(button('Save'));
+    await waitFor(() => expect(saves.updated[0]?.input.data?.questions).toEqual([{ id: 'b', points: 2.5 }]));
+    await user.click(button('Edit a copy of question 1'));
+    const card = within(await onScreen.question(1));
+    expect(card.getByRole('textbox', { name: 'Question' })).toHaveValue('From the shelf?');
+    await user.click(button('Save'));
+    await waitFor(() => expect(saves.updated).toHaveLength(2));
+    expect(saves.updated[1]?.input.data?.questions).toMatchObject([{ question: 'From the shelf?' }]);
+    expect(saves.updated[1]?.input.data?.questions?.[0]).not.toHaveProperty('questionId');
+  });
+});
+
+describe('what was saved elsewhere meanwhile', () => {
+  const theirs = quiz({ title: 'Their limits', revision: 7, questions: [question('one', 'Is it?')] });
+
+  async function meet() {
+    const opened = await openQuiz();
+    server.use(
+      api.mutation('UpdateBuiltQuiz', refusal('The quiz was changed elsewhere.', 'CONFLICT')),
+      api.query('BuiltQuiz', answered({ quiz: theirs })),
+    );
+    await opened.user.type(await title(), ' and more');
+    await opened.user.click(button('Save'));
+    await screen.findByRole('dialog', { name: 'The quiz was changed elsewhere' });
+    return opened;
+  }
+
+  it('is compared, and taken', async () => {
+    const { user } = await meet();
+    expect(screen.getByText('Mine is called ‘Limits and more’, theirs ‘Their limits’.')).toBeVisible();
+    expect(screen.getByText('1 question differs.')).toBeVisible();
+    expect(screen.getByText('1 question is in mine alone.')).toBeVisible();
+    await user.click(button('Take theirs'));
+    expect(await title()).toHaveValue('Their limits');
+    expect(texts()).toEqual(['Is it?']);
+  });
+
+  it('is overwritten on purpose, with all that it does not have added to it', async () => {
+    const { user } = await meet();
+    const saves = keepsQuizzes(theirs);
+    await user.click(button('Keep mine'));
+    await waitFor(() => expect(saves.updated).toHaveLength(1));
+    expect(saves.updated[0]?.revision).toBe(7);
+    expect(saves.updated[0]?.input.data).toMatchObject({
+      title: 'Limits and more',
+      questions: [{ id: 'one', question: 'Is 1/n bounded?' }, { question: 'Does 1/n converge?' }],
+    });
+    expect(saves.updated[0]?.input.data?.questions?.[1]).not.toHaveProperty('id');
+  });
+});
+
+describe('who can take it', () => {
+  const setsState = () =>
+    server.use(
+      api.mutation('SetBuiltQuizState', ({ variables: { id: _id, ...state } }) =>
+        HttpResponse.json({ data: { updateQuizMetadata: quiz({ ...state, revision: 2 }) } }),
+      ),
+    );
+
+  it('is switched at once, and what is typed stays', async () => {
+    setsState();
+    const { user } = await openQuiz();
+    await user.type(await title(), ' and more');
+    await user.click(screen.getByRole('switch', { name: 'Published' }));
+    expect(await screen.findByText('Published: students find the quiz now.')).toBeVisible();
+    expect(screen.getByText('Published · changes are not saved')).toBeVisible();
+    expect(screen.getByText('Students see the quiz as it was saved last.')).toBeVisible();
+    expect(await title()).toHaveValue('Limits and more');
+  });
+
+  it('is told with the text of the specification where it was not changed', async () => {
+    server.use(api.mutation('SetBuiltQuizState', () => HttpResponse.json({}, { status: 502 })));
+    const { user } = await openQuiz();
+    await user.click(screen.getByRole('switch', { name: 'Published' }));
+    expect(await screen.findByText('Updating quiz failed')).toBeVisible();
+    expect(screen.getByRole('switch', { name: 'Published' })).not.toBeChecked();
+  });
+
+  it('is nobody after it was deleted, until that is undone', async () => {
+    setsState();
+    const { user, address } = await openQuiz();
+    await user.click(button('More for this quiz'));
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    expect(await screen.findByText('Deleted Limits.')).toBeVisible();
+    await waitFor(() => expect(address()).toBe('/quiz/create-quiz'));
+    await user.click(button('Undo'));
+    expect(await screen.findByText('Limits is back.')).toBeVisible();
+    await waitFor(() => expect(address()).toBe(at));
+    expect(await title()).toHaveValue('Limits');
+  });
+
+  it('is nobody of a deleted quiz, which can be restored', async () => {
+    setsState();
+    const { user } = await openQuiz(quiz({ deleted: true }));
+    expect(screen.queryByRole('switch', { name: 'Published' })).toBeNull();
+    await user.click(button('Restore'));
+    expect(await screen.findByRole('switch', { name: 'Published' })).toBeVisible();
+  });
+});
+
+describe('the list beside it', () => {
+  const entries = async () =>
+    within(await screen.findByRole('navigation', { name: /quizzes$/ }, patient))
+      .getAllByRole('button')
+      .map((entry) => entry.textContent);
+
+  it('has the own quizzes, drafts first, and none that one may only take', async () => {
+    shelves({
+      quizzes: [
+        quizMeta('a', 'Algebra', { isPublished: true }),
+        quizMeta('b', 'Bases', { canEdit: false }),
+        quizMeta('c', 'Circles', { questionCount: 1 }),
+      ],
+    });
+    openBuilder();
+    await waitFor(async () =>
+      expect(await entries()).toEqual(['CirclesDraft1 question', 'AlgebraPublished2 questions']),
+    );
+  });
+
+  it('has those of the course that the address names, by title', async () => {
+    shelves({
+      quizzes: [
+        quizMeta('a', 'Algebra', { courseId: 'calculus', isPublished: true }),
+        quizMeta('b', 'Bases', { courseId: 'calculus' }),
+        quizMeta('c', 'Circles'),
+      ],
+    });
+    const course = { __typename: 'SavedCourse', id: 'calculus', name: 'Calculus' };
+    server.use(api.query('BuilderCourse', answered({ course })));
+    openBuilder('/quiz/manage/calculus');
+    expect(await screen.findByRole('heading', { name: 'Quizzes of Calculus' }, patient)).toBeVisible();
+    await waitFor(async () =>
+      expect(await entries()).toEqual(['AlgebraPublished2 questions', 'BasesDraft2 questions']),
+    );
+  });
+
+  it('says that there is none', async () => {
+    shelves();
+    openBuilder();
+    expect(await screen.findByText('No quiz available', {}, patient)).toBeVisible();
+  });
+
+  it('asks before another quiz takes the place of what is not saved', async () => {
+    shelves({ quizzes: [quizMeta('limits', 'Limits'), quizMeta('series', 'Series')] });
+    const { user, address } = await openQuiz();
+    await user.type(await title(), ' and more');
+    await user.click(await screen.findByRole('button', { name: /^Series/ }));
+    const ask = within(await screen.findByRole('dialog', { name: 'Save the quiz first?' }));
+    await user.click(ask.getByRole('button', { name: 'Stay here' }));
+    expect(await title()).toHaveValue('Limits and more');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    holds(quiz({ id: 'series', title: 'Series' }));
+    await user.click(button(/^Series/));
+    await user.click(await screen.findByRole('button', { name: 'Leave without saving' }));
+    await waitFor(async () => expect(await title()).toHaveValue('Series'));
+    expect(address()).toBe('/quiz/create-quiz?quiz=series');
+  });
+});
+
+it('says that there is no such quiz', async () => {
+  server.use(api.query('BuiltQuiz', refusal('Quiz not found', 'NOT_FOUND')));
+  openBuilder(at);
+  expect(await screen.findByText('Quiz not found', {}, patient)).toBeVisible();
+});
+
+it('says that the quiz did not come, and shows it when it is tried again', async () => {
+  server.use(api.query('BuiltQuiz', () => HttpResponse.json({}, { status: 502 })));
+  const { user } = openBuilder(at);
+  expect(await screen.findByText(/^Error loading the quiz/, {}, patient)).toBeVisible();
+  holds(quiz());
+  await user.click(button('Try again'));
+  await waitFor(async () => expect(await title()).toHaveValue('Limits'));
+});

@@ -1,0 +1,138 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { delay, http, HttpResponse } from 'msw';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { signedInAs } from '../../testing/accounts.ts';
+import { patient } from '../../testing/open-site.tsx';
+import { server } from '../../testing/server.ts';
+import { grace, holds, keepsQuizzes, quiz, quizMeta, shelves } from './testing/given.ts';
+import { onScreen } from './testing/on-screen.ts';
+import { openBuilder } from './testing/open-builder.tsx';
+
+const { title, button } = onScreen;
+
+const notes = new File(['%PDF-1.4'], 'notes.pdf', { type: 'application/pdf' });
+const stored = (name: string) => ({
+  __typename: 'QuizFile' as const,
+  id: name,
+  name,
+  size: 2048,
+  type: 'application/pdf',
+  url: `/api/quiz/limits/files/${name}`,
+});
+
+beforeEach(() => {
+  signedInAs(grace);
+  shelves({ quizzes: [quizMeta('limits', 'Limits')] });
+});
+
+async function openQuiz(saved = quiz()) {
+  holds(saved);
+  const opened = openBuilder('/quiz/create-quiz?quiz=limits');
+  await waitFor(async () => expect(await title()).toHaveValue('Limits'), patient);
+  return opened;
+}
+
+/** The kit opens the browser's own dialog by an input that it makes. */
+async function choose(user: ReturnType<typeof openBuilder>['user'], ...files: File[]): Promise<void> {
+  const input = await new Promise<HTMLInputElement>((resolve) => {
+    const click = HTMLInputElement.prototype.click;
+    HTMLInputElement.prototype.click = function catchInput(this: HTMLInputElement) {
+      HTMLInputElement.prototype.click = click;
+      resolve(this);
+    };
+    void user.click(button('Choose files'));
+  });
+  Object.defineProperty(input, 'files', { value: files, configurable: true });
+  input.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+const row = (name: string) =>
+  waitFor(
+    () =>
+      within(screen.getByRole('list', { name: 'Files of the quiz' }))
+        .getByText(name)
+        .closest('li') ?? document.body,
+  );
+
+describe('files of a quiz', () => {
+  it('are refused with the rule where their kind or size is not taken', async () => {
+    const { user } = await openQuiz();
+    const large = new File([new Uint8Array(4 * 1024 * 1024 + 1)], 'large.pdf');
+    await choose(user, new File(['MZ'], 'virus.exe'), large, notes);
+    expect(await screen.findByText('A file holds at most 4 MB.')).toBeVisible();
+    expect(screen.getByText(/^Files of this kind are not taken here\. These are: pdf, png/)).toBeVisible();
+    expect(within(await row('notes.pdf')).getByText(/goes up with the next save/)).toBeVisible();
+    expect(screen.getAllByRole('listitem').some((item) => item.textContent?.includes('virus.exe'))).toBe(
+      true,
+    );
+  });
+
+  it('go up after the quiz, and are its own then', async () => {
+    const sent: string[] = [];
+    keepsQuizzes(quiz());
+    server.use(
+      http.patch('/api/quiz/limits', async ({ request }) => {
+        sent.push(await request.text());
+        return HttpResponse.json({ revision: 3, files: [stored('notes.pdf')] });
+      }),
+    );
+    const { user } = await openQuiz();
+    await choose(user, notes);
+    await row('notes.pdf');
+    await user.click(button('Save'));
+    expect(await screen.findByRole('link', { name: 'notes.pdf' })).toHaveAttribute(
+      'href',
+      '/api/quiz/limits/files/notes.pdf',
+    );
+    expect(sent).toHaveLength(1);
+    expect(sent[0]).toContain('name="files"; filename="notes.pdf"');
+    expect(await screen.findByText('Draft · saved just now')).toBeVisible();
+  });
+
+  it('can be cancelled on their way, and sent again', async () => {
+    keepsQuizzes(quiz());
+    server.use(
+      http.patch('/api/quiz/limits', async () => {
+        await delay('infinite');
+        return HttpResponse.json({});
+      }),
+    );
+    const { user } = await openQuiz();
+    await choose(user, notes);
+    await row('notes.pdf');
+    await user.click(button('Save'));
+    expect(await screen.findByRole('progressbar', { name: 'Sending notes.pdf' })).toBeVisible();
+    await user.click(button('Cancel notes.pdf'));
+    expect(await screen.findByText('Not there: Cancelled.')).toBeVisible();
+    expect(screen.getByText('The quiz is saved, but not every file is there.')).toBeVisible();
+    server.use(
+      http.patch('/api/quiz/limits', () => HttpResponse.json({ revision: 4, files: [stored('notes.pdf')] })),
+    );
+    await user.click(button('Try again'));
+    expect(await screen.findByRole('link', { name: 'notes.pdf' })).toBeVisible();
+  });
+
+  it('say why the server does not take them, beside the quiz that is saved', async () => {
+    const refused = 'Updating quiz failed\nfiles.0: This is no file of a kind that is taken here.';
+    keepsQuizzes(quiz());
+    server.use(http.patch('/api/quiz/limits', () => HttpResponse.text(refused, { status: 400 })));
+    const { user } = await openQuiz();
+    await choose(user, notes);
+    await row('notes.pdf');
+    await user.click(button('Save'));
+    expect(await screen.findByText('Not there: This is no file of a kind that is taken here.')).toBeVisible();
+    await user.click(button('Remove notes.pdf'));
+    expect(screen.queryByText('notes.pdf')).toBeNull();
+    expect(screen.getByText('Draft · saved just now')).toBeVisible();
+  });
+
+  it('are removed with the next save, until they are kept after all', async () => {
+    const saves = keepsQuizzes(quiz({ files: [stored('old.pdf'), stored('older.pdf')] }));
+    const { user } = await openQuiz(quiz({ files: [stored('old.pdf'), stored('older.pdf')] }));
+    await user.click(button('Remove old.pdf'));
+    await user.click(button('Remove older.pdf'));
+    await user.click(button('Keep older.pdf'));
+    await user.click(button('Save'));
+    await waitFor(() => expect(saves.updated[0]?.input.removeFiles).toEqual(['old.pdf']));
+  });
+});

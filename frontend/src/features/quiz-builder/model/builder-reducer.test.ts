@@ -1,0 +1,161 @@
+import { describe, expect, it } from 'vitest';
+import { builderReducer } from './builder-reducer.ts';
+import { blankState, hasUnsaved, stateOf, type BuilderAction, type BuilderState } from './builder-state.ts';
+import { ownQuestion, type BuiltQuestion, type SavedQuiz } from './quiz-content.ts';
+
+const asked = (key: string, more: Partial<BuiltQuestion> = {}): BuiltQuestion => ({
+  ...ownQuestion({ question: `Is ${key}?`, answers: ['Yes', 'No'], correctAnswer: [1] }),
+  key,
+  id: key,
+  ...more,
+});
+
+const content = (questions: readonly BuiltQuestion[]): SavedQuiz['content'] => {
+  const { content: blank } = blankState(null);
+  return { ...blank, settings: { ...blank.settings, title: 'Limits' }, questions };
+};
+
+const saved = (more: Partial<SavedQuiz> = {}): SavedQuiz => ({
+  id: 'limits',
+  revision: 1,
+  isPublished: false,
+  active: true,
+  deleted: false,
+  updatedOn: '2026-11-21T12:00:00.000Z',
+  files: [],
+  content: content([asked('a'), asked('b'), asked('c')]),
+  ...more,
+});
+
+const opened = (quiz = saved()) => stateOf(quiz, quiz.content);
+const after = (state: BuilderState, ...actions: readonly BuilderAction[]) =>
+  actions.reduce(builderReducer, state);
+const keys = ({ content: { questions } }: BuilderState) => questions.map(({ key }) => key).join('');
+
+describe('the order', () => {
+  it.each([
+    [0, 'bac'],
+    [2, 'acb'],
+    [-1, 'bac'],
+    [99, 'acb'],
+    [1, 'abc'],
+  ])('has the second question at %i', (to, order) => {
+    expect(keys(after(opened(), { type: 'move', key: 'b', to }))).toBe(order);
+  });
+
+  it('is the same object where nothing moves, and nothing is unsaved then', () => {
+    const state = opened();
+    const moved = after(state, { type: 'move', key: 'b', to: 1 });
+    expect(moved.content).toBe(state.content);
+    expect(hasUnsaved(moved)).toBe(false);
+  });
+
+  it('is as it was once a removed question is put back', () => {
+    const state = opened();
+    const [, second] = state.content.questions;
+    if (!second) throw new Error('There are three.');
+    const removed = after(state, { type: 'remove', key: 'b' });
+    expect(hasUnsaved(removed)).toBe(true);
+    expect(hasUnsaved(after(removed, { type: 'putBack', question: second, at: 1 }))).toBe(false);
+  });
+});
+
+describe('copies', () => {
+  it('stand behind what they were made of, and belong to the quiz alone', () => {
+    const state = opened(saved({ content: content([asked('a', { bankId: 'a' }), asked('b')]) }));
+    const copied = after(state, { type: 'copy', key: 'a', as: 'x' });
+    expect(keys(copied)).toBe('axb');
+    expect(copied.content.questions[1]).toMatchObject({ id: null, bankId: null });
+  });
+});
+
+describe('saving', () => {
+  it('gives new questions their ids, and keeps what was typed while it was on its way', () => {
+    const state = after(
+      blankState(null),
+      { type: 'set', settings: { title: 'Limits' } },
+      {
+        type: 'add',
+        questions: [asked('x', { id: null }), asked('y', { id: null })],
+      },
+    );
+    const sent = state.content;
+    const typed = after(
+      state,
+      { type: 'set', settings: { title: 'Limits and more' } },
+      { type: 'move', key: 'y', to: 0 },
+    );
+    const stored = saved({
+      content: content([asked('x', { key: '1', id: '1' }), asked('y', { key: '2', id: '2' })]),
+    });
+    const done = after(typed, { type: 'saved', saved: stored, sent });
+    expect(done.content.questions.map(({ key, id }) => `${key}${id}`)).toEqual(['y2', 'x1']);
+    expect(done.content.settings.title).toBe('Limits and more');
+    expect(hasUnsaved(done)).toBe(true);
+  });
+
+  it('leaves nothing unsaved, although the server trims texts', () => {
+    const state = after(opened(), { type: 'set', settings: { title: ' Limits ' } });
+    expect(hasUnsaved(state)).toBe(false);
+    expect(
+      hasUnsaved(after(state, { type: 'saved', saved: saved({ revision: 2 }), sent: state.content })),
+    ).toBe(false);
+  });
+});
+
+describe('word from the server that is more than one change ahead', () => {
+  it('is found out by the next save, after a switch and after a file', () => {
+    const switched = after(opened(), { type: 'stateSet', saved: saved({ isPublished: true, revision: 5 }) });
+    expect(switched.saved).toMatchObject({ isPublished: true, revision: 1 });
+    const uploaded = after(opened(), { type: 'uploaded', key: 'f', revision: 5, files: [] });
+    expect(uploaded.saved?.revision).toBe(1);
+  });
+
+  it('counts where it is the own change alone', () => {
+    expect(after(opened(), { type: 'stateSet', saved: saved({ revision: 2 }) }).saved?.revision).toBe(2);
+    expect(after(opened(), { type: 'uploaded', key: 'f', revision: 2, files: [] }).saved?.revision).toBe(2);
+  });
+});
+
+describe('two versions', () => {
+  const theirs = saved({ revision: 9, content: content([asked('a'), asked('d')]) });
+
+  it('come together over theirs: what they do not have is added anew', () => {
+    const mine = after(opened(), { type: 'met', theirs }, { type: 'keepMine' });
+    expect(mine.saved?.revision).toBe(9);
+    expect(mine.content.questions.map(({ id }) => id)).toEqual(['a', null, null]);
+    expect(mine.theirs).toBeNull();
+  });
+
+  it('leave theirs alone once that is taken, open forms closed', () => {
+    const taken = after(
+      opened(),
+      { type: 'open', key: 'a' },
+      { type: 'met', theirs },
+      { type: 'takeTheirs' },
+    );
+    expect(keys(taken)).toBe('ad');
+    expect(taken.open).toEqual([]);
+    expect(hasUnsaved(taken)).toBe(false);
+  });
+});
+
+describe('problems', () => {
+  const refused = {
+    fields: { title: 'Short.' },
+    questions: { a: { question: 'No.' }, b: { question: 'No.' } },
+  };
+
+  it('open the forms that they are in, but none of the bank', () => {
+    const state = opened(saved({ content: content([asked('a', { bankId: 'a' }), asked('b')]) }));
+    expect(after(state, { type: 'refuse', problems: refused }).open).toEqual(['b']);
+  });
+
+  it('go one by one, each with what is mended', () => {
+    const state = after(opened(), { type: 'refuse', problems: refused });
+    const { question } = asked('a');
+    const written = after(state, { type: 'write', key: 'a', question });
+    expect(written.problems.questions).toEqual({ b: { question: 'No.' } });
+    expect(after(written, { type: 'set', settings: { title: 'Limits' } }).problems.fields).toEqual({});
+  });
+});

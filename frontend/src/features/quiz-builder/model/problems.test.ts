@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { blankState } from './builder-state.ts';
+import { problemsIn, problemsOf } from './problems.ts';
+import { ownQuestion, type QuizContent } from './quiz-content.ts';
+
+const content = (): QuizContent => {
+  const { content: blank } = blankState(null);
+  const first = { ...ownQuestion({ type: 'ESSAY', question: 'Why?' }), key: 'first' };
+  const second = { ...ownQuestion({ type: 'ESSAY', question: '' }), key: 'second' };
+  return { ...blank, questions: [first, second] };
+};
+
+it('finds what is wrong with settings and questions, each at its place', () => {
+  const { fields, questions } = problemsIn(content());
+  expect(Object.keys(fields)).toEqual(['title']);
+  expect(questions).toEqual({ second: { question: 'The question must not be empty.' } });
+});
+
+it('leaves all but the points of a question of the bank to the bank', () => {
+  const { questions, ...rest } = content();
+  const linked = questions.map((each) => ({ ...each, bankId: each.key }));
+  expect(problemsIn({ ...rest, questions: linked }).questions).toEqual({});
+  const pointless = linked.map((each) => ({ ...each, question: { ...each.question, points: -1 } }));
+  expect(Object.keys(problemsIn({ ...rest, questions: pointless }).questions)).toEqual(['first', 'second']);
+});
+
+it.each(['input.quizData', 'input.data'])('puts what the server says of %s where it belongs', (envelope) => {
+  const refused = {
+    [`${envelope}.title`]: 'T.',
+    [`${envelope}.questions`]: 'L.',
+    [`${envelope}.questions.1.answers.0`]: 'A.',
+    [`${envelope}.questions.0`]: 'Q.',
+    'input.courseId': 'C.',
+  };
+  expect(problemsOf(refused, content())).toEqual({
+    fields: { title: 'T.', questions: 'L.', courseId: 'C.' },
+    questions: { second: { 'answers.0': 'A.' }, first: { question: 'Q.' } },
+  });
+});
