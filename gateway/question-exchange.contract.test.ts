@@ -127,6 +127,21 @@ const suite: StoreSuite = (openStore) => {
       expect(outcome).toMatchObject({ added: 1, questions: [{ type: 'NUMERIC', categoryId: geometry }] });
     });
 
+    it('are in no category that is deleted while they come in', async () => {
+      const { ada, root } = await staffed(given, door);
+      for (let round = 0; round < 5; round += 1) {
+        const categoryId = await categoryOf(root, `Round ${round}`);
+        const [removal, outcome] = await Promise.all([
+          root.remove(`/api/quizCategories/${categoryId}`),
+          ada.post('/api/questions/import', { text: gift, categoryId }),
+        ]);
+        expect([201, 400]).toContain(outcome.status);
+        expect([204, 409]).toContain(removal.status);
+        const left = await namesIn(ada, `?categoryId=${categoryId}`);
+        expect(left).toHaveLength(removal.status === 409 ? 2 : 0);
+      }
+    });
+
     it('go out as a file that comes in again as the same questions', async () => {
       const { ada, eve, root } = await staffed(given, door);
       const algebra = await categoryOf(root, 'Algebra');

@@ -27,6 +27,10 @@ export class AnswerKeyStore {
     await this.keys.insertOne(key);
   }
 
+  async addAll(keys: readonly AnswerKeyDocument[]): Promise<void> {
+    await this.keys.insertMany(keys);
+  }
+
   /** By the version's id. */
   async find(versionIds: readonly string[]): Promise<ReadonlyMap<string, AnswerKey>> {
     if (versionIds.length === 0) return new Map();
@@ -36,10 +40,6 @@ export class AnswerKeyStore {
 
   async remove(versionIds: readonly string[]): Promise<void> {
     if (versionIds.length > 0) await this.keys.deleteMany({ _id: { $in: versionIds } });
-  }
-
-  async removeOf(ownerId: string, questionIds: readonly string[]): Promise<void> {
-    await this.keys.deleteMany({ ownerId: { $eq: ownerId }, questionId: { $in: questionIds } });
   }
 
   async removeOwned(ownerId: string): Promise<void> {

@@ -3,9 +3,9 @@ import type { Question } from '../../core/quizzes/question.ts';
 import { isoAfter, type Clock } from '../core/clock.ts';
 import { badUserInput } from '../core/errors.ts';
 import type { NewId } from '../core/new-id.ts';
-import type { AnswerKeyStore } from './answer-key.store.ts';
+import type { AnswerKeyDocument, AnswerKeyStore } from './answer-key.store.ts';
 import { beginningsOf, conceptKey, fingerprintOf, wordsIn } from './question-words.ts';
-import type { QuestionDocument, QuestionStore } from './question.store.ts';
+import type { QuestionDocument, QuestionStore, QuestionVersionDocument } from './question.store.ts';
 
 /** Where a question stands, beside what it asks. */
 export interface QuestionPlace {
@@ -47,6 +47,19 @@ export function headOf(question: Question) {
   };
 }
 
+/** The document of a question that is new. */
+export function newDocument(
+  question: Question,
+  place: Pick<
+    QuestionDocument,
+    '_id' | 'ownerId' | 'quizId' | 'versionId' | 'categoryId' | 'practice' | 'createdOn'
+  >,
+): QuestionDocument {
+  const { versionId, createdOn } = place;
+  const history = { version: 1, versionIds: [versionId], revision: 1, updatedOn: createdOn, deletedOn: null };
+  return { ...place, ...headOf(question), ...history };
+}
+
 /** Keeps questions apart from their keys, a version at a time, and puts them together again for who may see both. */
 export class QuestionWriter {
   constructor(private readonly parts: QuestionWriterParts) {}
@@ -66,25 +79,24 @@ export class QuestionWriter {
     id = this.parts.newId(),
   ): Promise<QuestionDocument> {
     const { questions, clock } = this.parts;
-    const now = isoAfter(clock, 0);
+    const createdOn = isoAfter(clock, 0);
     const versionId = await this.addVersion({ _id: id, ownerId, version: 0 }, question);
-    const document = {
-      _id: id,
-      ownerId,
-      quizId,
-      versionId,
-      version: 1,
-      versionIds: [versionId],
-      ...headOf(question),
-      categoryId,
-      practice,
-      revision: 1,
-      createdOn: now,
-      updatedOn: now,
-      deletedOn: null,
-    };
+    const place = { _id: id, ownerId, quizId, versionId, categoryId, practice, createdOn };
+    const document = newDocument(question, place);
     await questions.add(document);
     return document;
+  }
+
+  /** Stores the first versions of questions that are not there yet, under ids that nothing names. */
+  async addVersions(
+    ownerId: string,
+    questions: readonly { readonly id: string; readonly versionId: string; readonly question: Question }[],
+  ): Promise<void> {
+    const documents = questions.map(({ id, versionId, question }) =>
+      this.versionOf({ _id: id, ownerId, version: 0 }, question, versionId),
+    );
+    await this.parts.keys.addAll(documents.map(({ key }) => key));
+    await this.parts.questions.addVersions(documents.map(({ version }) => version));
   }
 
   /** What to set of `document` so that it says `question`: a new version, which is stored by now. */
@@ -94,10 +106,10 @@ export class QuestionWriter {
     return { ...headOf(question), versionId, version: document.version + 1, versionIds };
   }
 
-  /** Takes back what `revise` stored, where the question was not changed after all. */
-  async discard(versionId: string): Promise<void> {
-    await this.parts.questions.removeVersions([versionId]);
-    await this.parts.keys.remove([versionId]);
+  /** Takes back versions that were stored for what did not come to its end after all. */
+  async discard(...versionIds: readonly string[]): Promise<void> {
+    await this.parts.questions.removeVersions(versionIds);
+    await this.parts.keys.remove(versionIds);
   }
 
   /** Each with its key, by id, as its author sees it. */
@@ -129,16 +141,26 @@ export class QuestionWriter {
 
   /** The key comes first and the question last, so that nothing ever points to what is not there. */
   private async addVersion(
-    { _id: questionId, ownerId, version }: Pick<QuestionDocument, '_id' | 'ownerId' | 'version'>,
+    document: Pick<QuestionDocument, '_id' | 'ownerId' | 'version'>,
     question: Question,
   ): Promise<string> {
-    const { questions, keys, clock, newId } = this.parts;
-    const { prompt, key } = splitQuestion(question, newId);
-    const _id = newId();
-    await keys.add({ _id, questionId, ownerId, key });
+    const { version, key } = this.versionOf(document, question, this.parts.newId());
+    await this.parts.keys.add(key);
+    await this.parts.questions.addVersion(version);
+    return version._id;
+  }
+
+  private versionOf(
+    { _id: questionId, ownerId, version }: Pick<QuestionDocument, '_id' | 'ownerId' | 'version'>,
+    question: Question,
+    _id: string,
+  ): { readonly version: QuestionVersionDocument; readonly key: AnswerKeyDocument } {
+    const { prompt, key } = splitQuestion(question, this.parts.newId);
     const { concepts, points } = question;
-    const about = { prompt, points, concepts, createdOn: isoAfter(clock, 0) };
-    await questions.addVersion({ _id, questionId, ownerId, number: version + 1, ...about });
-    return _id;
+    const about = { prompt, points, concepts, createdOn: isoAfter(this.parts.clock, 0) };
+    return {
+      version: { _id, questionId, ownerId, number: version + 1, ...about },
+      key: { _id, questionId, ownerId, key },
+    };
   }
 }

@@ -100,8 +100,16 @@ export class QuestionStore {
     await this.versions.insertOne(version);
   }
 
+  async addVersions(versions: readonly QuestionVersionDocument[]): Promise<void> {
+    await this.versions.insertMany(versions);
+  }
+
   async add(question: QuestionDocument): Promise<void> {
     await this.questions.insertOne(question);
+  }
+
+  async addAll(questions: readonly QuestionDocument[]): Promise<void> {
+    await this.questions.insertMany(questions);
   }
 
   /** Null where there is none that the editor may change. */
@@ -151,6 +159,12 @@ export class QuestionStore {
     yield* this.stretches(filter, last._id);
   }
 
+  /** Of these ids those that are there, deleted ones too. */
+  async idsOf(ids: readonly string[]): Promise<ReadonlySet<string>> {
+    const found = await this.questions.find({ _id: { $in: ids } }).toArray();
+    return new Set(found.map(({ _id }) => _id));
+  }
+
   /** In no particular order; what a taker may see of each. */
   findVersions(ids: readonly string[]): Promise<QuestionVersionDocument[]> {
     if (ids.length === 0) return Promise.resolve([]);
@@ -186,15 +200,6 @@ export class QuestionStore {
 
   async removeVersions(ids: readonly string[]): Promise<void> {
     if (ids.length > 0) await this.versions.deleteMany({ _id: { $in: ids } });
-  }
-
-  /** Those that belong to it alone, or to an import that did not come to its end; their versions stay. */
-  async removeOfQuiz(quizId: string): Promise<void> {
-    await this.questions.deleteMany({ quizId: { $eq: quizId } });
-  }
-
-  async removeVersionsOf(ownerId: string, questionIds: readonly string[]): Promise<void> {
-    await this.versions.deleteMany({ ownerId: { $eq: ownerId }, questionId: { $in: questionIds } });
   }
 
   /** With every version. */

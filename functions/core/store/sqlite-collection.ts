@@ -62,6 +62,12 @@ export class SqliteCollection<T extends StoredDocument> implements StoreCollecti
     return { insertedId: _id };
   }
 
+  async insertMany(documents: readonly T[]): Promise<{ insertedCount: number }> {
+    if (documents.length === 0) throw new StoreUsageError('There is no document to insert.');
+    await Promise.all(documents.map((document) => this.insertOne(document)));
+    return { insertedCount: documents.length };
+  }
+
   async updateOne(
     filter: StoreFilter<T>,
     update: StoreUpdate<T>,

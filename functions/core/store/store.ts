@@ -40,6 +40,8 @@ export interface StoreCollection<T extends StoredDocument> {
 
   /** Fails with a duplicate key (see `isDuplicateKey`) if the id or a unique value is taken. */
   insertOne(document: T): Promise<{ insertedId: string }>;
+  /** As many `insertOne`, of at least one document. Where one fails, any of the others may have been inserted or not. */
+  insertMany(documents: readonly T[]): Promise<{ insertedCount: number }>;
   /**
    * Changes the first document that matches; several operators apply together or not at all.
    * With `upsert`, the filter names the `_id` and has no `$and` or `$or`. Where nothing matches, a document

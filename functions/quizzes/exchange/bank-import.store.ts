@@ -1,15 +1,25 @@
+import type { Difficulty } from '../../../core/quizzes/question.ts';
 import type { Store, StoreCollection, StoredDocument } from '../../core/store/store.ts';
 
-/** Storing: its questions are being stored. Done: all are, so that it goes forwards from there. Undone: it goes back. */
+/** Storing: its versions are being stored. Done: all are, so that it goes forwards from there. Undone: it goes back. */
 export type BankImportState = 'STORING' | 'DONE' | 'UNDONE';
+
+/** A question on its way: what its version does not say of it. */
+export interface BankImportItem {
+  readonly id: string;
+  readonly versionId: string;
+  readonly difficulty: Difficulty | null;
+  readonly categoryId: string | null;
+}
 
 /** An import into a bank that is under way, or was cut off. */
 export interface BankImportDocument extends StoredDocument {
   readonly ownerId: string;
   readonly startedOn: string;
-  /** Its questions, in their order. */
-  readonly questionIds: readonly string[];
   readonly state: BankImportState;
+  readonly practice: boolean;
+  /** In their order. */
+  readonly questions: readonly BankImportItem[];
 }
 
 export class BankImportStore {
@@ -21,10 +31,17 @@ export class BankImportStore {
 
   async declareIndexes(): Promise<void> {
     await this.imports.createIndex({ startedOn: 1 });
+    await this.imports.createIndex({ ownerId: 1 });
   }
 
   async add(bankImport: BankImportDocument): Promise<void> {
     await this.imports.insertOne(bankImport);
+  }
+
+  /** Of the imports of one owner that are under way. */
+  async countQuestions(ownerId: string): Promise<number> {
+    const all = await this.imports.find({ ownerId: { $eq: ownerId } }).toArray();
+    return all.reduce((sum, { questions }) => sum + questions.length, 0);
   }
 
   /** The import as it is then: in that state, unless somebody else decided otherwise before. Null where it is over. */

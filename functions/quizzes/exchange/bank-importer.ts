@@ -2,16 +2,14 @@ import type { Question } from '../../../core/quizzes/question.ts';
 import { isoAfter, minute, type Clock } from '../../core/clock.ts';
 import { inBatches } from '../../core/in-batches.ts';
 import type { NewId } from '../../core/new-id.ts';
-import type { AnswerKeyStore } from '../answer-key.store.ts';
-import type { QuestionWriter } from '../question-writer.ts';
+import { newDocument, type QuestionWriter } from '../question-writer.ts';
 import type { QuestionDocument, QuestionStore } from '../question.store.ts';
 import type { QuizCategoryService } from '../quiz-category.service.ts';
-import type { BankImportDocument, BankImportStore } from './bank-import.store.ts';
+import type { BankImportDocument, BankImportItem, BankImportStore } from './bank-import.store.ts';
 
 export interface BankImporterParts {
   readonly imports: BankImportStore;
   readonly questions: QuestionStore;
-  readonly keys: AnswerKeyStore;
   readonly writer: QuestionWriter;
   readonly categories: QuizCategoryService;
   readonly clock: Clock;
@@ -28,15 +26,20 @@ export interface BankImport {
 /** Whoever imports is done long before. */
 const staleAfter = 10 * minute;
 const mostSettled = 100;
+/** Written together. */
+const stretch = 100;
 /** Steps at once. */
 const together = 10;
-/** Removed together. */
-const stretch = 500;
+
+function stretchesOf<Item>(items: readonly Item[]): Item[][] {
+  const count = Math.ceil(items.length / stretch);
+  return Array.from({ length: count }, (_, at) => items.slice(at * stretch, (at + 1) * stretch));
+}
 
 /**
- * Brings many questions into a bank as if they were one. While they are being stored they belong to the import, as
- * those of a quiz belong to it: no bank shows them. The import's own document, in one step, decides that they come in;
- * then each is let into the bank. Whoever finds an import that was cut off ends it, one way or the other.
+ * Brings many questions into a bank as if they were one. Their versions and keys are stored first, which nothing names;
+ * the import's own document, in one step, decides that they come in; then the questions themselves follow. Whoever finds
+ * an import that was cut off ends it, one way or the other.
  */
 export class BankImporter {
   constructor(private readonly parts: BankImporterParts) {}
@@ -44,24 +47,24 @@ export class BankImporter {
   /** The ids of the questions, in their order. Throws BAD_USER_INPUT where the account has no room for them. */
   async run({ ownerId, practice, questions }: BankImport): Promise<readonly string[]> {
     const { imports, writer, clock, newId } = this.parts;
-    await writer.checkRoom(ownerId, questions.length);
     const _id = newId();
-    const entries = questions.map((entry) => ({ ...entry, id: newId() }));
-    const questionIds = entries.map(({ id }) => id);
-    await imports.add({ _id, ownerId, startedOn: isoAfter(clock, 0), questionIds, state: 'STORING' });
+    const entries = questions.map((entry) => ({ ...entry, id: newId(), versionId: newId() }));
+    const items = entries.map(({ id, versionId, categoryId, question }) => {
+      return { id, versionId, categoryId, difficulty: question.difficulty };
+    });
+    const startedOn = isoAfter(clock, 0);
+    await imports.add({ _id, ownerId, startedOn, state: 'STORING', practice, questions: items });
     try {
-      await inBatches(entries, together, ({ id, question, categoryId }) =>
-        writer.add(question, { ownerId, practice, categoryId, quizId: _id }, id),
-      );
-      // Counted with the new ones among them: of two imports at once neither overlooks the other.
-      await writer.checkRoom(ownerId, 0);
+      // Counted with its own among them: of two imports at once neither overlooks the other.
+      await writer.checkRoom(ownerId, await imports.countQuestions(ownerId));
+      await inBatches(stretchesOf(entries), 1, (some) => writer.addVersions(ownerId, some));
     } catch (error) {
       // What cannot be taken back now is later.
       await this.settle(_id, 'UNDONE').catch(() => undefined);
       throw error;
     }
     await this.settle(_id, 'DONE');
-    return questionIds;
+    return items.map(({ id }) => id);
   }
 
   /** Ends what was cut off. */
@@ -74,49 +77,62 @@ export class BankImporter {
 
   /** Asked again where it failed half-way; what was decided before stays. */
   private async settle(id: string, state: 'DONE' | 'UNDONE'): Promise<void> {
-    const { imports } = this.parts;
+    const { imports, writer } = this.parts;
     const decided = await imports.decide(id, state);
     if (!decided) return;
-    await (decided.state === 'DONE' ? this.letIn(decided) : this.undo(decided));
+    const { questions } = decided;
+    if (decided.state === 'DONE') await this.letIn(decided);
+    else
+      await inBatches(stretchesOf(questions), 1, (some) =>
+        writer.discard(...some.map(({ versionId }) => versionId)),
+      );
     await imports.remove(id);
   }
 
   /** In the order of the file, also where it is done in two parts: a bank shows first what was changed last. */
-  private async letIn({ _id, ownerId, startedOn, questionIds }: BankImportDocument): Promise<void> {
+  private async letIn(bankImport: BankImportDocument): Promise<void> {
     const { questions } = this.parts;
-    const places = new Map(questionIds.map((id, at) => [id, at]));
-    const owner = { userId: ownerId, role: 'Instructor' } as const;
-    for await (const waiting of questions.stretches({ quizId: { $eq: _id } })) {
-      const lost = await this.lostCategories(waiting);
-      await inBatches(waiting, together, (document) => {
-        const since = new Date(Date.parse(startedOn) - (places.get(document._id) ?? 0)).toISOString();
-        const isLost = document.categoryId !== null && lost.has(document.categoryId);
-        const set = {
-          quizId: null,
-          createdOn: since,
-          updatedOn: since,
-          ...(isLost && { categoryId: null }),
-        };
-        return questions.change(document._id, owner, { $set: set }, { quizId: { $eq: _id } });
-      });
-    }
+    const since = Date.parse(bankImport.startedOn);
+    const dated = bankImport.questions.map((item, at) => ({
+      ...item,
+      createdOn: new Date(since - at).toISOString(),
+    }));
+    await inBatches(stretchesOf(dated), 1, async (some) => {
+      const there = await questions.idsOf(some.map(({ id }) => id));
+      const documents = await this.documentsOf(
+        bankImport,
+        some.filter(({ id }) => !there.has(id)),
+      );
+      if (documents.length > 0) await questions.addAll(documents);
+    });
+    await this.leaveCategories(bankImport);
+  }
+
+  /** None of what was removed meanwhile with its owner. */
+  private async documentsOf(
+    { ownerId, practice }: BankImportDocument,
+    items: readonly (BankImportItem & { readonly createdOn: string })[],
+  ): Promise<QuestionDocument[]> {
+    const versions = await this.parts.writer.readVersions(items.map(({ versionId }) => versionId));
+    return items.flatMap(({ id, versionId, difficulty, categoryId, createdOn }) => {
+      const version = versions.get(versionId);
+      const place = { _id: id, ownerId, quizId: null, versionId, categoryId, practice, createdOn };
+      return version ? [newDocument({ ...version, difficulty }, place)] : [];
+    });
   }
 
   /** A category may have been deleted while the questions were being stored: they then stand in none. */
-  private async lostCategories(documents: readonly QuestionDocument[]): Promise<ReadonlySet<string>> {
-    const ids = [...new Set(documents.flatMap(({ categoryId }) => categoryId ?? []))];
-    const areThere = await Promise.all(ids.map((id) => this.parts.categories.isThere(id)));
-    return new Set(ids.filter((_, at) => !areThere[at]));
-  }
-
-  /** Also what was stored of a question before its own document. */
-  private async undo({ _id, ownerId, questionIds }: BankImportDocument): Promise<void> {
-    const { questions, keys } = this.parts;
-    await questions.removeOfQuiz(_id);
-    for (let at = 0; at < questionIds.length; at += stretch) {
-      const some = questionIds.slice(at, at + stretch);
+  private async leaveCategories({ ownerId, questions: items }: BankImportDocument): Promise<void> {
+    const { categories, questions } = this.parts;
+    const owner = { userId: ownerId, role: 'Instructor' } as const;
+    for (const categoryId of new Set(items.flatMap((item) => item.categoryId ?? []))) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other, so that little is under way at once
-      await Promise.all([questions.removeVersionsOf(ownerId, some), keys.removeOf(ownerId, some)]);
+      const isLost = !(await categories.isThere(categoryId));
+      const lost = isLost ? items.filter((item) => item.categoryId === categoryId) : [];
+      // oxlint-disable-next-line no-await-in-loop -- the same
+      await inBatches(lost, together, ({ id }) =>
+        questions.change(id, owner, { $set: { categoryId: null } }, { categoryId: { $eq: categoryId } }),
+      );
     }
   }
 }

@@ -13,6 +13,19 @@ export function describeUniqueness(fresh: FreshCollection): void {
       expect(await things.find({}).toArray()).toEqual([{ _id: 'a', owner: 'ada' }]);
     });
 
+    it('of many documents that are inserted together none takes an id that is taken', async () => {
+      const things = fresh();
+      expect(await things.insertMany([{ _id: 'a' }, { _id: 'b', owner: 'bob' }])).toMatchObject({
+        insertedCount: 2,
+      });
+      await expect(things.insertMany([{ _id: 'b', owner: 'eve' }])).rejects.toSatisfy(isDuplicateKey);
+      await expect(things.insertMany([])).rejects.toThrow();
+      expect(await things.find({}).sort({ _id: 1 }).toArray()).toEqual([
+        { _id: 'a' },
+        { _id: 'b', owner: 'bob' },
+      ]);
+    });
+
     it('a unique value is taken once, on insert', async () => {
       const things = fresh();
       await things.createIndex({ email: 1 }, { unique: true });
