@@ -13,6 +13,8 @@ const typePolicies: TypePolicies = {
       apiTokens: wholeList,
       savedCourses: wholeList,
       memberCourses: wholeList,
+      similarQuestions: wholeList,
+      questionVersions: wholeList,
       quizzes: wholeList,
       quizCategories: wholeList,
       quizStandings: wholeList,
