@@ -1,0 +1,183 @@
+import { readFile } from 'node:fs/promises';
+import type { Browser, Page } from '@playwright/test';
+import { register, signIn } from './support/account.ts';
+import { admin } from './support/admin.ts';
+import { expectAccessible, themes } from './support/axe.ts';
+import { expect, test } from './support/strict-page.ts';
+
+test.describe.configure({ timeout: 180_000 });
+test.use({ actionTimeout: 20_000 });
+
+/** A new person whom the administrator makes an instructor, at the bank. */
+async function openBank(page: Page, browser: Browser): Promise<void> {
+  const email = await register(page, 'bank');
+  await makeInstructor(browser, email);
+  await page.goto('/login?next=/manageQuestions');
+  await signIn(page, email);
+  await expect(page.getByRole('heading', { name: 'Your bank is empty' })).toBeVisible();
+}
+
+async function makeInstructor(browser: Browser, email: string): Promise<void> {
+  const office = await (await browser.newContext()).newPage();
+  await office.goto('/login?next=/manage-users');
+  await office.getByLabel('Email').fill(admin.email);
+  await office.getByLabel('Password', { exact: true }).fill(admin.password);
+  await office.keyboard.press('Enter');
+  await office.getByRole('searchbox', { name: 'Search' }).fill(email);
+  const role = office.getByRole('combobox', { name: `Role of ${email}` });
+  await role.click();
+  await office.getByRole('option', { name: 'Instructor' }).click();
+  await office.getByRole('button', { name: 'Make Instructor' }).click();
+  await expect(role).toHaveValue('Instructor');
+  await office.context().close();
+}
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** With the keyboard alone, from the first field to the last answer. */
+async function writePrimes(page: Page): Promise<void> {
+  await page.getByRole('combobox', { name: 'Type' }).last().click();
+  await page.getByRole('option', { name: 'Several answers' }).click();
+  await field(page, 'Question').fill('Which of these are prime?');
+  await field(page, 'Answer 1').focus();
+  await page.keyboard.type('2');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('9');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('11');
+  await page.getByRole('checkbox', { name: 'Answer 1 is right' }).check();
+  await page.getByRole('checkbox', { name: 'Answer 3 is right' }).check();
+  await button(page, 'Explain answer 2').click();
+  await page.keyboard.type('Three times three.');
+}
+
+const gift = `::Capital:: What is the capital of France? {=Paris ~Rome#That is Italy's.}
+
+::Gravity:: What is g in m/s²? {#9.81:0.05}
+
+::Broken:: One brace { =1 ~2`;
+
+test('an instructor writes, finds, edits, deletes and brings back a question', async ({ page, browser }) => {
+  await openBank(page, browser);
+  await button(page, 'Add my first question').click();
+  await writePrimes(page);
+  await button(page, 'Save').click();
+  await expect(page.getByText('Successfully added!')).toBeVisible();
+  const question = button(page, 'Which of these are prime?');
+  await expect(question).toBeVisible();
+  await expect(page.getByText('1 question', { exact: true })).toBeVisible();
+
+  await page.getByRole('searchbox', { name: 'Search' }).fill('zebra');
+  await expect(page.getByText('No question fits that.')).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Search' }).fill('prim');
+  await question.click();
+  await expect(page.getByRole('checkbox', { name: 'Answer 3 is right' })).toBeChecked();
+  await expect(field(page, 'Why answer 2 is right or wrong')).toHaveValue('Three times three.');
+  await field(page, 'Answer 2').fill('15');
+  await button(page, 'Save').click();
+  await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
+
+  await button(page, 'More for: Which of these are prime?').click();
+  await page.getByRole('menuitem', { name: 'Versions' }).click();
+  await expect(page.getByRole('heading', { name: 'Version 2, as it is now' })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await button(page, 'More for: Which of these are prime?').click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await expect(question).toBeHidden();
+  await button(page, 'Undo').click();
+  await expect(question).toBeVisible();
+});
+
+test('a GIFT text comes in after a look at it, and goes out as a file that comes in again', async ({
+  page,
+  browser,
+}) => {
+  await openBank(page, browser);
+  await button(page, 'Import questions, or see the formats').click();
+  await field(page, 'Or paste questions').fill(gift);
+  await button(page, 'Show what it holds').click();
+  await expect(page.getByText('2 questions in GIFT.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Report' })).toContainText('1 left out');
+  await expect(page.getByRole('region', { name: 'Report' })).toContainText('Line 5:');
+  await button(page, 'Import 2 questions').click();
+  await expect(page.getByText('2 questions added.')).toBeVisible();
+  await expect(button(page, 'What is the capital of France?')).toBeVisible();
+
+  await button(page, 'Export').click();
+  await page.getByRole('radio', { name: 'GIFT' }).check();
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('dialog').getByRole('button', { name: 'Export' }).click();
+  const path = await (await downloading).path();
+  await expect(page.getByText(/was downloaded\./)).toBeVisible();
+  expect(await readFile(path, 'utf8')).toContain('What is the capital of France?');
+  await page.keyboard.press('Escape');
+
+  await button(page, 'Import').click();
+  const choosing = page.waitForEvent('filechooser');
+  await button(page, 'Choose a file').click();
+  await (await choosing).setFiles(path);
+  await expect(page.getByText('2 questions in GIFT.')).toBeVisible();
+  await expect(page.getByText('stands in the bank already')).toHaveCount(2);
+  await expect(page.getByRole('button', { name: 'Import 0 questions' })).toBeDisabled();
+});
+
+test.describe('a file that is none of questions', () => {
+  test.use({ allowed: [/status of 400/] });
+
+  test('is refused with the reason, and nothing comes in', async ({ page, browser }) => {
+    await openBank(page, browser);
+    await button(page, 'Import questions, or see the formats').click();
+    const choosing = page.waitForEvent('filechooser');
+    await button(page, 'Choose a file').click();
+    const buffer = Buffer.from('%PDF-1.7 \0\0');
+    await (await choosing).setFiles({ name: 'lecture.pdf', mimeType: 'application/pdf', buffer });
+    await expect(page.getByRole('alert', { name: 'It could not be read' })).toContainText(
+      'neither text nor a zip package',
+    );
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('heading', { name: 'Your bank is empty' })).toBeVisible();
+  });
+});
+
+for (const colorScheme of themes) {
+  for (const width of [1280, 390]) {
+    test.describe(`${colorScheme}, ${width} wide`, () => {
+      test.use({ colorScheme, viewport: { width, height: 900 }, reducedMotion: 'reduce' });
+
+      test('axe finds nothing in the bank, its form and its windows', async ({ page, browser }) => {
+        await openBank(page, browser);
+        await expectAccessible(page);
+        await button(page, 'Add my first question').click();
+        for (const type of ['True or false', 'Short answer', 'Number', 'Matching', 'Essay']) {
+          await page.getByRole('combobox', { name: 'Type' }).last().click();
+          await page.getByRole('option', { name: type, exact: true }).click();
+          await button(page, 'Save').click();
+          await expect(page.getByText('The question must not be empty.')).toBeVisible();
+          await expectAccessible(page);
+        }
+        await writePrimes(page);
+        await expectAccessible(page);
+        await button(page, 'Save').click();
+        await expect(button(page, 'Which of these are prime?')).toBeVisible();
+        await page.getByRole('checkbox', { name: 'Choose this page' }).check();
+        await expectAccessible(page);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+
+        await button(page, 'Import').click();
+        await page.getByRole('button', { name: /^GIFT/ }).click();
+        await expect(button(page, 'Try this example')).toBeVisible();
+        await expectAccessible(page);
+        await field(page, 'Or paste questions').fill(gift);
+        await button(page, 'Show what it holds').click();
+        await expect(page.getByText('2 questions in GIFT.')).toBeVisible();
+        await expectAccessible(page);
+        await page.keyboard.press('Escape');
+        await button(page, 'Export').first().click();
+        await expect(page.getByRole('dialog', { name: 'Export questions' })).toBeVisible();
+        await expectAccessible(page);
+      });
+    });
+  }
+}
