@@ -1,0 +1,286 @@
+import type { Browser, Locator, Page } from '@playwright/test';
+import { register, signIn } from './support/account.ts';
+import { expect, test, type ClockedServer } from './support/clocked-server.ts';
+import { Person } from './support/quiz-class.ts';
+
+test.describe.configure({ timeout: 300_000 });
+// The browser's own lines about the connection that the test takes away.
+test.use({ actionTimeout: 20_000, allowed: [/ERR_INTERNET_DISCONNECTED/] });
+
+const bank = [
+  { question: 'Which planet is the largest?', answers: ['Mars', 'Jupiter'], correctAnswer: [2] },
+  { question: 'Which planets have rings?', answers: ['Saturn', 'Venus', 'Uranus'], correctAnswer: [1, 3] },
+  { question: 'Which planet is the nearest to the Sun?', answers: ['Mercury', 'Earth'], correctAnswer: [1] },
+];
+
+const notes = `The chloroplast is the organelle in which photosynthesis takes place.
+The mitochondrion is the organelle that releases energy from sugar.
+The nucleus is the part of the cell that keeps its genetic material.
+The ribosome is the small body on which proteins are put together.`;
+
+/** What the student gets wrong, by question. */
+const mistakes: Readonly<Record<string, string>> = {
+  'Which planet is the largest?': 'Mars',
+  'How many moons has the Earth?': '2',
+};
+
+/** The smallest picture there is: one dot. */
+const picture = {
+  name: 'orbit.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=',
+    'base64',
+  ),
+};
+
+/** What is right, by question: the texts to choose, or the one to write. */
+type Key = Map<string, readonly string[]>;
+
+const questionCards = (page: Page) => page.getByRole('listitem', { name: /^Question \d+$/ });
+
+async function add(page: Page, type: string, question: string): Promise<Locator> {
+  const before = await questionCards(page).count();
+  await page.getByRole('button', { name: 'Add question' }).click();
+  await page.getByRole('menuitem', { name: type }).click();
+  const card = questionCards(page).nth(before);
+  await card.getByRole('textbox', { name: 'Question', exact: true }).fill(question);
+  return card;
+}
+
+async function addChoice(
+  page: Page,
+  question: string,
+  answers: readonly string[],
+  right: number,
+): Promise<void> {
+  const card = await add(page, 'Multiple choice', question);
+  for (const [at, text] of answers.entries()) {
+    // oxlint-disable-next-line no-await-in-loop -- one field after the other
+    await card.getByRole('textbox', { name: `Answer ${at + 1}`, exact: true }).fill(text);
+  }
+  await card.getByRole('radio', { name: `Answer ${right} is right` }).check();
+  await card.getByRole('button', { name: /^Done/ }).click();
+}
+
+/** Five of the own: one of them asks about the file. */
+async function writeQuestions(page: Page, key: Key): Promise<void> {
+  const own: [string, string[]][] = [
+    ['What does the picture orbit.png show?', ['An orbit', 'A cell']],
+    ['Which force keeps the Moon in its orbit?', ['Gravity', 'Friction']],
+    ['What is the Sun?', ['A star', 'A planet']],
+  ];
+  for (const [question, answers] of own) {
+    // oxlint-disable-next-line no-await-in-loop -- one form after the other
+    await addChoice(page, question, answers, 1);
+    key.set(question, answers.slice(0, 1));
+  }
+  const moons = await add(page, 'Number', 'How many moons has the Earth?');
+  await moons.getByRole('textbox', { name: 'Number 1', exact: true }).fill('1');
+  await moons.getByRole('button', { name: /^Done/ }).click();
+  key.set('How many moons has the Earth?', ['1']);
+  const words = await add(page, 'Short answer', 'What is the name of our galaxy?');
+  await words.getByRole('textbox', { name: 'Text 1', exact: true }).fill('Milky Way');
+  await words.getByRole('button', { name: /^Done/ }).click();
+  key.set('What is the name of our galaxy?', ['milky way']);
+}
+
+async function takeFromBank(page: Page, key: Key): Promise<void> {
+  await page.getByRole('button', { name: 'From the bank' }).click();
+  const picker = page.getByRole('dialog', { name: 'From the bank' });
+  for (const { question, answers, correctAnswer } of bank) {
+    // oxlint-disable-next-line no-await-in-loop -- one checkbox after the other
+    await picker.getByRole('checkbox', { name: question }).check();
+    key.set(
+      question,
+      correctAnswer.map((at) => answers[at - 1] ?? ''),
+    );
+  }
+  await picker.getByRole('button', { name: 'Add 3 questions' }).click();
+  await expect(picker).toBeHidden();
+}
+
+async function generateTwo(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Generate' }).click();
+  const generator = page.getByRole('dialog', { name: 'Generate' });
+  await generator.getByText('Made of a text').click();
+  await generator.getByRole('textbox', { name: 'Text', exact: true }).fill(notes);
+  await generator.getByRole('combobox', { name: 'Types' }).click();
+  await page.getByRole('option', { name: 'Multiple choice' }).click();
+  await page.keyboard.press('Escape');
+  await generator.getByRole('textbox', { name: 'How many' }).fill('2');
+  await generator.getByRole('button', { name: 'Propose questions' }).click();
+  const proposals = generator.getByRole('list', { name: 'Proposals' }).getByRole('checkbox');
+  await expect(proposals).toHaveCount(2);
+  await proposals.nth(0).check();
+  await proposals.nth(1).check();
+  await generator.getByRole('button', { name: 'Add 2 questions' }).click();
+  await expect(generator).toBeHidden();
+}
+
+/** What the author reads of the questions that were made of the notes. */
+async function keyOfChoices(person: Person, quizId: string, key: Key): Promise<void> {
+  const { quizData } = await person.get<{
+    quizData: { questions: { question_text: string; answers: { text: string; weight: number }[] }[] };
+  }>(`/api/quiz/${quizId}`);
+  expect(quizData.questions).toHaveLength(10);
+  for (const { question_text: text, answers } of quizData.questions) {
+    if (key.has(text)) continue;
+    key.set(
+      text,
+      answers.filter(({ weight }) => weight === 100).map((answer) => answer.text),
+    );
+  }
+}
+
+async function buildQuiz(page: Page, place: ClockedServer, key: Key): Promise<string> {
+  const email = await register(page, 'teacher', place.dataDir);
+  await page.goto('/login');
+  await signIn(page, email);
+  const teacher = new Person(page.request, place);
+  const { id } = await teacher.get<{ id: string }>('/api/user');
+  const office = await page
+    .context()
+    .browser()
+    ?.newContext({ extraHTTPHeaders: { 'x-forwarded-for': '10.9.8.7' } });
+  if (!office) throw new Error('There is no browser.');
+  const head = new Person(office.request, place);
+  await head.signInAsAdmin();
+  await head.patch(`/api/users/${id}/role`, { role: 'Instructor' });
+  await office.close();
+  for (const question of bank) {
+    // oxlint-disable-next-line no-await-in-loop -- in this order
+    await teacher.post('/api/questions', {
+      ...question,
+      concepts: ['planets'],
+      explanation: 'As seen by telescope.',
+    });
+  }
+
+  await page.goto('/quiz/create-quiz');
+  await page.getByRole('textbox', { name: 'Title' }).fill('Sky and cell');
+  await writeQuestions(page, key);
+  await takeFromBank(page, key);
+  await generateTwo(page);
+  await expect(questionCards(page)).toHaveCount(10);
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Choose files' }).click();
+  await (await chooser).setFiles(picture);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('link', { name: picture.name })).toBeVisible();
+  const published = page.getByRole('switch', { name: 'Published' });
+  await published.click();
+  await expect(published).toBeChecked();
+  await expect(published).toBeEnabled();
+  const quizId = new URL(page.url()).searchParams.get('quiz') ?? '';
+  await keyOfChoices(teacher, quizId, key);
+  return quizId;
+}
+
+/** The answer of this text among those of a question. */
+async function choose(card: Locator, text: string): Promise<void> {
+  const option = card.locator('label').filter({ has: card.page().getByText(text, { exact: true }) });
+  await option.locator('input').check();
+}
+
+async function answerQuestion(card: Locator, key: Key): Promise<string> {
+  const question = (await card.getByRole('heading').textContent()) ?? '';
+  const mistake = mistakes[question];
+  const texts = mistake === undefined ? (key.get(question) ?? []) : [mistake];
+  expect(texts, question).not.toHaveLength(0);
+  const field = card.getByRole('textbox', { name: 'Your answer' });
+  if (await field.isVisible()) await field.fill(texts[0] ?? '');
+  for (const text of (await field.isVisible()) ? [] : texts) {
+    // oxlint-disable-next-line no-await-in-loop -- one choice after the other
+    await choose(card, text);
+  }
+  return question;
+}
+
+/** Takes the quiz on a phone; the connection is away for the questions 4 to 6. */
+async function takeQuiz(page: Page, key: Key): Promise<void> {
+  await page.getByRole('button', { name: 'Start' }).click();
+  for (let number = 1; number <= 10; number += 1) {
+    const card = page.getByRole('region', { name: `Question ${number} of 10` });
+    /* oxlint-disable no-await-in-loop -- one question after the other */
+    await expect(card).toBeVisible();
+    if (number === 4) await page.context().setOffline(true);
+    await answerQuestion(card, key);
+    if (number === 6) {
+      await expect(page.getByText('Not saved yet: offline. Kept on this device.')).toBeVisible();
+      await page.context().setOffline(false);
+    }
+    if (number !== 4 && number !== 5) await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+    await card.getByRole('button', { name: number === 10 ? 'Hand in…' : 'Next' }).click();
+    /* oxlint-enable no-await-in-loop */
+  }
+  const check = page.getByRole('dialog', { name: 'Hand in your answers?' });
+  await expect(check.getByText('All questions are answered.')).toBeVisible();
+  await check.getByRole('button', { name: 'Hand in', exact: true }).click();
+}
+
+async function practise(page: Page, key: Key): Promise<void> {
+  const seen: string[] = [];
+  for (const last of [false, true]) {
+    /* oxlint-disable no-await-in-loop -- one card after the other */
+    const card = page.getByRole('form', { name: 'Card' });
+    const question = (await card.getByRole('heading').textContent()) ?? '';
+    seen.push(question);
+    const [text = ''] = key.get(question) ?? [];
+    const field = card.getByRole('textbox', { name: 'Your answer' });
+    if (await field.isVisible()) await field.fill(text);
+    else await choose(card, text);
+    await card.getByRole('button', { name: 'Check answer' }).click();
+    await expect(
+      page.getByRole('group', { name: 'Your answer' }).getByText('Right', { exact: true }),
+    ).toBeVisible();
+    await page.getByRole('button', { name: last ? 'Finish for today' : 'Next card' }).click();
+    /* oxlint-enable no-await-in-loop */
+  }
+  expect(seen.toSorted()).toEqual(Object.keys(mistakes).toSorted());
+}
+
+async function studentOnAPhone(browser: Browser, place: ClockedServer): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: place.url,
+    viewport: { width: 390, height: 844 },
+    extraHTTPHeaders: { 'x-forwarded-for': '10.1.2.3' },
+  });
+  const page = await context.newPage();
+  const email = await register(page, 'student', place.dataDir);
+  await page.goto('/login');
+  await signIn(page, email);
+  return page;
+}
+
+test('an instructor builds a quiz, a student takes it through a lost connection, sees why, and practises it next day', async ({
+  page,
+  browser,
+  place,
+}) => {
+  const key: Key = new Map();
+  const quizId = await buildQuiz(page, place, key);
+
+  const phone = await studentOnAPhone(browser, place);
+  await phone.goto('/quiz/categories');
+  await phone.getByRole('link', { name: 'Sky and cell' }).click();
+  await expect(phone).toHaveURL(new RegExp(`/quiz/${quizId}$`));
+  const download = phone.waitForEvent('download');
+  await phone.getByRole('link', { name: picture.name }).click();
+  expect((await download).suggestedFilename()).toBe(picture.name);
+  await takeQuiz(phone, key);
+
+  await expect(phone.getByRole('region', { name: 'Score' })).toContainText('80 %');
+  const missed = phone.getByRole('article').filter({ hasText: 'Which planet is the largest?' });
+  await expect(missed).toContainText('Not this one');
+  await expect(missed).toContainText('Jupiter');
+  await expect(missed).toContainText('As seen by telescope.');
+
+  // What was missed comes back tomorrow.
+  await phone.goto('/practice');
+  await expect(phone.getByRole('heading', { name: 'Nothing is due today' })).toBeVisible();
+  await place.letDaysPass(1);
+  await phone.goto('/practice');
+  await practise(phone, key);
+  await expect(phone.getByRole('heading', { name: 'Done for today' })).toBeVisible();
+});
