@@ -102,7 +102,6 @@ type Documents = {
     "\n  mutation RetryMistakes($quizId: ID!) {\n    retryMistakes(quizId: $quizId) {\n      ...AttemptParts @unmask\n    }\n  }\n": typeof types.RetryMistakesDocument,
     "\n  mutation SaveAttempt($id: ID!, $answers: [AttemptAnswerInput!]!, $revision: Int) {\n    saveAttempt(id: $id, answers: $answers, revision: $revision) {\n      id\n      revision\n      now\n      dueAt\n      questions {\n        id\n        given {\n          answerIds\n          text\n          matches {\n            leftId\n            rightId\n          }\n        }\n      }\n    }\n  }\n": typeof types.SaveAttemptDocument,
     "\n  mutation SubmitAttempt($id: ID!, $answers: [AttemptAnswerInput!]!) {\n    submitAttempt(id: $id, answers: $answers) {\n      id\n      submittedAt\n    }\n  }\n": typeof types.SubmitAttemptDocument,
-    "\n  query ConceptsToRevise($courseId: ID) {\n    weakConcepts(courseId: $courseId) {\n      concept\n      strength\n      answers\n    }\n  }\n": typeof types.ConceptsToReviseDocument,
     "\n  query QuizSubmissions($quizId: ID!, $first: Int!, $after: String) {\n    submissions(quizId: $quizId, first: $first, after: $after) {\n      totalCount\n      nodes {\n        ...SubmissionParts @unmask\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": typeof types.QuizSubmissionsDocument,
     "\n  fragment SubmissionParts on QuizSubmission {\n    id\n    name\n    email\n    number\n    startedAt\n    submittedAt\n    score\n    possible\n    percent\n    pending\n    revision\n  }\n": typeof types.SubmissionPartsFragmentDoc,
     "\n  query QuizSubmission($id: ID!) {\n    submission(id: $id) {\n      ...SubmissionDetail @unmask\n    }\n  }\n": typeof types.QuizSubmissionDocument,
@@ -218,7 +217,6 @@ const documents: Documents = {
     "\n  mutation RetryMistakes($quizId: ID!) {\n    retryMistakes(quizId: $quizId) {\n      ...AttemptParts @unmask\n    }\n  }\n": types.RetryMistakesDocument,
     "\n  mutation SaveAttempt($id: ID!, $answers: [AttemptAnswerInput!]!, $revision: Int) {\n    saveAttempt(id: $id, answers: $answers, revision: $revision) {\n      id\n      revision\n      now\n      dueAt\n      questions {\n        id\n        given {\n          answerIds\n          text\n          matches {\n            leftId\n            rightId\n          }\n        }\n      }\n    }\n  }\n": types.SaveAttemptDocument,
     "\n  mutation SubmitAttempt($id: ID!, $answers: [AttemptAnswerInput!]!) {\n    submitAttempt(id: $id, answers: $answers) {\n      id\n      submittedAt\n    }\n  }\n": types.SubmitAttemptDocument,
-    "\n  query ConceptsToRevise($courseId: ID) {\n    weakConcepts(courseId: $courseId) {\n      concept\n      strength\n      answers\n    }\n  }\n": types.ConceptsToReviseDocument,
     "\n  query QuizSubmissions($quizId: ID!, $first: Int!, $after: String) {\n    submissions(quizId: $quizId, first: $first, after: $after) {\n      totalCount\n      nodes {\n        ...SubmissionParts @unmask\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": types.QuizSubmissionsDocument,
     "\n  fragment SubmissionParts on QuizSubmission {\n    id\n    name\n    email\n    number\n    startedAt\n    submittedAt\n    score\n    possible\n    percent\n    pending\n    revision\n  }\n": types.SubmissionPartsFragmentDoc,
     "\n  query QuizSubmission($id: ID!) {\n    submission(id: $id) {\n      ...SubmissionDetail @unmask\n    }\n  }\n": types.QuizSubmissionDocument,
@@ -612,10 +610,6 @@ export function graphql(source: "\n  mutation SaveAttempt($id: ID!, $answers: [A
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation SubmitAttempt($id: ID!, $answers: [AttemptAnswerInput!]!) {\n    submitAttempt(id: $id, answers: $answers) {\n      id\n      submittedAt\n    }\n  }\n"): (typeof documents)["\n  mutation SubmitAttempt($id: ID!, $answers: [AttemptAnswerInput!]!) {\n    submitAttempt(id: $id, answers: $answers) {\n      id\n      submittedAt\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query ConceptsToRevise($courseId: ID) {\n    weakConcepts(courseId: $courseId) {\n      concept\n      strength\n      answers\n    }\n  }\n"): (typeof documents)["\n  query ConceptsToRevise($courseId: ID) {\n    weakConcepts(courseId: $courseId) {\n      concept\n      strength\n      answers\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

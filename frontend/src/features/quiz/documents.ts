@@ -142,14 +142,3 @@ export const submitAttemptMutation = graphql(`
     }
   }
 `);
-
-/** What to revise, the weakest first. */
-export const weakConceptsQuery = graphql(`
-  query ConceptsToRevise($courseId: ID) {
-    weakConcepts(courseId: $courseId) {
-      concept
-      strength
-      answers
-    }
-  }
-`);

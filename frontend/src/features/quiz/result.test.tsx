@@ -111,10 +111,12 @@ describe('a result', () => {
   it('names the concepts to revise', async () => {
     const quizServer = new QuizServer({ attemptsUsed: 1 });
     quizServer.attempts = [attemptHandedIn()];
-    quizServer.concepts = [{ __typename: 'WeakConcept', concept: 'Gas giants', strength: 0.35, answers: 3 }];
+    quizServer.concepts = [
+      { __typename: 'WeakConcept', concept: 'Gas giants', strength: 0.35, answers: 3, cards: 1 },
+    ];
     quizServer.open('?attempt=first');
     const revise = await screen.findByRole('region', { name: 'To revise' }, patient);
-    expect(revise).toHaveTextContent('Gas giants35 % strong, by 3 answers');
+    expect(revise).toHaveTextContent('Gas giantsweak, by 3 answers');
   });
 
   it('stands among the other attempts, with the one that counts marked', async () => {

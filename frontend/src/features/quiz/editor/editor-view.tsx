@@ -1,6 +1,6 @@
 import { Badge, Button, Group, Tabs } from '@mantine/core';
 import { Link, useSearchParams } from 'react-router-dom';
-import { paths } from '../../../lib/paths.ts';
+import { quizEditAddress } from '../../../lib/quizzes/quiz-address.ts';
 import { Facts } from '../intro/facts.tsx';
 import { Files } from '../intro/files.tsx';
 import type { QuizOnScreen } from '../quiz-on-screen.ts';
@@ -29,7 +29,7 @@ export function EditorView({ quiz }: { quiz: QuizOnScreen }) {
           <h1>{quiz.title}</h1>
           <State quiz={quiz} />
         </div>
-        <Button size="md" component={Link} to={`${paths.createQuiz}?quiz=${encodeURIComponent(quiz.id)}`}>
+        <Button size="md" component={Link} to={quizEditAddress(quiz)}>
           Edit
         </Button>
       </header>

@@ -3,7 +3,8 @@ import { Button } from '@mantine/core';
 import { IconBook2 } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../lib/paths.ts';
-import { weakConceptsQuery } from '../documents.ts';
+import { weakConceptsQuery } from '../../../lib/quizzes/documents.ts';
+import { strengthInWords } from '../../../lib/quizzes/strength.ts';
 import type { QuizToTake } from '../quiz-on-screen.ts';
 import styles from './result.module.css';
 
@@ -27,7 +28,7 @@ export function Revise({ quiz }: { quiz: QuizToTake }) {
             <li key={concept}>
               {concept}
               <small>
-                {Math.round(strength * 100)} % strong, by {answers === 1 ? '1 answer' : `${answers} answers`}
+                {strengthInWords(strength)}, by {answers === 1 ? '1 answer' : `${answers} answers`}
               </small>
             </li>
           ))}

@@ -37,7 +37,7 @@ export class QuizServer {
       api.query('OwnAttempts', () =>
         this.answer({ attempts: this.attempts.map((attempt) => listed(attempt)) }),
       ),
-      api.query('ConceptsToRevise', () => this.answer({ weakConcepts: this.concepts })),
+      api.query('WeakConcepts', () => this.answer({ weakConcepts: this.concepts })),
       api.query('OwnAttempt', ({ variables }) => this.answerAttempt(String(variables['id']))),
       api.mutation('StartAttempt', () => this.answer({ startAttempt: this.attempts.at(-1) })),
       api.mutation('SaveAttempt', ({ variables }) => this.save(variables)),
