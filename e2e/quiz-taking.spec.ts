@@ -1,0 +1,166 @@
+import type { Browser, Page } from '@playwright/test';
+import { expectAccessible, themes } from './support/axe.ts';
+import { Person } from './support/quiz-class.ts';
+import { expect, test } from './support/strict-page.ts';
+
+test.describe.configure({ timeout: 180_000 });
+test.use({
+  actionTimeout: 20_000,
+  viewport: { width: 390, height: 844 },
+  // The browser's own lines about the connection that the test takes away.
+  allowed: [/ERR_INTERNET_DISCONNECTED/],
+});
+
+const questions = [
+  {
+    question: 'Which planet is the largest?',
+    answers: ['Mars', 'Jupiter', 'Venus'],
+    correctAnswer: [2],
+    explanation: 'Jupiter outweighs all the others together.',
+  },
+  {
+    type: 'SHORT_ANSWER',
+    question: 'What is the capital of France?',
+    answers: ['Paris'],
+    correctAnswer: [1],
+  },
+  {
+    type: 'NUMERIC',
+    question: 'How many moons has the Earth?',
+    numericAnswers: [{ value: 1, tolerance: 0 }],
+  },
+  { type: 'ESSAY', question: 'Why is the sky blue?', points: 5 },
+];
+
+function placeOf(baseURL: string | undefined) {
+  return { url: baseURL ?? '', dataDir: process.env['E2E_DATA_DIR'] ?? '' };
+}
+
+interface Teacher {
+  readonly page: Page;
+  readonly quizId: string;
+}
+
+/** An instructor in a browser of the own, with a published quiz. */
+async function teacherWithQuiz(browser: Browser, baseURL: string | undefined): Promise<Teacher> {
+  const at = (ip: string) => browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': ip } });
+  const desk = await at('10.31.0.1');
+  const teacher = new Person(desk.request, placeOf(baseURL));
+  const id = await teacher.signUp('Tess');
+  const office = await at('10.31.0.2');
+  const admin = new Person(office.request, placeOf(baseURL));
+  await admin.signInAsAdmin();
+  await admin.patch(`/api/users/${id}/role`, { role: 'Instructor' });
+  await office.close();
+  const quizData = {
+    title: 'Planets',
+    timeLimit: 30,
+    shuffleAnswers: false,
+    shuffleQuestions: false,
+    questions,
+  };
+  const quiz = await teacher.post<{ id: string }>('/api/quiz', { quizData, isPublished: true });
+  return { page: await desk.newPage(), quizId: quiz.id };
+}
+
+const saved = (page: Page) => page.getByText('Saved', { exact: true });
+const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true });
+const answer = (page: Page) => page.getByLabel('Your answer');
+
+async function expectAccessibleInBothThemes(page: Page): Promise<void> {
+  for (const colorScheme of themes) {
+    await page.emulateMedia({ colorScheme });
+    await expectAccessible(page);
+  }
+}
+
+/** Answers three of four questions wrong, right and at length; the connection is missing for two of them. */
+async function takeQuiz(page: Page, quizId: string): Promise<void> {
+  await page.goto(`/quiz/${quizId}`);
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  await page.getByRole('radio', { name: 'Mars' }).check();
+  await expect(saved(page)).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+
+  await page.context().setOffline(true);
+  await next(page).click();
+  await answer(page).fill('paris');
+  await expect(page.getByText('Not saved yet: offline. Kept on this device.')).toBeVisible();
+  await next(page).click();
+  await page.getByRole('button', { name: 'Flag question 3 for review' }).click();
+  await next(page).click();
+  await answer(page).fill('Air scatters blue light.');
+  await page.context().setOffline(false);
+  await expect(saved(page)).toBeVisible();
+}
+
+test('a quiz is taken on a phone, through a lost connection and a reload, and tells why', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const { quizId, page: desk } = await teacherWithQuiz(browser, baseURL);
+  await desk.context().close();
+  await new Person(page.request, placeOf(baseURL)).signUp('Sam');
+  await takeQuiz(page, quizId);
+
+  await page.reload();
+  await expect(answer(page)).toHaveValue('Air scatters blue light.');
+  await expect(page.getByRole('timer', { name: 'Time left' })).toHaveText(/^2\d:\d\d$/);
+  const progress = page.getByRole('progressbar', { name: 'Answered' });
+  await expect(progress).toHaveAttribute('aria-valuetext', '3 of 4');
+  await page.getByRole('button', { name: 'Hand in…' }).click();
+  const check = page.getByRole('dialog', { name: 'Hand in your answers?' });
+  await expect(check.getByText('1 question is not answered:')).toBeVisible();
+  await expect(check.getByText('1 question is flagged for review:')).toBeVisible();
+  await expectAccessible(page);
+  await check.getByRole('button', { name: 'Hand in', exact: true }).click();
+
+  await expect(page.getByRole('heading', { name: 'Attempt 1: your result' })).toBeVisible();
+  await expect(page.getByText('1 of 8 points so far')).toBeVisible();
+  const first = page.getByRole('article').filter({ hasText: 'Which planet is the largest?' });
+  await expect(first).toContainText('Not this one');
+  await expect(first).toContainText('Jupiter outweighs all the others together.');
+  await expect(page.getByRole('article').filter({ hasText: 'capital of France' })).toContainText('Right');
+  await expectAccessibleInBothThemes(page);
+
+  await page.getByRole('button', { name: 'Retry only the 2 you missed' }).click();
+  await expect(page.getByText('Only what you missed. It counts for nothing.')).toBeVisible();
+  await expect(progress).toHaveAttribute('aria-valuetext', '0 of 2');
+});
+
+test('what was handed in without a connection is handed in when it is back, and graded by a person', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const { quizId, page: desk } = await teacherWithQuiz(browser, baseURL);
+  await new Person(page.request, placeOf(baseURL)).signUp('Sue');
+  await takeQuiz(page, quizId);
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Hand in…' }).click();
+  await page.getByRole('button', { name: 'Hand in', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Not handed in yet: offline' })).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(
+    page.getByText('One answer waits to be graded by a person, for up to 5 points.'),
+  ).toBeVisible();
+
+  await desk.goto(`/quiz/${quizId}?tab=results`);
+  await expect(desk.getByRole('row', { name: /Sue Test/ })).toContainText('to grade');
+  await expectAccessibleInBothThemes(desk);
+  await desk.getByRole('link', { name: 'Sue Test' }).click();
+  await desk.getByLabel('Points, of 5').fill('4.5');
+  await desk.getByLabel('Feedback').fill('Say why blue and not violet.');
+  await expectAccessible(desk);
+  await desk.getByRole('button', { name: 'Save the grade' }).click();
+  await expect(desk.getByText('4.5 of 5 points')).toBeVisible();
+  await desk.getByRole('tab', { name: 'Item statistics' }).click();
+  await expect(desk.getByRole('list', { name: 'Questions' }).getByRole('heading')).toHaveCount(4);
+  await expectAccessibleInBothThemes(desk);
+  await desk.context().close();
+
+  await page.reload();
+  await expect(page.getByText('Say why blue and not violet.')).toBeVisible();
+  await expect(page.getByText('5.5 of 8 points')).toBeVisible();
+});
