@@ -1,0 +1,113 @@
+import { expectAccessible, themes } from './support/axe.ts';
+import { expect, test } from './support/clocked-server.ts';
+import { instructor, Person, physics, physicsQuiz, take } from './support/quiz-class.ts';
+
+test.describe.configure({ timeout: 180_000 });
+test.use({ actionTimeout: 20_000 });
+
+const dayMs = 86_400_000;
+
+test('what was missed is practised the next day, with the keyboard alone', async ({
+  page,
+  place,
+  playwright,
+}) => {
+  const teacher = await instructor(playwright.request, place);
+  const quizId = await physicsQuiz(teacher);
+  const me = new Person(page.request, place);
+  await me.signUp('Ada');
+  await page.goto('/practice');
+  await expect(page.getByRole('heading', { name: 'No cards yet' })).toBeVisible();
+
+  await take(me, quizId, {
+    [physics.entropy]: 'Energy',
+    [physics.heat]: 'It takes heat up',
+    [physics.boiling]: '100 degrees',
+  });
+  await page.reload();
+  await expect(page.getByText('Come back tomorrow.')).toBeVisible();
+  const weak = page.getByRole('region', { name: 'Weak concepts' });
+  await expect(weak.getByRole('listitem')).toHaveText([/^Enthalpyweak/, /^Entropyweak/]);
+
+  await place.letDaysPass(1);
+  await page.clock.install({ time: Date.now() + dayMs });
+  await page.goto('/practice');
+  await expect(page.getByText('0 of 2 today')).toBeVisible();
+  for (const done of [1, 2]) {
+    const isEntropy = await page.getByRole('heading', { name: physics.entropy }).isVisible();
+    const right = isEntropy ? 'Entropy' : 'It gives heat off';
+    // Each answer stands behind its letter, in an order of this day.
+    const letter = await page
+      .getByRole('radio')
+      .evaluateAll(
+        (radios, text) => radios.findIndex((radio) => radio.closest('label')?.textContent?.endsWith(text)),
+        right,
+      );
+    await page.keyboard.press('abc'[letter] ?? '');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Right', { exact: true })).toBeVisible();
+    await expect(page.getByText(isEntropy ? 'The second law says so.' : 'Its enthalpy falls.')).toBeVisible();
+    await expect(page.getByText(`${done} of 2 today`)).toBeVisible();
+    await page.keyboard.press('Enter');
+  }
+  await expect(page.getByRole('heading', { name: 'Done for today' })).toBeVisible();
+  await expect(page.getByText(/^2 cards answered today\. The next card is due on /)).toBeVisible();
+});
+
+test('a card, its result, the plan and the weak concepts can be used by everybody, on a phone too', async ({
+  page,
+  place,
+  playwright,
+}) => {
+  const quizId = await physicsQuiz(await instructor(playwright.request, place));
+  const me = new Person(page.request, place);
+  await me.signUp('Ada');
+  await take(me, quizId, { [physics.entropy]: 'Energy', [physics.heat]: 'It takes heat up' });
+  await place.letDaysPass(1);
+  await page.clock.install({ time: Date.now() + dayMs });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/practice');
+  await expect(page.getByRole('button', { name: 'Practise these' })).toBeVisible();
+  for (const colorScheme of themes) {
+    await page.emulateMedia({ colorScheme });
+    await expectAccessible(page);
+  }
+  await page.getByRole('button', { name: 'Show the answer' }).click();
+  await expect(page.getByText('It comes back tomorrow.')).toBeVisible();
+  for (const colorScheme of themes) {
+    await page.emulateMedia({ colorScheme });
+    await expectAccessible(page);
+  }
+  const isWider = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+  expect(isWider).toBe(false);
+});
+
+test('the planner and Home lead to what is weak and unfinished', async ({ page, place, playwright }) => {
+  const teacher = await instructor(playwright.request, place);
+  const quizId = await physicsQuiz(teacher);
+  const carnot = { question: 'Who thought of the cycle?', answers: ['Carnot', 'Watt'], correctAnswer: [1] };
+  const other = await physicsQuiz(teacher, { title: 'Cycles', questions: [carnot] });
+  const me = new Person(page.request, place);
+  await me.signUp('Ada');
+  await take(me, quizId, { [physics.entropy]: 'Energy', [physics.boiling]: '100 degrees' });
+  await me.post('/api/attempts', { quizId: other });
+  // Whose screen asks who is signed in: from then on the browser remembers that somebody is.
+  await page.goto('/practice');
+  await expect(page.getByRole('button', { name: 'Practise these' })).toBeVisible();
+
+  await page.goto('/');
+  const unfinished = page.getByRole('region', { name: 'Unfinished quizzes' });
+  await expect(unfinished.getByRole('link', { name: 'Cycles' })).toHaveAttribute('href', `/quiz/${other}`);
+  await expectAccessible(page);
+  await page.goto('/grade-analyzer');
+  await expect(page.getByText(/Weak in your quizzes: Enthalpy and Entropy\.$/)).toBeVisible();
+  await expect(page.getByText(/^For \d+, you need \d+ on /)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Start practising' }).click();
+  await expect(page).toHaveURL('/practice');
+
+  await page.getByRole('button', { name: 'Practise these' }).click();
+  await expect(page).toHaveURL(/\/quiz\/[^/]+$/);
+  await page.goto('/quiz/categories');
+  await expect(page.getByRole('list', { name: 'My practice quizzes' }).getByRole('listitem')).toHaveCount(1);
+});

@@ -1,0 +1,104 @@
+import { expectAccessible, themes } from './support/axe.ts';
+import { instructor, Person, physicsQuiz, type Place } from './support/quiz-class.ts';
+import { expect, test } from './support/strict-page.ts';
+
+test.describe.configure({ timeout: 180_000 });
+test.use({ actionTimeout: 20_000 });
+
+const shared = (url = ''): Place => ({ url, dataDir: process.env['E2E_DATA_DIR'] ?? '' });
+/** Instructors keep one list of categories together, tests included. */
+const ownName = (name: string) => `${name} ${Date.now()}`;
+
+test('an instructor adds, renames, hides and deletes categories, but none that is in use', async ({
+  page,
+  baseURL,
+  playwright,
+}) => {
+  const me = new Person(page.request, shared(baseURL));
+  await instructor(playwright.request, shared(baseURL), me);
+  const [first, second] = [ownName('Kinetics'), ownName('Reaction rates')];
+  await page.goto('/quiz/categories');
+  await page.getByRole('button', { name: 'Add a category' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill(first);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: first })).toBeVisible();
+
+  const choose = async (category: string, item: string) => {
+    await page.getByRole('button', { name: `More for ${category}` }).click();
+    await page.getByRole('menuitem', { name: item }).click();
+  };
+  await choose(first, 'Rename');
+  await page.getByRole('textbox', { name: 'Name' }).fill(second);
+  await page.keyboard.press('Enter');
+  const shelf = page.getByRole('region', { name: second });
+  await expect(shelf).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await choose(second, 'Hide from students');
+  await expect(shelf.getByText('Inactive')).toBeVisible();
+
+  await choose(second, 'Delete');
+  await expect(shelf).toBeHidden();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(shelf.getByText('Inactive')).toBeVisible();
+
+  const categories = await me.get<{ id: string; categoryName: string }[]>('/api/quizCategories');
+  const categoryId = categories.find(({ categoryName }) => categoryName === second)?.id;
+  await physicsQuiz(me, { categoryId }, { isPublished: false });
+  await page.reload();
+  await expect(shelf.getByText('Draft')).toBeVisible();
+  await expect(shelf.getByRole('link', { name: 'Edit Heat and work' })).toBeVisible();
+  for (const colorScheme of themes) {
+    await page.emulateMedia({ colorScheme });
+    await expectAccessible(page);
+  }
+  await choose(second, 'Delete');
+  await expect(
+    page.getByText(/^Failed to delete quiz category\. The category is in use: 1 quiz/),
+  ).toBeVisible();
+  await expect(shelf).toBeVisible();
+});
+
+test('a student finds a quiz by category, sees how far it is, and makes one from notes', async ({
+  page,
+  baseURL,
+  playwright,
+}) => {
+  const teacher = await instructor(playwright.request, shared(baseURL));
+  const name = ownName('Thermodynamics');
+  const { id: categoryId } = await teacher.post<{ id: string }>('/api/quizCategories', {
+    categoryName: name,
+  });
+  const quizId = await physicsQuiz(teacher, { categoryId, allowedAttempts: 2, timeLimit: 30 });
+  const me = new Person(page.request, shared(baseURL));
+  await me.signUp('Ada');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/quiz/categories');
+  const shelf = page.getByRole('region', { name });
+  await expect(shelf.getByRole('listitem')).toContainText(['2 attempts left']);
+  await expect(shelf.getByText('Not begun')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add a category' })).toBeHidden();
+
+  await me.post('/api/attempts', { quizId });
+  await page.reload();
+  await expect(shelf.getByText('In progress')).toBeVisible();
+  await expect(shelf.getByText('1 attempt left')).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)).toBe(false);
+
+  await page.getByRole('button', { name: 'Generate a practice quiz' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Generate a practice quiz' });
+  await expect(dialog).toBeVisible();
+  for (const colorScheme of themes) {
+    await page.emulateMedia({ colorScheme });
+    await expectAccessible(page);
+  }
+  await dialog.getByText('From a text').click();
+  await dialog
+    .getByRole('textbox', { name: 'Text' })
+    .fill(
+      'Entropy is a measure of the disorder of a system. Enthalpy is the heat content of a system at constant pressure. Water boils at 100 degrees at sea level.',
+    );
+  await dialog.getByRole('textbox', { name: 'Title' }).fill('From my notes');
+  await dialog.getByRole('button', { name: 'Generate', exact: true }).click();
+  await expect(page).toHaveURL(/\/quiz\/(?!categories)[^/]+$/);
+  await expect(page.getByRole('heading', { name: 'From my notes' })).toBeVisible();
+});
