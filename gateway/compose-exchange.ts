@@ -5,7 +5,7 @@ import type { Store } from '../functions/core/store/store.ts';
 import type { AnswerKeyStore } from '../functions/quizzes/answer-key.store.ts';
 import { BankImportStore } from '../functions/quizzes/exchange/bank-import.store.ts';
 import { BankImporter } from '../functions/quizzes/exchange/bank-importer.ts';
-import { ownFormats } from '../functions/quizzes/exchange/formats.ts';
+import type { Formats } from '../functions/quizzes/exchange/formats.ts';
 import { ImportPreviewService } from '../functions/quizzes/exchange/import-preview.service.ts';
 import { ImportReader } from '../functions/quizzes/exchange/import-reader.ts';
 import { ImportService } from '../functions/quizzes/exchange/import.service.ts';
@@ -16,7 +16,7 @@ import type { QuestionStore } from '../functions/quizzes/question.store.ts';
 import { QuestionViews } from '../functions/quizzes/question-views.ts';
 import type { QuestionWriter } from '../functions/quizzes/question-writer.ts';
 import type { QuizCategoryService } from '../functions/quizzes/quiz-category.service.ts';
-import type { QuizService } from '../functions/quizzes/quiz.service.ts';
+import type { QuizCreationService } from '../functions/quizzes/quiz-creation.service.ts';
 import type { QuizStore } from '../functions/quizzes/quiz.store.ts';
 
 export interface ExchangeParts {
@@ -26,7 +26,8 @@ export interface ExchangeParts {
   readonly quizzes: QuizStore;
   readonly writer: QuestionWriter;
   readonly categories: QuizCategoryService;
-  readonly quizzesOf: QuizService;
+  readonly creation: QuizCreationService;
+  readonly formats: Formats;
   readonly limiter: RateLimiter;
   readonly clock: Clock;
   readonly newId: NewId;
@@ -35,7 +36,7 @@ export interface ExchangeParts {
 /** Questions and quizzes that come in from files and go out into them. */
 export function composeExchange(parts: ExchangeParts) {
   const imports = new BankImportStore(parts.store);
-  const shared = { ...parts, imports, formats: ownFormats, views: new QuestionViews(parts) };
+  const shared = { ...parts, imports, views: new QuestionViews(parts) };
   const importer = new BankImporter(shared);
   const reader = new ImportReader(shared);
   return {

@@ -17,6 +17,7 @@ import { randomSecret, type NewSecret } from '../functions/core/secrets.ts';
 import type { Store } from '../functions/core/store/store.ts';
 import type { NoteTexts } from '../functions/quizzes/generation/text-source.ts';
 import type { AccessCredential } from '../functions/support/site.service.ts';
+import { ownFormats, type Formats } from '../functions/quizzes/exchange/formats.ts';
 import { PlannerResolver } from '../functions/planner/planner.resolver.ts';
 import { PlannerService } from '../functions/planner/planner.service.ts';
 import { composeAccounts } from './compose-accounts.ts';
@@ -61,6 +62,8 @@ export interface ProductParts {
   readonly newId: NewId;
   readonly newSecret: NewSecret;
   readonly hasher: PasswordHasher;
+  /** What reads and writes files of questions. */
+  readonly formats: Formats;
   readonly google: GoogleIdentity | null;
   /** What Google knows the place by, for the site. */
   readonly googleClientId: string | null;
@@ -102,6 +105,7 @@ export function productParts(settings: Settings): ProductParts {
     newId: randomId,
     newSecret: randomSecret,
     hasher: new Argon2Hasher(),
+    formats: ownFormats,
     google: google && createGoogleIdentity(google, systemClock),
     googleClientId: google && google.clientId,
     access,

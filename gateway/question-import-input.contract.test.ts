@@ -190,6 +190,24 @@ const limits: StoreSuite = (openStore) => {
       expect([preview.count, preview.questions.length]).toEqual([5000, 500]);
     });
 
+    it('of what an export would be too large for is told so by the export', async () => {
+      const { ada } = await staffed(given, door);
+      const long = 'x'.repeat(9_000);
+      const text = (part: number) =>
+        Array.from({ length: 200 }, (_, at) => `${part}.${at} ${long}? {=a ~b}`).join('\n\n');
+      for (let part = 0; part < 6; part += 1)
+        await ada.post('/api/questions/import', { text: text(part), format: 'GIFT' });
+      for (const format of ['GIFT', 'CSV', 'QTI']) {
+        const reply = await ada.get(`/api/questions/export?format=${format}`);
+        expect(reply).toMatchObject({
+          status: 400,
+          text: expect.stringContaining('Choose fewer questions.'),
+        });
+      }
+      const some = await ada.get('/api/questions/export?format=QTI&search=3');
+      expect(some.status).toBe(200);
+    });
+
     it('of what an account has no room for stores nothing', async () => {
       const { ada, adaId, store } = await staffed(given, door);
       const questions = store.collection<{ readonly _id: string; readonly ownerId: string }>('questions');

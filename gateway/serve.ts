@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 import { minute } from '../functions/core/clock.ts';
 import { StoreOpenError } from '../functions/core/store/store-errors.ts';
+import { WorkerFormats } from '../functions/quizzes/exchange/worker-formats.ts';
 import { createApp } from './app.ts';
 import { composeProduct, openKeeping, openMailTransport, productParts, type Product } from './composition.ts';
 import { readSettings, SettingsError, type Settings } from './env.ts';
@@ -80,7 +81,7 @@ async function start(): Promise<void> {
   await checkPort(settings.port);
   const keeping = await openKeeping(settings);
   const { store } = keeping;
-  const parts = productParts(settings);
+  const parts = { ...productParts(settings), formats: new WorkerFormats() };
   const product = composeProduct(keeping, parts);
   await prepare(product, settings);
   const sessionSecret = settings.sessionSecret ?? (await keptSecret(settings.dataDir));

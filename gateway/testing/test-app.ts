@@ -2,6 +2,7 @@ import type { Logger } from '../../functions/core/logger.ts';
 import type { FileArea } from '../../functions/core/files/file-area.ts';
 import { memoryFileArea } from '../../functions/core/files/testing/memory-file-area.ts';
 import type { Store } from '../../functions/core/store/store.ts';
+import { ownFormats } from '../../functions/quizzes/exchange/formats.ts';
 import { testClock } from '../../functions/core/testing/test-clock.ts';
 import { createApp, type AppDependencies } from '../app.ts';
 import type { PasswordHasher } from '../../functions/core/passwords/password-hasher.ts';
@@ -75,6 +76,7 @@ export function testApp({
     newId: counting('id'),
     newSecret: counting('secret'),
     hasher: countingHasher(),
+    formats: ownFormats,
     google: null,
     googleClientId: null,
     access: null,

@@ -1,20 +1,19 @@
+import { setImmediate } from 'node:timers/promises';
 import type { ExportedQuestion, ReportLine } from '../../../core/quizzes/formats/exchange.ts';
 import { questionLimits } from '../../../core/quizzes/question-rules.ts';
 import type { Actor } from '../../core/actor.ts';
 import { minute } from '../../core/clock.ts';
 import { badUserInput } from '../../core/errors.ts';
-import { fileLimits, tidyFileName } from '../../core/files/file-rules.ts';
 import type { RateLimiter } from '../../core/limits/rate-limiter.ts';
 import type { FormatId } from '../formats/format.ts';
-import { questionFormats } from '../formats/index.ts';
 import type { QuizCategoryService } from '../quiz-category.service.ts';
 import { bankFilter, type QuestionSearch } from '../question-search.ts';
 import { questionNotFound } from '../question.service.ts';
 import type { QuestionWriter } from '../question-writer.ts';
 import type { QuestionFilter, QuestionStore } from '../question.store.ts';
+import { toFile, type QuestionExportView } from './export-file.ts';
 import type { Formats } from './formats.ts';
-import { shownReport } from './import-report.ts';
-import { QuizContents } from './quiz-contents.ts';
+import type { QuizContents } from './quiz-contents.ts';
 
 export interface QuestionExportsParts {
   readonly questions: QuestionStore;
@@ -23,15 +22,6 @@ export interface QuestionExportsParts {
   readonly contents: QuizContents;
   readonly formats: Formats;
   readonly limiter: RateLimiter;
-}
-
-export interface QuestionExportView {
-  readonly file: {
-    readonly fileName: string;
-    readonly contentType: string;
-    readonly content: Uint8Array;
-  };
-  readonly report: readonly ReportLine[];
 }
 
 /** Which questions of the bank. */
@@ -46,9 +36,6 @@ const exports = { name: 'question-exports', most: 120, windowMs: 60 * minute } a
 const most = questionLimits.imported;
 /** Looked up together. */
 const stretch = 200;
-/** Of a file, without its ending. */
-const longestName = 100;
-
 interface Found {
   readonly id: string;
   readonly updatedOn: string;
@@ -110,6 +97,8 @@ export class QuestionExportService {
     const names = await categories.names();
     const found: Found[] = [];
     for await (const documents of questions.stretches({ ...filter, deletedOn: null })) {
+      // The embedded engine answers at once: others have their turn between two stretches.
+      await setImmediate();
       const read = await writer.read(documents);
       for (const { _id, updatedOn, categoryId } of documents) {
         const question = read.get(_id);
@@ -136,26 +125,4 @@ function compare(one: string, other: string): number {
 function tooMany() {
   const message = `A file takes at most ${most.toLocaleString('en-US')} questions. Choose fewer.`;
   return badUserInput({}, message);
-}
-
-/** What every system takes as a file's name. */
-function nameOf(title: string): string {
-  const name = title
-    .replaceAll(/[\\/:*?"<>|]/g, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
-    .replace(/^\.+/, '');
-  return tidyFileName(name.slice(0, longestName).trim()) ?? 'quiz';
-}
-
-function toFile(
-  format: FormatId,
-  title: string,
-  { bytes, report }: { readonly bytes: Uint8Array; readonly report: readonly ReportLine[] },
-): QuestionExportView {
-  if (bytes.length > fileLimits.size)
-    throw badUserInput({}, 'The file would be larger than 4 MB. Choose fewer questions.');
-  const { extension, contentType } = questionFormats[format];
-  const file = { fileName: `${nameOf(title)}.${extension}`, contentType, content: bytes };
-  return { file, report: shownReport(report) };
 }

@@ -132,6 +132,16 @@ export function unzip(bytes: Uint8Array, isWanted: (name: string) => boolean): U
   }
 }
 
+/** Whether a package keeps to `zipLimits`, as far as its own table says. */
+export function canBeUnzipped(bytes: Uint8Array): boolean {
+  try {
+    readDirectory(bytes);
+    return bytes.length <= zipLimits.bytes;
+  } catch {
+    return false;
+  }
+}
+
 /** Every zip package begins so. */
 export function isZip(bytes: Uint8Array): boolean {
   return bytes[0] === 0x50 && bytes[1] === 0x4b && (bytes[2] === 3 || bytes[2] === 5);

@@ -1,0 +1,42 @@
+import type { ReportLine } from '../../../core/quizzes/formats/exchange.ts';
+import { badUserInput } from '../../core/errors.ts';
+import { fileLimits, tidyFileName } from '../../core/files/file-rules.ts';
+import { canBeUnzipped } from '../formats/archive/unzip.ts';
+import type { FormatId } from '../formats/format.ts';
+import { questionFormats } from '../formats/index.ts';
+import { shownReport } from './import-report.ts';
+
+export interface QuestionExportView {
+  readonly file: {
+    readonly fileName: string;
+    readonly contentType: string;
+    readonly content: Uint8Array;
+  };
+  readonly report: readonly ReportLine[];
+}
+
+/** Of a file, without its ending. */
+const longestName = 100;
+
+/** What every system takes as a file's name. */
+function nameOf(title: string): string {
+  const name = title
+    .replaceAll(/[\\/:*?"<>|]/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .replace(/^\.+/, '');
+  return tidyFileName(name.slice(0, longestName).trim()) ?? 'quiz';
+}
+
+/** Throws BAD_USER_INPUT where it would be too large to come in again. */
+export function toFile(
+  format: FormatId,
+  title: string,
+  { bytes, report }: { readonly bytes: Uint8Array; readonly report: readonly ReportLine[] },
+): QuestionExportView {
+  if (bytes.length > fileLimits.size || (format === 'qti' && !canBeUnzipped(bytes)))
+    throw badUserInput({}, 'The file would be too large to be read again. Choose fewer questions.');
+  const { extension, contentType } = questionFormats[format];
+  const file = { fileName: `${nameOf(title)}.${extension}`, contentType, content: bytes };
+  return { file, report: shownReport(report) };
+}
