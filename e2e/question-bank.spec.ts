@@ -5,7 +5,8 @@ import { admin } from './support/admin.ts';
 import { expectAccessible, themes } from './support/axe.ts';
 import { expect, test } from './support/strict-page.ts';
 
-test.describe.configure({ timeout: 180_000 });
+// A dozen looks of axe at one page after another.
+test.describe.configure({ timeout: 300_000 });
 test.use({ actionTimeout: 20_000 });
 
 /** A new person whom the administrator makes an instructor, at the bank. */

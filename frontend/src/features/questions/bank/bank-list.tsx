@@ -23,7 +23,7 @@ interface BankListProps {
 export function BankList({ categories, selection, windows, onDelete, ...paged }: BankListProps) {
   const names = new Map(categories.map(({ id, categoryName }) => [id, categoryName]));
   const actions: QuestionActions = {
-    choose: (question, isChosen) => selection.set([question], isChosen),
+    choose: (question, isChosen) => (isChosen ? selection.choose([question]) : selection.drop([question])),
     edit: windows.edit,
     showVersions: windows.showVersions,
     remove: (question) => onDelete([question]),

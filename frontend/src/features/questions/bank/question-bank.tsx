@@ -4,12 +4,9 @@ import { IconPlus } from '@tabler/icons-react';
 import { usePages, pageSize } from '../../../components/list/use-pages.ts';
 import { quizCategoriesQuery } from '../../../lib/quizzes/documents.ts';
 import { bankQuery } from '../documents.ts';
-import { ExportWindow } from '../exchange/export-window.tsx';
-import { ImportWindow } from '../exchange/import-window.tsx';
-import { EditorDrawer } from '../editor/editor-drawer.tsx';
-import { VersionsWindow } from '../editor/versions-window.tsx';
 import { BankFilterFields } from './bank-filters.tsx';
 import { BankList } from './bank-list.tsx';
+import { BankWindowsShown } from './bank-windows-shown.tsx';
 import { EmptyBank } from './empty-bank.tsx';
 import { useBankSearch } from './use-bank-search.ts';
 import { useBankWindows, type BankWindows } from './use-bank-windows.ts';
@@ -19,21 +16,10 @@ import styles from './bank.module.css';
 
 /** Every question of the bank, to be found, written, chosen and taken out. */
 export function QuestionBank({ title }: { title: string }) {
-  const pages = usePages();
-  const { filters, change, wanted, isFiltered } = useBankSearch(pages.restart);
-  const selection = useSelection();
   const windows = useBankWindows();
-  const variables = { ...wanted, first: pageSize, after: pages.after };
-  const bank = useQuery(bankQuery, { variables, fetchPolicy: 'cache-and-network' });
-  const { data = bank.previousData, refetch } = bank;
-  const found = useQuery(quizCategoriesQuery, { fetchPolicy: 'cache-and-network' });
-  const categories = found.data?.quizCategories ?? [];
-  const list = data?.questions;
-  const remove = useRemoving((removed) => {
-    selection.set(list?.nodes.filter(({ id }) => removed.some((each) => each.id === id)) ?? [], false);
-    if (removed.length === list?.nodes.length) pages.restart();
-  });
-  const isEmpty = list?.totalCount === 0 && !isFiltered && !bank.loading && !bank.error;
+  const bank = useBank();
+  const { search, list, isEmpty, categories, selection, remove } = bank;
+  const add = () => windows.edit(null);
   return (
     <div className={`wrap ${styles.screen}`}>
       <div className={styles.title}>
@@ -41,16 +27,12 @@ export function QuestionBank({ title }: { title: string }) {
         {isEmpty ? null : <BankActions windows={windows} />}
       </div>
       {isEmpty ? (
-        <EmptyBank onAdd={() => windows.edit(null)} onImport={() => windows.open('import')} />
+        <EmptyBank onAdd={add} onImport={() => windows.open('import')} />
       ) : (
         <>
-          <BankFilterFields filters={filters} categories={categories} onChange={change} />
+          <BankFilterFields filters={search.filters} categories={categories} onChange={search.change} />
           <BankList
-            list={list}
-            loading={bank.loading}
-            error={bank.error}
-            onRetry={() => refetch()}
-            pages={pages}
+            {...bank.paged}
             categories={categories}
             selection={selection}
             windows={windows}
@@ -58,36 +40,40 @@ export function QuestionBank({ title }: { title: string }) {
           />
         </>
       )}
-      <EditorDrawer
-        key={`editor ${windows.serial}`}
-        isOpen={windows.isOpen('editor')}
-        question={windows.question}
-        draft={windows.draft}
+      <BankWindowsShown
+        windows={windows}
         categories={categories}
-        onClose={windows.close}
-      />
-      <ImportWindow
-        key={`import ${windows.serial}`}
-        isOpen={windows.isOpen('import')}
-        categories={categories}
-        onClose={windows.close}
-      />
-      <ExportWindow
-        key={`export ${windows.serial}`}
-        isOpen={windows.isOpen('export')}
-        chosen={selection.all.map(({ id }) => id)}
-        wanted={wanted}
+        chosen={selection.all}
+        wanted={search.wanted}
         total={list?.totalCount ?? 0}
-        onClose={windows.close}
-      />
-      <VersionsWindow
-        isOpen={windows.isOpen('versions')}
-        question={windows.question}
-        onClose={windows.close}
-        onTake={windows.edit}
       />
     </div>
   );
+}
+
+/** The page on show, what it is searched by, and what is chosen and deleted in it. */
+function useBank() {
+  const pages = usePages();
+  const search = useBankSearch(pages.restart);
+  const selection = useSelection();
+  const variables = { ...search.wanted, first: pageSize, after: pages.after };
+  const bank = useQuery(bankQuery, { variables, fetchPolicy: 'cache-and-network' });
+  const { data = bank.previousData, loading, error, refetch } = bank;
+  const found = useQuery(quizCategoriesQuery, { fetchPolicy: 'cache-and-network' });
+  const list = data?.questions;
+  const remove = useRemoving((removed) => {
+    selection.drop(removed);
+    if (removed.length === list?.nodes.length) pages.restart();
+  });
+  return {
+    search,
+    list,
+    paged: { list, loading, error, onRetry: () => refetch(), pages },
+    isEmpty: list?.totalCount === 0 && !search.isFiltered && !loading && !error,
+    categories: found.data?.quizCategories ?? [],
+    selection,
+    remove,
+  };
 }
 
 function BankActions({ windows }: { windows: BankWindows }) {

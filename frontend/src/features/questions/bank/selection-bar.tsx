@@ -13,7 +13,7 @@ interface SelectionBarProps {
 
 /** Choosing a whole page, and what can be done with what is chosen. */
 export function SelectionBar({ page, selection, onExport, onDelete }: SelectionBarProps) {
-  const { all, has, set, clear } = selection;
+  const { all, has, choose, drop, clear } = selection;
   const here = page.filter(has).length;
   return (
     <div className={styles.selection}>
@@ -21,7 +21,7 @@ export function SelectionBar({ page, selection, onExport, onDelete }: SelectionB
         label="Choose this page"
         checked={page.length > 0 && here === page.length}
         indeterminate={here > 0 && here < page.length}
-        onChange={({ currentTarget }) => set(page, currentTarget.checked)}
+        onChange={({ currentTarget }) => (currentTarget.checked ? choose(page) : drop(page))}
       />
       <p role="status">{all.length === 0 ? '' : `${all.length} chosen`}</p>
       {all.length === 0 ? null : (

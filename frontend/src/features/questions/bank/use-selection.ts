@@ -5,7 +5,8 @@ import type { BankQuestionFragment } from '../../../gql/graphql.ts';
 export interface Selection {
   readonly all: readonly BankQuestionFragment[];
   readonly has: (question: BankQuestionFragment) => boolean;
-  readonly set: (questions: readonly BankQuestionFragment[], isChosen: boolean) => void;
+  readonly choose: (questions: readonly BankQuestionFragment[]) => void;
+  readonly drop: (questions: readonly { readonly id: string }[]) => void;
   readonly clear: () => void;
 }
 
@@ -14,13 +15,12 @@ export function useSelection(): Selection {
   return {
     all: [...chosen.values()],
     has: ({ id }) => chosen.has(id),
-    set: (questions, isChosen) =>
+    choose: (questions) =>
+      setChosen((before) => new Map([...before, ...questions.map((each) => [each.id, each] as const)])),
+    drop: (questions) =>
       setChosen((before) => {
         const next = new Map(before);
-        for (const question of questions) {
-          if (isChosen) next.set(question.id, question);
-          else next.delete(question.id);
-        }
+        for (const { id } of questions) next.delete(id);
         return next;
       }),
     clear: () => setChosen(new Map()),

@@ -2,7 +2,11 @@ import { useApolloClient } from '@apollo/client/react';
 import { Button, Group, Modal, Radio, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { FormFailure } from '../../../components/form/form-failure.tsx';
-import type { ExportQuestionsQuery, QuestionFormat } from '../../../gql/graphql.ts';
+import type {
+  ExportQuestionsQuery,
+  ExportQuestionsQueryVariables,
+  QuestionFormat,
+} from '../../../gql/graphql.ts';
 import { downloadBytes } from '../../../lib/download-bytes.ts';
 import { failureMessage } from '../../../lib/server-failure.ts';
 import type { WantedQuestions } from '../bank/use-bank-search.ts';
@@ -33,48 +37,14 @@ export function ExportWindow({ isOpen, onClose, ...form }: ExportWindowProps) {
 type Exported = ExportQuestionsQuery['exportQuestions'];
 
 function ExportForm({ chosen, wanted, total, onClose }: Omit<ExportWindowProps, 'isOpen'>) {
-  const client = useApolloClient();
   const [format, setFormat] = useState<QuestionFormat>('CSV');
   const [ofChosen, setOfChosen] = useState(chosen.length > 0);
-  const [isSending, setSending] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const [exported, setExported] = useState<Exported | null>(null);
-  const write = async () => {
-    setSending(true);
-    setFailure(null);
-    setExported(null);
-    try {
-      const which = ofChosen ? { ids: [...chosen] } : wanted;
-      const { data } = await client.query({
-        query: exportQuestionsQuery,
-        variables: { format, ...which },
-        fetchPolicy: 'no-cache',
-      });
-      if (!data) throw new Error('The server did not answer with a file.');
-      downloadBytes(data.exportQuestions.file);
-      setExported(data.exportQuestions);
-    } catch (error) {
-      setFailure(failureMessage(error));
-    } finally {
-      setSending(false);
-    }
-  };
+  const { write, isSending, failure, exported } = useExport();
+  const handleExport = () => void write({ format, ...(ofChosen ? { ids: [...chosen] } : wanted) });
   return (
     <Stack gap="md">
       {chosen.length === 0 ? null : (
-        <Radio.Group
-          label="Which"
-          value={ofChosen ? 'chosen' : 'found'}
-          onChange={(value) => setOfChosen(value === 'chosen')}
-        >
-          <Stack gap={8} mt={4}>
-            <Radio
-              value="chosen"
-              label={chosen.length === 1 ? 'The one that is chosen' : `The ${chosen.length} that are chosen`}
-            />
-            <Radio value="found" label={`All ${total.toLocaleString('en-US')} of the list`} />
-          </Stack>
-        </Radio.Group>
+        <WhichQuestions chosen={chosen.length} total={total} ofChosen={ofChosen} onChange={setOfChosen} />
       )}
       <Radio.Group
         label="Format"
@@ -88,7 +58,7 @@ function ExportForm({ chosen, wanted, total, onClose }: Omit<ExportWindowProps, 
         </Stack>
       </Radio.Group>
       {failure === null ? null : (
-        <FormFailure title="Nothing was exported" onRetry={() => void write()}>
+        <FormFailure title="Nothing was exported" onRetry={handleExport}>
           {failure}
         </FormFailure>
       )}
@@ -97,11 +67,65 @@ function ExportForm({ chosen, wanted, total, onClose }: Omit<ExportWindowProps, 
         <Button variant="default" onClick={onClose}>
           Close
         </Button>
-        <Button loading={isSending} onClick={() => void write()}>
+        <Button loading={isSending} onClick={handleExport}>
           Export
         </Button>
       </Group>
     </Stack>
+  );
+}
+
+/** Asks the server for a file and hands it to the reader. */
+function useExport() {
+  const client = useApolloClient();
+  const [isSending, setSending] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [exported, setExported] = useState<Exported | null>(null);
+  const write = async (variables: ExportQuestionsQueryVariables) => {
+    setSending(true);
+    setFailure(null);
+    setExported(null);
+    try {
+      const { data } = await client.query({
+        query: exportQuestionsQuery,
+        variables,
+        fetchPolicy: 'no-cache',
+      });
+      if (!data) throw new Error('The server did not answer with a file.');
+      downloadBytes(data.exportQuestions.file);
+      setExported(data.exportQuestions);
+    } catch (error) {
+      setFailure(failureMessage(error));
+    } finally {
+      setSending(false);
+    }
+  };
+  return { write, isSending, failure, exported };
+}
+
+interface WhichQuestionsProps {
+  /** How many are chosen. */
+  chosen: number;
+  total: number;
+  ofChosen: boolean;
+  onChange: (ofChosen: boolean) => void;
+}
+
+function WhichQuestions({ chosen, total, ofChosen, onChange }: WhichQuestionsProps) {
+  return (
+    <Radio.Group
+      label="Which"
+      value={ofChosen ? 'chosen' : 'found'}
+      onChange={(value) => onChange(value === 'chosen')}
+    >
+      <Stack gap={8} mt={4}>
+        <Radio
+          value="chosen"
+          label={chosen === 1 ? 'The one that is chosen' : `The ${chosen} that are chosen`}
+        />
+        <Radio value="found" label={`All ${total.toLocaleString('en-US')} of the list`} />
+      </Stack>
+    </Radio.Group>
   );
 }
 
