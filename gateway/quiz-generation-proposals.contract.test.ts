@@ -142,6 +142,18 @@ const suite: StoreSuite = (openStore) => {
       for (let time = 1; time <= 31; time += 1) replies.push(await ada.post('/api/questions/proposals', {}));
       expect(replies.map(({ status }) => status)).toEqual([...Array.from({ length: 30 }, () => 200), 429]);
     });
+
+    it('are made from few long texts a minute', async () => {
+      const { ada, eve } = await given(door);
+      const text = biology.padEnd(20_001, ' ');
+      const ask = () => ada.post('/api/questions/proposals', { text, count: 1 });
+      const replies = [];
+      // oxlint-disable-next-line no-await-in-loop -- one after the other, so that the last is the one too many
+      for (let time = 1; time <= 7; time += 1) replies.push(await ask());
+      expect(replies.map(({ status }) => status)).toEqual([...Array.from({ length: 6 }, () => 200), 429]);
+      expect(await proposals(ada, { text: biology, count: 1 })).toMatchObject({ by: 'TEXT' });
+      expect(await proposals(eve, { text, count: 1 })).toMatchObject({ by: 'TEXT' });
+    });
   });
 };
 

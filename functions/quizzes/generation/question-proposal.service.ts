@@ -4,7 +4,7 @@ import type { NewId } from '../../core/new-id.ts';
 import type { RateLimiter } from '../../core/limits/rate-limiter.ts';
 import type { QuestionWriter } from '../question-writer.ts';
 import type { QuestionStore } from '../question.store.ts';
-import { generating } from './generating.ts';
+import { countGeneration } from './count-generation.ts';
 import { readOrder, type GivenGeneration } from './generation-order.ts';
 import type { QuestionGeneration } from './question-generation.ts';
 import {
@@ -29,7 +29,7 @@ export class QuestionProposalService {
   /** What generating a quiz would take. Stores nothing. Throws BAD_USER_INPUT also where nothing comes of it. */
   async propose(actor: Actor, given: GivenGeneration, log: Logger): Promise<QuestionProposalsView> {
     const order = readOrder(given, this.parts.newId);
-    await this.parts.limiter.use(generating, actor.userId);
+    await countGeneration(this.parts.limiter, actor, order);
     const generated = await this.parts.generation.run(actor, order, log);
     const { by } = generated;
     const proposals =

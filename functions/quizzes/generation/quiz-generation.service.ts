@@ -2,10 +2,10 @@ import type { Actor } from '../../core/actor.ts';
 import type { RateLimiter } from '../../core/limits/rate-limiter.ts';
 import type { Logger } from '../../core/logger.ts';
 import type { NewId } from '../../core/new-id.ts';
+import type { QuizCreationService } from '../quiz-creation.service.ts';
 import type { AuthoredQuizView, TakenQuizView } from '../quiz.mapper.ts';
-import type { QuizService } from '../quiz.service.ts';
 import { descriptionOf, quizTitle } from './generated-texts.ts';
-import { generating } from './generating.ts';
+import { countGeneration } from './count-generation.ts';
 import { readOrder, type GenerationOrder, type GivenGeneration } from './generation-order.ts';
 import type { PracticeQuizzes } from './practice-quizzes.ts';
 import { isStudent, type Generated, type QuestionGeneration } from './question-generation.ts';
@@ -13,7 +13,7 @@ import { isStudent, type Generated, type QuestionGeneration } from './question-g
 export interface QuizGenerationServiceParts {
   readonly generation: QuestionGeneration;
   readonly practice: PracticeQuizzes;
-  readonly authoring: Pick<QuizService, 'create'>;
+  readonly authoring: Pick<QuizCreationService, 'create'>;
   readonly limiter: RateLimiter;
   readonly newId: NewId;
 }
@@ -42,7 +42,7 @@ export class QuizGenerationService {
   private async run(actor: Actor, given: GivenGeneration, log: Logger): Promise<GeneratedQuiz> {
     const { generation, practice, limiter, newId } = this.parts;
     const order = readOrder(given, newId);
-    await limiter.use(generating, actor.userId);
+    await countGeneration(limiter, actor, order);
     const generated = await generation.run(actor, order, log);
     return isStudent(actor) ? practice.make(actor, order, generated) : this.author(actor, order, generated);
   }
