@@ -16,7 +16,7 @@ import type { QuestionStore } from '../functions/quizzes/question.store.ts';
 import { QuestionViews } from '../functions/quizzes/question-views.ts';
 import type { QuestionWriter } from '../functions/quizzes/question-writer.ts';
 import type { QuizCategoryService } from '../functions/quizzes/quiz-category.service.ts';
-import type { QuizService } from '../functions/quizzes/quiz.service.ts';
+import type { QuizCreationService } from '../functions/quizzes/quiz-creation.service.ts';
 import type { QuizStore } from '../functions/quizzes/quiz.store.ts';
 
 export interface ExchangeParts {
@@ -26,7 +26,7 @@ export interface ExchangeParts {
   readonly quizzes: QuizStore;
   readonly writer: QuestionWriter;
   readonly categories: QuizCategoryService;
-  readonly quizzesOf: QuizService;
+  readonly creation: QuizCreationService;
   readonly formats: Formats;
   readonly limiter: RateLimiter;
   readonly clock: Clock;

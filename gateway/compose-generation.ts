@@ -25,7 +25,7 @@ import type { QuizCategoryService } from '../functions/quizzes/quiz-category.ser
 import type { Memberships } from '../functions/quizzes/quiz-reader.ts';
 import type { TakenQuizViews } from '../functions/quizzes/quiz-views.ts';
 import type { QuizWriter } from '../functions/quizzes/quiz-writer.ts';
-import type { QuizService } from '../functions/quizzes/quiz.service.ts';
+import type { QuizCreationService } from '../functions/quizzes/quiz-creation.service.ts';
 import type { QuizStore } from '../functions/quizzes/quiz.store.ts';
 
 /** What quizzes give to their generation. */
@@ -35,7 +35,7 @@ export interface GenerationParts {
   readonly quizzes: QuizStore;
   readonly writer: QuestionWriter;
   readonly quizWriter: QuizWriter;
-  readonly authoring: QuizService;
+  readonly authoring: QuizCreationService;
   readonly taken: TakenQuizViews;
   readonly categories: QuizCategoryService;
   readonly memberships: Memberships;

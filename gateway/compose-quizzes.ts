@@ -24,15 +24,19 @@ import { QuizCategoryResolver } from '../functions/quizzes/quiz-category.resolve
 import { QuizCategoryService } from '../functions/quizzes/quiz-category.service.ts';
 import { QuizCategoryStore } from '../functions/quizzes/quiz-category.store.ts';
 import { PracticeScopes, type CourseOwners } from '../functions/quizzes/generation/practice-scope.ts';
+import { QuizChecks } from '../functions/quizzes/quiz-checks.ts';
+import { QuizCreationService } from '../functions/quizzes/quiz-creation.service.ts';
+import { QuizPurge } from '../functions/quizzes/quiz-purge.ts';
 import { QuizReader, type Memberships } from '../functions/quizzes/quiz-reader.ts';
 import { QuizData } from '../functions/quizzes/quiz-data.ts';
 import { QuizFinderService } from '../functions/quizzes/quiz-finder.service.ts';
 import { QuizQuestions } from '../functions/quizzes/quiz-questions.ts';
+import { QuizSettling } from '../functions/quizzes/quiz-settling.ts';
 import { AuthoredQuizViews, TakenQuizViews } from '../functions/quizzes/quiz-views.ts';
 import { QuizWriteStore } from '../functions/quizzes/quiz-write.store.ts';
 import { QuizWriter } from '../functions/quizzes/quiz-writer.ts';
 import { QuizResolver } from '../functions/quizzes/quiz.resolver.ts';
-import { QuizService } from '../functions/quizzes/quiz.service.ts';
+import { QuizUpdateService } from '../functions/quizzes/quiz-update.service.ts';
 import { QuizStore } from '../functions/quizzes/quiz.store.ts';
 import { composeAttempts } from './compose-attempts.ts';
 import { composeExchange } from './compose-exchange.ts';
@@ -92,19 +96,24 @@ function composeQuiz(base: ReturnType<typeof quizBase>, reader: QuizReader) {
   const writes = new QuizWriteStore(store);
   const files = new FileKeeper({ area: base.files, records, clock: base.clock });
   const authored = new AuthoredQuizViews(questions, writer);
-  const taken = new TakenQuizViews(questions, new AttemptStore(store));
+  const attempts = new AttemptStore(store);
+  const taken = new TakenQuizViews(questions, attempts);
   const shared = { ...base, reader, files, authored, taken, questionViews: new QuestionViews(base) };
   const quizWriter = new QuizWriter({ ...shared, writes });
-  const service = new QuizService({ ...shared, quizWriter, list: new QuizQuestions(base) });
+  const checks = new QuizChecks(base);
+  const settling = new QuizSettling(shared);
+  const writing = { ...shared, quizWriter, checks, settling, list: new QuizQuestions(base) };
+  const creation = new QuizCreationService(writing);
+  const purge = new QuizPurge({ ...writing, attempts });
   const finder = new QuizFinderService(shared);
   return {
     finder,
-    service,
-    resolver: new QuizResolver(finder, service),
+    creation,
+    resolver: new QuizResolver(finder, creation, new QuizUpdateService(writing)),
     personalData: new QuizData(quizzes, files),
     stores: [records, writes],
-    forGeneration: { quizWriter, authoring: service, taken },
-    purge: () => service.purge(),
+    forGeneration: { quizWriter, authoring: creation, taken },
+    purge: () => purge.run(),
   };
 }
 
@@ -116,7 +125,7 @@ export function composeQuizzes(parts: QuizParts): Quizzes {
   const quiz = composeQuiz(base, reader);
   const practice = new PracticeScopes({ ...base, attempts: new AttemptStore(base.store) });
   const attempts = composeAttempts({ ...base, reader, practice, finder: quiz.finder });
-  const exchange = composeExchange({ ...base, quizzesOf: quiz.service });
+  const exchange = composeExchange({ ...base, creation: quiz.creation });
   return {
     resolvers: [
       resolver,

@@ -43,7 +43,7 @@ const planted: readonly (readonly [rule: string, file: string, imported: string]
   ['schema-has-no-behaviour', 'schema/course.type.ts', '../functions/courses/course.service.ts'],
   ['type-graphql-through-one-door', 'schema/quiz.type.ts', 'type-graphql'],
   ['functions-do-not-know-the-door', 'functions/quizzes/quiz.resolver.ts', 'hono'],
-  ['domains-meet-in-services', 'functions/quizzes/quiz.service.ts', '../courses/course.store.ts'],
+  ['domains-meet-in-services', 'functions/quizzes/quiz-update.service.ts', '../courses/course.store.ts'],
   ['core-of-functions-below-domains', 'functions/core/clock.ts', '../courses/course.service.ts'],
   ['engines-are-chosen-in-composition', 'gateway/app.ts', '../functions/core/store/sqlite.ts'],
   ['drivers-stay-in-engines', 'functions/notes/note.store.ts', 'mongodb'],

@@ -172,6 +172,10 @@ export class AttemptStore {
     });
   }
 
+  async removeOfQuiz(quizId: string): Promise<void> {
+    await this.attempts.deleteMany({ quizId: { $eq: quizId } });
+  }
+
   async removeOwn(userId: string): Promise<void> {
     await this.attempts.deleteMany({ userId: { $eq: userId } });
   }

@@ -6,8 +6,9 @@ import { AuthoredQuiz, Quiz, TakenQuiz } from '../../schema/quizzes/quiz.type.ts
 import { Arg, Authorized, ID, Int, Mutation, Query, Resolver } from '../../schema/type-graphql.ts';
 import type { Actor } from '../core/actor.ts';
 import { CurrentActor } from '../core/current-actor.ts';
+import type { QuizCreationService } from './quiz-creation.service.ts';
 import type { QuizFinderService } from './quiz-finder.service.ts';
-import type { QuizService } from './quiz.service.ts';
+import type { QuizUpdateService } from './quiz-update.service.ts';
 
 const quizId = { description: 'The quiz’s id.' };
 const ofCourse = { nullable: true, description: 'Only those of this course; null: all.' };
@@ -17,7 +18,8 @@ const flag = (description: string) => ({ nullable: true, description: `${descrip
 export class QuizResolver {
   constructor(
     private readonly finder: QuizFinderService,
-    private readonly quizzesOf: QuizService,
+    private readonly creation: QuizCreationService,
+    private readonly updates: QuizUpdateService,
   ) {}
 
   @Authorized('signedIn')
@@ -78,7 +80,7 @@ export class QuizResolver {
     @Arg('input', () => CreateQuizInput, { description: 'The quiz.' }) input: CreateQuizInput,
     @CurrentActor() actor: Actor,
   ): Promise<AuthoredQuiz> {
-    return this.quizzesOf.create(actor, input);
+    return this.creation.create(actor, input);
   }
 
   @Authorized('instructor')
@@ -97,7 +99,7 @@ export class QuizResolver {
     revision: number | null | undefined,
     @CurrentActor() actor: Actor,
   ): Promise<AuthoredQuiz> {
-    return this.quizzesOf.update(actor, id, input, revision);
+    return this.updates.update(actor, id, input, revision);
   }
 
   @Authorized('instructor')
@@ -116,6 +118,6 @@ export class QuizResolver {
     @CurrentActor() actor: Actor,
   ): Promise<AuthoredQuiz> {
     const state = { isPublished: isPublished ?? null, active: active ?? null, deleted: deleted ?? null };
-    return this.quizzesOf.update(actor, id, { ...state, files: [], removeFiles: [] }, null);
+    return this.updates.update(actor, id, { ...state, files: [], removeFiles: [] }, null);
   }
 }

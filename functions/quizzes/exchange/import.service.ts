@@ -8,7 +8,7 @@ import type { QuestionView } from '../question.mapper.ts';
 import type { QuestionViews } from '../question-views.ts';
 import type { QuestionStore } from '../question.store.ts';
 import type { AuthoredQuizView } from '../quiz.mapper.ts';
-import type { QuizService } from '../quiz.service.ts';
+import type { QuizCreationService } from '../quiz-creation.service.ts';
 import type { BankImporter } from './bank-importer.ts';
 import { toQuestionBody } from './exchange.mapper.ts';
 import type { GivenImport, ImportReader, ShelvedImport } from './import-reader.ts';
@@ -20,7 +20,7 @@ export interface ImportServiceParts {
   readonly importer: BankImporter;
   readonly questions: QuestionStore;
   readonly views: QuestionViews;
-  readonly quizzesOf: QuizService;
+  readonly creation: QuizCreationService;
   readonly limiter: RateLimiter;
 }
 
@@ -60,7 +60,7 @@ export class ImportService {
     const read = await this.read(actor, given);
     refuseMany(read);
     const { settings, report } = settingsOf(read.quiz, read.source.name);
-    const quiz = await this.parts.quizzesOf.create(actor, {
+    const quiz = await this.parts.creation.create(actor, {
       quizData: {
         ...settings,
         categoryId: given.categoryId ?? null,
