@@ -16,12 +16,13 @@ import styles from './quiz-builder.module.css';
 
 interface BuilderDeskProps {
   title: string;
+  userId: string;
   courseId: string | null;
 }
 
 /** The list of quizzes, and the one that is in hand. */
-export function BuilderDesk({ title, courseId }: BuilderDeskProps) {
-  const desk = useDesk(courseId);
+export function BuilderDesk({ title, userId, courseId }: BuilderDeskProps) {
+  const desk = useDesk({ userId, courseId });
   const [leave, setLeave] = useState<(() => void) | null>(null);
   const ask = (go: () => void) => setLeave(() => go);
   useUnsavedGuard(desk.hasUnsaved, ask);
@@ -32,7 +33,7 @@ export function BuilderDesk({ title, courseId }: BuilderDeskProps) {
     else go();
   };
   return (
-    <BuilderPlaceContext value={{ courseId, onCreated: desk.onCreated, open, show: desk.show }}>
+    <BuilderPlaceContext value={{ userId, courseId, onCreated: desk.onCreated, open, show: desk.show }}>
       <div className={`wrap ${styles.screen}`}>
         <header className={styles.head}>
           {courseId === null ? <h1>{title}</h1> : <CourseHeading title={title} courseId={courseId} />}

@@ -24,6 +24,14 @@ async function openQuiz(saved = quiz()) {
   return opened;
 }
 
+/** Opens the address anew, as after a reload; the server has the quiz as it was. */
+async function openQuizAs(shown: string) {
+  holds(quiz());
+  const opened = openBuilder(at);
+  await waitFor(async () => expect(await title()).toHaveValue(shown), patient);
+  return opened;
+}
+
 describe('the order of the questions', () => {
   it('is changed with the keyboard, and the focus goes with the question', async () => {
     const saves = keepsQuizzes(quiz());
@@ -256,4 +264,40 @@ it('says that the quiz did not come, and shows it when it is tried again', async
   holds(quiz());
   await user.click(button('Try again'));
   await waitFor(async () => expect(await title()).toHaveValue('Limits'));
+});
+
+describe('what is not saved', () => {
+  it('is there again after a reload, and can be discarded', async () => {
+    const { user, unmount } = await openQuiz();
+    await user.type(await title(), ' and more');
+    await user.click(button('Remove question 1'));
+    unmount();
+    const { user: later } = await openQuizAs('Limits and more');
+    expect(texts()).toEqual(['Does 1/n converge?']);
+    await later.click(button('More for this quiz'));
+    await later.click(await screen.findByRole('menuitem', { name: 'Discard changes' }));
+    expect(await title()).toHaveValue('Limits');
+    expect(texts()).toEqual(['Is 1/n bounded?', 'Does 1/n converge?']);
+  });
+
+  it('is compared after a reload with what was saved elsewhere meanwhile', async () => {
+    const { user, unmount } = await openQuiz();
+    await user.type(await title(), ' and more');
+    unmount();
+    holds(quiz({ title: 'Their limits', revision: 4 }));
+    openBuilder(at);
+    expect(await screen.findByText('Mine is called ‘Limits and more’, theirs ‘Their limits’.')).toBeVisible();
+  });
+
+  it('is gone once it was left on purpose', async () => {
+    shelves({ quizzes: [quizMeta('limits', 'Limits'), quizMeta('series', 'Series')] });
+    const { user, unmount } = await openQuiz();
+    await user.type(await title(), ' and more');
+    holds(quiz({ id: 'series', title: 'Series' }));
+    await user.click(await screen.findByRole('button', { name: /^Series/ }));
+    await user.click(await screen.findByRole('button', { name: 'Leave without saving' }));
+    await waitFor(async () => expect(await title()).toHaveValue('Series'));
+    unmount();
+    await openQuizAs('Limits');
+  });
 });

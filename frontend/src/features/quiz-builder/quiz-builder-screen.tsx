@@ -15,7 +15,12 @@ export function QuizBuilderScreen() {
         user.role === 'Student' ? (
           <ForInstructors title={title} user={user} />
         ) : (
-          <BuilderDesk key={`${user.id} ${courseId ?? ''}`} title={title} courseId={courseId} />
+          <BuilderDesk
+            key={`${user.id} ${courseId ?? ''}`}
+            title={title}
+            userId={user.id}
+            courseId={courseId}
+          />
         )
       }
     </SessionGate>

@@ -10,7 +10,8 @@ import { Questions } from './questions/questions.tsx';
 import { About } from './settings/about.tsx';
 import { Rules } from './settings/rules.tsx';
 import { useFocusOnProblem } from './use-focus-on-problem.ts';
-import { useTab } from './store/use-builder.ts';
+import { useBuilderStore, useTab } from './store/use-builder.ts';
+import { useKeeping } from './store/use-keeping.ts';
 import { BuilderWindows } from './windows/builder-windows.tsx';
 import styles from './quiz-builder.module.css';
 
@@ -19,6 +20,7 @@ export function QuizForm() {
   const form = useRef<HTMLDivElement>(null);
   const announcement = useTab((tab) => tab.announcement);
   const { save } = useSaving();
+  useKeeping(useBuilderStore());
   useFocusOnProblem(form);
   useHotkeys([['mod+S', () => void save()]], []);
   return (

@@ -65,12 +65,16 @@ export function Files() {
 
 function Refused({ files }: { files: readonly RefusedFile[] }) {
   return (
-    <ul className={styles.refused} role="alert">
-      {files.map(({ name, reason }) => (
-        <li key={name}>
-          <b>{name}</b> {reason}
-        </li>
-      ))}
-    </ul>
+    <div role="alert">
+      {files.length === 0 ? null : (
+        <ul className={styles.refused}>
+          {files.map(({ name, reason }) => (
+            <li key={name}>
+              <b>{name}</b> {reason}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
   );
 }

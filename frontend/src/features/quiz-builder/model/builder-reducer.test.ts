@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { builderReducer } from './builder-reducer.ts';
-import { blankState, hasUnsaved, stateOf, type BuilderAction, type BuilderState } from './builder-state.ts';
-import { ownQuestion, type BuiltQuestion, type SavedQuiz } from './quiz-content.ts';
+import { hasUnsaved, stateOf, type BuilderAction, type BuilderState } from './builder-state.ts';
+import { blankContent, ownQuestion, type BuiltQuestion, type SavedQuiz } from './quiz-content.ts';
 
 const asked = (key: string, more: Partial<BuiltQuestion> = {}): BuiltQuestion => ({
   ...ownQuestion({ question: `Is ${key}?`, answers: ['Yes', 'No'], correctAnswer: [1] }),
@@ -11,7 +11,7 @@ const asked = (key: string, more: Partial<BuiltQuestion> = {}): BuiltQuestion =>
 });
 
 const content = (questions: readonly BuiltQuestion[]): SavedQuiz['content'] => {
-  const { content: blank } = blankState(null);
+  const blank = blankContent(null);
   return { ...blank, settings: { ...blank.settings, title: 'Limits' }, questions };
 };
 
@@ -72,7 +72,7 @@ describe('copies', () => {
 describe('saving', () => {
   it('gives new questions their ids, and keeps what was typed while it was on its way', () => {
     const state = after(
-      blankState(null),
+      stateOf(null, blankContent(null)),
       { type: 'set', settings: { title: 'Limits' } },
       {
         type: 'add',

@@ -1,7 +1,13 @@
 import type { BuilderAction, BuilderState } from './builder-state.ts';
 import { stateOf } from './builder-state.ts';
 import { noProblems, withoutFields, withoutQuestion } from './problems.ts';
-import { isSameQuestion, type BuiltQuestion, type QuizContent, type SavedQuiz } from './quiz-content.ts';
+import {
+  blankContent,
+  isSameQuestion,
+  type BuiltQuestion,
+  type QuizContent,
+  type SavedQuiz,
+} from './quiz-content.ts';
 import { detached, movedTo, replaced } from './question-list.ts';
 import { reduceFiles } from './reduce-files.ts';
 
@@ -85,6 +91,8 @@ function reduceSaving(state: BuilderState, action: BuilderAction): BuilderState 
       return state.saved ? { ...state, saved: withState(state.saved, action.saved) } : state;
     case 'met':
       return { ...state, theirs: action.theirs, saving: 'idle' };
+    case 'discard':
+      return stateOf(state.saved, state.saved?.content ?? blankContent(state.content.courseId));
     case 'takeTheirs':
       return state.theirs ? stateOf(state.theirs, state.theirs.content) : state;
     case 'keepMine':

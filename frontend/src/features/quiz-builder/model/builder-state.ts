@@ -74,14 +74,12 @@ export type BuilderAction =
   /** It was published, withdrawn, deleted or restored: nothing of its content changed. */
   | { readonly type: 'stateSet'; readonly saved: SavedQuiz }
   | { readonly type: 'met'; readonly theirs: SavedQuiz }
+  /** What was written and not saved is given up. */
+  | { readonly type: 'discard' }
   /** The other version is taken, and what was written here given up. */
   | { readonly type: 'takeTheirs' }
   /** What was written here is to be saved over the other version. */
   | { readonly type: 'keepMine' };
-
-export function blankState(courseId: string | null): BuilderState {
-  return stateOf(null, blankContent(courseId));
-}
 
 export function stateOf(saved: SavedQuiz | null, content: QuizContent): BuilderState {
   return {

@@ -1,10 +1,9 @@
 import { expect, it } from 'vitest';
-import { blankState } from './builder-state.ts';
 import { problemsIn, problemsOf } from './problems.ts';
-import { ownQuestion, type QuizContent } from './quiz-content.ts';
+import { blankContent, ownQuestion, type QuizContent } from './quiz-content.ts';
 
 const content = (): QuizContent => {
-  const { content: blank } = blankState(null);
+  const blank = blankContent(null);
   const first = { ...ownQuestion({ type: 'ESSAY', question: 'Why?' }), key: 'first' };
   const second = { ...ownQuestion({ type: 'ESSAY', question: '' }), key: 'second' };
   return { ...blank, questions: [first, second] };

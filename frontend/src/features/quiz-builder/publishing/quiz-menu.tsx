@@ -2,12 +2,15 @@ import { ActionIcon, Menu } from '@mantine/core';
 import { IconDotsVertical } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { quizAddress } from '../../../lib/quizzes/quiz-address.ts';
-import { useBuilt, useTab } from '../store/use-builder.ts';
+import { hasUnsaved } from '../model/builder-state.ts';
+import { useBuilt, useDispatch, useTab } from '../store/use-builder.ts';
 import { useQuizState } from './use-quiz-state.ts';
 
 /** What else can be done with a saved quiz. */
 export function QuizMenu() {
   const saved = useBuilt((state) => state.saved);
+  const isDirty = useBuilt(hasUnsaved);
+  const dispatch = useDispatch();
   const show = useTab((tab) => tab.show);
   const { remove } = useQuizState();
   if (!saved) return null;
@@ -23,6 +26,9 @@ export function QuizMenu() {
           Results and statistics
         </Menu.Item>
         <Menu.Item onClick={() => show('export')}>Export</Menu.Item>
+        {isDirty ? (
+          <Menu.Item onClick={() => dispatch({ type: 'discard' })}>Discard changes</Menu.Item>
+        ) : null}
         {saved.deleted ? null : (
           <>
             <Menu.Divider />

@@ -2,6 +2,8 @@ import { createContext, use } from 'react';
 
 /** Where the builder stands, and what it may lead on to. */
 export interface BuilderPlace {
+  /** Whose quizzes they are. */
+  readonly userId: string;
   /** The course that the address names; null where it names none. */
   readonly courseId: string | null;
   /** The quiz got an id: the address follows it, and what is on the screen stays. */

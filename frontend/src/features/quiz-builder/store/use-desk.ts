@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { blankState, hasUnsaved, stateOf } from '../model/builder-state.ts';
+import { hasUnsaved, type BuilderState } from '../model/builder-state.ts';
 import { newKey, type SavedQuiz } from '../model/quiz-content.ts';
 import { createBuilderStore, type BuilderStore } from './builder-store.ts';
+import { dropDraft, newState, savedState, type DraftPlace } from './kept-drafts.ts';
 
 /** A quiz that was opened. Its key stays when it gets an id. */
 interface Slot {
@@ -19,10 +20,10 @@ const parameter = 'quiz';
  * The quizzes in hand: the one that the address names, and beside it those with something unsaved, so that the
  * browser's own way back finds them as they were.
  */
-export function useDesk(courseId: string | null) {
+export function useDesk(place: DraftPlace) {
   const [params, setParams] = useSearchParams();
   const quizId = params.get(parameter);
-  const blankSlot = (): Slot => ({ key: newKey(), store: createBuilderStore(blankState(courseId)) });
+  const blankSlot = () => slotOf(newState(place));
   const [slots, setSlots] = useState<Slots>(() => new Map([['', blankSlot()]]));
   const slot = slots.get(quizId ?? '');
 
@@ -39,13 +40,9 @@ export function useDesk(courseId: string | null) {
     show(id);
   };
   const onLoaded = (saved: SavedQuiz) =>
-    setSlots((all) =>
-      new Map(all).set(saved.id, {
-        key: newKey(),
-        store: createBuilderStore(stateOf(saved, saved.content)),
-      }),
-    );
+    setSlots((all) => new Map(all).set(saved.id, slotOf(savedState(place, saved))));
   const onCreated = (id: string) => {
+    dropDraft(place, null);
     setSlots((all) => {
       const created = all.get('');
       return created ? new Map(all).set(id, created).set('', blankSlot()) : all;
@@ -62,6 +59,10 @@ export function useDesk(courseId: string | null) {
     onCreated,
     hasUnsaved: () => [...slots.values()].some(({ store }) => isUnsaved(store)),
   };
+}
+
+function slotOf(state: BuilderState): Slot {
+  return { key: newKey(), store: createBuilderStore(state) };
 }
 
 function isUnsaved(store: BuilderStore): boolean {

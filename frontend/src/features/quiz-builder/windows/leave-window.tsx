@@ -1,7 +1,9 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { useSaving } from '../data/use-saving.ts';
 import { isBusy } from '../model/builder-state.ts';
-import { useBuilt } from '../store/use-builder.ts';
+import { dropDraft } from '../store/kept-drafts.ts';
+import { useBuilderPlace } from '../store/use-builder-place.ts';
+import { useBuilderStore, useBuilt } from '../store/use-builder.ts';
 
 interface LeaveWindowProps {
   /** Leads on to what was asked for; null where nobody wants to leave. */
@@ -12,10 +14,18 @@ interface LeaveWindowProps {
 /** Asks what becomes of what is not saved, before something else is shown. */
 export function LeaveWindow({ leave, onClose }: LeaveWindowProps) {
   const isSaving = useBuilt(isBusy);
+  const store = useBuilderStore();
+  const place = useBuilderPlace();
   const { save } = useSaving();
   const go = () => {
     onClose();
     leave?.();
+  };
+  const giveUp = () => {
+    const { built, dispatch } = store.getState();
+    dropDraft(place, built.saved?.id ?? null);
+    dispatch({ type: 'discard' });
+    go();
   };
   const saveAndGo = async () => {
     const { outcome } = await save();
@@ -29,7 +39,7 @@ export function LeaveWindow({ leave, onClose }: LeaveWindowProps) {
         <Button variant="subtle" color="gray" onClick={onClose}>
           Stay here
         </Button>
-        <Button variant="default" disabled={isSaving} onClick={go}>
+        <Button variant="default" disabled={isSaving} onClick={giveUp}>
           Leave without saving
         </Button>
         <Button data-autofocus loading={isSaving} onClick={() => void saveAndGo()}>
