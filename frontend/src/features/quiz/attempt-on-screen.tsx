@@ -4,7 +4,7 @@ import { attemptQuery } from './documents.ts';
 import { LoadingQuiz } from './loading-quiz.tsx';
 import { QuizFailure } from './quiz-failure.tsx';
 import type { QuizToTake } from './quiz-on-screen.ts';
-import { Result } from './result/result.tsx';
+import { Result, type Ending } from './result/result.tsx';
 import { Taking } from './taking/taking.tsx';
 
 interface AttemptOnScreenProps {
@@ -22,12 +22,12 @@ const missing = {
 export function AttemptOnScreen({ id, quiz, userId }: AttemptOnScreenProps) {
   // What the cache has of an open attempt has an old clock and old answers.
   const { data, error, refetch } = useQuery(attemptQuery, { variables: { id }, fetchPolicy: 'network-only' });
-  const [message, setMessage] = useState<string | null>(null);
+  const [ending, setEnding] = useState<Ending | null>(null);
   const attempt = data?.attempt;
   // A failure comes back as `error`, too.
   const load = () => void refetch().catch(() => {});
-  const finish = (said: string | null) => {
-    setMessage(said);
+  const finish = (message: string | null) => {
+    setEnding({ message });
     load();
   };
   if (!attempt) {
@@ -35,6 +35,6 @@ export function AttemptOnScreen({ id, quiz, userId }: AttemptOnScreenProps) {
     return <QuizFailure error={error} onRetry={load} missing={missing} />;
   }
   if (attempt.result)
-    return <Result quiz={quiz} attempt={attempt} result={attempt.result} message={message} userId={userId} />;
+    return <Result quiz={quiz} attempt={attempt} result={attempt.result} ending={ending} userId={userId} />;
   return <Taking title={quiz.title} attempt={attempt} userId={userId} onFinished={finish} />;
 }

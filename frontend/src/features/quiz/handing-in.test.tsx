@@ -38,7 +38,7 @@ describe('handing in', () => {
     const { user, quizServer, askToHandIn } = await taking();
     await user.click(await radio(/Mars/));
     await user.click(within(await askToHandIn()).getByRole('button', { name: 'Hand in' }));
-    expect(await resultHead()).toBeVisible();
+    await waitFor(async () => expect(await resultHead()).toHaveFocus());
     expect(quizServer.saved()[ids.choice]?.answerIds).toEqual(['id-Mars']);
     expect(screen.getByText('14.29 %')).toBeVisible();
     expect(screen.getByText('Jupiter outweighs the others.')).toBeVisible();

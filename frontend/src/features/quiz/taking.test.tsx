@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { refusal } from '../../testing/accounts.ts';
 import { patient } from '../../testing/open-site.tsx';
 import { ids, openAttempt } from './testing/given.ts';
@@ -74,6 +74,23 @@ describe('an attempt', () => {
     await waitFor(() => expect(localStorage.getItem('markwise-attempt-ada-first')).not.toContain('Rome'));
   });
 
+  it('warns before the page is closed where the browser keeps nothing', async () => {
+    const { user, quizServer } = await taking();
+    quizServer.isReachable = false;
+    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('It is full.', 'QuotaExceededError');
+    });
+    await user.click(await radio(/Mars/));
+    expect(await screen.findByText(/This browser keeps nothing: do not close the page\./)).toBeVisible();
+    const closing = new Event('beforeunload', { cancelable: true });
+    act(() => void window.dispatchEvent(closing));
+    expect(closing.defaultPrevented).toBe(true);
+    full.mockRestore();
+    quizServer.isReachable = true;
+    online();
+    expect(await screen.findByText('Saved')).toBeVisible();
+  });
+
   it('shows nothing of what another account could not send from this device', async () => {
     const unsent = { [ids.choice]: { given: { answerIds: ['id-Mars'], text: '', matches: [] } } };
     localStorage.setItem('markwise-attempt-bob-first', JSON.stringify({ unsent, flagged: [], place: 2 }));
@@ -122,6 +139,7 @@ describe('an attempt', () => {
     quizServer.refusing = refusal('Sign in first.', 'UNAUTHENTICATED');
     await user.click(await radio(/Jupiter/));
     const alert = await screen.findByRole('alert', { name: 'You are signed out' });
+    quizServer.refusing = null;
     await user.click(within(alert).getByRole('link', { name: 'Sign in' }));
     expect(state()).toEqual({ from: `${quizServer.path}?attempt=first` });
   });

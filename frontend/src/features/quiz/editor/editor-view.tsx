@@ -29,7 +29,7 @@ export function EditorView({ quiz }: { quiz: QuizOnScreen }) {
           <h1>{quiz.title}</h1>
           <State quiz={quiz} />
         </div>
-        <Button size="md" component={Link} to={quizEditAddress(quiz)}>
+        <Button size="md" variant="default" component={Link} to={quizEditAddress(quiz)}>
           Edit
         </Button>
       </header>
@@ -40,7 +40,7 @@ export function EditorView({ quiz }: { quiz: QuizOnScreen }) {
       >
         <Tabs.List aria-label={quiz.title}>
           {tabs.map((tab) => (
-            <Tabs.Tab key={tab.name} value={tab.name}>
+            <Tabs.Tab key={tab.name} value={tab.name} className={styles.tab ?? ''}>
               {tab.label}
             </Tabs.Tab>
           ))}
@@ -67,18 +67,24 @@ function State({ quiz: { isPublished, active, deleted } }: { quiz: QuizOnScreen 
   return (
     <Group gap="xs" mt="xs">
       {deleted ? (
-        <Badge variant="light" color="danger">
+        <Badge tt="none" variant="light" color="danger">
           Deleted
         </Badge>
       ) : null}
       {isPublished ? (
-        <Badge variant="light" color="ok">
+        <Badge tt="none" variant="light" color="ok">
           Published
         </Badge>
       ) : (
-        <Badge variant="default">Not published</Badge>
+        <Badge tt="none" variant="default">
+          Not published
+        </Badge>
       )}
-      {active ? null : <Badge variant="default">Not active</Badge>}
+      {active ? null : (
+        <Badge tt="none" variant="default">
+          Not active
+        </Badge>
+      )}
     </Group>
   );
 }

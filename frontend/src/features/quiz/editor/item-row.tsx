@@ -16,7 +16,7 @@ export function ItemRow({ item, place }: { item: Item; place: number }) {
         {place + 1}. {text}
       </h2>
       <dl className={styles.figures}>
-        <Figure name="n">{String(n)}</Figure>
+        <Figure name="Answers (n)">{String(n)}</Figure>
         <Figure name="Difficulty">{difficulty === null ? '–' : `${Math.round(difficulty * 100)} %`}</Figure>
         <Figure name="Discrimination">{discrimination === null ? '–' : discrimination.toFixed(2)}</Figure>
       </dl>

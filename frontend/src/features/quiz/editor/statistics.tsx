@@ -47,7 +47,7 @@ function Meanings() {
     <details className={styles.meanings}>
       <summary>What these figures mean</summary>
       <dl>
-        <dt>n</dt>
+        <dt>Answers (n)</dt>
         <dd>
           How many takers were asked the question as it is worded now and are graded. Below 10 no other figure
           is shown: it would be chance.

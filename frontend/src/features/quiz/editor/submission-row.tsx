@@ -23,7 +23,13 @@ export function SubmissionRow({ submission }: { submission: SubmissionPartsFragm
         {formatCompact(score)} of {formatCompact(possible)}
       </Table.Td>
       <Table.Td data-label="Percent" className={styles.figure ?? ''}>
-        {pending ? <Badge variant="light">to grade</Badge> : percentText(percent)}
+        {pending ? (
+          <Badge tt="none" variant="light">
+            to grade
+          </Badge>
+        ) : (
+          percentText(percent)
+        )}
       </Table.Td>
     </Table.Tr>
   );

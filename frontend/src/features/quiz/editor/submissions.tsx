@@ -35,7 +35,7 @@ export function Submissions({ quizId }: { quizId: string }) {
         {totalCount === 1 ? '1 attempt' : `${totalCount} attempts`} handed in
       </p>
       <div className={styles.frame}>
-        <Table aria-label="Results of takers" className={styles.table ?? ''}>
+        <Table aria-label="Results of takers" className={styles.table ?? ''} horizontalSpacing="md">
           <Table.Thead>
             <Table.Tr>
               <Table.Th>Taker</Table.Th>

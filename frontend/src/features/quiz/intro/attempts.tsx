@@ -30,7 +30,7 @@ export function Attempts({ attempts, keep, current }: AttemptsProps) {
                 <Link to={`?attempt=${attempt.id}`}>{attemptName(attempt)}</Link>
               )}
               {attempt.counts ? (
-                <Badge variant="light" size="sm" title={rules[keep]}>
+                <Badge tt="none" variant="light" size="sm" title={rules[keep]}>
                   counts
                 </Badge>
               ) : null}

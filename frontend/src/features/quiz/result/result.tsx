@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { Alert } from '@mantine/core';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { AttemptPartsFragment, AttemptResultPartsFragment } from '../../../gql/graphql.ts';
 import { ownAttemptsQuery } from '../documents.ts';
@@ -14,30 +15,42 @@ import styles from './result.module.css';
 import { Revise } from './revise.tsx';
 import { Score } from './score.tsx';
 
+/** How an attempt came to be handed in; `message` null: by the reader. */
+export interface Ending {
+  readonly message: string | null;
+}
+
 interface ResultProps {
   quiz: QuizToTake;
   attempt: AttemptPartsFragment;
   result: AttemptResultPartsFragment;
-  /** How it came to be handed in, where that was not by the reader just now. */
-  message: string | null;
+  /** Where it was handed in while the reader looked at it. */
+  ending: Ending | null;
   userId: string;
 }
 
 /** What an attempt came to, and what to make of it. */
-export function Result({ quiz, attempt, result, message, userId }: ResultProps) {
+export function Result({ quiz, attempt, result, ending, userId }: ResultProps) {
   const lost = useLeftovers(userId, attempt);
   const { data } = useQuery(ownAttemptsQuery, {
     variables: { quizId: quiz.id },
     fetchPolicy: 'cache-and-network',
   });
   const attempts = data?.attempts ?? [];
+  const head = useRef<HTMLHeadingElement>(null);
+  // What had the focus is gone.
+  useEffect(() => {
+    if (ending) head.current?.focus();
+  }, [ending]);
   return (
     <div className={page.column}>
       <p className={styles.trail}>
         <Link to="?">{quiz.title}</Link>
       </p>
-      <h1>{attemptName(attempt)}: your result</h1>
-      <HowItEnded message={message} lost={lost} />
+      <h1 ref={head} tabIndex={-1}>
+        {attemptName(attempt)}: your result
+      </h1>
+      <HowItEnded message={ending?.message ?? null} lost={lost} />
       <section className={page.sheet} aria-label="Score">
         <Score attempt={attempt} result={result} />
         {result.revealed ? null : <p className={styles.rule}>{hiding(quiz)}</p>}

@@ -77,12 +77,18 @@ function useSending({ store, courier }: OpenAttempt): void {
   useEffect(() => {
     send();
     const sendWhenHidden = () => document.hidden && send();
+    const warn = (event: BeforeUnloadEvent) => {
+      const { isKept, unsent } = store.getState();
+      if (!isKept && Object.keys(unsent).length > 0) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', warn);
     document.addEventListener('visibilitychange', sendWhenHidden);
     return () => {
       document.removeEventListener('visibilitychange', sendWhenHidden);
+      window.removeEventListener('beforeunload', warn);
       send();
     };
-  }, []);
+  }, [store]);
   useEffect(() => {
     if (!isWaiting) return undefined;
     const sendNow = () => send();
