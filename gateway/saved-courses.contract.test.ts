@@ -88,6 +88,18 @@ const suite: StoreSuite = (openStore) => {
       expect(list).toHaveLength(45);
     });
 
+    it('that was deleted last comes first among those that can be restored', async () => {
+      const { ada, clock } = await people(door);
+      const ids: string[] = [];
+      for (const name of ['First', 'Second', 'Third']) ids.unshift((await saved(ada, { name })).id);
+      for (const id of ids) {
+        clock.advance(1000);
+        await ada.remove(`/api/course/${id}`);
+      }
+      const { result } = await ada.graphql('{ deletedCourses { name } }');
+      expect(result.data?.['deletedCourses']).toEqual(['First', 'Second', 'Third'].map((name) => ({ name })));
+    });
+
     it('that is deleted is gone everywhere, can be restored for 30 days, and is purged then', async () => {
       const { ada, eve, clock, product } = await people(door);
       const course = await saved(ada, { isTemplate: true });
@@ -103,13 +115,25 @@ const suite: StoreSuite = (openStore) => {
       expect((await ada.get('/api/courses/meta')).text).toBe('[]');
       expect((await ada.get('/api/course-templates')).text).toBe('[]');
       expect((await eve.post(`${path}/restore`, {})).status).toBe(404);
+      const deleted = {
+        id: course.id,
+        _id: course.id,
+        name: course.name,
+        description: courseBody.description,
+        deletedOn: '2026-11-21T09:00:00.000Z',
+        restorableUntil: '2026-12-21T09:00:00.000Z',
+      };
+      expect(JSON.parse((await ada.get('/api/courses/deleted')).text)).toEqual([deleted]);
+      expect((await eve.get('/api/courses/deleted')).text).toBe('[]');
       clock.advance(30 * day - 1);
       await product.purge();
       expect(JSON.parse((await ada.post(`${path}/restore`, {})).text)).toEqual(course);
+      expect((await ada.get('/api/courses/deleted')).text).toBe('[]');
       expect((await ada.post(`${path}/restore`, {})).status).toBe(200);
       await ada.remove(path);
       clock.advance(30 * day);
       await signIn(ada, 'ada@markwise.example');
+      expect((await ada.get('/api/courses/deleted')).text).toBe('[]');
       expect((await ada.post(`${path}/restore`, {})).status).toBe(404);
       await product.purge();
       clock.advance(-1);

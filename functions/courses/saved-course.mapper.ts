@@ -30,6 +30,14 @@ export interface SavedCourseMetaView {
   readonly revision: number;
 }
 
+export interface DeletedCourseView {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string;
+  readonly deletedOn: string;
+  readonly restorableUntil: string;
+}
+
 export function toPerson(id: string, person: PersonDocument): Person {
   const { name, role, email, linkedin, github, key, grade } = person;
   return { id, name, role, email, linkedin, github, key, grade };
@@ -88,4 +96,12 @@ export function toSavedCourseMeta(course: SavedCourseDocument): SavedCourseMetaV
     isTemplate: course.isTemplate,
     revision: course.revision,
   };
+}
+
+/** `restorable`: milliseconds from its deletion in which it can be restored. Null where it was not deleted. */
+export function toDeletedCourse(course: SavedCourseDocument, restorable: number): DeletedCourseView | null {
+  const { _id: id, name, description, deletedOn } = course;
+  if (deletedOn === null) return null;
+  const restorableUntil = new Date(Date.parse(deletedOn) + restorable).toISOString();
+  return { id, name, description, deletedOn, restorableUntil };
 }

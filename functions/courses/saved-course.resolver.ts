@@ -1,5 +1,5 @@
 import { SaveCourseInput, UpdateCourseInput } from '../../schema/courses/saved-course.input.ts';
-import { SavedCourse, SavedCourseMeta } from '../../schema/courses/saved-course.type.ts';
+import { DeletedCourse, SavedCourse, SavedCourseMeta } from '../../schema/courses/saved-course.type.ts';
 import { Arg, Authorized, Ctx, ID, Int, Mutation, Query, Resolver } from '../../schema/type-graphql.ts';
 import type { Actor } from '../core/actor.ts';
 import { CurrentActor } from '../core/current-actor.ts';
@@ -35,6 +35,14 @@ export class SavedCourseResolver {
   })
   savedCourses(@CurrentActor() actor: Actor): Promise<SavedCourseMeta[]> {
     return this.courses.list(actor);
+  }
+
+  @Authorized('signedIn')
+  @Query(() => [DeletedCourse], {
+    description: 'The own courses that can be restored; the one that was deleted last comes first.',
+  })
+  deletedCourses(@CurrentActor() actor: Actor): Promise<DeletedCourse[]> {
+    return this.courses.listDeleted(actor);
   }
 
   @Authorized('signedIn')

@@ -17,8 +17,10 @@ import {
   type UncheckedSavedContent,
 } from './saved-course-content.ts';
 import {
+  toDeletedCourse,
   toSavedCourse,
   toSavedCourseMeta,
+  type DeletedCourseView,
   type SavedCourseMetaView,
   type SavedCourseView,
 } from './saved-course.mapper.ts';
@@ -67,6 +69,17 @@ export class SavedCourseService {
   /** The own ones, the one that was updated last first. */
   async list({ userId }: Actor): Promise<SavedCourseMetaView[]> {
     return newestFirst(await this.parts.courses.listOwned(userId, toSavedCourseMeta));
+  }
+
+  /** The own ones that can be restored, the one that was deleted last first. */
+  async listDeleted({ userId }: Actor): Promise<DeletedCourseView[]> {
+    const { courses, clock } = this.parts;
+    const deleted = await courses.listRestorable(userId, isoAfter(clock, -restorable), (course) =>
+      toDeletedCourse(course, restorable),
+    );
+    return deleted
+      .filter((view) => view !== null)
+      .toSorted((left, right) => (left.deletedOn < right.deletedOn ? 1 : -1));
   }
 
   /** Throws CONFLICT where `revision` is not the one that is stored; without it, the update wins. */

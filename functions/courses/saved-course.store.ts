@@ -72,6 +72,15 @@ export class SavedCourseStore {
     return this.pages({ ownerId: { $eq: ownerId }, deletedOn: null }, view, '');
   }
 
+  /** Those of one owner that were deleted after `since`, in no particular order, each as `view` wants it. */
+  listRestorable<View>(
+    ownerId: string,
+    since: string,
+    view: (course: SavedCourseDocument) => View,
+  ): Promise<View[]> {
+    return this.pages({ ownerId: { $eq: ownerId }, deletedOn: { $gt: since } }, view, '');
+  }
+
   /** With those that can be restored. */
   listEverOwned<View>(ownerId: string, view: (course: SavedCourseDocument) => View): Promise<View[]> {
     return this.pages({ ownerId: { $eq: ownerId } }, view, '');

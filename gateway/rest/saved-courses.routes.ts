@@ -113,6 +113,16 @@ export const savedCoursesRoutes: readonly RestRoute[] = [
   },
   {
     method: 'get',
+    path: '/api/courses/deleted',
+    tag,
+    summary: 'The own courses that can be restored; the one that was deleted last comes first.',
+    operation: `query RestDeletedCourses {
+      deletedCourses { id _id: id name description deletedOn restorableUntil }
+    }`,
+    status: 200,
+  },
+  {
+    method: 'get',
     path: '/api/courses/member',
     tag,
     summary: 'Courses of others that one is in; the one that was updated last comes first.',

@@ -121,6 +121,14 @@ export const savedCoursesRows: RouteRows = {
     others: ownAlone('it lists what whoever asks has saved'),
     bad: [],
   },
+  'GET /api/courses/deleted': {
+    ask: () => ({}),
+    shows: ({ deletedCourse }) => [{ id: deletedCourse, _id: deletedCourse, name: 'Calculus' }],
+    changes: [],
+    signedOut: signInFirst,
+    others: ownAlone('it lists what whoever asks has deleted'),
+    bad: [],
+  },
   'GET /api/courses/member': {
     ask: () => ({}),
     shows: () =>

@@ -1,6 +1,6 @@
 import { GraphQLDateTime } from 'graphql-scalars';
 import { Field, Float, Int, ObjectType } from '../type-graphql.ts';
-import { CourseContent, CourseSummary } from './course.type.ts';
+import { CourseContent, CourseHead, CourseSummary } from './course.type.ts';
 import { Student } from './student.type.ts';
 
 @ObjectType({
@@ -62,4 +62,16 @@ export class SavedCourseMeta extends CourseSummary {
 
   @Field(() => Int, { description: 'As in the course itself.' })
   revision!: number;
+}
+
+@ObjectType({
+  simpleResolvers: true,
+  description: 'A course that its owner deleted and can still restore.',
+})
+export class DeletedCourse extends CourseHead {
+  @Field(() => GraphQLDateTime, { description: 'When it was deleted.' })
+  deletedOn!: string;
+
+  @Field(() => GraphQLDateTime, { description: 'Until when it can be restored: 30 days later.' })
+  restorableUntil!: string;
 }
