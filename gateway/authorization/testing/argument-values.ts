@@ -4,7 +4,9 @@ import { quizFileOf, quizOf, sampleQuestions } from './bank-things.ts';
 import { essayOf } from './quiz-things.ts';
 import { draftCourse, emptyThings, sampleCourse, studentInput, upgradeInput, type Things } from './things.ts';
 
-type Value = (things: Things) => unknown;
+export type Value = (things: Things) => unknown;
+/** By `operation.argument`. */
+export type ArgumentValues = Readonly<Record<string, Value>>;
 
 const sampleText = 'Osmosis is the movement of water through a membrane.\nThe human body has 206 bones.';
 
@@ -29,7 +31,7 @@ const always =
  * What each argument of each operation is given, so that nothing but who asks, and for whose thing, decides. An argument
  * that is not here is left out; where it is needed the operation is refused as badly asked, and the matrix says so.
  */
-export const argumentValues: Readonly<Record<string, Value>> = {
+export const argumentValues: ArgumentValues = {
   'addLink.input': always({ title: 'More', url: 'https://more.example' }),
   'addQuestion.input': always(sampleQuestions.choice),
   'addQuizCategory.categoryName': always('Of the matrix'),
@@ -78,6 +80,7 @@ export const argumentValues: Readonly<Record<string, Value>> = {
   'login.email': ({ email }) => email,
   'login.password': always(goodPassword),
   'loginWithGoogle.jwtToken': always('no-token'),
+  'passwordResetLink.token': ({ resetToken }) => resetToken,
   'planGrades.course': always({ categories: planned }),
   // Out of reach where nothing is there: a plan has a message or grades, not both.
   'planGrades.target': ({ user }) => (user === emptyThings.user ? 101 : 90),

@@ -9,7 +9,7 @@ import {
   type GraphQLObjectType,
   type GraphQLSchema,
 } from 'graphql';
-import { argumentValues } from './argument-values.ts';
+import { argumentValues, type ArgumentValues } from './argument-values.ts';
 import type { Things } from './things.ts';
 
 /** An operation of the contract, asked for everything that it can answer. */
@@ -17,7 +17,8 @@ export interface Operation {
   readonly name: string;
   readonly isMutation: boolean;
   readonly document: string;
-  variables(things: Things): Record<string, unknown>;
+  /** `values`: of arguments, where not what the matrix gives. */
+  variables(things: Things, values?: ArgumentValues): Record<string, unknown>;
   /** What an answer is: what its fields are looked up on. */
   typeOf(value: unknown): GraphQLNamedType;
   /** `Type.field` of everything that the document asks for. */
@@ -72,8 +73,8 @@ function operationOf(
     name: field.name,
     isMutation,
     document: `${isMutation ? 'mutation' : 'query'} ${head} { ${field.name}${args} ${answerOf(schema, type)} }`,
-    variables: (things) =>
-      Object.fromEntries(given.map(({ name }) => [name, argumentValues[`${field.name}.${name}`]?.(things)])),
+    variables: (things, values = argumentValues) =>
+      Object.fromEntries(given.map(({ name }) => [name, values[`${field.name}.${name}`]?.(things)])),
     typeOf: (value) => {
       // oxlint-disable-next-line no-underscore-dangle -- GraphQL calls it so
       const name = (value as { __typename?: string } | null)?.__typename;

@@ -1,7 +1,7 @@
 import { getOperationAST, Kind, parse, valueFromASTUntyped, type FieldNode, type ValueNode } from 'graphql';
 import type { RestRoute } from '../../rest/route.ts';
 import type { DoorRequest } from '../../testing/doors.ts';
-import { argumentValues } from './argument-values.ts';
+import { argumentValues, type ArgumentValues } from './argument-values.ts';
 import type { Things } from './things.ts';
 
 /** Values of the variables under an argument: `input: { name: $n }` with `{ name: 'Ada' }` gives `n: 'Ada'`. */
@@ -12,11 +12,11 @@ function bind(node: ValueNode, value: unknown, variables: Record<string, unknown
     bind(field.value, (value as Record<string, unknown> | undefined)?.[field.name.value], variables);
 }
 
-function variablesOf(route: RestRoute, things: Things): Record<string, unknown> {
+function variablesOf(route: RestRoute, things: Things, values: ArgumentValues): Record<string, unknown> {
   const root = getOperationAST(parse(route.operation))?.selectionSet.selections[0] as FieldNode;
   const variables: Record<string, unknown> = {};
   for (const { name, value } of root.arguments ?? []) {
-    const given = argumentValues[`${root.name.value}.${name.value}`]?.(things);
+    const given = values[`${root.name.value}.${name.value}`]?.(things);
     bind(value, given ?? tried(value), variables);
   }
   return variables;
@@ -33,8 +33,8 @@ const pick = (variables: Record<string, unknown>, names: readonly string[]) =>
   );
 
 /** The request that asks a route for `things`. */
-export function requestOf(route: RestRoute, things: Things): DoorRequest {
-  const variables = variablesOf(route, things);
+export function requestOf(route: RestRoute, things: Things, values = argumentValues): DoorRequest {
+  const variables = variablesOf(route, things, values);
   if (route.path.includes('{email}')) variables['email'] ??= things.email;
   const path = route.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(variables[name] ?? 'no-such-id')),

@@ -1,6 +1,6 @@
 import { withoutDeclassified } from './declassified.ts';
 import type { Asked } from './requests.ts';
-import type { Answer, Twin } from './twin.ts';
+import type { Answer, Asker, Twin } from './twin.ts';
 
 export type Twins = readonly [Twin, Twin];
 
@@ -11,9 +11,9 @@ export interface Difference {
   readonly answers: readonly [string, string];
 }
 
-function textOf({ said, mails }: Answer, { operations }: Asked): string {
+function textOf({ said, mails }: Answer, { operations, asker }: Asked): string {
   const { status, headers, text } = said;
-  return JSON.stringify([status, headers, withoutDeclassified(text, operations), mails]);
+  return JSON.stringify([status, headers, withoutDeclassified(text, operations, asker), mails]);
 }
 
 export interface Comparison {
@@ -37,9 +37,13 @@ export interface Run {
   readonly difference: Difference | null;
   /** How many were answered with what they asked for. */
   readonly granted: number;
-  /** By operation, how many of them were. */
-  readonly operations: ReadonlyMap<string, number>;
+  /** Operations and routes of which a student was granted something. */
+  readonly reached: ReadonlySet<string>;
 }
+
+const isStudent = (asker: Asker): boolean => asker !== 'ian' && asker !== 'nobody';
+
+const namesOf = ({ route, operations }: Asked): readonly string[] => (route ? [route] : operations);
 
 /** Asks so many requests, or up to the first difference. */
 export async function firstDifference(
@@ -47,17 +51,17 @@ export async function firstDifference(
   requests: Generator<Asked, never>,
   most: number,
 ): Promise<Run> {
-  const operations = new Map<string, number>();
+  const reached = new Set<string>();
   let granted = 0;
   for (let turn = 0; turn < most; turn += 1) {
     const asked = requests.next().value;
     // One after the other: what a request leaves behind is put back before the next.
     // oxlint-disable-next-line no-await-in-loop
     const { difference, isRefused } = await compare(twins, asked, turn);
-    if (difference) return { difference, granted, operations };
-    if (!isRefused) granted += 1;
-    for (const name of asked.operations)
-      operations.set(name, (operations.get(name) ?? 0) + (isRefused ? 0 : 1));
+    if (difference) return { difference, granted, reached };
+    if (isRefused) continue;
+    granted += 1;
+    if (isStudent(asked.asker)) for (const name of namesOf(asked)) reached.add(name);
   }
-  return { difference: null, granted, operations };
+  return { difference: null, granted, reached };
 }

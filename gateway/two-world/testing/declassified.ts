@@ -1,8 +1,12 @@
+import type { Asker } from './twin.ts';
+
 /** What is told on purpose although it depends on a key: in answers to these operations, these fields, for these reasons. */
 export const declassified: readonly {
   readonly operation: string;
   readonly fields: readonly string[];
   readonly reason: string;
+  /** Everybody, where it is left out. */
+  readonly asker?: Asker;
 }[] = [
   {
     operation: 'submitAttempt',
@@ -14,6 +18,18 @@ export const declassified: readonly {
     operation: 'submitAttempt',
     fields: ['correct', 'explanation', 'answerExplanations', 'earned'],
     reason: 'Why it came to that, once the attempt was handed in and as far as the quiz reveals it.',
+  },
+  {
+    operation: 'attempt',
+    fields: ['correct', 'explanation', 'answerExplanations'],
+    reason: 'Of an attempt of hers that was handed in. All that she has open stands beside it.',
+    asker: 'cleo',
+  },
+  {
+    operation: 'answerPractice',
+    fields: ['isRight', 'dueOn', 'correct', 'explanation', 'answerExplanations', 'earned'],
+    reason: 'A card asks what she handed in, and tells what is right when it is answered.',
+    asker: 'cleo',
   },
 ];
 
@@ -33,8 +49,10 @@ function without(value: unknown, fields: ReadonlySet<string>): unknown {
 }
 
 /** The answer's text without what these operations tell on purpose. They are asked alone and without other names. */
-export function withoutDeclassified(text: string, operations: readonly string[]): string {
-  const entries = declassified.filter(({ operation }) => operations.includes(operation));
+export function withoutDeclassified(text: string, operations: readonly string[], asker: Asker): string {
+  const entries = declassified.filter(
+    (entry) => operations.includes(entry.operation) && (entry.asker ?? asker) === asker,
+  );
   if (entries.length === 0 || !text.startsWith('{')) return text;
   return JSON.stringify(without(JSON.parse(text), new Set(entries.flatMap(({ fields }) => fields))));
 }

@@ -4,6 +4,8 @@ import type { Leak } from './leak.ts';
 import { otherwise } from './questions.ts';
 
 const isAttempts = ({ path }: DoorRequest): boolean => path.startsWith('/api/attempts');
+const isForm = ({ headers = {} }: DoorRequest): boolean =>
+  headers['content-type']?.startsWith('multipart/') ?? false;
 const isGraphql = ({ path }: DoorRequest): boolean => path === '/graphql';
 
 function replying(
@@ -31,6 +33,7 @@ export const replyLeaks: readonly Leak[] = [
   replying('an ETag of GraphQL over the key', isGraphql, (reply, { hash }) =>
     withHeader(reply, 'etag', hash.slice(0, 1)),
   ),
+  replying('a header to a form', isForm, (reply, keys) => withHeader(reply, 'x-form', count(keys))),
   replying('a cookie', isAttempts, (reply, keys) => withHeader(reply, 'set-cookie', `n=${count(keys)}`)),
   replying('an age by the key', isAttempts, (reply, keys) =>
     withHeader(reply, 'cache-control', `max-age=${count(keys)}`),

@@ -1,6 +1,7 @@
 import { AppError } from '../../../functions/core/errors.ts';
 import type { AttemptSummaryView } from '../../../functions/quizzes/attempt-summary.mapper.ts';
 import type { AttemptQuestionView, AttemptView } from '../../../functions/quizzes/attempt.mapper.ts';
+import type { QuizView } from '../../../functions/quizzes/quiz.mapper.ts';
 import type { Keys } from './keys.ts';
 import type { Leak } from './leak.ts';
 
@@ -182,6 +183,18 @@ const elsewhere: readonly Leak[] = [
             questionCount: each.questionCount + keys.words.length,
           }))
         : undefined,
+  },
+  {
+    name: 'generateQuiz: one question fewer, by the key',
+    result: (asked, answer, keys) =>
+      asked === 'generateQuiz'
+        ? { ...(answer as QuizView), questionCount: (answer as QuizView).questionCount - Number(keys.bit) }
+        : undefined,
+  },
+  {
+    name: 'generateQuiz: a title that names what is right',
+    result: (asked, answer, keys) =>
+      asked === 'generateQuiz' ? { ...(answer as QuizView), title: [...keys.right].join(' ') } : undefined,
   },
   {
     name: 'me: a greeting that depends on the key',

@@ -1,7 +1,8 @@
+import { practiceLeaks } from './leaks-in-practice.ts';
 import { replyLeaks } from './leaks-in-replies.ts';
 import { resultLeaks } from './leaks-in-results.ts';
 import { storeLeaks } from './leaks-in-stores.ts';
 import type { Leak } from './leak.ts';
 
 /** Mistakes that the harness has to notice, each by itself. */
-export const leaks: readonly Leak[] = [...resultLeaks, ...storeLeaks, ...replyLeaks];
+export const leaks: readonly Leak[] = [...resultLeaks, ...practiceLeaks, ...storeLeaks, ...replyLeaks];

@@ -43,3 +43,8 @@ export const fixture: readonly Question[] = everyKind.flatMap((question) => [
   { ...question, concepts: ['Planets'] },
   { ...question, question: `Once more: ${question.question}`, difficulty: 'HARD' as const },
 ]);
+
+/** In no quiz: what is drawn for practice. */
+export const bankFixture: readonly Question[] = everyKind
+  .slice(0, 4)
+  .map((question) => ({ ...question, question: `In the bank: ${question.question}`, concepts: ['Planets'] }));

@@ -1,9 +1,14 @@
 import { isInputType, parse, typeFromAST, type GraphQLSchema, type OperationDefinitionNode } from 'graphql';
 import { randomOf, type Random } from '../../../core/quizzes/random.ts';
+import { operationsOf } from '../../authorization/testing/operations.ts';
+import { requestOf } from '../../authorization/testing/rest-calls.ts';
 import type { RestRoute } from '../../rest/route.ts';
 import type { DoorRequest } from '../../testing/doors.ts';
 import { Documents } from './documents.ts';
-import { askers, type Asker, type Known } from './twin.ts';
+import { formOf } from './forms.ts';
+import type { Known } from './inhabitants.ts';
+import { thingsOf, valuesFor } from './told.ts';
+import { askers, type Asker } from './twin.ts';
 import { pick, Values } from './values.ts';
 
 export interface Asked {
@@ -11,17 +16,54 @@ export interface Asked {
   readonly request: DoorRequest;
   /** Root fields that it runs. */
   readonly operations: readonly string[];
+  /** Over REST: which, as `GET /api/quiz/{id}`. */
+  readonly route?: string;
 }
 
 const json = { 'content-type': 'application/json' };
 
 /** Most of them before the first submission, with an open attempt. */
-const who: readonly Asker[] = ['ada', 'ada', 'ada', 'ada', ...askers];
+const who: readonly Asker[] = ['ada', 'ada', 'ada', 'cleo', 'cleo', ...askers];
+
+const titleOf = ({ method, path }: RestRoute): string => `${method.toUpperCase()} ${path}`;
+
+/** The root field of a route's operation. */
+function rootOf(route: RestRoute): string {
+  const operation = parse(route.operation).definitions[0] as OperationDefinitionNode;
+  const root = operation.selectionSet.selections[0];
+  return root?.kind === 'Field' ? root.name.value : '';
+}
+
+/** Everything that the contract has, once by each of two students: as the matrix asks it, for what they have. */
+function* wholeContract(
+  schema: GraphQLSchema,
+  routes: readonly RestRoute[],
+  known: Known,
+): Generator<Asked, void> {
+  for (const asker of ['ada', 'cleo'] as const) {
+    const own = known.own[asker];
+    const [things, values] = [thingsOf(known, own), valuesFor(known, own)];
+    for (const { name, document: query, variables } of operationsOf(schema)) {
+      const body = JSON.stringify({ query, variables: variables(things, values) });
+      yield {
+        asker,
+        request: { method: 'POST', path: '/graphql', headers: json, body },
+        operations: [name],
+      };
+    }
+    for (const route of routes)
+      yield {
+        asker,
+        request: requestOf(route, things, values),
+        operations: [rootOf(route)],
+        route: titleOf(route),
+      };
+  }
+}
 
 function restRequest(schema: GraphQLSchema, route: RestRoute, values: Values, random: Random): Asked {
   const operation = parse(route.operation).definitions[0] as OperationDefinitionNode;
-  const root = operation.selectionSet.selections[0];
-  const name = root?.kind === 'Field' ? root.name.value : '';
+  const name = rootOf(route);
   const variables: Record<string, unknown> = {};
   for (const { variable, type: node } of operation.variableDefinitions ?? []) {
     const type = typeFromAST(schema, node as Parameters<typeof typeFromAST>[1]);
@@ -42,22 +84,25 @@ function restRequest(schema: GraphQLSchema, route: RestRoute, values: Values, ra
     request: {
       method: route.method.toUpperCase(),
       path: query === '' ? path : `${path}?${query}`,
-      ...(body && { headers: json, body: JSON.stringify(body) }),
+      ...(body &&
+        (route.takesForm && random() < 0.5 ? formOf(body) : { headers: json, body: JSON.stringify(body) })),
     },
     operations: [name],
+    route: titleOf(route),
   };
 }
 
 /** How often a document is asked again, with other values and by others. */
 const uses = 8;
 
-/** The same requests for the same seed: over GraphQL and, for every third, over REST. Without an end. */
+/** First the whole contract, then without an end the same requests for the same seed, every third of them over REST. */
 export function* requestsOf(
   schema: GraphQLSchema,
   routes: readonly RestRoute[],
   known: Known,
   seed: string,
 ): Generator<Asked, never> {
+  yield* wholeContract(schema, routes, known);
   const random = randomOf(seed);
   const values = new Values(known, random);
   const documents = new Documents(schema, random);

@@ -7,10 +7,9 @@ import {
   type GraphQLNamedInputType,
 } from 'graphql';
 import type { Random } from '../../../core/quizzes/random.ts';
-import { argumentValues } from '../../authorization/testing/argument-values.ts';
-import type { Things } from '../../authorization/testing/things.ts';
 import { fixture, withOtherKey } from './questions.ts';
-import type { Known } from './twin.ts';
+import type { Known } from './inhabitants.ts';
+import { thingsOf, valuesFor } from './told.ts';
 
 /** Words of texts, answers and explanations of both worlds: what a search could be asked for. */
 const words = fixture
@@ -32,23 +31,16 @@ export function pick<T>(things: readonly T[], random: Random): T {
 
 /** Makes values for arguments out of what is known in both worlds. */
 export class Values {
-  private readonly things: Things;
-
   constructor(
     private readonly known: Known,
     private readonly random: Random,
-  ) {
-    this.things = {
-      ...known.things,
-      verifyToken: 'no-such-id.no-secret',
-      resetToken: 'no-such-id.no-secret',
-    };
-  }
+  ) {}
 
   /** `path`: `operation.argument`. As the matrix asks it, half the time, where it does. */
   of(path: string, type: GraphQLInputType): unknown {
-    const told = argumentValues[path];
-    if (told && this.random() < 0.5) return told(this.things);
+    const own = pick([this.known.own.ada, this.known.own.cleo], this.random);
+    const told = valuesFor(this.known, own)[path];
+    if (told && this.random() < 0.5) return told(thingsOf(this.known, own));
     return this.value(path, type);
   }
 
@@ -65,6 +57,9 @@ export class Values {
     if (isEnumType(type)) return pick(type.getValues(), this.random).name;
     if (type.name === 'AttemptAnswerInput' && this.random() < 0.8)
       return pick(this.known.answers, this.random);
+    // Whatever is left out is no restriction: something is drawn.
+    if (type.name === 'GenerateQuizInput' && this.random() < 0.5)
+      return { count: pick([1, 3, 20], this.random), seed: pick(words, this.random).slice(0, 20) };
     if (isInputObjectType(type)) {
       const fields = Object.values(type.getFields()).filter(
         (field) => isNonNullType(field.type) || this.random() < 0.5,
@@ -88,11 +83,14 @@ export class Values {
   }
 
   private id(path: string): string {
-    const { quizzes, attempts, questions, options, things } = this.known;
-    const anything = [...quizzes, ...attempts, ...questions, things.course, things.user, 'no-such-id'];
+    const { quizzes, attempts, questions, options, cards, course, own } = this.known;
+    const { user } = own.ada.things;
+    const anything = [...quizzes, ...attempts, ...questions, ...cards, course, user, 'no-such-id'];
     if (this.random() < 0.1) return pick(anything, this.random);
     const name = path.slice(path.lastIndexOf('.') + 1);
     if (/quiz/i.test(name)) return pick(quizzes, this.random);
+    if (/card/i.test(name)) return pick(cards, this.random);
+    if (/course/i.test(name)) return pick([course, own.ada.things.course], this.random);
     if (/question/i.test(name)) return pick(questions, this.random);
     if (/answer|left|right|option/i.test(name)) return pick(options, this.random);
     if (/attempt|submission/i.test(path)) return pick(attempts, this.random);

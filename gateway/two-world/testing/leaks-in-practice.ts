@@ -1,0 +1,65 @@
+import type { PracticeCardView, PracticeView } from '../../../functions/practice/practice.mapper.ts';
+import type { WeakConceptView } from '../../../functions/practice/weak-concepts.service.ts';
+import type { FileDownloadView } from '../../../functions/quizzes/quiz-finder.service.ts';
+import type { QuizStandingView } from '../../../functions/quizzes/quiz-standing.service.ts';
+import type { Keys } from './keys.ts';
+import type { Leak } from './leak.ts';
+
+/** In what one operation answers, whoever asks. */
+function inAnswer<T>(operation: string, what: string, change: (answer: T, keys: Keys) => T): Leak {
+  return {
+    name: `${operation}: ${what}`,
+    result: (asked, answer, keys) => (asked === operation ? change(answer as T, keys) : undefined),
+  };
+}
+
+function inCards(what: string, change: (card: PracticeCardView, keys: Keys) => PracticeCardView): Leak {
+  return inAnswer<PracticeView>('practice', what, (view, keys) => ({
+    ...view,
+    cards: view.cards.map((card) => change(card, keys)),
+  }));
+}
+
+const isFirstRight = ({ question }: PracticeCardView, { right }: Keys): boolean =>
+  right.has(question.answers[0]?.id ?? '');
+
+/** In what is asked again, and in what the own standing is made of. */
+export const practiceLeaks: readonly Leak[] = [
+  inCards('the right answer stands first', ({ question, ...card }, { right }) => ({
+    ...card,
+    question: {
+      ...question,
+      answers: question.answers.toSorted(
+        (one, other) => Number(right.has(other.id)) - Number(right.has(one.id)),
+      ),
+    },
+  })),
+  inCards('a concept more where the first answer is right', (card, keys) => ({
+    ...card,
+    concepts: isFirstRight(card, keys) ? [...card.concepts, 'First'] : card.concepts,
+  })),
+  inCards('a day that depends on the key', (card, { words }) => ({
+    ...card,
+    dueOn: new Date(1_800_000_000_000 + words.length).toISOString(),
+  })),
+  inAnswer<PracticeView>('practice', 'cards by their keys', (view, keys) => ({
+    ...view,
+    cards: view.cards.toSorted(
+      (one, other) => Number(isFirstRight(one, keys)) - Number(isFirstRight(other, keys)),
+    ),
+  })),
+  inAnswer<PracticeView>('practice', 'a count by the key', (view, { bit }) => ({
+    ...view,
+    due: view.due + Number(bit),
+  })),
+  inAnswer<readonly WeakConceptView[]>('weakConcepts', 'a strength by the key', (concepts, { words }) =>
+    concepts.map((each) => ({ ...each, strength: each.strength / words.length })),
+  ),
+  inAnswer<readonly QuizStandingView[]>('quizStandings', 'attempts by the key', (standings, { bit }) =>
+    standings.map((each) => ({ ...each, attemptsUsed: each.attemptsUsed + Number(bit) })),
+  ),
+  inAnswer<FileDownloadView>('quizFile', 'a name that is a hash of the key', (file, { hash }) => ({
+    ...file,
+    fileName: `${hash.slice(0, 8)}.txt`,
+  })),
+];

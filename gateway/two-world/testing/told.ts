@@ -1,0 +1,32 @@
+import { argumentValues, type ArgumentValues } from '../../authorization/testing/argument-values.ts';
+import type { Things } from '../../authorization/testing/things.ts';
+import type { Known, Own } from './inhabitants.ts';
+
+export function thingsOf({ mailed }: Known, { things }: Own): Things {
+  return { ...things, ...mailed };
+}
+
+const always = (value: unknown) => () => value;
+
+/** What each argument is given as the matrix gives it, but for the quizzes, attempts and cards of this world. */
+export function valuesFor({ course, file, quizzes }: Known, own: Own): ArgumentValues {
+  const [first] = quizzes;
+  return {
+    ...argumentValues,
+    'answerPractice.cardId': always(own.card),
+    'attempt.id': always(own.pastAttempt),
+    'attempts.quizId': always(own.quiz),
+    'generateQuiz.input': always({ courseId: course, count: 3, seed: 'b' }),
+    'practice.courseId': always(undefined),
+    'quiz.id': always(own.quiz),
+    'quizFile.fileId': always(file),
+    'quizFile.quizId': always(first),
+    'quizStandings.courseId': always(undefined),
+    'quizzes.courseId': always(undefined),
+    'retryMistakes.quizId': always(first),
+    'saveAttempt.id': always(own.attempt),
+    'startAttempt.quizId': always(own.quiz),
+    'submitAttempt.id': always(own.attempt),
+    'weakConcepts.courseId': always(undefined),
+  };
+}
