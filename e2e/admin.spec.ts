@@ -36,6 +36,7 @@ async function asAdmin(browser: Browser, path: string): Promise<Page> {
 
 async function requestUpgrade(page: Page): Promise<void> {
   await page.goto('/upgrade-form/me');
+  await page.getByLabel('Description').fill('I teach the first course on compilers.');
   await page.getByLabel('Title').fill('Rear admiral');
   await page.getByRole('button', { name: 'Send the request' }).click();
   await expect(page.getByText('Your request is with the administrators')).toBeVisible();

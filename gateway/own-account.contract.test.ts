@@ -12,6 +12,8 @@ import { doors } from './testing/doors.ts';
 import { unchanged } from './testing/expectations.ts';
 import { givenOn, peopled } from './testing/given-app.ts';
 
+const wish = { name: 'Ada', email: 'ada@markwise.example', description: 'I teach Calculus.' };
+
 const suite: StoreSuite = (openStore) => {
   const given = givenOn(openStore, 'own');
 
@@ -92,7 +94,7 @@ const suite: StoreSuite = (openStore) => {
       const { ada, adaId } = await peopled(given, door);
       await ada.post('/api/tokens', { name: 'Script', scopes: ['read'] });
       await ada.post('/api/contact-us', { name: 'Ada', email: 'ada@markwise.example', message: 'Hello' });
-      await ada.post('/api/upgradereq', { name: 'Ada', email: 'ada@markwise.example' });
+      await ada.post('/api/upgradereq', wish);
       const { result } = await ada.graphql('{ exportMyData { fileName contentType content } }');
       const file = result.data?.['exportMyData'] as {
         fileName: string;
@@ -117,7 +119,7 @@ const suite: StoreSuite = (openStore) => {
       const { test, root, ada, adaId } = await peopled(given, door);
       const { token } = JSON.parse((await ada.post('/api/tokens', { name: 'x', scopes: ['read'] })).text);
       await ada.post('/api/contact-us', { name: 'Ada', email: 'ada@markwise.example', message: 'Hello' });
-      await ada.post('/api/upgradereq', { name: 'Ada', email: 'ada@markwise.example' });
+      await ada.post('/api/upgradereq', wish);
       const phone = browserOf(door, test.app);
       await signIn(phone, 'ada@markwise.example');
       await mailsOf(test);

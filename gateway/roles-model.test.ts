@@ -36,7 +36,11 @@ const asks = {
   shut: ({ browser, id }: Asked) => browser.patch(`/api/users/${id}/disabled`, { disabled: true }),
   reopen: ({ browser, id }: Asked) => browser.patch(`/api/users/${id}/disabled`, { disabled: false }),
   apply: ({ browser }: Asked) =>
-    browser.post('/api/upgradereq', { name: 'Name', email: 'name@markwise.example' }),
+    browser.post('/api/upgradereq', {
+      name: 'Name',
+      email: 'name@markwise.example',
+      description: 'I teach Calculus.',
+    }),
   approve: ({ browser, request }: Asked) =>
     browser.post(`/api/upgradereq/${request}/decision`, { approve: true }),
   profile: ({ browser, role }: Asked) =>

@@ -24,8 +24,11 @@ const suite: StoreSuite = (openStore) => {
       expect((await ada.get('/api/users')).status).toBe(200);
       await root.patch(`/api/users/${adaId}/role`, { role: 'Student' });
       expect((await ada.get('/api/users')).status).toBe(403);
-      expect((await root.graphql(audit)).result.data?.['auditLog']).toMatchObject({ totalCount: 3 });
-      const entries = JSON.parse((await root.get('/api/audit-log')).text);
+      const { result } = await root.graphql(audit);
+      // Beside the three: the admin that the settings made.
+      expect(result.data?.['auditLog']).toMatchObject({ totalCount: 4 });
+      const entries = JSON.parse((await root.get('/api/audit-log?search=ADA@')).text);
+      expect(entries).toHaveLength(3);
       expect(entries).toContainEqual(
         expect.objectContaining({
           action: 'setRole',
@@ -35,6 +38,17 @@ const suite: StoreSuite = (openStore) => {
           after: 'Instructor',
         }),
       );
+    });
+
+    it('notes whom the settings make an admin, once', async () => {
+      const { test, root, ada } = await peopled(given, door);
+      const settings = { email: 'ada@markwise.example', password: goodPassword };
+      await test.product.ensureAdmin(settings);
+      await test.product.ensureAdmin(settings);
+      expect(JSON.parse((await ada.get('/api/user')).text).role).toBe('Admin');
+      expect(JSON.parse((await root.get('/api/audit-log?search=ada')).text)).toMatchObject([
+        { action: 'ensureAdmin', actorId: 'settings', before: 'Student', after: 'Admin' },
+      ]);
     });
 
     it('lets nobody change the own role, nor take the last admin away', async () => {

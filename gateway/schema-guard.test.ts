@@ -55,6 +55,8 @@ describe('the contract', () => {
       'login',
       'loginWithGoogle',
       'logout',
+      // Tells who has the secret of a mail, and nobody else.
+      'passwordResetLink',
       'planGrades',
       'register',
       'requestPasswordReset',

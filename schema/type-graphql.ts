@@ -8,6 +8,7 @@ export {
   createParameterDecorator,
   Ctx,
   Field,
+  FieldResolver,
   Float,
   getMetadataStorage,
   ID,
@@ -19,5 +20,6 @@ export {
   Query,
   registerEnumType,
   Resolver,
+  Root,
 } from 'type-graphql';
 export type { AuthChecker, ContainerType } from 'type-graphql';

@@ -84,21 +84,27 @@ export class AccountMails {
     });
   }
 
-  upgradeDecided(to: string, approved: boolean): Mail {
-    return approved
-      ? this.letter(to, 'You are an instructor', {
-          paragraphs: [
-            'Hello,',
-            'you asked to become an instructor at Markwise, and from now on you are one.',
-          ],
-          action: { label: 'Open Markwise', url: this.siteUrl },
-        })
-      : this.letter(to, 'Your request was refused', {
-          paragraphs: [
-            'Hello,',
-            'you asked to become an instructor at Markwise. The request was refused; your account stays as it is.',
-          ],
-        });
+  upgradeApproved(to: string): Mail {
+    return this.letter(to, 'You are an instructor', {
+      paragraphs: ['Hello,', 'you asked to become an instructor at Markwise, and from now on you are one.'],
+      action: { label: 'Open Markwise', url: this.siteUrl },
+    });
+  }
+
+  /** `reason`: what the admin wrote; null where nothing was. */
+  upgradeRefused(
+    to: string,
+    { reason, mayAskAgain }: { readonly reason: string | null; readonly mayAskAgain: boolean },
+  ): Mail {
+    return this.letter(to, 'Your request was refused', {
+      paragraphs: [
+        'Hello,',
+        'you asked to become an instructor at Markwise. The request was refused; your account stays as it is.',
+        ...(reason === null ? [] : ['The reason that was given:', reason]),
+        ...(mayAskAgain ? ['You can ask again, and say more about what you teach.'] : []),
+      ],
+      ...(mayAskAgain && { action: { label: 'Ask again', url: `${this.siteUrl}/upgrade-form/me` } }),
+    });
   }
 
   private letter(to: string, subject: string, rest: Omit<Letter, 'to' | 'subject'>): Mail {

@@ -105,9 +105,14 @@ export class AdministrationResolver {
     description: 'Who changed which role, right or grade, newest first. For admins.',
   })
   auditLog(
+    @Arg('search', () => String, {
+      nullable: true,
+      description: 'The beginning of an address: of who did it, or of whom it was done to. Null: all.',
+    })
+    search: string | null,
     @Arg('first', () => Int, pageArguments.first) first: number,
     @Arg('after', () => String, pageArguments.after) after: string | null,
   ) {
-    return this.administration.auditLog({ first, after: after ?? null });
+    return this.administration.auditLog(search ?? null, { first, after: after ?? null });
   }
 }

@@ -5,7 +5,7 @@ import {
   VerifyResult,
 } from '../../schema/accounts/auth.types.ts';
 import { User } from '../../schema/accounts/user.type.ts';
-import { Arg, Authorized, Ctx, Mutation, Resolver } from '../../schema/type-graphql.ts';
+import { Arg, Authorized, Ctx, Mutation, Query, Resolver } from '../../schema/type-graphql.ts';
 import type { RequestContext } from '../core/request-context.ts';
 import type { GoogleLoginService } from './google-login.service.ts';
 import type { LoginService } from './login.service.ts';
@@ -89,6 +89,18 @@ export class AuthResolver {
     @Ctx() { client }: RequestContext,
   ): Promise<ResetResult> {
     return this.parts.passwordReset.request(email, client);
+  }
+
+  @Authorized('anyone')
+  @Query(() => Boolean, {
+    nullable: true,
+    description: 'Whether the link of a mail can set a new password still. Anyone may ask, 20 times an hour.',
+  })
+  passwordResetLink(
+    @Arg('token', () => String, { description: 'From the link in the mail.' }) token: string,
+    @Ctx() { client }: RequestContext,
+  ): Promise<boolean> {
+    return this.parts.passwordReset.works(token, client);
   }
 
   @Authorized('anyone')

@@ -1,3 +1,5 @@
+import { defaultRole } from '../../core/accounts/role.ts';
+import type { AuditLog } from '../core/audit/audit-log.ts';
 import { isoAfter, type Clock } from '../core/clock.ts';
 import type { NewId } from '../core/new-id.ts';
 import type { PasswordHasher } from '../core/passwords/password-hasher.ts';
@@ -8,9 +10,13 @@ import type { UserDocument, UserStore } from './user.store.ts';
 export interface EnsureAdminParts {
   readonly users: UserStore;
   readonly hasher: PasswordHasher;
+  readonly audit: AuditLog;
   readonly clock: Clock;
   readonly newId: NewId;
 }
+
+/** Who stands in the audit log for what the server's own settings did. */
+const settings = { userId: 'settings', email: 'ADMIN_EMAIL' } as const;
 
 /**
  * The operator's account: made, or promoted with this password, verified and open. One that has all this is left as it
@@ -24,24 +30,33 @@ export async function ensureAdmin(
   const known = await users.findByEmail(email);
   if (known) return promote(parts, known, password);
   const passwordHash = await hasher.hash(password);
+  const id = newId();
+  await record(parts, { _id: id, email }, null);
   const names = { firstName: 'Admin', lastName: '' };
   const person = { email, ...names, passwordHash, verification: null, role: 'Admin' } as const;
   try {
-    await users.add(newUser(newId(), isoAfter(clock, 0), person));
+    await users.add(newUser(id, isoAfter(clock, 0), person));
   } catch (error) {
     // Another process on the same store made it first.
     if (!isDuplicateKey(error)) throw error;
   }
 }
 
-async function promote(
-  { users, hasher }: EnsureAdminParts,
-  user: UserDocument,
-  password: string,
-): Promise<void> {
+async function promote(parts: EnsureAdminParts, user: UserDocument, password: string): Promise<void> {
+  const { users, hasher } = parts;
   const hasPassword = user.passwordHash !== null && (await hasher.verify(user.passwordHash, password));
   if (hasPassword && user.role === 'Admin' && user.verified && !user.disabled) return;
   const passwordHash = hasPassword ? user.passwordHash : await hasher.hash(password);
+  await record(parts, user, user.role ?? defaultRole);
   const opened = { role: 'Admin', verified: true, verification: null, disabled: false } as const;
   await users.change(user._id, { $set: { ...opened, passwordHash, ...(!hasPassword && { sessions: {} }) } });
+}
+
+function record(
+  { audit }: EnsureAdminParts,
+  { _id: subjectId, email: subject }: Pick<UserDocument, '_id' | 'email'>,
+  before: string | null,
+): Promise<void> {
+  const entry = { subjectType: 'user', subjectId, subject, before, after: 'Admin' };
+  return audit.record(settings, { action: 'ensureAdmin', ...entry });
 }

@@ -5,7 +5,7 @@ import { AppError, badUserInput } from '../core/errors.ts';
 import type { RateLimiter } from '../core/limits/rate-limiter.ts';
 import type { Outbox } from '../core/mail/outbox.ts';
 import type { PasswordHasher } from '../core/passwords/password-hasher.ts';
-import { hashOf, splitToken, type NewSecret } from '../core/secrets.ts';
+import { hashOf, sameHash, splitToken, type NewSecret } from '../core/secrets.ts';
 import type { AccountMails } from './account-mails.ts';
 import { newPasswordProblem } from './new-password.ts';
 import type { UserCondition, UserStore } from './user.store.ts';
@@ -21,6 +21,7 @@ export interface PasswordResetServiceParts {
 }
 
 const asking = { name: 'reset', most: 20, windowMs: 60 * minute } as const;
+const looking = { name: 'reset-link', most: 20, windowMs: 60 * minute } as const;
 const mailing = { name: 'reset-mail', most: 5, windowMs: 60 * minute } as const;
 const lifetime = 60 * minute;
 
@@ -44,17 +45,26 @@ export class PasswordResetService {
     return { message: texts.passwordResetRequest.success };
   }
 
+  /** Whether `reset` would take the token now. Whoever has it came by the mail; without it nothing is told. */
+  async works(token: string, client: string): Promise<boolean> {
+    const { users, limiter } = this.parts;
+    await limiter.use(looking, client);
+    const [userId = '', secret = ''] = splitToken(token) ?? [];
+    const reset = (await users.find(userId))?.reset;
+    return !!reset && sameHash(reset.hash, hashOf(secret)) && reset.expiresOn > this.now();
+  }
+
   /**
    * Sets a new password once, ends every session, and verifies the address: the token came by mail.
    * Throws BAD_USER_INPUT where the token is used, over or made up, or with `fields.password`, and then the token stays good.
    */
   async reset(token: string, password: string, client: string): Promise<{ message: string }> {
-    const { users, hasher, outbox, mails, limiter, clock } = this.parts;
+    const { users, hasher, outbox, mails, limiter } = this.parts;
     await limiter.use(asking, client);
     const [userId = '', secret = ''] = splitToken(token) ?? [];
     const isGood: UserCondition = {
       'reset.hash': hashOf(secret),
-      'reset.expiresOn': { $gt: isoAfter(clock, 0) },
+      'reset.expiresOn': { $gt: this.now() },
     };
     const user = await users.find(userId);
     const problem = await newPasswordProblem(
@@ -68,6 +78,10 @@ export class PasswordResetService {
     if (!changed) throw new AppError(texts.passwordReset.failure, { code: 'BAD_USER_INPUT' });
     await outbox.post(mails.passwordChanged(changed.email, changed.firstName));
     return { message: texts.passwordReset.success };
+  }
+
+  private now(): string {
+    return isoAfter(this.parts.clock, 0);
   }
 
   private async mayMail(email: string): Promise<boolean> {

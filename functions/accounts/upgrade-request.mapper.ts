@@ -1,7 +1,10 @@
 import type { UpgradeRequestDocument } from './upgrade-request.store.ts';
 
 /** A request as admins, and whoever made it, see it. */
-export type UpgradeRequestView = Omit<UpgradeRequestDocument, '_id' | 'pendingOf'> & { readonly id: string };
+export interface UpgradeRequestView extends Omit<UpgradeRequestDocument, '_id' | 'pendingOf' | 'reason'> {
+  readonly id: string;
+  readonly reason: string | null;
+}
 
 export function toUpgradeRequest(request: UpgradeRequestDocument): UpgradeRequestView {
   return {
@@ -17,5 +20,6 @@ export function toUpgradeRequest(request: UpgradeRequestDocument): UpgradeReques
     status: request.status,
     createdOn: request.createdOn,
     decidedOn: request.decidedOn,
+    reason: request.reason ?? null,
   };
 }

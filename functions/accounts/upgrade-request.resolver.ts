@@ -5,15 +5,34 @@ import {
   UpgradeRequestInput,
   UpgradeStatusEnum,
 } from '../../schema/accounts/upgrade-request.types.ts';
+import { User } from '../../schema/accounts/user.type.ts';
 import { pageArguments } from '../../schema/connections/connection.ts';
-import { Arg, Authorized, ID, Int, Mutation, Query, Resolver } from '../../schema/type-graphql.ts';
+import {
+  Arg,
+  Authorized,
+  FieldResolver,
+  ID,
+  Int,
+  Mutation,
+  Query,
+  Resolver,
+  Root,
+} from '../../schema/type-graphql.ts';
 import type { Actor } from '../core/actor.ts';
 import { CurrentActor } from '../core/current-actor.ts';
 import type { UpgradeRequestService } from './upgrade-request.service.ts';
 
-@Resolver()
+@Resolver(() => User)
 export class UpgradeRequestResolver {
   constructor(private readonly requests: UpgradeRequestService) {}
+
+  @FieldResolver(() => UpgradeRequest, {
+    nullable: true,
+    description: 'What the person asked last to become an instructor; null where that is nothing.',
+  })
+  upgradeRequest(@Root() { id }: User): Promise<UpgradeRequest | null> {
+    return this.requests.latest(id);
+  }
 
   @Authorized('signedIn')
   @Mutation(() => UpgradeRequest, {
@@ -27,6 +46,15 @@ export class UpgradeRequestResolver {
     @CurrentActor() actor: Actor,
   ): Promise<UpgradeRequest> {
     return this.requests.ask(actor, input);
+  }
+
+  @Authorized('signedIn')
+  @Mutation(() => User, {
+    nullable: true,
+    description: 'Takes the own request back while nobody has decided; answers the own account.',
+  })
+  withdrawUpgradeRequest(@CurrentActor() actor: Actor): Promise<User> {
+    return this.requests.withdraw(actor);
   }
 
   @Authorized('admin')
@@ -52,8 +80,14 @@ export class UpgradeRequestResolver {
   decideUpgrade(
     @Arg('id', () => ID, { description: 'The request.' }) id: string,
     @Arg('approve', () => Boolean, { description: 'Whether to approve it.' }) approve: boolean,
+    @Arg('reason', () => String, {
+      nullable: true,
+      description:
+        'Why it is refused: plain text, at most 500 characters. It stands in the mail, and whoever asked sees it.',
+    })
+    reason: string | null,
     @CurrentActor() actor: Actor,
   ): Promise<UpgradeRequest> {
-    return this.requests.decide(actor, id, approve);
+    return this.requests.decide(actor, id, { approve, reason: reason ?? null });
   }
 }

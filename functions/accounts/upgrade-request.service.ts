@@ -6,6 +6,7 @@ import type { AuditLog } from '../core/audit/audit-log.ts';
 import { isoAfter, minute, type Clock } from '../core/clock.ts';
 import { AppError, badUserInput } from '../core/errors.ts';
 import type { RateLimiter } from '../core/limits/rate-limiter.ts';
+import type { Mail } from '../core/mail/mail.ts';
 import type { Outbox } from '../core/mail/outbox.ts';
 import type { NewId } from '../core/new-id.ts';
 import type { Page, PageRequest } from '../core/paging/page.ts';
@@ -18,7 +19,8 @@ import type { AccountMails } from './account-mails.ts';
 import type { AdminNoticeService } from './admin-notice.service.ts';
 import { toUpgradeRequest, type UpgradeRequestView } from './upgrade-request.mapper.ts';
 import type { UpgradeRequestDocument, UpgradeRequestStore } from './upgrade-request.store.ts';
-import { hasRole, type UserStore } from './user.store.ts';
+import { toUser, type UserView } from './user.mapper.ts';
+import { hasRole, type UserDocument, type UserStore } from './user.store.ts';
 
 export interface UpgradeRequestServiceParts {
   readonly requests: UpgradeRequestStore;
@@ -39,6 +41,12 @@ export interface UpgradeWish {
   readonly title: string;
   readonly description: string;
   readonly affiliation: string;
+}
+
+export interface Decision {
+  readonly approve: boolean;
+  /** Why it is refused; null where nothing is said. */
+  readonly reason: string | null;
 }
 
 const asking = { name: 'upgrade-request', most: 5, windowMs: 60 * minute } as const;
@@ -63,9 +71,18 @@ function check({ name, email, linkedin, title, description, affiliation }: Upgra
     linkedin: linkedin === '' ? null : webAddressProblem(linkedin),
     title: lineProblem(title, line),
     affiliation: lineProblem(affiliation, line),
-    description: textProblem(description, { most: 5_000 }),
+    description: textProblem(description, { least: 10, most: 5_000 }),
   });
   if (Object.keys(fields).length > 0) throw badUserInput(fields);
+}
+
+/** What is left of a reason without the space around it; null where that is nothing. Throws BAD_USER_INPUT. */
+function checkReason({ approve, reason }: Decision): string | null {
+  const text = reason?.trim() ?? '';
+  if (text === '') return null;
+  const problem = approve ? 'Only a refusal has a reason.' : textProblem(text, { most: 500 });
+  if (problem) throw badUserInput({ reason: problem });
+  return text;
 }
 
 /** The way from student to instructor: a person asks, an admin decides. */
@@ -108,11 +125,28 @@ export class UpgradeRequestService implements PersonalData {
     return this.parts.requests.page(status, request, toUpgradeRequest);
   }
 
-  /** Once: throws CONFLICT after it, NOT_FOUND where there is no such request. */
-  async decide(actor: Actor, id: string, approve: boolean): Promise<UpgradeRequestView> {
+  /** What the person asked last; null where that is nothing. */
+  async latest(userId: string): Promise<UpgradeRequestView | null> {
+    const request = await this.parts.requests.latestOf(userId);
+    return request && toUpgradeRequest(request);
+  }
+
+  /** Takes a pending request back, as if it had never been made. Throws NOT_FOUND where there is none. */
+  async withdraw({ userId }: Actor): Promise<UserView> {
+    const { requests, users } = this.parts;
+    const user = await users.find(userId);
+    if (!user) throw signInFirst();
+    if (await requests.removePending(userId)) return toUser(user);
+    throw new AppError('You have no request that waits.', { code: 'NOT_FOUND' });
+  }
+
+  /** Once: throws CONFLICT after it, NOT_FOUND where there is no such request, BAD_USER_INPUT with `reason`. */
+  async decide(actor: Actor, id: string, decision: Decision): Promise<UpgradeRequestView> {
     const { requests, users, audit, outbox, mails, clock } = this.parts;
+    const { approve } = decision;
     const request = await requests.find(id);
     if (!request) throw new AppError('There is no such request.', { code: 'NOT_FOUND' });
+    const reason = checkReason(decision);
     if (request.status !== 'Pending') throw decidedBefore();
     const user = await users.find(request.userId);
     const before = user?.role ?? defaultRole;
@@ -124,11 +158,15 @@ export class UpgradeRequestService implements PersonalData {
       before,
       after: approve && before === defaultRole ? 'Instructor' : before,
     });
-    const decided = await requests.decide(id, approve ? 'Approved' : 'Refused', isoAfter(clock, 0));
+    const decided = await requests.decide(id, {
+      status: approve ? 'Approved' : 'Refused',
+      decidedOn: isoAfter(clock, 0),
+      ...(reason !== null && { reason }),
+    });
     if (!decided) throw decidedBefore();
     // An admin stays one.
     if (approve) await users.change(request.userId, { $set: { role: 'Instructor' } }, hasRole(defaultRole));
-    await outbox.post(user && mails.upgradeDecided(user.email, approve));
+    await outbox.post(user && this.mailAbout(user, approve, reason));
     return toUpgradeRequest(decided);
   }
 
@@ -138,6 +176,15 @@ export class UpgradeRequestService implements PersonalData {
 
   forget({ userId }: { userId: string }): Promise<void> {
     return this.parts.requests.removeOfUser(userId);
+  }
+
+  private mailAbout(
+    { email, upgradeRequestsEnabled: mayAskAgain }: UserDocument,
+    isApproved: boolean,
+    reason: string | null,
+  ): Mail {
+    const { mails } = this.parts;
+    return isApproved ? mails.upgradeApproved(email) : mails.upgradeRefused(email, { reason, mayAskAgain });
   }
 
   private async add(request: UpgradeRequestDocument): Promise<void> {

@@ -15,8 +15,17 @@ export interface UpgradeRequestDocument extends StoredDocument {
   readonly status: UpgradeStatus;
   readonly createdOn: string;
   readonly decidedOn: string | null;
+  /** Of a refusal that says why. */
+  readonly reason?: string;
   /** The account's id while the request is pending; unique, so that a person has one at a time. */
   readonly pendingOf?: string;
+}
+
+/** What a request has after it was decided. */
+export interface UpgradeDecision {
+  readonly status: Exclude<UpgradeStatus, 'Pending'>;
+  readonly decidedOn: string;
+  readonly reason?: string;
 }
 
 const newestFirst: PageOrder<UpgradeRequestDocument> = {
@@ -56,6 +65,12 @@ export class UpgradeRequestStore {
       .toArray();
   }
 
+  /** The one that the person made last; null where there is none. */
+  async latestOf(userId: string): Promise<UpgradeRequestDocument | null> {
+    const newest = this.requests.find({ userId: { $eq: userId } }).sort({ createdOn: -1, _id: -1 });
+    return (await newest.limit(1).toArray())[0] ?? null;
+  }
+
   /** `status` null: all. */
   page<Node>(
     status: UpgradeStatus | null,
@@ -67,16 +82,17 @@ export class UpgradeRequestStore {
   }
 
   /** Null where it was decided before. */
-  decide(
-    id: string,
-    status: Exclude<UpgradeStatus, 'Pending'>,
-    decidedOn: string,
-  ): Promise<UpgradeRequestDocument | null> {
+  decide(id: string, decision: UpgradeDecision): Promise<UpgradeRequestDocument | null> {
     return this.requests.findOneAndUpdate(
       { _id: { $eq: id }, status: { $eq: 'Pending' } },
-      { $set: { status, decidedOn }, $unset: { pendingOf: '' } },
+      { $set: { ...decision }, $unset: { pendingOf: '' } },
       { returnDocument: 'after' },
     );
+  }
+
+  /** Whether the person had a pending one. */
+  async removePending(userId: string): Promise<boolean> {
+    return (await this.requests.deleteOne({ pendingOf: { $eq: userId } })).deletedCount === 1;
   }
 
   async removeOfUser(userId: string): Promise<void> {

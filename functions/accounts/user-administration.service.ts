@@ -87,8 +87,8 @@ export class UserAdministrationService {
     return toUser(await stepDown(users, user, { update, undo: { $set: { disabled: false } } }));
   }
 
-  auditLog(request: PageRequest): Promise<Page<AuditView>> {
-    return this.parts.audit.read(request);
+  auditLog(search: string | null, request: PageRequest): Promise<Page<AuditView>> {
+    return this.parts.audit.read(request, search);
   }
 
   private async getUser(userId: string): Promise<UserDocument> {

@@ -16,6 +16,8 @@ const fieldsOf = (operation: string, fields: string) =>
 
 /** What none of the questions that are asked here can fill. */
 const emptyHere = [
+  // Nobody has decided yet on what the found ones asked.
+  ...fieldsOf('findUsers', 'UpgradeRequest.decidedOn UpgradeRequest.reason'),
   // Nothing is given yet of a question that practice asks.
   ...fieldsOf(
     'practice',

@@ -25,6 +25,10 @@ export const userFields = /* GraphQL */ `
   createdOn
 `;
 
+/** A request to become an instructor. */
+export const upgradeFields =
+  'id _id: id userId accountEmail name email linkedin title description affiliation status createdOn decidedOn reason';
+
 const sessionFields = 'id _id: id createdOn lastSeenOn userAgent current';
 const tokenFields = 'id _id: id name scopes createdOn expiresOn lastUsedOn';
 
@@ -92,7 +96,7 @@ export const accountsRoutes: readonly RestRoute[] = [
     path: '/api/user',
     tag: 'Accounts',
     summary: 'The own account.',
-    operation: `query RestUser { me { ${userFields} } }`,
+    operation: `query RestUser { me { ${userFields} upgradeRequest { ${upgradeFields} } } }`,
     status: 200,
   },
   {
@@ -116,6 +120,16 @@ export const accountsRoutes: readonly RestRoute[] = [
     status: 200,
     failure: texts.passwordResetRequest.failure,
     errors: ['RATE_LIMITED'],
+  },
+  {
+    method: 'get',
+    path: '/api/reset-password',
+    tag: 'Accounts',
+    summary: 'Whether the link of a mail can set a new password still.',
+    operation: 'query RestResetLink($token: String!) { passwordResetLink(token: $token) }',
+    query: ['token'],
+    errors: ['RATE_LIMITED'],
+    status: 200,
   },
   {
     method: 'post',

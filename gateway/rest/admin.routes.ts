@@ -1,8 +1,6 @@
-import { userFields } from './accounts.routes.ts';
+import { upgradeFields, userFields } from './accounts.routes.ts';
 import type { RestRoute } from './route.ts';
 
-const upgradeFields =
-  'id _id: id userId accountEmail name email linkedin title description affiliation status createdOn decidedOn';
 const auditFields = 'id _id: id at actorId actorEmail action subjectType subjectId subject before after';
 const page = 'pageInfo { hasNextPage endCursor } totalCount';
 
@@ -109,6 +107,15 @@ export const adminRoutes: readonly RestRoute[] = [
     },
   },
   {
+    method: 'delete',
+    path: '/api/user/upgrade-request',
+    tag: 'Administration',
+    summary: 'Takes the own request to become an instructor back.',
+    operation: 'mutation RestWithdrawUpgrade { withdrawUpgradeRequest { id } }',
+    errors: ['NOT_FOUND'],
+    status: 204,
+  },
+  {
     method: 'get',
     path: '/api/upgradereq',
     tag: 'Administration',
@@ -125,10 +132,10 @@ export const adminRoutes: readonly RestRoute[] = [
     path: '/api/upgradereq/{id}/decision',
     tag: 'Administration',
     summary: 'Approves or refuses a request, once.',
-    operation: `mutation RestDecideUpgrade($id: ID!, $approve: Boolean!) {
-      decideUpgrade(id: $id, approve: $approve) { ${upgradeFields} }
+    operation: `mutation RestDecideUpgrade($id: ID!, $approve: Boolean!, $reason: String) {
+      decideUpgrade(id: $id, approve: $approve, reason: $reason) { ${upgradeFields} }
     }`,
-    body: ['approve'],
+    body: ['approve', 'reason'],
     errors: ['CONFLICT'],
     status: 200,
   },
@@ -137,10 +144,10 @@ export const adminRoutes: readonly RestRoute[] = [
     path: '/api/audit-log',
     tag: 'Administration',
     summary: 'Who changed which role, right or grade, newest first.',
-    operation: `query RestAuditLog($first: Int! = 20, $after: String) {
-      auditLog(first: $first, after: $after) { nodes { ${auditFields} } ${page} }
+    operation: `query RestAuditLog($search: String, $first: Int! = 20, $after: String) {
+      auditLog(search: $search, first: $first, after: $after) { nodes { ${auditFields} } ${page} }
     }`,
-    query: ['first', 'after'],
+    query: ['search', 'first', 'after'],
     reply: 'page',
     status: 200,
   },

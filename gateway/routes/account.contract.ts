@@ -8,7 +8,14 @@ const newPassword = 'another sentence of mine';
 export const accountRows: RouteRows = {
   'GET /api/user': {
     ask: () => ({}),
-    shows: ({ user, email }) => ({ id: user, _id: user, email, description: 'Hello', verified: true }),
+    shows: ({ user, email, upgrade }) => ({
+      id: user,
+      _id: user,
+      email,
+      description: 'Hello',
+      verified: true,
+      upgradeRequest: { id: upgrade, status: 'Refused', reason: null },
+    }),
     changes: [],
     signedOut: signInFirst,
     others: own,

@@ -88,7 +88,14 @@ export const administrationRows: RouteRows = {
   'PATCH /api/userDisableUpgrade/{id}': upgradeSwitch(false),
   'PATCH /api/userEnableUpgrade/{id}': upgradeSwitch(true),
   'POST /api/upgradereq': {
-    ask: () => ({ body: { name: 'Ada Test', email: 'at@school.example', title: 'Lecturer' } }),
+    ask: () => ({
+      body: {
+        name: 'Ada Test',
+        email: 'at@school.example',
+        title: 'Lecturer',
+        description: 'I teach Calculus.',
+      },
+    }),
     shows: ({ user, email }) => ({ userId: user, accountEmail: email, title: 'Lecturer', status: 'Pending' }),
     changes: ['upgradeRequests', 'outbox'],
     after: ({ user }) => ({
@@ -103,12 +110,22 @@ export const administrationRows: RouteRows = {
     bad: [
       badBody('no name', { name: '' }, 'name: A value is needed.'),
       badBody('no address', { email: 'nowhere' }, 'email: This is not an e-mail address.'),
+      badBody('no word on why', { description: ' ' }, 'description: At least 10 characters.'),
       badBody(
         'a script for an address',
         { linkedin: 'javascript:alert(1)' },
         'linkedin: An address that begins with http:// or https:// is expected.',
       ),
     ],
+  },
+  'DELETE /api/user/upgrade-request': {
+    as: 'ben',
+    ask: () => ({}),
+    changes: ['upgradeRequests'],
+    after: () => ({ path: '/api/user', shows: { upgradeRequest: null } }),
+    signedOut: signInFirst,
+    others: ownAlone('it takes back what whoever asks has asked for'),
+    bad: [],
   },
   'GET /api/upgradereq': {
     as: 'root',
@@ -131,7 +148,15 @@ export const administrationRows: RouteRows = {
     after: () => ({ path: '/api/users?search=ben', shows: [{ role: 'Instructor' }] }),
     signedOut: signInFirst,
     others: forbidden,
-    bad: [badBody('no decision', { approve: undefined }, 'approve: A value is needed.')],
+    bad: [
+      badBody('no decision', { approve: undefined }, 'approve: A value is needed.'),
+      badBody(
+        'a long reason',
+        { approve: false, reason: 'x'.repeat(501) },
+        'reason: At most 500 characters.',
+      ),
+      badBody('a reason to approve', { reason: 'Well done' }, 'reason: Only a refusal has a reason.'),
+    ],
   },
   'GET /api/audit-log': {
     as: 'root',

@@ -97,6 +97,15 @@ export const signInRows: RouteRows = {
     others: everybodys('the mail goes to the owner of the address, whoever asks'),
     bad: [badBody('no address', { email: undefined }, texts.passwordResetRequest.failure)],
   },
+  'GET /api/reset-password': {
+    as: 'nobody',
+    ask: ({ resetToken }) => ({ query: { token: resetToken } }),
+    shows: () => true,
+    changes: [],
+    signedOut: open(anyone),
+    others: holder,
+    bad: [badQuery('no token', { token: undefined }, 'token: A value is needed.')],
+  },
   'POST /api/reset-password': {
     as: 'nobody',
     ask: ({ resetToken }) => ({ body: { token: resetToken, password: newPassword } }),

@@ -13,10 +13,14 @@ export class AuditEntry {
   @Field(() => GraphQLDateTime, { description: 'When.' })
   at!: string;
 
-  @Field(() => ID, { description: 'The account that did it.' })
+  @Field(() => ID, {
+    description: 'The account that did it; `settings` where the server’s own settings did.',
+  })
   actorId!: string;
 
-  @Field(() => String, { description: 'Its address at that time.' })
+  @Field(() => String, {
+    description: 'Its address at that time; the name of the setting where that did it.',
+  })
   actorEmail!: string;
 
   @Field(() => String, { description: 'What was done: the name of the operation.' })

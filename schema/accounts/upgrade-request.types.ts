@@ -35,7 +35,8 @@ export class UpgradeRequestInput {
   })
   title!: string;
 
-  @Field(() => String, { defaultValue: '', description: 'Why; plain text, at most 5,000 characters.' })
+  // The service asks for it, after it has looked whether the account may ask at all.
+  @Field(() => String, { defaultValue: '', description: 'Why; plain text, 10 to 5,000 characters.' })
   description!: string;
 
   @Field(() => String, { defaultValue: '', description: 'School or university, at most 200 characters.' })
@@ -44,7 +45,7 @@ export class UpgradeRequestInput {
 
 @ObjectType({
   simpleResolvers: true,
-  description: 'A wish to become an instructor. Admins see it, and who made it.',
+  description: 'A wish to become an instructor. Admins see it, and whoever made it.',
 })
 export class UpgradeRequest {
   @Field(() => ID, { description: 'Opaque.' })
@@ -68,7 +69,7 @@ export class UpgradeRequest {
   @Field(() => String, { description: 'Academic title or position; may be empty.' })
   title!: string;
 
-  @Field(() => String, { description: 'Why; plain text, may be empty.' })
+  @Field(() => String, { description: 'Why; plain text.' })
   description!: string;
 
   @Field(() => String, { description: 'School or university; may be empty.' })
@@ -82,6 +83,12 @@ export class UpgradeRequest {
 
   @Field(() => GraphQLDateTime, { nullable: true, description: 'When it was decided.' })
   decidedOn!: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Why it was refused; plain text, null where nothing was said.',
+  })
+  reason!: string | null;
 }
 
 export const UpgradeRequestConnection = connectionOf(UpgradeRequest, {

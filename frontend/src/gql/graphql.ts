@@ -495,7 +495,7 @@ export type UpdateQuizInput = {
 export type UpgradeRequestInput = {
   /** School or university, at most 200 characters. */
   affiliation?: string;
-  /** Why; plain text, at most 5,000 characters. */
+  /** Why; plain text, 10 to 5,000 characters. */
   description?: string;
   /** An address at which the person can be asked about it. */
   email: string;

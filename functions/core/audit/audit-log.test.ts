@@ -46,6 +46,28 @@ const suite: StoreSuite = (openStore) => {
     expect(next).toMatchObject({ totalCount: 3, pageInfo: { hasNextPage: false } });
   });
 
+  it('finds by the beginning of an address who did something, and to whom it was done', async () => {
+    const { audit } = await given();
+    const eve = { userId: 'eve', email: 'eve@markwise.example' };
+    await audit.record(root, entryOf('ada'));
+    await audit.record(root, entryOf('eve'));
+    await audit.record(eve, { ...entryOf('row'), subject: 'Ada in Calculus' });
+    const found = async (search: string) => {
+      const { nodes, totalCount } = await audit.read({ first: 10, after: null }, search);
+      expect(totalCount).toBe(nodes.length);
+      return nodes.map(({ subject }) => subject);
+    };
+    expect(await found(' EVE@markwise')).toEqual(['Ada in Calculus', 'eve@markwise.example']);
+    expect(await found('ada')).toEqual(['ada@markwise.example']);
+    expect(await found('Ada in')).toEqual(['Ada in Calculus']);
+    expect(await found('markwise')).toEqual([]);
+    expect(await found('.*')).toEqual([]);
+    expect(await found(' ')).toHaveLength(3);
+    const first = await audit.read({ first: 1, after: null }, 'root@');
+    const next = await audit.read({ first: 1, after: first.pageInfo.endCursor }, 'root@');
+    expect([...first.nodes, ...next.nodes].map(({ subjectId }) => subjectId)).toEqual(['eve', 'ada']);
+  });
+
   it('leaves none out between pages where several were made at once', async () => {
     const { audit } = await given();
     for (const id of ['ada', 'bob', 'eve', 'kim', 'lea']) await audit.record(root, entryOf(id));

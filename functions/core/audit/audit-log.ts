@@ -2,6 +2,7 @@ import type { Actor } from '../actor.ts';
 import { isoAfter, type Clock } from '../clock.ts';
 import type { NewId } from '../new-id.ts';
 import { readPage, type Page, type PageOrder, type PageRequest } from '../paging/page.ts';
+import type { StoreFilter } from '../store/store-filter.ts';
 import type { Store, StoreCollection, StoredDocument } from '../store/store.ts';
 
 /** What was done, to what, and how it was before. `subject`, `before` and `after` are texts for people. */
@@ -44,6 +45,15 @@ const newestFirst: PageOrder<AuditDocument> = {
   }),
 };
 
+const longestSearch = 254;
+
+/** Addresses are kept in small letters; a name is found as it is written. */
+function about(text: string): StoreFilter<AuditDocument> {
+  const beginning = (start: string) => ({ $gte: start, $lt: `${start}\u{10ffff}` });
+  const address = beginning(text.toLowerCase());
+  return { $or: [{ actorEmail: address }, { subject: address }, { subject: beginning(text) }] };
+}
+
 function toView({ _id, ...rest }: AuditDocument): AuditView {
   const { at, actorId, actorEmail, action, subjectType, subjectId, subject, before, after } = rest;
   return { id: _id, at, actorId, actorEmail, action, subjectType, subjectId, subject, before, after };
@@ -59,6 +69,8 @@ export class AuditLog {
 
   async declareIndexes(): Promise<void> {
     await this.entries.createIndex({ at: -1, _id: -1 });
+    await this.entries.createIndex({ actorEmail: 1 });
+    await this.entries.createIndex({ subject: 1 });
   }
 
   /** Called before the change that it tells of: logged, then done. A change that fails after it stays told. */
@@ -68,8 +80,9 @@ export class AuditLog {
     await this.entries.insertOne({ _id: newId(), at: isoAfter(clock, 0), ...who, ...entry });
   }
 
-  /** Newest first. */
-  read(request: PageRequest): Promise<Page<AuditView>> {
-    return readPage(this.entries, { filter: {}, order: newestFirst }, request, toView);
+  /** Newest first; `search`: the beginning of the address of who did it, or of what it was done to. */
+  read(request: PageRequest, search: string | null = null): Promise<Page<AuditView>> {
+    const text = search?.trim().slice(0, longestSearch);
+    return readPage(this.entries, { filter: text ? about(text) : {}, order: newestFirst }, request, toView);
   }
 }

@@ -110,7 +110,7 @@ export const upgradeInput = {
   email: 'ada@school.example',
   linkedin: 'https://linkedin.example/ada',
   title: 'Lecturer',
-  description: 'I teach.',
+  description: 'I teach Calculus.',
   affiliation: 'School',
 };
 

@@ -164,8 +164,11 @@ export async function createWorld(inner: Store): Promise<World> {
     'token write': withToken(test, known('student owner').things.secrets.write),
     'token of disabled': withToken(test, known('disabled').things.secrets.write),
   };
-  const refusal = 'mutation ($id: ID!) { decideUpgrade(id: $id, approve: false) { id } }';
-  await known('admin').browser.graphql(refusal, { id: known('expired session').things.upgrade });
+  const refusal =
+    'mutation ($id: ID!) { decideUpgrade(id: $id, approve: false, reason: "Say more.") { id } }';
+  // One of somebody who still sees it.
+  for (const name of ['expired session', 'student stranger'] as const)
+    await known('admin').browser.graphql(refusal, { id: known(name).things.upgrade });
   await publishTemplate(bystander.browser);
   const message = { name: 'Ada', email: 'ada@school.example', message: 'Hello' };
   await bystander.browser.post('/api/contact-us', message);

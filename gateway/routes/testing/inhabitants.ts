@@ -14,10 +14,10 @@ import type { testApp } from '../../testing/test-app.ts';
 import { nothingAuthored, openSchool, type Authored, type SchoolParts } from './school.ts';
 
 /**
- * Who asks: ada and eve are students, iris and ian are instructors, root is an admin; nobody is not signed in. Ada is in
- * a course of iris's.
+ * Who asks: ada, eve and ben are students, iris and ian are instructors, root is an admin; nobody is not signed in. Ada is
+ * in a course of iris's; ben has nothing but a request to become an instructor.
  */
-export type Person = 'ada' | 'eve' | 'iris' | 'ian' | 'root' | 'nobody';
+export type Person = 'ada' | 'eve' | 'ben' | 'iris' | 'ian' | 'root' | 'nobody';
 
 type PersonalThings = Awaited<ReturnType<typeof makeThings>>;
 
@@ -70,10 +70,12 @@ async function enrol(root: Browser, { email }: PersonalThings): Promise<void> {
 }
 
 /** Asks for what root has yet to decide on. */
-async function askForUpgrade(test: Test): Promise<string> {
+async function askForUpgrade(
+  test: Test,
+): Promise<{ readonly ben: Browser; readonly pendingUpgrade: string }> {
   const ben = await signedUp(test, door, 'ben@markwise.example');
   const { text } = await ben.post('/api/upgradereq', upgradeInput);
-  return (JSON.parse(text) as { id: string }).id;
+  return { ben, pendingUpgrade: (JSON.parse(text) as { id: string }).id };
 }
 
 export interface Inhabitants {
@@ -96,11 +98,13 @@ export async function inhabit(test: Test, parts: SchoolParts): Promise<Inhabitan
   await enrol(root, ada.things);
   const { iris, authored } = await openSchool({ ...parts, test, door, root }, ada);
   const otherSession = await otherSessionOf(test, ada.things);
+  const { ben, pendingUpgrade } = await askForUpgrade(test);
   return {
-    its: { ...ada.things, ...authored, ...mailed, otherSession, pendingUpgrade: await askForUpgrade(test) },
+    its: { ...ada.things, ...authored, ...mailed, otherSession, pendingUpgrade },
     browsers: {
       ada: ada.browser,
       eve: eve.browser,
+      ben,
       iris,
       ian: ian.browser,
       root,
