@@ -22,7 +22,7 @@ export function BankFilterFields({ filters, categories, onChange }: BankFilterFi
       <TextInput
         label="Search"
         type="search"
-        placeholder="Words of the question or its concepts"
+        placeholder="Words or concepts"
         leftSection={<IconSearch size={16} aria-hidden />}
         value={filters.search}
         onChange={({ currentTarget }) => onChange({ search: currentTarget.value })}
