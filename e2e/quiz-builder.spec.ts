@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto';
+import type { Locator, Page } from '@playwright/test';
+import { admin } from './support/admin.ts';
+import { expectAccessible, themes } from './support/axe.ts';
+import { expect, test } from './support/strict-page.ts';
+
+const words = () => randomUUID().slice(0, 8);
+
+const text =
+  'Photosynthesis is the process by which plants convert light energy into chemical energy. ' +
+  'Mitochondria are organelles that produce most of the energy of a cell. ' +
+  'Osmosis is the movement of water through a membrane towards the higher concentration.';
+
+/** Administrators may do all that instructors may. */
+async function openBuilder(page: Page): Promise<void> {
+  await page.goto(`/login?next=${encodeURIComponent('/quiz/create-quiz')}`);
+  await page.getByLabel('Email').fill(admin.email);
+  await page.getByLabel('Password', { exact: true }).fill(admin.password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Create a quiz' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Title' })).toBeVisible();
+}
+
+async function addToBank(page: Page, question: string): Promise<void> {
+  const { origin } = new URL(page.url());
+  const data = { question, answers: ['Yes', 'No'], correctAnswer: [1], concepts: ['Bounds'] };
+  const reply = await page.request.post('/api/questions', { data, headers: { origin } });
+  expect(reply.status()).toBe(201);
+}
+
+const cards = (page: Page): Locator =>
+  page.getByRole('list', { name: 'Questions of the quiz' }).getByRole('listitem', { name: /^Question \d+$/ });
+
+async function writeQuestion(page: Page, question: string): Promise<void> {
+  await page.getByRole('button', { name: 'Add question' }).click();
+  await page.getByRole('menuitem', { name: 'Multiple choice' }).click();
+  await page.getByRole('textbox', { name: 'Question', exact: true }).fill(question);
+  await page.getByRole('textbox', { name: 'Answer 1' }).fill('Yes');
+  await page.getByRole('textbox', { name: 'Answer 2' }).fill('No');
+  await page.getByRole('radio').first().check();
+  await page.getByRole('button', { name: /^Done with question/ }).click();
+}
+
+async function takeFromBank(page: Page, question: string): Promise<void> {
+  await page.getByRole('button', { name: 'From the bank' }).click();
+  await page.getByRole('searchbox', { name: 'Search the bank' }).fill(question);
+  await page.getByRole('checkbox', { name: question }).check();
+  await page.getByRole('button', { name: 'Add 1 question' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+}
+
+async function generateFromText(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Generate', exact: true }).click();
+  await page.getByText('Made of a text').click();
+  await page.getByRole('textbox', { name: 'Text' }).fill(text);
+  await page.getByRole('button', { name: 'Propose questions' }).click();
+  const proposals = page.getByRole('list', { name: 'Proposals' });
+  await expect(proposals.getByText('Photosynthesis is the process').first()).toBeVisible();
+  await proposals.getByRole('checkbox').first().check();
+  await page.getByRole('button', { name: 'Add 1 question' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+}
+
+async function save(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText(/^(Draft|Published) · saved/)).toBeVisible();
+}
+
+test('an instructor builds a quiz of a written, a banked and a generated question with a file, and publishes it', async ({
+  page,
+}) => {
+  const [title, written, banked] = [`Cells ${words()}`, `Is ${words()} alive?`, `Is ${words()} bounded?`];
+  await openBuilder(page);
+  await addToBank(page, banked);
+  await page.getByRole('textbox', { name: 'Title' }).fill(title);
+  await writeQuestion(page, written);
+  await takeFromBank(page, banked);
+  await generateFromText(page);
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Choose files' }).click();
+  await (
+    await chooser
+  ).setFiles([
+    { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from(text) },
+    { name: 'program.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') },
+  ]);
+  await expect(page.getByText(/Files of this kind are not taken here/)).toBeVisible();
+  await save(page);
+  await expect(page.getByRole('link', { name: 'notes.txt' })).toBeVisible();
+  await page.getByRole('switch', { name: 'Published' }).click();
+  await expect(page.getByText('Published: students find the quiz now.')).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue(title);
+  await expect(page.getByRole('switch', { name: 'Published' })).toBeChecked();
+  await expect(cards(page)).toHaveCount(3);
+  await expect(cards(page).nth(0)).toContainText(written);
+  await expect(cards(page).nth(1)).toContainText('From the bank');
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'notes.txt' }).click();
+  expect((await download).suggestedFilename()).toBe('notes.txt');
+});
+
+test('questions change their order by keyboard and by dragging, and the new order is saved', async ({
+  page,
+}) => {
+  const [title, first, second] = [`Order ${words()}`, `First ${words()}?`, `Second ${words()}?`];
+  await openBuilder(page);
+  await page.getByRole('textbox', { name: 'Title' }).fill(title);
+  await writeQuestion(page, first);
+  await writeQuestion(page, second);
+  await page.getByRole('button', { name: /^Order of question 2/ }).focus();
+  await page.keyboard.press('ArrowUp');
+  await expect(cards(page).first()).toContainText(second);
+  await expect(page.getByRole('button', { name: /^Order of question 1/ })).toBeFocused();
+  await save(page);
+  await page.reload();
+  await expect(cards(page).first()).toContainText(second);
+  await page.getByRole('button', { name: /^Order of question 2/ }).dragTo(cards(page).first(), {
+    targetPosition: { x: 80, y: 6 },
+  });
+  await expect(cards(page).first()).toContainText(first);
+  await save(page);
+});
+
+test('what is not saved is asked for before another screen is shown', async ({ page }) => {
+  await openBuilder(page);
+  await page.getByRole('textbox', { name: 'Title' }).fill(`Left ${words()}`);
+  await page.getByRole('banner').getByRole('link', { name: 'Courses' }).click();
+  const ask = page.getByRole('dialog', { name: 'Save the quiz first?' });
+  await ask.getByRole('button', { name: 'Stay here' }).click();
+  await expect(ask).toBeHidden();
+  await expect(page).toHaveURL('/quiz/create-quiz');
+  await page.getByRole('banner').getByRole('link', { name: 'Courses' }).click();
+  await ask.getByRole('button', { name: 'Save and leave' }).click();
+  await expect(page).toHaveURL('/courses');
+});
+
+for (const theme of themes)
+  test(`the builder and its windows are accessible, ${theme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: theme });
+    await openBuilder(page);
+    await addToBank(page, `Is ${words()} bounded?`);
+    await writeQuestion(page, 'Is it?');
+    await page.getByRole('button', { name: 'Change', exact: true }).click();
+    await page.getByRole('button', { name: 'Edit question 1' }).click();
+    // Below the bar that is always in view, what is scrolled under it has no size.
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'From the bank' }).click();
+    await expect(page.getByRole('list', { name: 'Questions of the bank' })).toBeVisible();
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await page.getByRole('button', { name: /^Preview/ }).click();
+    await expect(page.getByRole('dialog', { name: 'As a student sees it' })).toBeVisible();
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await expectAccessible(page);
+  });
