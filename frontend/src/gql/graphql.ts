@@ -516,10 +516,6 @@ export type UpgradeStatus =
   /** The account stayed as it was. */
   | 'Refused';
 
-export type AskedQuestionPartsFragment = { __typename: 'AttemptQuestion', id: string, type: QuestionType, question_text: string, points: number, answers: Array<{ __typename: 'AttemptOption', id: string, text: string }>, lefts: Array<{ __typename: 'AttemptOption', id: string, text: string }>, rights: Array<{ __typename: 'AttemptOption', id: string, text: string }>, given: { __typename: 'GivenAnswer', answerIds: Array<string>, text: string, matches: Array<{ __typename: 'AnswerMatch', leftId: string, rightId: string }> } } & { ' $fragmentName'?: 'AskedQuestionPartsFragment' };
-
-export type ResultQuestionPartsFragment = { __typename: 'ResultQuestion', id: string, type: QuestionType, question_text: string, points: number, explanation: string | null, answerExplanations: Array<string>, earned: number | null, feedback: string, pending: boolean, answers: Array<{ __typename: 'AttemptOption', id: string, text: string }>, lefts: Array<{ __typename: 'AttemptOption', id: string, text: string }>, rights: Array<{ __typename: 'AttemptOption', id: string, text: string }>, chosen: { __typename: 'GivenAnswer', answerIds: Array<string>, text: string, matches: Array<{ __typename: 'AnswerMatch', leftId: string, rightId: string }> }, correct: { __typename: 'CorrectAnswer', answerIds: Array<string>, texts: Array<string>, numbers: Array<{ __typename: 'NumericAnswer', value: number, tolerance: number }>, matches: Array<{ __typename: 'AnswerMatch', leftId: string, rightId: string }> } | null } & { ' $fragmentName'?: 'ResultQuestionPartsFragment' };
-
 export type CheckAccessMutationVariables = Exact<{
   email: string;
   password: string;
@@ -1261,6 +1257,10 @@ export type GenerateQuizMutation = { __typename: 'Mutation', generateQuiz:
     | { __typename: 'AuthoredQuiz', id: string }
     | { __typename: 'TakenQuiz', id: string }
    | null };
+
+export type AskedQuestionPartsFragment = { __typename: 'AttemptQuestion', id: string, type: QuestionType, question_text: string, points: number, answers: Array<{ __typename: 'AttemptOption', id: string, text: string }>, lefts: Array<{ __typename: 'AttemptOption', id: string, text: string }>, rights: Array<{ __typename: 'AttemptOption', id: string, text: string }>, given: { __typename: 'GivenAnswer', answerIds: Array<string>, text: string, matches: Array<{ __typename: 'AnswerMatch', leftId: string, rightId: string }> } } & { ' $fragmentName'?: 'AskedQuestionPartsFragment' };
+
+export type ResultQuestionPartsFragment = { __typename: 'ResultQuestion', id: string, type: QuestionType, question_text: string, points: number, explanation: string | null, answerExplanations: Array<string>, earned: number | null, feedback: string, pending: boolean, answers: Array<{ __typename: 'AttemptOption', id: string, text: string }>, lefts: Array<{ __typename: 'AttemptOption', id: string, text: string }>, rights: Array<{ __typename: 'AttemptOption', id: string, text: string }>, chosen: { __typename: 'GivenAnswer', answerIds: Array<string>, text: string, matches: Array<{ __typename: 'AnswerMatch', leftId: string, rightId: string }> }, correct: { __typename: 'CorrectAnswer', answerIds: Array<string>, texts: Array<string>, numbers: Array<{ __typename: 'NumericAnswer', value: number, tolerance: number }>, matches: Array<{ __typename: 'AnswerMatch', leftId: string, rightId: string }> } | null } & { ' $fragmentName'?: 'ResultQuestionPartsFragment' };
 
 export type SessionUserFragment = { __typename: 'User', id: string, email: string, firstName: string, lastName: string, role: Role, instructor: boolean, verified: boolean, upgradeRequestsEnabled: boolean } & { ' $fragmentName'?: 'SessionUserFragment' };
 

@@ -52,8 +52,8 @@ export const ownAttemptsQuery = graphql(`
   }
 `);
 
-/** An attempt as its taker sees it: what is right is in its result alone, which there is once it was handed in. */
-export const attemptFragment = graphql(`
+// An attempt as its taker sees it: what is right is in its result alone, which there is once it was handed in.
+graphql(`
   fragment AttemptParts on Attempt {
     id
     quizId
@@ -73,7 +73,7 @@ export const attemptFragment = graphql(`
   }
 `);
 
-export const attemptResultFragment = graphql(`
+graphql(`
   fragment AttemptResultParts on AttemptResult {
     id
     submittedAt

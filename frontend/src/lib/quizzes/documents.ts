@@ -71,3 +71,81 @@ export const generateQuizMutation = graphql(`
     }
   }
 `);
+
+// For the documents that spread it by name: a question as an attempt and a practice card ask it. Nothing in it tells
+// which answer is right.
+graphql(`
+  fragment AskedQuestionParts on AttemptQuestion {
+    id
+    type
+    question_text
+    points
+    answers {
+      id
+      text
+    }
+    lefts {
+      id
+      text
+    }
+    rights {
+      id
+      text
+    }
+    given {
+      answerIds
+      text
+      matches {
+        leftId
+        rightId
+      }
+    }
+  }
+`);
+
+// A question that was handed in, with as much of its right answer as is told.
+graphql(`
+  fragment ResultQuestionParts on ResultQuestion {
+    id
+    type
+    question_text
+    points
+    answers {
+      id
+      text
+    }
+    lefts {
+      id
+      text
+    }
+    rights {
+      id
+      text
+    }
+    chosen {
+      answerIds
+      text
+      matches {
+        leftId
+        rightId
+      }
+    }
+    correct {
+      answerIds
+      texts
+      numbers {
+        value
+        tolerance
+      }
+      matches {
+        leftId
+        rightId
+      }
+    }
+    explanation
+    answerExplanations
+    earned
+    feedback
+    pending
+  }
+`);

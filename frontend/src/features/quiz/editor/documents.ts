@@ -15,7 +15,7 @@ export const submissionsQuery = graphql(`
   }
 `);
 
-export const submissionFragment = graphql(`
+graphql(`
   fragment SubmissionParts on QuizSubmission {
     id
     name
@@ -39,7 +39,7 @@ export const submissionQuery = graphql(`
   }
 `);
 
-export const submissionDetailFragment = graphql(`
+graphql(`
   fragment SubmissionDetail on QuizSubmissionDetail {
     submission {
       ...SubmissionParts @unmask
