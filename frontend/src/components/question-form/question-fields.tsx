@@ -35,6 +35,8 @@ export function QuestionFields({ form, categories, children }: QuestionFieldsPro
       />
       <Textarea
         label="Question"
+        // Where a window holds the fields, one begins here.
+        data-autofocus
         required
         autosize
         minRows={2}

@@ -16,6 +16,7 @@ async function writing(similar: readonly object[] = []) {
   server.use(api.query('SimilarQuestions', answered({ similarQuestions: similar })));
   await site.user.click(await screen.findByRole('button', { name: 'Add a question' }, patient));
   const drawer = within(await dialog('A new question'));
+  await waitFor(() => expect(drawer.getByRole('textbox', { name: 'Question' })).toHaveFocus());
   await site.user.type(drawer.getByRole('textbox', { name: 'Question' }), 'Is 7 a prime?');
   await site.user.type(drawer.getByRole('textbox', { name: 'Answer 1' }), 'Yes');
   await site.user.type(drawer.getByRole('textbox', { name: 'Answer 2' }), 'No');
