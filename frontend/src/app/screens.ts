@@ -4,7 +4,7 @@ import { withData } from '../lib/with-data.tsx';
 /**
  * Every part of the site whose code is loaded when it is first needed, with the number its failure is told by. Parts
  * of a screen have others: 5 to 7 stand in `features/planner/share/chunks.ts`, 16 in
- * `features/account/password/use-strength.ts`.
+ * `features/account/password/use-strength.ts`, 55 in `features/planner/practice/chunks.ts`.
  */
 export const HomeScreen = lazyChunk(
   1,

@@ -41,7 +41,7 @@ export function WhatToPractise({ course, courseId }: WhatToPractiseProps) {
         {isOfCourse ? 'Weak in this course: ' : 'Weak in your quizzes: '}
         <b>{listed(concepts)}</b>.
       </p>
-      <Button variant="default" fullWidth component={Link} to={`${paths.practice}${query}`}>
+      <Button variant="default" fullWidth maw={372} component={Link} to={`${paths.practice}${query}`}>
         Start practising
       </Button>
     </section>

@@ -1,6 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
+import { IconPlus } from '@tabler/icons-react';
 import { texts } from '../../../../../core/texts.ts';
 import { quizCategoriesQuery } from '../../../lib/quizzes/documents.ts';
 import { showSuccess } from '../../../lib/show-notice.tsx';
@@ -26,6 +27,7 @@ export function AddCategory() {
       <Button
         variant="default"
         className={styles.add ?? ''}
+        leftSection={<IconPlus size={16} aria-hidden />}
         onClick={() => {
           reset();
           open();

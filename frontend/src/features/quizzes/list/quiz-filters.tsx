@@ -1,6 +1,5 @@
 import { Select, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
 import styles from '../quizzes.module.css';
 import type { QuizFilter } from './use-quiz-filter.ts';
 
@@ -9,16 +8,15 @@ interface QuizFiltersProps {
   /** Whether the list is longer than a glance. */
   hasSearch: boolean;
   courses: ReadonlyMap<string, string>;
-  /** At the end of the line. */
-  children: ReactNode;
 }
 
 /** No course has it as its id. */
 const all = '';
 
 /** A search, and a course to look at alone, where there is one. */
-export function QuizFilters({ filter, hasSearch, courses, children }: QuizFiltersProps) {
+export function QuizFilters({ filter, hasSearch, courses }: QuizFiltersProps) {
   const { search, setSearch, courseId, setCourseId } = filter;
+  if (!hasSearch && courses.size === 0) return null;
   const named = [...courses].map(([value, label]) => ({ value, label }));
   return (
     <div className={styles.filters}>
@@ -43,7 +41,6 @@ export function QuizFilters({ filter, hasSearch, courses, children }: QuizFilter
           onChange={(value) => setCourseId(value === all ? null : value)}
         />
       )}
-      {children}
     </div>
   );
 }
