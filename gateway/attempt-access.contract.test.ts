@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { day } from '../functions/core/clock.ts';
 import {
   describeOnMongo,
   describeOnSqlite,
@@ -10,10 +11,12 @@ import {
   givenTakers,
   read,
   rightAnswers,
+  secretWords,
   started,
   submitted,
 } from './testing/attempts.ts';
 import { doors } from './testing/doors.ts';
+import { exportOf } from './testing/export.ts';
 import { saidBy, unchanged } from './testing/expectations.ts';
 
 const suite: StoreSuite = (openStore) => {
@@ -83,11 +86,37 @@ const suite: StoreSuite = (openStore) => {
         expect((await editor.post('/api/attempts', { quizId: _id })).status).toBe(403);
     });
 
+    it('stays while its quiz can be restored, and goes with it for good', async () => {
+      const { ada, quiz, change, clock, product, store } = await given(door);
+      const gone = await quiz();
+      const kept = await quiz(everyKind, { title: 'Kept' });
+      const attempts = [await started(ada, gone._id), await started(ada, kept._id)];
+      const left = async () =>
+        (await store.collection('quizAttempts').find({}).toArray()).map(({ _id }) => _id).toSorted();
+      await change(gone._id, { deletedOn: clock.now().toISOString() });
+      clock.advance(30 * day - 1);
+      await product.purge();
+      expect(await left()).toEqual(attempts.map(({ id }) => id).toSorted());
+      clock.advance(1);
+      await product.purge();
+      expect(await left()).toEqual([attempts[1]?.id]);
+    });
+
     it('leaves with the account, and is in its export without what was right', async () => {
       const { ada, quiz, store } = await given(door);
-      const attempt = await started(ada, (await quiz(everyKind, { reveal: 'NEVER' }))._id);
-      await ada.patch(`/api/attempts/${attempt.id}`, { answers: answersTo(attempt, rightAnswers) });
+      const { _id: quizId } = await quiz(everyKind, { reveal: 'NEVER' });
+      const attempt = await started(ada, quizId);
+      const wrong = { ...rightAnswers, SHORT_ANSWER: 'Rome' };
+      await ada.patch(`/api/attempts/${attempt.id}`, { answers: answersTo(attempt, wrong) });
       await submitted(ada, attempt.id);
+      const { 'quiz-attempts.json': exported, ...others } = await exportOf(ada);
+      const answers = attempt.questions.map(({ id }) => expect.objectContaining({ questionId: id }));
+      expect(exported).toMatchObject([
+        { id: attempt.id, quizId, email: 'ada@markwise.example', submittedAt: expect.any(String), answers },
+      ]);
+      expect(JSON.stringify(exported)).toContain('"text":"Rome"');
+      for (const secret of [...secretWords, 'correct', 'numbers'])
+        expect(JSON.stringify([exported, others])).not.toContain(secret);
       await ada.graphql(`mutation { deleteMyAccount(password: "a sentence of my own") }`);
       expect(await store.collection('quizAttempts').countDocuments({})).toBe(0);
     });

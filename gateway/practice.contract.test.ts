@@ -17,6 +17,7 @@ import {
 import { goodPassword } from './testing/accounts.ts';
 import type { Browser } from './testing/browser.ts';
 import { doors } from './testing/doors.ts';
+import { exportOf } from './testing/export.ts';
 import { saidBy, unchanged } from './testing/expectations.ts';
 
 interface CardReply {
@@ -251,8 +252,14 @@ const suite: StoreSuite = (openStore) => {
 
     it('is part of what a person takes along, and goes with the account', async () => {
       const test = await given(door);
-      await missed(test);
+      const { quizId, attempt } = await missed(test);
       await practiceOf(test.ada);
+      await test.ada.put('/api/practice/plan', { examOn: '2026-12-18' });
+      expect((await exportOf(test.ada))['practice.json']).toMatchObject({
+        cards: [{ quizId, attemptId: attempt.id }, { quizId }],
+        answers: [{ kind: 'attempt', share: 0 }, { kind: 'attempt' }],
+        plans: [{ examOn: '2026-12-18' }],
+      });
       const counts = () =>
         Promise.all(
           ['practiceCards', 'practiceAnswers'].map((name) => test.store.collection(name).countDocuments({})),

@@ -6,6 +6,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { day } from '../functions/core/clock.ts';
 import { openDiskFileArea } from '../functions/core/files/disk-file-area.ts';
 import type { FileArea } from '../functions/core/files/file-area.ts';
+import { fileLimits } from '../functions/core/files/file-rules.ts';
 import type { FileRecord } from '../functions/core/files/file-record.store.ts';
 import type { MongoStore } from '../functions/core/store/mongo.ts';
 import type { Store } from '../functions/core/store/store.ts';
@@ -15,6 +16,8 @@ import {
   type OpenStore,
   type StoreSuite,
 } from '../functions/core/store/testing/store-suites.ts';
+import { idOf } from './testing/accounts.ts';
+import type { Browser } from './testing/browser.ts';
 import { doors, type Door } from './testing/doors.ts';
 import { saidBy, unchanged } from './testing/expectations.ts';
 import { nodeServer } from './testing/node-server.ts';
@@ -22,6 +25,9 @@ import { createdQuiz, givenClass, quizData, quizIn, sendForm } from './testing/q
 
 // Hundreds of requests a test.
 vi.setConfig({ testTimeout: 60_000 });
+
+/** Anybody can ask for more. */
+const uploads = Number(process.env['CUT_OFF_UPLOADS'] ?? 100);
 
 const pdf = (size = 20) => Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(size, 1)]);
 const file = (name: string, content: Uint8Array) => new File([Buffer.from(content)], name);
@@ -54,7 +60,7 @@ function givenFiles(openStore: OpenStore, name: string) {
     };
     const people = await givenClass(open, name)(door, { files });
     const records = () => people.test.store.collection<FileRecord>('files').find({}).toArray();
-    return { ...people, state, folder, records };
+    return { ...people, state, files, folder, records };
   };
 }
 
@@ -212,24 +218,54 @@ const suite: StoreSuite = (openStore) => {
     });
   });
 
-  it('an upload that is cut off leaves nothing behind', async () => {
+  it('are kept up to the quota of an account, and one too many leaves nothing behind', async () => {
     const [door] = doors as readonly [Door];
-    const { ivy, test, records, folder } = await given(door);
-    const server = await nodeServer({ store: test.store, clock: test.clock });
-    const cookie = [...ivy.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const socket = connect(server.port, '127.0.0.1');
-    const opened = server.connections.opened();
-    socket.write(
-      `POST /api/quiz HTTP/1.1\r\nhost: localhost\r\norigin: http://localhost:4000\r\ncookie: ${cookie}\r\n` +
-        'content-type: multipart/form-data; boundary=X\r\ncontent-length: 100000\r\n\r\n' +
-        '--X\r\nContent-Disposition: form-data; name="files"; filename="a.pdf"\r\n\r\n%PDF-1.7',
-    );
-    await opened;
-    socket.destroy();
-    await server.connections.closed();
-    expect(await records()).toEqual([]);
+    const { ivy, jon, test, records, folder } = await given(door);
+    const room = 2 * 1024 * 1024;
+    const createdOn = test.clock.now().toISOString();
+    const taken = { ownerId: await idOf(ivy), size: fileLimits.quota - room, createdOn };
+    await test.store.collection<FileRecord>('files').insertOne({ _id: 'taken', ...taken });
+    const send = (author: Browser, size: number) =>
+      sendForm(author, 'POST', '/api/quiz', [
+        ['quizData', json],
+        ['files', file('a.pdf', pdf(size))],
+      ]);
+    const refused = await send(ivy, room);
+    expect(refused.status).toBe(400);
+    expect(refused.text).toContain('An account keeps at most 200 MB of files. Remove some first.');
+    expect((await records()).map(({ _id }) => _id)).toEqual(['taken']);
     expect((await ivy.get('/api/quiz/meta')).text).toBe('[]');
-    expect(readdirSync(join(folder, 'incoming'))).toEqual([]);
+    expect([...readdirSync(join(folder, 'kept')), ...readdirSync(join(folder, 'incoming'))]).toEqual([]);
+    // Of two that fit one by one and not together, at most one comes in.
+    const both = await Promise.all([send(ivy, room * 0.6), send(ivy, room * 0.6)]);
+    expect(both.filter(({ status }) => status === 201).length).toBeLessThanOrEqual(1);
+    const sizes = (await records()).filter(({ ownerId }) => ownerId === taken.ownerId);
+    expect(sizes.reduce((sum, { size }) => sum + size, 0)).toBeLessThanOrEqual(fileLimits.quota);
+    expect((await send(jon, room)).status).toBe(201);
+  });
+
+  it(`${uploads} uploads that are cut off leave nothing behind`, async () => {
+    const [door] = doors as readonly [Door];
+    const { ivy, test, files, records, folder } = await given(door);
+    const server = await nodeServer({ store: test.store, files, clock: test.clock });
+    const cookie = [...ivy.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const beginning =
+      `POST /api/quiz HTTP/1.1\r\nhost: localhost\r\norigin: http://localhost:4000\r\ncookie: ${cookie}\r\n` +
+      'content-type: multipart/form-data; boundary=X\r\ncontent-length: 100000\r\n\r\n' +
+      '--X\r\nContent-Disposition: form-data; name="files"; filename="a.pdf"\r\n\r\n%PDF-1.7';
+    for (let upload = 0; upload < uploads; upload += 1) {
+      const socket = connect(server.port, '127.0.0.1');
+      const opened = server.connections.opened();
+      // Some break off in the middle of what is asked, some in the middle of the file.
+      socket.write(upload % 3 === 0 ? beginning.slice(0, -20) : beginning + ' '.repeat(upload * 10));
+      await opened;
+      socket.destroy();
+      await server.connections.closed(upload + 1);
+    }
+    expect(await records()).toEqual([]);
+    expect(await test.store.collection('quizWrites').countDocuments({})).toBe(0);
+    expect((await ivy.get('/api/quiz/meta')).text).toBe('[]');
+    expect([...readdirSync(join(folder, 'kept')), ...readdirSync(join(folder, 'incoming'))]).toEqual([]);
     expect(server.lines.filter(({ level }) => level === 'error')).toEqual([]);
   });
 };

@@ -12,6 +12,7 @@ import type { QuizDocument } from '../functions/quizzes/quiz.store.ts';
 import { goodPassword, idOf } from './testing/accounts.ts';
 import { doors, type Door } from './testing/doors.ts';
 import { codeOf } from './testing/expectations.ts';
+import { exportOf } from './testing/export.ts';
 import { createdQuiz, givenClass, quizIn } from './testing/quizzes.ts';
 
 const [door] = doors as readonly [Door];
@@ -73,10 +74,18 @@ const suite: StoreSuite = (openStore) => {
   });
 
   describe('the quizzes of an account', () => {
-    it('go with it, with their files and questions', async () => {
+    it('are in its export, and go with it, with their files and questions', async () => {
       const area = memoryFileArea();
       const { ivy, ada, test } = await given(door, { files: area });
       const quiz = await createdQuiz(ivy, { files });
+      expect((await exportOf(ivy))['quizzes.json']).toMatchObject([
+        {
+          id: quiz.id,
+          title: quiz.title,
+          files: [{ name: 'a.txt' }],
+          questionIds: quiz.quizData.questions.map(({ id }) => id),
+        },
+      ]);
       const reply = await ivy.post('/api/account/delete', { password: goodPassword });
       expect(reply.status, reply.text).toBeLessThan(300);
       expect(area.kept.size).toBe(0);

@@ -43,8 +43,8 @@ export async function nodeServer(
   const connections = {
     /** Once a request has begun to arrive. */
     opened: () => once(server, 'request'),
-    /** Once the first connection is over, and what waited for it has run. */
-    closed: () => vi.waitFor(() => expect(finished).toBeGreaterThan(0)),
+    /** Once so many connections are over, and what waited for them has run. */
+    closed: (count = 1) => vi.waitFor(() => expect(finished).toBeGreaterThanOrEqual(count)),
   };
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => void server.close());
