@@ -1,4 +1,4 @@
-export { extensionOf, fileLimits } from '../../../core/files/taken-files.ts';
+export { fileLimits } from '../../../core/files/taken-files.ts';
 
 /** A file as it arrives. Its name may be anything. */
 export interface GivenFile {
