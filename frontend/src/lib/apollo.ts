@@ -1,4 +1,7 @@
 import { ApolloClient, HttpLink, InMemoryCache, type TypePolicies } from '@apollo/client';
+import { ErrorLink } from '@apollo/client/link/error';
+import { isUnauthenticated } from './server-failure.ts';
+import { confirmSession } from './session/session.ts';
 
 /** A list as the server answers it is the whole list: it takes the place of the one before. */
 const wholeList = { merge: false } as const;
@@ -39,10 +42,15 @@ const typePolicies: TypePolicies = {
 /** The types behind each interface. */
 const possibleTypes = { Quiz: ['AuthoredQuiz', 'TakenQuiz'] };
 
+/** A session ends elsewhere, too: on another device, or by an admin. The next query that needs it tells. */
+const noticeEnd = new ErrorLink(({ error, operation }) => {
+  if (operation.operationType === 'query' && isUnauthenticated(error)) void confirmSession(operation.client);
+});
+
 /** The client of the product's own API; the session travels in a cookie. */
 export function createApolloClient(): ApolloClient {
   return new ApolloClient({
-    link: new HttpLink({ uri: '/graphql', credentials: 'include' }),
+    link: noticeEnd.concat(new HttpLink({ uri: '/graphql', credentials: 'include' })),
     cache: new InMemoryCache({ typePolicies, possibleTypes }),
   });
 }

@@ -142,6 +142,46 @@ describe('who signed in here before', () => {
   });
 });
 
+describe('a session that is ended elsewhere', () => {
+  const refused = refusal('Sign in first.', 'UNAUTHENTICATED');
+  const endedElsewhere = () => {
+    knownAs(null);
+    server.use(api.query('SavedCourses', refused), api.query('MemberCourses', refused));
+  };
+
+  beforeEach(() => {
+    signedInAs(ada);
+    server.use(
+      api.query('SavedCourses', answered({ savedCourses: [] })),
+      api.query('MemberCourses', answered({ memberCourses: [] })),
+      api.query('TemplateList', answered({ courseTemplates: [] })),
+    );
+  });
+
+  it('is noticed at the next query, and the screen says what it needs, with the way back', async () => {
+    const { user, state } = renderAt('/notes');
+    await menuOf('Ada Lovelace');
+    endedElsewhere();
+    await user.click(screen.getByRole('link', { name: 'Courses' }));
+    const main = within(await screen.findByRole('main'));
+    expect(await main.findByText(/^Courses are saved with an account/, {}, patient)).toBeVisible();
+    expect(screen.getByText('Your session has ended.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Account of Ada Lovelace' })).toBeNull();
+    expect(sessionHint.read()).toBeNull();
+    await user.click(main.getByRole('link', { name: 'Sign in' }));
+    expect(state()).toEqual({ from: '/courses' });
+  });
+
+  it('goes on where the server still knows who it is', async () => {
+    const { user } = renderAt('/notes');
+    await menuOf('Ada Lovelace');
+    server.use(api.query('SavedCourses', refused));
+    await user.click(screen.getByRole('link', { name: 'Courses' }));
+    expect(await screen.findByText('Sign in first.', {}, patient)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Account of Ada Lovelace' })).toBeVisible();
+  });
+});
+
 describe('logging out', () => {
   it('says so, ends the session and leads Home', async () => {
     signedInAs(ada);

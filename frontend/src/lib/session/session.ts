@@ -38,6 +38,24 @@ function settle(client: ApolloClient, answer: SessionState): void {
   if (answer.name === 'signedOut') sessionHint.clear();
 }
 
+let isConfirming = false;
+
+/**
+ * Something was refused as if nobody were signed in: asks whether the session goes on. What is kept on this device for
+ * whoever was signed in stays hers; it changes hands with the next person.
+ */
+export async function confirmSession(client: ApolloClient): Promise<void> {
+  const before = sessionState();
+  if (before.name !== 'signedIn' || isConfirming) return;
+  isConfirming = true;
+  const answer = await askWho(client);
+  isConfirming = false;
+  if (answer.name !== 'signedOut' || sessionState() !== before) return;
+  sessionState(answer);
+  sessionHint.clear();
+  await client.clearStore();
+}
+
 /** The server has signed `user` in: whatever was fetched for somebody else goes. */
 export async function enterSession(client: ApolloClient, user: SessionUserFragment): Promise<void> {
   sessionState({ name: 'entering' });

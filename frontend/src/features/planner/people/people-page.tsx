@@ -2,13 +2,21 @@ import { useQuery } from '@apollo/client/react';
 import { Skeleton, Stack, Text, Title } from '@mantine/core';
 import { texts } from '../../../../../core/texts.ts';
 import { failureMessage } from '../../../lib/server-failure.ts';
+import { useSession } from '../../../lib/session/use-session.ts';
 import { Failed } from '../share/failed.tsx';
 import { peopleQuery } from './documents.ts';
 import { PeopleActions } from './people-actions.tsx';
 import { PeopleTable } from './people-table.tsx';
+import { SignInForPeople } from './sign-in-for-people.tsx';
 
-/** The people of a saved course: those whom the reader may see, to edit for whoever may. */
+/** The people of a saved course, for who is signed in. */
 export function PeoplePage({ courseId }: { courseId: string }) {
+  const { status } = useSession({ asks: false });
+  return status === 'signedOut' ? <SignInForPeople /> : <PeopleOfCourse courseId={courseId} />;
+}
+
+/** Those whom the reader may see, to edit for whoever may. */
+function PeopleOfCourse({ courseId }: { courseId: string }) {
   const { data, error, refetch } = useQuery(peopleQuery, {
     variables: { id: courseId },
     fetchPolicy: 'cache-and-network',

@@ -4,7 +4,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PersonRowFragment } from '../../../gql/graphql.ts';
-import { ada, answered, api, badGateway, refusal, signedInAs } from '../../../testing/accounts.ts';
+import { ada, answered, api, badGateway, knownAs, refusal, signedInAs } from '../../../testing/accounts.ts';
 import { openSite, patient } from '../../../testing/open-site.tsx';
 import { server } from '../../../testing/server.ts';
 import { workedCourse } from '../testing/given.ts';
@@ -172,6 +172,18 @@ describe('the people of an own course', () => {
     expect(sent).toHaveBeenCalledWith('import', { courseId: 'c1', csv: 'name\nEdsger\n\n' });
     await user.click(within(dialog).getByText('Close'));
     expect(await gradeOf('Edsger')).toBeVisible();
+  });
+
+  it('are for who is signed in: where the session was ended elsewhere, that is said with the way to sign in', async () => {
+    const { user, state } = openSite('/course/c1');
+    const tab = await screen.findByRole('tab', { name: 'People' }, patient);
+    knownAs(null);
+    server.use(api.query('CoursePeople', refusal('Sign in first.', 'UNAUTHENTICATED')));
+    await user.click(tab);
+    expect(await screen.findByText(/^The people of a saved course are shown to/)).toBeVisible();
+    const page = within(screen.getByRole('tabpanel', { name: 'People' }));
+    await user.click(page.getByRole('link', { name: 'Sign in' }));
+    expect(state()).toEqual({ from: expect.stringMatching(/^\/course\/c1/) });
   });
 
   it('that do not come say so, and come when it is tried again', async () => {
