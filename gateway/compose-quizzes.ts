@@ -38,6 +38,7 @@ import { QuizWriter } from '../functions/quizzes/quiz-writer.ts';
 import { QuizResolver } from '../functions/quizzes/quiz.resolver.ts';
 import { QuizUpdateService } from '../functions/quizzes/quiz-update.service.ts';
 import { QuizStore } from '../functions/quizzes/quiz.store.ts';
+import { VersionSweep } from '../functions/quizzes/version-sweep.ts';
 import { composeAttempts } from './compose-attempts.ts';
 import { composeExchange } from './compose-exchange.ts';
 import { composeGeneration, type Generation, type GenerationSources } from './compose-generation.ts';
@@ -113,7 +114,10 @@ function composeQuiz(base: ReturnType<typeof quizBase>, reader: QuizReader) {
     personalData: new QuizData(quizzes, files),
     stores: [records, writes],
     forGeneration: { quizWriter, authoring: creation, taken },
-    purge: () => purge.run(),
+    purge: async () => {
+      await purge.run();
+      await new VersionSweep({ ...base, attempts }).run();
+    },
   };
 }
 

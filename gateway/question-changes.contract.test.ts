@@ -6,6 +6,7 @@ import {
   type StoreSuite,
 } from '../functions/core/store/testing/store-suites.ts';
 import { signIn } from './testing/accounts.ts';
+import { started, submitted } from './testing/attempts.ts';
 import { added, categoryOf, choiceBody, namesIn, questionOf, staffed, storedQuiz } from './testing/bank.ts';
 import type { Browser } from './testing/browser.ts';
 import { doors } from './testing/doors.ts';
@@ -98,6 +99,28 @@ const suite: StoreSuite = (openStore) => {
       expect((await root.remove(`/api/questions/${id}`)).text).toContain('“Not to be named”');
       const other = await added(ada, { question: 'Free?' });
       expect(await ada.remove(`/api/questions/${other.id}`)).toMatchObject({ status: 204, text: '' });
+    });
+
+    it('keeps its newest 50 versions, and of the others those that an attempt asked', async () => {
+      const { ada, adaId, sam, product, store } = await staffed(given, door);
+      const { id } = await added(ada);
+      await storedQuiz(store, { _id: 'taken', ownerId: adaId, isPublished: true }, [id]);
+      const attempt = await started(sam, 'taken');
+      for (let points = 10; points < 63; points += 1)
+        await ada.put(`/api/questions/${id}`, { ...choiceBody, points });
+      const numbers = async () =>
+        (JSON.parse((await ada.get(`/api/questions/${id}/versions`)).text) as { number: number }[]).map(
+          ({ number }) => number,
+        );
+      expect(await numbers()).toHaveLength(54);
+      await product.purge();
+      const newest = Array.from({ length: 50 }, (_, at) => 54 - at);
+      expect(await numbers()).toEqual([...newest, 1]);
+      for (const name of ['questionVersions', 'answerKeys'])
+        expect(await store.collection(name).countDocuments({})).toBe(51);
+      expect(await submitted(sam, attempt.id)).toMatchObject({ questions: [{ points: choiceBody.points }] });
+      const again = JSON.parse((await ada.put(`/api/questions/${id}`, choiceBody)).text);
+      expect(again).toMatchObject({ version: 55, points: choiceBody.points });
     });
 
     it('that is deleted is gone everywhere, can be restored for 30 days, and is purged then', async () => {

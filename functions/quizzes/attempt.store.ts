@@ -165,6 +165,13 @@ export class AttemptStore {
       .toArray();
   }
 
+  /** Of these versions of questions those that some attempt asks. */
+  async versionsAsked(versionIds: readonly string[]): Promise<ReadonlySet<string>> {
+    if (versionIds.length === 0) return new Set();
+    const found = await this.attempts.find({ 'items.versionId': { $in: versionIds } }).toArray();
+    return new Set(found.flatMap(({ items }) => items.map(({ versionId }) => versionId)));
+  }
+
   /** Changes an attempt, in one step, if it also meets `condition`; the attempt as it is then, or null. */
   change(id: string, update: AttemptUpdate, condition: Filter): Promise<AttemptDocument | null> {
     return this.attempts.findOneAndUpdate({ ...condition, _id: { $eq: id } }, update, {
