@@ -28,7 +28,9 @@ export function PracticePlace({ title, courseId, isStudent }: PracticePlaceProps
               {failureMessage(error)}
             </FormFailure>
           ) : null}
-          {practice ? <PracticeRun key={round} practice={practice} onDone={again} /> : null}
+          {practice ? (
+            <PracticeRun key={round} practice={practice} isFirst={round === 0} onDone={again} />
+          ) : null}
           {practice || error ? null : <LoadingCard />}
         </div>
         <div className={styles.side}>

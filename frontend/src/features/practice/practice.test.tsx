@@ -50,7 +50,9 @@ describe('the cards of today', () => {
     practiceIs({ total: 2, doneToday: 2, nextDueOn: inDays(1) });
     await user.keyboard('{Enter}');
     expect(await screen.findByRole('heading', { name: 'Done for today' })).toBeVisible();
-    expect(screen.getByText('2 cards answered today. The next card is due tomorrow.')).toBeVisible();
+    const last = screen.getByText('2 cards answered today. The next card is due tomorrow.');
+    expect(document.activeElement).toContainElement(last);
+    expect(document.activeElement).not.toBe(document.body);
   });
 
   it('are not sent blank by the key, but shown by the button', async () => {

@@ -1,13 +1,32 @@
 import { Button, Group, Text, Title } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../lib/paths.ts';
 import { dayInWords } from '../days.ts';
 import styles from '../practice.module.css';
 import type { Practice } from '../use-practice.ts';
 
+interface NothingNowProps {
+  practice: Practice;
+  /** Nothing was done on this screen yet: the focus stays where it is. */
+  isFirst: boolean;
+}
+
 /** No card is to be answered now: why, and when there is one. */
-export function NothingNow({ practice }: { practice: Practice }) {
+export function NothingNow({ practice, isFirst }: NothingNowProps) {
+  const part = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // What had the focus is gone with the last card.
+    if (!isFirst && document.activeElement === document.body) part.current?.focus();
+  }, [isFirst]);
+  return (
+    <div ref={part} tabIndex={-1} className={styles.nothing}>
+      <Why practice={practice} />
+    </div>
+  );
+}
+
+function Why({ practice }: Pick<NothingNowProps, 'practice'>) {
   const { total, due, doneToday, nextDueOn } = practice;
   if (total === 0)
     return (

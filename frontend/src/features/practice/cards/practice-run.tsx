@@ -7,14 +7,16 @@ import { useRun } from './use-run.ts';
 
 interface PracticeRunProps {
   practice: Practice;
+  /** Nothing was done on this screen yet: the focus stays where it is. */
+  isFirst: boolean;
   /** All cards were answered, or one of them elsewhere. */
   onDone: () => void;
 }
 
 /** Today's cards, one at a time: asked, then told. */
-export function PracticeRun({ practice, onDone }: PracticeRunProps) {
+export function PracticeRun({ practice, isFirst, onDone }: PracticeRunProps) {
   const { card, answer, done, next, tell } = useRun(practice.cards, onDone);
-  if (!card) return <NothingNow practice={practice} />;
+  if (!card) return <NothingNow practice={practice} isFirst={isFirst} />;
   const doneToday = practice.doneToday + done;
   const left = practice.cards.length - done;
   return (
