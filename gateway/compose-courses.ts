@@ -12,12 +12,14 @@ import { DraftResolver } from '../functions/courses/draft.resolver.ts';
 import { DraftService } from '../functions/courses/draft.service.ts';
 import { DraftStore } from '../functions/courses/draft.store.ts';
 import { GradeLog } from '../functions/courses/grade-log.ts';
+import { MembershipData } from '../functions/courses/membership-data.ts';
 import { MembershipResolver } from '../functions/courses/membership.resolver.ts';
 import { MembershipService } from '../functions/courses/membership.service.ts';
 import { MembershipStore } from '../functions/courses/membership.store.ts';
 import { PeopleTableService } from '../functions/courses/people-table.service.ts';
 import { PeopleResolver } from '../functions/courses/people.resolver.ts';
 import { PeopleService } from '../functions/courses/people.service.ts';
+import { PersonDetailsService } from '../functions/courses/person-details.service.ts';
 import { SavedCourseResolver } from '../functions/courses/saved-course.resolver.ts';
 import { SavedCourseService } from '../functions/courses/saved-course.service.ts';
 import { SavedCourseStore } from '../functions/courses/saved-course.store.ts';
@@ -59,9 +61,13 @@ export function composeCourses(parts: CourseParts): Courses {
       new DraftResolver(drafts),
       new SavedCourseResolver(courses),
       new MembershipResolver(memberships),
-      new PeopleResolver(new PeopleService(peopleParts), new PeopleTableService(peopleParts)),
+      new PeopleResolver(
+        new PeopleService(peopleParts),
+        new PeopleTableService(peopleParts),
+        new PersonDetailsService(peopleParts),
+      ),
     ],
-    personalData: [new CourseData(courseStore, members)],
+    personalData: [new CourseData(courseStore, members), new MembershipData(courseStore, members)],
     memberships,
     prepare: async () => {
       await Promise.all([

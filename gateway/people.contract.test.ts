@@ -92,6 +92,54 @@ const suite: StoreSuite = (openStore) => {
       },
     );
 
+    it('are changed in place, but for their grade: what is left out stays', async () => {
+      const { ada, eve } = await people(door);
+      const { id } = await saved(ada);
+      const { id: studentId } = await added(ada, id, wholePerson);
+      const path = `/api/courses/${id}/students/${studentId}`;
+      const reply = await ada.patch(path, { name: 'Grace H.', email: ' HOPPER@markwise.example ' });
+      const changed = { ...wholePerson, name: 'Grace H.', email: 'HOPPER@markwise.example' };
+      expect(JSON.parse(reply.text)).toEqual({ id: studentId, _id: studentId, ...changed });
+      const update = `mutation ($id: ID!, $studentId: ID!) {
+        updateStudent(courseId: $id, studentId: $studentId, input: { role: "Tutor" }) { name role }
+      }`;
+      const { result } = await ada.graphql(update, { id, studentId });
+      expect(result.data?.['updateStudent']).toEqual({ name: 'Grace H.', role: 'Tutor' });
+      expect(await courseOf(ada, id)).toMatchObject({ revision: 1, people: [{ ...changed, role: 'Tutor' }] });
+      expect((await ada.patch(path, {})).status).toBe(200);
+      for (const body of [{ name: '' }, { email: 'x' }, { key: null }, { grade: 1 }, { id: 'x' }])
+        expect((await ada.patch(path, body)).status).toBe(400);
+      const missing = await ada.patch(`/api/courses/${id}/students/nobody`, { name: '' });
+      expect(missing).toMatchObject({ status: 404, text: 'There is no such student in this course.' });
+      expect((await eve.patch(path, { name: '' })).status).toBe(404);
+    });
+
+    it('have an address of their own, whoever is added or changed at once', async () => {
+      const { ada } = await people(door);
+      const { id } = await saved(ada);
+      const path = `/api/courses/${id}/students`;
+      const again = { name: 'Again', email: ' GRACE@markwise.example ' };
+      const replies = await Promise.all([wholePerson, again, again].map((body) => ada.post(path, body)));
+      const taken = 'email: Somebody in this course has this address already.';
+      const refused = replies.filter(({ status }) => status !== 201);
+      expect(refused.map(({ status, text }) => [status, text])).toEqual([
+        [400, taken],
+        [400, taken],
+      ]);
+      const alan = await added(ada, id, { name: 'Alan' });
+      const kim = await added(ada, id, { name: 'Kim' });
+      expect(await ada.patch(`${path}/${alan.id}`, again)).toMatchObject({ status: 400, text: taken });
+      const moves = await Promise.all(
+        [alan, kim].map((person) => ada.patch(`${path}/${person.id}`, { email: 'new@markwise.example' })),
+      );
+      expect(moves.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+      const [grace] = (await courseOf(ada, id)).people;
+      // The own one, in other letters, is nobody else's.
+      const own = { email: 'Grace@Markwise.example' };
+      expect((await ada.patch(`${path}/${grace?.id}`, own)).status).toBe(200);
+      expect((await courseOf(ada, id)).people).toHaveLength(3);
+    });
+
     it('are at most 1,000', async () => {
       const { ada } = await people(door);
       const { id } = await saved(ada);

@@ -43,26 +43,55 @@ export function lastOrder(people: People): number {
   return Object.values(people).reduce((last, { order }) => Math.max(last, order), 0);
 }
 
+/** Which rows of a table were taken so far: each person once, and each address of one person. */
+class Taken {
+  private readonly rows = new Map<string, number>();
+  private readonly holders = new Map<string, string>();
+
+  constructor(people: People) {
+    for (const [id, { email }] of Object.entries(people)) this.hold(email, id);
+  }
+
+  /** Why a row is left out; null where it is not. */
+  problemOf(known: string | undefined, { email = '' }: PersonRow['fields']): string | null {
+    const holder = this.holders.get(normalizeEmail(email));
+    const earlier = this.rows.get(known ?? '') ?? this.rows.get(holder ?? '');
+    if (earlier !== undefined) return `This is the same person as in row ${earlier}.`;
+    return holder === undefined || holder === known ? null : 'Somebody else in this course has this address.';
+  }
+
+  take(row: number, { id, before, after }: Omit<PersonChange, 'fields'>): void {
+    this.rows.set(id, row);
+    if (before !== null) this.holders.delete(normalizeEmail(before.email));
+    this.hold(after.email, id);
+  }
+
+  private hold(email: string, id: string): void {
+    if (email !== '') this.holders.set(normalizeEmail(email), id);
+  }
+}
+
 /** What a table changes in a course. A person whom two rows are about is taken from the first of them. */
 export function planImport(people: People, { rows, problems }: PeopleTable, newId: NewId): ImportPlan {
   const find = finder(people);
-  const first = new Map<string, number>();
+  const taken = new Taken(people);
   const changes: PersonChange[] = [];
-  const repeated: RowProblem[] = [];
+  const left: RowProblem[] = [];
   let order = lastOrder(people);
-  for (const row of rows) {
-    const known = find(row);
-    const earlier = known === undefined ? undefined : first.get(known);
-    if (earlier !== undefined) {
-      repeated.push({ row: row.row, message: `This is the same person as in row ${earlier}.` });
+  for (const { row, id, fields } of rows) {
+    const known = find({ row, id, fields });
+    const message = taken.problemOf(known, fields);
+    if (message !== null) {
+      left.push({ row, message });
       continue;
     }
-    if (known !== undefined) first.set(known, row.row);
     const before = known === undefined ? null : (people[known] ?? null);
-    const after = { ...(before ?? { ...blankPerson, order: (order += 1) }), ...row.fields };
-    changes.push({ id: known ?? newId(), before, after, fields: row.fields });
+    const after = { ...(before ?? { ...blankPerson, order: (order += 1) }), ...fields };
+    const change = { id: known ?? newId(), before, after, fields };
+    taken.take(row, change);
+    changes.push(change);
   }
-  return { changes, problems: [...problems, ...repeated].toSorted((left, right) => left.row - right.row) };
+  return { changes, problems: [...problems, ...left].toSorted((one, other) => one.row - other.row) };
 }
 
 /** The grades that an import changes. */

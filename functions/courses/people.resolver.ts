@@ -1,11 +1,12 @@
 import { PeopleImport } from '../../schema/courses/people-import.type.ts';
-import { StudentInput } from '../../schema/courses/student.input.ts';
+import { StudentInput, UpdateStudentInput } from '../../schema/courses/student.input.ts';
 import { Student } from '../../schema/courses/student.type.ts';
 import { Arg, Authorized, Float, ID, Mutation, Query, Resolver } from '../../schema/type-graphql.ts';
 import type { Actor } from '../core/actor.ts';
 import { CurrentActor } from '../core/current-actor.ts';
 import type { PeopleTableService } from './people-table.service.ts';
 import type { PeopleService } from './people.service.ts';
+import type { PersonDetailsService } from './person-details.service.ts';
 
 const course = { description: 'The course’s id. It is for its owner and admins.' };
 const student = { description: 'The student’s id in the course.' };
@@ -15,6 +16,7 @@ export class PeopleResolver {
   constructor(
     private readonly people: PeopleService,
     private readonly tables: PeopleTableService,
+    private readonly details: PersonDetailsService,
   ) {}
 
   @Authorized('signedIn')
@@ -28,6 +30,20 @@ export class PeopleResolver {
     @CurrentActor() actor: Actor,
   ): Promise<Student> {
     return this.people.add(actor, courseId, { ...input, grade: input.grade ?? null });
+  }
+
+  @Authorized('signedIn')
+  @Mutation(() => Student, {
+    nullable: true,
+    description: 'Changes what is given of a person and nothing else. The course’s revision stays.',
+  })
+  updateStudent(
+    @Arg('courseId', () => ID, course) courseId: string,
+    @Arg('studentId', () => ID, student) studentId: string,
+    @Arg('input', () => UpdateStudentInput, { description: 'What to change.' }) input: UpdateStudentInput,
+    @CurrentActor() actor: Actor,
+  ): Promise<Student> {
+    return this.details.update(actor, courseId, studentId, input);
   }
 
   @Authorized('signedIn')

@@ -7,6 +7,7 @@ import { AppError, badUserInput, fieldsUnder } from '../core/errors.ts';
 import type { NewId } from '../core/new-id.ts';
 import type { GradeLog } from './grade-log.ts';
 import type { MembershipStore } from './membership.store.ts';
+import { checkAddressIsFree } from './people-addresses.ts';
 import { addressesOf, lastOrder } from './people-import.ts';
 import { toPerson } from './saved-course.mapper.ts';
 import type { SavedCourseService } from './saved-course.service.ts';
@@ -21,7 +22,7 @@ export interface PeopleServiceParts {
   readonly newId: NewId;
 }
 
-function noSuchStudent(): AppError {
+export function noSuchStudent(): AppError {
   return new AppError('There is no such student in this course.', { code: 'NOT_FOUND' });
 }
 
@@ -29,7 +30,7 @@ export function courseIsFull(): AppError {
   return badUserInput({}, `A course has at most ${peopleLimits.people.toLocaleString('en-US')} people.`);
 }
 
-function personOf({ people }: SavedCourseDocument, id: string): PersonDocument {
+export function personOf({ people }: SavedCourseDocument, id: string): PersonDocument {
   const person = Object.hasOwn(people, id) ? people[id] : undefined;
   if (!person) throw noSuchStudent();
   return person;
@@ -47,7 +48,7 @@ function checkGrade(grade: number | null | undefined): asserts grade is number |
 }
 
 /** So that whoever was removed meanwhile does not come back in part. */
-function stillThere(id: string): { [path: `people.${string}`]: { $exists: boolean } } {
+export function stillThere(id: string): { [path: `people.${string}`]: { $exists: boolean } } {
   return { [`people.${id}.name`]: { $exists: true } };
 }
 
@@ -59,29 +60,24 @@ export class PeopleService {
   constructor(private readonly parts: PeopleServiceParts) {}
 
   async add(actor: Actor, courseId: string, input: PersonEntry): Promise<Person> {
-    const { saved, courses, members, grades, newId } = this.parts;
+    const { saved, members, grades, newId } = this.parts;
     const course = await saved.editable(actor, courseId);
     const { name, role, email, linkedin, github, key, grade } = input;
     const entry = { name, role, email: email.trim(), linkedin, github, key, grade };
     checkEntry(entry);
+    checkAddressIsFree(course.people, entry.email);
     const studentId = newId();
     if (grade !== null) await grades.record(actor, course, { studentId, name, before: null, after: grade });
-    const person = { ...entry, order: lastOrder(course.people) + 1 };
-    await members.add(courseId, addressesOf([{ id: studentId, before: null, after: person }]));
-    const changed = await courses.change(
+    await members.add(
       courseId,
-      actor,
-      {
-        $set: { [`people.${studentId}`]: person, lastUpdatedOn: this.now() },
-        $inc: { peopleCount: 1, peopleVersion: 1 },
-      },
-      { peopleCount: { $lt: peopleLimits.people } },
+      addressesOf([{ id: studentId, before: null, after: { ...entry, order: 0 } }]),
     );
-    if (!changed) {
+    try {
+      return await this.place(actor, course, studentId, entry);
+    } catch (error) {
       await members.removeRows(courseId, [studentId]);
-      throw await this.goneOr(actor, courseId, courseIsFull());
+      throw error;
     }
-    return toPerson(studentId, person);
   }
 
   async updateGrade(
@@ -123,6 +119,32 @@ export class PeopleService {
     if (!changed) throw await this.goneOr(actor, courseId, noSuchStudent());
     await members.removeRows(courseId, [studentId]);
     return studentId;
+  }
+
+  /** Where an address is given, only among those people who were looked at for it. */
+  private async place(
+    actor: Actor,
+    course: SavedCourseDocument,
+    studentId: string,
+    entry: PersonEntry,
+  ): Promise<Person> {
+    const person = { ...entry, order: lastOrder(course.people) + 1 };
+    const { peopleVersion } = course;
+    const changed = await this.parts.courses.change(
+      course._id,
+      actor,
+      {
+        $set: { [`people.${studentId}`]: person, lastUpdatedOn: this.now() },
+        $inc: { peopleCount: 1, peopleVersion: 1 },
+      },
+      { peopleCount: { $lt: peopleLimits.people }, ...(entry.email !== '' && { peopleVersion }) },
+    );
+    if (changed) return toPerson(studentId, person);
+    const latest = await this.parts.saved.editable(actor, course._id);
+    if (entry.email === '' || latest.peopleCount >= peopleLimits.people) throw courseIsFull();
+    // Somebody was added or removed meanwhile: look again who has the address.
+    checkAddressIsFree(latest.people, entry.email);
+    return this.place(actor, latest, studentId, entry);
   }
 
   private now(): string {

@@ -14,7 +14,7 @@ export function editableBy(editor: Actor): { readonly ownerId?: { readonly $eq: 
 }
 
 /** Whether a row of the people is the actor's own. The address of an actor is proven. */
-export function isOwnRow({ email }: { readonly email: string }, actor: Actor): boolean {
+export function isOwnRow({ email }: { readonly email: string }, actor: Pick<Actor, 'email'>): boolean {
   return email !== '' && normalizeEmail(email) === actor.email;
 }
 

@@ -29,6 +29,19 @@ export const peopleRoutes: readonly RestRoute[] = [
     status: 201,
     example: { name: 'Ada Lovelace', email: 'ada@markwise.example' },
   },
+  {
+    method: 'patch',
+    path: '/api/courses/{id}/students/{studentId}',
+    tag,
+    summary: 'Changes what is given of a person.',
+    guard: editableCourse,
+    operation: `mutation RestUpdateStudent($id: ID!, $studentId: ID!, $input: UpdateStudentInput!) {
+      updateStudent(courseId: $id, studentId: $studentId, input: $input) { ${studentFields} }
+    }`,
+    input: { variable: 'input' },
+    status: 200,
+    example: { name: 'Ada King' },
+  },
   { ...gradeUpdate, path: '/api/courses/{id}/gradeUpdate', summary: 'Sets one student’s grade.' },
   {
     ...gradeUpdate,

@@ -37,11 +37,40 @@ export const peopleRows: RouteRows = {
     bad: [
       badBody('no name', { name: ' ' }, 'name: The name must not be empty.'),
       badBody('no address', { email: 'nowhere' }, 'email: This is not an e-mail address.'),
+      badBody(
+        'an address that is there already',
+        { email: 'GRACE@school.example' },
+        'email: Somebody in this course has this address already.',
+      ),
       badBody('a negative grade', { grade: -1 }, 'grade: The grade must not be negative.'),
       badBody(
         'a script for an address',
         { github: 'javascript:alert(1)' },
         'github: The GitHub address must be a name or an http(s) address.',
+      ),
+    ],
+  },
+  'PATCH /api/courses/{id}/students/{studentId}': {
+    ask: ({ course, student }) => ({
+      path: { id: course, studentId: student },
+      body: { name: 'Grace Hopper', email: 'hopper@school.example', role: 'Tutor' },
+    }),
+    shows: ({ student }) => ({ id: student, _id: student, name: 'Grace Hopper', role: 'Tutor', grade: 80 }),
+    changes: ['courses', 'courseMembers'],
+    after: ({ course }) => ({
+      path: `/api/course/${course}`,
+      shows: { people: [{ name: 'Grace Hopper', email: 'hopper@school.example', key: 'K1' }] },
+    }),
+    signedOut: signInFirst,
+    others: asMissing,
+    bad: [
+      badBody('no name', { name: ' ' }, 'name: The name must not be empty.'),
+      badBody('null for the role', { role: null }, 'role: A value is needed.'),
+      badBody('no address', { email: 'nowhere' }, 'email: This is not an e-mail address.'),
+      badBody(
+        'a grade',
+        { grade: 90 },
+        'Unknown field: grade. Here name, role, email, linkedin, github, key are known.',
       ),
     ],
   },

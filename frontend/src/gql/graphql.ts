@@ -433,7 +433,7 @@ export type SaveCourseInput = {
 
 /** A person to add to a course. */
 export type StudentInput = {
-  /** Empty, or shaped like an address. */
+  /** Empty, or shaped like an address, which nobody else in the course has. */
   email?: string;
   /** A name or an http(s) address; at most 300 characters. */
   github?: string;

@@ -1,0 +1,75 @@
+import { blankPerson } from '../../core/courses/people-table.ts';
+import { checkPerson, type PersonEntry } from '../../core/courses/person-rules.ts';
+import type { Person } from '../../core/grading/course.ts';
+import type { Actor } from '../core/actor.ts';
+import { isoAfter } from '../core/clock.ts';
+import { badUserInput, fieldsUnder } from '../core/errors.ts';
+import { checkAddressIsFree } from './people-addresses.ts';
+import { addressesOf } from './people-import.ts';
+import { noSuchStudent, personOf, stillThere, type PeopleServiceParts } from './people.service.ts';
+import { toPerson } from './saved-course.mapper.ts';
+import type { SavedCourseDocument } from './saved-course.store.ts';
+
+/** Grades have a way of their own, which the audit log follows. */
+type Details = Omit<PersonEntry, 'grade'>;
+
+/** Some of them as they arrive; null is none of the values that they may have. */
+export type UncheckedDetails = { readonly [field in keyof Details]?: string | null | undefined };
+
+const fields = ['name', 'role', 'email', 'linkedin', 'github', 'key'] as const satisfies (keyof Details)[];
+
+/** What was sent. Throws BAD_USER_INPUT that names what is wrong, as `input.{field}`. */
+function checkDetails(source: UncheckedDetails): Partial<Details> {
+  const sent = fields.filter((field) => source[field] !== undefined);
+  const nulls = sent.filter((field) => source[field] === null);
+  const missing = Object.fromEntries(nulls.map((field) => [field, 'A value is needed.']));
+  const texts = Object.fromEntries(sent.map((field) => [field, source[field] ?? '']));
+  const details = { ...texts, ...(texts['email'] !== undefined && { email: texts['email'].trim() }) };
+  const errors = { ...checkPerson({ ...blankPerson, name: 'Somebody', ...details }), ...missing };
+  if (Object.keys(errors).length > 0) throw badUserInput(fieldsUnder('input', errors));
+  return details;
+}
+
+function paths(id: string, details: Partial<Details>): { [path: `people.${string}`]: string } {
+  return Object.fromEntries(Object.entries(details).map(([field, text]) => [`people.${id}.${field}`, text]));
+}
+
+/** What a course knows of a person, but for the grade. */
+export class PersonDetailsService {
+  constructor(private readonly parts: PeopleServiceParts) {}
+
+  /** Changes what is given and nothing else. Throws NOT_FOUND where there is nobody, BAD_USER_INPUT with fields. */
+  async update(actor: Actor, courseId: string, studentId: string, input: UncheckedDetails): Promise<Person> {
+    const course = await this.parts.saved.editable(actor, courseId);
+    personOf(course, studentId);
+    return this.apply(actor, course, studentId, checkDetails(input));
+  }
+
+  private async apply(
+    actor: Actor,
+    course: SavedCourseDocument,
+    studentId: string,
+    details: Partial<Details>,
+  ): Promise<Person> {
+    const { saved, courses, members, clock } = this.parts;
+    const before = personOf(course, studentId);
+    const { email } = details;
+    if (Object.keys(details).length === 0) return toPerson(studentId, before);
+    if (email !== undefined) checkAddressIsFree(course.people, email, studentId);
+    await members.add(course._id, addressesOf([{ id: studentId, before, after: { ...before, ...details } }]));
+    const changed = await courses.change(
+      course._id,
+      actor,
+      {
+        $set: { ...paths(studentId, details), lastUpdatedOn: isoAfter(clock, 0) },
+        ...(email !== undefined && { $inc: { peopleVersion: 1 } }),
+      },
+      { ...stillThere(studentId), ...(email !== undefined && { peopleVersion: course.peopleVersion }) },
+    );
+    if (changed) return toPerson(studentId, personOf(changed, studentId));
+    // Somebody was added, removed or given another address meanwhile: judge again on who is there now.
+    const latest = await saved.editable(actor, course._id);
+    if (email === undefined) throw noSuchStudent();
+    return this.apply(actor, latest, studentId, details);
+  }
+}
