@@ -51,13 +51,19 @@ export function Files() {
           ))}
         </ul>
       )}
-      <Refused files={refused} />
-      {problem ? <p className={styles.problem}>{problem}</p> : null}
-      <div className={styles.drop}>
-        <Button variant="default" leftSection={<IconPaperclip size={16} aria-hidden />} onClick={dialog.open}>
-          Choose files
-        </Button>
-        <span className={styles.dropHint}>{isOver ? 'Let go to add them' : 'or drop them here'}</span>
+      <div>
+        <Refused files={refused} />
+        {problem ? <p className={styles.problem}>{problem}</p> : null}
+        <div className={styles.drop}>
+          <Button
+            variant="default"
+            leftSection={<IconPaperclip size={16} aria-hidden />}
+            onClick={dialog.open}
+          >
+            Choose files
+          </Button>
+          <span className={styles.dropHint}>{isOver ? 'Let go to add them' : 'or drop them here'}</span>
+        </div>
       </div>
     </section>
   );

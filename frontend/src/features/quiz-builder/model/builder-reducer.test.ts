@@ -60,6 +60,32 @@ describe('the order', () => {
   });
 });
 
+describe('a question that is put back', () => {
+  const second = asked('b');
+
+  it('is new to a quiz that was saved without it meanwhile', () => {
+    const removed = after(opened(), { type: 'remove', key: 'b' });
+    const stored = saved({ revision: 2, content: removed.content });
+    const back = after(
+      removed,
+      { type: 'saved', saved: stored, sent: removed.content },
+      { type: 'putBack', question: second, at: 1 },
+    );
+    expect(back.content.questions.map(({ id }) => id)).toEqual(['a', null, 'c']);
+  });
+
+  it('does not come twice where the other version that was taken has it', () => {
+    const taken = after(
+      opened(),
+      { type: 'remove', key: 'b' },
+      { type: 'met', theirs: saved({ revision: 2 }) },
+      { type: 'takeTheirs' },
+      { type: 'putBack', question: second, at: 1 },
+    );
+    expect(keys(taken)).toBe('abc');
+  });
+});
+
 describe('copies', () => {
   it('stand behind what they were made of, and belong to the quiz alone', () => {
     const state = opened(saved({ content: content([asked('a', { bankId: 'a' }), asked('b')]) }));

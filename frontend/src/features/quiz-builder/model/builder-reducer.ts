@@ -50,7 +50,7 @@ function reduceQuestions(state: BuilderState, action: BuilderAction): BuilderSta
         action.key,
       );
     case 'putBack':
-      return withQuestions(state, questions.toSpliced(action.at, 0, action.question));
+      return putBack(state, action.question, action.at);
     case 'copy': {
       const at = questions.findIndex(({ key }) => key === action.key);
       const original = questions[at];
@@ -69,6 +69,15 @@ function reduceQuestions(state: BuilderState, action: BuilderAction): BuilderSta
     default:
       return state;
   }
+}
+
+/** What was saved without it meanwhile gets it anew; where it stands already, it is not put there twice. */
+function putBack(state: BuilderState, question: BuiltQuestion, at: number): BuilderState {
+  const { questions } = state.content;
+  const { key, id } = question;
+  if (questions.some((each) => each.key === key || (id !== null && each.id === id))) return state;
+  const stands = state.saved?.content.questions.some((each) => each.id === id);
+  return withQuestions(state, questions.toSpliced(at, 0, stands ? question : { ...question, id: null }));
 }
 
 function reduceSaving(state: BuilderState, action: BuilderAction): BuilderState {
