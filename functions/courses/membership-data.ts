@@ -1,0 +1,36 @@
+import type { Person, PersonalData } from '../core/personal-data.ts';
+import type { MembershipStore } from './membership.store.ts';
+import { toPeople } from './saved-course.mapper.ts';
+import { isOwnRow } from './saved-course.policy.ts';
+import type { SavedCourseDocument, SavedCourseStore } from './saved-course.store.ts';
+
+/** More than anybody is in. */
+const most = 10_000;
+
+/** What stands in a course about its member: nothing of anybody else's. */
+function toExport(course: SavedCourseDocument, person: Person): object | null {
+  const rows = toPeople(course).filter((row) => isOwnRow(row, person));
+  const { _id: courseId, name: courseName, createdBy } = course;
+  return rows.length > 0 ? { courseId, courseName, createdBy, rows } : null;
+}
+
+/** What a person is in the courses of others. */
+export class MembershipData implements PersonalData {
+  readonly name = 'memberships';
+
+  constructor(
+    private readonly courses: SavedCourseStore,
+    private readonly members: MembershipStore,
+  ) {}
+
+  async read(person: Person): Promise<unknown> {
+    const ids = await this.members.courseIdsOf(person.email, most);
+    const found = await this.courses.listByIds(ids, (course) =>
+      course.ownerId === person.userId ? null : toExport(course, person),
+    );
+    return found.filter((each) => each !== null);
+  }
+
+  /** Rows belong to the courses that they stand in: those who own these change them. */
+  async forget(): Promise<void> {}
+}
