@@ -1,4 +1,3 @@
-import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it, vi } from 'vitest';
 import {
   describeOnMongo,
@@ -6,8 +5,9 @@ import {
   type StoreSuite,
 } from '../functions/core/store/testing/store-suites.ts';
 import { adminOf, goodPassword } from './testing/accounts.ts';
-import { courseBody, courseOf, givenPeople, saved } from './testing/courses.ts';
+import { added, courseBody, courseOf, givenPeople, saved, wholePerson } from './testing/courses.ts';
 import { doors } from './testing/doors.ts';
+import { exportOf } from './testing/export.ts';
 
 // Hundreds of requests a test.
 vi.setConfig({ testTimeout: 60_000 });
@@ -68,10 +68,7 @@ const suite: StoreSuite = (openStore) => {
       const { id } = await saved(ada, { isTemplate: true });
       const deleted = await saved(ada);
       await ada.remove(`/api/course/${deleted.id}`);
-      const { result } = await ada.graphql('{ exportMyData { content } }');
-      const { content } = (result.data ?? {})['exportMyData'] as { content: string };
-      const files = unzipSync(Buffer.from(content, 'base64'));
-      const courses = JSON.parse(strFromU8(files['courses.json'] ?? new Uint8Array())) as { id: string }[];
+      const courses = (await exportOf(ada))['courses.json'] as { id: string }[];
       expect(courses.map((course) => course.id).toSorted()).toEqual([id, deleted.id].toSorted());
       expect(courses).toContainEqual(expect.objectContaining({ ...courseBody, isTemplate: true }));
       expect((await eve.get(`/api/course/${id}`)).status).toBe(200);
@@ -79,6 +76,20 @@ const suite: StoreSuite = (openStore) => {
       expect(gone.status, gone.text).toBeLessThan(300);
       expect((await eve.get(`/api/course/${id}`)).status).toBe(404);
       expect((await eve.get('/api/course-templates')).text).toBe('[]');
+    });
+
+    it('have beside them in the export the own row of each that one is in, and nobody else’s', async () => {
+      const { ada, eve } = await people(door);
+      const { id } = await saved(ada);
+      await added(ada, id, wholePerson);
+      const { _id: _, ...row } = await added(ada, id, { ...wholePerson, email: 'eve@markwise.example' });
+      const own = await saved(eve);
+      await added(eve, own.id, { name: 'Eve', email: 'eve@markwise.example' });
+      const { name: courseName } = courseBody;
+      expect((await exportOf(eve))['memberships.json']).toEqual([
+        { courseId: id, courseName, createdBy: 'ada Test', rows: [row] },
+      ]);
+      expect((await exportOf(ada))['memberships.json']).toEqual([]);
     });
   });
 
