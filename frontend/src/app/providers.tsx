@@ -20,7 +20,7 @@ export function Providers({ children, env = 'default' }: ProvidersProps) {
       cssVariablesResolver={cssVariablesResolver}
       env={env}
     >
-      <Notifications position="bottom-right" />
+      <Notifications position="bottom-center" />
       {children}
     </MantineProvider>
   );

@@ -57,6 +57,7 @@ type Documents = {
     "\n  fragment PersonRow on Student {\n    id\n    name\n    role\n    email\n    linkedin\n    github\n    key\n    grade\n  }\n": typeof types.PersonRowFragmentDoc,
     "\n  query CoursePeople($id: ID!) {\n    course(id: $id) {\n      id\n      canEdit\n      people {\n        ...PersonRow @unmask\n      }\n    }\n  }\n": typeof types.CoursePeopleDocument,
     "\n  mutation AddStudent($courseId: ID!, $input: StudentInput!) {\n    addStudent(courseId: $courseId, input: $input) {\n      ...PersonRow @unmask\n    }\n  }\n": typeof types.AddStudentDocument,
+    "\n  mutation UpdateStudent($courseId: ID!, $studentId: ID!, $input: UpdateStudentInput!) {\n    updateStudent(courseId: $courseId, studentId: $studentId, input: $input) {\n      ...PersonRow @unmask\n    }\n  }\n": typeof types.UpdateStudentDocument,
     "\n  mutation UpdateStudentGrade($courseId: ID!, $studentId: ID!, $grade: Float) {\n    updateStudentGrade(courseId: $courseId, studentId: $studentId, grade: $grade) {\n      ...PersonRow @unmask\n    }\n  }\n": typeof types.UpdateStudentGradeDocument,
     "\n  mutation RemoveStudent($courseId: ID!, $studentId: ID!) {\n    removeStudent(courseId: $courseId, studentId: $studentId)\n  }\n": typeof types.RemoveStudentDocument,
     "\n  mutation ImportPeople($courseId: ID!, $csv: String!) {\n    importPeople(courseId: $courseId, csv: $csv) {\n      added\n      updated\n      problems {\n        row\n        message\n      }\n    }\n  }\n": typeof types.ImportPeopleDocument,
@@ -172,6 +173,7 @@ const documents: Documents = {
     "\n  fragment PersonRow on Student {\n    id\n    name\n    role\n    email\n    linkedin\n    github\n    key\n    grade\n  }\n": types.PersonRowFragmentDoc,
     "\n  query CoursePeople($id: ID!) {\n    course(id: $id) {\n      id\n      canEdit\n      people {\n        ...PersonRow @unmask\n      }\n    }\n  }\n": types.CoursePeopleDocument,
     "\n  mutation AddStudent($courseId: ID!, $input: StudentInput!) {\n    addStudent(courseId: $courseId, input: $input) {\n      ...PersonRow @unmask\n    }\n  }\n": types.AddStudentDocument,
+    "\n  mutation UpdateStudent($courseId: ID!, $studentId: ID!, $input: UpdateStudentInput!) {\n    updateStudent(courseId: $courseId, studentId: $studentId, input: $input) {\n      ...PersonRow @unmask\n    }\n  }\n": types.UpdateStudentDocument,
     "\n  mutation UpdateStudentGrade($courseId: ID!, $studentId: ID!, $grade: Float) {\n    updateStudentGrade(courseId: $courseId, studentId: $studentId, grade: $grade) {\n      ...PersonRow @unmask\n    }\n  }\n": types.UpdateStudentGradeDocument,
     "\n  mutation RemoveStudent($courseId: ID!, $studentId: ID!) {\n    removeStudent(courseId: $courseId, studentId: $studentId)\n  }\n": types.RemoveStudentDocument,
     "\n  mutation ImportPeople($courseId: ID!, $csv: String!) {\n    importPeople(courseId: $courseId, csv: $csv) {\n      added\n      updated\n      problems {\n        row\n        message\n      }\n    }\n  }\n": types.ImportPeopleDocument,
@@ -430,6 +432,10 @@ export function graphql(source: "\n  query CoursePeople($id: ID!) {\n    course(
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation AddStudent($courseId: ID!, $input: StudentInput!) {\n    addStudent(courseId: $courseId, input: $input) {\n      ...PersonRow @unmask\n    }\n  }\n"): (typeof documents)["\n  mutation AddStudent($courseId: ID!, $input: StudentInput!) {\n    addStudent(courseId: $courseId, input: $input) {\n      ...PersonRow @unmask\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation UpdateStudent($courseId: ID!, $studentId: ID!, $input: UpdateStudentInput!) {\n    updateStudent(courseId: $courseId, studentId: $studentId, input: $input) {\n      ...PersonRow @unmask\n    }\n  }\n"): (typeof documents)["\n  mutation UpdateStudent($courseId: ID!, $studentId: ID!, $input: UpdateStudentInput!) {\n    updateStudent(courseId: $courseId, studentId: $studentId, input: $input) {\n      ...PersonRow @unmask\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -1,24 +1,73 @@
 import { Button, Group } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
+import type { FocusEvent } from 'react';
 
-const shownForMs = 10_000;
+const shownForMs = 20_000;
 
-/** Says what was just done on the server, with the offer to take it back for some seconds. */
-export function showUndo(message: string, onUndo: () => void): void {
+/**
+ * Says what was just done, with the offer to take it back. It stays while the pointer or the focus is on it; with it,
+ * the focus goes back to where it came from.
+ * @returns an end to it
+ */
+export function showUndo(message: string, onUndo: () => void, onClose?: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isHovered = false;
+  let cameFrom: HTMLElement | null = null;
+  let hasFocus = false;
+  const hide = () => notifications.hide(id);
+  const wait = () => {
+    clearTimeout(timer);
+    if (!isHovered && !hasFocus) timer = setTimeout(hide, shownForMs);
+  };
   const id = notifications.show({
-    autoClose: shownForMs,
+    autoClose: false,
+    onMouseEnter: () => {
+      isHovered = true;
+      wait();
+    },
+    onMouseLeave: () => {
+      isHovered = false;
+      wait();
+    },
+    onFocusCapture: (event: FocusEvent) => {
+      if (!hasFocus && event.relatedTarget instanceof HTMLElement) cameFrom = event.relatedTarget;
+      hasFocus = true;
+      wait();
+    },
+    onBlurCapture: () => {
+      hasFocus = false;
+      wait();
+    },
+    onClose: () => {
+      clearTimeout(timer);
+      if (hasFocus) focusAgain(cameFrom);
+      onClose?.();
+    },
     message: (
       <Group justify="space-between" wrap="nowrap">
         <span>{message}</span>
-        <Button size="compact-sm" variant="subtle" flex="none" onClick={takeBack}>
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          flex="none"
+          onClick={() => {
+            hide();
+            onUndo();
+          }}
+        >
           Undo
         </Button>
       </Group>
     ),
   });
+  wait();
+  return hide;
+}
 
-  function takeBack() {
-    notifications.hide(id);
-    onUndo();
-  }
+/** Where it came from may be gone; the heading of the screen is there still. */
+function focusAgain(cameFrom: HTMLElement | null): void {
+  const target = cameFrom?.isConnected === true ? cameFrom : document.querySelector<HTMLElement>('main h1');
+  if (target === null) return;
+  if (target !== cameFrom) target.tabIndex = -1;
+  target.focus();
 }

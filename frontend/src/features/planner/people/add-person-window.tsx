@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { Alert, Button, Group, Modal, SimpleGrid, TextInput } from '@mantine/core';
-import { useState, type SubmitEvent } from 'react';
+import { useRef, useState, type SubmitEvent } from 'react';
 import { checkNumber } from '../../../../../core/grading/course-rules.ts';
 import { parseEntry } from '../../../../../core/grading/paste.ts';
 import { failureMessage, fieldMessages } from '../../../lib/server-failure.ts';
@@ -32,7 +32,7 @@ const fields: readonly { name: FieldName; label: string; description?: string }[
     label: 'Email',
     description: 'Whoever has an account with this address finds the course under Courses',
   },
-  { name: 'key', label: 'Key', description: 'What other systems know the person by' },
+  { name: 'key', label: 'ID', description: 'Such as the number on the student card' },
   { name: 'linkedin', label: 'LinkedIn' },
   { name: 'github', label: 'GitHub' },
   { name: 'grade', label: 'Grade (%)' },
@@ -46,25 +46,33 @@ interface PersonFormProps {
 
 function PersonForm({ courseId, onAdded, onDone }: PersonFormProps) {
   const [values, setValues] = useState(blank);
-  const [gradeProblem, setGradeProblem] = useState<string | null>(null);
+  const [found, setFound] = useState<Partial<Record<FieldName, string>>>({});
+  const form = useRef<HTMLFormElement>(null);
   const [add, { loading, error }] = useMutation(addStudentMutation);
   const refused = fieldMessages(error);
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     const { grade: text, ...input } = values;
     const grade = text.trim() === '' ? null : parseEntry(text);
-    const problem = text.trim() === '' ? null : checkNumber('grade', grade);
-    setGradeProblem(problem);
-    if (problem !== null) return;
+    const wrong = {
+      ...(input.name.trim() === '' && { name: 'Who is it? A name is needed.' }),
+      ...(text.trim() !== '' && { grade: checkNumber('grade', grade) ?? undefined }),
+    };
+    setFound(wrong);
+    const first = fields.find(({ name }) => wrong[name] !== undefined);
+    if (first !== undefined) {
+      form.current?.querySelector<HTMLElement>(`[name="${first.name}"]`)?.focus();
+      return;
+    }
     // A failure comes back as `error`, too.
     const added = await add({ variables: { courseId, input: { ...input, grade } } }).catch(() => null);
     if (added === null) return;
     onAdded();
     onDone();
   };
-  const problemOf = (name: FieldName) => (name === 'grade' ? gradeProblem : null) ?? refused[`input.${name}`];
+  const problemOf = (name: FieldName) => found[name] ?? refused[`input.${name}`];
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate>
+    <form ref={form} onSubmit={(event) => void submit(event)} noValidate>
       {error && Object.keys(refused).length === 0 ? (
         <Alert color="danger" mb="md">
           {failureMessage(error)}
@@ -74,6 +82,7 @@ function PersonForm({ courseId, onAdded, onDone }: PersonFormProps) {
         {fields.map(({ name, label, description }) => (
           <TextInput
             key={name}
+            name={name}
             label={label}
             description={description}
             inputWrapperOrder={['label', 'input', 'description', 'error']}
@@ -88,7 +97,7 @@ function PersonForm({ courseId, onAdded, onDone }: PersonFormProps) {
         ))}
       </SimpleGrid>
       <Group justify="flex-end" mt="lg">
-        <Button type="submit" loading={loading} disabled={values.name.trim() === ''}>
+        <Button type="submit" loading={loading}>
           Add
         </Button>
       </Group>

@@ -33,6 +33,14 @@ export const addStudentMutation = graphql(`
   }
 `);
 
+export const updateStudentMutation = graphql(`
+  mutation UpdateStudent($courseId: ID!, $studentId: ID!, $input: UpdateStudentInput!) {
+    updateStudent(courseId: $courseId, studentId: $studentId, input: $input) {
+      ...PersonRow @unmask
+    }
+  }
+`);
+
 export const updateStudentGradeMutation = graphql(`
   mutation UpdateStudentGrade($courseId: ID!, $studentId: ID!, $grade: Float) {
     updateStudentGrade(courseId: $courseId, studentId: $studentId, grade: $grade) {

@@ -1,8 +1,9 @@
 import { useMutation } from '@apollo/client/react';
 import { TextInput } from '@mantine/core';
-import { useState, type KeyboardEvent } from 'react';
+import { useRef, useState, type KeyboardEvent } from 'react';
 import { checkNumber } from '../../../../../core/grading/course-rules.ts';
 import { parseEntry } from '../../../../../core/grading/paste.ts';
+import { formatCompact } from '../../../../../core/grading/rounding.ts';
 import type { PersonRowFragment } from '../../../gql/graphql.ts';
 import { failureMessage } from '../../../lib/server-failure.ts';
 import { showNotice } from '../../../lib/show-notice.tsx';
@@ -15,29 +16,46 @@ interface GradeInputProps {
   person: PersonRowFragment;
 }
 
-/** A grade given in place: sent when the field is left or Enter is pressed; Escape puts back what is stored. */
+/** A grade given in place: sent when the field is left; Enter goes to the next person's, Escape puts back what is stored. */
 export function GradeInput({ courseId, person: { id, name, grade } }: GradeInputProps) {
   const { announce } = usePlannerStore().getState();
   const [update, { loading }] = useMutation(updateStudentGradeMutation);
-  const stored = grade === null ? '' : String(grade);
+  const stored = grade === null ? '' : formatCompact(grade);
   const [text, setText] = useState(stored);
+  const [shown, setShown] = useState(grade);
   const [problem, setProblem] = useState<string | null>(null);
+  /** What is on its way, so that leaving the field after Enter does not send it twice. */
+  const sent = useRef<number | null>(grade);
+  if (shown !== grade) {
+    setShown(grade);
+    setText(stored);
+  }
+  const read = text.trim() === '' ? null : parseEntry(text);
+  const refused = text.trim() === '' ? null : checkNumber('grade', read);
   const send = async () => {
-    const read = text.trim() === '' ? null : parseEntry(text);
-    const refused = text.trim() === '' ? null : checkNumber('grade', read);
     setProblem(refused);
-    if (refused !== null || read === grade) return;
+    if (refused !== null || text === stored || read === sent.current) return;
+    sent.current = read;
     try {
       await update({ variables: { courseId, studentId: id, grade: read } });
       announce(`Grade of ${name} saved.`);
     } catch (error) {
+      sent.current = grade;
       const again = { label: 'Try again', onClick: () => void send() };
       showNotice({ color: 'danger', message: failureMessage(error), action: again });
     }
   };
-  const handleKeyDown = ({ key }: KeyboardEvent) => {
-    if (key === 'Enter') void send();
-    if (key === 'Escape') setText(stored);
+  const handleKeyDown = ({ key, currentTarget }: KeyboardEvent<HTMLInputElement>) => {
+    if (key === 'Escape') {
+      setText(stored);
+      setProblem(null);
+    }
+    if (key !== 'Enter') return;
+    const next = refused === null ? gradeBelow(currentTarget) : null;
+    // To leave the field sends it.
+    next?.focus();
+    next?.select();
+    if (next === null) void send();
   };
   return (
     <TextInput
@@ -48,10 +66,17 @@ export function GradeInput({ courseId, person: { id, name, grade } }: GradeInput
       placeholder="–"
       error={problem}
       aria-busy={loading}
+      data-grade
       value={text}
       onChange={(event) => setText(event.currentTarget.value)}
       onBlur={() => void send()}
       onKeyDown={handleKeyDown}
     />
   );
+}
+
+/** The grade of the next person; null for the last one. */
+function gradeBelow(field: HTMLInputElement): HTMLInputElement | null {
+  const all = [...(field.closest('tbody')?.querySelectorAll<HTMLInputElement>('input[data-grade]') ?? [])];
+  return all[all.indexOf(field) + 1] ?? null;
 }

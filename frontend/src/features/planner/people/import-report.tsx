@@ -8,8 +8,14 @@ interface ImportReportProps {
 
 /** What a table of people changed, and which of its rows changed nothing. */
 export function ImportReport({ report, onClose }: ImportReportProps) {
+  const isFailure = report !== null && report.added + report.updated === 0 && report.problems.length > 0;
   return (
-    <Modal opened={report !== null} onClose={onClose} title="The table was imported" size="lg">
+    <Modal
+      opened={report !== null}
+      onClose={onClose}
+      title={isFailure ? 'The table was not imported' : 'The table was imported'}
+      size="lg"
+    >
       <Text>
         {report?.added ?? 0} added, {report?.updated ?? 0} updated, {report?.problems.length ?? 0} left out.
       </Text>

@@ -36,7 +36,9 @@ export function PeopleActions({ courseId, count, onChanged }: PeopleActionsProps
   });
   return (
     <Group gap="sm" mt="md">
-      <Button onClick={() => setAdding(true)}>Add a person</Button>
+      <Button data-add-person onClick={() => setAdding(true)}>
+        Add a person
+      </Button>
       <Button variant="default" onClick={dialog.open}>
         Import CSV
       </Button>

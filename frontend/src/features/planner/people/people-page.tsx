@@ -22,8 +22,8 @@ function PeopleOfCourse({ courseId }: { courseId: string }) {
     fetchPolicy: 'cache-and-network',
   });
   // A failure comes back as `error`, too.
-  const refresh = () => void refetch().catch(() => {});
-  if (!data && error) return <Failed message={failureMessage(error)} onRetry={refresh} />;
+  const refresh = async () => void (await refetch().catch(() => {}));
+  if (!data && error) return <Failed message={failureMessage(error)} onRetry={() => void refresh()} />;
   if (!data?.course) return <LoadingPeople />;
   const { people, canEdit } = data.course;
   return (
@@ -31,10 +31,12 @@ function PeopleOfCourse({ courseId }: { courseId: string }) {
       <Title order={2}>People</Title>
       <Text c="dimmed" mt={4} maw={620}>
         {canEdit
-          ? 'Whoever has an account with an address that stands here finds the course under Courses and may open it: its categories, never your grades and notes. Each person sees only the own row. Nobody is told by mail.'
+          ? 'Whoever has an account with an address that stands here finds the course under Courses and may open it: its categories, never your grades and notes. Each person sees only their own row. Nobody is told by mail.'
           : 'Only its owner can change who is in this course and the grades given in it.'}
       </Text>
-      {canEdit ? <PeopleActions courseId={courseId} count={people.length} onChanged={refresh} /> : null}
+      {canEdit ? (
+        <PeopleActions courseId={courseId} count={people.length} onChanged={() => void refresh()} />
+      ) : null}
       {people.length === 0 ? (
         <Text mt="md">{canEdit ? 'Nobody yet.' : 'There is nobody here whom you may see.'}</Text>
       ) : (

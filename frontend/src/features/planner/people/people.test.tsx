@@ -44,9 +44,14 @@ function keepsPeople(canEdit = true): void {
       people = people.filter(({ id }) => id !== variables['studentId']);
       return HttpResponse.json({ data: { removeStudent: String(variables['studentId']) } });
     }),
+    api.mutation('UpdateStudent', ({ variables }) => {
+      sent('update', variables);
+      return HttpResponse.json({ data: { updateStudent: { ...grace, ...variables['input'] } } });
+    }),
     api.mutation('UpdateStudentGrade', ({ variables }) => {
       sent('grade', variables);
-      const graded = { ...grace, grade: variables['grade'] as number | null };
+      const person = people.find(({ id }) => id === variables['studentId']) ?? grace;
+      const graded = { ...person, grade: variables['grade'] as number | null };
       return HttpResponse.json({ data: { updateStudentGrade: graded } });
     }),
   );
@@ -56,6 +61,17 @@ async function openPeople(): Promise<UserEvent> {
   const { user } = openSite('/course/c1');
   await user.click(await screen.findByRole('tab', { name: 'People' }, patient));
   return user;
+}
+
+async function pickFile(user: UserEvent, text: string): Promise<void> {
+  // The browser's own dialog opens on a field that is not on the page.
+  const picked = vi.spyOn(HTMLInputElement.prototype, 'click');
+  await user.click(await screen.findByRole('button', { name: 'Import CSV' }));
+  const input = picked.mock.contexts.findLast(
+    (field) => field instanceof HTMLInputElement && field.type === 'file',
+  );
+  const file = new File([text], 'people.csv', { type: 'text/csv' });
+  fireEvent.change(input as HTMLInputElement, { target: { files: [file] } });
 }
 
 const gradeOf = (name: string) => screen.findByRole('textbox', { name: `Grade of ${name} in the course` });
@@ -104,6 +120,56 @@ describe('the people of an own course', () => {
     expect(sent).toHaveBeenCalledTimes(1);
   });
 
+  it('are graded one after the other by Enter', async () => {
+    const user = await openPeople();
+    const grade = await gradeOf('Grace Hopper');
+    await user.clear(grade);
+    await user.type(grade, '80{Enter}');
+    expect(await gradeOf('Alan Turing')).toHaveFocus();
+    await user.keyboard('70{Enter}');
+    await waitFor(() => expect(sent).toHaveBeenCalledTimes(2));
+    expect(sent.mock.calls.map(([, { studentId, grade: given }]) => [studentId, given])).toEqual([
+      ['s1', 80],
+      ['s2', 70],
+    ]);
+    // The last one keeps the focus.
+    await waitFor(async () => expect(await gradeOf('Alan Turing')).toHaveFocus());
+  });
+
+  it('are edited where they stand, and what is refused is said at its field', async () => {
+    const user = await openPeople();
+    await user.click(await screen.findByRole('button', { name: 'Edit Grace Hopper' }));
+    const row = within(screen.getByRole('group', { name: 'Edit Grace Hopper' }));
+    expect(row.getByRole('textbox', { name: 'Name' })).toHaveFocus();
+    await user.keyboard('{Escape}');
+    expect(screen.getByRole('button', { name: 'Edit Grace Hopper' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    await user.keyboard('Rear Admiral Hopper');
+    const taken = 'Somebody in this course has this address already.';
+    server.use(api.mutation('UpdateStudent', refusal(taken, 'BAD_USER_INPUT', { 'input.email': taken })));
+    await user.keyboard('{Enter}');
+    const fields = within(screen.getByRole('group', { name: 'Edit Grace Hopper' }));
+    await waitFor(() =>
+      expect(fields.getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription(taken),
+    );
+    keepsPeople();
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('rowheader', { name: 'Rear Admiral Hopper' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Edit Rear Admiral Hopper' })).toHaveFocus();
+    expect(sent).toHaveBeenCalledWith('update', {
+      courseId: 'c1',
+      studentId: 's1',
+      input: {
+        name: 'Rear Admiral Hopper',
+        role: 'Student',
+        email: 'grace@site.test',
+        linkedin: 'https://www.linkedin.com/in/grace',
+        github: 'grace',
+        key: 'S-1',
+      },
+    });
+  });
+
   it('keep their grade where what is entered is none, and get the stored one back by Escape', async () => {
     const user = await openPeople();
     const grade = await gradeOf('Grace Hopper');
@@ -118,7 +184,11 @@ describe('the people of an own course', () => {
     const user = await openPeople();
     await user.click(await screen.findByRole('button', { name: 'Add a person' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Add a person' }));
-    expect(dialog.getByRole('button', { name: 'Add' })).toBeDisabled();
+    await user.click(dialog.getByRole('button', { name: 'Add' }));
+    expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveFocus();
+    expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription(
+      'Who is it? A name is needed.',
+    );
     await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'Edsger');
     const email = dialog.getByRole('textbox', { name: 'Email' });
     expect(email).toHaveAccessibleDescription(
@@ -143,8 +213,10 @@ describe('the people of an own course', () => {
     await screen.findByText('Removed Grace Hopper.');
     await waitFor(() => expect(screen.queryByRole('rowheader', { name: 'Grace Hopper' })).toBeNull());
     const notice = within(screen.getByText('Removed Grace Hopper.').closest('[role="alert"]') as HTMLElement);
+    expect(screen.getByRole('button', { name: 'Remove Alan Turing' })).toHaveFocus();
     await user.click(notice.getByRole('button', { name: 'Undo' }));
     expect(await gradeOf('Grace Hopper')).toHaveValue('91.5');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Remove Grace Hopper' })).toHaveFocus());
   });
 
   it('are read out of a table, and the rows that were left out are named', async () => {
@@ -158,20 +230,23 @@ describe('the people of an own course', () => {
       }),
     );
     const user = await openPeople();
-    // The browser's own dialog opens on a field that is not on the page.
-    const picked = vi.spyOn(HTMLInputElement.prototype, 'click');
-    await user.click(await screen.findByRole('button', { name: 'Import CSV' }));
-    const input = picked.mock.contexts.find(
-      (field) => field instanceof HTMLInputElement && field.type === 'file',
-    );
-    const file = new File(['name\nEdsger\n\n'], 'people.csv', { type: 'text/csv' });
-    fireEvent.change(input as HTMLInputElement, { target: { files: [file] } });
+    await pickFile(user, 'name\nEdsger\n\n');
     const dialog = await screen.findByRole('dialog', { name: 'The table was imported' });
     expect(dialog).toHaveTextContent('1 added, 0 updated, 1 left out.');
     expect(dialog).toHaveTextContent('Row 3: The name must not be empty.');
     expect(sent).toHaveBeenCalledWith('import', { courseId: 'c1', csv: 'name\nEdsger\n\n' });
     await user.click(within(dialog).getByText('Close'));
     expect(await gradeOf('Edsger')).toBeVisible();
+  });
+
+  it('are not read out of what is no table, and the window says so', async () => {
+    const problems = [{ __typename: 'ImportProblem', row: 1, message: 'There is no column called name.' }];
+    const importPeople = { __typename: 'PeopleImport', added: 0, updated: 0, problems };
+    server.use(api.mutation('ImportPeople', answered({ importPeople })));
+    const user = await openPeople();
+    await pickFile(user, 'hello');
+    const dialog = await screen.findByRole('dialog', { name: 'The table was not imported' });
+    expect(dialog).toHaveTextContent('Row 1: There is no column called name.');
   });
 
   it('are for who is signed in: where the session was ended elsewhere, that is said with the way to sign in', async () => {

@@ -1,0 +1,78 @@
+import { useMutation } from '@apollo/client/react';
+import { Button, Group, Table, Text, TextInput } from '@mantine/core';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import type { PersonRowFragment } from '../../../gql/graphql.ts';
+import { failureMessage, fieldMessages } from '../../../lib/server-failure.ts';
+import { updateStudentMutation } from './documents.ts';
+import styles from './people.module.css';
+
+interface EditPersonRowProps {
+  courseId: string;
+  person: PersonRowFragment;
+  onDone: () => void;
+}
+
+const fields = [
+  { name: 'name', label: 'Name' },
+  { name: 'role', label: 'Role' },
+  { name: 'email', label: 'Email' },
+  { name: 'linkedin', label: 'LinkedIn' },
+  { name: 'github', label: 'GitHub' },
+  { name: 'key', label: 'ID' },
+] as const;
+
+/** What is known of a person, edited where it stands: Enter saves it, Escape leaves it as it was. */
+export function EditPersonRow({ courseId, person, onDone }: EditPersonRowProps) {
+  const { name, role, email, linkedin, github, key } = person;
+  const [values, setValues] = useState({ name, role, email, linkedin, github, key });
+  const [update, { loading, error }] = useMutation(updateStudentMutation);
+  const first = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    first.current?.focus();
+    first.current?.select();
+  }, []);
+  const refused = fieldMessages(error);
+  const save = async () => {
+    if (loading) return;
+    // A failure comes back as `error`, too.
+    const variables = { courseId, studentId: person.id, input: values };
+    const saved = await update({ variables }).catch(() => null);
+    if (saved !== null) onDone();
+  };
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') onDone();
+    if (event.key === 'Enter' && event.target instanceof HTMLInputElement) void save();
+  };
+  return (
+    <Table.Tr onKeyDown={handleKeyDown} className={styles.editing ?? ''}>
+      <Table.Td colSpan={8}>
+        <div className={styles.fields} role="group" aria-label={`Edit ${person.name}`}>
+          {fields.map((field, index) => (
+            <TextInput
+              key={field.name}
+              ref={index === 0 ? first : null}
+              label={field.label}
+              autoComplete="off"
+              error={refused[`input.${field.name}`]}
+              value={values[field.name]}
+              onChange={(event) => setValues({ ...values, [field.name]: event.currentTarget.value })}
+            />
+          ))}
+        </div>
+        {error && Object.keys(refused).length === 0 ? (
+          <Text c="danger" size="sm" role="alert" mt="xs">
+            {failureMessage(error)}
+          </Text>
+        ) : null}
+        <Group gap="sm" mt="sm">
+          <Button loading={loading} onClick={() => void save()}>
+            Save
+          </Button>
+          <Button variant="default" onClick={onDone}>
+            Cancel
+          </Button>
+        </Group>
+      </Table.Td>
+    </Table.Tr>
+  );
+}
