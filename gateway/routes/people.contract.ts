@@ -67,11 +67,6 @@ export const peopleRows: RouteRows = {
       badBody('no name', { name: ' ' }, 'name: The name must not be empty.'),
       badBody('null for the role', { role: null }, 'role: A value is needed.'),
       badBody('no address', { email: 'nowhere' }, 'email: This is not an e-mail address.'),
-      badBody(
-        'a grade',
-        { grade: 90 },
-        'Unknown field: grade. Here name, role, email, linkedin, github, key are known.',
-      ),
     ],
   },
   'POST /api/courses/{id}/gradeUpdate': gradeUpdate,
