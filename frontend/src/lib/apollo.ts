@@ -16,6 +16,7 @@ const typePolicies: TypePolicies = {
       apiTokens: wholeList,
       savedCourses: wholeList,
       memberCourses: wholeList,
+      deletedCourses: wholeList,
       similarQuestions: wholeList,
       questionVersions: wholeList,
       quizzes: wholeList,

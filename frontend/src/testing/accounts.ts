@@ -66,6 +66,7 @@ export function nothingToPractise(): void {
 
 beforeEach(() => {
   googleKnowsUsAs(null);
+  server.use(api.query('DeletedCourses', answered({ deletedCourses: [] })));
   nothingToPractise();
 });
 

@@ -15,7 +15,7 @@ export function CourseCard({ course }: { course: CourseMeta }) {
   const [first = 0, second = 100] = meterDivisions;
   const hasDraft = tried(() => localStorage.getItem(draftKeyOf(id))) !== null;
   return (
-    <li className={styles.card}>
+    <li className={styles.card} data-course={id}>
       <div className={styles.words}>
         <h2 className={styles.name}>
           <Link to={generatePath(paths.course, { id })}>{titleOf(course)}</Link>

@@ -1,16 +1,13 @@
-import { useApolloClient, useQuery } from '@apollo/client/react';
+import { useQuery } from '@apollo/client/react';
 import { Skeleton, UnstyledButton } from '@mantine/core';
 import { useEffect, useRef, type RefObject } from 'react';
-import { generatePath, useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { formatCompact } from '../../../../core/grading/rounding.ts';
 import { weigh } from '../../../../core/grading/weigh.ts';
 import { readCourseFile } from '../../../../core/grading/course-file.ts';
-import { texts } from '../../../../core/texts.ts';
 import type { TemplateListQuery } from '../../gql/graphql.ts';
-import { duplicateCourseMutation } from '../../lib/courses/documents.ts';
 import { paths } from '../../lib/paths.ts';
-import { failureMessage, serverMessage } from '../../lib/server-failure.ts';
-import { showNotice } from '../../lib/show-notice.tsx';
+import { failureMessage } from '../../lib/server-failure.ts';
 import styles from './courses.module.css';
 import { templateListQuery } from './documents.ts';
 import { Failed } from './failed.tsx';
@@ -19,10 +16,11 @@ type Template = TemplateListQuery['courseTemplates'][number];
 
 const sectionId = 'templates';
 
-/** Courses to start from. Signed in, a copy is saved at once; else it opens in the planner. */
-export function CourseTemplates({ isSignedIn }: { isSignedIn: boolean }) {
+/** Courses to start from. A copy opens in the planner, where it is saved or not. */
+export function CourseTemplates() {
   const { data, error, refetch } = useQuery(templateListQuery);
-  const start = useStarting(isSignedIn);
+  const navigate = useNavigate();
+  const start = (course: Template) => navigate(paths.planner, { state: { course } });
   const heading = useRef<HTMLHeadingElement>(null);
   useShownWhenNamed(heading, data !== undefined);
   const retry = () => void refetch().catch(() => {});
@@ -54,32 +52,6 @@ function useShownWhenNamed(heading: RefObject<HTMLElement | null>, isComplete: b
   useEffect(() => {
     if (isComplete && hash === `#${sectionId}`) heading.current?.scrollIntoView();
   }, [hash, heading, isComplete]);
-}
-
-function useStarting(isSignedIn: boolean) {
-  const client = useApolloClient();
-  const navigate = useNavigate();
-  const start = async (template: Template): Promise<void> => {
-    if (!isSignedIn) {
-      await navigate(paths.planner, { state: { course: template } });
-      return;
-    }
-    try {
-      const { data } = await client.mutate({
-        mutation: duplicateCourseMutation,
-        variables: { id: template.id },
-      });
-      if (data?.duplicateCourse) await navigate(generatePath(paths.course, { id: data.duplicateCourse.id }));
-    } catch (error) {
-      const message = serverMessage(error) ?? texts.courseSave.failure;
-      showNotice({
-        color: 'danger',
-        message,
-        action: { label: 'Try again', onClick: () => void start(template) },
-      });
-    }
-  };
-  return start;
 }
 
 /** 'Homework 20 % · Midterms 40 % · Final 40 %'. */

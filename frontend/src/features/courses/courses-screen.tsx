@@ -3,6 +3,7 @@ import { useSession } from '../../lib/session/use-session.ts';
 import styles from './courses.module.css';
 import { CourseTemplates } from './course-templates.tsx';
 import { CoursesHead } from './courses-head.tsx';
+import { DeletedCourses } from './deleted-courses.tsx';
 import { LoadingCourses } from './loading-courses.tsx';
 import { MemberCourses } from './member-courses.tsx';
 import { SavedCourses } from './saved-courses.tsx';
@@ -21,9 +22,10 @@ export function CoursesScreen() {
           <CoursesHead />
           {status === 'checking' ? <LoadingCourses /> : <SavedCourses />}
           {status === 'checking' ? null : <MemberCourses />}
+          {status === 'checking' ? null : <DeletedCourses />}
         </div>
       )}
-      <CourseTemplates isSignedIn={status === 'signedIn'} />
+      <CourseTemplates />
     </div>
   );
 }

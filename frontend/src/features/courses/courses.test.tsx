@@ -5,6 +5,7 @@ import { Suspense, type ComponentType } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { CoursesScreen, DashboardScreen, SessionKeeper } from '../../app/screens.ts';
 import { ada, answered, api, knownAs, refusal, signedInAs } from '../../testing/accounts.ts';
+import { workedCourse } from '../planner/testing/given.ts';
 import { openSite, patient } from '../../testing/open-site.tsx';
 import { renderSite } from '../../testing/render.tsx';
 import { server } from '../../testing/server.ts';
@@ -48,6 +49,12 @@ function open(Screen: ComponentType = CoursesScreen) {
   );
 }
 
+const template = {
+  __typename: 'CourseTemplate',
+  ...workedCourse({ name: 'Every point counts' }),
+  id: 't1',
+};
+
 const lists = (...savedCourses: object[]) =>
   server.use(api.query('SavedCourses', answered({ savedCourses })));
 const isIn = (...memberCourses: object[]) =>
@@ -77,7 +84,8 @@ describe('the list of saved courses', () => {
   it('says what it is for while it is empty', async () => {
     lists();
     open();
-    await waitFor(() => expect(screen.getByText('Saved courses not available')).toBeVisible());
+    expect(await screen.findByRole('heading', { name: 'No courses yet' })).toBeVisible();
+    expect(screen.getByText('Saved courses not available')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Plan my first course' })).toBeVisible();
   });
 
@@ -136,6 +144,73 @@ describe('the list of saved courses', () => {
     open();
     expect(await screen.findByText(/^Courses are saved with an account/)).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Start from a template' })).toBeVisible();
+  });
+});
+
+describe('a deleted course', () => {
+  const deleted = {
+    __typename: 'DeletedCourse',
+    id: '3',
+    name: 'Logic',
+    deletedOn: new Date().toISOString(),
+    restorableUntil: new Date(Date.now() + 30 * 86_400_000).toISOString(),
+  };
+
+  it('stands among those that can be restored, and comes back from there', async () => {
+    lists(course('1', 'Algebra'));
+    server.use(
+      api.query('DeletedCourses', answered({ deletedCourses: [deleted] })),
+      api.mutation(
+        'RestoreCourse',
+        answered({ restoreCourse: { __typename: 'SavedCourse', id: '3', name: 'Logic' } }),
+      ),
+    );
+    const { user } = open();
+    const list = within(await screen.findByRole('region', { name: 'Recently deleted' }));
+    expect(list.getByRole('listitem')).toHaveTextContent(/^LogicDeleted just now; it can be restored until /);
+    lists(course('3', 'Logic'), course('1', 'Algebra'));
+    server.use(api.query('DeletedCourses', answered({ deletedCourses: [] })));
+    await user.click(list.getByRole('button', { name: 'Restore Logic' }));
+    expect(await screen.findByText('Logic is back.')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Logic' })).toHaveFocus());
+    expect(screen.queryByRole('region', { name: 'Recently deleted' })).toBeNull();
+  });
+
+  it('leaves the focus to the next one', async () => {
+    lists(course('1', 'Algebra'), course('2', 'Statistics'));
+    server.use(api.mutation('DeleteCourse', answered({ deleteCourse: '1' })));
+    const { user } = openSite('/courses');
+    await user.click(await screen.findByRole('button', { name: 'More for Algebra' }, patient));
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    await screen.findByText('Deleted Algebra.');
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Statistics' })).toHaveFocus());
+    lists(course('2', 'Statistics'));
+    server.use(api.mutation('DeleteCourse', answered({ deleteCourse: '2' })));
+    await user.click(screen.getByRole('button', { name: 'More for Statistics' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    await screen.findByText('Deleted Statistics.');
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Saved courses' })).toHaveFocus());
+  });
+});
+
+describe('a template', () => {
+  // None was there in the tests before, and who signs in elsewhere has that fetched anew.
+  beforeEach(async () => {
+    window.dispatchEvent(new StorageEvent('storage', { key: null }));
+    await Promise.resolve();
+  });
+
+  it('opens as a copy that is not saved, for who is signed in, too', async () => {
+    lists();
+    server.use(api.query('TemplateList', answered({ courseTemplates: [template] })));
+    const { user, address } = openSite('/courses');
+    await user.click(await screen.findByRole('button', { name: /^Every point counts/ }, patient));
+    await waitFor(() => expect(address()).toBe('/grade-analyzer'));
+    expect(await screen.findByRole('textbox', { name: 'Course name' }, patient)).toHaveValue(
+      'Every point counts',
+    );
+    expect(screen.getByText('Opened the course you brought along.')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
 });
 

@@ -43,3 +43,14 @@ export const templateListQuery = graphql(`
     }
   }
 `);
+
+export const deletedCoursesQuery = graphql(`
+  query DeletedCourses {
+    deletedCourses {
+      id
+      name
+      deletedOn
+      restorableUntil
+    }
+  }
+`);

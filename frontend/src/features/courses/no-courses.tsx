@@ -8,8 +8,11 @@ import styles from './courses.module.css';
 export function NoCourses() {
   return (
     <section className={styles.empty}>
-      <Title order={2}>{texts.courses.none}</Title>
-      <Text mt={4} maw={520} c="dimmed">
+      <Title order={2}>No courses yet</Title>
+      <Text mt={4} size="sm" c="dimmed">
+        {texts.courses.none}
+      </Text>
+      <Text mt="sm" maw={520}>
         Every course you save stands here, the one you touched last on top. Plan one from the sample, or start
         from a template.
       </Text>

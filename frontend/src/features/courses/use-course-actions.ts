@@ -11,7 +11,11 @@ import {
 import { serverMessage } from '../../lib/server-failure.ts';
 import { showNotice, showSuccess } from '../../lib/show-notice.tsx';
 import { showUndo } from '../../lib/show-undo.tsx';
+import { focusCourse, neighbourOf } from './course-focus.ts';
 import { titleOf, type CourseMeta } from './course-meta.ts';
+import { deletedCoursesQuery } from './documents.ts';
+
+type NamedCourse = Pick<CourseMeta, 'id' | 'name'>;
 
 const deleting = 'course-deleting';
 
@@ -32,10 +36,12 @@ export function useCourseActions() {
     }
   };
 
-  const restore = async (course: CourseMeta): Promise<void> => {
+  const restore = async (course: NamedCourse): Promise<void> => {
     try {
       await client.mutate({ mutation: restoreCourseMutation, variables: { id: course.id } });
       await refresh(client);
+      await fetchDeleted(client);
+      focusCourse(course.id);
       showSuccess(`${titleOf(course)} is back.`);
     } catch (error) {
       tell(error, texts.courses.failure, () => void restore(course));
@@ -51,7 +57,10 @@ export function useCourseActions() {
     });
     try {
       await client.mutate({ mutation: deleteCourseMutation, variables: { id: course.id } });
+      const neighbour = neighbourOf(course.id);
       takeFromList(client, course.id);
+      neighbour?.focus();
+      void fetchDeleted(client);
       notifications.hide(deleting);
       showUndo(`Deleted ${titleOf(course)}.`, () => void restore(course));
     } catch (error) {
@@ -59,8 +68,12 @@ export function useCourseActions() {
       tell(error, texts.courseDelete.failure, () => void remove(course));
     }
   };
-  return { duplicate, remove };
+  return { duplicate, remove, restore };
 }
+
+/** The list is shown where it can be: where it does not come, it says so there. */
+const fetchDeleted = (client: ApolloClient) =>
+  client.query({ query: deletedCoursesQuery, fetchPolicy: 'network-only' }).catch(() => {});
 
 function takeFromList(client: ApolloClient, id: string): void {
   client.cache.updateQuery({ query: savedCoursesQuery }, (data) =>

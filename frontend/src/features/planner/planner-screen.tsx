@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { draftKey } from '../../lib/draft-keys.ts';
 import { openVersions, type OpenedVersions } from './hooks/draft-versions.ts';
@@ -17,7 +17,15 @@ export interface OpenedPlanner {
 export function PlannerScreen() {
   const { id, course_id: courseId = id } = useParams();
   const [planner, setPlanner] = useState(() => (courseId === undefined ? openOwnDraft() : null));
-  if (planner === null) return <LoadedCourse id={courseId ?? ''} onLoaded={setPlanner} />;
+  const followsFocus = useRef(false);
+  const show = (loaded: OpenedPlanner) => {
+    followsFocus.current = document.activeElement?.matches('main h1') === true;
+    setPlanner(loaded);
+  };
+  useEffect(() => {
+    if (planner !== null && followsFocus.current) focusHeading();
+  }, [planner]);
+  if (planner === null) return <LoadedCourse id={courseId ?? ''} onLoaded={show} />;
   return (
     <PlannerProvider value={planner.store}>
       <Planner opened={planner.opened} />
@@ -28,4 +36,12 @@ export function PlannerScreen() {
 function openOwnDraft(): OpenedPlanner {
   const opened = openVersions(draftKey, sampleDraft());
   return { store: createPlannerStore(opened.mine), opened };
+}
+
+/** The heading that said that the course is loading had the focus; now the course's own one gets it. */
+function focusHeading(): void {
+  const heading = document.querySelector<HTMLElement>('main h1');
+  if (heading === null) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
 }

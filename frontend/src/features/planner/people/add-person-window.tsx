@@ -44,9 +44,19 @@ interface PersonFormProps {
   onDone: () => void;
 }
 
+type Problems = Partial<Record<FieldName, string>>;
+
+function problemsOf(name: string, gradeText: string, grade: number | null): Problems {
+  const problem = gradeText.trim() === '' ? null : checkNumber('grade', grade);
+  return {
+    ...(name.trim() === '' && { name: 'Who is it? A name is needed.' }),
+    ...(problem !== null && { grade: problem }),
+  };
+}
+
 function PersonForm({ courseId, onAdded, onDone }: PersonFormProps) {
   const [values, setValues] = useState(blank);
-  const [found, setFound] = useState<Partial<Record<FieldName, string>>>({});
+  const [found, setFound] = useState<Problems>({});
   const form = useRef<HTMLFormElement>(null);
   const [add, { loading, error }] = useMutation(addStudentMutation);
   const refused = fieldMessages(error);
@@ -54,12 +64,9 @@ function PersonForm({ courseId, onAdded, onDone }: PersonFormProps) {
     event.preventDefault();
     const { grade: text, ...input } = values;
     const grade = text.trim() === '' ? null : parseEntry(text);
-    const wrong = {
-      ...(input.name.trim() === '' && { name: 'Who is it? A name is needed.' }),
-      ...(text.trim() !== '' && { grade: checkNumber('grade', grade) ?? undefined }),
-    };
+    const wrong = problemsOf(values.name, text, grade);
     setFound(wrong);
-    const first = fields.find(({ name }) => wrong[name] !== undefined);
+    const first = fields.find(({ name }) => name in wrong);
     if (first !== undefined) {
       form.current?.querySelector<HTMLElement>(`[name="${first.name}"]`)?.focus();
       return;

@@ -1,5 +1,5 @@
 import { Table } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { PersonRowFragment } from '../../../gql/graphql.ts';
 import { EditPersonRow } from './edit-person-row.tsx';
 import styles from './people.module.css';
@@ -13,20 +13,17 @@ interface PeopleTableProps {
   onChanged: () => Promise<void>;
 }
 
+/** Who is edited, and who was, whose button takes the focus. */
+interface Editing {
+  edited: string | null;
+  left: string | null;
+}
+
+const nobody: Editing = { edited: null, left: null };
+
 export function PeopleTable({ courseId, people, canEdit, onChanged }: PeopleTableProps) {
   const remove = useRemoving(courseId, onChanged);
-  const [edited, setEdited] = useState<string | null>(null);
-  /** Whose button takes the focus when it is there again. */
-  const left = useRef<string | null>(null);
-  const finish = (id: string) => {
-    left.current = id;
-    setEdited(null);
-  };
-  const takeFocus = (id: string) => (button: HTMLButtonElement | null) => {
-    if (button === null || left.current !== id) return;
-    left.current = null;
-    button.focus();
-  };
+  const [{ edited, left }, setEditing] = useState<Editing>(nobody);
   return (
     <div className={styles.scroll}>
       <Table className={styles.table ?? ''} verticalSpacing={6}>
@@ -38,7 +35,7 @@ export function PeopleTable({ courseId, people, canEdit, onChanged }: PeopleTabl
                 key={person.id}
                 courseId={courseId}
                 person={person}
-                onDone={() => finish(person.id)}
+                onDone={() => setEditing({ edited: null, left: person.id })}
               />
             ) : (
               <PersonRow
@@ -48,8 +45,8 @@ export function PeopleTable({ courseId, people, canEdit, onChanged }: PeopleTabl
                 actions={
                   canEdit
                     ? {
-                        editButton: takeFocus(person.id),
-                        edit: () => setEdited(person.id),
+                        isLeft: person.id === left,
+                        edit: () => setEditing({ edited: person.id, left: null }),
                         remove: () => void remove(person),
                       }
                     : null

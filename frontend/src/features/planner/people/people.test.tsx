@@ -219,6 +219,29 @@ describe('the people of an own course', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Remove Grace Hopper' })).toHaveFocus());
   });
 
+  it('are for who is signed in: where the session was ended elsewhere, that is said with the way to sign in', async () => {
+    const { user, state } = openSite('/course/c1');
+    const tab = await screen.findByRole('tab', { name: 'People' }, patient);
+    knownAs(null);
+    server.use(api.query('CoursePeople', refusal('Sign in first.', 'UNAUTHENTICATED')));
+    await user.click(tab);
+    expect(await screen.findByText(/^The people of a saved course are shown to/)).toBeVisible();
+    const page = within(screen.getByRole('tabpanel', { name: 'People' }));
+    await user.click(page.getByRole('link', { name: 'Sign in' }));
+    expect(state()).toEqual({ from: expect.stringMatching(/^\/course\/c1/) });
+  });
+
+  it('that do not come say so, and come when it is tried again', async () => {
+    server.use(api.query('CoursePeople', badGateway));
+    const user = await openPeople();
+    await screen.findByText(/^The server did not answer/);
+    keepsPeople();
+    await user.click(button('Try again'));
+    expect(await gradeOf('Grace Hopper')).toBeVisible();
+  });
+});
+
+describe('people', () => {
   it('are read out of a table, and the rows that were left out are named', async () => {
     const problems = [{ __typename: 'ImportProblem', row: 3, message: 'The name must not be empty.' }];
     server.use(
@@ -247,27 +270,6 @@ describe('the people of an own course', () => {
     await pickFile(user, 'hello');
     const dialog = await screen.findByRole('dialog', { name: 'The table was not imported' });
     expect(dialog).toHaveTextContent('Row 1: There is no column called name.');
-  });
-
-  it('are for who is signed in: where the session was ended elsewhere, that is said with the way to sign in', async () => {
-    const { user, state } = openSite('/course/c1');
-    const tab = await screen.findByRole('tab', { name: 'People' }, patient);
-    knownAs(null);
-    server.use(api.query('CoursePeople', refusal('Sign in first.', 'UNAUTHENTICATED')));
-    await user.click(tab);
-    expect(await screen.findByText(/^The people of a saved course are shown to/)).toBeVisible();
-    const page = within(screen.getByRole('tabpanel', { name: 'People' }));
-    await user.click(page.getByRole('link', { name: 'Sign in' }));
-    expect(state()).toEqual({ from: expect.stringMatching(/^\/course\/c1/) });
-  });
-
-  it('that do not come say so, and come when it is tried again', async () => {
-    server.use(api.query('CoursePeople', badGateway));
-    const user = await openPeople();
-    await screen.findByText(/^The server did not answer/);
-    keepsPeople();
-    await user.click(button('Try again'));
-    expect(await gradeOf('Grace Hopper')).toBeVisible();
   });
 });
 

@@ -1,16 +1,23 @@
 import { ActionIcon, Anchor, Table } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
-import type { ReactNode, Ref } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { formatCompact } from '../../../../../core/grading/rounding.ts';
 import type { PersonRowFragment } from '../../../gql/graphql.ts';
 import { GradeInput } from './grade-input.tsx';
 import styles from './people.module.css';
 
+interface RowActions {
+  /** It was just edited: the focus comes back to it. */
+  isLeft: boolean;
+  edit: () => void;
+  remove: () => void;
+}
+
 interface PersonRowProps {
   courseId: string;
   person: PersonRowFragment;
   /** Null for who may only read. */
-  actions: { editButton: Ref<HTMLButtonElement>; edit: () => void; remove: () => void } | null;
+  actions: RowActions | null;
 }
 
 /** One person, with the grade to give in place. */
@@ -30,31 +37,26 @@ export function PersonRow({ courseId, person, actions }: PersonRowProps) {
       <Table.Td data-label="Grade (%)" className={styles.number ?? ''}>
         {actions === null ? gradeOf(person) : <GradeInput courseId={courseId} person={person} />}
       </Table.Td>
-      {actions === null ? null : (
-        <Table.Td className={styles.actions ?? ''}>
-          <ActionIcon
-            ref={actions.editButton}
-            variant="subtle"
-            color="gray"
-            size={36}
-            aria-label={`Edit ${person.name}`}
-            onClick={actions.edit}
-          >
-            <IconPencil size={18} aria-hidden />
-          </ActionIcon>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size={36}
-            aria-label={`Remove ${person.name}`}
-            data-remove
-            onClick={actions.remove}
-          >
-            <IconTrash size={18} aria-hidden />
-          </ActionIcon>
-        </Table.Td>
-      )}
+      {actions === null ? null : <RowButtons name={person.name} {...actions} />}
     </Table.Tr>
+  );
+}
+
+function RowButtons({ name, isLeft, edit, remove }: RowActions & { name: string }) {
+  const editButton = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isLeft) editButton.current?.focus();
+  }, [isLeft]);
+  const look = { variant: 'subtle', color: 'gray', size: 36 } as const;
+  return (
+    <Table.Td className={styles.actions ?? ''}>
+      <ActionIcon {...look} ref={editButton} aria-label={`Edit ${name}`} onClick={edit}>
+        <IconPencil size={18} aria-hidden />
+      </ActionIcon>
+      <ActionIcon {...look} aria-label={`Remove ${name}`} data-remove onClick={remove}>
+        <IconTrash size={18} aria-hidden />
+      </ActionIcon>
+    </Table.Td>
   );
 }
 
