@@ -114,6 +114,7 @@ type Documents = {
     "\n  mutation RestoreQuiz($id: ID!) {\n    updateQuizMetadata(id: $id, deleted: false) {\n      id\n      deleted\n      isPublished\n    }\n  }\n": typeof types.RestoreQuizDocument,
     "\n  mutation ContactUs($input: ContactInput!) {\n    contactUs(input: $input) {\n      message\n    }\n  }\n": typeof types.ContactUsDocument,
     "\n  mutation RequestUpgrade($input: UpgradeRequestInput!) {\n    requestUpgrade(input: $input) {\n      id\n      status\n      email\n    }\n  }\n": typeof types.RequestUpgradeDocument,
+    "\n  mutation WithdrawUpgrade {\n    withdrawUpgradeRequest {\n      id\n      upgradeRequest {\n        ...OwnUpgradeRequest @unmask\n      }\n    }\n  }\n": typeof types.WithdrawUpgradeDocument,
     "\n  query SavedCourses {\n    savedCourses {\n      id\n      name\n      description\n      targetGrade\n      currentGrade\n      meterDivisions\n      lastUpdatedOn\n      isTemplate\n    }\n  }\n": typeof types.SavedCoursesDocument,
     "\n  mutation DeleteCourse($id: ID!) {\n    deleteCourse(id: $id)\n  }\n": typeof types.DeleteCourseDocument,
     "\n  mutation RestoreCourse($id: ID!) {\n    restoreCourse(id: $id) {\n      id\n      name\n    }\n  }\n": typeof types.RestoreCourseDocument,
@@ -129,6 +130,8 @@ type Documents = {
     "\n  fragment SessionUser on User {\n    id\n    email\n    firstName\n    lastName\n    role\n    instructor\n    verified\n    upgradeRequestsEnabled\n  }\n": typeof types.SessionUserFragmentDoc,
     "\n  query Me {\n    me {\n      ...SessionUser @unmask\n    }\n  }\n": typeof types.MeDocument,
     "\n  mutation Logout {\n    logout\n  }\n": typeof types.LogoutDocument,
+    "\n  fragment OwnUpgradeRequest on UpgradeRequest {\n    id\n    status\n    createdOn\n    decidedOn\n    reason\n    name\n    linkedin\n    email\n    description\n    title\n    affiliation\n  }\n": typeof types.OwnUpgradeRequestFragmentDoc,
+    "\n  query OwnUpgrade {\n    me {\n      id\n      upgradeRequest {\n        ...OwnUpgradeRequest @unmask\n      }\n    }\n  }\n": typeof types.OwnUpgradeDocument,
 };
 const documents: Documents = {
     "\n  mutation CheckAccess($email: String!, $password: String!) {\n    checkAccess(email: $email, password: $password)\n  }\n": types.CheckAccessDocument,
@@ -231,6 +234,7 @@ const documents: Documents = {
     "\n  mutation RestoreQuiz($id: ID!) {\n    updateQuizMetadata(id: $id, deleted: false) {\n      id\n      deleted\n      isPublished\n    }\n  }\n": types.RestoreQuizDocument,
     "\n  mutation ContactUs($input: ContactInput!) {\n    contactUs(input: $input) {\n      message\n    }\n  }\n": types.ContactUsDocument,
     "\n  mutation RequestUpgrade($input: UpgradeRequestInput!) {\n    requestUpgrade(input: $input) {\n      id\n      status\n      email\n    }\n  }\n": types.RequestUpgradeDocument,
+    "\n  mutation WithdrawUpgrade {\n    withdrawUpgradeRequest {\n      id\n      upgradeRequest {\n        ...OwnUpgradeRequest @unmask\n      }\n    }\n  }\n": types.WithdrawUpgradeDocument,
     "\n  query SavedCourses {\n    savedCourses {\n      id\n      name\n      description\n      targetGrade\n      currentGrade\n      meterDivisions\n      lastUpdatedOn\n      isTemplate\n    }\n  }\n": types.SavedCoursesDocument,
     "\n  mutation DeleteCourse($id: ID!) {\n    deleteCourse(id: $id)\n  }\n": types.DeleteCourseDocument,
     "\n  mutation RestoreCourse($id: ID!) {\n    restoreCourse(id: $id) {\n      id\n      name\n    }\n  }\n": types.RestoreCourseDocument,
@@ -246,6 +250,8 @@ const documents: Documents = {
     "\n  fragment SessionUser on User {\n    id\n    email\n    firstName\n    lastName\n    role\n    instructor\n    verified\n    upgradeRequestsEnabled\n  }\n": types.SessionUserFragmentDoc,
     "\n  query Me {\n    me {\n      ...SessionUser @unmask\n    }\n  }\n": types.MeDocument,
     "\n  mutation Logout {\n    logout\n  }\n": types.LogoutDocument,
+    "\n  fragment OwnUpgradeRequest on UpgradeRequest {\n    id\n    status\n    createdOn\n    decidedOn\n    reason\n    name\n    linkedin\n    email\n    description\n    title\n    affiliation\n  }\n": types.OwnUpgradeRequestFragmentDoc,
+    "\n  query OwnUpgrade {\n    me {\n      id\n      upgradeRequest {\n        ...OwnUpgradeRequest @unmask\n      }\n    }\n  }\n": types.OwnUpgradeDocument,
 };
 
 /**
@@ -665,6 +671,10 @@ export function graphql(source: "\n  mutation RequestUpgrade($input: UpgradeRequ
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  mutation WithdrawUpgrade {\n    withdrawUpgradeRequest {\n      id\n      upgradeRequest {\n        ...OwnUpgradeRequest @unmask\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation WithdrawUpgrade {\n    withdrawUpgradeRequest {\n      id\n      upgradeRequest {\n        ...OwnUpgradeRequest @unmask\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  query SavedCourses {\n    savedCourses {\n      id\n      name\n      description\n      targetGrade\n      currentGrade\n      meterDivisions\n      lastUpdatedOn\n      isTemplate\n    }\n  }\n"): (typeof documents)["\n  query SavedCourses {\n    savedCourses {\n      id\n      name\n      description\n      targetGrade\n      currentGrade\n      meterDivisions\n      lastUpdatedOn\n      isTemplate\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -722,6 +732,14 @@ export function graphql(source: "\n  query Me {\n    me {\n      ...SessionUser 
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation Logout {\n    logout\n  }\n"): (typeof documents)["\n  mutation Logout {\n    logout\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment OwnUpgradeRequest on UpgradeRequest {\n    id\n    status\n    createdOn\n    decidedOn\n    reason\n    name\n    linkedin\n    email\n    description\n    title\n    affiliation\n  }\n"): (typeof documents)["\n  fragment OwnUpgradeRequest on UpgradeRequest {\n    id\n    status\n    createdOn\n    decidedOn\n    reason\n    name\n    linkedin\n    email\n    description\n    title\n    affiliation\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query OwnUpgrade {\n    me {\n      id\n      upgradeRequest {\n        ...OwnUpgradeRequest @unmask\n      }\n    }\n  }\n"): (typeof documents)["\n  query OwnUpgrade {\n    me {\n      id\n      upgradeRequest {\n        ...OwnUpgradeRequest @unmask\n      }\n    }\n  }\n"];
 
 export function graphql(source: string) {
   return (documents as any)[source] ?? {};

@@ -66,7 +66,10 @@ export function nothingToPractise(): void {
 
 beforeEach(() => {
   googleKnowsUsAs(null);
-  server.use(api.query('DeletedCourses', answered({ deletedCourses: [] })));
+  server.use(
+    api.query('DeletedCourses', answered({ deletedCourses: [] })),
+    api.query('OwnUpgrade', answered({ me: { __typename: 'User', id: ada.id, upgradeRequest: null } })),
+  );
   nothingToPractise();
 });
 

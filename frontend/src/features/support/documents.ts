@@ -17,3 +17,14 @@ export const requestUpgradeMutation = graphql(`
     }
   }
 `);
+
+export const withdrawUpgradeMutation = graphql(`
+  mutation WithdrawUpgrade {
+    withdrawUpgradeRequest {
+      id
+      upgradeRequest {
+        ...OwnUpgradeRequest @unmask
+      }
+    }
+  }
+`);

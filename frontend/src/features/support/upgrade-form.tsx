@@ -9,6 +9,7 @@ import { useForm, type FieldErrors } from '../../components/form/use-form.ts';
 import type { SessionUserFragment } from '../../gql/graphql.ts';
 import { failureMessage, fieldMessages, isConflict } from '../../lib/server-failure.ts';
 import { meQuery } from '../../lib/session/documents.ts';
+import { ownUpgradeQuery } from '../../lib/upgrade/documents.ts';
 import { requestUpgradeMutation } from './documents.ts';
 
 interface UpgradeFormProps {
@@ -16,6 +17,9 @@ interface UpgradeFormProps {
   /** The request is there: since now, or since before. */
   onAsked: (when: 'now' | 'before') => void;
 }
+
+/** Without a word an administrator has nothing to decide on. */
+const leastReason = 10;
 
 type Values = Readonly<
   Record<'name' | 'linkedin' | 'email' | 'description' | 'title' | 'affiliation', string>
@@ -38,18 +42,23 @@ function check(values: Values): FieldErrors {
     ...(values.name.trim() === '' && { name: 'Tell us your name.' }),
     ...(page !== '' && !isWebAddress(page) && { linkedin: 'This is not a web address: https://…' }),
     ...(!isEmail(normalizeEmail(values.email)) && { email: 'This is not an e-mail address.' }),
+    ...(values.description.trim().length < leastReason && {
+      description: 'Say in a few words why: at least 10 characters.',
+    }),
   };
 }
 
 export function UpgradeForm({ user, onAsked }: UpgradeFormProps) {
   const client = useApolloClient();
   const [ask, { loading, error }] = useMutation(requestUpgradeMutation, {
+    refetchQueries: [ownUpgradeQuery],
     onCompleted: () => onAsked('now'),
     onError: (failure) => {
       if (!isConflict(failure)) return;
       onAsked('before');
       // Or it was decided since this browser asked who is signed in: then the account says so.
       void client.query({ query: meQuery, fetchPolicy: 'network-only' }).catch(() => {});
+      void client.query({ query: ownUpgradeQuery, fetchPolicy: 'network-only' }).catch(() => {});
     },
   });
   const fields = useForm({

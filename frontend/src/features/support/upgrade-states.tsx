@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Outcome } from '../../components/form/outcome.tsx';
 import type { Role } from '../../gql/graphql.ts';
@@ -10,15 +11,18 @@ interface UpgradeAskedProps {
   email: string;
   /** Just now, not earlier. */
   isNew: boolean;
+  /** What was asked. */
+  children?: ReactNode;
 }
 
-export function UpgradeAsked({ email, isNew }: UpgradeAskedProps) {
+export function UpgradeAsked({ email, isNew, children }: UpgradeAskedProps) {
   return (
     <Outcome message={isNew ? 'Your request is with the administrators' : 'Your request is pending already'}>
       <p>
         One of them approves or refuses it, and you get a mail at <b>{email}</b> either way. Until then your
         account stays a student&apos;s. There is no need to ask again.
       </p>
+      {children}
       <Button variant="default" component={Link} to={paths.home}>
         Go Home
       </Button>

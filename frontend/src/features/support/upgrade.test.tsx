@@ -4,7 +4,22 @@ import { ada, answered, api, knownAs, noConnection, refusal, signedInAs } from '
 import { openSite, patient } from '../../testing/open-site.tsx';
 import { server } from '../../testing/server.ts';
 
-const pending = { id: '1', status: 'Pending', email: 'ada@school.test', __typename: 'UpgradeRequest' };
+const pending = {
+  __typename: 'UpgradeRequest',
+  id: '1',
+  status: 'Pending',
+  createdOn: '2026-11-20T09:00:00.000Z',
+  decidedOn: null as string | null,
+  reason: null as string | null,
+  name: 'Ada Lovelace',
+  linkedin: '',
+  email: 'ada@school.test',
+  description: 'I teach the analytical engine.',
+  title: '',
+  affiliation: '',
+};
+const own = (upgradeRequest: typeof pending | null) => ({ __typename: 'User', id: ada.id, upgradeRequest });
+const why = 'I teach the engine.';
 const send = () => screen.findByRole('button', { name: 'Send the request' }, patient);
 
 describe('the faculty upgrade', () => {
@@ -30,6 +45,10 @@ describe('the faculty upgrade', () => {
     ]);
     await user.type(screen.getByLabelText('Title'), 'Countess');
     await user.click(button);
+    expect(screen.getByLabelText('Description')).toHaveFocus();
+    expect(screen.getByLabelText('Description')).toHaveAccessibleDescription(/at least 10 characters/);
+    await user.type(screen.getByLabelText('Description'), why);
+    await user.click(button);
     expect(await screen.findByText('Your request is with the administrators')).toHaveFocus();
     expect(screen.queryByRole('button', { name: 'Send the request' })).toBeNull();
     expect(sent.mock.calls).toEqual([
@@ -39,7 +58,7 @@ describe('the faculty upgrade', () => {
             name: 'Ada Lovelace',
             linkedin: '',
             email: 'ada@site.test',
-            description: '',
+            description: why,
             title: 'Countess',
             affiliation: '',
           },
@@ -48,10 +67,40 @@ describe('the faculty upgrade', () => {
     ]);
   });
 
+  it('shows a request that is pending as it was sent, and takes it back', async () => {
+    signedInAs(ada);
+    server.use(
+      api.query('OwnUpgrade', answered({ me: own(pending) })),
+      api.mutation('WithdrawUpgrade', answered({ withdrawUpgradeRequest: own(null) })),
+    );
+    const { user } = openSite('/upgrade-form/ada');
+    expect(await screen.findByText('Your request is pending.', {}, patient)).toBeVisible();
+    expect(screen.getByText('I teach the analytical engine.')).toBeVisible();
+    expect(screen.getByText('ada@school.test')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Send the request' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Withdraw the request' }));
+    expect(await send()).toBeVisible();
+    expect(screen.getByText('The request is withdrawn.')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Faculty upgrade' })).toHaveFocus();
+  });
+
+  it('says why the last request was refused, above the form for the next', async () => {
+    signedInAs(ada);
+    const refused = { ...pending, status: 'Refused', decidedOn: pending.createdOn, reason: 'Which school?' };
+    server.use(api.query('OwnUpgrade', answered({ me: own(refused) })));
+    openSite('/upgrade-form/ada');
+    expect(
+      await screen.findByRole('alert', { name: 'Your last request was refused' }, patient),
+    ).toHaveTextContent('Why: Which school?');
+    expect(await send()).toBeVisible();
+  });
+
   it('says that a request is pending already', async () => {
     signedInAs(ada);
     server.use(api.mutation('RequestUpgrade', refusal('You asked already.', 'CONFLICT')));
     const { user } = openSite('/upgrade-form/ada');
+    await send();
+    await user.type(screen.getByLabelText('Description'), why);
     await user.click(await send());
     expect(await screen.findByText('Your request is pending already')).toBeVisible();
   });
@@ -62,6 +111,7 @@ describe('the faculty upgrade', () => {
     const { user } = openSite('/upgrade-form/ada');
     const button = await send();
     knownAs({ ...ada, role: 'Instructor' });
+    await user.type(screen.getByLabelText('Description'), why);
     await user.click(button);
     expect(await screen.findByText(/^Your account is an instructor's already/)).toBeVisible();
   });
@@ -71,6 +121,7 @@ describe('the faculty upgrade', () => {
     server.use(api.mutation('RequestUpgrade', noConnection));
     const { user } = openSite('/upgrade-form/ada');
     await user.type(await screen.findByLabelText('Affiliation', {}, patient), 'Analytical School');
+    await user.type(screen.getByLabelText('Description'), why);
     await user.click(await send());
     expect(await screen.findByRole('alert', { name: 'Your request was not sent' })).toBeVisible();
     expect(screen.getByLabelText('Affiliation')).toHaveValue('Analytical School');

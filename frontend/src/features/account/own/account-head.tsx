@@ -1,9 +1,8 @@
-import { Anchor, Button } from '@mantine/core';
-import { generatePath, Link } from 'react-router-dom';
+import { Button } from '@mantine/core';
 import type { SessionUserFragment } from '../../../gql/graphql.ts';
-import { paths } from '../../../lib/paths.ts';
 import { useLogOut } from '../../../lib/session/use-log-out.ts';
 import styles from './account-head.module.css';
+import { UpgradeLine } from './upgrade-line.tsx';
 
 interface AccountHeadProps {
   user: SessionUserFragment;
@@ -14,7 +13,7 @@ interface AccountHeadProps {
 /** Who one is here, and what the account may do. */
 export function AccountHead({ user, since }: AccountHeadProps) {
   const logOut = useLogOut();
-  const { id, firstName, lastName, email, role, upgradeRequestsEnabled } = user;
+  const { firstName, lastName, email, role } = user;
   return (
     <div className={styles.head}>
       <div className={styles.who}>
@@ -30,14 +29,10 @@ export function AccountHead({ user, since }: AccountHeadProps) {
               ? null
               : ` · here since ${new Date(since).toLocaleDateString('en', { dateStyle: 'long' })}`}
           </span>
-          {role === 'Student' && upgradeRequestsEnabled ? (
-            <Anchor component={Link} to={generatePath(paths.upgradeForm, { user: id })}>
-              Ask to become an instructor
-            </Anchor>
-          ) : null}
+          <UpgradeLine user={user} />
         </p>
       </div>
-      <Button variant="default" onClick={() => void logOut()}>
+      <Button variant="default" flex="none" onClick={() => void logOut()}>
         Sign out
       </Button>
     </div>

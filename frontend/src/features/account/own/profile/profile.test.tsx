@@ -1,5 +1,5 @@
 import { notifications } from '@mantine/notifications';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ada, answered, api, noConnection, refusal } from '../../../../testing/accounts.ts';
 import { patient } from '../../../../testing/open-site.tsx';
@@ -149,5 +149,37 @@ describe('a profile that is changed and not saved', () => {
     const { user, address } = await signOutOver();
     await user.click(within(await asks()).getByRole('button', { name: 'Leave without saving' }));
     await vi.waitFor(() => expect(address()).toBe('/'));
+  });
+});
+
+describe('the request to become an instructor', () => {
+  it('is offered, and told to be pending once it is made', async () => {
+    openAccount();
+    expect(await screen.findByRole('link', { name: 'Ask to become an instructor' }, patient)).toHaveAttribute(
+      'href',
+      '/upgrade-form/ada',
+    );
+    cleanup();
+    const upgradeRequest = {
+      __typename: 'UpgradeRequest',
+      id: 'u1',
+      status: 'Pending',
+      createdOn: '2026-11-20T09:00:00.000Z',
+      decidedOn: null,
+      reason: null,
+      name: 'Ada Lovelace',
+      linkedin: '',
+      email: ada.email,
+      description: 'I teach the engine.',
+      title: '',
+      affiliation: '',
+    };
+    server.use(api.query('OwnUpgrade', answered({ me: { __typename: 'User', id: ada.id, upgradeRequest } })));
+    openAccount();
+    expect(
+      await screen.findByText('Your request to become an instructor is pending.', {}, patient),
+    ).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See the request' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Ask to become an instructor' })).toBeNull();
   });
 });

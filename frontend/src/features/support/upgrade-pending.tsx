@@ -1,0 +1,66 @@
+import { useMutation } from '@apollo/client/react';
+import { Alert, Button } from '@mantine/core';
+import { texts } from '../../../../core/texts.ts';
+import { Moment } from '../../components/list/moment.tsx';
+import type { OwnUpgradeRequestFragment } from '../../gql/graphql.ts';
+import { failureMessage } from '../../lib/server-failure.ts';
+import { showSuccess } from '../../lib/show-notice.tsx';
+import { withdrawUpgradeMutation } from './documents.ts';
+import styles from './upgrade-states.module.css';
+
+interface UpgradePendingProps {
+  request: OwnUpgradeRequestFragment;
+  /** A sentence before it. */
+  lead?: string;
+  onWithdrawn: () => void;
+}
+
+const { name, linkedin, email, description, title, affiliation } = texts.upgradeRequest;
+
+/** A request as it was sent, and the way to take it back. */
+export function UpgradePending({ request, lead, onWithdrawn }: UpgradePendingProps) {
+  const [withdraw, { loading, error }] = useMutation(withdrawUpgradeMutation, {
+    onCompleted: () => {
+      showSuccess('The request is withdrawn.');
+      // The button goes with the request.
+      focusHeading();
+      onWithdrawn();
+    },
+  });
+  const facts = [
+    [name, request.name],
+    [linkedin, request.linkedin],
+    [email, request.email],
+    [description, request.description],
+    [title, request.title],
+    [affiliation, request.affiliation],
+  ].filter(([, text]) => text !== '');
+  return (
+    <div className={styles.state}>
+      {lead === undefined ? null : <p>{lead}</p>}
+      <p>
+        Sent <Moment at={request.createdOn} />:
+      </p>
+      <dl className={styles.facts}>
+        {facts.map(([label, text]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className={styles.text}>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      {error ? <Alert color="danger">{failureMessage(error)}</Alert> : null}
+      {/* A failure comes back as `error`, too. */}
+      <Button variant="default" loading={loading} onClick={() => void withdraw().catch(() => {})}>
+        Withdraw the request
+      </Button>
+    </div>
+  );
+}
+
+function focusHeading(): void {
+  const heading = document.querySelector<HTMLElement>('main h1');
+  if (heading === null) return;
+  heading.tabIndex = -1;
+  heading.focus();
+}
