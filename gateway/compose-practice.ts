@@ -1,19 +1,20 @@
 import type { Clock } from '../functions/core/clock.ts';
 import type { NewId } from '../functions/core/new-id.ts';
 import type { PersonalData } from '../functions/core/personal-data.ts';
-import type { Store } from '../functions/core/store/store.ts';
+import type { MembershipService } from '../functions/courses/membership.service.ts';
 import { PracticeData } from '../functions/practice/practice-data.ts';
 import { PracticeSync } from '../functions/practice/practice-sync.ts';
 import { PracticeResolver } from '../functions/practice/practice.resolver.ts';
 import { PracticeService } from '../functions/practice/practice.service.ts';
-import { PracticeStore } from '../functions/practice/practice.store.ts';
+import type { PracticeStore } from '../functions/practice/practice.store.ts';
 import { WeakConceptsService } from '../functions/practice/weak-concepts.service.ts';
 import type { PracticeMaterialService } from '../functions/quizzes/practice-material.service.ts';
 
 /** What practice is made of. */
 export interface PracticeParts {
-  readonly store: Store;
+  readonly practice: PracticeStore;
   readonly material: PracticeMaterialService;
+  readonly memberships: Pick<MembershipService, 'may'>;
   readonly clock: Clock;
   readonly newId: NewId;
 }
@@ -27,9 +28,8 @@ export interface Practices {
 }
 
 export function composePractice(parts: PracticeParts): Practices {
-  const practice = new PracticeStore(parts.store);
-  const sync = new PracticeSync({ ...parts, practice });
-  const shared = { ...parts, practice, sync };
+  const { practice } = parts;
+  const shared = { ...parts, sync: new PracticeSync(parts) };
   const weakConcepts = new WeakConceptsService(shared);
   return {
     resolvers: [new PracticeResolver(new PracticeService(shared), weakConcepts)],

@@ -26,7 +26,7 @@ import { QuizCategoryStore } from '../functions/quizzes/quiz-category.store.ts';
 import { PracticeScopes, type CourseOwners } from '../functions/quizzes/generation/practice-scope.ts';
 import { QuizChecks } from '../functions/quizzes/quiz-checks.ts';
 import { QuizCreationService } from '../functions/quizzes/quiz-creation.service.ts';
-import { QuizPurge } from '../functions/quizzes/quiz-purge.ts';
+import { QuizPurge, type MadeOfQuizzes } from '../functions/quizzes/quiz-purge.ts';
 import { QuizReader, type Memberships } from '../functions/quizzes/quiz-reader.ts';
 import { QuizData } from '../functions/quizzes/quiz-data.ts';
 import { QuizFinderService } from '../functions/quizzes/quiz-finder.service.ts';
@@ -53,6 +53,7 @@ export interface QuizParts {
   readonly limiter: RateLimiter;
   readonly audit: AuditLog;
   readonly memberships: Memberships & CourseOwners;
+  readonly madeOfQuizzes: readonly MadeOfQuizzes[];
   readonly clock: Clock;
   readonly newId: NewId;
 }

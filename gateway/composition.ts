@@ -18,6 +18,7 @@ import type { Store } from '../functions/core/store/store.ts';
 import type { NoteTexts } from '../functions/quizzes/generation/text-source.ts';
 import type { AccessCredential } from '../functions/support/site.service.ts';
 import { ownFormats, type Formats } from '../functions/quizzes/exchange/formats.ts';
+import { PracticeStore } from '../functions/practice/practice.store.ts';
 import { PlannerResolver } from '../functions/planner/planner.resolver.ts';
 import { PlannerService } from '../functions/planner/planner.service.ts';
 import { composeAccounts } from './compose-accounts.ts';
@@ -129,8 +130,10 @@ export function composeProduct({ store, files }: Keeping, parts: ProductParts): 
   const accounts = composeAccounts({ ...shared, personalData });
   const support = composeSupport({ ...shared, notices: accounts.notices });
   const courses = composeCourses(shared);
-  const quizzes = composeQuizzes({ ...shared, memberships: courses.memberships });
-  const practice = composePractice({ ...shared, material: quizzes.material });
+  const { memberships } = courses;
+  const cards = new PracticeStore(store);
+  const quizzes = composeQuizzes({ ...shared, memberships, madeOfQuizzes: [cards] });
+  const practice = composePractice({ ...shared, memberships, practice: cards, material: quizzes.material });
   const generation = quizzes.generation({
     weakConcepts: practice.weakConcepts,
     notes: noNotes,

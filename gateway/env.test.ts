@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readSettings, SettingsError } from './env.ts';
 
+// oxlint-disable-next-line max-lines-per-function -- one suite
 describe('readSettings', () => {
   it('needs no setting at all', () => {
     expect(readSettings({})).toEqual({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { day } from '../functions/core/clock.ts';
+import { day, isoAfter } from '../functions/core/clock.ts';
 import {
   describeOnMongo,
   describeOnSqlite,
@@ -16,6 +16,7 @@ import {
 } from './testing/attempts.ts';
 import { goodPassword } from './testing/accounts.ts';
 import type { Browser } from './testing/browser.ts';
+import { saved } from './testing/courses.ts';
 import { doors } from './testing/doors.ts';
 import { exportOf } from './testing/export.ts';
 import { saidBy, unchanged } from './testing/expectations.ts';
@@ -193,6 +194,30 @@ const suite: StoreSuite = (openStore) => {
       const { dueOn } = JSON.parse(reply.text) as { dueOn: string };
       expect(Date.parse(dueOn)).toBeLessThanOrEqual(Date.parse('2026-11-24T12:00:00.000Z'));
       expect(await practiceOf(test.ada)).toMatchObject({ doneToday: 1 });
+    });
+
+    it('takes a plan for a course that one is in, and for no other', async () => {
+      const test = await given(door);
+      const course = await saved(test.eve);
+      const plan = { examOn: '2026-11-25', minutesADay: 5 };
+      const path = `/api/practice/plan?courseId=${course.id}`;
+      expect((await test.eve.put(path, plan)).status).toBe(200);
+      const foreign = await test.ada.put(path, plan);
+      const missing = await test.ada.put('/api/practice/plan?courseId=no-such-course', plan);
+      expect([foreign.status, missing.status]).toEqual([404, 404]);
+      expect(foreign.text).toBe(missing.text);
+      expect(await practiceOf(test.ada, `?courseId=${course.id}`)).toEqual(nothing);
+    });
+
+    it('asks no more of a quiz that was purged, and forgets nothing of what was known', async () => {
+      const test = await given(door);
+      const { quizId } = await missed(test);
+      expect(await practiceOf(test.ada)).toMatchObject({ total: 2 });
+      await test.change(quizId, { deletedOn: isoAfter(test.clock, -30 * day) });
+      await test.product.purge();
+      expect(await practiceOf(test.ada)).toMatchObject({ total: 0 });
+      const weak = await read<{ concept: string }[]>(test.ada, '/api/assistant/weak-concepts');
+      expect(weak.map(({ concept }) => concept).toSorted()).toEqual(['Capitals', 'Planets']);
     });
 
     it('ends a day where the student is', async () => {

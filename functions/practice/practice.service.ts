@@ -6,6 +6,7 @@ import {
   practiceDefaults,
   type PracticePlan,
 } from '../../core/practice/practice-plan.ts';
+import { texts } from '../../core/texts.ts';
 import type { Actor } from '../core/actor.ts';
 import { day, isoAfter, type Clock } from '../core/clock.ts';
 import { AppError, badUserInput, fieldsUnder } from '../core/errors.ts';
@@ -25,8 +26,14 @@ export interface PracticeServiceParts {
   readonly practice: PracticeStore;
   readonly material: Pick<PracticeMaterialService, 'show' | 'judge'>;
   readonly sync: PracticeSync;
+  readonly memberships: Memberships;
   readonly clock: Clock;
   readonly newId: NewId;
+}
+
+/** Who is in which course. */
+export interface Memberships {
+  may(actor: Actor, courseId: string, use: 'read'): Promise<boolean>;
 }
 
 /** Of which practice: of one course, or of all that the person has, under the plan for no course. */
@@ -91,12 +98,15 @@ export class PracticeService {
     return { id: cardId, isRight: share === 1, result, dueOn: memory.due };
   }
 
-  /** What is to be asked today, by the new plan. Throws BAD_USER_INPUT. */
+  /** What is to be asked today, by the new plan. Throws NOT_FOUND for a course that one is not in, BAD_USER_INPUT. */
   async savePlan(actor: Actor, wish: PracticeWish, plan: PracticePlan): Promise<PracticeView> {
+    const { courseId } = wish;
+    if (courseId !== null && !(await this.parts.memberships.may(actor, courseId, 'read')))
+      throw new AppError(texts.courseLoad.none, { code: 'NOT_FOUND' });
     const errors = checkPracticePlan(plan);
     if (Object.keys(errors).length > 0) throw badUserInput(fieldsUnder('input', errors));
     this.dayOf(wish.timeZone, this.parts.clock.now());
-    await this.parts.practice.savePlan(actor.userId, wish.courseId, plan);
+    await this.parts.practice.savePlan(actor.userId, courseId, plan);
     return this.today(actor, wish);
   }
 

@@ -135,6 +135,11 @@ export class PracticeStore {
     return this.plans.find({ userId: { $eq: userId } }).toArray();
   }
 
+  /** What was answered stays: it tells how well somebody knows a concept. */
+  async removeOfQuiz(quizId: string): Promise<void> {
+    await this.cards.deleteMany({ quizId: { $eq: quizId } });
+  }
+
   async removeOwn(userId: string): Promise<void> {
     const own = { userId: { $eq: userId } };
     await this.cards.deleteMany(own);

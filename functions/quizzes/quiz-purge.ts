@@ -3,9 +3,15 @@ import type { AttemptStore } from './attempt.store.ts';
 import type { QuizWriter } from './quiz-writer.ts';
 import type { QuizStore } from './quiz.store.ts';
 
+/** What other domains keep for a quiz, and what goes with it. */
+export interface MadeOfQuizzes {
+  removeOfQuiz(quizId: string): Promise<void>;
+}
+
 export interface QuizPurgeParts {
   readonly quizzes: QuizStore;
   readonly attempts: AttemptStore;
+  readonly madeOfQuizzes: readonly MadeOfQuizzes[];
   readonly quizWriter: QuizWriter;
   readonly clock: Clock;
 }
@@ -24,12 +30,12 @@ export class QuizPurge {
    * cut off. The quiz goes last, so that what failed half-way is done again.
    */
   async run(): Promise<void> {
-    const { quizzes, attempts, quizWriter, clock } = this.parts;
+    const { quizzes, attempts, madeOfQuizzes, quizWriter, clock } = this.parts;
     await quizWriter.purge();
     const until = isoAfter(clock, -restorable);
     for (const quiz of await quizzes.list({ deletedOn: { $lte: until } }, most)) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other, so that little is under way at once
-      await attempts.removeOfQuiz(quiz._id);
+      await Promise.all([attempts, ...madeOfQuizzes].map((kept) => kept.removeOfQuiz(quiz._id)));
       // oxlint-disable-next-line no-await-in-loop
       await quizWriter.erase(quiz);
     }

@@ -43,10 +43,11 @@ export async function givenModel(
   const asked: AskedOfModel[] = [];
   const server = createServer((request, response) => {
     const { url = '', headers } = request;
-    void bodyOf(request).then((body) => {
+    const answer = (body: string) => {
       asked.push({ path: url, authorization: headers.authorization, body });
-      reply()(response);
-    });
+      return reply()(response);
+    };
+    void bodyOf(request).then(answer);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
