@@ -58,6 +58,8 @@ export const practiceRows: RouteRows = {
     }),
     shows: () => ({ examOn: '2026-12-18', minutesADay: 1, due: 6 }),
     changes: ['practicePlans'],
+    others: asMissing,
+    readsBodyFirst: 'the course is optional: nothing can be asked ahead of a plan for no course',
     after: ({ quizCourse }) => ({ path: `/api/practice?courseId=${quizCourse}`, shows: { minutesADay: 1 } }),
     bad: [
       noZone,

@@ -43,7 +43,7 @@ export async function givenModel(
   const asked: AskedOfModel[] = [];
   const server = createServer((request, response) => {
     const { url = '', headers } = request;
-    const answer = (body: string) => {
+    const answer = (body: AskedOfModel['body']) => {
       asked.push({ path: url, authorization: headers.authorization, body });
       return reply()(response);
     };
