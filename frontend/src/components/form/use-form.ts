@@ -42,6 +42,8 @@ export function useForm<V extends Values>({ initial, check, send, isSending }: F
   };
   return {
     values,
+    /** Whether a field is marked as wrong. */
+    isMarked: Object.keys(errors).length > 0,
     /** Shows what the server found wrong. */
     refuse,
     form: {

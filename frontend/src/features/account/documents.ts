@@ -40,6 +40,13 @@ export const requestPasswordResetMutation = graphql(`
   }
 `);
 
+/** Whether the link still sets a password. */
+export const passwordResetLinkQuery = graphql(`
+  query PasswordResetLink($token: String!) {
+    passwordResetLink(token: $token)
+  }
+`);
+
 export const resetPasswordMutation = graphql(`
   mutation ResetPassword($token: String!, $password: String!) {
     resetPassword(token: $token, password: $password) {

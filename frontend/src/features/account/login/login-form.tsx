@@ -35,7 +35,7 @@ export function LoginForm({ onEnter, children }: LoginFormProps) {
     onCompleted: ({ login: user }) => user && onEnter(user),
   });
   const location = useLocation();
-  const { form, text } = useForm({
+  const { form, text, isMarked } = useForm({
     initial: empty,
     check,
     isSending: loading,
@@ -46,7 +46,7 @@ export function LoginForm({ onEnter, children }: LoginFormProps) {
     <AccountPage title="Sign in">
       {loading ? <FullScreenLoader message={texts.login.request} /> : null}
       <form {...form}>
-        {error ? <LoginFailure error={error} /> : null}
+        {error && !isMarked ? <LoginFailure error={error} /> : null}
         <Stack gap="md" mt="md">
           <EmailField {...text('email')} />
           <PasswordField label="Password" autoComplete="current-password" {...text('password')} />

@@ -86,6 +86,17 @@ describe('signing in', () => {
     expect(await screen.findByRole('alert', { name: 'Login failed' })).toHaveTextContent(told);
   });
 
+  it('that failed is said no more where the next entries are not complete', async () => {
+    server.use(api.mutation('Login', refusal('Login failed', 'UNAUTHENTICATED')));
+    const { user } = open();
+    await enter(user, 'wrong');
+    await screen.findByRole('alert', { name: 'Login failed' });
+    await user.clear(password());
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect(password()).toHaveAccessibleDescription('Enter your password.');
+    expect(screen.queryByRole('alert', { name: 'Login failed' })).toBeNull();
+  });
+
   it('asks for what is missing, and sends nothing', async () => {
     const { user } = open();
     await user.click(screen.getByRole('button', { name: 'Sign in' }));

@@ -7,6 +7,16 @@ it('a password is judged by how soon it is guessed, not by its signs', () => {
   expect(estimate('four plain words here', [])).toBe(4);
 });
 
+it('words in a row are counted as words', () => {
+  expect(estimate('three plain words', [])).toBe(3);
+  expect(estimate('plainly words', [])).toBeLessThan(3);
+  expect(estimate('a sentence of my own', [])).toBe(4);
+});
+
+it.each(['correct horse battery', 'Correct-Horse-Battery-Staple'])('%s is known to everybody', (password) => {
+  expect(estimate(password, [])).toBe(0);
+});
+
 it('words that name the person make it weaker', () => {
   const password = 'lovelace1815';
   expect(estimate(password, ['Ada', 'Lovelace', ''])).toBeLessThan(estimate(password, []));

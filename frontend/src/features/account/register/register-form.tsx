@@ -24,6 +24,8 @@ const empty = {
 interface RegisterFormProps {
   isSending: boolean;
   error: Error | undefined;
+  /** What had the focus is gone. */
+  takesFocus: boolean;
   onRegister: (input: typeof empty) => void;
 }
 
@@ -36,13 +38,16 @@ function check({ firstName, email, password }: typeof empty): FieldErrors {
   };
 }
 
-export function RegisterForm({ isSending, error, onRegister }: RegisterFormProps) {
+export function RegisterForm({ isSending, error, takesFocus, onRegister }: RegisterFormProps) {
   const fields = useForm({ initial: empty, check, isSending, send: onRegister });
   const { form, text, choice, values } = fields;
   const showRefused = useEffectEvent(() => fields.refuse(fieldMessages(error)));
   useEffect(() => {
     if (error) showRefused();
   }, [error]);
+  useEffect(() => {
+    if (takesFocus) form.ref.current?.querySelector('input')?.focus();
+  }, [form.ref, takesFocus]);
   const { firstName, lastName, email } = values;
   return (
     <AccountPage title="Create an account" lead="It keeps your courses on every device.">

@@ -79,6 +79,7 @@ describe('registering', () => {
     await user.click(submit());
     await user.click(await screen.findByRole('button', { name: 'Register another address' }));
     expect(field('Email')).toHaveValue('');
+    expect(field('First name')).toHaveFocus();
     unmount();
     open();
     expect(field('Email')).toHaveValue('');
@@ -91,11 +92,43 @@ describe('registering', () => {
     const { user } = open();
     await fill(user);
     await user.click(submit());
-    const failure = await screen.findByRole('alert', { name: failureText });
-    expect(failure).toHaveTextContent('What has to change is said below.');
+    expect(await screen.findByRole('alert', { name: 'Check what is marked below.' })).toBeVisible();
+    expect(screen.queryByText(failureText)).toBeNull();
     expect(field('Password')).toHaveAccessibleDescription(/guessed first/);
     expect(field('Password')).toHaveFocus();
     expect(field('Email')).toHaveValue('ada@site.test');
+  });
+
+  it('fails with the one sentence where it is the address that the server refuses', async () => {
+    const fields = { email: 'No mail gets there.', password: 'Do not use your own name.' };
+    server.use(api.mutation('Register', refusal(failureText, 'BAD_USER_INPUT', fields)));
+    const { user } = open();
+    await fill(user);
+    await user.click(submit());
+    const failure = await screen.findByRole('alert', { name: failureText });
+    expect(failure).toHaveTextContent('What has to change is said below.');
+    expect(field('Email')).toHaveFocus();
+  });
+
+  it('has the mail sent again, by registering again', async () => {
+    const sent = vi.fn();
+    server.use(
+      api.mutation('Register', ({ variables }) => {
+        sent(variables);
+        return answered({ register: { __typename: 'RegisterResult', message: success } })();
+      }),
+    );
+    const { user } = open();
+    await fill(user);
+    await user.click(submit());
+    expect(await screen.findByText(/Look in the spam folder/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Send it again' }));
+    expect(await screen.findByText('It was sent again. Only the newest link works.')).toBeVisible();
+    expect(sent).toHaveBeenCalledTimes(2);
+    expect(sent.mock.calls[1]).toEqual(sent.mock.calls[0]);
+    server.use(api.mutation('Register', refusal('That was too often.', 'RATE_LIMITED')));
+    await user.click(screen.getByRole('button', { name: 'Send it again' }));
+    expect(await screen.findByText('It was not sent. That was too often.')).toBeVisible();
   });
 
   it.each([

@@ -5,8 +5,14 @@ import { paths } from '../../../lib/paths.ts';
 import { failureMessage, fieldMessages } from '../../../lib/server-failure.ts';
 import { FormFailure } from '../../../components/form/form-failure.tsx';
 
-/** Always the specification's one sentence, whatever the cause; the cause, where it is known, below it. */
+/**
+ * The specification's one sentence, and the cause, where it is known, below it. Not above other fields than the address:
+ * it would name a wrong cause there.
+ */
 export function RegistrationFailure({ error }: { error: Error }) {
+  const marked = fieldMessages(error);
+  if (Object.keys(marked).length > 0 && !('email' in marked))
+    return <FormFailure title="Check what is marked below." />;
   return (
     <FormFailure title={texts.registration.failure}>
       <Cause error={error} />

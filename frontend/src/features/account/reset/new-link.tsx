@@ -17,12 +17,12 @@ export function NewLink() {
   );
 }
 
-/** The address brought no token. */
-export function LinkNeeded() {
+/** The link of the address does not work: why, and the way to another one. */
+export function LinkNeeded({ why }: { why: string }) {
   return (
     <AccountPage title="Set a new password">
       <Alert color="danger" title={texts.passwordReset.failure} mt="md">
-        The link is incomplete. Open it from the mail again, or copy all of it.
+        {why}
       </Alert>
       <Button mt="lg" component={Link} to={paths.requestPasswordReset}>
         Ask for a new link

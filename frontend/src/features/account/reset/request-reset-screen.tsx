@@ -46,7 +46,7 @@ export function RequestResetScreen() {
         {error ? <ResetFailure error={error} title={texts.passwordResetRequest.failure} /> : null}
         <Stack gap="md" mt="md">
           <EmailField {...text('email')} />
-          <Button type="submit" size="md" fullWidth disabled={loading}>
+          <Button type="submit" size="md" fullWidth>
             Mail me the link
           </Button>
         </Stack>

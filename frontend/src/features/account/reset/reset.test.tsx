@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ReactNode } from 'react';
 import { HttpResponse } from 'msw';
 import { DataProvider } from '../../../lib/data-provider.tsx';
@@ -69,12 +69,35 @@ describe('asking for a reset', () => {
 
 describe('setting a new password', () => {
   const done = 'Password reset successfully! You can login now';
-  const openReset = (at = '/reset-password?token=user.secret') => open(<ResetPasswordScreen />, at);
+  const openReset = async (at = '/reset-password?token=user.secret') => {
+    const site = open(<ResetPasswordScreen />, at);
+    await screen.findByLabelText('New password');
+    return site;
+  };
   const password = () => screen.getByLabelText('New password');
+
+  beforeEach(() => server.use(api.query('PasswordResetLink', answered({ passwordResetLink: true }))));
+
+  it('is not begun with a link that does not work any more, and a new one is offered at once', async () => {
+    server.use(api.query('PasswordResetLink', answered({ passwordResetLink: false })));
+    const { address, user } = open(<ResetPasswordScreen />, '/reset-password?token=user.secret');
+    expect(await screen.findByRole('alert', { name: 'Failed to reset password' })).toHaveTextContent(
+      'This link does not work any more',
+    );
+    expect(screen.queryByLabelText('New password')).toBeNull();
+    await user.click(screen.getByRole('link', { name: 'Ask for a new link' }));
+    expect(address()).toBe('/reset-password/generate');
+  });
+
+  it('can be tried where nobody says whether the link works', async () => {
+    server.use(api.query('PasswordResetLink', refusal('That was too often.', 'RATE_LIMITED')));
+    await openReset();
+    expect(password()).toBeVisible();
+  });
 
   it('says what goes on, then that one can sign in', async () => {
     const request = held('ResetPassword', { resetPassword: result(done) });
-    const { user, address } = openReset();
+    const { user, address } = await openReset();
     await user.type(password(), 'correct horse battery{Enter}');
     expect(screen.getByText('Resetting your password...')).toBeVisible();
     await vi.waitFor(() => {
@@ -88,17 +111,18 @@ describe('setting a new password', () => {
 
   it('with a link that does not work any more fails, and offers a new one', async () => {
     server.use(api.mutation('ResetPassword', refusal('Failed to reset password', 'BAD_USER_INPUT')));
-    const { user } = openReset();
+    const { user } = await openReset();
     await user.type(password(), 'correct horse battery{Enter}');
     const failure = await screen.findByRole('alert', { name: 'Failed to reset password' });
     expect(failure).toHaveTextContent('The link works once, for one hour.');
+    expect(password()).toHaveFocus();
     await user.click(screen.getByRole('link', { name: 'Ask for a new one' }));
   });
 
   it('tells beside the field what the server finds wrong with it', async () => {
     const fields = { password: 'Do not use your own name or address.' };
     server.use(api.mutation('ResetPassword', refusal('Failed to reset password', 'BAD_USER_INPUT', fields)));
-    const { user } = openReset();
+    const { user } = await openReset();
     await user.type(password(), 'ada@site.test{Enter}');
     await screen.findByRole('alert', { name: 'Failed to reset password' });
     expect(password()).toHaveAccessibleDescription(/Do not use your own name/);
@@ -106,13 +130,13 @@ describe('setting a new password', () => {
   });
 
   it('is not tried with a password that is too short', async () => {
-    const { user } = openReset();
+    const { user } = await openReset();
     await user.type(password(), 'short{Enter}');
     expect(password()).toHaveAccessibleDescription(/Use at least 10 characters\./);
   });
 
   it('without a token offers a new link', () => {
-    openReset('/reset-password');
+    open(<ResetPasswordScreen />, '/reset-password');
     expect(screen.getByRole('alert', { name: 'Failed to reset password' })).toHaveTextContent('incomplete');
     expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute(
       'href',
