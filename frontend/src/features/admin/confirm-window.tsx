@@ -11,6 +11,8 @@ interface ConfirmWindowProps {
   title: string;
   /** What comes of it. */
   children: ReactNode;
+  /** What can be said with it. */
+  field?: ReactNode;
   /** What the button does. */
   confirm: string;
   isHarmful?: boolean;
@@ -21,10 +23,12 @@ interface ConfirmWindowProps {
 
 /** Asks before something is done to an account, and says where that failed. */
 export function ConfirmWindow(props: ConfirmWindowProps) {
-  const { opened, onClose, title, children, confirm, isHarmful = false, isSending, error, onConfirm } = props;
+  const { opened, onClose, title, children, field, confirm, isHarmful = false } = props;
+  const { isSending, error, onConfirm } = props;
   return (
     <Modal opened={opened} onClose={onClose} title={title} centered>
       <Text>{children}</Text>
+      {field}
       {error ? (
         <FormFailure title="Nothing was changed" onRetry={onConfirm}>
           {failureMessage(error)}

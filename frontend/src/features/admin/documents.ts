@@ -72,6 +72,7 @@ export const upgradeRequestsQuery = graphql(`
         status
         createdOn
         decidedOn
+        reason
       }
       pageInfo {
         hasNextPage
@@ -90,11 +91,12 @@ export const pendingCountQuery = graphql(`
 `);
 
 export const decideUpgradeMutation = graphql(`
-  mutation DecideUpgrade($id: ID!, $approve: Boolean!) {
-    decideUpgrade(id: $id, approve: $approve) {
+  mutation DecideUpgrade($id: ID!, $approve: Boolean!, $reason: String) {
+    decideUpgrade(id: $id, approve: $approve, reason: $reason) {
       id
       status
       decidedOn
+      reason
     }
   }
 `);
@@ -131,8 +133,8 @@ export const contactMessagesQuery = graphql(`
 `);
 
 export const auditLogQuery = graphql(`
-  query AuditLog($first: Int!, $after: String) {
-    auditLog(first: $first, after: $after) {
+  query AuditLog($search: String, $first: Int!, $after: String) {
+    auditLog(search: $search, first: $first, after: $after) {
       totalCount
       nodes {
         id

@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { answered, api, noConnection } from '../../testing/accounts.ts';
 import { patient } from '../../testing/open-site.tsx';
 import { server } from '../../testing/server.ts';
@@ -39,7 +39,16 @@ it('the audit log says who did what to whom, when, and what it was before', asyn
   const entries = [
     { ...entry, action: 'setRole', before: 'Student', after: 'Instructor' },
     { ...entry, id: 'e2', action: 'setUserDisabled', before: 'false', after: 'true' },
-    { ...entry, id: 'e3', action: 'somethingNew', before: null, after: '91' },
+    { ...entry, id: 'e4', action: 'setUserDisabled', before: 'true', after: 'false' },
+    {
+      ...entry,
+      id: 'e3',
+      actorId: 'settings',
+      actorEmail: 'ADMIN_EMAIL',
+      action: 'somethingNew',
+      before: null,
+      after: '91',
+    },
   ];
   server.use(api.query('AuditLog', answered({ auditLog: listed(entries) })));
   openAdmin('audit');
@@ -50,11 +59,31 @@ it('the audit log says who did what to whom, when, and what it was before', asyn
       .map(({ textContent }) => textContent),
   );
   expect(cells.map((row) => row.slice(0, 4))).toEqual([
-    ['Role', 'ada@site.test', 'Student → Instructor', 'root@site.test'],
-    ['Account disabled', 'ada@site.test', 'no → yes', 'root@site.test'],
-    ['somethingNew', 'ada@site.test', 'none → 91', 'root@site.test'],
+    ['Changed the role', 'ada@site.test', 'Student → Instructor', 'root@site.test'],
+    ['Disabled the account', 'ada@site.test', '–', 'root@site.test'],
+    ['Enabled the account', 'ada@site.test', '–', 'root@site.test'],
+    ['somethingNew', 'ada@site.test', 'none → 91', 'setting ADMIN_EMAIL'],
   ]);
   expect(cells[0]?.[4]).toContain('2026');
+});
+
+it('the audit log is searched by an address, which stays in that of the screen', async () => {
+  const asked = vi.fn();
+  server.use(
+    api.query('AuditLog', ({ variables }) => {
+      asked(variables);
+      return answered({ auditLog: listed([]) })();
+    }),
+  );
+  const { user, address } = openAdmin('audit&find=ada');
+  const search = await screen.findByRole('searchbox', { name: 'Search' }, patient);
+  expect(search).toHaveValue('ada');
+  expect(await screen.findByText('No entry fits that.')).toBeVisible();
+  expect(asked).toHaveBeenLastCalledWith({ search: 'ada', first: 20, after: null });
+  await user.clear(search);
+  await user.type(search, 'eve@');
+  await waitFor(() => expect(asked).toHaveBeenLastCalledWith({ search: 'eve@', first: 20, after: null }));
+  expect(address()).toBe('/manage-users?tab=audit&find=eve%40');
 });
 
 it('the audit log that cannot be fetched says so and is tried again', async () => {

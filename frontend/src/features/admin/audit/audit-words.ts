@@ -1,22 +1,35 @@
+interface Change {
+  readonly action: string;
+  readonly before: string | null;
+  readonly after: string | null;
+}
+
 /** What an operation is to a person who reads the log. */
-const labels: Readonly<Record<string, string>> = {
-  setRole: 'Role',
-  setUpgradeRequests: 'May ask for an upgrade',
-  setUserDisabled: 'Account disabled',
-  approveUpgrade: 'Upgrade approved',
-  refuseUpgrade: 'Upgrade refused',
-  updateStudentGrade: 'Grade',
-  deleteMyAccount: 'Account deleted by its owner',
+const deeds: Readonly<Record<string, string>> = {
+  ensureAdmin: 'Made an admin at the start',
+  setRole: 'Changed the role',
+  approveUpgrade: 'Approved the upgrade',
+  refuseUpgrade: 'Refused the upgrade',
+  updateStudentGrade: 'Changed a grade',
+  deleteMyAccount: 'Deleted the own account',
+};
+
+/** What switches something says by itself what it is after. */
+const switches: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  setUserDisabled: { true: 'Disabled the account', false: 'Enabled the account' },
+  setUpgradeRequests: {
+    true: 'Allowed requests for an upgrade',
+    false: 'Switched off requests for an upgrade',
+  },
 };
 
 /** An operation that is not known here has its own name. */
-export function actionLabel(action: string): string {
-  return labels[action] ?? action;
+export function deedOf({ action, after }: Change): string {
+  return switches[action]?.[after ?? ''] ?? deeds[action] ?? action;
 }
 
-const values: Readonly<Record<string, string>> = { true: 'yes', false: 'no' };
-
-/** `null`: there was nothing, or there is nothing any more. */
-export function valueLabel(value: string | null): string {
-  return value === null ? 'none' : (values[value] ?? value);
+/** What was before and is after; null where the deed says all. */
+export function changeOf({ action, before, after }: Change): string | null {
+  if (switches[action]?.[after ?? ''] !== undefined || before === after) return null;
+  return `${before ?? 'none'} → ${after ?? 'none'}`;
 }

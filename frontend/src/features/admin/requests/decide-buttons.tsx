@@ -1,11 +1,14 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { isConflict } from '../../../lib/server-failure.ts';
 import { showSuccess } from '../../../lib/show-notice.tsx';
 import { ConfirmWindow } from '../confirm-window.tsx';
 import { decideUpgradeMutation, pendingCountQuery, upgradeRequestsQuery } from '../documents.ts';
 import type { Request } from './request-card.tsx';
+
+/** Characters. */
+const mostReason = 500;
 
 interface DecideButtonsProps {
   request: Request;
@@ -16,6 +19,7 @@ interface DecideButtonsProps {
 export function DecideButtons({ request: { id, name, accountEmail }, onDecided }: DecideButtonsProps) {
   const [isAsking, setAsking] = useState(false);
   const [approve, setApprove] = useState(true);
+  const [reason, setReason] = useState('');
   const client = useApolloClient();
   const [decide, { loading, error, reset }] = useMutation(decideUpgradeMutation, {
     refetchQueries: [pendingCountQuery],
@@ -49,12 +53,31 @@ export function DecideButtons({ request: { id, name, accountEmail }, onDecided }
         isHarmful={!approve}
         isSending={loading}
         error={error}
-        onConfirm={() => void decide({ variables: { id, approve } })}
+        onConfirm={() =>
+          void decide({ variables: { id, approve, reason: approve ? null : reason.trim() || null } })
+        }
+        field={approve ? null : <Reason value={reason} onChange={setReason} />}
       >
         {approve
           ? `${name} becomes an instructor from the next request on, and gets a mail that says so.`
           : `${name} stays a student, gets a mail that says so, and can ask again.`}
       </ConfirmWindow>
     </Group>
+  );
+}
+
+function Reason({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  return (
+    <Textarea
+      label="Reason"
+      description="It may be left out. It stands in the mail."
+      mt="md"
+      autosize
+      minRows={2}
+      maxRows={8}
+      maxLength={mostReason}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
   );
 }

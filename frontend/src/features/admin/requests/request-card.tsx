@@ -12,7 +12,7 @@ export type Request = NonNullable<UpgradeRequestsQuery['upgradeRequests']>['node
 
 /** One wish to become an instructor. Once decided it stays in view, and says so. */
 export function RequestCard({ request }: { request: Request }) {
-  const { accountEmail, name, description, status, createdOn, decidedOn } = request;
+  const { accountEmail, name, description, status, createdOn, decidedOn, reason } = request;
   const decision = useRef<HTMLParagraphElement>(null);
   const [isDecidedHere, setDecidedHere] = useState(false);
   useEffect(() => {
@@ -43,6 +43,7 @@ export function RequestCard({ request }: { request: Request }) {
           )}
         </p>
       )}
+      {reason === null ? null : <p className={styles.words}>Reason: {reason}</p>}
     </li>
   );
 }

@@ -19,6 +19,7 @@ const wish = {
   status: 'Pending',
   createdOn: '2026-01-05T08:00:00Z',
   decidedOn: null,
+  reason: null,
 };
 
 function openRequests(requests: readonly unknown[] = [wish]) {
@@ -42,23 +43,27 @@ describe('the requests', () => {
   });
 
   it.each([
-    ['Approve', true, 'Approved'],
-    ['Refuse', false, 'Refused'],
-  ])('are decided once that is confirmed: %s', async (verb, approve, status) => {
+    ['Approve', true, 'Approved', null],
+    ['Refuse', false, 'Refused', 'Which school is it?'],
+  ])('are decided once that is confirmed: %s', async (verb, approve, status, reason) => {
     const sent = vi.fn();
+    const decidedOn = '2026-01-06T08:00:00Z';
     server.use(
       api.mutation('DecideUpgrade', ({ variables }) => {
         sent(variables);
-        const decided = { __typename: 'UpgradeRequest', id: 'r1', status, decidedOn: '2026-01-06T08:00:00Z' };
+        const decided = { __typename: 'UpgradeRequest', id: 'r1', status, reason, decidedOn };
         return answered({ decideUpgrade: decided })();
       }),
     );
     const { user } = openRequests();
     await user.click(await screen.findByRole('button', { name: `${verb} ada@site.test` }, patient));
     server.use(api.query('PendingUpgradeRequests', answered({ upgradeRequests: { totalCount: 2 } })));
-    await user.click(await screen.findByRole('button', { name: `${verb} the request` }));
+    const confirm = await screen.findByRole('button', { name: `${verb} the request` });
+    if (reason !== null) await user.type(screen.getByLabelText('Reason'), ` ${reason}`);
+    await user.click(confirm);
     await waitFor(() => expect(screen.getByText(new RegExp(`^${status} on`))).toHaveFocus());
-    expect(sent.mock.calls).toEqual([[{ id: 'r1', approve }]]);
+    expect(sent.mock.calls).toEqual([[{ id: 'r1', approve, reason }]]);
+    if (reason !== null) expect(await screen.findByText(`Reason: ${reason}`)).toBeVisible();
     expect(await screen.findByRole('tab', { name: /^Requests\s*2\s*pending$/ })).toBeVisible();
     expect(screen.queryByRole('button', { name: `${verb} ada@site.test` })).toBeNull();
   });

@@ -47,7 +47,7 @@ describe('the list of accounts', () => {
   });
 
   it('is searched by the beginning of an address or a name, and by role', async () => {
-    const { user, asked } = openUsers();
+    const { user, asked, address } = openUsers();
     await rowOf('ada@site.test');
     await user.type(screen.getByRole('searchbox', { name: 'Search' }), ' lov');
     await waitFor(() =>
@@ -58,6 +58,7 @@ describe('the list of accounts', () => {
     await waitFor(() =>
       expect(asked).toHaveBeenLastCalledWith({ search: 'lov', role: 'Instructor', first: 20, after: null }),
     );
+    expect(address()).toBe('/manage-users?tab=users&find=lov&role=Instructor');
   });
 
   it('comes in pages, there and back', async () => {

@@ -1,23 +1,19 @@
 import { useQuery } from '@apollo/client/react';
 import { Select, TextInput } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
-import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { roles, type Role } from '../../../../../core/accounts/role.ts';
 import { usersQuery } from '../documents.ts';
 import { PagedList } from '../../../components/list/paged-list.tsx';
 import { Records } from '../../../components/list/records.tsx';
 import { pageSize, usePages } from '../../../components/list/use-pages.ts';
+import { useSearchInAddress } from '../use-search-in-address.ts';
 import { UserRow, userColumns } from './user-row.tsx';
 import styles from './users.module.css';
 
-/** How long to wait after a key before the server is asked. */
-const pauseMs = 250;
-
 /** Every account, by address. */
 export function Users() {
-  const [search, setSearch] = useState('');
-  const [role, setRole] = useState<Role | null>(null);
-  const [wanted] = useDebouncedValue(search.trim(), pauseMs);
+  const { text, wanted, setText } = useSearchInAddress();
+  const { role, setRole } = useRoleInAddress();
   const pages = usePages();
   const variables = { search: wanted === '' ? null : wanted, role, first: pageSize, after: pages.after };
   const users = useQuery(usersQuery, { variables, fetchPolicy: 'cache-and-network' });
@@ -29,9 +25,9 @@ export function Users() {
           label="Search"
           type="search"
           placeholder="Address or name"
-          value={search}
+          value={text}
           onChange={({ currentTarget }) => {
-            setSearch(currentTarget.value);
+            setText(currentTarget.value);
             pages.restart();
           }}
         />
@@ -66,4 +62,19 @@ export function Users() {
       </PagedList>
     </>
   );
+}
+
+function useRoleInAddress() {
+  const [params, setParams] = useSearchParams();
+  const role = roles.find((each) => each === params.get('role')) ?? null;
+  const setRole = (next: Role | null) =>
+    setParams(
+      (all) => {
+        if (next === null) all.delete('role');
+        else all.set('role', next);
+        return all;
+      },
+      { replace: true },
+    );
+  return { role, setRole };
 }
