@@ -1,3 +1,4 @@
+import type { Role } from '../../core/accounts/role.ts';
 import type { Letter } from '../core/mail/letter.ts';
 import { writeLetter } from '../core/mail/letter.ts';
 import type { Mail } from '../core/mail/mail.ts';
@@ -72,7 +73,39 @@ export class AccountMails {
       paragraphs: [
         `Hello ${firstName},`,
         'your account at Markwise was deleted, with everything in it, as you asked.',
+        'Two things are not yours to delete, and stay: your rows in the courses of others, which those who keep the courses can remove, and the entries of the audit log, which is never changed.',
       ],
+    });
+  }
+
+  roleChanged(to: string, firstName: string, role: Role): Mail {
+    return this.letter(to, `Your role is ${role} now`, {
+      paragraphs: [
+        `Hello ${firstName},`,
+        `an administrator of Markwise gave your account the role ${role}. What you can do there follows it from now on.`,
+      ],
+      action: { label: 'Open my account', url: `${this.siteUrl}/myaccount` },
+    });
+  }
+
+  accountShut(to: string, firstName: string): Mail {
+    return this.letter(to, 'Your account was disabled', {
+      paragraphs: [
+        `Hello ${firstName},`,
+        'an administrator of Markwise disabled your account. You are signed out everywhere, and your API tokens are revoked for good.',
+        'What you saved is kept. If you think that this is a mistake, write to us.',
+      ],
+      action: { label: 'Write to us', url: `${this.siteUrl}/contact-us` },
+    });
+  }
+
+  accountOpened(to: string, firstName: string): Mail {
+    return this.letter(to, 'Your account is enabled again', {
+      paragraphs: [
+        `Hello ${firstName},`,
+        'an administrator of Markwise enabled your account again. You can sign in as before; API tokens have to be made anew.',
+      ],
+      action: { label: 'Sign in', url: `${this.siteUrl}/login` },
     });
   }
 

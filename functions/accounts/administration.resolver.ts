@@ -62,7 +62,7 @@ export class AdministrationResolver {
   @Mutation(() => User, {
     nullable: true,
     description:
-      'Changes what an account may do, from its next request on. For admins; not for the own account, and never for the last admin.',
+      'Changes what an account may do, from its next request on; a mail says so. For admins; not for the own account, and never for the last admin.',
   })
   setRole(
     @Arg('userId', () => ID, anAccount) userId: string,
@@ -89,7 +89,7 @@ export class AdministrationResolver {
   @Mutation(() => User, {
     nullable: true,
     description:
-      'Shuts an account, which ends its sessions and tokens at once, or opens it again. For admins.',
+      'Shuts an account, which ends its sessions at once and its tokens for good, or opens it again. For admins.',
   })
   setUserDisabled(
     @Arg('userId', () => ID, anAccount) userId: string,

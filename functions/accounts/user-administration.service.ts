@@ -3,8 +3,12 @@ import { defaultRole, type Role } from '../../core/accounts/role.ts';
 import type { Actor } from '../core/actor.ts';
 import type { AuditEntry, AuditLog, AuditView } from '../core/audit/audit-log.ts';
 import { AppError, badUserInput } from '../core/errors.ts';
+import type { Mail } from '../core/mail/mail.ts';
+import type { Outbox } from '../core/mail/outbox.ts';
 import type { Page, PageRequest } from '../core/paging/page.ts';
 import { forbidden } from '../core/policy.ts';
+import type { AccountMails } from './account-mails.ts';
+import type { ApiTokenStore } from './api-token.store.ts';
 import { keepAnAdmin, stepDown } from './step-down.ts';
 import { toUser, type UserView } from './user.mapper.ts';
 import { mayDecideOn, mayManage } from './user.policy.ts';
@@ -12,7 +16,10 @@ import type { UserDocument, UserSearch, UserStore, UserUpdate } from './user.sto
 
 export interface UserAdministrationServiceParts {
   readonly users: UserStore;
+  readonly tokens: ApiTokenStore;
   readonly audit: AuditLog;
+  readonly outbox: Outbox;
+  readonly mails: AccountMails;
 }
 
 const longestList = 500;
@@ -53,9 +60,9 @@ export class UserAdministrationService {
     return toUser(user);
   }
 
-  /** Holds from the next request on. Throws FORBIDDEN for the own role, CONFLICT for the last admin's. */
+  /** Holds from the next request on, and is told by mail. Throws FORBIDDEN for the own role, CONFLICT for the last admin's. */
   async setRole(actor: Actor, userId: string, role: Role): Promise<UserView> {
-    const { users } = this.parts;
+    const { users, mails } = this.parts;
     const user = await this.getUser(userId);
     if (!mayDecideOn(actor, userId)) throw forbidden('Your own role is for another admin to change.');
     const before = user.role ?? defaultRole;
@@ -63,7 +70,9 @@ export class UserAdministrationService {
     if (role !== 'Admin') await keepAnAdmin(users, user);
     await this.record(actor, user, { action: 'setRole', before, after: role });
     const undo = { $set: { role: before } };
-    return toUser(await stepDown(users, user, { update: { $set: { role } }, undo }));
+    const changed = await stepDown(users, user, { update: { $set: { role } }, undo });
+    await this.tell(changed, mails.roleChanged(changed.email, changed.firstName, role));
+    return toUser(changed);
   }
 
   /** Whether the account may ask to become an instructor. */
@@ -74,21 +83,45 @@ export class UserAdministrationService {
     return this.change(userId, { $set: { upgradeRequestsEnabled: enabled } });
   }
 
-  /** Shuts an account, which ends its sessions and its tokens at once, or opens it again. */
+  /**
+   * Shuts an account, which ends its sessions at once and its tokens for good, or opens it again; either is told by mail.
+   * Throws FORBIDDEN for the own account, CONFLICT for the last admin's.
+   */
   async setDisabled(actor: Actor, userId: string, disabled: boolean): Promise<UserView> {
-    const { users } = this.parts;
     const user = await this.getUser(userId);
     if (!mayDecideOn(actor, userId)) throw forbidden('Your own account is for another admin to shut.');
-    if (disabled) await keepAnAdmin(users, user);
+    if (disabled) await keepAnAdmin(this.parts.users, user);
     const [before, after] = [user.disabled, disabled].map(String);
     await this.record(actor, user, { action: 'setUserDisabled', before, after });
-    if (!disabled) return this.change(userId, { $set: { disabled } });
-    const update = { $set: { disabled, sessions: {}, reset: null } };
-    return toUser(await stepDown(users, user, { update, undo: { $set: { disabled: false } } }));
+    return toUser(await (disabled ? this.shut(user) : this.open(user)));
   }
 
   auditLog(search: string | null, request: PageRequest): Promise<Page<AuditView>> {
     return this.parts.audit.read(request, search);
+  }
+
+  private async shut(user: UserDocument): Promise<UserDocument> {
+    const { users, tokens, mails } = this.parts;
+    const update = { $set: { disabled: true, sessions: {}, reset: null } };
+    const shut = await stepDown(users, user, { update, undo: { $set: { disabled: false } } });
+    await tokens.removeOfUser(user._id);
+    if (!user.disabled) await this.tell(shut, mails.accountShut(shut.email, shut.firstName));
+    return shut;
+  }
+
+  private async open(user: UserDocument): Promise<UserDocument> {
+    const { users, tokens, mails } = this.parts;
+    // Once more: shutting it may have been interrupted before its tokens were gone.
+    if (user.disabled) await tokens.removeOfUser(user._id);
+    const opened = await users.change(user._id, { $set: { disabled: false } });
+    if (!opened) throw noSuchUser();
+    if (user.disabled) await this.tell(opened, mails.accountOpened(opened.email, opened.firstName));
+    return opened;
+  }
+
+  /** Nobody is written to who has yet to prove the address. */
+  private async tell({ verified }: UserDocument, mail: Mail): Promise<void> {
+    if (verified) await this.parts.outbox.post(mail);
   }
 
   private async getUser(userId: string): Promise<UserDocument> {
