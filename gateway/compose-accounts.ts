@@ -101,10 +101,10 @@ export function composeAccounts(parts: AccountParts): Accounts {
   return {
     resolvers: [
       new AuthResolver({
-        registration: new RegistrationService(base),
+        registration: new RegistrationService({ ...base, upgrades }),
         login: base.login,
         googleLogin: new GoogleLoginService(base),
-        passwordReset: new PasswordResetService(base),
+        passwordReset: new PasswordResetService({ ...base, upgrades }),
       }),
       new AccountResolver({
         account: new AccountService(users),

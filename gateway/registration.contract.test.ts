@@ -51,6 +51,9 @@ const suite: StoreSuite = (openStore) => {
       { ...form, password: 'too short' },
       { ...form, password: 'password123' },
       { ...form, password: 'una@markwise.example' },
+      { ...form, lastName: 'Lovelace', password: 'AdaLovelace1' },
+      { ...form, firstName: 'Anna Maria', password: 'sing, maria, sing' },
+      { ...form, email: 'countess@markwise.example', password: 'the COUNTESS of numbers' },
       { ...form, password: 'x'.repeat(129) },
       { ...form, firstName: '' },
       { ...form, firstName: 'x'.repeat(101) },
@@ -93,6 +96,13 @@ const suite: StoreSuite = (openStore) => {
       const taken = { ...form, email: 'ada@markwise.example' };
       expect(saidBy(await browserOf(door, test.app).post('/api/auth/register', taken))).toEqual(saidBy(free));
       expect(test.hasher.asked.hashes - before).toBe(2 * hashes);
+    });
+
+    it('lets words stay in a password that are short, or nobody’s own', async () => {
+      const test = await given();
+      const browser = browserOf(door, test.app);
+      const body = { ...form, firstName: 'Una', lastName: 'Lee', password: 'una and lee went home' };
+      expect((await browser.post('/api/auth/register', body)).status).toBe(201);
     });
 
     it('makes one account of an address that is registered twice at once', async () => {

@@ -26,7 +26,8 @@ export class AuthResolver {
   @Authorized('anyone')
   @Mutation(() => RegisterResult, {
     nullable: true,
-    description: 'Makes an account and mails a link that verifies it. Anyone may, 20 times an hour.',
+    description:
+      'Makes an account and mails a link that verifies it; once more where that has yet to be done. Anyone may, 20 times an hour.',
   })
   register(
     @Arg('input', () => RegisterInput, { description: 'The new account.' }) input: RegisterInput,
@@ -39,8 +40,9 @@ export class AuthResolver {
   @Mutation(() => VerifyResult, { nullable: true, description: 'Proves an address, once, within 24 hours.' })
   verifyEmail(
     @Arg('token', () => String, { description: 'From the link in the mail.' }) token: string,
+    @Ctx() { client }: RequestContext,
   ): Promise<VerifyResult> {
-    return this.parts.registration.verify(token);
+    return this.parts.registration.verify(token, client);
   }
 
   @Authorized('anyone')

@@ -8,14 +8,37 @@ async function wellKnown(): Promise<ReadonlySet<string>> {
 
 let loaded: ReturnType<typeof wellKnown> | undefined;
 
-/** What is wrong with a password that somebody wants to set; null where nothing is. `own`: words that name the person. */
-export async function newPasswordProblem(password: string, own: readonly string[]): Promise<string | null> {
+/** Words of so many letters are looked for; shorter ones stand in too many others. */
+const shortestWord = 4;
+
+/** Who sets a password: nothing of it may stand in it. */
+export interface PasswordOwner {
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+function wordsOf({ email, firstName, lastName }: PasswordOwner): string[] {
+  const names = `${firstName} ${lastName}`.split(/\s+/);
+  const local = email.split('@', 1);
+  return [email, ...local, ...names].map(folded).filter((word) => [...word].length >= shortestWord);
+}
+
+function folded(text: string): string {
+  return text.normalize('NFKC').trim().toLowerCase();
+}
+
+/** What is wrong with a password that somebody wants to set; null where nothing is. `owner`: null where it is not known. */
+export async function newPasswordProblem(
+  password: string,
+  owner: PasswordOwner | null,
+): Promise<string | null> {
   const problem = passwordProblem(password);
   if (problem) return problem;
-  const folded = password.toLowerCase();
-  if (own.some((word) => word.length > 3 && folded === word.toLowerCase()))
-    return 'Do not use your own name or address.';
-  return (await (loaded ??= wellKnown())).has(folded)
+  const text = folded(password);
+  if (owner && wordsOf(owner).some((word) => text.includes(word)))
+    return 'Leave your own name and address out of it.';
+  return (await (loaded ??= wellKnown())).has(text)
     ? 'This password is among those that are guessed first. Choose another.'
     : null;
 }

@@ -27,7 +27,9 @@ export class PasswordService {
     const user = await users.find(actor.userId);
     if (!user) throw signInFirst();
     await reauthentication.prove(actor, user, { password: current, field: 'current' });
-    const problem = await newPasswordProblem(next, [user.email, user.firstName, user.lastName]);
+    // The current one was proven: the new one can be compared with it as it is.
+    const isSame = user.passwordHash !== null && next.normalize('NFKC') === current?.normalize('NFKC');
+    const problem = isSame ? 'This is your password already.' : await newPasswordProblem(next, user);
     if (problem) throw badUserInput({ next: problem });
     const changed = await this.set(user, actor.sessionId ?? '', await hasher.hash(next));
     await outbox.post(mails.passwordChanged(user.email, user.firstName, 'every other browser'));

@@ -12,7 +12,8 @@ import { lineProblem, problemsIn } from '../core/text-problems.ts';
 import type { AccountMails } from './account-mails.ts';
 import { newPasswordProblem } from './new-password.ts';
 import { newUser } from './new-user.ts';
-import type { UserStore } from './user.store.ts';
+import type { UpgradeRequestService } from './upgrade-request.service.ts';
+import type { OneTimeSecret, UserDocument, UserStore } from './user.store.ts';
 
 export interface RegistrationServiceParts {
   readonly users: UserStore;
@@ -20,6 +21,7 @@ export interface RegistrationServiceParts {
   readonly outbox: Outbox;
   readonly mails: AccountMails;
   readonly limiter: RateLimiter;
+  readonly upgrades: Pick<UpgradeRequestService, 'askAsWished'>;
   readonly clock: Clock;
   readonly newId: NewId;
   readonly newSecret: NewSecret;
@@ -37,12 +39,14 @@ export interface Registration {
 }
 
 const registering = { name: 'register', most: 20, windowMs: 60 * minute } as const;
+/** Of an address that waits for its proof, the right password is told from a wrong one by what is answered. */
+const oneAddress = { name: 'register-address', most: 10, windowMs: 15 * minute } as const;
 const verificationLifetime = day;
 const longestName = 100;
 
 async function problemsOf(input: Registration): Promise<FieldMessages> {
   const { firstName, lastName, email, password } = input;
-  const passwordProblem = await newPasswordProblem(password, [normalizeEmail(email), firstName, lastName]);
+  const passwordProblem = await newPasswordProblem(password, input);
   return problemsIn({
     firstName: lineProblem(firstName, { least: 1, most: longestName }),
     lastName: lineProblem(lastName, { most: longestName }),
@@ -56,23 +60,28 @@ export class RegistrationService {
   constructor(private readonly parts: RegistrationServiceParts) {}
 
   /**
-   * `client`: the address that asks; each may register 20 times an hour. Every refusal says the specification's one
-   * sentence; `fields` names what the form got wrong, never whether the address is known.
+   * `client`: the address that asks; each may register 20 times an hour, and an address of mail be registered ten times in
+   * 15 minutes. Every refusal says the specification's one sentence; `fields` names what the form got wrong, never whether
+   * the address is known. Whoever registers once more before the address is proven gets a fresh mail, as with the first.
    */
   async register(input: Registration, client: string): Promise<{ message: string }> {
-    const { limiter, hasher } = this.parts;
+    const { limiter } = this.parts;
     await limiter.use(registering, client);
     const fields = await problemsOf(input);
     if (Object.keys(fields).length > 0) throw badUserInput(fields, texts.registration.failure);
     const email = normalizeEmail(input.email);
-    const isNew = await this.add(email, input, await hasher.hash(input.password));
-    if (!isNew && !this.parts.hidesTakenAddresses) throw badUserInput({}, texts.registration.failure);
+    await limiter.use(oneAddress, hashOf(email));
+    const isTheirs = await this.addOrRemind(email, input);
+    if (!isTheirs && !this.parts.hidesTakenAddresses) throw badUserInput({}, texts.registration.failure);
     return { message: texts.registration.success };
   }
 
-  /** Throws BAD_USER_INPUT where the token is used, over or made up. */
-  async verify(token: string): Promise<{ message: string }> {
-    const { users, clock } = this.parts;
+  /**
+   * Who wished at registration to be an instructor has asked for it now. Throws BAD_USER_INPUT where the token is used,
+   * over or made up.
+   */
+  async verify(token: string, client: string): Promise<{ message: string }> {
+    const { users, clock, upgrades } = this.parts;
     const [userId, secret] = splitToken(token) ?? [];
     const verified =
       userId &&
@@ -83,14 +92,38 @@ export class RegistrationService {
         { 'verification.hash': hashOf(secret), 'verification.expiresOn': { $gt: isoAfter(clock, 0) } },
       ));
     if (!verified) throw new AppError(texts.verification.failure, { code: 'BAD_USER_INPUT' });
+    if (verified.instructor) await upgrades.askAsWished(verified, client);
     return { message: texts.verification.success };
   }
 
-  /** One mail goes out whether or not the address is new. */
+  /** Whether the account is the caller's. One hash is made, and one mail goes out, whatever is known of the address. */
+  private async addOrRemind(email: string, input: Registration): Promise<boolean> {
+    const { hasher, outbox, mails } = this.parts;
+    const known = await this.known(email);
+    const isUnproven = known !== null && !known.verified && !known.disabled;
+    const isDone = isUnproven
+      ? (await hasher.verify(known.passwordHash, input.password)) && (await this.remind(known))
+      : await this.add(email, input, await hasher.hash(input.password));
+    if (!isDone) await outbox.post(mails.alreadyRegistered(email));
+    return isDone;
+  }
+
+  /**
+   * A fresh link in the place of the one before. Only for who knows the password: with another's it would prove an account
+   * that somebody else can sign in to.
+   */
+  private async remind({ _id, email, firstName }: UserDocument): Promise<boolean> {
+    const { users, outbox, mails } = this.parts;
+    const { secret, verification } = this.newVerification();
+    if (!(await users.change(_id, { $set: { verification } }, { verified: false }))) return false;
+    await outbox.post(mails.verification(email, firstName, `${_id}.${secret}`));
+    return true;
+  }
+
+  /** False where the address is taken. */
   private async add(email: string, input: Registration, passwordHash: string): Promise<boolean> {
-    const { users, outbox, mails, clock, newId, newSecret } = this.parts;
-    const secret = newSecret();
-    const verification = { hash: hashOf(secret), expiresOn: isoAfter(clock, verificationLifetime) };
+    const { users, outbox, mails, clock, newId } = this.parts;
+    const { secret, verification } = this.newVerification();
     // Field by field: the form may hold a role, which is not for the form to give.
     const person = {
       firstName: input.firstName.trim(),
@@ -102,23 +135,31 @@ export class RegistrationService {
       notifications: input.notifications,
     };
     const user = newUser(newId(), isoAfter(clock, 0), person);
-    await this.forgetUnproven(email);
     try {
       await users.add(user);
     } catch (error) {
-      if (!isDuplicateKey(error)) throw error;
-      await outbox.post(mails.alreadyRegistered(email));
-      return false;
+      if (isDuplicateKey(error)) return false;
+      throw error;
     }
     await outbox.post(mails.verification(email, user.firstName, `${user._id}.${secret}`));
     return true;
   }
 
+  private newVerification(): { secret: string; verification: OneTimeSecret } {
+    const { clock, newSecret } = this.parts;
+    const secret = newSecret();
+    return {
+      secret,
+      verification: { hash: hashOf(secret), expiresOn: isoAfter(clock, verificationLifetime) },
+    };
+  }
+
   /** Whoever registered the address and never proved it has had a day for it: it is free again. */
-  private async forgetUnproven(email: string): Promise<void> {
+  private async known(email: string): Promise<UserDocument | null> {
     const { users, clock } = this.parts;
     const known = await users.findByEmail(email);
     const isOver = known?.verification && known.verification.expiresOn <= isoAfter(clock, 0);
-    if (isOver && !known.verified) await users.remove(known._id, { verified: false });
+    if (!isOver || known.verified) return known;
+    return (await users.remove(known._id, { verified: false })) ? null : users.findByEmail(email);
   }
 }

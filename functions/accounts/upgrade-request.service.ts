@@ -50,6 +50,7 @@ export interface Decision {
 }
 
 const asking = { name: 'upgrade-request', most: 5, windowMs: 60 * minute } as const;
+const wishing = { name: 'upgrade-wish', most: 5, windowMs: 60 * minute } as const;
 const line = { most: 200 } as const;
 
 function trimmed({ name, email, linkedin, title, description, affiliation }: UpgradeWish): UpgradeWish {
@@ -96,7 +97,7 @@ export class UpgradeRequestService implements PersonalData {
    * pending or there is nothing to ask for, RATE_LIMITED after five in an hour.
    */
   async ask(actor: Actor, wish: UpgradeWish): Promise<UpgradeRequestView> {
-    const { users, limiter, notices, mails, clock, newId } = this.parts;
+    const { users, limiter, notices, mails } = this.parts;
     const user = await users.find(actor.userId);
     if (!user) throw signInFirst();
     if (!user.upgradeRequestsEnabled) throw forbidden('Requests from your account are switched off.');
@@ -106,19 +107,25 @@ export class UpgradeRequestService implements PersonalData {
       throw new AppError('Your account can do this already.', { code: 'CONFLICT' });
     }
     await limiter.use(asking, actor.userId);
-    const request: UpgradeRequestDocument = {
-      _id: newId(),
-      userId: actor.userId,
-      accountEmail: actor.email,
-      ...content,
-      status: 'Pending',
-      createdOn: isoAfter(clock, 0),
-      decidedOn: null,
-      pendingOf: actor.userId,
-    };
-    await this.add(request);
+    const request = await this.add(user, content);
+    if (!request) throw new AppError('You asked already. An admin will decide.', { code: 'CONFLICT' });
     await notices.post((to) => mails.upgradeAsked(to, actor.email));
     return toUpgradeRequest(request);
+  }
+
+  /**
+   * Asks for whoever wished it at registration and has proven the address now; nothing where that cannot be asked.
+   * Admins get at most five mails an hour of it from one client address; the requests wait for them all the same.
+   */
+  async askAsWished(user: UserDocument, client: string): Promise<void> {
+    const { limiter, notices, mails } = this.parts;
+    const { email, firstName, lastName, role = defaultRole, upgradeRequestsEnabled } = user;
+    if (role !== defaultRole || !upgradeRequestsEnabled) return;
+    const name = `${firstName} ${lastName}`.trim();
+    const nothingElse = { linkedin: '', title: '', affiliation: '' };
+    const description = 'Wished at registration.';
+    if (!(await this.add(user, { name, email, description, ...nothingElse }))) return;
+    if (await limiter.allows(wishing, client)) await notices.post((to) => mails.upgradeAsked(to, email));
   }
 
   list(status: UpgradeStatus | null, request: PageRequest): Promise<Page<UpgradeRequestView>> {
@@ -142,7 +149,7 @@ export class UpgradeRequestService implements PersonalData {
 
   /** Once: throws CONFLICT after it, NOT_FOUND where there is no such request, BAD_USER_INPUT with `reason`. */
   async decide(actor: Actor, id: string, decision: Decision): Promise<UpgradeRequestView> {
-    const { requests, users, audit, outbox, mails, clock } = this.parts;
+    const { requests, users, audit, outbox, clock } = this.parts;
     const { approve } = decision;
     const request = await requests.find(id);
     if (!request) throw new AppError('There is no such request.', { code: 'NOT_FOUND' });
@@ -187,12 +194,21 @@ export class UpgradeRequestService implements PersonalData {
     return isApproved ? mails.upgradeApproved(email) : mails.upgradeRefused(email, { reason, mayAskAgain });
   }
 
-  private async add(request: UpgradeRequestDocument): Promise<void> {
+  /** Null where the person has a pending one. */
+  private async add(
+    { _id: userId, email: accountEmail }: UserDocument,
+    wish: UpgradeWish,
+  ): Promise<UpgradeRequestDocument | null> {
+    const { requests, clock, newId } = this.parts;
+    const times = { createdOn: isoAfter(clock, 0), decidedOn: null };
+    const state = { status: 'Pending', ...times, pendingOf: userId } as const;
+    const request = { _id: newId(), userId, accountEmail, ...wish, ...state };
     try {
-      await this.parts.requests.add(request);
+      await requests.add(request);
+      return request;
     } catch (error) {
-      if (!isDuplicateKey(error)) throw error;
-      throw new AppError('You asked already. An admin will decide.', { code: 'CONFLICT' });
+      if (isDuplicateKey(error)) return null;
+      throw error;
     }
   }
 }

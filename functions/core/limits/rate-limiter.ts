@@ -41,18 +41,28 @@ export class RateLimiter {
   }
 
   /** Counts one use by `who`; throws RATE_LIMITED with the seconds to wait where that is one too many. */
-  async use({ name, most, windowMs }: RateLimit, who: string): Promise<void> {
-    const now = this.clock.now().getTime();
-    const window = Math.floor(now / windowMs);
-    const end = (window + 1) * windowMs;
-    const count = await this.increment(`${name}:${window}:${who}`, new Date(end).toISOString());
-    if (count <= most) return;
-    throw tooOften(Math.ceil((end - now) / 1000));
+  async use(limit: RateLimit, who: string): Promise<void> {
+    const wait = await this.count(limit, who);
+    if (wait > 0) throw tooOften(Math.ceil(wait / 1000));
+  }
+
+  /** Counts one use by `who`, and says whether it is none too many. */
+  async allows(limit: RateLimit, who: string): Promise<boolean> {
+    return (await this.count(limit, who)) === 0;
   }
 
   /** Removes the counts of windows that are over. */
   async purge(): Promise<void> {
     await this.counts.deleteMany({ expiresOn: { $lt: this.clock.now().toISOString() } });
+  }
+
+  /** Counts one use; milliseconds to wait where that is one too many, else 0. */
+  private async count({ name, most, windowMs }: RateLimit, who: string): Promise<number> {
+    const now = this.clock.now().getTime();
+    const window = Math.floor(now / windowMs);
+    const end = (window + 1) * windowMs;
+    const count = await this.increment(`${name}:${window}:${who}`, new Date(end).toISOString());
+    return count <= most ? 0 : end - now;
   }
 
   private async increment(id: string, expiresOn: string): Promise<number> {

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import type { Mail } from '../functions/core/mail/mail.ts';
+import {
+  describeOnMongo,
+  describeOnSqlite,
+  type StoreSuite,
+} from '../functions/core/store/testing/store-suites.ts';
+import { goodPassword, mailsOf, signedUp, signIn, tokenIn } from './testing/accounts.ts';
+import { browserOf } from './testing/browser.ts';
+import { doors } from './testing/doors.ts';
+import { saidBy } from './testing/expectations.ts';
+import { givenOn, peopled } from './testing/given-app.ts';
+
+const form = {
+  firstName: 'Una',
+  lastName: 'New',
+  email: ' Una@Markwise.example ',
+  password: goodPassword,
+};
+const failure = 'Registration Falied : Email-id already registered';
+
+const suite: StoreSuite = (openStore) => {
+  const given = givenOn(openStore, 'proving');
+
+  describe.each(doors)('a registration whose address is proven later over $name', (door) => {
+    it('sends a fresh link to who registers again before the address is proven, and the old one dies', async () => {
+      const { test, root } = await peopled(given, door);
+      const browser = browserOf(door, test.app);
+      const register = async (more: object = {}) => {
+        const reply = await browser.post('/api/auth/register', { ...form, ...more });
+        const [mail, ...others] = await mailsOf(test);
+        expect([mail?.to, others]).toEqual(['una@markwise.example', []]);
+        return { reply: saidBy(reply), mail };
+      };
+      const verify = (mail: Mail | undefined) =>
+        browser.get(`/api/user-verification/verify?token=${encodeURIComponent(mail ? tokenIn(mail) : '')}`);
+      const before = test.hasher.asked.hashes;
+      const first = await register();
+      const again = await register({ email: 'UNA@markwise.example' });
+      expect(again.reply).toEqual(first.reply);
+      expect(test.hasher.asked.hashes - before).toBe(2);
+      expect((await verify(first.mail)).status).toBe(400);
+      expect((await verify(again.mail)).status).toBe(200);
+      const taken = await register();
+      expect(taken.mail?.text).not.toContain('token=');
+      expect(JSON.parse((await root.get('/api/users?search=una')).text)).toHaveLength(1);
+      await signIn(browser, 'una@markwise.example');
+    });
+
+    it('gives nobody else’s password to an address that waits for its proof', async () => {
+      const { test } = await peopled(given, door);
+      const browser = browserOf(door, test.app);
+      await browser.post('/api/auth/register', form);
+      const [first] = await mailsOf(test);
+      const before = test.hasher.asked.hashes;
+      const other = await browser.post('/api/auth/register', { ...form, password: 'quite another sentence' });
+      expect(other).toMatchObject({ status: 400, text: failure });
+      expect(test.hasher.asked.hashes - before).toBe(1);
+      expect((await mailsOf(test)).map(({ text }) => text.includes('token='))).toEqual([false]);
+      const token = encodeURIComponent(first ? tokenIn(first) : '');
+      expect((await browser.get(`/api/user-verification/verify?token=${token}`)).status).toBe(200);
+      await signIn(browser, 'una@markwise.example');
+    });
+
+    it('may be tried ten times in 15 minutes with one address, from wherever', async () => {
+      const test = await given();
+      const register = (client: string) =>
+        browserOf(door, test.app, { headers: { 'x-test-client': client } }).post('/api/auth/register', form);
+      const replies = await Promise.all(Array.from({ length: 12 }, (_, at) => register(`203.0.113.${at}`)));
+      expect(replies.filter(({ status }) => status === 429)).toHaveLength(2);
+      expect(await mailsOf(test)).toHaveLength(10);
+    });
+
+    it('with the wish to teach asks for it as soon as the address is proven', async () => {
+      const { test, root } = await peopled(given, door);
+      const una = await signedUp(test, door, 'una@markwise.example', { instructor: true });
+      const { upgradeRequest } = JSON.parse((await una.get('/api/user')).text);
+      expect(upgradeRequest).toMatchObject({
+        status: 'Pending',
+        name: 'una Test',
+        email: 'una@markwise.example',
+        description: 'Wished at registration.',
+      });
+      expect((await mailsOf(test)).map(({ to }) => to)).toEqual(['root@markwise.example']);
+      expect(JSON.parse((await root.get('/api/upgradereq')).text)).toMatchObject([{ id: upgradeRequest.id }]);
+    });
+
+    it('with the wish to teach writes to admins five times an hour from one place, and keeps every wish', async () => {
+      const { test, root } = await peopled(given, door);
+      let mails = 0;
+      for (let count = 0; count < 7; count += 1) {
+        await signedUp(test, door, `una${count}@markwise.example`, { instructor: true });
+        mails += (await mailsOf(test)).length;
+      }
+      expect(mails).toBe(5);
+      expect(JSON.parse((await root.get('/api/upgradereq')).text)).toHaveLength(7);
+    });
+  });
+};
+
+describeOnSqlite('a registration whose address is proven later', suite);
+await describeOnMongo('a registration whose address is proven later', suite);
