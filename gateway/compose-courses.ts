@@ -4,6 +4,7 @@ import type { RateLimiter } from '../functions/core/limits/rate-limiter.ts';
 import type { NewId } from '../functions/core/new-id.ts';
 import type { PersonalData } from '../functions/core/personal-data.ts';
 import type { Store } from '../functions/core/store/store.ts';
+import { AuditData } from '../functions/courses/audit-data.ts';
 import { CourseData } from '../functions/courses/course-data.ts';
 import { CourseTemplateResolver } from '../functions/courses/course-template.resolver.ts';
 import { CourseTemplateService } from '../functions/courses/course-template.service.ts';
@@ -67,7 +68,11 @@ export function composeCourses(parts: CourseParts): Courses {
         new PersonDetailsService(peopleParts),
       ),
     ],
-    personalData: [new CourseData(courseStore, members), new MembershipData(courseStore, members)],
+    personalData: [
+      new CourseData(courseStore, members),
+      new MembershipData(courseStore, members),
+      new AuditData(shared),
+    ],
     memberships,
     prepare: async () => {
       await Promise.all([

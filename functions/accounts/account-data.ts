@@ -1,11 +1,16 @@
 import type { Person, PersonalData } from '../core/personal-data.ts';
-import type { OwnSessionsService } from './own-sessions.service.ts';
+import type { OwnSessionsService, SessionView } from './own-sessions.service.ts';
 import { toUser } from './user.mapper.ts';
 import type { UserStore } from './user.store.ts';
 
 export interface AccountDataParts {
   readonly users: UserStore;
   readonly ownSessions: OwnSessionsService;
+}
+
+/** Which of them asks is true for the moment alone. */
+function toExport({ id, createdOn, lastSeenOn, userAgent }: SessionView): object {
+  return { id, createdOn, lastSeenOn, userAgent };
 }
 
 /** The account itself, with its links and sessions. It is removed by `AccountRemovalService`, after everything else. */
@@ -18,7 +23,7 @@ export class AccountData implements PersonalData {
     const { users, ownSessions } = this.parts;
     const user = await users.find(userId);
     const sessions = await ownSessions.list({ userId, sessionId: null });
-    return user && { ...toUser(user), sessions };
+    return user && { ...toUser(user), sessions: sessions.map(toExport) };
   }
 
   async forget(): Promise<void> {

@@ -3,6 +3,7 @@ import type { Actor } from '../core/actor.ts';
 import { minute, type Clock } from '../core/clock.ts';
 import type { RateLimiter } from '../core/limits/rate-limiter.ts';
 import type { PersonalData } from '../core/personal-data.ts';
+import { exportReadme } from './export-readme.ts';
 
 export interface DataExportServiceParts {
   /** Asked when it is needed: domains are composed one after the other. */
@@ -24,7 +25,7 @@ const exporting = { name: 'export', most: 10, windowMs: 60 * minute } as const;
 export class DataExportService {
   constructor(private readonly parts: DataExportServiceParts) {}
 
-  /** A zip with a JSON file for each kind of data. Ten an hour. */
+  /** A zip with a JSON file for each kind of data, and a text that says what they hold. Ten an hour. */
   async export(actor: Actor): Promise<DataExportView> {
     const { personalData, limiter, clock } = this.parts;
     await limiter.use(exporting, actor.userId);
@@ -35,10 +36,13 @@ export class DataExportService {
       }),
     );
     const mtime = clock.now();
+    const names = personalData().map(({ name }) => name);
+    const readme = ['README.txt', strToU8(exportReadme(actor.email, names, mtime))] as const;
+    const entries = Object.fromEntries([readme, ...files]);
     return {
       fileName: `markwise-${mtime.toISOString().slice(0, 10)}.zip`,
       contentType: 'application/zip',
-      content: Buffer.from(zipSync(Object.fromEntries(files), { mtime })).toString('base64'),
+      content: Buffer.from(zipSync(entries, { mtime })).toString('base64'),
     };
   }
 }

@@ -46,10 +46,12 @@ const newestFirst: PageOrder<AuditDocument> = {
 };
 
 const longestSearch = 254;
+const mostAboutOne = 10_000;
+
+const beginning = (start: string) => ({ $gte: start, $lt: `${start}\u{10ffff}` });
 
 /** Addresses are kept in small letters; a name is found as it is written. */
 function about(text: string): StoreFilter<AuditDocument> {
-  const beginning = (start: string) => ({ $gte: start, $lt: `${start}\u{10ffff}` });
   const address = beginning(text.toLowerCase());
   return { $or: [{ actorEmail: address }, { subject: address }, { subject: beginning(text) }] };
 }
@@ -71,6 +73,8 @@ export class AuditLog {
     await this.entries.createIndex({ at: -1, _id: -1 });
     await this.entries.createIndex({ actorEmail: 1 });
     await this.entries.createIndex({ subject: 1 });
+    await this.entries.createIndex({ actorId: 1 });
+    await this.entries.createIndex({ subjectId: 1 });
   }
 
   /** Called before the change that it tells of: logged, then done. A change that fails after it stays told. */
@@ -84,5 +88,18 @@ export class AuditLog {
   read(request: PageRequest, search: string | null = null): Promise<Page<AuditView>> {
     const text = search?.trim().slice(0, longestSearch);
     return readPage(this.entries, { filter: text ? about(text) : {}, order: newestFirst }, request, toView);
+  }
+
+  /** What was done by an account, to it, or to the rows of courses that are its person's; newest first, at most 10,000. */
+  async about(userId: string, studentIds: readonly string[]): Promise<AuditView[]> {
+    const filter: StoreFilter<AuditDocument> = {
+      $or: [
+        { actorId: { $eq: userId } },
+        { subjectType: 'user', subjectId: { $eq: userId } },
+        { subjectType: 'student', subjectId: { $in: studentIds } },
+      ],
+    };
+    const found = this.entries.find(filter).sort({ ...newestFirst.sort });
+    return (await found.limit(mostAboutOne).toArray()).map(toView);
   }
 }

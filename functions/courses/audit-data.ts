@@ -1,0 +1,42 @@
+import type { AuditLog, AuditView } from '../core/audit/audit-log.ts';
+import type { Person, PersonalData } from '../core/personal-data.ts';
+import type { MembershipStore } from './membership.store.ts';
+import { toPeople } from './saved-course.mapper.ts';
+import { isOwnRow } from './saved-course.policy.ts';
+import type { SavedCourseStore } from './saved-course.store.ts';
+
+export interface AuditDataParts {
+  readonly audit: AuditLog;
+  readonly courses: SavedCourseStore;
+  readonly members: MembershipStore;
+}
+
+/** More courses than anybody is in. */
+const mostCourses = 10_000;
+
+/** Who else did it is told to admins alone. */
+function toExport({ at, action, subject, before, after, actorId }: AuditView, { userId }: Person): object {
+  return { at, action, subject, before, after, byYou: actorId === userId };
+}
+
+/** What the audit log says of a person: of the account, of the own grades, and what the person did. */
+export class AuditData implements PersonalData {
+  readonly name = 'audit-log';
+
+  constructor(private readonly parts: AuditDataParts) {}
+
+  async read(person: Person): Promise<unknown> {
+    const { audit, courses, members } = this.parts;
+    const courseIds = await members.courseIdsOf(person.email, mostCourses);
+    const rows = await courses.listByIds(courseIds, (course) =>
+      toPeople(course)
+        .filter((row) => isOwnRow(row, person))
+        .map(({ id }) => id),
+    );
+    const entries = await audit.about(person.userId, rows.flat());
+    return entries.map((entry) => toExport(entry, person));
+  }
+
+  /** Nothing is ever taken out of the log: who changed what has to stay known. */
+  async forget(): Promise<void> {}
+}
