@@ -60,7 +60,7 @@ const suite: StoreSuite = (openStore) => {
           const link = { title: 'x', url: 'https://x.example' };
           expect(await program.post('/api/user/links', link)).toMatchObject({
             status: 403,
-            text: 'This API token may only read.',
+            text: 'This token may not do this.',
           });
           expect(codeOf(await program.graphql('mutation { setNotifications(enabled: true) { id } }'))).toBe(
             'FORBIDDEN',
@@ -83,7 +83,10 @@ const suite: StoreSuite = (openStore) => {
         program.post('/api/account/delete', { password: 'x' }),
         program.post('/api/user/password', { current: 'x', next: 'another sentence' }),
       ];
-      for (const { status } of await Promise.all(tries)) expect(status).toBe(403);
+      for (const reply of await Promise.all(tries))
+        expect(reply).toMatchObject({ status: 403, text: 'This token may not do this.' });
+      // What the account itself may not do is another matter.
+      expect((await program.get('/api/users')).text).toBe('Your account may not do this.');
       expect(JSON.parse((await ada.get('/api/user')).text).id).toBe(adaId);
       expect(JSON.parse((await ada.get('/api/tokens')).text)).toHaveLength(1);
     });
@@ -97,7 +100,10 @@ const suite: StoreSuite = (openStore) => {
       );
       expect((await program.get('/api/user')).status).toBe(200);
       expect((await ada.remove(`/api/tokens/${id}`)).status).toBe(204);
-      expect((await program.get('/api/user')).status).toBe(401);
+      const over = { status: 401, text: 'This token is not valid.' };
+      expect(await program.get('/api/user')).toMatchObject(over);
+      expect(await program.post('/api/course', {})).toMatchObject(over);
+      expect((await program.graphql('{ me { id } }')).result.errors?.[0]?.message).toBe(over.text);
     });
 
     it('ends when its days are over, and notes its use once a minute', async () => {
@@ -130,7 +136,10 @@ const suite: StoreSuite = (openStore) => {
       ];
       for (const text of [...wrong, 'mw_{"$gt":""}', `mw_${'x'.repeat(5000)}`]) {
         const headers = { authorization: `Bearer ${text}` };
-        expect((await ada.send({ path: '/api/user', headers })).status, text).toBe(401);
+        expect(await ada.send({ path: '/api/user', headers }), text).toMatchObject({
+          status: 401,
+          text: 'This token is not valid.',
+        });
       }
       expect((await programOf(door, test.app, token).get('/api/user')).status).toBe(200);
     });

@@ -45,7 +45,7 @@ export class AccountRemovalService {
       update: { $set: { ...shut, leavingOn: isoAfter(clock, 0) } },
       undo: { $set: { disabled: false }, $unset: { leavingOn: '' } },
     });
-    browser.clear();
+    browser.forget();
     await this.finish(leaving);
   }
 

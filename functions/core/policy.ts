@@ -24,16 +24,25 @@ export const policies = {
 
 export type Policy = keyof typeof policies;
 
+/** Its person might, at a browser or with another one. */
+const notThisToken = 'This token may not do this.';
+
 /** Throws UNAUTHENTICATED where nobody is signed in, and FORBIDDEN where somebody is who may not. */
 export function enforce(policy: Policy, actor: Actor | null, isMutation: boolean): void {
   const isReadOnly = actor?.scopes?.includes('write') === false;
-  if (policy !== 'anyone' && isMutation && isReadOnly) throw forbidden('This API token may only read.');
+  if (policy !== 'anyone' && isMutation && isReadOnly) throw forbidden(notThisToken);
   if (policies[policy](actor)) return;
-  throw actor === null ? signInFirst() : forbidden();
+  if (actor === null) throw signInFirst();
+  throw policy === 'session' ? forbidden(notThisToken) : forbidden();
 }
 
 export function signInFirst(): AppError {
   return new AppError('Sign in first.', { code: 'UNAUTHENTICATED' });
+}
+
+/** For a program whose token is unknown, revoked or over, or whose account may not be used. */
+export function invalidToken(): AppError {
+  return new AppError('This token is not valid.', { code: 'UNAUTHENTICATED' });
 }
 
 export function forbidden(message = 'Your account may not do this.'): AppError {

@@ -20,6 +20,8 @@ export interface BrowserSession {
   start(tokens: SessionTokens): void;
   /** Takes it away with the answer. */
   clear(): void;
+  /** Takes away, too, what the browser is known by where somebody signed in before. */
+  forget(): void;
 }
 
 /** What every resolver is handed. One per request; aliases in a document share it. */
@@ -32,6 +34,8 @@ export interface RequestContext {
   /** What the request may still cause to be done, all its aliases together. */
   readonly work: WorkBudget;
   readonly browser: BrowserSession;
+  /** Whether the request names a token, and with it nobody else than its person. */
+  readonly usesToken: boolean;
   /** Who asks; null where nobody is signed in. Looked up when it is first asked for, once a request. */
   actor(): Promise<Actor | null>;
 }

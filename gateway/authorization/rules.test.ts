@@ -190,6 +190,6 @@ describe('a label lets through', () => {
     const reader: Actor = { ...everybody.token, scopes: ['read'] };
     expect(() => enforce('signedIn', reader, false)).not.toThrow();
     expect(() => enforce('anyone', reader, true)).not.toThrow();
-    expect(() => enforce('signedIn', reader, true)).toThrow('This API token may only read.');
+    expect(() => enforce('signedIn', reader, true)).toThrow('This token may not do this.');
   });
 });

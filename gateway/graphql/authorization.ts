@@ -1,5 +1,5 @@
 import { OperationTypeNode } from 'graphql';
-import { enforce, policies, type Policy } from '../../functions/core/policy.ts';
+import { enforce, invalidToken, policies, type Policy } from '../../functions/core/policy.ts';
 import type { RequestContext } from '../../functions/core/request-context.ts';
 import { getMetadataStorage, type AuthChecker } from '../../schema/type-graphql.ts';
 
@@ -8,6 +8,7 @@ async function judge(labels: readonly Policy[], context: RequestContext, isMutat
   // Open operations do not look anybody up.
   if (labels.every((label) => label === 'anyone')) return;
   const actor = await context.actor();
+  if (actor === null && context.usesToken) throw invalidToken();
   for (const label of labels) enforce(label, actor, isMutation);
 }
 

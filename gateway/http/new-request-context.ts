@@ -8,12 +8,13 @@ export function newRequestContext(
   known: Pick<RequestContext, 'log' | 'client'>,
   caller: Caller = stranger,
 ): RequestContext {
-  const { browser } = caller;
+  const { browser, usesToken } = caller;
   return {
     requestId: randomUUID(),
     work: new WorkBudget(),
     ...known,
     browser,
+    usesToken,
     actor: () => caller.actor(),
   };
 }

@@ -1,10 +1,17 @@
 import type { RequestContext } from '../../functions/core/request-context.ts';
 
 /** Who a request comes from, and how a session is given to it and taken from it. */
-export type Caller = Pick<RequestContext, 'actor' | 'browser'>;
+export type Caller = Pick<RequestContext, 'actor' | 'browser' | 'usesToken'>;
 
 /** A request that carries nothing to know anybody by. */
 export const stranger: Caller = {
   actor: async () => null,
-  browser: { userAgent: '', knownTo: async () => null, start: () => undefined, clear: () => undefined },
+  usesToken: false,
+  browser: {
+    userAgent: '',
+    knownTo: async () => null,
+    start: () => undefined,
+    clear: () => undefined,
+    forget: () => undefined,
+  },
 };

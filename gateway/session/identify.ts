@@ -24,18 +24,21 @@ const longestUserAgent = 200;
 /** The caller of one request. */
 export class HttpCaller implements Caller {
   readonly browser: Caller['browser'];
+  readonly usesToken: boolean;
   private known: Promise<Actor | null> | undefined;
-  private outcome: { start: SessionTokens } | 'clear' | undefined;
+  private outcome: { start: SessionTokens } | 'clear' | 'forget' | undefined;
 
   constructor(
     private readonly context: Context,
     private readonly parts: IdentifyParts,
   ) {
+    this.usesToken = context.req.header('authorization') !== undefined;
     this.browser = {
       userAgent: (context.req.header('user-agent') ?? '').slice(0, longestUserAgent),
       knownTo: () => this.knownTo(),
       start: (tokens) => void (this.outcome = { start: tokens }),
       clear: () => void (this.outcome = 'clear'),
+      forget: () => void (this.outcome = 'forget'),
     };
   }
 
@@ -48,9 +51,10 @@ export class HttpCaller implements Caller {
     const { context, outcome } = this;
     const { cookies, keys } = this.parts;
     if (outcome === undefined) return;
-    if (outcome === 'clear') {
+    if (outcome === 'clear' || outcome === 'forget') {
       cookies.remove(context, 'session');
       cookies.remove(context, 'refresh');
+      if (outcome === 'forget') cookies.remove(context, 'device');
       return;
     }
     const { userId, sessionId, refreshToken } = outcome.start;
