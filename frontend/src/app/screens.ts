@@ -23,6 +23,11 @@ export const ComingScreen = lazyChunk(
 
 export const Palette = lazyChunk(4, async () => (await import('./shell/palette.tsx')).Palette);
 
+export const AccountPalette = lazyChunk(
+  19,
+  withData(async () => (await import('./shell/account-palette.tsx')).AccountPalette),
+);
+
 export const SessionKeeper = lazyChunk(
   8,
   withData(async () => (await import('./session/session-keeper.tsx')).SessionKeeper),

@@ -7,6 +7,7 @@ import {
   Menu,
   Modal,
   Notification,
+  SegmentedControl,
   type MantineColorsTuple,
   type VariantColorsResolver,
 } from '@mantine/core';
@@ -102,6 +103,9 @@ export const theme = createTheme({
     Modal: Modal.extend(overlay),
     Drawer: Drawer.extend(overlay),
     Menu: Menu.extend({ defaultProps: { withInitialFocusPlaceholder: false } }),
+    SegmentedControl: SegmentedControl.extend({
+      styles: { root: { background: 'var(--sunken)' }, indicator: { background: 'var(--chosen)' } },
+    }),
     Notification: Notification.extend({ defaultProps: { closeButtonProps: { 'aria-label': 'Dismiss' } } }),
   },
 });

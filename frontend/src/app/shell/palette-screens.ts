@@ -1,6 +1,6 @@
 import { paths } from '../../lib/paths.ts';
 
-/** The screens that one can go to by name: those whose address needs no id. */
+/** The screens that one can go to by name, whoever one is: those whose address needs no id. */
 export const paletteScreens = [
   { path: paths.planner, label: 'Planner', description: 'Plan a course and see the grades you need' },
   { path: paths.home, label: 'Home', description: 'The planner in miniature' },
@@ -13,8 +13,11 @@ export const paletteScreens = [
   { path: paths.careers, label: 'Careers', description: 'Search jobs' },
   { path: paths.canvas, label: 'Canvas', description: 'Connect your Canvas account' },
   { path: paths.canvasCourses, label: 'Canvas courses', description: 'The courses you have there' },
+  { path: paths.contact, label: 'Contact', description: 'Write to us' },
+] as const;
+
+/** The ways into an account, for who is signed out. */
+export const entranceScreens = [
   { path: paths.login, label: 'Sign in', description: 'To your account' },
   { path: paths.register, label: 'Create an account', description: 'To keep what you plan' },
-  { path: paths.myAccount, label: 'My account', description: 'Profile, sessions, API tokens' },
-  { path: paths.contact, label: 'Contact', description: 'Write to us' },
 ] as const;

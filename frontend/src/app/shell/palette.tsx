@@ -1,21 +1,28 @@
 // Not the layered one: these styles come earlier in the document than the kit's own, and would lose to them.
 import '@mantine/spotlight/styles.css';
 import { useMantineColorScheme } from '@mantine/core';
-import { Spotlight, spotlight, type SpotlightActionGroupData } from '@mantine/spotlight';
+import {
+  Spotlight,
+  spotlight,
+  type SpotlightActionData,
+  type SpotlightActionGroupData,
+} from '@mantine/spotlight';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styles from './palette.module.css';
-import { paletteScreens } from './palette-screens.ts';
+import { entranceScreens, paletteScreens } from './palette-screens.ts';
 
-interface PaletteProps {
+export interface PaletteProps {
   /** How often it was asked for; each time it opens. */
   asked: number;
+  /** What belongs to the account; without it, the ways into one. */
+  account?: SpotlightActionData[];
 }
 
 /** Goes to any screen, and switches the theme, by a few letters. */
-export function Palette({ asked }: PaletteProps) {
-  const actions = useActions();
+export function Palette({ asked, account }: PaletteProps) {
+  const actions = useActions(account);
   useEffect(() => {
     if (asked > 0) spotlight.open();
   }, [asked]);
@@ -36,19 +43,18 @@ export function Palette({ asked }: PaletteProps) {
   );
 }
 
-function useActions(): SpotlightActionGroupData[] {
+function useActions(account?: SpotlightActionData[]): SpotlightActionGroupData[] {
   const navigate = useNavigate();
   const { setColorScheme } = useMantineColorScheme();
+  const goTo = ({ path, label, description }: Record<'path' | 'label' | 'description', string>) => ({
+    id: path,
+    label,
+    description,
+    onClick: () => void navigate(path),
+  });
   return [
-    {
-      group: 'Screens',
-      actions: paletteScreens.map(({ path, label, description }) => ({
-        id: path,
-        label,
-        description,
-        onClick: () => void navigate(path),
-      })),
-    },
+    { group: 'Screens', actions: paletteScreens.map(goTo) },
+    { group: 'Account', actions: account ?? entranceScreens.map(goTo) },
     {
       group: 'For developers',
       actions: [

@@ -1,6 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { ada, answered, api, signedInAs } from '../../testing/accounts.ts';
+import { patient } from '../../testing/open-site.tsx';
 import { renderSite } from '../../testing/render.tsx';
+import { server } from '../../testing/server.ts';
 import { Shell } from './shell.tsx';
 
 const renderShell = (content = <main id="main">Content</main>, at = '/courses') =>
@@ -90,6 +93,40 @@ describe('the palette', () => {
     await user.keyboard('{Escape}');
     await user.click(narrow ?? document.body);
     expect(await screen.findByPlaceholderText('Go to a screen…')).toBeVisible();
+  });
+
+  it('offers the ways into an account to who is signed out', async () => {
+    const { user } = renderShell();
+    await user.keyboard('{Control>}k{/Control}');
+    expect(await screen.findByText('Sign in', { selector: '[data-action] *' })).toBeVisible();
+    expect(screen.getByText('Create an account')).toBeVisible();
+    expect(screen.queryByText('My account')).toBeNull();
+  });
+
+  it('offers the own account and the way out to who is signed in, and the users to an admin', async () => {
+    signedInAs({ ...ada, role: 'Admin' });
+    const { user, address, unmount } = renderShell();
+    await screen.findByRole('button', { name: 'Account of Ada Lovelace' }, patient);
+    const search = async (text: string) => {
+      await user.keyboard('{Control>}k{/Control}');
+      const field = await screen.findByPlaceholderText('Go to a screen…', {}, patient);
+      await user.clear(field);
+      await user.type(field, text);
+    };
+    await search('account');
+    for (const label of ['Sign in', 'Create an account']) expect(screen.queryByText(label)).toBeNull();
+    await user.keyboard('{Enter}');
+    expect(address()).toBe('/myaccount');
+    await search('manage');
+    await user.keyboard('{Enter}');
+    expect(address()).toBe('/manage-users');
+    server.use(api.mutation('Logout', answered({ logout: true })));
+    await search('sign out');
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('link', { name: 'Sign in' })).toBeVisible();
+    expect(address()).toBe('/');
+    expect(screen.queryByPlaceholderText('Go to a screen…')).toBeNull();
+    unmount();
   });
 
   it('switches the theme', async () => {

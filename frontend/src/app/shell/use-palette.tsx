@@ -1,7 +1,8 @@
 import { useHotkeys } from '@mantine/hooks';
 import { Suspense, useState } from 'react';
 import { ErrorBoundary } from '../../components/error-boundary.tsx';
-import { Palette } from '../screens.ts';
+import { useSessionHint } from '../../lib/session/session-hint.ts';
+import { AccountPalette, Palette } from '../screens.ts';
 import { PaletteFailure } from './palette-failure.tsx';
 
 /**
@@ -11,14 +12,19 @@ import { PaletteFailure } from './palette-failure.tsx';
  */
 export function usePalette() {
   const [asked, setAsked] = useState(0);
+  const isHinted = useSessionHint();
+  const [wasHinted, setWasHinted] = useState(isHinted);
+  if (wasHinted !== isHinted) {
+    setWasHinted(isHinted);
+    // Another palette takes its place, and is not to open by itself.
+    setAsked(0);
+  }
   const open = () => setAsked((times) => times + 1);
   useHotkeys([['mod+K', open]], [], true);
   const host =
     asked === 0 ? null : (
       <ErrorBoundary fallback={(retry) => <PaletteFailure onRetry={retry} onDismiss={() => setAsked(0)} />}>
-        <Suspense>
-          <Palette asked={asked} />
-        </Suspense>
+        <Suspense>{isHinted ? <AccountPalette asked={asked} /> : <Palette asked={asked} />}</Suspense>
       </ErrorBoundary>
     );
   return { open, host };

@@ -8,11 +8,12 @@ import { People } from './people.tsx';
 
 /** The grades of the course, and everything else that belongs to it. */
 export function CourseTabs({ isPhone }: { isPhone: boolean }) {
-  const [isAtPeople, setAtPeople] = useState(false);
+  const [tab, setTab] = useState('grades');
   return (
     <Tabs
-      defaultValue="grades"
-      onChange={(tab) => setAtPeople(tab === 'people')}
+      value={tab}
+      onChange={(next) => setTab(next ?? 'grades')}
+      data-tab={tab}
       className={styles.tabs ?? ''}
     >
       <Tabs.List aria-label="Course">
@@ -60,7 +61,7 @@ export function CourseTabs({ isPhone }: { isPhone: boolean }) {
       </Page>
       <Page value="people">
         {/* It asks the server, which only whoever comes here needs. */}
-        <div>{isAtPeople ? <People /> : null}</div>
+        <div>{tab === 'people' ? <People /> : null}</div>
       </Page>
     </Tabs>
   );

@@ -19,6 +19,13 @@ async function openForm(given: Parameters<typeof openAccount>[0] = {}) {
 }
 
 describe('deleting the account', () => {
+  it('says what goes and what stays', async () => {
+    openAccount();
+    expect(await screen.findByText(/saved courses, templates, requests/, {}, patient)).toHaveTextContent(
+      'The row with your grade that an instructor keeps in their course stays theirs',
+    );
+  });
+
   it('needs the phrase and the password, and ends signed out at Home with a word about it', async () => {
     const sent = vi.fn();
     const { user, address } = await openForm();

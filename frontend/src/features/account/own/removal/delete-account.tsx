@@ -10,7 +10,7 @@ export function DeleteAccount({ account }: { account: OwnAccountFragment }) {
   return (
     <Section
       id="delete"
-      lead="Your profile, saved courses, templates, requests, messages and API tokens go at once, and every browser is signed out. None of it can be brought back, so download your data first. Copies that you shared by a link stay until their 90 days are over."
+      lead="Your profile, saved courses, templates, requests, messages and API tokens go at once, and every browser is signed out. None of it can be brought back, so download your data first. Copies that you shared by a link stay until their 90 days are over. The row with your grade that an instructor keeps in their course stays theirs, and so do the lines of the audit log that name you."
     >
       {isOpen ? (
         <DeleteForm account={account} onCancel={close} />

@@ -39,6 +39,7 @@ describe('the API tokens', () => {
     expect(field).toHaveValue('mw_t2_secret');
     expect(field).toHaveFocus();
     expect(sent.mock.calls).toEqual([[{ name: 'Nightly', scopes: ['read', 'write'], expiresInDays: 30 }]]);
+    expect(screen.getByText(/^curl/)).toHaveTextContent('-H "Authorization: Bearer $TOKEN"');
     await user.click(screen.getByRole('button', { name: 'Copy the token' }));
     expect(await navigator.clipboard.readText()).toBe('mw_t2_secret');
     await user.click(screen.getByRole('button', { name: /^Done/ }));

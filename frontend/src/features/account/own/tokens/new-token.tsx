@@ -35,10 +35,10 @@ export function NewToken({ token, onDone }: NewTokenProps) {
         </CopyButton>
       </div>
       <Text mt="md" size="sm" c="dimmed">
-        A program sends it with every request:
+        A program sends it with every request, here out of the variable TOKEN:
       </Text>
       <pre className={styles.example}>
-        {`curl ${window.location.origin}/api/user \\\n  -H "Authorization: Bearer ${token.slice(0, 6)}…"`}
+        {`curl ${window.location.origin}/api/user \\\n  -H "Authorization: Bearer $TOKEN"`}
       </pre>
       <Button variant="default" mt="md" onClick={onDone}>
         Done, I have copied it
