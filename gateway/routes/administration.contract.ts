@@ -125,6 +125,8 @@ export const administrationRows: RouteRows = {
     after: () => ({ path: '/api/user', shows: { upgradeRequest: null } }),
     signedOut: signInFirst,
     others: ownAlone('it takes back what whoever asks has asked for'),
+    // Nobody else has one that waits: he reaches none of ada's.
+    strangers: ['ben'],
     bad: [],
   },
   'GET /api/upgradereq': {
