@@ -1,10 +1,13 @@
-import { courseDraftPrefix } from './draft-keys.ts';
+import { asideKeyOf, courseDraftPrefix, draftKey } from './draft-keys.ts';
 import { tried } from './tried.ts';
 
 /** The account whose changes lie where the planner looks for them. */
 const ownerKey = 'markwise-drafts-of';
 
 const stowedPrefix = (userId: string) => `markwise-planner-of-${userId}-`;
+
+/** Where the course goes that is saved nowhere, with the versions beside it. No course has such an id. */
+const stowedDraftPrefix = (userId: string) => `${stowedPrefix(userId)}~`;
 
 const writers = new Set<() => void>();
 
@@ -15,19 +18,24 @@ export function writeBeforeHandover(write: () => void): () => void {
 }
 
 /**
- * Changes of saved courses that are kept on this device are one account's: whoever else comes to the same course here
- * finds none of them. They are stowed away when that account leaves, and back when it comes again.
+ * What is kept on this device while somebody is signed in is that account's: changes of saved courses, and the course
+ * that is saved nowhere. Whoever else comes finds none of it. It is stowed away when that account leaves, and back when
+ * it comes again.
  */
 export function handDraftsTo(userId: string | null): void {
   tried(() => {
     const owner = localStorage.getItem(ownerKey);
     if (owner === userId) return;
     for (const write of writers) write();
-    if (owner !== null) move(courseDraftPrefix, stowedPrefix(owner));
+    if (owner !== null) {
+      move(courseDraftPrefix, stowedPrefix(owner));
+      move(draftKey, stowedDraftPrefix(owner));
+    }
     if (userId === null) {
       localStorage.removeItem(ownerKey);
       return;
     }
+    bringDraftBack(userId);
     move(stowedPrefix(userId), courseDraftPrefix);
     localStorage.setItem(ownerKey, userId);
   });
@@ -50,6 +58,17 @@ function move(from: string, to: string): void {
     localStorage.removeItem(key);
     if (text !== null) localStorage.setItem(to + key.slice(from.length), text);
   }
+}
+
+/** Where a course was begun here meanwhile, both are kept: the planner offers the other one, to choose between them. */
+function bringDraftBack(userId: string): void {
+  const stowed = stowedDraftPrefix(userId);
+  if (localStorage.getItem(draftKey) !== null) {
+    const text = localStorage.getItem(stowed);
+    localStorage.removeItem(stowed);
+    if (text !== null) localStorage.setItem(asideKeyOf(draftKey, 'stowed'), text);
+  }
+  move(stowed, draftKey);
 }
 
 const keysFrom = (prefix: string) =>

@@ -8,3 +8,8 @@ export const courseDraftPrefix = 'markwise-planner-course-';
 export function draftKeyOf(courseId: string | null): string {
   return courseId === null ? draftKey : `${courseDraftPrefix}${courseId}`;
 }
+
+/** Versions that lie beside a draft until the student says which is kept, an entry for each tab. */
+export const asidePrefixOf = (key: string) => `${key}-aside-`;
+
+export const asideKeyOf = (key: string, tab: string) => asidePrefixOf(key) + tab;

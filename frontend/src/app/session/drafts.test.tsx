@@ -88,3 +88,46 @@ describe('unsaved changes of a saved course', () => {
     expect(screen.queryByText(/^Unsaved changes/)).toBeNull();
   });
 });
+
+describe('a course that is saved nowhere', () => {
+  async function begun(user = ada) {
+    sessionState({ name: 'idle' });
+    signedInAs(user);
+    const site = openSite('/notes');
+    await screen.findByRole('button', { name: `Account of ${user.firstName} Lovelace` }, patient);
+    await site.user.click(screen.getByRole('link', { name: 'Planner' }));
+    await screen.findByRole('textbox', { name: 'Course name' }, patient);
+    return site;
+  }
+
+  it('goes with who began it, is not there for the next person, and is back for the first', async () => {
+    const site = await begun();
+    await site.user.type(field('Course name'), 'Botany');
+    await waitFor(() => expect(localStorage.getItem(draftKeyOf(null))).toContain('Botany'));
+    await signOut(site);
+    await waitFor(() => expect(site.address()).toBe('/'));
+    expect(await screen.findByText(/^Unsaved changes to ‘Botany’ stay on this device/)).toBeVisible();
+    expect(localStorage.getItem(draftKeyOf(null))).toBeNull();
+    site.unmount();
+    const other = await begun(eve);
+    expect(field('Course name')).toHaveValue('');
+    other.unmount();
+    await begun();
+    expect(field('Course name')).toHaveValue('Botany');
+  });
+
+  it('is offered beside one that was begun meanwhile', async () => {
+    const site = await begun();
+    await site.user.type(field('Course name'), 'Botany');
+    await signOut(site);
+    await waitFor(() => expect(site.address()).toBe('/'));
+    site.unmount();
+    const { user, unmount } = openSite('/grade-analyzer');
+    await user.type(await screen.findByRole('textbox', { name: 'Course name' }, patient), 'Zoology');
+    await waitFor(() => expect(localStorage.getItem(draftKeyOf(null))).toContain('Zoology'));
+    unmount();
+    await begun();
+    expect(field('Course name')).toHaveValue('Zoology');
+    expect(await screen.findByText('This course was changed in another tab')).toBeVisible();
+  });
+});

@@ -1,3 +1,4 @@
+import { asideKeyOf, asidePrefixOf } from '../../../lib/draft-keys.ts';
 import { tried } from '../../../lib/tried.ts';
 import { type Draft, readDraft } from '../model/draft.ts';
 import { dropDraft, keepDraft, keptText, openDraft, type OpenedDraft } from '../store/draft-storage.ts';
@@ -13,8 +14,6 @@ export interface OpenedVersions {
   readonly kept: string | null;
 }
 
-/** Versions that lie beside the draft until the student says which is kept, an entry for each tab. */
-const prefixOf = (key: string) => `${key}-aside-`;
 const tabKeyOf = (key: string) => `${key}-tab`;
 
 /**
@@ -59,7 +58,7 @@ export function keepAside(key: string, text: string): boolean {
 export const dropAside = dropDraft;
 
 /** Where this tab puts its version: a reload finds it again, and to other tabs it is another's. */
-export const ownAsideKey = (key: string) => prefixOf(key) + (tabName(key) ?? '');
+export const ownAsideKey = (key: string) => asideKeyOf(key, tabName(key) ?? '');
 
 const tabName = (key: string) => tried(() => sessionStorage.getItem(tabKeyOf(key)));
 
@@ -67,5 +66,5 @@ const tabName = (key: string) => tried(() => sessionStorage.getItem(tabKeyOf(key
 function asideKeys(key: string): string[] {
   const own = ownAsideKey(key);
   const keys = tried(() => Object.keys(localStorage)) ?? [];
-  return [own, ...keys.filter((other) => other.startsWith(prefixOf(key)) && other !== own)];
+  return [own, ...keys.filter((other) => other.startsWith(asidePrefixOf(key)) && other !== own)];
 }
