@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import type { FocusEvent } from 'react';
+import { screenHeading } from './screen-heading.ts';
 
 const shownForMs = 20_000;
 
@@ -66,8 +67,5 @@ export function showUndo(message: string, onUndo: () => void, onClose?: () => vo
 
 /** Where it came from may be gone; the heading of the screen is there still. */
 function focusAgain(cameFrom: HTMLElement | null): void {
-  const target = cameFrom?.isConnected === true ? cameFrom : document.querySelector<HTMLElement>('main h1');
-  if (target === null) return;
-  if (target !== cameFrom) target.tabIndex = -1;
-  target.focus();
+  (cameFrom?.isConnected === true ? cameFrom : screenHeading())?.focus();
 }

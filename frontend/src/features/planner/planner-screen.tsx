@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { draftKey } from '../../lib/draft-keys.ts';
+import { screenHeading } from '../../lib/screen-heading.ts';
 import { openVersions, type OpenedVersions } from './hooks/draft-versions.ts';
 import { Planner } from './planner.tsx';
 import { LoadedCourse } from './saved/loaded-course.tsx';
@@ -18,12 +19,13 @@ export function PlannerScreen() {
   const { id, course_id: courseId = id } = useParams();
   const [planner, setPlanner] = useState(() => (courseId === undefined ? openOwnDraft() : null));
   const followsFocus = useRef(false);
+  // The heading that says that the course is loading may have the focus: then the course's own one gets it.
   const show = (loaded: OpenedPlanner) => {
     followsFocus.current = document.activeElement?.matches('main h1') === true;
     setPlanner(loaded);
   };
   useEffect(() => {
-    if (planner !== null && followsFocus.current) focusHeading();
+    if (planner !== null && followsFocus.current) screenHeading()?.focus({ preventScroll: true });
   }, [planner]);
   if (planner === null) return <LoadedCourse id={courseId ?? ''} onLoaded={show} />;
   return (
@@ -36,12 +38,4 @@ export function PlannerScreen() {
 function openOwnDraft(): OpenedPlanner {
   const opened = openVersions(draftKey, sampleDraft());
   return { store: createPlannerStore(opened.mine), opened };
-}
-
-/** The heading that said that the course is loading had the focus; now the course's own one gets it. */
-function focusHeading(): void {
-  const heading = document.querySelector<HTMLElement>('main h1');
-  if (heading === null) return;
-  heading.tabIndex = -1;
-  heading.focus({ preventScroll: true });
 }

@@ -4,6 +4,7 @@ import { texts } from '../../../../core/texts.ts';
 import { Moment } from '../../components/list/moment.tsx';
 import type { OwnUpgradeRequestFragment } from '../../gql/graphql.ts';
 import { failureMessage } from '../../lib/server-failure.ts';
+import { screenHeading } from '../../lib/screen-heading.ts';
 import { showSuccess } from '../../lib/show-notice.tsx';
 import { withdrawUpgradeMutation } from './documents.ts';
 import styles from './upgrade-states.module.css';
@@ -23,7 +24,7 @@ export function UpgradePending({ request, lead, onWithdrawn }: UpgradePendingPro
     onCompleted: () => {
       showSuccess('The request is withdrawn.');
       // The button goes with the request.
-      focusHeading();
+      screenHeading()?.focus();
       onWithdrawn();
     },
   });
@@ -56,11 +57,4 @@ export function UpgradePending({ request, lead, onWithdrawn }: UpgradePendingPro
       </Button>
     </div>
   );
-}
-
-function focusHeading(): void {
-  const heading = document.querySelector<HTMLElement>('main h1');
-  if (heading === null) return;
-  heading.tabIndex = -1;
-  heading.focus();
 }

@@ -1,5 +1,6 @@
 import { Alert, Button, Group } from '@mantine/core';
 import { useState } from 'react';
+import { screenHeading } from '../../../lib/screen-heading.ts';
 import type { DraftNews } from '../hooks/use-draft.ts';
 import { download } from '../commands/export-course.ts';
 import styles from './pages.module.css';
@@ -24,10 +25,10 @@ export function DraftNotices({ news, broken }: DraftNoticesProps) {
         <Alert color="ink" title="This course was changed in another tab" className={styles.notice ?? ''}>
           Both versions are kept until you choose one. Undo brings the other back.
           <Group gap="sm" mt="sm">
-            <Button size="compact-md" variant="outline" onClick={news.takeForeign}>
+            <Button size="compact-md" variant="outline" onClick={() => decide(news.takeForeign)}>
               Use the other tab’s
             </Button>
-            <Button size="compact-md" variant="outline" onClick={news.keepMine}>
+            <Button size="compact-md" variant="outline" onClick={() => decide(news.keepMine)}>
               Keep mine
             </Button>
           </Group>
@@ -35,6 +36,12 @@ export function DraftNotices({ news, broken }: DraftNoticesProps) {
       )}
     </>
   );
+}
+
+/** The question goes with its answer, and the focus to the course. */
+function decide(take: () => void): void {
+  take();
+  screenHeading()?.focus();
 }
 
 function BrokenDraft({ text }: { text: string | null }) {

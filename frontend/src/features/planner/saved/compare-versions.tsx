@@ -40,7 +40,8 @@ export function CompareVersions({ theirs, onDone }: CompareVersionsProps) {
   };
   return (
     <>
-      <Text size="sm">
+      {/* It is read first; the first button would close the window. */}
+      <Text size="sm" tabIndex={-1} data-autofocus className={styles.lead ?? ''}>
         Since you opened it, another version was saved {ago(theirs.lastUpdatedOn)}. Nothing is overwritten
         until you choose, and Undo brings the other version back.
       </Text>

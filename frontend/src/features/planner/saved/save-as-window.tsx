@@ -10,13 +10,20 @@ import { useSaving } from './use-saving.ts';
 interface SaveAsWindowProps {
   opened: boolean;
   onClose: () => void;
+  /** It is off the page. */
+  onClosed: () => void;
 }
 
 /** Saves the course in hand as a new one, under a name. */
-export function SaveAsWindow({ opened, onClose }: SaveAsWindowProps) {
+export function SaveAsWindow({ opened, onClose, onClosed }: SaveAsWindowProps) {
   const isCopy = usePlanner(({ saved }) => saved !== null);
   return (
-    <Modal opened={opened} onClose={onClose} title={isCopy ? 'Save as a new course' : 'Save this course'}>
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      onExitTransitionEnd={onClosed}
+      title={isCopy ? 'Save as a new course' : 'Save this course'}
+    >
       <NameForm isCopy={isCopy} onDone={onClose} />
     </Modal>
   );
@@ -49,6 +56,7 @@ function NameForm({ isCopy, onDone }: { isCopy: boolean; onDone: () => void }) {
           required
           withAsterisk={false}
           maxLength={courseLimits.name}
+          onFocus={({ currentTarget }) => currentTarget.select()}
           value={name}
           onChange={(event) => setName(event.currentTarget.value)}
         />

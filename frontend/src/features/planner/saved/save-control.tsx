@@ -42,6 +42,7 @@ function AccountSave({ isReady }: { isReady: boolean }) {
       <Button
         variant={hasChanges ? 'filled' : 'default'}
         px={14}
+        data-save
         disabled={!isReady}
         loading={isBusy}
         onClick={start}

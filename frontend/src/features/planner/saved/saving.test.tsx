@@ -92,6 +92,30 @@ describe('saving', () => {
     expect(await screen.findByText('Course could not be updated')).toBeInTheDocument();
   });
 
+  it('of a course that was deleted elsewhere says so, and saves it as a new one', async () => {
+    const { user } = await saved();
+    server.use(api.mutation('UpdateCourse', refusal('Course not found', 'NOT_FOUND')));
+    await user.type(field('Grade of Exam 2'), '90');
+    await user.click(button('Save'));
+    expect(await screen.findByText(/^It was deleted elsewhere\./)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    await user.click(button('Save as a new course'));
+    await screen.findByText('Saved just now.');
+    expect(asked.at(-1)?.name).toBe('save');
+  });
+
+  it('as another course proposes its name, to be typed over, and leaves the focus in the planner', async () => {
+    const { user } = await saved();
+    await user.click(button('More for this course'));
+    await user.click(await screen.findByRole('menuitem', { name: 'Save as…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Save as a new course' }));
+    await waitFor(() => expect(dialog.getByRole('textbox', { name: 'Course name' })).toHaveFocus());
+    await user.keyboard('Statistics{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(asked.at(-1)?.variables['input']).toMatchObject({ name: 'Statistics' });
+    await waitFor(() => expect(button('Save')).toHaveFocus());
+  });
+
   it('says of grades that are only tried that they are not saved', async () => {
     const { user } = await saved();
     await user.click(button('Achieve target'));
@@ -165,8 +189,10 @@ describe('a version that was saved elsewhere', () => {
 
   it('can be taken whole, and undo brings the own one back', async () => {
     const { user, dialog } = await inConflict();
+    await waitFor(() => expect(dialog.getByText(/^Since you opened it/)).toHaveFocus());
     await user.click(dialog.getByRole('button', { name: 'Take theirs' }));
     expect(field('Grade of Exam 2')).toHaveValue('');
+    await waitFor(() => expect(button('Save')).toHaveFocus());
     await user.click(screen.getAllByRole('button', { name: 'Undo' })[0] ?? document.body);
     expect(field('Grade of Exam 2')).toHaveValue('90');
   });

@@ -5,7 +5,7 @@ import { texts } from '../../../../../core/texts.ts';
 import { staying } from '../../../lib/leaving.ts';
 import { paths } from '../../../lib/paths.ts';
 import { comingBackTo } from '../../../lib/return-path.ts';
-import { isUnauthenticated, serverMessage } from '../../../lib/server-failure.ts';
+import { isNotFound, isUnauthenticated, serverMessage } from '../../../lib/server-failure.ts';
 import { showNotice, showSuccess } from '../../../lib/show-notice.tsx';
 import { usePlannerStore } from '../store/use-planner.ts';
 import { saveCourse, saveOver, type Saved } from './save-course.ts';
@@ -38,6 +38,15 @@ export function useSaving() {
 
   const tellFailure = (error: unknown, retry: () => void) => {
     const isUpdate = store.getState().saved?.canEdit === true;
+    if (isUpdate && isNotFound(error)) {
+      showNotice({
+        id: failureNotice,
+        color: 'danger',
+        message: 'It was deleted elsewhere. Your version is still here.',
+        action: { label: 'Save as a new course', onClick: () => void saveAsNew() },
+      });
+      return;
+    }
     const fallback = isUpdate ? texts.courseUpdate.failure : texts.courseSave.failure;
     const isSignedOut = isUnauthenticated(error);
     showNotice({
