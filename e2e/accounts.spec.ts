@@ -144,7 +144,13 @@ const states: readonly (readonly [name: string, open: (page: Page) => Promise<vo
     },
   ],
   ['/reset-password/generate', async (page) => void (await page.goto('/reset-password/generate'))],
-  ['/reset-password', async (page) => void (await page.goto('/reset-password?token=a.b'))],
+  [
+    '/reset-password with a link that is no good',
+    async (page) => {
+      await page.goto('/reset-password?token=no.good');
+      await expect(page.getByText(/^This link does not work any more/)).toBeVisible();
+    },
+  ],
   [
     '/myaccount, signed out',
     async (page) => {

@@ -77,6 +77,11 @@ test('people are added, graded in place, taken out and brought back', async ({ p
   await grade.fill('92.5');
   await grade.press('Enter');
   await expect(page.getByText('Grade of Grace Hopper saved.')).toBeAttached();
+  await page.getByRole('button', { name: 'Edit Grace Hopper' }).click();
+  await page.getByRole('textbox', { name: 'Role' }).fill('Tutor');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('cell', { name: 'Tutor' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Edit Grace Hopper' })).toBeFocused();
   await page.getByRole('button', { name: 'Remove Grace Hopper' }).click();
   await expect(grade).toBeHidden();
   await page.getByRole('alert').getByRole('button', { name: 'Undo' }).click();
