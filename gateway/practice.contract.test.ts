@@ -185,8 +185,8 @@ const suite: StoreSuite = (openStore) => {
       const test = await given(door);
       await missed(test);
       const plan = { examOn: '2026-11-25', minutesADay: 1 };
-      const saved = await test.ada.put('/api/practice/plan', plan);
-      expect(JSON.parse(saved.text)).toMatchObject({ ...plan, total: 2 });
+      const planned = await test.ada.put('/api/practice/plan', plan);
+      expect(JSON.parse(planned.text)).toMatchObject({ ...plan, total: 2 });
       test.clock.advance(day);
       const { cards } = await practiceOf(test.ada);
       expect(cards).toHaveLength(2);
