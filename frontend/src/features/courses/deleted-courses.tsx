@@ -38,6 +38,7 @@ export function DeletedCourses() {
             </div>
             <Button
               variant="default"
+              flex="none"
               aria-label={`Restore ${titleOf(course)}`}
               onClick={() => void restore(course)}
             >

@@ -1,4 +1,4 @@
-import { Anchor } from '@mantine/core';
+import { Alert, Anchor } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { texts } from '../../../../../core/texts.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -12,7 +12,7 @@ import { FormFailure } from '../../../components/form/form-failure.tsx';
 export function RegistrationFailure({ error }: { error: Error }) {
   const marked = fieldMessages(error);
   if (Object.keys(marked).length > 0 && !('email' in marked))
-    return <FormFailure title="Check what is marked below." />;
+    return <Alert color="danger" title="Check what is marked below." mt="md" />;
   return (
     <FormFailure title={texts.registration.failure}>
       <Cause error={error} />
