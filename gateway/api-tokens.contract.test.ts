@@ -103,6 +103,7 @@ const suite: StoreSuite = (openStore) => {
       const over = { status: 401, text: 'This token is not valid.' };
       expect(await program.get('/api/user')).toMatchObject(over);
       expect(await program.post('/api/course', {})).toMatchObject(over);
+      expect(await program.get('/api/course/some')).toMatchObject(over);
       expect((await program.graphql('{ me { id } }')).result.errors?.[0]?.message).toBe(over.text);
     });
 

@@ -8,6 +8,7 @@ import {
 import type { Browser } from './testing/browser.ts';
 import { added, saved } from './testing/courses.ts';
 import { doors } from './testing/doors.ts';
+import { exportOf } from './testing/export.ts';
 import { givenOn, peopled } from './testing/given-app.ts';
 
 const wish = { name: 'Ada', email: 'ada@markwise.example', description: 'I teach Calculus.' };
@@ -56,12 +57,10 @@ const suite: StoreSuite = (openStore) => {
         ['Bob', 'bob@markwise.example'],
       ])
         await added(root, courseId, { name, email, grade: 75 });
-      const logOf = async (browser: Browser) => {
-        const { bytes } = await browser.get('/api/account/export');
-        return JSON.parse(strFromU8(unzipSync(bytes)['audit-log.json'] ?? new Uint8Array()));
-      };
+      const logOf = async (browser: Browser) =>
+        (await exportOf(browser))['audit-log.json'] as Record<string, string>[];
       const log = await logOf(ada);
-      expect(log.map(({ action, subject }: Record<string, string>) => [action, subject]).toSorted()).toEqual([
+      expect(log.map(({ action, subject }) => [action, subject]).toSorted()).toEqual([
         ['setUpgradeRequests', 'ada@markwise.example'],
         ['updateStudentGrade', 'Ada in Algebra'],
       ]);

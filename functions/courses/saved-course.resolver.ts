@@ -3,6 +3,7 @@ import { DeletedCourse, SavedCourse, SavedCourseMeta } from '../../schema/course
 import { Arg, Authorized, Ctx, ID, Int, Mutation, Query, Resolver } from '../../schema/type-graphql.ts';
 import type { Actor } from '../core/actor.ts';
 import { CurrentActor } from '../core/current-actor.ts';
+import { invalidToken } from '../core/policy.ts';
 import type { RequestContext } from '../core/request-context.ts';
 import type { SavedCourseService } from './saved-course.service.ts';
 
@@ -26,7 +27,10 @@ export class SavedCourseResolver {
     toEdit: boolean,
     @Ctx() context: RequestContext,
   ): Promise<SavedCourse> {
-    return this.courses.get(id, await context.actor(), toEdit);
+    const actor = await context.actor();
+    // A program that comes with a token is told that it is none, rather than to sign in.
+    if (actor === null && context.usesToken) throw invalidToken();
+    return this.courses.get(id, actor, toEdit);
   }
 
   @Authorized('signedIn')

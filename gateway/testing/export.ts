@@ -1,10 +1,10 @@
 import { strFromU8, unzipSync } from 'fflate';
 import type { Browser } from './browser.ts';
 
-/** What somebody takes along, by file name: JSON, read. */
+/** What somebody takes along, by file name: JSON, read; the text for people is left out. */
 export async function exportOf(browser: Browser): Promise<Readonly<Record<string, unknown>>> {
   const reply = await browser.get('/api/account/export');
   if (reply.status !== 200) throw new Error(`${reply.status} ${reply.text}`);
-  const files = Object.entries(unzipSync(reply.bytes));
+  const files = Object.entries(unzipSync(reply.bytes)).filter(([name]) => name.endsWith('.json'));
   return Object.fromEntries(files.map(([name, bytes]) => [name, JSON.parse(strFromU8(bytes)) as unknown]));
 }
