@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ada, answered, api, signedInAs } from '../../testing/accounts.ts';
 import { patient } from '../../testing/open-site.tsx';
@@ -107,25 +107,26 @@ describe('the palette', () => {
     signedInAs({ ...ada, role: 'Admin' });
     const { user, address, unmount } = renderShell();
     await screen.findByRole('button', { name: 'Account of Ada Lovelace' }, patient);
-    const search = async (text: string) => {
+    const palette = () => screen.queryByPlaceholderText('Go to a screen…');
+    const choose = async (text: string, first: string) => {
       await user.keyboard('{Control>}k{/Control}');
       const field = await screen.findByPlaceholderText('Go to a screen…', {}, patient);
       await user.clear(field);
       await user.type(field, text);
+      await waitFor(() => expect(document.querySelector('[data-action]')).toHaveTextContent(first), patient);
+      for (const label of ['Sign in', 'Create an account']) expect(screen.queryByText(label)).toBeNull();
+      await user.keyboard('{Enter}');
+      await waitFor(() => expect(palette()).toBeNull(), patient);
     };
-    await search('account');
-    for (const label of ['Sign in', 'Create an account']) expect(screen.queryByText(label)).toBeNull();
-    await user.keyboard('{Enter}');
-    expect(address()).toBe('/myaccount');
-    await search('manage');
-    await user.keyboard('{Enter}');
-    expect(address()).toBe('/manage-users');
+    await choose('account', 'My account');
+    await waitFor(() => expect(address()).toBe('/myaccount'));
+    await choose('manage', 'Manage users');
+    await waitFor(() => expect(address()).toBe('/manage-users'));
     server.use(api.mutation('Logout', answered({ logout: true })));
-    await search('sign out');
-    await user.keyboard('{Enter}');
-    expect(await screen.findByRole('link', { name: 'Sign in' })).toBeVisible();
-    expect(address()).toBe('/');
-    expect(screen.queryByPlaceholderText('Go to a screen…')).toBeNull();
+    await choose('sign out', 'Sign out');
+    expect(await screen.findByRole('link', { name: 'Sign in' }, patient)).toBeVisible();
+    await waitFor(() => expect(address()).toBe('/'));
+    expect(palette()).toBeNull();
     unmount();
   });
 
