@@ -1,0 +1,71 @@
+import { notifications } from '@mantine/notifications';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderSite } from '../testing/render.tsx';
+import { showUndo } from './show-undo.tsx';
+
+const undo = () => screen.getByRole('button', { name: 'Undo' });
+const wait = (seconds: number) => act(() => vi.advanceTimersByTime(seconds * 1000));
+
+/** It leaves with a transition. */
+function expectGone(): void {
+  for (const _ of [1, 2, 3]) wait(1);
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+}
+
+beforeEach(() => {
+  notifications.clean();
+  vi.useFakeTimers();
+});
+
+afterEach(() => vi.useRealTimers());
+
+function shown(onUndo = () => {}) {
+  renderSite(
+    <main>
+      <h1>Courses</h1>
+      <button>Another</button>
+    </main>,
+  );
+  act(() => void showUndo('Deleted Algebra.', onUndo));
+}
+
+describe('the offer to take something back', () => {
+  it('goes by itself after a while', () => {
+    shown();
+    wait(19);
+    expect(undo()).toBeVisible();
+    wait(2);
+    expectGone();
+  });
+
+  it('stays while the focus or the pointer is on it', () => {
+    shown();
+    act(() => undo().focus());
+    wait(60);
+    fireEvent.mouseEnter(screen.getByRole('alert'));
+    act(() => undo().blur());
+    wait(60);
+    expect(undo()).toBeVisible();
+    fireEvent.mouseLeave(screen.getByRole('alert'));
+    wait(21);
+    expectGone();
+  });
+
+  it('gives the focus back to where it came from, else to the heading', () => {
+    const taken = vi.fn();
+    shown(taken);
+    const other = screen.getByRole('button', { name: 'Another' });
+    act(() => other.focus());
+    act(() => undo().focus());
+    fireEvent.click(undo());
+    expect(other).toHaveFocus();
+    expect(taken).toHaveBeenCalledTimes(1);
+    expectGone();
+    act(() => void showUndo('Deleted Logic.', taken));
+    act(() => undo().focus());
+    other.remove();
+    fireEvent.click(undo());
+    expect(screen.getByRole('heading', { name: 'Courses' })).toHaveFocus();
+  });
+});
