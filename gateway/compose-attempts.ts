@@ -58,14 +58,14 @@ export function composeAttempts(parts: AttemptParts): Attempts {
   const grading = new Grading({ attempts, questions, keys });
   const results = new AttemptResults(questions, grading);
   const closing = new AttemptClosing({ attempts, grading, clock });
-  const shared = { attempts, results, closing, reader, clock };
+  const shared = { attempts, results, closing, reader, practice, clock };
   const service = new AttemptService(shared);
   const items = new AttemptItems(questions);
   return {
     resolvers: [
       new AttemptResolver(
         service,
-        new AttemptStartService({ ...shared, items, practice, views: service, limiter, newId }),
+        new AttemptStartService({ ...shared, items, views: service, limiter, newId }),
       ),
       new QuizStandingResolver(new QuizStandingService({ attempts, closing, finder })),
       new SubmissionResolver(new SubmissionService({ ...shared, audit })),

@@ -23,9 +23,11 @@ async function handIn(student: Browser, quizId: string): Promise<void> {
   await submitted(student, (await started(student, quizId)).id);
 }
 
+// oxlint-disable-next-line max-lines-per-function -- one suite
 const suite: StoreSuite = (openStore) => {
   const given = givenClassroom(openStore, 'quizkept');
 
+  // oxlint-disable-next-line max-lines-per-function -- one suite
   describe.each(doors)('what a student practises over $name', (door) => {
     it('comes from the banks of those who teach the student, as far as it is for practice', async () => {
       const { ada, eve, sam, courseId } = await given(door);
@@ -141,6 +143,32 @@ const suite: StoreSuite = (openStore) => {
       await handIn(sam, exam.id);
       const later = await started(sam, other.id);
       expect(later.questions.map((each) => each.question_text)).toEqual(['Q2 of 2?']);
+    });
+
+    it('neither judges nor tells, when it is handed in, what has come into a quiz since it was begun', async () => {
+      const { ada, sam } = await given(door);
+      const [first = ''] = await bankOf(ada, 2);
+      const quiz = await generated(sam, { count: 2 });
+      const attempt = await started(sam, quiz.id);
+      expect(attempt.questions).toHaveLength(2);
+      const exam = await quizOf(ada, [first]);
+      const result = await submitted(sam, attempt.id);
+      expect(result).toMatchObject({ revealed: true, questions: [{ question_text: 'Q2 of 2?' }] });
+      expect(result.possible).toBe(attempt.questions[1]?.points);
+      const again = await sam.get(`/api/attempts/${attempt.id}`);
+      expect(again.text).not.toContain('Q1 of 2?');
+      // Nor is there a card of it, which would say that the answer was wrong.
+      expect((await sam.get('/api/practice')).text).not.toContain(first);
+      await handIn(sam, exam.id);
+      const later = await submitted(sam, (await started(sam, quiz.id)).id);
+      expect(later.questions).toHaveLength(2);
+    });
+
+    it('has no essay, which nobody would grade', async () => {
+      const { ada, sam } = await given(door);
+      await bankOf(ada, 1);
+      await added(ada, { question: 'Why is the sky blue?', type: 'ESSAY', answers: [], correctAnswer: [] });
+      expect(await askedOf(sam)).toEqual(['Q1 of 1?']);
     });
 
     it('does not tell how much there is that is kept', async () => {

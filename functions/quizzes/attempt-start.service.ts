@@ -99,8 +99,7 @@ export class AttemptStartService {
     actor: Actor,
     places: readonly QuizItem[],
   ): Promise<readonly QuizItem[]> {
-    if (quiz.practiceOf === null) return places;
-    const free = await this.parts.practice.stillFree(places, actor);
+    const free = await this.parts.practice.stillFree(quiz, places, actor);
     if (free.length === 0 && places.length > 0)
       throw conflict(
         'Everything in it has come into quizzes since, and is kept until you have handed those in.',

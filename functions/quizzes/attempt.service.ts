@@ -16,6 +16,7 @@ import { toAttemptSummary, type AttemptSummaryView } from './attempt-summary.map
 import { toAttempt, type AttemptView } from './attempt.mapper.ts';
 import { isHandedIn, isRevealed, type HandedInAttempt } from './attempt.policy.ts';
 import type { AttemptDocument, AttemptStore } from './attempt.store.ts';
+import type { PracticeScopes } from './generation/practice-scope.ts';
 import type { QuizReader } from './quiz-reader.ts';
 import { countingOf } from './counting-attempt.ts';
 import type { QuizDocument } from './quiz.store.ts';
@@ -25,6 +26,7 @@ export interface AttemptServiceParts {
   readonly results: AttemptResults;
   readonly closing: AttemptClosing;
   readonly reader: QuizReader;
+  readonly practice: Pick<PracticeScopes, 'stillFree'>;
   readonly clock: Clock;
 }
 
@@ -81,11 +83,15 @@ export class AttemptService {
     throw await this.whyNot(id);
   }
 
-  /** Hands in what is saved together with `answers`; once. Throws as `save` does. */
+  /**
+   * Hands in what is saved together with `answers`; once. Throws as `save` does. What has come into a quiz since practice
+   * with it was begun is taken out: it is neither judged nor told.
+   */
   async submit(id: string, actor: Actor, answers: readonly UncheckedAnswer[]): Promise<AttemptResultView> {
     const { attempt, quiz } = await this.open(id, actor);
     const responses = await this.read(attempt, answers);
-    const closed = await this.parts.closing.handIn(attempt, asPaths(responses));
+    const items = await this.parts.practice.stillFree(quiz, attempt.items, actor);
+    const closed = await this.parts.closing.handIn(attempt, { ...asPaths(responses), items });
     if (!closed || !isHandedIn(closed)) throw await this.whyNot(id);
     return this.result(closed, quiz);
   }

@@ -52,7 +52,9 @@ export class BankDraw {
       ...ownerIds.map((ownerId) => ({ ...wanted, ownerId: { $eq: ownerId }, quizId: null })),
       ...(knownIds.length > 0 ? [{ ...wanted, $and: [{ _id: { $in: knownIds } }] }] : []),
     ];
-    return draw(await this.candidates(filters, (question) => !isKept(question)), order, strengths);
+    // Nobody would ever grade an essay of private practice.
+    const isFree = (question: QuestionDocument) => question.type !== 'ESSAY' && !isKept(question);
+    return draw(await this.candidates(filters, isFree), order, strengths);
   }
 
   private async candidates(

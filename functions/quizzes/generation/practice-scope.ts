@@ -92,11 +92,16 @@ export class PracticeScopes {
     return { ownerIds, knownIds: record.knownIds(courseId), isKept: await this.keptBy(record) };
   }
 
-  /** Of questions that were drawn before, those that are free still: they may have come into a quiz since. */
+  /**
+   * Of questions that were drawn for a quiz before, those that are free still: they may have come into another one since,
+   * for which they are kept. Only practice is told to do without.
+   */
   async stillFree<Place extends { readonly questionId: string }>(
+    quiz: QuizDocument,
     places: readonly Place[],
     actor: Actor,
-  ): Promise<Place[]> {
+  ): Promise<readonly Place[]> {
+    if (quiz.practiceOf === null) return places;
     const drawn = await this.parts.questions.findAll({
       _id: { $in: places.map(({ questionId }) => questionId) },
     });
