@@ -10,8 +10,17 @@ export interface Given {
 
 export const nothingGiven: Given = { answerIds: [], text: '', matches: [] };
 
+/** Whether there is anything of an answer. */
 export function isAnswered({ answerIds, text, matches }: Given): boolean {
   return answerIds.length > 0 || text.trim() !== '' || matches.length > 0;
+}
+
+/** How far a question is answered. A matching one is answered when every left has its partner. */
+export type Progress = 'none' | 'part' | 'all';
+
+export function progressOf(question: { readonly lefts: readonly unknown[] }, given: Given): Progress {
+  if (!isAnswered(given)) return 'none';
+  return given.matches.length < question.lefts.length ? 'part' : 'all';
 }
 
 export function isSameGiven(one: Given, other: Given): boolean {

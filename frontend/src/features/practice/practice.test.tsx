@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { correct, gave } from '../../components/quiz-question/testing/given-questions.ts';
+import { asked, correct, gave } from '../../components/quiz-question/testing/given-questions.ts';
 import { ada, answered, api, badGateway, knownAs, refusal, signedInAs } from '../../testing/accounts.ts';
 import { server } from '../../testing/server.ts';
 import { card, cardsAre, inDays, openPractice, practiceIs, told, weak, weakAre } from './testing/given.tsx';
@@ -66,6 +66,20 @@ describe('the cards of today', () => {
     await user.click(screen.getByRole('button', { name: 'Show the answer' }));
     await screen.findByText('It comes back tomorrow.');
     expect(sent.mock.calls[0]?.[0]).toMatchObject({ answer: { answerIds: [] } });
+  });
+
+  it('are not sent half matched by the key', async () => {
+    cardsAre(card('1', asked('MATCHING', { question_text: 'Card 1?' })));
+    const { user } = openPractice();
+    await asksFor('Card 1?');
+    const sent = answersWith('1', true);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'France' }), 'Paris');
+    await user.click(screen.getByRole('button', { name: 'Check answer' }));
+    expect(screen.getByText('Match all of them first, or have it shown.')).toBeVisible();
+    expect(sent).not.toHaveBeenCalled();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Italy' }), 'Rome');
+    await user.click(screen.getByRole('button', { name: 'Check answer' }));
+    await screen.findByText('Right');
   });
 
   it('keep the answer that could not be checked, and check it when it is tried again', async () => {

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { refusal } from '../../testing/accounts.ts';
 import { patient } from '../../testing/open-site.tsx';
+import { asked, gave } from '../../components/quiz-question/testing/given-questions.ts';
 import { ids, openAttempt } from './testing/given.ts';
 import { QuizServer } from './testing/quiz-server.ts';
 
@@ -32,6 +33,20 @@ describe('handing in', () => {
     expect(check.getByText('2 questions are not answered:')).toBeVisible();
     await user.click(check.getByRole('button', { name: 'Go to question 2' }));
     expect(await screen.findByRole('region', { name: 'Question 2 of 3' })).toBeVisible();
+  });
+
+  it('tells apart what is answered in part only', async () => {
+    const match = (rightId: string) => ({ __typename: 'AnswerMatch' as const, leftId: 'id-France', rightId });
+    const begun = asked('MATCHING', { given: gave({ matches: [match('id-Paris')] }) });
+    const { user, askToHandIn } = await taking(openAttempt({ questions: [asked('MULTIPLE_CHOICE'), begun] }));
+    expect(screen.getByRole('progressbar', { name: 'Answered' })).toHaveAttribute('aria-valuetext', '0 of 2');
+    await user.click(await radio(/Mars/));
+    const check = within(await askToHandIn());
+    expect(check.getByText('1 question is answered in part only:')).toBeVisible();
+    expect(check.queryByText('All questions are answered.')).toBeNull();
+    await user.click(check.getByRole('button', { name: 'Go to question 2' }));
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Italy' }), 'Rome');
+    expect(within(await askToHandIn()).getByText('All questions are answered.')).toBeVisible();
   });
 
   it('takes what is not saved yet along, and shows the result with the reasons', async () => {
@@ -122,10 +137,11 @@ describe('the time limit', () => {
     expect(screen.getByText(words)).toHaveAttribute('role', 'status');
   });
 
-  it('hands in by itself when it is over', async () => {
+  it('hands in by itself when it is over, and the result says so', async () => {
     const { user, quizServer } = await taking(openAttempt({ dueAt: inSeconds(3) }));
     await user.click(await radio(/Mars/));
     expect(await resultHead()).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent('Time was up. What was saved by then was handed in.');
     expect(quizServer.saved()[ids.choice]?.answerIds).toEqual(['id-Mars']);
   });
 

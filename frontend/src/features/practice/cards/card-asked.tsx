@@ -3,7 +3,12 @@ import { Button } from '@mantine/core';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { FormFailure } from '../../../components/form/form-failure.tsx';
 import { AskedQuestion } from '../../../components/quiz-question/asked-question.tsx';
-import { isAnswered, nothingGiven, type Given } from '../../../components/quiz-question/given.ts';
+import {
+  nothingGiven,
+  progressOf,
+  type Given,
+  type Progress,
+} from '../../../components/quiz-question/given.ts';
 import { failureMessage, isConflict } from '../../../lib/server-failure.ts';
 import { answerPracticeMutation } from '../documents.ts';
 import styles from '../practice.module.css';
@@ -20,22 +25,30 @@ interface CardAskedProps {
   onGone: () => void;
 }
 
+/** What is told to who has something checked that is not answered yet. */
+const missing: Readonly<Record<Progress, string>> = {
+  none: 'Answer first, or have it shown.',
+  part: 'Match all of them first, or have it shown.',
+  all: '',
+};
+
 /** A card to answer. Enter checks. */
 export function CardAsked({ card, isFirst, onAnswered, onGone }: CardAskedProps) {
   const [given, setGiven] = useState<Given>(nothingGiven);
-  const [isBlank, setIsBlank] = useState(false);
+  const [asksForMore, setAsksForMore] = useState(false);
   const [send, { loading, error }] = useMutation(answerPracticeMutation, {
     onCompleted: ({ answerPractice }) => answerPractice && onAnswered(answerPractice),
     // A failure comes back as `error`, too.
     onError: () => {},
   });
+  const progress = progressOf(card.question, given);
   const sheet = useArrivingFocus(!isFirst);
   const answer = (said: Given) => {
     if (!loading) void send({ variables: { cardId: card.id, answer: inputOf(said, card.asked) } });
   };
   const check = () => {
-    setIsBlank(!isAnswered(given));
-    if (isAnswered(given)) answer(given);
+    setAsksForMore(progress !== 'all');
+    if (progress === 'all') answer(given);
   };
   useEnterKey(check);
   return (
@@ -58,7 +71,7 @@ export function CardAsked({ card, isFirst, onAnswered, onGone }: CardAskedProps)
       />
       {error ? <NotChecked error={error} onRetry={isConflict(error) ? onGone : () => answer(given)} /> : null}
       <p className={styles.hint} role="status">
-        {isBlank && !isAnswered(given) ? 'Answer first, or have it shown.' : ''}
+        {asksForMore ? missing[progress] : ''}
       </p>
       <div className={styles.buttons}>
         <Button variant="default" size="md" onClick={() => answer(nothingGiven)}>

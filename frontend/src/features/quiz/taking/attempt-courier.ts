@@ -11,7 +11,7 @@ interface CourierParts {
   readonly server: AttemptServer;
   /** Where this device keeps what is not sent. */
   readonly key: string;
-  /** The attempt was handed in: by this tab (`message` null), elsewhere, or by the clock. */
+  /** The attempt was handed in: by the reader (`message` null), elsewhere, or by the clock. */
   readonly onFinished: (message: string | null) => void;
 }
 
@@ -23,6 +23,7 @@ export class AttemptCourier {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private last: Promise<void> = Promise.resolve();
   private isFinished = false;
+  private reason: string | null = null;
 
   constructor(private readonly parts: CourierParts) {}
 
@@ -45,7 +46,9 @@ export class AttemptCourier {
     return this.queue(() => (this.state.handingIn === 'no' ? this.save() : this.submit()));
   }
 
-  handIn(): Promise<void> {
+  /** `reason`: told with the result where it is not the reader who hands in. */
+  handIn(reason: string | null = null): Promise<void> {
+    this.reason ??= reason;
     this.patch({ handingIn: 'sending', failure: null });
     keep(this.parts.key, () => ({ isHandedIn: true }));
     return this.send();
@@ -97,7 +100,7 @@ export class AttemptCourier {
     try {
       await this.parts.server.submit(this.state.unsent);
       this.settle({}, {});
-      this.finish(null);
+      this.finish(this.reason);
     } catch (error) {
       await this.settleFailure(error);
     }

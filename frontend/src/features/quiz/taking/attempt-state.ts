@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { isAnswered, type Given } from '../../../components/quiz-question/given.ts';
+import { progressOf, type Given, type Progress } from '../../../components/quiz-question/given.ts';
 import type { AttemptPartsFragment } from '../../../gql/graphql.ts';
 import { keptAttempt, keptKey, type UnsentAnswers } from './kept-answers.ts';
 import { answersOf, givenIn, mergeAnswers, type Answers } from './merge-answers.ts';
@@ -60,7 +60,7 @@ export function answerTo({ unsent, stored }: AttemptState, questionId: string): 
   return unsent[questionId]?.given ?? givenIn(stored, questionId);
 }
 
-/** The places, from 0, of the questions that are not answered. */
-export function openPlaces(state: AttemptState): number[] {
-  return state.attempt.questions.flatMap(({ id }, place) => (isAnswered(answerTo(state, id)) ? [] : [place]));
+/** How far each question is answered, in their order. */
+export function progressIn(state: AttemptState): Progress[] {
+  return state.attempt.questions.map((question) => progressOf(question, answerTo(state, question.id)));
 }

@@ -1,5 +1,6 @@
 import { Button, Group, Modal } from '@mantine/core';
-import { openPlaces } from './attempt-state.ts';
+import type { Progress } from '../../../components/quiz-question/given.ts';
+import { progressIn } from './attempt-state.ts';
 import styles from './taking.module.css';
 import { useAttempt } from './use-attempt.ts';
 
@@ -30,12 +31,16 @@ export function HandInWindow({ opened, onClose, onHandIn, onGoTo }: HandInWindow
 
 function Check({ onGoTo }: Pick<HandInWindowProps, 'onGoTo'>) {
   const state = useAttempt((all) => all);
-  const open = openPlaces(state);
+  const progress = progressIn(state);
+  const places = (wanted: Progress) => progress.flatMap((each, at) => (each === wanted ? [at] : []));
+  const open = places('none');
+  const begun = places('part');
   const flagged = state.attempt.questions.flatMap(({ id }, at) => (state.flagged.includes(id) ? [at] : []));
   return (
     <>
-      {open.length === 0 ? <p>All questions are answered.</p> : null}
+      {open.length + begun.length === 0 ? <p>All questions are answered.</p> : null}
       <Places title={`${questions(open.length)} not answered`} places={open} onGoTo={onGoTo} />
+      <Places title={`${questions(begun.length)} answered in part only`} places={begun} onGoTo={onGoTo} />
       <Places title={`${questions(flagged.length)} flagged for review`} places={flagged} onGoTo={onGoTo} />
     </>
   );

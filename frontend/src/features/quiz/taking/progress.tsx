@@ -1,8 +1,7 @@
 import { Button, Popover } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconChevronDown } from '@tabler/icons-react';
-import { isAnswered } from '../../../components/quiz-question/given.ts';
-import { answerTo } from './attempt-state.ts';
+import { progressIn } from './attempt-state.ts';
 import { QuestionMap } from './question-map.tsx';
 import styles from './taking.module.css';
 import { useAttempt } from './use-attempt.ts';
@@ -19,7 +18,8 @@ export function Progress({ view, onGoTo }: ProgressProps) {
   const [isOpen, { toggle, close }] = useDisclosure();
   const { attempt, place, flagged } = state;
   const count = attempt.questions.length;
-  const done = attempt.questions.filter(({ id }) => isAnswered(answerTo(state, id))).length;
+  const progress = progressIn(state);
+  const done = progress.filter((each) => each === 'all').length;
   const label = view === 'one' ? `Question ${place + 1} of ${count}` : `${count} questions`;
   return (
     <div>
@@ -36,7 +36,7 @@ export function Progress({ view, onGoTo }: ProgressProps) {
           <i
             key={id}
             data-now={(view === 'one' && at === place) || undefined}
-            data-done={isAnswered(answerTo(state, id)) || undefined}
+            data-done={progress[at] === 'all' || undefined}
             data-flagged={flagged.includes(id) || undefined}
           />
         ))}

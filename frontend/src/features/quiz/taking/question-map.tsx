@@ -1,24 +1,31 @@
 import { IconFlagFilled } from '@tabler/icons-react';
-import { isAnswered } from '../../../components/quiz-question/given.ts';
-import { answerTo } from './attempt-state.ts';
+import type { Progress } from '../../../components/quiz-question/given.ts';
+import { progressIn } from './attempt-state.ts';
 import styles from './taking.module.css';
 import { useAttempt } from './use-attempt.ts';
+
+const progressWords: Readonly<Record<Progress, string>> = {
+  none: 'not answered',
+  part: 'answered in part',
+  all: 'answered',
+};
 
 /** Every question as a button, with what became of it. */
 export function QuestionMap({ onGoTo }: { onGoTo: (place: number) => void }) {
   const state = useAttempt((all) => all);
+  const progress = progressIn(state);
   return (
     <ul className={styles.map}>
       {state.attempt.questions.map(({ id }, place) => {
-        const isDone = isAnswered(answerTo(state, id));
+        const done = progress[place] ?? 'none';
         const isFlagged = state.flagged.includes(id);
-        const words = [isDone ? 'answered' : 'not answered', ...(isFlagged ? ['flagged'] : [])].join(', ');
+        const words = [progressWords[done], ...(isFlagged ? ['flagged'] : [])].join(', ');
         return (
           <li key={id}>
             <button
               type="button"
               className={styles.mapStep}
-              data-done={isDone || undefined}
+              data-done={done === 'all' || undefined}
               aria-label={`Question ${place + 1}, ${words}`}
               aria-current={place === state.place ? 'step' : undefined}
               onClick={() => onGoTo(place)}

@@ -31,6 +31,8 @@ export function Taking({ title, attempt, userId, onFinished }: TakingProps) {
   );
 }
 
+const timeWasUp = 'Time was up. What was saved by then was handed in.';
+
 function OpenQuestions({ title }: { title: string }) {
   const { courier, goTo } = useOpenAttempt();
   const handingIn = useAttempt((state) => state.handingIn);
@@ -42,13 +44,13 @@ function OpenQuestions({ title }: { title: string }) {
     close();
     goTo(place);
   };
-  const handIn = () => {
+  const handIn = (reason: string | null = null) => {
     close();
-    void courier.handIn();
+    void courier.handIn(reason);
   };
   const endOfTime = () => {
     setIsUp(true);
-    handIn();
+    handIn(timeWasUp);
   };
   const View = view === 'one' ? OneQuestion : AllQuestions;
   return (
@@ -66,7 +68,7 @@ function OpenQuestions({ title }: { title: string }) {
       ) : (
         <View isShut={isUp} onHandIn={open} />
       )}
-      <HandInWindow opened={isChecking} onClose={close} onHandIn={handIn} onGoTo={goToPlace} />
+      <HandInWindow opened={isChecking} onClose={close} onHandIn={() => handIn()} onGoTo={goToPlace} />
     </div>
   );
 }
