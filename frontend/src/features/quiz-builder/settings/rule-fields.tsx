@@ -3,7 +3,7 @@ import { creditMethods } from '../../../../../core/quizzes/partial-credit.ts';
 import { keepRules, quizLimits, type QuizSettings } from '../../../../../core/quizzes/quiz.ts';
 import { revealRules } from '../../../../../core/quizzes/reveal.ts';
 import { useBuilt, useDispatch } from '../store/use-builder.ts';
-import { creditWords, keepWords, revealWords } from './rule-words.ts';
+import { creditWords, keepWords, revealWordsFor } from './rule-words.ts';
 import styles from '../quiz-builder.module.css';
 
 const numberOr = <T,>(value: number | string, otherwise: T): number | T =>
@@ -54,7 +54,7 @@ export function RuleFields() {
       <RuleSelect
         label="Right answers are told"
         names={revealRules}
-        words={revealWords}
+        words={revealWordsFor(settings)}
         value={settings.reveal}
         onChange={(reveal) => set({ reveal })}
       />

@@ -13,7 +13,7 @@ export const keepWords: Readonly<Record<KeepRule, Words>> = {
   LATEST: { label: 'The latest', means: 'The attempt that was handed in last counts.' },
 };
 
-export const revealWords: Readonly<Record<RevealRule, Words>> = {
+const revealWords: Readonly<Record<RevealRule, Words>> = {
   AFTER_SUBMISSION: {
     label: 'After each attempt',
     means: 'Right answers and reasons come with every result.',
@@ -24,6 +24,13 @@ export const revealWords: Readonly<Record<RevealRule, Words>> = {
   },
   NEVER: { label: 'Not at all', means: 'Only points are told.' },
 };
+
+/** What a rule of telling means for a quiz: without a limit of attempts, there is no last one. */
+export function revealWordsFor({ allowedAttempts }: QuizSettings): Readonly<Record<RevealRule, Words>> {
+  if (allowedAttempts !== -1) return revealWords;
+  const means = 'Attempts have no limit, so none is the last: right answers are never told.';
+  return { ...revealWords, AFTER_LAST_ATTEMPT: { ...revealWords.AFTER_LAST_ATTEMPT, means } };
+}
 
 export const creditWords: Readonly<Record<CreditMethod, Words>> = {
   NET_CORRECT: {
@@ -55,13 +62,18 @@ function attemptWords({ allowedAttempts, keep }: QuizSettings): string {
   return `${count} attempts, of which ${keep === 'HIGHEST' ? 'the highest' : 'the latest'} counts`;
 }
 
-const revealTold: Readonly<Record<RevealRule, string>> = {
+const revealShort: Readonly<Record<RevealRule, string>> = {
   AFTER_SUBMISSION: 'answers are told after each attempt',
   AFTER_LAST_ATTEMPT: 'answers are told after the last attempt',
   NEVER: 'answers are not told',
 };
 
+function revealTold({ reveal, allowedAttempts }: QuizSettings): string {
+  const isNever = reveal === 'AFTER_LAST_ATTEMPT' && allowedAttempts === -1;
+  return revealShort[isNever ? 'NEVER' : reveal];
+}
+
 /** 'No time limit · one attempt · answers are told after each attempt'. */
 export function rulesInShort(settings: QuizSettings): string {
-  return [timeWords(settings.timeLimit), attemptWords(settings), revealTold[settings.reveal]].join(' · ');
+  return [timeWords(settings.timeLimit), attemptWords(settings), revealTold(settings)].join(' · ');
 }
