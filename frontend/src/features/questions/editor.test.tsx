@@ -68,6 +68,7 @@ describe('a new question', () => {
     await user.click(drawer.getByRole('button', { name: 'Save and add another' }));
     expect(await screen.findByText('Successfully added!')).toBeVisible();
     expect(drawer.getByRole('textbox', { name: 'Question' })).toHaveValue('');
+    expect(drawer.getByRole('textbox', { name: 'Question' })).toHaveFocus();
   });
 
   it('that could not be added says so to the letter, keeps what was written, and is tried again', async () => {
@@ -129,6 +130,18 @@ describe('a new question', () => {
     const again = within(await dialog('Leave without saving the question?'));
     await user.click(again.getByRole('button', { name: 'Leave without saving' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByRole('button', { name: 'Add a question' })).toHaveFocus();
+  });
+
+  it('is asked for by Escape, too, which takes the asking back as well', async () => {
+    const { user, drawer } = await writing();
+    await user.keyboard('{Escape}');
+    await dialog('Leave without saving the question?');
+    await user.keyboard('{Escape}');
+    await waitFor(() =>
+      expect(screen.queryByRole('dialog', { name: 'Leave without saving the question?' })).toBeNull(),
+    );
+    expect(drawer.getByRole('textbox', { name: 'Question' })).toHaveValue('Is 7 a prime?');
   });
 });
 
@@ -223,5 +236,10 @@ describe('a question of the bank', () => {
     await user.click(versions.getByRole('button', { name: 'Edit from version 1' }));
     const drawer = within(await dialog('Edit the question'));
     expect(drawer.getByRole('textbox', { name: 'Question' })).toHaveValue('Prime?');
+    await user.click(drawer.getByRole('button', { name: 'Cancel' }));
+    const asks = within(await dialog('Leave without saving the question?'));
+    await user.click(asks.getByRole('button', { name: 'Leave without saving' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByRole('button', { name: `More for: ${primes.question}` })).toHaveFocus();
   });
 });

@@ -25,7 +25,9 @@ export function EditorDrawer({ isOpen, question, draft, categories, onClose }: E
   const [leave, setLeave] = useState<(() => void) | null>(null);
   const isUnsaved = () => isOpen && form.isChanged();
   useUnsavedGuard(isUnsaved, (go) => setLeave(() => go));
-  const close = () => (isUnsaved() ? setLeave(() => onClose) : onClose());
+  // Not within the key press: the window that asks would take Escape for its own, and be gone at once.
+  const ask = () => void setTimeout(() => setLeave(() => onClose));
+  const close = () => (isUnsaved() ? ask() : onClose());
   return (
     <Drawer
       opened={isOpen}

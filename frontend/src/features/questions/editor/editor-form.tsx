@@ -28,8 +28,10 @@ export function EditorForm({ form, question, categories, onDone, onCancel }: Edi
     if (await save(revision)) onDone();
   };
   /** The next question mostly is of the same kind. */
-  const saveAndGoOn = async () => {
-    if (await save()) form.restart({ ...blankDraft(type), categoryId, practice });
+  const saveAndGoOn = async (fields: HTMLFormElement | null) => {
+    if (!(await save())) return;
+    form.restart({ ...blankDraft(type), categoryId, practice });
+    fields?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
   };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -63,7 +65,7 @@ export function EditorForm({ form, question, categories, onDone, onCancel }: Edi
             Cancel
           </Button>
           {question ? null : (
-            <Button variant="default" onClick={() => void saveAndGoOn()}>
+            <Button variant="default" onClick={({ currentTarget }) => void saveAndGoOn(currentTarget.form)}>
               Save and add another
             </Button>
           )}
