@@ -132,6 +132,9 @@ describe('without a card to answer, practice', () => {
     practiceIs({});
     openPractice();
     expect(await screen.findByRole('heading', { name: 'No cards yet' })).toBeVisible();
+    expect(
+      screen.getByText(/^Every question that you miss becomes a card as soon as its quiz tells/),
+    ).toBeVisible();
     expect(screen.getByRole('link', { name: 'Take a quiz' })).toHaveAttribute('href', '/quiz/categories');
   });
 
@@ -155,6 +158,7 @@ describe('the plan', () => {
     practiceIs({ total: 9, due: 1, doneToday: 20 });
     const algebra = { __typename: 'MemberCourse', id: 'algebra', name: 'Algebra' };
     server.use(api.query('CourseNames', answered({ savedCourses: [], memberCourses: [algebra] })));
+    const examOn = inDays(72).slice(0, 10);
     const { user } = openPractice('/practice?courseId=algebra');
     expect(await screen.findByText(/^Of Algebra alone\./)).toBeVisible();
     const minutes = await screen.findByRole('textbox', { name: 'Minutes a day' });
@@ -165,19 +169,29 @@ describe('the plan', () => {
     server.use(
       api.mutation('SavePracticePlan', ({ variables }) => {
         sent(variables);
-        const savePracticePlan = { __typename: 'Practice', examOn: '2027-02-01', minutesADay: 30 };
+        const savePracticePlan = { __typename: 'Practice', examOn, minutesADay: 30 };
         return answered({ savePracticePlan })();
       }),
     );
-    await user.type(screen.getByLabelText('Exam on'), '2027-02-01');
+    await user.type(screen.getByLabelText('Exam on'), examOn);
     await user.clear(minutes);
     cardsAre(card('1'));
     await user.type(minutes, '30{Enter}');
     expect(await screen.findByText('The plan is saved.')).toBeVisible();
     await asksFor('Card 1?');
     expect(sent.mock.calls).toEqual([
-      [expect.objectContaining({ courseId: 'algebra', input: { examOn: '2027-02-01', minutesADay: 30 } })],
+      [expect.objectContaining({ courseId: 'algebra', input: { examOn, minutesADay: 30 } })],
     ]);
+  });
+
+  it('takes no exam that is over', async () => {
+    practiceIs({});
+    const { user } = openPractice();
+    const exam = await screen.findByLabelText('Exam on');
+    await user.type(exam, inDays(-3).slice(0, 10));
+    await user.click(screen.getByRole('button', { name: 'Save the plan' }));
+    expect(exam).toHaveAccessibleDescription('This day has passed: choose one ahead, or leave it empty.');
+    expect(exam).toHaveFocus();
   });
 
   it('says where it was not saved', async () => {

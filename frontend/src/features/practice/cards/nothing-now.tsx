@@ -31,7 +31,8 @@ function Why({ practice }: Pick<NothingNowProps, 'practice'>) {
   if (total === 0)
     return (
       <Nothing title="No cards yet">
-        Every question that you miss in a quiz becomes a card, and comes back just before you would forget it.
+        Every question that you miss becomes a card as soon as its quiz tells what was right, and comes back
+        just before you would forget it.
       </Nothing>
     );
   const next = typeof nextDueOn === 'string' ? `The next card is due ${dayInWords(nextDueOn)}.` : '';

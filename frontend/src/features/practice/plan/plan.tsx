@@ -1,7 +1,8 @@
 import { useMutation } from '@apollo/client/react';
 import { Button, TextInput } from '@mantine/core';
 import { useEffect, useEffectEvent, useId } from 'react';
-import { checkPracticePlan } from '../../../../../core/practice/practice-plan.ts';
+import type { FieldErrors } from '../../../../../core/grading/course-rules.ts';
+import { checkPracticePlan, dayIn, type PracticePlan } from '../../../../../core/practice/practice-plan.ts';
 import { FormFailure } from '../../../components/form/form-failure.tsx';
 import { Sending } from '../../../components/form/sending.tsx';
 import { useForm } from '../../../components/form/use-form.ts';
@@ -28,6 +29,13 @@ const readPlan = ({ examOn, minutesADay }: PlanTexts) => ({
   minutesADay: minutesADay.trim() === '' ? Number.NaN : Number(minutesADay),
 });
 
+/** By field. An exam that is over needs no practice; whether it is, the reader's own calendar says. */
+function problemsOf(plan: PracticePlan): FieldErrors {
+  const isOver = plan.examOn !== null && plan.examOn < dayIn(timeZone(), new Date());
+  const over = { examOn: 'This day has passed: choose one ahead, or leave it empty.' };
+  return { ...(isOver && over), ...checkPracticePlan(plan) };
+}
+
 /** When the exam is, and how long one wants to practise a day. */
 export function Plan({ plan, courseId, onSaved }: PlanProps) {
   const heading = useId();
@@ -41,7 +49,7 @@ export function Plan({ plan, courseId, onSaved }: PlanProps) {
   });
   const { form, text, refuse } = useForm({
     initial: { examOn: plan.examOn ?? '', minutesADay: String(plan.minutesADay) },
-    check: (texts) => checkPracticePlan(readPlan(texts)),
+    check: (texts) => problemsOf(readPlan(texts)),
     isSending: loading,
     send: (texts) => void save({ variables: { courseId, timeZone: timeZone(), input: readPlan(texts) } }),
   });
