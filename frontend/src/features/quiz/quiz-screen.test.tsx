@@ -64,7 +64,9 @@ describe('a quiz', () => {
     quizServer.attempts = [openAttempt()];
     const { user } = quizServer.open();
     await user.click(await screen.findByRole('link', { name: 'Resume' }, patient));
-    expect(await screen.findByRole('region', { name: 'Question 1 of 3' }, patient)).toBeVisible();
+    const question = await screen.findByRole('region', { name: 'Question 1 of 3' }, patient);
+    expect(question).toBeVisible();
+    expect(question).toHaveFocus();
   });
 
   it('offers no attempt where none is left, and lists those there were', async () => {

@@ -1,24 +1,18 @@
 import { Button } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import type { QuestionsProps } from './one-question.tsx';
 import { QuestionCard } from './question-card.tsx';
 import { SavedLine } from './saved-line.tsx';
 import styles from './taking.module.css';
 import { useAttempt } from './use-attempt.ts';
+import { useFocusOnQuestion } from './use-focus-on-question.ts';
 
 /** All questions on one page. */
 export function AllQuestions({ isShut, onHandIn }: QuestionsProps) {
   const { questions } = useAttempt(({ attempt }) => attempt);
   const place = useAttempt((state) => state.place);
   const cards = useRef(new Map<number, HTMLElement>());
-  const shown = useRef(place);
-  useEffect(() => {
-    if (shown.current === place) return;
-    shown.current = place;
-    const card = cards.current.get(place);
-    card?.focus();
-    card?.scrollIntoView({ block: 'start' });
-  }, [place]);
+  useFocusOnQuestion(place, (at) => cards.current.get(at), 'start');
   return (
     <>
       {questions.map((question, at) => (

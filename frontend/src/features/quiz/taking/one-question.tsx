@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
-import { useEffect, useRef, type SubmitEvent } from 'react';
+import { useRef, type SubmitEvent } from 'react';
 import { QuestionCard } from './question-card.tsx';
 import { SavedLine } from './saved-line.tsx';
 import styles from './taking.module.css';
 import { useAttempt, useOpenAttempt } from './use-attempt.ts';
+import { useFocusOnQuestion } from './use-focus-on-question.ts';
 
 export interface QuestionsProps {
   /** Nothing can be answered any more. */
@@ -18,13 +19,7 @@ export function OneQuestion({ isShut, onHandIn }: QuestionsProps) {
   const { questions } = useAttempt(({ attempt }) => attempt);
   const place = useAttempt((state) => state.place);
   const card = useRef<HTMLElement>(null);
-  const shown = useRef(place);
-  useEffect(() => {
-    if (shown.current === place) return;
-    shown.current = place;
-    card.current?.focus();
-    card.current?.scrollIntoView({ block: 'nearest' });
-  }, [place]);
+  useFocusOnQuestion(place, () => card.current, 'nearest');
   const question = questions[place];
   if (!question) return null;
   const isLast = place === questions.length - 1;
