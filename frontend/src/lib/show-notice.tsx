@@ -6,10 +6,10 @@ interface Notice {
   message: string;
   color?: 'ink' | 'danger' | 'ok';
   /** A way on, which takes the notice away. */
-  action: { label: string; onClick: () => void };
+  action?: { label: string; onClick: () => void };
 }
 
-/** Says what happened and offers a way on. It stays until it is dismissed or the way is taken. */
+/** Says what happened, and offers a way on where there is one. It stays until it is dismissed or the way is taken. */
 export function showNotice({ id, message, color = 'ink', action }: Notice): void {
   const shown = notifications.show({
     ...(id !== undefined && { id }),
@@ -18,17 +18,21 @@ export function showNotice({ id, message, color = 'ink', action }: Notice): void
     message: (
       <>
         <span>{message}</span>
-        <br />
-        <Button size="compact-sm" variant="outline" color={color} mt={8} onClick={take}>
-          {action.label}
-        </Button>
+        {action ? (
+          <>
+            <br />
+            <Button size="compact-sm" variant="outline" color={color} mt={8} onClick={take}>
+              {action.label}
+            </Button>
+          </>
+        ) : null}
       </>
     ),
   });
 
   function take() {
     notifications.hide(shown);
-    action.onClick();
+    action?.onClick();
   }
 }
 

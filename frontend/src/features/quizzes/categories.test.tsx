@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { answered, api, badGateway, refusal, signedInAs } from '../../testing/accounts.ts';
+import { openSite, patient } from '../../testing/open-site.tsx';
 import { server } from '../../testing/server.ts';
 import {
   categoriesAre,
@@ -118,8 +119,8 @@ describe('the categories of an instructor', () => {
 
   it('are deleted, and brought back', async () => {
     quizzesAre();
-    const { user } = openQuizzes();
-    await screen.findByRole('region', { name: 'Chemistry' });
+    const { user } = openSite('/quiz/categories');
+    await screen.findByRole('region', { name: 'Chemistry' }, patient);
     server.use(
       api.mutation('DeleteQuizCategory', () => {
         categoriesAre();
@@ -129,6 +130,7 @@ describe('the categories of an instructor', () => {
     await choose(user, 'Delete');
     await screen.findByText('Deleted Chemistry.');
     expect(screen.queryByRole('region', { name: 'Chemistry' })).toBeNull();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     server.use(api.mutation('AddQuizCategory', answered({ addQuizCategory: chemistry })));
     categoriesAre(chemistry);
     await user.click(screen.getByRole('button', { name: 'Undo' }));
@@ -142,6 +144,7 @@ describe('the categories of an instructor', () => {
     server.use(api.mutation('DeleteQuizCategory', refusal(why, 'CONFLICT')));
     await choose(user, 'Delete');
     expect(await screen.findByText(`Failed to delete quiz category. ${why}`)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
     expect(screen.getByRole('region', { name: 'Chemistry' })).toBeVisible();
   });
 });

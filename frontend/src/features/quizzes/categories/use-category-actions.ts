@@ -2,7 +2,8 @@ import { useApolloClient } from '@apollo/client/react';
 import type { ApolloClient } from '@apollo/client';
 import { texts } from '../../../../../core/texts.ts';
 import { quizCategoriesQuery } from '../../../lib/quizzes/documents.ts';
-import { serverMessage } from '../../../lib/server-failure.ts';
+import { isConflict, serverMessage } from '../../../lib/server-failure.ts';
+import { screenHeading } from '../../../lib/screen-heading.ts';
 import { showNotice, showSuccess } from '../../../lib/show-notice.tsx';
 import { showUndo } from '../../../lib/show-undo.tsx';
 import {
@@ -51,6 +52,8 @@ export function useCategoryActions() {
     try {
       await client.mutate({ mutation: deleteQuizCategoryMutation, variables: { id } });
       await refresh(client);
+      // What had the focus is gone with the category.
+      screenHeading()?.focus();
       showUndo(`Deleted ${categoryName}.`, () => void bringBack(category));
     } catch (error) {
       tell(texts.quizCategories.deleteFailure, error, () => void remove(category));
@@ -62,12 +65,12 @@ export function useCategoryActions() {
 const refresh = (client: ApolloClient) =>
   client.query({ query: quizCategoriesQuery, fetchPolicy: 'network-only' });
 
-/** The server says why, such as by what a category is in use. */
+/** The server says why, such as by what a category is in use: then trying again is of no use. */
 function tell(failure: string, error: unknown, retry: () => void): void {
   const why = serverMessage(error);
   showNotice({
     color: 'danger',
     message: why === null ? failure : `${failure}. ${why}`,
-    action: { label: 'Try again', onClick: retry },
+    ...(!isConflict(error) && { action: { label: 'Try again', onClick: retry } }),
   });
 }
