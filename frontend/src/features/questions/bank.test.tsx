@@ -143,7 +143,7 @@ describe('deleting', () => {
       }),
     );
     await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
-    expect(await screen.findByText('Deleted “Which of these are prime?”.')).toBeVisible();
+    expect(await screen.findByText('Deleted “Which of these are prime?”')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('row', { name: /prime/ })).toBeNull());
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await rowOf(primes.question);
@@ -164,9 +164,9 @@ describe('deleting', () => {
       }),
     );
     await user.click(screen.getByRole('button', { name: 'Delete' }));
-    expect(await screen.findByText('Deleted “What is g in m/s²?”.')).toBeVisible();
+    expect(await screen.findByText('Deleted “What is g in m/s²?”')).toBeVisible();
     expect(
-      await screen.findByText('Not deleted: “Which of these are prime?”. It stands in the quiz “Week 1”.'),
+      await screen.findByText('Not deleted: “Which of these are prime?” It stands in the quiz “Week 1”.'),
     ).toBeVisible();
     expect(screen.getByText('1 chosen')).toBeVisible();
   });

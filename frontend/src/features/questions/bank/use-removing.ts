@@ -29,7 +29,7 @@ export function useRemoving(onRemoved: (questions: Questions) => void) {
     const { done, left, error } = await tryEach(questions, (id) => restoreOne(client, id));
     await refresh();
     if (done.length > 0) showSuccess(`${named(done)} ${done.length === 1 ? 'is' : 'are'} back.`);
-    if (left.length > 0) tell(`Not brought back: ${named(left)}.`, error, () => void restore(left));
+    if (left.length > 0) tell(stopped(`Not brought back: ${named(left)}`), error, () => void restore(left));
   };
 
   const remove = async (questions: Questions): Promise<void> => {
@@ -37,9 +37,9 @@ export function useRemoving(onRemoved: (questions: Questions) => void) {
     if (done.length > 0) {
       onRemoved(done);
       await refresh();
-      showUndo(`Deleted ${named(done)}.`, () => void restore(done));
+      showUndo(stopped(`Deleted ${named(done)}`), () => void restore(done));
     }
-    if (left.length > 0) tell(`Not deleted: ${named(left)}.`, error, () => void remove(left));
+    if (left.length > 0) tell(stopped(`Not deleted: ${named(left)}`), error, () => void remove(left));
   };
   return remove;
 }
@@ -70,6 +70,9 @@ function named(questions: Questions): string {
   const text = first.question.replaceAll(/\s+/g, ' ');
   return `“${text.length > longest ? `${text.slice(0, longest).trimEnd()}…` : text}”`;
 }
+
+/** A question's own stop is enough. */
+const stopped = (text: string) => (/[.?!…]”$/.test(text) ? text : `${text}.`);
 
 function tell(what: string, error: unknown, retry: () => void): void {
   showNotice({
