@@ -145,7 +145,7 @@ describe('the item statistics', () => {
     const few = { ...item, n: 4, difficulty: null, discrimination: null };
     server.use(api.query('QuizItemStatistics', statistics([few])));
     openOwnQuiz('?tab=statistics');
-    expect(await screen.findByText('Too few answers to say more.', {}, patient)).toBeVisible();
+    expect(await screen.findByText('Too few answers to say more: it takes 10.', {}, patient)).toBeVisible();
     expect(screen.getAllByText('–')).toHaveLength(2);
   });
 

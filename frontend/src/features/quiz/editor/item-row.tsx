@@ -1,5 +1,6 @@
 import { IconCheck } from '@tabler/icons-react';
 import { VisuallyHidden } from '@mantine/core';
+import { leastAttempts } from '../../../../../core/quizzes/item-statistics.ts';
 import { MaterialBar } from '../../../components/grade/material-bar.tsx';
 import { letterOf } from '../../../components/quiz-question/letters.ts';
 import type { QuizItemStatisticsQuery } from '../../../gql/graphql.ts';
@@ -20,7 +21,9 @@ export function ItemRow({ item, place }: { item: Item; place: number }) {
         <Figure name="Difficulty">{difficulty === null ? '–' : `${Math.round(difficulty * 100)} %`}</Figure>
         <Figure name="Discrimination">{discrimination === null ? '–' : discrimination.toFixed(2)}</Figure>
       </dl>
-      {difficulty === null ? <p className={styles.email}>Too few answers to say more.</p> : null}
+      {difficulty === null ? (
+        <p className={styles.email}>Too few answers to say more: it takes {leastAttempts}.</p>
+      ) : null}
       {options.length === 0 ? null : (
         <ul className={styles.options} aria-label="Answers that were chosen">
           {options.map((option, at) => (
