@@ -36,7 +36,11 @@ export function BuilderDesk({ title, userId, courseId }: BuilderDeskProps) {
     <BuilderPlaceContext value={{ userId, courseId, onCreated: desk.onCreated, open, show: desk.show }}>
       <div className={`wrap ${styles.screen}`}>
         <header className={styles.head}>
-          {courseId === null ? <h1>{title}</h1> : <CourseHeading title={title} courseId={courseId} />}
+          {courseId === null ? (
+            <h1>{desk.quizId === null ? title : 'Edit a quiz'}</h1>
+          ) : (
+            <CourseHeading title={title} courseId={courseId} />
+          )}
           <Button
             variant="default"
             leftSection={<IconPlus size={16} aria-hidden />}

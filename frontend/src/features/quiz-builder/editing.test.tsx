@@ -36,6 +36,7 @@ describe('the order of the questions', () => {
   it('is changed with the keyboard, and the focus goes with the question', async () => {
     const saves = keepsQuizzes(quiz());
     const { user } = await openQuiz();
+    expect(screen.getByRole('heading', { level: 1, name: 'Edit a quiz' })).toBeVisible();
     expect(texts()).toEqual(['Is 1/n bounded?', 'Does 1/n converge?']);
     const grip = button(/^Order of question 1/);
     grip.focus();

@@ -123,6 +123,9 @@ describe('files of a quiz', () => {
     expect(await screen.findByText('Not there: This is no file of a kind that is taken here.')).toBeVisible();
     await user.click(button('Remove notes.pdf'));
     expect(screen.queryByText('notes.pdf')).toBeNull();
+    await waitFor(() =>
+      expect(screen.queryByText('The quiz is saved, but not every file is there.')).toBeNull(),
+    );
     expect(screen.getByText('Draft · saved just now')).toBeVisible();
   });
 

@@ -1,15 +1,13 @@
 import { useApolloClient } from '@apollo/client/react';
-import { notifications } from '@mantine/notifications';
 import { texts } from '../../../../../core/texts.ts';
 import { quizListQuery } from '../../../lib/quizzes/documents.ts';
 import { serverMessage } from '../../../lib/server-failure.ts';
 import { showNotice, showSuccess } from '../../../lib/show-notice.tsx';
 import { useBuilderStore } from '../store/use-builder.ts';
 import { useBuilderPlace } from '../store/use-builder-place.ts';
+import { hideSavingNotices, savingNotices } from './saving-notices.ts';
 import { withTitle } from './with-title.ts';
 import { saveOverTheirs, saveQuiz, type SaveOutcome } from './save-quiz.ts';
-
-const failureNotice = 'quiz-saving';
 
 /** The ways to save the quiz in the builder. Each says what came of it. */
 export function useSaving() {
@@ -20,28 +18,31 @@ export function useSaving() {
 
   const settle = (result: SaveOutcome, retry: () => void): SaveOutcome => {
     const { outcome } = result;
+    if (outcome === 'created' || outcome === 'updated') hideSavingNotices();
     const isNew = store.getState().built.saved === null;
     const failure = isNew ? texts.quiz.createFailure : texts.quiz.updateFailure;
     if (outcome === 'created') showSuccess('The quiz is saved. Students find it once it is published.');
     if (outcome === 'updated') showSuccess('The quiz is saved.');
     if (outcome === 'created' || outcome === 'updated' || outcome === 'filesLeft')
       void client.refetchQueries({ include: [quizListQuery] });
-    if (outcome === 'filesLeft') tell('The quiz is saved, but not every file is there.', retry);
+    if (outcome === 'filesLeft')
+      tell(savingNotices.filesLeft, 'The quiz is saved, but not every file is there.', retry);
     if (outcome === 'refused') store.getState().announce(`${failure}. What has to be mended is marked.`);
-    if (outcome === 'failed') tell(withTitle(failure, serverMessage(result.error)), retry);
+    if (outcome === 'failed')
+      tell(savingNotices.failure, withTitle(failure, serverMessage(result.error)), retry);
     return result;
   };
   const save = async (): Promise<SaveOutcome> => {
-    notifications.hide(failureNotice);
+    hideSavingNotices();
     return settle(await saveQuiz(tools, onCreated), () => void save());
   };
   const overwrite = async (): Promise<SaveOutcome> => settle(await saveOverTheirs(tools), () => void save());
   return { save, overwrite };
 }
 
-function tell(message: string, retry: () => void): void {
+function tell(id: string, message: string, retry: () => void): void {
   showNotice({
-    id: failureNotice,
+    id,
     color: 'danger',
     message,
     action: { label: 'Try again', onClick: retry },

@@ -1,13 +1,14 @@
 import { Button, Progress } from '@mantine/core';
+import { hideFilesLeft } from '../data/saving-notices.ts';
 import { cancelUpload } from '../data/upload-waiting.ts';
 import type { Upload } from '../model/builder-state.ts';
 import { sizeText } from '../model/file-problem.ts';
-import { useDispatch } from '../store/use-builder.ts';
+import { useBuilderStore } from '../store/use-builder.ts';
 import styles from './files.module.css';
 
 /** A file on its way. */
 export function UploadRow({ upload: { key, file, status, share, reason } }: { upload: Upload }) {
-  const dispatch = useDispatch();
+  const store = useBuilderStore();
   const { name, size } = file;
   const isGoing = status === 'going';
   return (
@@ -32,7 +33,10 @@ export function UploadRow({ upload: { key, file, status, share, reason } }: { up
           color="gray"
           size="compact-md"
           aria-label={`Remove ${name}`}
-          onClick={() => dispatch({ type: 'forgetUpload', key })}
+          onClick={() => {
+            store.getState().dispatch({ type: 'forgetUpload', key });
+            hideFilesLeft(store);
+          }}
         >
           Remove
         </Button>
