@@ -1,9 +1,10 @@
+import { InstructorsOnly } from '../../components/instructors-only.tsx';
 import { SessionGate } from '../../components/session-gate.tsx';
 import { QuestionBank } from './bank/question-bank.tsx';
-import { NotAnInstructor } from './not-an-instructor.tsx';
 
 const title = 'Question bank';
 const needs = 'The question bank is kept with an instructor’s account. Sign in with such an account.';
+const reason = 'The bank holds questions with their right answers, so it is for instructors.';
 
 /** The questions that an instructor's quizzes are made of. */
 export function QuestionBankScreen() {
@@ -11,7 +12,7 @@ export function QuestionBankScreen() {
     <SessionGate title={title} needs={needs}>
       {(user) =>
         user.role === 'Student' ? (
-          <NotAnInstructor title={title} user={user} />
+          <InstructorsOnly title={title} user={user} reason={reason} />
         ) : (
           <QuestionBank title={title} />
         )

@@ -1,9 +1,10 @@
 import { useParams } from 'react-router-dom';
+import { InstructorsOnly } from '../../components/instructors-only.tsx';
 import { SessionGate } from '../../components/session-gate.tsx';
 import { BuilderDesk } from './builder-desk.tsx';
-import { ForInstructors } from './for-instructors.tsx';
 
 const needs = 'Sign in as an instructor: quizzes are kept with an account.';
+const reason = 'Quizzes are built by instructors.';
 
 /** Where quizzes are built: those of a course, where the address names one, else all of one’s own. */
 export function QuizBuilderScreen() {
@@ -13,7 +14,7 @@ export function QuizBuilderScreen() {
     <SessionGate title={title} needs={needs}>
       {(user) =>
         user.role === 'Student' ? (
-          <ForInstructors title={title} user={user} />
+          <InstructorsOnly title={title} user={user} reason={reason} />
         ) : (
           <BuilderDesk
             key={`${user.id} ${courseId ?? ''}`}

@@ -1,5 +1,5 @@
 import { Anchor, Button } from '@mantine/core';
-import { sizeText } from '../model/file-problem.ts';
+import { sizeText } from '../../../lib/size-text.ts';
 import type { QuizFile } from '../model/quiz-content.ts';
 import { useBuilt, useDispatch } from '../store/use-builder.ts';
 import styles from './files.module.css';

@@ -2,7 +2,7 @@ import { Button, Progress } from '@mantine/core';
 import { hideFilesLeft } from '../data/saving-notices.ts';
 import { cancelUpload } from '../data/upload-waiting.ts';
 import type { Upload } from '../model/builder-state.ts';
-import { sizeText } from '../model/file-problem.ts';
+import { sizeText } from '../../../lib/size-text.ts';
 import { useBuilderStore } from '../store/use-builder.ts';
 import styles from './files.module.css';
 

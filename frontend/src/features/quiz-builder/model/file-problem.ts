@@ -17,10 +17,3 @@ export function fileProblem({ name, size }: Pick<File, 'name' | 'size'>): string
     ? null
     : `Files of this kind are not taken here. These are: ${knownExtensions.join(', ')}.`;
 }
-
-/** '1.4 MB'. */
-export function sizeText(bytes: number): string {
-  if (bytes < 1000) return `${bytes} B`;
-  if (bytes < megabyte) return `${Math.ceil(bytes / 1024)} KB`;
-  return `${(bytes / megabyte).toFixed(1)} MB`;
-}

@@ -1,5 +1,6 @@
 import { Anchor } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
+import { sizeText } from '../../../lib/size-text.ts';
 import type { QuizOnScreen } from '../quiz-on-screen.ts';
 import styles from './intro.module.css';
 
@@ -19,13 +20,4 @@ export function Files({ files }: Pick<QuizOnScreen, 'files'>) {
       ))}
     </ul>
   );
-}
-
-const kilo = 1024;
-const units = ['bytes', 'KB', 'MB', 'GB'] as const;
-
-function sizeText(bytes: number): string {
-  const power = Math.min(units.length - 1, bytes < kilo ? 0 : Math.floor(Math.log(bytes) / Math.log(kilo)));
-  const amount = bytes / kilo ** power;
-  return `${amount < 10 && power > 0 ? amount.toFixed(1) : Math.round(amount)} ${units[power]}`;
 }

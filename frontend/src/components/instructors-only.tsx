@@ -1,22 +1,24 @@
 import { Button, Group } from '@mantine/core';
 import { generatePath, Link } from 'react-router-dom';
-import type { SessionUserFragment } from '../../gql/graphql.ts';
-import { paths } from '../../lib/paths.ts';
-import styles from './questions.module.css';
+import type { SessionUserFragment } from '../gql/graphql.ts';
+import { paths } from '../lib/paths.ts';
+import styles from './instructors-only.module.css';
 
-interface NotAnInstructorProps {
+interface InstructorsOnlyProps {
   title: string;
   user: SessionUserFragment;
+  /** Why the screen is not for students. */
+  reason: string;
 }
 
-/** Says what the screen is for, and the way to it. */
-export function NotAnInstructor({ title, user }: NotAnInstructorProps) {
+/** What a student is told on an instructors' screen: what it is for, and the way to it. */
+export function InstructorsOnly({ title, user, reason }: InstructorsOnlyProps) {
   return (
-    <section className={`wrap ${styles.refused}`}>
+    <section className={`wrap ${styles.note}`}>
       <h1>{title}</h1>
       <p>
-        The bank holds questions with their right answers, so it is for instructors. You are signed in as{' '}
-        {user.email}, a student. If you teach, ask for an instructor’s account: an administrator decides.
+        {reason} You are signed in as {user.email}, a student. If you teach, ask for an instructor’s account:
+        an administrator decides.
       </p>
       <Group gap="sm">
         {user.upgradeRequestsEnabled ? (
