@@ -83,7 +83,7 @@ it('the audit log is searched by an address, which stays in that of the screen',
   await user.clear(search);
   await user.type(search, 'eve@');
   await waitFor(() => expect(asked).toHaveBeenLastCalledWith({ search: 'eve@', first: 20, after: null }));
-  expect(address()).toBe('/manage-users?tab=audit&find=eve%40');
+  await waitFor(() => expect(address()).toBe('/manage-users?tab=audit&find=eve%40'));
 });
 
 it('the audit log that cannot be fetched says so and is tried again', async () => {
