@@ -142,6 +142,17 @@ const suite: StoreSuite = (openStore) => {
             expect((await ada.post('/api/quizCategories', { categoryName })).status).toBe(400);
             expect((await ada.put(`/api/quizCategories/${id}`, { categoryName })).status).toBe(400);
           }
+          const long = 'x'.repeat(300);
+          const tooLong = (title: string) => ({
+            status: 400,
+            text: `${title}\ncategoryName: At most 100 characters.`,
+          });
+          expect(await ada.post('/api/quizCategories', { categoryName: long })).toMatchObject(
+            tooLong('Failed to add quiz category'),
+          );
+          expect(await ada.put(`/api/quizCategories/${id}`, { categoryName: long })).toMatchObject(
+            tooLong('Failed to edit quiz category'),
+          );
           expect((await ada.post('/api/quizCategories', {})).status).toBe(400);
           expect((await ada.put(`/api/quizCategories/${id}`, { active: null })).status).toBe(400);
           expect((await ada.put(`/api/quizCategories/${id}`, { nameKey: 'x' })).status).toBe(400);

@@ -1,3 +1,4 @@
+import { longestCategoryName, tidyCategoryName } from '../../core/quizzes/quiz-category.ts';
 import type { Actor } from '../core/actor.ts';
 import { isoAfter, minute, type Clock } from '../core/clock.ts';
 import { AppError, badUserInput } from '../core/errors.ts';
@@ -23,8 +24,6 @@ export interface QuizCategoryChanges {
 
 /** Of all instructors together. */
 const mostCategories = 500;
-/** Characters. */
-const longestName = 100;
 /** Whoever deletes a category is done long before. */
 const stuckAfter = 10 * minute;
 
@@ -54,13 +53,13 @@ function inUse({ quizCount, questionCount }: CategoryCounts): AppError {
 
 /** A name as it is compared. */
 function keyOf(categoryName: string): string {
-  return categoryName.trim().replaceAll(/\s+/g, ' ').normalize('NFKC').toLowerCase();
+  return tidyCategoryName(categoryName).normalize('NFKC').toLowerCase();
 }
 
 /** Throws BAD_USER_INPUT where it is no name, as `path`. */
 function readName(text: string, path: string) {
-  const categoryName = text.trim().replaceAll(/\s+/g, ' ');
-  const problem = lineProblem(categoryName, { least: 1, most: longestName });
+  const categoryName = tidyCategoryName(text);
+  const problem = lineProblem(categoryName, { least: 1, most: longestCategoryName });
   if (problem !== null) throw badUserInput({ [path]: problem });
   return { categoryName, nameKey: keyOf(categoryName) };
 }

@@ -88,6 +88,20 @@ describe('the categories of an instructor', () => {
     expect(screen.getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription(taken.categoryName);
   });
 
+  it('are not cut where a name is too long: that is said beside the field, and nothing is sent', async () => {
+    const { user } = openQuizzes();
+    const sent = vi.fn();
+    server.use(api.mutation('AddQuizCategory', sent));
+    await user.click(await screen.findByRole('button', { name: 'Add a category' }));
+    const field = await screen.findByRole('textbox', { name: 'Name' });
+    await user.click(field);
+    await user.paste('x'.repeat(300));
+    await user.keyboard('{Enter}');
+    expect(field).toHaveValue('x'.repeat(300));
+    expect(field).toHaveAccessibleDescription('At most 100 characters; these are 300.');
+    expect(sent).not.toHaveBeenCalled();
+  });
+
   it('are renamed; where that fails, it is said', async () => {
     const { user } = openQuizzes();
     await choose(user, 'Rename');

@@ -1,5 +1,6 @@
 import { Button, Group, Modal, TextInput } from '@mantine/core';
 import { useEffect, useEffectEvent } from 'react';
+import { longestCategoryName, tidyCategoryName } from '../../../../../core/quizzes/quiz-category.ts';
 import { FormFailure } from '../../../components/form/form-failure.tsx';
 import { Sending } from '../../../components/form/sending.tsx';
 import { useForm } from '../../../components/form/use-form.ts';
@@ -32,10 +33,9 @@ type CategoryFormProps = Omit<CategoryWindowProps, 'opened' | 'title'>;
 function CategoryForm({ initial, submit, failure, isSending, error, onSend, onClose }: CategoryFormProps) {
   const { form, text, refuse } = useForm({
     initial: { categoryName: initial },
-    check: ({ categoryName }) =>
-      categoryName.trim() === '' ? { categoryName: 'Say what the category is called.' } : {},
+    check: ({ categoryName }) => nameErrors(tidyCategoryName(categoryName)),
     isSending,
-    send: ({ categoryName }) => onSend(categoryName.trim()),
+    send: ({ categoryName }) => onSend(tidyCategoryName(categoryName)),
   });
   const refused = nameProblem(error);
   const showRefusal = useEffectEvent(() => {
@@ -46,7 +46,7 @@ function CategoryForm({ initial, submit, failure, isSending, error, onSend, onCl
   }, [error]);
   return (
     <form {...form}>
-      <TextInput size="md" label="Name" maxLength={100} data-autofocus {...text('categoryName')} />
+      <TextInput size="md" label="Name" data-autofocus {...text('categoryName')} />
       {error ? (
         <FormFailure title={failure}>
           {refused === undefined ? failureMessage(error) : 'What has to change is said beside the field.'}
@@ -61,6 +61,14 @@ function CategoryForm({ initial, submit, failure, isSending, error, onSend, onCl
       </Group>
     </form>
   );
+}
+
+/** A longer one is refused, not cut: what was pasted stays to be shortened. */
+function nameErrors(categoryName: string): Record<string, string> {
+  const { length } = categoryName;
+  if (length === 0) return { categoryName: 'Say what the category is called.' };
+  if (length <= longestCategoryName) return {};
+  return { categoryName: `At most ${longestCategoryName} characters; these are ${length}.` };
 }
 
 /** Adding names the field otherwise than changing does. */
