@@ -1,6 +1,6 @@
 import type { QuestionPrompt } from '../../core/quizzes/question-parts.ts';
 import { randomOf, shuffled } from '../../core/quizzes/random.ts';
-import { shuffleOptions } from '../../core/quizzes/shuffle-options.ts';
+import { inShownOrder } from '../../core/quizzes/shuffle-options.ts';
 import type { AttemptItem } from './attempt.store.ts';
 import type { QuestionStore, QuestionVersionDocument } from './question.store.ts';
 import type { QuizDocument, QuizItem } from './quiz.store.ts';
@@ -44,10 +44,6 @@ export function orderOf(
   seed: string,
   { shuffleAnswers }: Pick<Shuffling, 'shuffleAnswers'>,
 ): Pick<AttemptItem, 'optionIds' | 'rightIds'> {
-  const random = randomOf(seed);
-  // True stands before false wherever people meet the two.
-  const isShuffled = shuffleAnswers && prompt.type !== 'TRUE_FALSE';
-  const options = isShuffled ? shuffleOptions(prompt.options, random) : prompt.options;
-  const rights = isShuffled ? shuffled(prompt.rights, random) : prompt.rights;
+  const { options, rights } = inShownOrder(prompt, seed, shuffleAnswers);
   return { optionIds: options.map(({ id }) => id), rightIds: rights.map(({ id }) => id) };
 }

@@ -34,6 +34,11 @@ export const practiceLeaks: readonly Leak[] = [
       ),
     },
   })),
+  inCards('partners in the order of what they belong to', ({ question, ...card }, { partners }) => {
+    const order = question.lefts.map(({ id }) => partners.get(id));
+    const rights = question.rights.toSorted((one, other) => order.indexOf(one.id) - order.indexOf(other.id));
+    return { ...card, question: { ...question, rights } };
+  }),
   inCards('a concept more where the first answer is right', (card, keys) => ({
     ...card,
     concepts: isFirstRight(card, keys) ? [...card.concepts, 'First'] : card.concepts,

@@ -50,6 +50,14 @@ function explained({ prompt, ...version }: QuestionVersionDocument, keys: Keys):
   return { ...version, prompt: { ...prompt, question: prompt.question + ' '.repeat(length % 7) } };
 }
 
+/** As their author wrote them, each beside what it belongs to. */
+function paired({ prompt, ...version }: QuestionVersionDocument, keys: Keys): QuestionVersionDocument {
+  const order = prompt.lefts.map(({ id }) => keys.partners.get(id));
+  const place = ({ id }: { readonly id: string }) => (order.includes(id) ? order.indexOf(id) : order.length);
+  const rights = prompt.rights.toSorted((one, other) => place(one) - place(other));
+  return { ...version, prompt: { ...prompt, rights } };
+}
+
 const weigh = (version: QuestionVersionDocument, keys: Keys): QuestionVersionDocument => ({
   ...version,
   points: version.points + version.prompt.options.findIndex(({ id }) => keys.right.has(id)) + 1,
@@ -77,6 +85,7 @@ export const storeLeaks: readonly Leak[] = [
       byRightness(keys)(one.optionIds[0] ?? '', other.optionIds[0] ?? ''),
     ),
   })),
+  reading('questionVersions', 'partners in the order of what they belong to', paired),
   reading('quizzes', 'a title with a count', (quiz, keys) => ({
     ...quiz,
     title: `${quiz.title} ${keys.words.length}`,
@@ -88,6 +97,7 @@ export const storeLeaks: readonly Leak[] = [
     isPublished: keys.bit,
   })),
   writing('the right option first', sorted),
+  writing('partners in the order of what they belong to', paired),
   writing('a question as long as its explanation', explained),
   writing('points by the place of the right option', weigh),
 ];

@@ -1,7 +1,7 @@
 import { splitQuestion, type Option } from '../../../../../core/quizzes/question-parts.ts';
 import { normalizeQuestion } from '../../../../../core/quizzes/question-rules.ts';
 import { randomOf, shuffled } from '../../../../../core/quizzes/random.ts';
-import { shuffleOptions } from '../../../../../core/quizzes/shuffle-options.ts';
+import { inShownOrder } from '../../../../../core/quizzes/shuffle-options.ts';
 import type { AskedQuestionPartsFragment } from '../../../gql/graphql.ts';
 import type { BuiltQuestion, QuizContent } from './quiz-content.ts';
 
@@ -20,18 +20,16 @@ function askedOf(
   let count = 0;
   const newId = () => `${key}-${(count += 1)}`;
   const { prompt } = splitQuestion(normalizeQuestion(question), newId);
-  const random = randomOf(`${seed} ${key}`);
-  // True stands before false wherever people meet the two.
-  const isShuffled = shufflesAnswers && question.type !== 'TRUE_FALSE';
+  const { options, rights } = inShownOrder(prompt, `${seed} ${key}`, shufflesAnswers);
   return {
     __typename: 'AttemptQuestion',
     id: key,
     type: prompt.type,
     question_text: prompt.question,
     points: Number.isFinite(question.points) ? question.points : 0,
-    answers: (isShuffled ? shuffleOptions(prompt.options, random) : prompt.options).map(toOption),
+    answers: options.map(toOption),
     lefts: prompt.lefts.map(toOption),
-    rights: (isShuffled ? shuffled(prompt.rights, random) : prompt.rights).map(toOption),
+    rights: rights.map(toOption),
     given: { __typename: 'GivenAnswer', answerIds: [], text: '', matches: [] },
   };
 }
