@@ -26,6 +26,8 @@ import type { QuizStore } from '../functions/quizzes/quiz.store.ts';
 import type { QuizReader } from '../functions/quizzes/quiz-reader.ts';
 import { SubmissionResolver } from '../functions/quizzes/submission.resolver.ts';
 import { SubmissionService } from '../functions/quizzes/submission.service.ts';
+import { ToGradeResolver } from '../functions/quizzes/to-grade.resolver.ts';
+import { ToGradeService } from '../functions/quizzes/to-grade.service.ts';
 
 /** What attempts are made of. */
 export interface AttemptParts {
@@ -69,6 +71,7 @@ export function composeAttempts(parts: AttemptParts): Attempts {
       ),
       new QuizStandingResolver(new QuizStandingService({ attempts, closing, finder })),
       new SubmissionResolver(new SubmissionService({ ...shared, audit })),
+      new ToGradeResolver(new ToGradeService({ attempts, quizzes })),
       new ItemStatisticsResolver(new ItemStatisticsService({ ...shared, grading })),
     ],
     personalData: [new AttemptData(attempts)],

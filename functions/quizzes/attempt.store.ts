@@ -53,6 +53,8 @@ export interface AttemptDocument extends StoredDocument {
   readonly isScored: boolean;
   /** Whether practice was made of it. */
   readonly isLearned?: true;
+  /** How many answers a person has yet to judge; absent before it was scored. See `countToGrade`. */
+  readonly toGrade?: number;
   /** Counts the saves, and what a grader changed. */
   readonly revision: number;
   /** `quizId:userId:kind` while it is open, so that there is one. */
@@ -95,6 +97,7 @@ export class AttemptStore {
     await this.attempts.createIndex({ quizId: 1, startedAt: -1, _id: -1 });
     await this.attempts.createIndex({ dueAt: 1 });
   }
+    await this.attempts.createIndex({ quizId: 1, toGrade: 1 });
 
   /** False where another attempt of the same quiz is open already, or took the number. */
   async begin(attempt: AttemptDocument): Promise<boolean> {
@@ -170,6 +173,15 @@ export class AttemptStore {
     if (versionIds.length === 0) return new Set();
     const found = await this.attempts.find({ 'items.versionId': { $in: versionIds } }).toArray();
     return new Set(found.flatMap(({ items }) => items.map(({ versionId }) => versionId)));
+  /** Graded ones of these quizzes in which answers wait, or did not say so when they were scored; in no particular order. */
+  listToGrade(quizIds: readonly string[], most: number): Promise<AttemptDocument[]> {
+    if (quizIds.length === 0) return Promise.resolve([]);
+    return this.attempts
+      .find({ quizId: { $in: quizIds }, toGrade: { $ne: 0 }, kind: 'GRADED', isScored: true })
+      .limit(most)
+      .toArray();
+  }
+
   }
 
   /** Changes an attempt, in one step, if it also meets `condition`; the attempt as it is then, or null. */

@@ -5,6 +5,7 @@ import type { AnswerKeyStore } from './answer-key.store.ts';
 import type { HandedInAttempt } from './attempt.policy.ts';
 import type { AttemptItem, AttemptStore, ItemResult } from './attempt.store.ts';
 import type { QuestionStore } from './question.store.ts';
+import { countToGrade } from './to-grade.ts';
 
 export interface GradingParts {
   readonly attempts: AttemptStore;
@@ -35,7 +36,7 @@ export class Grading {
       const share = scoreResponse(prompt, key, response, attempt.creditMethod);
       results[item.questionId] = { share, feedback: '' };
     }
-    const scored = { results, isScored: true } as const;
+    const scored = { results, isScored: true, toGrade: countToGrade(results) } as const;
     await this.parts.attempts.change(attempt._id, { $set: scored }, { isScored: false });
     return { ...attempt, ...scored };
   }

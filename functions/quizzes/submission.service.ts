@@ -13,6 +13,7 @@ import type { AttemptItem, AttemptStore, ItemResult } from './attempt.store.ts';
 import { quizNotFound, type QuizReader } from './quiz-reader.ts';
 import type { QuizDocument } from './quiz.store.ts';
 import { toSubmission, type SubmissionView } from './submission.mapper.ts';
+import { countToGrade } from './to-grade.ts';
 
 export interface SubmissionServiceParts {
   readonly attempts: AttemptStore;
@@ -80,9 +81,10 @@ export class SubmissionService {
     if (expected !== attempt.revision) throw changedElsewhere(attempt.revision);
     await this.record(actor, { attempt, quiz }, item, grade);
     const result: ItemResult = { share: shareOf(grade, item), feedback: grade.feedback.trim() };
+    const toGrade = countToGrade({ ...attempt.results, [item.questionId]: result });
     const changed = await this.parts.attempts.change(
       id,
-      { $set: { [`results.${item.questionId}`]: result }, $inc: { revision: 1 } },
+      { $set: { [`results.${item.questionId}`]: result, toGrade }, $inc: { revision: 1 } },
       { revision: expected },
     );
     if (changed && isHandedIn(changed)) return this.detail(changed);

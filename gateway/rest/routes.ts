@@ -10,6 +10,7 @@ import { questionsRoutes } from './questions.routes.ts';
 import { quizCategoriesRoutes } from './quiz-categories.routes.ts';
 import { quizGenerationRoutes } from './quiz-generation.routes.ts';
 import { quizzesRoutes } from './quizzes.routes.ts';
+import { resultsRoutes } from './results.routes.ts';
 import type { RestRoute } from './route.ts';
 import { savedCoursesRoutes } from './saved-courses.routes.ts';
 import { supportRoutes } from './support.routes.ts';
@@ -28,6 +29,7 @@ export const restRoutes: readonly RestRoute[] = [
   ...quizCategoriesRoutes,
   ...quizzesRoutes,
   ...quizGenerationRoutes,
+  ...resultsRoutes,
   ...attemptsRoutes,
   ...practiceRoutes,
 ];

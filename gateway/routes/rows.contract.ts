@@ -9,6 +9,7 @@ import { questionsRows } from './questions.contract.ts';
 import { quizCategoriesRows } from './quiz-categories.contract.ts';
 import { quizGenerationRows } from './quiz-generation.contract.ts';
 import { quizzesRows } from './quizzes.contract.ts';
+import { resultsRows } from './results.contract.ts';
 import { savedCoursesRows } from './saved-courses.contract.ts';
 import { sessionRows } from './sessions.contract.ts';
 import { signInRows } from './sign-in.contract.ts';
@@ -29,6 +30,7 @@ export const routeRows: RouteRows = {
   ...quizCategoriesRows,
   ...quizzesRows,
   ...attemptsRows,
+  ...resultsRows,
   ...practiceRows,
   ...questionExchangeRows,
   ...quizGenerationRows,

@@ -59,22 +59,26 @@ async function askedIn(store: Store, quizId: string) {
     const optionIds = prompt.options.map(({ id }) => id);
     const rightIds = prompt.rights.map(({ id }) => id);
     const item: AttemptItem = { questionId, versionId, points, optionIds, rightIds };
-    return [{ item, response: someResponse(prompt) }];
+    return [{ item, response: someResponse(prompt), type: prompt.type }];
   });
 }
 
-/** Handed in two days ago, so that what was missed is due for practice; every answer earned `share` of its points. */
+/**
+ * Handed in two days ago, so that what was missed is due for practice; every answer earned `share` of its points. `waits`:
+ * but for essays, which nobody has graded.
+ */
 async function handedIn(
   { store, clock }: AttemptWorld,
   quiz: QuizThings,
   userId: string,
-  share: number,
+  { share, waits = false }: { readonly share: number; readonly waits?: boolean },
 ): Promise<Omit<AttemptDocument, '_id'>> {
   const quizId = quizOf(quiz);
   const asked = await askedIn(store, quizId);
   const ofEach = <T>(value: (one: (typeof asked)[number]) => T) =>
     Object.fromEntries(asked.map((one) => [one.item.questionId, value(one)]));
   const at = isoAfter(clock, -2 * day);
+  const isWaiting = ({ type }: (typeof asked)[number]) => waits && type === 'ESSAY';
   return {
     quizId,
     userId,
@@ -88,8 +92,9 @@ async function handedIn(
     submittedAt: at,
     items: asked.map(({ item }) => item),
     responses: ofEach(({ response }) => response),
-    results: ofEach(() => ({ share, feedback: 'Read it again.' })),
+    results: ofEach((one) => ({ share: isWaiting(one) ? null : share, feedback: 'Read it again.' })),
     isScored: true,
+    toGrade: asked.filter(isWaiting).length,
     revision: 1,
     slot: `${openKeyOf(quizId, userId, 'GRADED')}:1`,
   };
@@ -98,7 +103,7 @@ async function handedIn(
 /** What `userId` has at a quiz: one attempt that was handed in with everything wrong, and one that is open. */
 export async function takeQuiz(world: AttemptWorld, quiz: QuizThings, userId: string): Promise<void> {
   const attempts = new AttemptStore(world.store);
-  const past = await handedIn(world, quiz, userId, 0);
+  const past = await handedIn(world, quiz, userId, { share: 0 });
   await attempts.begin({ ...past, _id: pastAttemptOf({ user: userId }) });
   const openKey = openKeyOf(past.quizId, userId, 'GRADED');
   await attempts.begin({
@@ -115,12 +120,15 @@ export async function takeQuiz(world: AttemptWorld, quiz: QuizThings, userId: st
   });
 }
 
-/** Attempts of people who are gone by now, handed in: every other one had everything right. */
+/** Attempts of people who are gone by now, handed in: every other one had everything right. The last one waits for a grade. */
 export async function submitAttempts(world: AttemptWorld, quiz: QuizThings, count: number): Promise<void> {
   const attempts = new AttemptStore(world.store);
   for (let place = 0; place < count; place += 1) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other, as people do
-    const attempt = await handedIn(world, quiz, `somebody-${place}`, place % 2);
+    const attempt = await handedIn(world, quiz, `somebody-${place}`, {
+      share: place % 2,
+      waits: place === count - 1,
+    });
     const _id = place === 0 ? submissionOf(quiz) : `${submissionOf(quiz)}-${place}`;
     await attempts.begin({ ...attempt, _id });
   }
