@@ -13,9 +13,6 @@ import type { PracticeMaterialService } from '../functions/quizzes/practice-mate
 import { BankDemoService } from '../functions/quizzes/bank-demo.service.ts';
 import type { Formats } from '../functions/quizzes/exchange/formats.ts';
 import { QuestionData } from '../functions/quizzes/question-data.ts';
-import { QuestionReader } from '../functions/quizzes/question-reader.ts';
-import { QuestionResolver } from '../functions/quizzes/question.resolver.ts';
-import { QuestionService } from '../functions/quizzes/question.service.ts';
 import { QuestionStore } from '../functions/quizzes/question.store.ts';
 import { QuestionViews } from '../functions/quizzes/question-views.ts';
 import { QuestionWriter } from '../functions/quizzes/question-writer.ts';
@@ -38,8 +35,10 @@ import { QuizWriter } from '../functions/quizzes/quiz-writer.ts';
 import { QuizResolver } from '../functions/quizzes/quiz.resolver.ts';
 import { QuizUpdateService } from '../functions/quizzes/quiz-update.service.ts';
 import { QuizStore } from '../functions/quizzes/quiz.store.ts';
+import type { CourseMembers } from '../functions/quizzes/results/quiz-results.service.ts';
 import { VersionSweep } from '../functions/quizzes/version-sweep.ts';
 import { composeAttempts } from './compose-attempts.ts';
+import { composeBank } from './compose-bank.ts';
 import { composeExchange } from './compose-exchange.ts';
 import { composeGeneration, type Generation, type GenerationSources } from './compose-generation.ts';
 
@@ -52,7 +51,7 @@ export interface QuizParts {
   readonly formats: Formats;
   readonly limiter: RateLimiter;
   readonly audit: AuditLog;
-  readonly memberships: Memberships & CourseOwners;
+  readonly memberships: Memberships & CourseOwners & CourseMembers;
   readonly madeOfQuizzes: readonly MadeOfQuizzes[];
   readonly clock: Clock;
   readonly newId: NewId;
@@ -84,13 +83,6 @@ function quizBase(parts: QuizParts) {
   return { ...parts, questions, keys, quizzes, categoryStore, writer, categories };
 }
 
-/** The authors' side: everything here may know the keys. */
-function composeBank(base: ReturnType<typeof quizBase>) {
-  const shared = { ...base, views: new QuestionViews(base) };
-  const bank = new QuestionService(shared);
-  return { bank, resolver: new QuestionResolver(new QuestionReader(shared), bank) };
-}
-
 /** Quizzes themselves: what their authors write, and what everybody finds. */
 function composeQuiz(base: ReturnType<typeof quizBase>, reader: QuizReader) {
   const { store, questions, quizzes, writer } = base;
@@ -100,18 +92,28 @@ function composeQuiz(base: ReturnType<typeof quizBase>, reader: QuizReader) {
   const authored = new AuthoredQuizViews(questions, writer);
   const attempts = new AttemptStore(store);
   const taken = new TakenQuizViews(questions, attempts);
-  const shared = { ...base, reader, files, authored, taken, questionViews: new QuestionViews(base) };
+  const shared = {
+    ...base,
+    reader,
+    attempts,
+    files,
+    authored,
+    taken,
+    questionViews: new QuestionViews(base),
+  };
   const quizWriter = new QuizWriter({ ...shared, writes });
   const checks = new QuizChecks(base);
   const settling = new QuizSettling(shared);
   const writing = { ...shared, quizWriter, checks, settling, list: new QuizQuestions(base) };
   const creation = new QuizCreationService(writing);
-  const purge = new QuizPurge({ ...writing, attempts });
+  const updates = new QuizUpdateService(writing);
+  const purge = new QuizPurge(writing);
   const finder = new QuizFinderService(shared);
   return {
     finder,
     creation,
-    resolver: new QuizResolver(finder, creation, new QuizUpdateService(writing)),
+    updates,
+    resolver: new QuizResolver(finder, creation, updates),
     personalData: new QuizData(quizzes, files),
     stores: [records, writes],
     forGeneration: { quizWriter, authoring: creation, taken },
@@ -125,15 +127,15 @@ function composeQuiz(base: ReturnType<typeof quizBase>, reader: QuizReader) {
 export function composeQuizzes(parts: QuizParts): Quizzes {
   const base = quizBase(parts);
   const { questions, keys, quizzes, categoryStore, categories } = base;
-  const { bank, resolver } = composeBank(base);
-  const reader = new QuizReader(quizzes, parts.memberships);
+  const reader = new QuizReader(quizzes, parts.memberships, new AttemptStore(base.store));
   const quiz = composeQuiz(base, reader);
+  const bank = composeBank({ ...base, quizUpdates: quiz.updates });
   const practice = new PracticeScopes({ ...base, attempts: new AttemptStore(base.store) });
   const attempts = composeAttempts({ ...base, reader, practice, finder: quiz.finder });
   const exchange = composeExchange({ ...base, creation: quiz.creation });
   return {
     resolvers: [
-      resolver,
+      ...bank.resolvers,
       quiz.resolver,
       new QuizCategoryResolver(categories),
       exchange.resolver,
@@ -146,6 +148,7 @@ export function composeQuizzes(parts: QuizParts): Quizzes {
       const stores = [questions, keys, quizzes, categoryStore, ...quiz.stores];
       await Promise.all([
         ...stores.map((each) => each.declareIndexes()),
+        bank.prepare(),
         exchange.prepare(),
         attempts.prepare(),
       ]);

@@ -76,7 +76,7 @@ const suite: StoreSuite = (openStore) => {
       expect(standing).toMatchObject({ attemptsUsed: 1, open: { kind: 'RETRY' }, counting: { percent: 0 } });
     });
 
-    it('hands in what time ran out for, and leaves out a quiz that was withdrawn', async () => {
+    it('hands in what time ran out for, keeps a quiz that was withdrawn, and leaves out one that was deleted', async () => {
       const { ada, quiz, change, clock } = await given(door);
       const { _id } = await quiz(two, { timeLimit: 10 });
       await started(ada, _id);
@@ -84,6 +84,8 @@ const suite: StoreSuite = (openStore) => {
       const [standing] = await read<StandingReply[]>(ada, path);
       expect(standing).toMatchObject({ open: null, counting: { percent: 0 } });
       await change(_id, { isPublished: false });
+      expect(await read<StandingReply[]>(ada, path)).toEqual([{ ...standing, closed: true }]);
+      await change(_id, { deletedOn: clock.now().toISOString() });
       expect(await read(ada, path)).toEqual([]);
     });
 

@@ -6,8 +6,13 @@ export function attemptNotFound(): AppError {
   return new AppError('Attempt not found', { code: 'NOT_FOUND' });
 }
 
-/** The quiz of an own attempt was unpublished, deleted, or is in a course that one is in no longer. */
-export function quizWithdrawn(): AppError {
+/** The quiz was withdrawn since one took it: what was done can be read, and nothing more be done. */
+export function quizClosed(): AppError {
+  return new AppError('This quiz is closed.', { code: 'FORBIDDEN', reason: 'QUIZ_CLOSED' });
+}
+
+/** The quiz of an own attempt was deleted. */
+export function quizDeleted(): AppError {
   return new AppError('The quiz is not available any more. What you saved is kept.', { code: 'NOT_FOUND' });
 }
 

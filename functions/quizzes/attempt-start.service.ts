@@ -6,7 +6,7 @@ import type { RateLimiter } from '../core/limits/rate-limiter.ts';
 import type { NewId } from '../core/new-id.ts';
 import { forbidden } from '../core/policy.ts';
 import type { AttemptClosing } from './attempt-closing.ts';
-import { conflict, timeIsUp } from './attempt-errors.ts';
+import { conflict, quizClosed, timeIsUp } from './attempt-errors.ts';
 import type { AttemptItems } from './attempt-items.ts';
 import type { AttemptService } from './attempt.service.ts';
 import { isHandedIn, isRevealed } from './attempt.policy.ts';
@@ -41,8 +41,8 @@ export class AttemptStartService {
   constructor(private readonly parts: AttemptStartServiceParts) {}
 
   /**
-   * The open attempt, or a new one. Throws NOT_FOUND where the quiz cannot be taken, FORBIDDEN for who may edit it, and
-   * CONFLICT where no attempt is left or the time of the open one was up just now.
+   * The open attempt, or a new one. Throws NOT_FOUND where the quiz cannot be taken, FORBIDDEN for who may edit it and
+   * for who took it before it was withdrawn, and CONFLICT where no attempt is left or the time of the open one was up just now.
    */
   async start(quizId: string, actor: Actor): Promise<AttemptView> {
     const quiz = await this.takeable(quizId, actor);
@@ -64,6 +64,7 @@ export class AttemptStartService {
     const { quiz, access } = await this.parts.reader.find(quizId, actor);
     if (access === 'editor')
       throw forbidden('Whoever may edit a quiz sees its answers, and does not take it.');
+    if (access === 'reader') throw quizClosed();
     return quiz;
   }
 
@@ -148,6 +149,7 @@ export class AttemptStartService {
       kind,
       creditMethod: quiz.creditMethod,
       startedAt: isoAfter(clock, 0),
+      fileIds: quiz.files.map(({ id }) => id),
       dueAt: isTimed ? isoAfter(clock, (quiz.timeLimit ?? 0) * minute) : null,
       submittedAt: null,
       responses: {},

@@ -7,7 +7,8 @@ import {
   attemptNotFound,
   changedElsewhere,
   handedInBefore,
-  quizWithdrawn,
+  quizClosed,
+  quizDeleted,
   timeIsUp,
 } from './attempt-errors.ts';
 import type { AttemptResultView } from './attempt-result.mapper.ts';
@@ -17,7 +18,7 @@ import { toAttempt, type AttemptView } from './attempt.mapper.ts';
 import { isHandedIn, isRevealed, type HandedInAttempt } from './attempt.policy.ts';
 import type { AttemptDocument, AttemptStore } from './attempt.store.ts';
 import type { PracticeScopes } from './generation/practice-scope.ts';
-import type { QuizReader } from './quiz-reader.ts';
+import type { QuizForActor, QuizReader } from './quiz-reader.ts';
 import { countingOf } from './counting-attempt.ts';
 import type { QuizDocument } from './quiz.store.ts';
 
@@ -30,9 +31,8 @@ export interface AttemptServiceParts {
   readonly clock: Clock;
 }
 
-interface OwnAttempt {
+interface OwnAttempt extends QuizForActor {
   readonly attempt: AttemptDocument;
-  readonly quiz: QuizDocument;
 }
 
 function byStart(one: AttemptDocument, other: AttemptDocument): number {
@@ -44,13 +44,18 @@ function byStart(one: AttemptDocument, other: AttemptDocument): number {
 export class AttemptService {
   constructor(private readonly parts: AttemptServiceParts) {}
 
-  /** Throws NOT_FOUND where it is not the actor's, or the quiz cannot be taken any more. */
+  /**
+   * Throws NOT_FOUND where it is not the actor's or the quiz was deleted, and FORBIDDEN for one that is open at a quiz that
+   * was withdrawn: what was handed in can still be read.
+   */
   async get(id: string, actor: Actor): Promise<AttemptView> {
-    const { attempt, quiz } = await this.own(id, actor);
-    return this.view(await this.parts.closing.settle(attempt), quiz);
+    const { attempt, quiz, access } = await this.own(id, actor);
+    const settled = await this.parts.closing.settle(attempt);
+    if (access === 'reader' && !isHandedIn(settled)) throw quizClosed();
+    return this.view(settled, quiz);
   }
 
-  /** The own ones, the one that began first in front. Throws NOT_FOUND where the quiz cannot be taken. */
+  /** The own ones, the one that began first in front. Throws NOT_FOUND for whom the quiz does not exist. */
   async list(quizId: string, actor: Actor): Promise<AttemptSummaryView[]> {
     const { attempts, closing, reader } = this.parts;
     const { quiz } = await reader.find(quizId, actor);
@@ -62,7 +67,8 @@ export class AttemptService {
 
   /**
    * Keeps answers, each by itself; sent again they change nothing. Throws BAD_USER_INPUT with fields, and CONFLICT where
-   * `revision` is not the one that is stored, the attempt was handed in, or time is up.
+   * `revision` is not the one that is stored, the attempt was handed in, or time is up. FORBIDDEN while the quiz is
+   * withdrawn: what is saved stays, for when it opens again.
    */
   async save(
     id: string,
@@ -118,16 +124,17 @@ export class AttemptService {
     const attempt = await this.parts.attempts.findOwn(id, actor.userId);
     if (!attempt) throw attemptNotFound();
     const found = await this.parts.reader.lookUp(attempt.quizId, actor);
-    if (!found) throw quizWithdrawn();
-    return { attempt, quiz: found.quiz };
+    if (!found) throw quizDeleted();
+    return { attempt, ...found };
   }
 
   /** An own attempt that can be answered. */
   private async open(id: string, actor: Actor): Promise<OwnAttempt> {
-    const { attempt, quiz } = await this.own(id, actor);
-    if (isHandedIn(attempt)) throw handedInBefore(attempt);
-    if (isHandedIn(await this.parts.closing.settle(attempt))) throw timeIsUp();
-    return { attempt, quiz };
+    const own = await this.own(id, actor);
+    if (isHandedIn(own.attempt)) throw handedInBefore(own.attempt);
+    if (isHandedIn(await this.parts.closing.settle(own.attempt))) throw timeIsUp();
+    if (own.access === 'reader') throw quizClosed();
+    return own;
   }
 
   private async read(attempt: AttemptDocument, answers: readonly UncheckedAnswer[]) {

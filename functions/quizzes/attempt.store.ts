@@ -40,6 +40,8 @@ export interface AttemptDocument extends StoredDocument {
   /** Counts the attempts of one kind, from 1. */
   readonly number: number;
   readonly startedAt: string;
+  /** The files that came with the quiz when it began; none are noted of attempts that began before this was. */
+  readonly fileIds?: readonly string[];
   /** Null without a time limit. */
   readonly dueAt: string | null;
   /** Null while it is open. */
@@ -51,10 +53,10 @@ export interface AttemptDocument extends StoredDocument {
   readonly results: Readonly<Record<string, ItemResult>>;
   /** Whether `results` are there: soon after it was handed in. */
   readonly isScored: boolean;
-  /** Whether practice was made of it. */
-  readonly isLearned?: true;
   /** How many answers a person has yet to judge; absent before it was scored. See `countToGrade`. */
   readonly toGrade?: number;
+  /** Whether practice was made of it. */
+  readonly isLearned?: true;
   /** Counts the saves, and what a grader changed. */
   readonly revision: number;
   /** `quizId:userId:kind` while it is open, so that there is one. */
@@ -74,6 +76,9 @@ function handedIn(quizId: string): Filter {
 }
 
 export type AttemptUpdate = StoreUpdate<AttemptDocument>;
+
+/** Read together. */
+const stretchSize = 200;
 
 const newestFirst: PageOrder<AttemptDocument> = {
   sort: { startedAt: -1, _id: -1 },
@@ -95,9 +100,9 @@ export class AttemptStore {
     await this.attempts.createIndex({ slot: 1 }, { unique: true });
     await this.attempts.createIndex({ userId: 1, quizId: 1, _id: 1 });
     await this.attempts.createIndex({ quizId: 1, startedAt: -1, _id: -1 });
+    await this.attempts.createIndex({ quizId: 1, toGrade: 1 });
     await this.attempts.createIndex({ dueAt: 1 });
   }
-    await this.attempts.createIndex({ quizId: 1, toGrade: 1 });
 
   /** False where another attempt of the same quiz is open already, or took the number. */
   async begin(attempt: AttemptDocument): Promise<boolean> {
@@ -127,6 +132,17 @@ export class AttemptStore {
   /** In no particular order. */
   listOwn(userId: string, quizId: string): Promise<AttemptDocument[]> {
     return this.attempts.find({ userId: { $eq: userId }, quizId: { $eq: quizId } }).toArray();
+  }
+
+  /** Whether there is one, open or handed in. */
+  async hasBegun(userId: string, quizId: string): Promise<boolean> {
+    const own = { userId: { $eq: userId }, quizId: { $eq: quizId } };
+    return (await this.attempts.countDocuments(own)) > 0;
+  }
+
+  /** The quizzes at which there is one. */
+  async quizzesBegun(userId: string): Promise<ReadonlySet<string>> {
+    return new Set((await this.listEverOwned(userId)).map(({ quizId }) => quizId));
   }
 
   /** In no particular order. */
@@ -160,6 +176,35 @@ export class AttemptStore {
     return readPage(this.attempts, { filter: handedIn(quizId), order: newestFirst }, request, toNode);
   }
 
+  /** Those for a grade, open ones too, the one that began last first and a stretch at a time; at most `most`. */
+  async *gradedStretches(quizId: string, most: number): AsyncGenerator<AttemptDocument[], void> {
+    const filter: Filter = { quizId: { $eq: quizId }, kind: 'GRADED' };
+    let rest = filter;
+    for (let left = most; left > 0; left -= stretchSize) {
+      const limit = Math.min(left, stretchSize);
+      // oxlint-disable-next-line no-await-in-loop -- one after the other, so that little is in memory at once
+      const stretch = await this.attempts
+        .find(rest)
+        .sort({ ...newestFirst.sort })
+        .limit(limit)
+        .toArray();
+      const last = stretch.at(-1);
+      if (!last) return;
+      yield stretch;
+      if (stretch.length < limit) return;
+      rest = newestFirst.behind(filter, last.startedAt, last._id);
+    }
+  }
+
+  /** Graded ones of these quizzes in which answers wait, or did not say so when they were scored; in no particular order. */
+  listToGrade(quizIds: readonly string[], most: number): Promise<AttemptDocument[]> {
+    if (quizIds.length === 0) return Promise.resolve([]);
+    return this.attempts
+      .find({ quizId: { $in: quizIds }, toGrade: { $ne: 0 }, kind: 'GRADED', isScored: true })
+      .limit(most)
+      .toArray();
+  }
+
   /** Open ones whose time was up before `until`; at most `most`. */
   listOverdue(until: string, most: number): Promise<AttemptDocument[]> {
     return this.attempts
@@ -173,15 +218,6 @@ export class AttemptStore {
     if (versionIds.length === 0) return new Set();
     const found = await this.attempts.find({ 'items.versionId': { $in: versionIds } }).toArray();
     return new Set(found.flatMap(({ items }) => items.map(({ versionId }) => versionId)));
-  /** Graded ones of these quizzes in which answers wait, or did not say so when they were scored; in no particular order. */
-  listToGrade(quizIds: readonly string[], most: number): Promise<AttemptDocument[]> {
-    if (quizIds.length === 0) return Promise.resolve([]);
-    return this.attempts
-      .find({ quizId: { $in: quizIds }, toGrade: { $ne: 0 }, kind: 'GRADED', isScored: true })
-      .limit(most)
-      .toArray();
-  }
-
   }
 
   /** Changes an attempt, in one step, if it also meets `condition`; the attempt as it is then, or null. */

@@ -1,6 +1,7 @@
 import type { FileKeeper } from '../core/files/file-keeper.ts';
 import { isAdmin, type Actor } from '../core/actor.ts';
 import { AppError } from '../core/errors.ts';
+import type { AttemptStore } from './attempt.store.ts';
 import type { QuestionStore } from './question.store.ts';
 import type { QuestionViews } from './question-views.ts';
 import type { QuestionView } from './question.mapper.ts';
@@ -19,6 +20,7 @@ export interface QuizFinderParts {
   readonly taken: TakenQuizViews;
   readonly authored: AuthoredQuizViews;
   readonly files: FileKeeper;
+  readonly attempts: Pick<AttemptStore, 'quizzesBegun'>;
 }
 
 export interface FileDownloadView {
@@ -53,21 +55,29 @@ export class QuizFinderService {
     const { quiz, access } = await this.parts.reader.find(id, actor);
     if (access === 'editor') return this.parts.authored.of(quiz);
     if (toEdit) throw quizNotFound();
-    return this.parts.taken.of(quiz, actor);
+    return this.parts.taken.of(quiz, actor, access);
   }
 
-  /** By title: those that the actor may edit or take, deleted ones for their editors. Null: of all courses and of none. */
+  /**
+   * By title: those that the actor may edit or take, those withdrawn that the actor took before, and deleted ones for their
+   * editors. Null: of all courses and of none.
+   */
   async list(actor: Actor, courseId: string | null): Promise<QuizView[]> {
-    const [own, practice, others] = await Promise.all([
+    const [courses, begun] = await Promise.all([
+      this.coursesOf(actor, courseId),
+      this.parts.attempts.quizzesBegun(actor.userId),
+    ]);
+    const found = await Promise.all([
       this.editable(actor, courseId),
       this.practiceOf(actor, courseId),
-      this.takeable(actor, courseId),
+      this.parts.quizzes.listTakeable(courses, mostQuizzes),
+      this.parts.quizzes.list({ ...ofCourse(courseId), _id: { $in: [...begun] } }, mostQuizzes),
     ]);
-    const each = new Map([...own, ...practice, ...others].map((quiz) => [quiz._id, quiz]));
+    const each = new Map(found.flat().map((quiz) => [quiz._id, quiz]));
     return [...each.values()]
       .flatMap((quiz) => {
-        // Whoever takes part in its course is looked up already.
-        const access = accessToQuiz(quiz, actor, true);
+        const ties = { isInCourse: courses.includes(quiz.courseId), hasBegun: begun.has(quiz._id) };
+        const access = accessToQuiz(quiz, actor, ties);
         return access ? [toQuizView(quiz, access)] : [];
       })
       .toSorted(byTitle);
@@ -89,10 +99,10 @@ export class QuizFinderService {
     return views;
   }
 
-  /** For whoever may see the quiz. Throws NOT_FOUND. */
+  /** For whoever may see the quiz, and it with it. Throws NOT_FOUND. */
   async file(quizId: string, fileId: string, actor: Actor): Promise<FileDownloadView> {
-    const { quiz } = await this.parts.reader.find(quizId, actor);
-    const file = quiz.files.find(({ id }) => id === fileId);
+    const found = await this.parts.reader.find(quizId, actor);
+    const file = (await this.parts.taken.filesOf(found, actor)).find(({ id }) => id === fileId);
     const content = file ? await this.parts.files.read(file.id) : null;
     if (!file || content === null) throw fileNotFound();
     return { fileName: file.name, contentType: file.type, content };
@@ -114,13 +124,11 @@ export class QuizFinderService {
     return this.parts.quizzes.list({ ...own, ...ofCourse(courseId) }, mostQuizzes);
   }
 
-  private async takeable(actor: Actor, courseId: string | null): Promise<QuizDocument[]> {
-    const { quizzes, memberships } = this.parts;
-    if (courseId === null)
-      return quizzes.listTakeable([...(await memberships.courseIdsOf(actor)), null], mostQuizzes);
-    return (await memberships.may(actor, courseId, 'read'))
-      ? quizzes.listTakeable([courseId], mostQuizzes)
-      : [];
+  /** That the actor takes part in, as far as they are asked for; null is none. */
+  private async coursesOf(actor: Actor, courseId: string | null): Promise<readonly (string | null)[]> {
+    const { memberships } = this.parts;
+    if (courseId === null) return [...(await memberships.courseIdsOf(actor)), null];
+    return (await memberships.may(actor, courseId, 'read')) ? [courseId] : [];
   }
 }
 

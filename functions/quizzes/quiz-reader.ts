@@ -1,7 +1,8 @@
 import { texts } from '../../core/texts.ts';
 import type { Actor } from '../core/actor.ts';
 import { AppError } from '../core/errors.ts';
-import { accessToQuiz, type QuizAccess } from './quiz.policy.ts';
+import type { AttemptStore } from './attempt.store.ts';
+import { accessToQuiz, type QuizAccess, type QuizTies } from './quiz.policy.ts';
 import type { QuizDocument, QuizStore } from './quiz.store.ts';
 
 /** Who takes part in which course. */
@@ -26,6 +27,7 @@ export class QuizReader {
   constructor(
     private readonly quizzes: QuizStore,
     private readonly memberships: Memberships,
+    private readonly attempts: Pick<AttemptStore, 'hasBegun'>,
   ) {}
 
   /** Throws NOT_FOUND for whom the quiz does not exist. */
@@ -38,11 +40,15 @@ export class QuizReader {
   /** Null for whom the quiz does not exist. */
   async lookUp(id: string, actor: Actor): Promise<QuizForActor | null> {
     const quiz = await this.quizzes.find(id);
-    const access = quiz && accessToQuiz(quiz, actor, await this.isInCourse(quiz, actor));
+    const access = quiz && accessToQuiz(quiz, actor, await this.tiesTo(quiz, actor));
     return quiz && access ? { quiz, access } : null;
   }
 
-  private async isInCourse({ courseId }: QuizDocument, actor: Actor): Promise<boolean> {
-    return courseId === null || this.memberships.may(actor, courseId, 'read');
+  private async tiesTo({ _id, courseId }: QuizDocument, actor: Actor): Promise<QuizTies> {
+    const [isInCourse, hasBegun] = await Promise.all([
+      courseId === null || this.memberships.may(actor, courseId, 'read'),
+      this.attempts.hasBegun(actor.userId, _id),
+    ]);
+    return { isInCourse, hasBegun };
   }
 }

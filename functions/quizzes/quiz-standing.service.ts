@@ -1,4 +1,3 @@
-import type { KeepRule } from '../../core/quizzes/quiz.ts';
 import type { Actor } from '../core/actor.ts';
 import type { AttemptClosing } from './attempt-closing.ts';
 import { toAttemptSummary, type AttemptSummaryView } from './attempt-summary.mapper.ts';
@@ -6,6 +5,7 @@ import { isHandedIn } from './attempt.policy.ts';
 import type { AttemptDocument, AttemptStore } from './attempt.store.ts';
 import { countingOf } from './counting-attempt.ts';
 import type { QuizFinderService } from './quiz-finder.service.ts';
+import type { QuizView } from './quiz.mapper.ts';
 
 export interface QuizStandingParts {
   readonly attempts: AttemptStore;
@@ -16,6 +16,7 @@ export interface QuizStandingParts {
 export interface QuizStandingView {
   readonly quizId: string;
   readonly quizTitle: string;
+  readonly closed: boolean;
   readonly attemptsUsed: number;
   readonly open: AttemptSummaryView | null;
   readonly counting: AttemptSummaryView | null;
@@ -30,7 +31,7 @@ function openOf(attempts: readonly AttemptDocument[]): AttemptDocument | null {
 export class QuizStandingService {
   constructor(private readonly parts: QuizStandingParts) {}
 
-  /** Of the quizzes that the actor may see and has begun, by title. Null: of all courses and of none. */
+  /** Of the quizzes that the actor has begun and can still see, those withdrawn since among them, by title. Null: of all courses and of none. */
   async list(actor: Actor, courseId: string | null): Promise<QuizStandingView[]> {
     const { attempts, finder } = this.parts;
     const [quizzes, own] = await Promise.all([
@@ -38,14 +39,12 @@ export class QuizStandingService {
       attempts.listEverOwned(actor.userId),
     ]);
     const byQuiz = Map.groupBy(own, ({ quizId }) => quizId);
-    const standings = quizzes.map(({ id, title, keep }) =>
-      this.standing({ id, title, keep }, byQuiz.get(id)),
-    );
+    const standings = quizzes.map((quiz) => this.standing(quiz, byQuiz.get(quiz.id)));
     return (await Promise.all(standings)).filter((standing) => standing !== null);
   }
 
   private async standing(
-    { id, title, keep }: { readonly id: string; readonly title: string; readonly keep: KeepRule },
+    { id, title, keep, closed }: Pick<QuizView, 'id' | 'title' | 'keep' | 'closed'>,
     own: readonly AttemptDocument[] = [],
   ): Promise<QuizStandingView | null> {
     if (own.length === 0) return null;
@@ -55,6 +54,7 @@ export class QuizStandingService {
     return {
       quizId: id,
       quizTitle: title,
+      closed,
       attemptsUsed: settled.filter(({ kind }) => kind === 'GRADED').length,
       open: open && toAttemptSummary(open, false),
       counting: counting && toAttemptSummary(counting, true),

@@ -15,6 +15,7 @@ export interface QuizView extends QuizSettings {
   readonly files: readonly (QuizFile & { readonly url: string })[];
   readonly practice: boolean;
   readonly canEdit: boolean;
+  readonly closed: boolean;
 }
 
 export interface TakenQuizView extends QuizView {
@@ -62,5 +63,6 @@ export function toQuizView(quiz: QuizDocument, access: QuizAccess): QuizView {
     files: quiz.files.map((file) => toFile(quiz._id, file)),
     practice: quiz.practiceOf !== null,
     canEdit: access === 'editor',
+    closed: access === 'reader',
   };
 }

@@ -24,7 +24,8 @@ export class QuizResolver {
 
   @Authorized('signedIn')
   @Query(() => [QuizMeta], {
-    description: 'Quizzes that the caller may take or edit, by title; deleted ones for their editors alone.',
+    description:
+      'Quizzes that the caller may take or edit, by title, and those that were withdrawn since the caller took them; deleted ones for their editors alone.',
   })
   quizzes(
     @Arg('courseId', () => ID, ofCourse) courseId: string | null | undefined,
@@ -36,7 +37,7 @@ export class QuizResolver {
   @Authorized('signedIn')
   @Query(() => Quiz, {
     nullable: true,
-    description: 'A quiz: with its answers for its editors, without for those who may take it.',
+    description: 'A quiz: with its answers for its editors, without for those who may take it or have.',
   })
   quiz(
     @Arg('id', () => ID, quizId) id: string,
@@ -64,7 +65,8 @@ export class QuizResolver {
   @Authorized('signedIn')
   @Query(() => FileDownload, {
     nullable: true,
-    description: 'A file of a quiz with its bytes, for whoever may see the quiz.',
+    description:
+      'A file of a quiz with its bytes, for whoever may see the quiz; once it was withdrawn, what was there to see.',
   })
   quizFile(
     @Arg('quizId', () => ID, quizId) id: string,

@@ -59,7 +59,7 @@ export const attemptsRoutes: readonly RestRoute[] = [
     summary: 'How far one has come with the quizzes that were begun, by title.',
     operation: `query RestQuizStandings($courseId: ID) {
       quizStandings(courseId: $courseId) {
-        quizId quizTitle attemptsUsed open { ${summaryFields} } counting { ${summaryFields} }
+        quizId quizTitle closed attemptsUsed open { ${summaryFields} } counting { ${summaryFields} }
       }
     }`,
     query: ['courseId'],

@@ -26,6 +26,7 @@ const sharedFields = /* GraphQL */ `
   files { id _id: id name size type url }
   practice
   canEdit
+  closed
 `;
 
 const authorFields = /* GraphQL */ `
@@ -53,11 +54,11 @@ export const quizzesRoutes: readonly RestRoute[] = [
     method: 'get',
     path: '/api/quiz/meta',
     tag,
-    summary: 'Quizzes that one may take or edit, by title.',
+    summary: 'Quizzes that one may take, took or may edit, by title.',
     operation: `query RestQuizzes($courseId: ID) {
       quizzes(courseId: $courseId) {
         id _id: id title description isPublished active deleted courseId categoryId timeLimit allowedAttempts
-        questionCount practice canEdit
+        questionCount practice canEdit closed
       }
     }`,
     query: ['courseId'],

@@ -1,8 +1,8 @@
-import { onTestFinished } from 'vitest';
 import { quizDefaults } from '../../core/quizzes/quiz.ts';
 import type { Question } from '../../core/quizzes/question.ts';
 import { choice, essay, matching, numeric, several, shortAnswer } from '../../core/quizzes/testing/given.ts';
 import type { Clock } from '../../functions/core/clock.ts';
+import { memoryFileArea } from '../../functions/core/files/testing/memory-file-area.ts';
 import type { Store } from '../../functions/core/store/store.ts';
 import type { OpenStore } from '../../functions/core/store/testing/store-suites.ts';
 import { AnswerKeyStore } from '../../functions/quizzes/answer-key.store.ts';
@@ -13,6 +13,7 @@ import { adminOf, idOf, signedUp } from './accounts.ts';
 import { browserOf, type Browser } from './browser.ts';
 import type { Door } from './doors.ts';
 import { testApp, testClock } from './test-app.ts';
+import { emptyStore } from './test-store.ts';
 
 /** One of each way to answer, 1 point each but the essay's 5. */
 export const everyKind: readonly Question[] = [
@@ -98,10 +99,10 @@ export function givenTakers(openStore: OpenStore, name: string) {
   let places = 0;
   return async (door: Door) => {
     places += 1;
-    const store = await openStore(`${name}${places}`);
-    onTestFinished(() => store.close());
+    const store = await emptyStore(openStore, `${name}${places}`);
     const clock = testClock();
-    const test = testApp({ store, clock });
+    const fileArea = memoryFileArea();
+    const test = testApp({ store, clock, files: fileArea });
     await test.product.prepare();
     const root = await adminOf(test, door);
     const teacher = await signedUp(test, door, 'teacher@markwise.example');
@@ -114,6 +115,7 @@ export function givenTakers(openStore: OpenStore, name: string) {
     return {
       ...test,
       ...place,
+      fileArea,
       root,
       teacher,
       ada,

@@ -42,4 +42,10 @@ export class QuizMeta {
 
   @Field(() => Boolean, { description: 'Whether the caller may edit it.' })
   canEdit!: boolean;
+
+  @Field(() => Boolean, {
+    description:
+      'Whether it was withdrawn since the caller took it: own results can be read, and nothing more be done.',
+  })
+  closed!: boolean;
 }

@@ -9,6 +9,11 @@ export class QuizStanding {
   @Field(() => String, { description: 'The quiz’s title.' })
   quizTitle!: string;
 
+  @Field(() => Boolean, {
+    description: 'Whether the quiz was withdrawn since: what is told can be read, and nothing more be done.',
+  })
+  closed!: boolean;
+
   @Field(() => Int, { description: 'How many graded attempts the caller has begun.' })
   attemptsUsed!: number;
 

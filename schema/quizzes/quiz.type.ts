@@ -72,6 +72,12 @@ export abstract class Quiz {
 
   @Field(() => Boolean, { description: 'Whether the caller may edit it.' })
   canEdit!: boolean;
+
+  @Field(() => Boolean, {
+    description:
+      'Whether it was withdrawn since the caller took it: own results can be read, and nothing more be done.',
+  })
+  closed!: boolean;
 }
 
 @ObjectType({

@@ -10,6 +10,7 @@ const standing = (quizId: string, quizTitle: string, isOpen: boolean) => ({
   __typename: 'QuizStanding',
   quizId,
   quizTitle,
+  closed: false,
   attemptsUsed: 1,
   counting: null,
   open: isOpen

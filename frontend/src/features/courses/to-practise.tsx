@@ -16,7 +16,7 @@ const fresh = { fetchPolicy: 'cache-and-network' } as const;
 export function ToPractise() {
   const { data: standings } = useQuery(quizStandingsQuery, fresh);
   const { data: weak } = useQuery(weakConceptsQuery, { ...fresh, variables: { courseId: null } });
-  const begun = standings?.quizStandings.filter(({ open }) => open !== null) ?? [];
+  const begun = standings?.quizStandings.filter(({ open, closed }) => open !== null && !closed) ?? [];
   const concepts = weak?.weakConcepts ?? [];
   if (begun.length + concepts.length === 0) return null;
   return (

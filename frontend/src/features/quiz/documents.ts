@@ -19,6 +19,7 @@ export const quizQuery = graphql(`
       pointsPossible
       practice
       canEdit
+      closed
       files {
         id
         name
@@ -135,8 +136,8 @@ export const saveAttemptMutation = graphql(`
 `);
 
 export const submitAttemptMutation = graphql(`
-  mutation SubmitAttempt($id: ID!, $answers: [AttemptAnswerInput!]!) {
-    submitAttempt(id: $id, answers: $answers) {
+  mutation SubmitAttempt($id: ID!, $answers: [AttemptAnswerInput!]!, $revision: Int) {
+    submitAttempt(id: $id, answers: $answers, revision: $revision) {
       id
       submittedAt
     }

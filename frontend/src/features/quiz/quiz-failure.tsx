@@ -5,6 +5,7 @@ import { texts } from '../../../../core/texts.ts';
 import { paths } from '../../lib/paths.ts';
 import { comingBackTo } from '../../lib/return-path.ts';
 import { failureMessage, isNotFound, isUnauthenticated } from '../../lib/server-failure.ts';
+import { isClosed } from './is-closed.ts';
 import styles from './quiz.module.css';
 
 interface QuizFailureProps {
@@ -18,6 +19,9 @@ const noQuiz = {
   title: texts.quiz.none,
   says: 'It may have been deleted, is not published yet, or belongs to a course that you are not in.',
 };
+
+const keptWords =
+  'Your attempt is kept with all that was saved of it. It goes on when the quiz opens again, as long as its time is not up.';
 
 /** In place of a quiz, or of a part of it, that does not open: why, and the ways on. */
 export function QuizFailure({ error, onRetry, missing = noQuiz }: QuizFailureProps) {
@@ -33,6 +37,15 @@ export function QuizFailure({ error, onRetry, missing = noQuiz }: QuizFailurePro
         <Button component={Link} to={paths.login} state={comingBackTo(location)}>
           Sign in
         </Button>
+      </Sheet>
+    );
+  if (isClosed(error))
+    return (
+      <Sheet title="This quiz is closed" says={keptWords}>
+        <Button component={Link} to="?">
+          Back to the quiz
+        </Button>
+        {quizzes}
       </Sheet>
     );
   if (isNotFound(error)) return <Sheet {...missing}>{quizzes}</Sheet>;

@@ -47,6 +47,24 @@ describe('the quizzes of a student', () => {
     expect(screen.queryByRole('link', { name: /^Edit/ })).toBeNull();
   });
 
+  it('stand below the open ones where they were closed, with the results that one has there', async () => {
+    quizzesAre(
+      quiz('1', 'Acids', { closed: true, allowedAttempts: 3 }),
+      quiz('2', 'Bases'),
+      quiz('3', 'Cells', { closed: true }),
+    );
+    standingsAre(
+      standing('1', { closed: true, counting: handedIn('a', 86.6) }),
+      standing('3', { closed: true, open: openAttempt }),
+    );
+    openQuizzes();
+    await screen.findByRole('link', { name: 'Bases' });
+    expect(await titlesIn('Without a category')).toEqual(['Bases', 'Acids', 'Cells']);
+    const [, acids, cells] = (await list('Without a category')).getAllByRole('listitem');
+    await waitFor(() => expect(acids).toHaveTextContent('Acids10 questionsClosed87 %your result'));
+    expect(cells).toHaveTextContent(/Closed$/);
+  });
+
   it('tell what each is like and how far one has come with it', async () => {
     quizzesAre(
       quiz('1', 'Acids', { allowedAttempts: 3, timeLimit: 20 }),

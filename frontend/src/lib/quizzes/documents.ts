@@ -16,6 +16,7 @@ export const quizListQuery = graphql(`
       allowedAttempts
       practice
       canEdit
+      closed
     }
   }
 `);
@@ -37,6 +38,7 @@ export const quizStandingsQuery = graphql(`
     quizStandings {
       quizId
       quizTitle
+      closed
       attemptsUsed
       open {
         id

@@ -81,6 +81,7 @@ export function quizMeta(id: string, title: string, more: object = {}) {
     allowedAttempts: -1,
     practice: false,
     canEdit: true,
+    closed: false,
     ...more,
   };
 }

@@ -4,6 +4,7 @@ import { MaterialBar } from '../../../components/grade/material-bar.tsx';
 import { formatCompact } from '../../../../../core/grading/rounding.ts';
 import type { KeepRule } from '../../../gql/graphql.ts';
 import { attemptName, type OwnAttempt } from './attempt-list.ts';
+import { dateText } from './date-text.ts';
 import styles from './intro.module.css';
 
 interface AttemptsProps {
@@ -62,8 +63,4 @@ function scoreText({ score, possible, percent, pending }: OwnAttempt): string {
   const points = `${formatCompact(score ?? 0)} of ${formatCompact(possible)}`;
   if (pending) return `${points} so far`;
   return percent === null ? points : `${formatCompact(percent)} %, ${points}`;
-}
-
-function dateText(at: string | null): string {
-  return at === null ? '' : new Date(at).toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' });
 }

@@ -1,14 +1,13 @@
 import { Alert, Button, Group } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import type { OwnAttemptsQuery } from '../../../gql/graphql.ts';
 import type { QuizToTake } from '../quiz-on-screen.ts';
-import { hasAttemptLeft, openAttemptIn } from './attempt-list.ts';
+import { hasAttemptLeft, openAttemptIn, type OwnAttempt } from './attempt-list.ts';
 import styles from './intro.module.css';
 import { useBeginning } from './use-beginning.ts';
 
 interface BeginProps {
   quiz: QuizToTake;
-  attempts: OwnAttemptsQuery['attempts'];
+  attempts: readonly OwnAttempt[];
 }
 
 /** The way into the quiz, and why there is none. */

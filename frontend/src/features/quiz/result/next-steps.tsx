@@ -30,7 +30,7 @@ export function NextSteps({ quiz, result, attempts }: NextStepsProps) {
         </Alert>
       )}
       <Group mt="lg" gap="sm">
-        {missed > 0 && isLast ? (
+        {missed > 0 && isLast && !quiz.closed ? (
           <Button size="md" loading={isBusy} onClick={retry}>
             Retry only {missed === 1 ? 'the one' : `the ${missed}`} you missed
           </Button>
@@ -40,7 +40,7 @@ export function NextSteps({ quiz, result, attempts }: NextStepsProps) {
             Practise these over days
           </Button>
         ) : null}
-        {hasAttemptLeft(quiz) || isOpen ? (
+        {!quiz.closed && (hasAttemptLeft(quiz) || isOpen) ? (
           <Button size="md" variant="default" loading={isBusy} onClick={start}>
             {isOpen ? 'Resume the open attempt' : 'Start another attempt'}
           </Button>

@@ -54,6 +54,7 @@ export function Result({ quiz, attempt, result, ending, userId }: ResultProps) {
       <section className={page.sheet} aria-label="Score">
         <Score attempt={attempt} result={result} />
         {result.revealed ? null : <p className={styles.rule}>{hiding(quiz)}</p>}
+        {quiz.closed ? <p className={styles.rule}>This quiz is closed.</p> : null}
         <NextSteps quiz={quiz} result={result} attempts={attempts} />
       </section>
       {result.revealed ? <Revise quiz={quiz} /> : null}

@@ -26,6 +26,7 @@ export function quizToTake(more: Partial<QuizToTake> = {}): QuizToTake {
     pointsPossible: 7,
     practice: false,
     canEdit: false,
+    closed: false,
     files: [],
     attemptsUsed: 0,
     ...more,

@@ -1,3 +1,4 @@
+import { HttpResponse } from 'msw';
 import { vi } from 'vitest';
 import { isAnswered, isSameGiven, type Given } from '../../../components/quiz-question/given.ts';
 import { ada, answered, api, noConnection, refusal, signedInAs } from '../../../testing/accounts.ts';
@@ -9,6 +10,12 @@ import { attemptHandedIn, listed, quizToTake, resultOf } from './given.ts';
 import type { QuizToTake } from '../quiz-on-screen.ts';
 
 const changed = refusal('The attempt was changed elsewhere since you loaded it.', 'CONFLICT');
+
+const closed = () =>
+  HttpResponse.json<{ data: null; errors: object[] }>({
+    data: null,
+    errors: [{ message: 'This quiz is closed.', extensions: { code: 'FORBIDDEN', reason: 'QUIZ_CLOSED' } }],
+  });
 
 let quizzes = 0;
 
@@ -92,6 +99,7 @@ export class QuizServer {
 
   private answerAttempt(id: string) {
     const attempt = this.attempts.find((one) => one.id === id);
+    if (attempt && !attempt.submittedAt && this.quiz.closed) return closed();
     if (!attempt && this.isReachable) return refusal('Attempt not found', 'NOT_FOUND')();
     return this.answer({ attempt: attempt && { ...attempt, now: this.now() } });
   }

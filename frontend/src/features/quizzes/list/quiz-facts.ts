@@ -17,8 +17,11 @@ export function factsOf(quiz: ListedQuiz, used: number | null): string[] {
   ];
 }
 
-function attemptsOf({ allowedAttempts: allowed, canEdit }: ListedQuiz, used: number | null): string | null {
-  if (allowed === -1) return null;
+function attemptsOf(
+  { allowedAttempts: allowed, canEdit, closed }: ListedQuiz,
+  used: number | null,
+): string | null {
+  if (allowed === -1 || closed) return null;
   if (canEdit || used === null) return counted(allowed, 'attempt', 'attempts');
   const left = Math.max(0, allowed - used);
   return left === 0 ? 'No attempt left' : `${counted(left, 'attempt', 'attempts')} left`;

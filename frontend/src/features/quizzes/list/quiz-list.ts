@@ -36,7 +36,7 @@ export function findQuizzes(
 }
 
 /**
- * By category, in the order of `categories`; the own practice comes first and what has no category last. Categories in
+ * By category, in the order of `categories`, what is closed below what is open; the own practice comes first and what has no category last. Categories in
  * which nothing was found are there only with `withEmpty`.
  */
 export function shelvesOf(
@@ -45,7 +45,9 @@ export function shelvesOf(
   { withEmpty }: { readonly withEmpty: boolean },
 ): readonly Shelf[] {
   const known = new Set(categories.map(({ id }) => id));
-  const standing = quizzes.filter(({ practice }) => !practice);
+  const standing = quizzes
+    .filter(({ practice }) => !practice)
+    .toSorted((one, other) => Number(one.closed) - Number(other.closed));
   const shelves = categories.map((category): Shelf => ({
     key: category.id,
     name: category.categoryName,

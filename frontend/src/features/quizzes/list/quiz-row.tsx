@@ -32,7 +32,9 @@ export function QuizRow({ quiz, standing, isStandingKnown, course }: QuizRowProp
         </p>
       </div>
       {quiz.canEdit ? <Published quiz={quiz} /> : null}
-      {isStandingKnown && !quiz.canEdit ? <QuizStandingWords standing={standing} /> : null}
+      {(isStandingKnown || quiz.closed) && !quiz.canEdit ? (
+        <QuizStandingWords standing={standing} isClosed={quiz.closed} />
+      ) : null}
     </li>
   );
 }

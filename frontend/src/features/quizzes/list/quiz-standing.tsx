@@ -3,18 +3,29 @@ import { formatCompact, roundHalfUp } from '../../../../../core/grading/rounding
 import styles from '../quizzes.module.css';
 import type { Standing } from './quiz-list.ts';
 
+interface QuizStandingWordsProps {
+  standing: Standing | undefined;
+  /** Whether the quiz was withdrawn since one took it. */
+  isClosed: boolean;
+}
+
 /** How far one has come with a quiz. */
-export function QuizStandingWords({ standing }: { standing: Standing | undefined }) {
+export function QuizStandingWords({ standing, isClosed }: QuizStandingWordsProps) {
   const { open, counting } = standing ?? {};
   return (
     <div className={styles.state}>
-      {open ? (
+      {isClosed ? (
+        <Badge variant="outline" color="gray" className={`${styles.badge} ${styles.draft}`}>
+          Closed
+        </Badge>
+      ) : null}
+      {open && !isClosed ? (
         <Badge variant="light" className={styles.badge ?? ''}>
           {open.kind === 'RETRY' ? 'Retrying' : 'In progress'}
         </Badge>
       ) : null}
       {counting ? <Result {...counting} /> : null}
-      {open || counting ? null : <span className={styles.open}>Not begun</span>}
+      {open || counting || isClosed ? null : <span className={styles.open}>Not begun</span>}
     </div>
   );
 }

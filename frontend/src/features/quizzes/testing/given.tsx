@@ -27,6 +27,7 @@ export const quiz = (id: string, title: string, more: Partial<Quiz> = {}): Quiz 
   allowedAttempts: -1,
   practice: false,
   canEdit: false,
+  closed: false,
   ...more,
 });
 
@@ -44,6 +45,7 @@ export const standing = (quizId: string, more: Partial<Standing> = {}): Standing
   __typename: 'QuizStanding',
   quizId,
   quizTitle: quizId,
+  closed: false,
   attemptsUsed: 1,
   open: null,
   counting: null,
