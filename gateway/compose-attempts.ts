@@ -24,6 +24,9 @@ import { QuizStandingService } from '../functions/quizzes/quiz-standing.service.
 import type { QuestionStore } from '../functions/quizzes/question.store.ts';
 import type { QuizStore } from '../functions/quizzes/quiz.store.ts';
 import type { QuizReader } from '../functions/quizzes/quiz-reader.ts';
+import { QuizResultsResolver } from '../functions/quizzes/results/quiz-results.resolver.ts';
+import { QuizResultsService, type CourseMembers } from '../functions/quizzes/results/quiz-results.service.ts';
+import { ResultsReader } from '../functions/quizzes/results/results-reader.ts';
 import { SubmissionResolver } from '../functions/quizzes/submission.resolver.ts';
 import { SubmissionService } from '../functions/quizzes/submission.service.ts';
 import { ToGradeResolver } from '../functions/quizzes/to-grade.resolver.ts';
@@ -38,6 +41,7 @@ export interface AttemptParts {
   readonly reader: QuizReader;
   readonly practice: PracticeScopes;
   readonly finder: QuizFinderService;
+  readonly memberships: CourseMembers;
   readonly limiter: RateLimiter;
   readonly audit: AuditLog;
   readonly clock: Clock;
@@ -71,6 +75,9 @@ export function composeAttempts(parts: AttemptParts): Attempts {
       ),
       new QuizStandingResolver(new QuizStandingService({ attempts, closing, finder })),
       new SubmissionResolver(new SubmissionService({ ...shared, audit })),
+      new QuizResultsResolver(
+        new QuizResultsService({ results: new ResultsReader(shared), questions, members: parts.memberships }),
+      ),
       new ToGradeResolver(new ToGradeService({ attempts, quizzes })),
       new ItemStatisticsResolver(new ItemStatisticsService({ ...shared, grading })),
     ],

@@ -48,6 +48,14 @@ export class MembershipService {
     return [...new Set(await this.parts.courses.listByIds(courseIds, ({ ownerId }) => ownerId))];
   }
 
+  /** One address for each person, empty where there is none; null where the teacher may not see all people, or there is no such course. */
+  async addressesIn(courseId: string, teacher: Actor): Promise<string[] | null> {
+    const course = await this.parts.courses.find(courseId);
+    const access = course && accessTo(course, teacher);
+    if (!course || access === null || !allowed.teach.includes(access)) return null;
+    return Object.values(course.people).map(({ email }) => email);
+  }
+
   /** No, too, where there is no such course. */
   async may(actor: Actor, courseId: string, use: CourseUse): Promise<boolean> {
     const course = await this.parts.courses.find(courseId);

@@ -21,6 +21,7 @@ import { QuizCategoryResolver } from '../../functions/quizzes/quiz-category.reso
 import { QuizStandingResolver } from '../../functions/quizzes/quiz-standing.resolver.ts';
 import { QuizResolver } from '../../functions/quizzes/quiz.resolver.ts';
 import { SubmissionResolver } from '../../functions/quizzes/submission.resolver.ts';
+import { QuizResultsResolver } from '../../functions/quizzes/results/quiz-results.resolver.ts';
 import { ToGradeResolver } from '../../functions/quizzes/to-grade.resolver.ts';
 import { PracticeResolver } from '../../functions/practice/practice.resolver.ts';
 import { SupportResolver } from '../../functions/support/support.resolver.ts';
@@ -46,6 +47,7 @@ export const resolverClasses = [
   ToGradeResolver,
   AuthResolver,
   AccountResolver,
+  QuizResultsResolver,
   ProfileResolver,
   ApiTokenResolver,
   UpgradeRequestResolver,

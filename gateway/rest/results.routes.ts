@@ -12,4 +12,48 @@ export const resultsRoutes: readonly RestRoute[] = [
     operation: 'query RestToGrade { toGrade { quizId quizTitle courseId count waitingSince } }',
     status: 200,
   },
+  {
+    method: 'get',
+    path: '/api/quiz/{quizId}/results',
+    tag,
+    summary: 'The attempts at a quiz. For who may edit the quiz.',
+    operation: `query RestQuizResults(
+      $quizId: ID!, $state: ResultState, $search: String! = "", $sort: ResultSort! = SUBMITTED,
+      $descending: Boolean! = true, $first: Int! = 20, $after: String
+    ) {
+      quizResults(
+        quizId: $quizId, state: $state, search: $search, sort: $sort, descending: $descending, first: $first, after: $after
+      ) {
+        nodes {
+          id _id: id userId name email number state startedAt submittedAt minutes score possible percent counts
+        }
+        pageInfo { hasNextPage endCursor } totalCount
+      }
+    }`,
+    query: ['state', 'search', 'sort', 'descending', 'first', 'after'],
+    reply: 'page',
+    status: 200,
+  },
+  {
+    method: 'get',
+    path: '/api/quiz/{quizId}/results/summary',
+    tag,
+    summary: 'What the attempts at a quiz come to together. For who may edit the quiz.',
+    operation: `query RestQuizResultsSummary($quizId: ID!) {
+      quizResultsSummary(quizId: $quizId) {
+        id _id: id handedIn members membersHandedIn counted average median highest lowest toGrade graded inProgress
+      }
+    }`,
+    status: 200,
+  },
+  {
+    method: 'get',
+    path: '/api/quiz/{quizId}/results.csv',
+    tag,
+    summary:
+      'The attempts at a quiz as a CSV table, with a column for each question. For who may edit the quiz.',
+    operation: 'query RestExportQuizResults($quizId: ID!) { exportQuizResults(quizId: $quizId) }',
+    reply: 'csv',
+    status: 200,
+  },
 ];

@@ -1,4 +1,5 @@
-import { badQuery, ofAuthors, ownAlone, type RouteRows } from './testing/row.ts';
+import { expect } from 'vitest';
+import { asMissing, badQuery, ofAuthors, ownAlone, type RouteRows } from './testing/row.ts';
 
 /** What was handed in at quizzes, for their authors. */
 export const resultsRows: RouteRows = {
@@ -8,6 +9,49 @@ export const resultsRows: RouteRows = {
     shows: ({ quiz }) => [{ quizId: quiz, quizTitle: 'Shapes', count: 1 }],
     changes: [],
     others: ownAlone('it tells of the own quizzes'),
+    bad: [],
+  },
+  'GET /api/quiz/{quizId}/results': {
+    ...ofAuthors,
+    ask: ({ quiz }) => ({
+      path: { quizId: quiz },
+      query: { state: 'TO_GRADE', search: 'taker@', sort: 'NAME', descending: false, first: 1 },
+    }),
+    shows: ({ submission }) => [
+      { id: submission, _id: submission, name: 'Taker', state: 'TO_GRADE', score: 0, counts: true },
+    ],
+    changes: [],
+    others: asMissing,
+    bad: [
+      badQuery('a page of 101', { first: 101 }, 'first: Ask for 1 to 100.'),
+      badQuery('no cursor', { after: 'x' }, 'after: This is no cursor of this list.'),
+      badQuery('a search that is too long', { search: 'x'.repeat(201) }, 'search: At most 200 characters.'),
+    ],
+  },
+  'GET /api/quiz/{quizId}/results/summary': {
+    ...ofAuthors,
+    ask: ({ quiz }) => ({ path: { quizId: quiz } }),
+    shows: ({ quiz }) => ({
+      id: quiz,
+      handedIn: 2,
+      members: 1,
+      membersHandedIn: 0,
+      counted: 1,
+      average: 0,
+      toGrade: 1,
+      graded: 1,
+      inProgress: 1,
+    }),
+    changes: [],
+    others: asMissing,
+    bad: [],
+  },
+  'GET /api/quiz/{quizId}/results.csv': {
+    ...ofAuthors,
+    ask: ({ quiz }) => ({ path: { quizId: quiz } }),
+    shows: () => expect.stringContaining('name,address,attempt,state,started'),
+    changes: [],
+    others: asMissing,
     bad: [],
   },
 };

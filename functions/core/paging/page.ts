@@ -29,11 +29,12 @@ export interface PageOrder<T extends StoredDocument> {
 
 const largestPage = 100;
 
-function cursorOf(key: string, id: string): string {
+export function cursorOf(key: string, id: string): string {
   return Buffer.from(JSON.stringify([key, id])).toString('base64url');
 }
 
-function readCursor(cursor: string): readonly [key: string, id: string] {
+/** Throws BAD_USER_INPUT for what `cursorOf` has not made. */
+export function readCursor(cursor: string): readonly [key: string, id: string] {
   try {
     const parts: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
     if (Array.isArray(parts) && parts.length === 2) {
@@ -46,6 +47,11 @@ function readCursor(cursor: string): readonly [key: string, id: string] {
   throw badUserInput({ after: 'This is no cursor of this list.' });
 }
 
+/** Throws BAD_USER_INPUT where a page is not 1 to 100 long. */
+export function checkSize(first: number): void {
+  if (first < 1 || first > largestPage) throw badUserInput({ first: `Ask for 1 to ${largestPage}.` });
+}
+
 /** Reads one page. Throws BAD_USER_INPUT where `first` is not 1 to 100, or `after` no cursor. */
 export async function readPage<T extends StoredDocument, Node>(
   collection: StoreCollection<T>,
@@ -53,7 +59,7 @@ export async function readPage<T extends StoredDocument, Node>(
   { first, after }: PageRequest,
   toNode: (document: T) => Node,
 ): Promise<Page<Node>> {
-  if (first < 1 || first > largestPage) throw badUserInput({ first: `Ask for 1 to ${largestPage}.` });
+  checkSize(first);
   const rest = after === null ? filter : order.behind(filter, ...readCursor(after));
   const [found, totalCount] = await Promise.all([
     collection

@@ -1,0 +1,33 @@
+import { withoutNoise } from '../grading/rounding.ts';
+
+export const resultStates = ['IN_PROGRESS', 'TO_GRADE', 'GRADED'] as const;
+/** Where an attempt stands, for who grades it. TO_GRADE: handed in, and a person has yet to judge an answer. */
+export type ResultState = (typeof resultStates)[number];
+
+export const resultSorts = ['NAME', 'SCORE', 'SUBMITTED'] as const;
+/** SCORE: by the share of the points that there are. SUBMITTED: by the time of handing in. */
+export type ResultSort = (typeof resultSorts)[number];
+
+export interface ResultFigures {
+  readonly average: number;
+  readonly median: number;
+  readonly highest: number;
+  readonly lowest: number;
+}
+
+/** Figures of some percentages, in percent; null where there are none. */
+export function figuresOf(percents: readonly number[]): ResultFigures | null {
+  const sorted = percents.toSorted((one, other) => one - other);
+  const [lowest] = sorted;
+  const highest = sorted.at(-1);
+  if (lowest === undefined || highest === undefined) return null;
+  const sum = sorted.reduce((total, percent) => total + percent, 0);
+  return { average: withoutNoise(sum / sorted.length), median: medianOf(sorted), highest, lowest };
+}
+
+/** Of an even number the mean of the two in the middle. */
+function medianOf(sorted: readonly number[]): number {
+  const half = sorted.length / 2;
+  const middle = sorted.slice(Math.ceil(half) - 1, Math.floor(half) + 1);
+  return withoutNoise(middle.reduce((total, percent) => total + percent, 0) / middle.length);
+}

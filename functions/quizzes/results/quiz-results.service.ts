@@ -1,0 +1,116 @@
+import { normalizeEmail } from '../../../core/accounts/email.ts';
+import { figuresOf, type ResultSort, type ResultState } from '../../../core/quizzes/quiz-results.ts';
+import type { Actor } from '../../core/actor.ts';
+import { badUserInput } from '../../core/errors.ts';
+import { pageOfRows } from '../../core/paging/page-of-rows.ts';
+import type { Page, PageRequest } from '../../core/paging/page.ts';
+import { lineProblem, problemsIn } from '../../core/text-problems.ts';
+import type { QuestionStore } from '../question.store.ts';
+import type { QuizDocument } from '../quiz.store.ts';
+import { resultOrder } from './result-order.ts';
+import { resultsToCsv } from './results-csv.ts';
+import type { ReadResult, ResultsReader } from './results-reader.ts';
+
+/** Who is in which course. */
+export interface CourseMembers {
+  /** One address for each person; empty where there is none. Null for whom the course is not to teach. */
+  addressesIn(courseId: string, teacher: Actor): Promise<readonly string[] | null>;
+}
+
+export interface QuizResultsServiceParts {
+  readonly results: ResultsReader;
+  readonly questions: QuestionStore;
+  readonly members: CourseMembers;
+}
+
+/** Which results to tell, and in which order. */
+export interface WantedResults {
+  /** Null: all. */
+  readonly state: ResultState | null;
+  /** A part of a name or an address; empty: all. */
+  readonly search: string;
+  readonly sort: ResultSort;
+  readonly descending: boolean;
+}
+
+export type QuizResultView = ReadResult['row'];
+
+export interface QuizResultsSummaryView {
+  readonly id: string;
+  readonly handedIn: number;
+  readonly members: number | null;
+  readonly membersHandedIn: number | null;
+  readonly counted: number;
+  readonly average: number | null;
+  readonly median: number | null;
+  readonly highest: number | null;
+  readonly lowest: number | null;
+  readonly toGrade: number;
+  readonly graded: number;
+  readonly inProgress: number;
+}
+
+const noFigures = { average: null, median: null, highest: null, lowest: null };
+const longestSearch = 200;
+
+/** What was made of a quiz, for who may edit it. It holds no keys. */
+export class QuizResultsService {
+  constructor(private readonly parts: QuizResultsServiceParts) {}
+
+  /** Throws NOT_FOUND for who may not edit the quiz, and BAD_USER_INPUT with fields. */
+  async list(
+    quizId: string,
+    actor: Actor,
+    { state, search, sort, descending }: WantedResults,
+    request: PageRequest,
+  ): Promise<Page<QuizResultView>> {
+    const rows = await this.rows(await this.parts.results.quiz(quizId, actor));
+    const problems = problemsIn({ search: lineProblem(search, { most: longestSearch }) });
+    if (Object.keys(problems).length > 0) throw badUserInput(problems);
+    const words = search.trim().toLowerCase();
+    const found = rows.filter(
+      (row) =>
+        (state === null || row.state === state) &&
+        (row.name.toLowerCase().includes(words) || row.email.toLowerCase().includes(words)),
+    );
+    return pageOfRows(found, resultOrder<QuizResultView>(sort, descending), request);
+  }
+
+  /** Throws NOT_FOUND for who may not edit the quiz. */
+  async summary(quizId: string, actor: Actor): Promise<QuizResultsSummaryView> {
+    const quiz = await this.parts.results.quiz(quizId, actor);
+    const rows = await this.rows(quiz);
+    const takers = new Map(
+      rows.flatMap((row) => (row.submittedAt === null ? [] : [[row.userId, normalizeEmail(row.email)]])),
+    );
+    const percents = rows.flatMap(({ counts, percent }) => (counts && percent !== null ? [percent] : []));
+    const stand = (state: ResultState) => rows.filter((row) => row.state === state).length;
+    return {
+      id: quizId,
+      handedIn: takers.size,
+      ...(await this.members(quiz, actor, new Set(takers.values()))),
+      counted: percents.length,
+      ...(figuresOf(percents) ?? noFigures),
+      toGrade: stand('TO_GRADE'),
+      graded: stand('GRADED'),
+      inProgress: stand('IN_PROGRESS'),
+    };
+  }
+
+  /** All attempts as a table, by name. Throws NOT_FOUND for who may not edit the quiz. */
+  async csv(quizId: string, actor: Actor): Promise<string> {
+    const quiz = await this.parts.results.quiz(quizId, actor);
+    return resultsToCsv(quiz, await this.parts.results.results(quiz), this.parts.questions);
+  }
+
+  private async rows(quiz: QuizDocument): Promise<QuizResultView[]> {
+    return (await this.parts.results.results(quiz)).map(({ row }) => row);
+  }
+
+  private async members({ courseId }: QuizDocument, actor: Actor, takers: ReadonlySet<string>) {
+    const addresses = courseId === null ? null : await this.parts.members.addressesIn(courseId, actor);
+    if (addresses === null) return { members: null, membersHandedIn: null };
+    const handedIn = addresses.filter((address) => takers.has(normalizeEmail(address)));
+    return { members: addresses.length, membersHandedIn: handedIn.length };
+  }
+}

@@ -1,0 +1,67 @@
+import type { ResultState } from '../../../core/quizzes/quiz-results.ts';
+import { withoutNoise } from '../../../core/grading/rounding.ts';
+import { minute } from '../../core/clock.ts';
+import { scoreOf } from '../attempt-summary.mapper.ts';
+import type { AttemptDocument } from '../attempt.store.ts';
+
+/** An attempt, for who grades it. */
+export interface ResultRow {
+  readonly id: string;
+  readonly userId: string;
+  readonly name: string;
+  readonly email: string;
+  readonly number: number;
+  readonly state: ResultState;
+  readonly startedAt: string;
+  readonly submittedAt: string | null;
+  readonly minutes: number | null;
+  readonly score: number | null;
+  readonly possible: number;
+  readonly percent: number | null;
+}
+
+/** What somebody earned for one question; null while a person has to judge. */
+export interface EarnedPoints {
+  readonly questionId: string;
+  readonly versionId: string;
+  readonly points: number;
+  readonly earned: number | null;
+}
+
+function stateOf(isOpen: boolean, isPending: boolean): ResultState {
+  if (isOpen) return 'IN_PROGRESS';
+  return isPending ? 'TO_GRADE' : 'GRADED';
+}
+
+/** One decimal: nobody asks for seconds here. */
+function minutesBetween(startedAt: string, submittedAt: string): number {
+  return Math.round(((Date.parse(submittedAt) - Date.parse(startedAt)) / minute) * 10) / 10;
+}
+
+export function toResultRow(attempt: AttemptDocument): ResultRow {
+  const { _id, userId, takerName, takerEmail, number, startedAt, submittedAt } = attempt;
+  const { score, possible, percent, isPending } = scoreOf(attempt);
+  const isOpen = submittedAt === null;
+  return {
+    id: _id,
+    userId,
+    name: takerName,
+    email: takerEmail,
+    number,
+    state: stateOf(isOpen, isPending),
+    startedAt,
+    submittedAt,
+    minutes: isOpen ? null : minutesBetween(startedAt, submittedAt),
+    score: isOpen ? null : score,
+    possible,
+    percent: isOpen ? null : percent,
+  };
+}
+
+/** By question, in the attempt's order; of one that is open nothing is known. */
+export function earnedIn({ items, results, submittedAt }: AttemptDocument): EarnedPoints[] {
+  return items.map(({ questionId, versionId, points }) => {
+    const share = submittedAt === null ? null : (results[questionId]?.share ?? null);
+    return { questionId, versionId, points, earned: share === null ? null : withoutNoise(share * points) };
+  });
+}

@@ -1,0 +1,92 @@
+import Papa from 'papaparse';
+import { asTextCell } from '../../../core/grading/course-rows.ts';
+import type { QuestionStore } from '../question.store.ts';
+import type { QuizDocument } from '../quiz.store.ts';
+import { resultOrder } from './result-order.ts';
+import type { ReadResult } from './results-reader.ts';
+
+const columns = [
+  'name',
+  'address',
+  'attempt',
+  'state',
+  'started',
+  'handed in',
+  'minutes',
+  'score',
+  'possible',
+  'percent',
+  'counts',
+];
+
+const states = { IN_PROGRESS: 'in progress', TO_GRADE: 'to grade', GRADED: 'graded' } as const;
+
+/** Of a question's text, in a column's head. */
+const longestHead = 80;
+
+/** A question that some attempt asks, with its newest wording. */
+interface Asked {
+  readonly questionId: string;
+  readonly versionId: string;
+}
+
+/** In the quiz's order; behind it those that it asks no more. `results`: the one that began last first. */
+function askedIn(quiz: QuizDocument, results: readonly ReadResult[]): Asked[] {
+  const asked = new Map<string, Asked>();
+  for (const { earned } of results)
+    for (const { questionId, versionId } of earned)
+      if (!asked.has(questionId)) asked.set(questionId, { questionId, versionId });
+  const now = quiz.questions.flatMap(({ questionId }) => asked.get(questionId) ?? []);
+  return [...now, ...[...asked.values()].filter((one) => !now.includes(one))];
+}
+
+async function headsOf(asked: readonly Asked[], questions: QuestionStore): Promise<string[]> {
+  const versions = await questions.findVersions(asked.map(({ versionId }) => versionId));
+  const texts = new Map(versions.map(({ _id, prompt }) => [_id, prompt.question]));
+  return asked.map(({ versionId }, place) => {
+    const text = (texts.get(versionId) ?? '').replaceAll(/\s+/g, ' ').trim();
+    const head = text.length > longestHead ? `${text.slice(0, longestHead - 1)}…` : text;
+    return `Q${place + 1}: ${head}`;
+  });
+}
+
+function byName(results: readonly ReadResult[]): ReadResult[] {
+  const { placeOf, compare } = resultOrder('NAME', false);
+  return results.toSorted((one, other) => compare(placeOf(one.row), placeOf(other.row)));
+}
+
+const cell = (value: number | null | undefined) =>
+  value === null || value === undefined ? '' : String(value);
+
+function toCells({ row, earned }: ReadResult, asked: readonly Asked[]): string[] {
+  const points = new Map(earned.map((one) => [one.questionId, one.earned]));
+  return [
+    asTextCell(row.name),
+    asTextCell(row.email),
+    String(row.number),
+    states[row.state],
+    row.startedAt,
+    row.submittedAt ?? '',
+    cell(row.minutes),
+    cell(row.score),
+    String(row.possible),
+    cell(row.percent),
+    row.counts ? 'yes' : 'no',
+    ...asked.map(({ questionId }) => cell(points.get(questionId))),
+  ];
+}
+
+/**
+ * A row for each attempt, by name, with what was earned for each question; as RFC 4180 writes tables, times in UTC. No cell runs
+ * as a formula. Empty: not asked, not handed in, or not graded yet.
+ */
+export async function resultsToCsv(
+  quiz: QuizDocument,
+  results: readonly ReadResult[],
+  questions: QuestionStore,
+): Promise<string> {
+  const asked = askedIn(quiz, results);
+  const heads = [...columns, ...(await headsOf(asked, questions))];
+  const rows = byName(results).map((one) => toCells(one, asked));
+  return Papa.unparse([heads, ...rows]);
+}

@@ -1,0 +1,56 @@
+import { countingAttempt } from '../../../core/quizzes/attempt-score.ts';
+import type { KeepRule } from '../../../core/quizzes/quiz.ts';
+import type { Actor } from '../../core/actor.ts';
+import type { AttemptClosing } from '../attempt-closing.ts';
+import type { AttemptStore } from '../attempt.store.ts';
+import { quizNotFound, type QuizReader } from '../quiz-reader.ts';
+import type { QuizDocument } from '../quiz.store.ts';
+import { earnedIn, toResultRow, type EarnedPoints, type ResultRow } from './result-row.ts';
+
+export interface ResultsReaderParts {
+  readonly attempts: AttemptStore;
+  readonly closing: AttemptClosing;
+  readonly reader: QuizReader;
+}
+
+/** An attempt, and what was earned in it. */
+export interface ReadResult {
+  readonly row: ResultRow & { readonly counts: boolean };
+  readonly earned: readonly EarnedPoints[];
+}
+
+/** Attempts that are looked at: what bounds the work. */
+const most = 5_000;
+
+function idsThatCount(rows: readonly ResultRow[], keep: KeepRule): ReadonlySet<string> {
+  const handedIn = rows.flatMap((row) => (row.score === null ? [] : [{ ...row, score: row.score }]));
+  const ofTakers = [...Map.groupBy(handedIn, ({ userId }) => userId).values()];
+  return new Set(ofTakers.flatMap((own) => countingAttempt(own, keep)?.id ?? []));
+}
+
+/** Reads what was made of a quiz, for who may edit it. It holds no keys. */
+export class ResultsReader {
+  constructor(private readonly parts: ResultsReaderParts) {}
+
+  /** Throws NOT_FOUND for who may not edit the quiz. */
+  async quiz(id: string, actor: Actor): Promise<QuizDocument> {
+    const { quiz, access } = await this.parts.reader.find(id, actor);
+    if (access !== 'editor') throw quizNotFound();
+    return quiz;
+  }
+
+  /** The attempts that count for a grade as they are by now, the one that began last first; at most 5,000. */
+  async results({ _id, keep }: QuizDocument): Promise<ReadResult[]> {
+    const { attempts, closing } = this.parts;
+    const read: { readonly row: ResultRow; readonly earned: EarnedPoints[] }[] = [];
+    for await (const stretch of attempts.gradedStretches(_id, most)) {
+      const settled = await Promise.all(stretch.map((attempt) => closing.settle(attempt)));
+      read.push(...settled.map((attempt) => ({ row: toResultRow(attempt), earned: earnedIn(attempt) })));
+    }
+    const counting = idsThatCount(
+      read.map(({ row }) => row),
+      keep,
+    );
+    return read.map(({ row, earned }) => ({ row: { ...row, counts: counting.has(row.id) }, earned }));
+  }
+}
