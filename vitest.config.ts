@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
@@ -14,6 +15,8 @@ const patience = {
 
 export default defineConfig({
   test: {
+    // A worker for each core: vitest leaves one to itself, but half of the time the workers wait for a store.
+    maxWorkers: availableParallelism(),
     projects: [
       {
         resolve: { alias: oneGraphql },

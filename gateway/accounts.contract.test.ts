@@ -1,4 +1,4 @@
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   describeOnMongo,
   describeOnSqlite,
@@ -8,13 +8,13 @@ import { goodPassword, signedUp, mailsOf, tokenIn } from './testing/accounts.ts'
 import { browserOf } from './testing/browser.ts';
 import { doors } from './testing/doors.ts';
 import { countingHasher, testApp, testClock } from './testing/test-app.ts';
+import { emptyStore } from './testing/test-store.ts';
 
 const suite: StoreSuite = (openStore) => {
   let places = 0;
   const given = async (more: Parameters<typeof testApp>[0] = {}) => {
     places += 1;
-    const store = await openStore(`accounts${places}`);
-    onTestFinished(() => store.close());
+    const store = await emptyStore(openStore, `accounts${places}`);
     const clock = testClock();
     const hasher = countingHasher();
     const test = testApp({ store, clock, hasher, ...more });

@@ -1,4 +1,4 @@
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { day, minute } from '../functions/core/clock.ts';
 import { coursesRoutes } from './rest/courses.routes.ts';
 import type { Store } from '../functions/core/store/store.ts';
@@ -9,6 +9,7 @@ import {
 } from '../functions/core/store/testing/store-suites.ts';
 import { clientOf, doors, type Door } from './testing/doors.ts';
 import { testApp, testClock } from './testing/test-app.ts';
+import { emptyStore } from './testing/test-store.ts';
 
 const operationOf = (path: string) => coursesRoutes.find((route) => route.path === path)?.operation ?? '';
 
@@ -37,8 +38,7 @@ const suite: StoreSuite = (openStore) => {
   let places = 0;
   const freshStore = async () => {
     places += 1;
-    const store = await openStore(`place${places}`);
-    onTestFinished(() => store.close());
+    const store = await emptyStore(openStore, `place${places}`);
     return store;
   };
   describe.each(doors)('shared drafts over $name', (door) => describeDrafts(door, freshStore));

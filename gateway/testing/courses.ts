@@ -1,9 +1,9 @@
-import { onTestFinished } from 'vitest';
 import type { OpenStore } from '../../functions/core/store/testing/store-suites.ts';
 import { signedUp } from './accounts.ts';
 import { browserOf, type Browser } from './browser.ts';
 import type { Door } from './doors.ts';
 import { testApp, testClock } from './test-app.ts';
+import { emptyStore } from './test-store.ts';
 
 /** A course as a client sends it, with every field that it may set. */
 export const courseBody = {
@@ -58,8 +58,7 @@ export function givenPeople(openStore: OpenStore, name: string) {
   let places = 0;
   return async (door: Door) => {
     places += 1;
-    const store = await openStore(`${name}${places}`);
-    onTestFinished(() => store.close());
+    const store = await emptyStore(openStore, `${name}${places}`);
     const clock = testClock();
     const test = { ...testApp({ store, clock }), clock, store };
     await test.product.prepare();

@@ -1,16 +1,15 @@
-import { onTestFinished } from 'vitest';
 import type { OpenStore } from '../../functions/core/store/testing/store-suites.ts';
 import { adminOf, idOf, signedUp } from './accounts.ts';
 import type { Door } from './doors.ts';
 import { countingHasher, testApp, testClock, type TestAppParts } from './test-app.ts';
+import { emptyStore } from './test-store.ts';
 
 /** Makes the product on a store of its own for each test of a suite. */
 export function givenOn(openStore: OpenStore, name: string) {
   let places = 0;
   return async (more: TestAppParts = {}) => {
     places += 1;
-    const store = await openStore(`${name}${places}`);
-    onTestFinished(() => store.close());
+    const store = await emptyStore(openStore, `${name}${places}`);
     const clock = testClock();
     const hasher = countingHasher();
     const test = testApp({ store, clock, hasher, ...more });

@@ -1,17 +1,26 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { openSqliteStore } from '../../functions/core/store/sqlite.ts';
+import type { OpenStore } from '../../functions/core/store/testing/empty-stores.ts';
+import { scratchFolder } from '../../functions/core/store/testing/scratch-folder.ts';
 import type { Store } from '../../functions/core/store/store.ts';
 
 /** An empty embedded store for one test, gone after it. */
 export async function testStore(): Promise<Store> {
-  const folder = mkdtempSync(join(tmpdir(), 'markwise-test-'));
+  const folder = mkdtempSync(join(scratchFolder, 'markwise-test-'));
   const store = await openSqliteStore(folder);
   onTestFinished(async () => {
     await store.close();
     rmSync(folder, { recursive: true });
   });
+  return store;
+}
+
+/** An empty store of a suite's engine for one test: a lent one, or where the suite wraps its own, a new one at `place`. */
+export async function emptyStore(openStore: OpenStore, place: string): Promise<Store> {
+  if (openStore.empty) return openStore.empty();
+  const store = await openStore(place);
+  onTestFinished(() => store.close());
   return store;
 }

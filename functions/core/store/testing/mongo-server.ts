@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { MongoClient } from 'mongodb';
+import { scratchFolder } from './scratch-folder.ts';
 
 export interface MongoServer {
   readonly uri: string;
@@ -32,7 +32,7 @@ const patienceMs = 20_000;
 export async function findMongo(): Promise<MongoServer | null> {
   const { MONGODB_URI: uri } = process.env;
   if (uri) return { uri, server: 'the server of MONGODB_URI', stop: async () => {} };
-  const folder = await mkdtemp(join(tmpdir(), 'markwise-mongo-'));
+  const folder = await mkdtemp(join(scratchFolder, 'markwise-mongo-'));
   const port = await freePort();
   const launch = chooseServer(folder, port);
   if (launch) return start(launch, port, folder);

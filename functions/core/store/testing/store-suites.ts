@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MongoClient } from 'mongodb';
 import { afterAll, beforeAll, describe, inject, it } from 'vitest';
 import { openMongoStore } from '../mongo.ts';
 import { openSqliteStore } from '../sqlite.ts';
-import type { Store } from '../store.ts';
+import { withEmptyStores, type OpenStore } from './empty-stores.ts';
 import { findMongo, type MongoServer } from './mongo-server.ts';
+import { scratchFolder } from './scratch-folder.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -16,8 +16,7 @@ declare module 'vitest' {
   }
 }
 
-/** Opens a store of the suite's own. The same place holds the same data; the suite closes what it opens. */
-export type OpenStore = (place?: string) => Promise<Store>;
+export type { OpenStore } from './empty-stores.ts';
 export type StoreSuite = (openStore: OpenStore) => void;
 /** `uri` is the server's address, with a database of the suite's own. */
 export type MongoSuite = (openStore: OpenStore, uri: string) => void;
@@ -29,10 +28,10 @@ export function describeOnSqlite(title: string, suite: StoreSuite): void {
   describe(`${title} (SQLite)`, () => {
     let folder = '';
     beforeAll(async () => {
-      folder = await mkdtemp(join(tmpdir(), 'markwise-store-'));
+      folder = await mkdtemp(join(scratchFolder, 'markwise-store-'));
     });
     afterAll(() => rm(folder, { recursive: true }));
-    suite((place = 'main') => openSqliteStore(join(folder, place)));
+    suite(withEmptyStores((place = 'main') => openSqliteStore(join(folder, place))));
   });
 }
 
@@ -62,7 +61,10 @@ function describeOnServer(
       await client.close();
       await mongo.stop?.();
     });
-    suite((place = 'main') => openMongoStore(at(place)), at('direct'));
+    suite(
+      withEmptyStores((place = 'main') => openMongoStore(at(place))),
+      at('direct'),
+    );
   });
 }
 

@@ -1,0 +1,36 @@
+import { afterAll, onTestFinished } from 'vitest';
+import type { Store } from '../store.ts';
+import { ReusedStore } from './reused-store.ts';
+
+/** Opens a store of the suite's own. The same place holds the same data; the suite closes what it opens. */
+export interface OpenStore {
+  (place?: string): Promise<Store>;
+  /** Lends a test an empty one, which nobody closes. */
+  readonly empty?: () => Promise<Store>;
+}
+
+/**
+ * Adds empty stores to a suite. What a test has used is emptied and lent again: making a database with its indexes
+ * takes longer than most tests.
+ */
+export function withEmptyStores(open: (place?: string) => Promise<Store>): OpenStore {
+  const all: ReusedStore[] = [];
+  const free: ReusedStore[] = [];
+  afterAll(async () => {
+    await Promise.all(all.map((store) => store.end()));
+  });
+  const made = async () => {
+    const store = new ReusedStore(await open(`empty${all.length + 1}`));
+    all.push(store);
+    return store;
+  };
+  const empty = async () => {
+    const store = free.pop() ?? (await made());
+    onTestFinished(async () => {
+      await store.empty();
+      free.push(store);
+    });
+    return store;
+  };
+  return Object.assign((place?: string) => open(place), { empty });
+}

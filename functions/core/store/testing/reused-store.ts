@@ -1,0 +1,50 @@
+import type { Store, StoreCollection, StoredDocument } from '../store.ts';
+
+/** A store that can be emptied without losing its indexes, and asks the engine for none of them twice. */
+export class ReusedStore implements Store {
+  private readonly indexes = new Map<string, Promise<string>>();
+  private readonly written = new Set<string>();
+
+  constructor(private readonly inner: Store) {}
+
+  collection<T extends StoredDocument>(name: string): StoreCollection<T> {
+    const collection = this.inner.collection<T>(name);
+    const noted = () => {
+      this.written.add(name);
+      return collection;
+    };
+    return {
+      findOne: (filter, options) => collection.findOne(filter, options),
+      find: (filter) => collection.find(filter),
+      countDocuments: (filter) => collection.countDocuments(filter),
+      insertOne: (document) => noted().insertOne(document),
+      insertMany: (documents) => noted().insertMany(documents),
+      updateOne: (filter, update, options) => noted().updateOne(filter, update, options),
+      findOneAndUpdate: (filter, update, options) => noted().findOneAndUpdate(filter, update, options),
+      deleteOne: (filter) => collection.deleteOne(filter),
+      deleteMany: (filter) => collection.deleteMany(filter),
+      createIndex: (keys, options) => {
+        const index = `${name} ${JSON.stringify([keys, options])}`;
+        const made = this.indexes.get(index) ?? collection.createIndex(keys, options);
+        this.indexes.set(index, made);
+        return made;
+      },
+    };
+  }
+
+  ping(): Promise<void> {
+    return this.inner.ping();
+  }
+
+  /** Whoever lent it closes it. */
+  async close(): Promise<void> {}
+
+  async empty(): Promise<void> {
+    await Promise.all([...this.written].map((name) => this.inner.collection(name).deleteMany({})));
+    this.written.clear();
+  }
+
+  end(): Promise<void> {
+    return this.inner.close();
+  }
+}
