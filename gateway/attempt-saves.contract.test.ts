@@ -124,6 +124,25 @@ const suite: StoreSuite = (openStore) => {
       expect(done.result.data).toEqual({ submitAttempt: { score: 2 } });
       expect(codeOf(await ada.graphql(submit, { id: attempt.id, answers }))).toBe('CONFLICT');
     });
+
+    it('hands in nothing that was not looked at, where the submission says what was', async () => {
+      const { ada, quiz } = await given(door);
+      const attempt = await started(ada, (await quiz(everyKind.slice(2, 4)))._id);
+      const path = `/api/attempts/${attempt.id}`;
+      const submit = `mutation ($id: ID!, $revision: Int) {
+        submitAttempt(id: $id, revision: $revision) { score }
+      }`;
+      const answers = answersTo(attempt, rightAnswers);
+      const { revision } = attempt;
+      expect((await ada.patch(path, { answers })).status).toBe(200);
+      await unchanged(
+        async () => (await ada.get(path)).text,
+        async () => expect(codeOf(await ada.graphql(submit, { id: attempt.id, revision }))).toBe('CONFLICT'),
+      );
+      const seen = await read<AttemptReply>(ada, path);
+      const done = await ada.graphql(submit, { id: attempt.id, revision: seen.revision });
+      expect(done.result.data).toEqual({ submitAttempt: { score: 2 } });
+    });
   });
 };
 

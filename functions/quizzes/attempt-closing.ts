@@ -23,10 +23,14 @@ export class AttemptClosing {
     return submittedAt === null && dueAt !== null && dueAt < isoAfter(this.parts.clock, -grace);
   }
 
-  /** With `changes` in the same step. Null where it was handed in meanwhile: of several who try, one does it. */
+  /**
+   * With `changes` in the same step. Null where it was handed in meanwhile: of several who try, one does it; and where
+   * `revision` is not the one that is stored.
+   */
   async handIn(
     { _id, dueAt }: AttemptDocument,
     changes: AttemptUpdate['$set'] = {},
+    revision: number | null = null,
   ): Promise<AttemptDocument | null> {
     const { attempts, clock } = this.parts;
     const now = isoAfter(clock, 0);
@@ -36,7 +40,8 @@ export class AttemptClosing {
       $unset: { openKey: '' },
       $inc: { revision: 1 },
     } as const;
-    const closed = await attempts.change(_id, update, { submittedAt: null });
+    const condition = { submittedAt: null, ...(revision !== null && { revision }) };
+    const closed = await attempts.change(_id, update, condition);
     return closed && this.scored(closed);
   }
 

@@ -91,8 +91,14 @@ export class AttemptResolver {
       description: 'To be saved with it; others stay.',
     })
     answers: AttemptAnswerInput[],
+    @Arg('revision', () => Int, {
+      nullable: true,
+      description:
+        'The one that was looked at: a CONFLICT where another is stored, so that nothing is handed in unseen. Without it all that is saved counts.',
+    })
+    revision: number | null | undefined,
     @CurrentActor() actor: Actor,
   ): Promise<AttemptResult> {
-    return this.service.submit(id, actor, answers);
+    return this.service.submit(id, actor, answers, revision ?? null);
   }
 }
