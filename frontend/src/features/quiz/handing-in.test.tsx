@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { refusal } from '../../testing/accounts.ts';
 import { patient } from '../../testing/open-site.tsx';
 import { asked, gave } from '../../components/quiz-question/testing/given-questions.ts';
@@ -87,10 +87,15 @@ describe('handing in', () => {
     expect(await resultHead()).toBeVisible();
   });
 
-  it('a second time shows the result of the first', async () => {
+  it('a second time, of which no word came back, shows the result of the first', async () => {
     const { user, quizServer, askToHandIn } = await taking();
-    quizServer.handInElsewhere();
-    await user.click(within(await askToHandIn()).getByRole('button', { name: 'Hand in' }));
+    const check = within(await askToHandIn());
+    await check.findByText('All that you answered is saved.');
+    quizServer.isMute = true;
+    await user.click(check.getByRole('button', { name: 'Hand in' }));
+    expect(await screen.findByText('Not handed in yet: offline')).toHaveFocus();
+    quizServer.isMute = false;
+    await user.click(await press('Try again'));
     expect(await resultHead()).toBeVisible();
     expect(screen.getByRole('alert')).toHaveTextContent('This attempt was handed in already.');
   });
@@ -114,6 +119,20 @@ describe('handing in', () => {
     quizServer.refusing = null;
     await user.click(within(alert).getByRole('button', { name: 'Try again' }));
     expect(await resultHead()).toBeVisible();
+  });
+
+  it('that the server refused is given up by answering on', async () => {
+    const { user, quizServer, askToHandIn } = await taking();
+    const handIn = within(await askToHandIn()).getByRole('button', { name: 'Hand in' });
+    await waitFor(() => expect(handIn).toBeEnabled());
+    quizServer.refusing = refusal('Too many requests. Try again in a minute.', 'RATE_LIMITED');
+    await user.click(handIn);
+    await screen.findByRole('alert', { name: 'Not handed in' });
+    quizServer.refusing = null;
+    await user.click(await radio(/Mars/));
+    await waitFor(() => expect(quizServer.saved()[ids.choice]?.answerIds).toEqual(['id-Mars']));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(quizServer.attempts[0]?.submittedAt).toBeNull();
   });
 });
 
@@ -147,11 +166,24 @@ describe('the time limit', () => {
 
   it('that was over before the server heard of it says what counts', async () => {
     const { quizServer } = await taking(openAttempt({ dueAt: inSeconds(3) }));
-    const message = 'Time is up. What was saved in time was handed in.';
-    quizServer.refusing = refusal(message, 'CONFLICT');
-    quizServer.handInElsewhere();
+    quizServer.endTime();
     expect(await resultHead()).toBeVisible();
-    expect(screen.getByRole('alert')).toHaveTextContent(message);
+    expect(screen.getByRole('alert')).toHaveTextContent('Time was up. What was saved by then was handed in.');
+  });
+
+  it('is not over because the clock of the device jumps ahead', async () => {
+    const { user, quizServer } = await taking(openAttempt({ dueAt: inSeconds(30 * 60) }));
+    const { now } = Date;
+    const clock = vi.spyOn(Date, 'now').mockImplementation(() => now() + 3600_000);
+    quizServer.clockAhead = -3600;
+    await screen.findByText('Handing in…');
+    await waitFor(() =>
+      expect(screen.getByRole('timer', { name: 'Time left' })).toHaveTextContent(/^(29|30):/),
+    );
+    await user.click(await radio(/Mars/));
+    await waitFor(() => expect(quizServer.saved()[ids.choice]?.answerIds).toEqual(['id-Mars']));
+    expect(quizServer.attempts[0]?.submittedAt).toBeNull();
+    clock.mockRestore();
   });
 
   it('cannot be taken back while the connection is missing', async () => {

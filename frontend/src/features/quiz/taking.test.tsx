@@ -98,27 +98,6 @@ describe('an attempt', () => {
     expect(screen.getByRole('radio', { name: /Mars/ })).not.toBeChecked();
   });
 
-  it('is merged question by question with what another device answered', async () => {
-    const { user, quizServer } = await taking();
-    quizServer.answerElsewhere(ids.word, { text: 'Paris' });
-    await user.click(await radio(/Jupiter/));
-    await waitFor(() => expect(Object.keys(quizServer.saved())).toEqual([ids.choice, ids.word]));
-    await user.click(await press('Next'));
-    expect(await screen.findByLabelText('Your answer')).toHaveValue('Paris');
-  });
-
-  it('tells where both answered the same question, and takes the other answer on demand', async () => {
-    const { user, quizServer } = await taking();
-    quizServer.answerElsewhere(ids.choice, { answerIds: ['id-Venus'] });
-    await user.click(await radio(/Jupiter/));
-    const clash = await screen.findByRole('alert', { name: 'Answered elsewhere, too' });
-    expect(clash).toHaveTextContent('There the answer is: C: Venus. The one you see here is kept.');
-    await waitFor(() => expect(quizServer.saved()[ids.choice]?.answerIds).toEqual(['id-Jupiter']));
-    await user.click(within(clash).getByRole('button', { name: 'Take the other answer' }));
-    await waitFor(() => expect(quizServer.saved()[ids.choice]?.answerIds).toEqual(['id-Venus']));
-    expect(screen.queryByText(/There the answer is/)).toBeNull();
-  });
-
   it('says why the server refuses an answer, and tries again on demand', async () => {
     const { user, quizServer } = await taking();
     quizServer.refusing = refusal(

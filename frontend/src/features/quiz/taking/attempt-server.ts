@@ -21,8 +21,9 @@ export function attemptServer(client: ApolloClient, id: string) {
       if (!data?.saveAttempt) throw new Error('The server did not answer what was saved.');
       return data.saveAttempt;
     },
-    async submit(unsent: UnsentAnswers): Promise<void> {
-      const variables = { id, answers: inputsOf(unsent) };
+    /** `revision`: what was looked at; null: whatever is saved counts. */
+    async submit(unsent: UnsentAnswers, revision: number | null): Promise<void> {
+      const variables = { id, answers: inputsOf(unsent), revision };
       await client.mutate({ mutation: submitAttemptMutation, variables, fetchPolicy: 'no-cache' });
     },
     async load(): Promise<AttemptPartsFragment> {

@@ -2,25 +2,31 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { progressOf, type Given, type Progress } from '../../../components/quiz-question/given.ts';
 import type { AttemptPartsFragment } from '../../../gql/graphql.ts';
 import { keptAttempt, keptKey, type UnsentAnswers } from './kept-answers.ts';
-import { answersOf, givenIn, mergeAnswers, type Answers } from './merge-answers.ts';
+import { answersOf, givenIn, isClash, unsentOver, type Answers } from './merge-answers.ts';
 
 /** `waiting`: the server could not be reached. `failed`: it said no. `signedOut`: it does not know who asks any more. */
 export type Sending = 'saved' | 'saving' | 'waiting' | 'failed' | 'signedOut';
 
-/** Where handing in stands; `waiting` and `failed` as for saving. */
-export type HandingIn = 'no' | 'sending' | 'waiting' | 'failed';
+/**
+ * Where handing in stands; `waiting` and `failed` as for saving. `stopped`: something came from another device that was
+ * not looked at.
+ */
+export type HandingIn = 'no' | 'sending' | 'waiting' | 'failed' | 'stopped';
 
 export interface AttemptState {
   readonly attempt: AttemptPartsFragment;
   /** What the server had when this tab last heard of it. */
   readonly stored: Answers;
   readonly unsent: UnsentAnswers;
-  readonly clashes: Answers;
+  /** Questions that were answered elsewhere while this tab was open, until that was read. */
+  readonly added: readonly string[];
   readonly revision: number;
   /** Milliseconds that the server's clock is ahead of this device's. */
   readonly clockOffset: number;
   readonly sending: Sending;
   readonly handingIn: HandingIn;
+  /** Whether time is up: nothing can be answered any more. */
+  readonly isUp: boolean;
   /** Why saving or handing in failed. */
   readonly failure: string | null;
   /** Whether the browser keeps what is not sent. */
@@ -43,11 +49,13 @@ export function openAttempt(attempt: AttemptPartsFragment, userId: string): Atte
   return createStore<AttemptState>()(() => ({
     attempt,
     stored,
-    ...mergeAnswers(kept.unsent, stored),
+    unsent: unsentOver(kept.unsent, stored),
+    added: [],
     revision: attempt.revision,
     clockOffset: clockOffsetOf(attempt),
     sending: 'saved',
-    handingIn: kept.isHandedIn ? 'waiting' : 'no',
+    handingIn: handingInOf(kept.handedIn, attempt.revision),
+    isUp: false,
     failure: null,
     isKept: true,
     flagged: kept.flagged,
@@ -55,12 +63,38 @@ export function openAttempt(attempt: AttemptPartsFragment, userId: string): Atte
   }));
 }
 
+/** What was looked at before is handed in now; what came since is to be looked at first. */
+function handingInOf(handedIn: number | null, revision: number): HandingIn {
+  if (handedIn === null) return 'no';
+  return handedIn === revision ? 'sending' : 'stopped';
+}
+
+export function isUnderWay(handingIn: HandingIn): boolean {
+  return handingIn === 'sending' || handingIn === 'waiting';
+}
+
 /** What is on show as the answer to a question. */
 export function answerTo({ unsent, stored }: AttemptState, questionId: string): Given {
   return unsent[questionId]?.given ?? givenIn(stored, questionId);
 }
 
+/** What another device answered, where the answer of this one is another and is not sent; else null. */
+export function clashAt({ unsent, stored }: AttemptState, questionId: string): Given | null {
+  const answer = unsent[questionId];
+  return answer && isClash(stored, questionId, answer) ? givenIn(stored, questionId) : null;
+}
+
+/** The places, from 0, of the questions that two devices answered, of which neither answer was chosen. */
+export function clashesIn(state: AttemptState): number[] {
+  return placesOf(state, (questionId) => clashAt(state, questionId) !== null);
+}
+
 /** How far each question is answered, in their order. */
 export function progressIn(state: AttemptState): Progress[] {
   return state.attempt.questions.map((question) => progressOf(question, answerTo(state, question.id)));
+}
+
+/** The places, from 0, of the questions of which something holds. */
+export function placesOf({ attempt }: AttemptState, holds: (questionId: string) => boolean): number[] {
+  return attempt.questions.flatMap(({ id }, place) => (holds(id) ? [place] : []));
 }

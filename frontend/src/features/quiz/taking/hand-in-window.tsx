@@ -1,8 +1,9 @@
-import { Button, Group, Modal } from '@mantine/core';
-import type { Progress } from '../../../components/quiz-question/given.ts';
-import { progressIn } from './attempt-state.ts';
+import { Alert, Button, Group, Modal } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { HandInSummary } from './hand-in-summary.tsx';
+import { clashesIn } from './attempt-state.ts';
 import styles from './taking.module.css';
-import { useAttempt } from './use-attempt.ts';
+import { useAttempt, useOpenAttempt } from './use-attempt.ts';
 
 interface HandInWindowProps {
   opened: boolean;
@@ -11,67 +12,63 @@ interface HandInWindowProps {
   onGoTo: (place: number) => void;
 }
 
-/** The last look before an attempt is handed in: what is not answered, and what was flagged. */
-export function HandInWindow({ opened, onClose, onHandIn, onGoTo }: HandInWindowProps) {
+/** The last look before an attempt is handed in: what the server has by now, and what is missing. */
+export function HandInWindow({ opened, onClose, ...rest }: HandInWindowProps) {
   return (
     <Modal opened={opened} onClose={onClose} title="Hand in your answers?" size="md">
-      <Check onGoTo={onGoTo} />
+      <LastLook onClose={onClose} {...rest} />
+    </Modal>
+  );
+}
+
+function LastLook({ onClose, onHandIn, onGoTo }: Omit<HandInWindowProps, 'opened'>) {
+  const look = useLook();
+  const hasClashes = useAttempt((state) => clashesIn(state).length > 0);
+  const isStopped = useAttempt(({ handingIn }) => handingIn === 'stopped');
+  return (
+    <>
+      {isStopped ? (
+        <Alert color="ink" mb="md">
+          Not handed in yet: another device has saved answers since you looked.
+        </Alert>
+      ) : null}
+      <HandInSummary onGoTo={onGoTo} />
+      <p role="status" className={styles.last}>
+        {hasClashes && look !== 'asking' ? 'Choose first which answers count.' : lookTexts[look]}
+      </p>
       <p className={styles.last}>After that, no answer of this attempt can be changed.</p>
       <Group mt="md" gap="sm">
-        <Button size="md" onClick={onHandIn}>
+        <Button size="md" loading={look === 'asking'} disabled={hasClashes} onClick={onHandIn}>
           Hand in
         </Button>
         <Button size="md" variant="default" onClick={onClose}>
           Back to the questions
         </Button>
       </Group>
-    </Modal>
-  );
-}
-
-function Check({ onGoTo }: Pick<HandInWindowProps, 'onGoTo'>) {
-  const state = useAttempt((all) => all);
-  const progress = progressIn(state);
-  const places = (wanted: Progress) => progress.flatMap((each, at) => (each === wanted ? [at] : []));
-  const open = places('none');
-  const begun = places('part');
-  const flagged = state.attempt.questions.flatMap(({ id }, at) => (state.flagged.includes(id) ? [at] : []));
-  return (
-    <>
-      {open.length + begun.length === 0 ? <p>All questions are answered.</p> : null}
-      <Places title={`${questions(open.length)} not answered`} places={open} onGoTo={onGoTo} />
-      <Places title={`${questions(begun.length)} answered in part only`} places={begun} onGoTo={onGoTo} />
-      <Places title={`${questions(flagged.length)} flagged for review`} places={flagged} onGoTo={onGoTo} />
     </>
   );
 }
 
-const questions = (count: number) => (count === 1 ? '1 question is' : `${count} questions are`);
+type Look = 'asking' | 'fresh' | 'unreached';
 
-interface PlacesProps extends Pick<HandInWindowProps, 'onGoTo'> {
-  title: string;
-  places: readonly number[];
-}
+const lookTexts: Readonly<Record<Look, string>> = {
+  asking: 'Looking up what is saved…',
+  fresh: 'All that you answered is saved.',
+  unreached:
+    'The server did not say what it has: this is what this device knows. If another device has saved something else, you are asked again before it is handed in.',
+};
 
-function Places({ title, places, onGoTo }: PlacesProps) {
-  if (places.length === 0) return null;
-  return (
-    <div className={styles.places}>
-      <p>{title}:</p>
-      <ul className={styles.map}>
-        {places.map((place) => (
-          <li key={place}>
-            <button
-              type="button"
-              className={styles.mapStep}
-              aria-label={`Go to question ${place + 1}`}
-              onClick={() => onGoTo(place)}
-            >
-              {place + 1}
-            </button>
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
+/** Fetches what the server has when the window opens. */
+function useLook(): Look {
+  const { courier } = useOpenAttempt();
+  const [look, setLook] = useState<Look>('asking');
+  useEffect(() => {
+    let isOn = true;
+    const show = (isFresh: boolean) => isOn && setLook(isFresh ? 'fresh' : 'unreached');
+    void courier.compare().then(show);
+    return () => {
+      isOn = false;
+    };
+  }, [courier]);
+  return look;
 }

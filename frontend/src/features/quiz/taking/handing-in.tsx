@@ -3,8 +3,9 @@ import { useEffect, useRef } from 'react';
 import styles from './taking.module.css';
 import { useAttempt, useOpenAttempt } from './use-attempt.ts';
 
-/** In place of the questions while they are handed in. `isUp`: because time is up, which nothing takes back. */
-export function HandingIn({ isUp }: { isUp: boolean }) {
+/** In place of the questions while they are handed in. When time is up, nothing takes it back. */
+export function HandingIn() {
+  const isUp = useAttempt((state) => state.isUp);
   const handingIn = useAttempt((state) => state.handingIn);
   const { courier } = useOpenAttempt();
   const isWaiting = handingIn === 'waiting';
@@ -28,7 +29,7 @@ export function HandingIn({ isUp }: { isUp: boolean }) {
       ) : null}
       {isWaiting ? (
         <div className={styles.act}>
-          <Button size="md" onClick={() => void courier.handIn()}>
+          <Button size="md" onClick={() => courier.handIn()}>
             Try again
           </Button>
           {isUp ? null : (

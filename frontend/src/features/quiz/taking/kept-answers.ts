@@ -7,6 +7,8 @@ export interface UnsentAnswer {
   readonly given: Given;
   /** What the server had when it was given: where it has something else by now, that came from elsewhere. */
   readonly before: Given;
+  /** What was sent last, and may have arrived without a word of it; null before anything was. */
+  readonly sent: Given | null;
 }
 
 export type UnsentAnswers = Readonly<Record<string, UnsentAnswer>>;
@@ -16,11 +18,11 @@ export interface KeptAttempt {
   readonly unsent: UnsentAnswers;
   readonly flagged: readonly string[];
   readonly place: number;
-  /** Whether it is to be handed in as soon as the server can be reached. */
-  readonly isHandedIn: boolean;
+  /** The revision that is to be handed in as soon as the server can be reached; null: none is. */
+  readonly handedIn: number | null;
 }
 
-const nothing: KeptAttempt = { unsent: {}, flagged: [], place: 0, isHandedIn: false };
+const nothing: KeptAttempt = { unsent: {}, flagged: [], place: 0, handedIn: null };
 
 /** By account, so that who signs in after somebody finds none of it. */
 export function keptKey(userId: string, attemptId: string): string {

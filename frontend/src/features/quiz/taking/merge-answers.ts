@@ -1,30 +1,18 @@
 import { isSameGiven, nothingGiven, type Given } from '../../../components/quiz-question/given.ts';
-import type { UnsentAnswers } from './kept-answers.ts';
+import type { UnsentAnswer, UnsentAnswers } from './kept-answers.ts';
 
 export type Answers = Readonly<Record<string, Given>>;
 
-export interface MergedAnswers {
-  /** What is left to be sent, each over what the server has now. */
-  readonly unsent: UnsentAnswers;
-  /** What was answered elsewhere, by question, where this device has another answer that is not sent. */
-  readonly clashes: Answers;
-}
-
-/**
- * Brings what is not sent together with what the server has by now, question by question. An answer that only one side
- * changed is kept; where both did, the one of this device is, and the other is told.
- */
-export function mergeAnswers(unsent: UnsentAnswers, theirs: Answers): MergedAnswers {
-  const left: Record<string, UnsentAnswers[string]> = {};
-  const clashes: Record<string, Given> = {};
-  for (const [questionId, { given, before }] of Object.entries(unsent)) {
+/** What is left to be sent over what the server has by now; an answer of which no word came back is known again. */
+export function unsentOver(unsent: UnsentAnswers, theirs: Answers): UnsentAnswers {
+  const left = Object.entries(unsent).flatMap(([questionId, answer]) => {
     const there = theirs[questionId];
-    // No question of the attempt, or sent already.
-    if (!there || isSameGiven(there, given)) continue;
-    left[questionId] = { given, before: there };
-    if (!isSameGiven(there, before)) clashes[questionId] = there;
-  }
-  return { unsent: left, clashes };
+    // No question of the attempt, or there already.
+    if (!there || isSameGiven(there, answer.given)) return [];
+    const isOwn = answer.sent !== null && isSameGiven(there, answer.sent);
+    return [[questionId, isOwn ? { ...answer, before: there } : answer] as const];
+  });
+  return Object.fromEntries(left);
 }
 
 /** What is to be sent, without what was sent: an answer that was changed again meanwhile stays, over the one that was sent. */
@@ -33,9 +21,28 @@ export function withoutSent(unsent: UnsentAnswers, sent: UnsentAnswers): UnsentA
     const sentAnswer = sent[questionId];
     if (!sentAnswer) return [[questionId, answer] as const];
     if (isSameGiven(sentAnswer.given, answer.given)) return [];
-    return [[questionId, { given: answer.given, before: sentAnswer.given }] as const];
+    return [[questionId, { ...answer, before: sentAnswer.given }] as const];
   });
   return Object.fromEntries(left);
+}
+
+/** Whether the server has an answer from elsewhere that the one of this device was not given over. */
+export function isClash(stored: Answers, questionId: string, { before }: UnsentAnswer): boolean {
+  return !isSameGiven(before, givenIn(stored, questionId));
+}
+
+/** The answers that can be sent: where another device answered otherwise, one has to choose first. */
+export function sendable(unsent: UnsentAnswers, stored: Answers): UnsentAnswers {
+  return Object.fromEntries(
+    Object.entries(unsent).filter(([questionId, answer]) => !isClash(stored, questionId, answer)),
+  );
+}
+
+/** The questions whose answers are others than before, and are not answered here. */
+export function addedElsewhere(stored: Answers, theirs: Answers, unsent: UnsentAnswers): string[] {
+  return Object.entries(theirs).flatMap(([questionId, there]) =>
+    questionId in unsent || isSameGiven(there, givenIn(stored, questionId)) ? [] : [questionId],
+  );
 }
 
 /** What the server has, by question. */

@@ -1,10 +1,10 @@
-import { Alert, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconFlag, IconFlagFilled } from '@tabler/icons-react';
 import type { ReactNode, Ref } from 'react';
 import { AskedQuestion } from '../../../components/quiz-question/asked-question.tsx';
 import type { AskedQuestionPartsFragment } from '../../../gql/graphql.ts';
-import { answerText } from './answer-text.ts';
 import { answerTo } from './attempt-state.ts';
+import { Clash } from './clash.tsx';
 import styles from './taking.module.css';
 import { useAttempt, useOpenAttempt } from './use-attempt.ts';
 
@@ -36,7 +36,7 @@ export function QuestionCard({ question, place, hasKeys = false, isShut, ref, ch
         hasKeys={hasKeys}
         onChange={(next) => courier.answer(question.id, next)}
       />
-      <Clash question={question} />
+      <Clash question={question} place={place} />
       {children}
     </section>
   );
@@ -57,21 +57,5 @@ function Flag({ questionId, place }: { questionId: string; place: number }) {
     >
       {isFlagged ? 'Flagged' : 'Flag'}
     </Button>
-  );
-}
-
-/** The same question was answered on another device or in another tab, in another way. */
-function Clash({ question }: { question: AskedQuestionPartsFragment }) {
-  const { courier } = useOpenAttempt();
-  const theirs = useAttempt(({ clashes }) => clashes[question.id]);
-  if (!theirs) return null;
-  return (
-    <Alert color="ink" mt="md" title="Answered elsewhere, too">
-      There the answer is: {answerText(question, theirs)}. The one you see here is kept.
-      <br />
-      <Button size="compact-md" variant="outline" mt="sm" onClick={() => courier.answer(question.id, theirs)}>
-        Take the other answer
-      </Button>
-    </Alert>
   );
 }

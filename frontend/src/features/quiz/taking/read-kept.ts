@@ -33,7 +33,7 @@ function readUnsent(value: unknown): [string, UnsentAnswer][] {
     const fields = fieldsOf(answer);
     const given = readGiven(fields?.['given']);
     const before = readGiven(fields?.['before']);
-    return given && before ? [[questionId, { given, before }]] : [];
+    return given && before ? [[questionId, { given, before, sent: readGiven(fields?.['sent']) }]] : [];
   });
 }
 
@@ -41,11 +41,11 @@ function readUnsent(value: unknown): [string, UnsentAnswer][] {
 export function readKept(value: unknown): KeptAttempt | null {
   const fields = fieldsOf(value);
   if (fields === null) return null;
-  const { place } = fields;
+  const { place, handedIn } = fields;
   return {
     unsent: Object.fromEntries(readUnsent(fields['unsent'])),
     flagged: texts(fields['flagged']) ?? [],
     place: typeof place === 'number' && Number.isInteger(place) && place >= 0 ? place : 0,
-    isHandedIn: fields['isHandedIn'] === true,
+    handedIn: typeof handedIn === 'number' ? handedIn : null,
   };
 }

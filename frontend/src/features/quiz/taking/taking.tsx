@@ -1,7 +1,8 @@
 import { useDisclosure } from '@mantine/hooks';
-import { useState } from 'react';
 import type { AttemptPartsFragment } from '../../../gql/graphql.ts';
 import { AllQuestions } from './all-questions.tsx';
+import { isUnderWay } from './attempt-state.ts';
+import { Elsewhere } from './elsewhere.tsx';
 import { HandInWindow } from './hand-in-window.tsx';
 import { HandingIn } from './handing-in.tsx';
 import { OneQuestion } from './one-question.tsx';
@@ -31,26 +32,29 @@ export function Taking({ title, attempt, userId, onFinished }: TakingProps) {
   );
 }
 
-const timeWasUp = 'Time was up. What was saved by then was handed in.';
-
 function OpenQuestions({ title }: { title: string }) {
   const { courier, goTo } = useOpenAttempt();
   const handingIn = useAttempt((state) => state.handingIn);
+  const isUp = useAttempt((state) => state.isUp);
   const isRetry = useAttempt(({ attempt }) => attempt.kind === 'RETRY');
   const [view, setView] = useViewChoice();
   const [isChecking, { open, close }] = useDisclosure();
-  const [isUp, setIsUp] = useState(false);
-  const goToPlace = (place: number) => {
+  const isStopped = handingIn === 'stopped';
+  const stopChecking = () => {
     close();
+    if (isStopped) courier.takeBack();
+  };
+  const goToPlace = (place: number) => {
+    stopChecking();
     goTo(place);
   };
-  const handIn = (reason: string | null = null) => {
+  const handIn = () => {
     close();
-    void courier.handIn(reason);
+    courier.handIn();
   };
   const endOfTime = () => {
-    setIsUp(true);
-    handIn(timeWasUp);
+    close();
+    courier.endTime();
   };
   const View = view === 'one' ? OneQuestion : AllQuestions;
   return (
@@ -62,13 +66,15 @@ function OpenQuestions({ title }: { title: string }) {
       </header>
       {isRetry ? <p className={styles.retry}>Only what you missed. It counts for nothing.</p> : null}
       <Progress view={view} onGoTo={goToPlace} />
+      <Elsewhere onGoTo={goToPlace} />
       <Trouble />
-      {handingIn === 'sending' || handingIn === 'waiting' ? (
-        <HandingIn isUp={isUp} />
-      ) : (
-        <View isShut={isUp} onHandIn={open} />
-      )}
-      <HandInWindow opened={isChecking} onClose={close} onHandIn={() => handIn()} onGoTo={goToPlace} />
+      {isUnderWay(handingIn) ? <HandingIn /> : <View isShut={isUp} onHandIn={open} />}
+      <HandInWindow
+        opened={isChecking || isStopped}
+        onClose={stopChecking}
+        onHandIn={handIn}
+        onGoTo={goToPlace}
+      />
     </div>
   );
 }

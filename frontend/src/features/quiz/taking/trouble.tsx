@@ -21,7 +21,7 @@ export function Trouble() {
       >
         {failure} They are kept on this device.
         <Group mt="sm" gap="sm">
-          <Button size="compact-md" variant="outline" color="danger" onClick={() => void courier.send()}>
+          <Button size="compact-md" variant="outline" color="danger" onClick={() => courier.tryAgain()}>
             Try again
           </Button>
         </Group>

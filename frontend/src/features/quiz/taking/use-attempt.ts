@@ -1,11 +1,14 @@
 import { useApolloClient } from '@apollo/client/react';
-import { createContext, useContext, useEffect, useEffectEvent, useState } from 'react';
+import { createContext, useContext, useState } from 'react';
 import { useStore } from 'zustand';
 import type { AttemptPartsFragment } from '../../../gql/graphql.ts';
 import { AttemptCourier } from './attempt-courier.ts';
+import { AttemptDelivery } from './attempt-delivery.ts';
+import { AttemptRecord } from './attempt-record.ts';
 import { attemptServer } from './attempt-server.ts';
 import { openAttempt, type AttemptState, type AttemptStore } from './attempt-state.ts';
 import { keep, keptKey } from './kept-answers.ts';
+import { useSending } from './use-sending.ts';
 
 /** An open attempt in hand. */
 export interface OpenAttempt {
@@ -42,7 +45,8 @@ export function useOpening(
     const store = openAttempt(attempt, userId);
     const key = keptKey(userId, attempt.id);
     const server = attemptServer(client, attempt.id);
-    const courier = new AttemptCourier({ store, server, key, onFinished });
+    const record = new AttemptRecord(store, key);
+    const courier = new AttemptCourier(record, new AttemptDelivery({ record, server, onFinished }));
     return { store, courier, ...movesIn(store, key) };
   });
   useSending(open);
@@ -63,40 +67,4 @@ function movesIn(store: AttemptStore, key: string): Pick<OpenAttempt, 'goTo' | '
       keep(key, () => ({ flagged: next }));
     },
   };
-}
-
-const retryMs = 15_000;
-
-/** Sends what an earlier visit left, what waits for the connection, and what is left when the page is hidden or left. */
-function useSending({ store, courier }: OpenAttempt): void {
-  const isWaiting = useStore(
-    store,
-    ({ sending, handingIn }) => sending === 'waiting' || handingIn === 'waiting',
-  );
-  const send = useEffectEvent(() => void courier.send());
-  useEffect(() => {
-    send();
-    const sendWhenHidden = () => document.hidden && send();
-    const warn = (event: BeforeUnloadEvent) => {
-      const { isKept, unsent } = store.getState();
-      if (!isKept && Object.keys(unsent).length > 0) event.preventDefault();
-    };
-    window.addEventListener('beforeunload', warn);
-    document.addEventListener('visibilitychange', sendWhenHidden);
-    return () => {
-      document.removeEventListener('visibilitychange', sendWhenHidden);
-      window.removeEventListener('beforeunload', warn);
-      send();
-    };
-  }, [store]);
-  useEffect(() => {
-    if (!isWaiting) return undefined;
-    const sendNow = () => send();
-    const timer = setInterval(sendNow, retryMs);
-    window.addEventListener('online', sendNow);
-    return () => {
-      clearInterval(timer);
-      window.removeEventListener('online', sendNow);
-    };
-  }, [isWaiting]);
 }

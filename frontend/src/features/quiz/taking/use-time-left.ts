@@ -4,18 +4,18 @@ const secondMs = 1000;
 
 /**
  * Milliseconds until `dueAt` by a clock that is `offset` milliseconds ahead of this device's, never below 0; null
- * without a limit. Calls `onUp` once, when there are none left.
+ * without a limit. Calls `onUp` when there are none left.
  */
 export function useTimeLeft(dueAt: string | null, offset: number, onUp: () => void): number | null {
-  const leftNow = () => (dueAt === null ? null : Math.max(0, Date.parse(dueAt) - Date.now() - offset));
-  const [left, setLeft] = useState(leftNow);
-  const tick = useEffectEvent(() => setLeft(leftNow()));
+  const [now, setNow] = useState(() => Date.now());
+  // Where the clock was set right meanwhile, there may be time left after all.
+  const left = dueAt === null ? null : Math.max(0, Date.parse(dueAt) - now - offset);
   const isUp = left === 0;
   const end = useEffectEvent(onUp);
   useEffect(() => {
     if (dueAt === null || isUp) return undefined;
     // More often than it is read: a tick that comes late must not skip a second.
-    const timer = setInterval(() => tick(), secondMs / 4);
+    const timer = setInterval(() => setNow(Date.now()), secondMs / 4);
     return () => clearInterval(timer);
   }, [dueAt, isUp]);
   useEffect(() => {

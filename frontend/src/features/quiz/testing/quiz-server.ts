@@ -22,6 +22,8 @@ let quizzes = 0;
 /** The server of one quiz and its attempts, as a taker meets it; the connection can be cut. */
 export class QuizServer {
   isReachable = true;
+  /** Whether it does what it is asked, and no word of it comes back. */
+  isMute = false;
   /** Seconds that its clock is ahead of the device's. */
   clockAhead = 0;
   /** What handing in comes to. */
@@ -72,6 +74,17 @@ export class QuizServer {
     if (attempt) this.attempts = [attemptHandedIn(this.result, { questions: attempt.questions })];
   }
 
+  /** It closed the attempt when time was up. */
+  endTime(): void {
+    const { dueAt } = this.attempts[0] ?? {};
+    this.handInElsewhere();
+    this.attempts = this.attempts.map((attempt) => ({
+      ...attempt,
+      dueAt: dueAt ?? null,
+      submittedAt: dueAt ?? null,
+    }));
+  }
+
   private change(answers: Readonly<Record<string, Given>>): void {
     this.attempts = this.attempts.map((attempt) => ({
       ...attempt,
@@ -94,7 +107,7 @@ export class QuizServer {
   }
 
   private answer(data: Parameters<typeof answered>[0]) {
-    return this.isReachable ? answered(data)() : noConnection();
+    return this.isReachable && !this.isMute ? answered(data)() : noConnection();
   }
 
   private answerAttempt(id: string) {
@@ -119,7 +132,10 @@ export class QuizServer {
     if (!this.isReachable) return noConnection();
     const answers = this.read('submit', variables);
     if (this.refusing) return this.refusing();
-    if (this.attempts[0]?.submittedAt) return refusal('This attempt was handed in already.', 'CONFLICT')();
+    const [attempt] = this.attempts;
+    if (attempt?.submittedAt) return refusal('This attempt was handed in already.', 'CONFLICT')();
+    const { revision } = variables;
+    if (typeof revision === 'number' && revision !== attempt?.revision) return changed();
     this.change(answers);
     this.handInElsewhere();
     const { id, submittedAt } = this.result;
