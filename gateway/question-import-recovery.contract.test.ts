@@ -1,14 +1,13 @@
 import { describe, expect, it, vi } from 'vitest';
 import { minute } from '../functions/core/clock.ts';
-import type { Store } from '../functions/core/store/store.ts';
 import {
   describeOnMongo,
   describeOnSqlite,
-  type OpenStore,
   type StoreSuite,
 } from '../functions/core/store/testing/store-suites.ts';
 import { namesIn, staffed } from './testing/bank.ts';
 import { doors, type Door } from './testing/doors.ts';
+import { fused } from './testing/fused-store.ts';
 import { givenOn } from './testing/given-app.ts';
 
 // Hundreds of requests a test.
@@ -20,55 +19,8 @@ const names = Array.from({ length: 205 }, (_, at) => `Number ${at}?`);
 const body = { text: names.map((name) => `${name} {=yes ~no}`).join('\n\n'), format: 'GIFT' };
 
 const collections = ['bankImports', 'questions', 'questionVersions', 'answerKeys'];
-const writing = new Set([
-  'insertOne',
-  'insertMany',
-  'updateOne',
-  'findOneAndUpdate',
-  'deleteOne',
-  'deleteMany',
-]);
-
-/** What breaks: the write of that number, counted from 1, and then nothing more or everything. */
-interface Fuse {
-  left: number;
-  readonly isDeath: boolean;
-}
-
-/** Stores in which a fuse can be put: then a write of an import fails, or the process dies at it. */
-function fused(openStore: OpenStore) {
-  const state: { fuse: Fuse | null } = { fuse: null };
-  const burn = async () => {
-    const { fuse } = state;
-    if (!fuse) return;
-    fuse.left -= 1;
-    if (fuse.left === 0 || (fuse.isDeath && fuse.left < 0)) throw new Error('The store is gone.');
-  };
-  const wrap = (store: Store): Store => ({
-    ping: () => store.ping(),
-    close: () => store.close(),
-    collection: <T extends { readonly _id: string }>(name: string) => {
-      const collection = store.collection<T>(name);
-      if (!collections.includes(name)) return collection;
-      return new Proxy(collection, {
-        get(target, method) {
-          const member: unknown = Reflect.get(target, method);
-          if (typeof member !== 'function') return member;
-          if (!writing.has(String(method))) return member.bind(target);
-          return async (...given: unknown[]) => {
-            await burn();
-            return Reflect.apply(member, target, given) as unknown;
-          };
-        },
-      });
-    },
-  });
-  const open: OpenStore = async (place) => wrap(await openStore(place));
-  return { open, state };
-}
-
 const suite: StoreSuite = (openStore) => {
-  const { open, state } = fused(openStore);
+  const { open, state } = fused(openStore, collections);
   const given = givenOn(open, 'importfuse');
 
   describe('an import into the bank', () => {

@@ -1,5 +1,6 @@
-import { isAdmin, type Actor } from '../core/actor.ts';
+import { isAdmin } from '../core/actor.ts';
 import { AppError } from '../core/errors.ts';
+import type { Editor } from './question.store.ts';
 import type { QuizDocument, QuizStore } from './quiz.store.ts';
 
 /** Named in one sentence. */
@@ -14,29 +15,28 @@ function counted(count: number, of: string): string {
   return `${count.toLocaleString('en-US')} ${count === 1 ? 'quiz' : 'quizzes'} ${of}`;
 }
 
-function sentence(parts: readonly string[]): string {
+/** Asked for together. */
+const stretch = 200;
+
+function sentence(parts: readonly string[], found: number, of: number): string {
   const last = parts.at(-1) ?? '';
   const places = parts.length > 1 ? `${parts.slice(0, -1).join(', ')} and ${last}` : last;
-  return `The question stands in ${places}. Take it out there first.`;
+  if (of === 1) return `The question stands in ${places}. Take it out there first.`;
+  const [count, stand, them] = found === 1 ? ['One', 'stands', 'it'] : [`${found}`, 'stand', 'them'];
+  return `${count} of the questions ${stand} in ${places}. Take ${them} out there first; none was deleted.`;
 }
 
 /**
- * Why a question cannot be deleted: the quizzes in which it stands, those that can be restored since `since` among them.
- * Null where nothing is in the way. Quizzes of others are counted, not named.
+ * Why questions cannot be deleted: the quizzes in which they stand, those that can be restored since `since` among them.
+ * Null where nothing is in the way. Quizzes of others are counted, not named. Which of the questions it are stands in
+ * `inUse`.
  */
 export async function findUses(
   quizzes: QuizStore,
-  questionId: string,
-  { actor, since }: { readonly actor: Actor; readonly since: string },
+  questionIds: readonly string[],
+  { actor, since }: { readonly actor: Editor; readonly since: string },
 ): Promise<AppError | null> {
-  const found = await quizzes.list(
-    {
-      'questions.questionId': { $eq: questionId },
-      practiceOf: null,
-      $or: [{ deletedOn: null }, { deletedOn: { $gt: since } }],
-    },
-    mostQuizzes,
-  );
+  const found = await quizzesWith(quizzes, questionIds, since);
   if (found.length === 0) return null;
   const visible = found.filter(({ ownerId }) => isAdmin(actor) || ownerId === actor.userId);
   const unnamed = visible.length - Math.min(visible.length, mostNamed);
@@ -46,5 +46,25 @@ export async function findUses(
     ...(unnamed > 0 ? [counted(unnamed, 'more')] : []),
     ...(others > 0 ? [counted(others, 'of others')] : []),
   ];
-  return new AppError(sentence(parts), { code: 'CONFLICT' });
+  const standing = new Set(found.flatMap((quiz) => quiz.questions.map(({ questionId }) => questionId)));
+  const inUse = questionIds.filter((id) => standing.has(id));
+  return new AppError(sentence(parts, inUse.length, questionIds.length), { code: 'CONFLICT', inUse });
+}
+
+async function quizzesWith(
+  quizzes: QuizStore,
+  questionIds: readonly string[],
+  since: string,
+): Promise<QuizDocument[]> {
+  const found = new Map<string, QuizDocument>();
+  for (let at = 0; at < questionIds.length; at += stretch) {
+    const filter = {
+      'questions.questionId': { $in: questionIds.slice(at, at + stretch) },
+      practiceOf: null,
+      $or: [{ deletedOn: null }, { deletedOn: { $gt: since } }],
+    };
+    // oxlint-disable-next-line no-await-in-loop -- one after the other, so that little is under way at once
+    for (const quiz of await quizzes.list(filter, mostQuizzes)) found.set(quiz._id, quiz);
+  }
+  return [...found.values()];
 }

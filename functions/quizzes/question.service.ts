@@ -1,5 +1,5 @@
 import type { Actor } from '../core/actor.ts';
-import { day, isoAfter, type Clock } from '../core/clock.ts';
+import { isoAfter, type Clock } from '../core/clock.ts';
 import { AppError } from '../core/errors.ts';
 import { passQuestion, type UncheckedQuestion } from './question-content.ts';
 import { changesTo, type WantedQuestion } from './question-changes.ts';
@@ -7,7 +7,7 @@ import { findUses } from './question-uses.ts';
 import type { QuestionView } from './question.mapper.ts';
 import type { QuestionPlace, QuestionWriter } from './question-writer.ts';
 import type { QuestionViews } from './question-views.ts';
-import type { QuestionDocument, QuestionStore } from './question.store.ts';
+import { restorableFor, type QuestionDocument, type QuestionStore } from './question.store.ts';
 import type { QuizCategoryService } from './quiz-category.service.ts';
 import type { QuizStore } from './quiz.store.ts';
 
@@ -25,9 +25,6 @@ export interface QuestionForm extends UncheckedQuestion {
   readonly categoryId?: string | null;
   readonly practice: boolean;
 }
-
-/** How long a deleted question can be restored. */
-const restorable = 30 * day;
 
 /** The answer for a question that is missing and for one that is somebody else's: the same. */
 export function questionNotFound(): AppError {
@@ -83,7 +80,7 @@ export class QuestionService {
       // A quiz may have taken it in between: whoever saved last looks last, so one of the two sees the other.
       await this.refuseInUse(actor, id);
     } catch (error) {
-      await questions.restore(id, actor, isoAfter(clock, -restorable));
+      await questions.restore(id, actor, isoAfter(clock, -restorableFor));
       throw error;
     }
     return id;
@@ -92,18 +89,18 @@ export class QuestionService {
   /** Takes back a deletion of the last 30 days; a question that is there stays as it is. */
   async restore(actor: Actor, id: string): Promise<QuestionView> {
     const { questions, clock } = this.parts;
-    const question = await questions.restore(id, actor, isoAfter(clock, -restorable));
+    const question = await questions.restore(id, actor, isoAfter(clock, -restorableFor));
     return this.settled(actor, question ?? (await this.editable(actor, id)));
   }
 
   /** Versions stay with their keys: attempts may have seen them. */
   async purge(): Promise<void> {
-    await this.parts.questions.removeDeleted(isoAfter(this.parts.clock, -restorable));
+    await this.parts.questions.removeDeleted(isoAfter(this.parts.clock, -restorableFor));
   }
 
   private async refuseInUse(actor: Actor, id: string): Promise<void> {
-    const since = isoAfter(this.parts.clock, -restorable);
-    const refusal = await findUses(this.parts.quizzes, id, { actor, since });
+    const since = isoAfter(this.parts.clock, -restorableFor);
+    const refusal = await findUses(this.parts.quizzes, [id], { actor, since });
     if (refusal) throw refusal;
   }
 

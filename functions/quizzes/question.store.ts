@@ -1,6 +1,7 @@
 import type { Difficulty, QuestionType } from '../../core/quizzes/question.ts';
 import type { QuestionPrompt } from '../../core/quizzes/question-parts.ts';
 import { isAdmin, type Actor } from '../core/actor.ts';
+import { day } from '../core/clock.ts';
 import { readPage, type Page, type PageOrder, type PageRequest } from '../core/paging/page.ts';
 import type { StoreFilter } from '../core/store/store-filter.ts';
 import type { StoreUpdate } from '../core/store/store-update.ts';
@@ -52,6 +53,9 @@ export interface QuestionVersionDocument extends StoredDocument {
 }
 
 export type QuestionFilter = StoreFilter<QuestionDocument>;
+
+/** How long a deleted question can be restored. */
+export const restorableFor = 30 * day;
 
 /** Read together, so that a large bank is never in memory as a whole. */
 const pageSize = 200;
@@ -115,6 +119,28 @@ export class QuestionStore {
   /** Null where there is none that the editor may change. */
   findEditable(id: string, editor: Actor): Promise<QuestionDocument | null> {
     return this.questions.findOne({ ...ownedBy(editor), _id: { $eq: id }, deletedOn: null });
+  }
+
+  /**
+   * Of these ids those that stand in a bank which the editor may change, in no particular order; with those that were
+   * deleted after `deletedSince`.
+   */
+  async findInBank(
+    ids: readonly string[],
+    editor: Editor,
+    deletedSince: string | null = null,
+  ): Promise<QuestionDocument[]> {
+    const isThere: QuestionFilter[] = [
+      { deletedOn: null },
+      ...(deletedSince === null ? [] : [{ deletedOn: { $gt: deletedSince } }]),
+    ];
+    const found: QuestionDocument[] = [];
+    for (let at = 0; at < ids.length; at += pageSize) {
+      const some = { ...ownedBy(editor), _id: { $in: ids.slice(at, at + pageSize) }, quizId: null };
+      // oxlint-disable-next-line no-await-in-loop -- one after the other, so that little is under way at once
+      found.push(...(await this.questions.find({ ...some, $or: isThere }).toArray()));
+    }
+    return found;
   }
 
   /** In no particular order, whoever they belong to; deleted ones left out. */
@@ -186,7 +212,7 @@ export class QuestionStore {
   }
 
   /** Takes back a deletion that came after `since`; null where there is none. */
-  restore(id: string, editor: Actor, since: string): Promise<QuestionDocument | null> {
+  restore(id: string, editor: Editor, since: string): Promise<QuestionDocument | null> {
     return this.questions.findOneAndUpdate(
       { ...ownedBy(editor), _id: { $eq: id }, deletedOn: { $gt: since } },
       { $set: { deletedOn: null } },

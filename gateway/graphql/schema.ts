@@ -16,6 +16,7 @@ import { AttemptResolver } from '../../functions/quizzes/attempt.resolver.ts';
 import { ItemStatisticsResolver } from '../../functions/quizzes/item-statistics.resolver.ts';
 import { QuestionExchangeResolver } from '../../functions/quizzes/exchange/question-exchange.resolver.ts';
 import { QuizGenerationResolver } from '../../functions/quizzes/generation/quiz-generation.resolver.ts';
+import { QuestionUpdateResolver } from '../../functions/quizzes/question-update.resolver.ts';
 import { QuestionResolver } from '../../functions/quizzes/question.resolver.ts';
 import { QuizCategoryResolver } from '../../functions/quizzes/quiz-category.resolver.ts';
 import { QuizStandingResolver } from '../../functions/quizzes/quiz-standing.resolver.ts';
@@ -36,6 +37,7 @@ export const resolverClasses = [
   PeopleResolver,
   MembershipResolver,
   QuestionResolver,
+  QuestionUpdateResolver,
   QuestionExchangeResolver,
   QuizCategoryResolver,
   QuizResolver,

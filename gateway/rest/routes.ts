@@ -6,6 +6,7 @@ import { peopleRoutes } from './people.routes.ts';
 import { plannerRoutes } from './planner.routes.ts';
 import { practiceRoutes } from './practice.routes.ts';
 import { questionExchangeRoutes } from './question-exchange.routes.ts';
+import { questionUpdatesRoutes } from './question-updates.routes.ts';
 import { questionsRoutes } from './questions.routes.ts';
 import { quizCategoriesRoutes } from './quiz-categories.routes.ts';
 import { quizGenerationRoutes } from './quiz-generation.routes.ts';
@@ -26,6 +27,7 @@ export const restRoutes: readonly RestRoute[] = [
   ...peopleRoutes,
   ...questionExchangeRoutes,
   ...questionsRoutes,
+  ...questionUpdatesRoutes,
   ...quizCategoriesRoutes,
   ...quizzesRoutes,
   ...quizGenerationRoutes,

@@ -62,6 +62,53 @@ export const questionsRows: RouteRows = {
     others: ownAlone('a question stands in the bank of its writer'),
     bad: wrong.map(([what, change, text]) => badBody(what, change, `${texts.questions.failure}\n${text}`)),
   },
+  'PATCH /api/questions': {
+    ...ofAuthors,
+    ask: ({ question, spareQuestion }) => ({
+      body: { which: { questions: [{ id: question }, { id: spareQuestion }] }, changes: { practice: false } },
+    }),
+    shows: ({ question, spareQuestion }) => ({ ids: [spareQuestion, question] }),
+    changes: ['questions'],
+    after: ({ question }) => ({
+      path: `/api/questions/${question}`,
+      shows: { practice: false, revision: 2 },
+    }),
+    others: asMissing,
+    readsBodyFirst: 'it names the questions',
+    bad: [
+      badBody('nothing to change', { changes: {} }, 'changes: Say what to change.'),
+      badBody('no questions', { which: {} }, 'which: Name questions, or a filter: one of them.'),
+      badBody(
+        'what stands in a quiz, to be deleted',
+        { changes: { deleted: true } },
+        'One of the questions stands in “Shapes”. Take it out there first; none was deleted.',
+        409,
+      ),
+    ],
+  },
+  'POST /api/quiz/{quizId}/questions': {
+    ...ofAuthors,
+    ask: ({ quiz, spareQuestion }) => ({
+      path: { quizId: quiz },
+      body: { which: { questions: [{ id: spareQuestion }] } },
+    }),
+    shows: ({ quiz }) => ({ id: quiz, questionCount: 7 }),
+    changes: ['quizzes'],
+    after: ({ spareQuestion }) => ({
+      path: `/api/questions/${spareQuestion}`,
+      shows: { usedIn: [{ title: 'Shapes' }] },
+    }),
+    others: asMissing,
+    bad: [
+      badBody('no questions', { which: {} }, 'which: Name questions, or a filter: one of them.'),
+      badBody(
+        'a revision that is over',
+        { revision: 70 },
+        'The quiz was changed elsewhere since you loaded it. Nothing was overwritten.',
+        409,
+      ),
+    ],
+  },
   'PUT /api/questions/{id}': {
     ...ofAuthors,
     ask: ({ question }) => ({ path: { id: question }, body: { ...choiceBody, revision: 1 } }),

@@ -1,0 +1,55 @@
+import type { Clock } from '../functions/core/clock.ts';
+import type { RateLimiter } from '../functions/core/limits/rate-limiter.ts';
+import type { NewId } from '../functions/core/new-id.ts';
+import type { Store } from '../functions/core/store/store.ts';
+import { QuestionReader } from '../functions/quizzes/question-reader.ts';
+import { QuestionResolver } from '../functions/quizzes/question.resolver.ts';
+import { QuestionSelection } from '../functions/quizzes/question-selection.ts';
+import { QuestionService } from '../functions/quizzes/question.service.ts';
+import type { QuestionStore } from '../functions/quizzes/question.store.ts';
+import { QuestionUpdateResolver } from '../functions/quizzes/question-update.resolver.ts';
+import { QuestionUpdateService } from '../functions/quizzes/question-update.service.ts';
+import { QuestionUpdateStore } from '../functions/quizzes/question-update.store.ts';
+import { QuestionUpdater } from '../functions/quizzes/question-updater.ts';
+import { QuestionViews } from '../functions/quizzes/question-views.ts';
+import type { QuestionWriter } from '../functions/quizzes/question-writer.ts';
+import type { QuizCategoryService } from '../functions/quizzes/quiz-category.service.ts';
+import { QuizFillingService } from '../functions/quizzes/quiz-filling.service.ts';
+import type { QuizStore } from '../functions/quizzes/quiz.store.ts';
+import type { QuizUpdateService } from '../functions/quizzes/quiz-update.service.ts';
+
+export interface BankParts {
+  readonly store: Store;
+  readonly questions: QuestionStore;
+  readonly quizzes: QuizStore;
+  readonly writer: QuestionWriter;
+  readonly categories: QuizCategoryService;
+  readonly limiter: RateLimiter;
+  /** What writes quizzes. */
+  readonly quizUpdates: QuizUpdateService;
+  readonly clock: Clock;
+  readonly newId: NewId;
+}
+
+/** The authors' side: everything here may know the keys. */
+export function composeBank({ quizUpdates, ...parts }: BankParts) {
+  const updates = new QuestionUpdateStore(parts.store);
+  const selection = new QuestionSelection(parts.questions);
+  const shared = { ...parts, views: new QuestionViews(parts), selection, updates };
+  const bank = new QuestionService(shared);
+  const updater = new QuestionUpdater(shared);
+  return {
+    resolvers: [
+      new QuestionResolver(new QuestionReader(shared), bank),
+      new QuestionUpdateResolver(
+        new QuestionUpdateService({ ...shared, updater }),
+        new QuizFillingService({ ...shared, updates: quizUpdates }),
+      ),
+    ],
+    prepare: () => updates.declareIndexes(),
+    purge: async () => {
+      await updater.purge();
+      await bank.purge();
+    },
+  };
+}
