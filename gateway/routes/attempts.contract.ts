@@ -5,11 +5,16 @@ import {
   ofAuthors,
   ownAlone,
   signInFirst,
+  type Bad,
   type RouteRow,
   type RouteRows,
 } from './testing/row.ts';
 
 const noQuiz = badBody('no quiz', { quizId: 'no-such-id' }, 'Quiz not found', 404);
+
+const closed = { what: 'a quiz that was withdrawn', text: 'This quiz is closed.', status: 403 } as const;
+const closedQuiz: Bad = { ...closed, change: ({ closedQuiz: quizId }) => ({ body: { quizId } }) };
+const closedAttempt: Bad = { ...closed, change: ({ closedAttempt: id }) => ({ path: { id } }) };
 
 const ofTakers = {
   changes: [],
@@ -22,7 +27,7 @@ const started = {
   ...ofTakers,
   changes: ['quizAttempts'],
   readsBodyFirst: 'it says which quiz',
-  bad: [noQuiz],
+  bad: [noQuiz, closedQuiz],
 } as const satisfies Partial<RouteRow>;
 
 const handedIn = 'This attempt was handed in already.';
@@ -48,6 +53,7 @@ export const attemptsRows: RouteRows = {
     shows: ({ quiz }) => ({ quizId: quiz, kind: 'RETRY', number: 1, result: null }),
     bad: [
       noQuiz,
+      closedQuiz,
       {
         what: 'one that was not taken',
         change: ({ freshQuiz }) => ({ body: { quizId: freshQuiz } }),
@@ -81,6 +87,7 @@ export const attemptsRows: RouteRows = {
       id: pastAttempt,
       result: { score: 0, revealed: true, questions: [{ id: question, earned: 0 }, {}, {}, {}, {}, {}] },
     }),
+    bad: [closedAttempt],
   },
   'PATCH /api/attempts/{id}': {
     ...ofTakers,
@@ -103,6 +110,7 @@ export const attemptsRows: RouteRows = {
         text: handedIn,
         status: 409,
       },
+      closedAttempt,
     ],
   },
   'POST /api/attempts/{id}/submit': {
@@ -118,6 +126,7 @@ export const attemptsRows: RouteRows = {
         text: handedIn,
         status: 409,
       },
+      closedAttempt,
     ],
   },
   'GET /api/quiz/{quizId}/submissions': {

@@ -56,7 +56,7 @@ export const questionExchangeRows: RouteRows = {
     ask: () => ({ body: { text } }),
     shows: () => ({ quiz: { isPublished: false, questionCount: 2, canEdit: true }, report: [] }),
     changes: [...stored, 'quizzes'],
-    after: () => ({ path: '/api/quiz/meta', shows: [{}, {}, {}] }),
+    after: () => ({ path: '/api/quiz/meta', shows: [{}, {}, {}, {}] }),
     others: ownAlone('a quiz is its writer’s'),
     bad: [...bad, badChoice],
   },

@@ -66,7 +66,7 @@ export const quizzesRows: RouteRows = {
       revision: 1,
     }),
     changes: ['answerKeys', 'questionVersions', 'questions', 'quizzes'],
-    after: () => ({ path: '/api/quiz/meta', shows: [{ title: quizData.title }, {}, {}] }),
+    after: () => ({ path: '/api/quiz/meta', shows: [{ title: quizData.title }, {}, {}, {}] }),
     others: ownAlone('a quiz is its writer’s'),
     bad: [
       badBody(
@@ -103,7 +103,7 @@ export const quizzesRows: RouteRows = {
     ask: ({ quiz }) => ({ path: { id: quiz }, body: { isPublished: false } }),
     shows: ({ quiz }) => ({ id: quiz, isPublished: false }),
     changes: ['quizzes'],
-    after: ({ quiz }) => ({ as: 'ada', path: `/api/quiz/${quiz}`, status: 404 }),
+    after: ({ quiz }) => ({ as: 'ada', path: `/api/quiz/${quiz}`, shows: { closed: true } }),
     others: asMissing,
     bad: [
       badBody(

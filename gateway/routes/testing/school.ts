@@ -41,6 +41,10 @@ export interface Authored extends BankThings {
   /** Nobody took it; it asks one question of the bank. */
   readonly freshQuiz: string;
   readonly freshQuestion: string;
+  /** Withdrawn since ada began it. */
+  readonly closedQuiz: string;
+  /** Ada's, open there. */
+  readonly closedAttempt: string;
   /** Ada's, open. */
   readonly attempt: string;
   /** Ada's, handed in. */
@@ -61,6 +65,8 @@ export const nothingAuthored: Authored = {
   essay: 'no-such-id',
   freshQuiz: 'no-such-id',
   freshQuestion: 'no-such-id',
+  closedQuiz: 'no-such-id',
+  closedAttempt: 'no-such-id',
   attempt: 'no-such-id',
   pastAttempt: 'no-such-id',
   submission: 'no-such-id',
@@ -95,12 +101,24 @@ async function writtenByIris({ test, door, root }: School, { things }: Student):
   return { iris, author: { user, email }, quizCourse, bank, freshQuestion };
 }
 
+/** Ada has begun it, and gone no further, when it is withdrawn. */
+async function withdrawnQuiz(school: School, { iris, author }: Written, ada: Student) {
+  const bank = { question: await addQuestion(iris, sampleQuestions.numeric) };
+  const closedQuiz = quizOf(bank);
+  await putQuiz(school, bank, { ownerId: author.user, isPublished: true, title: 'Sums', isLong: false });
+  const begun = await ada.browser.post('/api/attempts', { quizId: closedQuiz });
+  const { id: closedAttempt } = JSON.parse(begun.text) as { id: string };
+  await iris.patch(`/api/quiz/${closedQuiz}`, { isPublished: false });
+  return { closedQuiz, closedAttempt };
+}
+
 /** Iris writes quizzes for a course in which ada is; ada takes one, and what she missed comes back in practice. */
 export async function openSchool(
   school: School,
   ada: Student,
 ): Promise<{ readonly iris: Browser; readonly authored: Authored }> {
-  const { iris, bank, ...written } = await writtenByIris(school, ada);
+  const everything = await writtenByIris(school, ada);
+  const { iris, bank, ...written } = everything;
   const quizFile = quizFileOf(bank);
   const place = { ownerId: written.author.user, courseId: written.quizCourse, isPublished: true };
   const file = { id: quizFile, name: 'notes.txt', size: 5, type: 'text/plain' };
@@ -119,6 +137,7 @@ export async function openSchool(
     quizFile,
     essay: essayOf(bank),
     freshQuiz: quizOf(fresh),
+    ...(await withdrawnQuiz(school, everything, ada)),
     attempt: attemptOf(ada.things),
     pastAttempt: pastAttemptOf(ada.things),
     submission: submissionOf(bank),

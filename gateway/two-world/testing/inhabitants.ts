@@ -19,6 +19,7 @@ import {
 import { browserOf, type Browser } from '../../testing/browser.ts';
 import type { Door } from '../../testing/doors.ts';
 import { generated } from '../../testing/generation.ts';
+import type { QuizDocument } from '../../../functions/quizzes/quiz.store.ts';
 import type { testApp, testClock } from '../../testing/test-app.ts';
 import { bankFixture, fixture, type World } from './questions.ts';
 
@@ -67,7 +68,10 @@ async function instructor({ test, door, store }: InhabitedPlace, name: string): 
   return browser;
 }
 
-/** What the teacher has: quizzes to be taken, one in a course, one that is hidden, and a bank to practise from. */
+/**
+ * What the teacher has: quizzes to be taken, one in a course, one that is hidden, one that is closed later on, and a bank to
+ * practise from.
+ */
 async function authored(place: InhabitedPlace, { keyed }: World) {
   const teacher = await instructor(place, 'teacher');
   const teacherId = await idOf(teacher);
@@ -86,6 +90,7 @@ async function authored(place: InhabitedPlace, { keyed }: World) {
     await quiz({ title: 'Planets of the course', courseId: course }),
     await quiz({ title: 'Hidden planets', isPublished: false }),
   ];
+  const closing = await quiz({ title: 'Closed planets', files: [file] });
   const banked: string[] = [];
   const add = 'mutation ($input: QuestionInput!) { addQuestion(input: $input) { id } }';
   for (const question of bankFixture.map(keyed)) {
@@ -105,7 +110,7 @@ async function authored(place: InhabitedPlace, { keyed }: World) {
     banked.push(added.id);
   }
   await teacher.graphql('mutation { addQuizCategory(categoryName: "Astronomy") { id } }');
-  return { course, file: file.id, first, others, banked };
+  return { course, file: file.id, first, others, closing, banked };
 }
 
 type Authored = Awaited<ReturnType<typeof authored>>;
@@ -125,6 +130,14 @@ async function missEverything({ test, door, clock }: InhabitedPlace, { first, ot
   const things = await makeThings(cleo, 'cleo@markwise.example');
   const own: Own = { things, quiz, attempt: open.id, pastAttempt: past.id, card: cards[0] ?? '' };
   return { cleo, own, cards, attempts: [past.id, retry.id, open.id] };
+}
+
+/** She has handed in one attempt at a quiz and begun another when it is closed. */
+async function leaveBehind({ store }: InhabitedPlace, cleo: Browser, { _id }: QuizDocument) {
+  const past = await handedIn(cleo, _id, {});
+  const open = await started(cleo, _id);
+  await store.collection<QuizDocument>('quizzes').updateOne({ _id }, { $set: { isPublished: false } });
+  return [past.id, open.id];
 }
 
 /** She has an attempt open at the first quiz, and one at a quiz that was generated for her. */
@@ -151,13 +164,14 @@ export async function inhabit(place: InhabitedPlace, world: World) {
   const { test, door } = place;
   const written = await authored(place, world);
   const { cleo, own: cleos, cards, attempts } = await missEverything(place, written);
+  const left = await leaveBehind(place, cleo, written.closing);
   const { ada, own, open, answers, practice, practised } = await begin(place, written);
   const ian = await instructor(place, 'ian');
   const [eve, bob] = [
     await signedUp(test, door, 'eve@markwise.example'),
     await signedUp(test, door, 'bob@markwise.example'),
   ];
-  const { course, file, first, others, banked } = written;
+  const { course, file, first, others, closing, banked } = written;
   const done = await handedIn(bob, first._id, rightAnswers);
   const asked = [...open.questions, ...practised.questions];
   const known: Known = {
@@ -165,8 +179,8 @@ export async function inhabit(place: InhabitedPlace, world: World) {
     mailed: await mailedTokens(test, door),
     course,
     file,
-    quizzes: [first._id, ...others.map(({ _id }) => _id), practice.id],
-    attempts: [open.id, open.id, practised.id, done.id, ...attempts],
+    quizzes: [first._id, ...others.map(({ _id }) => _id), closing._id, practice.id],
+    attempts: [open.id, open.id, practised.id, done.id, ...attempts, ...left],
     questions: [...first.questions.map(({ questionId }) => questionId), ...banked],
     cards,
     answers: [...answers, ...answersTo(open, rightAnswers), ...answersTo(practised, rightAnswers)],
