@@ -4,6 +4,7 @@ import type { PersonalData } from '../functions/core/personal-data.ts';
 import type { MembershipService } from '../functions/courses/membership.service.ts';
 import { PracticeData } from '../functions/practice/practice-data.ts';
 import { PracticeSync } from '../functions/practice/practice-sync.ts';
+import { PracticeToday } from '../functions/practice/practice-today.ts';
 import { PracticeResolver } from '../functions/practice/practice.resolver.ts';
 import { PracticeService } from '../functions/practice/practice.service.ts';
 import type { PracticeStore } from '../functions/practice/practice.store.ts';
@@ -30,9 +31,10 @@ export interface Practices {
 export function composePractice(parts: PracticeParts): Practices {
   const { practice } = parts;
   const shared = { ...parts, sync: new PracticeSync(parts) };
+  const day = new PracticeToday(shared);
   const weakConcepts = new WeakConceptsService(shared);
   return {
-    resolvers: [new PracticeResolver(new PracticeService(shared), weakConcepts)],
+    resolvers: [new PracticeResolver(new PracticeService({ ...shared, day }), weakConcepts)],
     weakConcepts,
     personalData: [new PracticeData(practice)],
     prepare: () => practice.declareIndexes(),

@@ -50,6 +50,7 @@ const nothing = {
   doneToday: 0,
   examOn: null,
   minutesADay: 10,
+  enoughMinutes: null,
   nextDueOn: null,
 };
 

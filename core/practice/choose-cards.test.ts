@@ -1,41 +1,55 @@
 import { describe, expect, it } from 'vitest';
 import { chooseCards, type PracticeCandidate, type PracticeDay } from './choose-cards.ts';
 
-const today: PracticeDay = { room: 10, isExamAhead: false };
+const today: PracticeDay = { today: '2026-11-21', room: 10 };
+const tomorrow = '2026-11-22';
+const examOn = '2026-11-26';
 
 function card(id: string, rest: Partial<PracticeCandidate> = {}): PracticeCandidate {
-  return { id, dueAt: 1_500, isDue: true, wasAskedToday: false, recall: 0.5, ...rest };
+  return { id, dueOn: today.today, wasAskedToday: false, examOn: null, recall: 0.5, ...rest };
 }
 
 describe('the cards of a day', () => {
-  it('are those that are due, what would be remembered worst first', () => {
-    const cards = [card('a', { recall: 0.8 }), card('b', { recall: 0.2 }), card('c', { isDue: false })];
+  it('are those that are due, of one day what would be remembered worst first', () => {
+    const cards = [card('a', { recall: 0.8 }), card('b', { recall: 0.2 }), card('c', { dueOn: tomorrow })];
     expect(chooseCards(cards, today)).toEqual(['b', 'a']);
   });
 
-  it('are no more than there is room for', () => {
-    const cards = ['a', 'b', 'c'].map((id) => card(id));
-    expect(chooseCards(cards, { ...today, room: 2 })).toEqual(['a', 'b']);
+  it('are no more than there is room for, what waits longest first', () => {
+    const cards = [card('a', { recall: 0.1 }), card('b'), card('c', { dueOn: '2026-11-19', recall: 0.9 })];
+    expect(chooseCards(cards, { ...today, room: 2 })).toEqual(['c', 'a']);
     expect(chooseCards(cards, { ...today, room: -1 })).toEqual([]);
   });
 
-  it('take in what an exam would find forgotten, after what is due', () => {
-    const cards = [card('later', { isDue: false, recall: 0.3 }), card('due', { recall: 0.7 })];
-    expect(chooseCards(cards, { ...today, isExamAhead: true })).toEqual(['due', 'later']);
-    expect(chooseCards(cards, today)).toEqual(['due']);
+  it('are for the nearest exam first', () => {
+    const late = card('late', { examOn: '2027-01-20', recall: 0.1 });
+    const cards = [card('none', { recall: 0 }), late, card('soon', { examOn })];
+    expect(chooseCards(cards, today)).toEqual(['soon', 'late', 'none']);
   });
 
-  it('leave out what will be remembered on the day of the exam, and what was asked today', () => {
+  it('take in what an exam would find forgotten, after what is due', () => {
+    const later = card('later', { dueOn: tomorrow, recall: 0.3 });
+    const due = card('due', { recall: 0.7 });
+    expect(chooseCards([{ ...later, examOn }, due], today)).toEqual(['due', 'later']);
+    expect(chooseCards([later, due], today)).toEqual(['due']);
+  });
+
+  it('leave out what will be remembered on the day of the exam', () => {
     const cards = [
-      card('sure', { isDue: false, recall: 0.9 }),
-      card('asked', { isDue: false, recall: 0.3, wasAskedToday: true }),
-      card('new', { isDue: false, recall: 0 }),
+      card('sure', { dueOn: tomorrow, examOn, recall: 0.9 }),
+      card('new', { dueOn: tomorrow, examOn, recall: 0 }),
     ];
-    expect(chooseCards(cards, { ...today, isExamAhead: true })).toEqual(['new']);
+    expect(chooseCards(cards, today)).toEqual(['new']);
+  });
+
+  it('are asked once a day, also what is due again', () => {
+    const wasAskedToday = true;
+    const cards = [card('due', { wasAskedToday }), card('later', { dueOn: tomorrow, examOn, wasAskedToday })];
+    expect(chooseCards(cards, today)).toEqual([]);
   });
 
   it('do not depend on the order in which they are kept', () => {
-    const cards = [card('a', { dueAt: 1_400 }), card('b'), card('c', { recall: 0.4 })];
+    const cards = [card('a', { dueOn: '2026-11-20' }), card('b'), card('c', { recall: 0.4 })];
     expect(chooseCards(cards.toReversed(), today)).toEqual(chooseCards(cards, today));
   });
 });

@@ -1,40 +1,59 @@
-/** What scheduling has to know of a card. */
+/** What scheduling has to know of a card. Days are `YYYY-MM-DD`, where the student is. */
 export interface PracticeCandidate {
   readonly id: string;
-  /** Milliseconds since 1970. */
-  readonly dueAt: number;
-  /** Whether `dueAt` is today, or was before. */
-  readonly isDue: boolean;
+  /** The day on which it comes back. */
+  readonly dueOn: string;
+  /** No card is asked twice on a day. */
   readonly wasAskedToday: boolean;
-  /** How likely it is remembered on the day that counts: the exam's, else now; 0 to 1. */
+  /** The day of the exam that it is for; null where none is ahead. */
+  readonly examOn: string | null;
+  /** How likely it is remembered on the day that counts: the exam's, else today; 0 to 1. */
   readonly recall: number;
 }
 
 export interface PracticeDay {
+  readonly today: string;
   /** How many cards fit into what is left of the day's budget. */
   readonly room: number;
-  readonly isExamAhead: boolean;
 }
 
 /** What is remembered this surely on the exam's day needs no more practice before it. */
 const sureEnough = 0.9;
 
+export function isDue({ dueOn, wasAskedToday }: PracticeCandidate, today: string): boolean {
+  return !wasAskedToday && dueOn <= today;
+}
+
+/** Whether an exam is ahead on whose day it would not be remembered surely. */
+export function isUnsure({ examOn, recall }: PracticeCandidate): boolean {
+  return examOn !== null && recall < sureEnough;
+}
+
+const never = '9999-12-31';
+
+function nearestExamFirst(one: PracticeCandidate, other: PracticeCandidate): number {
+  return (one.examOn ?? never).localeCompare(other.examOn ?? never);
+}
+
 function weakestFirst(one: PracticeCandidate, other: PracticeCandidate): number {
-  return one.recall - other.recall || one.dueAt - other.dueAt || (one.id < other.id ? -1 : 1);
+  return nearestExamFirst(one, other) || one.recall - other.recall || (one.id < other.id ? -1 : 1);
+}
+
+/** By how long they wait, so that what is missed again and again does not keep all others from coming. */
+function longestDueFirst(one: PracticeCandidate, other: PracticeCandidate): number {
+  return nearestExamFirst(one, other) || one.dueOn.localeCompare(other.dueOn) || weakestFirst(one, other);
 }
 
 /**
- * What to practise on a day, within its budget: what is due, what would be remembered worst first. Where an exam is ahead
- * and room is left, what would not be remembered surely on its day is brought forward, once a day each.
+ * What to practise on a day, within its budget: what is due, for the nearest exam and the longest due first, of one day
+ * what would be remembered worst. Where room is left, what an exam would find forgotten is brought forward.
  */
 export function chooseCards(
   candidates: readonly PracticeCandidate[],
-  { room, isExamAhead }: PracticeDay,
+  { today, room }: PracticeDay,
 ): readonly string[] {
-  const due = candidates.filter(({ isDue }) => isDue);
-  const early = candidates.filter(
-    ({ isDue, wasAskedToday, recall }) => isExamAhead && !isDue && !wasAskedToday && recall < sureEnough,
-  );
-  const order = [...due.toSorted(weakestFirst), ...early.toSorted(weakestFirst)];
+  const due = candidates.filter((card) => isDue(card, today));
+  const early = candidates.filter((card) => !card.wasAskedToday && !isDue(card, today) && isUnsure(card));
+  const order = [...due.toSorted(longestDueFirst), ...early.toSorted(weakestFirst)];
   return order.slice(0, Math.max(0, room)).map(({ id }) => id);
 }

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { cardsADay, checkPracticePlan, dayIn, practiceDefaults } from './practice-plan.ts';
+import { cardsADay, checkPracticePlan, dayIn, planOn, practiceDefaults } from './practice-plan.ts';
+
+const today = '2026-11-21';
 
 describe('a plan for practice', () => {
   it('fits two cards into a minute, and at least one into a day', () => {
@@ -8,18 +10,33 @@ describe('a plan for practice', () => {
   });
 
   it.each(['2026-02-29', '2026-13-01', 'tomorrow', '2026-1-1', ''])('refuses %j as a day', (examOn) => {
-    expect(checkPracticePlan({ examOn, minutesADay: 10 })).toEqual({
+    expect(checkPracticePlan({ examOn, minutesADay: 10 }, today)).toEqual({
       examOn: 'This is not a day: write it as 2026-12-31.',
     });
   });
 
   it.each([0, -1, 241, 1.5, Number.NaN])('refuses %d minutes', (minutesADay) => {
-    expect(checkPracticePlan({ examOn: '2028-02-29', minutesADay })).toHaveProperty('minutesADay');
+    expect(checkPracticePlan({ examOn: '2028-02-29', minutesADay }, today)).toHaveProperty('minutesADay');
+  });
+
+  it('takes an exam of today, and none of yesterday', () => {
+    const on = (examOn: string) => checkPracticePlan({ examOn, minutesADay: 10 }, today);
+    expect(on('2026-11-21')).toEqual({});
+    expect(on('2026-11-20')).toEqual({
+      examOn: 'This day has passed: choose one ahead, or leave it empty.',
+    });
+  });
+
+  it('counts its exam on its own day, and no more the day after', () => {
+    const plan = { examOn: today, minutesADay: 5 };
+    expect(planOn(today, plan)).toEqual(plan);
+    expect(planOn('2026-11-22', plan)).toEqual({ examOn: null, minutesADay: 5 });
+    expect(planOn('2026-11-22', practiceDefaults)).toEqual(practiceDefaults);
   });
 
   it('takes none and a leap day', () => {
-    expect(checkPracticePlan(practiceDefaults)).toEqual({});
-    expect(checkPracticePlan({ examOn: '2028-02-29', minutesADay: 240 })).toEqual({});
+    expect(checkPracticePlan(practiceDefaults, today)).toEqual({});
+    expect(checkPracticePlan({ examOn: '2028-02-29', minutesADay: 240 }, today)).toEqual({});
   });
 });
 

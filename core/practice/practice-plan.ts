@@ -16,6 +16,9 @@ export function cardsADay({ minutesADay }: PracticePlan): number {
   return Math.max(1, Math.floor((minutesADay * 60) / secondsPerCard));
 }
 
+/** That can be set aside. */
+export const mostMinutes = 240;
+
 const day = /^\d{4}-\d{2}-\d{2}$/;
 
 function isDay(text: string): boolean {
@@ -23,14 +26,21 @@ function isDay(text: string): boolean {
   return day.test(text) && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
 }
 
-/** Everything that is wrong with a plan, by field; an empty record where nothing is. */
-export function checkPracticePlan({ examOn, minutesADay }: PracticePlan): FieldErrors {
+/** Everything that is wrong with a plan that is made `today`, by field; an empty record where nothing is. */
+export function checkPracticePlan({ examOn, minutesADay }: PracticePlan, today: string): FieldErrors {
   const errors: FieldErrors = {};
   if (examOn !== null && !isDay(examOn)) errors['examOn'] = 'This is not a day: write it as 2026-12-31.';
-  if (!(Number.isInteger(minutesADay) && minutesADay >= 1 && minutesADay <= 240)) {
-    errors['minutesADay'] = 'Set aside 1 to 240 whole minutes a day.';
+  else if (examOn !== null && examOn < today)
+    errors['examOn'] = 'This day has passed: choose one ahead, or leave it empty.';
+  if (!(Number.isInteger(minutesADay) && minutesADay >= 1 && minutesADay <= mostMinutes)) {
+    errors['minutesADay'] = `Set aside 1 to ${mostMinutes} whole minutes a day.`;
   }
   return errors;
+}
+
+/** The plan as it stands `today`: an exam that is over counts no more; on its own day it still does. */
+export function planOn(today: string, plan: PracticePlan): PracticePlan {
+  return plan.examOn !== null && plan.examOn < today ? { ...plan, examOn: null } : plan;
 }
 
 /** The calendar day of a moment in a time zone, `YYYY-MM-DD`. Throws RangeError where there is no such zone. */

@@ -13,45 +13,30 @@ function daysUntilDue(memory: Memory, from: Date): number {
 }
 
 /** Asked whenever it is due, always known. */
-function known(memory: Memory, times: number, examAt: Date | null = null): Memory {
-  return times === 0 ? memory : known(asked(memory, true, new Date(memory.due), examAt), times - 1, examAt);
+function known(memory: Memory, times: number): Memory {
+  return times === 0 ? memory : known(asked(memory, true, new Date(memory.due)), times - 1);
 }
 
 describe('the memory of a card', () => {
   it('asks again the next day for what was missed', () => {
-    expect(daysUntilDue(asked(newMemory(start), false, start, null), start)).toBe(1);
+    expect(daysUntilDue(asked(newMemory(start), false, start), start)).toBe(1);
   });
 
   it('waits longer each time it was known', () => {
-    const once = asked(newMemory(start), true, start, null);
+    const once = asked(newMemory(start), true, start);
     const twice = known(once, 1);
     expect(daysUntilDue(twice, new Date(once.due))).toBeGreaterThan(daysUntilDue(once, start));
   });
 
   it('counts a lapse, and asks earlier, where what was known is missed', () => {
     const solid = known(newMemory(start), 4);
-    const lapsed = asked(solid, false, new Date(solid.due), null);
+    const lapsed = asked(solid, false, new Date(solid.due));
     expect(lapsed.lapses).toBe(1);
     expect(lapsed.stability).toBeLessThan(solid.stability);
   });
 
-  it('comes back on the day before the exam, however well it is known', () => {
-    const solid = known(newMemory(start), 3);
-    const examAt = new Date(Date.parse(solid.due) + 5 * day);
-    expect(daysUntilDue(asked(solid, true, new Date(solid.due), null), new Date(solid.due))).toBeGreaterThan(
-      5,
-    );
-    expect(daysUntilDue(asked(solid, true, new Date(solid.due), examAt), new Date(solid.due))).toBe(4);
-  });
-
-  it('lets an exam of tomorrow, or a past one, change nothing', () => {
-    const free = asked(newMemory(start), true, start, null);
-    expect(asked(newMemory(start), true, start, after(1))).toEqual(free);
-    expect(asked(newMemory(start), true, start, after(-3))).toEqual(free);
-  });
-
   it('fades: nine in ten on the day it is due, less after it', () => {
-    const memory = asked(newMemory(start), true, start, null);
+    const memory = asked(newMemory(start), true, start);
     expect(recallAt(newMemory(start), start)).toBe(0);
     expect(recallAt(memory, start)).toBe(1);
     expect(recallAt(memory, new Date(memory.due))).toBeCloseTo(0.9, 1);
@@ -59,13 +44,13 @@ describe('the memory of a card', () => {
   });
 
   it('can be asked after the clock was set back', () => {
-    const memory = asked(newMemory(start), true, start, null);
-    expect(Date.parse(asked(memory, true, after(-1), null).due)).toBeGreaterThan(start.getTime());
+    const memory = asked(newMemory(start), true, start);
+    expect(Date.parse(asked(memory, true, after(-1)).due)).toBeGreaterThan(start.getTime());
     expect(recallAt(memory, after(-1))).toBe(1);
   });
 
   it('is plain JSON', () => {
-    const memory = asked(newMemory(start), true, start, null);
+    const memory = asked(newMemory(start), true, start);
     expect(JSON.parse(JSON.stringify(memory))).toEqual(memory);
   });
 });

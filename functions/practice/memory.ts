@@ -23,8 +23,6 @@ const scheduler = fsrs({
   enable_short_term: false,
 });
 
-const day = 86_400_000;
-
 function toCard(memory: Memory): Card {
   return {
     due: new Date(memory.due),
@@ -74,17 +72,10 @@ function notBefore({ reviewed }: Memory, now: Date): Date {
   return reviewed !== null && Date.parse(reviewed) > now.getTime() ? new Date(reviewed) : now;
 }
 
-/** Asked once more. With an exam ahead it comes back before it, however well it is known. */
-export function asked(memory: Memory, isRight: boolean, now: Date, examAt: Date | null): Memory {
-  const { card } = scheduler.next(
-    toCard(memory),
-    notBefore(memory, now),
-    isRight ? Rating.Good : Rating.Again,
-  );
-  const next = toMemory(card);
-  const lastChance = examAt === null ? null : examAt.getTime() - day;
-  if (lastChance === null || lastChance <= now.getTime() || card.due.getTime() <= lastChance) return next;
-  return { ...next, due: new Date(lastChance).toISOString() };
+/** Asked once more. What of it is due before an exam is for the plan to say: the plan may change, this does not. */
+export function asked(memory: Memory, isRight: boolean, now: Date): Memory {
+  const grade = isRight ? Rating.Good : Rating.Again;
+  return toMemory(scheduler.next(toCard(memory), notBefore(memory, now), grade).card);
 }
 
 /** How likely it is remembered at a moment, 0 to 1. */

@@ -30,7 +30,9 @@ export class PracticeSync {
 
   private async learn(userId: string, attempt: LearnedAttempt): Promise<void> {
     await Promise.all(attempt.answers.map((answer) => this.take(userId, attempt, answer)));
-    await this.parts.material.markLearned(attempt.id);
+    // What a person has yet to judge is learned from once that is done.
+    if (attempt.answers.every(({ share }) => share !== null))
+      await this.parts.material.markLearned(attempt.id);
   }
 
   private async take(userId: string, attempt: LearnedAttempt, answer: LearnedAnswer): Promise<void> {
@@ -48,7 +50,8 @@ export class PracticeSync {
       share,
       at: submittedAt,
     });
-    if (share < 1) await this.addCard(userId, attempt, answer);
+    // Nobody would judge an essay in practice.
+    if (share < 1 && answer.type !== 'ESSAY') await this.addCard(userId, attempt, answer);
   }
 
   private async addCard(userId: string, attempt: LearnedAttempt, answer: LearnedAnswer): Promise<void> {
@@ -64,7 +67,7 @@ export class PracticeSync {
       questionId,
       versionId,
       concepts,
-      memory: asked(newMemory(at), false, at, null),
+      memory: asked(newMemory(at), false, at),
       revision: 1,
     });
   }

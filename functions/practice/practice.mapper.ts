@@ -6,6 +6,7 @@ const nothingGiven = { answerIds: [], text: '', matches: [] };
 export interface PracticeCardView {
   readonly id: string;
   readonly quizId: string;
+  readonly courseId: string | null;
   readonly question: ShownQuestion & { readonly given: typeof nothingGiven };
   readonly concepts: readonly string[];
   readonly dueOn: string;
@@ -19,6 +20,7 @@ export interface PracticeView {
   readonly doneToday: number;
   readonly examOn: string | null;
   readonly minutesADay: number;
+  readonly enoughMinutes: number | null;
   readonly nextDueOn: string | null;
 }
 
@@ -29,16 +31,23 @@ export interface PracticeAnswerView {
   readonly dueOn: string;
 }
 
-export function toCardView(
-  { _id, quizId, concepts, memory }: CardDocument,
-  question: ShownQuestion,
-): PracticeCardView {
+/** `dueOn`: by the plan. */
+export function toCardView({
+  card: { _id, quizId, courseId, concepts, memory },
+  dueOn,
+  question,
+}: {
+  readonly card: CardDocument;
+  readonly dueOn: string;
+  readonly question: ShownQuestion;
+}): PracticeCardView {
   return {
     id: _id,
     quizId,
+    courseId,
     question: { ...question, given: nothingGiven },
     concepts,
-    dueOn: memory.due,
+    dueOn,
     asked: memory.repetitions,
   };
 }

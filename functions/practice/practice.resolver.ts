@@ -46,15 +46,16 @@ export class PracticeResolver {
     @Arg('cardId', () => ID, { description: 'The card’s id.' }) cardId: string,
     @Arg('answer', () => PracticeAnswerInput, { description: 'What is answered.' })
     answer: PracticeAnswerInput,
+    @Arg('timeZone', () => String, zone) timeZone: string,
     @CurrentActor() actor: Actor,
   ): Promise<PracticeAnswer> {
-    return this.practices.answer(actor, cardId, answer);
+    return this.practices.answer(actor, cardId, answer, timeZone);
   }
 
   @Authorized('signedIn')
   @Mutation(() => Practice, {
     nullable: true,
-    description: 'Sets when the exam is and how long the caller wants to practise a day.',
+    description: 'Sets when the exam is, today or later, and how long the caller wants to practise a day.',
   })
   savePracticePlan(
     @Arg('courseId', () => ID, ofCourse) courseId: string | null,

@@ -118,10 +118,6 @@ export class PracticeStore {
     return answers.map(({ at }) => at);
   }
 
-  findPlan(userId: string, courseId: string | null): Promise<PlanDocument | null> {
-    return this.plans.findOne({ _id: { $eq: planId(userId, courseId) } });
-  }
-
   async savePlan(userId: string, courseId: string | null, plan: PracticePlan): Promise<void> {
     const { examOn, minutesADay } = plan;
     await this.plans.updateOne(

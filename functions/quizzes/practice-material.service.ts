@@ -1,3 +1,4 @@
+import type { QuestionType } from '../../core/quizzes/question.ts';
 import { scoreResponse } from '../../core/quizzes/score.ts';
 import { readAnswer, type UncheckedAnswer } from './attempt-answers.ts';
 import { orderOf } from './attempt-items.ts';
@@ -24,6 +25,7 @@ export interface KnownQuestion {
 
 /** What somebody made of one question in an attempt. */
 export interface LearnedAnswer extends Pick<KnownQuestion, 'questionId' | 'versionId'> {
+  readonly type: QuestionType;
   /** 0 to 1; null where a person has to judge. */
   readonly share: number | null;
   readonly concepts: readonly string[];
@@ -125,18 +127,19 @@ export class PracticeMaterialService {
   private async learnedFrom(attempt: AttemptDocument, quiz: QuizDocument): Promise<LearnedAttempt> {
     const { _id, items, results, submittedAt, startedAt } = attempt;
     const versions = await this.parts.questions.findVersions(items.map(({ versionId }) => versionId));
-    const concepts = new Map(versions.map((version) => [version._id, version.concepts]));
+    const byId = new Map(versions.map((version) => [version._id, version]));
     return {
       id: _id,
       quizId: quiz._id,
       courseId: quiz.courseId,
       submittedAt: submittedAt ?? startedAt,
-      answers: items.map(({ questionId, versionId }) => ({
-        questionId,
-        versionId,
-        share: results[questionId]?.share ?? null,
-        concepts: concepts.get(versionId) ?? [],
-      })),
+      answers: items.flatMap(({ questionId, versionId }) => {
+        const version = byId.get(versionId);
+        if (!version) return [];
+        const { concepts, prompt } = version;
+        const share = results[questionId]?.share ?? null;
+        return [{ questionId, versionId, type: prompt.type, share, concepts }];
+      }),
     };
   }
 }

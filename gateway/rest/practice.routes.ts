@@ -3,8 +3,8 @@ import type { RestRoute } from './route.ts';
 
 const tag = 'Practice';
 
-const practiceFields = `due total doneToday examOn minutesADay nextDueOn
-  cards { id _id: id quizId concepts dueOn asked question { ${askedFields} } }`;
+const practiceFields = `due total doneToday examOn minutesADay enoughMinutes nextDueOn
+  cards { id _id: id quizId courseId concepts dueOn asked question { ${askedFields} } }`;
 
 export const practiceRoutes: readonly RestRoute[] = [
   {
@@ -23,10 +23,13 @@ export const practiceRoutes: readonly RestRoute[] = [
     path: '/api/practice/{cardId}/answer',
     tag,
     summary: 'Answers a card of the own practice.',
-    operation: `mutation RestAnswerPractice($cardId: ID!, $answer: PracticeAnswerInput!) {
-      answerPractice(cardId: $cardId, answer: $answer) { id _id: id isRight dueOn result { ${resultQuestionFields} } }
+    operation: `mutation RestAnswerPractice(
+      $cardId: ID! $answer: PracticeAnswerInput! $timeZone: String! = "UTC"
+    ) {
+      answerPractice(cardId: $cardId, answer: $answer, timeZone: $timeZone) { id _id: id isRight dueOn result { ${resultQuestionFields} } }
     }`,
     input: { variable: 'answer' },
+    query: ['timeZone'],
     errors: ['CONFLICT'],
     status: 200,
     example: { asked: 1, answerIds: ['the id of an answer'] },

@@ -25,7 +25,7 @@ export const practiceRows: RouteRows = {
   'GET /api/practice': {
     ...own,
     ask: ({ quizCourse }) => ({ query: { courseId: quizCourse, timeZone: 'Europe/Berlin' } }),
-    shows: () => ({ due: 6, total: 6, doneToday: 0, examOn: null, minutesADay: 10 }),
+    shows: () => ({ due: 5, total: 5, doneToday: 0, examOn: null, minutesADay: 10 }),
     bad: [noZone],
   },
   'POST /api/practice/{cardId}/answer': {
@@ -48,6 +48,7 @@ export const practiceRows: RouteRows = {
         'This card was answered elsewhere since it was shown.',
         409,
       ),
+      noZone,
     ],
   },
   'PUT /api/practice/plan': {
@@ -56,13 +57,18 @@ export const practiceRows: RouteRows = {
       query: { courseId: quizCourse },
       body: { examOn: '2026-12-18', minutesADay: 1 },
     }),
-    shows: () => ({ examOn: '2026-12-18', minutesADay: 1, due: 6 }),
+    shows: () => ({ examOn: '2026-12-18', minutesADay: 1, due: 5 }),
     changes: ['practicePlans'],
     others: asMissing,
     readsBodyFirst: 'the course is optional: nothing can be asked ahead of a plan for no course',
     after: ({ quizCourse }) => ({ path: `/api/practice?courseId=${quizCourse}`, shows: { minutesADay: 1 } }),
     bad: [
       noZone,
+      badBody(
+        'an exam that is over',
+        { examOn: '2026-11-20' },
+        'examOn: This day has passed: choose one ahead, or leave it empty.',
+      ),
       badBody('no day', { examOn: 'tomorrow' }, 'examOn: This is not a day: write it as 2026-12-31.'),
       badBody('no time', { minutesADay: 0 }, 'minutesADay: Set aside 1 to 240 whole minutes a day.'),
     ],
@@ -74,7 +80,7 @@ export const practiceRows: RouteRows = {
       {
         concept: 'Planets',
         answers: 5,
-        cards: 5,
+        cards: 4,
         evidence: [{ id: pastAttempt, correct: false }, {}, {}, {}, {}],
       },
       { concept: 'Derivatives', answers: 1, cards: 1 },

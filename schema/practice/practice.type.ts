@@ -14,13 +14,18 @@ export class PracticeCard {
   @Field(() => ID, { description: 'The quiz in which it was missed.' })
   quizId!: string;
 
+  @Field(() => ID, { nullable: true, description: 'The course of that quiz; null where it belongs to none.' })
+  courseId!: string | null;
+
   @Field(() => AttemptQuestion, { description: 'What it asks; nothing in it tells which answer is right.' })
   question!: AttemptQuestion;
 
   @Field(() => [String], { description: 'What it is about.' })
   concepts!: readonly string[];
 
-  @Field(() => GraphQLDateTime, { description: 'From when on it is to be asked.' })
+  @Field(() => GraphQLDateTime, {
+    description: 'From when on it is to be asked: with an exam ahead, on the day before it at the latest.',
+  })
   dueOn!: string;
 
   @Field(() => Int, { description: 'How often it was asked, the miss included.' })
@@ -31,7 +36,7 @@ export class PracticeCard {
 export class Practice {
   @Field(() => [PracticeCard], {
     description:
-      'For today, within its budget: what would be remembered worst on the exam’s day comes first.',
+      'For today, within its budget: for the nearest exam and the longest due first, of one day what would be remembered worst.',
   })
   cards!: readonly PracticeCard[];
 
@@ -52,6 +57,13 @@ export class Practice {
 
   @Field(() => Int, { description: 'Set aside for practice, 1 to 240.' })
   minutesADay!: number;
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'Minutes a day with which all that would not be remembered surely comes up before the exam; null where those of the plan are enough, or none would be.',
+  })
+  enoughMinutes!: number | null;
 
   @Field(() => GraphQLDateTime, {
     nullable: true,
@@ -77,7 +89,10 @@ export class PracticeAnswer {
 
 @InputType({ description: 'What to set aside for practice.' })
 export class PracticePlanInput {
-  @Field(() => String, { nullable: true, description: 'The exam’s day, `YYYY-MM-DD`; null for none.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The exam’s day, `YYYY-MM-DD`, not before today; null for none.',
+  })
   examOn?: string | null;
 
   @Field(() => Int, { defaultValue: 10, description: 'Set aside for practice: 1 to 240.' })

@@ -1,5 +1,5 @@
 import type { GraphQLSchema } from 'graphql';
-import { day } from '../../../functions/core/clock.ts';
+import { day, isoAfter } from '../../../functions/core/clock.ts';
 import { defaultRole, type Role } from '../../../core/accounts/role.ts';
 import type { Store, StoredDocument } from '../../../functions/core/store/store.ts';
 import { adminOf, mailedTokens, signedUp } from '../../testing/accounts.ts';
@@ -125,7 +125,8 @@ export async function createWorld(inner: Store): Promise<World> {
   /** An attempt that is open and one that is not, and a plan to practise what was missed in it. */
   async function learn({ browser, things }: Person, quiz: Pick<Things, 'question' | 'quizCourse'>) {
     await takeQuiz({ store, clock }, quiz, things.user);
-    const plan = { examOn: '2027-02-01', minutesADay: 2 };
+    // Tomorrow: not all of it comes up until then.
+    const plan = { examOn: isoAfter(clock, day).slice(0, 10), minutesADay: 2 };
     await browser.put(`/api/practice/plan?courseId=${quiz.quizCourse}`, plan);
   }
 

@@ -8,9 +8,11 @@ export const practiceQuery = graphql(`
       doneToday
       examOn
       minutesADay
+      enoughMinutes
       nextDueOn
       cards {
         id
+        courseId
         asked
         concepts
         question {
@@ -22,8 +24,8 @@ export const practiceQuery = graphql(`
 `);
 
 export const answerPracticeMutation = graphql(`
-  mutation AnswerPractice($cardId: ID!, $answer: PracticeAnswerInput!) {
-    answerPractice(cardId: $cardId, answer: $answer) {
+  mutation AnswerPractice($cardId: ID!, $answer: PracticeAnswerInput!, $timeZone: String!) {
+    answerPractice(cardId: $cardId, answer: $answer, timeZone: $timeZone) {
       id
       isRight
       dueOn

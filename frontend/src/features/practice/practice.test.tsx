@@ -40,7 +40,13 @@ describe('the cards of today', () => {
     expect(screen.getByText('It comes back tomorrow.')).toBeVisible();
     expect(screen.getByText('1 of 2 today')).toBeVisible();
     expect(sent.mock.calls).toEqual([
-      [{ cardId: '1', answer: { asked: 1, answerIds: ['id-Mars'], text: '', matches: [] } }],
+      [
+        {
+          cardId: '1',
+          answer: { asked: 1, answerIds: ['id-Mars'], text: '', matches: [] },
+          timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+        },
+      ],
     ]);
     await user.keyboard('{Enter}');
     await asksFor('Card 2?');
@@ -192,6 +198,24 @@ describe('the plan', () => {
     await user.click(screen.getByRole('button', { name: 'Save the plan' }));
     expect(exam).toHaveAccessibleDescription('This day has passed: choose one ahead, or leave it empty.');
     expect(exam).toHaveFocus();
+  });
+
+  it('says where the minutes are not enough for the exam, and how many would be', async () => {
+    practiceIs({ examOn: inDays(5).slice(0, 10), enoughMinutes: 14 });
+    openPractice();
+    expect(
+      await screen.findByText('Not every card comes up before the exam: 14 minutes a day would do.'),
+    ).toBeVisible();
+  });
+
+  it('shows at its field what the server refuses', async () => {
+    practiceIs({});
+    const { user } = openPractice();
+    const why = 'This day has passed: choose one ahead, or leave it empty.';
+    const fields = { 'input.examOn': why };
+    server.use(api.mutation('SavePracticePlan', refusal(why, 'BAD_USER_INPUT', fields)));
+    await user.click(await screen.findByRole('button', { name: 'Save the plan' }));
+    await waitFor(() => expect(screen.getByLabelText('Exam on')).toHaveAccessibleDescription(why));
   });
 
   it('says where it was not saved', async () => {

@@ -10,6 +10,7 @@ import {
   type Progress,
 } from '../../../components/quiz-question/given.ts';
 import { failureMessage, isConflict } from '../../../lib/server-failure.ts';
+import { timeZone } from '../days.ts';
 import { answerPracticeMutation } from '../documents.ts';
 import styles from '../practice.module.css';
 import type { Card } from '../use-practice.ts';
@@ -44,7 +45,9 @@ export function CardAsked({ card, isFirst, onAnswered, onGone }: CardAskedProps)
   const progress = progressOf(card.question, given);
   const sheet = useArrivingFocus(!isFirst);
   const answer = (said: Given) => {
-    if (!loading) void send({ variables: { cardId: card.id, answer: inputOf(said, card.asked) } });
+    if (loading) return;
+    const variables = { cardId: card.id, answer: inputOf(said, card.asked), timeZone: timeZone() };
+    void send({ variables });
   };
   const check = () => {
     setAsksForMore(progress !== 'all');

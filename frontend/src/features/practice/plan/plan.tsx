@@ -1,8 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { Button, TextInput } from '@mantine/core';
 import { useEffect, useEffectEvent, useId } from 'react';
-import type { FieldErrors } from '../../../../../core/grading/course-rules.ts';
-import { checkPracticePlan, dayIn, type PracticePlan } from '../../../../../core/practice/practice-plan.ts';
+import { checkPracticePlan, dayIn } from '../../../../../core/practice/practice-plan.ts';
 import { FormFailure } from '../../../components/form/form-failure.tsx';
 import { Sending } from '../../../components/form/sending.tsx';
 import { useForm } from '../../../components/form/use-form.ts';
@@ -14,7 +13,7 @@ import styles from '../practice.module.css';
 import type { Practice } from '../use-practice.ts';
 
 interface PlanProps {
-  plan: Pick<Practice, 'examOn' | 'minutesADay'>;
+  plan: Pick<Practice, 'examOn' | 'minutesADay' | 'enoughMinutes'>;
   courseId: string | null;
   onSaved: () => void;
 }
@@ -29,13 +28,6 @@ const readPlan = ({ examOn, minutesADay }: PlanTexts) => ({
   minutesADay: minutesADay.trim() === '' ? Number.NaN : Number(minutesADay),
 });
 
-/** By field. An exam that is over needs no practice; whether it is, the reader's own calendar says. */
-function problemsOf(plan: PracticePlan): FieldErrors {
-  const isOver = plan.examOn !== null && plan.examOn < dayIn(timeZone(), new Date());
-  const over = { examOn: 'This day has passed: choose one ahead, or leave it empty.' };
-  return { ...(isOver && over), ...checkPracticePlan(plan) };
-}
-
 /** When the exam is, and how long one wants to practise a day. */
 export function Plan({ plan, courseId, onSaved }: PlanProps) {
   const heading = useId();
@@ -49,7 +41,7 @@ export function Plan({ plan, courseId, onSaved }: PlanProps) {
   });
   const { form, text, refuse } = useForm({
     initial: { examOn: plan.examOn ?? '', minutesADay: String(plan.minutesADay) },
-    check: (texts) => problemsOf(readPlan(texts)),
+    check: (texts) => checkPracticePlan(readPlan(texts), dayIn(timeZone(), new Date())),
     isSending: loading,
     send: (texts) => void save({ variables: { courseId, timeZone: timeZone(), input: readPlan(texts) } }),
   });
@@ -65,7 +57,11 @@ export function Plan({ plan, courseId, onSaved }: PlanProps) {
           <TextInput type="date" label="Exam on" {...text('examOn')} />
           <TextInput inputMode="numeric" label="Minutes a day" autoComplete="off" {...text('minutesADay')} />
         </div>
-        <p className={styles.tip}>Cards come back before the exam, the most forgotten first.</p>
+        <p className={styles.tip}>
+          {typeof plan.enoughMinutes === 'number'
+            ? `Not every card comes up before the exam: ${plan.enoughMinutes} minutes a day would do.`
+            : 'Each card comes back before the exam, the most forgotten first.'}
+        </p>
         {error ? <FormFailure title="The plan was not saved">{failureMessage(error)}</FormFailure> : null}
         <Sending message={loading ? 'Saving the plan…' : null} />
         <Button type="submit" variant="default">

@@ -26,6 +26,7 @@ export const card = (
 ): Card => ({
   __typename: 'PracticeCard',
   id,
+  courseId: null,
   asked: 1,
   concepts: ['Planets'],
   question,
@@ -38,6 +39,7 @@ const nothing: Practice = {
   doneToday: 0,
   examOn: null,
   minutesADay: 10,
+  enoughMinutes: null,
   nextDueOn: null,
   cards: [],
 };

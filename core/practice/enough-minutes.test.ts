@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import type { PracticeCandidate } from './choose-cards.ts';
+import { enoughMinutes } from './enough-minutes.ts';
+
+const today = '2026-11-21';
+const examOn = '2026-11-26';
+const plan = { examOn, minutesADay: 5 };
+
+function cards(count: number, rest: Partial<PracticeCandidate> = {}): PracticeCandidate[] {
+  return Array.from({ length: count }, (_, at) => ({
+    id: `${at}`,
+    dueOn: today,
+    wasAskedToday: false,
+    examOn,
+    recall: 0.5,
+    ...rest,
+  }));
+}
+
+const minutes = (candidates: PracticeCandidate[], doneToday = 0, planned: typeof plan = plan) =>
+  enoughMinutes(candidates, planned, { today, doneToday });
+
+describe('the minutes a day that are enough', () => {
+  it('are those of the plan where each card comes up before the exam', () => {
+    // Ten a day, today and on the four days before the exam.
+    expect(minutes(cards(50))).toBeNull();
+    expect(minutes(cards(51))).toBe(6);
+    expect(minutes(cards(60))).toBe(6);
+    expect(minutes(cards(61))).toBe(7);
+  });
+
+  it('count what was answered today, and what can be asked no more today', () => {
+    expect(minutes(cards(50), 10)).toBe(6);
+    expect(minutes(cards(50, { wasAskedToday: true }))).toBe(7);
+  });
+
+  it('leave out what will be remembered, and what is for another exam', () => {
+    expect(
+      minutes([...cards(50), ...cards(20, { recall: 0.95 }), ...cards(20, { examOn: null })]),
+    ).toBeNull();
+  });
+
+  it('are none where no exam is ahead, and where it is too late', () => {
+    expect(enoughMinutes(cards(500), { ...plan, examOn: null }, { today, doneToday: 0 })).toBeNull();
+    expect(
+      minutes(cards(20, { examOn: '2026-11-22', wasAskedToday: true }), 0, { ...plan, examOn: '2026-11-22' }),
+    ).toBeNull();
+  });
+});

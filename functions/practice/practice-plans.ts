@@ -1,0 +1,27 @@
+import { planOn, practiceDefaults, type PracticePlan } from '../../core/practice/practice-plan.ts';
+import type { PlanDocument, PracticeStore } from './practice.store.ts';
+
+/** The plans of one person as they stand on a day. */
+export class PracticePlans {
+  private readonly today: string;
+  private readonly plans: readonly PlanDocument[];
+
+  constructor(today: string, plans: readonly PlanDocument[]) {
+    this.today = today;
+    this.plans = plans;
+  }
+
+  static async of(store: PracticeStore, userId: string, today: string): Promise<PracticePlans> {
+    return new PracticePlans(today, await store.listPlans(userId));
+  }
+
+  /** The course's, else the one for no course, else none was made yet. */
+  for(courseId: string | null): PracticePlan {
+    const saved = this.saved(courseId) ?? this.saved(null) ?? practiceDefaults;
+    return planOn(this.today, { examOn: saved.examOn, minutesADay: saved.minutesADay });
+  }
+
+  private saved(courseId: string | null): PlanDocument | undefined {
+    return this.plans.find((plan) => plan.courseId === courseId);
+  }
+}

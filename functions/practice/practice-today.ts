@@ -1,0 +1,96 @@
+import { chooseCards, isDue, type PracticeCandidate } from '../../core/practice/choose-cards.ts';
+import { enoughMinutes } from '../../core/practice/enough-minutes.ts';
+import { cardsADay, dayIn, type PracticePlan } from '../../core/practice/practice-plan.ts';
+import type { Actor } from '../core/actor.ts';
+import { day, isoAfter, type Clock } from '../core/clock.ts';
+import type { PracticeMaterialService } from '../quizzes/practice-material.service.ts';
+import { PracticePlans } from './practice-plans.ts';
+import { toCardView, type PracticeCardView, type PracticeView } from './practice.mapper.ts';
+import type { PracticeSync } from './practice-sync.ts';
+import type { CardDocument, PracticeStore } from './practice.store.ts';
+import { comesBack, toCandidate, type Moment } from './schedule.ts';
+
+export interface PracticeTodayParts {
+  readonly practice: PracticeStore;
+  readonly material: Pick<PracticeMaterialService, 'show'>;
+  readonly sync: PracticeSync;
+  readonly clock: Clock;
+}
+
+/** Of which practice: of one course, or of all that the person has, under the plan for no course. */
+export interface PracticeWish {
+  readonly courseId: string | null;
+  readonly timeZone: string;
+}
+
+/** A card with when it comes back, by the plan of its course. */
+interface PlannedCard {
+  readonly card: CardDocument;
+  readonly dueOn: string;
+  readonly candidate: PracticeCandidate;
+}
+
+function planned(card: CardDocument, plans: PracticePlans, moment: Moment): PlannedCard {
+  const { _id, memory, courseId } = card;
+  const forExam = { memory, examOn: plans.for(courseId).examOn };
+  return {
+    card,
+    dueOn: comesBack(forExam, moment.timeZone),
+    candidate: toCandidate(_id, forExam, moment),
+  };
+}
+
+/** Says what somebody has to practise today. */
+export class PracticeToday {
+  constructor(private readonly parts: PracticeTodayParts) {}
+
+  /** Throws RangeError where there is no such time zone. */
+  async view({ userId }: Actor, { courseId, timeZone }: PracticeWish): Promise<PracticeView> {
+    const { practice, sync, clock } = this.parts;
+    const moment = { now: clock.now(), timeZone };
+    const today = dayIn(timeZone, moment.now);
+    await sync.run(userId);
+    const [cards, plans, times] = await Promise.all([
+      practice.listCards(userId, courseId ?? undefined),
+      PracticePlans.of(practice, userId, today),
+      practice.listPractised(userId, isoAfter(clock, -2 * day), courseId ?? undefined),
+    ]);
+    const doneToday = times.filter((at) => dayIn(timeZone, new Date(at)) === today).length;
+    const all = cards.map((card) => planned(card, plans, moment));
+    return this.told(all, plans.for(courseId), { today, doneToday });
+  }
+
+  private async told(
+    all: readonly PlannedCard[],
+    plan: PracticePlan,
+    { today, doneToday }: { readonly today: string; readonly doneToday: number },
+  ): Promise<PracticeView> {
+    const candidates = all.map(({ candidate }) => candidate);
+    const chosen = chooseCards(candidates, { today, room: cardsADay(plan) - doneToday });
+    const left = all.filter(({ card }) => !chosen.includes(card._id)).map(({ dueOn }) => dueOn);
+    return {
+      cards: await this.views(all, chosen),
+      due: candidates.filter((candidate) => isDue(candidate, today)).length,
+      total: all.length,
+      doneToday,
+      ...plan,
+      enoughMinutes: enoughMinutes(candidates, plan, { today, doneToday }),
+      nextDueOn: left.toSorted()[0] ?? null,
+    };
+  }
+
+  private async views(all: readonly PlannedCard[], chosen: readonly string[]): Promise<PracticeCardView[]> {
+    const byId = new Map(all.map((each) => [each.card._id, each]));
+    const today = chosen.flatMap((id) => byId.get(id) ?? []);
+    const shown = await this.parts.material.show(today.map(({ card }) => ({ ...card, seed: seedOf(card) })));
+    return today.flatMap(({ card, dueOn }) => {
+      const question = shown.get(card.versionId);
+      return question ? [toCardView({ card, dueOn, question })] : [];
+    });
+  }
+}
+
+/** Another order each time it is asked. */
+export function seedOf({ _id, revision }: CardDocument): string {
+  return `${_id} ${revision}`;
+}
