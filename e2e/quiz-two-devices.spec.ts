@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test';
+import { register, signIn } from './support/account.ts';
+import { expectAccessible } from './support/axe.ts';
+import { instructor, physics, physicsQuiz } from './support/quiz-class.ts';
+import { expect, test } from './support/strict-page.ts';
+
+test.describe.configure({ timeout: 180_000 });
+test.use({
+  actionTimeout: 20_000,
+  // The browser's own lines about the connection that the test takes away, and about what is refused on purpose.
+  allowed: [/ERR_INTERNET_DISCONNECTED/],
+});
+
+const saved = (page: Page) => page.getByText('Saved', { exact: true });
+const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true });
+const question = (page: Page, number: number) =>
+  page.getByRole('region', { name: `Question ${number} of 3` });
+
+async function choose(page: Page, answer: string): Promise<void> {
+  await page.getByRole('radio', { name: answer }).check();
+}
+
+/** Away from the network and back: what was saved elsewhere meanwhile is fetched. */
+async function reconnect(page: Page): Promise<void> {
+  await page.context().setOffline(true);
+  await page.context().setOffline(false);
+}
+
+async function askToHandIn(page: Page) {
+  await page.getByRole('button', { name: 'More for this quiz' }).click();
+  await page.getByRole('menuitem', { name: 'Hand in…' }).click();
+  return page.getByRole('dialog', { name: 'Hand in your answers?' });
+}
+
+test('an attempt goes on from a laptop to a phone and back, and nothing is handed in unseen', async ({
+  page: laptop,
+  browser,
+  playwright,
+  baseURL,
+  extraHTTPHeaders,
+}) => {
+  const place = { url: baseURL ?? '', dataDir: process.env['E2E_DATA_DIR'] ?? '' };
+  const teacher = await instructor(playwright.request, place);
+  const quizId = await physicsQuiz(teacher, { shuffleQuestions: false, shuffleAnswers: false });
+  const email = await register(laptop, 'devices');
+  await laptop.goto(`/login?next=/quiz/${quizId}`);
+  await signIn(laptop, email);
+  await laptop.getByRole('button', { name: 'Start', exact: true }).click();
+  await choose(laptop, 'Energy');
+  await expect(saved(laptop)).toBeVisible();
+
+  // The phone goes on where the laptop is.
+  const context = await browser.newContext({
+    ...(baseURL && { baseURL }),
+    viewport: { width: 390, height: 844 },
+    ...(extraHTTPHeaders && { extraHTTPHeaders }),
+  });
+  const phone = await context.newPage();
+  await phone.goto(`/login?next=/quiz/${quizId}`);
+  await signIn(phone, email);
+  await phone.getByRole('link', { name: 'Resume' }).click();
+  await expect(phone.getByRole('radio', { name: 'Energy' })).toBeChecked();
+  await next(phone).click();
+  await choose(phone, 'It gives heat off');
+  await expect(saved(phone)).toBeVisible();
+
+  // The laptop hears of it.
+  await reconnect(laptop);
+  await expect(laptop.getByText('Answers from another device were added: question 2.')).toBeVisible();
+  await expect(laptop.getByRole('progressbar', { name: 'Answered' })).toHaveAttribute(
+    'aria-valuetext',
+    '2 of 3',
+  );
+  await expectAccessible(laptop);
+
+  // Both answer the first question, in two ways.
+  await phone.getByRole('button', { name: 'Back' }).click();
+  await expect(question(phone, 1)).toBeVisible();
+  await phone.context().setOffline(true);
+  await choose(phone, 'Pressure');
+  await expect(phone.getByText('Not saved yet: offline. Kept on this device.')).toBeVisible();
+  await choose(laptop, 'Entropy');
+  await expect(saved(laptop)).toBeVisible();
+  await phone.context().setOffline(false);
+  const clash = phone.getByRole('alert', { name: 'Question 1 was answered on another device, too' });
+  await expect(clash).toContainText('B: Entropy');
+  await expectAccessible(phone);
+  await clash.getByRole('button', { name: 'Take the other one' }).click();
+  await expect(phone.getByRole('radio', { name: 'Entropy' })).toBeChecked();
+
+  // What the phone saves after the last look of the laptop is looked at, too.
+  const check = await askToHandIn(laptop);
+  await expect(check.getByText('All that you answered is saved.')).toBeVisible();
+  await next(phone).click();
+  await next(phone).click();
+  await expect(phone.getByRole('heading', { name: physics.boiling })).toBeVisible();
+  await choose(phone, '100 degrees');
+  await expect(saved(phone)).toBeVisible();
+  await check.getByRole('button', { name: 'Hand in', exact: true }).click();
+  await expect(check.getByText(/^Not handed in yet: another device/)).toBeVisible();
+  await expect(check.getByText('All questions are answered.')).toBeVisible();
+  await expectAccessible(laptop);
+  await check.getByRole('button', { name: 'Hand in', exact: true }).click();
+  await expect(laptop.getByRole('region', { name: 'Score' })).toContainText('100 %');
+
+  await reconnect(phone);
+  await expect(phone.getByRole('heading', { name: 'Attempt 1: your result' })).toBeVisible();
+  await expect(phone.getByRole('alert')).toHaveText(/This attempt was handed in on another device\./);
+  await context.close();
+});
