@@ -9,6 +9,14 @@ export interface CategoryCounts {
   readonly questionCount: number;
 }
 
+/** Whom a change of a category concerns. */
+export interface CategoryUse extends CategoryCounts {
+  readonly instructorCount: number;
+  readonly otherInstructorCount: number;
+  readonly ownQuizCount: number;
+  readonly ownQuestionCount: number;
+}
+
 export interface QuizCategoryCountsParts {
   readonly quizzes: QuizStore;
   readonly questions: QuestionStore;
@@ -17,6 +25,11 @@ export interface QuizCategoryCountsParts {
 
 /** Of one caller: bounds what a request reads. */
 const mostQuizzes = 1000;
+/** Told apart for one category. */
+const mostInstructors = 100;
+
+/** Deleted quizzes, and those that students practise with, stand in no category. */
+const standing = { deletedOn: null, practiceOf: null } as const;
 
 /** What is in the categories. */
 export class QuizCategoryCounts {
@@ -47,18 +60,53 @@ export class QuizCategoryCounts {
     const { quizzes, questions } = this.parts;
     const inIt = { categoryId: { $eq: categoryId } };
     const [quizCount, questionCount] = await Promise.all([
-      quizzes.count({ ...inIt, deletedOn: null, practiceOf: null }),
+      quizzes.count({ ...inIt, ...standing }),
       questions.count(inIt),
     ]);
     return { quizCount, questionCount };
   }
 
+  /** What stands in one category, and with how many instructors. */
+  async use({ userId }: Actor, categoryId: string): Promise<CategoryUse> {
+    const { quizzes, questions } = this.parts;
+    const own = { categoryId: { $eq: categoryId }, ownerId: { $eq: userId } };
+    const [counts, ownerIds, ownQuizCount, ownQuestionCount] = await Promise.all([
+      this.all(categoryId),
+      this.ownersIn(categoryId),
+      quizzes.count({ ...own, ...standing }),
+      questions.count({ ...own, quizId: null }),
+    ]);
+    const others = ownerIds.filter((id) => id !== userId);
+    return {
+      ...counts,
+      instructorCount: ownerIds.length,
+      otherInstructorCount: others.length,
+      ownQuizCount,
+      ownQuestionCount,
+    };
+  }
+
+  /** One after the other: the store counts no distinct values. */
+  private async ownersIn(categoryId: string): Promise<string[]> {
+    const { quizzes, questions } = this.parts;
+    const ownerIds: string[] = [];
+    while (ownerIds.length < mostInstructors) {
+      const further = { categoryId: { $eq: categoryId }, ownerId: { $nin: [...ownerIds] } };
+      // oxlint-disable-next-line no-await-in-loop -- each asks for one that is not known yet
+      const [quiz] = await quizzes.list({ ...further, ...standing }, 1);
+      // oxlint-disable-next-line no-await-in-loop -- the same
+      const [next] = quiz ? [quiz] : await questions.findSome(further, 1);
+      if (!next) break;
+      ownerIds.push(next.ownerId);
+    }
+    return ownerIds;
+  }
+
   private async quizzesOf(actor: Actor): Promise<QuizDocument[]> {
     const { quizzes, memberships } = this.parts;
-    const there = { practiceOf: null, deletedOn: null };
-    if (isAdmin(actor)) return quizzes.list(there, mostQuizzes);
+    if (isAdmin(actor)) return quizzes.list(standing, mostQuizzes);
     const [own, takeable] = await Promise.all([
-      quizzes.list({ ...there, ownerId: { $eq: actor.userId } }, mostQuizzes),
+      quizzes.list({ ...standing, ownerId: { $eq: actor.userId } }, mostQuizzes),
       memberships.courseIdsOf(actor).then((ids) => quizzes.listTakeable([...ids, null], mostQuizzes)),
     ]);
     return [...new Map([...own, ...takeable].map((quiz) => [quiz._id, quiz])).values()];

@@ -1,4 +1,4 @@
-import { QuizCategory, QuizCategoryInput } from '../../schema/quizzes/quiz-category.type.ts';
+import { QuizCategory, QuizCategoryInput, QuizCategoryUse } from '../../schema/quizzes/quiz-category.type.ts';
 import { Arg, Authorized, ID, Mutation, Query, Resolver } from '../../schema/type-graphql.ts';
 import type { Actor } from '../core/actor.ts';
 import { CurrentActor } from '../core/current-actor.ts';
@@ -23,6 +23,18 @@ export class QuizCategoryResolver {
     @CurrentActor() actor: Actor,
   ): Promise<QuizCategory[]> {
     return this.categories.list(actor, active ?? null);
+  }
+
+  @Authorized('instructor')
+  @Query(() => QuizCategoryUse, {
+    nullable: true,
+    description: 'Who has what in a category: whom it concerns where it is renamed. For instructors.',
+  })
+  quizCategoryUse(
+    @Arg('id', () => ID, aCategory) id: string,
+    @CurrentActor() actor: Actor,
+  ): Promise<QuizCategoryUse> {
+    return this.categories.use(actor, id);
   }
 
   @Authorized('instructor')

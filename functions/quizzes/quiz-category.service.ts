@@ -5,13 +5,15 @@ import { AppError, badUserInput } from '../core/errors.ts';
 import type { NewId } from '../core/new-id.ts';
 import { policies } from '../core/policy.ts';
 import { lineProblem } from '../core/text-problems.ts';
-import type { CategoryCounts, QuizCategoryCounts } from './quiz-category-counts.ts';
+import type { AuditLog } from '../core/audit/audit-log.ts';
+import type { CategoryCounts, CategoryUse, QuizCategoryCounts } from './quiz-category-counts.ts';
 import { toQuizCategory, type QuizCategoryView } from './quiz-category.mapper.ts';
-import type { QuizCategoryStore } from './quiz-category.store.ts';
+import type { QuizCategoryDocument, QuizCategoryStore } from './quiz-category.store.ts';
 
 export interface QuizCategoryServiceParts {
   readonly categories: QuizCategoryStore;
   readonly counts: QuizCategoryCounts;
+  readonly audit: AuditLog;
   readonly clock: Clock;
   readonly newId: NewId;
 }
@@ -90,8 +92,14 @@ export class QuizCategoryService {
 
   async edit(actor: Actor, id: string, input: QuizCategoryChanges): Promise<QuizCategoryView> {
     const { categories, counts } = this.parts;
-    if (!(await categories.find(id))) throw categoryNotFound();
-    if (!(await categories.change(id, readChanges(input)))) throw nameTaken('input.categoryName');
+    const before = await categories.find(id);
+    if (!before) throw categoryNotFound();
+    const changes = readChanges(input);
+    const taken = nameTaken('input.categoryName');
+    // Not only told by the write: what is refused is not logged as done.
+    if (changes.nameKey !== undefined && (await categories.isTaken(changes.nameKey, id))) throw taken;
+    await this.tellRename(actor, before, changes.categoryName);
+    if (!(await categories.change(id, changes))) throw taken;
     const category = await categories.find(id);
     if (!category) throw categoryNotFound();
     return toQuizCategory(category, (await counts.seenBy(actor)).get(id));
@@ -102,6 +110,12 @@ export class QuizCategoryService {
     if (!(await this.parts.categories.close(id, isoAfter(this.parts.clock, 0)))) throw categoryNotFound();
     await this.removeClosed(id);
     return id;
+  }
+
+  /** Whom a change of it concerns. */
+  async use(actor: Actor, id: string): Promise<CategoryUse & { readonly id: string }> {
+    if (!(await this.isThere(id))) throw categoryNotFound();
+    return { id, ...(await this.parts.counts.use(actor, id)) };
   }
 
   /** Ends what was left half-way. */
@@ -137,6 +151,17 @@ export class QuizCategoryService {
    */
   async isThere(id: string): Promise<boolean> {
     return (await this.parts.categories.find(id)) !== null;
+  }
+
+  /** It is then called otherwise for everybody. */
+  private async tellRename(
+    actor: Actor,
+    { _id, categoryName: before }: QuizCategoryDocument,
+    after = before,
+  ): Promise<void> {
+    if (after === before) return;
+    const subject = { subjectType: 'quizCategory', subjectId: _id, subject: before };
+    await this.parts.audit.record(actor, { action: 'renameQuizCategory', ...subject, before, after });
   }
 
   /** Nothing new comes into it by now. */

@@ -37,6 +37,11 @@ export class QuizCategoryStore {
     return this.categories.findOne({ _id: { $eq: id }, leavingOn: null });
   }
 
+  /** Whether another has the name. */
+  async isTaken(nameKey: string, id: string): Promise<boolean> {
+    return (await this.categories.findOne({ nameKey: { $eq: nameKey }, _id: { $ne: id } })) !== null;
+  }
+
   /** By name. */
   list(): Promise<QuizCategoryDocument[]> {
     return this.categories.find({ leavingOn: null }).sort({ nameKey: 1 }).toArray();

@@ -25,6 +25,18 @@ export const quizCategoriesRoutes: readonly RestRoute[] = [
     failureTitle: texts.quizCategories.failure,
   },
   {
+    method: 'get',
+    path: '/api/quizCategories/{id}/use',
+    tag,
+    summary: 'How many instructors, quizzes and questions a change of a category concerns.',
+    operation: `query RestQuizCategoryUse($id: ID!) {
+      quizCategoryUse(id: $id) {
+        id _id: id instructorCount otherInstructorCount quizCount questionCount ownQuizCount ownQuestionCount
+      }
+    }`,
+    status: 200,
+  },
+  {
     method: 'post',
     path: '/api/quizCategories',
     tag,

@@ -25,6 +25,24 @@ const list = {
 export const quizCategoriesRows: RouteRows = {
   'GET /api/quiz/category/meta': list,
   'GET /api/quizCategories': list,
+  'GET /api/quizCategories/{id}/use': {
+    ...ofAuthors,
+    ask: ({ category }) => ({ path: { id: category } }),
+    shows: ({ category }) => ({
+      id: category,
+      _id: category,
+      instructorCount: 1,
+      otherInstructorCount: 0,
+      quizCount: 0,
+      questionCount: 2,
+      ownQuestionCount: 2,
+    }),
+    changes: [],
+    others: shared,
+    // Other instructors have nothing of their own in it.
+    strangers: ['iris'],
+    bad: [],
+  },
   'POST /api/quizCategories': {
     ...ofAuthors,
     ask: () => ({ body: { categoryName: ' Algebra  I ' } }),
@@ -48,7 +66,7 @@ export const quizCategoriesRows: RouteRows = {
       body: { categoryName: 'Rest', active: false },
     }),
     shows: ({ spareCategory }) => ({ id: spareCategory, categoryName: 'Rest', active: false }),
-    changes: ['quizCategories'],
+    changes: ['auditLog', 'quizCategories'],
     after: () => ({ as: 'ada', path: '/api/quizCategories', shows: [{ categoryName: 'Iris choice' }] }),
     others: shared,
     bad: [

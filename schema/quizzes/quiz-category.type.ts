@@ -23,6 +23,30 @@ export class QuizCategory {
   questionCount!: number;
 }
 
+@ObjectType({ simpleResolvers: true, description: 'Whom a change of a category concerns.' })
+export class QuizCategoryUse {
+  @Field(() => ID, { description: 'The category’s id.' })
+  id!: string;
+
+  @Field(() => Int, { description: 'Instructors who have something in it, the caller among them; up to 100.' })
+  instructorCount!: number;
+
+  @Field(() => Int, { description: 'Of those the others than the caller.' })
+  otherInstructorCount!: number;
+
+  @Field(() => Int, { description: 'Quizzes in it, whoever they belong to.' })
+  quizCount!: number;
+
+  @Field(() => Int, { description: 'Questions in it, whoever they belong to.' })
+  questionCount!: number;
+
+  @Field(() => Int, { description: 'The caller’s own quizzes in it.' })
+  ownQuizCount!: number;
+
+  @Field(() => Int, { description: 'The questions in it that stand in the caller’s own bank.' })
+  ownQuestionCount!: number;
+}
+
 @InputType({ description: 'What to change of a category; what is left out stays.' })
 export class QuizCategoryInput {
   @Field(() => String, { nullable: true, description: '1 to 100 characters; not taken by another.' })

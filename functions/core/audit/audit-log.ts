@@ -61,7 +61,7 @@ function toView({ _id, ...rest }: AuditDocument): AuditView {
   return { id: _id, at, actorId, actorEmail, action, subjectType, subjectId, subject, before, after };
 }
 
-/** Who changed a role or a grade, and when. Entries are added and read; nothing changes or removes one. */
+/** Who changed a role, a grade or what others share, and when. Entries are added and read; nothing changes or removes one. */
 export class AuditLog {
   private readonly entries: StoreCollection<AuditDocument>;
 

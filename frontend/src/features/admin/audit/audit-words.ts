@@ -11,6 +11,7 @@ const deeds: Readonly<Record<string, string>> = {
   approveUpgrade: 'Approved the upgrade',
   refuseUpgrade: 'Refused the upgrade',
   updateStudentGrade: 'Changed a grade',
+  renameQuizCategory: 'Renamed a quiz category',
   deleteMyAccount: 'Deleted the own account',
 };
 
