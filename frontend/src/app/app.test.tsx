@@ -1,3 +1,4 @@
+import { notifications } from '@mantine/notifications';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { answered, api, knownAs, refusal } from '../testing/accounts.ts';
@@ -59,6 +60,8 @@ const addresses = [
 ];
 
 describe('the routes', () => {
+  beforeEach(() => notifications.clean());
+
   it('are those of the specification, and practice', () => {
     expect(routes).toHaveLength(addresses.length);
   });
@@ -77,11 +80,12 @@ describe('the routes', () => {
   );
 
   it.each(['/nowhere', '/courses/7', '/quiz', '/validate', '/course/7/assignment'])(
-    '%s is none of them and leads Home',
+    '%s is none of them and leads Home, which says so',
     async (at) => {
       const { address } = renderSite(<App />, { at });
       expect(await screen.findByRole('heading', { name: /^Know the grade you need/ })).toBeVisible();
       expect(address()).toBe('/');
+      expect(await screen.findByText('There is no such page. This is Home.')).toBeVisible();
     },
   );
 });
