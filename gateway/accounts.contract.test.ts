@@ -6,7 +6,7 @@ import {
 } from '../functions/core/store/testing/store-suites.ts';
 import { goodPassword, signedUp, mailsOf, tokenIn } from './testing/accounts.ts';
 import { browserOf } from './testing/browser.ts';
-import { doors } from './testing/doors.ts';
+import { doorsOn } from './testing/doors.ts';
 import { countingHasher, testApp, testClock } from './testing/test-app.ts';
 import { emptyStore } from './testing/test-store.ts';
 
@@ -22,7 +22,7 @@ const suite: StoreSuite = (openStore) => {
     return { ...test, clock, hasher };
   };
 
-  describe.each(doors)('a session over $name', (door) => {
+  describe.each(doorsOn(openStore))('a session over $name', (door) => {
     it('begins with register, verify and login, and is known to /api/user and me alike', async () => {
       const test = await given();
       const ada = await signedUp(test, door, 'ada@markwise.example');

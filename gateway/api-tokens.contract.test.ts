@@ -7,7 +7,7 @@ import {
 import { day, minute } from '../functions/core/clock.ts';
 import type { Store } from '../functions/core/store/store.ts';
 import { browserOf, type Browser } from './testing/browser.ts';
-import { doors, type Door } from './testing/doors.ts';
+import { doorsOn, type Door } from './testing/doors.ts';
 import { codeOf, unchanged } from './testing/expectations.ts';
 import { givenOn, peopled } from './testing/given-app.ts';
 import type { testApp } from './testing/test-app.ts';
@@ -32,7 +32,7 @@ async function stored(store: Store): Promise<object[]> {
 const suite: StoreSuite = (openStore) => {
   const given = givenOn(openStore, 'tokens');
 
-  describe.each(doors)('an API token over $name', (door) => {
+  describe.each(doorsOn(openStore))('an API token over $name', (door) => {
     it('speaks for its person, and is told once', async () => {
       const { test, ada, adaId } = await peopled(given, door);
       const reply = await ada.post('/api/tokens', { name: 'Script', scopes: ['write'] });

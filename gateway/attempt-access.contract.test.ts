@@ -15,14 +15,14 @@ import {
   started,
   submitted,
 } from './testing/attempts.ts';
-import { doors } from './testing/doors.ts';
+import { doorsOn } from './testing/doors.ts';
 import { exportOf } from './testing/export.ts';
 import { saidBy, unchanged } from './testing/expectations.ts';
 
 const suite: StoreSuite = (openStore) => {
   const given = givenTakers(openStore, 'access');
 
-  describe.each(doors)('whose attempts are, over $name', (door) => {
+  describe.each(doorsOn(openStore))('whose attempts are, over $name', (door) => {
     it('tells no one else of it: the same bytes as for what is not there', async () => {
       const { ada, eve, teacher, root, quiz, nobody } = await given(door);
       const attempt = await started(ada, (await quiz())._id);

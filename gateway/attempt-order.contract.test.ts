@@ -7,7 +7,7 @@ import {
   type StoreSuite,
 } from '../functions/core/store/testing/store-suites.ts';
 import { givenTakers, read, started, submitted, type AttemptReply } from './testing/attempts.ts';
-import { doors } from './testing/doors.ts';
+import { doorsOn } from './testing/doors.ts';
 
 /** Both columns sorted, as authors write lists: unshuffled, each partner would stand beside where it belongs. */
 const sorted = Array.from({ length: 8 }, (_, at) => ({
@@ -27,7 +27,7 @@ const columns = ({ lefts, rights }: Matching) =>
 const suite: StoreSuite = (openStore) => {
   const given = givenTakers(openStore, 'order');
 
-  describe.each(doors)('the order in which is asked, over $name', (door) => {
+  describe.each(doorsOn(openStore))('the order in which is asked, over $name', (door) => {
     it('tells nothing of which partners belong together, also where a quiz does not shuffle', async () => {
       const { ada, eve, quiz } = await given(door);
       const inOrder = choice({ question: 'In order?', answers: ['one', 'two', 'three'], correctAnswer: [2] });

@@ -16,12 +16,12 @@ import {
   submitted,
   type AttemptReply,
 } from './testing/attempts.ts';
-import { doors } from './testing/doors.ts';
+import { doorsOn } from './testing/doors.ts';
 
 const suite: StoreSuite = (openStore) => {
   const given = givenTakers(openStore, 'results');
 
-  describe.each(doors)('results of attempts over $name', (door) => {
+  describe.each(doorsOn(openStore))('results of attempts over $name', (door) => {
     it.each([
       ['NEVER', 2, [false, false]],
       ['AFTER_LAST_ATTEMPT', 2, [false, true]],

@@ -16,13 +16,13 @@ import {
 } from './testing/attempts.ts';
 import { signIn } from './testing/accounts.ts';
 import { browserOf } from './testing/browser.ts';
-import { doors } from './testing/doors.ts';
+import { doorsOn } from './testing/doors.ts';
 import { codeOf, unchanged } from './testing/expectations.ts';
 
 const suite: StoreSuite = (openStore) => {
   const given = givenTakers(openStore, 'saves');
 
-  describe.each(doors)('saving attempts over $name', (door) => {
+  describe.each(doorsOn(openStore))('saving attempts over $name', (door) => {
     it('goes on in another browser with what was saved', async () => {
       const test = await given(door);
       const { _id } = await test.quiz();

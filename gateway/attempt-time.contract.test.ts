@@ -6,12 +6,12 @@ import {
   type StoreSuite,
 } from '../functions/core/store/testing/store-suites.ts';
 import { answersTo, everyKind, givenTakers, read, started, type AttemptReply } from './testing/attempts.ts';
-import { doors } from './testing/doors.ts';
+import { doorsOn } from './testing/doors.ts';
 
 const suite: StoreSuite = (openStore) => {
   const given = givenTakers(openStore, 'time');
 
-  describe.each(doors)('the time of attempts over $name', (door) => {
+  describe.each(doorsOn(openStore))('the time of attempts over $name', (door) => {
     it('takes answers until time is up by the server’s clock, and a moment longer for those on their way', async () => {
       const { ada, quiz, clock } = await given(door);
       const attempt = await started(ada, (await quiz(everyKind, { timeLimit: 30 }))._id);

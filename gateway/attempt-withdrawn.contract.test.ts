@@ -19,7 +19,7 @@ import {
   type Takers,
 } from './testing/attempts.ts';
 import type { Browser } from './testing/browser.ts';
-import { doors } from './testing/doors.ts';
+import { doorsOn } from './testing/doors.ts';
 import { saidBy, unchanged } from './testing/expectations.ts';
 
 interface QuizOfList {
@@ -70,7 +70,7 @@ async function expectNothing({ eve }: Takers, quizId: string): Promise<void> {
 const suite: StoreSuite = (openStore) => {
   const given = givenTakers(openStore, 'withdrawn');
 
-  describe.each(doors)('a quiz that was withdrawn, over $name', (door) => {
+  describe.each(doorsOn(openStore))('a quiz that was withdrawn, over $name', (door) => {
     it.each(ways)(
       'tells who took it what it came to where it is %s, and is not there for others',
       async (_, how) => {

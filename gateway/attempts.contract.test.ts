@@ -16,13 +16,13 @@ import {
   submitted,
   type AttemptReply,
 } from './testing/attempts.ts';
-import { doors } from './testing/doors.ts';
+import { doorsOn } from './testing/doors.ts';
 import { unchanged } from './testing/expectations.ts';
 
 const suite: StoreSuite = (openStore) => {
   const given = givenTakers(openStore, 'attempts');
 
-  describe.each(doors)('attempts over $name', (door) => {
+  describe.each(doorsOn(openStore))('attempts over $name', (door) => {
     it('asks, saves as one goes, and tells what it came to, with why', async () => {
       const { ada, quiz } = await given(door);
       const { _id } = await quiz();

@@ -6,7 +6,7 @@ import {
 } from '../functions/core/store/testing/store-suites.ts';
 import { adminOf, goodPassword } from './testing/accounts.ts';
 import { added, courseBody, courseOf, givenPeople, saved, wholePerson } from './testing/courses.ts';
-import { doors } from './testing/doors.ts';
+import { doorsOn } from './testing/doors.ts';
 import { exportOf } from './testing/export.ts';
 
 // Hundreds of requests a test.
@@ -15,7 +15,7 @@ vi.setConfig({ testTimeout: 60_000 });
 const suite: StoreSuite = (openStore) => {
   const people = givenPeople(openStore, 'access');
 
-  describe.each(doors)('a saved course over $name', (door) => {
+  describe.each(doorsOn(openStore))('a saved course over $name', (door) => {
     it('is for its owner and admins: to others it is the same as one that is missing', async () => {
       const { ada, eve, nobody, ...test } = await people(door);
       const { id } = await saved(ada);
@@ -62,7 +62,7 @@ const suite: StoreSuite = (openStore) => {
     });
   });
 
-  describe.each(doors)('the courses of an account over $name', (door) => {
+  describe.each(doorsOn(openStore))('the courses of an account over $name', (door) => {
     it('are in its export, and go with it', async () => {
       const { ada, eve } = await people(door);
       const { id } = await saved(ada, { isTemplate: true });
@@ -93,7 +93,7 @@ const suite: StoreSuite = (openStore) => {
     });
   });
 
-  describe.each(doors)('a template over $name', (door) => {
+  describe.each(doorsOn(openStore))('a template over $name', (door) => {
     const template = { isTemplate: true, name: 'Shared' };
 
     it('is read and copied by others without notes and grades, and edited by its owner alone', async () => {

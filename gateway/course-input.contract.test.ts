@@ -6,7 +6,7 @@ import {
 } from '../functions/core/store/testing/store-suites.ts';
 import type { Browser } from './testing/browser.ts';
 import { courseBody, courseOf, givenPeople, saved } from './testing/courses.ts';
-import { doors } from './testing/doors.ts';
+import { doors, doorsOn } from './testing/doors.ts';
 
 // Hundreds of requests a test.
 vi.setConfig({ testTimeout: 60_000 });
@@ -89,7 +89,7 @@ const suite: StoreSuite = (openStore) => {
     expect(({} as { role?: string }).role).toBeUndefined();
   }
 
-  describe.each(doors)('bad input of courses over $name', (door) => {
+  describe.each(doorsOn(openStore))('bad input of courses over $name', (door) => {
     it('is refused by its name, and stores nothing', async () => {
       const { ada, id } = await given(door);
       const post = (body: object) => ada.post('/api/course', { ...courseBody, ...body });

@@ -7,12 +7,12 @@ import {
 import { adminOf, idOf, signedUp } from './testing/accounts.ts';
 import type { Browser } from './testing/browser.ts';
 import { added, courseBody, courseOf, givenPeople, saved, wholePerson } from './testing/courses.ts';
-import { doors } from './testing/doors.ts';
+import { doorsOn } from './testing/doors.ts';
 
 const suite: StoreSuite = (openStore) => {
   const people = givenPeople(openStore, 'members');
 
-  describe.each(doors)('a member over $name', (door) => {
+  describe.each(doorsOn(openStore))('a member over $name', (door) => {
     it('sees the course without notes and grades, and the own row alone; an instructor sees all rows', async () => {
       const { ada, eve, ...test } = await people(door);
       const { id } = await saved(ada);

@@ -5,7 +5,7 @@ import {
   type StoreSuite,
 } from '../functions/core/store/testing/store-suites.ts';
 import { courseBody, courseOf, givenPeople, saved } from './testing/courses.ts';
-import { doors } from './testing/doors.ts';
+import { doorsOn } from './testing/doors.ts';
 
 // Hundreds of requests a test.
 vi.setConfig({ testTimeout: 60_000 });
@@ -13,7 +13,7 @@ vi.setConfig({ testTimeout: 60_000 });
 const suite: StoreSuite = (openStore) => {
   const people = givenPeople(openStore, 'updates');
 
-  describe.each(doors)('an update of a saved course over $name', (door) => {
+  describe.each(doorsOn(openStore))('an update of a saved course over $name', (door) => {
     it.each(['/api/course/', '/api/api/v2/course/', '/api/api/v2/course/grade/'])(
       'PATCH %s{id} changes what it is sent and nothing else',
       async (path) => {

@@ -7,7 +7,7 @@ import {
   describeOnSqlite,
   type StoreSuite,
 } from '../functions/core/store/testing/store-suites.ts';
-import { clientOf, doors, type Door } from './testing/doors.ts';
+import { clientOf, doorsOn, type Door } from './testing/doors.ts';
 import { testApp, testClock } from './testing/test-app.ts';
 import { emptyStore } from './testing/test-store.ts';
 
@@ -41,8 +41,10 @@ const suite: StoreSuite = (openStore) => {
     const store = await emptyStore(openStore, `place${places}`);
     return store;
   };
-  describe.each(doors)('shared drafts over $name', (door) => describeDrafts(door, freshStore));
-  describe.each(doors)('course templates over $name', (door) => describeTemplates(door, freshStore));
+  describe.each(doorsOn(openStore))('shared drafts over $name', (door) => describeDrafts(door, freshStore));
+  describe.each(doorsOn(openStore))('course templates over $name', (door) =>
+    describeTemplates(door, freshStore),
+  );
 };
 
 describeOnSqlite('courses', suite);

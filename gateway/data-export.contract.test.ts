@@ -7,7 +7,7 @@ import {
 } from '../functions/core/store/testing/store-suites.ts';
 import type { Browser } from './testing/browser.ts';
 import { added, saved } from './testing/courses.ts';
-import { doors } from './testing/doors.ts';
+import { doorsOn } from './testing/doors.ts';
 import { exportOf } from './testing/export.ts';
 import { givenOn, peopled } from './testing/given-app.ts';
 
@@ -16,7 +16,7 @@ const wish = { name: 'Ada', email: 'ada@markwise.example', description: 'I teach
 const suite: StoreSuite = (openStore) => {
   const given = givenOn(openStore, 'exports');
 
-  describe.each(doors)('an account over $name', (door) => {
+  describe.each(doorsOn(openStore))('an account over $name', (door) => {
     it('takes everything that is kept of it along, and no secret', async () => {
       const { ada, adaId } = await peopled(given, door);
       await ada.post('/api/tokens', { name: 'Script', scopes: ['read'] });

@@ -6,13 +6,13 @@ import {
 } from '../functions/core/store/testing/store-suites.ts';
 import { goodPassword, mailsOf, signIn } from './testing/accounts.ts';
 import { browserOf } from './testing/browser.ts';
-import { doors } from './testing/doors.ts';
+import { doorsOn } from './testing/doors.ts';
 import { givenOn, peopled } from './testing/given-app.ts';
 
 const suite: StoreSuite = (openStore) => {
   const given = givenOn(openStore, 'disabling');
 
-  describe.each(doors)('an admin over $name', (door) => {
+  describe.each(doorsOn(openStore))('an admin over $name', (door) => {
     it('shuts an account at once, sessions and tokens too, and opens it again', async () => {
       const { test, root, ada, adaId } = await peopled(given, door);
       const { token } = JSON.parse((await ada.post('/api/tokens', { name: 'x', scopes: ['read'] })).text);

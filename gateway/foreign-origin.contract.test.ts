@@ -7,7 +7,7 @@ import {
 import type { Store } from '../functions/core/store/store.ts';
 import { restRoutes } from './rest/routes.ts';
 import type { RestRoute } from './rest/route.ts';
-import { doors } from './testing/doors.ts';
+import { doorsOn } from './testing/doors.ts';
 import { unchanged } from './testing/expectations.ts';
 import { givenOn, peopled } from './testing/given-app.ts';
 
@@ -37,7 +37,7 @@ const foreign: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 const suite: StoreSuite = (openStore) => {
   const given = givenOn(openStore, 'origin');
 
-  describe.each(doors)('a page of another site over $name', (door) => {
+  describe.each(doorsOn(openStore))('a page of another site over $name', (door) => {
     it(`can do nothing with a browser’s cookie on any of the ${unsafe.length} routes that change something`, async () => {
       const { test, root, rootId } = await peopled(given, door);
       const json = { 'content-type': 'application/json' };

@@ -7,7 +7,7 @@ import {
 } from '../functions/core/store/testing/store-suites.ts';
 import { goodPassword, mailsOf, signedUp, tokenIn } from './testing/accounts.ts';
 import { browserOf } from './testing/browser.ts';
-import { doors, type Door } from './testing/doors.ts';
+import { doorsOn, type Door } from './testing/doors.ts';
 import { saidBy } from './testing/expectations.ts';
 import { givenOn } from './testing/given-app.ts';
 import { openIssuer, type Token } from './testing/google.ts';
@@ -32,7 +32,7 @@ const suite: StoreSuite = (openStore) => {
     return { test, clock, browser, login, sign: (token?: Token) => issuer.sign(clock, token) };
   }
 
-  describe.each(doors)('Google’s word over $name', (door) => {
+  describe.each(doorsOn(openStore))('Google’s word over $name', (door) => {
     it('signs in, makes the account the first time, and finds it after its address changed', async () => {
       const { browser, login, sign } = await place(door);
       const first = await login(await sign());

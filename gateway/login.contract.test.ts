@@ -7,7 +7,7 @@ import {
 import type { GoogleIdentity } from '../functions/accounts/google-identity.ts';
 import { goodPassword, signedUp, signIn } from './testing/accounts.ts';
 import { browserOf } from './testing/browser.ts';
-import { doors } from './testing/doors.ts';
+import { doorsOn } from './testing/doors.ts';
 import { saidBy } from './testing/expectations.ts';
 import { givenOn, peopled } from './testing/given-app.ts';
 
@@ -25,7 +25,7 @@ const google: GoogleIdentity = {
 const suite: StoreSuite = (openStore) => {
   const given = givenOn(openStore, 'login');
 
-  describe.each(doors)('signing in over $name', (door) => {
+  describe.each(doorsOn(openStore))('signing in over $name', (door) => {
     it('fails with the same bytes after exactly one hash, whatever is wrong', async () => {
       const { test, root, bobId } = await peopled(given, door, { google });
       await root.patch(`/api/users/${bobId}/disabled`, { disabled: true });

@@ -7,7 +7,7 @@ import {
 import { day, minute } from '../functions/core/clock.ts';
 import { goodPassword, mailsOf, tokenIn } from './testing/accounts.ts';
 import { browserOf, type Browser } from './testing/browser.ts';
-import { doors } from './testing/doors.ts';
+import { doorsOn } from './testing/doors.ts';
 import { saidBy, unchanged } from './testing/expectations.ts';
 import { givenOn, peopled } from './testing/given-app.ts';
 
@@ -20,7 +20,7 @@ const reset = (browser: Browser, token: string) =>
 const suite: StoreSuite = (openStore) => {
   const given = givenOn(openStore, 'mailed');
 
-  describe.each(doors)('a token in a mail over $name', (door) => {
+  describe.each(doorsOn(openStore))('a token in a mail over $name', (door) => {
     async function place() {
       const people = await peopled(given, door);
       const { test } = people;

@@ -9,7 +9,7 @@ import {
 import { adminOf, goodPassword, mailsOf, signedUp, signIn } from './testing/accounts.ts';
 import { browserOf, type Browser } from './testing/browser.ts';
 import { added, courseBody, givenPeople, saved, wholePerson } from './testing/courses.ts';
-import { doors } from './testing/doors.ts';
+import { doorsOn } from './testing/doors.ts';
 
 const route = '/api/courses/member';
 const eveEmail = 'eve@markwise.example';
@@ -25,7 +25,7 @@ const hints = (store: Store) => store.collection<never>('courseMembers').countDo
 const suite: StoreSuite = (openStore) => {
   const people = givenPeople(openStore, 'memberships');
 
-  describe.each(doors)('the courses that one is in, over $name', (door) => {
+  describe.each(doorsOn(openStore))('the courses that one is in, over $name', (door) => {
     it('tell whose they are and what one is in them, the one that was updated last first', async () => {
       const { ada, eve, clock } = await people(door);
       const first = await saved(ada);

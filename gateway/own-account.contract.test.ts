@@ -7,7 +7,7 @@ import {
 import { minute } from '../functions/core/clock.ts';
 import { goodPassword, mailsOf, signIn } from './testing/accounts.ts';
 import { browserOf } from './testing/browser.ts';
-import { doors } from './testing/doors.ts';
+import { doorsOn } from './testing/doors.ts';
 import { unchanged } from './testing/expectations.ts';
 import { givenOn, peopled } from './testing/given-app.ts';
 
@@ -16,7 +16,7 @@ const wish = { name: 'Ada', email: 'ada@markwise.example', description: 'I teach
 const suite: StoreSuite = (openStore) => {
   const given = givenOn(openStore, 'own');
 
-  describe.each(doors)('the own account over $name', (door) => {
+  describe.each(doorsOn(openStore))('the own account over $name', (door) => {
     it('lists where its person is signed in, and ends one of them or all others', async () => {
       const { test, ada, bob } = await peopled(given, door);
       const [phone, library] = [browserOf(door, test.app), browserOf(door, test.app)];

@@ -6,12 +6,12 @@ import {
 } from '../functions/core/store/testing/store-suites.ts';
 import type { Browser } from './testing/browser.ts';
 import { added, courseOf, givenPeople, saved, wholePerson } from './testing/courses.ts';
-import { doors } from './testing/doors.ts';
+import { doorsOn } from './testing/doors.ts';
 
 const suite: StoreSuite = (openStore) => {
   const people = givenPeople(openStore, 'tables');
 
-  describe.each(doors)('a table of people over $name', (door) => {
+  describe.each(doorsOn(openStore))('a table of people over $name', (door) => {
     const importInto = async (browser: Browser, id: string, csv: string) => {
       const reply = await browser.post(`/api/courses/${id}/people/import`, { csv });
       expect(reply.status, reply.text).toBe(200);

@@ -5,7 +5,7 @@ import {
   type StoreSuite,
 } from '../functions/core/store/testing/store-suites.ts';
 import { added, courseOf, givenPeople, saved, wholePerson, type CourseReply } from './testing/courses.ts';
-import { doors } from './testing/doors.ts';
+import { doorsOn } from './testing/doors.ts';
 
 // Hundreds of requests a test.
 vi.setConfig({ testTimeout: 60_000 });
@@ -13,7 +13,7 @@ vi.setConfig({ testTimeout: 60_000 });
 const suite: StoreSuite = (openStore) => {
   const people = givenPeople(openStore, 'people');
 
-  describe.each(doors)('people over $name', (door) => {
+  describe.each(doorsOn(openStore))('people over $name', (door) => {
     it('are added with a name alone or with everything, and stand in the course in their order', async () => {
       const { ada } = await people(door);
       const { id } = await saved(ada);

@@ -9,7 +9,7 @@ import {
 } from '../functions/core/store/testing/store-suites.ts';
 import { givenTakers, read, started, submitted, type Takers } from './testing/attempts.ts';
 import type { Browser } from './testing/browser.ts';
-import { doors, type DoorReply } from './testing/doors.ts';
+import { doorsOn, type DoorReply } from './testing/doors.ts';
 import { unchanged } from './testing/expectations.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -79,7 +79,7 @@ const suite: StoreSuite = (openStore) => {
   const given = givenTakers(openStore, 'practiceplan');
 
   // oxlint-disable-next-line max-lines-per-function -- one suite
-  describe.each(doors)('practice towards an exam, over $name', (door) => {
+  describe.each(doorsOn(openStore))('practice towards an exam, over $name', (door) => {
     it.each([
       ['everything is missed again', () => false],
       ['everything is known', () => true],

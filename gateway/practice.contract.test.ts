@@ -17,7 +17,7 @@ import {
 import { goodPassword } from './testing/accounts.ts';
 import type { Browser } from './testing/browser.ts';
 import { saved } from './testing/courses.ts';
-import { doors } from './testing/doors.ts';
+import { doorsOn } from './testing/doors.ts';
 import { exportOf } from './testing/export.ts';
 import { saidBy, unchanged } from './testing/expectations.ts';
 
@@ -84,7 +84,7 @@ const suite: StoreSuite = (openStore) => {
   const given = givenTakers(openStore, 'practice');
 
   // oxlint-disable-next-line max-lines-per-function -- one suite
-  describe.each(doors)('practice over $name', (door) => {
+  describe.each(doorsOn(openStore))('practice over $name', (door) => {
     it('is empty before something was missed', async () => {
       const { ada } = await given(door);
       expect(await practiceOf(ada)).toEqual(nothing);

@@ -4,7 +4,7 @@ import {
   describeOnSqlite,
   type StoreSuite,
 } from '../functions/core/store/testing/store-suites.ts';
-import { doors } from './testing/doors.ts';
+import { doorsOn } from './testing/doors.ts';
 import { codeOf, saidBy, unchanged } from './testing/expectations.ts';
 import { givenOn, peopled } from './testing/given-app.ts';
 import { browserOf } from './testing/browser.ts';
@@ -12,7 +12,7 @@ import { browserOf } from './testing/browser.ts';
 const suite: StoreSuite = (openStore) => {
   const given = givenOn(openStore, 'profile');
 
-  describe.each(doors)('a profile over $name', (door) => {
+  describe.each(doorsOn(openStore))('a profile over $name', (door) => {
     it('says what its person wrote, by the own hand or an admin’s', async () => {
       const { ada, root, adaId } = await peopled(given, door);
       const reply = await ada.post(`/api/description/${adaId}`, { desc: 'I like\n<b>graphs</b>.' });

@@ -9,7 +9,7 @@ import {
 import { goodPassword } from './testing/accounts.ts';
 import { added, categoryOf, choiceBody, questionOf, staffed } from './testing/bank.ts';
 import type { Browser } from './testing/browser.ts';
-import { doors } from './testing/doors.ts';
+import { doorsOn } from './testing/doors.ts';
 import { codeOf, saidBy, unchanged } from './testing/expectations.ts';
 import { givenOn } from './testing/given-app.ts';
 
@@ -62,7 +62,7 @@ const badFields: readonly (readonly [what: string, change: object, fields: reado
 const suite: StoreSuite = (openStore) => {
   const given = givenOn(openStore, 'questionaccess');
 
-  describe.each(doors)('a question over $name', (door) => {
+  describe.each(doorsOn(openStore))('a question over $name', (door) => {
     it('is for its owner and admins: to other instructors it is the same as one that is missing', async () => {
       const { ada, eve, root } = await staffed(given, door);
       const { id } = await added(ada);
@@ -149,7 +149,7 @@ const suite: StoreSuite = (openStore) => {
     });
   });
 
-  describe.each(doors)('the questions of an account over $name', (door) => {
+  describe.each(doorsOn(openStore))('the questions of an account over $name', (door) => {
     it('are in its export with every version, and go with it', async () => {
       const { ada, eve, store, root } = await staffed(given, door);
       const categoryId = await categoryOf(ada, 'Calculus');

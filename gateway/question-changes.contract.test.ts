@@ -9,7 +9,7 @@ import { signIn } from './testing/accounts.ts';
 import { started, submitted } from './testing/attempts.ts';
 import { added, categoryOf, choiceBody, namesIn, questionOf, staffed, storedQuiz } from './testing/bank.ts';
 import type { Browser } from './testing/browser.ts';
-import { doors } from './testing/doors.ts';
+import { doorsOn } from './testing/doors.ts';
 import { unchanged } from './testing/expectations.ts';
 import { givenOn } from './testing/given-app.ts';
 
@@ -18,7 +18,7 @@ vi.setConfig({ testTimeout: 60_000 });
 const suite: StoreSuite = (openStore) => {
   const given = givenOn(openStore, 'questionchanges');
 
-  describe.each(doors)('a question of the bank over $name', (door) => {
+  describe.each(doorsOn(openStore))('a question of the bank over $name', (door) => {
     it('has a version for each wording, key and value, and none for where it stands', async () => {
       const { ada, clock } = await staffed(given, door);
       const { id } = await added(ada);

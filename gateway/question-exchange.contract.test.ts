@@ -6,7 +6,7 @@ import {
 } from '../functions/core/store/testing/store-suites.ts';
 import { added, categoryOf, choiceBody, namesIn, questionOf, staffed } from './testing/bank.ts';
 import type { Browser } from './testing/browser.ts';
-import { doors, type DoorReply } from './testing/doors.ts';
+import { doorsOn, type DoorReply } from './testing/doors.ts';
 import { codeOf } from './testing/expectations.ts';
 import { givenOn } from './testing/given-app.ts';
 import { sendForm } from './testing/quizzes.ts';
@@ -53,7 +53,7 @@ async function previewOf(browser: Browser, body: object): Promise<Preview> {
 const suite: StoreSuite = (openStore) => {
   const given = givenOn(openStore, 'exchange');
 
-  describe.each(doors)('questions from files over $name', (door) => {
+  describe.each(doorsOn(openStore))('questions from files over $name', (door) => {
     it('are shown before they come in, with what is wrong by line and what the bank has already', async () => {
       const { ada, eve, root } = await staffed(given, door);
       const algebra = await categoryOf(root, 'Algebra');

@@ -8,7 +8,7 @@ import {
 import { item, quizFile } from '../functions/quizzes/formats/qti/testing/canvas-files.ts';
 import { namesIn, staffed } from './testing/bank.ts';
 import type { Browser } from './testing/browser.ts';
-import { doors, type Door } from './testing/doors.ts';
+import { doors, doorsOn, type Door } from './testing/doors.ts';
 import { givenOn } from './testing/given-app.ts';
 import { sendForm } from './testing/quizzes.ts';
 
@@ -70,7 +70,7 @@ async function lookAt(browser: Browser): Promise<string> {
 const suite: StoreSuite = (openStore) => {
   const given = givenOn(openStore, 'importinput');
 
-  describe.each(doors)('what cannot come in over $name', (door) => {
+  describe.each(doorsOn(openStore))('what cannot come in over $name', (door) => {
     it('is refused with the reason, and nothing is stored', async () => {
       const { ada, store } = await staffed(given, door);
       for (const [what, content, status, said] of unreadable) {

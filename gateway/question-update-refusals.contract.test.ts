@@ -5,7 +5,7 @@ import {
   type StoreSuite,
 } from '../functions/core/store/testing/store-suites.ts';
 import { choiceBody, storedQuiz } from './testing/bank.ts';
-import { doors, type Door } from './testing/doors.ts';
+import { doorsOn, type Door } from './testing/doors.ts';
 import { codeOf, unchanged } from './testing/expectations.ts';
 import { givenOn } from './testing/given-app.ts';
 import { bankOf, idsIn, these, update } from './testing/many-questions.ts';
@@ -16,7 +16,7 @@ const suite: StoreSuite = (openStore) => {
   const given = givenOn(openStore, 'updaterefusals');
   const bankOn = (door: Door) => bankOf(given, door);
 
-  describe.each(doors)('many questions of the bank over $name', (door) => {
+  describe.each(doorsOn(openStore))('many questions of the bank over $name', (door) => {
     it('are not changed at all where one is missing, deleted or somebody else’s', async () => {
       const { ada, one, two, three, hers, categoryId, seen } = await bankOn(door);
       await ada.remove(`/api/questions/${three.id}`);

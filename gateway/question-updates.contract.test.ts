@@ -7,7 +7,7 @@ import {
 } from '../functions/core/store/testing/store-suites.ts';
 import { signIn } from './testing/accounts.ts';
 import { categoryOf, namesIn, questionOf } from './testing/bank.ts';
-import { doors, type Door } from './testing/doors.ts';
+import { doorsOn, type Door } from './testing/doors.ts';
 import { unchanged } from './testing/expectations.ts';
 import { givenOn } from './testing/given-app.ts';
 import { bankOf, idsIn, these, update } from './testing/many-questions.ts';
@@ -18,7 +18,7 @@ const suite: StoreSuite = (openStore) => {
   const given = givenOn(openStore, 'questionupdates');
   const bankOn = (door: Door) => bankOf(given, door);
 
-  describe.each(doors)('many questions of the bank over $name', (door) => {
+  describe.each(doorsOn(openStore))('many questions of the bank over $name', (door) => {
     it('are moved, rated and taken out of practice in one step, and stand in the same order', async () => {
       const { ada, one, two, three, categoryId } = await bankOn(door);
       const changes = { categoryId, difficulty: 'HARD', practice: false };

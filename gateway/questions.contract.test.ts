@@ -7,7 +7,7 @@ import {
 import { questionFields } from './rest/questions.routes.ts';
 import { added, categoryOf, choiceBody, namesIn, questionOf, staffed } from './testing/bank.ts';
 import type { Browser } from './testing/browser.ts';
-import { doors } from './testing/doors.ts';
+import { doorsOn } from './testing/doors.ts';
 import { givenOn } from './testing/given-app.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -56,7 +56,7 @@ const everyType = [
 const suite: StoreSuite = (openStore) => {
   const given = givenOn(openStore, 'questions');
 
-  describe.each(doors)('a question of the bank over $name', (door) => {
+  describe.each(doorsOn(openStore))('a question of the bank over $name', (door) => {
     it('comes back as it was written, from both faces alike', async () => {
       const { ada } = await staffed(given, door);
       const categoryId = await categoryOf(ada, 'Calculus');

@@ -6,7 +6,7 @@ import {
 } from '../functions/core/store/testing/store-suites.ts';
 import { added, categoryOf, staffed, storedQuiz } from './testing/bank.ts';
 import type { Browser } from './testing/browser.ts';
-import { doors } from './testing/doors.ts';
+import { doorsOn } from './testing/doors.ts';
 import { codeOf, unchanged } from './testing/expectations.ts';
 import { givenOn } from './testing/given-app.ts';
 
@@ -28,7 +28,7 @@ async function categoriesOf(browser: Browser, path = '/api/quizCategories'): Pro
 const suite: StoreSuite = (openStore) => {
   const given = givenOn(openStore, 'categories');
 
-  describe.each(doors)('a quiz category over $name', (door) => {
+  describe.each(doorsOn(openStore))('a quiz category over $name', (door) => {
     it('is kept by all instructors together, by name, and told to students while it is active', async () => {
       const { ada, eve, sam } = await staffed(given, door);
       expect(await ada.get('/api/quizCategories')).toMatchObject({ status: 200, text: '[]' });

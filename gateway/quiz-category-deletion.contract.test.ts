@@ -7,7 +7,7 @@ import {
 } from '../functions/core/store/testing/store-suites.ts';
 import { added, categoryOf, choiceBody, questionOf, staffed, storedQuiz } from './testing/bank.ts';
 import type { Browser } from './testing/browser.ts';
-import { doors } from './testing/doors.ts';
+import { doorsOn } from './testing/doors.ts';
 import { unchanged } from './testing/expectations.ts';
 import { givenOn } from './testing/given-app.ts';
 
@@ -29,7 +29,7 @@ async function categoriesOf(browser: Browser, path = '/api/quizCategories'): Pro
 const suite: StoreSuite = (openStore) => {
   const given = givenOn(openStore, 'categorydeletion');
 
-  describe.each(doors)('a quiz category over $name', (door) => {
+  describe.each(doorsOn(openStore))('a quiz category over $name', (door) => {
     it('that is in use stays, and it is said by what', async () => {
       const { ada, eve, store, adaId } = await staffed(given, door);
       const categoryId = await categoryOf(ada, 'Calculus');

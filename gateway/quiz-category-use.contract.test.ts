@@ -6,7 +6,7 @@ import {
 } from '../functions/core/store/testing/store-suites.ts';
 import { added, categoryOf, staffed, storedQuiz } from './testing/bank.ts';
 import type { Browser } from './testing/browser.ts';
-import { doors } from './testing/doors.ts';
+import { doorsOn } from './testing/doors.ts';
 import { givenOn } from './testing/given-app.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -14,7 +14,7 @@ vi.setConfig({ testTimeout: 60_000 });
 const suite: StoreSuite = (openStore) => {
   const given = givenOn(openStore, 'categoryuse');
 
-  describe.each(doors)('a shared quiz category over $name', (door) => {
+  describe.each(doorsOn(openStore))('a shared quiz category over $name', (door) => {
     it('tells an instructor whom another name concerns, and notes who gave it which', async () => {
       const { ada, eve, root, sam, store, adaId, eveId } = await staffed(given, door);
       const categoryId = await categoryOf(ada, 'Calculus');

@@ -17,7 +17,7 @@ import {
 } from '../functions/core/store/testing/store-suites.ts';
 import { item, quizFile, respcondition } from '../functions/quizzes/formats/qti/testing/canvas-files.ts';
 import type { Browser } from './testing/browser.ts';
-import { doors } from './testing/doors.ts';
+import { doorsOn } from './testing/doors.ts';
 import { codeOf } from './testing/expectations.ts';
 import { createdQuiz, givenClass, sendForm } from './testing/quizzes.ts';
 
@@ -111,7 +111,7 @@ function canvasPackage(): File {
 const suite: StoreSuite = (openStore) => {
   const given = givenClass(openStore, 'quizexchange');
 
-  describe.each(doors)('a quiz over $name', (door) => {
+  describe.each(doorsOn(openStore))('a quiz over $name', (door) => {
     it('goes out as a package, comes in as the same quiz, and goes out as the same bytes', async () => {
       const { ivy, jon } = await given(door);
       const { id } = await createdQuiz(ivy, { quizData: { ...settings, questions } });

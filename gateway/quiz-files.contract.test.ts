@@ -18,7 +18,7 @@ import {
 } from '../functions/core/store/testing/store-suites.ts';
 import { idOf } from './testing/accounts.ts';
 import type { Browser } from './testing/browser.ts';
-import { doors, type Door } from './testing/doors.ts';
+import { doors, doorsOn, type Door } from './testing/doors.ts';
 import { saidBy, unchanged } from './testing/expectations.ts';
 import { nodeServer } from './testing/node-server.ts';
 import { createdQuiz, givenClass, quizData, quizIn, sendForm } from './testing/quizzes.ts';
@@ -69,7 +69,7 @@ const suite: StoreSuite = (openStore) => {
   let places = 0;
   const given = (door: Door) => givenFiles(openStore, `quizfiles${(places += 1)}`)(door);
 
-  describe.each(doors)('the files of a quiz over $name', (door) => {
+  describe.each(doorsOn(openStore))('the files of a quiz over $name', (door) => {
     it('come in a form and are given back, byte for byte, to whoever may see the quiz and no others', async () => {
       const { ivy, ada, nobody } = await given(door);
       const notes = Buffer.from('\uFEFFGrüße\r\n');

@@ -7,7 +7,7 @@ import {
 } from '../functions/core/store/testing/store-suites.ts';
 import { storedQuiz } from './testing/bank.ts';
 import type { Browser } from './testing/browser.ts';
-import { doors, type Door } from './testing/doors.ts';
+import { doorsOn, type Door } from './testing/doors.ts';
 import { unchanged } from './testing/expectations.ts';
 import { givenOn } from './testing/given-app.ts';
 import { bankOf, these } from './testing/many-questions.ts';
@@ -18,7 +18,7 @@ const suite: StoreSuite = (openStore) => {
   const given = givenOn(openStore, 'quizfilling');
   const bankOn = (door: Door) => bankOf(given, door);
 
-  describe.each(doors)('questions of the bank put into a quiz over $name', (door) => {
+  describe.each(doorsOn(openStore))('questions of the bank put into a quiz over $name', (door) => {
     const fill = (browser: Browser, quizId: string, body: object) =>
       browser.post(`/api/quiz/${quizId}/questions`, body);
     const questionsIn = async (browser: Browser, quizId: string): Promise<string[]> => {

@@ -7,7 +7,7 @@ import {
 import { started, submitted } from './testing/attempts.ts';
 import { added, categoryOf } from './testing/bank.ts';
 import type { Browser } from './testing/browser.ts';
-import { doors } from './testing/doors.ts';
+import { doorsOn } from './testing/doors.ts';
 import { askedOf, bankOf, bodyOf, courseOf, generated, givenClassroom } from './testing/generation.ts';
 import { createdQuiz, quizIn } from './testing/quizzes.ts';
 
@@ -28,7 +28,7 @@ const suite: StoreSuite = (openStore) => {
   const given = givenClassroom(openStore, 'quizkept');
 
   // oxlint-disable-next-line max-lines-per-function -- one suite
-  describe.each(doors)('what a student practises over $name', (door) => {
+  describe.each(doorsOn(openStore))('what a student practises over $name', (door) => {
     it('comes from the banks of those who teach the student, as far as it is for practice', async () => {
       const { ada, eve, sam, courseId } = await given(door);
       await bankOf(ada, 1);

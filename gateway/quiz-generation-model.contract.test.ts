@@ -5,7 +5,7 @@ import {
   type StoreSuite,
 } from '../functions/core/store/testing/store-suites.ts';
 import { read, started, submitted } from './testing/attempts.ts';
-import { doors } from './testing/doors.ts';
+import { doorsOn } from './testing/doors.ts';
 import {
   bankOf,
   biology,
@@ -78,7 +78,7 @@ const failures: readonly (readonly [name: string, reply: ModelReply, reason: str
 const suite: StoreSuite = (openStore) => {
   const given = givenClassroom(openStore, 'quizmodel');
 
-  describe.each(doors)('a language model over $name', (door) => {
+  describe.each(doorsOn(openStore))('a language model over $name', (door) => {
     it('is given the text as material, and its questions come with the sentences that prove them', async () => {
       const { model, asked } = await givenModel(() => saying({ questions: [bones, osmosis] }));
       const { ada } = await given(door, { model });
@@ -173,7 +173,7 @@ const suite: StoreSuite = (openStore) => {
 const failing: StoreSuite = (openStore) => {
   const given = givenClassroom(openStore, 'quizmodelfailing');
 
-  describe.each(doors)('a language model that cannot help over $name', (door) => {
+  describe.each(doorsOn(openStore))('a language model that cannot help over $name', (door) => {
     it('is done without where it fails, and the log says why', async () => {
       let reply: ModelReply = () => undefined;
       const { model, asked } = await givenModel(() => reply);

@@ -5,7 +5,7 @@ import {
   type StoreSuite,
 } from '../functions/core/store/testing/store-suites.ts';
 import { categoryOf, choiceBody } from './testing/bank.ts';
-import { doors } from './testing/doors.ts';
+import { doorsOn } from './testing/doors.ts';
 import { unchanged } from './testing/expectations.ts';
 import { bankOf, biology, drawnIds, givenClassroom, proposals } from './testing/generation.ts';
 
@@ -16,7 +16,7 @@ const fieldsQuery = `query ($input: GenerateQuizInput!) { proposeQuestions(input
 const suite: StoreSuite = (openStore) => {
   const given = givenClassroom(openStore, 'quizproposals');
 
-  describe.each(doors)('proposed questions over $name', (door) => {
+  describe.each(doorsOn(openStore))('proposed questions over $name', (door) => {
     it('are drawn from the own bank alone, whole, and the seed repeats them', async () => {
       const { ada, eve } = await given(door);
       const own = await bankOf(ada, 6);

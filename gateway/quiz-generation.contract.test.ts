@@ -5,7 +5,7 @@ import {
   type StoreSuite,
 } from '../functions/core/store/testing/store-suites.ts';
 import { categoryOf } from './testing/bank.ts';
-import { doors } from './testing/doors.ts';
+import { doorsOn } from './testing/doors.ts';
 import { bankOf, biology, generated, givenClassroom } from './testing/generation.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -20,7 +20,7 @@ const written = ['questions', 'questionVersions', 'answerKeys', 'quizzes', 'quiz
 const suite: StoreSuite = (openStore) => {
   const given = givenClassroom(openStore, 'quizgeneration');
 
-  describe.each(doors)('a generated quiz over $name', (door) => {
+  describe.each(doorsOn(openStore))('a generated quiz over $name', (door) => {
     it('is an instructor’s own, unpublished, of questions that stay in the bank', async () => {
       const { ada, sam, courseId } = await given(door);
       const categoryId = await categoryOf(ada, 'Calculus');

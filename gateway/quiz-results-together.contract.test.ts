@@ -8,7 +8,7 @@ import {
 import { signedUp } from './testing/accounts.ts';
 import { everyKind, givenTakers, handedIn, read, rightAnswers, started } from './testing/attempts.ts';
 import { added, saved } from './testing/courses.ts';
-import { doors } from './testing/doors.ts';
+import { doorsOn } from './testing/doors.ts';
 
 /** A choice, a short answer and an essay of 5 points. */
 const three = everyKind.filter(({ type }) => /CHOICE|SHORT_ANSWER|ESSAY/.test(type));
@@ -18,7 +18,7 @@ const two = three.slice(0, 2);
 const suite: StoreSuite = (openStore) => {
   const given = givenTakers(openStore, 'quiz-results-table');
 
-  describe.each(doors)('results of a quiz together, over $name', (door) => {
+  describe.each(doorsOn(openStore))('results of a quiz together, over $name', (door) => {
     it('are summed up by what counts, with how many of the course have handed in', async () => {
       const { ada, eve, teacher, quiz, clock, ...test } = await given(door);
       const { id: courseId } = await saved(teacher, { name: 'Geography' });

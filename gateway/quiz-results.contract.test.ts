@@ -7,7 +7,7 @@ import {
 } from '../functions/core/store/testing/store-suites.ts';
 import { signedUp } from './testing/accounts.ts';
 import { everyKind, givenTakers, handedIn, read, rightAnswers, started } from './testing/attempts.ts';
-import { doors } from './testing/doors.ts';
+import { doorsOn } from './testing/doors.ts';
 
 interface ResultReply {
   readonly id: string;
@@ -25,7 +25,7 @@ const two = three.slice(0, 2);
 const suite: StoreSuite = (openStore) => {
   const given = givenTakers(openStore, 'quiz-results');
 
-  describe.each(doors)('results of a quiz, over $name', (door) => {
+  describe.each(doorsOn(openStore))('results of a quiz, over $name', (door) => {
     it('tell of every attempt where it stands, when, how long and how much, and which one counts', async () => {
       const { ada, eve, teacher, quiz, clock } = await given(door);
       const { _id } = await quiz(three, { title: 'Rivers' });

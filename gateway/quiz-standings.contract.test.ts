@@ -14,7 +14,7 @@ import {
   started,
   submitted,
 } from './testing/attempts.ts';
-import { doors } from './testing/doors.ts';
+import { doorsOn } from './testing/doors.ts';
 
 interface SummaryReply {
   readonly id: string;
@@ -37,7 +37,7 @@ const two = everyKind.filter(({ type }) => type === 'MULTIPLE_CHOICE' || type ==
 const suite: StoreSuite = (openStore) => {
   const given = givenTakers(openStore, 'standings');
 
-  describe.each(doors)('how far one has come, over $name', (door) => {
+  describe.each(doorsOn(openStore))('how far one has come, over $name', (door) => {
     it('is told by title, of what was begun alone, with the attempt that is under way and the one that counts', async () => {
       const { ada, eve, quiz } = await given(door);
       const { _id: rivers } = await quiz(two, { title: 'Rivers' });

@@ -7,7 +7,7 @@ import {
 } from '../functions/core/store/testing/store-suites.ts';
 import { signIn } from './testing/accounts.ts';
 import { added, saved } from './testing/courses.ts';
-import { doors } from './testing/doors.ts';
+import { doorsOn } from './testing/doors.ts';
 import { codeOf, saidBy, unchanged } from './testing/expectations.ts';
 import { createdQuiz, givenClass, quizData, quizIn } from './testing/quizzes.ts';
 
@@ -19,7 +19,7 @@ const suite: StoreSuite = (openStore) => {
   const given = givenClass(openStore, 'quizzes');
 
   // oxlint-disable-next-line max-lines-per-function -- one suite
-  describe.each(doors)('a quiz over $name', (door) => {
+  describe.each(doorsOn(openStore))('a quiz over $name', (door) => {
     it('comes back to its author as it was written, with weights, from both faces', async () => {
       const { ivy } = await given(door);
       const quiz = await createdQuiz(ivy);

@@ -7,7 +7,7 @@ import {
 } from '../functions/core/store/testing/store-suites.ts';
 import { goodPassword, mailsOf, signedUp, signIn, tokenIn } from './testing/accounts.ts';
 import { browserOf } from './testing/browser.ts';
-import { doors } from './testing/doors.ts';
+import { doorsOn } from './testing/doors.ts';
 import { saidBy } from './testing/expectations.ts';
 import { givenOn, peopled } from './testing/given-app.ts';
 
@@ -22,7 +22,7 @@ const failure = 'Registration Falied : Email-id already registered';
 const suite: StoreSuite = (openStore) => {
   const given = givenOn(openStore, 'proving');
 
-  describe.each(doors)('a registration whose address is proven later over $name', (door) => {
+  describe.each(doorsOn(openStore))('a registration whose address is proven later over $name', (door) => {
     it('sends a fresh link to who registers again before the address is proven, and the old one dies', async () => {
       const { test, root } = await peopled(given, door);
       const browser = browserOf(door, test.app);

@@ -6,14 +6,14 @@ import {
 } from '../functions/core/store/testing/store-suites.ts';
 import { goodPassword, mailsOf } from './testing/accounts.ts';
 import { browserOf } from './testing/browser.ts';
-import { doors } from './testing/doors.ts';
+import { doorsOn } from './testing/doors.ts';
 import { saidBy } from './testing/expectations.ts';
 import { givenOn, peopled } from './testing/given-app.ts';
 
 const suite: StoreSuite = (openStore) => {
   const given = givenOn(openStore, 'registration');
 
-  describe.each(doors)('registering over $name', (door) => {
+  describe.each(doorsOn(openStore))('registering over $name', (door) => {
     const form = {
       firstName: 'Una',
       lastName: 'New',

@@ -7,7 +7,7 @@ import {
 } from '../functions/core/store/testing/store-suites.ts';
 import { goodPassword, mailsOf, signIn, tokenIn } from './testing/accounts.ts';
 import { browserOf, type Browser } from './testing/browser.ts';
-import { doors } from './testing/doors.ts';
+import { doorsOn } from './testing/doors.ts';
 import { givenOn, peopled } from './testing/given-app.ts';
 
 const reset = (browser: Browser, token: string) =>
@@ -19,7 +19,7 @@ const stillWorks = async (browser: Browser, token: string) =>
 const suite: StoreSuite = (openStore) => {
   const given = givenOn(openStore, 'links');
 
-  describe.each(doors)('a link that sets a password over $name', (door) => {
+  describe.each(doorsOn(openStore))('a link that sets a password over $name', (door) => {
     async function place() {
       const people = await peopled(given, door);
       const browser = browserOf(door, people.test.app);

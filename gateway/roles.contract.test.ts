@@ -6,7 +6,7 @@ import {
 } from '../functions/core/store/testing/store-suites.ts';
 import { goodPassword, mailsOf, signIn } from './testing/accounts.ts';
 import { browserOf } from './testing/browser.ts';
-import { doors } from './testing/doors.ts';
+import { doorsOn } from './testing/doors.ts';
 import { unchanged } from './testing/expectations.ts';
 import { givenOn, peopled } from './testing/given-app.ts';
 
@@ -14,7 +14,7 @@ const audit = '{ auditLog { totalCount nodes { action actorEmail subject before 
 const suite: StoreSuite = (openStore) => {
   const given = givenOn(openStore, 'roles');
 
-  describe.each(doors)('roles over $name', (door) => {
+  describe.each(doorsOn(openStore))('roles over $name', (door) => {
     it('changes a role from the next request on, and notes it', async () => {
       const { test, root, ada, adaId } = await peopled(given, door);
       await mailsOf(test);

@@ -8,7 +8,7 @@ import {
 import { savedCourseFields } from './rest/course-fields.ts';
 import { signIn } from './testing/accounts.ts';
 import { courseBody, courseOf, givenPeople, saved } from './testing/courses.ts';
-import { doors } from './testing/doors.ts';
+import { doorsOn } from './testing/doors.ts';
 
 // Hundreds of requests a test.
 vi.setConfig({ testTimeout: 60_000 });
@@ -16,7 +16,7 @@ vi.setConfig({ testTimeout: 60_000 });
 const suite: StoreSuite = (openStore) => {
   const people = givenPeople(openStore, 'saved');
 
-  describe.each(doors)('a saved course over $name', (door) => {
+  describe.each(doorsOn(openStore))('a saved course over $name', (door) => {
     it('comes back as it was saved, from both faces and both addresses alike', async () => {
       const { ada } = await people(door);
       const reply = await ada.post('/api/course', courseBody);

@@ -7,13 +7,13 @@ import {
 import { minute } from '../functions/core/clock.ts';
 import { goodPassword, signIn } from './testing/accounts.ts';
 import { browserOf } from './testing/browser.ts';
-import { doors } from './testing/doors.ts';
+import { doorsOn } from './testing/doors.ts';
 import { givenOn, peopled } from './testing/given-app.ts';
 
 const suite: StoreSuite = (openStore) => {
   const given = givenOn(openStore, 'sessions');
 
-  describe.each(doors)('a session over $name', (door) => {
+  describe.each(doorsOn(openStore))('a session over $name', (door) => {
     it('stays with who has it, where two requests use its refresh token at once', async () => {
       const { test, ada } = await peopled(given, door);
       const tab = browserOf(door, test.app);

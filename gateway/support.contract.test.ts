@@ -6,14 +6,14 @@ import {
 } from '../functions/core/store/testing/store-suites.ts';
 import { adminOf, mailsOf, signedUp } from './testing/accounts.ts';
 import { browserOf } from './testing/browser.ts';
-import { doors } from './testing/doors.ts';
+import { doorsOn } from './testing/doors.ts';
 import { saidBy } from './testing/expectations.ts';
 import { givenOn } from './testing/given-app.ts';
 
 const suite: StoreSuite = (openStore) => {
   const given = givenOn(openStore, 'support');
 
-  describe.each(doors)('support over $name', (door) => {
+  describe.each(doorsOn(openStore))('support over $name', (door) => {
     const message = { name: 'Ada', email: 'ada@school.example', message: 'Where are\nmy plans?' };
     const access = { email: 'guest@markwise.example', password: 'come in' };
 

@@ -7,7 +7,7 @@ import {
 } from '../functions/core/store/testing/store-suites.ts';
 import type { AttemptDocument } from '../functions/quizzes/attempt.store.ts';
 import { everyKind, givenTakers, handedIn, read, rightAnswers } from './testing/attempts.ts';
-import { doors } from './testing/doors.ts';
+import { doorsOn } from './testing/doors.ts';
 
 interface ToGradeReply {
   readonly quizId: string;
@@ -23,7 +23,7 @@ const written = everyKind.filter(({ type }) => type === 'MULTIPLE_CHOICE' || typ
 const suite: StoreSuite = (openStore) => {
   const given = givenTakers(openStore, 'to-grade');
 
-  describe.each(doors)('what waits for a grade, over $name', (door) => {
+  describe.each(doorsOn(openStore))('what waits for a grade, over $name', (door) => {
     it('is told to the author by quiz, the longest wait first, until it is graded', async () => {
       const { ada, eve, teacher, quiz, clock } = await given(door);
       const { _id: rivers } = await quiz(written, { title: 'Rivers' });

@@ -6,7 +6,7 @@ import {
 } from '../functions/core/store/testing/store-suites.ts';
 import { mailsOf } from './testing/accounts.ts';
 import type { Browser } from './testing/browser.ts';
-import { doors } from './testing/doors.ts';
+import { doorsOn } from './testing/doors.ts';
 import { givenOn, peopled } from './testing/given-app.ts';
 
 const withdrawal = '/api/user/upgrade-request';
@@ -27,7 +27,7 @@ const wish = {
 const suite: StoreSuite = (openStore) => {
   const given = givenOn(openStore, 'upgrades');
 
-  describe.each(doors)('requests to become an instructor over $name', (door) => {
+  describe.each(doorsOn(openStore))('requests to become an instructor over $name', (door) => {
     it('turns a request into an instructor, once, and writes to both sides', async () => {
       const { test, root, ada, adaId } = await peopled(given, door);
       await mailsOf(test);

@@ -6,7 +6,7 @@ import {
 } from '../functions/core/store/testing/store-suites.ts';
 import { signedUp } from './testing/accounts.ts';
 import { browserOf } from './testing/browser.ts';
-import { doors } from './testing/doors.ts';
+import { doorsOn } from './testing/doors.ts';
 import { codeOf, saidBy, unchanged } from './testing/expectations.ts';
 import { givenOn, peopled } from './testing/given-app.ts';
 
@@ -25,7 +25,7 @@ interface Page {
 const suite: StoreSuite = (openStore) => {
   const given = givenOn(openStore, 'users');
 
-  describe.each(doors)('accounts that an admin looks at over $name', (door) => {
+  describe.each(doorsOn(openStore))('accounts that an admin looks at over $name', (door) => {
     it('finds people by the beginning of an address or a name, in any case, page by page', async () => {
       const { test, root } = await peopled(given, door);
       await signedUp(test, door, 'eve@markwise.example', { firstName: 'Eve', lastName: 'Adams' });

@@ -1,4 +1,5 @@
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
+import type { OpenStore } from '../../functions/core/store/testing/empty-stores.ts';
 import { createLambdaHandler } from '../lambda-handler.ts';
 import type { testApp } from './test-app.ts';
 
@@ -86,6 +87,15 @@ const overLambda: Door = {
 };
 
 export const doors: readonly Door[] = [overHttp, overLambda];
+
+/**
+ * The door that is run on a suite's engine: the server has the embedded one, Lambda needs MongoDB. A door ends where the
+ * app begins, and a store where the app ends: what each pair would tell, these two have told.
+ */
+export function doorsOn({ engine }: OpenStore): readonly Door[] {
+  if (engine === undefined) return doors;
+  return [engine === 'embedded' ? overHttp : overLambda];
+}
 
 const json = { 'content-type': 'application/json' };
 

@@ -2,18 +2,21 @@ import { afterAll, onTestFinished } from 'vitest';
 import type { Store } from '../store.ts';
 import { ReusedStore } from './reused-store.ts';
 
+export type Engine = 'embedded' | 'MongoDB';
+
 /** Opens a store of the suite's own. The same place holds the same data; the suite closes what it opens. */
 export interface OpenStore {
   (place?: string): Promise<Store>;
   /** Lends a test an empty one, which nobody closes. */
   readonly empty?: () => Promise<Store>;
+  readonly engine?: Engine;
 }
 
 /**
  * Adds empty stores to a suite. What a test has used is emptied and lent again: making a database with its indexes
  * takes longer than most tests.
  */
-export function withEmptyStores(open: (place?: string) => Promise<Store>): OpenStore {
+export function withEmptyStores(engine: Engine, open: (place?: string) => Promise<Store>): OpenStore {
   const all: ReusedStore[] = [];
   const free: ReusedStore[] = [];
   afterAll(async () => {
@@ -32,5 +35,5 @@ export function withEmptyStores(open: (place?: string) => Promise<Store>): OpenS
     });
     return store;
   };
-  return Object.assign((place?: string) => open(place), { empty });
+  return Object.assign((place?: string) => open(place), { empty, engine });
 }

@@ -31,7 +31,7 @@ export function describeOnSqlite(title: string, suite: StoreSuite): void {
       folder = await mkdtemp(join(scratchFolder, 'markwise-store-'));
     });
     afterAll(() => rm(folder, { recursive: true }));
-    suite(withEmptyStores((place = 'main') => openSqliteStore(join(folder, place))));
+    suite(withEmptyStores('embedded', (place = 'main') => openSqliteStore(join(folder, place))));
   });
 }
 
@@ -62,7 +62,7 @@ function describeOnServer(
       await mongo.stop?.();
     });
     suite(
-      withEmptyStores((place = 'main') => openMongoStore(at(place))),
+      withEmptyStores('MongoDB', (place = 'main') => openMongoStore(at(place))),
       at('direct'),
     );
   });
