@@ -63,6 +63,8 @@ test('GraphiQL is accessible in light and dark, as far as it is ours', async ({ 
 });
 
 test('the REST reference is accessible in light and dark', async ({ page }) => {
+  // The longest page there is.
+  test.slow();
   await page.goto('/api/docs');
   await expect(page.getByRole('heading', { name: 'Markwise REST API' })).toBeVisible();
   await expect(page.getByText('/api/grade-plan', { exact: true })).toBeVisible();
