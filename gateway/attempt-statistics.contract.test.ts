@@ -6,22 +6,18 @@ import {
 } from '../functions/core/store/testing/store-suites.ts';
 import { signedUp } from './testing/accounts.ts';
 import { everyKind, givenTakers, handedIn, read, rightAnswers } from './testing/attempts.ts';
-import { doors } from './testing/doors.ts';
+import { doorsOn } from './testing/doors.ts';
 
 const suite: StoreSuite = (openStore) => {
   const given = givenTakers(openStore, 'statistics');
 
-  describe.each(doors)('what an author learns of attempts over $name', (door) => {
+  describe.each(doorsOn(openStore))('what an author learns of attempts over $name', (door) => {
     it('is for who may edit the quiz: others are told that there is nothing', async () => {
       const { ada, eve, nobody, root, quiz, colleague } = await withColleague(door);
       const { _id } = await quiz();
       const attempt = await handedIn(ada, _id, rightAnswers);
       const essay = attempt.questions.at(-1)?.id;
-      const paths = [
-        `/api/quiz/${_id}/submissions`,
-        `/api/quiz/${_id}/statistics`,
-        `/api/attempts/${attempt.id}/submission`,
-      ];
+      const paths = [`/api/quiz/${_id}/statistics`, `/api/attempts/${attempt.id}/submission`];
       for (const path of paths) {
         expect((await nobody.get(path)).status).toBe(401);
         expect((await ada.get(path)).status).toBe(403);

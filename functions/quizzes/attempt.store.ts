@@ -1,7 +1,7 @@
 import type { AttemptKind } from '../../core/quizzes/attempt-kind.ts';
 import type { CreditMethod } from '../../core/quizzes/partial-credit.ts';
 import type { QuestionResponse } from '../../core/quizzes/response.ts';
-import { readPage, type Page, type PageOrder, type PageRequest } from '../core/paging/page.ts';
+import type { PageOrder } from '../core/paging/page.ts';
 import {
   isDuplicateKey,
   type Store,
@@ -165,15 +165,6 @@ export class AttemptStore {
       .sort({ ...newestFirst.sort })
       .limit(most)
       .toArray();
-  }
-
-  /** Those that were handed in for a grade, the one that began last first. */
-  pageGraded<Node>(
-    quizId: string,
-    request: PageRequest,
-    toNode: (attempt: AttemptDocument) => Node,
-  ): Promise<Page<Node>> {
-    return readPage(this.attempts, { filter: handedIn(quizId), order: newestFirst }, request, toNode);
   }
 
   /** Those for a grade, open ones too, the one that began last first and a stretch at a time; at most `most`. */

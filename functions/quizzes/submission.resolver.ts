@@ -1,5 +1,4 @@
-import { pageArguments } from '../../schema/connections/connection.ts';
-import { QuizSubmissionConnection, QuizSubmissionDetail } from '../../schema/quizzes/submission.type.ts';
+import { QuizSubmissionDetail } from '../../schema/quizzes/submission.type.ts';
 import { Arg, Authorized, Float, ID, Int, Mutation, Query, Resolver } from '../../schema/type-graphql.ts';
 import type { Actor } from '../core/actor.ts';
 import { CurrentActor } from '../core/current-actor.ts';
@@ -10,20 +9,6 @@ const attemptId = { description: 'The attempt’s id.' };
 @Resolver()
 export class SubmissionResolver {
   constructor(private readonly service: SubmissionService) {}
-
-  @Authorized('instructor')
-  @Query(() => QuizSubmissionConnection, {
-    nullable: true,
-    description: 'What takers of a quiz handed in, the one that began last first. For who may edit the quiz.',
-  })
-  submissions(
-    @Arg('quizId', () => ID, { description: 'The quiz’s id.' }) quizId: string,
-    @Arg('first', () => Int, pageArguments.first) first: number,
-    @Arg('after', () => String, pageArguments.after) after: string | null,
-    @CurrentActor() actor: Actor,
-  ) {
-    return this.service.list(quizId, actor, { first, after: after ?? null });
-  }
 
   @Authorized('instructor')
   @Query(() => QuizSubmissionDetail, {

@@ -2,7 +2,6 @@ import { withoutNoise } from '../../core/grading/rounding.ts';
 import type { Actor } from '../core/actor.ts';
 import type { AuditLog } from '../core/audit/audit-log.ts';
 import { badUserInput } from '../core/errors.ts';
-import type { Page, PageRequest } from '../core/paging/page.ts';
 import { problemsIn, textProblem } from '../core/text-problems.ts';
 import type { AttemptClosing } from './attempt-closing.ts';
 import { attemptNotFound, changedElsewhere, conflict } from './attempt-errors.ts';
@@ -10,7 +9,7 @@ import type { AttemptResultView } from './attempt-result.mapper.ts';
 import type { AttemptResults } from './attempt-results.ts';
 import { isHandedIn, type HandedInAttempt } from './attempt.policy.ts';
 import type { AttemptItem, AttemptStore, ItemResult } from './attempt.store.ts';
-import { quizNotFound, type QuizReader } from './quiz-reader.ts';
+import type { QuizReader } from './quiz-reader.ts';
 import type { QuizDocument } from './quiz.store.ts';
 import { toSubmission, type SubmissionView } from './submission.mapper.ts';
 import { countToGrade } from './to-grade.ts';
@@ -48,21 +47,6 @@ interface GradableAttempt {
 /** What takers handed in, for who may edit the quiz. */
 export class SubmissionService {
   constructor(private readonly parts: SubmissionServiceParts) {}
-
-  /** Throws NOT_FOUND for who may not edit the quiz. */
-  async list(quizId: string, actor: Actor, request: PageRequest): Promise<Page<SubmissionView>> {
-    const { reader, attempts, closing } = this.parts;
-    const { access } = await reader.find(quizId, actor);
-    if (access !== 'editor') throw quizNotFound();
-    const page = await attempts.pageGraded(quizId, request, (attempt) => attempt);
-    const settled = await Promise.all(
-      page.edges.map(async ({ cursor, node }) => ({ cursor, node: await closing.settle(node) })),
-    );
-    const edges = settled.flatMap(({ cursor, node }) =>
-      isHandedIn(node) ? [{ cursor, node: toSubmission(node) }] : [],
-    );
-    return { ...page, edges, nodes: edges.map(({ node }) => node) };
-  }
 
   /** Throws NOT_FOUND where there is none, or the actor may not edit its quiz. */
   async get(id: string, actor: Actor): Promise<SubmissionDetailView> {

@@ -98,20 +98,6 @@ export const attemptsRoutes: readonly RestRoute[] = [
   },
   {
     method: 'get',
-    path: '/api/quiz/{quizId}/submissions',
-    tag,
-    summary: 'What takers handed in, the one that began last first. For who may edit the quiz.',
-    operation: `query RestSubmissions($quizId: ID!, $first: Int! = 20, $after: String) {
-      submissions(quizId: $quizId, first: $first, after: $after) {
-        nodes { ${submissionFields} } pageInfo { hasNextPage endCursor } totalCount
-      }
-    }`,
-    query: ['first', 'after'],
-    reply: 'page',
-    status: 200,
-  },
-  {
-    method: 'get',
     path: '/api/quiz/{quizId}/statistics',
     tag,
     summary: 'How the questions of a quiz do their work. For who may edit the quiz.',

@@ -129,17 +129,6 @@ export const attemptsRows: RouteRows = {
       closedAttempt,
     ],
   },
-  'GET /api/quiz/{quizId}/submissions': {
-    ...ofAuthors,
-    ask: ({ quiz }) => ({ path: { quizId: quiz }, query: { first: 1 } }),
-    shows: ({ submission }) => [{ id: submission, _id: submission, score: 0 }],
-    changes: [],
-    others: asMissing,
-    bad: [
-      badQuery('a page of 101', { first: 101 }, 'first: Ask for 1 to 100.'),
-      badQuery('no cursor', { after: 'x' }, 'after: This is no cursor of this list.'),
-    ],
-  },
   'GET /api/quiz/{quizId}/statistics': {
     ...ofAuthors,
     ask: ({ quiz }) => ({ path: { quizId: quiz } }),

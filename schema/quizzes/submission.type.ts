@@ -1,5 +1,4 @@
 import { GraphQLDateTime } from 'graphql-scalars';
-import { connectionOf } from '../connections/connection.ts';
 import { Field, Float, ID, Int, ObjectType } from '../type-graphql.ts';
 import { AttemptResult } from './attempt-result.type.ts';
 
@@ -53,8 +52,3 @@ export class QuizSubmissionDetail {
   @Field(() => AttemptResult, { description: 'All of it, whatever the quiz reveals to takers.' })
   result!: AttemptResult;
 }
-
-export const QuizSubmissionConnection = connectionOf(QuizSubmission, {
-  name: 'QuizSubmission',
-  description: 'Attempts that were handed in, the one that began last first.',
-});

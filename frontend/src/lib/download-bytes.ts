@@ -8,7 +8,16 @@ interface ReceivedFile {
 /** Hands a file that the server answered to the reader. */
 export function downloadBytes({ fileName, contentType, content }: ReceivedFile): void {
   const bytes = Uint8Array.from(atob(content), (character) => character.codePointAt(0) ?? 0);
-  const url = URL.createObjectURL(new Blob([bytes], { type: contentType }));
+  download(new Blob([bytes], { type: contentType }), fileName);
+}
+
+/** Hands a CSV table to the reader. Its first character tells spreadsheets that it is in UTF-8. */
+export function downloadTable(csv: string, fileName: string): void {
+  download(new Blob(['\uFEFF', csv], { type: 'text/csv;charset=utf-8' }), fileName);
+}
+
+function download(blob: Blob, fileName: string): void {
+  const url = URL.createObjectURL(blob);
   const link = document.createElement('a');
   link.href = url;
   link.download = fileName;

@@ -1,11 +1,20 @@
 import { VisuallyHidden } from '@mantine/core';
+import { IconArrowDown, IconArrowUp, IconArrowsSort } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import styles from './records.module.css';
+
+export interface SortableColumn {
+  readonly name: string;
+  /** Null: the rows are sorted by something else. */
+  readonly sorted: 'ascending' | 'descending' | null;
+  readonly onSort: () => void;
+}
 
 interface RecordsProps {
   /** What the table holds. */
   caption: string;
-  columns: readonly string[];
+  /** On cards there are no heads to sort by: what is `SortableColumn` here needs another way there. */
+  columns: readonly (string | SortableColumn)[];
   /** Rows of `Cell`s, one for each column. */
   children: ReactNode;
 }
@@ -18,16 +27,34 @@ export function Records({ caption, columns, children }: RecordsProps) {
         <VisuallyHidden component="caption">{caption}</VisuallyHidden>
         <thead>
           <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
+            {columns.map((column) =>
+              typeof column === 'string' ? (
+                <th key={column} scope="col">
+                  {column}
+                </th>
+              ) : (
+                <SortableHead key={column.name} column={column} />
+              ),
+            )}
           </tr>
         </thead>
         <tbody>{children}</tbody>
       </table>
     </div>
+  );
+}
+
+const icons = { ascending: IconArrowUp, descending: IconArrowDown };
+
+function SortableHead({ column: { name, sorted, onSort } }: { column: SortableColumn }) {
+  const Icon = sorted === null ? IconArrowsSort : icons[sorted];
+  return (
+    <th scope="col" {...(sorted !== null && { 'aria-sort': sorted })}>
+      <button type="button" className={styles.sort} onClick={onSort} data-sorted={sorted !== null}>
+        {name}
+        <Icon size={14} aria-hidden />
+      </button>
+    </th>
   );
 }
 

@@ -5,7 +5,7 @@ import { Moment } from '../../../components/list/moment.tsx';
 import { PagedList } from '../../../components/list/paged-list.tsx';
 import { Cell, Records } from '../../../components/list/records.tsx';
 import { pageSize, usePages } from '../../../components/list/use-pages.ts';
-import { useSearchInAddress } from '../use-search-in-address.ts';
+import { useSearchInAddress } from '../../../lib/use-search-in-address.ts';
 import { changeOf, deedOf } from './audit-words.ts';
 import styles from './audit.module.css';
 

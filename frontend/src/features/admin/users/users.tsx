@@ -6,7 +6,7 @@ import { usersQuery } from '../documents.ts';
 import { PagedList } from '../../../components/list/paged-list.tsx';
 import { Records } from '../../../components/list/records.tsx';
 import { pageSize, usePages } from '../../../components/list/use-pages.ts';
-import { useSearchInAddress } from '../use-search-in-address.ts';
+import { useSearchInAddress } from '../../../lib/use-search-in-address.ts';
 import { UserRow, userColumns } from './user-row.tsx';
 import styles from './users.module.css';
 

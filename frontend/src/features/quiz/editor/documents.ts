@@ -1,15 +1,82 @@
 import { graphql } from '../../../gql/index.ts';
 
-export const submissionsQuery = graphql(`
-  query QuizSubmissions($quizId: ID!, $first: Int!, $after: String) {
-    submissions(quizId: $quizId, first: $first, after: $after) {
+export const resultsQuery = graphql(`
+  query QuizResults(
+    $quizId: ID!
+    $state: ResultState
+    $search: String!
+    $sort: ResultSort!
+    $descending: Boolean!
+    $first: Int!
+    $after: String
+  ) {
+    quizResults(
+      quizId: $quizId
+      state: $state
+      search: $search
+      sort: $sort
+      descending: $descending
+      first: $first
+      after: $after
+    ) {
       totalCount
       nodes {
-        ...SubmissionParts @unmask
+        id
+        name
+        email
+        number
+        state
+        submittedAt
+        minutes
+        score
+        possible
+        percent
+        counts
       }
       pageInfo {
         hasNextPage
         endCursor
+      }
+    }
+  }
+`);
+
+export const resultsSummaryQuery = graphql(`
+  query QuizResultsSummary($quizId: ID!) {
+    quizResultsSummary(quizId: $quizId) {
+      id
+      handedIn
+      members
+      membersHandedIn
+      counted
+      average
+      median
+      highest
+      lowest
+      toGrade
+      graded
+      inProgress
+    }
+  }
+`);
+
+export const exportResultsQuery = graphql(`
+  query ExportQuizResults($quizId: ID!) {
+    exportQuizResults(quizId: $quizId)
+  }
+`);
+
+/** What waits for a grade, the one that was handed in first first. */
+export const gradingQueueQuery = graphql(`
+  query GradingQueue($quizId: ID!, $first: Int!) {
+    quizResults(quizId: $quizId, state: TO_GRADE, sort: SUBMITTED, descending: false, first: $first) {
+      totalCount
+      nodes {
+        id
+        name
+        email
+        number
+        submittedAt
       }
     }
   }

@@ -8,7 +8,7 @@ import page from '../quiz.module.css';
 import styles from './editor.module.css';
 import { Statistics } from './statistics.tsx';
 import { SubmissionOnScreen } from './submission-on-screen.tsx';
-import { Submissions } from './submissions.tsx';
+import { Results } from './results/results.tsx';
 
 const tabs = [
   { name: 'about', label: 'About' },
@@ -50,9 +50,9 @@ export function EditorView({ quiz }: { quiz: QuizOnScreen }) {
         </Tabs.Panel>
         <Tabs.Panel value="results">
           {submissionId === null ? (
-            <Submissions quizId={quiz.id} />
+            <Results quiz={quiz} />
           ) : (
-            <SubmissionOnScreen key={submissionId} id={submissionId} />
+            <SubmissionOnScreen key={submissionId} id={submissionId} quizId={quiz.id} />
           )}
         </Tabs.Panel>
         <Tabs.Panel value="statistics">

@@ -12,19 +12,22 @@ import styles from './editor.module.css';
 interface GradeFormProps {
   question: ResultQuestionPartsFragment;
   submission: SubmissionPartsFragment;
+  /** Whether something else waits for a grade. */
+  hasNext: boolean;
+  /** After it is saved: to what waits next. */
+  onGoOn: () => void;
   /** Somebody else graded it meanwhile. */
   onStale: () => void;
 }
 
 /** What an essay earns, and what to say of it. */
-export function GradeForm({ question, submission, onStale }: GradeFormProps) {
+export function GradeForm({ question, submission, hasNext, onGoOn, onStale }: GradeFormProps) {
   const [points, setPoints] = useState(question.earned === null ? '' : String(question.earned));
   const [feedback, setFeedback] = useState(question.feedback);
   const [problem, setProblem] = useState<string | null>(null);
   const [grade, { loading, error }] = useMutation(gradeEssayMutation);
   const refused = fieldMessages(error);
-  const send = async (event: SubmitEvent) => {
-    event.preventDefault();
+  const save = async (goesOn: boolean) => {
     const value = readNumber(points);
     const isPossible = value !== null && value >= 0 && value <= question.points;
     setProblem(isPossible ? null : `The question gives 0 to ${pointsText(question.points)}.`);
@@ -33,13 +36,19 @@ export function GradeForm({ question, submission, onStale }: GradeFormProps) {
     const variables = { attemptId, questionId: question.id, points: value, feedback, revision };
     try {
       await grade({ variables });
-      showSuccess('The grade is saved.');
+      if (goesOn) onGoOn();
+      else showSuccess('The grade is saved.');
     } catch (failure) {
       if (isConflict(failure)) onStale();
     }
   };
+  const goesOn = question.pending && hasNext;
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    void save(goesOn);
+  };
   return (
-    <form className={styles.grade} onSubmit={(event) => void send(event)} noValidate>
+    <form className={styles.grade} onSubmit={submit} noValidate>
       {error && Object.keys(refused).length === 0 ? (
         <Alert color="danger" mb="md" role="alert" title="The grade was not saved">
           {isConflict(error)
@@ -51,6 +60,7 @@ export function GradeForm({ question, submission, onStale }: GradeFormProps) {
         label={`Points, of ${question.points}`}
         className={styles.points ?? ''}
         inputMode="decimal"
+        data-points={question.id}
         value={points}
         error={problem ?? refused['points']}
         onChange={({ currentTarget }) => setPoints(currentTarget.value)}
@@ -68,9 +78,16 @@ export function GradeForm({ question, submission, onStale }: GradeFormProps) {
       />
       <Group mt="md">
         <Button type="submit" loading={loading}>
-          {question.pending ? 'Save the grade' : 'Change the grade'}
+          {goesOn ? 'Save and next' : wordOf(question.pending)}
         </Button>
+        {goesOn ? (
+          <Button variant="default" disabled={loading} onClick={() => void save(false)}>
+            {wordOf(true)}
+          </Button>
+        ) : null}
       </Group>
     </form>
   );
 }
+
+const wordOf = (isPending: boolean) => (isPending ? 'Save the grade' : 'Change the grade');

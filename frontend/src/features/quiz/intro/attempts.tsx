@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { MaterialBar } from '../../../components/grade/material-bar.tsx';
 import { formatCompact } from '../../../../../core/grading/rounding.ts';
 import type { KeepRule } from '../../../gql/graphql.ts';
+import { countingRule } from '../counting-rule.ts';
 import { attemptName, type OwnAttempt } from './attempt-list.ts';
 import { dateText } from './date-text.ts';
 import styles from './intro.module.css';
@@ -31,7 +32,7 @@ export function Attempts({ attempts, keep, current }: AttemptsProps) {
                 <Link to={`?attempt=${attempt.id}`}>{attemptName(attempt)}</Link>
               )}
               {attempt.counts ? (
-                <Badge tt="none" variant="light" size="sm" title={rules[keep]}>
+                <Badge tt="none" variant="light" size="sm" title={countingRule(keep)}>
                   counts
                 </Badge>
               ) : null}

@@ -1,4 +1,5 @@
 import { pointsText } from '../../../components/quiz-question/points-text.ts';
+import { countingRule } from '../counting-rule.ts';
 import type { QuizOnScreen } from '../quiz-on-screen.ts';
 import styles from './intro.module.css';
 
@@ -14,8 +15,6 @@ const reveals = {
   NEVER: 'Only points are shown, no right answers.',
 };
 
-const keeps = { HIGHEST: 'The best attempt counts.', LATEST: 'The latest attempt counts.' };
-
 /** What a quiz asks of its takers, as figures and as rules. */
 export function Facts({ quiz, attemptsUsed }: FactsProps) {
   const { questionCount, pointsPossible, timeLimit, allowedAttempts, reveal, keep } = quiz;
@@ -29,7 +28,7 @@ export function Facts({ quiz, attemptsUsed }: FactsProps) {
         <Fact name="Attempts">{attemptsText(allowedAttempts, attemptsUsed)}</Fact>
       </dl>
       <p className={styles.rules}>
-        {isRepeated ? `${keeps[keep]} ` : ''}
+        {isRepeated ? `${countingRule(keep)}. ` : ''}
         {reveals[reveal]}
       </p>
     </>

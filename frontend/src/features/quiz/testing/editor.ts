@@ -1,5 +1,7 @@
 import { handedIn, correct, gave } from '../../../components/quiz-question/testing/given-questions.ts';
 import type {
+  QuizResultsQuery,
+  QuizResultsSummaryQuery,
   ResultQuestionPartsFragment,
   SubmissionDetailFragment,
   SubmissionPartsFragment,
@@ -10,6 +12,8 @@ import { server } from '../../../testing/server.ts';
 import { quizToTake, resultOf } from './given.ts';
 
 const { attemptsUsed: _none, ...shared } = quizToTake();
+
+type Result = NonNullable<QuizResultsQuery['quizResults']>['nodes'][number];
 
 export function submission(more: Partial<SubmissionPartsFragment> = {}): SubmissionPartsFragment {
   return {
@@ -55,9 +59,27 @@ export function detail(
   };
 }
 
-export const page = (nodes: readonly SubmissionPartsFragment[], totalCount = nodes.length) => ({
-  submissions: {
-    __typename: 'QuizSubmissionConnection',
+export function result(more: Partial<Result> = {}): Result {
+  return {
+    __typename: 'QuizResult',
+    id: 'first',
+    name: 'Bob Stone',
+    email: 'bob@site.test',
+    number: 1,
+    state: 'TO_GRADE',
+    submittedAt: '2026-01-05T10:00:00.000Z',
+    minutes: 10,
+    score: 2,
+    possible: 7,
+    percent: null,
+    counts: true,
+    ...more,
+  };
+}
+
+export const results = (nodes: readonly Result[], totalCount = nodes.length) => ({
+  quizResults: {
+    __typename: 'QuizResultConnection',
     totalCount,
     nodes,
     pageInfo: {
@@ -65,6 +87,27 @@ export const page = (nodes: readonly SubmissionPartsFragment[], totalCount = nod
       hasNextPage: totalCount > nodes.length,
       endCursor: nodes.at(-1)?.id ?? null,
     },
+  },
+});
+
+type Summary = NonNullable<QuizResultsSummaryQuery['quizResultsSummary']>;
+
+export const summary = (more: Partial<Summary> = {}) => ({
+  quizResultsSummary: {
+    __typename: 'QuizResultsSummary',
+    id: `own-${quizzes}`,
+    handedIn: 3,
+    members: null,
+    membersHandedIn: null,
+    counted: 2,
+    average: 65,
+    median: 65,
+    highest: 80,
+    lowest: 50,
+    toGrade: 1,
+    graded: 2,
+    inProgress: 1,
+    ...more,
   },
 });
 
@@ -76,6 +119,9 @@ export function openOwnQuiz(search = '', more: object = {}) {
   // The cache of the site outlives a test.
   quizzes += 1;
   const quiz = { ...shared, id: `own-${quizzes}`, __typename: 'AuthoredQuiz', canEdit: true, ...more };
-  server.use(api.query('QuizOnScreen', answered({ quiz })));
+  server.use(
+    api.query('QuizOnScreen', answered({ quiz })),
+    api.query('GradingQueue', answered(results([result()]))),
+  );
   return openSite(`/quiz/${quiz.id}${search}`);
 }
