@@ -283,6 +283,9 @@ it('says that the quiz did not come, and shows it when it is tried again', async
 });
 
 describe('what is not saved', () => {
+  const theirs = quiz({ title: 'Their limits', revision: 4 });
+  const offered = () => screen.queryByRole('alert', { name: 'You have a draft of this quiz' });
+
   it('is there again after a reload, and can be discarded', async () => {
     const { user, unmount } = await openQuiz();
     await user.type(await title(), ' and more');
@@ -296,13 +299,32 @@ describe('what is not saved', () => {
     expect(texts()).toEqual(['Is 1/n bounded?', 'Does 1/n converge?']);
   });
 
-  it('is compared after a reload with what was saved elsewhere meanwhile', async () => {
+  it('is offered after a reload where it was saved elsewhere meanwhile, and gone on with', async () => {
     const { user, unmount } = await openQuiz();
     await user.type(await title(), ' and more');
     unmount();
-    holds(quiz({ title: 'Their limits', revision: 4 }));
-    openBuilder(at);
-    expect(await screen.findByText('Mine is called ‘Limits and more’, theirs ‘Their limits’.')).toBeVisible();
+    const { user: later } = await openQuiz(theirs);
+    const offer = within(await screen.findByRole('alert', { name: 'You have a draft of this quiz' }));
+    expect(offer.getByText(/The quiz was saved elsewhere since/)).toBeVisible();
+    expect(offer.getByText('Mine is called ‘Limits and more’, theirs ‘Their limits’.')).toBeVisible();
+    await later.click(offer.getByRole('button', { name: 'Go on with your draft' }));
+    expect(await title()).toHaveValue('Limits and more');
+    const saves = keepsQuizzes(theirs);
+    await later.click(button('Save'));
+    await waitFor(() => expect(saves.updated.map(({ revision }) => revision)).toEqual([4]));
+    expect(offered()).toBeNull();
+  });
+
+  it('is discarded where the saved quiz is to stand', async () => {
+    const { user, unmount } = await openQuiz();
+    await user.type(await title(), ' and more');
+    unmount();
+    const { user: later, unmount: leave } = await openQuiz(theirs);
+    await later.click(await screen.findByRole('button', { name: 'Discard' }));
+    expect(offered()).toBeNull();
+    leave();
+    await openQuiz(theirs);
+    expect(offered()).toBeNull();
   });
 
   it('is gone once it was left on purpose', async () => {

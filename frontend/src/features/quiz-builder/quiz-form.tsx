@@ -10,6 +10,7 @@ import { Questions } from './questions/questions.tsx';
 import { About } from './settings/about.tsx';
 import { Rules } from './settings/rules.tsx';
 import { useFocusOnProblem } from './use-focus-on-problem.ts';
+import { DraftOffer } from './store/draft-offer.tsx';
 import { useBuilderStore, useTab } from './store/use-builder.ts';
 import { useKeeping } from './store/use-keeping.ts';
 import { BuilderWindows } from './windows/builder-windows.tsx';
@@ -26,6 +27,7 @@ export function QuizForm() {
   return (
     <div ref={form} className={styles.form}>
       <ActionBar onSave={() => void save()} />
+      <DraftOffer />
       <DeletedNote />
       <About />
       <Questions />

@@ -1,10 +1,10 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useNavigate } from 'react-router-dom';
-import { dropStowed, stowedCourses } from '../course-drafts.ts';
 import { holdsBack, stopAsking } from '../leaving.ts';
 import { paths } from '../paths.ts';
 import { failureMessage } from '../server-failure.ts';
 import { showNotice } from '../show-notice.tsx';
+import { dropUnsaved, tidyAttempts, unsavedOf } from '../unsaved-work.ts';
 import { meQuery } from './documents.ts';
 import { leaveSession } from './session.ts';
 
@@ -35,11 +35,12 @@ export function useLogOut(): () => Promise<void> {
 }
 
 function tellOfDrafts(userId: string): void {
-  const [first, ...others] = stowedCourses(userId);
+  tidyAttempts(userId);
+  const [first, ...others] = unsavedOf(userId);
   if (first === undefined) return;
-  const courses = others.length === 0 ? `‘${first}’` : `${others.length + 1} courses`;
+  const what = others.length === 0 ? first : `${first} and ${others.length} more`;
   showNotice({
-    message: `Unsaved changes to ${courses} stay on this device, and are back when you sign in again.`,
-    action: { label: 'Remove them', onClick: () => dropStowed(userId) },
+    message: `Unsaved changes to ${what} stay on this device, and are back when you sign in again.`,
+    action: { label: 'Remove them', onClick: () => dropUnsaved(userId) },
   });
 }

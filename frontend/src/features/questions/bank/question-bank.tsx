@@ -4,6 +4,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { usePages, pageSize } from '../../../components/list/use-pages.ts';
 import { quizCategoriesQuery } from '../../../lib/quizzes/documents.ts';
 import { bankQuery } from '../documents.ts';
+import { LeftQuestions } from '../editor/left-questions.tsx';
 import { BankFilterFields } from './bank-filters.tsx';
 import { BankList } from './bank-list.tsx';
 import { BankWindowsShown } from './bank-windows-shown.tsx';
@@ -26,6 +27,7 @@ export function QuestionBank({ title }: { title: string }) {
         <h1>{title}</h1>
         {isEmpty ? null : <BankActions windows={windows} />}
       </div>
+      {windows.isOpen('editor') ? null : <LeftQuestions edit={windows.edit} />}
       {isEmpty ? (
         <EmptyBank onAdd={add} onImport={() => windows.open('import')} />
       ) : (

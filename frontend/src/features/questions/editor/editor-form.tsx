@@ -17,11 +17,13 @@ interface EditorFormProps {
   form: QuestionFormState;
   question: BankQuestionFragment | null;
   categories: readonly CategoryChoice[];
+  /** What was in the form is stored. */
+  onSaved: () => void;
   onDone: () => void;
   onCancel: () => void;
 }
 
-export function EditorForm({ form, question, categories, onDone, onCancel }: EditorFormProps) {
+export function EditorForm({ form, question, categories, onSaved, onDone, onCancel }: EditorFormProps) {
   const { save, isSending, failure, theirs, forgetTheirs } = useSaving(form, question);
   const { type, categoryId, practice } = form.draft;
   const submit = async (revision?: number) => {
@@ -30,6 +32,7 @@ export function EditorForm({ form, question, categories, onDone, onCancel }: Edi
   /** The next question mostly is of the same kind. */
   const saveAndGoOn = async (fields: HTMLFormElement | null) => {
     if (!(await save())) return;
+    onSaved();
     form.restart({ ...blankDraft(type), categoryId, practice });
     fields?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
   };

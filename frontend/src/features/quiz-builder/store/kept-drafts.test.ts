@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { hasUnsaved, stateOf } from '../model/builder-state.ts';
 import { blankContent, type QuizContent } from '../model/quiz-content.ts';
-import { dropDraft, keepDraft, newState } from './kept-drafts.ts';
+import { dropDraft, keepDraft, openQuiz } from './kept-drafts.ts';
 
 const graces = { userId: 'grace', courseId: null };
 
@@ -9,31 +9,60 @@ const named = (title: string): QuizContent => {
   const blank = blankContent(null);
   return { ...blank, settings: { ...blank.settings, title } };
 };
-const titleIn = (place: typeof graces) => newState(place).content.settings.title;
+const opened = (place: typeof graces) => openQuiz(place, null);
+const titleIn = (place: typeof graces) => opened(place).built.content.settings.title;
 
-it('keeps a new quiz for who wrote it, and for nobody else in the same tab', () => {
+function theKey(): string {
+  const [key, ...others] = Object.keys(localStorage);
+  if (key === undefined || others.length > 0) throw new Error('Not one draft is kept.');
+  return key;
+}
+
+it('keeps a new quiz for who wrote it, and for nobody else on the same device', () => {
   keepDraft(graces, stateOf(null, named('Limits')));
   expect(titleIn(graces)).toBe('Limits');
-  expect(hasUnsaved(newState(graces))).toBe(true);
-  expect(titleIn({ ...graces, userId: 'alan' })).toBe('');
+  expect(hasUnsaved(opened(graces).built)).toBe(true);
+  const alans = opened({ ...graces, userId: 'alan' });
+  expect([alans.built.content.settings.title, alans.offers]).toEqual(['', []]);
 });
 
 it('keeps nothing where nothing is written, or once it is dropped', () => {
   keepDraft(graces, stateOf(null, named('Limits')));
   keepDraft(graces, stateOf(null, named(' ')));
-  expect(sessionStorage).toHaveLength(0);
+  expect(localStorage).toHaveLength(0);
   keepDraft(graces, stateOf(null, named('Limits')));
   dropDraft(graces, null);
   expect(titleIn(graces)).toBe('');
+});
+
+it('offers what another tab has left behind, and never writes over it', () => {
+  keepDraft(graces, stateOf(null, named('Limits')));
+  const text = localStorage.getItem(theKey()) ?? '';
+  localStorage.setItem(theKey().replace(/~.*/, '~another-tab'), text);
+  dropDraft(graces, null);
+  keepDraft(graces, stateOf(null, named('Series')));
+  const { built, offers } = opened(graces);
+  expect(built.content.settings.title).toBe('Series');
+  expect(offers.map(({ name, isOlder }) => [name, isOlder])).toEqual([['Limits', false]]);
+});
+
+it('forgets what nobody came back to for a month', () => {
+  keepDraft(graces, stateOf(null, named('Limits')));
+  const key = theKey();
+  const old = new Date(Date.now() - 31 * 24 * 3600 * 1000).toISOString();
+  const kept: object = JSON.parse(localStorage.getItem(key) ?? '');
+  localStorage.setItem(key.replace(/~.*/, '~another-tab'), JSON.stringify({ ...kept, writtenOn: old }));
+  dropDraft(graces, null);
+  expect(opened(graces).offers).toEqual([]);
+  expect(localStorage).toHaveLength(0);
 });
 
 it.each(['', '{', 'null', '{"content":{}}', '{"content":{"settings":{"title":"x"},"questions":[{}]}}'])(
   'begins anew where %j lies in the storage',
   (text) => {
     keepDraft(graces, stateOf(null, named('Limits')));
-    const key = sessionStorage.key(0);
-    if (key === null) throw new Error('Nothing was kept.');
-    sessionStorage.setItem(key, text);
-    expect(titleIn(graces)).toBe('');
+    localStorage.setItem(theKey(), text);
+    const { built, offers } = opened(graces);
+    expect([built.content.settings.title, offers]).toEqual(['', []]);
   },
 );

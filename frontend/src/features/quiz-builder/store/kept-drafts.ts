@@ -1,5 +1,13 @@
 import { questionTypes } from '../../../../../core/quizzes/question.ts';
-import { tried } from '../../../lib/tried.ts';
+import {
+  draftsAbout,
+  dropDraft as dropOwn,
+  keepDraft as keepOwn,
+  ownDraft,
+  setDraftAside,
+  type DraftPlace as PlaceOnDevice,
+  type KeptDraft,
+} from '../../../lib/own-drafts.ts';
 import { hasUnsaved, stateOf, type BuilderState } from '../model/builder-state.ts';
 import { blankContent, isSameContent, type QuizContent, type SavedQuiz } from '../model/quiz-content.ts';
 
@@ -9,56 +17,69 @@ export interface DraftPlace {
   readonly courseId: string | null;
 }
 
-interface KeptDraft {
-  /** Of the saved quiz that it was made of; null for a quiz that was never saved. */
-  readonly revision: number | null;
+/** A draft that is not in the builder: to be gone on with, or to be discarded. */
+export interface OfferedDraft {
+  /** Where it lies on the device. */
+  readonly key: string;
+  /** For people to tell it by. */
+  readonly name: string;
+  /** ISO 8601. */
+  readonly writtenOn: string;
+  /** Whether the quiz was saved since it was begun. */
+  readonly isOlder: boolean;
   readonly content: QuizContent;
 }
 
-/**
- * What was written and not saved outlives a reload in this tab. Not in the storage that all tabs share and that stays:
- * right answers are no one else's on a machine that several people use.
- */
-const keyOf = ({ userId, courseId }: DraftPlace, quizId: string | null) =>
-  `markwise-quiz-draft-1-${userId}-${quizId ?? `new-${courseId ?? ''}`}`;
+/** What the builder begins with. */
+export interface Opened {
+  readonly built: BuilderState;
+  readonly offers: readonly OfferedDraft[];
+}
+
+function placeOf({ userId, courseId }: DraftPlace, quizId: string | null): PlaceOnDevice {
+  return { userId, kind: 'quiz', about: quizId ?? `new-${courseId ?? ''}` };
+}
 
 /** Keeps what is not saved; where all is, nothing. Files cannot be kept. */
 export function keepDraft(place: DraftPlace, { content, saved, ...state }: BuilderState): void {
-  const key = keyOf(place, saved?.id ?? null);
+  const where = placeOf(place, saved?.id ?? null);
   if (!hasUnsaved({ content, saved, ...state, uploads: [], removedFiles: [] })) {
-    dropDraft(place, saved?.id ?? null);
+    dropOwn(where);
     return;
   }
-  const kept: KeptDraft = { revision: saved?.revision ?? null, content };
-  tried(() => sessionStorage.setItem(key, JSON.stringify(kept)));
+  const name = content.settings.title.trim();
+  keepOwn(where, { name: name === '' ? 'Untitled quiz' : name, revision: saved?.revision ?? null, content });
 }
 
 export function dropDraft(place: DraftPlace, quizId: string | null): void {
-  tried(() => sessionStorage.removeItem(keyOf(place, quizId)));
+  dropOwn(placeOf(place, quizId));
 }
 
-/** A new quiz: with what was kept of it, if anything was. */
-export function newState(place: DraftPlace): BuilderState {
-  return stateOf(null, readDraft(place, null)?.content ?? blankContent(place.courseId));
+/** A new quiz, or a saved one: with what this tab had of it before, such as before a reload. */
+export function openQuiz(place: DraftPlace, saved: SavedQuiz | null): Opened {
+  const where = placeOf(place, saved?.id ?? null);
+  const before = ownDraft(where);
+  const stands = saved?.content ?? blankContent(place.courseId);
+  if (before && isContent(before.content) && before.revision === (saved?.revision ?? null)) {
+    const offers = offersAbout(where, saved, stands).filter(({ key }) => key !== before.key);
+    return { built: stateOf(saved, before.content), offers };
+  }
+  // Saved elsewhere since, or not to be read: it makes room for what is written next.
+  setDraftAside(where);
+  return { built: stateOf(saved, stands), offers: offersAbout(where, saved, stands) };
 }
 
-/** A saved quiz: with what was kept of it. Where it was saved elsewhere since, one has to decide. */
-export function savedState(place: DraftPlace, saved: SavedQuiz): BuilderState {
-  const kept = readDraft(place, saved.id);
-  if (!kept || isSameContent(kept.content, saved.content)) return stateOf(saved, saved.content);
-  const state = stateOf(saved, kept.content);
-  return kept.revision === saved.revision ? state : { ...state, theirs: saved };
-}
-
-function readDraft(place: DraftPlace, quizId: string | null): KeptDraft | null {
-  const kept: unknown = tried(() => JSON.parse(sessionStorage.getItem(keyOf(place, quizId)) ?? 'null'));
-  return isKept(kept) ? kept : null;
+function offersAbout(where: PlaceOnDevice, saved: SavedQuiz | null, stands: QuizContent): OfferedDraft[] {
+  return draftsAbout(where).flatMap(({ key, name, writtenOn, revision, content }: KeptDraft) => {
+    if (!isContent(content) || isSameContent(content, stands)) return [];
+    return [{ key, name, writtenOn, content, isOlder: saved !== null && revision !== saved.revision }];
+  });
 }
 
 /** Only this module writes there; what a browser may have left half-written is not taken. */
-function isKept(kept: unknown): kept is KeptDraft {
-  if (!isRecord(kept) || !isRecord(kept['content'])) return false;
-  const { settings, questions } = kept['content'];
+function isContent(content: unknown): content is QuizContent {
+  if (!isRecord(content)) return false;
+  const { settings, questions } = content;
   return isRecord(settings) && typeof settings['title'] === 'string' && Array.isArray(questions)
     ? questions.every(isBuilt)
     : false;

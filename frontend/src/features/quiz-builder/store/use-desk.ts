@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { hasUnsaved, type BuilderState } from '../model/builder-state.ts';
+import { hasUnsaved } from '../model/builder-state.ts';
 import { newKey, type SavedQuiz } from '../model/quiz-content.ts';
 import { createBuilderStore, type BuilderStore } from './builder-store.ts';
-import { dropDraft, newState, savedState, type DraftPlace } from './kept-drafts.ts';
+import { dropDraft, openQuiz, type DraftPlace, type Opened } from './kept-drafts.ts';
 
 /** A quiz that was opened. Its key stays when it gets an id. */
 interface Slot {
@@ -23,7 +23,7 @@ const parameter = 'quiz';
 export function useDesk(place: DraftPlace) {
   const [params, setParams] = useSearchParams();
   const quizId = params.get(parameter);
-  const blankSlot = () => slotOf(newState(place));
+  const blankSlot = () => slotOf(openQuiz(place, null));
   const [slots, setSlots] = useState<Slots>(() => new Map([['', blankSlot()]]));
   const slot = slots.get(quizId ?? '');
 
@@ -40,7 +40,7 @@ export function useDesk(place: DraftPlace) {
     show(id);
   };
   const onLoaded = (saved: SavedQuiz) =>
-    setSlots((all) => new Map(all).set(saved.id, slotOf(savedState(place, saved))));
+    setSlots((all) => new Map(all).set(saved.id, slotOf(openQuiz(place, saved))));
   const onCreated = (id: string) => {
     dropDraft(place, null);
     setSlots((all) => {
@@ -61,8 +61,8 @@ export function useDesk(place: DraftPlace) {
   };
 }
 
-function slotOf(state: BuilderState): Slot {
-  return { key: newKey(), store: createBuilderStore(state) };
+function slotOf(opened: Opened): Slot {
+  return { key: newKey(), store: createBuilderStore(opened) };
 }
 
 function isUnsaved(store: BuilderStore): boolean {

@@ -1,4 +1,5 @@
 import type { Given } from '../../../components/quiz-question/given.ts';
+import { attemptPrefixOf } from '../../../lib/draft-keys.ts';
 import { tried } from '../../../lib/tried.ts';
 import { readKept } from './read-kept.ts';
 
@@ -26,7 +27,7 @@ const nothing: KeptAttempt = { unsent: {}, flagged: [], place: 0, handedIn: null
 
 /** By account, so that who signs in after somebody finds none of it. */
 export function keptKey(userId: string, attemptId: string): string {
-  return `markwise-attempt-${userId}-${attemptId}`;
+  return attemptPrefixOf(userId) + attemptId;
 }
 
 export function keptAttempt(key: string): KeptAttempt {

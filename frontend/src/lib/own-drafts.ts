@@ -1,0 +1,114 @@
+import { ownDraftPrefixOf } from './draft-keys.ts';
+import { tried } from './tried.ts';
+
+/** What a draft is of. */
+export interface DraftPlace {
+  readonly userId: string;
+  readonly kind: 'quiz' | 'question';
+  /** The id of what is saved, or where something new stands. */
+  readonly about: string;
+}
+
+/** Something that is written and not saved. */
+export interface OwnDraft {
+  /** For people to tell it by. */
+  readonly name: string;
+  /** Of what was saved when the draft was begun; null for something new. */
+  readonly revision: number | null;
+  /** To be read with care: another version of the site may have written it. */
+  readonly content: unknown;
+}
+
+/** A draft as it lies on this device. */
+export interface KeptDraft extends OwnDraft {
+  readonly key: string;
+  readonly about: string;
+  /** ISO 8601. */
+  readonly writtenOn: string;
+}
+
+/** What nobody came back to goes: right answers do not lie about on a device for good. */
+const longestMs = 30 * 24 * 3600 * 1000;
+
+const tabKey = 'markwise-tab';
+let tab: string | null = null;
+
+/** Stays through reloads: what this tab wrote is its own to go on with. */
+function tabName(): string {
+  tab ??= tried(() => sessionStorage.getItem(tabKey)) ?? crypto.randomUUID();
+  const name = tab;
+  tried(() => sessionStorage.setItem(tabKey, name));
+  return tab;
+}
+
+const prefixOf = ({ userId, kind }: Pick<DraftPlace, 'userId' | 'kind'>) =>
+  `${ownDraftPrefixOf(userId)}${kind}-`;
+
+/** Each tab has a place of its own, so that none writes over another's. */
+const keyIn = (place: DraftPlace, name: string) => `${prefixOf(place)}${place.about}~${name}`;
+
+/** Keeps what this tab has written, in place of what it had kept before. False where the browser keeps nothing. */
+export function keepDraft(place: DraftPlace, draft: OwnDraft): boolean {
+  const text = JSON.stringify({ ...draft, writtenOn: new Date().toISOString() });
+  return tried(() => localStorage.setItem(keyIn(place, tabName()), text)) !== null;
+}
+
+/** Drops what this tab has kept. */
+export function dropDraft(place: DraftPlace): void {
+  forgetDraft(keyIn(place, tabName()));
+}
+
+/** What this tab has kept, such as before a reload. */
+export function ownDraft(place: DraftPlace): KeptDraft | null {
+  return readDraft(place, keyIn(place, tabName()));
+}
+
+/** Moves what this tab has kept out of the way of what it keeps next: it is to be decided on. */
+export function setDraftAside(place: DraftPlace): void {
+  const from = keyIn(place, tabName());
+  tried(() => {
+    const text = localStorage.getItem(from);
+    if (text === null) return;
+    localStorage.setItem(keyIn(place, crypto.randomUUID()), text);
+    localStorage.removeItem(from);
+  });
+}
+
+export function forgetDraft(key: string): void {
+  tried(() => localStorage.removeItem(key));
+}
+
+/** All drafts of a kind, of this tab and of others, the one that was written last first. */
+export function draftsOf(place: Pick<DraftPlace, 'userId' | 'kind'>): KeptDraft[] {
+  const oldest = new Date(Date.now() - longestMs).toISOString();
+  const drafts = keysFrom(prefixOf(place)).flatMap((key) => readDraft(place, key) ?? []);
+  for (const { key, writtenOn } of drafts) if (writtenOn < oldest) forgetDraft(key);
+  return drafts
+    .filter(({ writtenOn }) => writtenOn >= oldest)
+    .toSorted((one, other) => (one.writtenOn < other.writtenOn ? 1 : -1));
+}
+
+/** Those of one thing. */
+export function draftsAbout(place: DraftPlace): KeptDraft[] {
+  return draftsOf(place).filter(({ about }) => about === place.about);
+}
+
+export function keysFrom(prefix: string): string[] {
+  return (tried(() => Object.keys(localStorage)) ?? []).filter((key) => key.startsWith(prefix));
+}
+
+function readDraft(place: Pick<DraftPlace, 'userId' | 'kind'>, key: string): KeptDraft | null {
+  const kept: unknown = tried(() => JSON.parse(localStorage.getItem(key) ?? 'null'));
+  if (typeof kept !== 'object' || kept === null) return null;
+  const { name, revision, writtenOn, content } = { ...emptyDraft, ...kept };
+  if (typeof name !== 'string' || typeof writtenOn !== 'string') return null;
+  const about = key.slice(prefixOf(place).length, key.lastIndexOf('~'));
+  return { key, about, name, revision: typeof revision === 'number' ? revision : null, writtenOn, content };
+}
+
+const emptyDraft: Readonly<Record<'name' | 'revision' | 'writtenOn' | 'content', unknown>> = {
+  name: null,
+  revision: null,
+  writtenOn: null,
+  content: null,
+};

@@ -1,0 +1,34 @@
+import { dropStowed, stowedCourses } from './course-drafts.ts';
+import { attemptPrefixOf, ownDraftPrefixOf } from './draft-keys.ts';
+import { draftsOf, forgetDraft, keysFrom } from './own-drafts.ts';
+import { tried } from './tried.ts';
+
+/** What an account has on this device that it has not saved, each in words; for nobody else to read. */
+export function unsavedOf(userId: string): string[] {
+  return [
+    ...stowedCourses(userId).map((name) => `‘${name}’`),
+    ...(['quiz', 'question'] as const).flatMap((kind) =>
+      draftsOf({ userId, kind }).map(({ name }) => `‘${name}’`),
+    ),
+    ...keysFrom(attemptPrefixOf(userId)).map(() => 'your answers to a quiz'),
+  ];
+}
+
+/** For good. */
+export function dropUnsaved(userId: string): void {
+  dropStowed(userId);
+  for (const key of [...keysFrom(ownDraftPrefixOf(userId)), ...keysFrom(attemptPrefixOf(userId))])
+    forgetDraft(key);
+}
+
+/** Of attempts nothing stays here when somebody signs out, but for answers that did not reach the server. */
+export function tidyAttempts(userId: string): void {
+  for (const key of keysFrom(attemptPrefixOf(userId))) if (!hasUnsent(key)) forgetDraft(key);
+}
+
+function hasUnsent(key: string): boolean {
+  const kept: unknown = tried(() => JSON.parse(localStorage.getItem(key) ?? 'null'));
+  if (typeof kept !== 'object' || kept === null || !('unsent' in kept)) return false;
+  const { unsent } = kept;
+  return typeof unsent === 'object' && unsent !== null && Object.keys(unsent).length > 0;
+}
