@@ -82,8 +82,7 @@ type Documents = {
     "\n  query QuestionVersions($id: ID!) {\n    questionVersions(id: $id) {\n      number\n      createdOn\n      type\n      question\n      answers\n      correctAnswer\n      answerExplanations\n      numericAnswers {\n        value\n        tolerance\n      }\n      pairs {\n        left\n        right\n      }\n      explanation\n      concepts\n      points\n    }\n  }\n": typeof types.QuestionVersionsDocument,
     "\n  mutation AddQuestion($input: QuestionInput!) {\n    addQuestion(input: $input) {\n      ...BankQuestion @unmask\n    }\n  }\n": typeof types.AddQuestionDocument,
     "\n  mutation EditQuestion($id: ID!, $input: QuestionInput!, $revision: Int) {\n    editQuestion(id: $id, input: $input, revision: $revision) {\n      ...BankQuestion @unmask\n    }\n  }\n": typeof types.EditQuestionDocument,
-    "\n  mutation DeleteQuestion($id: ID!) {\n    deleteQuestion(id: $id)\n  }\n": typeof types.DeleteQuestionDocument,
-    "\n  mutation RestoreQuestion($id: ID!) {\n    restoreQuestion(id: $id) {\n      id\n    }\n  }\n": typeof types.RestoreQuestionDocument,
+    "\n  mutation AddToQuiz($quizId: ID!, $which: QuestionSelectionInput!) {\n    addToQuiz(quizId: $quizId, which: $which) {\n      id\n      title\n      questionCount\n    }\n  }\n": typeof types.AddToQuizDocument,
     "\n  query ExportQuestions(\n    $format: QuestionFormat!\n    $ids: [ID!]\n    $search: String\n    $categoryId: ID\n    $concept: String\n    $difficulty: Difficulty\n    $type: QuestionType\n  ) {\n    exportQuestions(\n      format: $format\n      ids: $ids\n      search: $search\n      categoryId: $categoryId\n      concept: $concept\n      difficulty: $difficulty\n      type: $type\n    ) {\n      file {\n        fileName\n        contentType\n        content\n      }\n      report {\n        line\n        level\n        message\n      }\n    }\n  }\n": typeof types.ExportQuestionsDocument,
     "\n  fragment BuiltQuiz on AuthoredQuiz {\n    id\n    title\n    description\n    isPublished\n    active\n    deleted\n    courseId\n    categoryId\n    timeLimit\n    allowedAttempts\n    keep\n    reveal\n    creditMethod\n    shuffleQuestions\n    shuffleAnswers\n    revision\n    updatedOn\n    files {\n      id\n      name\n      size\n      type\n      url\n    }\n    questions {\n      id\n      inBank\n      points\n      type\n      question\n      answers\n      correctAnswer\n      answerExplanations\n      numericAnswers {\n        value\n        tolerance\n      }\n      pairs {\n        left\n        right\n      }\n      explanation\n      concepts\n      difficulty\n    }\n  }\n": typeof types.BuiltQuizFragmentDoc,
     "\n  query BuiltQuiz($id: ID!) {\n    quiz(id: $id, toEdit: true) {\n      id\n      ... on AuthoredQuiz {\n        ...BuiltQuiz @unmask\n      }\n    }\n  }\n": typeof types.BuiltQuizDocument,
@@ -111,10 +110,13 @@ type Documents = {
     "\n  query QuizSubmission($id: ID!) {\n    submission(id: $id) {\n      ...SubmissionDetail @unmask\n    }\n  }\n": typeof types.QuizSubmissionDocument,
     "\n  fragment SubmissionDetail on QuizSubmissionDetail {\n    submission {\n      ...SubmissionParts @unmask\n    }\n    result {\n      ...AttemptResultParts @unmask\n    }\n  }\n": typeof types.SubmissionDetailFragmentDoc,
     "\n  mutation GradeEssay(\n    $attemptId: ID!\n    $questionId: ID!\n    $points: Float!\n    $feedback: String!\n    $revision: Int\n  ) {\n    gradeEssay(\n      attemptId: $attemptId\n      questionId: $questionId\n      points: $points\n      feedback: $feedback\n      revision: $revision\n    ) {\n      ...SubmissionDetail @unmask\n    }\n  }\n": typeof types.GradeEssayDocument,
-    "\n  query QuizItemStatistics($quizId: ID!) {\n    quizStatistics(quizId: $quizId) {\n      id\n      takers\n      questions {\n        id\n        type\n        question_text\n        n\n        difficulty\n        discrimination\n        options {\n          id\n          text\n          count\n          isRight\n        }\n      }\n    }\n  }\n": typeof types.QuizItemStatisticsDocument,
+    "\n  query QuizItemStatistics($quizId: ID!) {\n    quizStatistics(quizId: $quizId) {\n      id\n      takers\n      questions {\n        id\n        type\n        question_text\n        n\n        difficulty\n        discrimination\n        options {\n          id\n          text\n          count\n          isRight\n        }\n        blank\n      }\n    }\n  }\n": typeof types.QuizItemStatisticsDocument,
     "\n  mutation AddQuizCategory($categoryName: String!) {\n    addQuizCategory(categoryName: $categoryName) {\n      id\n      categoryName\n      active\n      quizCount\n      questionCount\n    }\n  }\n": typeof types.AddQuizCategoryDocument,
     "\n  mutation EditQuizCategory($id: ID!, $input: QuizCategoryInput!) {\n    editQuizCategory(id: $id, input: $input) {\n      id\n      categoryName\n      active\n    }\n  }\n": typeof types.EditQuizCategoryDocument,
     "\n  mutation DeleteQuizCategory($id: ID!) {\n    deleteQuizCategory(id: $id)\n  }\n": typeof types.DeleteQuizCategoryDocument,
+    "\n  mutation DeletePracticeQuiz($id: ID!) {\n    deletePracticeQuiz(id: $id)\n  }\n": typeof types.DeletePracticeQuizDocument,
+    "\n  mutation DeleteFinishedPractice {\n    deleteFinishedPractice\n  }\n": typeof types.DeleteFinishedPracticeDocument,
+    "\n  mutation RestorePracticeQuizzes($ids: [ID!]!) {\n    restorePracticeQuizzes(ids: $ids)\n  }\n": typeof types.RestorePracticeQuizzesDocument,
     "\n  mutation RestoreQuiz($id: ID!) {\n    updateQuizMetadata(id: $id, deleted: false) {\n      id\n      deleted\n      isPublished\n    }\n  }\n": typeof types.RestoreQuizDocument,
     "\n  mutation ContactUs($input: ContactInput!) {\n    contactUs(input: $input) {\n      message\n    }\n  }\n": typeof types.ContactUsDocument,
     "\n  mutation RequestUpgrade($input: UpgradeRequestInput!) {\n    requestUpgrade(input: $input) {\n      id\n      status\n      email\n    }\n  }\n": typeof types.RequestUpgradeDocument,
@@ -131,6 +133,7 @@ type Documents = {
     "\n  mutation GenerateQuiz($input: GenerateQuizInput!) {\n    generateQuiz(input: $input) {\n      id\n    }\n  }\n": typeof types.GenerateQuizDocument,
     "\n  fragment AskedQuestionParts on AttemptQuestion {\n    id\n    type\n    question_text\n    points\n    answers {\n      id\n      text\n    }\n    lefts {\n      id\n      text\n    }\n    rights {\n      id\n      text\n    }\n    given {\n      answerIds\n      text\n      matches {\n        leftId\n        rightId\n      }\n    }\n  }\n": typeof types.AskedQuestionPartsFragmentDoc,
     "\n  fragment ResultQuestionParts on ResultQuestion {\n    id\n    type\n    question_text\n    points\n    answers {\n      id\n      text\n    }\n    lefts {\n      id\n      text\n    }\n    rights {\n      id\n      text\n    }\n    chosen {\n      answerIds\n      text\n      matches {\n        leftId\n        rightId\n      }\n    }\n    correct {\n      answerIds\n      texts\n      numbers {\n        value\n        tolerance\n      }\n      matches {\n        leftId\n        rightId\n      }\n    }\n    explanation\n    answerExplanations\n    earned\n    feedback\n    pending\n  }\n": typeof types.ResultQuestionPartsFragmentDoc,
+    "\n  mutation UpdateQuestions($which: QuestionSelectionInput!, $changes: QuestionChangesInput!) {\n    updateQuestions(which: $which, changes: $changes) {\n      ids\n    }\n  }\n": typeof types.UpdateQuestionsDocument,
     "\n  fragment SessionUser on User {\n    id\n    email\n    firstName\n    lastName\n    role\n    instructor\n    verified\n    upgradeRequestsEnabled\n  }\n": typeof types.SessionUserFragmentDoc,
     "\n  query Me {\n    me {\n      ...SessionUser @unmask\n    }\n  }\n": typeof types.MeDocument,
     "\n  mutation Logout {\n    logout\n  }\n": typeof types.LogoutDocument,
@@ -206,8 +209,7 @@ const documents: Documents = {
     "\n  query QuestionVersions($id: ID!) {\n    questionVersions(id: $id) {\n      number\n      createdOn\n      type\n      question\n      answers\n      correctAnswer\n      answerExplanations\n      numericAnswers {\n        value\n        tolerance\n      }\n      pairs {\n        left\n        right\n      }\n      explanation\n      concepts\n      points\n    }\n  }\n": types.QuestionVersionsDocument,
     "\n  mutation AddQuestion($input: QuestionInput!) {\n    addQuestion(input: $input) {\n      ...BankQuestion @unmask\n    }\n  }\n": types.AddQuestionDocument,
     "\n  mutation EditQuestion($id: ID!, $input: QuestionInput!, $revision: Int) {\n    editQuestion(id: $id, input: $input, revision: $revision) {\n      ...BankQuestion @unmask\n    }\n  }\n": types.EditQuestionDocument,
-    "\n  mutation DeleteQuestion($id: ID!) {\n    deleteQuestion(id: $id)\n  }\n": types.DeleteQuestionDocument,
-    "\n  mutation RestoreQuestion($id: ID!) {\n    restoreQuestion(id: $id) {\n      id\n    }\n  }\n": types.RestoreQuestionDocument,
+    "\n  mutation AddToQuiz($quizId: ID!, $which: QuestionSelectionInput!) {\n    addToQuiz(quizId: $quizId, which: $which) {\n      id\n      title\n      questionCount\n    }\n  }\n": types.AddToQuizDocument,
     "\n  query ExportQuestions(\n    $format: QuestionFormat!\n    $ids: [ID!]\n    $search: String\n    $categoryId: ID\n    $concept: String\n    $difficulty: Difficulty\n    $type: QuestionType\n  ) {\n    exportQuestions(\n      format: $format\n      ids: $ids\n      search: $search\n      categoryId: $categoryId\n      concept: $concept\n      difficulty: $difficulty\n      type: $type\n    ) {\n      file {\n        fileName\n        contentType\n        content\n      }\n      report {\n        line\n        level\n        message\n      }\n    }\n  }\n": types.ExportQuestionsDocument,
     "\n  fragment BuiltQuiz on AuthoredQuiz {\n    id\n    title\n    description\n    isPublished\n    active\n    deleted\n    courseId\n    categoryId\n    timeLimit\n    allowedAttempts\n    keep\n    reveal\n    creditMethod\n    shuffleQuestions\n    shuffleAnswers\n    revision\n    updatedOn\n    files {\n      id\n      name\n      size\n      type\n      url\n    }\n    questions {\n      id\n      inBank\n      points\n      type\n      question\n      answers\n      correctAnswer\n      answerExplanations\n      numericAnswers {\n        value\n        tolerance\n      }\n      pairs {\n        left\n        right\n      }\n      explanation\n      concepts\n      difficulty\n    }\n  }\n": types.BuiltQuizFragmentDoc,
     "\n  query BuiltQuiz($id: ID!) {\n    quiz(id: $id, toEdit: true) {\n      id\n      ... on AuthoredQuiz {\n        ...BuiltQuiz @unmask\n      }\n    }\n  }\n": types.BuiltQuizDocument,
@@ -235,10 +237,13 @@ const documents: Documents = {
     "\n  query QuizSubmission($id: ID!) {\n    submission(id: $id) {\n      ...SubmissionDetail @unmask\n    }\n  }\n": types.QuizSubmissionDocument,
     "\n  fragment SubmissionDetail on QuizSubmissionDetail {\n    submission {\n      ...SubmissionParts @unmask\n    }\n    result {\n      ...AttemptResultParts @unmask\n    }\n  }\n": types.SubmissionDetailFragmentDoc,
     "\n  mutation GradeEssay(\n    $attemptId: ID!\n    $questionId: ID!\n    $points: Float!\n    $feedback: String!\n    $revision: Int\n  ) {\n    gradeEssay(\n      attemptId: $attemptId\n      questionId: $questionId\n      points: $points\n      feedback: $feedback\n      revision: $revision\n    ) {\n      ...SubmissionDetail @unmask\n    }\n  }\n": types.GradeEssayDocument,
-    "\n  query QuizItemStatistics($quizId: ID!) {\n    quizStatistics(quizId: $quizId) {\n      id\n      takers\n      questions {\n        id\n        type\n        question_text\n        n\n        difficulty\n        discrimination\n        options {\n          id\n          text\n          count\n          isRight\n        }\n      }\n    }\n  }\n": types.QuizItemStatisticsDocument,
+    "\n  query QuizItemStatistics($quizId: ID!) {\n    quizStatistics(quizId: $quizId) {\n      id\n      takers\n      questions {\n        id\n        type\n        question_text\n        n\n        difficulty\n        discrimination\n        options {\n          id\n          text\n          count\n          isRight\n        }\n        blank\n      }\n    }\n  }\n": types.QuizItemStatisticsDocument,
     "\n  mutation AddQuizCategory($categoryName: String!) {\n    addQuizCategory(categoryName: $categoryName) {\n      id\n      categoryName\n      active\n      quizCount\n      questionCount\n    }\n  }\n": types.AddQuizCategoryDocument,
     "\n  mutation EditQuizCategory($id: ID!, $input: QuizCategoryInput!) {\n    editQuizCategory(id: $id, input: $input) {\n      id\n      categoryName\n      active\n    }\n  }\n": types.EditQuizCategoryDocument,
     "\n  mutation DeleteQuizCategory($id: ID!) {\n    deleteQuizCategory(id: $id)\n  }\n": types.DeleteQuizCategoryDocument,
+    "\n  mutation DeletePracticeQuiz($id: ID!) {\n    deletePracticeQuiz(id: $id)\n  }\n": types.DeletePracticeQuizDocument,
+    "\n  mutation DeleteFinishedPractice {\n    deleteFinishedPractice\n  }\n": types.DeleteFinishedPracticeDocument,
+    "\n  mutation RestorePracticeQuizzes($ids: [ID!]!) {\n    restorePracticeQuizzes(ids: $ids)\n  }\n": types.RestorePracticeQuizzesDocument,
     "\n  mutation RestoreQuiz($id: ID!) {\n    updateQuizMetadata(id: $id, deleted: false) {\n      id\n      deleted\n      isPublished\n    }\n  }\n": types.RestoreQuizDocument,
     "\n  mutation ContactUs($input: ContactInput!) {\n    contactUs(input: $input) {\n      message\n    }\n  }\n": types.ContactUsDocument,
     "\n  mutation RequestUpgrade($input: UpgradeRequestInput!) {\n    requestUpgrade(input: $input) {\n      id\n      status\n      email\n    }\n  }\n": types.RequestUpgradeDocument,
@@ -255,6 +260,7 @@ const documents: Documents = {
     "\n  mutation GenerateQuiz($input: GenerateQuizInput!) {\n    generateQuiz(input: $input) {\n      id\n    }\n  }\n": types.GenerateQuizDocument,
     "\n  fragment AskedQuestionParts on AttemptQuestion {\n    id\n    type\n    question_text\n    points\n    answers {\n      id\n      text\n    }\n    lefts {\n      id\n      text\n    }\n    rights {\n      id\n      text\n    }\n    given {\n      answerIds\n      text\n      matches {\n        leftId\n        rightId\n      }\n    }\n  }\n": types.AskedQuestionPartsFragmentDoc,
     "\n  fragment ResultQuestionParts on ResultQuestion {\n    id\n    type\n    question_text\n    points\n    answers {\n      id\n      text\n    }\n    lefts {\n      id\n      text\n    }\n    rights {\n      id\n      text\n    }\n    chosen {\n      answerIds\n      text\n      matches {\n        leftId\n        rightId\n      }\n    }\n    correct {\n      answerIds\n      texts\n      numbers {\n        value\n        tolerance\n      }\n      matches {\n        leftId\n        rightId\n      }\n    }\n    explanation\n    answerExplanations\n    earned\n    feedback\n    pending\n  }\n": types.ResultQuestionPartsFragmentDoc,
+    "\n  mutation UpdateQuestions($which: QuestionSelectionInput!, $changes: QuestionChangesInput!) {\n    updateQuestions(which: $which, changes: $changes) {\n      ids\n    }\n  }\n": types.UpdateQuestionsDocument,
     "\n  fragment SessionUser on User {\n    id\n    email\n    firstName\n    lastName\n    role\n    instructor\n    verified\n    upgradeRequestsEnabled\n  }\n": types.SessionUserFragmentDoc,
     "\n  query Me {\n    me {\n      ...SessionUser @unmask\n    }\n  }\n": types.MeDocument,
     "\n  mutation Logout {\n    logout\n  }\n": types.LogoutDocument,
@@ -551,11 +557,7 @@ export function graphql(source: "\n  mutation EditQuestion($id: ID!, $input: Que
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation DeleteQuestion($id: ID!) {\n    deleteQuestion(id: $id)\n  }\n"): (typeof documents)["\n  mutation DeleteQuestion($id: ID!) {\n    deleteQuestion(id: $id)\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation RestoreQuestion($id: ID!) {\n    restoreQuestion(id: $id) {\n      id\n    }\n  }\n"): (typeof documents)["\n  mutation RestoreQuestion($id: ID!) {\n    restoreQuestion(id: $id) {\n      id\n    }\n  }\n"];
+export function graphql(source: "\n  mutation AddToQuiz($quizId: ID!, $which: QuestionSelectionInput!) {\n    addToQuiz(quizId: $quizId, which: $which) {\n      id\n      title\n      questionCount\n    }\n  }\n"): (typeof documents)["\n  mutation AddToQuiz($quizId: ID!, $which: QuestionSelectionInput!) {\n    addToQuiz(quizId: $quizId, which: $which) {\n      id\n      title\n      questionCount\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -667,7 +669,7 @@ export function graphql(source: "\n  mutation GradeEssay(\n    $attemptId: ID!\n
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query QuizItemStatistics($quizId: ID!) {\n    quizStatistics(quizId: $quizId) {\n      id\n      takers\n      questions {\n        id\n        type\n        question_text\n        n\n        difficulty\n        discrimination\n        options {\n          id\n          text\n          count\n          isRight\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  query QuizItemStatistics($quizId: ID!) {\n    quizStatistics(quizId: $quizId) {\n      id\n      takers\n      questions {\n        id\n        type\n        question_text\n        n\n        difficulty\n        discrimination\n        options {\n          id\n          text\n          count\n          isRight\n        }\n      }\n    }\n  }\n"];
+export function graphql(source: "\n  query QuizItemStatistics($quizId: ID!) {\n    quizStatistics(quizId: $quizId) {\n      id\n      takers\n      questions {\n        id\n        type\n        question_text\n        n\n        difficulty\n        discrimination\n        options {\n          id\n          text\n          count\n          isRight\n        }\n        blank\n      }\n    }\n  }\n"): (typeof documents)["\n  query QuizItemStatistics($quizId: ID!) {\n    quizStatistics(quizId: $quizId) {\n      id\n      takers\n      questions {\n        id\n        type\n        question_text\n        n\n        difficulty\n        discrimination\n        options {\n          id\n          text\n          count\n          isRight\n        }\n        blank\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -680,6 +682,18 @@ export function graphql(source: "\n  mutation EditQuizCategory($id: ID!, $input:
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation DeleteQuizCategory($id: ID!) {\n    deleteQuizCategory(id: $id)\n  }\n"): (typeof documents)["\n  mutation DeleteQuizCategory($id: ID!) {\n    deleteQuizCategory(id: $id)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation DeletePracticeQuiz($id: ID!) {\n    deletePracticeQuiz(id: $id)\n  }\n"): (typeof documents)["\n  mutation DeletePracticeQuiz($id: ID!) {\n    deletePracticeQuiz(id: $id)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation DeleteFinishedPractice {\n    deleteFinishedPractice\n  }\n"): (typeof documents)["\n  mutation DeleteFinishedPractice {\n    deleteFinishedPractice\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RestorePracticeQuizzes($ids: [ID!]!) {\n    restorePracticeQuizzes(ids: $ids)\n  }\n"): (typeof documents)["\n  mutation RestorePracticeQuizzes($ids: [ID!]!) {\n    restorePracticeQuizzes(ids: $ids)\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -744,6 +758,10 @@ export function graphql(source: "\n  fragment AskedQuestionParts on AttemptQuest
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  fragment ResultQuestionParts on ResultQuestion {\n    id\n    type\n    question_text\n    points\n    answers {\n      id\n      text\n    }\n    lefts {\n      id\n      text\n    }\n    rights {\n      id\n      text\n    }\n    chosen {\n      answerIds\n      text\n      matches {\n        leftId\n        rightId\n      }\n    }\n    correct {\n      answerIds\n      texts\n      numbers {\n        value\n        tolerance\n      }\n      matches {\n        leftId\n        rightId\n      }\n    }\n    explanation\n    answerExplanations\n    earned\n    feedback\n    pending\n  }\n"): (typeof documents)["\n  fragment ResultQuestionParts on ResultQuestion {\n    id\n    type\n    question_text\n    points\n    answers {\n      id\n      text\n    }\n    lefts {\n      id\n      text\n    }\n    rights {\n      id\n      text\n    }\n    chosen {\n      answerIds\n      text\n      matches {\n        leftId\n        rightId\n      }\n    }\n    correct {\n      answerIds\n      texts\n      numbers {\n        value\n        tolerance\n      }\n      matches {\n        leftId\n        rightId\n      }\n    }\n    explanation\n    answerExplanations\n    earned\n    feedback\n    pending\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation UpdateQuestions($which: QuestionSelectionInput!, $changes: QuestionChangesInput!) {\n    updateQuestions(which: $which, changes: $changes) {\n      ids\n    }\n  }\n"): (typeof documents)["\n  mutation UpdateQuestions($which: QuestionSelectionInput!, $changes: QuestionChangesInput!) {\n    updateQuestions(which: $which, changes: $changes) {\n      ids\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -40,6 +40,12 @@ export function fieldMessages(error: unknown): Readonly<Record<string, string>> 
   return Object.fromEntries(all.filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
 }
 
+/** What the server tells beside the sentence, under a name; undefined where it tells nothing of it. */
+export function toldBeside(error: unknown, name: string): unknown {
+  if (!CombinedGraphQLErrors.is(error)) return undefined;
+  return error.errors.map(({ extensions }) => extensions?.[name]).find((told) => told !== undefined);
+}
+
 function hasCode(error: unknown, code: string): boolean {
   return (
     CombinedGraphQLErrors.is(error) && error.errors.some(({ extensions }) => extensions?.['code'] === code)

@@ -1,21 +1,23 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 /** How long to wait after a key before the server is asked. */
 const pauseMs = 250;
-const param = 'find';
 
 /**
  * What is searched for: as it is typed, and as it is wanted after a pause. The address keeps it, for a reload and for
- * going back.
+ * going back; where that leads to another one, it is what is searched for.
  */
-export function useSearchInAddress() {
+export function useSearchInAddress(param = 'find') {
   const [params, setParams] = useSearchParams();
-  const [text, setText] = useState(params.get(param) ?? '');
+  const kept = params.get(param) ?? '';
+  const [text, setText] = useState(kept);
   const [wanted] = useDebouncedValue(text.trim(), pauseMs);
+  const written = useRef(kept);
   const keep = useEffectEvent((search: string) => {
-    if ((params.get(param) ?? '') === search) return;
+    if (kept === search) return;
+    written.current = search;
     setParams(
       (all) => {
         if (search === '') all.delete(param);
@@ -26,5 +28,10 @@ export function useSearchInAddress() {
     );
   });
   useEffect(() => keep(wanted), [wanted]);
+  useEffect(() => {
+    // What was written here comes back later than it was typed: more may have been typed meanwhile.
+    if (kept !== written.current) setText(kept);
+    written.current = kept;
+  }, [kept]);
   return { text, wanted, setText };
 }

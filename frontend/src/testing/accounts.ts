@@ -26,12 +26,14 @@ type Answer = GraphQLResponseBody<GraphQLQuery>;
 /** An answer that brings data. */
 export const answered = (data: GraphQLQuery) => () => HttpResponse.json<Answer>({ data });
 
-/** An answer that says no. */
-export const refusal = (message: string, code: string, fields?: Record<string, string>) => () =>
-  HttpResponse.json<Answer>({
-    errors: [{ message, extensions: { code, ...(fields && { fields }) } }],
-    data: null,
-  });
+/** An answer that says no. `beside`: what else the server tells. */
+export const refusal =
+  (message: string, code: string, fields?: Record<string, string>, beside: Record<string, unknown> = {}) =>
+  () =>
+    HttpResponse.json<Answer>({
+      errors: [{ message, extensions: { code, ...(fields && { fields }), ...beside } }],
+      data: null,
+    });
 
 export const noConnection = () => HttpResponse.error();
 

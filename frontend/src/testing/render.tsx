@@ -1,7 +1,14 @@
-import { render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { MemoryRouter, useLocation, type InitialEntry, type Location } from 'react-router-dom';
+import {
+  MemoryRouter,
+  useLocation,
+  useNavigate,
+  type InitialEntry,
+  type Location,
+  type NavigateFunction,
+} from 'react-router-dom';
 import { Providers } from '../app/providers.tsx';
 
 interface RenderOptions {
@@ -12,8 +19,10 @@ interface RenderOptions {
 /** Renders inside the site's own providers, at an address, with a user at hand. `address` and `state` say where one got to. */
 export function renderSite(children: ReactNode, { at = '/' }: RenderOptions = {}) {
   let location: Location | undefined;
+  let navigate: NavigateFunction | undefined;
   const Watch = () => {
     location = useLocation();
+    navigate = useNavigate();
     return null;
   };
   const result = render(
@@ -29,5 +38,7 @@ export function renderSite(children: ReactNode, { at = '/' }: RenderOptions = {}
     user: userEvent.setup(),
     address: () => `${location?.pathname}${location?.search}`,
     state: (): unknown => location?.state,
+    /** As the browser's own button. */
+    back: () => act(() => navigate?.(-1)),
   };
 }

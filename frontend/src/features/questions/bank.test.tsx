@@ -1,7 +1,7 @@
 import { notifications } from '@mantine/notifications';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ada, answered, api, knownAs, noConnection, refusal, signedInAs } from '../../testing/accounts.ts';
+import { ada, answered, api, knownAs, noConnection, signedInAs } from '../../testing/accounts.ts';
 import { openSite, patient } from '../../testing/open-site.tsx';
 import { server } from '../../testing/server.ts';
 import { bankHas, gravity, listed, openBank, primes } from './testing/given.ts';
@@ -125,50 +125,45 @@ describe('the list', () => {
   });
 });
 
-describe('deleting', () => {
-  it('takes a question out of the list, and brings it back', async () => {
-    bankHas(primes, gravity);
-    const { user } = openBank();
-    await user.click(await screen.findByRole('button', { name: `More for: ${primes.question}` }, patient));
-    const restored = vi.fn();
+describe('the address', () => {
+  it('keeps search and filters for a reload, and is followed when one goes back', async () => {
+    const asked = vi.fn();
     server.use(
-      api.mutation('DeleteQuestion', () => {
-        bankHas(gravity);
-        return answered({ deleteQuestion: 'primes' })();
-      }),
-      api.mutation('RestoreQuestion', ({ variables }) => {
-        restored(variables);
-        bankHas(primes, gravity);
-        return answered({ restoreQuestion: { __typename: 'Question', id: 'primes' } })();
+      api.query('Bank', ({ variables }) => {
+        asked(variables);
+        return answered(listed([primes]))();
       }),
     );
-    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
-    expect(await screen.findByText('Deleted “Which of these are prime?”')).toBeVisible();
-    await waitFor(() => expect(screen.queryByRole('row', { name: /prime/ })).toBeNull());
-    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    const { user, address, back } = openBank('/manageQuestions?find=prim&difficulty=EASY&type=NONE');
     await rowOf(primes.question);
-    expect(restored.mock.calls).toEqual([[{ id: 'primes' }]]);
+    expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveValue('prim');
+    expect(asked).toHaveBeenLastCalledWith(
+      expect.objectContaining({ search: 'prim', difficulty: 'EASY', type: null }),
+    );
+    await user.click(screen.getByRole('combobox', { name: 'Type' }));
+    await user.click(await screen.findByRole('option', { name: 'Number' }));
+    await user.type(screen.getByRole('textbox', { name: 'Concept' }), 'primes');
+    await waitFor(() =>
+      expect(address()).toBe('/manageQuestions?find=prim&difficulty=EASY&type=NUMERIC&concept=primes'),
+    );
+    back();
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Concept' })).toHaveValue(''));
+    expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveValue('prim');
+    await waitFor(() =>
+      expect(asked).toHaveBeenLastCalledWith(
+        expect.objectContaining({ search: 'prim', concept: null, type: null }),
+      ),
+    );
   });
 
-  it('of several that are chosen leaves those that a quiz needs, and says why', async () => {
-    bankHas(primes, gravity);
-    const { user } = openBank();
-    await rowOf(primes.question);
-    await user.click(screen.getByRole('checkbox', { name: 'Choose this page' }));
-    expect(screen.getByText('2 chosen')).toBeVisible();
+  it('is cleared where nothing fits', async () => {
     server.use(
-      api.mutation('DeleteQuestion', ({ variables: { id } }) => {
-        if (id === 'primes') return refusal('It stands in the quiz “Week 1”.', 'CONFLICT')();
-        bankHas(primes);
-        return answered({ deleteQuestion: id })();
-      }),
+      api.query('Bank', ({ variables: { search } }) => answered(listed(search === null ? [primes] : []))()),
     );
-    await user.click(screen.getByRole('button', { name: 'Delete' }));
-    expect(await screen.findByText('Deleted “What is g in m/s²?”')).toBeVisible();
-    expect(
-      await screen.findByText('Not deleted: “Which of these are prime?” It stands in the quiz “Week 1”.'),
-    ).toBeVisible();
-    expect(screen.getByText('1 chosen')).toBeVisible();
+    const { user, address } = openBank('/manageQuestions?find=zebra&difficulty=EASY');
+    await user.click(await screen.findByRole('button', { name: 'Show all questions' }, patient));
+    await rowOf(primes.question);
+    await waitFor(() => expect(address()).toBe('/manageQuestions'));
   });
 });
 

@@ -126,16 +126,12 @@ export const editQuestionMutation = graphql(`
   }
 `);
 
-export const deleteQuestionMutation = graphql(`
-  mutation DeleteQuestion($id: ID!) {
-    deleteQuestion(id: $id)
-  }
-`);
-
-export const restoreQuestionMutation = graphql(`
-  mutation RestoreQuestion($id: ID!) {
-    restoreQuestion(id: $id) {
+export const addToQuizMutation = graphql(`
+  mutation AddToQuiz($quizId: ID!, $which: QuestionSelectionInput!) {
+    addToQuiz(quizId: $quizId, which: $which) {
       id
+      title
+      questionCount
     }
   }
 `);

@@ -151,3 +151,11 @@ graphql(`
     pending
   }
 `);
+
+export const updateQuestionsMutation = graphql(`
+  mutation UpdateQuestions($which: QuestionSelectionInput!, $changes: QuestionChangesInput!) {
+    updateQuestions(which: $which, changes: $changes) {
+      ids
+    }
+  }
+`);

@@ -1,6 +1,11 @@
-import { useDebouncedValue } from '@mantine/hooks';
-import { useState } from 'react';
-import type { Difficulty, QuestionType } from '../../../../../core/quizzes/question.ts';
+import { useSearchParams } from 'react-router-dom';
+import {
+  difficulties,
+  questionTypes,
+  type Difficulty,
+  type QuestionType,
+} from '../../../../../core/quizzes/question.ts';
+import { useSearchInAddress } from '../../../lib/use-search-in-address.ts';
 
 /** What is typed and chosen above the list. */
 export interface BankFilters {
@@ -11,21 +16,12 @@ export interface BankFilters {
   readonly type: QuestionType | null;
 }
 
-export const noFilters: BankFilters = {
-  search: '',
-  concept: '',
-  categoryId: null,
-  difficulty: null,
-  type: null,
-};
-
-/** How long to wait after a key before the server is asked. */
-const pauseMs = 250;
+const noFilters: BankFilters = { search: '', concept: '', categoryId: null, difficulty: null, type: null };
 
 const textOrNull = (text: string) => (text.trim() === '' ? null : text.trim());
 
 /** The filters as the API takes them; null: whatever it is. */
-export function wantedBy({ search, concept, ...chosen }: BankFilters) {
+function wantedBy({ search, concept, ...chosen }: BankFilters) {
   return { ...chosen, search: textOrNull(search), concept: textOrNull(concept) };
 }
 
@@ -36,19 +32,49 @@ export function filterCount({ concept, categoryId, difficulty, type }: BankFilte
   return [textOrNull(concept), categoryId, difficulty, type].filter((filter) => filter !== null).length;
 }
 
-/** The filters, and what the server is to be asked for: a moment after the last key. */
-export function useBankSearch(onChange: () => void) {
-  const [filters, setFilters] = useState(noFilters);
-  const [search] = useDebouncedValue(filters.search, pauseMs);
-  const [concept] = useDebouncedValue(filters.concept, pauseMs);
+/** What each choice is called in the address. */
+const params = { categoryId: 'category', difficulty: 'difficulty', type: 'type' } as const;
+
+/** The filters, which the address keeps, and what the server is to be asked for: a moment after the last key. */
+export function useBankSearch() {
+  const search = useSearchInAddress();
+  const concept = useSearchInAddress('concept');
+  const { chosen, choose } = useChosenInAddress();
+  const filters = { search: search.text, concept: concept.text, ...chosen };
   const change = (part: Partial<BankFilters>) => {
-    setFilters({ ...filters, ...part });
-    onChange();
+    if (part.search !== undefined) search.setText(part.search);
+    if (part.concept !== undefined) concept.setText(part.concept);
+    choose(part);
   };
   return {
     filters,
     change,
-    wanted: wantedBy({ ...filters, search, concept }),
-    isFiltered: filterCount(filters) > 0 || textOrNull(filters.search) !== null,
+    clear: () => change(noFilters),
+    wanted: wantedBy({ ...filters, search: search.wanted, concept: concept.wanted }),
+    isFiltered: filterCount(filters) > 0 || textOrNull(search.text) !== null,
   };
+}
+
+/** Each choice is a step that the browser's own button takes back. */
+function useChosenInAddress() {
+  const [address, setAddress] = useSearchParams();
+  const choose = (part: Partial<BankFilters>) => {
+    const changes = Object.entries(params).flatMap(([name, param]) => {
+      const value = part[name as keyof typeof params];
+      return value === undefined ? [] : [[param, value] as const];
+    });
+    if (changes.length === 0) return;
+    setAddress((all) => {
+      for (const [param, value] of changes)
+        if (value === null) all.delete(param);
+        else all.set(param, value);
+      return all;
+    });
+  };
+  const chosen = {
+    categoryId: address.get(params.categoryId),
+    difficulty: difficulties.find((each) => each === address.get(params.difficulty)) ?? null,
+    type: questionTypes.find((each) => each === address.get(params.type)) ?? null,
+  };
+  return { chosen, choose };
 }

@@ -4,7 +4,8 @@ import type { BankQuestionFragment } from '../../../gql/graphql.ts';
 import { openerNow } from '../../../lib/opener.ts';
 import { screenHeading } from '../../../lib/screen-heading.ts';
 
-type WindowName = 'editor' | 'versions' | 'import' | 'export';
+type PlainWindow = 'import' | 'export' | 'move' | 'fill';
+type WindowName = 'editor' | 'versions' | PlainWindow;
 
 interface Shown {
   readonly name: WindowName | null;
@@ -25,7 +26,7 @@ export interface BankWindows {
   /** Without a question, a new one is written. */
   readonly edit: (question: BankQuestionFragment | null, draft?: QuestionDraft) => void;
   readonly showVersions: (question: BankQuestionFragment) => void;
-  readonly open: (name: 'import' | 'export') => void;
+  readonly open: (name: PlainWindow) => void;
   readonly close: () => void;
 }
 

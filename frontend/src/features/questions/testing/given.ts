@@ -77,11 +77,11 @@ export function bankHas(...questions: readonly BankQuestionFragment[]): void {
 }
 
 /** An instructor opens the bank. Nothing in it is like what is typed. */
-export function openBank() {
+export function openBank(at = '/manageQuestions') {
   signedInAs(teacher);
   server.use(
     api.query('QuizCategories', answered({ quizCategories: [algebra] })),
     api.query('SimilarQuestions', answered({ similarQuestions: [] })),
   );
-  return openSite('/manageQuestions');
+  return openSite(at);
 }
