@@ -58,14 +58,33 @@ const suite: StoreSuite = (openStore) => {
         `/api/quiz/${_id}/statistics`,
       );
       expect(told).toMatchObject([
-        { n: 10, difficulty: 0.5, discrimination: 1 },
+        { n: 10, difficulty: 0.5, discrimination: 1, blank: 0 },
         { n: 10, difficulty: 1, discrimination: null },
-        { n: 10, difficulty: 0.5, discrimination: 1, options: [] },
+        { n: 10, difficulty: 0.5, discrimination: 1, options: [], blank: null },
       ]);
       expect(told[0]?.options).toMatchObject([
         { text: 'Mars', isRight: false, count: 5 },
         { text: 'Jupiter', isRight: true, count: 5 },
         { text: 'Venus', isRight: false, count: 0 },
+      ]);
+    });
+
+    it('compares a question with what is judged of the others, not with what waits for a grade', async () => {
+      const { ada: _, teacher, quiz, ...test } = await given(door);
+      const three = everyKind.filter(({ type }) => /CHOICE|SHORT_ANSWER|ESSAY/.test(type));
+      const { _id } = await quiz(three);
+      for (let at = 1; at <= 10; at += 1) {
+        const taker = await signedUp(test, door, `taker${at}@markwise.example`);
+        const attempt = await handedIn(taker, _id, at <= 5 ? rightAnswers : {});
+        const grade = { questionId: attempt.questions.at(-1)?.id, points: 5 };
+        // Of those who knew nothing else the essays are graded already.
+        if (at > 5) await teacher.patch(`/api/attempts/${attempt.id}/grade`, grade);
+      }
+      const path = `/api/quiz/${_id}/statistics`;
+      expect((await read<{ questions: object[] }>(teacher, path)).questions).toMatchObject([
+        { n: 10, discrimination: 1, blank: 5 },
+        { n: 10, discrimination: 1 },
+        { n: 5, discrimination: null },
       ]);
     });
 

@@ -23,6 +23,7 @@ describe('itemStatistics', () => {
       difficulty: null,
       discrimination: null,
       options: [],
+      blank: null,
     });
     expect(itemStatistics([], [], []).n).toBe(0);
   });
@@ -39,6 +40,12 @@ describe('itemStatistics', () => {
       { optionId: 'a', isRight: true, count: 7 },
       { optionId: 'b', isRight: false, count: 4 },
     ]);
+  });
+
+  it('counts who chose nothing, where there is something to choose', () => {
+    const items = [...times(9, item(1, 1, 'a')), ...times(2, item(0, 0))];
+    expect(itemStatistics(items, ['a', 'b'], ['a']).blank).toBe(2);
+    expect(itemStatistics(items, [], []).blank).toBeNull();
   });
 
   it('tells strong from weak where the strong are right, and the other way round', () => {

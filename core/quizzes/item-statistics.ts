@@ -7,7 +7,7 @@ export const leastAttempts = 10;
 export interface GradedItem {
   /** Of the question's points: 0 to 1. */
   readonly share: number;
-  /** Of the points of all other questions of the attempt: 0 to 1; null where there is no other. */
+  /** Of the points of all other questions of the attempt that are judged: 0 to 1; null where there is no other. */
   readonly restShare: number | null;
   /** Chosen options; empty where there are none to choose. */
   readonly optionIds: readonly string[];
@@ -31,6 +31,8 @@ export interface ItemStatistics {
   readonly discrimination: number | null;
   /** In the order of the options; empty below `leastAttempts`. */
   readonly options: readonly OptionUse[];
+  /** Attempts that chose none of the options; null below `leastAttempts`, and where there are none. */
+  readonly blank: number | null;
 }
 
 function mean(values: readonly number[]): number {
@@ -66,7 +68,7 @@ export function itemStatistics(
   correct: readonly string[],
 ): ItemStatistics {
   const n = items.length;
-  if (n < leastAttempts) return { n, difficulty: null, discrimination: null, options: [] };
+  if (n < leastAttempts) return { n, difficulty: null, discrimination: null, options: [], blank: null };
   const counts = new Map<string, number>();
   for (const id of items.flatMap((item) => item.optionIds)) counts.set(id, (counts.get(id) ?? 0) + 1);
   return {
@@ -78,5 +80,6 @@ export function itemStatistics(
       isRight: correct.includes(optionId),
       count: counts.get(optionId) ?? 0,
     })),
+    blank: optionIds.length === 0 ? null : items.filter((item) => item.optionIds.length === 0).length,
   };
 }

@@ -18,6 +18,7 @@ export interface ItemStatisticsView {
     readonly isRight: boolean;
     readonly count: number;
   }[];
+  readonly blank: number | null;
 }
 
 /** Null where the attempt was not asked in this wording, or a person has yet to judge. */
@@ -25,7 +26,10 @@ function toGradedItem(attempt: HandedInAttempt, { questionId, versionId }: Attem
   const item = attempt.items.find((one) => one.versionId === versionId);
   const share = attempt.results[questionId]?.share ?? null;
   if (!item || share === null) return null;
-  const others = attempt.items.filter((one) => one !== item);
+  // What waits for a grade would count as nothing earned.
+  const others = attempt.items.filter(
+    (one) => one !== item && attempt.results[one.questionId]?.share !== null,
+  );
   const { score, possible } = scoreOf({ ...attempt, items: others });
   const optionIds = attempt.responses[questionId]?.optionIds ?? [];
   return { share, restShare: possible === 0 ? null : score / possible, optionIds };
@@ -37,7 +41,7 @@ export function toItemStatistics(
 ): ItemStatisticsView {
   const graded = attempts.map((attempt) => toGradedItem(attempt, item)).filter((one) => one !== null);
   const ids = prompt.options.map(({ id }) => id);
-  const { n, difficulty, discrimination, options } = itemStatistics(graded, ids, key.correct);
+  const { n, difficulty, discrimination, options, blank } = itemStatistics(graded, ids, key.correct);
   const textOf = new Map(prompt.options.map(({ id, text }) => [id, text]));
   return {
     id: item.questionId,
@@ -52,5 +56,6 @@ export function toItemStatistics(
       isRight,
       count,
     })),
+    blank,
   };
 }

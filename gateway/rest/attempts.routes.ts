@@ -105,7 +105,7 @@ export const attemptsRoutes: readonly RestRoute[] = [
       quizStatistics(quizId: $quizId) {
         id _id: id takers
         questions {
-          id _id: id type question_text n difficulty discrimination options { id text isRight count }
+          id _id: id type question_text n difficulty discrimination options { id text isRight count } blank
         }
       }
     }`,

@@ -49,6 +49,12 @@ export class ItemStatistics {
 
   @Field(() => [OptionStatistics], { description: 'In the author’s order; or empty.' })
   options!: readonly OptionStatistics[];
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Attempts that chose none of the options; null where there are none.',
+  })
+  blank!: number | null;
 }
 
 @ObjectType({ simpleResolvers: true, description: 'What attempts tell of a quiz’s questions.' })

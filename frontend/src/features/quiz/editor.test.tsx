@@ -25,9 +25,11 @@ describe('the item statistics', () => {
     n: 20,
     difficulty: 0.65,
     discrimination: 0.42,
+    blank: 1,
     options: [
-      { __typename: 'OptionStatistics', id: 'a', text: 'Mars', count: 7, isRight: false },
+      { __typename: 'OptionStatistics', id: 'a', text: 'Mars', count: 6, isRight: false },
       { __typename: 'OptionStatistics', id: 'b', text: 'Jupiter', count: 13, isRight: true },
+      { __typename: 'OptionStatistics', id: 'c', text: 'Pluto', count: 0, isRight: false },
     ],
   };
   const statistics = (questions: readonly object[]) =>
@@ -36,16 +38,35 @@ describe('the item statistics', () => {
   it('tell how hard a question is, whether it tells who knows, and what was chosen', async () => {
     server.use(api.query('QuizItemStatistics', statistics([item])));
     openOwnQuiz('?tab=statistics');
-    expect(await screen.findByText('65 %', {}, patient)).toBeVisible();
-    expect(screen.getByText('0.42')).toBeVisible();
-    const options = within(screen.getByRole('list', { name: 'Answers that were chosen' }));
-    const rows = options.getAllByRole('listitem').map(({ textContent }) => textContent);
-    expect(rows).toEqual(['A Mars 7 of 20 chose it', 'B Jupiter  right13 of 20 chose it']);
+    const questions = within(await screen.findByRole('list', { name: 'Questions' }, patient));
+    const figure = (name: string) => questions.getByText(name).nextSibling;
+    expect(figure('Difficulty')).toHaveTextContent('65 % Good');
+    expect(figure('Discrimination')).toHaveTextContent('0.42 Good');
+    const answers = within(screen.getByRole('table', { name: 'How often each answer was chosen' }));
+    const rows = answers.getAllByRole('row').map(({ textContent }) => textContent);
+    expect(rows).toEqual([
+      'AnswerChosen by',
+      'A Mars6 30 %',
+      'B Jupiter right13 65 %',
+      'C Plutonobody chose it0 0 %',
+      'No answer1 5 %',
+    ]);
     expect(screen.getByText('What these figures mean')).toBeVisible();
   });
 
+  it.each([
+    [{ difficulty: 0.2, discrimination: -0.1 }, 'Very hard', 'Reversed: check the answer key'],
+    [{ difficulty: 0.95, discrimination: 0.05 }, 'Very easy', 'Weak: look at the wording'],
+    [{ difficulty: 0.5, discrimination: 0.2 }, 'Good', 'Fair'],
+  ])('say of %j what is good and what is not', async (figures, difficulty, discrimination) => {
+    server.use(api.query('QuizItemStatistics', statistics([{ ...item, ...figures }])));
+    openOwnQuiz('?tab=statistics');
+    expect(await screen.findByText(difficulty, {}, patient)).toBeVisible();
+    expect(screen.getByText(discrimination)).toBeVisible();
+  });
+
   it('say nothing of questions that few answered', async () => {
-    const few = { ...item, n: 4, difficulty: null, discrimination: null };
+    const few = { ...item, id: 'few', n: 4, difficulty: null, discrimination: null, options: [], blank: null };
     server.use(api.query('QuizItemStatistics', statistics([few])));
     openOwnQuiz('?tab=statistics');
     expect(await screen.findByText('Too few answers to say more: it takes 10.', {}, patient)).toBeVisible();

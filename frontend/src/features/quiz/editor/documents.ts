@@ -155,6 +155,7 @@ export const statisticsQuery = graphql(`
           count
           isRight
         }
+        blank
       }
     }
   }

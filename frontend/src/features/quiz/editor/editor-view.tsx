@@ -6,7 +6,7 @@ import { Files } from '../intro/files.tsx';
 import type { QuizOnScreen } from '../quiz-on-screen.ts';
 import page from '../quiz.module.css';
 import styles from './editor.module.css';
-import { Statistics } from './statistics.tsx';
+import { Statistics } from './statistics/statistics.tsx';
 import { SubmissionOnScreen } from './submission-on-screen.tsx';
 import { Results } from './results/results.tsx';
 

@@ -6,6 +6,7 @@ import type { SubmissionDetailFragment } from '../../../gql/graphql.ts';
 import { showSuccess } from '../../../lib/show-notice.tsx';
 import page from '../quiz.module.css';
 import styles from './editor.module.css';
+import { goingOn, isGoingOn } from './going-on.ts';
 import { GradeForm } from './grade-form.tsx';
 import { submissionAddress } from './results/use-results-view.ts';
 import { takerName } from './taker-name.ts';
@@ -17,11 +18,6 @@ interface SubmissionQuestionsProps {
   /** Somebody else graded it meanwhile. */
   onStale: () => void;
 }
-
-/** With it, an address opens where the grading goes on. */
-const goingOn = { isGrading: true };
-const isGoingOn = (state: unknown) =>
-  typeof state === 'object' && state !== null && 'isGrading' in state && state.isGrading === true;
 
 /** The questions of an attempt; after one essay is graded, the way leads on to the next that waits, here or in another. */
 export function SubmissionQuestions({ quizId, detail, onStale }: SubmissionQuestionsProps) {

@@ -49,8 +49,6 @@ export function Attempts({ attempts, keep, current }: AttemptsProps) {
   );
 }
 
-const rules = { HIGHEST: 'The best attempt counts', LATEST: 'The latest attempt counts' };
-
 const full = 100;
 
 /** What a person has yet to grade is open. */

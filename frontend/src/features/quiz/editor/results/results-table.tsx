@@ -6,6 +6,7 @@ import { formatCompact } from '../../../../../../core/grading/rounding.ts';
 import type { QuizResultsQuery, ResultSort } from '../../../../gql/graphql.ts';
 import { countingRule } from '../../counting-rule.ts';
 import type { QuizOnScreen } from '../../quiz-on-screen.ts';
+import { goingOn } from '../going-on.ts';
 import styles from './results.module.css';
 import { stateWords } from './state-words.ts';
 import { firstWay, submissionAddress, type ResultsOrder } from './use-results-view.ts';
@@ -77,7 +78,11 @@ function Taker({ result: { id, name, email, state } }: { result: Result }) {
       {state === 'IN_PROGRESS' ? (
         <b>{shown}</b>
       ) : (
-        <Link className={styles.taker ?? ''} to={submissionAddress(params, id)}>
+        <Link
+          className={styles.taker ?? ''}
+          to={submissionAddress(params, id)}
+          state={state === 'TO_GRADE' ? goingOn : null}
+        >
           {shown}
         </Link>
       )}

@@ -1,10 +1,10 @@
 import { useQuery } from '@apollo/client/react';
-import page from '../quiz.module.css';
-import { statisticsQuery } from './documents.ts';
-import styles from './editor.module.css';
+import page from '../../quiz.module.css';
+import { statisticsQuery } from '../documents.ts';
 import { ItemRow } from './item-row.tsx';
-import { LoadingRows } from './loading-rows.tsx';
-import { PartFailure } from './part-failure.tsx';
+import { LoadingRows } from '../loading-rows.tsx';
+import { PartFailure } from '../part-failure.tsx';
+import styles from './statistics.module.css';
 
 /** How the questions of a quiz do their work, with what the figures mean. */
 export function Statistics({ quizId }: { quizId: string }) {
@@ -55,12 +55,18 @@ function Meanings() {
         <dt>Difficulty</dt>
         <dd>
           The mean share of its points that takers earned. 100 % means everybody knew it, 0 % nobody. Most
-          questions do well between 30 % and 90 %.
+          questions do well between 30 % and 90 %. Elsewhere it is called facility.
         </dd>
         <dt>Discrimination</dt>
         <dd>
           Whether those who did well in the rest of the quiz did well here, from -1 to 1. From 0.3 on the
           question tells who knows the subject; below 0.1 look at its wording, and below 0 at its answer key.
+          It is the correlation with the points of the other questions.
+        </dd>
+        <dt>Chosen by</dt>
+        <dd>
+          A wrong answer that nobody chose distracts nobody: another one would make the question better. One
+          that is chosen more often than a right one may be right, too.
         </dd>
       </dl>
     </details>

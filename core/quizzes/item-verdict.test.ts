@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { difficultyVerdict, discriminationVerdict, optionVerdict } from './item-verdict.ts';
+
+describe('what the figures of a question say', () => {
+  it.each([
+    [0, 'HARD'],
+    [0.29, 'HARD'],
+    [0.3, 'FITTING'],
+    [0.9, 'FITTING'],
+    [0.91, 'EASY'],
+    [1, 'EASY'],
+  ])('of a difficulty of %d is %s', (difficulty, verdict) => {
+    expect(difficultyVerdict(difficulty)).toBe(verdict);
+  });
+
+  it.each([
+    [-0.01, 'REVERSED'],
+    [0, 'WEAK'],
+    [0.1, 'FAIR'],
+    [0.29, 'FAIR'],
+    [0.3, 'GOOD'],
+    [1, 'GOOD'],
+  ])('of a discrimination of %d is %s', (discrimination, verdict) => {
+    expect(discriminationVerdict(discrimination)).toBe(verdict);
+  });
+
+  it.each([
+    [{ isRight: false, count: 0 }, 'UNUSED'],
+    [{ isRight: false, count: 6 }, 'ABOVE_RIGHT'],
+    [{ isRight: false, count: 5 }, null],
+    [{ isRight: true, count: 0 }, null],
+  ])('of an answer such as %j, where a right one was chosen 5 times, is %s', (option, verdict) => {
+    expect(optionVerdict(option, [option, { isRight: true, count: 5 }])).toBe(verdict);
+  });
+});

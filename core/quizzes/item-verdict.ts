@@ -1,0 +1,37 @@
+/** What the figures of a question say of it, as platforms for learning read them. */
+
+export type DifficultyVerdict = 'HARD' | 'FITTING' | 'EASY';
+export type DiscriminationVerdict = 'GOOD' | 'FAIR' | 'WEAK' | 'REVERSED';
+
+/** Mean shares between which a question parts people: below, guessing does as well; above, there is nobody to part. */
+export const fittingDifficulty = { least: 0.3, most: 0.9 } as const;
+
+/** From here on a question tells who knows the subject; below the second it hardly does. */
+export const leastDiscrimination = { good: 0.3, fair: 0.1 } as const;
+
+/** `difficulty`: the mean share, 0 to 1. */
+export function difficultyVerdict(difficulty: number): DifficultyVerdict {
+  if (difficulty < fittingDifficulty.least) return 'HARD';
+  return difficulty > fittingDifficulty.most ? 'EASY' : 'FITTING';
+}
+
+/** `discrimination`: -1 to 1. REVERSED: those who knew the rest missed it, as where the key is wrong. */
+export function discriminationVerdict(discrimination: number): DiscriminationVerdict {
+  if (discrimination < 0) return 'REVERSED';
+  if (discrimination < leastDiscrimination.fair) return 'WEAK';
+  return discrimination < leastDiscrimination.good ? 'FAIR' : 'GOOD';
+}
+
+export type OptionVerdict = 'UNUSED' | 'ABOVE_RIGHT';
+
+interface Chosen {
+  readonly isRight: boolean;
+  readonly count: number;
+}
+
+/** What is odd about how often an answer was chosen; null where nothing is. */
+export function optionVerdict({ isRight, count }: Chosen, all: readonly Chosen[]): OptionVerdict | null {
+  if (isRight) return null;
+  if (count === 0) return 'UNUSED';
+  return all.some((one) => one.isRight && one.count < count) ? 'ABOVE_RIGHT' : null;
+}
