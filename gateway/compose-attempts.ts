@@ -27,6 +27,9 @@ import type { QuizReader } from '../functions/quizzes/quiz-reader.ts';
 import { QuizResultsResolver } from '../functions/quizzes/results/quiz-results.resolver.ts';
 import { QuizResultsService, type CourseMembers } from '../functions/quizzes/results/quiz-results.service.ts';
 import { ResultsReader } from '../functions/quizzes/results/results-reader.ts';
+import { RegradeResolver } from '../functions/quizzes/regrade.resolver.ts';
+import { RegradeRun, type LearnedOfAnswers } from '../functions/quizzes/regrade-run.ts';
+import { RegradeService } from '../functions/quizzes/regrade.service.ts';
 import { SubmissionResolver } from '../functions/quizzes/submission.resolver.ts';
 import { SubmissionService } from '../functions/quizzes/submission.service.ts';
 import { ToGradeResolver } from '../functions/quizzes/to-grade.resolver.ts';
@@ -42,6 +45,7 @@ export interface AttemptParts {
   readonly practice: PracticeScopes;
   readonly finder: QuizFinderService;
   readonly memberships: CourseMembers;
+  readonly madeOfQuizzes: readonly LearnedOfAnswers[];
   readonly limiter: RateLimiter;
   readonly audit: AuditLog;
   readonly clock: Clock;
@@ -67,6 +71,7 @@ export function composeAttempts(parts: AttemptParts): Attempts {
   const shared = { attempts, results, closing, reader, practice, clock };
   const service = new AttemptService(shared);
   const items = new AttemptItems(questions);
+  const regrading = new RegradeRun({ ...shared, grading, learned: parts.madeOfQuizzes });
   return {
     resolvers: [
       new AttemptResolver(
@@ -78,6 +83,7 @@ export function composeAttempts(parts: AttemptParts): Attempts {
       new QuizResultsResolver(
         new QuizResultsService({ results: new ResultsReader(shared), questions, members: parts.memberships }),
       ),
+      new RegradeResolver(new RegradeService({ ...shared, quizzes, questions, regrading, audit })),
       new ToGradeResolver(new ToGradeService({ attempts, quizzes })),
       new ItemStatisticsResolver(new ItemStatisticsService({ ...shared, grading })),
     ],

@@ -36,6 +36,7 @@ import { QuizResolver } from '../functions/quizzes/quiz.resolver.ts';
 import { QuizUpdateService } from '../functions/quizzes/quiz-update.service.ts';
 import { QuizStore } from '../functions/quizzes/quiz.store.ts';
 import type { CourseMembers } from '../functions/quizzes/results/quiz-results.service.ts';
+import type { LearnedOfAnswers } from '../functions/quizzes/regrade-run.ts';
 import { VersionSweep } from '../functions/quizzes/version-sweep.ts';
 import { composeAttempts } from './compose-attempts.ts';
 import { composeBank } from './compose-bank.ts';
@@ -52,7 +53,7 @@ export interface QuizParts {
   readonly limiter: RateLimiter;
   readonly audit: AuditLog;
   readonly memberships: Memberships & CourseOwners & CourseMembers;
-  readonly madeOfQuizzes: readonly MadeOfQuizzes[];
+  readonly madeOfQuizzes: readonly (MadeOfQuizzes & LearnedOfAnswers)[];
   readonly clock: Clock;
   readonly newId: NewId;
 }

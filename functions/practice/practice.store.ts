@@ -131,6 +131,25 @@ export class PracticeStore {
     return this.plans.find({ userId: { $eq: userId } }).toArray();
   }
 
+  /** What is right after all is no card, unless it was practised since: then it is known how well it is remembered. */
+  async regraded({
+    userId,
+    attemptId,
+    questionId,
+    share,
+  }: Pick<AnswerDocument, 'userId' | 'questionId' | 'share'> & {
+    readonly attemptId: string;
+  }): Promise<void> {
+    await this.answers.updateOne({ _id: { $eq: `${attemptId}:${questionId}` } }, { $set: { share } });
+    if (share < 1) return;
+    const missed = {
+      userId: { $eq: userId },
+      questionId: { $eq: questionId },
+      attemptId: { $eq: attemptId },
+    };
+    await this.cards.deleteMany({ ...missed, revision: 1 });
+  }
+
   /** What was answered stays: it tells how well somebody knows a concept. */
   async removeOfQuiz(quizId: string): Promise<void> {
     await this.cards.deleteMany({ quizId: { $eq: quizId } });

@@ -25,6 +25,7 @@ interface Rightness {
   readonly explanation: string | null;
   readonly answerExplanations: readonly string[];
   readonly earned: number | null;
+  readonly fullCredit: boolean;
 }
 
 export interface ResultQuestionView extends ShownQuestion, Rightness {
@@ -36,6 +37,7 @@ export interface ResultQuestionView extends ShownQuestion, Rightness {
 export interface AttemptResultView {
   readonly id: string;
   readonly submittedAt: string;
+  readonly regradedAt: string | null;
   readonly score: number;
   readonly possible: number;
   readonly percent: number | null;
@@ -44,7 +46,13 @@ export interface AttemptResultView {
   readonly questions: readonly ResultQuestionView[];
 }
 
-const hidden: Rightness = { correct: null, explanation: null, answerExplanations: [], earned: null };
+const hidden: Rightness = {
+  correct: null,
+  explanation: null,
+  answerExplanations: [],
+  earned: null,
+  fullCredit: false,
+};
 
 function toCorrectAnswer({ correct, accepted, numericAnswers, matches }: AnswerKey): CorrectAnswerView {
   const pairs = matches.flatMap(({ leftId, rightId }) => (leftId === null ? [] : [{ leftId, rightId }]));
@@ -58,12 +66,13 @@ function explanationsOf({ item, prompt, key }: OpenedItem): readonly string[] {
   return item.optionIds.map((id) => byId.get(id) ?? '');
 }
 
-function toRightness(opened: OpenedItem, { share }: ItemResult): Rightness {
+function toRightness(opened: OpenedItem, { share, fullCredit }: ItemResult): Rightness {
   return {
     correct: toCorrectAnswer(opened.key),
     explanation: opened.key.explanation,
     answerExplanations: explanationsOf(opened),
     earned: share === null ? null : withoutNoise(share * opened.item.points),
+    fullCredit: fullCredit === true,
   };
 }
 
@@ -96,11 +105,21 @@ export function toAttemptResult(
   items: readonly ToldItem[],
   revealed: boolean,
 ): AttemptResultView {
-  const { _id, submittedAt, responses, results } = attempt;
+  const { _id, submittedAt, regradedAt = null, responses, results } = attempt;
   const { score, possible, percent, isPending } = scoreOf(attempt);
   const questions = items.map((told) => {
     const { questionId } = told.item;
     return toResultQuestion(told, responses[questionId], results[questionId] ?? nothing);
   });
-  return { id: _id, submittedAt, score, possible, percent, pending: isPending, revealed, questions };
+  return {
+    id: _id,
+    submittedAt,
+    regradedAt,
+    score,
+    possible,
+    percent,
+    pending: isPending,
+    revealed,
+    questions,
+  };
 }

@@ -15,6 +15,8 @@ import type { StoreUpdate } from '../core/store/store-update.ts';
 export interface AttemptItem {
   readonly questionId: string;
   readonly versionId: string;
+  /** The newer version by whose key it was judged anew; absent where it was by its own. */
+  readonly keyVersionId?: string;
   readonly points: number;
   readonly optionIds: readonly string[];
   readonly rightIds: readonly string[];
@@ -26,6 +28,8 @@ export interface ItemResult {
   readonly share: number | null;
   /** A grader's words; may be empty. */
   readonly feedback: string;
+  /** Whether everybody was given all of the points, whatever they answered. */
+  readonly fullCredit?: true;
 }
 
 export interface AttemptDocument extends StoredDocument {
@@ -55,6 +59,8 @@ export interface AttemptDocument extends StoredDocument {
   readonly isScored: boolean;
   /** How many answers a person has yet to judge; absent before it was scored. See `countToGrade`. */
   readonly toGrade?: number;
+  /** When it was last judged anew and came to something else; absent where it never was. */
+  readonly regradedAt?: string;
   /** Whether practice was made of it. */
   readonly isLearned?: true;
   /** Counts the saves, and what a grader changed. */
@@ -196,6 +202,19 @@ export class AttemptStore {
       .toArray();
   }
 
+  /** Those that were handed in, of every kind, a stretch at a time. */
+  async *handedInStretches(quizId: string, after = ''): AsyncGenerator<AttemptDocument[], void> {
+    const stretch = await this.attempts
+      .find({ quizId: { $eq: quizId }, submittedAt: { $ne: null }, _id: { $gt: after } })
+      .sort({ _id: 1 })
+      .limit(stretchSize)
+      .toArray();
+    const last = stretch.at(-1);
+    if (!last) return;
+    yield stretch;
+    yield* this.handedInStretches(quizId, last._id);
+  }
+
   /** Open ones whose time was up before `until`; at most `most`. */
   listOverdue(until: string, most: number): Promise<AttemptDocument[]> {
     return this.attempts
@@ -204,11 +223,17 @@ export class AttemptStore {
       .toArray();
   }
 
-  /** Of these versions of questions those that some attempt asks. */
+  /** Of these versions of questions those that some attempt asks, or is judged by. */
   async versionsAsked(versionIds: readonly string[]): Promise<ReadonlySet<string>> {
     if (versionIds.length === 0) return new Set();
-    const found = await this.attempts.find({ 'items.versionId': { $in: versionIds } }).toArray();
-    return new Set(found.flatMap(({ items }) => items.map(({ versionId }) => versionId)));
+    const named = { $in: versionIds };
+    const filter: Filter = { $or: [{ 'items.versionId': named }, { 'items.keyVersionId': named }] };
+    const found = await this.attempts.find(filter).toArray();
+    return new Set(
+      found.flatMap(({ items }) =>
+        items.flatMap(({ versionId, keyVersionId = versionId }) => [versionId, keyVersionId]),
+      ),
+    );
   }
 
   /** Changes an attempt, in one step, if it also meets `condition`; the attempt as it is then, or null. */

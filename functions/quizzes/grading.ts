@@ -1,3 +1,4 @@
+import { carryKey, promptDifference } from '../../core/quizzes/carry-key.ts';
 import type { AnswerKey, QuestionPrompt } from '../../core/quizzes/question-parts.ts';
 import { noResponse } from '../../core/quizzes/response.ts';
 import { scoreResponse } from '../../core/quizzes/score.ts';
@@ -5,6 +6,7 @@ import type { AnswerKeyStore } from './answer-key.store.ts';
 import type { HandedInAttempt } from './attempt.policy.ts';
 import type { AttemptItem, AttemptStore, ItemResult } from './attempt.store.ts';
 import type { QuestionStore } from './question.store.ts';
+import type { QuizItem } from './quiz.store.ts';
 import { countToGrade } from './to-grade.ts';
 
 export interface GradingParts {
@@ -13,11 +15,19 @@ export interface GradingParts {
   readonly keys: AnswerKeyStore;
 }
 
-/** A question of an attempt that was handed in, with its key. */
+/** A question of an attempt that was handed in, with the key that judges it, in the ids of what was asked. */
 export interface OpenedItem {
   readonly item: AttemptItem;
   readonly prompt: QuestionPrompt;
   readonly key: AnswerKey;
+}
+
+/** A question as it says by now, and what it gives in its quiz. */
+export interface NewestQuestion {
+  readonly versionId: string;
+  readonly prompt: QuestionPrompt;
+  readonly key: AnswerKey;
+  readonly points: number;
 }
 
 /**
@@ -46,16 +56,47 @@ export class Grading {
     // The type says so already; what is at stake is worth a second look.
     if ((submittedAt as string | null) === null)
       throw new Error('Keys are for attempts that were handed in.');
-    const versionIds = items.map(({ versionId }) => versionId);
+    const ids = items.flatMap(({ versionId, keyVersionId = versionId }) => [versionId, keyVersionId]);
+    const known = await this.read([...new Set(ids)]);
+    return items.flatMap((item) => {
+      const asked = known.get(item.versionId);
+      if (!asked) return [];
+      const { prompt } = asked;
+      const judging = known.get(item.keyVersionId ?? item.versionId);
+      const isFit = judging !== undefined && promptDifference(judging.prompt, prompt) === null;
+      return [{ item, prompt, key: isFit ? carryKey(judging.key, judging.prompt, prompt) : asked.key }];
+    });
+  }
+
+  /** What these places of a quiz ask by now, by question, for who may edit it; deleted questions left out. */
+  async newest(places: readonly QuizItem[]): Promise<ReadonlyMap<string, NewestQuestion>> {
+    const heads = await this.parts.questions.findAll({
+      _id: { $in: places.map(({ questionId }) => questionId) },
+    });
+    const known = await this.read(heads.map(({ versionId }) => versionId));
+    const byId = new Map(heads.map((head) => [head._id, head]));
+    return new Map(
+      places.flatMap(({ questionId, points }) => {
+        const versionId = byId.get(questionId)?.versionId ?? '';
+        const version = known.get(versionId);
+        return version
+          ? [[questionId, { ...version, versionId, points: points ?? version.points }] as const]
+          : [];
+      }),
+    );
+  }
+
+  /** Prompts with their keys, by version. */
+  private async read(versionIds: readonly string[]) {
     const [versions, keys] = await Promise.all([
       this.parts.questions.findVersions(versionIds),
       this.parts.keys.find(versionIds),
     ]);
-    const prompts = new Map(versions.map(({ _id, prompt }) => [_id, prompt]));
-    return items.flatMap((item) => {
-      const prompt = prompts.get(item.versionId);
-      const key = keys.get(item.versionId);
-      return prompt && key ? [{ item, prompt, key }] : [];
-    });
+    return new Map(
+      versions.flatMap(({ _id, prompt, points }) => {
+        const key = keys.get(_id);
+        return key ? [[_id, { prompt, points, key }] as const] : [];
+      }),
+    );
   }
 }

@@ -34,6 +34,9 @@ const emptyHere = [
   ...fieldsOf('proposeQuestions', 'MatchingPair.left MatchingPair.right NumericAnswer.tolerance'),
   ...fieldsOf('proposeQuestions', 'NumericAnswer.value ProposedQuestion.numericAnswers'),
   ...fieldsOf('proposeQuestions', 'ProposedQuestion.pairs QuestionProposal.source'),
+  // Nothing was reworded, or judged anew, since it was handed in.
+  ...fieldsOf('regradePreview', 'RegradeQuestion.whyNot'),
+  ...['attempt', 'submission'].flatMap((operation) => fieldsOf(operation, 'AttemptResult.regradedAt')),
 ];
 
 it(

@@ -23,6 +23,8 @@ import { QuizStandingResolver } from '../../functions/quizzes/quiz-standing.reso
 import { QuizResolver } from '../../functions/quizzes/quiz.resolver.ts';
 import { SubmissionResolver } from '../../functions/quizzes/submission.resolver.ts';
 import { QuizResultsResolver } from '../../functions/quizzes/results/quiz-results.resolver.ts';
+import { SubmissionResolver } from '../../functions/quizzes/submission.resolver.ts';
+import { RegradeResolver } from '../../functions/quizzes/regrade.resolver.ts';
 import { ToGradeResolver } from '../../functions/quizzes/to-grade.resolver.ts';
 import { PracticeResolver } from '../../functions/practice/practice.resolver.ts';
 import { SupportResolver } from '../../functions/support/support.resolver.ts';
@@ -47,6 +49,7 @@ export const resolverClasses = [
   SubmissionResolver,
   ItemStatisticsResolver,
   ToGradeResolver,
+  RegradeResolver,
   AuthResolver,
   AccountResolver,
   QuizResultsResolver,

@@ -11,6 +11,7 @@ import { questionsRoutes } from './questions.routes.ts';
 import { quizCategoriesRoutes } from './quiz-categories.routes.ts';
 import { quizGenerationRoutes } from './quiz-generation.routes.ts';
 import { quizzesRoutes } from './quizzes.routes.ts';
+import { regradeRoutes } from './regrade.routes.ts';
 import { resultsRoutes } from './results.routes.ts';
 import type { RestRoute } from './route.ts';
 import { savedCoursesRoutes } from './saved-courses.routes.ts';
@@ -32,6 +33,7 @@ export const restRoutes: readonly RestRoute[] = [
   ...quizzesRoutes,
   ...quizGenerationRoutes,
   ...resultsRoutes,
+  ...regradeRoutes,
   ...attemptsRoutes,
   ...practiceRoutes,
 ];

@@ -9,6 +9,7 @@ import { questionsRows } from './questions.contract.ts';
 import { quizCategoriesRows } from './quiz-categories.contract.ts';
 import { quizGenerationRows } from './quiz-generation.contract.ts';
 import { quizzesRows } from './quizzes.contract.ts';
+import { regradeRows } from './regrade.contract.ts';
 import { resultsRows } from './results.contract.ts';
 import { savedCoursesRows } from './saved-courses.contract.ts';
 import { sessionRows } from './sessions.contract.ts';
@@ -31,6 +32,7 @@ export const routeRows: RouteRows = {
   ...quizzesRows,
   ...attemptsRows,
   ...resultsRows,
+  ...regradeRows,
   ...practiceRows,
   ...questionExchangeRows,
   ...quizGenerationRows,

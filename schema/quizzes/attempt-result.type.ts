@@ -71,6 +71,12 @@ export class ResultQuestion {
   })
   earned!: number | null;
 
+  @Field(() => Boolean, {
+    description:
+      'Whether everybody was given all of its points, whatever they answered; false where rightness is not revealed.',
+  })
+  fullCredit!: boolean;
+
   @Field(() => String, { description: 'What who graded it said; may be empty.' })
   feedback!: string;
 
@@ -85,6 +91,12 @@ export class AttemptResult {
 
   @Field(() => GraphQLDateTime, { description: 'When it was handed in.' })
   submittedAt!: string;
+
+  @Field(() => GraphQLDateTime, {
+    nullable: true,
+    description: 'When it was last judged anew and came to something else; null where it never was.',
+  })
+  regradedAt!: string | null;
 
   @Field(() => Float, { description: 'Points, without those that a person has yet to give.' })
   score!: number;

@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import { carryKey, promptDifference, scoresAlike } from './carry-key.ts';
+import { splitQuestion } from './question-parts.ts';
+import { normalizeQuestion } from './question-rules.ts';
+import type { Question } from './question.ts';
+import { noResponse } from './response.ts';
+import { scoreResponse } from './score.ts';
+import { choice, essay, matching, numeric, several, shortAnswer } from './testing/given.ts';
+
+let last = 0;
+
+/** As it is stored: under ids of its own. */
+function stored(question: Question) {
+  return splitQuestion(normalizeQuestion(question), () => `id-${(last += 1)}`);
+}
+
+const planets = (more: Partial<Question> = {}) =>
+  stored(
+    choice({ question: 'The largest?', answers: ['Mars', 'Jupiter', 'Venus'], correctAnswer: [1], ...more }),
+  );
+
+describe('two wordings of a question', () => {
+  it.each([
+    ['with another key', planets({ correctAnswer: [2] })],
+    ['in another order', planets({ answers: ['Venus', 'Jupiter', 'Mars'] })],
+    ['with other points and spaces', planets({ question: 'The  largest? ', points: 4 })],
+  ])('ask the same %s', (_, other) => {
+    expect(promptDifference(planets().prompt, other.prompt)).toBeNull();
+  });
+
+  it.each([
+    ['TYPE', planets({ type: 'MULTIPLE_ANSWERS' })],
+    ['QUESTION', planets({ question: 'The smallest?' })],
+    ['QUESTION', planets({ question: 'The largest!' })],
+    ['ANSWERS', planets({ answers: ['Mars', 'Jupiter', 'Earth'] })],
+    ['ANSWERS', planets({ answers: ['Mars', 'Jupiter', 'Venus', 'Earth'] })],
+  ])('differ in their %s', (difference, other) => {
+    expect(promptDifference(planets().prompt, other.prompt)).toBe(difference);
+  });
+
+  it('differ where other partners are offered', () => {
+    const one = stored(matching([['France', 'Paris']]));
+    const other = stored(
+      matching([
+        ['France', 'Paris'],
+        ['', 'Rome'],
+      ]),
+    );
+    expect(promptDifference(one.prompt, other.prompt)).toBe('ANSWERS');
+  });
+});
+
+describe('a key that is carried over', () => {
+  it('is right for the options of the other wording, each with its explanation', () => {
+    const seen = planets();
+    const corrected = planets({
+      answers: ['Venus', 'Jupiter', 'Mars'],
+      correctAnswer: [2],
+      answerExplanations: ['Hot.', 'A giant.', 'Small.'],
+    });
+    const key = carryKey(corrected.key, corrected.prompt, seen.prompt);
+    const [mars = '', jupiter = ''] = seen.prompt.options.map(({ id }) => id);
+    expect(key.correct).toEqual([jupiter]);
+    expect(key.answerExplanations).toEqual(['Small.', 'A giant.', 'Hot.']);
+    const share = (id: string) =>
+      scoreResponse(seen.prompt, key, { ...noResponse, optionIds: [id] }, 'NET_CORRECT');
+    expect([share(jupiter), share(mars)]).toEqual([1, 0]);
+  });
+
+  it('matches what belongs together by now', () => {
+    const seen = stored(
+      matching([
+        ['France', 'Rome'],
+        ['Italy', 'Paris'],
+        ['', 'Bern'],
+      ]),
+    );
+    const corrected = stored(
+      matching([
+        ['France', 'Paris'],
+        ['Italy', 'Rome'],
+        ['', 'Bern'],
+      ]),
+    );
+    const key = carryKey(corrected.key, corrected.prompt, seen.prompt);
+    const idOf = (side: 'lefts' | 'rights', text: string) =>
+      seen.prompt[side].find((option) => option.text === text)?.id;
+    expect(key.matches).toContainEqual({ leftId: idOf('lefts', 'France'), rightId: idOf('rights', 'Paris') });
+    expect(key.matches).toContainEqual({ leftId: null, rightId: idOf('rights', 'Bern') });
+  });
+
+  it.each([
+    ['a choice', planets()],
+    ['several', stored(several())],
+    ['a short answer', stored(shortAnswer(['Paris', 'Paname']))],
+    ['a number', stored(numeric([[3.14, 0.01]]))],
+    ['an essay', stored(essay())],
+  ])('to the same wording is the same: %s', (_, { prompt, key }) => {
+    expect(carryKey(key, prompt, prompt)).toEqual(key);
+  });
+});
+
+describe('two keys', () => {
+  const { key } = stored(numeric([[3.14, 0.01]]));
+  it('score alike where only the explanation changed', () => {
+    expect(scoresAlike(key, { ...key, explanation: 'About pi.' })).toBe(true);
+  });
+
+  it('do not where the tolerance, the accepted texts or the right options changed', () => {
+    expect(scoresAlike(key, { ...key, numericAnswers: [{ value: 3.14, tolerance: 0.1 }] })).toBe(false);
+    expect(scoresAlike(key, { ...key, accepted: ['Paris'] })).toBe(false);
+    expect(scoresAlike(key, { ...key, correct: ['a'] })).toBe(false);
+  });
+});

@@ -1,0 +1,66 @@
+import type { AnswerKey, Option, QuestionPrompt } from './question-parts.ts';
+
+/** What one wording of a question asks otherwise than another, as far as it matters to who answered it. */
+export type PromptDifference = 'TYPE' | 'QUESTION' | 'ANSWERS';
+
+function plain(text: string): string {
+  return text.trim().replaceAll(/\s+/g, ' ');
+}
+
+function textsOf(options: readonly Option[]): string {
+  return JSON.stringify(options.map(({ text }) => plain(text)).toSorted());
+}
+
+/**
+ * Null where somebody who answered one wording has answered the other as well. The order of what there is to choose does
+ * not matter; a text does to the letter, as one sign may turn a question round.
+ */
+export function promptDifference(one: QuestionPrompt, other: QuestionPrompt): PromptDifference | null {
+  if (one.type !== other.type) return 'TYPE';
+  if (plain(one.question) !== plain(other.question)) return 'QUESTION';
+  const sides = ['options', 'lefts', 'rights'] as const;
+  return sides.every((side) => textsOf(one[side]) === textsOf(other[side])) ? null : 'ANSWERS';
+}
+
+/** Each wording has ids of its own: by those of `from`, the ids of what says the same in `to`. */
+function idsIn(from: readonly Option[], to: readonly Option[]): ReadonlyMap<string, string> {
+  const byText = new Map(to.map(({ id, text }) => [plain(text), id]));
+  return new Map(from.map(({ id, text }) => [id, byText.get(plain(text)) ?? id]));
+}
+
+/** The key of one wording, for another from which it does not differ (`promptDifference`). */
+export function carryKey(key: AnswerKey, from: QuestionPrompt, to: QuestionPrompt): AnswerKey {
+  const optionIds = idsIn(from.options, to.options);
+  const leftIds = idsIn(from.lefts, to.lefts);
+  const rightIds = idsIn(from.rights, to.rights);
+  const explained = new Map(
+    from.options.map(({ id }, at) => [optionIds.get(id), key.answerExplanations[at] ?? '']),
+  );
+  const isByOption = key.answerExplanations.length > 0 && to.options.length > 0;
+  return {
+    ...key,
+    correct: key.correct.map((id) => optionIds.get(id) ?? id),
+    matches: key.matches.map(({ leftId, rightId }) => ({
+      leftId: leftId === null ? null : (leftIds.get(leftId) ?? leftId),
+      rightId: rightIds.get(rightId) ?? rightId,
+    })),
+    answerExplanations: isByOption
+      ? to.options.map(({ id }) => explained.get(id) ?? '')
+      : key.answerExplanations,
+  };
+}
+
+/** Whether two keys of one wording score every response alike. */
+export function scoresAlike(one: AnswerKey, other: AnswerKey): boolean {
+  return scoringOf(one) === scoringOf(other);
+}
+
+function scoringOf({ correct, accepted, numericAnswers, matches }: AnswerKey): string {
+  const wanted = matches.filter(({ leftId }) => leftId !== null);
+  return JSON.stringify([
+    correct.toSorted(),
+    accepted.toSorted(),
+    numericAnswers.map(({ value, tolerance }) => `${value} ${tolerance}`).toSorted(),
+    wanted.map(({ leftId, rightId }) => `${leftId} ${rightId}`).toSorted(),
+  ]);
+}

@@ -1,0 +1,124 @@
+import { isoAfter, type Clock } from '../core/clock.ts';
+import type { AttemptClosing } from './attempt-closing.ts';
+import { conflict } from './attempt-errors.ts';
+import { isHandedIn, type HandedInAttempt } from './attempt.policy.ts';
+import type { AttemptDocument, AttemptStore } from './attempt.store.ts';
+import type { Grading } from './grading.ts';
+import type { QuizDocument } from './quiz.store.ts';
+import { RegradeTally, type RegradeView } from './regrade-tally.ts';
+import { regraded, type Regraded, type Rules } from './regrading.ts';
+import { countToGrade } from './to-grade.ts';
+
+/** An answer of an attempt that earns another share by now. */
+export interface RegradedAnswer {
+  readonly userId: string;
+  readonly attemptId: string;
+  readonly questionId: string;
+  /** 0 to 1. */
+  readonly share: number;
+}
+
+/** What other domains have learned from answers. */
+export interface LearnedOfAnswers {
+  /** Asked again it changes nothing. */
+  regraded(answer: RegradedAnswer): Promise<void>;
+}
+
+export interface RegradeRunParts {
+  readonly attempts: AttemptStore;
+  readonly closing: AttemptClosing;
+  readonly grading: Grading;
+  readonly learned: readonly LearnedOfAnswers[];
+  readonly clock: Clock;
+}
+
+export interface RegradePlan {
+  readonly rules: Rules;
+  readonly view: RegradeView;
+  /** Whether anything would be stored otherwise than it is. */
+  readonly hasChanges: boolean;
+}
+
+/** Times that an attempt is judged again because somebody changed it meanwhile. */
+const tries = 5;
+
+/** Judges what was handed in at a quiz, attempt by attempt. It reads keys through the grading alone. */
+export class RegradeRun {
+  constructor(private readonly parts: RegradeRunParts) {}
+
+  /** What is to be judged by which rules, and what comes of it. Nothing is changed. */
+  async plan(quiz: QuizDocument, fullCredit: readonly string[] | null): Promise<RegradePlan> {
+    const rules: Rules = {
+      newest: await this.parts.grading.newest(quiz.questions),
+      fullCredit: fullCredit && new Set(fullCredit),
+    };
+    const tally = new RegradeTally();
+    for await (const attempt of this.handedIn(quiz._id)) {
+      const opened = await this.parts.grading.open(attempt);
+      tally.add(attempt, opened, regraded(attempt, opened, rules));
+    }
+    const order = quiz.questions.map(({ questionId }) => questionId);
+    return { view: tally.view(quiz._id, order), rules, hasChanges: tally.hasChanges };
+  }
+
+  /** Judges each attempt in one step. Throws CONFLICT where others keep on changing one. */
+  async run(quizId: string, rules: Rules): Promise<void> {
+    for await (const attempt of this.handedIn(quizId)) await this.judge(attempt, rules);
+  }
+
+  private async *handedIn(quizId: string): AsyncGenerator<HandedInAttempt, void> {
+    for await (const stretch of this.parts.attempts.handedInStretches(quizId))
+      for (const attempt of stretch) {
+        // oxlint-disable-next-line no-await-in-loop -- one after the other, so that little is under way at once
+        const settled = await this.parts.closing.settle(attempt);
+        if (isHandedIn(settled)) yield settled;
+      }
+  }
+
+  private async judge(attempt: HandedInAttempt, rules: Rules): Promise<void> {
+    let current: AttemptDocument | null = attempt;
+    for (let left = tries; left > 0; left -= 1) {
+      if (!current || !isHandedIn(current)) return;
+      // oxlint-disable-next-line no-await-in-loop -- again only where it was changed meanwhile
+      if (await this.store(current, regraded(current, await this.parts.grading.open(current), rules))) return;
+      // oxlint-disable-next-line no-await-in-loop
+      current = await this.parts.attempts.find(attempt._id);
+    }
+    throw conflict('Attempts are being graded elsewhere. What was regraded stays; regrade again.');
+  }
+
+  /** False where somebody was faster. */
+  private async store(attempt: HandedInAttempt, now: Regraded): Promise<boolean> {
+    const { attempts, clock } = this.parts;
+    if (!now.isOther) return true;
+    const { items, results } = now;
+    // Before it counts: what breaks off here is done again.
+    await this.tellOthers(attempt, results);
+    const changed = await attempts.change(
+      attempt._id,
+      {
+        $set: {
+          items,
+          results,
+          toGrade: countToGrade(results),
+          ...(now.earnsOther && { regradedAt: isoAfter(clock, 0) }),
+        },
+        // What became wrong is learned from as if it had been handed in now.
+        ...(now.earnsOther && { $unset: { isLearned: '' } }),
+        $inc: { revision: 1 },
+      },
+      { revision: attempt.revision },
+    );
+    return changed !== null;
+  }
+
+  private async tellOthers(
+    { _id: attemptId, userId, results: before }: HandedInAttempt,
+    results: Regraded['results'],
+  ): Promise<void> {
+    const others: RegradedAnswer[] = Object.entries(results).flatMap(([questionId, { share }]) =>
+      share === null || share === before[questionId]?.share ? [] : [{ userId, attemptId, questionId, share }],
+    );
+    await Promise.all(this.parts.learned.flatMap((each) => others.map((answer) => each.regraded(answer))));
+  }
+}

@@ -1,0 +1,44 @@
+import type { RestRoute } from './route.ts';
+
+const tag = 'Results of quizzes';
+
+const regradeFields = `id _id: id people changed
+  changes { attemptId name email number before after possibleBefore possibleAfter }
+  questions { id _id: id type question_text earlier reworded whyNot fullCredit }`;
+
+export const regradeRoutes: readonly RestRoute[] = [
+  {
+    method: 'get',
+    path: '/api/quiz/{quizId}/regrade',
+    tag,
+    summary: 'What regrading by the newest keys would change. For who may edit the quiz.',
+    operation: `query RestRegradePreview($quizId: ID!) {
+      regradePreview(quizId: $quizId) { ${regradeFields} }
+    }`,
+    status: 200,
+  },
+  {
+    method: 'post',
+    path: '/api/quiz/{quizId}/regrade',
+    tag,
+    summary: 'Regrades everything that was handed in by the newest keys. For who may edit the quiz.',
+    guard: 'query RestRegradable($quizId: ID!) { quiz(id: $quizId, toEdit: true) { id } }',
+    operation: `mutation RestRegradeQuiz($quizId: ID!, $fullCredit: [ID!]) {
+      regradeQuiz(quizId: $quizId, fullCredit: $fullCredit) { ${regradeFields} }
+    }`,
+    body: ['fullCredit'],
+    errors: ['CONFLICT'],
+    status: 200,
+    example: { fullCredit: ['the id of a question that was faulty'] },
+  },
+  {
+    method: 'get',
+    path: '/api/questions/{questionId}/regrade',
+    tag,
+    summary: 'The own quizzes that were handed in with an earlier key of a question, by title.',
+    operation: `query RestQuizzesToRegrade($questionId: ID!) {
+      quizzesToRegrade(questionId: $questionId) { quizId quizTitle people }
+    }`,
+    status: 200,
+  },
+];
