@@ -21,7 +21,6 @@ import { QuestionResolver } from '../../functions/quizzes/question.resolver.ts';
 import { QuizCategoryResolver } from '../../functions/quizzes/quiz-category.resolver.ts';
 import { QuizStandingResolver } from '../../functions/quizzes/quiz-standing.resolver.ts';
 import { QuizResolver } from '../../functions/quizzes/quiz.resolver.ts';
-import { SubmissionResolver } from '../../functions/quizzes/submission.resolver.ts';
 import { QuizResultsResolver } from '../../functions/quizzes/results/quiz-results.resolver.ts';
 import { SubmissionResolver } from '../../functions/quizzes/submission.resolver.ts';
 import { RegradeResolver } from '../../functions/quizzes/regrade.resolver.ts';
@@ -51,8 +50,9 @@ export const resolverClasses = [
   ToGradeResolver,
   RegradeResolver,
   AuthResolver,
-  AccountResolver,
+  ToGradeResolver,
   QuizResultsResolver,
+  AccountResolver,
   ProfileResolver,
   ApiTokenResolver,
   UpgradeRequestResolver,
