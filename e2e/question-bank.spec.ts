@@ -3,6 +3,7 @@ import type { Browser, Page } from '@playwright/test';
 import { register, signIn } from './support/account.ts';
 import { admin } from './support/admin.ts';
 import { expectAccessible } from './support/axe.ts';
+import { tabTo } from './support/keyboard.ts';
 import { expect, test } from './support/strict-page.ts';
 
 // A dozen looks of axe at one page after another.
@@ -89,6 +90,50 @@ test('an instructor writes, finds, edits, deletes and brings back a question', a
   await expect(question).toBeHidden();
   await button(page, 'Undo').click();
   await expect(question).toBeVisible();
+});
+
+test('Escape closes one thing at a time, and nothing that is written is lost by it or by a reload', async ({
+  page,
+  browser,
+}) => {
+  await openBank(page, browser);
+  await tabTo(button(page, 'Add my first question'));
+  await page.keyboard.press('Enter');
+  const drawer = page.getByRole('dialog', { name: 'A new question' });
+  await expect(field(page, 'Question')).toBeFocused();
+  await page.keyboard.type('Which of these are prime?');
+
+  // A list that is open within the drawer.
+  const difficulty = drawer.getByRole('combobox', { name: 'Difficulty' });
+  await tabTo(difficulty);
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('listbox')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('listbox')).toBeHidden();
+  await expect(drawer).toBeVisible();
+  await expect(difficulty).toBeFocused();
+
+  // What is written is asked for, and the asking is taken back the same way.
+  const asks = page.getByRole('dialog', { name: 'Leave without saving the question?' });
+  await page.keyboard.press('Escape');
+  await expect(asks).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(asks).toBeHidden();
+  await expect(field(page, 'Question')).toHaveValue('Which of these are prime?');
+
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(page.getByText(/^‘Which of these are prime\?’, written/)).toBeVisible();
+  await expectAccessible(page);
+  await tabTo(button(page, 'Go on with your draft'));
+  await page.keyboard.press('Enter');
+  await expect(field(page, 'Question')).toHaveValue('Which of these are prime?');
+  await page.keyboard.press('Escape');
+  await expect(asks).toBeVisible();
+  await tabTo(button(page, 'Leave without saving'));
+  await page.keyboard.press('Enter');
+  await expect(drawer).toBeHidden();
+  await expect(page.getByText('A question is not saved yet')).toBeHidden();
 });
 
 test('a GIFT text comes in after a look at it, and goes out as a file that comes in again', async ({

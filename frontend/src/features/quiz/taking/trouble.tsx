@@ -1,7 +1,9 @@
+import { useApolloClient } from '@apollo/client/react';
 import { Alert, Button, Group } from '@mantine/core';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '../../../lib/paths.ts';
 import { comingBackTo } from '../../../lib/return-path.ts';
+import { confirmSession } from '../../../lib/session/session.ts';
 import { useAttempt, useOpenAttempt } from './use-attempt.ts';
 
 /** What keeps answers from the server, with the ways on. Being offline alone is no reason to stop answering. */
@@ -31,6 +33,7 @@ export function Trouble() {
 }
 
 function SignedOut() {
+  const client = useApolloClient();
   const location = useLocation();
   return (
     <Alert color="danger" mb="md" role="alert" title="You are signed out">
@@ -43,6 +46,8 @@ function SignedOut() {
           component={Link}
           to={paths.login}
           state={comingBackTo(location)}
+          // The site has heard nothing of it yet: the questions stay on the screen until one goes.
+          onClick={() => void confirmSession(client)}
         >
           Sign in
         </Button>

@@ -1,0 +1,102 @@
+import type { Page, PlaywrightWorkerArgs } from '@playwright/test';
+import { register, signIn } from './support/account.ts';
+import { instructor, physicsQuiz } from './support/quiz-class.ts';
+import { expect, test } from './support/strict-page.ts';
+
+test.describe.configure({ timeout: 180_000 });
+test.use({ actionTimeout: 20_000, viewport: { width: 390, height: 844 } });
+
+const saved = (page: Page) => page.getByText('Saved', { exact: true });
+const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true });
+const choose = (page: Page, answer: string) => page.getByRole('radio', { name: answer }).check();
+const keptOffline = 'Not saved yet: offline. Kept on this device.';
+
+interface Started {
+  readonly quizId: string;
+  readonly email: string;
+}
+
+/** Somebody in the first question of an attempt. */
+async function start(
+  page: Page,
+  requests: PlaywrightWorkerArgs['playwright']['request'],
+  url = '',
+): Promise<Started> {
+  const place = { url, dataDir: process.env['E2E_DATA_DIR'] ?? '' };
+  const quizId = await physicsQuiz(await instructor(requests, place), {
+    shuffleQuestions: false,
+    shuffleAnswers: false,
+  });
+  const email = await register(page, 'taker');
+  await page.goto(`/login?next=/quiz/${quizId}`);
+  await signIn(page, email);
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  await choose(page, 'Entropy');
+  await expect(saved(page)).toBeVisible();
+  return { quizId, email };
+}
+
+test.describe('without a connection', () => {
+  // The browser's own lines about the connection that the test takes away.
+  test.use({ allowed: [/ERR_INTERNET_DISCONNECTED/] });
+
+  test('an answer outlives its tab, and is sent by the next one', async ({ page, playwright, baseURL }) => {
+    const { quizId } = await start(page, playwright.request, baseURL);
+    const context = page.context();
+    await context.setOffline(true);
+    await next(page).click();
+    await choose(page, 'It takes heat up');
+    await expect(page.getByText(keptOffline)).toBeVisible();
+    const other = await context.newPage();
+    await page.close();
+    await context.setOffline(false);
+    await other.goto(`/quiz/${quizId}`);
+    await other.getByRole('link', { name: 'Resume' }).click();
+    await expect(other.getByRole('radio', { name: 'It takes heat up' })).toBeChecked();
+    await expect(saved(other)).toBeVisible();
+    await other.reload();
+    const progress = other.getByRole('progressbar', { name: 'Answered' });
+    await expect(progress).toHaveAttribute('aria-valuetext', '2 of 3');
+    expect(await other.evaluate(() => JSON.stringify(localStorage))).toContain('"unsent\\":{}');
+  });
+});
+
+test.describe('a session that ends in the middle', () => {
+  test.use({ allowed: [/status of 401/] });
+
+  test('is begun again from the attempt, and no answer is lost', async ({ page, playwright, baseURL }) => {
+    const { quizId, email } = await start(page, playwright.request, baseURL);
+    await page.context().clearCookies();
+    await next(page).click();
+    await choose(page, 'It gives heat off');
+    const alert = page.getByRole('alert', { name: 'You are signed out' });
+    await expect(alert).toContainText('Your answers are kept on this device');
+    await alert.getByRole('link', { name: 'Sign in' }).click();
+    await signIn(page, email);
+    await expect(page).toHaveURL(new RegExp(`/quiz/${quizId}\\?attempt=`));
+    await expect(page.getByRole('radio', { name: 'It gives heat off' })).toBeChecked();
+    await expect(saved(page)).toBeVisible();
+    const progress = page.getByRole('progressbar', { name: 'Answered' });
+    await expect(progress).toHaveAttribute('aria-valuetext', '2 of 3');
+  });
+});
+
+test('a browser that keeps nothing takes a quiz all the same', async ({ page, playwright, baseURL }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('Storage is switched off.', 'SecurityError');
+      },
+    });
+  });
+  await start(page, playwright.request, baseURL);
+  await next(page).click();
+  await choose(page, 'It gives heat off');
+  await expect(saved(page)).toBeVisible();
+  await page.getByRole('button', { name: 'More for this quiz' }).click();
+  await page.getByRole('menuitem', { name: 'Hand in…' }).click();
+  const check = page.getByRole('dialog', { name: 'Hand in your answers?' });
+  await expect(check.getByText('1 question is not answered:')).toBeVisible();
+  await check.getByRole('button', { name: 'Hand in', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Attempt 1: your result' })).toBeVisible();
+});
