@@ -37,7 +37,7 @@ const suite: StoreSuite = (openStore) => {
       await storedQuiz(store, { _id: 'drill', ownerId: 'sam', practiceOf: 'sam', categoryId });
       expect(await counts(ada)).toEqual([2, 1, 1, 3, 0, 2]);
       expect(await counts(eve)).toEqual([2, 1, 1, 3, 1, 1]);
-      expect(await counts(root)).toEqual([2, 2, 1, 3, 0, 0]);
+      expect(await counts(root)).toEqual([2, 2, 1, 3, 1, 3]);
       expect((await use(sam)).status).toBe(403);
       const missing = { status: 404, text: 'There is no such category.' };
       expect(await ada.get('/api/quizCategories/missing/use')).toMatchObject(missing);

@@ -1,6 +1,6 @@
 import { isAdmin, type Actor } from '../core/actor.ts';
 import { policies } from '../core/policy.ts';
-import type { QuestionStore } from './question.store.ts';
+import { ownedBy, type QuestionStore } from './question.store.ts';
 import type { Memberships } from './quiz-reader.ts';
 import type { QuizDocument, QuizStore } from './quiz.store.ts';
 
@@ -67,16 +67,16 @@ export class QuizCategoryCounts {
   }
 
   /** What stands in one category, and with how many instructors. */
-  async use({ userId }: Actor, categoryId: string): Promise<CategoryUse> {
+  async use(actor: Actor, categoryId: string): Promise<CategoryUse> {
     const { quizzes, questions } = this.parts;
-    const own = { categoryId: { $eq: categoryId }, ownerId: { $eq: userId } };
+    const own = { categoryId: { $eq: categoryId }, ...ownedBy(actor) };
     const [counts, ownerIds, ownQuizCount, ownQuestionCount] = await Promise.all([
       this.all(categoryId),
       this.ownersIn(categoryId),
       quizzes.count({ ...own, ...standing }),
       questions.count({ ...own, quizId: null }),
     ]);
-    const others = ownerIds.filter((id) => id !== userId);
+    const others = ownerIds.filter((id) => id !== actor.userId);
     return {
       ...counts,
       instructorCount: ownerIds.length,

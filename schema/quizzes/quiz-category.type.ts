@@ -40,10 +40,10 @@ export class QuizCategoryUse {
   @Field(() => Int, { description: 'Questions in it, whoever they belong to.' })
   questionCount!: number;
 
-  @Field(() => Int, { description: 'The caller’s own quizzes in it.' })
+  @Field(() => Int, { description: 'Those of the quizzes that the caller may change.' })
   ownQuizCount!: number;
 
-  @Field(() => Int, { description: 'The questions in it that stand in the caller’s own bank.' })
+  @Field(() => Int, { description: 'Those of the questions that stand in a bank which the caller may change.' })
   ownQuestionCount!: number;
 }
 

@@ -117,6 +117,8 @@ type Documents = {
     "\n  mutation DeletePracticeQuiz($id: ID!) {\n    deletePracticeQuiz(id: $id)\n  }\n": typeof types.DeletePracticeQuizDocument,
     "\n  mutation DeleteFinishedPractice {\n    deleteFinishedPractice\n  }\n": typeof types.DeleteFinishedPracticeDocument,
     "\n  mutation RestorePracticeQuizzes($ids: [ID!]!) {\n    restorePracticeQuizzes(ids: $ids)\n  }\n": typeof types.RestorePracticeQuizzesDocument,
+    "\n  query QuizCategoryUse($id: ID!) {\n    quizCategoryUse(id: $id) {\n      id\n      instructorCount\n      otherInstructorCount\n      quizCount\n      questionCount\n      ownQuizCount\n      ownQuestionCount\n    }\n  }\n": typeof types.QuizCategoryUseDocument,
+    "\n  mutation MoveQuiz($id: ID!, $categoryId: ID) {\n    updateQuiz(id: $id, input: { data: { categoryId: $categoryId } }) {\n      id\n      categoryId\n    }\n  }\n": typeof types.MoveQuizDocument,
     "\n  mutation RestoreQuiz($id: ID!) {\n    updateQuizMetadata(id: $id, deleted: false) {\n      id\n      deleted\n      isPublished\n    }\n  }\n": typeof types.RestoreQuizDocument,
     "\n  mutation ContactUs($input: ContactInput!) {\n    contactUs(input: $input) {\n      message\n    }\n  }\n": typeof types.ContactUsDocument,
     "\n  mutation RequestUpgrade($input: UpgradeRequestInput!) {\n    requestUpgrade(input: $input) {\n      id\n      status\n      email\n    }\n  }\n": typeof types.RequestUpgradeDocument,
@@ -244,6 +246,8 @@ const documents: Documents = {
     "\n  mutation DeletePracticeQuiz($id: ID!) {\n    deletePracticeQuiz(id: $id)\n  }\n": types.DeletePracticeQuizDocument,
     "\n  mutation DeleteFinishedPractice {\n    deleteFinishedPractice\n  }\n": types.DeleteFinishedPracticeDocument,
     "\n  mutation RestorePracticeQuizzes($ids: [ID!]!) {\n    restorePracticeQuizzes(ids: $ids)\n  }\n": types.RestorePracticeQuizzesDocument,
+    "\n  query QuizCategoryUse($id: ID!) {\n    quizCategoryUse(id: $id) {\n      id\n      instructorCount\n      otherInstructorCount\n      quizCount\n      questionCount\n      ownQuizCount\n      ownQuestionCount\n    }\n  }\n": types.QuizCategoryUseDocument,
+    "\n  mutation MoveQuiz($id: ID!, $categoryId: ID) {\n    updateQuiz(id: $id, input: { data: { categoryId: $categoryId } }) {\n      id\n      categoryId\n    }\n  }\n": types.MoveQuizDocument,
     "\n  mutation RestoreQuiz($id: ID!) {\n    updateQuizMetadata(id: $id, deleted: false) {\n      id\n      deleted\n      isPublished\n    }\n  }\n": types.RestoreQuizDocument,
     "\n  mutation ContactUs($input: ContactInput!) {\n    contactUs(input: $input) {\n      message\n    }\n  }\n": types.ContactUsDocument,
     "\n  mutation RequestUpgrade($input: UpgradeRequestInput!) {\n    requestUpgrade(input: $input) {\n      id\n      status\n      email\n    }\n  }\n": types.RequestUpgradeDocument,
@@ -694,6 +698,14 @@ export function graphql(source: "\n  mutation DeleteFinishedPractice {\n    dele
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation RestorePracticeQuizzes($ids: [ID!]!) {\n    restorePracticeQuizzes(ids: $ids)\n  }\n"): (typeof documents)["\n  mutation RestorePracticeQuizzes($ids: [ID!]!) {\n    restorePracticeQuizzes(ids: $ids)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query QuizCategoryUse($id: ID!) {\n    quizCategoryUse(id: $id) {\n      id\n      instructorCount\n      otherInstructorCount\n      quizCount\n      questionCount\n      ownQuizCount\n      ownQuestionCount\n    }\n  }\n"): (typeof documents)["\n  query QuizCategoryUse($id: ID!) {\n    quizCategoryUse(id: $id) {\n      id\n      instructorCount\n      otherInstructorCount\n      quizCount\n      questionCount\n      ownQuizCount\n      ownQuestionCount\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation MoveQuiz($id: ID!, $categoryId: ID) {\n    updateQuiz(id: $id, input: { data: { categoryId: $categoryId } }) {\n      id\n      categoryId\n    }\n  }\n"): (typeof documents)["\n  mutation MoveQuiz($id: ID!, $categoryId: ID) {\n    updateQuiz(id: $id, input: { data: { categoryId: $categoryId } }) {\n      id\n      categoryId\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -5,6 +5,7 @@ import { openSite, patient } from '../../testing/open-site.tsx';
 import { server } from '../../testing/server.ts';
 import {
   categoriesAre,
+  useIs,
   category,
   openQuizzes,
   quiz,
@@ -20,6 +21,7 @@ beforeEach(() => {
   standingsAre();
   categoriesAre(chemistry);
   quizzesAre(quiz('1', 'Acids', { categoryId: 'c', canEdit: true }));
+  useIs();
 });
 
 async function choose(user: ReturnType<typeof openQuizzes>['user'], item: string) {
@@ -152,13 +154,100 @@ describe('the categories of an instructor', () => {
     expect(screen.getByRole('region', { name: 'Chemistry' })).toBeVisible();
   });
 
-  it('that are in use stay, and it is said by what', async () => {
+  it('say before another name whom it concerns, and ask there', async () => {
+    useIs({ instructorCount: 3, otherInstructorCount: 2, questionCount: 41, quizCount: 5 });
     const { user } = openQuizzes();
-    const why = 'The category is in use: 1 quiz of all instructors stands in it. Move it first.';
+    await choose(user, 'Rename');
+    const note = await screen.findByRole('alert', { name: 'Others use it, too' });
+    expect(note).toHaveTextContent('Used by 3 instructors, 41 questions, 5 quizzes.');
+    const renamed = { ...chemistry, categoryName: 'Chemistry I' };
+    server.use(api.mutation('EditQuizCategory', answered({ editQuizCategory: renamed })));
+    categoriesAre(renamed);
+    await user.type(screen.getByRole('textbox', { name: 'Name' }), ' I');
+    await user.click(screen.getByRole('button', { name: 'Rename for everybody' }));
+    expect(await screen.findByRole('heading', { name: 'Chemistry I' })).toBeVisible();
+  });
+
+  it('take another name also where it is not known whom it concerns, once that was said', async () => {
+    server.use(api.query('QuizCategoryUse', badGateway));
+    const { user } = openQuizzes();
+    await choose(user, 'Rename');
+    const note = await screen.findByRole('alert', { name: 'Who else uses it could not be found out' });
+    expect(screen.getByRole('button', { name: 'Rename' })).toBeEnabled();
+    useIs();
+    await user.click(within(note).getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Used by 1 instructor, 10 questions, 1 quiz.')).toBeVisible();
+  });
+});
+
+const why =
+  'The category is in use: 1 quiz and 10 questions of all instructors stand in it. Move them first.';
+
+describe('a category that is in use', () => {
+  it('is emptied into another one, and deleted then', async () => {
+    const physics = category('p', 'Physics');
+    categoriesAre(chemistry, physics);
+    const { user } = openQuizzes();
     server.use(api.mutation('DeleteQuizCategory', refusal(why, 'CONFLICT')));
     await choose(user, 'Delete');
-    expect(await screen.findByText(`Failed to delete quiz category. ${why}`)).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    const window = within(await screen.findByRole('dialog', { name: 'Chemistry is in use' }));
+    expect(window.getByText(`Failed to delete quiz category. ${why}`)).toBeVisible();
+    const done = vi.fn();
+    server.use(
+      api.mutation('UpdateQuestions', ({ variables }) => {
+        done('questions', variables);
+        const ids = Array.from({ length: 10 }, (_, at) => `q${at}`);
+        return answered({ updateQuestions: { __typename: 'QuestionChanges', ids } })();
+      }),
+      api.mutation('MoveQuiz', ({ variables }) => {
+        done('quiz', variables);
+        quizzesAre(quiz('1', 'Acids', { categoryId: 'p', canEdit: true }));
+        return answered({ updateQuiz: { __typename: 'AuthoredQuiz', id: '1', categoryId: 'p' } })();
+      }),
+      api.mutation('DeleteQuizCategory', () => {
+        done('deleted');
+        categoriesAre(physics);
+        return answered({ deleteQuizCategory: 'c' })();
+      }),
+    );
+    await user.click(await window.findByRole('combobox', { name: 'Move its 10 questions and 1 quiz to' }));
+    await user.click(await screen.findByRole('option', { name: 'Physics' }));
+    await user.click(window.getByRole('button', { name: 'Move and delete' }));
+    expect(await screen.findByText('Moved 10 questions and 1 quiz out of Chemistry.')).toBeVisible();
+    expect(await screen.findByText('Deleted Chemistry.')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Chemistry' })).toBeNull());
+    expect(done.mock.calls).toEqual([
+      ['questions', { which: { filter: { categoryId: 'c' } }, changes: { categoryId: 'p' } }],
+      ['quiz', { id: '1', categoryId: 'p' }],
+      ['deleted'],
+    ]);
+  });
+
+  it('by others stays, and it is said that only they can move what is theirs', async () => {
+    useIs({ otherInstructorCount: 1, ownQuizCount: 0, ownQuestionCount: 0 });
+    const { user } = openQuizzes();
+    server.use(api.mutation('DeleteQuizCategory', refusal(why, 'CONFLICT')));
+    await choose(user, 'Delete');
+    const window = within(await screen.findByRole('dialog', { name: 'Chemistry is in use' }));
+    const others = '10 questions and 1 quiz of others stand in it. Only they can move what is theirs.';
+    expect(await window.findByText(others)).toBeVisible();
+    expect(window.queryByRole('combobox')).toBeNull();
+    await user.click(window.getByRole('button', { name: 'Keep the category' }));
     expect(screen.getByRole('region', { name: 'Chemistry' })).toBeVisible();
+  });
+
+  it('says why where it could not be emptied, and is tried again', async () => {
+    const { user } = openQuizzes();
+    server.use(
+      api.mutation('DeleteQuizCategory', refusal(why, 'CONFLICT')),
+      api.mutation('UpdateQuestions', badGateway),
+    );
+    await choose(user, 'Delete');
+    const window = within(await screen.findByRole('dialog', { name: 'Chemistry is in use' }));
+    await user.click(await window.findByRole('combobox'));
+    await user.click(await screen.findByRole('option', { name: 'No category' }));
+    await user.click(window.getByRole('button', { name: 'Move and delete' }));
+    expect(await window.findByRole('alert', { name: 'Not all of it was moved' })).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Chemistry', hidden: true })).toBeInTheDocument();
   });
 });

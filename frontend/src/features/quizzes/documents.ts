@@ -28,6 +28,47 @@ export const deleteQuizCategoryMutation = graphql(`
   }
 `);
 
+export const deletePracticeQuizMutation = graphql(`
+  mutation DeletePracticeQuiz($id: ID!) {
+    deletePracticeQuiz(id: $id)
+  }
+`);
+
+export const deleteFinishedPracticeMutation = graphql(`
+  mutation DeleteFinishedPractice {
+    deleteFinishedPractice
+  }
+`);
+
+export const restorePracticeQuizzesMutation = graphql(`
+  mutation RestorePracticeQuizzes($ids: [ID!]!) {
+    restorePracticeQuizzes(ids: $ids)
+  }
+`);
+
+export const quizCategoryUseQuery = graphql(`
+  query QuizCategoryUse($id: ID!) {
+    quizCategoryUse(id: $id) {
+      id
+      instructorCount
+      otherInstructorCount
+      quizCount
+      questionCount
+      ownQuizCount
+      ownQuestionCount
+    }
+  }
+`);
+
+export const moveQuizMutation = graphql(`
+  mutation MoveQuiz($id: ID!, $categoryId: ID) {
+    updateQuiz(id: $id, input: { data: { categoryId: $categoryId } }) {
+      id
+      categoryId
+    }
+  }
+`);
+
 export const restoreQuizMutation = graphql(`
   mutation RestoreQuiz($id: ID!) {
     updateQuizMetadata(id: $id, deleted: false) {

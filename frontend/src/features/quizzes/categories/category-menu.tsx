@@ -1,31 +1,24 @@
-import { useMutation } from '@apollo/client/react';
 import { ActionIcon, Menu } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconDotsVertical } from '@tabler/icons-react';
-import { texts } from '../../../../../core/texts.ts';
-import { quizCategoriesQuery } from '../../../lib/quizzes/documents.ts';
-import { editQuizCategoryMutation } from '../documents.ts';
+import { useState } from 'react';
 import type { Category } from '../list/quiz-list.ts';
 import styles from '../quizzes.module.css';
-import { CategoryWindow } from './category-window.tsx';
+import { EmptyWindow } from './empty-window.tsx';
+import { RenameWindow } from './rename-window.tsx';
 import { useCategoryActions } from './use-category-actions.ts';
 
 /** What can be done with a category. */
 export function CategoryMenu({ category }: { category: Category }) {
-  const { id, categoryName, active } = category;
-  const { setActive, remove } = useCategoryActions();
-  const [isRenaming, { open, close }] = useDisclosure();
-  const [rename, { loading, error, reset }] = useMutation(editQuizCategoryMutation, {
-    refetchQueries: [quizCategoriesQuery],
-    awaitRefetchQueries: true,
-    onCompleted: close,
-    // A failure comes back as `error`, too.
-    onError: () => {},
+  const { categoryName, active } = category;
+  // Why it cannot be deleted.
+  const [inUse, setInUse] = useState<string | null>(null);
+  const [isEmptying, emptying] = useDisclosure();
+  const [isRenaming, renaming] = useDisclosure();
+  const { setActive, remove } = useCategoryActions((why) => {
+    setInUse(why);
+    emptying.open();
   });
-  const startRenaming = () => {
-    reset();
-    open();
-  };
   return (
     <div className={styles.menu}>
       <Menu position="bottom-end" shadow="md" width={200} withinPortal={false}>
@@ -35,7 +28,7 @@ export function CategoryMenu({ category }: { category: Category }) {
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item onClick={startRenaming}>Rename</Menu.Item>
+          <Menu.Item onClick={renaming.open}>Rename</Menu.Item>
           <Menu.Item onClick={() => void setActive(category, !active)}>
             {active ? 'Hide from students' : 'Show to students'}
           </Menu.Item>
@@ -45,16 +38,13 @@ export function CategoryMenu({ category }: { category: Category }) {
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      <CategoryWindow
-        opened={isRenaming}
-        onClose={close}
-        title={`Rename ${categoryName}`}
-        initial={categoryName}
-        submit="Rename"
-        failure={texts.quizCategories.editFailure}
-        isSending={loading}
-        error={error}
-        onSend={(name) => void rename({ variables: { id, input: { categoryName: name } } })}
+      <RenameWindow opened={isRenaming} onClose={renaming.close} category={category} />
+      <EmptyWindow
+        opened={isEmptying}
+        onClose={emptying.close}
+        category={category}
+        why={inUse ?? ''}
+        onEmpty={() => void remove(category)}
       />
     </div>
   );

@@ -1,5 +1,5 @@
 import { Button, Group, Modal, TextInput } from '@mantine/core';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { longestCategoryName, tidyCategoryName } from '../../../../../core/quizzes/quiz-category.ts';
 import { FormFailure } from '../../../components/form/form-failure.tsx';
 import { Sending } from '../../../components/form/sending.tsx';
@@ -11,10 +11,14 @@ interface CategoryWindowProps {
   onClose: () => void;
   title: string;
   initial: string;
+  /** Above the field: what one should know before. */
+  note?: ReactNode;
   submit: string;
   /** What to say where it was sent in vain. */
   failure: string;
   isSending: boolean;
+  /** Whether it may be sent by now; it may where this is left out. */
+  isReady?: boolean;
   error: Error | undefined;
   onSend: (categoryName: string) => void;
 }
@@ -30,11 +34,12 @@ export function CategoryWindow({ opened, onClose, title, ...form }: CategoryWind
 
 type CategoryFormProps = Omit<CategoryWindowProps, 'opened' | 'title'>;
 
-function CategoryForm({ initial, submit, failure, isSending, error, onSend, onClose }: CategoryFormProps) {
+function CategoryForm({ initial, note, submit, onClose, ...rest }: CategoryFormProps) {
+  const { failure, isSending, isReady = true, error, onSend } = rest;
   const { form, text, refuse } = useForm({
     initial: { categoryName: initial },
     check: ({ categoryName }) => nameErrors(tidyCategoryName(categoryName)),
-    isSending,
+    isSending: isSending || !isReady,
     send: ({ categoryName }) => onSend(tidyCategoryName(categoryName)),
   });
   const refused = nameProblem(error);
@@ -46,6 +51,7 @@ function CategoryForm({ initial, submit, failure, isSending, error, onSend, onCl
   }, [error]);
   return (
     <form {...form}>
+      {note}
       <TextInput size="md" label="Name" data-autofocus {...text('categoryName')} />
       {error ? (
         <FormFailure title={failure}>
@@ -57,7 +63,9 @@ function CategoryForm({ initial, submit, failure, isSending, error, onSend, onCl
         <Button variant="default" onClick={onClose}>
           Cancel
         </Button>
-        <Button type="submit">{submit}</Button>
+        <Button type="submit" disabled={!isReady}>
+          {submit}
+        </Button>
       </Group>
     </form>
   );

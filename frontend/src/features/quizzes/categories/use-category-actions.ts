@@ -13,8 +13,8 @@ import {
 } from '../documents.ts';
 import type { Category } from '../list/quiz-list.ts';
 
-/** Hiding, showing and deleting a category. Each says what came of it. */
-export function useCategoryActions() {
+/** Hiding, showing and deleting a category. Each says what came of it; `onInUse` is told by what one is in use. */
+export function useCategoryActions(onInUse: (why: string) => void) {
   const client = useApolloClient();
 
   const setActive = async (category: Category, active: boolean): Promise<void> => {
@@ -56,7 +56,9 @@ export function useCategoryActions() {
       screenHeading()?.focus();
       showUndo(`Deleted ${categoryName}.`, () => void bringBack(category));
     } catch (error) {
-      tell(texts.quizCategories.deleteFailure, error, () => void remove(category));
+      const failure = texts.quizCategories.deleteFailure;
+      if (isConflict(error)) onInUse(`${failure}. ${serverMessage(error) ?? ''}`);
+      else tell(failure, error, () => void remove(category));
     }
   };
   return { setActive, remove };
@@ -65,12 +67,12 @@ export function useCategoryActions() {
 const refresh = (client: ApolloClient) =>
   client.query({ query: quizCategoriesQuery, fetchPolicy: 'network-only' });
 
-/** The server says why, such as by what a category is in use: then trying again is of no use. */
+/** The server's own reason, where it has one. */
 function tell(failure: string, error: unknown, retry: () => void): void {
   const why = serverMessage(error);
   showNotice({
     color: 'danger',
     message: why === null ? failure : `${failure}. ${why}`,
-    ...(!isConflict(error) && { action: { label: 'Try again', onClick: retry } }),
+    action: { label: 'Try again', onClick: retry },
   });
 }

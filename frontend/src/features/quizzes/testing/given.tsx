@@ -1,7 +1,12 @@
 import { notifications } from '@mantine/notifications';
 import { Suspense } from 'react';
 import { QuizzesScreen, SessionKeeper } from '../../../app/screens.ts';
-import type { QuizCategoriesQuery, QuizListQuery, QuizStandingsQuery } from '../../../gql/graphql.ts';
+import type {
+  QuizCategoriesQuery,
+  QuizCategoryUseQuery,
+  QuizListQuery,
+  QuizStandingsQuery,
+} from '../../../gql/graphql.ts';
 import { ada, answered, api } from '../../../testing/accounts.ts';
 import { renderSite } from '../../../testing/render.tsx';
 import { server } from '../../../testing/server.ts';
@@ -40,6 +45,27 @@ export const category = (id: string, categoryName: string, more: Partial<Categor
   questionCount: 10,
   ...more,
 });
+
+/** Who uses the category with the id `c`. */
+export const useIs = (more: Partial<NonNullable<QuizCategoryUseQuery['quizCategoryUse']>> = {}) =>
+  server.use(
+    api.query(
+      'QuizCategoryUse',
+      answered({
+        quizCategoryUse: {
+          __typename: 'QuizCategoryUse',
+          id: 'c',
+          instructorCount: 1,
+          otherInstructorCount: 0,
+          quizCount: 1,
+          questionCount: 10,
+          ownQuizCount: 1,
+          ownQuestionCount: 10,
+          ...more,
+        },
+      }),
+    ),
+  );
 
 export const standing = (quizId: string, more: Partial<Standing> = {}): Standing => ({
   __typename: 'QuizStanding',
