@@ -101,7 +101,15 @@ test('the planner and Home lead to what is weak and unfinished', async ({ page, 
   await expect(page).toHaveURL('/practice');
 
   await page.getByRole('button', { name: 'Practise these' }).click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Make the quiz' }).click();
   await expect(page).toHaveURL(/\/quiz\/[^/]+$/);
   await page.goto('/quiz/categories');
-  await expect(page.getByRole('list', { name: 'My practice quizzes' }).getByRole('listitem')).toHaveCount(1);
+  const mine = page.getByRole('list', { name: 'Your practice' }).getByRole('listitem');
+  await expect(mine).toHaveText(/^Enthalpy, Entropy · /);
+  await expectAccessible(page);
+  await mine.getByRole('button', { name: /^Delete/ }).click();
+  await expect(mine).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(mine).toHaveCount(1);
 });

@@ -5,9 +5,12 @@ import type { PersonalData } from '../functions/core/personal-data.ts';
 import type { LanguageModel } from '../functions/core/language-model/language-model.ts';
 import type { WeakConceptsService } from '../functions/practice/weak-concepts.service.ts';
 import type { AnswerKeyStore } from '../functions/quizzes/answer-key.store.ts';
+import type { AttemptStore } from '../functions/quizzes/attempt.store.ts';
 import { BankDraw } from '../functions/quizzes/generation/bank-draw.ts';
 import { ModelQuestions } from '../functions/quizzes/generation/model-questions.ts';
 import { PracticeQuestionData } from '../functions/quizzes/generation/practice-question-data.ts';
+import { PracticeShelfResolver } from '../functions/quizzes/generation/practice-shelf.resolver.ts';
+import { PracticeShelfService } from '../functions/quizzes/generation/practice-shelf.service.ts';
 import { PracticeQuizzes } from '../functions/quizzes/generation/practice-quizzes.ts';
 import type { PracticeScopes } from '../functions/quizzes/generation/practice-scope.ts';
 import {
@@ -23,6 +26,7 @@ import type { QuestionStore } from '../functions/quizzes/question.store.ts';
 import type { QuestionWriter } from '../functions/quizzes/question-writer.ts';
 import type { QuizCategoryService } from '../functions/quizzes/quiz-category.service.ts';
 import type { Memberships } from '../functions/quizzes/quiz-reader.ts';
+import type { QuizPurge } from '../functions/quizzes/quiz-purge.ts';
 import type { TakenQuizViews } from '../functions/quizzes/quiz-views.ts';
 import type { QuizWriter } from '../functions/quizzes/quiz-writer.ts';
 import type { QuizCreationService } from '../functions/quizzes/quiz-creation.service.ts';
@@ -37,6 +41,8 @@ export interface GenerationParts {
   readonly quizWriter: QuizWriter;
   readonly authoring: QuizCreationService;
   readonly taken: TakenQuizViews;
+  readonly attempts: AttemptStore;
+  readonly purge: QuizPurge;
   readonly categories: QuizCategoryService;
   readonly memberships: Memberships;
   readonly practice: PracticeScopes;
@@ -85,6 +91,7 @@ export function composeGeneration(
         new QuestionProposalService({ ...parts, generation }),
         new QuizGenerationService({ ...parts, generation, practice }),
       ),
+      new PracticeShelfResolver(new PracticeShelfService(parts)),
     ],
     personalData: [new PracticeQuestionData(parts.questions, parts.keys)],
   };

@@ -117,7 +117,7 @@ function composeQuiz(base: ReturnType<typeof quizBase>, reader: QuizReader) {
     resolver: new QuizResolver(finder, creation, updates),
     personalData: new QuizData(quizzes, files),
     stores: [records, writes],
-    forGeneration: { quizWriter, authoring: creation, taken },
+    forGeneration: { quizWriter, authoring: creation, taken, attempts, purge },
     purge: async () => {
       await purge.run();
       await new VersionSweep({ ...base, attempts }).run();

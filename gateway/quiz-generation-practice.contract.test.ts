@@ -8,7 +8,7 @@ import {
 import { goodPassword } from './testing/accounts.ts';
 import { answersTo, read, started, submitted } from './testing/attempts.ts';
 import type { Browser } from './testing/browser.ts';
-import { doors } from './testing/doors.ts';
+import { doorsOn } from './testing/doors.ts';
 import {
   askedOf,
   bankOf,
@@ -35,14 +35,14 @@ async function exported(browser: Browser): Promise<string> {
 const suite: StoreSuite = (openStore) => {
   const given = givenClassroom(openStore, 'quizpractice');
 
-  describe.each(doors)('a student’s generated quiz over $name', (door) => {
+  describe.each(doorsOn(openStore))('a student’s generated quiz over $name', (door) => {
     it('is a student’s private practice: taken, and told about after it was handed in', async () => {
       const { ada, eve, root, sam, nobody, courseId } = await given(door);
       await bankOf(ada, 4);
       const quiz = await generated(sam, { concepts: ['Odd'], courseId, seed: 's' });
       expect(quiz).toEqual({
         ...quiz,
-        title: 'Practice: Odd',
+        title: 'Odd · 21 Nov',
         courseId,
         questionCount: 2,
         pointsPossible: 4,
@@ -88,7 +88,7 @@ const suite: StoreSuite = (openStore) => {
       const order = { text: biology, count: 6, types: ['SHORT_ANSWER', 'MULTIPLE_CHOICE'] };
       const reply = await sam.post('/api/quiz/generate-quiz', order);
       const quiz = bodyOf<GeneratedQuizReply>(reply, 201);
-      expect(quiz).toMatchObject({ title: 'Practice from a text', practice: true, canEdit: false });
+      expect(quiz).toMatchObject({ title: 'From a text · 21 Nov', practice: true, canEdit: false });
       const attempt = await started(sam, quiz.id);
       const shown = [
         reply.text,

@@ -228,6 +228,11 @@ export class QuestionStore {
     if (ids.length > 0) await this.versions.deleteMany({ _id: { $in: ids } });
   }
 
+  /** Those that belong to it alone, deleted ones too; their versions stay. */
+  async removeOfQuiz(quizId: string): Promise<void> {
+    await this.questions.deleteMany({ quizId: { $eq: quizId } });
+  }
+
   /** With every version. */
   async removeOwned(ownerId: string): Promise<void> {
     await this.questions.deleteMany({ ownerId: { $eq: ownerId } });

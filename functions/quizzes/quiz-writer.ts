@@ -77,13 +77,9 @@ export class QuizWriter {
   }
 
   /** Removes a quiz for good, with its files and the questions that belong to it alone. Asked again where it failed. */
-  async erase({ _id, ownerId, files }: QuizDocument): Promise<void> {
+  async erase({ _id, files }: QuizDocument): Promise<void> {
     const { quizzes, questions } = this.parts;
-    const own = await questions.findAll({ quizId: { $eq: _id } });
-    await this.removeQuestions(
-      asOwner(ownerId),
-      own.map((question) => question._id),
-    );
+    await questions.removeOfQuiz(_id);
     // oxlint-disable-next-line no-await-in-loop -- one after the other, so that little is under way at once
     for (const { id } of files) await this.parts.files.remove(id);
     await quizzes.remove(_id);

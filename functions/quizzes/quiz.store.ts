@@ -92,6 +92,24 @@ export class QuizStore {
     await this.quizzes.deleteOne({ _id: { $eq: id } });
   }
 
+  /** The person's own practice; deleted ones can be restored. In no particular order. */
+  listPractice(userId: string, filter: Filter = {}): Promise<QuizDocument[]> {
+    return this.quizzes.find({ ...filter, practiceOf: { $eq: userId } }).toArray();
+  }
+
+  /** Deletes own practice, or restores it (null); false where there is none that this would change. */
+  async setPracticeDeleted(id: string, userId: string, deletedOn: string | null): Promise<boolean> {
+    const { matchedCount } = await this.quizzes.updateOne(
+      {
+        _id: { $eq: id },
+        practiceOf: { $eq: userId },
+        deletedOn: deletedOn === null ? { $ne: null } : null,
+      },
+      { $set: { deletedOn }, $inc: { revision: 1 } },
+    );
+    return matchedCount === 1;
+  }
+
   /** Changes a quiz, in one step, if it also meets `condition`; the quiz as it is then, or null. */
   change(
     id: string,

@@ -15,6 +15,7 @@ import { PlannerResolver } from '../../functions/planner/planner.resolver.ts';
 import { AttemptResolver } from '../../functions/quizzes/attempt.resolver.ts';
 import { ItemStatisticsResolver } from '../../functions/quizzes/item-statistics.resolver.ts';
 import { QuestionExchangeResolver } from '../../functions/quizzes/exchange/question-exchange.resolver.ts';
+import { PracticeShelfResolver } from '../../functions/quizzes/generation/practice-shelf.resolver.ts';
 import { QuizGenerationResolver } from '../../functions/quizzes/generation/quiz-generation.resolver.ts';
 import { QuestionUpdateResolver } from '../../functions/quizzes/question-update.resolver.ts';
 import { QuestionResolver } from '../../functions/quizzes/question.resolver.ts';
@@ -43,15 +44,15 @@ export const resolverClasses = [
   QuizCategoryResolver,
   QuizResolver,
   QuizGenerationResolver,
+  PracticeShelfResolver,
   AttemptResolver,
   QuizStandingResolver,
   SubmissionResolver,
   ItemStatisticsResolver,
-  ToGradeResolver,
   RegradeResolver,
-  AuthResolver,
   ToGradeResolver,
   QuizResultsResolver,
+  AuthResolver,
   AccountResolver,
   ProfileResolver,
   ApiTokenResolver,

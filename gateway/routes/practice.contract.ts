@@ -1,3 +1,4 @@
+import { texts } from '../../core/texts.ts';
 import {
   asMissing,
   badBody,
@@ -72,6 +73,39 @@ export const practiceRows: RouteRows = {
       badBody('no day', { examOn: 'tomorrow' }, 'examOn: This is not a day: write it as 2026-12-31.'),
       badBody('no time', { minutesADay: 0 }, 'minutesADay: Set aside 1 to 240 whole minutes a day.'),
     ],
+  },
+  'DELETE /api/quiz/practice/{id}': {
+    ...own,
+    ask: ({ practiceQuiz }) => ({ path: { id: practiceQuiz } }),
+    changes: ['quizzes'],
+    others: asMissing,
+    after: ({ practiceQuiz }) => ({
+      path: `/api/quiz/${practiceQuiz}`,
+      status: 404,
+      shows: texts.quiz.none,
+    }),
+    bad: [],
+  },
+  'POST /api/quiz/practice/delete-finished': {
+    ...own,
+    ask: () => ({}),
+    shows: ({ practiceQuiz }) => [practiceQuiz],
+    changes: ['quizzes'],
+    others: ownAlone('it deletes what whoever asks has practised'),
+    bad: [],
+  },
+  'POST /api/quiz/practice/restore': {
+    ...own,
+    ask: ({ deletedPractice }) => ({ body: { ids: [deletedPractice] } }),
+    shows: ({ deletedPractice }) => [deletedPractice],
+    changes: ['quizzes'],
+    others: asMissing,
+    readsBodyFirst: 'which quizzes stands in the body',
+    after: ({ deletedPractice }) => ({
+      path: `/api/quiz/${deletedPractice}`,
+      shows: { title: 'Cleared away' },
+    }),
+    bad: [badBody('no ids', { ids: [null] }, 'ids.0: A value is needed.')],
   },
   'GET /api/assistant/weak-concepts': {
     ...own,

@@ -11,6 +11,11 @@ const text = [
 const wrong = [
   ['51 questions', { count: 51 }, 'count: 1 to 50 questions are generated at a time.'],
   ['a text and a note', { noteId: 'no-such-id' }, 'noteId: Give a text or a note, not both.'],
+  [
+    'another planet',
+    { timeZone: 'Mars/Olympus' },
+    'timeZone: There is no such time zone: name one like Europe/Berlin.',
+  ],
   ['an unknown type', { types: ['RIDDLE'] }, 'types.0: The value does not fit.'],
 ] as const;
 

@@ -65,4 +65,17 @@ export class GenerateQuizInput {
     description: 'Whether to ask about what the caller’s own answers show to be weak, the weakest most.',
   })
   fromWeakConcepts!: boolean;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Made up by the client, at most 100 characters: a student who sends the same one again gets the practice quiz that was made the first time, instead of another one.',
+  })
+  key?: string | null;
+
+  @Field(() => String, {
+    defaultValue: 'UTC',
+    description: 'Where the day is that the name of a practice quiz says: an IANA time zone.',
+  })
+  timeZone!: string;
 }

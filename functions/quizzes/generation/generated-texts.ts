@@ -10,23 +10,66 @@ const origins: Readonly<Record<GenerationSource, string>> = {
 };
 
 /** Names nothing but what was ordered: what was drawn or made may be an answer. */
-function titleOf(
+export function quizTitle(
   { title, concepts, fromWeakConcepts }: GenerationOrder,
-  kind: string,
   by: GenerationSource,
 ): string {
+  const kind = 'Generated quiz';
   if (title !== null) return title;
   if (concepts.length > 0) return shortened(`${kind}: ${concepts.join(', ')}`, quizLimits.title - 1);
   if (fromWeakConcepts) return `${kind}: weak concepts`;
   return by === 'BANK' ? kind : `${kind} from a text`;
 }
 
-export function quizTitle(order: GenerationOrder, by: GenerationSource): string {
-  return titleOf(order, 'Generated quiz', by);
+const mostNamed = 3;
+/** Characters that a day and a time take, with what stands around them. */
+const longestStamp = 20;
+
+/** 'Limits, derivatives', 'a, b, c and 2 more'. */
+function listed(names: readonly string[]): string {
+  const rest = names.length - mostNamed;
+  const shown = names.slice(0, mostNamed).join(', ');
+  return rest > 0 ? `${shown} and ${rest} more` : shown;
 }
 
-export function practiceTitle(order: GenerationOrder, by: GenerationSource): string {
-  return titleOf(order, 'Practice', by);
+/** What a practice quiz is about: its concepts, else its categories, else where it comes from. */
+export interface PracticeSubject {
+  readonly topics: readonly string[];
+  readonly categories: readonly string[];
+  readonly by: GenerationSource;
+}
+
+function subjectOf({ topics, categories, by }: PracticeSubject): string {
+  const names = topics.length > 0 ? topics : categories;
+  if (names.length > 0) return shortened(listed(names), quizLimits.title - longestStamp);
+  return by === 'BANK' ? 'Mixed questions' : 'From a text';
+}
+
+interface Stamp {
+  readonly at: Date;
+  readonly timeZone: string;
+}
+
+function stamp({ at, timeZone }: Stamp, options: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat('en-GB', { timeZone, ...options }).format(at);
+}
+
+/**
+ * What a practice quiz is called, the first that is free first: 'Limits · 21 Nov', else with the time. What the student
+ * called it stands as it is.
+ */
+export function practiceTitles(
+  { title }: Pick<GenerationOrder, 'title'>,
+  subject: PracticeSubject,
+  when: Stamp,
+): readonly [string, ...string[]] {
+  const plain =
+    title === null
+      ? `${subjectOf(subject)} · ${stamp(when, { day: 'numeric', month: 'short' })}`
+      : shortened(title, quizLimits.title - longestStamp);
+  const separator = title === null ? ', ' : ' · ';
+  const times = [{ timeStyle: 'short' }, { timeStyle: 'medium' }] as const;
+  return [title ?? plain, ...times.map((options) => `${plain}${separator}${stamp(when, options)}`)];
 }
 
 /** Where it comes from, with the seed that repeats it. */

@@ -1,3 +1,4 @@
+import { dayIn } from '../../../core/practice/practice-plan.ts';
 import { generationLimits } from '../../../core/quizzes/generation/sourced-question.ts';
 import { questionLimits } from '../../../core/quizzes/question-rules.ts';
 import type { Difficulty, QuestionType } from '../../../core/quizzes/question.ts';
@@ -19,6 +20,8 @@ export interface GivenGeneration {
   readonly noteId?: string | null;
   readonly text?: string | null;
   readonly fromWeakConcepts: boolean;
+  readonly key?: string | null;
+  readonly timeZone: string;
 }
 
 /** What to generate, checked as far as it can be without looking anything up. */
@@ -35,13 +38,25 @@ export interface GenerationOrder {
   readonly noteId: string | null;
   readonly text: string | null;
   readonly fromWeakConcepts: boolean;
+  /** Of whoever sends the same order once more; null: none was made up. */
+  readonly key: string | null;
+  readonly timeZone: string;
 }
 
-const most = { categoryIds: 100, concepts: 50, seed: 100 } as const;
+const most = { categoryIds: 100, concepts: 50, seed: 100, key: 100 } as const;
 
 function countProblem(count: number): string | null {
   const isIn = Number.isInteger(count) && count >= 1 && count <= generationLimits.count;
   return isIn ? null : `1 to ${generationLimits.count} questions are generated at a time.`;
+}
+
+function zoneProblem(timeZone: string): string | null {
+  try {
+    dayIn(timeZone, new Date(0));
+    return null;
+  } catch {
+    return 'There is no such time zone: name one like Europe/Berlin.';
+  }
 }
 
 function textProblem(text: string | null | undefined): string | null {
@@ -77,13 +92,15 @@ function listProblems({ categoryIds, concepts }: GivenGeneration): FieldMessages
 
 /** Throws BAD_USER_INPUT that names every bad field, as `input.{field}`. Without a seed, `newId` makes one. */
 export function readOrder(given: GivenGeneration, newId: NewId): GenerationOrder {
-  const { title = null, seed = null } = given;
+  const { title = null, seed = null, key = null } = given;
   const problems = {
     ...listProblems(given),
     ...sourceProblems(given),
     ...problemsIn({
       title: title === null ? null : lineProblem(title, { least: 1, most: quizLimits.title }),
       seed: seed === null ? null : lineProblem(seed, { least: 1, most: most.seed }),
+      key: key === null ? null : lineProblem(key, { least: 1, most: most.key }),
+      timeZone: zoneProblem(given.timeZone),
       count: countProblem(given.count),
       text: textProblem(given.text),
     }),
@@ -100,5 +117,6 @@ export function readOrder(given: GivenGeneration, newId: NewId): GenerationOrder
     seed: seed ?? newId(),
     noteId: given.noteId ?? null,
     text: given.text ?? null,
+    key,
   };
 }

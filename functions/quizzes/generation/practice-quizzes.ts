@@ -1,14 +1,18 @@
+import { createHash } from 'node:crypto';
 import { quizDefaults } from '../../../core/quizzes/quiz.ts';
 import type { Actor } from '../../core/actor.ts';
 import { isoAfter, type Clock } from '../../core/clock.ts';
 import { badUserInput } from '../../core/errors.ts';
 import type { NewId } from '../../core/new-id.ts';
+import { isDuplicateKey } from '../../core/store/store-errors.ts';
+import type { QuizCategoryService } from '../quiz-category.service.ts';
 import type { QuizWriter } from '../quiz-writer.ts';
 import type { TakenQuizViews } from '../quiz-views.ts';
 import type { TakenQuizView } from '../quiz.mapper.ts';
 import type { QuizDocument, QuizItem, QuizStore } from '../quiz.store.ts';
 import type { GenerationOrder } from './generation-order.ts';
-import { descriptionOf, practiceTitle } from './generated-texts.ts';
+import { descriptionOf, practiceTitles } from './generated-texts.ts';
+import { checkPracticeRoom } from './practice-room.ts';
 import type { Generated } from './question-generation.ts';
 
 export interface PracticeQuizzesParts {
@@ -16,12 +20,10 @@ export interface PracticeQuizzesParts {
   /** Writes keys, and cannot read them. */
   readonly quizWriter: Pick<QuizWriter, 'run'>;
   readonly taken: TakenQuizViews;
+  readonly categories: Pick<QuizCategoryService, 'names'>;
   readonly clock: Clock;
   readonly newId: NewId;
 }
-
-/** Of one student. */
-const mostQuizzes = 500;
 
 /**
  * To whom a student's practice belongs: to nobody with an account, so that no part of the product that serves owners
@@ -31,19 +33,54 @@ export function practiceOwner(userId: string): string {
   return `practice:${userId}`;
 }
 
+/** The id of what a student makes under a key: whoever makes it again finds it there. */
+function keyedId({ userId }: Actor, key: string): string {
+  return createHash('sha256').update(`${userId} ${key}`).digest('base64url').slice(0, 22);
+}
+
 /** Makes the private quizzes of students. They are takers of them, and nobody is their editor. */
 export class PracticeQuizzes {
   constructor(private readonly parts: PracticeQuizzesParts) {}
 
+  /** What was made of an order before; null where it has no key, or was not made. */
+  async find(actor: Actor, { key }: GenerationOrder): Promise<TakenQuizView | null> {
+    const quiz = key === null ? null : await this.parts.quizzes.find(keyedId(actor, key));
+    if (!quiz) return null;
+    if (quiz.deletedOn !== null)
+      throw badUserInput({
+        'input.key': 'The quiz of this key was deleted: restore it, or use another key.',
+      });
+    return this.parts.taken.of(quiz, actor);
+  }
+
   async make(actor: Actor, order: GenerationOrder, generated: Generated): Promise<TakenQuizView> {
-    const { quizzes, quizWriter, taken, newId } = this.parts;
-    await this.checkRoom(actor);
+    const { quizzes, taken, newId } = this.parts;
+    await checkPracticeRoom(quizzes, actor.userId, 1);
     const made = generated.by === 'BANK' ? [] : generated.questions;
     const addedQuestions = made.map(({ question }) => ({ id: newId(), question }));
     const ids = generated.by === 'BANK' ? generated.ids : addedQuestions.map(({ id }) => id);
-    const items = ids.map((questionId) => ({ questionId, points: null }));
-    const quiz = this.newDocument(actor, { order, by: generated.by, items });
-    await quizWriter.run({
+    const questions = ids.map((questionId) => ({ questionId, points: null }));
+    const quiz = this.newDocument(actor, order, {
+      title: await this.title(actor, order, generated),
+      description: descriptionOf(order, generated.by),
+      questions,
+    });
+    try {
+      await this.write(quiz, addedQuestions);
+    } catch (error) {
+      // The same order was faster, elsewhere.
+      const other = isDuplicateKey(error) ? await this.find(actor, order) : null;
+      if (!other) throw error;
+      return other;
+    }
+    return taken.of(quiz, actor);
+  }
+
+  private async write(
+    quiz: QuizDocument,
+    addedQuestions: Parameters<QuizWriter['run']>[0]['addedQuestions'],
+  ): Promise<void> {
+    await this.parts.quizWriter.run({
       quizId: quiz._id,
       ownerId: quiz.ownerId,
       addedQuestions,
@@ -52,36 +89,44 @@ export class PracticeQuizzes {
       addedFiles: [],
       removedFiles: [],
       commit: async (writeId) => {
-        await quizzes.add({ ...quiz, writeId });
+        await this.parts.quizzes.add({ ...quiz, writeId });
         return quiz;
       },
     });
-    return taken.of(quiz, actor);
   }
 
-  private async checkRoom({ userId }: Actor): Promise<void> {
-    if ((await this.parts.quizzes.count({ practiceOf: { $eq: userId } })) < mostQuizzes) return;
-    throw badUserInput({}, `An account keeps at most ${mostQuizzes} quizzes for practice.`);
+  private async title({ userId }: Actor, order: GenerationOrder, { by, topics }: Generated): Promise<string> {
+    const { quizzes, categories, clock } = this.parts;
+    const names = order.categoryIds.length > 0 ? await categories.names() : null;
+    const subject = { topics, categories: order.categoryIds.flatMap((id) => names?.get(id) ?? []), by };
+    const when = { at: clock.now(), timeZone: order.timeZone };
+    const titles = practiceTitles(order, subject, when);
+    const alike = await quizzes.listPractice(userId, { deletedOn: null, title: { $in: titles } });
+    const taken = new Set(alike.map(({ title }) => title));
+    return titles.find((title) => !taken.has(title)) ?? titles[0];
   }
 
   private newDocument(
-    { userId }: Actor,
-    { order, by, items }: { order: GenerationOrder; by: Generated['by']; items: readonly QuizItem[] },
+    actor: Actor,
+    { courseId, key }: GenerationOrder,
+    content: {
+      readonly title: string;
+      readonly description: string;
+      readonly questions: readonly QuizItem[];
+    },
   ): QuizDocument {
     const { clock, newId } = this.parts;
     const now = isoAfter(clock, 0);
     return {
       ...quizDefaults,
-      _id: newId(),
-      ownerId: practiceOwner(userId),
-      practiceOf: userId,
-      title: practiceTitle(order, by),
-      description: descriptionOf(order, by),
-      courseId: order.courseId,
+      ...content,
+      _id: key === null ? newId() : keyedId(actor, key),
+      ownerId: practiceOwner(actor.userId),
+      practiceOf: actor.userId,
+      courseId,
       isPublished: false,
       active: true,
       deletedOn: null,
-      questions: items,
       files: [],
       revision: 1,
       createdOn: now,

@@ -24,9 +24,10 @@ export interface QuestionGenerationParts {
   readonly memberships: Memberships;
 }
 
-/** At least one question. */
-export type Generated =
-  { readonly by: 'BANK'; readonly ids: readonly string[]; readonly available: number } | MadeQuestions;
+/** At least one question, and about what they were to be: the concepts that were ordered, or are weak. */
+export type Generated = { readonly topics: readonly string[] } & (
+  { readonly by: 'BANK'; readonly ids: readonly string[]; readonly available: number } | MadeQuestions
+);
 
 export const isStudent = (actor: Actor): boolean => !policies.instructor(actor);
 
@@ -64,7 +65,7 @@ export class QuestionGeneration {
     if (text === null) return this.drawn(actor, { ...order, concepts: topics }, strengths);
     const made = await this.parts.texts.make({ text, topics }, order, actor, log);
     if (made.questions.length === 0) throw nothingMade(order);
-    return made;
+    return { ...made, topics };
   }
 
   private async drawn(actor: Actor, order: GenerationOrder, strengths: ConceptStrengths): Promise<Generated> {
@@ -73,7 +74,7 @@ export class QuestionGeneration {
       ? await draw.forStudent(actor, order, strengths)
       : await draw.forInstructor(actor, order, strengths);
     if (ids.length === 0) throw nothingFits(order, actor);
-    return { by: 'BANK', ids, available };
+    return { by: 'BANK', ids, available, topics: order.concepts };
   }
 
   private async strengths(

@@ -43,6 +43,8 @@ export class QuizGenerationService {
     const { generation, practice, limiter, newId } = this.parts;
     const order = readOrder(given, newId);
     await countGeneration(limiter, actor, order);
+    const before = isStudent(actor) ? await practice.find(actor, order) : null;
+    if (before) return before;
     const generated = await generation.run(actor, order, log);
     return isStudent(actor) ? practice.make(actor, order, generated) : this.author(actor, order, generated);
   }

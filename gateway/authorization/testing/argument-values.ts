@@ -1,6 +1,7 @@
 import { goodPassword } from '../../testing/accounts.ts';
 import { attemptOf, pastAttemptOf, submissionOf } from './attempt-things.ts';
 import { quizFileOf, quizOf, sampleQuestions } from './bank-things.ts';
+import { deletedPracticeOf, practiceQuizOf } from './practice-things.ts';
 import { essayOf } from './quiz-things.ts';
 import { draftCourse, emptyThings, sampleCourse, studentInput, upgradeInput, type Things } from './things.ts';
 
@@ -55,6 +56,7 @@ export const argumentValues: ArgumentValues = {
   'decideUpgrade.approve': always(true),
   'decideUpgrade.id': ({ upgrade }) => upgrade,
   'deleteCourse.id': ({ course }) => course,
+  'deletePracticeQuiz.id': practiceQuizOf,
   'deleteQuestion.id': ({ spareQuestion }) => spareQuestion,
   'deleteQuizCategory.id': ({ spareCategory }) => spareCategory,
   'deleteMyAccount.password': always(goodPassword),
@@ -93,9 +95,9 @@ export const argumentValues: ArgumentValues = {
   'question.id': ({ question }) => question,
   'questionVersions.id': ({ question }) => question,
   'quiz.id': quizOf,
+  'quizzesToRegrade.questionId': ({ question }) => question,
   'quizResults.quizId': quizOf,
   'quizResultsSummary.quizId': quizOf,
-  'quizzesToRegrade.questionId': ({ question }) => question,
   'quizCategoryUse.id': ({ category }) => category,
   'quizFile.fileId': quizFileOf,
   'quizFile.quizId': quizOf,
@@ -112,12 +114,13 @@ export const argumentValues: ArgumentValues = {
   'resetPassword.password': always('another sentence of mine'),
   'resetPassword.token': ({ resetToken }) => resetToken,
   'restoreCourse.id': ({ deletedCourse }) => deletedCourse,
+  'restorePracticeQuizzes.ids': (things) => [deletedPracticeOf(things)],
   'restoreQuestion.id': ({ deletedQuestion }) => deletedQuestion,
+  'regradePreview.quizId': quizOf,
+  'regradeQuiz.quizId': quizOf,
   'retryMistakes.quizId': quizOf,
   'revokeApiToken.id': ({ token }) => token,
   'saveAttempt.answers': always([]),
-  'regradePreview.quizId': quizOf,
-  'regradeQuiz.quizId': quizOf,
   'saveAttempt.id': attemptOf,
   'saveCourse.input': always(sampleCourse),
   'savePracticePlan.courseId': ({ quizCourse }) => quizCourse,

@@ -11,6 +11,7 @@ import { testApp, testClock } from '../../testing/test-app.ts';
 import { submitAttempts, takeQuiz } from './attempt-things.ts';
 import { actors, type ActorName, type Ownership } from './actors.ts';
 import { makeBankThings, type BankThings, quizFileOf } from './bank-things.ts';
+import { putPractice } from './practice-things.ts';
 import { putQuiz } from './quiz-things.ts';
 import {
   emptyThings,
@@ -125,6 +126,7 @@ export async function createWorld(inner: Store): Promise<World> {
   /** An attempt that is open and one that is not, and a plan to practise what was missed in it. */
   async function learn({ browser, things }: Person, quiz: Pick<Things, 'question' | 'quizCourse'>) {
     await takeQuiz({ store, clock }, quiz, things.user);
+    await putPractice({ store, clock }, things.user);
     // Tomorrow: not all of it comes up until then.
     const plan = { examOn: isoAfter(clock, day).slice(0, 10), minutesADay: 2 };
     await browser.put(`/api/practice/plan?courseId=${quiz.quizCourse}`, plan);

@@ -17,6 +17,11 @@ import {
   sampleQuestions,
   type BankThings,
 } from '../../authorization/testing/bank-things.ts';
+import {
+  deletedPracticeOf,
+  practiceQuizOf,
+  putPractice,
+} from '../../authorization/testing/practice-things.ts';
 import { essayOf, putQuiz } from '../../authorization/testing/quiz-things.ts';
 import { idOf, signedUp } from '../../testing/accounts.ts';
 import type { Browser } from '../../testing/browser.ts';
@@ -45,6 +50,10 @@ export interface Authored extends BankThings {
   readonly closedQuiz: string;
   /** Ada's, open there. */
   readonly closedAttempt: string;
+  /** Ada’s, handed in. */
+  readonly practiceQuiz: string;
+  /** Ada’s. */
+  readonly deletedPractice: string;
   /** Ada's, open. */
   readonly attempt: string;
   /** Ada's, handed in. */
@@ -67,6 +76,8 @@ export const nothingAuthored: Authored = {
   freshQuestion: 'no-such-id',
   closedQuiz: 'no-such-id',
   closedAttempt: 'no-such-id',
+  practiceQuiz: 'no-such-id',
+  deletedPractice: 'no-such-id',
   attempt: 'no-such-id',
   pastAttempt: 'no-such-id',
   submission: 'no-such-id',
@@ -128,6 +139,7 @@ export async function openSchool(
   await putQuiz(school, fresh, { ...place, title: 'Products', isLong: false });
   await submitAttempts(school, bank, 1);
   await takeQuiz(school, bank, ada.things.user);
+  await putPractice(school, ada.things.user);
   // Reading it makes the cards.
   await ada.browser.get('/api/practice');
   const authored = {
@@ -138,6 +150,8 @@ export async function openSchool(
     essay: essayOf(bank),
     freshQuiz: quizOf(fresh),
     ...(await withdrawnQuiz(school, everything, ada)),
+    practiceQuiz: practiceQuizOf(ada.things),
+    deletedPractice: deletedPracticeOf(ada.things),
     attempt: attemptOf(ada.things),
     pastAttempt: pastAttemptOf(ada.things),
     submission: submissionOf(bank),

@@ -33,6 +33,9 @@ export interface Own {
   /** Handed in, where there is one. */
   readonly pastAttempt: string;
   readonly card: string;
+  /** Generated for her; 'no-such-id' where nothing was. */
+  readonly practice: string;
+  readonly deletedPractice: string;
 }
 
 /** Ids that requests are made of: the same ones in both worlds. */
@@ -115,6 +118,8 @@ async function authored(place: InhabitedPlace, { keyed }: World) {
 
 type Authored = Awaited<ReturnType<typeof authored>>;
 
+const noPractice = { practice: 'no-such-id', deletedPractice: 'no-such-id' };
+
 /** She hands in the first quiz with nothing in it: that is as wrong in one world as in the other. */
 async function missEverything({ test, door, clock }: InhabitedPlace, { first, others }: Authored) {
   const cleo = await signedUp(test, door, 'cleo@markwise.example');
@@ -128,7 +133,14 @@ async function missEverything({ test, door, clock }: InhabitedPlace, { first, ot
   const quiz = others[0]?._id ?? '';
   const open = await started(cleo, quiz);
   const things = await makeThings(cleo, 'cleo@markwise.example');
-  const own: Own = { things, quiz, attempt: open.id, pastAttempt: past.id, card: cards[0] ?? '' };
+  const own: Own = {
+    things,
+    quiz,
+    attempt: open.id,
+    pastAttempt: past.id,
+    card: cards[0] ?? '',
+    ...noPractice,
+  };
   return { cleo, own, cards, attempts: [past.id, retry.id, open.id] };
 }
 
@@ -149,12 +161,16 @@ async function begin({ test, door }: InhabitedPlace, { course, first }: Authored
   await ada.patch(`/api/attempts/${open.id}`, { answers });
   const practice = await generated(ada, { courseId: course, count: 4, seed: 'a' });
   const practised = await started(ada, practice.id);
+  const cleared = await generated(ada, { courseId: course, count: 1, seed: 'b' });
+  await ada.send({ method: 'DELETE', path: `/api/quiz/practice/${cleared.id}` });
   const own: Own = {
     things,
     quiz: first._id,
     attempt: open.id,
     pastAttempt: open.id,
     card: 'no-such-id',
+    practice: practice.id,
+    deletedPractice: cleared.id,
   };
   return { ada, own, open, answers, practice, practised };
 }

@@ -15,6 +15,8 @@ export function valuesFor({ course, file, quizzes }: Known, own: Own): ArgumentV
     ...argumentValues,
     'answerPractice.cardId': always(own.card),
     'attempt.id': always(own.pastAttempt),
+    'deletePracticeQuiz.id': always(own.practice),
+    'restorePracticeQuizzes.ids': always([own.deletedPractice]),
     'attempts.quizId': always(own.quiz),
     'generateQuiz.input': always({ courseId: course, count: 3, seed: 'b' }),
     'practice.courseId': always(undefined),

@@ -1,7 +1,5 @@
 import { dayIn } from '../../../../core/practice/practice-plan.ts';
-
-/** The reader's own: days begin and end there. */
-export const timeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+import { timeZone } from '../../lib/time-zone.ts';
 
 const dayMs = 86_400_000;
 

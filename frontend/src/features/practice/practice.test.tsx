@@ -3,7 +3,18 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { asked, correct, gave } from '../../components/quiz-question/testing/given-questions.ts';
 import { ada, answered, api, badGateway, knownAs, refusal, signedInAs } from '../../testing/accounts.ts';
 import { server } from '../../testing/server.ts';
-import { card, cardsAre, inDays, openPractice, practiceIs, told, weak, weakAre } from './testing/given.tsx';
+import {
+  card,
+  cardsAre,
+  inDays,
+  listIs,
+  openPractice,
+  practiceIs,
+  practiceQuiz,
+  told,
+  weak,
+  weakAre,
+} from './testing/given.tsx';
 
 const asksFor = (text: string) => screen.findByRole('heading', { name: text });
 const answersWith = (id: string, isRight: boolean) => {
@@ -243,8 +254,14 @@ describe('the weak concepts', () => {
     ]);
   });
 
-  it('lead to a quiz about them', async () => {
-    weakAre(weak('Entropy', 0.2));
+  const openWindow = async (user: ReturnType<typeof openPractice>['user']) => {
+    await user.click(await screen.findByRole('button', { name: 'Practise these' }));
+    return within(await screen.findByRole('dialog', { name: 'A quiz about what is weak' }));
+  };
+
+  it('lead to a quiz about them, asking first about which and how many', async () => {
+    weakAre(weak('Entropy', 0.2), weak('Heat', 0.3));
+    listIs();
     const { user, address } = openPractice();
     const sent = vi.fn();
     server.use(
@@ -253,16 +270,43 @@ describe('the weak concepts', () => {
         return answered({ generateQuiz: { __typename: 'TakenQuiz', id: 'made' } })();
       }),
     );
-    await user.click(await screen.findByRole('button', { name: 'Practise these' }));
+    const form = await openWindow(user);
+    await user.click(form.getByRole('checkbox', { name: 'Entropy' }));
+    await user.click(form.getByRole('checkbox', { name: 'Heat' }));
+    const count = form.getByRole('textbox', { name: 'Questions at most' });
+    await user.clear(count);
+    await user.type(count, '51{Enter}');
+    expect(form.getByText('Choose at least one concept.')).toBeVisible();
+    expect(count).toHaveAccessibleDescription('Enter a whole number from 1 to 50.');
+    expect(sent).not.toHaveBeenCalled();
+    await user.click(form.getByRole('checkbox', { name: 'Heat' }));
+    await user.clear(count);
+    await user.type(count, '5');
+    await user.dblClick(form.getByRole('button', { name: 'Make the quiz' }));
     await waitFor(() => expect(address()).toBe('/quiz/made'));
-    expect(sent.mock.calls[0]?.[0]).toMatchObject({ input: { fromWeakConcepts: true } });
+    const inputs = sent.mock.calls.map(([variables]) => (variables as { input: { key: string } }).input);
+    expect(inputs[0]).toMatchObject({ concepts: ['Heat'], count: 5, fromWeakConcepts: true });
+    // Whatever a double click sends bears one key.
+    expect(new Set(inputs.map(({ key }) => key)).size).toBe(1);
+  });
+
+  it('lead on with what was begun of them before', async () => {
+    weakAre(weak('Entropy', 0.2));
+    listIs(practiceQuiz('begun', 'Entropy · 20 Nov'), practiceQuiz('done', 'Heat · 19 Nov'));
+    const { user } = openPractice();
+    const form = await openWindow(user);
+    const begun = await form.findByRole('link', { name: 'Entropy · 20 Nov' });
+    expect(begun).toHaveAttribute('href', '/quiz/begun');
+    expect(form.queryByRole('link', { name: 'Heat · 19 Nov' })).toBeNull();
   });
 
   it('say why no quiz could be made', async () => {
     weakAre(weak('Entropy', 0.2));
+    listIs();
     const { user } = openPractice();
     server.use(api.mutation('GenerateQuiz', refusal('No question fits.', 'BAD_USER_INPUT')));
-    await user.click(await screen.findByRole('button', { name: 'Practise these' }));
+    const form = await openWindow(user);
+    await user.click(form.getByRole('button', { name: 'Make the quiz' }));
     const failure = await screen.findByRole('alert', { name: 'Error generating the quiz' });
     expect(within(failure).getByText('No question fits.')).toBeVisible();
   });

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import type { PracticeQuery } from '../../gql/graphql.ts';
-import { timeZone } from './days.ts';
+import { timeZone } from '../../lib/time-zone.ts';
 import { practiceQuery } from './documents.ts';
 
 export type Practice = PracticeQuery['practice'];

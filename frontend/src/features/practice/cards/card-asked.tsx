@@ -10,7 +10,7 @@ import {
   type Progress,
 } from '../../../components/quiz-question/given.ts';
 import { failureMessage, isConflict } from '../../../lib/server-failure.ts';
-import { timeZone } from '../days.ts';
+import { timeZone } from '../../../lib/time-zone.ts';
 import { answerPracticeMutation } from '../documents.ts';
 import styles from '../practice.module.css';
 import type { Card } from '../use-practice.ts';

@@ -5,6 +5,7 @@ import { asked, handedIn } from '../../../components/quiz-question/testing/given
 import type {
   AnswerPracticeMutation,
   PracticeQuery,
+  QuizListQuery,
   ResultQuestionPartsFragment,
   WeakConceptsQuery,
 } from '../../../gql/graphql.ts';
@@ -60,6 +61,37 @@ export const weak = (concept: string, strength: number, more: Partial<WeakConcep
 
 export const weakAre = (...weakConcepts: WeakConcept[]) =>
   server.use(api.query('WeakConcepts', answered({ weakConcepts })));
+
+export const practiceQuiz = (id: string, title: string): QuizListQuery['quizzes'][number] => ({
+  __typename: 'QuizMeta',
+  id,
+  title,
+  description: '',
+  isPublished: false,
+  active: true,
+  deleted: false,
+  courseId: null,
+  categoryId: null,
+  questionCount: 5,
+  timeLimit: null,
+  allowedAttempts: -1,
+  practice: true,
+  canEdit: false,
+  closed: false,
+});
+
+/** The own practice quizzes; that with the id 'done' was handed in. */
+export const listIs = (...quizzes: QuizListQuery['quizzes']) => {
+  const standing = { __typename: 'QuizStanding', quizId: 'done', quizTitle: '', closed: false };
+  const counting = { __typename: 'AttemptSummary', id: 'a', percent: 80, pending: false };
+  server.use(
+    api.query('QuizList', answered({ quizzes })),
+    api.query(
+      'QuizStandings',
+      answered({ quizStandings: [{ ...standing, attemptsUsed: 1, open: null, counting }] }),
+    ),
+  );
+};
 
 export const told = (
   id: string,

@@ -1,22 +1,24 @@
-import { Button } from '@mantine/core';
-import { texts } from '../../../../../core/texts.ts';
-import { FormFailure } from '../../../components/form/form-failure.tsx';
-import { generationProblem, useGenerateQuiz } from '../../../lib/quizzes/use-generate-quiz.ts';
+import { Button, Modal } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { PractiseForm } from './practise-form.tsx';
 
-/** Makes a quiz about what is weak, and goes to it. */
-export function PractiseThese({ courseId }: { courseId: string | null }) {
-  const { generate, isGenerating, error } = useGenerateQuiz();
-  const start = () => generate({ courseId, fromWeakConcepts: true, title: 'Weak concepts' });
+interface PractiseTheseProps {
+  courseId: string | null;
+  /** The weakest first. */
+  concepts: readonly string[];
+}
+
+/** Asks how much of what is weak is to be practised, and makes a quiz of it. */
+export function PractiseThese({ courseId, concepts }: PractiseTheseProps) {
+  const [isOpen, { open, close }] = useDisclosure();
   return (
     <>
-      {error ? (
-        <FormFailure title={texts.quiz.generateFailure} onRetry={start}>
-          {generationProblem(error)}
-        </FormFailure>
-      ) : null}
-      <Button variant="default" fullWidth loading={isGenerating} onClick={start}>
+      <Button variant="default" fullWidth onClick={open}>
         Practise these
       </Button>
+      <Modal opened={isOpen} onClose={close} title="A quiz about what is weak">
+        <PractiseForm courseId={courseId} concepts={concepts} onClose={close} />
+      </Modal>
     </>
   );
 }

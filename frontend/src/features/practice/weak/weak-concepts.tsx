@@ -39,7 +39,12 @@ export function WeakConcepts({ courseId, isStudent, round }: WeakConceptsProps) 
       ) : null}
       {concepts || error ? null : <Skeleton height={96} mt="sm" />}
       {concepts ? <Concepts concepts={concepts.slice(0, shownFirst)} /> : null}
-      {isStudent && concepts && concepts.length > 0 ? <PractiseThese courseId={courseId} /> : null}
+      {isStudent && concepts && concepts.length > 0 ? (
+        <PractiseThese
+          courseId={courseId}
+          concepts={concepts.slice(0, shownFirst).map(({ concept }) => concept)}
+        />
+      ) : null}
     </section>
   );
 }

@@ -10,7 +10,7 @@ export function NoQuizzes({ isInstructor }: { isInstructor: boolean }) {
   if (isInstructor)
     return (
       <Empty
-        what="The quizzes that you build stand here by category, drafts included. Begin with questions of your own, from the bank, or generated from notes."
+        what="The quizzes that you build stand here by category, published or not. Begin with questions of your own, from the bank, or generated from notes."
         action={
           <Button variant="default" component={Link} to={paths.createQuiz}>
             Build my first quiz

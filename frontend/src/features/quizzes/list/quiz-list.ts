@@ -13,6 +13,9 @@ export interface Shelf {
   readonly quizzes: readonly ListedQuiz[];
 }
 
+/** The key of the shelf with the own practice. */
+export const practiceKey = 'practice';
+
 interface Filter {
   /** Words, each of which has to be found; empty: all. */
   readonly search: string;
@@ -36,7 +39,7 @@ export function findQuizzes(
 }
 
 /**
- * By category, in the order of `categories`, what is closed below what is open; the own practice comes first and what has no category last. Categories in
+ * By category, in the order of `categories`, what is closed below what is open; behind them what has no category, and last the own practice. Categories in
  * which nothing was found are there only with `withEmpty`.
  */
 export function shelvesOf(
@@ -56,13 +59,13 @@ export function shelvesOf(
   }));
   const rest = standing.filter(({ categoryId }) => !categoryId || !known.has(categoryId));
   return [
-    ...shelf(
-      'practice',
-      'My practice quizzes',
-      quizzes.filter(({ practice }) => practice),
-    ),
     ...shelves.filter((each) => withEmpty || each.quizzes.length > 0),
     ...shelf('none', 'Without a category', rest),
+    ...shelf(
+      practiceKey,
+      'Your practice',
+      quizzes.filter(({ practice }) => practice),
+    ),
   ];
 }
 

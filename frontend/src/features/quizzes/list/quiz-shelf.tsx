@@ -25,7 +25,7 @@ export function QuizShelf({ shelf, menu, empty, children }: QuizShelfProps) {
         <h2 id={heading}>{name}</h2>
         {category?.active === false ? (
           <Badge variant="outline" color="gray" className={`${styles.badge} ${styles.draft}`}>
-            Inactive
+            Hidden
           </Badge>
         ) : null}
         <p className={styles.counts}>

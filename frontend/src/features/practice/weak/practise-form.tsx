@@ -1,0 +1,88 @@
+import { Button, Checkbox, Group, Stack, TextInput } from '@mantine/core';
+import { useState, type FormEvent } from 'react';
+import { generationLimits } from '../../../../../core/quizzes/generation/sourced-question.ts';
+import { texts } from '../../../../../core/texts.ts';
+import { FormFailure } from '../../../components/form/form-failure.tsx';
+import { Sending } from '../../../components/form/sending.tsx';
+import { generationProblem, useGenerateQuiz } from '../../../lib/quizzes/use-generate-quiz.ts';
+import styles from '../practice.module.css';
+import { UnfinishedPractice } from './unfinished-practice.tsx';
+
+interface PractiseFormProps {
+  courseId: string | null;
+  concepts: readonly string[];
+  onClose: () => void;
+}
+
+interface Wish {
+  readonly chosen: readonly string[];
+  /** As it is typed. */
+  readonly count: string;
+}
+
+const most = generationLimits.count;
+
+/** What is wrong with it, by field. */
+function problemsOf({ chosen, count }: Wish): { readonly chosen?: string; readonly count?: string } {
+  const number = Number(count);
+  const isCount = Number.isInteger(number) && number >= 1 && number <= most;
+  return {
+    ...(chosen.length === 0 && { chosen: 'Choose at least one concept.' }),
+    ...(!isCount && { count: `Enter a whole number from 1 to ${most}.` }),
+  };
+}
+
+/** Which concepts, and how many questions. */
+export function PractiseForm({ courseId, concepts, onClose }: PractiseFormProps) {
+  const [wish, setWish] = useState<Wish>({ chosen: concepts, count: '10' });
+  const [problems, setProblems] = useState<ReturnType<typeof problemsOf>>({});
+  const { generate, isGenerating, error } = useGenerateQuiz();
+  const change = (changes: Partial<Wish>) => {
+    setWish((before) => ({ ...before, ...changes }));
+    setProblems({});
+  };
+  const start = (event: FormEvent) => {
+    event.preventDefault();
+    const found = problemsOf(wish);
+    setProblems(found);
+    if (Object.keys(found).length > 0 || isGenerating) return;
+    const { chosen, count } = wish;
+    generate({ courseId, concepts: [...chosen], count: Number(count), fromWeakConcepts: true });
+  };
+  return (
+    <form noValidate onSubmit={start}>
+      <UnfinishedPractice />
+      <Checkbox.Group
+        label="Concepts"
+        value={[...wish.chosen]}
+        error={problems.chosen}
+        onChange={(chosen) => change({ chosen })}
+      >
+        <Stack gap={10} mt={6} mb="xs">
+          {concepts.map((concept) => (
+            <Checkbox key={concept} value={concept} label={concept} className={styles.choice ?? ''} />
+          ))}
+        </Stack>
+      </Checkbox.Group>
+      <TextInput
+        mt="md"
+        label="Questions at most"
+        inputMode="numeric"
+        autoComplete="off"
+        value={wish.count}
+        error={problems.count}
+        onChange={({ currentTarget }) => change({ count: currentTarget.value })}
+      />
+      {error ? (
+        <FormFailure title={texts.quiz.generateFailure}>{generationProblem(error)}</FormFailure>
+      ) : null}
+      <Sending message={isGenerating ? 'Generating the quiz…' : null} />
+      <Group justify="flex-end" mt="md" gap="sm">
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit">Make the quiz</Button>
+      </Group>
+    </form>
+  );
+}

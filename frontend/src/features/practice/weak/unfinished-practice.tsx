@@ -1,0 +1,34 @@
+import { useQuery } from '@apollo/client/react';
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { quizListQuery, quizStandingsQuery } from '../../../lib/quizzes/documents.ts';
+import { quizAddress } from '../../../lib/quizzes/quiz-address.ts';
+import styles from '../practice.module.css';
+
+const most = 3;
+
+/** Own practice quizzes that were not handed in: to go on with, instead of making another. Nothing where there is none. */
+export function UnfinishedPractice() {
+  const heading = useId();
+  const fresh = { fetchPolicy: 'cache-and-network' } as const;
+  const { data: list } = useQuery(quizListQuery, fresh);
+  const { data: standings } = useQuery(quizStandingsQuery, fresh);
+  if (!list || !standings) return null;
+  const done = new Set(
+    standings.quizStandings.filter(({ counting }) => counting !== null).map(({ quizId }) => quizId),
+  );
+  const open = list.quizzes.filter(({ id, practice }) => practice && !done.has(id));
+  if (open.length === 0) return null;
+  return (
+    <section className={styles.unfinished} aria-labelledby={heading}>
+      <h3 id={heading}>Not finished yet</h3>
+      <ul>
+        {open.slice(0, most).map(({ id, title }) => (
+          <li key={id}>
+            <Link to={quizAddress(id)}>{title}</Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+import { badUserInput } from '../../core/errors.ts';
+import type { QuizStore } from '../quiz.store.ts';
+
+/** Of one student, deleted ones left out; and as many can be restored. */
+export const mostPracticeQuizzes = 500;
+
+/** Throws BAD_USER_INPUT where a student would have too many with so many more. */
+export async function checkPracticeRoom(
+  quizzes: Pick<QuizStore, 'count'>,
+  userId: string,
+  more: number,
+): Promise<void> {
+  const there = await quizzes.count({ practiceOf: { $eq: userId }, deletedOn: null });
+  if (there + more <= mostPracticeQuizzes) return;
+  throw badUserInput(
+    {},
+    `An account keeps at most ${mostPracticeQuizzes} practice quizzes: delete finished ones in the list of quizzes first.`,
+  );
+}

@@ -1,0 +1,73 @@
+import type { Actor } from '../../core/actor.ts';
+import { isoAfter, type Clock } from '../../core/clock.ts';
+import { inBatches } from '../../core/in-batches.ts';
+import { isHandedIn } from '../attempt.policy.ts';
+import type { AttemptStore } from '../attempt.store.ts';
+import type { QuizPurge } from '../quiz-purge.ts';
+import { quizNotFound } from '../quiz-reader.ts';
+import type { QuizDocument, QuizStore } from '../quiz.store.ts';
+import { checkPracticeRoom, mostPracticeQuizzes } from './practice-room.ts';
+
+export interface PracticeShelfServiceParts {
+  readonly quizzes: QuizStore;
+  readonly attempts: AttemptStore;
+  readonly purge: Pick<QuizPurge, 'erase'>;
+  readonly clock: Clock;
+}
+
+/** Steps at once. */
+const together = 10;
+
+/** Clears away practice quizzes, and brings them back. Each student clears the own ones, and nobody else's. */
+export class PracticeShelfService {
+  constructor(private readonly parts: PracticeShelfServiceParts) {}
+
+  /** Throws NOT_FOUND where there is no such practice of the actor's. It can be restored for 30 days. */
+  async delete({ userId }: Actor, id: string): Promise<string> {
+    const { quizzes, clock } = this.parts;
+    if (!(await quizzes.setPracticeDeleted(id, userId, isoAfter(clock, 0)))) throw quizNotFound();
+    await this.makeRoom(userId);
+    return id;
+  }
+
+  /** Those of which an attempt was handed in and none is open; their ids. */
+  async deleteFinished({ userId }: Actor): Promise<string[]> {
+    const { quizzes, attempts, clock } = this.parts;
+    const [own, begun] = await Promise.all([
+      quizzes.listPractice(userId, { deletedOn: null }),
+      attempts.listEverOwned(userId),
+    ]);
+    const byQuiz = Map.groupBy(begun, ({ quizId }) => quizId);
+    const finished = own.map(({ _id }) => _id).filter((id) => byQuiz.get(id)?.every(isHandedIn) ?? false);
+    const deletedOn = isoAfter(clock, 0);
+    await inBatches(finished, together, (id) => quizzes.setPracticeDeleted(id, userId, deletedOn));
+    await this.makeRoom(userId);
+    return finished;
+  }
+
+  /** All of them; throws NOT_FOUND, and restores none, where one is not there to be restored. */
+  async restore({ userId }: Actor, ids: readonly string[]): Promise<string[]> {
+    const { quizzes } = this.parts;
+    const wanted = new Set(ids);
+    const deleted = (await quizzes.listPractice(userId, { deletedOn: { $ne: null } })).filter(({ _id }) =>
+      wanted.has(_id),
+    );
+    if (deleted.length < wanted.size) throw quizNotFound();
+    await checkPracticeRoom(quizzes, userId, deleted.length);
+    const found = deleted.map(({ _id }) => _id);
+    await inBatches(found, together, (id) => quizzes.setPracticeDeleted(id, userId, null));
+    return found;
+  }
+
+  /** Deleting makes room at once: no more than an account keeps can be restored, those that were deleted last. */
+  private async makeRoom(userId: string): Promise<void> {
+    const deleted = await this.parts.quizzes.listPractice(userId, { deletedOn: { $ne: null } });
+    const gone = deleted.toSorted(lastDeletedFirst).slice(mostPracticeQuizzes);
+    // oxlint-disable-next-line no-await-in-loop -- one after the other, so that little is under way at once
+    for (const quiz of gone) await this.parts.purge.erase(quiz);
+  }
+}
+
+function lastDeletedFirst(one: QuizDocument, other: QuizDocument): number {
+  return (other.deletedOn ?? '').localeCompare(one.deletedOn ?? '');
+}

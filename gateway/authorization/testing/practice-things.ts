@@ -1,0 +1,64 @@
+import { quizDefaults } from '../../../core/quizzes/quiz.ts';
+import { isoAfter } from '../../../functions/core/clock.ts';
+import { AttemptStore, openKeyOf } from '../../../functions/quizzes/attempt.store.ts';
+import { practiceOwner } from '../../../functions/quizzes/generation/practice-quizzes.ts';
+import { QuizStore } from '../../../functions/quizzes/quiz.store.ts';
+import type { AttemptWorld } from './attempt-things.ts';
+
+interface Student {
+  readonly user: string;
+}
+
+/** A practice quiz that somebody has handed in. */
+export function practiceQuizOf({ user }: Student): string {
+  return `practice-of-${user}`;
+}
+
+/** One that somebody deleted. */
+export function deletedPracticeOf({ user }: Student): string {
+  return `deleted-practice-of-${user}`;
+}
+
+/** The practice quizzes of somebody: without questions, so that nothing comes of them but themselves. */
+export async function putPractice({ store, clock }: AttemptWorld, userId: string): Promise<void> {
+  const now = isoAfter(clock, 0);
+  const quiz = {
+    ...quizDefaults,
+    ownerId: practiceOwner(userId),
+    practiceOf: userId,
+    courseId: null,
+    isPublished: false,
+    active: true,
+    questions: [],
+    files: [],
+    revision: 1,
+    createdOn: now,
+    updatedOn: now,
+  };
+  const quizzes = new QuizStore(store);
+  const quizId = practiceQuizOf({ user: userId });
+  await quizzes.add({ ...quiz, _id: quizId, title: 'Practised', deletedOn: null });
+  const deleted = { _id: deletedPracticeOf({ user: userId }), title: 'Cleared away', deletedOn: now };
+  await quizzes.add({ ...quiz, ...deleted });
+  await new AttemptStore(store).begin({
+    _id: `attempt-at-${quizId}`,
+    quizId,
+    userId,
+    takerName: 'Taker',
+    takerEmail: 'taker@markwise.example',
+    kind: 'GRADED',
+    creditMethod: quiz.creditMethod,
+    number: 1,
+    startedAt: now,
+    dueAt: null,
+    submittedAt: now,
+    items: [],
+    responses: {},
+    results: {},
+    isScored: true,
+    isLearned: true,
+    toGrade: 0,
+    revision: 1,
+    slot: `${openKeyOf(quizId, userId, 'GRADED')}:1`,
+  });
+}
