@@ -63,7 +63,7 @@ async function generateFromText(page: Page): Promise<void> {
 
 async function save(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText(/^(Draft|Published) · saved/)).toBeVisible();
+  await expect(page.getByText(/^(Not published|Open) · saved/)).toBeVisible();
 }
 
 test('an instructor builds a quiz of a written, a banked and a generated question with a file, and publishes it', async ({

@@ -34,18 +34,18 @@ test('an instructor adds, renames, hides and deletes categories, but none that i
   await expect(shelf).toBeVisible();
   await expect(page.getByRole('dialog')).toBeHidden();
   await choose(second, 'Hide from students');
-  await expect(shelf.getByText('Inactive')).toBeVisible();
+  await expect(shelf.getByText('Hidden')).toBeVisible();
 
   await choose(second, 'Delete');
   await expect(shelf).toBeHidden();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(shelf.getByText('Inactive')).toBeVisible();
+  await expect(shelf.getByText('Hidden')).toBeVisible();
 
   const categories = await me.get<{ id: string; categoryName: string }[]>('/api/quizCategories');
   const categoryId = categories.find(({ categoryName }) => categoryName === second)?.id;
   await physicsQuiz(me, { categoryId }, { isPublished: false });
   await page.reload();
-  await expect(shelf.getByText('Draft')).toBeVisible();
+  await expect(shelf.getByText('Not published')).toBeVisible();
   await expect(shelf.getByRole('link', { name: 'Edit Heat and work' })).toBeVisible();
   await expectAccessible(page);
   await choose(second, 'Delete');

@@ -8,6 +8,7 @@ import styles from './courses.module.css';
 import { LoadingCourses } from './loading-courses.tsx';
 import { MemberCourses } from './member-courses.tsx';
 import { SavedCourses } from './saved-courses.tsx';
+import { ToGrade } from './to-grade.tsx';
 import { ToPractise } from './to-practise.tsx';
 
 const shownCourses = 6;
@@ -31,6 +32,7 @@ export function DashboardScreen() {
         </Group>
       </div>
       <Continue />
+      {session.status === 'signedIn' && session.user.role !== 'Student' ? <ToGrade /> : null}
       <section aria-labelledby="my-courses">
         <div className={styles.sectionHead}>
           <h2 id="my-courses">My courses</h2>

@@ -24,6 +24,14 @@ const standing = (quizId: string, quizTitle: string, isOpen: boolean) => ({
     : null,
 });
 
+const waiting = {
+  __typename: 'QuizToGrade',
+  quizId: 'glaciers',
+  quizTitle: 'Glaciers',
+  count: 3,
+  waitingSince: new Date().toISOString(),
+};
+
 const open = () =>
   renderSite(
     <>
@@ -70,5 +78,28 @@ describe('on Home', () => {
     const weak = within(await screen.findByRole('region', { name: 'Weak concepts' }));
     expect(weak.getByRole('listitem')).toHaveTextContent('Acidsvery weak');
     expect(weak.getByRole('link', { name: 'Practise' })).toHaveAttribute('href', '/practice');
+  });
+
+  it('a student is not told of grading, nor is it asked for', async () => {
+    server.use(
+      api.query('ToGrade', () => {
+        throw new Error('Nobody asks that.');
+      }),
+    );
+    open();
+    await screen.findByText('Saved courses not available');
+    expect(screen.queryByRole('heading', { name: 'To grade' })).toBeNull();
+  });
+
+  it('an instructor finds what waits for a grade, and the way to it', async () => {
+    signedInAs({ ...ada, role: 'Instructor', instructor: true });
+    server.use(api.query('ToGrade', answered({ toGrade: [waiting] })));
+    open();
+    const toGrade = within(await screen.findByRole('region', { name: 'To grade' }));
+    expect(toGrade.getByRole('listitem')).toHaveTextContent('Glaciers3 attempts, first handed in just now');
+    expect(toGrade.getByRole('link', { name: 'Glaciers' })).toHaveAttribute(
+      'href',
+      '/quiz/glaciers?tab=results&state=to-grade',
+    );
   });
 });

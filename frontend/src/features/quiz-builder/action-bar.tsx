@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
 import { ago } from '../../lib/ago.ts';
+import { quizStateOf, quizStateWords } from '../../lib/quizzes/quiz-state.ts';
 import { hasUnsaved, isBusy, type BuilderState } from './model/builder-state.ts';
 import { QuizMenu } from './publishing/quiz-menu.tsx';
 import { useBuilderStore, useBuilt } from './store/use-builder.ts';
@@ -38,6 +39,6 @@ function statusOf(state: BuilderState): string {
   if (saving === 'sending') return 'Saving…';
   if (saving === 'uploading') return 'Sending the files…';
   if (saved === null) return hasUnsaved(state) ? 'Not saved yet' : 'A new quiz';
-  const stands = saved.deleted ? 'Deleted' : saved.isPublished ? 'Published' : 'Draft';
+  const stands = quizStateWords[quizStateOf(saved)];
   return `${stands} · ${hasUnsaved(state) ? 'changes are not saved' : `saved ${ago(saved.updatedOn)}`}`;
 }

@@ -46,7 +46,7 @@ describe('a new quiz', () => {
     expect(saves.created[0]?.quizData.questions).toMatchObject([
       { question: 'Is 1/n bounded?', answers: ['Yes', 'No'], correctAnswer: [1], points: 1 },
     ]);
-    expect(await screen.findByText('Draft · saved just now')).toBeVisible();
+    expect(await screen.findByText('Not published · saved just now')).toBeVisible();
   });
 
   it('belongs to the course that the address names', async () => {

@@ -82,7 +82,7 @@ describe('a question', () => {
       { id: 'two', question: 'Does 1/n converge? Why?', correctAnswer: [1] },
     ]);
     expect(saves.updated[0]?.input.data?.questions?.[0]).toEqual({ id: 'one' });
-    expect(await screen.findByText('Draft · saved just now')).toBeVisible();
+    expect(await screen.findByText('Not published · saved just now')).toBeVisible();
   });
 
   it('of the bank gives other points here, and is edited as a copy', async () => {
@@ -157,7 +157,7 @@ describe('who can take it', () => {
     await user.type(await title(), ' and more');
     await user.click(screen.getByRole('switch', { name: 'Published' }));
     expect(await screen.findByText('Published: students find the quiz now.')).toBeVisible();
-    expect(screen.getByText('Published · changes are not saved')).toBeVisible();
+    expect(screen.getByText('Open · changes are not saved')).toBeVisible();
     expect(screen.getByText('Students see the quiz as it was saved last.')).toBeVisible();
     expect(await title()).toHaveValue('Limits and more');
   });
@@ -198,7 +198,7 @@ describe('the list beside it', () => {
       .getAllByRole('button')
       .map((entry) => entry.textContent);
 
-  it('has the own quizzes, drafts first, and none that one may only take', async () => {
+  it('has the own quizzes, those not published first, and none that one may only take', async () => {
     shelves({
       quizzes: [
         quizMeta('a', 'Algebra', { isPublished: true }),
@@ -208,7 +208,7 @@ describe('the list beside it', () => {
     });
     openBuilder();
     await waitFor(async () =>
-      expect(await entries()).toEqual(['CirclesDraft1 question', 'AlgebraPublished2 questions']),
+      expect(await entries()).toEqual(['CirclesNot published1 question', 'AlgebraOpen2 questions']),
     );
   });
 
@@ -225,7 +225,7 @@ describe('the list beside it', () => {
     openBuilder('/quiz/manage/calculus');
     expect(await screen.findByRole('heading', { name: 'Quizzes of Calculus' }, patient)).toBeVisible();
     await waitFor(async () =>
-      expect(await entries()).toEqual(['AlgebraPublished2 questions', 'BasesDraft2 questions']),
+      expect(await entries()).toEqual(['AlgebraOpen2 questions', 'BasesNot published2 questions']),
     );
   });
 

@@ -86,7 +86,7 @@ describe('files of a quiz', () => {
     );
     expect(sent).toHaveLength(1);
     expect(sent[0]).toContain('name="files"; filename="notes.pdf"');
-    expect(await screen.findByText('Draft · saved just now')).toBeVisible();
+    expect(await screen.findByText('Not published · saved just now')).toBeVisible();
   });
 
   it('can be cancelled on their way, and sent again', async () => {
@@ -126,7 +126,7 @@ describe('files of a quiz', () => {
     await waitFor(() =>
       expect(screen.queryByText('The quiz is saved, but not every file is there.')).toBeNull(),
     );
-    expect(screen.getByText('Draft · saved just now')).toBeVisible();
+    expect(screen.getByText('Not published · saved just now')).toBeVisible();
   });
 
   it('are removed with the next save, until they are kept after all', async () => {

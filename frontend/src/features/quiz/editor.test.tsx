@@ -9,11 +9,19 @@ describe('a quiz for who may edit it', () => {
   it('says in which state it is, and leads to its editing', async () => {
     openOwnQuiz('', { isPublished: false, active: false });
     expect(await screen.findByText('Not published', {}, patient)).toBeVisible();
-    expect(screen.getByText('Not active')).toBeVisible();
     const edit = screen.getByRole('link', { name: 'Edit' });
     expect(edit.getAttribute('href')).toMatch(/^\/quiz\/create-quiz\?quiz=own-\d+$/);
     expect(screen.queryByRole('button', { name: 'Start' })).toBeNull();
   });
+});
+
+it.each([
+  [{}, 'Open'],
+  [{ active: false }, 'Closed'],
+  [{ deleted: true }, 'Deleted'],
+])('a quiz that is %j is called by one word: %s', async (state, word) => {
+  openOwnQuiz('', state);
+  expect(await screen.findByText(word, {}, patient)).toBeVisible();
 });
 
 describe('the item statistics', () => {

@@ -40,9 +40,9 @@ describe('the quizzes of an instructor', () => {
     openQuizzes();
     const rows = within(await screen.findByRole('list', { name: 'Without a category' }));
     expect(rows.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
-      expect.stringContaining('Draft'),
-      expect.stringContaining('Switched off'),
-      expect.stringContaining('Published'),
+      expect.stringContaining('Not published'),
+      expect.stringContaining('Closed'),
+      expect.stringContaining('Open'),
     ]);
     expect(rows.getByRole('link', { name: 'Edit Acids' })).toHaveAttribute(
       'href',
@@ -50,6 +50,21 @@ describe('the quizzes of an instructor', () => {
     );
     expect(rows.getByRole('link', { name: 'Edit Cells' })).toHaveAttribute('href', '/quiz/manage/bio?quiz=3');
     expect(screen.getByRole('link', { name: 'Question bank' })).toHaveAttribute('href', '/manageQuestions');
+  });
+
+  it('say how many attempts wait for a grade, and lead to them', async () => {
+    quizzesAre(quiz('1', 'Acids', { canEdit: true }), quiz('2', 'Bases', { canEdit: true }));
+    const waiting = {
+      __typename: 'QuizToGrade',
+      quizTitle: 'Acids',
+      waitingSince: '2026-11-21T09:00:00.000Z',
+    };
+    server.use(api.query('ToGrade', answered({ toGrade: [{ ...waiting, quizId: '1', count: 3 }] })));
+    openQuizzes();
+    const badge = await screen.findByRole('link', { name: '3 to grade in Acids' });
+    expect(badge).toHaveTextContent('3 to grade');
+    expect(badge).toHaveAttribute('href', '/quiz/1?tab=results&state=to-grade');
+    expect(screen.queryByRole('link', { name: /to grade in Bases/ })).toBeNull();
   });
 
   it('that were deleted can be brought back', async () => {
@@ -129,7 +144,7 @@ describe('the categories of an instructor', () => {
     );
     await choose(user, 'Hide from students');
     expect(await screen.findByText('Chemistry is hidden from students.')).toBeVisible();
-    expect(screen.getByText('Inactive')).toBeVisible();
+    expect(screen.getByText('Hidden')).toBeVisible();
     expect(sent.mock.calls).toEqual([[{ id: 'c', input: { active: false } }]]);
   });
 

@@ -55,6 +55,17 @@ export const quizStandingsQuery = graphql(`
   }
 `);
 
+export const toGradeQuery = graphql(`
+  query ToGrade {
+    toGrade {
+      quizId
+      quizTitle
+      count
+      waitingSince
+    }
+  }
+`);
+
 export const weakConceptsQuery = graphql(`
   query WeakConcepts($courseId: ID) {
     weakConcepts(courseId: $courseId) {

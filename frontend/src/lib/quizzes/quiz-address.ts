@@ -4,6 +4,9 @@ import { paths } from '../paths.ts';
 /** Where a quiz is taken, and where its results are. */
 export const quizAddress = (id: string) => generatePath(paths.quiz, { quiz_id: id });
 
+/** Where what waits for a grade in a quiz is graded. */
+export const toGradeAddress = (id: string) => `${quizAddress(id)}?tab=results&state=to-grade`;
+
 interface Edited {
   readonly id: string;
   readonly courseId?: string | null | undefined;

@@ -57,7 +57,7 @@ export function useQuizState() {
 
 function messageFor({ isPublished, active }: QuizState): string {
   if (isPublished === true) return 'Published: students find the quiz now.';
-  if (isPublished === false) return 'Withdrawn: students do not find the quiz any more.';
+  if (isPublished === false) return 'Not published: students do not find the quiz any more.';
   return active ? 'Open: the quiz can be taken.' : 'Closed: nobody can begin an attempt.';
 }
 

@@ -3,6 +3,7 @@ import { Alert, Button, Group, Skeleton } from '@mantine/core';
 import { texts } from '../../../../../core/texts.ts';
 import type { QuizListQuery } from '../../../gql/graphql.ts';
 import { quizListQuery } from '../../../lib/quizzes/documents.ts';
+import { quizStateOf, quizStateWords } from '../../../lib/quizzes/quiz-state.ts';
 import { serverMessage } from '../../../lib/server-failure.ts';
 import { withTitle } from '../data/with-title.ts';
 import { useBuilderPlace } from '../store/use-builder-place.ts';
@@ -16,7 +17,7 @@ interface OwnQuizzesProps {
   shownId: string | null;
 }
 
-/** The quizzes that may be edited: of the course by title, else all with drafts first. */
+/** The quizzes that may be edited: of the course by title, else all, those that are not published first. */
 export function OwnQuizzes({ courseId, shownId }: OwnQuizzesProps) {
   const { data, error, refetch } = useQuery(quizListQuery, { fetchPolicy: 'cache-and-network' });
   // A failure comes back as `error`, too.
@@ -59,8 +60,8 @@ function Entry({ quiz, isShown }: { quiz: QuizMeta; isShown: boolean }) {
       >
         <span className={styles.name}>{title}</span>
         <span className={styles.facts}>
-          <span className={styles.state} data-state={stateOf(quiz)}>
-            {stateOf(quiz)}
+          <span className={styles.state} data-state={quizStateOf(quiz)}>
+            {quizStateWords[quizStateOf(quiz)]}
           </span>
           {questionCount === 1 ? '1 question' : `${questionCount} questions`}
         </span>
@@ -80,12 +81,6 @@ function Failed({ message, onRetry }: { message: string; onRetry: () => void }) 
       </Group>
     </Alert>
   );
-}
-
-function stateOf({ deleted, isPublished, active }: QuizMeta): string {
-  if (deleted) return 'Deleted';
-  if (!isPublished) return 'Draft';
-  return active ? 'Published' : 'Closed';
 }
 
 /** Deleted ones last: they are there to be brought back. The server has them by title. */

@@ -1,0 +1,28 @@
+import { useQuery } from '@apollo/client/react';
+import { Link } from 'react-router-dom';
+import { ago } from '../../lib/ago.ts';
+import { toGradeQuery } from '../../lib/quizzes/documents.ts';
+import { toGradeAddress } from '../../lib/quizzes/quiz-address.ts';
+import styles from './to-practise.module.css';
+
+/** What of the own quizzes waits for a grade, the longest wait first. Nothing of it where nothing waits, or it did not come. */
+export function ToGrade() {
+  const { data } = useQuery(toGradeQuery, { fetchPolicy: 'cache-and-network' });
+  const quizzes = data?.toGrade ?? [];
+  if (quizzes.length === 0) return null;
+  return (
+    <section className={`${styles.card} ${styles.toGrade}`} aria-labelledby="to-grade">
+      <h2 id="to-grade">To grade</h2>
+      <ul className={styles.rows}>
+        {quizzes.map(({ quizId, quizTitle, count, waitingSince }) => (
+          <li key={quizId}>
+            <Link to={toGradeAddress(quizId)}>{quizTitle}</Link>
+            <span>
+              {count === 1 ? '1 attempt' : `${count} attempts`}, first handed in {ago(waitingSince)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

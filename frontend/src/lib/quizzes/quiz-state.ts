@@ -1,0 +1,22 @@
+/** Where a quiz stands, for who may edit it. */
+export type QuizState = 'OPEN' | 'CLOSED' | 'NOT_PUBLISHED' | 'DELETED';
+
+interface Stood {
+  readonly isPublished: boolean;
+  readonly active: boolean;
+  readonly deleted: boolean;
+}
+
+export function quizStateOf({ isPublished, active, deleted }: Stood): QuizState {
+  if (deleted) return 'DELETED';
+  if (!isPublished) return 'NOT_PUBLISHED';
+  return active ? 'OPEN' : 'CLOSED';
+}
+
+/** The words for it, wherever it is told. */
+export const quizStateWords: Readonly<Record<QuizState, string>> = {
+  OPEN: 'Open',
+  CLOSED: 'Closed',
+  NOT_PUBLISHED: 'Not published',
+  DELETED: 'Deleted',
+};
