@@ -709,6 +709,10 @@ export function graphql(source: "\n  mutation EditQuizCategory($id: ID!, $input:
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  query MissedConcepts($courseId: ID, $attemptId: ID!) {\n    weakConcepts(courseId: $courseId, attemptId: $attemptId) {\n      concept\n      strength\n      answers\n    }\n  }\n"): (typeof documents)["\n  query MissedConcepts($courseId: ID, $attemptId: ID!) {\n    weakConcepts(courseId: $courseId, attemptId: $attemptId) {\n      concept\n      strength\n      answers\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  mutation DeleteQuizCategory($id: ID!) {\n    deleteQuizCategory(id: $id)\n  }\n"): (typeof documents)["\n  mutation DeleteQuizCategory($id: ID!) {\n    deleteQuizCategory(id: $id)\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.

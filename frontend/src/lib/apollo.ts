@@ -41,6 +41,9 @@ const typePolicies: TypePolicies = {
   AttemptQuestion: partOfItsPlace,
   ResultQuestion: partOfItsPlace,
   AttemptOption: partOfItsPlace,
+  // What it comes to depends on who is to get full credit.
+  Regrade: partOfItsPlace,
+  RegradeQuestion: partOfItsPlace,
 };
 
 /** The types behind each interface. */

@@ -58,6 +58,9 @@ export function QuestionResult(props: QuestionResultProps) {
       </p>
       <Heading className={styles.text}>{question.question_text}</Heading>
       <ResultAnswers question={question} whose={isOwn ? 'your answer' : 'the answer given'} />
+      {question.fullCredit ? (
+        <p className={styles.why}>Everybody was given full credit for this question.</p>
+      ) : null}
       {question.explanation ? <p className={styles.why}>{question.explanation}</p> : null}
       {question.feedback === '' ? null : (
         <div className={styles.feedback}>

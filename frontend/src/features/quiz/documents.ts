@@ -78,6 +78,7 @@ graphql(`
   fragment AttemptResultParts on AttemptResult {
     id
     submittedAt
+    regradedAt
     score
     possible
     percent

@@ -158,6 +158,7 @@ graphql(`
     explanation
     answerExplanations
     earned
+    fullCredit
     feedback
     pending
   }

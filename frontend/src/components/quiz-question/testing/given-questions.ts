@@ -66,6 +66,7 @@ export function handedIn(
     explanation: null,
     answerExplanations: [],
     earned: null,
+    fullCredit: false,
     feedback: '',
     pending: false,
     ...more,

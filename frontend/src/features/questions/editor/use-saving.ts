@@ -4,6 +4,7 @@ import { texts } from '../../../../../core/texts.ts';
 import { inputOf, placeOf } from '../../../components/question-form/question-draft.ts';
 import type { QuestionFormState } from '../../../components/question-form/use-question-form.ts';
 import type { BankQuestionFragment } from '../../../gql/graphql.ts';
+import { useRegradeNotice } from '../../../lib/quizzes/use-regrade-notice.ts';
 import { failureMessage, fieldMessages, isConflict } from '../../../lib/server-failure.ts';
 import { showSuccess } from '../../../lib/show-notice.tsx';
 import { addQuestionMutation, bankQuery, bankQuestionQuery, editQuestionMutation } from '../documents.ts';
@@ -18,6 +19,7 @@ const editFailure = 'The question was not saved';
 /** Sends a question of the bank, and tells what came of it. */
 export function useSaving(form: QuestionFormState, question: BankQuestionFragment | null) {
   const client = useApolloClient();
+  const regradeNotice = useRegradeNotice();
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [theirs, setTheirs] = useState<BankQuestionFragment | null>(null);
@@ -64,6 +66,7 @@ export function useSaving(form: QuestionFormState, question: BankQuestionFragmen
     try {
       await send(revision);
       showSuccess(question ? 'Saved.' : texts.questions.success);
+      if (question) void regradeNotice.afterQuestion(question.id);
       return true;
     } catch (error) {
       await fail(error).catch((unreached: unknown) =>

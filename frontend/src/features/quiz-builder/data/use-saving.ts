@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { texts } from '../../../../../core/texts.ts';
 import { quizListQuery } from '../../../lib/quizzes/documents.ts';
+import { useRegradeNotice } from '../../../lib/quizzes/use-regrade-notice.ts';
 import { serverMessage } from '../../../lib/server-failure.ts';
 import { showNotice, showSuccess } from '../../../lib/show-notice.tsx';
 import { useBuilderStore } from '../store/use-builder.ts';
@@ -14,17 +15,20 @@ export function useSaving() {
   const client = useApolloClient();
   const store = useBuilderStore();
   const { onCreated } = useBuilderPlace();
+  const regradeNotice = useRegradeNotice();
   const tools = { client, store };
 
   const settle = (result: SaveOutcome, retry: () => void): SaveOutcome => {
     const { outcome } = result;
     if (outcome === 'created' || outcome === 'updated') hideSavingNotices();
-    const isNew = store.getState().built.saved === null;
+    const savedId = store.getState().built.saved?.id ?? null;
+    const isNew = savedId === null;
     const failure = isNew ? texts.quiz.createFailure : texts.quiz.updateFailure;
     if (outcome === 'created') showSuccess('The quiz is saved. Students find it once it is published.');
     if (outcome === 'updated') showSuccess('The quiz is saved.');
     if (outcome === 'created' || outcome === 'updated' || outcome === 'filesLeft')
       void client.refetchQueries({ include: [quizListQuery] });
+    if (outcome === 'updated' && savedId !== null) void regradeNotice.afterQuiz(savedId);
     if (outcome === 'filesLeft')
       tell(savingNotices.filesLeft, 'The quiz is saved, but not every file is there.', retry);
     if (outcome === 'refused') store.getState().announce(`${failure}. What has to be mended is marked.`);

@@ -1,11 +1,11 @@
-import { Button, Group, Tabs } from '@mantine/core';
+import { Badge, Button, Group, Tabs } from '@mantine/core';
 import { Link, useSearchParams } from 'react-router-dom';
-import { QuizStateBadge } from '../../../components/quiz-state.tsx';
 import { quizEditAddress } from '../../../lib/quizzes/quiz-address.ts';
 import { Facts } from '../intro/facts.tsx';
 import { Files } from '../intro/files.tsx';
 import type { QuizOnScreen } from '../quiz-on-screen.ts';
 import page from '../quiz.module.css';
+import { RegradeBar } from '../regrade/regrade-bar.tsx';
 import styles from './editor.module.css';
 import { Statistics } from './statistics/statistics.tsx';
 import { SubmissionOnScreen } from './submission-on-screen.tsx';
@@ -28,9 +28,7 @@ export function EditorView({ quiz }: { quiz: QuizOnScreen }) {
       <header className={styles.head}>
         <div>
           <h1>{quiz.title}</h1>
-          <Group mt="xs">
-            <QuizStateBadge quiz={quiz} />
-          </Group>
+          <State quiz={quiz} />
         </div>
         <Button size="md" variant="default" component={Link} to={quizEditAddress(quiz)}>
           Edit
@@ -53,7 +51,10 @@ export function EditorView({ quiz }: { quiz: QuizOnScreen }) {
         </Tabs.Panel>
         <Tabs.Panel value="results">
           {submissionId === null ? (
-            <Results quiz={quiz} />
+            <>
+              <RegradeBar quizId={quiz.id} />
+              <Results quiz={quiz} />
+            </>
           ) : (
             <SubmissionOnScreen key={submissionId} id={submissionId} quizId={quiz.id} />
           )}
@@ -63,6 +64,32 @@ export function EditorView({ quiz }: { quiz: QuizOnScreen }) {
         </Tabs.Panel>
       </Tabs>
     </div>
+  );
+}
+
+function State({ quiz: { isPublished, active, deleted } }: { quiz: QuizOnScreen }) {
+  return (
+    <Group gap="xs" mt="xs">
+      {deleted ? (
+        <Badge tt="none" variant="light" color="danger">
+          Deleted
+        </Badge>
+      ) : null}
+      {isPublished ? (
+        <Badge tt="none" variant="light" color="ok">
+          Published
+        </Badge>
+      ) : (
+        <Badge tt="none" variant="default">
+          Not published
+        </Badge>
+      )}
+      {active ? null : (
+        <Badge tt="none" variant="default">
+          Not active
+        </Badge>
+      )}
+    </Group>
   );
 }
 

@@ -2,6 +2,7 @@ import { formatCompact } from '../../../../../core/grading/rounding.ts';
 import { MaterialBar } from '../../../components/grade/material-bar.tsx';
 import { pointsText } from '../../../components/quiz-question/points-text.ts';
 import type { AttemptPartsFragment, AttemptResultPartsFragment } from '../../../gql/graphql.ts';
+import { dateText } from '../intro/date-text.ts';
 import styles from './result.module.css';
 
 interface ScoreProps {
@@ -33,7 +34,12 @@ export function Score({ attempt, result }: ScoreProps) {
           person, for up to {pointsText(open)}.
         </p>
       ) : null}
+      {result.regradedAt ? <p className={styles.rule}>{regradedText(result.regradedAt)}</p> : null}
       {attempt.kind === 'RETRY' ? <p className={styles.rule}>A retry counts for nothing.</p> : null}
     </>
   );
+}
+
+function regradedText(at: string): string {
+  return `Regraded on ${dateText(at)}: what counts as right has changed since you handed in, and this is the new score.`;
 }

@@ -121,6 +121,7 @@ export function openOwnQuiz(search = '', more: object = {}) {
   const quiz = { ...shared, id: `own-${quizzes}`, __typename: 'AuthoredQuiz', canEdit: true, ...more };
   server.use(
     api.query('QuizOnScreen', answered({ quiz })),
+    api.query('RegradePreview', answered({ regradePreview: null })),
     api.query('GradingQueue', answered(results([result()]))),
   );
   return openSite(`/quiz/${quiz.id}${search}`);

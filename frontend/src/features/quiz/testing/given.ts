@@ -72,6 +72,7 @@ export function resultOf(more: Partial<AttemptResultPartsFragment> = {}): Attemp
     __typename: 'AttemptResult',
     id: 'first',
     submittedAt,
+    regradedAt: null,
     score: 1,
     possible: 7,
     percent: 14.2857142857,
