@@ -75,6 +75,7 @@ async function expectAccessibleInBothThemes(page: Page): Promise<void> {
 async function takeQuiz(page: Page, quizId: string): Promise<void> {
   await page.goto(`/quiz/${quizId}`);
   await page.getByRole('button', { name: 'Start', exact: true }).click();
+  await page.getByRole('button', { name: 'Start now' }).click();
   await page.getByRole('radio', { name: 'Mars' }).check();
   await expect(saved(page)).toBeVisible();
   await expectAccessibleInBothThemes(page);

@@ -74,7 +74,15 @@ describe('the item statistics', () => {
   });
 
   it('say nothing of questions that few answered', async () => {
-    const few = { ...item, id: 'few', n: 4, difficulty: null, discrimination: null, options: [], blank: null };
+    const few = {
+      ...item,
+      id: 'few',
+      n: 4,
+      difficulty: null,
+      discrimination: null,
+      options: [],
+      blank: null,
+    };
     server.use(api.query('QuizItemStatistics', statistics([few])));
     openOwnQuiz('?tab=statistics');
     expect(await screen.findByText('Too few answers to say more: it takes 10.', {}, patient)).toBeVisible();

@@ -140,3 +140,40 @@ describe('a quiz', () => {
     expect(JSON.stringify(localStorage)).not.toContain('correct');
   });
 });
+
+describe('starting a quiz', () => {
+  it.each([
+    [{ timeLimit: 1, allowedAttempts: -1 }, 'The clock starts now: 1 minute.'],
+    [{ timeLimit: 20, allowedAttempts: 1 }, 'The clock starts now: 20 minutes, 1 attempt.'],
+    [{ timeLimit: 20, attemptsUsed: 1 }, 'The clock starts now: 20 minutes, 2 attempts left.'],
+    [{ timeLimit: null, allowedAttempts: 1 }, 'This is the only attempt.'],
+    [{ timeLimit: null, attemptsUsed: 2 }, 'This is your last attempt.'],
+  ])('such as %j says what starting costs, and waits', async (more, means) => {
+    const quizServer = new QuizServer(more);
+    const { user, address } = quizServer.open();
+    await user.click(await screen.findByRole('button', { name: /^Start/ }, patient));
+    expect(await screen.findByText(means)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Not yet' }));
+    expect(address()).toBe(quizServer.path);
+  });
+
+  it('with a clock is started once that is confirmed', async () => {
+    const quizServer = new QuizServer({ timeLimit: 10 });
+    const { user } = quizServer.open();
+    const start = await begin('Start');
+    quizServer.attempts = [openAttempt()];
+    await user.click(start);
+    const asked = within(await screen.findByRole('dialog', { name: 'Start “Planets”?' }));
+    expect(asked.getByText('The clock starts now: 10 minutes, 3 attempts.')).toBeVisible();
+    await waitFor(() => expect(asked.getByRole('button', { name: 'Not yet' })).toHaveFocus());
+    await user.click(asked.getByRole('button', { name: 'Start now' }));
+    expect(await screen.findByRole('region', { name: 'Question 1 of 3' }, patient)).toBeVisible();
+  });
+
+  it('that would tell what was right after the last attempt says that it never does where there is none', async () => {
+    new QuizServer({ reveal: 'AFTER_LAST_ATTEMPT', allowedAttempts: -1 }).open();
+    const region = await about();
+    expect(region.getByText(/points only: no right answers and no explanations/)).toBeVisible();
+    expect(region.queryByText(/no attempt is left/)).toBeNull();
+  });
+});

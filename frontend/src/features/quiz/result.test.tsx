@@ -81,12 +81,13 @@ describe('a result', () => {
   });
 
   it.each([
-    ['AFTER_LAST_ATTEMPT', 'Right answers and explanations are shown when no attempt is left.'],
-    ['NEVER', 'This quiz shows points only: no right answers and no explanations.'],
+    ['AFTER_LAST_ATTEMPT', 3, 'Right answers and explanations are shown when no attempt is left.'],
+    ['AFTER_LAST_ATTEMPT', -1, 'This quiz shows points only: no right answers and no explanations.'],
+    ['NEVER', 3, 'This quiz shows points only: no right answers and no explanations.'],
   ] as const)(
-    'that is not revealed (%s) says so, and offers nothing that would tell it',
-    async (reveal, words) => {
-      const { questions } = await showResult(hiddenResult(), { reveal });
+    'that is not revealed (%s, %i attempts) says so, and offers nothing that would tell it',
+    async (reveal, allowedAttempts, words) => {
+      const { questions } = await showResult(hiddenResult(), { reveal, allowedAttempts });
       expect(screen.getByText(words)).toBeVisible();
       expect(screen.getByText('1 of 7 points')).toBeVisible();
       expect(questions.queryByText(/right answer/)).toBeNull();

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import type { QuizToTake } from '../quiz-on-screen.ts';
 import { hasAttemptLeft, openAttemptIn, type OwnAttempt } from './attempt-list.ts';
 import styles from './intro.module.css';
+import { StartButton } from './start-button.tsx';
 import { useBeginning } from './use-beginning.ts';
 
 interface BeginProps {
@@ -15,7 +16,6 @@ export function Begin({ quiz, attempts }: BeginProps) {
   const { start, isBusy, failure } = useBeginning(quiz.id);
   const open = openAttemptIn(attempts, 'GRADED');
   const retry = openAttemptIn(attempts, 'RETRY');
-  const isFirst = quiz.attemptsUsed === 0;
   const reason = reasonNotToStart(quiz);
   return (
     <>
@@ -30,11 +30,7 @@ export function Begin({ quiz, attempts }: BeginProps) {
             Resume
           </Button>
         ) : null}
-        {!open && reason === null ? (
-          <Button size="md" loading={isBusy} onClick={start}>
-            {isFirst ? 'Start' : 'Start another attempt'}
-          </Button>
-        ) : null}
+        {!open && reason === null ? <StartButton quiz={quiz} isBusy={isBusy} onStart={start} /> : null}
         {retry ? (
           <Button size="md" variant="default" component={Link} to={`?attempt=${retry.id}`}>
             Resume the retry of what you missed
@@ -42,9 +38,6 @@ export function Begin({ quiz, attempts }: BeginProps) {
         ) : null}
       </Group>
       {!open && reason !== null ? <p className={styles.reason}>{reason}</p> : null}
-      {!open && reason === null && quiz.timeLimit !== null ? (
-        <p className={styles.reason}>The time runs from the start, also while you are away.</p>
-      ) : null}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { pointsText } from '../../../components/quiz-question/points-text.ts';
 import { countingRule } from '../counting-rule.ts';
+import { revealWords } from '../reveal-words.ts';
 import type { QuizOnScreen } from '../quiz-on-screen.ts';
 import styles from './intro.module.css';
 
@@ -9,15 +10,9 @@ interface FactsProps {
   attemptsUsed?: number;
 }
 
-const reveals = {
-  AFTER_SUBMISSION: 'Right answers and explanations are shown with each result.',
-  AFTER_LAST_ATTEMPT: 'Right answers and explanations are shown when no attempt is left.',
-  NEVER: 'Only points are shown, no right answers.',
-};
-
 /** What a quiz asks of its takers, as figures and as rules. */
 export function Facts({ quiz, attemptsUsed }: FactsProps) {
-  const { questionCount, pointsPossible, timeLimit, allowedAttempts, reveal, keep } = quiz;
+  const { questionCount, pointsPossible, timeLimit, allowedAttempts, keep } = quiz;
   const isRepeated = allowedAttempts !== 1;
   return (
     <>
@@ -29,7 +24,7 @@ export function Facts({ quiz, attemptsUsed }: FactsProps) {
       </dl>
       <p className={styles.rules}>
         {isRepeated ? `${countingRule(keep)}. ` : ''}
-        {reveals[reveal]}
+        {revealWords(quiz)}
       </p>
     </>
   );

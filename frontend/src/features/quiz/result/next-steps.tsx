@@ -4,6 +4,7 @@ import { isMissed } from '../../../components/quiz-question/verdict.ts';
 import type { AttemptResultPartsFragment } from '../../../gql/graphql.ts';
 import { paths } from '../../../lib/paths.ts';
 import { hasAttemptLeft, openAttemptIn, type OwnAttempt } from '../intro/attempt-list.ts';
+import { StartButton } from '../intro/start-button.tsx';
 import { useBeginning } from '../intro/use-beginning.ts';
 import type { QuizToTake } from '../quiz-on-screen.ts';
 
@@ -40,10 +41,13 @@ export function NextSteps({ quiz, result, attempts }: NextStepsProps) {
             Practise these over days
           </Button>
         ) : null}
-        {!quiz.closed && (hasAttemptLeft(quiz) || isOpen) ? (
+        {!quiz.closed && isOpen ? (
           <Button size="md" variant="default" loading={isBusy} onClick={start}>
-            {isOpen ? 'Resume the open attempt' : 'Start another attempt'}
+            Resume the open attempt
           </Button>
+        ) : null}
+        {!quiz.closed && !isOpen && hasAttemptLeft(quiz) ? (
+          <StartButton variant="default" quiz={quiz} isBusy={isBusy} onStart={start} />
         ) : null}
       </Group>
     </>

@@ -8,6 +8,7 @@ import { attemptName } from '../intro/attempt-list.ts';
 import { Attempts } from '../intro/attempts.tsx';
 import type { QuizToTake } from '../quiz-on-screen.ts';
 import page from '../quiz.module.css';
+import { revealWords } from '../reveal-words.ts';
 import { useLeftovers } from '../taking/use-leftovers.ts';
 import { NextSteps } from './next-steps.tsx';
 import { ResultQuestions } from './result-questions.tsx';
@@ -53,7 +54,7 @@ export function Result({ quiz, attempt, result, ending, userId }: ResultProps) {
       <HowItEnded message={ending?.message ?? null} lost={lost} />
       <section className={page.sheet} aria-label="Score">
         <Score attempt={attempt} result={result} />
-        {result.revealed ? null : <p className={styles.rule}>{hiding(quiz)}</p>}
+        {result.revealed ? null : <p className={styles.rule}>{revealWords(quiz)}</p>}
         {quiz.closed ? <p className={styles.rule}>This quiz is closed.</p> : null}
         <NextSteps quiz={quiz} result={result} attempts={attempts} />
       </section>
@@ -62,12 +63,6 @@ export function Result({ quiz, attempt, result, ending, userId }: ResultProps) {
       <Attempts attempts={attempts} keep={quiz.keep} current={attempt.id} />
     </div>
   );
-}
-
-function hiding({ reveal }: QuizToTake): string {
-  return reveal === 'NEVER'
-    ? 'This quiz shows points only: no right answers and no explanations.'
-    : 'Right answers and explanations are shown when no attempt is left.';
 }
 
 function HowItEnded({ message, lost }: { message: string | null; lost: readonly number[] }) {

@@ -1,0 +1,53 @@
+import { Button, Group, Modal, Text, type ButtonProps } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import type { QuizToTake } from '../quiz-on-screen.ts';
+
+interface StartButtonProps extends Pick<ButtonProps, 'variant'> {
+  quiz: QuizToTake;
+  isBusy: boolean;
+  onStart: () => void;
+}
+
+/** Begins an attempt; asks first where that starts a clock, or takes the last attempt there is. */
+export function StartButton({ quiz, isBusy, onStart, ...look }: StartButtonProps) {
+  const [isAsking, { open, close }] = useDisclosure();
+  const { means, rest } = costOf(quiz);
+  const begin = () => {
+    close();
+    onStart();
+  };
+  return (
+    <>
+      <Button size="md" loading={isBusy} onClick={means === null ? onStart : open} {...look}>
+        {quiz.attemptsUsed === 0 ? 'Start' : 'Start another attempt'}
+      </Button>
+      <Modal opened={isAsking} onClose={close} title={`Start “${quiz.title}”?`} centered>
+        <Text fw={650}>{means}</Text>
+        <Text mt={4}>{rest}</Text>
+        <Group justify="flex-end" mt="lg" gap="sm">
+          <Button variant="default" data-autofocus onClick={close}>
+            Not yet
+          </Button>
+          <Button onClick={begin}>Start now</Button>
+        </Group>
+      </Modal>
+    </>
+  );
+}
+
+/** What starting costs; `means` null where it costs nothing. */
+function costOf({ timeLimit, allowedAttempts, attemptsUsed }: QuizToTake) {
+  const left = allowedAttempts === -1 ? null : allowedAttempts - attemptsUsed;
+  const attempts =
+    left === null ? '' : `, ${left} ${left === 1 ? 'attempt' : 'attempts'}${attemptsUsed > 0 ? ' left' : ''}`;
+  if (typeof timeLimit === 'number')
+    return {
+      means: `The clock starts now: ${timeLimit} ${timeLimit === 1 ? 'minute' : 'minutes'}${attempts}.`,
+      rest: 'It runs on while you are away, and hands in what is answered when it is over.',
+    };
+  if (left !== 1) return { means: null, rest: null };
+  return {
+    means: allowedAttempts === 1 ? 'This is the only attempt.' : 'This is your last attempt.',
+    rest: 'You may leave and come back until you hand it in; after that there is no other.',
+  };
+}
