@@ -1,5 +1,6 @@
-import { Badge, Button, Group, Tabs } from '@mantine/core';
+import { Button, Group, Tabs } from '@mantine/core';
 import { Link, useSearchParams } from 'react-router-dom';
+import { QuizStateBadge } from '../../../components/quiz-state.tsx';
 import { quizEditAddress } from '../../../lib/quizzes/quiz-address.ts';
 import { Facts } from '../intro/facts.tsx';
 import { Files } from '../intro/files.tsx';
@@ -28,7 +29,9 @@ export function EditorView({ quiz }: { quiz: QuizOnScreen }) {
       <header className={styles.head}>
         <div>
           <h1>{quiz.title}</h1>
-          <State quiz={quiz} />
+          <Group mt="xs">
+            <QuizStateBadge quiz={quiz} />
+          </Group>
         </div>
         <Button size="md" variant="default" component={Link} to={quizEditAddress(quiz)}>
           Edit
@@ -64,32 +67,6 @@ export function EditorView({ quiz }: { quiz: QuizOnScreen }) {
         </Tabs.Panel>
       </Tabs>
     </div>
-  );
-}
-
-function State({ quiz: { isPublished, active, deleted } }: { quiz: QuizOnScreen }) {
-  return (
-    <Group gap="xs" mt="xs">
-      {deleted ? (
-        <Badge tt="none" variant="light" color="danger">
-          Deleted
-        </Badge>
-      ) : null}
-      {isPublished ? (
-        <Badge tt="none" variant="light" color="ok">
-          Published
-        </Badge>
-      ) : (
-        <Badge tt="none" variant="default">
-          Not published
-        </Badge>
-      )}
-      {active ? null : (
-        <Badge tt="none" variant="default">
-          Not active
-        </Badge>
-      )}
-    </Group>
   );
 }
 
