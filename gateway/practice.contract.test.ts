@@ -163,6 +163,22 @@ const suite: StoreSuite = (openStore) => {
       ]);
     });
 
+    it('tells of one attempt the concepts alone of which something was missed in it', async () => {
+      const test = await given(door);
+      const { attempt } = await missed(test);
+      const half = await missed(test, { MULTIPLE_CHOICE: 'Jupiter' });
+      const conceptsOf = async (browser: Browser, { id }: { id: string }) =>
+        (await read<{ concept: string }[]>(browser, `/api/assistant/weak-concepts?attemptId=${id}`)).map(
+          ({ concept }) => concept,
+        );
+      expect((await conceptsOf(test.ada, attempt)).toSorted()).toEqual(['Capitals', 'Planets']);
+      expect(await conceptsOf(test.ada, half.attempt)).toEqual(['Capitals']);
+      const none = await missed(test, { SHORT_ANSWER: 'Paris', MULTIPLE_CHOICE: 'Jupiter' });
+      expect(await conceptsOf(test.ada, none.attempt)).toEqual([]);
+      expect(await conceptsOf(test.eve, attempt)).toEqual([]);
+      expect(await conceptsOf(test.ada, { id: 'no-such-attempt' })).toEqual([]);
+    });
+
     it('makes no cards of a quiz that does not reveal what is right', async () => {
       const test = await given(door);
       const { quizId } = await missed(test, {}, { reveal: 'NEVER' });

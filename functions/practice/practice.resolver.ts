@@ -73,8 +73,14 @@ export class PracticeResolver {
   })
   weakConcepts(
     @Arg('courseId', () => ID, ofCourse) courseId: string | null,
+    @Arg('attemptId', () => ID, {
+      nullable: true,
+      description:
+        'Only concepts of what was missed in this attempt of the caller’s; null: whatever showed them.',
+    })
+    attemptId: string | null,
     @CurrentActor() actor: Actor,
   ): Promise<WeakConcept[]> {
-    return this.concepts.list(actor, courseId ?? null);
+    return this.concepts.list(actor, courseId ?? null, attemptId ?? null);
   }
 }

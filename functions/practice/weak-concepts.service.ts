@@ -37,8 +37,15 @@ function toEvidence({ kind, sourceId, share, at }: AnswerDocument) {
 export class WeakConceptsService {
   constructor(private readonly parts: WeakConceptsParts) {}
 
-  /** Of one course, or of everything; the weakest first, at most fifty. */
-  async list({ userId }: Actor, courseId: string | null): Promise<WeakConceptView[]> {
+  /**
+   * Of one course, or of everything; with an attempt those alone of which something was missed in it. The weakest first,
+   * at most fifty.
+   */
+  async list(
+    { userId }: Actor,
+    courseId: string | null,
+    attemptId: string | null = null,
+  ): Promise<WeakConceptView[]> {
     const { practice, sync } = this.parts;
     await sync.run(userId);
     const [answers, cards] = await Promise.all([
@@ -50,9 +57,16 @@ export class WeakConceptsService {
     );
     return conceptStrengths(about)
       .filter(({ strength }) => strength < weakBelow)
+      .filter(({ concept }) => attemptId === null || wasMissed(concept, answers, attemptId))
       .slice(0, conceptsTold)
       .map((weak) => ({ ...weak, ...proofOf(weak.concept, answers, cards) }));
   }
+}
+
+function wasMissed(concept: string, answers: readonly AnswerDocument[], attemptId: string): boolean {
+  return answers.some(
+    (answer) => answer.sourceId === attemptId && answer.share < 1 && isAbout(concept)(answer),
+  );
 }
 
 function proofOf(concept: string, answers: readonly AnswerDocument[], cards: readonly CardDocument[]) {

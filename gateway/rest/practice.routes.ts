@@ -54,10 +54,10 @@ export const practiceRoutes: readonly RestRoute[] = [
     path: '/api/assistant/weak-concepts',
     tag,
     summary: 'What the own answers show to be known least.',
-    operation: `query RestWeakConcepts($courseId: ID) {
-      weakConcepts(courseId: $courseId) { concept strength answers cards evidence { kind id correct at } }
+    operation: `query RestWeakConcepts($courseId: ID, $attemptId: ID) {
+      weakConcepts(courseId: $courseId, attemptId: $attemptId) { concept strength answers cards evidence { kind id correct at } }
     }`,
-    query: ['courseId'],
+    query: ['courseId', 'attemptId'],
     status: 200,
   },
 ];

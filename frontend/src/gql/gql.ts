@@ -14,6 +14,7 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
  * Learn more about it here: https://the-guild.dev/graphql/codegen/plugins/presets/preset-client#reducing-bundle-size
  */
 type Documents = {
+    "\n  query CourseGoal($id: ID!) {\n    course(id: $id) {\n      id\n      name\n      targetGrade\n      categories {\n        name\n        categoryType\n        weight\n        maximumPoints\n        items {\n          name\n          description\n          weight\n          knownScores\n          grade\n          maximumPoints\n        }\n      }\n    }\n  }\n": typeof types.CourseGoalDocument,
     "\n  mutation CheckAccess($email: String!, $password: String!) {\n    checkAccess(email: $email, password: $password)\n  }\n": typeof types.CheckAccessDocument,
     "\n  mutation Login($email: String!, $password: String!) {\n    login(email: $email, password: $password) {\n      ...SessionUser @unmask\n    }\n  }\n": typeof types.LoginDocument,
     "\n  mutation LoginWithGoogle($jwtToken: String!) {\n    loginWithGoogle(jwtToken: $jwtToken) {\n      ...SessionUser @unmask\n    }\n  }\n": typeof types.LoginWithGoogleDocument,
@@ -114,6 +115,7 @@ type Documents = {
     "\n  fragment RegradeParts on Regrade {\n    id\n    people\n    changed\n    changes {\n      attemptId\n      name\n      email\n      number\n      before\n      after\n      possibleBefore\n      possibleAfter\n    }\n    questions {\n      id\n      question_text\n      earlier\n      reworded\n      whyNot\n      fullCredit\n    }\n  }\n": typeof types.RegradePartsFragmentDoc,
     "\n  query RegradePreview($quizId: ID!, $fullCredit: [ID!]) {\n    regradePreview(quizId: $quizId, fullCredit: $fullCredit) {\n      ...RegradeParts @unmask\n    }\n  }\n": typeof types.RegradePreviewDocument,
     "\n  mutation RegradeQuiz($quizId: ID!, $fullCredit: [ID!]) {\n    regradeQuiz(quizId: $quizId, fullCredit: $fullCredit) {\n      ...RegradeParts @unmask\n    }\n  }\n": typeof types.RegradeQuizDocument,
+    "\n  query MissedConcepts($courseId: ID, $attemptId: ID!) {\n    weakConcepts(courseId: $courseId, attemptId: $attemptId) {\n      concept\n      strength\n      answers\n    }\n  }\n": typeof types.MissedConceptsDocument,
     "\n  mutation AddQuizCategory($categoryName: String!) {\n    addQuizCategory(categoryName: $categoryName) {\n      id\n      categoryName\n      active\n      quizCount\n      questionCount\n    }\n  }\n": typeof types.AddQuizCategoryDocument,
     "\n  mutation EditQuizCategory($id: ID!, $input: QuizCategoryInput!) {\n    editQuizCategory(id: $id, input: $input) {\n      id\n      categoryName\n      active\n    }\n  }\n": typeof types.EditQuizCategoryDocument,
     "\n  mutation DeleteQuizCategory($id: ID!) {\n    deleteQuizCategory(id: $id)\n  }\n": typeof types.DeleteQuizCategoryDocument,
@@ -149,6 +151,7 @@ type Documents = {
     "\n  query OwnUpgrade {\n    me {\n      id\n      upgradeRequest {\n        ...OwnUpgradeRequest @unmask\n      }\n    }\n  }\n": typeof types.OwnUpgradeDocument,
 };
 const documents: Documents = {
+    "\n  query CourseGoal($id: ID!) {\n    course(id: $id) {\n      id\n      name\n      targetGrade\n      categories {\n        name\n        categoryType\n        weight\n        maximumPoints\n        items {\n          name\n          description\n          weight\n          knownScores\n          grade\n          maximumPoints\n        }\n      }\n    }\n  }\n": types.CourseGoalDocument,
     "\n  mutation CheckAccess($email: String!, $password: String!) {\n    checkAccess(email: $email, password: $password)\n  }\n": types.CheckAccessDocument,
     "\n  mutation Login($email: String!, $password: String!) {\n    login(email: $email, password: $password) {\n      ...SessionUser @unmask\n    }\n  }\n": types.LoginDocument,
     "\n  mutation LoginWithGoogle($jwtToken: String!) {\n    loginWithGoogle(jwtToken: $jwtToken) {\n      ...SessionUser @unmask\n    }\n  }\n": types.LoginWithGoogleDocument,
@@ -249,6 +252,7 @@ const documents: Documents = {
     "\n  fragment RegradeParts on Regrade {\n    id\n    people\n    changed\n    changes {\n      attemptId\n      name\n      email\n      number\n      before\n      after\n      possibleBefore\n      possibleAfter\n    }\n    questions {\n      id\n      question_text\n      earlier\n      reworded\n      whyNot\n      fullCredit\n    }\n  }\n": types.RegradePartsFragmentDoc,
     "\n  query RegradePreview($quizId: ID!, $fullCredit: [ID!]) {\n    regradePreview(quizId: $quizId, fullCredit: $fullCredit) {\n      ...RegradeParts @unmask\n    }\n  }\n": types.RegradePreviewDocument,
     "\n  mutation RegradeQuiz($quizId: ID!, $fullCredit: [ID!]) {\n    regradeQuiz(quizId: $quizId, fullCredit: $fullCredit) {\n      ...RegradeParts @unmask\n    }\n  }\n": types.RegradeQuizDocument,
+    "\n  query MissedConcepts($courseId: ID, $attemptId: ID!) {\n    weakConcepts(courseId: $courseId, attemptId: $attemptId) {\n      concept\n      strength\n      answers\n    }\n  }\n": types.MissedConceptsDocument,
     "\n  mutation AddQuizCategory($categoryName: String!) {\n    addQuizCategory(categoryName: $categoryName) {\n      id\n      categoryName\n      active\n      quizCount\n      questionCount\n    }\n  }\n": types.AddQuizCategoryDocument,
     "\n  mutation EditQuizCategory($id: ID!, $input: QuizCategoryInput!) {\n    editQuizCategory(id: $id, input: $input) {\n      id\n      categoryName\n      active\n    }\n  }\n": types.EditQuizCategoryDocument,
     "\n  mutation DeleteQuizCategory($id: ID!) {\n    deleteQuizCategory(id: $id)\n  }\n": types.DeleteQuizCategoryDocument,
@@ -298,6 +302,10 @@ const documents: Documents = {
  */
 export function graphql(source: string): unknown;
 
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query CourseGoal($id: ID!) {\n    course(id: $id) {\n      id\n      name\n      targetGrade\n      categories {\n        name\n        categoryType\n        weight\n        maximumPoints\n        items {\n          name\n          description\n          weight\n          knownScores\n          grade\n          maximumPoints\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  query CourseGoal($id: ID!) {\n    course(id: $id) {\n      id\n      name\n      targetGrade\n      categories {\n        name\n        categoryType\n        weight\n        maximumPoints\n        items {\n          name\n          description\n          weight\n          knownScores\n          grade\n          maximumPoints\n        }\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -701,15 +709,15 @@ export function graphql(source: "\n  mutation RegradeQuiz($quizId: ID!, $fullCre
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  query MissedConcepts($courseId: ID, $attemptId: ID!) {\n    weakConcepts(courseId: $courseId, attemptId: $attemptId) {\n      concept\n      strength\n      answers\n    }\n  }\n"): (typeof documents)["\n  query MissedConcepts($courseId: ID, $attemptId: ID!) {\n    weakConcepts(courseId: $courseId, attemptId: $attemptId) {\n      concept\n      strength\n      answers\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  mutation AddQuizCategory($categoryName: String!) {\n    addQuizCategory(categoryName: $categoryName) {\n      id\n      categoryName\n      active\n      quizCount\n      questionCount\n    }\n  }\n"): (typeof documents)["\n  mutation AddQuizCategory($categoryName: String!) {\n    addQuizCategory(categoryName: $categoryName) {\n      id\n      categoryName\n      active\n      quizCount\n      questionCount\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation EditQuizCategory($id: ID!, $input: QuizCategoryInput!) {\n    editQuizCategory(id: $id, input: $input) {\n      id\n      categoryName\n      active\n    }\n  }\n"): (typeof documents)["\n  mutation EditQuizCategory($id: ID!, $input: QuizCategoryInput!) {\n    editQuizCategory(id: $id, input: $input) {\n      id\n      categoryName\n      active\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query MissedConcepts($courseId: ID, $attemptId: ID!) {\n    weakConcepts(courseId: $courseId, attemptId: $attemptId) {\n      concept\n      strength\n      answers\n    }\n  }\n"): (typeof documents)["\n  query MissedConcepts($courseId: ID, $attemptId: ID!) {\n    weakConcepts(courseId: $courseId, attemptId: $attemptId) {\n      concept\n      strength\n      answers\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

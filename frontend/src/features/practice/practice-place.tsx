@@ -1,12 +1,13 @@
 import { Skeleton } from '@mantine/core';
 import { texts } from '../../../../core/texts.ts';
+import { CourseGoal } from '../../components/course-goal/course-goal.tsx';
 import { FormFailure } from '../../components/form/form-failure.tsx';
 import { failureMessage } from '../../lib/server-failure.ts';
 import { PracticeRun } from './cards/practice-run.tsx';
 import { Plan } from './plan/plan.tsx';
 import { PracticeHead } from './practice-head.tsx';
 import styles from './practice.module.css';
-import { usePractice } from './use-practice.ts';
+import { usePractice, type Practice } from './use-practice.ts';
 import { WeakConcepts } from './weak/weak-concepts.tsx';
 
 interface PracticePlaceProps {
@@ -21,6 +22,7 @@ export function PracticePlace({ title, courseId, isStudent }: PracticePlaceProps
   return (
     <div className={`wrap ${styles.screen}`}>
       <PracticeHead title={title} courseId={courseId} />
+      <Goals courseIds={courseId === null ? coursesOf(practice) : [courseId]} />
       <div className={styles.columns}>
         <div className={styles.main}>
           {error ? (
@@ -47,6 +49,19 @@ export function PracticePlace({ title, courseId, isStudent }: PracticePlaceProps
       </div>
     </div>
   );
+}
+
+const mostGoals = 2;
+
+/** The courses that today's cards come from. */
+function coursesOf(practice: Practice | undefined): readonly string[] {
+  const all = practice?.cards.flatMap(({ courseId }) => courseId ?? []) ?? [];
+  return [...new Set(all)].slice(0, mostGoals);
+}
+
+/** What it is practised for. */
+function Goals({ courseIds }: { courseIds: readonly string[] }) {
+  return courseIds.map((id) => <CourseGoal key={id} courseId={id} className={styles.goal} />);
 }
 
 function LoadingCard() {

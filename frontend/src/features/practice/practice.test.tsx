@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { goalCourse, goalIs } from '../../components/course-goal/testing/given-goal.ts';
 import { asked, correct, gave } from '../../components/quiz-question/testing/given-questions.ts';
 import { ada, answered, api, badGateway, knownAs, refusal, signedInAs } from '../../testing/accounts.ts';
 import { server } from '../../testing/server.ts';
@@ -141,6 +142,36 @@ describe('the cards of today', () => {
     cardsAre(card('1'));
     await user.click(within(failure).getByRole('button', { name: 'Try again' }));
     await asksFor('Card 1?');
+  });
+});
+
+describe('what is practised for', () => {
+  it('is what the target of the cards’ course takes, as its planner says', async () => {
+    goalIs(goalCourse);
+    cardsAre({ ...card('1'), courseId: 'algebra' }, { ...card('2'), courseId: 'algebra' }, card('3'));
+    openPractice();
+    expect(await screen.findByText(/^For 85 in/)).toHaveTextContent(
+      'For 85 in Algebra, you need 90 on Final.',
+    );
+    expect(screen.getByRole('link', { name: 'Algebra' })).toHaveAttribute('href', '/course/algebra');
+  });
+
+  it('is not told where the target is reached, and where the course did not come', async () => {
+    const ended = vi.fn();
+    server.events.on('request:end', ended);
+    goalIs({ ...goalCourse, id: 'reached', targetGrade: 30 });
+    cardsAre({ ...card('1'), courseId: 'reached' });
+    const { unmount } = openPractice();
+    await asksFor('Card 1?');
+    await waitFor(() => expect(ended.mock.calls.length).toBeGreaterThan(3));
+    expect(screen.queryByText(/you need/)).toBeNull();
+    unmount();
+    server.use(api.query('CourseGoal', refusal('There is no such course.', 'NOT_FOUND')));
+    cardsAre({ ...card('1'), courseId: 'gone' });
+    openPractice();
+    await asksFor('Card 1?');
+    expect(screen.queryByText(/you need/)).toBeNull();
+    server.events.removeAllListeners();
   });
 });
 

@@ -7,7 +7,8 @@ import { formatCompact, formatPoints } from '../../../../../core/grading/roundin
 import { paths } from '../../../lib/paths.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import panel from '../panel/panel.module.css';
-import { biggestNeed } from './biggest-need.ts';
+import { nameOf } from '../model/names.ts';
+import { needIn } from './biggest-need.ts';
 import { whatToPractiseQuery } from './documents.ts';
 import styles from './practice.module.css';
 
@@ -49,12 +50,12 @@ export function WhatToPractise({ course, courseId }: WhatToPractiseProps) {
 }
 
 function NeedSentence({ course }: { course: WorkingCourse }) {
-  const need = useMemo(() => biggestNeed(course), [course]);
+  const need = useMemo(() => needIn(course), [course]);
   if (need === null) return null;
   return (
     <>
       For {formatCompact(course.targetGrade)}, you need{' '}
-      <span className="highlighted">{formatPoints(need.points)}</span> on {need.name}.{' '}
+      <span className="highlighted">{formatPoints(need.points)}</span> on {nameOf(need.item)}.{' '}
     </>
   );
 }

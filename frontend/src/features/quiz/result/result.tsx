@@ -58,7 +58,7 @@ export function Result({ quiz, attempt, result, ending, userId }: ResultProps) {
         {quiz.closed ? <p className={styles.rule}>This quiz is closed.</p> : null}
         <NextSteps quiz={quiz} result={result} attempts={attempts} />
       </section>
-      {result.revealed ? <Revise quiz={quiz} /> : null}
+      {result.revealed ? <Revise quiz={quiz} attemptId={attempt.id} /> : null}
       <ResultQuestions questions={result.questions} />
       <Attempts attempts={attempts} keep={quiz.keep} current={attempt.id} />
     </div>

@@ -2,18 +2,27 @@ import { useQuery } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { IconBook2 } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
+import { CourseGoal } from '../../../components/course-goal/course-goal.tsx';
 import { paths } from '../../../lib/paths.ts';
-import { weakConceptsQuery } from '../../../lib/quizzes/documents.ts';
 import { strengthInWords } from '../../../lib/quizzes/strength.ts';
 import type { QuizToTake } from '../quiz-on-screen.ts';
+import { missedConceptsQuery } from './documents.ts';
 import styles from './result.module.css';
 
 const most = 5;
 
-/** The concepts that are weak by now, in the quiz's course. What cannot be fetched is left out: it is an extra. */
-export function Revise({ quiz }: { quiz: QuizToTake }) {
-  const { data } = useQuery(weakConceptsQuery, {
-    variables: { courseId: quiz.courseId },
+interface ReviseProps {
+  quiz: QuizToTake;
+  attemptId: string;
+}
+
+/**
+ * The concepts of what was missed in the attempt, as far as they are weak by now, and what the course's target takes. What
+ * cannot be fetched is left out: it is an extra.
+ */
+export function Revise({ quiz: { courseId = null }, attemptId }: ReviseProps) {
+  const { data } = useQuery(missedConceptsQuery, {
+    variables: { courseId, attemptId },
     fetchPolicy: 'cache-and-network',
   });
   const concepts = data?.weakConcepts.slice(0, most) ?? [];
@@ -33,8 +42,13 @@ export function Revise({ quiz }: { quiz: QuizToTake }) {
             </li>
           ))}
         </ul>
+        {courseId === null ? null : <CourseGoal courseId={courseId} className={styles.goal} />}
       </div>
-      <Button variant="default" component={Link} to={paths.practice}>
+      <Button
+        variant="default"
+        component={Link}
+        to={courseId === null ? paths.practice : `${paths.practice}?courseId=${encodeURIComponent(courseId)}`}
+      >
         Practise
       </Button>
     </section>

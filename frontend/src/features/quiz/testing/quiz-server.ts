@@ -46,7 +46,7 @@ export class QuizServer {
       api.query('OwnAttempts', () =>
         this.answer({ attempts: this.attempts.map((attempt) => listed(attempt)) }),
       ),
-      api.query('WeakConcepts', () => this.answer({ weakConcepts: this.concepts })),
+      api.query('MissedConcepts', () => this.answer({ weakConcepts: this.concepts })),
       api.query('OwnAttempt', ({ variables }) => this.answerAttempt(String(variables['id']))),
       api.mutation('StartAttempt', () => this.answer({ startAttempt: this.attempts.at(-1) })),
       api.mutation('SaveAttempt', ({ variables }) => this.save(variables)),

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { biggestNeed } from './biggest-need.ts';
+import type { Category, Item } from './course.ts';
+
+const item = (name: string, weight: number, grade: number | null = null): Item => ({
+  name,
+  description: '',
+  weight,
+  knownScores: grade !== null,
+  grade: grade ?? 0,
+  maximumPoints: 100,
+});
+const exams = (...items: Item[]): Category[] => [
+  { name: 'Exams', categoryType: 'STANDARD', weight: 100, maximumPoints: 100, items },
+];
+const needOf = (...given: Parameters<typeof biggestNeed>) => {
+  const need = biggestNeed(...given);
+  return need && [need.item.name, need.points];
+};
+
+describe('what a target takes', () => {
+  it('is told of the open item that counts most, of equal ones the last', () => {
+    const items = [item('Quiz', 10, 80), item('Midterm', 30), item('Essay', 30), item('Lab', 30)];
+    expect(needOf(exams(...items), 80)).toEqual(['Lab', 80]);
+    expect(needOf(exams(item('Midterm', 40, 80), item('Final', 60)), 86)).toEqual(['Final', 90]);
+  });
+
+  it('is nothing where the target is reached without it, out of reach, or nothing is open', () => {
+    const open = exams(item('Midterm', 50, 90), item('Final', 50));
+    expect(needOf(open, 40)).toBeNull();
+    expect(needOf(open, 99)).toBeNull();
+    expect(needOf(exams(item('Midterm', 100, 90)), 95)).toBeNull();
+    expect(needOf([], 90)).toBeNull();
+  });
+
+  it('leaves out what is held fixed', () => {
+    const open = exams(item('Midterm', 40), item('Final', 60));
+    expect(needOf(open, 80, { pinned: [[null, 90]] })).toEqual(['Midterm', 65]);
+  });
+});

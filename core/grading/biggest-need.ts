@@ -1,0 +1,39 @@
+import { achieveTarget, type ParallelGrades } from './achieve-target.ts';
+import type { Category, Item } from './course.ts';
+import { weigh, type WeighedCategory } from './weigh.ts';
+
+/** What a target takes of one item, in points. */
+export interface Need<I extends Item = Item> {
+  readonly item: I;
+  readonly points: number;
+}
+
+interface NeedOptions {
+  /** Grades that the student holds fixed, in points: such items are not asked for. */
+  readonly pinned?: ParallelGrades;
+  /** Where it is known already. */
+  readonly weighed?: readonly WeighedCategory[];
+}
+
+/**
+ * What a target takes of the open item that counts most, of equal ones the last; null where nothing is needed of it, or
+ * the target is out of reach.
+ */
+export function biggestNeed<I extends Item>(
+  categories: readonly Category<I>[],
+  target: number,
+  { pinned = [], weighed = weigh(categories) }: NeedOptions = {},
+): Need<I> | null {
+  const answer = achieveTarget(categories, target, { pinned });
+  if (!answer.reachable) return null;
+  let found: (Need<I> & { readonly weight: number }) | null = null;
+  for (const [c, { items }] of categories.entries()) {
+    for (const [i, item] of items.entries()) {
+      const weight = weighed[c]?.itemWeights[i] ?? 0;
+      const isFree = !item.knownScores && (pinned[c]?.[i] ?? null) === null;
+      if (!isFree || weight === 0 || weight < (found?.weight ?? 0)) continue;
+      found = { item, points: answer.recommended[c]?.[i] ?? 0, weight };
+    }
+  }
+  return found !== null && found.points > 0 ? { item: found.item, points: found.points } : null;
+}

@@ -1,0 +1,26 @@
+import { graphql } from '../../gql/index.ts';
+
+/** As much of a course as says what its target takes. */
+export const courseGoalQuery = graphql(`
+  query CourseGoal($id: ID!) {
+    course(id: $id) {
+      id
+      name
+      targetGrade
+      categories {
+        name
+        categoryType
+        weight
+        maximumPoints
+        items {
+          name
+          description
+          weight
+          knownScores
+          grade
+          maximumPoints
+        }
+      }
+    }
+  }
+`);
