@@ -149,8 +149,8 @@ describe('the time limit', () => {
   });
 
   it.each([
-    [4, '5 minutes left.'],
-    [0.8, '1 minute left.'],
+    [4, 'Less than 5 minutes left.'],
+    [0.8, 'Less than 1 minute left.'],
   ])('of %s minutes that are left is told politely', async (minutes, words) => {
     await taking(openAttempt({ dueAt: inSeconds(minutes * 60) }));
     expect(screen.getByText(words)).toHaveAttribute('role', 'status');

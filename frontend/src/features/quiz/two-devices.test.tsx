@@ -87,10 +87,14 @@ describe('a question with two answers', () => {
     const clash = await clashing(site);
     expect(clash.getByText('B: Jupiter')).toBeVisible();
     expect(clash.getByText('C: Venus')).toBeVisible();
+    expect(screen.getByText('Not saved: choose which answer counts.')).toBeVisible();
     comeBack();
+    await site.user.click(await press('Next'));
     expect(await screen.findByText(/^Another device has other answers: question 1\./)).toBeVisible();
+    await site.user.click(await press('Go to question 1'));
     expect(site.quizServer.saved()[ids.choice]?.answerIds).toEqual(['id-Venus']);
-    await site.user.click(clash.getByRole('button', { name: 'Keep the one here' }));
+    await site.user.click(await press('Keep the one here'));
+    expect(screen.getByRole('region', { name: 'Question 1 of 3' })).toHaveFocus();
     await waitFor(() => expect(site.quizServer.saved()[ids.choice]?.answerIds).toEqual(['id-Jupiter']));
     expect(screen.queryByRole('alert')).toBeNull();
   });

@@ -1,4 +1,5 @@
 import { Alert, Button, Group } from '@mantine/core';
+import type { MouseEvent } from 'react';
 import type { AskedQuestionPartsFragment } from '../../../gql/graphql.ts';
 import { answerText } from './answer-text.ts';
 import { answerTo, clashAt } from './attempt-state.ts';
@@ -17,8 +18,13 @@ export function Clash({ question, place }: ClashProps) {
   const theirs = useAttempt((state) => clashAt(state, question.id));
   const mine = useAttempt((state) => answerTo(state, question.id));
   if (!theirs) return null;
+  const decide = (whose: 'mine' | 'theirs', { currentTarget }: MouseEvent<HTMLElement>) => {
+    // The button goes with its answer.
+    currentTarget.closest<HTMLElement>('[role="dialog"], section')?.focus();
+    courier.decide(question.id, whose);
+  };
   return (
-    <Alert color="ink" mt="md" title={`Question ${place + 1} was answered on another device, too`}>
+    <Alert color="ink" my="md" title={`Question ${place + 1} was answered on another device, too`}>
       <dl className={styles.versions}>
         <dt>Here</dt>
         <dd>{shortened(answerText(question, mine))}</dd>
@@ -26,17 +32,13 @@ export function Clash({ question, place }: ClashProps) {
         <dd>{shortened(answerText(question, theirs))}</dd>
       </dl>
       <Group gap="sm" mt="sm">
-        <Button
-          className={styles.choose ?? ''}
-          variant="outline"
-          onClick={() => courier.decide(question.id, 'mine')}
-        >
+        <Button className={styles.choose ?? ''} variant="outline" onClick={(event) => decide('mine', event)}>
           Keep the one here
         </Button>
         <Button
           className={styles.choose ?? ''}
           variant="outline"
-          onClick={() => courier.decide(question.id, 'theirs')}
+          onClick={(event) => decide('theirs', event)}
         >
           Take the other one
         </Button>

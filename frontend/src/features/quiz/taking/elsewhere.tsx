@@ -1,5 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconDevices, IconX } from '@tabler/icons-react';
+import { screenHeading } from '../../../lib/screen-heading.ts';
 import { clashesIn, placesOf } from './attempt-state.ts';
 import { questionsText } from './questions-text.ts';
 import styles from './taking.module.css';
@@ -10,7 +11,12 @@ export function Elsewhere({ onGoTo }: { onGoTo: (place: number) => void }) {
   const { courier } = useOpenAttempt();
   const state = useAttempt((all) => all);
   const added = placesOf(state, (questionId) => state.added.includes(questionId));
-  const [clash, ...more] = clashesIn(state);
+  // What is on show asks for itself.
+  const [clash, ...more] = clashesIn(state).filter((place) => place !== state.place);
+  const dismiss = () => {
+    courier.forgetAdded();
+    screenHeading()?.focus();
+  };
   const isQuiet = added.length === 0 && clash === undefined;
   return (
     <div className={isQuiet ? '' : styles.elsewhere}>
@@ -32,7 +38,7 @@ export function Elsewhere({ onGoTo }: { onGoTo: (place: number) => void }) {
           color="gray"
           size={44}
           aria-label="Dismiss: answers from another device"
-          onClick={() => courier.forgetAdded()}
+          onClick={dismiss}
         >
           <IconX size={18} aria-hidden />
         </ActionIcon>

@@ -15,7 +15,13 @@ interface HandInWindowProps {
 /** The last look before an attempt is handed in: what the server has by now, and what is missing. */
 export function HandInWindow({ opened, onClose, ...rest }: HandInWindowProps) {
   return (
-    <Modal opened={opened} onClose={onClose} title="Hand in your answers?" size="md">
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title="Hand in your answers?"
+      size="md"
+      closeButtonProps={{ 'aria-label': 'Close', size: 44 }}
+    >
       <LastLook onClose={onClose} {...rest} />
     </Modal>
   );
@@ -36,12 +42,18 @@ function LastLook({ onClose, onHandIn, onGoTo }: Omit<HandInWindowProps, 'opened
       <p role="status" className={styles.last}>
         {hasClashes && look !== 'asking' ? 'Choose first which answers count.' : lookTexts[look]}
       </p>
-      <p className={styles.last}>After that, no answer of this attempt can be changed.</p>
+      <p className={styles.last}>Once it is handed in, no answer can be changed.</p>
       <Group mt="md" gap="sm">
-        <Button size="md" loading={look === 'asking'} disabled={hasClashes} onClick={onHandIn}>
+        <Button
+          size="md"
+          className={styles.choose ?? ''}
+          loading={look === 'asking'}
+          disabled={hasClashes}
+          onClick={onHandIn}
+        >
           Hand in
         </Button>
-        <Button size="md" variant="default" onClick={onClose}>
+        <Button size="md" className={styles.choose ?? ''} variant="default" onClick={onClose}>
           Back to the questions
         </Button>
       </Group>

@@ -1,21 +1,26 @@
 import { IconCheck, IconCloudOff, IconLoader2 } from '@tabler/icons-react';
+import { clashesIn } from './attempt-state.ts';
+import { sendable } from './merge-answers.ts';
 import styles from './taking.module.css';
 import { useAttempt } from './use-attempt.ts';
 
 /** Whether the server has what was answered. Trouble is told aloud; that all is well can be looked up. */
 export function SavedLine() {
   const sending = useAttempt((state) => state.sending);
-  const isDirty = useAttempt(({ unsent }) => Object.keys(unsent).length > 0);
+  const isDirty = useAttempt(({ unsent, stored }) => Object.keys(sendable(unsent, stored)).length > 0);
+  const hasClashes = useAttempt((state) => clashesIn(state).length > 0);
   const isKept = useAttempt((state) => state.isKept);
-  const isWell = sending === 'saved' || sending === 'saving';
+  const isReached = sending === 'saved' || sending === 'saving';
+  const isWell = isReached && !hasClashes;
   const isUnderWay = isWell && isDirty;
+  const trouble = isReached ? 'Not saved: choose which answer counts.' : troubles[sending](isKept);
   return (
     <p className={styles.saved} data-trouble={!isWell || undefined}>
       {isWell && !isUnderWay ? <IconCheck size={18} aria-hidden /> : null}
       {isUnderWay ? <IconLoader2 size={18} aria-hidden /> : null}
       {isWell ? null : <IconCloudOff size={18} aria-hidden />}
       {isWell ? <span>{isUnderWay ? 'Saving…' : 'Saved'}</span> : null}
-      <output>{isWell ? '' : troubles[sending](isKept)}</output>
+      <output>{isWell ? '' : trouble}</output>
     </p>
   );
 }

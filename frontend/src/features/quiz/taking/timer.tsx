@@ -9,8 +9,8 @@ const minuteMs = 60_000;
 /** What is told aloud, politely, once each: everything else can be read at the clock. */
 function announced(left: number): string {
   if (left === 0) return 'Time is up.';
-  if (left <= minuteMs) return '1 minute left.';
-  return left <= 5 * minuteMs ? '5 minutes left.' : '';
+  if (left <= minuteMs) return 'Less than 1 minute left.';
+  return left <= 5 * minuteMs ? 'Less than 5 minutes left.' : '';
 }
 
 /** The time that is left, by the server's clock. */

@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { paths } from '../../../lib/paths.ts';
 import { comingBackTo } from '../../../lib/return-path.ts';
 import { confirmSession } from '../../../lib/session/session.ts';
+import styles from './taking.module.css';
 import { useAttempt, useOpenAttempt } from './use-attempt.ts';
 
 /** What keeps answers from the server, with the ways on. Being offline alone is no reason to stop answering. */
@@ -23,7 +24,12 @@ export function Trouble() {
       >
         {failure} They are kept on this device.
         <Group mt="sm" gap="sm">
-          <Button size="compact-md" variant="outline" color="danger" onClick={() => courier.tryAgain()}>
+          <Button
+            className={styles.choose ?? ''}
+            variant="outline"
+            color="danger"
+            onClick={() => courier.tryAgain()}
+          >
             Try again
           </Button>
         </Group>
@@ -40,7 +46,7 @@ function SignedOut() {
       Your answers are kept on this device, and are sent when you are signed in again.
       <Group mt="sm">
         <Button
-          size="compact-md"
+          className={styles.choose ?? ''}
           variant="outline"
           color="danger"
           component={Link}
