@@ -1,7 +1,8 @@
 import { notifications } from '@mantine/notifications';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { answered, api } from '../../testing/accounts.ts';
+import { sessionState } from '../../lib/session/session-state.ts';
+import { answered, api, knownAs, refusal } from '../../testing/accounts.ts';
 import { patient } from '../../testing/open-site.tsx';
 import { server } from '../../testing/server.ts';
 import { bankHas, openBank, primes } from './testing/given.ts';
@@ -83,6 +84,23 @@ describe('a new question', () => {
     await user.click(await press('Leave without saving'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(kept()).toEqual([]);
+  });
+
+  it('is there again when somebody whose session had ended has signed in again', async () => {
+    server.use(api.mutation('AddQuestion', refusal('Sign in first.', 'UNAUTHENTICATED')));
+    const { user, drawer, unmount } = await writing();
+    await user.type(drawer.getByRole('textbox', { name: 'Answer 1' }), 'Yes');
+    await user.click(drawer.getByRole('radio', { name: 'Answer 1 is right' }));
+    await user.type(drawer.getByRole('textbox', { name: 'Answer 2' }), 'No');
+    knownAs(null);
+    await user.click(drawer.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(/^The question bank is kept with an instructor’s account/)).toBeVisible();
+    unmount();
+    sessionState({ name: 'idle' });
+    const { user: again } = openBank();
+    await again.click(await press('Go on with your draft'));
+    const later = within(await dialog('A new question'));
+    expect(later.getByRole('textbox', { name: 'Answer 2' })).toHaveValue('No');
   });
 
   it('of another account is not shown', async () => {

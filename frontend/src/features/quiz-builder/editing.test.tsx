@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { answered, api, refusal, signedInAs } from '../../testing/accounts.ts';
+import { sessionState } from '../../lib/session/session-state.ts';
+import { answered, api, knownAs, refusal, signedInAs } from '../../testing/accounts.ts';
 import { patient } from '../../testing/open-site.tsx';
 import { server } from '../../testing/server.ts';
 import { grace, holds, keepsQuizzes, question, quiz, quizMeta, shelves } from './testing/given.ts';
@@ -325,6 +326,19 @@ describe('what is not saved', () => {
     leave();
     await openQuiz(theirs);
     expect(offered()).toBeNull();
+  });
+
+  it('is there again when somebody whose session had ended has signed in again', async () => {
+    server.use(api.mutation('UpdateBuiltQuiz', refusal('Sign in first.', 'UNAUTHENTICATED')));
+    const { user, unmount } = await openQuiz();
+    await user.type(await title(), ' and more');
+    knownAs(null);
+    await user.click(button('Save'));
+    expect(await screen.findByText(/^Sign in as an instructor/)).toBeVisible();
+    unmount();
+    sessionState({ name: 'idle' });
+    signedInAs(grace);
+    await openQuizAs('Limits and more');
   });
 
   it('is gone once it was left on purpose', async () => {

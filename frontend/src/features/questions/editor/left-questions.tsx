@@ -59,7 +59,7 @@ export function LeftQuestions({ edit }: LeftQuestionsProps) {
     if (more.length === 0) screenHeading()?.focus();
   };
   return (
-    <Alert color="ink" mb="md" title="A question is not saved yet">
+    <Alert color="ink" my="md" title="A question is not saved yet">
       ‘{kept.name}’, written {ago(kept.writtenOn)}.
       {more.length === 0 ? null : ` ${more.length} more after this one.`}
       <Group gap="sm" mt="sm">

@@ -5,7 +5,8 @@ import { inputOf, placeOf } from '../../../components/question-form/question-dra
 import type { QuestionFormState } from '../../../components/question-form/use-question-form.ts';
 import type { BankQuestionFragment } from '../../../gql/graphql.ts';
 import { useRegradeNotice } from '../../../lib/quizzes/use-regrade-notice.ts';
-import { failureMessage, fieldMessages, isConflict } from '../../../lib/server-failure.ts';
+import { failureMessage, fieldMessages, isConflict, isUnauthenticated } from '../../../lib/server-failure.ts';
+import { confirmSession } from '../../../lib/session/session.ts';
 import { showSuccess } from '../../../lib/show-notice.tsx';
 import { addQuestionMutation, bankQuery, bankQuestionQuery, editQuestionMutation } from '../documents.ts';
 
@@ -49,6 +50,8 @@ export function useSaving(form: QuestionFormState, question: BankQuestionFragmen
       await readTheirs(question.id);
       return;
     }
+    // What is written is kept for when somebody is signed in again.
+    if (isUnauthenticated(error)) void confirmSession(client);
     const fields = ofQuestion(fieldMessages(error));
     form.refuse(fields);
     const title = question ? editFailure : texts.questions.failure;

@@ -2,7 +2,8 @@ import { useApolloClient } from '@apollo/client/react';
 import { texts } from '../../../../../core/texts.ts';
 import { quizListQuery } from '../../../lib/quizzes/documents.ts';
 import { useRegradeNotice } from '../../../lib/quizzes/use-regrade-notice.ts';
-import { serverMessage } from '../../../lib/server-failure.ts';
+import { isUnauthenticated, serverMessage } from '../../../lib/server-failure.ts';
+import { confirmSession } from '../../../lib/session/session.ts';
 import { showNotice, showSuccess } from '../../../lib/show-notice.tsx';
 import { useBuilderStore } from '../store/use-builder.ts';
 import { useBuilderPlace } from '../store/use-builder-place.ts';
@@ -32,7 +33,9 @@ export function useSaving() {
     if (outcome === 'filesLeft')
       tell(savingNotices.filesLeft, 'The quiz is saved, but not every file is there.', retry);
     if (outcome === 'refused') store.getState().announce(`${failure}. What has to be mended is marked.`);
-    if (outcome === 'failed')
+    // Where nobody is signed in any more, that is told, and the quiz is kept for when somebody is again.
+    if (outcome === 'failed' && isUnauthenticated(result.error)) void confirmSession(client);
+    else if (outcome === 'failed')
       tell(savingNotices.failure, withTitle(failure, serverMessage(result.error)), retry);
     return result;
   };
