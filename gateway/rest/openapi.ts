@@ -93,7 +93,8 @@ function withMessage({ message }: RestRoute, data: JsonSchema): JsonSchema {
 /** `data`: of the operation. A page is told as the list in it, a file as what it is. */
 function replyContent({ reply }: RestRoute, data: JsonSchema) {
   if (reply === 'csv') return { 'text/csv': { schema: data } };
-  if (reply === 'file' || reply === 'export') return { '*/*': {} };
+  if (reply === 'file') return { '*/*': {} };
+  if (reply === 'export') return { '*/*': {}, 'application/json': { schema: data } };
   const nodes = reply === 'page' ? pageNodes(data) : undefined;
   return { 'application/json': { schema: nodes ?? data } };
 }

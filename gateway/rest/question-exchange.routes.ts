@@ -93,15 +93,15 @@ export const questionExchangeRoutes: readonly RestRoute[] = [
     tag,
     summary: 'Questions of the own bank as a file.',
     operation: `query RestExportQuestions(
-      $format: QuestionFormat!, $search: String, $categoryId: ID, $concept: String, $difficulty: Difficulty,
-      $type: QuestionType
+      $format: QuestionFormat!, $ids: [ID!], $search: String, $categoryId: ID, $concept: String,
+      $difficulty: Difficulty, $type: QuestionType
     ) {
       exportQuestions(
-        format: $format, search: $search, categoryId: $categoryId, concept: $concept, difficulty: $difficulty,
-        type: $type
-      ) { file { fileName contentType content } }
+        format: $format, ids: $ids, search: $search, categoryId: $categoryId, concept: $concept,
+        difficulty: $difficulty, type: $type
+      ) { file { fileName contentType content } ${report} }
     }`,
-    query: ['format', 'search', 'categoryId', 'concept', 'difficulty', 'type'],
+    query: ['format', 'ids', 'search', 'categoryId', 'concept', 'difficulty', 'type'],
     reply: 'export',
     errors: ['RATE_LIMITED'],
     status: 200,
@@ -112,7 +112,7 @@ export const questionExchangeRoutes: readonly RestRoute[] = [
     tag,
     summary: 'A quiz with its answers as a file.',
     operation: `query RestExportQuiz($id: ID!, $format: QuestionFormat!) {
-      exportQuiz(id: $id, format: $format) { file { fileName contentType content } }
+      exportQuiz(id: $id, format: $format) { file { fileName contentType content } ${report} }
     }`,
     query: ['format'],
     reply: 'export',

@@ -5,7 +5,7 @@ import { readJson } from '../http/read-json.ts';
 import { isMultipart, readMultipart } from '../http/read-multipart.ts';
 import { formValues, groupForm } from './form-values.ts';
 import type { PreparedOperation } from './prepared-operation.ts';
-import { valueOfText } from './value-of-text.ts';
+import { valueOfTexts } from './value-of-text.ts';
 
 function onlyKnown(given: object, known: readonly string[], kind: string): void {
   const unknown = Object.keys(given).filter((name) => !known.includes(name));
@@ -69,11 +69,11 @@ export async function readVariables(
   context: Context,
   prepared: PreparedOperation,
 ): Promise<Record<string, unknown>> {
-  const query = context.req.query();
+  const query = context.req.queries();
   onlyKnown(query, prepared.route.query ?? [], 'query parameter');
-  const read = Object.entries(query).map(([name, text]) => [
+  const read = Object.entries(query).map(([name, texts]) => [
     name,
-    valueOfText(typeOfVariable(prepared.operation, name), text),
+    valueOfTexts(typeOfVariable(prepared.operation, name), texts),
   ]);
   return { ...Object.fromEntries(read), ...(await bodyVariables(context, prepared)), ...context.req.param() };
 }

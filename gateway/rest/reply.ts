@@ -43,9 +43,18 @@ function replyFile(context: Context, data: unknown): Response {
   });
 }
 
-/** A file with a report of what it could not hold, which GraphQL tells. */
+const exported = z.object({ file, report: z.array(z.unknown()) });
+
+/**
+ * A file, with the number of lines that are to be told of it in a header; with the lines themselves, and the file in
+ * base64, for whoever prefers JSON.
+ */
 function replyExport(context: Context, data: unknown): Response {
-  return replyFile(context, z.object({ file }).parse(data).file);
+  const { file: download, report } = exported.parse(data);
+  context.header('Vary', 'Accept', { append: true });
+  context.header('X-Report-Lines', String(report.length));
+  const prefersJson = (context.req.header('accept') ?? '').startsWith('application/json');
+  return prefersJson ? context.json({ file: download, report }) : replyFile(context, download);
 }
 
 /** A table, under the name that the path ends with. */

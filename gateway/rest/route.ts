@@ -27,7 +27,7 @@ export interface RestRoute {
   /** Query parameters, each sent on as the variable of the same name. */
   readonly query?: readonly string[];
   readonly status: 200 | 201 | 204;
-  /** `page`: the operation answers a connection, the reply is its `nodes`. `file`: it answers a file, the reply is its bytes. `export`: it answers a file with a report, the reply is the file's bytes. `csv`: it answers a table, the reply is its text. */
+  /** `page`: the operation answers a connection, the reply is its `nodes`. `file`: it answers a file, the reply is its bytes. `export`: it answers a file with a report, the reply is the file's bytes, or both for who accepts JSON. `csv`: it answers a table, the reply is its text. */
   readonly reply?: ReplyKind;
   /** The sentence that the reply has as its `message` beside the data, where the specification has one. */
   readonly message?: string;

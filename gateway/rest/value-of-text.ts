@@ -8,3 +8,9 @@ export function valueOfText(type: string, text: string): unknown {
   if (name === 'Boolean' && (text === 'true' || text === 'false')) return text === 'true';
   return text;
 }
+
+/** What a query string says under one name: of a list all, each time it is said and between commas; of others the first. */
+export function valueOfTexts(type: string, texts: readonly string[]): unknown {
+  if (!type.startsWith('[')) return valueOfText(type, texts[0] ?? '');
+  return texts.flatMap((text) => text.split(',')).filter((text) => text !== '');
+}

@@ -65,7 +65,16 @@ export const questionExchangeRows: RouteRows = {
     ask: () => ({ query: { format: 'GIFT' } }),
     changes: [],
     others: ownAlone('it holds the own bank alone'),
-    bad: [noFormat, badQuery('no format', { format: undefined }, 'format: A value is needed.')],
+    bad: [
+      noFormat,
+      badQuery('no format', { format: undefined }, 'format: A value is needed.'),
+      {
+        what: 'a missing question',
+        change: () => ({ query: { ids: 'x' } }),
+        text: 'There is no such question.',
+        status: 404,
+      },
+    ],
   },
   'GET /api/quiz/{id}/export': {
     ...ofAuthors,

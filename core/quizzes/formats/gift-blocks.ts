@@ -1,4 +1,5 @@
 import { linesOf, type ReportLine } from './exchange.ts';
+import { type GiftMarks, marksIn } from './gift-marks.ts';
 import { placesOf, unescapeGift } from './gift-text.ts';
 
 export interface GiftBlock {
@@ -6,9 +7,8 @@ export interface GiftBlock {
   readonly line: number;
   /** Without comments and categories, whose lines are empty. */
   readonly text: string;
-  /** What its comments call it. */
-  readonly tags: readonly string[];
-  readonly ids: readonly string[];
+  /** What its comments say of it. */
+  readonly marks: GiftMarks;
   /** The one that was named last. */
   readonly category: string | undefined;
 }
@@ -20,14 +20,6 @@ function categoryOf(line: string): string {
   const path = unescapeGift(line.trim().replace(categoryLine, '')).trim();
   const inCourse = path.replace(/^\$[a-z]+\$(?:\/|$)/, '');
   return inCourse.replace(/^top(?:\/|$)/, '').trim();
-}
-
-// No sign that is outside the brackets may stand in them; `\]` is a bracket of the text.
-const tag = /\[tag:((?:\\\]|[^\]<>`\p{Cc}]){1,500})\]/gu;
-const id = /\[id:((?:\\\]|[^\]\p{Cc}]){1,500})\]/gu;
-
-function markedBy(pattern: RegExp, comments: string): string[] {
-  return [...comments.matchAll(pattern)].map(([, name = '']) => name.replaceAll(String.raw`\]`, ']').trim());
 }
 
 const isComment = (line: string) => line.trim().startsWith('//');
@@ -93,10 +85,10 @@ export function giftBlocks(file: string): { readonly blocks: GiftBlock[]; readon
       own[begins] = '';
     }
     const text = own.map((line) => (isComment(line) ? '' : line)).join('\n');
-    const [tags, ids] = [markedBy(tag, comments), markedBy(id, comments)];
+    const marks = marksIn(comments);
     const line = first + 1 + leadingLines(text);
-    if (text.trim() !== '') blocks.push({ line, text: text.trim(), tags, ids, category });
-    else if (tags.length + ids.length > 0) {
+    if (text.trim() !== '') blocks.push({ line, text: text.trim(), marks, category });
+    else if (marks.concepts.length + marks.ids.length > 0) {
       report.push({ line: first + 1, level: 'loss', message: 'Tags without a question are left out.' });
     }
   }

@@ -69,9 +69,6 @@ describe('exportGift', () => {
   });
 
   it.each([
-    [essay({ difficulty: 'HARD' }), 'The difficulty is left out.'],
-    [essay({ points: 2.5 }), 'The points (2.5) are left out.'],
-    [essay({ concepts: ['a<b'] }), 'The concept “a<b” cannot be a tag.'],
     [
       trueFalse(true, { answers: ['Yes', 'No'] }),
       'Its answers are not True and False: it is multiple choice.',
@@ -88,10 +85,42 @@ describe('exportGift', () => {
     expect(losses(question)).toEqual([message]);
   });
 
+  it('keeps in comments what GIFT has no field for, and says that others pass over it', () => {
+    const { text, report } = exportGift([
+      essay({ question: 'One?', difficulty: 'HARD', points: 2.5, concepts: ['light', 'a<b', '[id:x]'] }),
+      essay({ question: 'Two?', points: 0 }),
+    ]);
+    expect(text.split('\n')).toEqual([
+      '// [tag:light] [concept:a%3Cb] [concept:%5Bid:x%5D] [points:2.5] [difficulty:HARD]',
+      '[plain]One? {}',
+      '',
+      '// [points:0]',
+      '[plain]Two? {}',
+      '',
+    ]);
+    const others = 'stand in comments: an import here reads them, other systems pass over them.';
+    expect(report).toEqual(
+      [
+        `Points of 2 questions ${others}`,
+        `Difficulty of 1 question ${others}`,
+        `Some concepts of 1 question ${others}`,
+      ].map((message) => ({ line: null, level: 'note', message })),
+    );
+  });
+
   it('says on which line of the file the loss is', () => {
-    const { text, report } = exportGift([choice(), { ...essay({ points: 2 }), category: 'x' }]);
+    const { text, report } = exportGift([
+      choice(),
+      {
+        ...matching([
+          ['a->b', 'c'],
+          ['d', 'e'],
+        ]),
+        category: 'x',
+      },
+    ]);
     expect(report.map(({ line }) => text.split('\n')[(line ?? 0) - 1])).toEqual([
-      '[plain]Why is the sky blue? {}',
+      '[plain]Which capital belongs to which country? {',
     ]);
   });
 });

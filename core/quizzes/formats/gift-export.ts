@@ -1,5 +1,6 @@
 import type { Question } from '../question.ts';
-import { type Exported, type ExportedQuestion, excerpt, flatten, type ReportLine } from './exchange.ts';
+import { type Exported, type ExportedQuestion, flatten, type ReportLine } from './exchange.ts';
+import { type WrittenMarks, writeMarks } from './gift-marks.ts';
 import { escapeGift, escapeWildcards } from './gift-text.ts';
 
 /** What is written of a question, and what of it is not. */
@@ -82,47 +83,46 @@ function writeAnswers(question: Question): Written {
   return { text: block('', choiceLines(question)), losses };
 }
 
-/** Whether Moodle reads it back as a tag. */
-function canBeTag(concept: string): boolean {
-  return !/[<>`\p{Cc}]|\\$|\\\]|\[id:/u.test(concept);
-}
-
-function writeTags(concepts: readonly string[]): Written {
-  const tags = concepts.filter(canBeTag).map((concept) => `[tag:${concept.replaceAll(']', '\\]')}]`);
-  const left = concepts.filter((concept) => !canBeTag(concept));
-  return {
-    text: tags.length === 0 ? '' : `// ${tags.join(' ')}\n`,
-    losses: left.map((concept) => `The concept ${excerpt(concept)} cannot be a tag.`),
-  };
-}
-
-function unheld({ difficulty, points }: Question): string[] {
-  return [
-    ...(difficulty === null ? [] : ['The difficulty is left out.']),
-    ...(points === 1 ? [] : [`The points (${points}) are left out.`]),
-  ];
-}
-
-function writeQuestion(question: ExportedQuestion): Written {
-  const tags = writeTags(question.concepts);
+function writeQuestion(question: ExportedQuestion): Written & Pick<WrittenMarks, 'own'> {
+  const marks = writeMarks(question);
   const answers = writeAnswers(question);
   const name = flatten(question.name ?? '');
   const general = question.explanation === '' ? '' : `####${partText(question.explanation)}`;
   const title = name === '' ? '' : `::${escapeGift(name)}::`;
   return {
-    text: `${tags.text}${title}[plain]${escapeGift(question.question)} {${answers.text}${general}}\n`,
-    losses: [...tags.losses, ...answers.losses, ...unheld(question)],
+    text: `${marks.text}${title}[plain]${escapeGift(question.question)} {${answers.text}${general}}\n`,
+    losses: answers.losses,
+    own: marks.own,
   };
 }
 
-/** Writes questions in Moodle's GIFT format, which holds all but difficulty and points. */
+const ownMarks = ['points', 'difficulty', 'concepts'] as const;
+const markNames = { points: 'Points', difficulty: 'Difficulty', concepts: 'Some concepts' } as const;
+
+/** What is kept in comments is here again with an import, and nowhere else. */
+function tellMarks(marked: readonly WrittenMarks['own'][]): ReportLine[] {
+  return ownMarks.flatMap((mark) => {
+    const count = marked.filter((own) => own.includes(mark)).length;
+    if (count === 0) return [];
+    const of = count === 1 ? '1 question' : `${count.toLocaleString('en-US')} questions`;
+    const message = `${markNames[mark]} of ${of} stand in comments: an import here reads them, other systems pass over them.`;
+    return [{ line: null, level: 'note', message }];
+  });
+}
+
+/**
+ * Writes questions in Moodle's GIFT format. It has no field for difficulty and points, nor for some concepts: these stand
+ * in comments.
+ */
 export function exportGift(questions: readonly ExportedQuestion[]): Exported {
   const blocks: string[] = [];
   const report: ReportLine[] = [];
+  const marked: WrittenMarks['own'][] = [];
   let line = 1;
   let category = '';
   for (const question of questions) {
-    const { text, losses } = writeQuestion(question);
+    const { text, losses, own } = writeQuestion(question);
+    marked.push(own);
     const filed = flatten(question.category ?? '');
     const heading =
       filed === category ? '' : `$CATEGORY: $course$/top${filed && `/${escapeGift(filed)}`}\n\n`;
@@ -132,5 +132,5 @@ export function exportGift(questions: readonly ExportedQuestion[]): Exported {
     blocks.push(`${heading}${text}`);
     line = begins + text.split('\n').length;
   }
-  return { text: blocks.join('\n'), report };
+  return { text: blocks.join('\n'), report: [...tellMarks(marked), ...report] };
 }

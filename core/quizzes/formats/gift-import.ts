@@ -2,6 +2,7 @@ import type { Question } from '../question.ts';
 import { type Draft, excerpt, flatten, type Imported, readDrafts } from './exchange.ts';
 import { readChoices, readNumbers, readPairs, readShortAnswers, readTruth, truthOf } from './gift-answers.ts';
 import { type GiftBlock, giftBlocks } from './gift-blocks.ts';
+import { fieldsOf } from './gift-marks.ts';
 import { GiftReader } from './gift-reader.ts';
 import { type Piece, placesOf, unescapeGift } from './gift-text.ts';
 
@@ -52,7 +53,7 @@ function questionOf(text: string, [from = 0, to = 0]: readonly number[]): string
   return after.trim() === '' ? text.slice(0, from) : `${text.slice(0, from)}_____${after}`;
 }
 
-function readBlock({ line, text, tags, ids, category }: GiftBlock): Draft {
+function readBlock({ line, text, marks, category }: GiftBlock): Draft {
   const reader = new GiftReader(text, line);
   const { name, from } = nameOf(text);
   const filing = { line, name, ...(category === undefined ? {} : { category }) };
@@ -68,18 +69,21 @@ function readBlock({ line, text, tags, ids, category }: GiftBlock): Draft {
   const [answers, general] = partsOf({ text: text.slice(start + 1, end), at: start + 1 });
   // First, for it says how the others are to be read.
   const question = reader.question(questionOf(text, braces).slice(from));
+  const marked = fieldsOf(marks);
   const fields = {
     question,
     ...readAnswers(answers, reader),
     explanation: reader.text(general),
-    concepts: tags,
+    ...marked.fields,
   };
-  if (ids.length > 0) reader.tell('loss', `The id ${excerpt(ids[0] ?? '')} is left out.`);
+  for (const loss of marked.losses) reader.tell('loss', loss);
+  if (marks.ids.length > 0) reader.tell('loss', `The id ${excerpt(marks.ids[0] ?? '')} is left out.`);
   return { ...filing, fields, report: reader.report() };
 }
 
 /**
- * Reads questions in Moodle's GIFT format. Texts are reduced to plain text; tags become concepts. Every question that
+ * Reads questions in Moodle's GIFT format. Texts are reduced to plain text; tags become concepts; points and difficulty
+ * stand in comments where we wrote them. Every question that
  * has a mistake is left out and reported with its line; so is what of the others is lost.
  */
 export function importGift(file: string): Imported {

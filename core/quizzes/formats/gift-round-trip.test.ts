@@ -7,9 +7,6 @@ import type { ExportedQuestion } from './exchange.ts';
 import { exportGift } from './gift-export.ts';
 import { importGift } from './gift-import.ts';
 
-/** A concept that stands in a tag. */
-const isTag = (concept: string) => !/[<>`\p{Cc}]|\\$|\\\]|\[id:/u.test(concept);
-
 const arrowless = (text: string) => text.replaceAll('->', '→');
 
 /** What GIFT can hold of a question: everything else must stand in the report of the export. */
@@ -21,9 +18,6 @@ function held(question: ExportedQuestion): ExportedQuestion {
     answers: isShort ? answers.map(arrowless) : answers,
     answerExplanations: isShort ? answerExplanations.map(arrowless) : answerExplanations,
     pairs: pairs.map(({ left, right }) => ({ left: arrowless(left), right })),
-    concepts: question.concepts.filter(isTag),
-    difficulty: null,
-    points: 1,
   };
 }
 
@@ -36,7 +30,8 @@ function comesBack(questions: readonly ExportedQuestion[]): void {
   const read = importGift(text);
   expect(read.questions.map(({ line: _line, ...question }) => question)).toEqual(questions.map(held));
   expect(read.report).toEqual([]);
-  expect(report.length > 0).toBe(questions.some((question) => !losesNothing(question)));
+  const losses = report.filter(({ level }) => level !== 'note');
+  expect(losses.length > 0).toBe(questions.some((question) => !losesNothing(question)));
 }
 
 describe('GIFT', () => {

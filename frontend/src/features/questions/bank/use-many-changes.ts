@@ -72,6 +72,10 @@ export function useManyChanges(selection: Selection, onRemoved: (ids: readonly s
       changes,
       inVain: 'Nothing was changed.',
       onDone: ({ length }) => {
+        if (length === 0)
+          return showSuccess(
+            `Nothing to change: ${counted(count)} ${count === 1 ? 'was' : 'were'} so already.`,
+          );
         const rest = count - length;
         const already = rest > 0 ? ` ${counted(rest)} ${rest === 1 ? 'was' : 'were'} so already.` : '';
         showSuccess(`${told(length)}${already}`);

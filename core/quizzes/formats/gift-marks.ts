@@ -1,0 +1,102 @@
+import { difficulties, type Difficulty, type Question } from '../question.ts';
+import { readDecimal } from './decimal.ts';
+
+/**
+ * What the comments above a question say of it. Moodle reads `[tag:…]` and `[id:…]` there, and passes over all else: so
+ * what GIFT has no field for stands in marks of our own.
+ */
+export interface GiftMarks {
+  /** Concepts in their order: Moodle's tags, and those that can be none. */
+  readonly concepts: readonly string[];
+  readonly ids: readonly string[];
+  readonly points: string | undefined;
+  readonly difficulty: string | undefined;
+}
+
+// No sign that is outside the brackets may stand in them; `\]` is a bracket of the text.
+const tag = String.raw`\[tag:(?<tag>(?:\\\]|[^\]<>\x60\p{Cc}]){1,500})\]`;
+const concept = String.raw`\[concept:(?<concept>[^\]\[\p{Cc}]{1,500})\]`;
+const names = new RegExp(`${tag}|${concept}`, 'gu');
+const id = /\[id:((?:\\\]|[^\]\p{Cc}]){1,500})\]/gu;
+const points = /\[points:([^\][\p{Cc}]{1,40})\]/u;
+const difficulty = /\[difficulty:([^\][\p{Cc}]{1,40})\]/u;
+
+const unescaped = (name: string) => name.replaceAll(String.raw`\]`, ']').trim();
+const decoded = (name: string) =>
+  name.replaceAll(/%([\dA-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+
+export function marksIn(comments: string): GiftMarks {
+  const concepts = [...comments.matchAll(names)].map(({ groups }) =>
+    groups?.['tag'] === undefined ? decoded(groups?.['concept'] ?? '') : unescaped(groups['tag']),
+  );
+  // A tag may say what looks like a mark.
+  const rest = comments.replaceAll(names, ' ');
+  return {
+    concepts,
+    ids: [...rest.matchAll(id)].map(([, name = '']) => unescaped(name)),
+    points: points.exec(rest)?.[1],
+    difficulty: difficulty.exec(rest)?.[1],
+  };
+}
+
+interface MarkedFields {
+  readonly fields: Partial<Question>;
+  /** What of the marks cannot be read. */
+  readonly losses: readonly string[];
+}
+
+export function fieldsOf({ concepts, points: worth, difficulty: level }: GiftMarks): MarkedFields {
+  const read = worth === undefined ? undefined : readDecimal(worth);
+  const found = difficulties.find((each) => each === level?.trim().toUpperCase());
+  return {
+    fields: {
+      concepts,
+      ...(typeof read === 'number' && { points: read }),
+      ...(found && { difficulty: found }),
+    },
+    losses: [
+      ...(read === null ? [`“${worth}” is no number of points.`] : []),
+      ...(level !== undefined && !found ? [`“${level}” is no difficulty: easy, medium or hard.`] : []),
+    ],
+  };
+}
+
+/** Whether Moodle reads it back as a tag, and we do. */
+function canBeTag(name: string): boolean {
+  return !/[<>`\p{Cc}]|\\$|\\\]|\[(?:id|concept):/u.test(name);
+}
+
+function encoded(name: string): string {
+  return name.replaceAll(/[%<>`[\]\\\p{Cc}]/gu, (sign) => {
+    return `%${sign.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`;
+  });
+}
+
+export interface WrittenMarks {
+  /** A line of comment with its end; empty where there is nothing to say. */
+  readonly text: string;
+  /** What only we read of it, for people. */
+  readonly own: readonly ('points' | 'difficulty' | 'concepts')[];
+}
+
+export function writeMarks({
+  concepts,
+  points: worth,
+  difficulty: level,
+}: Pick<Question, 'concepts' | 'points'> & { readonly difficulty: Difficulty | null }): WrittenMarks {
+  const marks = [
+    ...concepts.map((name) =>
+      canBeTag(name) ? `[tag:${name.replaceAll(']', String.raw`\]`)}]` : `[concept:${encoded(name)}]`,
+    ),
+    ...(worth === 1 ? [] : [`[points:${worth}]`]),
+    ...(level === null ? [] : [`[difficulty:${level}]`]),
+  ];
+  return {
+    text: marks.length === 0 ? '' : `// ${marks.join(' ')}\n`,
+    own: [
+      ...(worth === 1 ? [] : (['points'] as const)),
+      ...(level === null ? [] : (['difficulty'] as const)),
+      ...(concepts.every(canBeTag) ? [] : (['concepts'] as const)),
+    ],
+  };
+}
