@@ -90,7 +90,7 @@ test('the planner and Home lead to what is weak and unfinished', async ({ page, 
   await expect(page.getByRole('button', { name: 'Practise these' })).toBeVisible();
 
   await page.goto('/');
-  const unfinished = page.getByRole('region', { name: 'Unfinished quizzes' });
+  const unfinished = page.getByRole('region', { name: 'Quizzes in progress' });
   await expect(unfinished.getByRole('link', { name: 'Cycles' })).toHaveAttribute('href', `/quiz/${other}`);
   await expectAccessible(page);
   await page.goto('/grade-analyzer');

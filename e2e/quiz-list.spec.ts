@@ -72,7 +72,7 @@ test('a student finds a quiz by category, sees how far it is, and makes one from
   await page.goto('/quiz/categories');
   const shelf = page.getByRole('region', { name });
   await expect(shelf.getByRole('listitem')).toContainText(['2 attempts left']);
-  await expect(shelf.getByText('Not begun')).toBeVisible();
+  await expect(shelf.getByText('Not started')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add a category' })).toBeHidden();
 
   await me.post('/api/attempts', { quizId });

@@ -56,11 +56,11 @@ describe('on Home', () => {
   it('nothing stands of quizzes for who has begun none', async () => {
     open();
     await screen.findByText('Saved courses not available');
-    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Unfinished quizzes' })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Quizzes in progress' })).toBeNull());
     expect(screen.queryByRole('heading', { name: 'Weak concepts' })).toBeNull();
   });
 
-  it('unfinished quizzes are gone on with, and weak concepts practised', async () => {
+  it('quizzes in progress are gone on with, and weak concepts practised', async () => {
     const weakConcepts = [
       { __typename: 'WeakConcept', concept: 'Acids', strength: 0.2, answers: 2, cards: 1 },
     ];
@@ -72,9 +72,9 @@ describe('on Home', () => {
       api.query('WeakConcepts', answered({ weakConcepts })),
     );
     open();
-    const quizzes = within(await screen.findByRole('region', { name: 'Unfinished quizzes' }));
+    const quizzes = within(await screen.findByRole('region', { name: 'Quizzes in progress' }));
     expect(quizzes.getByRole('link', { name: 'Chemistry' })).toHaveAttribute('href', '/quiz/1');
-    expect(quizzes.getByRole('listitem')).toHaveTextContent('Begun just now');
+    expect(quizzes.getByRole('listitem')).toHaveTextContent('Started just now');
     const weak = within(await screen.findByRole('region', { name: 'Weak concepts' }));
     expect(weak.getByRole('listitem')).toHaveTextContent('Acidsvery weak');
     expect(weak.getByRole('link', { name: 'Practise' })).toHaveAttribute('href', '/practice');

@@ -22,13 +22,13 @@ export function ToPractise() {
   return (
     <div className={styles.both}>
       {begun.length === 0 ? null : (
-        <section className={styles.card} aria-labelledby="unfinished-quizzes">
-          <h2 id="unfinished-quizzes">Unfinished quizzes</h2>
+        <section className={styles.card} aria-labelledby="quizzes-in-progress">
+          <h2 id="quizzes-in-progress">Quizzes in progress</h2>
           <ul className={styles.rows}>
             {begun.slice(0, mostQuizzes).map(({ quizId, quizTitle, open }) => (
               <li key={quizId}>
                 <Link to={quizAddress(quizId)}>{quizTitle}</Link>
-                <span>Begun {ago(open?.startedAt ?? '')}</span>
+                <span>Started {ago(open?.startedAt ?? '')}</span>
               </li>
             ))}
           </ul>

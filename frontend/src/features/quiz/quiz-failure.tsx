@@ -17,7 +17,7 @@ interface QuizFailureProps {
 
 const noQuiz = {
   title: texts.quiz.none,
-  says: 'It may have been deleted, is not published yet, or belongs to a course that you are not in.',
+  says: 'It may have been deleted or closed, is not published yet, or belongs to a course that you are not in.',
 };
 
 const keptWords =

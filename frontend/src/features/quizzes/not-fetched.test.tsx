@@ -15,7 +15,7 @@ describe('categories and standings that never came', () => {
     expect(await screen.findByRole('link', { name: 'Acids' })).toBeVisible();
     expect(screen.getByRole('alert', { name: 'Error fetching active quiz categories' })).toBeVisible();
     expect(screen.getByRole('alert', { name: /^How far you have come/ })).toBeVisible();
-    expect(screen.queryByText('Not begun')).toBeNull();
+    expect(screen.queryByText('Not started')).toBeNull();
   });
 
   it('are said to be missing for an instructor in other words, who then adds none', async () => {

@@ -82,8 +82,8 @@ describe('the quizzes of a student', () => {
     const [acids, bases, cells, essays] = (await list('Without a category')).getAllByRole('listitem');
     expect(acids).toHaveTextContent(/10 questions.*20 minutes.*1 attempt left.*In progress.*87\s%/);
     expect(bases).toHaveTextContent(/1 question.*No attempt left.*100\s%/);
-    expect(cells).toHaveTextContent(/2 attempts left.*Not begun/);
-    expect(essays).toHaveTextContent(/Being graded/);
+    expect(cells).toHaveTextContent(/2 attempts left.*Not started/);
+    expect(essays).toHaveTextContent(/Waits to be graded/);
   });
 
   it('are found by title, description and category', async () => {

@@ -43,7 +43,7 @@ export function NextSteps({ quiz, result, attempts }: NextStepsProps) {
         ) : null}
         {!quiz.closed && isOpen ? (
           <Button size="md" variant="default" loading={isBusy} onClick={start}>
-            Resume the open attempt
+            Resume
           </Button>
         ) : null}
         {!quiz.closed && !isOpen && hasAttemptLeft(quiz) ? (

@@ -25,7 +25,7 @@ export function QuizStandingWords({ standing, isClosed }: QuizStandingWordsProps
         </Badge>
       ) : null}
       {counting ? <Result {...counting} /> : null}
-      {open || counting || isClosed ? null : <span className={styles.open}>Not begun</span>}
+      {open || counting || isClosed ? null : <span className={styles.open}>Not started</span>}
     </div>
   );
 }
@@ -33,7 +33,7 @@ export function QuizStandingWords({ standing, isClosed }: QuizStandingWordsProps
 type ResultProps = NonNullable<Standing['counting']>;
 
 function Result({ percent, pending }: ResultProps) {
-  if (pending) return <span className={styles.open}>Being graded</span>;
+  if (pending) return <span className={styles.open}>Waits to be graded</span>;
   // Nothing can be earned in it: then there is nothing to tell either.
   if (typeof percent !== 'number') return <span className={styles.open}>Handed in</span>;
   return (

@@ -7,7 +7,8 @@ import styles from './statistics.module.css';
 
 /** A question with its figures and what they say, and how often each answer was chosen. */
 export function ItemRow({ item, place }: { item: Item; place: number }) {
-  const { question_text: text, n, difficulty, discrimination } = item;
+  const { question_text: text, n } = item;
+  const [difficulty, discrimination] = [rounded(item.difficulty), rounded(item.discrimination)];
   const hasFigures = typeof difficulty === 'number';
   return (
     <>
@@ -37,6 +38,10 @@ export function ItemRow({ item, place }: { item: Item; place: number }) {
     </>
   );
 }
+
+/** As it is shown, so that what is said of it fits; 0 without a sign. */
+const rounded = (figure: number | null | undefined) =>
+  typeof figure === 'number' ? Math.round(figure * 100) / 100 + 0 : null;
 
 interface Said {
   readonly tone: 'good' | 'fair' | 'poor';
