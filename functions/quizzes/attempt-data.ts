@@ -11,7 +11,8 @@ function toExport(attempt: AttemptDocument): object {
     ...toGivenAnswer(attempt.responses[questionId]),
     feedback: attempt.results[questionId]?.feedback ?? '',
   }));
-  return { ...summary, name: attempt.takerName, email: attempt.takerEmail, answers };
+  const { takerName: name, takerEmail: email, regradedAt = null } = attempt;
+  return { ...summary, regradedAt, name, email, answers };
 }
 
 /** The attempts of a person. */

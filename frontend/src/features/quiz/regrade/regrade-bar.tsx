@@ -50,6 +50,6 @@ export function RegradeBar({ quizId }: { quizId: string }) {
 }
 
 function reasonFor(count: number): string {
-  if (count === 0) return 'Everything is judged by the answers that count as right now.';
+  if (count === 0) return 'Nothing waits to be regraded.';
   return `${people(count)} handed in before you changed what counts as right, or for how many points.`;
 }

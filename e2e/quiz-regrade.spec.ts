@@ -1,0 +1,116 @@
+import type { Browser, Page } from '@playwright/test';
+import { expectAccessible } from './support/axe.ts';
+import { instructor, Person, physics, physicsQuestions, take } from './support/quiz-class.ts';
+import { expect, test } from './support/strict-page.ts';
+
+test.describe.configure({ timeout: 180_000 });
+test.use({ actionTimeout: 20_000 });
+
+function placeOf(baseURL: string | undefined) {
+  return { url: baseURL ?? '', dataDir: process.env['E2E_DATA_DIR'] ?? '' };
+}
+
+interface Desk {
+  readonly page: Page;
+  readonly teacher: Person;
+  readonly quizId: string;
+}
+
+/** An instructor in a browser of the own, with a published quiz whose first key is wrong. */
+async function deskWithQuiz(
+  browser: Browser,
+  requests: Parameters<typeof instructor>[0],
+  { baseURL, title }: { readonly baseURL: string | undefined; readonly title: string },
+): Promise<Desk> {
+  const context = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': '10.32.0.1' } });
+  const teacher = await instructor(requests, placeOf(baseURL), new Person(context.request, placeOf(baseURL)));
+  const questions = physicsQuestions.map((question) =>
+    question.question === physics.entropy ? { ...question, correctAnswer: [1] } : question,
+  );
+  const quizData = { title, shuffleAnswers: false, shuffleQuestions: false, questions };
+  const { id: quizId } = await teacher.post<{ id: string }>('/api/quiz', { quizData, isPublished: true });
+  return { page: await context.newPage(), teacher, quizId };
+}
+
+interface Loaded {
+  readonly quizData: { readonly questions: readonly { readonly id: string }[] };
+}
+
+/** What the builder sends when the first question's key is put right. */
+async function correctTheKey({ teacher, quizId }: Desk): Promise<void> {
+  const { quizData } = await teacher.get<Loaded>(`/api/quiz/${quizId}`);
+  const questions = quizData.questions.map(({ id }, place) => ({
+    id,
+    ...(place === 0 && physicsQuestions[0]),
+  }));
+  await teacher.patch(`/api/quiz/${quizId}`, { data: { questions } });
+}
+
+test('a wrong key is put right, and what was handed in is regraded', async ({
+  page,
+  browser,
+  playwright,
+  baseURL,
+}) => {
+  const desk = await deskWithQuiz(browser, playwright.request, { baseURL, title: 'Heat put right' });
+  const sam = new Person(page.request, placeOf(baseURL));
+  await sam.signUp('Sam');
+  await take(sam, desk.quizId, { [physics.entropy]: 'Entropy', [physics.heat]: 'It gives heat off' });
+  await correctTheKey(desk);
+
+  await desk.page.goto(`/quiz/${desk.quizId}?tab=results`);
+  await expect(desk.page.getByText(/^1 person handed in before you changed/)).toBeVisible();
+  await desk.page.getByRole('button', { name: 'Regrade' }).click();
+  const dialog = desk.page.getByRole('dialog', { name: 'Regrade' });
+  await expect(dialog.getByRole('row', { name: /Sam Test/ })).toContainText(/1 of 3.*2 of 3\s*\+1/);
+  await dialog.getByRole('checkbox', { name: new RegExp(physics.boiling.slice(0, 20)) }).check();
+  await expect(dialog.getByRole('row', { name: /Sam Test/ })).toContainText(/3 of 3\s*\+2/);
+  await expectAccessible(desk.page);
+  await dialog.getByRole('button', { name: 'Regrade 1 attempt' }).click();
+  await expect(desk.page.getByText('Regraded: 1 attempt changed.')).toBeVisible();
+  await expect(desk.page.getByText('Nothing waits to be regraded.')).toBeVisible();
+  await desk.page.context().close();
+
+  await page.goto(`/quiz/${desk.quizId}`);
+  await page.getByRole('link', { name: 'Attempt 1' }).click();
+  await expect(page.getByText('3 of 3 points')).toBeVisible();
+  await expect(page.getByText(/^Regraded on/)).toBeVisible();
+  const boiling = page.getByRole('article').filter({ hasText: physics.boiling });
+  await expect(boiling).toContainText('Everybody was given full credit for this question.');
+  await expectAccessible(page);
+});
+
+test('a quiz that is withdrawn is closed, and keeps what one did in it', async ({
+  page,
+  browser,
+  playwright,
+  baseURL,
+}) => {
+  const { teacher, quizId } = await deskWithQuiz(browser, playwright.request, {
+    baseURL,
+    title: 'Heat withdrawn',
+  });
+  const sam = new Person(page.request, placeOf(baseURL));
+  await sam.signUp('Sue');
+  await take(sam, quizId, { [physics.heat]: 'It gives heat off' });
+  await sam.post('/api/attempts', { quizId });
+  await teacher.patch(`/api/quizMetaData/${quizId}`, { isPublished: false });
+
+  await page.goto('/quiz/categories');
+  const row = page.getByRole('listitem').filter({ hasText: 'Heat withdrawn' });
+  await expect(row).toContainText('Closed');
+  await expectAccessible(page);
+  await row.getByRole('link', { name: 'Heat withdrawn' }).click();
+  await expect(page.getByText('This quiz is closed.')).toBeVisible();
+  await expect(page.getByText(/^Attempt 2 is not handed in/)).toBeVisible();
+  await expect(page.getByRole('button', { name: /Start|Resume/ })).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Attempt 1' }).click();
+  await expect(page.getByRole('heading', { name: 'Attempt 1: your result' })).toBeVisible();
+  await expect(page.getByText('The second law says so.')).toBeVisible();
+  await expectAccessible(page);
+
+  await teacher.patch(`/api/quizMetaData/${quizId}`, { isPublished: true });
+  await page.goto(`/quiz/${quizId}`);
+  await expect(page.getByRole('link', { name: 'Resume' })).toBeVisible();
+});
