@@ -5,6 +5,7 @@ import { biggestNeed, type Need } from '../../../../core/grading/biggest-need.ts
 import { isCategoryType, type Category } from '../../../../core/grading/course.ts';
 import { formatCompact, formatPoints } from '../../../../core/grading/rounding.ts';
 import type { CourseGoalQuery } from '../../gql/graphql.ts';
+import { courseNamesQuery } from '../../lib/courses/documents.ts';
 import { paths } from '../../lib/paths.ts';
 import { courseGoalQuery } from './documents.ts';
 
@@ -17,7 +18,18 @@ function needIn({ categories, targetGrade }: GoalCourse): Need | null {
   return biggestNeed(known, targetGrade);
 }
 
+/** The own course of the same name, where there is one: it holds the own grades, which a course that one is in does not. */
+function useOwnCourse(courseId: string): { readonly id: string; readonly isKnown: boolean } {
+  const { data, loading } = useQuery(courseNamesQuery, { fetchPolicy: 'cache-and-network' });
+  const { savedCourses = [], memberCourses = [] } = data ?? {};
+  const keyOf = ({ name }: { readonly name: string }) => name.trim().toLowerCase();
+  const course = memberCourses.find(({ id }) => id === courseId);
+  const own = course && savedCourses.find((saved) => keyOf(saved) === keyOf(course));
+  return { id: own?.id ?? courseId, isKnown: !loading };
+}
+
 interface CourseGoalProps {
+  /** A quiz’s, say. */
   courseId: string;
   className?: string | undefined;
 }
@@ -27,7 +39,8 @@ interface CourseGoalProps {
  * is needed, or it does not come, it is not there.
  */
 export function CourseGoal({ courseId, className }: CourseGoalProps) {
-  const { data } = useQuery(courseGoalQuery, { variables: { id: courseId } });
+  const { id, isKnown } = useOwnCourse(courseId);
+  const { data } = useQuery(courseGoalQuery, { variables: { id }, skip: !isKnown });
   const course = data?.course;
   const need = useMemo(() => (course ? needIn(course) : null), [course]);
   if (!course || need === null) return null;

@@ -8,7 +8,10 @@ import styles from './practice.module.css';
 /** The heading, and of which course the cards are where they are not of all. */
 export function PracticeHead({ title, courseId }: { title: string; courseId: string | null }) {
   // A failure takes the name away and nothing else.
-  const { data } = useQuery(courseNamesQuery, { skip: courseId === null });
+  const { data } = useQuery(courseNamesQuery, {
+    skip: courseId === null,
+    fetchPolicy: 'cache-and-network',
+  });
   const courses = [...(data?.savedCourses ?? []), ...(data?.memberCourses ?? [])];
   const name = courses.find(({ id }) => id === courseId)?.name ?? 'one course';
   return (

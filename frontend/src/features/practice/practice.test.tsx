@@ -156,22 +156,28 @@ describe('what is practised for', () => {
     expect(screen.getByRole('link', { name: 'Algebra' })).toHaveAttribute('href', '/course/algebra');
   });
 
-  it('is not told where the target is reached, and where the course did not come', async () => {
-    const ended = vi.fn();
-    server.events.on('request:end', ended);
-    goalIs({ ...goalCourse, id: 'reached', targetGrade: 30 });
-    cardsAre({ ...card('1'), courseId: 'reached' });
-    const { unmount } = openPractice();
-    await asksFor('Card 1?');
-    await waitFor(() => expect(ended.mock.calls.length).toBeGreaterThan(3));
-    expect(screen.queryByText(/you need/)).toBeNull();
-    unmount();
-    server.use(api.query('CourseGoal', refusal('There is no such course.', 'NOT_FOUND')));
-    cardsAre({ ...card('1'), courseId: 'gone' });
+  it('is what it takes by the own grades, where a course of the same name is one’s own', async () => {
+    const asked = vi.fn();
+    const memberCourses = [{ __typename: 'MemberCourse' as const, id: 'theirs', name: 'Algebra' }];
+    const savedCourses = [{ __typename: 'SavedCourseMeta' as const, id: 'mine', name: 'algebra ' }];
+    goalIs({ ...goalCourse, id: 'mine' }, { savedCourses, memberCourses }, asked);
+    practiceIs({});
+    openPractice('/practice?courseId=theirs');
+    expect(await screen.findByText(/^For 85 in/)).toBeVisible();
+    expect(asked.mock.calls).toEqual([['mine']]);
+  });
+
+  it.each([
+    ['the target is reached', { ...goalCourse, targetGrade: 30 }],
+    ['the course is not to be seen', null],
+  ])('is not told where %s', async (why, course) => {
+    const asked = vi.fn();
+    goalIs(course, {}, asked);
+    cardsAre({ ...card('1'), courseId: why });
     openPractice();
     await asksFor('Card 1?');
+    await waitFor(() => expect(asked).toHaveBeenCalled());
     expect(screen.queryByText(/you need/)).toBeNull();
-    server.events.removeAllListeners();
   });
 });
 

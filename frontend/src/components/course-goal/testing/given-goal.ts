@@ -1,4 +1,4 @@
-import type { CourseGoalQuery } from '../../../gql/graphql.ts';
+import type { CourseGoalQuery, CourseNamesQuery } from '../../../gql/graphql.ts';
 import { answered, api } from '../../../testing/accounts.ts';
 import { server } from '../../../testing/server.ts';
 
@@ -39,5 +39,17 @@ export const goalCourse: NonNullable<CourseGoalQuery['course']> = {
   ],
 };
 
-export const goalIs = (course: CourseGoalQuery['course']) =>
-  server.use(api.query('CourseGoal', answered({ course })));
+/** The goal of a course, among the own courses and those that one is in. */
+export function goalIs(
+  course: CourseGoalQuery['course'],
+  names: Partial<CourseNamesQuery> = {},
+  asked: (id: unknown) => void = () => {},
+): void {
+  server.use(
+    api.query('CourseNames', answered({ savedCourses: [], memberCourses: [], ...names })),
+    api.query('CourseGoal', ({ variables }) => {
+      asked(variables['id']);
+      return answered({ course })();
+    }),
+  );
+}
