@@ -20,7 +20,7 @@ export function HandInWindow({ opened, onClose, ...rest }: HandInWindowProps) {
       onClose={onClose}
       title="Hand in your answers?"
       size="md"
-      closeButtonProps={{ 'aria-label': 'Close', size: 44 }}
+      closeButtonProps={{ 'aria-label': 'Close', size: 44, iconSize: 20 }}
     >
       <LastLook onClose={onClose} {...rest} />
     </Modal>

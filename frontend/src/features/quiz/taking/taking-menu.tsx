@@ -21,13 +21,19 @@ export function TakingMenu({ view, onView, onHandIn }: TakingMenuProps) {
       </Menu.Target>
       <Menu.Dropdown>
         {view === 'one' ? (
-          <Menu.Item onClick={() => onView('all')}>All questions at once</Menu.Item>
+          <Menu.Item h={44} onClick={() => onView('all')}>
+            All questions at once
+          </Menu.Item>
         ) : (
-          <Menu.Item onClick={() => onView('one')}>One question at a time</Menu.Item>
+          <Menu.Item h={44} onClick={() => onView('one')}>
+            One question at a time
+          </Menu.Item>
         )}
-        <Menu.Item onClick={onHandIn}>Hand in…</Menu.Item>
+        <Menu.Item h={44} onClick={onHandIn}>
+          Hand in…
+        </Menu.Item>
         <Menu.Divider />
-        <Menu.Item component={Link} to={pathname}>
+        <Menu.Item h={44} component={Link} to={pathname}>
           Leave, and go on later
         </Menu.Item>
       </Menu.Dropdown>
