@@ -1,7 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { refusal } from '../../testing/accounts.ts';
+import { api, noConnection, refusal } from '../../testing/accounts.ts';
 import { patient } from '../../testing/open-site.tsx';
+import { server } from '../../testing/server.ts';
 import { ids, openAttempt } from './testing/given.ts';
 import { QuizServer } from './testing/quiz-server.ts';
 
@@ -57,6 +58,24 @@ describe('an attempt', () => {
     online();
     await waitFor(() => expect(Object.keys(quizServer.saved())).toEqual([ids.choice, ids.word]));
     expect(await screen.findByText('Saved')).toBeVisible();
+  });
+
+  it('says nothing new while it tries again to reach the server', async () => {
+    const { user, quizServer } = await taking();
+    quizServer.isReachable = false;
+    await user.click(await radio(/Mars/));
+    const note = await screen.findByText(offlineNote);
+    let answer = () => {};
+    const asked = vi.fn(async () => {
+      await new Promise<void>((resolve) => (answer = resolve));
+      return noConnection();
+    });
+    quizServer.isReachable = true;
+    server.use(api.mutation('SaveAttempt', asked));
+    online();
+    await waitFor(() => expect(asked).toHaveBeenCalled());
+    expect(note).toHaveTextContent(offlineNote);
+    answer();
   });
 
   it('shows after a reload what this device could not send, and sends it', async () => {
