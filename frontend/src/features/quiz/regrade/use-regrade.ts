@@ -17,16 +17,16 @@ export function useRegrade(quizId: string, onDone: () => void) {
   const given = fullCredit ?? givenIn(plan);
   const give = (questionId: string, isGiven: boolean) =>
     setFullCredit([...given.filter((id) => id !== questionId), ...(isGiven ? [questionId] : [])]);
-  // A failure comes back as `error`, too.
-  const regrade = () =>
-    // Everything on the screen may show points.
-    regradeQuiz({ variables, refetchQueries: 'active' }).then(
-      ({ data }) => {
-        showSuccess(doneText(data?.regradeQuiz?.changed ?? 0));
-        onDone();
-      },
-      () => {},
-    );
+  const regrade = async (): Promise<void> => {
+    try {
+      // Everything on the screen may show points.
+      const { data } = await regradeQuiz({ variables, refetchQueries: 'active' });
+      showSuccess(doneText(data?.regradeQuiz?.changed ?? 0));
+      onDone();
+    } catch {
+      // It comes back as `error`, too.
+    }
+  };
   return {
     plan,
     given,
