@@ -145,7 +145,7 @@ test('what was handed in without a connection is handed in when it is back, and 
   ).toBeVisible();
 
   await desk.goto(`/quiz/${quizId}?tab=results`);
-  await expect(desk.getByRole('row', { name: /Sue Test/ })).toContainText('to grade');
+  await expect(desk.getByRole('row', { name: /Sue Test/ })).toContainText('To grade');
   await expectAccessibleInBothThemes(desk);
   await desk.getByRole('link', { name: 'Sue Test' }).click();
   await desk.getByLabel('Points, of 5').fill('4.5');

@@ -1,0 +1,99 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/axe.ts';
+import { tabTo } from './support/keyboard.ts';
+import { instructor, Person, somebody } from './support/quiz-class.ts';
+import { expect, test } from './support/strict-page.ts';
+
+test.describe.configure({ timeout: 180_000 });
+
+const questions = [
+  { question: 'Which is the longest river?', answers: ['Nile', 'Rhine'], correctAnswer: [1] },
+  { question: 'Why do rivers meander?', type: 'ESSAY', answers: [], correctAnswer: [], points: 4 },
+];
+
+interface AttemptReply {
+  readonly id: string;
+  readonly questions: readonly { readonly id: string; readonly type: string }[];
+}
+
+/** Hands in an essay; what there is to choose stays blank. */
+async function write(person: Person, quizId: string, text: string): Promise<void> {
+  const attempt = await person.post<AttemptReply>('/api/attempts', { quizId });
+  const essay = attempt.questions.find(({ type }) => type === 'ESSAY');
+  await person.patch(`/api/attempts/${attempt.id}`, { answers: [{ questionId: essay?.id, text }] });
+  await person.post(`/api/attempts/${attempt.id}/submit`);
+}
+
+/** Gives the points for the essay on show, without a mouse. */
+async function gradeByKeys(page: Page, points: string): Promise<void> {
+  const field = page.getByLabel('Points, of 4');
+  await expect(field).toBeFocused();
+  await page.keyboard.type(points);
+  await page.keyboard.press('Enter');
+}
+
+test('an instructor is told on Home what waits, grades it by keys one after the other, and takes the table out', async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
+  const place = { url: baseURL ?? '', dataDir: process.env['E2E_DATA_DIR'] ?? '' };
+  const teacher = await instructor(playwright.request, place, new Person(page.request, place));
+  const quizData = { title: 'Rivers', questions };
+  const quiz = await teacher.post<{ id: string }>('/api/quiz', { quizData, isPublished: true });
+  for (const name of ['Una', 'Vic']) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other, so that one waits longer
+    const taker = await somebody(playwright.request, place);
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    await taker.signUp(name);
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    await write(taker, quiz.id, `${name} says: the bank wears away outside.`);
+  }
+
+  await page.goto('/quiz/categories');
+  await expect(page.getByRole('link', { name: '2 to grade in Rivers' })).toBeVisible();
+  await page.goto('/');
+  const toGrade = page.getByRole('region', { name: 'To grade' });
+  await expect(toGrade).toContainText('2 attempts');
+  await expectAccessible(page);
+  await toGrade.getByRole('link', { name: 'Rivers' }).click();
+  await expect(page.getByRole('radio', { name: 'To grade' })).toBeChecked();
+  await page.getByRole('button', { name: 'Handed in' }).click();
+  await expect(page.getByRole('columnheader', { name: 'Handed in' })).toHaveAttribute(
+    'aria-sort',
+    'ascending',
+  );
+  await expectAccessible(page);
+
+  const first = page.getByRole('link', { name: 'Una Test' });
+  await tabTo(first);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('2 attempts to grade')).toBeVisible();
+  await expectAccessible(page);
+  await gradeByKeys(page, '3');
+  await expect(page.getByRole('heading', { name: 'Vic Test, attempt 1' })).toBeVisible();
+  await gradeByKeys(page, '1');
+  await expect(page.getByText('1 of 4 points')).toBeVisible();
+
+  await page.getByRole('link', { name: 'All results' }).click();
+  await expect(page.getByText('Nothing waits for a grade.')).toBeVisible();
+  const together = page.getByRole('region', { name: 'All results together' });
+  await expect(together).toContainText('Average40 %');
+  await page.getByRole('searchbox', { name: 'Search attempts' }).fill('vic');
+  await expect(page).toHaveURL(/find=vic/);
+  await page.reload();
+  await expect(page.getByRole('searchbox', { name: 'Search attempts' })).toHaveValue('vic');
+
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe('Rivers-results.csv');
+  const table = await readFile(await download.path(), 'utf8');
+  expect(table).toContain('Q1: Which is the longest river?,Q2: Why do rivers meander?');
+  expect(table).toMatch(/Una Test,una-\d+@site\.test,1,graded,.*,3,5,60,yes,0,3/);
+
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'My courses' })).toBeVisible();
+  await expect(toGrade).toHaveCount(0);
+});
