@@ -22,6 +22,8 @@ export interface OpenedItem {
   readonly key: AnswerKey;
 }
 
+type KnownVersions = ReadonlyMap<string, Pick<NewestQuestion, 'prompt' | 'key' | 'points'>>;
+
 /** A question as it says by now, and what it gives in its quiz. */
 export interface NewestQuestion {
   readonly versionId: string;
@@ -52,20 +54,21 @@ export class Grading {
   }
 
   /** In the attempt's order. */
-  async open({ items, submittedAt }: HandedInAttempt): Promise<OpenedItem[]> {
+  async open(attempt: HandedInAttempt): Promise<readonly OpenedItem[]> {
+    const [opened = []] = await this.openAll([attempt]);
+    return opened;
+  }
+
+  /** As `open`, of each: what they ask alike is read once. */
+  async openAll(attempts: readonly HandedInAttempt[]): Promise<readonly (readonly OpenedItem[])[]> {
     // The type says so already; what is at stake is worth a second look.
-    if ((submittedAt as string | null) === null)
+    if (attempts.some(({ submittedAt }) => (submittedAt as string | null) === null))
       throw new Error('Keys are for attempts that were handed in.');
-    const ids = items.flatMap(({ versionId, keyVersionId = versionId }) => [versionId, keyVersionId]);
+    const ids = attempts.flatMap(({ items }) =>
+      items.flatMap(({ versionId, keyVersionId = versionId }) => [versionId, keyVersionId]),
+    );
     const known = await this.read([...new Set(ids)]);
-    return items.flatMap((item) => {
-      const asked = known.get(item.versionId);
-      if (!asked) return [];
-      const { prompt } = asked;
-      const judging = known.get(item.keyVersionId ?? item.versionId);
-      const isFit = judging !== undefined && promptDifference(judging.prompt, prompt) === null;
-      return [{ item, prompt, key: isFit ? carryKey(judging.key, judging.prompt, prompt) : asked.key }];
-    });
+    return attempts.map(({ items }) => openedItems(items, known));
   }
 
   /** What these places of a quiz ask by now, by question, for who may edit it; deleted questions left out. */
@@ -86,8 +89,8 @@ export class Grading {
     );
   }
 
-  /** Prompts with their keys, by version. */
-  private async read(versionIds: readonly string[]) {
+  /** By version. */
+  private async read(versionIds: readonly string[]): Promise<KnownVersions> {
     const [versions, keys] = await Promise.all([
       this.parts.questions.findVersions(versionIds),
       this.parts.keys.find(versionIds),
@@ -99,4 +102,15 @@ export class Grading {
       }),
     );
   }
+}
+
+function openedItems(items: readonly AttemptItem[], known: KnownVersions): readonly OpenedItem[] {
+  return items.flatMap((item) => {
+    const asked = known.get(item.versionId);
+    if (!asked) return [];
+    const { prompt } = asked;
+    const judging = known.get(item.keyVersionId ?? item.versionId);
+    const isFit = judging !== undefined && promptDifference(judging.prompt, prompt) === null;
+    return [{ item, prompt, key: isFit ? carryKey(judging.key, judging.prompt, prompt) : asked.key }];
+  });
 }

@@ -53,9 +53,12 @@ export class RegradeRun {
       fullCredit: fullCredit && new Set(fullCredit),
     };
     const tally = new RegradeTally();
-    for await (const attempt of this.handedIn(quiz._id)) {
-      const opened = await this.parts.grading.open(attempt);
-      tally.add(attempt, opened, regraded(attempt, opened, rules));
+    for await (const stretch of this.handedIn(quiz._id)) {
+      const opened = await this.parts.grading.openAll(stretch);
+      for (const [at, attempt] of stretch.entries()) {
+        const items = opened[at] ?? [];
+        tally.add(attempt, items, regraded(attempt, items, rules));
+      }
     }
     const order = quiz.questions.map(({ questionId }) => questionId);
     return { view: tally.view(quiz._id, order), rules, hasChanges: tally.hasChanges };
@@ -63,16 +66,17 @@ export class RegradeRun {
 
   /** Judges each attempt in one step. Throws CONFLICT where others keep on changing one. */
   async run(quizId: string, rules: Rules): Promise<void> {
-    for await (const attempt of this.handedIn(quizId)) await this.judge(attempt, rules);
+    for await (const stretch of this.handedIn(quizId))
+      for (const attempt of stretch)
+        // oxlint-disable-next-line no-await-in-loop -- one after the other, so that little is under way at once
+        await this.judge(attempt, rules);
   }
 
-  private async *handedIn(quizId: string): AsyncGenerator<HandedInAttempt, void> {
-    for await (const stretch of this.parts.attempts.handedInStretches(quizId))
-      for (const attempt of stretch) {
-        // oxlint-disable-next-line no-await-in-loop -- one after the other, so that little is under way at once
-        const settled = await this.parts.closing.settle(attempt);
-        if (isHandedIn(settled)) yield settled;
-      }
+  private async *handedIn(quizId: string): AsyncGenerator<HandedInAttempt[], void> {
+    for await (const stretch of this.parts.attempts.handedInStretches(quizId)) {
+      const settled = await Promise.all(stretch.map((attempt) => this.parts.closing.settle(attempt)));
+      yield settled.filter(isHandedIn);
+    }
   }
 
   private async judge(attempt: HandedInAttempt, rules: Rules): Promise<void> {
