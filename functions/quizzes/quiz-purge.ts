@@ -21,7 +21,7 @@ export interface QuizPurgeParts {
 }
 
 /** How long a deleted quiz can be restored. */
-export const restorable = 30 * day;
+const restorable = 30 * day;
 /** At a time; the next time goes on. */
 const most = 1000;
 

@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/axe.ts';
+import { expect, test, type ClockedServer } from './support/clocked-server.ts';
+import { instructor, Person, physicsQuiz, take } from './support/quiz-class.ts';
+
+test.describe.configure({ timeout: 240_000 });
+test.use({ actionTimeout: 20_000 });
+
+const dayMs = 86_400_000;
+const dayOf = (days: number) => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);
+
+/** Both clocks: the server's and the browser's. */
+async function letDaysPass(page: Page, place: ClockedServer, days: number): Promise<void> {
+  await place.letDaysPass(days);
+  await page.clock.setFixedTime(Date.now() + days * dayMs);
+}
+
+const questions = (name: string, count: number) =>
+  Array.from({ length: count }, (_, at) => ({
+    question: `${name} ${at + 1}?`,
+    answers: ['Yes', 'No'],
+    correctAnswer: [1],
+    concepts: [name],
+  }));
+
+/** Until what follows from it has come, too: what is under way would be answered on another day than it was asked. */
+async function settled(page: Page, act: Promise<unknown>): Promise<void> {
+  const last = page.waitForResponse((reply) => reply.request().postData()?.includes('WeakConcepts') ?? false);
+  await act;
+  await last;
+}
+
+/** Answers what there is today, all of it wrong, and says what was asked. */
+async function practised(page: Page, count: number): Promise<string[]> {
+  const asked: string[] = [];
+  await page.goto('/practice');
+  await expect(page.getByText(`0 of ${count} today`)).toBeVisible();
+  for (let done = 1; done <= count; done += 1) {
+    const card = page.getByRole('form', { name: 'Card' });
+    asked.push((await card.getByRole('heading').textContent()) ?? '');
+    await card.getByRole('button', { name: 'Show the answer' }).click();
+    await expect(page.getByText(`${done} of ${count} today`)).toBeVisible();
+    const next = page.keyboard.press('Enter');
+    await (done === count ? settled(page, next) : next);
+  }
+  await expect(page.getByText(new RegExp(`^${count} cards answered today`))).toBeVisible();
+  return asked;
+}
+
+test('all that was missed comes up before the exam, so many minutes a day, and goes on after it', async ({
+  page,
+  place,
+  playwright,
+}) => {
+  const teacher = await instructor(playwright.request, place);
+  const me = new Person(page.request, place);
+  await me.signUp('Ada');
+  const { email } = await me.get<{ email: string }>('/api/user');
+  const exam = (name: string, weight: number, grade: number | null) => ({
+    name,
+    weight,
+    knownScores: grade !== null,
+    grade: grade ?? 0,
+    maximumPoints: 100,
+  });
+  const items = [exam('Midterm', 40, 82), exam('Final Exam', 60, null)];
+  const course = { name: 'Thermodynamics', targetGrade: 85 };
+  const { id: courseId } = await teacher.post<{ id: string }>('/api/course', { ...course, categories: [] });
+  // Her own grades are in a course of her own.
+  const exams = { name: 'Exams', categoryType: 'STANDARD', weight: 100, maximumPoints: 100, items };
+  await me.post('/api/course', { ...course, categories: [exams] });
+  await teacher.post(`/api/courses/${courseId}/students`, { name: 'Ada', email });
+  for (const [name, count] of [
+    ['Heat', 4],
+    ['Work', 3],
+    ['Entropy', 3],
+  ] as const)
+    await take(
+      me,
+      await physicsQuiz(teacher, { title: name, questions: questions(name, count) }, { courseId }),
+      {},
+    );
+
+  await page.clock.setFixedTime(Date.now());
+  await page.goto(`/practice?courseId=${courseId}`);
+  await expect(page.getByText('For 85 in Thermodynamics, you need 87 on Final Exam.')).toBeVisible();
+  await page.getByLabel('Exam on').fill(dayOf(-1));
+  await page.getByLabel('Minutes a day').fill('1');
+  await page.getByRole('button', { name: 'Save the plan' }).click();
+  await expect(page.getByText('This day has passed: choose one ahead, or leave it empty.')).toBeVisible();
+  // Two cards a day on the four days until then are too few for ten.
+  await page.getByLabel('Exam on').fill(dayOf(5));
+  await page.getByRole('button', { name: 'Save the plan' }).click();
+  const tooFew = page.getByText('Not every card comes up before the exam: 2 minutes a day would do.');
+  await expect(tooFew).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('Minutes a day').fill('2');
+  await page.getByRole('button', { name: 'Save the plan' }).click();
+  await expect(tooFew).toBeHidden();
+
+  // Everything is practised under the course's exam, and here under minutes of its own.
+  await page.goto('/practice');
+  await page.getByLabel('Minutes a day').fill('2');
+  await settled(page, page.getByRole('button', { name: 'Save the plan' }).click());
+  const asked: string[] = [];
+  for (const days of [1, 2, 3, 4]) {
+    await letDaysPass(page, place, days);
+    asked.push(...(await practised(page, 4)));
+  }
+  expect(new Set(asked).size).toBe(10);
+  // On the day itself there is a last chance; the day after it is over, and what waits comes so many a day.
+  await letDaysPass(page, place, 5);
+  await settled(page, page.goto(`/practice?courseId=${courseId}`));
+  await expect(page.getByText('0 of 4 today')).toBeVisible();
+  await expect(page.getByLabel('Exam on')).toHaveValue(dayOf(5));
+  await letDaysPass(page, place, 6);
+  await page.goto(`/practice?courseId=${courseId}`);
+  await expect(page.getByText('0 of 4 today')).toBeVisible();
+  await expect(page.getByLabel('Exam on')).toHaveValue('');
+});
