@@ -49,6 +49,8 @@ function formatOf({ name, bytes }: Omit<ImportSource, 'format'>): FormatId {
 
 function refuseOthers(content: Omit<ImportSource, 'format'>, format: FormatId | null): void {
   if (format === 'qti' || (format === null && isZip(content.bytes)) || canBeText(content.bytes)) return;
+  if (content.path === 'input.text')
+    throw badUserInput({ [content.path]: 'It holds signs that no text has.' });
   const message =
     format === null
       ? 'This is no file of questions: neither text nor a zip package.'
