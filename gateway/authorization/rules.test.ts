@@ -98,6 +98,7 @@ describe('a rule that is switched off turns the matrix red:', { timeout: 60_000 
     ['accessToQuiz', 'quiz'],
     ['accessToQuiz', 'quizStatistics'],
     ['accessToQuiz', 'submission'],
+    ['accessToQuiz', 'quizResults'],
     ['accessToQuiz, to take', 'startAttempt'],
     ['accessToQuiz, to take', 'attempts'],
   ])('%s, seen in %s', async (rule, operation) => {
