@@ -174,23 +174,8 @@ export class AttemptStore {
   }
 
   /** Those for a grade, open ones too, the one that began last first and a stretch at a time; at most `most`. */
-  async *gradedStretches(quizId: string, most: number): AsyncGenerator<AttemptDocument[], void> {
-    const filter: Filter = { quizId: { $eq: quizId }, kind: 'GRADED' };
-    let rest = filter;
-    for (let left = most; left > 0; left -= stretchSize) {
-      const limit = Math.min(left, stretchSize);
-      // oxlint-disable-next-line no-await-in-loop -- one after the other, so that little is in memory at once
-      const stretch = await this.attempts
-        .find(rest)
-        .sort({ ...newestFirst.sort })
-        .limit(limit)
-        .toArray();
-      const last = stretch.at(-1);
-      if (!last) return;
-      yield stretch;
-      if (stretch.length < limit) return;
-      rest = newestFirst.behind(filter, last.startedAt, last._id);
-    }
+  gradedStretches(quizId: string, most: number): AsyncGenerator<AttemptDocument[], void> {
+    return this.stretches({ quizId: { $eq: quizId }, kind: 'GRADED' }, most);
   }
 
   /** Graded ones of these quizzes in which answers wait, or did not say so when they were scored; in no particular order. */
@@ -203,16 +188,8 @@ export class AttemptStore {
   }
 
   /** Those that were handed in, of every kind, a stretch at a time. */
-  async *handedInStretches(quizId: string, after = ''): AsyncGenerator<AttemptDocument[], void> {
-    const stretch = await this.attempts
-      .find({ quizId: { $eq: quizId }, submittedAt: { $ne: null }, _id: { $gt: after } })
-      .sort({ _id: 1 })
-      .limit(stretchSize)
-      .toArray();
-    const last = stretch.at(-1);
-    if (!last) return;
-    yield stretch;
-    yield* this.handedInStretches(quizId, last._id);
+  handedInStretches(quizId: string): AsyncGenerator<AttemptDocument[], void> {
+    return this.stretches({ quizId: { $eq: quizId }, submittedAt: { $ne: null } }, Infinity);
   }
 
   /** Open ones whose time was up before `until`; at most `most`. */
@@ -249,5 +226,24 @@ export class AttemptStore {
 
   async removeOwn(userId: string): Promise<void> {
     await this.attempts.deleteMany({ userId: { $eq: userId } });
+  }
+
+  /** The one that began last first. */
+  private async *stretches(filter: Filter, most: number): AsyncGenerator<AttemptDocument[], void> {
+    let rest = filter;
+    for (let left = most; left > 0; left -= stretchSize) {
+      const limit = Math.min(left, stretchSize);
+      // oxlint-disable-next-line no-await-in-loop -- one after the other, so that little is in memory at once
+      const stretch = await this.attempts
+        .find(rest)
+        .sort({ ...newestFirst.sort })
+        .limit(limit)
+        .toArray();
+      const last = stretch.at(-1);
+      if (!last) return;
+      yield stretch;
+      if (stretch.length < limit) return;
+      rest = newestFirst.behind(filter, last.startedAt, last._id);
+    }
   }
 }

@@ -2,8 +2,8 @@ import { isoAfter, type Clock } from '../core/clock.ts';
 import type { AttemptClosing } from './attempt-closing.ts';
 import { conflict } from './attempt-errors.ts';
 import { isHandedIn, type HandedInAttempt } from './attempt.policy.ts';
-import type { AttemptDocument, AttemptStore } from './attempt.store.ts';
-import type { Grading } from './grading.ts';
+import type { AttemptStore } from './attempt.store.ts';
+import type { Grading, OpenedItem } from './grading.ts';
 import type { QuizDocument } from './quiz.store.ts';
 import { RegradeTally, type RegradeView } from './regrade-tally.ts';
 import { regraded, type Regraded, type Rules } from './regrading.ts';
@@ -66,10 +66,12 @@ export class RegradeRun {
 
   /** Judges each attempt in one step. Throws CONFLICT where others keep on changing one. */
   async run(quizId: string, rules: Rules): Promise<void> {
-    for await (const stretch of this.handedIn(quizId))
-      for (const attempt of stretch)
+    for await (const stretch of this.handedIn(quizId)) {
+      const opened = await this.parts.grading.openAll(stretch);
+      for (const [at, attempt] of stretch.entries())
         // oxlint-disable-next-line no-await-in-loop -- one after the other, so that little is under way at once
-        await this.judge(attempt, rules);
+        await this.judge(attempt, opened[at] ?? [], rules);
+    }
   }
 
   private async *handedIn(quizId: string): AsyncGenerator<HandedInAttempt[], void> {
@@ -79,16 +81,18 @@ export class RegradeRun {
     }
   }
 
-  private async judge(attempt: HandedInAttempt, rules: Rules): Promise<void> {
-    let current: AttemptDocument | null = attempt;
-    for (let left = tries; left > 0; left -= 1) {
-      if (!current || !isHandedIn(current)) return;
-      // oxlint-disable-next-line no-await-in-loop -- again only where it was changed meanwhile
-      if (await this.store(current, regraded(current, await this.parts.grading.open(current), rules))) return;
-      // oxlint-disable-next-line no-await-in-loop
-      current = await this.parts.attempts.find(attempt._id);
-    }
-    throw conflict('Attempts are being graded elsewhere. What was regraded stays; regrade again.');
+  private async judge(
+    attempt: HandedInAttempt,
+    opened: readonly OpenedItem[],
+    rules: Rules,
+    left = tries,
+  ): Promise<void> {
+    if (await this.store(attempt, regraded(attempt, opened, rules))) return;
+    if (left === 1)
+      throw conflict('Attempts are being graded elsewhere. What was regraded stays; regrade again.');
+    const current = await this.parts.attempts.find(attempt._id);
+    if (!current || !isHandedIn(current)) return;
+    await this.judge(current, await this.parts.grading.open(current), rules, left - 1);
   }
 
   /** False where somebody was faster. */
