@@ -18,11 +18,12 @@ function needIn({ categories, targetGrade }: GoalCourse): Need | null {
   return biggestNeed(known, targetGrade);
 }
 
+const keyOf = ({ name }: { readonly name: string }) => name.trim().toLowerCase();
+
 /** The own course of the same name, where there is one: it holds the own grades, which a course that one is in does not. */
 function useOwnCourse(courseId: string): { readonly id: string; readonly isKnown: boolean } {
   const { data, loading } = useQuery(courseNamesQuery, { fetchPolicy: 'cache-and-network' });
   const { savedCourses = [], memberCourses = [] } = data ?? {};
-  const keyOf = ({ name }: { readonly name: string }) => name.trim().toLowerCase();
   const course = memberCourses.find(({ id }) => id === courseId);
   const own = course && savedCourses.find((saved) => keyOf(saved) === keyOf(course));
   return { id: own?.id ?? courseId, isKnown: !loading };

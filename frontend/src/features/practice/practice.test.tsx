@@ -157,26 +157,26 @@ describe('what is practised for', () => {
   });
 
   it('is what it takes by the own grades, where a course of the same name is one’s own', async () => {
-    const asked = vi.fn();
+    const wanted = vi.fn();
     const memberCourses = [{ __typename: 'MemberCourse' as const, id: 'theirs', name: 'Algebra' }];
     const savedCourses = [{ __typename: 'SavedCourseMeta' as const, id: 'mine', name: 'algebra ' }];
-    goalIs({ ...goalCourse, id: 'mine' }, { savedCourses, memberCourses }, asked);
+    goalIs({ ...goalCourse, id: 'mine' }, { savedCourses, memberCourses }, wanted);
     practiceIs({});
     openPractice('/practice?courseId=theirs');
     expect(await screen.findByText(/^For 85 in/)).toBeVisible();
-    expect(asked.mock.calls).toEqual([['mine']]);
+    expect(wanted.mock.calls).toEqual([['mine']]);
   });
 
   it.each([
     ['the target is reached', { ...goalCourse, targetGrade: 30 }],
     ['the course is not to be seen', null],
   ])('is not told where %s', async (why, course) => {
-    const asked = vi.fn();
-    goalIs(course, {}, asked);
+    const wanted = vi.fn();
+    goalIs(course, {}, wanted);
     cardsAre({ ...card('1'), courseId: why });
     openPractice();
     await asksFor('Card 1?');
-    await waitFor(() => expect(asked).toHaveBeenCalled());
+    await waitFor(() => expect(wanted).toHaveBeenCalled());
     expect(screen.queryByText(/you need/)).toBeNull();
   });
 });
@@ -254,6 +254,7 @@ describe('the plan', () => {
     expect(
       await screen.findByText('Not every card comes up before the exam: 14 minutes a day would do.'),
     ).toBeVisible();
+    expect(screen.queryByText(/^Each card comes back/)).toBeNull();
   });
 
   it('shows at its field what the server refuses', async () => {

@@ -28,6 +28,15 @@ const readPlan = ({ examOn, minutesADay }: PlanTexts) => ({
   minutesADay: minutesADay.trim() === '' ? Number.NaN : Number(minutesADay),
 });
 
+/** What follows from the plan that is saved. */
+function tipOf({ examOn, enoughMinutes }: PlanProps['plan']): string {
+  if (typeof enoughMinutes === 'number')
+    return `Not every card comes up before the exam: ${enoughMinutes} minutes a day would do.`;
+  return typeof examOn === 'string'
+    ? 'Each card comes back before the exam, what waits longest first.'
+    : 'Once the exam’s day is set, each card comes back before it.';
+}
+
 /** When the exam is, and how long one wants to practise a day. */
 export function Plan({ plan, courseId, onSaved }: PlanProps) {
   const heading = useId();
@@ -57,11 +66,7 @@ export function Plan({ plan, courseId, onSaved }: PlanProps) {
           <TextInput type="date" label="Exam on" {...text('examOn')} />
           <TextInput inputMode="numeric" label="Minutes a day" autoComplete="off" {...text('minutesADay')} />
         </div>
-        <p className={styles.tip}>
-          {typeof plan.enoughMinutes === 'number'
-            ? `Not every card comes up before the exam: ${plan.enoughMinutes} minutes a day would do.`
-            : 'Each card comes back before the exam, the most forgotten first.'}
-        </p>
+        <p className={styles.tip}>{tipOf(plan)}</p>
         {error ? <FormFailure title="The plan was not saved">{failureMessage(error)}</FormFailure> : null}
         <Sending message={loading ? 'Saving the plan…' : null} />
         <Button type="submit" variant="default">
