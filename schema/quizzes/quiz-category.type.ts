@@ -28,7 +28,9 @@ export class QuizCategoryUse {
   @Field(() => ID, { description: 'The category’s id.' })
   id!: string;
 
-  @Field(() => Int, { description: 'Instructors who have something in it, the caller among them; up to 100.' })
+  @Field(() => Int, {
+    description: 'Instructors who have something in it, the caller among them; up to 100.',
+  })
   instructorCount!: number;
 
   @Field(() => Int, { description: 'Of those the others than the caller.' })
@@ -43,7 +45,9 @@ export class QuizCategoryUse {
   @Field(() => Int, { description: 'Those of the quizzes that the caller may change.' })
   ownQuizCount!: number;
 
-  @Field(() => Int, { description: 'Those of the questions that stand in a bank which the caller may change.' })
+  @Field(() => Int, {
+    description: 'Those of the questions that stand in a bank which the caller may change.',
+  })
   ownQuestionCount!: number;
 }
 
