@@ -23,6 +23,11 @@ export interface BankImport {
   readonly questions: readonly { readonly question: Question; readonly categoryId: string | null }[];
 }
 
+/** By the ids of their documents. */
+type Known = ReadonlyMap<string, Question>;
+
+type DatedItem = BankImportItem & { readonly createdOn: string };
+
 /** Whoever imports is done long before. */
 const staleAfter = 10 * minute;
 const mostSettled = 100;
@@ -63,7 +68,7 @@ export class BankImporter {
       await this.settle(_id, 'UNDONE').catch(() => undefined);
       throw error;
     }
-    await this.settle(_id, 'DONE');
+    await this.settle(_id, 'DONE', new Map(entries.map(({ id, question }) => [id, question])));
     return items.map(({ id }) => id);
   }
 
@@ -75,13 +80,13 @@ export class BankImporter {
       await this.settle(_id, 'UNDONE');
   }
 
-  /** Asked again where it failed half-way; what was decided before stays. */
-  private async settle(id: string, state: 'DONE' | 'UNDONE'): Promise<void> {
+  /** Asked again where it failed half-way; what was decided before stays. `known`: who has just stored them. */
+  private async settle(id: string, state: 'DONE' | 'UNDONE', known?: Known): Promise<void> {
     const { imports, writer } = this.parts;
     const decided = await imports.decide(id, state);
     if (!decided) return;
     const { questions } = decided;
-    if (decided.state === 'DONE') await this.letIn(decided);
+    if (decided.state === 'DONE') await this.letIn(decided, known);
     else
       await inBatches(stretchesOf(questions), 1, (some) =>
         writer.discard(...some.map(({ versionId }) => versionId)),
@@ -90,7 +95,7 @@ export class BankImporter {
   }
 
   /** In the order of the file, also where it is done in two parts: a bank shows first what was changed last. */
-  private async letIn(bankImport: BankImportDocument): Promise<void> {
+  private async letIn(bankImport: BankImportDocument, known?: Known): Promise<void> {
     const { questions } = this.parts;
     const since = Date.parse(bankImport.startedOn);
     const dated = bankImport.questions.map((item, at) => ({
@@ -98,11 +103,10 @@ export class BankImporter {
       createdOn: new Date(since - at).toISOString(),
     }));
     await inBatches(stretchesOf(dated), 1, async (some) => {
-      const there = await questions.idsOf(some.map(({ id }) => id));
-      const documents = await this.documentsOf(
-        bankImport,
-        some.filter(({ id }) => !there.has(id)),
-      );
+      // Nobody else lets in what was stored just now.
+      const there = known ? new Set<string>() : await questions.idsOf(some.map(({ id }) => id));
+      const missing = some.filter(({ id }) => !there.has(id));
+      const documents = await this.documentsOf(bankImport, missing, known);
       if (documents.length > 0) await questions.addAll(documents);
     });
     await this.leaveCategories(bankImport);
@@ -111,14 +115,31 @@ export class BankImporter {
   /** None of what was removed meanwhile with its owner. */
   private async documentsOf(
     { ownerId, practice }: BankImportDocument,
-    items: readonly (BankImportItem & { readonly createdOn: string })[],
+    items: readonly DatedItem[],
+    known?: Known,
   ): Promise<QuestionDocument[]> {
-    const versions = await this.parts.writer.readVersions(items.map(({ versionId }) => versionId));
+    const worded = known ? await this.wordedBefore(items, known) : await this.wordedIn(items);
     return items.flatMap(({ id, versionId, difficulty, categoryId, createdOn }) => {
-      const version = versions.get(versionId);
+      const question = worded.get(id);
       const place = { _id: id, ownerId, quizId: null, versionId, categoryId, practice, createdOn };
-      return version ? [newDocument({ ...version, difficulty }, place)] : [];
+      return question ? [newDocument({ ...question, difficulty }, place)] : [];
     });
+  }
+
+  private async wordedIn(items: readonly BankImportItem[]): Promise<Known> {
+    const versions = await this.parts.writer.readVersions(items.map(({ versionId }) => versionId));
+    return new Map(
+      items.flatMap(({ id, versionId, difficulty }) => {
+        const version = versions.get(versionId);
+        return version ? [[id, { ...version, difficulty }] as const] : [];
+      }),
+    );
+  }
+
+  /** They are stored all or none: one of them tells of the others. */
+  private async wordedBefore([first]: readonly BankImportItem[], known: Known): Promise<Known> {
+    const found = first ? await this.parts.questions.findVersions([first.versionId]) : [];
+    return found.length > 0 ? known : new Map();
   }
 
   /** A category may have been deleted while the questions were being stored: they then stand in none. */
