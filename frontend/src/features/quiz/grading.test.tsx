@@ -1,9 +1,10 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { answered, api, refusal } from '../../testing/accounts.ts';
 import { patient } from '../../testing/open-site.tsx';
+import { holdsBack } from '../../lib/leaving.ts';
 import { server } from '../../testing/server.ts';
-import { detail, openOwnQuiz, result, results } from './testing/editor.ts';
+import { detail, openOwnQuiz, result, results, summary } from './testing/editor.ts';
 
 describe('grading', () => {
   async function grading() {
@@ -32,7 +33,7 @@ describe('grading', () => {
     await user.type(points, '4,5');
     await user.type(screen.getByLabelText('Feedback'), 'Say how.');
     await user.click(screen.getByRole('button', { name: 'Save the grade' }));
-    expect(await screen.findByText('The grade is saved.')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('The grade is saved.')).toBeVisible());
     expect(sent.mock.calls).toEqual([
       [{ attemptId: 'first', questionId: 'q-ESSAY', points: 4.5, feedback: 'Say how.', revision: 3 }],
     ]);
@@ -87,7 +88,7 @@ describe('what waits for a grade', () => {
     expect(await screen.findByText('2 attempts to grade')).toBeVisible();
     await user.type(points, '4');
     await user.click(screen.getByRole('button', { name: 'Save and next' }));
-    expect(await screen.findByText('The grade is saved. Next: Eve, attempt 1.')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('The grade is saved. Next: Eve, attempt 1.')).toBeVisible());
     expect(await screen.findByRole('heading', { name: 'Eve, attempt 1' })).toBeVisible();
     await waitFor(() => expect(screen.getByLabelText('Points, of 5')).toHaveFocus());
     expect(address()).toMatch(/\?state=to-grade&submission=second$/);
@@ -101,7 +102,7 @@ describe('what waits for a grade', () => {
     await screen.findByRole('button', { name: 'Save and next' });
     await user.type(points, '4');
     await user.click(screen.getByRole('button', { name: 'Save the grade' }));
-    expect(await screen.findByText('The grade is saved.')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('The grade is saved.')).toBeVisible());
     expect(screen.getByRole('heading', { name: 'Bob Stone, attempt 1' })).toBeVisible();
   });
 
@@ -109,5 +110,54 @@ describe('what waits for a grade', () => {
     const { user } = await waiting('?submission=second');
     await user.click(await screen.findByRole('link', { name: 'Skip to the next' }));
     expect(await screen.findByRole('heading', { name: 'Bob Stone, attempt 1' })).toBeVisible();
+  });
+});
+
+describe('a grade that is typed and not saved', () => {
+  async function typed() {
+    server.use(
+      api.query('QuizSubmission', answered({ submission: detail() })),
+      api.query('QuizResults', answered(results([result()]))),
+      api.query('QuizResultsSummary', () => answered(summary())()),
+    );
+    const site = openOwnQuiz('?submission=first');
+    await site.user.type(await screen.findByLabelText('Points, of 5', {}, patient), '3');
+    await site.user.type(screen.getByLabelText('Feedback'), 'Almost.');
+    return site;
+  }
+  const closesUnasked = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+  it('is there again after another look at the results', async () => {
+    const { user } = await typed();
+    await user.click(screen.getByRole('link', { name: 'All results' }));
+    await user.click(await screen.findByRole('link', { name: 'Bob Stone' }));
+    expect(await screen.findByLabelText('Points, of 5')).toHaveValue('3');
+    expect(screen.getByLabelText('Feedback')).toHaveValue('Almost.');
+    expect(screen.getByText('Typed before, and not saved yet.')).toBeVisible();
+  });
+
+  it('has the reader asked before the quiz is left', async () => {
+    const { user } = await typed();
+    const leave = vi.fn();
+    expect(await act(async () => holdsBack(leave))).toBe(true);
+    await user.click(await screen.findByRole('button', { name: 'Stay here' }));
+    expect(leave).not.toHaveBeenCalled();
+    expect(await act(async () => holdsBack(leave))).toBe(true);
+    await user.click(await screen.findByRole('button', { name: 'Leave without saving' }));
+    expect(leave).toHaveBeenCalledOnce();
+    expect(closesUnasked()).toBe(false);
+  });
+
+  it('is nothing to ask about once it is saved', async () => {
+    const { user } = await typed();
+    server.use(
+      api.mutation('GradeEssay', () =>
+        answered({ gradeEssay: detail({ pending: false, revision: 4 }, { earned: 3, pending: false }) })(),
+      ),
+    );
+    await user.click(screen.getByRole('button', { name: 'Save the grade' }));
+    await waitFor(() => expect(screen.getByText('The grade is saved.')).toBeVisible());
+    expect(await act(async () => holdsBack(vi.fn()))).toBe(false);
+    expect(closesUnasked()).toBe(true);
   });
 });

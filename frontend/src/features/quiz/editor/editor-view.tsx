@@ -10,6 +10,7 @@ import { RegradeBar } from '../regrade/regrade-bar.tsx';
 import styles from './editor.module.css';
 import { Statistics } from './statistics/statistics.tsx';
 import { SubmissionOnScreen } from './submission-on-screen.tsx';
+import { UnsavedGrades } from './unsaved-grades.tsx';
 import { Results } from './results/results.tsx';
 
 const tabs = [
@@ -37,35 +38,37 @@ export function EditorView({ quiz }: { quiz: QuizOnScreen }) {
           Edit
         </Button>
       </header>
-      <Tabs
-        value={name}
-        keepMounted={false}
-        onChange={(tab) => setSearch(tab === null || tab === 'about' ? {} : { tab }, { replace: true })}
-      >
-        <Tabs.List aria-label={quiz.title}>
-          {tabs.map((tab) => (
-            <Tabs.Tab key={tab.name} value={tab.name} className={styles.tab ?? ''}>
-              {tab.label}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
-        <Tabs.Panel value="about">
-          <About quiz={quiz} />
-        </Tabs.Panel>
-        <Tabs.Panel value="results">
-          {submissionId === null ? (
-            <>
-              <RegradeBar quizId={quiz.id} />
-              <Results quiz={quiz} />
-            </>
-          ) : (
-            <SubmissionOnScreen key={submissionId} id={submissionId} quizId={quiz.id} />
-          )}
-        </Tabs.Panel>
-        <Tabs.Panel value="statistics">
-          <Statistics quizId={quiz.id} />
-        </Tabs.Panel>
-      </Tabs>
+      <UnsavedGrades>
+        <Tabs
+          value={name}
+          keepMounted={false}
+          onChange={(tab) => setSearch(tab === null || tab === 'about' ? {} : { tab }, { replace: true })}
+        >
+          <Tabs.List aria-label={quiz.title}>
+            {tabs.map((tab) => (
+              <Tabs.Tab key={tab.name} value={tab.name} className={styles.tab ?? ''}>
+                {tab.label}
+              </Tabs.Tab>
+            ))}
+          </Tabs.List>
+          <Tabs.Panel value="about">
+            <About quiz={quiz} />
+          </Tabs.Panel>
+          <Tabs.Panel value="results">
+            {submissionId === null ? (
+              <>
+                <RegradeBar quizId={quiz.id} />
+                <Results quiz={quiz} />
+              </>
+            ) : (
+              <SubmissionOnScreen key={submissionId} id={submissionId} quizId={quiz.id} />
+            )}
+          </Tabs.Panel>
+          <Tabs.Panel value="statistics">
+            <Statistics quizId={quiz.id} />
+          </Tabs.Panel>
+        </Tabs>
+      </UnsavedGrades>
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { failureMessage, fieldMessages, isConflict } from '../../../lib/server-f
 import { showSuccess } from '../../../lib/show-notice.tsx';
 import { gradeEssayMutation } from './documents.ts';
 import styles from './editor.module.css';
+import { useTypedGrade } from './use-typed-grade.ts';
 
 interface GradeFormProps {
   question: ResultQuestionPartsFragment;
@@ -22,8 +23,8 @@ interface GradeFormProps {
 
 /** What an essay earns, and what to say of it. */
 export function GradeForm({ question, submission, hasNext, onGoOn, onStale }: GradeFormProps) {
-  const [points, setPoints] = useState(question.earned === null ? '' : String(question.earned));
-  const [feedback, setFeedback] = useState(question.feedback);
+  const { typed, type, wasKept, onSaved } = useTypedGrade(submission.id, question);
+  const { points, feedback } = typed;
   const [problem, setProblem] = useState<string | null>(null);
   const [grade, { loading, error }] = useMutation(gradeEssayMutation);
   const refused = fieldMessages(error);
@@ -36,6 +37,7 @@ export function GradeForm({ question, submission, hasNext, onGoOn, onStale }: Gr
     const variables = { attemptId, questionId: question.id, points: value, feedback, revision };
     try {
       await grade({ variables });
+      onSaved();
       if (goesOn) onGoOn();
       else showSuccess('The grade is saved.');
     } catch (failure) {
@@ -56,6 +58,7 @@ export function GradeForm({ question, submission, hasNext, onGoOn, onStale }: Gr
             : failureMessage(error)}
         </Alert>
       ) : null}
+      {wasKept && question.pending ? <p className={styles.kept}>Typed before, and not saved yet.</p> : null}
       <TextInput
         label={`Points, of ${question.points}`}
         className={styles.points ?? ''}
@@ -63,7 +66,7 @@ export function GradeForm({ question, submission, hasNext, onGoOn, onStale }: Gr
         data-points={question.id}
         value={points}
         error={problem ?? refused['points']}
-        onChange={({ currentTarget }) => setPoints(currentTarget.value)}
+        onChange={({ currentTarget }) => type({ points: currentTarget.value })}
       />
       <Textarea
         label="Feedback"
@@ -74,7 +77,7 @@ export function GradeForm({ question, submission, hasNext, onGoOn, onStale }: Gr
         mt="sm"
         value={feedback}
         error={refused['feedback']}
-        onChange={({ currentTarget }) => setFeedback(currentTarget.value)}
+        onChange={({ currentTarget }) => type({ feedback: currentTarget.value })}
       />
       <Group mt="md">
         <Button type="submit" loading={loading}>
