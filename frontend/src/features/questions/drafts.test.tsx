@@ -145,6 +145,7 @@ describe('a question of the bank', () => {
     expect(choice.getByText(/The question was saved elsewhere since/)).toBeVisible();
     await user.click(choice.getByRole('button', { name: 'Go on with your draft' }));
     expect(drawer.getByRole('textbox', { name: 'Question' })).toHaveValue(`${primes.question} Say why.`);
+    expect(drawer.getByRole('textbox', { name: 'Question' })).toHaveFocus();
     await user.click(drawer.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(sent.mock.calls).toEqual([[9]]));
     expect(kept()).toEqual([]);
