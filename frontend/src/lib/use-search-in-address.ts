@@ -1,16 +1,17 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useAddressParams, type AddressParams } from './use-address-params.ts';
 
 /** How long to wait after a key before the server is asked. */
 const pauseMs = 250;
 
 /**
  * What is searched for: as it is typed, and as it is wanted after a pause. The address keeps it, for a reload and for
- * going back; where that leads to another one, it is what is searched for.
+ * going back; where that leads to another one, it is what is searched for. `address`: shared where it keeps more.
  */
-export function useSearchInAddress(param = 'find') {
-  const [params, setParams] = useSearchParams();
+export function useSearchInAddress(param = 'find', address?: AddressParams) {
+  const own = useAddressParams();
+  const { params, write } = address ?? own;
   const kept = params.get(param) ?? '';
   const [text, setText] = useState(kept);
   const [wanted] = useDebouncedValue(text.trim(), pauseMs);
@@ -18,14 +19,7 @@ export function useSearchInAddress(param = 'find') {
   const keep = useEffectEvent((search: string) => {
     if (kept === search) return;
     written.current = search;
-    setParams(
-      (all) => {
-        if (search === '') all.delete(param);
-        else all.set(param, search);
-        return all;
-      },
-      { replace: true },
-    );
+    write({ [param]: search === '' ? null : search }, { replace: true });
   });
   useEffect(() => keep(wanted), [wanted]);
   useEffect(() => {

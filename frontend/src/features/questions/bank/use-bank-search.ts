@@ -1,10 +1,10 @@
-import { useSearchParams } from 'react-router-dom';
 import {
   difficulties,
   questionTypes,
   type Difficulty,
   type QuestionType,
 } from '../../../../../core/quizzes/question.ts';
+import { useAddressParams } from '../../../lib/use-address-params.ts';
 import { useSearchInAddress } from '../../../lib/use-search-in-address.ts';
 
 /** What is typed and chosen above the list. */
@@ -37,14 +37,20 @@ const params = { categoryId: 'category', difficulty: 'difficulty', type: 'type' 
 
 /** The filters, which the address keeps, and what the server is to be asked for: a moment after the last key. */
 export function useBankSearch() {
-  const search = useSearchInAddress();
-  const concept = useSearchInAddress('concept');
-  const { chosen, choose } = useChosenInAddress();
+  const address = useAddressParams();
+  const search = useSearchInAddress('find', address);
+  const concept = useSearchInAddress('concept', address);
+  const chosen = {
+    categoryId: address.params.get(params.categoryId),
+    difficulty: difficulties.find((each) => each === address.params.get(params.difficulty)) ?? null,
+    type: questionTypes.find((each) => each === address.params.get(params.type)) ?? null,
+  };
   const filters = { search: search.text, concept: concept.text, ...chosen };
   const change = (part: Partial<BankFilters>) => {
     if (part.search !== undefined) search.setText(part.search);
     if (part.concept !== undefined) concept.setText(part.concept);
-    choose(part);
+    // Each choice is a step that the browser's own button takes back.
+    address.write(choicesIn(part));
   };
   return {
     filters,
@@ -55,26 +61,11 @@ export function useBankSearch() {
   };
 }
 
-/** Each choice is a step that the browser's own button takes back. */
-function useChosenInAddress() {
-  const [address, setAddress] = useSearchParams();
-  const choose = (part: Partial<BankFilters>) => {
-    const changes = Object.entries(params).flatMap(([name, param]) => {
-      const value = part[name as keyof typeof params];
-      return value === undefined ? [] : [[param, value] as const];
-    });
-    if (changes.length === 0) return;
-    setAddress((all) => {
-      for (const [param, value] of changes)
-        if (value === null) all.delete(param);
-        else all.set(param, value);
-      return all;
-    });
+function choicesIn(part: Partial<BankFilters>): Record<string, string | null> {
+  const { categoryId, difficulty, type } = part;
+  return {
+    ...(categoryId !== undefined && { [params.categoryId]: categoryId }),
+    ...(difficulty !== undefined && { [params.difficulty]: difficulty }),
+    ...(type !== undefined && { [params.type]: type }),
   };
-  const chosen = {
-    categoryId: address.get(params.categoryId),
-    difficulty: difficulties.find((each) => each === address.get(params.difficulty)) ?? null,
-    type: questionTypes.find((each) => each === address.get(params.type)) ?? null,
-  };
-  return { chosen, choose };
 }
