@@ -156,6 +156,8 @@ const readAs = (more: object = {}) => ({
     ...wording(text),
     place: at + 1,
     line: 1,
+    name: null,
+    category: null,
     duplicates: [],
   })),
   report: [{ line: 9, level: 'ERROR', message: 'The question has no answers.' }],
@@ -176,11 +178,11 @@ describe('questions of a file', () => {
     server.use(http.post('/api/questions/import/preview', () => HttpResponse.json(readAs())));
     const { user } = await openQuiz();
     await user.click(button('Import file'));
-    await user.type(await screen.findByRole('textbox', { name: 'Or paste it' }), 'Is p?');
-    await user.click(button('Read it'));
-    expect(await screen.findByText('Found 2 questions. Read as Aiken.')).toBeVisible();
+    await user.type(await screen.findByRole('textbox', { name: 'Or paste questions' }), 'Is p?');
+    await user.click(button('Show what it holds'));
+    expect(await screen.findByText('2 questions in Aiken.')).toBeVisible();
     expect(screen.getByText('The question has no answers.')).toBeVisible();
-    await user.click(screen.getByRole('checkbox', { name: 'Is p?' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Import: Is p?' }));
     await user.click(button('Add 1 question'));
     await waitFor(() => expect(texts()).toEqual(['Is q?']));
     expect(await title()).toHaveValue('Limits');
@@ -191,8 +193,8 @@ describe('questions of a file', () => {
     server.use(http.post('/api/questions/import/preview', () => HttpResponse.json(read)));
     const { user } = await openQuiz();
     await user.click(button('Import file'));
-    await user.type(await screen.findByRole('textbox', { name: 'Or paste it' }), 'Is p?');
-    await user.click(button('Read it'));
+    await user.type(await screen.findByRole('textbox', { name: 'Or paste questions' }), 'Is p?');
+    await user.click(button('Show what it holds'));
     await user.click(await screen.findByRole('button', { name: 'Add 2 questions' }));
     await waitFor(async () => expect(await title()).toHaveValue('Week 4'));
     expect(screen.getByText(/^20 minutes/)).toBeVisible();
@@ -206,8 +208,8 @@ describe('questions of a file', () => {
     );
     const { user } = await openQuiz();
     await user.click(button('Import file'));
-    await user.type(await screen.findByRole('textbox', { name: 'Or paste it' }), 'Is p?');
-    await user.click(button('Read it'));
+    await user.type(await screen.findByRole('textbox', { name: 'Or paste questions' }), 'Is p?');
+    await user.click(button('Show what it holds'));
     expect(await screen.findByText('It is no quiz.')).toBeVisible();
   });
 });

@@ -1,20 +1,17 @@
 import { useApolloClient } from '@apollo/client/react';
-import { Modal } from '@mantine/core';
+import { Select, Switch } from '@mantine/core';
 import { useState } from 'react';
-import { FormFailure } from '../../../components/form/form-failure.tsx';
 import type { CategoryChoice } from '../../../components/question-form/about-fields.tsx';
+import {
+  formOf,
+  ImportFailure,
+  notReached,
+  postForm,
+  type ImportedQuestion,
+} from '../../../components/question-exchange/import-api.ts';
+import { ImportDialog, type WantedImport } from '../../../components/question-exchange/import-dialog.tsx';
 import { showSuccess } from '../../../lib/show-notice.tsx';
 import { bankQuery } from '../documents.ts';
-import {
-  ImportFailure,
-  importQuestions,
-  previewImport,
-  type ImportPreview,
-  type ImportSource,
-} from './import-api.ts';
-import { Preview } from './import-preview.tsx';
-import { ImportSourceFields } from './import-source.tsx';
-import { useImportPlan } from './use-import-plan.ts';
 
 interface ImportWindowProps {
   isOpen: boolean;
@@ -22,87 +19,73 @@ interface ImportWindowProps {
   onClose: () => void;
 }
 
-/** Questions from a file or a text: what it holds is shown before any of it is stored. */
+/** Questions from a file or a text come into the bank. */
 export function ImportWindow({ isOpen, onClose, categories }: ImportWindowProps) {
-  return (
-    <Modal opened={isOpen} onClose={onClose} title="Import questions" size={820}>
-      <ImportSteps categories={categories} onDone={onClose} />
-    </Modal>
-  );
-}
-
-interface ImportStepsProps {
-  categories: readonly CategoryChoice[];
-  onDone: () => void;
-}
-
-function ImportSteps({ categories, onDone }: ImportStepsProps) {
-  const { source, setSource, preview, setPreview, failure, isBusy, read, bringIn } = useImport(onDone);
-  const plan = useImportPlan(preview);
-  return (
-    <>
-      {preview ? (
-        <Preview
-          preview={preview}
-          plan={plan}
-          categories={categories}
-          isSending={isBusy}
-          onBack={() => setPreview(null)}
-          onImport={() => void bringIn(plan.choice())}
-        />
-      ) : (
-        <ImportSourceFields
-          source={source}
-          onChange={setSource}
-          isReading={isBusy}
-          onRead={() => void read(source)}
-          onFile={(file) => {
-            setSource({ ...source, file });
-            void read({ ...source, file });
-          }}
-        />
-      )}
-      {failure === null ? null : (
-        <FormFailure
-          key={failure}
-          title={preview ? 'Nothing was imported' : 'It could not be read'}
-          onRetry={() => void (preview ? bringIn(plan.choice()) : read(source))}
-        >
-          {failure}
-        </FormFailure>
-      )}
-    </>
-  );
-}
-
-const nothing: ImportSource = { file: null, text: '', format: null };
-
-function useImport(onDone: () => void) {
   const client = useApolloClient();
-  const [source, setSource] = useState(nothing);
-  const [preview, setPreview] = useState<ImportPreview | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
-
-  const attempt = async (act: () => Promise<void>) => {
-    setBusy(true);
-    setFailure(null);
-    try {
-      await act();
-    } catch (error) {
-      if (!(error instanceof ImportFailure)) throw error;
-      setFailure(error.message);
-    } finally {
-      setBusy(false);
-    }
+  const [categoryId, setCategoryId] = useState<string | null>(null);
+  const [practice, setPractice] = useState(true);
+  const bringIn = async (wanted: WantedImport) => {
+    const added = await importQuestions(wanted, { categoryId, practice });
+    await client.refetchQueries({ include: [bankQuery] });
+    showSuccess(`${added.toLocaleString('en-US')} ${added === 1 ? 'question' : 'questions'} added.`);
+    onClose();
   };
-  const read = (from: ImportSource) => attempt(async () => setPreview(await previewImport(from)));
-  const bringIn = (choice: Parameters<typeof importQuestions>[1]) =>
-    attempt(async () => {
-      const added = await importQuestions(source, choice);
-      await client.refetchQueries({ include: [bankQuery] });
-      showSuccess(`${added.toLocaleString('en-US')} ${added === 1 ? 'question' : 'questions'} added.`);
-      onDone();
-    });
-  return { source, setSource, preview, setPreview, failure, isBusy, read, bringIn };
+  return (
+    <ImportDialog
+      opened={isOpen}
+      onClose={onClose}
+      title="Import questions"
+      verb="Import"
+      takesHidden
+      leavesOut={isThere}
+      onImport={bringIn}
+      renderFields={() => (
+        <>
+          <Select
+            label="Category for all"
+            placeholder="As the file says"
+            clearable
+            searchable
+            nothingFoundMessage="No such category"
+            data={categories.map(({ id, categoryName }) => ({ value: id, label: categoryName }))}
+            value={categoryId}
+            onChange={setCategoryId}
+          />
+          <Switch
+            label="Students may get them when they practise"
+            checked={practice}
+            onChange={({ currentTarget }) => setPractice(currentTarget.checked)}
+          />
+        </>
+      )}
+    />
+  );
+}
+
+const isThere = ({ duplicates }: ImportedQuestion) => duplicates.length > 0;
+
+interface Place {
+  /** Null: as the file says. */
+  readonly categoryId: string | null;
+  readonly practice: boolean;
+}
+
+/** Answers how many came in. @throws ImportFailure */
+async function importQuestions(
+  { source, only }: WantedImport,
+  { categoryId, practice }: Place,
+): Promise<number> {
+  const form = formOf(source);
+  if (categoryId !== null) form.append('categoryId', categoryId);
+  form.append('practice', String(practice));
+  if (only !== null) form.append('only', JSON.stringify(only));
+  const answer = await postForm('/api/questions/import', form);
+  if (!isOutcome(answer)) throw new ImportFailure(notReached);
+  return answer.added;
+}
+
+function isOutcome(answer: unknown): answer is { added: number } {
+  return (
+    typeof answer === 'object' && answer !== null && 'added' in answer && typeof answer.added === 'number'
+  );
 }

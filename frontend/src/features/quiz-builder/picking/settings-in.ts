@@ -1,8 +1,8 @@
 import type { QuizSettings } from '../../../../../core/quizzes/quiz.ts';
-import type { ReadQuestions } from '../data/read-questions.ts';
+import type { ImportPreview } from '../../../components/question-exchange/import-api.ts';
 
 /** What a file says of the quiz in it; null where it says nothing. */
-export function settingsIn(read: ReadQuestions): Partial<QuizSettings> | null {
+export function settingsIn(read: ImportPreview): Partial<QuizSettings> | null {
   const { title, description, timeLimit, allowedAttempts, keep, reveal, creditMethod } = read;
   const { shuffleQuestions, shuffleAnswers } = read;
   const all = { title, description, timeLimit, allowedAttempts, keep, reveal, creditMethod };

@@ -1,5 +1,5 @@
 import { Alert } from '@mantine/core';
-import type { ImportLevel } from '../../../gql/graphql.ts';
+import type { ImportLevel } from '../../gql/graphql.ts';
 import type { ReportLine } from './import-api.ts';
 import styles from './exchange.module.css';
 

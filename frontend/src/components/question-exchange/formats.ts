@@ -1,4 +1,4 @@
-import type { QuestionFormat } from '../../../gql/graphql.ts';
+import type { QuestionFormat } from '../../gql/graphql.ts';
 
 export interface FormatFacts {
   readonly id: QuestionFormat;

@@ -1,54 +1,45 @@
 import { useState } from 'react';
-import type { ImportChoice, ImportPreview } from './import-api.ts';
+import type { ImportedQuestion, ImportPreview } from './import-api.ts';
 
-/** Which of the questions that were read come in, and where. */
-export interface ImportPlan {
-  readonly categoryId: string | null;
-  readonly practice: boolean;
-  /** How many come in, with those beyond the shown ones. */
+/** Which of the questions that were read come in. */
+export interface ImportChoice {
+  /** How many come in. */
   readonly count: number;
   readonly isAll: boolean;
   readonly isAny: boolean;
   readonly has: (place: number) => boolean;
   readonly choose: (place: number, isChosen: boolean) => void;
   readonly chooseAll: (isChosen: boolean) => void;
-  readonly setCategoryId: (id: string | null) => void;
-  readonly setPractice: (practice: boolean) => void;
-  readonly choice: () => ImportChoice;
+  /** Places among all of them, those that are not shown too; null: every one. */
+  readonly only: () => readonly number[] | null;
 }
 
 const nothing: ReadonlySet<number> = new Set();
 
-/** What the bank has already is left out until it is chosen. */
-export function useImportPlan(preview: ImportPreview | null): ImportPlan {
+/** All come in but what is left out; `leavesOut`: what is so from the beginning. `hidden`: how many are not shown. */
+export function useLeftOut(
+  preview: ImportPreview | null,
+  leavesOut: (question: ImportedQuestion) => boolean,
+  hidden: number,
+): ImportChoice {
   const [planned, setPlanned] = useState<ImportPreview | null>(null);
   const [left, setLeft] = useState(nothing);
-  const [categoryId, setCategoryId] = useState<string | null>(null);
-  const [practice, setPractice] = useState(true);
   const questions = preview?.questions ?? [];
   if (preview !== planned) {
     // Another text: nothing of the choices among the questions of the one before holds.
     setPlanned(preview);
-    setLeft(new Set(questions.filter(({ duplicates }) => duplicates.length > 0).map(({ place }) => place)));
+    setLeft(new Set(questions.filter(leavesOut).map(({ place }) => place)));
   }
-  const count = (preview?.count ?? 0) - left.size;
+  const all = questions.length + hidden;
   return {
-    categoryId,
-    practice,
-    count,
+    count: all - left.size,
     isAll: left.size === 0,
     isAny: left.size < questions.length,
     has: (place) => !left.has(place),
     choose: (place, isChosen) =>
       setLeft(isChosen ? new Set([...left].filter((each) => each !== place)) : new Set([...left, place])),
     chooseAll: (isChosen) => setLeft(isChosen ? nothing : new Set(questions.map(({ place }) => place))),
-    setCategoryId,
-    setPractice,
-    choice: () => ({
-      categoryId,
-      practice,
-      only: left.size === 0 ? null : placesBut(preview?.count ?? 0, left),
-    }),
+    only: () => (left.size === 0 ? null : placesBut(all, left)),
   };
 }
 

@@ -1,5 +1,7 @@
-import type { Question } from '../../../../../core/quizzes/question.ts';
-import type { ImportLevel, QuestionFormat } from '../../../gql/graphql.ts';
+import { fileLimits } from '../../../../core/files/taken-files.ts';
+import type { Question } from '../../../../core/quizzes/question.ts';
+import type { QuizSettings } from '../../../../core/quizzes/quiz.ts';
+import type { ImportLevel, QuestionFormat } from '../../gql/graphql.ts';
 
 export interface ReportLine {
   /** Of the text or table, from 1; null where none is meant. */
@@ -18,7 +20,10 @@ export interface ImportedQuestion extends Question {
   readonly duplicates: readonly { readonly id: string; readonly question: string }[];
 }
 
-export interface ImportPreview {
+/** What a file says of the quiz in it; null where it says nothing. */
+type SaidOfQuiz = { readonly [Name in keyof Omit<QuizSettings, 'categoryId'>]: QuizSettings[Name] | null };
+
+export interface ImportPreview extends SaidOfQuiz {
   readonly format: QuestionFormat;
   /** Of all questions: of many, the first are shown. */
   readonly count: number;
@@ -34,58 +39,34 @@ export interface ImportSource {
   readonly format: QuestionFormat | null;
 }
 
-export interface ImportChoice {
-  /** Null: as the file says. */
-  readonly categoryId: string | null;
-  readonly practice: boolean;
-  /** Places; null: all. */
-  readonly only: readonly number[] | null;
-}
-
 /** Why nothing was read or brought in, in words for people. */
 export class ImportFailure extends Error {
   override readonly name = 'ImportFailure';
 }
 
-/** As the server has it; what is larger is not sent first. */
-const mostBytes = 4 * 1024 * 1024;
 const tooLarge = 'Questions are read from at most 4 MB.';
-const notReached = 'The server did not answer. Check the connection and try again.';
+export const notReached = 'The server did not answer. Check the connection and try again.';
 
-/** @throws ImportFailure */
+/** Stores nothing. @throws ImportFailure */
 export async function previewImport(source: ImportSource): Promise<ImportPreview> {
-  const answer = await post('/api/questions/import/preview', formOf(source));
+  const answer = await postForm('/api/questions/import/preview', formOf(source));
   if (!isPreview(answer)) throw new ImportFailure(notReached);
   return answer;
 }
 
-/**
- * Brings questions into the bank; answers how many.
- *
- * @throws ImportFailure
- */
-export async function importQuestions(source: ImportSource, choice: ImportChoice): Promise<number> {
-  const form = formOf(source);
-  if (choice.categoryId !== null) form.append('categoryId', choice.categoryId);
-  form.append('practice', String(choice.practice));
-  if (choice.only !== null) form.append('only', JSON.stringify(choice.only));
-  const answer = await post('/api/questions/import', form);
-  if (!isOutcome(answer)) throw new ImportFailure(notReached);
-  return answer.added;
-}
-
-/** As a form: JSON may not be as large as a file. */
-function formOf({ file, text, format }: ImportSource): FormData {
+/** As a form: JSON may not be as large as a file. What is larger than the server takes is not sent first. */
+export function formOf({ file, text, format }: ImportSource): FormData {
   const form = new FormData();
   if (file) {
-    if (file.size > mostBytes) throw new ImportFailure(tooLarge);
+    if (file.size > fileLimits.size) throw new ImportFailure(tooLarge);
     form.append('file', file);
   } else form.append('text', text);
   if (format !== null) form.append('format', format);
   return form;
 }
 
-async function post(path: string, form: FormData): Promise<unknown> {
+/** @throws ImportFailure */
+export async function postForm(path: string, form: FormData): Promise<unknown> {
   try {
     const response = await fetch(path, { method: 'POST', body: form });
     if (response.ok) return await response.json();
@@ -103,10 +84,4 @@ function reasonIn(text: string): string {
 
 function isPreview(answer: unknown): answer is ImportPreview {
   return typeof answer === 'object' && answer !== null && 'questions' in answer && 'report' in answer;
-}
-
-function isOutcome(answer: unknown): answer is { added: number } {
-  return (
-    typeof answer === 'object' && answer !== null && 'added' in answer && typeof answer.added === 'number'
-  );
 }

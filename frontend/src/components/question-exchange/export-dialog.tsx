@@ -1,0 +1,109 @@
+import { Button, Group, Modal, Radio, Stack } from '@mantine/core';
+import { useState, type ReactNode } from 'react';
+import type { QuestionFormat } from '../../gql/graphql.ts';
+import { downloadBytes } from '../../lib/download-bytes.ts';
+import { failureMessage } from '../../lib/server-failure.ts';
+import { FormFailure } from '../form/form-failure.tsx';
+import { formatNamed, formats } from './formats.ts';
+import type { ReportLine } from './import-api.ts';
+import { ReportLines } from './report-lines.tsx';
+import styles from './exchange.module.css';
+
+/** A file, and what it could not hold. */
+interface Exported {
+  readonly file: Parameters<typeof downloadBytes>[0];
+  readonly report: readonly ReportLine[];
+}
+
+interface ExportFormProps {
+  /** Chosen at first. */
+  initial: QuestionFormat;
+  /** Has the server write the file. Throws what the request failed with. */
+  onWrite: (format: QuestionFormat) => Promise<Exported | undefined>;
+  onClose: () => void;
+  /** Above the formats. */
+  children?: ReactNode;
+}
+
+interface ExportDialogProps extends ExportFormProps {
+  opened: boolean;
+  title: string;
+}
+
+/** Questions as a file, in a format that is chosen here. */
+export function ExportDialog({ opened, title, ...form }: ExportDialogProps) {
+  return (
+    <Modal opened={opened} onClose={form.onClose} title={title} size="lg">
+      <ExportForm {...form} />
+    </Modal>
+  );
+}
+
+function ExportForm({ initial, onWrite, onClose, children }: ExportFormProps) {
+  const [format, setFormat] = useState(initial);
+  const { write, isWriting, failure, exported } = useWriting(() => onWrite(format));
+  return (
+    <Stack gap="md">
+      {children}
+      <Radio.Group
+        label="Format"
+        value={format}
+        onChange={(value) => setFormat(formatNamed(value) ?? format)}
+      >
+        <Stack gap={8} mt={4}>
+          {formats.map(({ id, name, use }) => (
+            <Radio key={id} value={id} label={name} description={use} />
+          ))}
+        </Stack>
+      </Radio.Group>
+      {failure === null ? null : (
+        <FormFailure title="Nothing was exported" onRetry={() => void write()}>
+          {failure}
+        </FormFailure>
+      )}
+      <div role="status">
+        {exported ? <p className={styles.found}>{toldOf(exported)}</p> : null}
+        {exported ? <ReportLines report={exported.report} /> : null}
+      </div>
+      <Group gap="sm" justify="flex-end">
+        <Button variant="default" onClick={onClose}>
+          Close
+        </Button>
+        <Button loading={isWriting} onClick={() => void write()}>
+          Export
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
+
+/** Hands the file to the reader. */
+function useWriting(onWrite: () => Promise<Exported | undefined>) {
+  const [isWriting, setWriting] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [exported, setExported] = useState<Exported | null>(null);
+  const write = async () => {
+    setWriting(true);
+    setFailure(null);
+    setExported(null);
+    try {
+      const written = await onWrite();
+      if (!written) throw new Error('The server did not answer with a file.');
+      downloadBytes(written.file);
+      setExported(written);
+    } catch (error) {
+      setFailure(failureMessage(error));
+    } finally {
+      setWriting(false);
+    }
+  };
+  return { write, isWriting, failure, exported };
+}
+
+/** A note is of what the file holds, though not where others look for it. */
+function toldOf({ file, report }: Exported): string {
+  const downloaded = `${file.fileName} was downloaded.`;
+  if (report.length === 0) return `${downloaded} It holds everything.`;
+  const isLossless = report.every(({ level }) => level === 'NOTE');
+  return `${downloaded} ${isLossless ? 'It holds everything, not all of it for everybody:' : 'Not everything has a place in it:'}`;
+}

@@ -1,0 +1,97 @@
+import { Button, Checkbox, Group } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { questionTypeWords } from '../question-form/words.ts';
+import { QuestionView } from '../question-view/question-view.tsx';
+import { formatName } from './formats.ts';
+import type { ImportedQuestion, ImportPreview } from './import-api.ts';
+import { ReportLines } from './report-lines.tsx';
+import type { ImportChoice } from './use-left-out.ts';
+import styles from './exchange.module.css';
+
+interface PreviewProps {
+  preview: ImportPreview;
+  choice: ImportChoice;
+  /** How many are not shown. */
+  hidden: number;
+  takesHidden: boolean;
+  verb: string;
+  onBack: () => void;
+  onImport: () => void;
+  isSending: boolean;
+  /** What is asked beside. */
+  children: ReactNode;
+}
+
+/** What was read, to choose from. Nothing is taken yet. */
+export function Preview({ preview, choice, verb, onBack, onImport, isSending, ...rest }: PreviewProps) {
+  const { count, questions, report } = preview;
+  const chosen = choice.count;
+  return (
+    <>
+      <p role="status" className={styles.found}>
+        {foundIn(preview, rest)}
+      </p>
+      <ReportLines report={report} />
+      {count === 0 ? null : (
+        <>
+          <div className={styles.plan}>
+            {rest.children}
+            <Checkbox
+              label="Choose all that are shown"
+              checked={choice.isAll}
+              indeterminate={!choice.isAll && choice.isAny}
+              onChange={({ currentTarget }) => choice.chooseAll(currentTarget.checked)}
+            />
+          </div>
+          <ul className={styles.questions} aria-label="Questions of the file">
+            {questions.map((question) => (
+              <Entry key={question.place} question={question} choice={choice} />
+            ))}
+          </ul>
+        </>
+      )}
+      <Group className={styles.foot ?? ''} gap="sm" justify="flex-end">
+        <Button variant="default" onClick={onBack}>
+          Back
+        </Button>
+        <Button loading={isSending} disabled={chosen === 0} onClick={onImport}>
+          {chosen === 1 ? `${verb} 1 question` : `${verb} ${chosen.toLocaleString('en-US')} questions`}
+        </Button>
+      </Group>
+    </>
+  );
+}
+
+function foundIn(
+  { count, questions, format }: ImportPreview,
+  { hidden, takesHidden }: Pick<PreviewProps, 'hidden' | 'takesHidden'>,
+): string {
+  const found = count === 1 ? '1 question' : `${count.toLocaleString('en-US')} questions`;
+  const told = `${found} in ${formatName(format)}.`;
+  if (hidden === 0) return told;
+  const others = takesHidden ? 'the others come in, too' : 'the others are left out';
+  return `${told} The first ${questions.length} are shown; ${others}.`;
+}
+
+function Entry({ question, choice }: { question: ImportedQuestion; choice: ImportChoice }) {
+  const { place, line, type, name, category, duplicates } = question;
+  return (
+    <li>
+      <Checkbox
+        aria-label={`Import: ${question.question}`}
+        checked={choice.has(place)}
+        onChange={({ currentTarget }) => choice.choose(place, currentTarget.checked)}
+      />
+      <div>
+        <QuestionView question={question} />
+        <p className={styles.facts}>
+          <span>Line {line}</span>
+          <span>{questionTypeWords[type]}</span>
+          {name === null ? null : <span>{name}</span>}
+          {category === null ? null : <span>{category}</span>}
+          {duplicates.length === 0 ? null : <b className={styles.twice}>stands in the bank already</b>}
+        </p>
+      </div>
+    </li>
+  );
+}
