@@ -23,11 +23,11 @@ import { saidBy, unchanged } from './testing/expectations.ts';
 import { nodeServer } from './testing/node-server.ts';
 import { createdQuiz, givenClass, quizData, quizIn, sendForm } from './testing/quizzes.ts';
 
-// Hundreds of requests a test.
-vi.setConfig({ testTimeout: 60_000 });
-
 /** Anybody can ask for more. */
 const uploads = Number(process.env['CUT_OFF_UPLOADS'] ?? 100);
+
+// Hundreds of requests a test.
+vi.setConfig({ testTimeout: 60_000 + uploads * 300 });
 
 const pdf = (size = 20) => Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(size, 1)]);
 const file = (name: string, content: Uint8Array) => new File([Buffer.from(content)], name);
