@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { benchBank } from './bank.ts';
 import { benchGateway } from './gateway.ts';
 import { benchGrading } from './grading.ts';
 import { benchTyping } from './typing.ts';
@@ -28,7 +29,16 @@ async function gateway(): Promise<void> {
   }
 }
 
-const parts: Readonly<Record<string, () => Promise<void>>> = { grading, typing, gateway };
+async function bank(): Promise<void> {
+  console.log('\nbank: what large steps over HTTP do to the event loop and to others who ask, once each');
+  console.log(`  ${''.padEnd(52)} seconds  loop longest, p99 ms  an answer, ms  load`);
+  for (const { what, seconds, longest, p99, answer, load } of await benchBank())
+    console.log(
+      `  ${what.padEnd(52)}${seconds.toFixed(1).padStart(8)}${ms(longest)}${ms(p99)}${ms(answer)}${load.toFixed(1).padStart(12)}`,
+    );
+}
+
+const parts: Readonly<Record<string, () => Promise<void>>> = { grading, typing, gateway, bank };
 const asked = process.argv.slice(2);
 
 // Figures of one machine: compare rows with each other, not with another machine's.

@@ -12,13 +12,28 @@ export interface Server {
   readonly address: string;
 }
 
+interface StartOptions {
+  readonly env?: NodeJS.ProcessEnv;
+  /** A module that is loaded first, and with which one talks. */
+  readonly preload?: string;
+}
+
 /** Starts a server file on data of its own and waits until it answers. It is in `started` before that. */
-export async function startServer(file: string, port: number, started: Server[]): Promise<Server> {
+export async function startServer(
+  file: string,
+  port: number,
+  started: Server[],
+  { env: more, preload }: StartOptions = {},
+): Promise<Server> {
   const data = mkdtempSync(join(tmpdir(), 'markwise-bench-'));
-  const env = { ...process.env, PORT: String(port), NODE_ENV: '', DATA_DIR: data };
-  const args = ['--import', 'tsx', file];
-  const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] });
-  const server = { process: child, address: `http://127.0.0.1:${port}` };
+  const address = `http://127.0.0.1:${port}`;
+  const own = { PORT: String(port), NODE_ENV: '', DATA_DIR: data, SITE_URL: address };
+  const env = { ...process.env, ...own, ...more };
+  const args = ['--import', 'tsx', ...(preload === undefined ? [] : ['--import', preload]), file];
+  const talk = preload === undefined ? ([] as const) : (['ipc'] as const);
+  const stdio = ['ignore', 'ignore', 'inherit', ...talk] as const;
+  const child = spawn(process.execPath, args, { cwd: root, env, stdio: [...stdio] });
+  const server = { process: child, address };
   started.push(server);
   for (let attempt = 0; attempt < 100; attempt += 1) {
     await wait(100);

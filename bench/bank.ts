@@ -1,0 +1,152 @@
+import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
+import { loadavg } from 'node:os';
+import { text as textOf } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
+import { findMongo } from '../functions/core/store/testing/mongo-server.ts';
+import { startServer, type Server } from './server.ts';
+import type { LoopDelay } from './watch-event-loop.ts';
+
+/** One step at the bank, and what it did to everybody else. */
+export interface BankRow extends LoopDelay {
+  readonly what: string;
+  /** Of the step itself. */
+  readonly seconds: number;
+  /** The longest answer to somebody who asked every 20 ms meanwhile, in milliseconds. */
+  readonly answer: number;
+  /** Of the machine in the last minute, at the end. */
+  readonly load: number;
+}
+
+const count = 5_000;
+const admin = { email: 'admin@bench.example', password: 'a sentence for the bench' };
+
+const questions = Array.from(
+  { length: count },
+  (_, at) =>
+    `::Q${at}:: How much is ${at} + ${at % 17}? {=${at + (at % 17)}#Right. ~${at}#That is the first. ~17}`,
+).join('\n\n');
+
+/** Signs in, and answers the cookies to come back with. */
+async function signIn({ address }: Server): Promise<string> {
+  const response = await fetch(`${address}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: address },
+    body: JSON.stringify(admin),
+  });
+  if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`);
+  return response.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';', 1)[0])
+    .join('; ');
+}
+
+async function loopDelay({ process: child }: Server): Promise<LoopDelay> {
+  child.send('tell');
+  const [told] = (await once(child, 'message')) as [LoopDelay];
+  return told;
+}
+
+/** Asks every 20 ms until it is stopped; answers how long the longest answer took. */
+function askAlong({ address }: Server): () => Promise<number> {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  let longest = 0;
+  const asking = (async () => {
+    while (!signal.aborted) {
+      const began = performance.now();
+      await (await fetch(`${address}/readyz`)).text();
+      longest = Math.max(longest, performance.now() - began);
+      await wait(20);
+    }
+  })();
+  return async () => {
+    stopping.abort();
+    await asking;
+    return longest;
+  };
+}
+
+interface Reply {
+  readonly status: number;
+  readonly text: string;
+}
+
+interface Asked {
+  readonly method: string;
+  readonly path: string;
+  readonly body?: string | FormData;
+}
+
+/** However long it takes: `fetch` gives up after five minutes. */
+async function send({ address }: Server, cookie: string, { method, path, body }: Asked): Promise<Reply> {
+  const written = body === undefined ? undefined : new Response(body);
+  const type = typeof body === 'string' ? 'application/json' : written?.headers.get('content-type');
+  const headers = { cookie, origin: address, ...(type && { 'content-type': type }) };
+  const asking = request(`${address}${path}`, { method, headers });
+  asking.end(written ? Buffer.from(await written.arrayBuffer()) : undefined);
+  const [response] = (await once(asking, 'response')) as [IncomingMessage];
+  return { status: response.statusCode ?? 0, text: await textOf(response) };
+}
+
+async function measured(server: Server, what: string, step: () => Promise<Reply>): Promise<BankRow> {
+  await wait(1_000);
+  await loopDelay(server);
+  const stop = askAlong(server);
+  const began = performance.now();
+  const { status, text } = await step();
+  const seconds = (performance.now() - began) / 1_000;
+  const answer = await stop();
+  if (status >= 300) throw new Error(`${what}: ${status} ${text.slice(0, 200)}`);
+  return { what, seconds, answer, ...(await loopDelay(server)), load: loadavg()[0] ?? 0 };
+}
+
+const change = (changes: object): Asked => ({
+  method: 'PATCH',
+  path: '/api/questions',
+  body: JSON.stringify({ which: { filter: {} }, changes }),
+});
+
+const importing = (): Asked => {
+  const body = new FormData();
+  body.append('file', new File([questions], 'questions.gift'));
+  return { method: 'POST', path: '/api/questions/import', body };
+};
+
+type Step = readonly [what: string, asked: () => Asked];
+
+const first: Step = [`import ${count} questions`, importing];
+const further: readonly Step[] = [
+  ['export them as CSV', () => ({ method: 'GET', path: '/api/questions/export?format=CSV' })],
+  ['rate them all', () => change({ difficulty: 'HARD' })],
+  ['delete them all', () => change({ deleted: true })],
+];
+
+async function stepsOn(store: string, server: Server, steps: readonly Step[]): Promise<BankRow[]> {
+  const cookie = await signIn(server);
+  const rows: BankRow[] = [];
+  for (const [what, asked] of steps)
+    rows.push(await measured(server, `${store}: ${what}`, () => send(server, cookie, asked())));
+  return rows;
+}
+
+/** Large steps at a bank over HTTP, on each store that is here. */
+export async function benchBank(): Promise<BankRow[]> {
+  const started: Server[] = [];
+  const mongo = await findMongo();
+  const env = { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password };
+  const preload = './bench/watch-event-loop.ts';
+  try {
+    const embedded = await startServer('gateway/serve.ts', 47_813, started, { env, preload });
+    const rows = await stepsOn('SQLite', embedded, [first, ...further]);
+    embedded.process.kill();
+    if (!mongo) return rows;
+    const withMongo = { env: { ...env, MONGODB_URI: mongo.uri }, preload };
+    const other = await startServer('gateway/serve.ts', 47_814, started, withMongo);
+    // FerretDB 1 reads a whole collection for each document that it changes.
+    return [...rows, ...(await stepsOn(mongo.server, other, [first]))];
+  } finally {
+    for (const server of started) server.process.kill();
+    await mongo?.stop();
+  }
+}

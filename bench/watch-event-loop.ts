@@ -1,0 +1,21 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+
+/** Loaded before a server: tells its parent, when asked, for how long its event loop was held up since it was asked last. */
+export interface LoopDelay {
+  /** Milliseconds. */
+  readonly longest: number;
+  readonly p99: number;
+}
+
+const resolution = 5;
+const delay = monitorEventLoopDelay({ resolution });
+delay.enable();
+
+// What the histogram has is the time between two of its ticks: a tick itself is no delay.
+const milliseconds = (nanoseconds: number) => Math.max(0, nanoseconds / 1e6 - resolution);
+
+process.on('message', () => {
+  const told: LoopDelay = { longest: milliseconds(delay.max), p99: milliseconds(delay.percentile(99)) };
+  delay.reset();
+  process.send?.(told);
+});
