@@ -26,6 +26,9 @@ async function makeInstructor(browser: Browser, email: string): Promise<void> {
   await office.getByLabel('Password', { exact: true }).fill(admin.password);
   await office.keyboard.press('Enter');
   await office.getByRole('searchbox', { name: 'Search' }).fill(email);
+  // The list comes anew with the address; what is opened before that is closed by it.
+  await expect(office).toHaveURL(/find=/);
+  await expect(office.getByText('1 account', { exact: true })).toBeVisible();
   const role = office.getByRole('combobox', { name: `Role of ${email}` });
   await role.click();
   await office.getByRole('option', { name: 'Instructor' }).click();
@@ -167,6 +170,47 @@ test('a GIFT text comes in after a look at it, and goes out as a file that comes
   await expect(page.getByText('2 questions in GIFT.')).toBeVisible();
   await expect(page.getByText('stands in the bank already')).toHaveCount(2);
   await expect(page.getByRole('button', { name: 'Import 0 questions' })).toBeDisabled();
+});
+
+test('all that match are rated, deleted and brought back at once, and the address keeps the filters', async ({
+  page,
+  browser,
+}) => {
+  await openBank(page, browser);
+  await button(page, 'Import questions, or see the formats').click();
+  const sums = Array.from({ length: 25 }, (_, at) => `How much is ${at} + 1? {=${at + 1} ~${at}}`);
+  await field(page, 'Or paste questions').fill(sums.join('\n\n'));
+  await button(page, 'Show what it holds').click();
+  await button(page, 'Import 25 questions').click();
+  await expect(page.getByText('1–20 of 25 questions')).toBeVisible();
+
+  // With the keyboard alone: the first three.
+  await page.getByRole('checkbox', { name: /^Choose: How much is 0 / }).focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Shift+ArrowDown');
+  await page.keyboard.press('Shift+ArrowDown');
+  await expect(page.getByText('3 chosen', { exact: true })).toBeVisible();
+  await button(page, 'Change').click();
+  await page.getByRole('menuitem', { name: 'Hard' }).click();
+  await expect(page.getByText('3 questions are hard now.')).toBeVisible();
+
+  await page.getByRole('combobox', { name: 'Difficulty' }).click();
+  await page.getByRole('option', { name: 'Hard' }).click();
+  await expect(page.getByText('3 questions', { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/difficulty=HARD/);
+  await page.reload();
+  await expect(page.getByText('3 questions', { exact: true })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText('1–20 of 25 questions')).toBeVisible();
+
+  await page.getByRole('checkbox', { name: 'Choose this page' }).check();
+  await button(page, 'Choose all 25 that match').click();
+  await expectAccessible(page);
+  await button(page, 'Delete').click();
+  await expect(page.getByRole('heading', { name: 'Your bank is empty' })).toBeVisible();
+  await button(page, 'Undo').click();
+  await expect(page.getByText('25 questions are back.')).toBeVisible();
+  await expect(page.getByText('1–20 of 25 questions')).toBeVisible();
 });
 
 test.describe('a file that is none of questions', () => {

@@ -126,7 +126,7 @@ export class QuestionUpdater {
     const editor = { userId, role };
     const ids = update.questions.map(({ id }) => id);
     if (act.kind !== 'delete') {
-      await this.leaveLostCategories(editor, ids);
+      if (act.kind === 'restore' || act.set.categoryId) await this.leaveLostCategories(editor, ids);
       return null;
     }
     const { quizzes, questions, clock } = this.parts;
