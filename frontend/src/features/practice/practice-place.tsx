@@ -14,15 +14,17 @@ interface PracticePlaceProps {
   title: string;
   /** Null: of everything. */
   courseId: string | null;
+  /** The course for whose target it is practised; null: for those of the cards. */
+  goalOf: string | null;
   isStudent: boolean;
 }
 
-export function PracticePlace({ title, courseId, isStudent }: PracticePlaceProps) {
+export function PracticePlace({ title, courseId, goalOf, isStudent }: PracticePlaceProps) {
   const { practice, round, error, again } = usePractice(courseId);
   return (
     <div className={`wrap ${styles.screen}`}>
       <PracticeHead title={title} courseId={courseId} />
-      <Goals courseIds={courseId === null ? coursesOf(practice) : [courseId]} />
+      <Goals courseIds={goalOf === null ? coursesOf(practice) : [goalOf]} />
       <div className={styles.columns}>
         <div className={styles.main}>
           {error ? (

@@ -5,14 +5,24 @@ import { PracticePlace } from './practice-place.tsx';
 const title = 'Practice';
 const needs = 'Practice brings back what you missed in quizzes. It needs an account to remember that.';
 
-/** Today's cards, the plan they follow, and what is known least; of one course where the address names it. */
+/**
+ * Today's cards, the plan they follow, and what is known least; of one course where the address names it, or of all for
+ * the sake of one.
+ */
 export function PracticeScreen() {
   const [params] = useSearchParams();
   const courseId = params.get('courseId');
+  const goalOf = courseId ?? params.get('goal');
   return (
     <SessionGate title={title} needs={needs}>
       {({ role }) => (
-        <PracticePlace key={courseId} title={title} courseId={courseId} isStudent={role === 'Student'} />
+        <PracticePlace
+          key={courseId}
+          title={title}
+          courseId={courseId}
+          goalOf={goalOf}
+          isStudent={role === 'Student'}
+        />
       )}
     </SessionGate>
   );

@@ -156,6 +156,16 @@ describe('what is practised for', () => {
     expect(screen.getByRole('link', { name: 'Algebra' })).toHaveAttribute('href', '/course/algebra');
   });
 
+  it('is the target of the course that led here, whatever the cards are of', async () => {
+    const wanted = vi.fn();
+    goalIs({ ...goalCourse, id: 'led' }, {}, wanted);
+    cardsAre({ ...card('1'), courseId: 'another' });
+    openPractice('/practice?goal=led');
+    expect(await screen.findByText(/^For 85 in/)).toBeVisible();
+    expect(screen.queryByText(/alone/)).toBeNull();
+    expect(wanted.mock.calls).toEqual([['led']]);
+  });
+
   it('is what it takes by the own grades, where a course of the same name is one’s own', async () => {
     const wanted = vi.fn();
     const memberCourses = [{ __typename: 'MemberCourse' as const, id: 'theirs', name: 'Algebra' }];

@@ -82,6 +82,20 @@ describe('what to practise, in the planner', () => {
     expect(asked).toHaveBeenCalledWith({ courseId: 'c1', isSaved: true });
   });
 
+  it('of a saved course in which nothing is weak leads to all practice, for the sake of its target', async () => {
+    server.use(
+      api.query('SavedCourse', answered({ course: savedAs(workedCourse()) })),
+      api.query('WhatToPractise', answered({ ofCourse: [], ofAll: weak('Verbs') })),
+    );
+    openSite('/course/c1');
+    await screen.findByText('Verbs', {}, patient);
+    expect(sentence()).toBe('For 85, you need 87 on Final Exam. Weak in your quizzes: Verbs.');
+    expect(screen.getByRole('link', { name: 'Start practising' })).toHaveAttribute(
+      'href',
+      '/practice?goal=c1',
+    );
+  });
+
   it.each([
     ['nothing is weak', () => weakAre({ ofAll: [] })],
     ['it does not come', () => server.use(api.query('WhatToPractise', badGateway))],

@@ -33,7 +33,6 @@ export function WhatToPractise({ course, courseId }: WhatToPractiseProps) {
   const isOfCourse = ofCourse.length > 0;
   const concepts = (isOfCourse ? ofCourse : (data?.ofAll ?? [])).map(({ concept }) => concept);
   if (concepts.length === 0) return null;
-  const query = isOfCourse && courseId !== null ? `?courseId=${encodeURIComponent(courseId)}` : '';
   return (
     <section className={`${panel.section} ${styles.part}`}>
       <h2>What to practise</h2>
@@ -42,11 +41,17 @@ export function WhatToPractise({ course, courseId }: WhatToPractiseProps) {
         {isOfCourse ? 'Weak in this course: ' : 'Weak in your quizzes: '}
         <b>{listed(concepts)}</b>.
       </p>
-      <Button variant="default" fullWidth maw={372} component={Link} to={`${paths.practice}${query}`}>
+      <Button variant="default" fullWidth maw={372} component={Link} to={practiceOf(courseId, isOfCourse)}>
         Start practising
       </Button>
     </section>
   );
+}
+
+/** Practice of the course, else of everything for the sake of this course. */
+function practiceOf(courseId: string | null, isOfCourse: boolean): string {
+  if (courseId === null) return paths.practice;
+  return `${paths.practice}?${isOfCourse ? 'courseId' : 'goal'}=${encodeURIComponent(courseId)}`;
 }
 
 function NeedSentence({ course }: { course: WorkingCourse }) {
