@@ -7,12 +7,15 @@ test.describe.configure({ timeout: 240_000 });
 test.use({ actionTimeout: 20_000 });
 
 const dayMs = 86_400_000;
-const dayOf = (days: number) => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);
+/** The test's days begin at noon: run at midnight, it would lose one. */
+const toNoonMs = dayMs / 2 - (Date.now() % dayMs);
+const timeIn = (days: number) => Date.now() + toNoonMs + days * dayMs;
+const dayOf = (days: number) => new Date(timeIn(days)).toISOString().slice(0, 10);
 
 /** Both clocks: the server's and the browser's. */
 async function letDaysPass(page: Page, place: ClockedServer, days: number): Promise<void> {
-  await place.letDaysPass(days);
-  await page.clock.setFixedTime(Date.now() + days * dayMs);
+  await place.letDaysPass(days + toNoonMs / dayMs);
+  await page.clock.setFixedTime(timeIn(days));
 }
 
 const questions = (name: string, count: number) =>
@@ -52,6 +55,7 @@ test('all that was missed comes up before the exam, so many minutes a day, and g
   place,
   playwright,
 }) => {
+  await letDaysPass(page, place, 0);
   const teacher = await instructor(playwright.request, place);
   const me = new Person(page.request, place);
   await me.signUp('Ada');
@@ -81,7 +85,6 @@ test('all that was missed comes up before the exam, so many minutes a day, and g
       {},
     );
 
-  await page.clock.setFixedTime(Date.now());
   await page.goto(`/practice?courseId=${courseId}`);
   await expect(page.getByText('For 85 in Thermodynamics, you need 87 on Final Exam.')).toBeVisible();
   await page.getByLabel('Exam on').fill(dayOf(-1));
