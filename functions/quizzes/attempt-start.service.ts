@@ -123,11 +123,12 @@ export class AttemptStartService {
   }
 
   private async missed(quiz: QuizDocument, { userId }: Actor): Promise<QuizItem[]> {
-    const handedIn = (await this.parts.attempts.listOwn(userId, quiz._id)).filter(isHandedIn);
-    const graded = handedIn.filter(({ kind }) => kind === 'GRADED');
-    const [last] = handedIn.toSorted((one, other) => (one.submittedAt < other.submittedAt ? 1 : -1));
+    const own = await this.parts.attempts.listOwn(userId, quiz._id);
+    const [last] = own
+      .filter(isHandedIn)
+      .toSorted((one, other) => (one.submittedAt < other.submittedAt ? 1 : -1));
     if (!last) throw conflict('Hand in an attempt first: only then it is known what was missed.');
-    if (!isRevealed(quiz, graded.length)) throw conflict('The quiz does not tell yet what was missed.');
+    if (!isRevealed(quiz, own)) throw conflict('The quiz does not tell yet what was missed.');
     const places = last.items.filter(({ questionId }) => (last.results[questionId]?.share ?? 1) < 1);
     if (places.length === 0) throw conflict('Nothing was missed in your last attempt.');
     return places.map(({ questionId, points }) => ({ questionId, points }));

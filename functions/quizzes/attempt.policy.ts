@@ -14,8 +14,17 @@ interface RevealingQuiz {
   readonly allowedAttempts: number;
 }
 
-/** Whether a taker who handed in that many graded attempts is told what was right, and why. */
-export function isRevealed({ reveal, allowedAttempts }: RevealingQuiz, handedIn: number): boolean {
+/**
+ * Whether a taker is told what was right, and why. `own`: every attempt of theirs at that quiz. The last attempt is over
+ * when none is open: the author may have lowered their number while one was.
+ */
+export function isRevealed(
+  { reveal, allowedAttempts }: RevealingQuiz,
+  own: readonly Pick<AttemptDocument, 'kind' | 'submittedAt'>[],
+): boolean {
+  const graded = own.filter(({ kind }) => kind === 'GRADED');
+  const handedIn = graded.filter(({ submittedAt }) => submittedAt !== null).length;
   if (handedIn === 0 || reveal === 'NEVER') return false;
-  return reveal === 'AFTER_SUBMISSION' || (allowedAttempts !== -1 && handedIn >= allowedAttempts);
+  if (reveal === 'AFTER_SUBMISSION') return true;
+  return allowedAttempts !== -1 && handedIn >= allowedAttempts && handedIn === graded.length;
 }

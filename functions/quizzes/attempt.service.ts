@@ -122,8 +122,7 @@ export class AttemptService {
 
   private async result(attempt: HandedInAttempt, quiz: QuizDocument): Promise<AttemptResultView> {
     const own = await this.parts.attempts.listOwn(attempt.userId, attempt.quizId);
-    const handedIn = own.filter(({ kind, submittedAt }) => kind === 'GRADED' && submittedAt !== null).length;
-    return this.parts.results.tell(attempt, isRevealed(quiz, handedIn));
+    return this.parts.results.tell(attempt, isRevealed(quiz, own));
   }
 
   private async own(id: string, actor: Actor): Promise<OwnAttempt> {

@@ -119,9 +119,7 @@ export class PracticeMaterialService {
   }
 
   private async isKnown(quiz: QuizDocument, userId: string): Promise<boolean> {
-    if (quiz.reveal !== 'AFTER_LAST_ATTEMPT') return isRevealed(quiz, 1);
-    const own = await this.parts.attempts.listOwn(userId, quiz._id);
-    return isRevealed(quiz, own.filter((one) => one.kind === 'GRADED' && isHandedIn(one)).length);
+    return isRevealed(quiz, await this.parts.attempts.listOwn(userId, quiz._id));
   }
 
   private async learnedFrom(attempt: AttemptDocument, quiz: QuizDocument): Promise<LearnedAttempt> {

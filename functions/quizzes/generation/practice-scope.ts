@@ -37,15 +37,13 @@ const stretch = 200;
 
 /** What a student made of quizzes. */
 class Record {
-  private readonly handedIn = new Map<string, number>();
+  private readonly byQuiz: ReadonlyMap<string, readonly AttemptDocument[]>;
 
   constructor(
     private readonly attempts: readonly AttemptDocument[],
     private readonly quizzes: ReadonlyMap<string, QuizDocument>,
   ) {
-    for (const attempt of attempts)
-      if (attempt.kind === 'GRADED' && isHandedIn(attempt))
-        this.handedIn.set(attempt.quizId, (this.handedIn.get(attempt.quizId) ?? 0) + 1);
+    this.byQuiz = Map.groupBy(attempts, ({ quizId }) => quizId);
   }
 
   /** As they stand in quizzes now, and as open attempts ask them still. */
@@ -68,7 +66,7 @@ class Record {
   }
 
   private isTold(quiz: QuizDocument): boolean {
-    return isRevealed(quiz, this.handedIn.get(quiz._id) ?? 0);
+    return isRevealed(quiz, this.byQuiz.get(quiz._id) ?? []);
   }
 
   /** Own practice keeps nothing: whoever leaves it alone would soon have nothing to practise. */
