@@ -1,9 +1,14 @@
 import { badUserInput } from '../../functions/core/errors.ts';
 
-/** The request's body as JSON. Refuses what is not declared as JSON, so that no plain HTML form can send it. */
-export async function readJson(request: Request): Promise<unknown> {
+/**
+ * The request's body as JSON. Refuses what is not declared as JSON, so that no plain HTML form can send it. `whenNone`: what
+ * a request without a body is taken for, where it needs none.
+ */
+export async function readJson(request: Request, whenNone?: object): Promise<unknown> {
   const type = request.headers.get('content-type') ?? '';
-  if (!/^application\/(?:[\w.-]+\+)?json\b/i.test(type)) {
+  const isJson = /^application\/(?:[\w.-]+\+)?json\b/i.test(type);
+  if (!isJson && whenNone && (await request.text()) === '') return whenNone;
+  if (!isJson) {
     throw badUserInput({}, 'The body is JSON: send it with the header content-type: application/json.');
   }
   const text = await request.text();

@@ -91,8 +91,13 @@ export const attemptsRoutes: readonly RestRoute[] = [
     method: 'post',
     path: '/api/attempts/{id}/submit',
     tag,
-    summary: 'Hands an attempt in, once, with what is saved.',
-    operation: `mutation RestSubmitAttempt($id: ID!) { submitAttempt(id: $id) { ${resultFields} } }`,
+    summary: 'Hands an attempt in, once, with what is saved and the answers that are sent along, if any.',
+    operation: `mutation RestSubmitAttempt($id: ID!, $answers: [AttemptAnswerInput!], $revision: Int) {
+      submitAttempt(id: $id, answers: $answers, revision: $revision) { ${resultFields} }
+    }`,
+    body: ['answers', 'revision'],
+    guard,
+    example,
     errors: ['CONFLICT'],
     status: 200,
   },

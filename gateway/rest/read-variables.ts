@@ -20,8 +20,8 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-async function readObject(request: Request): Promise<Record<string, unknown>> {
-  const body = await readJson(request);
+async function readObject(request: Request, isOptional: boolean): Promise<Record<string, unknown>> {
+  const body = await readJson(request, isOptional ? {} : undefined);
   if (!isRecord(body)) throw badUserInput({}, 'The body is a JSON object.');
   return body;
 }
@@ -33,7 +33,7 @@ async function readBody(
   const own = route.body ?? [];
   const known = [...inputFields.map(({ name }) => name), ...own];
   if (!route.takesForm || !isMultipart(raw)) {
-    const body = await readObject(raw);
+    const body = await readObject(raw, !route.input && own.every((name) => isOptional(operation, name)));
     onlyKnown(body, known, 'field');
     return body;
   }
@@ -57,6 +57,10 @@ async function bodyVariables(
   const [single, joint] = [new Map<string, unknown>(), new Map<string, unknown>()];
   for (const [name, value] of Object.entries(given)) (own.includes(name) ? single : joint).set(name, value);
   return { ...Object.fromEntries(single), [input.variable]: Object.fromEntries(joint) };
+}
+
+function isOptional(operation: OperationDefinitionNode, variable: string): boolean {
+  return !typeOfVariable(operation, variable).endsWith('!');
 }
 
 function typeOfVariable({ variableDefinitions = [] }: OperationDefinitionNode, name: string): string {

@@ -120,6 +120,19 @@ export const attemptsRows: RouteRows = {
     changes: ['quizAttempts'],
     after: ({ attempt }) => ({ path: `/api/attempts/${attempt}`, shows: { result: { id: attempt } } }),
     bad: [
+      badBody(
+        'an answer to what was not asked',
+        { answers: [{ questionId: 'no-such-id', text: '1' }] },
+        'answers.0: The attempt has no such question.',
+      ),
+      {
+        ...badBody(
+          'another attempt than the one that was looked at',
+          { revision: 7 },
+          'The attempt was changed elsewhere since you loaded it. Nothing was overwritten.',
+        ),
+        status: 409,
+      },
       {
         what: 'one that was handed in',
         change: ({ pastAttempt }) => ({ path: { id: pastAttempt } }),
