@@ -14,8 +14,11 @@ export const asidePrefixOf = (key: string) => `${key}-aside-`;
 
 export const asideKeyOf = (key: string, tab: string) => asidePrefixOf(key) + tab;
 
-/** Before the drafts of an account that are no courses: no other account reads them. */
-export const ownDraftPrefixOf = (userId: string) => `markwise-draft-${userId}-`;
+/** Before the drafts of accounts that are no courses. */
+export const ownDraftsPrefix = 'markwise-draft-';
+
+/** Before those of one account: no other reads them. */
+export const ownDraftPrefixOf = (userId: string) => `${ownDraftsPrefix}${userId}-`;
 
 /** Before the ids of the attempts of an account, of which something is kept. */
 export const attemptPrefixOf = (userId: string) => `markwise-attempt-${userId}-`;

@@ -1,4 +1,4 @@
-import { ownDraftPrefixOf } from './draft-keys.ts';
+import { ownDraftPrefixOf, ownDraftsPrefix } from './draft-keys.ts';
 import { tried } from './tried.ts';
 
 /** What a draft is of. */
@@ -80,12 +80,19 @@ export function forgetDraft(key: string): void {
 
 /** All drafts of a kind, of this tab and of others, the one that was written last first. */
 export function draftsOf(place: Pick<DraftPlace, 'userId' | 'kind'>): KeptDraft[] {
-  const oldest = new Date(Date.now() - longestMs).toISOString();
-  const drafts = keysFrom(prefixOf(place)).flatMap((key) => readDraft(place, key) ?? []);
-  for (const { key, writtenOn } of drafts) if (writtenOn < oldest) forgetDraft(key);
-  return drafts
-    .filter(({ writtenOn }) => writtenOn >= oldest)
+  forgetStale();
+  return keysFrom(prefixOf(place))
+    .flatMap((key) => readDraft(place, key) ?? [])
     .toSorted((one, other) => (one.writtenOn < other.writtenOn ? 1 : -1));
+}
+
+/** Whoever wrote it: not everybody comes back to a device that others use as well. */
+function forgetStale(): void {
+  const oldest = new Date(Date.now() - longestMs).toISOString();
+  for (const key of keysFrom(ownDraftsPrefix)) {
+    const { writtenOn } = { ...emptyDraft, ...readObject(key) };
+    if (typeof writtenOn !== 'string' || writtenOn < oldest) forgetDraft(key);
+  }
 }
 
 /** Those of one thing. */
@@ -98,12 +105,15 @@ export function keysFrom(prefix: string): string[] {
 }
 
 function readDraft(place: Pick<DraftPlace, 'userId' | 'kind'>, key: string): KeptDraft | null {
-  const kept: unknown = tried(() => JSON.parse(localStorage.getItem(key) ?? 'null'));
-  if (typeof kept !== 'object' || kept === null) return null;
-  const { name, revision, writtenOn, content } = { ...emptyDraft, ...kept };
+  const { name, revision, writtenOn, content } = { ...emptyDraft, ...readObject(key) };
   if (typeof name !== 'string' || typeof writtenOn !== 'string') return null;
   const about = key.slice(prefixOf(place).length, key.lastIndexOf('~'));
   return { key, about, name, revision: typeof revision === 'number' ? revision : null, writtenOn, content };
+}
+
+function readObject(key: string): object | null {
+  const kept: unknown = tried(() => JSON.parse(localStorage.getItem(key) ?? 'null'));
+  return typeof kept === 'object' ? kept : null;
 }
 
 const emptyDraft: Readonly<Record<'name' | 'revision' | 'writtenOn' | 'content', unknown>> = {
