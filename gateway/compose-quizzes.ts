@@ -20,7 +20,8 @@ import { QuizCategoryCounts } from '../functions/quizzes/quiz-category-counts.ts
 import { QuizCategoryResolver } from '../functions/quizzes/quiz-category.resolver.ts';
 import { QuizCategoryService } from '../functions/quizzes/quiz-category.service.ts';
 import { QuizCategoryStore } from '../functions/quizzes/quiz-category.store.ts';
-import { PracticeScopes, type CourseOwners } from '../functions/quizzes/generation/practice-scope.ts';
+import { PracticeScopes } from '../functions/quizzes/generation/practice-scope.ts';
+import type { CourseOwners } from '../functions/quizzes/generation/teachers.ts';
 import { QuizChecks } from '../functions/quizzes/quiz-checks.ts';
 import { QuizCreationService } from '../functions/quizzes/quiz-creation.service.ts';
 import { QuizPurge, type MadeOfQuizzes } from '../functions/quizzes/quiz-purge.ts';
@@ -36,7 +37,6 @@ import { QuizResolver } from '../functions/quizzes/quiz.resolver.ts';
 import { QuizUpdateService } from '../functions/quizzes/quiz-update.service.ts';
 import { QuizStore } from '../functions/quizzes/quiz.store.ts';
 import type { CourseMembers } from '../functions/quizzes/results/quiz-results.service.ts';
-import type { LearnedOfAnswers } from '../functions/quizzes/regrade-run.ts';
 import { VersionSweep } from '../functions/quizzes/version-sweep.ts';
 import { composeAttempts } from './compose-attempts.ts';
 import { composeBank } from './compose-bank.ts';
@@ -53,7 +53,7 @@ export interface QuizParts {
   readonly limiter: RateLimiter;
   readonly audit: AuditLog;
   readonly memberships: Memberships & CourseOwners & CourseMembers;
-  readonly madeOfQuizzes: readonly (MadeOfQuizzes & LearnedOfAnswers)[];
+  readonly madeOfQuizzes: readonly MadeOfQuizzes[];
   readonly clock: Clock;
   readonly newId: NewId;
 }

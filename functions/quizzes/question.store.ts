@@ -191,6 +191,15 @@ export class QuestionStore {
     return new Set(found.map(({ _id }) => _id));
   }
 
+  /** Of these ids, deleted ones too, whoever they belong to; in no particular order. */
+  async listByIds(ids: readonly string[]): Promise<QuestionDocument[]> {
+    const found: QuestionDocument[] = [];
+    for (let at = 0; at < ids.length; at += pageSize)
+      // oxlint-disable-next-line no-await-in-loop -- one after the other, so that little is under way at once
+      found.push(...(await this.questions.find({ _id: { $in: ids.slice(at, at + pageSize) } }).toArray()));
+    return found;
+  }
+
   /** In no particular order; what a taker may see of each. */
   findVersions(ids: readonly string[]): Promise<QuestionVersionDocument[]> {
     if (ids.length === 0) return Promise.resolve([]);

@@ -45,6 +45,9 @@ export type QuizUpdate = StoreUpdate<QuizDocument>;
 /** For whom a quiz can be taken, whatever course it belongs to. */
 const forTakers = { isPublished: true, active: true, deletedOn: null, practiceOf: null } as const;
 
+/** Owners or courses whose quizzes are read together. */
+const together = 20;
+
 export class QuizStore {
   private readonly quizzes: StoreCollection<QuizDocument>;
 
@@ -77,6 +80,22 @@ export class QuizStore {
   /** In no particular order. */
   list(filter: Filter, most: number): Promise<QuizDocument[]> {
     return this.quizzes.find(filter).sort({ _id: 1 }).limit(most).toArray();
+  }
+
+  /** What was written for others and has one of `values` in `field`, deleted ones too; at most `mostOfEach` for each value. */
+  async listWritten(
+    field: 'ownerId' | 'courseId',
+    values: readonly string[],
+    mostOfEach: number,
+  ): Promise<QuizDocument[]> {
+    const found: QuizDocument[] = [];
+    for (let at = 0; at < values.length; at += together) {
+      const some = values.slice(at, at + together);
+      const filter = { [field]: { $in: some }, practiceOf: null };
+      // oxlint-disable-next-line no-await-in-loop -- one after the other, so that little is under way at once
+      found.push(...(await this.list(filter, mostOfEach * some.length)));
+    }
+    return found;
   }
 
   /** Those that can be taken: of these courses, and of none. */

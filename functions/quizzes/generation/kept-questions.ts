@@ -1,0 +1,84 @@
+import type { Actor } from '../../core/actor.ts';
+import { fingerprintOf } from '../question-words.ts';
+import type { QuestionDocument, QuestionStore, QuestionVersionDocument } from '../question.store.ts';
+import type { Memberships } from '../quiz-reader.ts';
+import type { QuizDocument, QuizStore } from '../quiz.store.ts';
+import type { KeepingQuiz, TakenQuizzes } from './taken-quizzes.ts';
+import type { Teachers } from './teachers.ts';
+
+export interface KeptQuestionsParts {
+  readonly quizzes: QuizStore;
+  readonly questions: QuestionStore;
+  readonly memberships: Memberships;
+  readonly teachers: Teachers;
+}
+
+/** Whether a question, or its twin of the same words (by their fingerprint), is kept for a quiz. */
+export type IsKept = (questionId: string, fingerprint: string | undefined) => boolean;
+
+/** More than one owner, or the teachers of one course, can have. */
+const mostOfEach = 2000;
+/** Read together. */
+const stretch = 200;
+
+function placesIn({ quiz, toldIds }: KeepingQuiz, heads: ReadonlyMap<string, QuestionDocument>): string[] {
+  return quiz.questions
+    .map(({ questionId }) => questionId)
+    .filter((id) => !toldIds.has(heads.get(id)?.versionId ?? ''));
+}
+
+function untoldItems({ attempts, toldIds }: KeepingQuiz) {
+  return attempts.flatMap(({ items }) => items.filter(({ versionId }) => !toldIds.has(versionId)));
+}
+
+/**
+ * Says what is kept from a student's practice: whatever stands in a quiz, or is asked by an own attempt there, in a version
+ * that the student has not handed in there and been told about, as long as the quiz can ask it or has yet to tell it. It does
+ * not depend on what is ordered. It looks at no key.
+ */
+export class KeptQuestions {
+  constructor(private readonly parts: KeptQuestionsParts) {}
+
+  /** `ownerIds`: to whom belongs what may be practised, beside the student's teachers. */
+  async of(actor: Actor, taken: TakenQuizzes, ownerIds: readonly string[]): Promise<IsKept> {
+    const keeping = taken.keepingOf(await this.quizzesFor(actor, taken, ownerIds));
+    const standing = keeping.flatMap(({ quiz }) => quiz.questions.map(({ questionId }) => questionId));
+    const found = await this.parts.questions.listByIds([...new Set(standing)]);
+    const heads = new Map(found.map((head) => [head._id, head]));
+    const places = new Set(keeping.flatMap((each) => placesIn(each, heads)));
+    const items = keeping.flatMap(untoldItems);
+    const keptHeads = found.filter(({ _id }) => places.has(_id));
+    const words = new Set(keptHeads.map(({ fingerprint }) => fingerprint));
+    const read = new Set(keptHeads.map(({ versionId }) => versionId));
+    const asked = new Set(items.map(({ versionId }) => versionId).filter((id) => !read.has(id)));
+    for (const { prompt } of await this.versions([...asked])) words.add(fingerprintOf(prompt.question));
+    const ids = new Set([...places, ...items.map(({ questionId }) => questionId)]);
+    return (questionId, fingerprint) =>
+      ids.has(questionId) || (fingerprint !== undefined && words.has(fingerprint));
+  }
+
+  /** In any state: what is a draft, switched off or deleted today may be there for anybody tomorrow. */
+  private async quizzesFor(
+    actor: Actor,
+    { quizzes: taken }: TakenQuizzes,
+    ownerIds: readonly string[],
+  ): Promise<QuizDocument[]> {
+    const { quizzes, memberships, teachers } = this.parts;
+    const courseIds = await memberships.courseIdsOf(actor);
+    const owners = new Set([...ownerIds, ...(await teachers.of(actor, courseIds))]);
+    const found = [
+      ...taken,
+      ...(await quizzes.listWritten('ownerId', [...owners], mostOfEach)),
+      ...(await quizzes.listWritten('courseId', courseIds, mostOfEach)),
+    ];
+    return [...new Map(found.map((quiz) => [quiz._id, quiz])).values()];
+  }
+
+  private async versions(ids: readonly string[]): Promise<QuestionVersionDocument[]> {
+    const found: QuestionVersionDocument[] = [];
+    for (let at = 0; at < ids.length; at += stretch)
+      // oxlint-disable-next-line no-await-in-loop -- one after the other, so that little is under way at once
+      found.push(...(await this.parts.questions.findVersions(ids.slice(at, at + stretch))));
+    return found;
+  }
+}

@@ -1,0 +1,59 @@
+import { isHandedIn, isRevealed } from '../attempt.policy.ts';
+import type { AttemptDocument } from '../attempt.store.ts';
+import type { QuizDocument } from '../quiz.store.ts';
+
+/** A quiz that keeps questions from whoever may have to answer them in it, or is not told yet what was right. */
+export interface KeepingQuiz {
+  readonly quiz: QuizDocument;
+  /** The student's own, open or handed in. */
+  readonly attempts: readonly AttemptDocument[];
+  /** Versions of questions that the student has handed in there, and was told about. */
+  readonly toldIds: ReadonlySet<string>;
+}
+
+/** Whether the student is in an attempt, or may begin one. */
+function asksAgain({ allowedAttempts }: QuizDocument, own: readonly AttemptDocument[]): boolean {
+  const graded = own.filter(({ kind }) => kind === 'GRADED');
+  return allowedAttempts === -1 || graded.length < allowedAttempts || !own.every(isHandedIn);
+}
+
+/** What a student made of quizzes. */
+export class TakenQuizzes {
+  private readonly byQuiz: ReadonlyMap<string, readonly AttemptDocument[]>;
+
+  /** `quizzes`: those of the attempts, as far as they are there. */
+  constructor(
+    attempts: readonly AttemptDocument[],
+    readonly quizzes: readonly QuizDocument[],
+  ) {
+    this.byQuiz = Map.groupBy(attempts, ({ quizId }) => quizId);
+  }
+
+  /** Questions that were handed in and told about, in quizzes of the course or in all. */
+  knownIds(courseId: string | null): string[] {
+    const told = this.quizzes
+      .filter((quiz) => courseId === null || quiz.courseId === courseId)
+      .flatMap((quiz) => this.toldItems(quiz));
+    return [...new Set(told.map(({ questionId }) => questionId))];
+  }
+
+  /** Own practice keeps nothing: whoever leaves it alone would soon have nothing to practise. */
+  keepingOf(quizzes: readonly QuizDocument[]): KeepingQuiz[] {
+    return quizzes.flatMap((quiz) => {
+      const attempts = this.at(quiz);
+      const isOver = isRevealed(quiz, attempts) && !asksAgain(quiz, attempts);
+      if (quiz.practiceOf !== null || isOver) return [];
+      const toldIds = new Set(this.toldItems(quiz).map(({ versionId }) => versionId));
+      return [{ quiz, attempts, toldIds }];
+    });
+  }
+
+  private toldItems(quiz: QuizDocument) {
+    const own = this.at(quiz);
+    return isRevealed(quiz, own) ? own.filter(isHandedIn).flatMap(({ items }) => items) : [];
+  }
+
+  private at({ _id }: QuizDocument): readonly AttemptDocument[] {
+    return this.byQuiz.get(_id) ?? [];
+  }
+}

@@ -1,0 +1,43 @@
+import type { Actor } from '../../core/actor.ts';
+import type { Memberships } from '../quiz-reader.ts';
+import type { QuizStore } from '../quiz.store.ts';
+
+/** To whom courses belong. */
+export interface CourseOwners {
+  ownerIdsOf(courseIds: readonly string[]): Promise<readonly string[]>;
+}
+
+/** Bounds what a request reads, however many have published something for everybody. */
+const mostTakeable = 1000;
+
+/** Says who teaches a student. */
+export class Teachers {
+  constructor(
+    private readonly quizzes: QuizStore,
+    private readonly memberships: Memberships & CourseOwners,
+  ) {}
+
+  /** Who owns one of these courses, or has published a quiz that its people may take. */
+  inCourses(actor: Actor, courseIds: readonly string[]): Promise<string[]> {
+    return this.find(actor, courseIds, courseIds);
+  }
+
+  /** With those who have published a quiz for everybody. */
+  of(actor: Actor, courseIds: readonly string[]): Promise<string[]> {
+    return this.find(actor, courseIds, [...courseIds, null]);
+  }
+
+  private async find(
+    actor: Actor,
+    courseIds: readonly string[],
+    takeableIn: readonly (string | null)[],
+  ): Promise<string[]> {
+    const [owners, takeable] = await Promise.all([
+      this.memberships.ownerIdsOf(courseIds),
+      this.quizzes.listTakeable(takeableIn, mostTakeable),
+    ]);
+    const teachers = new Set([...owners, ...takeable.map(({ ownerId }) => ownerId)]);
+    teachers.delete(actor.userId);
+    return [...teachers];
+  }
+}
