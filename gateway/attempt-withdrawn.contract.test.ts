@@ -103,7 +103,7 @@ const suite: StoreSuite = (openStore) => {
         await expectNothing(place, _id);
         for (const editor of [teacher, root]) {
           expect(await listed(editor, _id)).toMatchObject({ closed: false, canEdit: true });
-          expect(await read(editor, `/api/quiz/${_id}/submissions`)).toMatchObject([{ id: past.id }]);
+          expect(await read(editor, `/api/quiz/${_id}/results`)).toMatchObject([{ id: past.id }]);
         }
         expect((await nobody.get(`/api/quiz/${_id}`)).status).toBe(401);
         await change(_id, open);

@@ -132,6 +132,7 @@ export const accountRows: RouteRows = {
       'apiTokens',
       'upgradeRequests',
       'outbox',
+      'quizzes',
       'quizAttempts',
       'practiceAnswers',
       'practiceCards',

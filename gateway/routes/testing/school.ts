@@ -114,7 +114,8 @@ async function writtenByIris({ test, door, root }: School, { things }: Student):
 
 /** Ada has begun it, and gone no further, when it is withdrawn. */
 async function withdrawnQuiz(school: School, { iris, author }: Written, ada: Student) {
-  const bank = { question: await addQuestion(iris, sampleQuestions.numeric) };
+  const sum = { ...sampleQuestions.numeric, question: 'How much is 40 + 2?', concepts: ['Sums'] };
+  const bank = { question: await addQuestion(iris, sum) };
   const closedQuiz = quizOf(bank);
   await putQuiz(school, bank, { ownerId: author.user, isPublished: true, title: 'Sums', isLong: false });
   const begun = await ada.browser.post('/api/attempts', { quizId: closedQuiz });
