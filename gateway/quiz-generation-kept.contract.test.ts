@@ -6,22 +6,20 @@ import {
 } from '../functions/core/store/testing/store-suites.ts';
 import { started, submitted } from './testing/attempts.ts';
 import { added, categoryOf } from './testing/bank.ts';
-import type { Browser } from './testing/browser.ts';
 import { doorsOn } from './testing/doors.ts';
-import { askedOf, bankOf, bodyOf, courseOf, generated, givenClassroom } from './testing/generation.ts';
+import {
+  askedOf,
+  bankOf,
+  bodyOf,
+  courseOf,
+  generated,
+  givenClassroom,
+  handIn,
+  quizOf,
+} from './testing/generation.ts';
 import { createdQuiz, quizIn } from './testing/quizzes.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
-
-/** A quiz of questions of the author's bank, published unless it is said otherwise. */
-async function quizOf(author: Browser, ids: readonly string[], more: object = {}, settings: object = {}) {
-  const questions = ids.map((questionId) => ({ questionId }));
-  return createdQuiz(author, { quizData: { title: 'Exam', questions, ...settings }, ...more });
-}
-
-async function handIn(student: Browser, quizId: string): Promise<void> {
-  await submitted(student, (await started(student, quizId)).id);
-}
 
 // oxlint-disable-next-line max-lines-per-function -- one suite
 const suite: StoreSuite = (openStore) => {

@@ -1,10 +1,11 @@
 import type { OpenStore } from '../../functions/core/store/testing/store-suites.ts';
 import { idOf } from './accounts.ts';
-import { started } from './attempts.ts';
+import { started, submitted, type ResultReply } from './attempts.ts';
 import { added, staffed } from './bank.ts';
 import type { Browser } from './browser.ts';
 import type { Door, DoorReply } from './doors.ts';
 import { givenOn } from './given-app.ts';
+import { createdQuiz, type QuizReply } from './quizzes.ts';
 import type { TestAppParts } from './test-app.ts';
 
 /** Gives a question for each of its sentences. */
@@ -88,4 +89,20 @@ export async function askedOf(student: Browser, order: object = {}): Promise<str
   if (reply.status === 400) return [];
   const attempt = await started(student, bodyOf<GeneratedQuizReply>(reply, 201).id);
   return attempt.questions.map(({ question_text: text }) => text).toSorted();
+}
+
+/** A quiz of questions of the author's bank, published unless it is said otherwise. */
+export function quizOf(
+  author: Browser,
+  ids: readonly string[],
+  more: object = {},
+  settings: object = {},
+): Promise<QuizReply> {
+  const questions = ids.map((questionId) => ({ questionId }));
+  return createdQuiz(author, { quizData: { title: 'Exam', questions, ...settings }, ...more });
+}
+
+/** An attempt without answers. */
+export async function handIn(student: Browser, quizId: string): Promise<ResultReply> {
+  return submitted(student, (await started(student, quizId)).id);
 }
