@@ -28,7 +28,7 @@ import { QuizResultsResolver } from '../functions/quizzes/results/quiz-results.r
 import { QuizResultsService, type CourseMembers } from '../functions/quizzes/results/quiz-results.service.ts';
 import { ResultsReader } from '../functions/quizzes/results/results-reader.ts';
 import { RegradeResolver } from '../functions/quizzes/regrade.resolver.ts';
-import { RegradeRun, type LearnedOfAnswers } from '../functions/quizzes/regrade-run.ts';
+import { RegradeRun } from '../functions/quizzes/regrade-run.ts';
 import { RegradeService } from '../functions/quizzes/regrade.service.ts';
 import { SubmissionResolver } from '../functions/quizzes/submission.resolver.ts';
 import { SubmissionService } from '../functions/quizzes/submission.service.ts';
@@ -45,7 +45,6 @@ export interface AttemptParts {
   readonly practice: PracticeScopes;
   readonly finder: QuizFinderService;
   readonly memberships: CourseMembers;
-  readonly madeOfQuizzes: readonly LearnedOfAnswers[];
   readonly limiter: RateLimiter;
   readonly audit: AuditLog;
   readonly clock: Clock;
@@ -71,7 +70,7 @@ export function composeAttempts(parts: AttemptParts): Attempts {
   const shared = { attempts, results, closing, reader, practice, clock };
   const service = new AttemptService(shared);
   const items = new AttemptItems(questions);
-  const regrading = new RegradeRun({ ...shared, grading, learned: parts.madeOfQuizzes });
+  const regrading = new RegradeRun({ ...shared, grading });
   return {
     resolvers: [
       new AttemptResolver(

@@ -35,6 +35,8 @@ export interface AnswerDocument extends StoredDocument {
   /** 0 to 1. */
   readonly share: number;
   readonly at: string;
+  /** The attempt's, by which the share is known; absent in practice, and where it was not noted yet. */
+  readonly revision?: number;
 }
 
 /** By course, and one for what belongs to none. */
@@ -95,9 +97,14 @@ export class PracticeStore {
     return matchedCount === 1;
   }
 
-  /** Whether it was new: an answer is counted once. */
-  addAnswer(answer: AnswerDocument): Promise<boolean> {
-    return insertOnce(this.answers, answer);
+  async addAnswer(answer: AnswerDocument): Promise<void> {
+    await this.answers.insertOne(answer);
+  }
+
+  /** An answer is counted once, as it was judged last: false where a later revision of its attempt is known already. */
+  async putAnswer(answer: AnswerDocument & { readonly revision: number }): Promise<boolean> {
+    const isThere = () => this.setShare(answer);
+    return (await isThere()) || (await insertOnce(this.answers, answer)) || isThere();
   }
 
   /** The newest ones, at most 2,000. */
@@ -131,17 +138,12 @@ export class PracticeStore {
     return this.plans.find({ userId: { $eq: userId } }).toArray();
   }
 
-  /** What is right after all is no card, unless it was practised since: then it is known how well it is remembered. */
-  async regraded({
+  /** Unless it was practised since: then it is known how well it is remembered. */
+  async removeUnpractised({
     userId,
     attemptId,
     questionId,
-    share,
-  }: Pick<AnswerDocument, 'userId' | 'questionId' | 'share'> & {
-    readonly attemptId: string;
-  }): Promise<void> {
-    await this.answers.updateOne({ _id: { $eq: `${attemptId}:${questionId}` } }, { $set: { share } });
-    if (share < 1) return;
+  }: Pick<CardDocument, 'userId' | 'attemptId' | 'questionId'>): Promise<void> {
     const missed = {
       userId: { $eq: userId },
       questionId: { $eq: questionId },
@@ -160,6 +162,13 @@ export class PracticeStore {
     await this.cards.deleteMany(own);
     await this.answers.deleteMany(own);
     await this.plans.deleteMany(own);
+  }
+
+  private async setShare({ _id, share, revision }: AnswerDocument & { readonly revision: number }) {
+    const isNotLater = { $or: [{ revision: { $lte: revision } }, { revision: { $exists: false } }] };
+    const set = { $set: { share, revision } };
+    const { matchedCount } = await this.answers.updateOne({ ...isNotLater, _id: { $eq: _id } }, set);
+    return matchedCount === 1;
   }
 }
 

@@ -37,6 +37,7 @@ export interface LearnedAttempt {
   readonly quizId: string;
   readonly courseId: string | null;
   readonly submittedAt: string;
+  readonly revision: number;
   readonly answers: readonly LearnedAnswer[];
 }
 
@@ -69,8 +70,9 @@ export class PracticeMaterialService {
     return Promise.all(revealed.flat().map(({ attempt, quiz }) => this.learnedFrom(attempt, quiz)));
   }
 
-  async markLearned(attemptId: string): Promise<void> {
-    await this.parts.attempts.change(attemptId, { $set: { isLearned: true } }, {});
+  /** Unless it was judged anew meanwhile. */
+  async markLearned({ id, revision }: Pick<LearnedAttempt, 'id' | 'revision'>): Promise<void> {
+    await this.parts.attempts.change(id, { $set: { isLearned: true } }, { revision });
   }
 
   /** As a taker sees them, each in the order that its seed decides; by version. */
@@ -123,7 +125,7 @@ export class PracticeMaterialService {
   }
 
   private async learnedFrom(attempt: AttemptDocument, quiz: QuizDocument): Promise<LearnedAttempt> {
-    const { _id, items, results, submittedAt, startedAt } = attempt;
+    const { _id, items, results, submittedAt, startedAt, revision } = attempt;
     const versions = await this.parts.questions.findVersions(items.map(({ versionId }) => versionId));
     const byId = new Map(versions.map((version) => [version._id, version]));
     return {
@@ -131,6 +133,7 @@ export class PracticeMaterialService {
       quizId: quiz._id,
       courseId: quiz.courseId,
       submittedAt: submittedAt ?? startedAt,
+      revision,
       answers: items.flatMap(({ questionId, versionId }) => {
         const version = byId.get(versionId);
         if (!version) return [];

@@ -9,26 +9,10 @@ import { RegradeTally, type RegradeView } from './regrade-tally.ts';
 import { regraded, type Regraded, type Rules } from './regrading.ts';
 import { countToGrade } from './to-grade.ts';
 
-/** An answer of an attempt that earns another share by now. */
-export interface RegradedAnswer {
-  readonly userId: string;
-  readonly attemptId: string;
-  readonly questionId: string;
-  /** 0 to 1. */
-  readonly share: number;
-}
-
-/** What other domains have learned from answers. */
-export interface LearnedOfAnswers {
-  /** Asked again it changes nothing. */
-  regraded(answer: RegradedAnswer): Promise<void>;
-}
-
 export interface RegradeRunParts {
   readonly attempts: AttemptStore;
   readonly closing: AttemptClosing;
   readonly grading: Grading;
-  readonly learned: readonly LearnedOfAnswers[];
   readonly clock: Clock;
 }
 
@@ -100,8 +84,6 @@ export class RegradeRun {
     const { attempts, clock } = this.parts;
     if (!now.isOther) return true;
     const { items, results } = now;
-    // Before it counts: what breaks off here is done again.
-    await this.tellOthers(attempt, results);
     const changed = await attempts.change(
       attempt._id,
       {
@@ -111,22 +93,12 @@ export class RegradeRun {
           toGrade: countToGrade(results),
           ...(now.earnsOther && { regradedAt: isoAfter(clock, 0) }),
         },
-        // What became wrong is learned from as if it had been handed in now.
+        // Practice learns from it again, once its taker may know what it came to.
         ...(now.earnsOther && { $unset: { isLearned: '' } }),
         $inc: { revision: 1 },
       },
       { revision: attempt.revision },
     );
     return changed !== null;
-  }
-
-  private async tellOthers(
-    { _id: attemptId, userId, results: before }: HandedInAttempt,
-    results: Regraded['results'],
-  ): Promise<void> {
-    const others: RegradedAnswer[] = Object.entries(results).flatMap(([questionId, { share }]) =>
-      share === null || share === before[questionId]?.share ? [] : [{ userId, attemptId, questionId, share }],
-    );
-    await Promise.all(this.parts.learned.flatMap((each) => others.map((answer) => each.regraded(answer))));
   }
 }

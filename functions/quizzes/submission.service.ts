@@ -68,7 +68,11 @@ export class SubmissionService {
     const toGrade = countToGrade({ ...attempt.results, [item.questionId]: result });
     const changed = await this.parts.attempts.change(
       id,
-      { $set: { [`results.${item.questionId}`]: result, toGrade }, $inc: { revision: 1 } },
+      {
+        $set: { [`results.${item.questionId}`]: result, toGrade },
+        $unset: { isLearned: '' },
+        $inc: { revision: 1 },
+      },
       { revision: expected },
     );
     if (changed && isHandedIn(changed)) return this.detail(changed);
