@@ -7,14 +7,14 @@ import type { NewId } from '../core/new-id.ts';
 import { forbidden } from '../core/policy.ts';
 import type { AttemptClosing } from './attempt-closing.ts';
 import { conflict, quizClosed, timeIsUp } from './attempt-errors.ts';
-import type { AttemptItems } from './attempt-items.ts';
+import type { AttemptItems, PlaceToAsk } from './attempt-items.ts';
 import type { AttemptService } from './attempt.service.ts';
 import { isHandedIn, isRevealed } from './attempt.policy.ts';
 import { openKeyOf, type AttemptDocument, type AttemptStore } from './attempt.store.ts';
 import type { AttemptView } from './attempt.mapper.ts';
 import type { PracticeScopes } from './generation/practice-scope.ts';
 import type { QuizReader } from './quiz-reader.ts';
-import type { QuizDocument, QuizItem } from './quiz.store.ts';
+import type { QuizDocument } from './quiz.store.ts';
 
 export interface AttemptStartServiceParts {
   readonly attempts: AttemptStore;
@@ -33,7 +33,7 @@ const starting = { name: 'attempt-start', most: 60, windowMs: 60 * minute } as c
 /** A new attempt, before it has a number. */
 interface Beginning {
   readonly kind: AttemptKind;
-  readonly places: readonly QuizItem[];
+  readonly places: readonly PlaceToAsk[];
 }
 
 /** Begins attempts, and finds again those that are open. */
@@ -51,8 +51,10 @@ export class AttemptStartService {
   }
 
   /**
-   * An attempt at what was missed in the last one that was handed in, whichever kind that was. Throws as `start` does, and
-   * CONFLICT where the quiz does not reveal what was missed, or nothing was.
+   * An attempt at what was missed in the last one that was handed in, whichever kind that was, in the words that it asked,
+   * judged as it was: a retry tells nothing that the result of that one does not tell. What the author took out of the quiz
+   * since is left out, and so is what is kept from practice. Throws as `start` does, and CONFLICT where the quiz does not
+   * reveal what was missed, or nothing is left of it.
    */
   async retry(quizId: string, actor: Actor): Promise<AttemptView> {
     const quiz = await this.takeable(quizId, actor);
@@ -79,7 +81,7 @@ export class AttemptStartService {
 
   private async begin(quiz: QuizDocument, actor: Actor, { kind, places }: Beginning): Promise<AttemptView> {
     const { attempts, items, limiter, views, newId } = this.parts;
-    const drawn = await items.draw(await this.free(quiz, actor, places), quiz, newId());
+    const drawn = await items.draw(await this.free(quiz, actor, { kind, places }), quiz, newId());
     if (drawn.length === 0) throw conflict('The quiz has no questions yet.');
     const number = await this.nextNumber(quiz, actor, kind);
     await limiter.use(starting, actor.userId);
@@ -94,18 +96,19 @@ export class AttemptStartService {
     return (await this.resume(quiz, actor, kind)) ?? this.begin(quiz, actor, { kind, places });
   }
 
-  /** Practice does not ask what has come into a quiz since, for which it is kept. */
+  /** Practice and retries do not ask what stands in a quiz for which it is kept. */
   private async free(
     quiz: QuizDocument,
     actor: Actor,
-    places: readonly QuizItem[],
-  ): Promise<readonly QuizItem[]> {
-    const free = await this.parts.practice.stillFree(quiz, places, actor);
-    if (free.length === 0 && places.length > 0)
-      throw conflict(
-        'Everything in it has come into quizzes since, and is kept until you have handed those in.',
-      );
-    return free;
+    { kind, places }: Beginning,
+  ): Promise<readonly PlaceToAsk[]> {
+    const free = await this.parts.practice.stillFree({ quiz, kind }, places, actor);
+    if (free.length > 0 || places.length === 0) return free;
+    throw conflict(
+      kind === 'RETRY'
+        ? 'What you missed is asked in quizzes that you have yet to hand in.'
+        : 'Everything in it has come into quizzes since, and is kept until you have handed those in.',
+    );
   }
 
   private async nextNumber(
@@ -122,16 +125,19 @@ export class AttemptStartService {
     return last + 1;
   }
 
-  private async missed(quiz: QuizDocument, { userId }: Actor): Promise<QuizItem[]> {
+  private async missed(quiz: QuizDocument, { userId }: Actor): Promise<PlaceToAsk[]> {
     const own = await this.parts.attempts.listOwn(userId, quiz._id);
     const [last] = own
       .filter(isHandedIn)
       .toSorted((one, other) => (one.submittedAt < other.submittedAt ? 1 : -1));
     if (!last) throw conflict('Hand in an attempt first: only then it is known what was missed.');
     if (!isRevealed(quiz, own)) throw conflict('The quiz does not tell yet what was missed.');
-    const places = last.items.filter(({ questionId }) => (last.results[questionId]?.share ?? 1) < 1);
-    if (places.length === 0) throw conflict('Nothing was missed in your last attempt.');
-    return places.map(({ questionId, points }) => ({ questionId, points }));
+    const missed = last.items.filter(({ questionId }) => (last.results[questionId]?.share ?? 1) < 1);
+    if (missed.length === 0) throw conflict('Nothing was missed in your last attempt.');
+    const standing = new Set(quiz.questions.map(({ questionId }) => questionId));
+    const left = missed.filter(({ questionId }) => standing.has(questionId));
+    if (left.length === 0) throw conflict('What you missed was taken out of the quiz.');
+    return left;
   }
 
   private blank(

@@ -11,10 +11,10 @@ export interface KeepingQuiz {
   readonly toldIds: ReadonlySet<string>;
 }
 
-/** Whether the student is in an attempt, or may begin one. */
+/** Whether the student is in an attempt, or may begin one; a retry asks what was told alone. */
 function asksAgain({ allowedAttempts }: QuizDocument, own: readonly AttemptDocument[]): boolean {
   const graded = own.filter(({ kind }) => kind === 'GRADED');
-  return allowedAttempts === -1 || graded.length < allowedAttempts || !own.every(isHandedIn);
+  return allowedAttempts === -1 || graded.length < allowedAttempts || !graded.every(isHandedIn);
 }
 
 /** What a student made of quizzes. */
