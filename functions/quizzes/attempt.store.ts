@@ -146,11 +146,6 @@ export class AttemptStore {
     return (await this.attempts.countDocuments(own)) > 0;
   }
 
-  /** The quizzes at which there is one. */
-  async quizzesBegun(userId: string): Promise<ReadonlySet<string>> {
-    return new Set((await this.listEverOwned(userId)).map(({ quizId }) => quizId));
-  }
-
   /** In no particular order. */
   listEverOwned(userId: string): Promise<AttemptDocument[]> {
     return this.attempts.find({ userId: { $eq: userId } }).toArray();

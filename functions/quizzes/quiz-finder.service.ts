@@ -1,10 +1,11 @@
 import type { FileKeeper } from '../core/files/file-keeper.ts';
 import { isAdmin, type Actor } from '../core/actor.ts';
 import { AppError } from '../core/errors.ts';
-import type { AttemptStore } from './attempt.store.ts';
+import type { AttemptDocument, AttemptStore } from './attempt.store.ts';
 import type { QuestionStore } from './question.store.ts';
 import type { QuestionViews } from './question-views.ts';
 import type { QuestionView } from './question.mapper.ts';
+import { quizAsTaken } from './quiz-as-taken.ts';
 import { quizNotFound, type Memberships, type QuizReader } from './quiz-reader.ts';
 import type { AuthoredQuizViews, TakenQuizViews } from './quiz-views.ts';
 import { toQuizView, type AuthoredQuizView, type QuizView, type TakenQuizView } from './quiz.mapper.ts';
@@ -20,7 +21,7 @@ export interface QuizFinderParts {
   readonly taken: TakenQuizViews;
   readonly authored: AuthoredQuizViews;
   readonly files: FileKeeper;
-  readonly attempts: Pick<AttemptStore, 'quizzesBegun'>;
+  readonly attempts: Pick<AttemptStore, 'listEverOwned'>;
 }
 
 export interface FileDownloadView {
@@ -63,21 +64,19 @@ export class QuizFinderService {
    * editors. Null: of all courses and of none.
    */
   async list(actor: Actor, courseId: string | null): Promise<QuizView[]> {
-    const [courses, begun] = await Promise.all([
-      this.coursesOf(actor, courseId),
-      this.parts.attempts.quizzesBegun(actor.userId),
-    ]);
+    const [courses, begun] = await Promise.all([this.coursesOf(actor, courseId), this.begunBy(actor)]);
     const found = await Promise.all([
       this.editable(actor, courseId),
       this.practiceOf(actor, courseId),
       this.parts.quizzes.listTakeable(courses, mostQuizzes),
-      this.parts.quizzes.list({ ...ofCourse(courseId), _id: { $in: [...begun] } }, mostQuizzes),
+      this.parts.quizzes.list({ ...ofCourse(courseId), _id: { $in: [...begun.keys()] } }, mostQuizzes),
     ]);
     const each = new Map(found.flat().map((quiz) => [quiz._id, quiz]));
     return [...each.values()]
       .flatMap((quiz) => {
         const ties = { isInCourse: courses.includes(quiz.courseId), hasBegun: begun.has(quiz._id) };
         const access = accessToQuiz(quiz, actor, ties);
+        if (access === 'reader') return [toQuizView(quizAsTaken(quiz, begun.get(quiz._id) ?? []), access)];
         return access ? [toQuizView(quiz, access)] : [];
       })
       .toSorted(byTitle);
@@ -117,6 +116,11 @@ export class QuizFinderService {
   private editable(actor: Actor, courseId: string | null): Promise<QuizDocument[]> {
     const owner = isAdmin(actor) ? {} : { ownerId: { $eq: actor.userId } };
     return this.parts.quizzes.list({ ...owner, ...ofCourse(courseId), practiceOf: null }, mostQuizzes);
+  }
+
+  /** Own attempts, by quiz. */
+  private async begunBy({ userId }: Actor): Promise<ReadonlyMap<string, readonly AttemptDocument[]>> {
+    return Map.groupBy(await this.parts.attempts.listEverOwned(userId), ({ quizId }) => quizId);
   }
 
   private practiceOf({ userId }: Actor, courseId: string | null): Promise<QuizDocument[]> {

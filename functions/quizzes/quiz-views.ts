@@ -1,8 +1,9 @@
 import type { Actor } from '../core/actor.ts';
-import type { AttemptDocument, AttemptStore } from './attempt.store.ts';
+import type { AttemptStore } from './attempt.store.ts';
 import { toLoadedQuestion } from './loaded-question.mapper.ts';
 import type { QuestionWriter } from './question-writer.ts';
 import type { QuestionDocument, QuestionStore } from './question.store.ts';
+import { quizAsTaken } from './quiz-as-taken.ts';
 import { toQuizView, type AuthoredQuizView, type TakenQuizView } from './quiz.mapper.ts';
 import type { QuizAccess } from './quiz.policy.ts';
 import type { QuizForActor } from './quiz-reader.ts';
@@ -10,15 +11,6 @@ import type { QuizDocument, QuizFile, QuizItem } from './quiz.store.ts';
 
 function idsOf(items: readonly QuizItem[]): string[] {
   return items.map(({ questionId }) => questionId);
-}
-
-/** A result may be about a file that came with the quiz; one that was added since is for when the quiz opens again. */
-function filesSeen(
-  { files }: QuizDocument,
-  attempts: readonly Pick<AttemptDocument, 'fileIds'>[],
-): readonly QuizFile[] {
-  const seen = new Set(attempts.flatMap(({ fileIds = [] }) => fileIds));
-  return files.filter(({ id }) => seen.has(id));
 }
 
 /** What takers see of a quiz. Holds nothing that leads to a key. */
@@ -33,19 +25,23 @@ export class TakenQuizViews {
     { userId }: Actor,
     access: Exclude<QuizAccess, 'editor'> = 'taker',
   ): Promise<TakenQuizView> {
-    const [pointsPossible, attempts] = await Promise.all([
-      this.pointsOf(quiz.questions),
-      this.attempts.listOwn(userId, quiz._id),
-    ]);
+    const attempts = await this.attempts.listOwn(userId, quiz._id);
     const attemptsUsed = attempts.filter(({ kind }) => kind === 'GRADED').length;
-    const files = access === 'reader' ? filesSeen(quiz, attempts) : quiz.files;
-    return { ...toQuizView({ ...quiz, files }, access), pointsPossible, attemptsUsed };
+    if (access === 'taker')
+      return {
+        ...toQuizView(quiz, access),
+        pointsPossible: await this.pointsOf(quiz.questions),
+        attemptsUsed,
+      };
+    const taken = quizAsTaken(quiz, attempts);
+    const pointsPossible = taken.questions.reduce((sum, { points }) => sum + points, 0);
+    return { ...toQuizView(taken, access), pointsPossible, attemptsUsed };
   }
 
   /** Those that the actor may read. */
   async filesOf({ quiz, access }: QuizForActor, { userId }: Actor): Promise<readonly QuizFile[]> {
     if (access !== 'reader') return quiz.files;
-    return filesSeen(quiz, await this.attempts.listOwn(userId, quiz._id));
+    return quizAsTaken(quiz, await this.attempts.listOwn(userId, quiz._id)).files;
   }
 
   /** As an attempt that began now would ask. */

@@ -75,7 +75,7 @@ export abstract class Quiz {
 
   @Field(() => Boolean, {
     description:
-      'Whether it was withdrawn since the caller took it: own results can be read, and nothing more be done.',
+      'Whether it was withdrawn since the caller took it: own results can be read, and nothing more be done. Its questions and time are those of the own attempt that began last, and its description is empty.',
   })
   closed!: boolean;
 }
