@@ -173,47 +173,6 @@ const suite: StoreSuite = (openStore) => {
       },
     );
 
-    it('gives the files that came with it when one began, and none that was added since', async () => {
-      const { ada, teacher, quiz, change, fileArea } = await given(door);
-      const sheet = { id: 'sheet', name: 'figure.txt', size: 6, type: 'text/plain' };
-      const next = { ...sheet, id: 'next', name: 'next exam.txt' };
-      await fileArea.put(sheet.id, Buffer.from('Figure'));
-      await fileArea.put(next.id, Buffer.from('Secret'));
-      const { _id } = await quiz(everyKind, { files: [sheet] });
-      await handedIn(ada, _id, {});
-      await change(_id, { isPublished: false, files: [sheet, next] });
-      expect(await read(ada, `/api/quiz/${_id}`)).toMatchObject({ files: [{ id: 'sheet' }] });
-      expect((await ada.get(`/api/quiz/${_id}/files/sheet`)).text).toBe('Figure');
-      expect((await ada.get(`/api/quiz/${_id}/files/next`)).status).toBe(404);
-      expect((await teacher.get(`/api/quiz/${_id}/files/next`)).status).toBe(200);
-    });
-
-    it('tells its title alone of what its author makes of it for the next time', async () => {
-      const { ada, quiz, change } = await given(door);
-      const { _id } = await quiz(everyKind, { timeLimit: 30, description: 'Of the sun' });
-      await handedIn(ada, _id, {});
-      const { questions } = await quiz(everyKind.slice(0, 1));
-      await change(_id, {
-        isPublished: false,
-        title: 'Stars',
-        description: 'The secret next exam',
-        files: [{ id: 'next', name: 'next exam.txt', size: 6, type: 'text/plain' }],
-        timeLimit: 5,
-        creditMethod: 'ALL_OR_NOTHING',
-        shuffleQuestions: true,
-        questions,
-      });
-      const taken = { title: 'Stars', description: '', timeLimit: 30, questionCount: everyKind.length };
-      expect(await listed(ada, _id)).toMatchObject(taken);
-      expect(await read(ada, `/api/quiz/${_id}`)).toMatchObject({
-        ...taken,
-        files: [],
-        creditMethod: 'NET_CORRECT',
-        shuffleQuestions: false,
-        pointsPossible: 10,
-      });
-    });
-
     it('tells nothing of a course’s other quizzes to who has left it', async () => {
       const { ada, quiz, change } = await given(door);
       const { _id } = await quiz();
