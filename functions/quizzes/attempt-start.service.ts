@@ -53,8 +53,8 @@ export class AttemptStartService {
   /**
    * An attempt at what was missed in the last one that was handed in, whichever kind that was, in the words that it asked,
    * judged as it was: a retry tells nothing that the result of that one does not tell. What the author took out of the quiz
-   * since is left out, and so is what is kept from practice. Throws as `start` does, and CONFLICT where the quiz does not
-   * reveal what was missed, or nothing is left of it.
+   * since is left out. Throws as `start` does, and CONFLICT where the quiz does not reveal what was missed, or nothing is
+   * left of it.
    */
   async retry(quizId: string, actor: Actor): Promise<AttemptView> {
     const quiz = await this.takeable(quizId, actor);
@@ -81,7 +81,7 @@ export class AttemptStartService {
 
   private async begin(quiz: QuizDocument, actor: Actor, { kind, places }: Beginning): Promise<AttemptView> {
     const { attempts, items, limiter, views, newId } = this.parts;
-    const drawn = await items.draw(await this.free(quiz, actor, { kind, places }), quiz, newId());
+    const drawn = await items.draw(await this.free(quiz, actor, places), quiz, newId());
     if (drawn.length === 0) throw conflict('The quiz has no questions yet.');
     const number = await this.nextNumber(quiz, actor, kind);
     await limiter.use(starting, actor.userId);
@@ -96,18 +96,16 @@ export class AttemptStartService {
     return (await this.resume(quiz, actor, kind)) ?? this.begin(quiz, actor, { kind, places });
   }
 
-  /** Practice and retries do not ask what stands in a quiz for which it is kept. */
+  /** Practice does not ask what has come into a quiz since, for which it is kept. */
   private async free(
     quiz: QuizDocument,
     actor: Actor,
-    { kind, places }: Beginning,
+    places: readonly PlaceToAsk[],
   ): Promise<readonly PlaceToAsk[]> {
-    const free = await this.parts.practice.stillFree({ quiz, kind }, places, actor);
+    const free = await this.parts.practice.stillFree(quiz, places, actor);
     if (free.length > 0 || places.length === 0) return free;
     throw conflict(
-      kind === 'RETRY'
-        ? 'What you missed is asked in quizzes that you have yet to hand in.'
-        : 'Everything in it has come into quizzes since, and is kept until you have handed those in.',
+      'Everything in it has come into quizzes since, and is kept until you have handed those in.',
     );
   }
 

@@ -90,8 +90,8 @@ export class AttemptService {
   }
 
   /**
-   * Hands in what is saved together with `answers`; once. Throws as `save` does. What has come into a quiz since practice or
-   * a retry with it was begun is taken out: it is neither judged nor told.
+   * Hands in what is saved together with `answers`; once. Throws as `save` does. What has come into a quiz since practice
+   * with it was begun is taken out: it is neither judged nor told.
    */
   async submit(
     id: string,
@@ -102,7 +102,7 @@ export class AttemptService {
     const { attempt, quiz } = await this.open(id, actor);
     const responses = await this.read(attempt, answers);
     if (revision !== null && revision !== attempt.revision) throw changedElsewhere(attempt.revision);
-    const items = await this.parts.practice.stillFree({ quiz, kind: attempt.kind }, attempt.items, actor);
+    const items = await this.parts.practice.stillFree(quiz, attempt.items, actor);
     const closed = await this.parts.closing.handIn(attempt, { ...asPaths(responses), items }, revision);
     if (!closed || !isHandedIn(closed)) throw await this.whyNot(id);
     return this.result(closed, quiz);

@@ -1,4 +1,3 @@
-import type { AttemptKind } from '../../../core/quizzes/attempt-kind.ts';
 import type { Actor } from '../../core/actor.ts';
 import type { AttemptStore } from '../attempt.store.ts';
 import { fingerprintOf } from '../question-words.ts';
@@ -32,12 +31,6 @@ interface DrawnPlace {
   readonly versionId?: string;
 }
 
-/** An attempt at a quiz. */
-interface Asking {
-  readonly quiz: QuizDocument;
-  readonly kind: AttemptKind;
-}
-
 /** Bounds what a request draws from, however many have published something for everybody. */
 const mostBanks = 100;
 /** Read together. */
@@ -69,14 +62,14 @@ export class PracticeScopes {
 
   /**
    * Of questions that were drawn for a quiz before, those that are free still: they may have come into another one since,
-   * for which they are kept. Practice and retries alone are told to do without: nobody has to take those.
+   * for which they are kept. Only practice is told to do without.
    */
   async stillFree<Place extends DrawnPlace>(
-    { quiz, kind }: Asking,
+    quiz: QuizDocument,
     places: readonly Place[],
     actor: Actor,
   ): Promise<readonly Place[]> {
-    if (quiz.practiceOf === null && kind === 'GRADED') return places;
+    if (quiz.practiceOf === null) return places;
     const { questions } = this.parts;
     const [heads, versions, taken] = await Promise.all([
       questions.listByIds(places.map(({ questionId }) => questionId)),
