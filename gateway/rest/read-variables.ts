@@ -20,8 +20,8 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-async function readObject(request: Request, isOptional: boolean): Promise<Record<string, unknown>> {
-  const body = await readJson(request, isOptional ? {} : undefined);
+async function readObject(request: Request, mayBeNone: boolean): Promise<Record<string, unknown>> {
+  const body = await readJson(request, mayBeNone ? {} : undefined);
   if (!isRecord(body)) throw badUserInput({}, 'The body is a JSON object.');
   return body;
 }
