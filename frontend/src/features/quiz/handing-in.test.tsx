@@ -76,7 +76,7 @@ describe('handing in', () => {
     expect(quizServer.saved()[ids.choice]?.answerIds).toEqual(['id-Venus']);
   });
 
-  it('that waited is done after a reload', async () => {
+  it('that waited asks again after a reload, and never hands in by itself', async () => {
     const { user, quizServer, askToHandIn, unmount } = await taking();
     quizServer.isReachable = false;
     await user.click(within(await askToHandIn()).getByRole('button', { name: 'Hand in' }));
@@ -84,7 +84,63 @@ describe('handing in', () => {
     unmount();
     quizServer.isReachable = true;
     quizServer.open('?attempt=first');
+    const check = within(await screen.findByRole('dialog', { name: 'Hand in your answers?' }, patient));
+    expect(check.getByText(/you wanted to hand in when the connection was lost/)).toBeVisible();
+    await check.findByText('All that you answered is saved.');
+    expect(quizServer.sent).not.toHaveBeenCalledWith('submit', expect.anything());
+    await user.click(check.getByRole('button', { name: 'Hand in' }));
     expect(await resultHead()).toBeVisible();
+  });
+
+  it('that waited is given up by going back to the questions after a reload', async () => {
+    const { user, quizServer, askToHandIn, unmount } = await taking();
+    quizServer.isReachable = false;
+    await user.click(within(await askToHandIn()).getByRole('button', { name: 'Hand in' }));
+    expect(await screen.findByText('Not handed in yet: offline')).toBeVisible();
+    unmount();
+    quizServer.isReachable = true;
+    const again = quizServer.open('?attempt=first');
+    await user.click(await press('Back to the questions'));
+    again.unmount();
+    quizServer.open('?attempt=first');
+    await radio(/Jupiter/);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(quizServer.attempts[0]?.submittedAt).toBeNull();
+  });
+
+  it.each([
+    ['FORBIDDEN', 'This quiz is closed.'],
+    ['RATE_LIMITED', 'Too many requests. Try again in a minute.'],
+  ])('that the server refused as %s is forgotten after a reload', async (code, says) => {
+    const { user, quizServer, askToHandIn, unmount } = await taking();
+    const handIn = within(await askToHandIn()).getByRole('button', { name: 'Hand in' });
+    await waitFor(() => expect(handIn).toBeEnabled());
+    quizServer.refusing = refusal(says, code);
+    await user.click(handIn);
+    expect(await screen.findByRole('alert', { name: 'Not handed in' })).toHaveTextContent(says);
+    quizServer.sent.mockClear();
+    unmount();
+    quizServer.refusing = null;
+    quizServer.open('?attempt=first');
+    const choice = await radio(/Mars/);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.click(choice);
+    await waitFor(() => expect(quizServer.saved()[ids.choice]?.answerIds).toEqual(['id-Mars']));
+    expect(quizServer.sent).not.toHaveBeenCalledWith('submit', expect.anything());
+    expect(quizServer.attempts[0]?.submittedAt).toBeNull();
+  });
+
+  it('that meets a closed quiz while it catches up is not tried again by itself', async () => {
+    const { user, quizServer, askToHandIn } = await taking();
+    const handIn = within(await askToHandIn()).getByRole('button', { name: 'Hand in' });
+    await waitFor(() => expect(handIn).toBeEnabled());
+    quizServer.refusing = refusal('The attempt was changed elsewhere since you loaded it.', 'CONFLICT');
+    quizServer.close();
+    await user.click(handIn);
+    expect(await screen.findByRole('alert', { name: 'Not handed in' })).toHaveTextContent(
+      'This quiz is closed.',
+    );
+    expect(localStorage.getItem('markwise-attempt-ada-first')).toContain('"handedIn":null');
   });
 
   it('a second time, of which no word came back, shows the result of the first', async () => {

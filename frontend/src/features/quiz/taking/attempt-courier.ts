@@ -37,6 +37,14 @@ export class AttemptCourier {
     return this.queue(() => (this.isHandingIn() ? this.delivery.submit() : this.delivery.save()));
   }
 
+  /** Saves what is not saved when the page is left; what waits for the connection to be handed in is asked for later. */
+  leave(): Promise<boolean> {
+    clearTimeout(this.timer);
+    return this.queue(() =>
+      this.record.state.handingIn === 'sending' ? this.delivery.submit() : this.delivery.save(),
+    );
+  }
+
   /** Fetches what the server has by now, then sends what it does not have. Answers whether both came about. */
   compare(): Promise<boolean> {
     clearTimeout(this.timer);

@@ -110,9 +110,12 @@ export class AttemptDelivery {
     const { record } = this.parts;
     const message = serverMessage(error);
     if (isConflict(error)) return this.catchUp(message);
-    const trouble = message === null ? 'waiting' : 'failed';
+    const isSignedOut = isUnauthenticated(error);
+    const trouble = message === null && !isSignedOut ? 'waiting' : 'failed';
+    // Only a lost connection keeps the wish to hand in: what the server refused is never done later by itself.
+    if (trouble === 'failed') record.keepHandedIn(null);
     record.patch({
-      sending: isUnauthenticated(error) ? 'signedOut' : trouble,
+      sending: isSignedOut ? 'signedOut' : trouble,
       ...(this.isHandingIn() && { handingIn: trouble }),
       failure: message,
     });
@@ -127,12 +130,12 @@ export class AttemptDelivery {
       if (attempt.submittedAt !== null) return this.finish(message);
       const isNews = record.receive(attempt);
       if (this.isHandingIn() && isNews && !record.state.isUp) {
+        record.keepHandedIn(null);
         record.patch({ handingIn: 'stopped' });
         return false;
       }
-    } catch {
-      record.patch({ sending: 'waiting', ...(this.isHandingIn() && { handingIn: 'waiting' }) });
-      return false;
+    } catch (loadError) {
+      return isConflict(loadError) ? false : this.settleFailure(loadError);
     }
     return this.isHandingIn() ? this.submit() : this.save();
   }

@@ -86,7 +86,7 @@ export class AttemptRecord {
     }));
   }
 
-  /** `revision`: the one to be handed in as soon as the server can be reached; null: none is. */
+  /** `revision`: the one to be handed in, to be asked for again after a lost connection; null: none is. */
   keepHandedIn(revision: number | null): void {
     keep(this.key, () => ({ handedIn: revision }));
   }

@@ -9,9 +9,9 @@ export type Sending = 'saved' | 'saving' | 'waiting' | 'failed' | 'signedOut';
 
 /**
  * Where handing in stands; `waiting` and `failed` as for saving. `stopped`: something came from another device that was
- * not looked at.
+ * not looked at. `asking`: it was wanted when the connection was lost, before this visit.
  */
-export type HandingIn = 'no' | 'sending' | 'waiting' | 'failed' | 'stopped';
+export type HandingIn = 'no' | 'sending' | 'waiting' | 'failed' | 'stopped' | 'asking';
 
 export interface AttemptState {
   readonly attempt: AttemptPartsFragment;
@@ -63,10 +63,15 @@ export function openAttempt(attempt: AttemptPartsFragment, userId: string): Atte
   }));
 }
 
-/** What was looked at before is handed in now; what came since is to be looked at first. */
+/** What an earlier visit wanted to hand in is asked for again: nothing is handed in unseen. */
 function handingInOf(handedIn: number | null, revision: number): HandingIn {
   if (handedIn === null) return 'no';
-  return handedIn === revision ? 'sending' : 'stopped';
+  return handedIn === revision ? 'asking' : 'stopped';
+}
+
+/** Whether it is to be looked at once more before it is handed in. */
+export function isToBeAsked(handingIn: HandingIn): boolean {
+  return handingIn === 'stopped' || handingIn === 'asking';
 }
 
 export function isUnderWay(handingIn: HandingIn): boolean {

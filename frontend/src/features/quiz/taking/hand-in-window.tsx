@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Modal } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { HandInSummary } from './hand-in-summary.tsx';
-import { clashesIn } from './attempt-state.ts';
+import { clashesIn, isToBeAsked } from './attempt-state.ts';
 import styles from './taking.module.css';
 import { useAttempt, useOpenAttempt } from './use-attempt.ts';
 
@@ -30,12 +30,14 @@ export function HandInWindow({ opened, onClose, ...rest }: HandInWindowProps) {
 function LastLook({ onClose, onHandIn, onGoTo }: Omit<HandInWindowProps, 'opened'>) {
   const look = useLook();
   const hasClashes = useAttempt((state) => clashesIn(state).length > 0);
-  const isStopped = useAttempt(({ handingIn }) => handingIn === 'stopped');
+  const handingIn = useAttempt((state) => state.handingIn);
   return (
     <>
-      {isStopped ? (
+      {isToBeAsked(handingIn) ? (
         <Alert color="ink" mb="md">
-          Not handed in yet: another device has saved answers since you looked.
+          {handingIn === 'asking'
+            ? 'Not handed in yet: you wanted to hand in when the connection was lost. Hand in now?'
+            : 'Not handed in yet: another device has saved answers since you looked.'}
         </Alert>
       ) : null}
       <HandInSummary onGoTo={onGoTo} />

@@ -19,7 +19,7 @@ export function HandingIn() {
       {isWaiting ? (
         <p className={styles.says}>
           Your answers are kept on this device, and are handed in as soon as there is a connection. Leave this
-          page open.
+          page open: after a return to it you are asked again.
         </p>
       ) : (
         <Loader size="sm" mt="md" aria-hidden />

@@ -19,7 +19,7 @@ export interface KeptAttempt {
   readonly unsent: UnsentAnswers;
   readonly flagged: readonly string[];
   readonly place: number;
-  /** The revision that is to be handed in as soon as the server can be reached; null: none is. */
+  /** The revision that was to be handed in when the connection was lost; null: none was. */
   readonly handedIn: number | null;
 }
 

@@ -1,7 +1,7 @@
 import { useDisclosure } from '@mantine/hooks';
 import type { AttemptPartsFragment } from '../../../gql/graphql.ts';
 import { AllQuestions } from './all-questions.tsx';
-import { isUnderWay } from './attempt-state.ts';
+import { isToBeAsked, isUnderWay } from './attempt-state.ts';
 import { Elsewhere } from './elsewhere.tsx';
 import { HandInWindow } from './hand-in-window.tsx';
 import { HandingIn } from './handing-in.tsx';
@@ -39,10 +39,10 @@ function OpenQuestions({ title }: { title: string }) {
   const isRetry = useAttempt(({ attempt }) => attempt.kind === 'RETRY');
   const [view, setView] = useViewChoice();
   const [isChecking, { open, close }] = useDisclosure();
-  const isStopped = handingIn === 'stopped';
+  const isAsked = isToBeAsked(handingIn);
   const stopChecking = () => {
     close();
-    if (isStopped) courier.takeBack();
+    if (isAsked) courier.takeBack();
   };
   const goToPlace = (place: number) => {
     stopChecking();
@@ -70,7 +70,7 @@ function OpenQuestions({ title }: { title: string }) {
       <Trouble />
       {isUnderWay(handingIn) ? <HandingIn /> : <View isShut={isUp} onHandIn={open} />}
       <HandInWindow
-        opened={isChecking || isStopped}
+        opened={isChecking || isAsked}
         onClose={stopChecking}
         onHandIn={handIn}
         onGoTo={goToPlace}

@@ -20,6 +20,7 @@ interface Sent {
  */
 export function useSending({ store, courier }: Sent): void {
   const send = useEffectEvent(() => void courier.send());
+  const leave = useEffectEvent(() => void courier.leave());
   const compare = useEffectEvent(() => void courier.compare());
   useEffect(() => {
     send();
@@ -32,7 +33,7 @@ export function useSending({ store, courier }: Sent): void {
       document.removeEventListener('visibilitychange', look);
       window.removeEventListener('focus', meet);
       window.removeEventListener('online', meet);
-      send();
+      leave();
     };
   }, []);
   useEffect(() => sendBeforeLeaving(store, courier), [store, courier]);
@@ -56,7 +57,7 @@ function sendBeforeLeaving(store: AttemptStore, courier: AttemptCourier): () => 
   const stopGuarding = guardLeaving((leave) => {
     if (!hasUnsent()) return false;
     const enough = new Promise((resolve) => setTimeout(resolve, farewellMs));
-    void Promise.race([courier.send(), enough]).then(leave);
+    void Promise.race([courier.leave(), enough]).then(leave);
     return true;
   });
   window.addEventListener('beforeunload', warn);

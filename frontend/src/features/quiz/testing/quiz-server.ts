@@ -35,7 +35,7 @@ export class QuizServer {
   refusing: ReturnType<typeof refusal> | null = null;
   concepts: readonly object[] = [];
 
-  readonly quiz: QuizToTake;
+  quiz: QuizToTake;
 
   constructor(quiz: Partial<QuizToTake> = {}) {
     // The cache of the site outlives a test.
@@ -67,6 +67,11 @@ export class QuizServer {
   /** Somebody else with the same account answers a question. */
   answerElsewhere(questionId: string, given: Partial<Given>): void {
     this.change({ [questionId]: { answerIds: [], text: '', matches: [], ...given } });
+  }
+
+  /** Its instructor closes it while attempts run. */
+  close(): void {
+    this.quiz = { ...this.quiz, closed: true };
   }
 
   handInElsewhere(): void {
