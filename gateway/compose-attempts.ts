@@ -64,7 +64,7 @@ export interface Attempts {
 export function composeAttempts(parts: AttemptParts): Attempts {
   const { store, questions, quizzes, keys, reader, practice, finder, limiter, audit, clock, newId } = parts;
   const attempts = new AttemptStore(store);
-  const grading = new Grading({ attempts, questions, keys });
+  const grading = new Grading({ attempts, questions, keys, quizzes });
   const results = new AttemptResults(questions, grading);
   const closing = new AttemptClosing({ attempts, grading, clock });
   const shared = { attempts, results, closing, reader, practice, clock };

@@ -3,16 +3,17 @@ import type { AnswerKey, QuestionPrompt } from '../../core/quizzes/question-part
 import { noResponse } from '../../core/quizzes/response.ts';
 import { scoreResponse } from '../../core/quizzes/score.ts';
 import type { AnswerKeyStore } from './answer-key.store.ts';
-import type { HandedInAttempt } from './attempt.policy.ts';
+import { isHandedIn, type HandedInAttempt } from './attempt.policy.ts';
 import type { AttemptItem, AttemptStore, ItemResult } from './attempt.store.ts';
 import type { QuestionStore } from './question.store.ts';
-import type { QuizItem } from './quiz.store.ts';
+import type { QuizItem, QuizStore } from './quiz.store.ts';
 import { countToGrade } from './to-grade.ts';
 
 export interface GradingParts {
   readonly attempts: AttemptStore;
   readonly questions: QuestionStore;
   readonly keys: AnswerKeyStore;
+  readonly quizzes: Pick<QuizStore, 'find'>;
 }
 
 /** A question of an attempt that was handed in, with the key that judges it, in the ids of what was asked. */
@@ -42,15 +43,18 @@ export class Grading {
   /** The attempt with its results. What a person judged stays; asked again where it failed half-way. */
   async score(attempt: HandedInAttempt): Promise<HandedInAttempt> {
     if (attempt.isScored) return attempt;
+    const { attempts, quizzes } = this.parts;
+    const given = new Set((await quizzes.find(attempt.quizId))?.fullCredit);
     const results: Record<string, ItemResult> = {};
-    for (const { item, prompt, key } of await this.open(attempt)) {
-      const response = attempt.responses[item.questionId] ?? noResponse;
-      const share = scoreResponse(prompt, key, response, attempt.creditMethod);
-      results[item.questionId] = { share, feedback: '' };
+    for (const opened of await this.open(attempt)) {
+      const { questionId } = opened.item;
+      results[questionId] = firstResult(opened, attempt, given.has(questionId));
     }
     const scored = { results, isScored: true, toGrade: countToGrade(results) } as const;
-    await this.parts.attempts.change(attempt._id, { $set: scored }, { isScored: false });
-    return { ...attempt, ...scored };
+    const changed = await attempts.change(attempt._id, { $set: scored }, { isScored: false });
+    // Who was faster may have scored it before full credit was given: what is stored counts.
+    const stored = changed ?? (await attempts.find(attempt._id));
+    return stored && isHandedIn(stored) ? stored : { ...attempt, ...scored };
   }
 
   /** In the attempt's order. */
@@ -102,6 +106,16 @@ export class Grading {
       }),
     );
   }
+}
+
+function firstResult(
+  { item, prompt, key }: OpenedItem,
+  { responses, creditMethod }: HandedInAttempt,
+  isGiven: boolean,
+): ItemResult {
+  if (isGiven && prompt.type !== 'ESSAY') return { share: 1, feedback: '', fullCredit: true };
+  const response = responses[item.questionId] ?? noResponse;
+  return { share: scoreResponse(prompt, key, response, creditMethod), feedback: '' };
 }
 
 function openedItems(items: readonly AttemptItem[], known: KnownVersions): readonly OpenedItem[] {

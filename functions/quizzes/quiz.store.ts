@@ -32,6 +32,8 @@ export interface QuizDocument extends StoredDocument, QuizSettings {
   readonly practiceOf: string | null;
   readonly questions: readonly QuizItem[];
   readonly files: readonly QuizFile[];
+  /** Questions that give everybody all of their points, by regrading; absent where that was never decided for the quiz. */
+  readonly fullCredit?: readonly string[];
   readonly revision: number;
   /** The last of its writes that took more than one step; see QuizWriter. */
   readonly writeId?: string;
@@ -127,6 +129,11 @@ export class QuizStore {
       { $set: { deletedOn }, $inc: { revision: 1 } },
     );
     return matchedCount === 1;
+  }
+
+  /** No revision counts it: what its author edits meanwhile is something else. */
+  async setFullCredit(id: string, questionIds: readonly string[]): Promise<void> {
+    await this.quizzes.updateOne({ _id: { $eq: id } }, { $set: { fullCredit: questionIds } });
   }
 
   /** Changes a quiz, in one step, if it also meets `condition`; the quiz as it is then, or null. */

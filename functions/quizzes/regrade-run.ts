@@ -32,6 +32,26 @@ export class RegradeRun {
 
   /** What is to be judged by which rules, and what comes of it. Nothing is changed. */
   async plan(quiz: QuizDocument, fullCredit: readonly string[] | null): Promise<RegradePlan> {
+    const decided = fullCredit ?? quiz.fullCredit ?? null;
+    const plan = await this.planBy(quiz, decided);
+    if (decided !== null) return plan;
+    // Full credit was noted with attempts alone once: what one of them has is for all.
+    const marked = plan.view.questions.filter((question) => question.fullCredit).map(({ id }) => id);
+    return marked.length === 0 ? plan : this.planBy(quiz, marked);
+  }
+
+  /** Judges each attempt in one step. Throws CONFLICT where others keep on changing one. */
+  async run(quizId: string, rules: Rules): Promise<void> {
+    for await (const stretch of this.handedIn(quizId)) {
+      const opened = await this.parts.grading.openAll(stretch);
+      for (const [at, attempt] of stretch.entries())
+        // oxlint-disable-next-line no-await-in-loop -- one after the other, so that little is under way at once
+        await this.judge(attempt, opened[at] ?? [], rules);
+    }
+  }
+
+  /** `fullCredit` null: each attempt as it is marked itself. */
+  private async planBy(quiz: QuizDocument, fullCredit: readonly string[] | null): Promise<RegradePlan> {
     const rules: Rules = {
       newest: await this.parts.grading.newest(quiz.questions),
       fullCredit: fullCredit && new Set(fullCredit),
@@ -46,16 +66,6 @@ export class RegradeRun {
     }
     const order = quiz.questions.map(({ questionId }) => questionId);
     return { view: tally.view(quiz._id, order), rules, hasChanges: tally.hasChanges };
-  }
-
-  /** Judges each attempt in one step. Throws CONFLICT where others keep on changing one. */
-  async run(quizId: string, rules: Rules): Promise<void> {
-    for await (const stretch of this.handedIn(quizId)) {
-      const opened = await this.parts.grading.openAll(stretch);
-      for (const [at, attempt] of stretch.entries())
-        // oxlint-disable-next-line no-await-in-loop -- one after the other, so that little is under way at once
-        await this.judge(attempt, opened[at] ?? [], rules);
-    }
   }
 
   private async *handedIn(quizId: string): AsyncGenerator<HandedInAttempt[], void> {

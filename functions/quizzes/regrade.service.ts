@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { isAdmin, type Actor } from '../core/actor.ts';
 import type { AuditLog } from '../core/audit/audit-log.ts';
 import { badUserInput } from '../core/errors.ts';
@@ -48,8 +49,12 @@ export class RegradeService {
   async regrade(quizId: string, actor: Actor, fullCredit: readonly string[] | null): Promise<RegradeView> {
     const quiz = await this.editable(quizId, actor);
     const { view, rules, hasChanges } = await this.plan(quiz, fullCredit);
-    if (!hasChanges) return view;
+    const { fullCredit: given } = rules;
+    const isDecided = given === null || isSame(given, quiz.fullCredit);
+    if (!hasChanges && isDecided) return view;
     await this.record(actor, quiz, view);
+    // First, so that what is handed in meanwhile is scored by it, or is there to be judged anew.
+    if (given !== null && !isDecided) await this.parts.quizzes.setFullCredit(quizId, [...given]);
     await this.parts.regrading.run(quizId, rules);
     return view;
   }
@@ -105,6 +110,10 @@ export class RegradeService {
       after: `${counted(changed, 'attempt')} changed${full}`,
     });
   }
+}
+
+function isSame(given: ReadonlySet<string>, stored: readonly string[] = []): boolean {
+  return isDeepStrictEqual(given, new Set(stored));
 }
 
 function counted(count: number, what: string): string {

@@ -16,7 +16,7 @@ import type { NewestQuestion, OpenedItem } from './grading.ts';
 export interface Rules {
   /** What the quiz's questions say by now, by question. */
   readonly newest: ReadonlyMap<string, NewestQuestion>;
-  /** Questions that give everybody all of their points; null: those that do already. */
+  /** Questions that give everybody all of their points; null: in each attempt those that do already. */
   readonly fullCredit: ReadonlySet<string> | null;
 }
 
