@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { goalCourse, goalIs } from '../../components/course-goal/testing/given-goal.ts';
 import { asked, correct, gave } from '../../components/quiz-question/testing/given-questions.ts';
 import { ada, answered, api, badGateway, knownAs, refusal, signedInAs } from '../../testing/accounts.ts';
 import { server } from '../../testing/server.ts';
@@ -142,52 +141,6 @@ describe('the cards of today', () => {
     cardsAre(card('1'));
     await user.click(within(failure).getByRole('button', { name: 'Try again' }));
     await asksFor('Card 1?');
-  });
-});
-
-describe('what is practised for', () => {
-  it('is what the target of the cards’ course takes, as its planner says', async () => {
-    goalIs(goalCourse);
-    cardsAre({ ...card('1'), courseId: 'algebra' }, { ...card('2'), courseId: 'algebra' }, card('3'));
-    openPractice();
-    expect(await screen.findByText(/^For 85 in/)).toHaveTextContent(
-      'For 85 in Algebra, you need 90 on Final.',
-    );
-    expect(screen.getByRole('link', { name: 'Algebra' })).toHaveAttribute('href', '/course/algebra');
-  });
-
-  it('is the target of the course that led here, whatever the cards are of', async () => {
-    const wanted = vi.fn();
-    goalIs({ ...goalCourse, id: 'led' }, {}, wanted);
-    cardsAre({ ...card('1'), courseId: 'another' });
-    openPractice('/practice?goal=led');
-    expect(await screen.findByText(/^For 85 in/)).toBeVisible();
-    expect(screen.queryByText(/alone/)).toBeNull();
-    expect(wanted.mock.calls).toEqual([['led']]);
-  });
-
-  it('is what it takes by the own grades, where a course of the same name is one’s own', async () => {
-    const wanted = vi.fn();
-    const memberCourses = [{ __typename: 'MemberCourse' as const, id: 'theirs', name: 'Algebra' }];
-    const savedCourses = [{ __typename: 'SavedCourseMeta' as const, id: 'mine', name: 'algebra ' }];
-    goalIs({ ...goalCourse, id: 'mine' }, { savedCourses, memberCourses }, wanted);
-    practiceIs({});
-    openPractice('/practice?courseId=theirs');
-    expect(await screen.findByText(/^For 85 in/)).toBeVisible();
-    expect(wanted.mock.calls).toEqual([['mine']]);
-  });
-
-  it.each([
-    ['the target is reached', { ...goalCourse, targetGrade: 30 }],
-    ['the course is not to be seen', null],
-  ])('is not told where %s', async (why, course) => {
-    const wanted = vi.fn();
-    goalIs(course, {}, wanted);
-    cardsAre({ ...card('1'), courseId: why });
-    openPractice();
-    await asksFor('Card 1?');
-    await waitFor(() => expect(wanted).toHaveBeenCalled());
-    expect(screen.queryByText(/you need/)).toBeNull();
   });
 });
 

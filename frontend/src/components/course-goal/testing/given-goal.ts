@@ -39,14 +39,15 @@ export const goalCourse: NonNullable<CourseGoalQuery['course']> = {
   ],
 };
 
-/** The goal of a course, among the own courses and those that one is in. */
+/** The goal of a course, which is an own one where nothing else is said. */
 export function goalIs(
   course: CourseGoalQuery['course'],
   names: Partial<CourseNamesQuery> = {},
   asked: (id: unknown) => void = () => {},
 ): void {
+  const own = course ? [{ __typename: 'SavedCourseMeta' as const, id: course.id, name: course.name }] : [];
   server.use(
-    api.query('CourseNames', answered({ savedCourses: [], memberCourses: [], ...names })),
+    api.query('CourseNames', answered({ savedCourses: own, memberCourses: [], ...names })),
     api.query('CourseGoal', ({ variables }) => {
       asked(variables['id']);
       return answered({ course })();

@@ -1,0 +1,107 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { goalCourse, goalIs } from '../../components/course-goal/testing/given-goal.ts';
+import { ada, answered, api, signedInAs } from '../../testing/accounts.ts';
+import { server } from '../../testing/server.ts';
+import { card, cardsAre, openPractice, practiceIs, weakAre } from './testing/given.tsx';
+
+const asksFor = (text: string) => screen.findByRole('heading', { name: text });
+
+beforeEach(() => {
+  signedInAs(ada);
+  weakAre();
+});
+
+type GoalItem = (typeof goalCourse)['categories'][number]['items'][number];
+
+/** The course with other items, each of one weight. */
+function withItems(change: (items: readonly GoalItem[]) => readonly (GoalItem | undefined)[]) {
+  const categories = goalCourse.categories.map((category) => {
+    const items = change(category.items).flatMap((item) => item ?? []);
+    const weight = 50 / Math.max(1, items.length - 1);
+    return { ...category, items: items.map((item) => (item.knownScores ? item : { ...item, weight })) };
+  });
+  return { ...goalCourse, categories };
+}
+
+describe('what is practised for', () => {
+  it('is what the target of the cards’ course takes, as its planner says', async () => {
+    goalIs(goalCourse);
+    cardsAre({ ...card('1'), courseId: 'algebra' }, { ...card('2'), courseId: 'algebra' }, card('3'));
+    openPractice();
+    expect(await screen.findByText(/^For 85 in/)).toHaveTextContent(
+      'For 85 in Algebra, you need 90 on Final.',
+    );
+    expect(screen.getByRole('link', { name: 'Algebra' })).toHaveAttribute('href', '/course/algebra');
+  });
+
+  it('is the target of the course that led here, whatever the cards are of', async () => {
+    const wanted = vi.fn();
+    goalIs({ ...goalCourse, id: 'led' }, {}, wanted);
+    cardsAre({ ...card('1'), courseId: 'another' });
+    openPractice('/practice?goal=led');
+    expect(await screen.findByText(/^For 85 in/)).toBeVisible();
+    expect(screen.queryByText(/alone/)).toBeNull();
+    expect(wanted.mock.calls).toEqual([['led']]);
+  });
+
+  it('is what it takes by the own grades, where a course of the same name is one’s own', async () => {
+    const wanted = vi.fn();
+    const memberCourses = [{ __typename: 'MemberCourse' as const, id: 'theirs', name: 'Algebra' }];
+    const savedCourses = [{ __typename: 'SavedCourseMeta' as const, id: 'mine', name: 'algebra ' }];
+    goalIs({ ...goalCourse, id: 'mine' }, { savedCourses, memberCourses }, wanted);
+    practiceIs({});
+    openPractice('/practice?courseId=theirs');
+    expect(await screen.findByText(/^For 85 in/)).toBeVisible();
+    expect(wanted.mock.calls).toEqual([['mine']]);
+  });
+
+  it.each([
+    ['the target is reached', { ...goalCourse, targetGrade: 30 }],
+    ['no target is set', { ...goalCourse, targetGrade: 0 }],
+    ['no grade is known yet', withItems((items) => items.filter(({ knownScores }) => !knownScores))],
+    ['the course is not to be seen', null],
+  ])('is not told where %s', async (why, course) => {
+    const wanted = vi.fn();
+    const savedCourses = [{ __typename: 'SavedCourseMeta' as const, id: why, name: 'Algebra' }];
+    goalIs(course, { savedCourses }, wanted);
+    cardsAre({ ...card('1'), courseId: why });
+    openPractice();
+    await asksFor('Card 1?');
+    await waitFor(() => expect(wanted).toHaveBeenCalled());
+    expect(screen.queryByText(/you need/)).toBeNull();
+  });
+});
+
+it('is not practised for the target of a course that only another has', async () => {
+  const wanted = vi.fn();
+  const memberCourses = [{ __typename: 'MemberCourse' as const, id: 'theirs', name: 'Algebra' }];
+  const names = vi.fn();
+  goalIs(goalCourse, {}, wanted);
+  server.use(
+    api.query('CourseNames', () => {
+      names();
+      return answered({ savedCourses: [], memberCourses })();
+    }),
+  );
+  cardsAre({ ...card('1'), courseId: 'theirs' });
+  openPractice();
+  await asksFor('Card 1?');
+  await waitFor(() => expect(names).toHaveBeenCalled());
+  expect(screen.queryByText(/you need/)).toBeNull();
+  expect(wanted).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['you need 90 on everything still open.', withItems(([midterm, final]) => [midterm, final, final])],
+  [
+    'you need about 90 % on everything still open.',
+    withItems(([midterm, final]) => [midterm, final, final && { ...final, maximumPoints: 50 }]),
+  ],
+])('is practised for what is still open, not for one item of several: %s', async (words, course) => {
+  // Another course: what was fetched of one is kept.
+  goalIs({ ...course, id: words });
+  cardsAre({ ...card('1'), courseId: words });
+  openPractice();
+  expect(await screen.findByText(/^For 85 in/)).toHaveTextContent(words);
+});
