@@ -90,6 +90,38 @@ describe('the result of a question', () => {
     expect(rows).toEqual(['parisyour answer, right']);
   });
 
+  it.each([
+    [
+      'SHORT_ANSWER',
+      gave({ text: 'enzyme' }),
+      correct({ texts: ['Enzymes'] }),
+      ['enzymeyour answer, not right', 'Enzymesright answer'],
+    ],
+    [
+      'MULTIPLE_CHOICE',
+      gave({ answerIds: ['id-Mars'] }),
+      correct({ answerIds: ['id-Jupiter'] }),
+      ['AMarsyour answer, not right', 'BJupiterright answer', 'CVenus'],
+    ],
+  ] as const)('with full credit calls no wrong answer right: %s', (type, chosen, right, expected) => {
+    const more = { earned: 1, fullCredit: true, chosen, correct: right };
+    expect(show(handedIn(type, more))).toEqual(expected);
+    expect(screen.getByText('Not this one')).toBeVisible();
+    expect(screen.getByText('1 of 1 point')).toBeVisible();
+    expect(screen.getByText('Everybody was given full credit for this question.')).toBeVisible();
+  });
+
+  it('with full credit calls a right answer right, and part of one part of one', () => {
+    const full = { earned: 1, fullCredit: true };
+    const paris = { chosen: gave({ text: ' PARIS ' }), correct: correct({ texts: ['Paris'] }) };
+    show(handedIn('SHORT_ANSWER', { ...full, ...paris }));
+    expect(screen.getByText('Right')).toBeVisible();
+    const matches = [pair('France', 'Paris'), pair('Italy', 'Rome')];
+    const chosen = gave({ matches: [pair('France', 'Paris')] });
+    show(handedIn('MATCHING', { ...full, chosen, correct: correct({ matches }) }));
+    expect(screen.getByText('Partly right')).toBeVisible();
+  });
+
   it('tells each pair', () => {
     const matches = [pair('France', 'Paris'), pair('Italy', 'Rome')];
     const chosen = gave({ matches: [pair('France', 'Paris'), pair('Italy', 'Madrid')] });
