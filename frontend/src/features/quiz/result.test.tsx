@@ -34,9 +34,9 @@ describe('a result', () => {
     expect(questions.getByText('Jupiter outweighs the others.')).toBeVisible();
   });
 
-  it('shows only the mistakes on demand', async () => {
+  it('shows only what is not fully right on demand', async () => {
     const { user, questions } = await showResult();
-    await user.click(questions.getByRole('radio', { name: 'Review 2 mistakes' }));
+    await user.click(questions.getByRole('radio', { name: '2 not fully right' }));
     const names = questions.getAllByRole('article').map((article) => article.textContent);
     expect(names).toEqual([expect.stringMatching(/^Question 1/), expect.stringMatching(/^Question 3/)]);
   });
@@ -50,7 +50,7 @@ describe('a result', () => {
         return answered({ retryMistakes: retry })();
       }),
     );
-    await user.click(screen.getByRole('button', { name: 'Retry only the 2 you missed' }));
+    await user.click(screen.getByRole('button', { name: 'Retry only the 2 not fully right' }));
     expect(
       await screen.findByText('Only what you missed. It counts for nothing.', {}, patient),
     ).toBeVisible();
@@ -62,7 +62,7 @@ describe('a result', () => {
     server.use(
       api.mutation('RetryMistakes', refusal('Nothing was missed in your last attempt.', 'CONFLICT')),
     );
-    await user.click(screen.getByRole('button', { name: 'Retry only the 2 you missed' }));
+    await user.click(screen.getByRole('button', { name: 'Retry only the 2 not fully right' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Nothing was missed in your last attempt.');
   });
 
@@ -104,9 +104,22 @@ describe('a result', () => {
         questions: [handedIn('ESSAY', { points: 5, pending: true })],
       }),
     );
-    expect(screen.getByText('1 of 7 points so far')).toBeVisible();
-    expect(screen.getByText('One answer waits to be graded by a person, for up to 5 points.')).toBeVisible();
+    expect(screen.getByText('1 of 2 points so far, 5 wait for a grade')).toBeVisible();
+    expect(screen.getByText('One answer waits to be graded by a person.')).toBeVisible();
     expect(questions.getByText('Waits to be graded')).toBeVisible();
+  });
+
+  it('in which all points wait does not begin with none', async () => {
+    await showResult(
+      resultOf({
+        score: 0,
+        possible: 5,
+        percent: null,
+        pending: true,
+        questions: [handedIn('ESSAY', { points: 5, pending: true })],
+      }),
+    );
+    expect(screen.getByText('5 points wait for a grade')).toBeVisible();
   });
 
   it('names the concepts to revise', async () => {

@@ -6,7 +6,7 @@ import type { AttemptResultPartsFragment } from '../../../gql/graphql.ts';
 import page from '../quiz.module.css';
 import styles from './result.module.css';
 
-/** Each question with what is told of it; on demand only those that were missed. */
+/** Each question with what is told of it; on demand only those with points left to earn. */
 export function ResultQuestions({ questions }: Pick<AttemptResultPartsFragment, 'questions'>) {
   const [shown, setShown] = useState('all');
   const missed = questions.filter(isMissed).length;
@@ -21,7 +21,7 @@ export function ResultQuestions({ questions }: Pick<AttemptResultPartsFragment, 
             onChange={setShown}
             data={[
               { value: 'all', label: `All ${questions.length}` },
-              { value: 'missed', label: `Review ${missed === 1 ? '1 mistake' : `${missed} mistakes`}` },
+              { value: 'missed', label: `${missed} not fully right` },
             ]}
           />
         ) : null}

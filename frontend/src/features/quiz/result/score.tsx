@@ -1,4 +1,4 @@
-import { formatCompact } from '../../../../../core/grading/rounding.ts';
+import { formatCompact, withoutNoise } from '../../../../../core/grading/rounding.ts';
 import { MaterialBar } from '../../../components/grade/material-bar.tsx';
 import { pointsText } from '../../../components/quiz-question/points-text.ts';
 import type { AttemptPartsFragment, AttemptResultPartsFragment } from '../../../gql/graphql.ts';
@@ -23,21 +23,29 @@ export function Score({ attempt, result }: ScoreProps) {
       <p className={styles.score}>
         {percent === null ? null : <strong>{formatCompact(percent)} %</strong>}
         <span>
-          {formatCompact(score)} of {pointsText(possible)}
-          {pending ? ' so far' : ''}
+          {pending
+            ? waitingText(score, possible - open, open)
+            : `${formatCompact(score)} of ${pointsText(possible)}`}
         </span>
       </p>
       <MaterialBar parts={parts} />
       {pending ? (
         <p className={styles.rule}>
           {waiting.length === 1 ? 'One answer waits' : `${waiting.length} answers wait`} to be graded by a
-          person, for up to {pointsText(open)}.
+          person.
         </p>
       ) : null}
       {result.regradedAt ? <p className={styles.rule}>{regradedText(result.regradedAt)}</p> : null}
       {attempt.kind === 'RETRY' ? <p className={styles.rule}>A retry counts for nothing.</p> : null}
     </>
   );
+}
+
+/** What waits is not lost: it is no part of what the score is out of. */
+function waitingText(score: number, graded: number, open: number): string {
+  const wait = open === 1 ? 'waits for a grade' : 'wait for a grade';
+  if (graded <= 0) return `${pointsText(open)} ${wait}`;
+  return `${formatCompact(score)} of ${pointsText(withoutNoise(graded))} so far, ${formatCompact(open)} ${wait}`;
 }
 
 function regradedText(at: string): string {
