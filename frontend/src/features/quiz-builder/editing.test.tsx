@@ -163,6 +163,49 @@ describe('who can take it', () => {
     expect(await title()).toHaveValue('Limits and more');
   });
 
+  const openSwitch = () => screen.getByRole('switch', { name: 'Open' });
+  const inProgress = (count: number) =>
+    server.use(
+      api.query(
+        'AttemptsInProgress',
+        answered({
+          quizResultsSummary: { __typename: 'QuizResultsSummary', id: 'limits', inProgress: count },
+        }),
+      ),
+    );
+
+  it('is nobody any more only after a second thought where attempts are in progress', async () => {
+    setsState();
+    inProgress(1);
+    const { user } = await openQuiz(quiz({ isPublished: true }));
+    await user.click(openSwitch());
+    const asked = within(await screen.findByRole('dialog', { name: 'Close the quiz now?' }));
+    expect(asked.getByText('1 attempt is in progress.')).toBeVisible();
+    expect(asked.getByText(/who is in the middle of one cannot go on until it opens/)).toBeVisible();
+    await user.click(asked.getByRole('button', { name: 'Keep it open' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(openSwitch()).toBeChecked();
+    await user.click(openSwitch());
+    await user.click(await screen.findByRole('button', { name: 'Close it now' }));
+    expect(await screen.findByText(/^Closed\. While it is closed nobody begins an attempt/)).toBeVisible();
+    expect(openSwitch()).not.toBeChecked();
+  });
+
+  it.each([
+    ['no attempt is in progress', () => inProgress(0)],
+    [
+      'that cannot be counted',
+      () => server.use(api.query('AttemptsInProgress', refusal('Too many requests.', 'RATE_LIMITED'))),
+    ],
+  ])('is closed at once where %s', async (_where, given) => {
+    setsState();
+    given();
+    const { user } = await openQuiz(quiz({ isPublished: true }));
+    await user.click(openSwitch());
+    await waitFor(() => expect(openSwitch()).not.toBeChecked());
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('is told with the text of the specification where it was not changed', async () => {
     server.use(api.mutation('SetBuiltQuizState', () => HttpResponse.json({}, { status: 502 })));
     const { user } = await openQuiz();

@@ -4,6 +4,9 @@ import { quizAddress } from '../../../lib/quizzes/quiz-address.ts';
 import { hasUnsaved } from '../model/builder-state.ts';
 import { useBuilt } from '../store/use-builder.ts';
 import { useQuizState } from './use-quiz-state.ts';
+import { useWithdrawing } from './use-withdrawing.ts';
+import { WithdrawWindow } from './withdraw-window.tsx';
+import { stopsWords } from './words.ts';
 import styles from '../quiz-builder.module.css';
 
 /** Whether students find the quiz, and may take it. Takes effect at once. */
@@ -12,6 +15,8 @@ export function Availability() {
   const isDirty = useBuilt(hasUnsaved);
   const problem = useBuilt(({ problems }) => problems.fields['isPublished']);
   const { set, isSetting } = useQuizState();
+  const { change, asked, cancel, confirm, isCounting } = useWithdrawing(set);
+  const isBusy = isSetting || isCounting;
   if (saved?.deleted) return null;
   const hasQuestions = (saved?.content.questions.length ?? 0) > 0;
   return (
@@ -28,19 +33,20 @@ export function Availability() {
           label="Published"
           description="Students find it."
           error={problem}
-          disabled={saved === null || isSetting || (!hasQuestions && !saved.isPublished)}
+          disabled={saved === null || isBusy || (!hasQuestions && !saved.isPublished)}
           checked={saved?.isPublished ?? false}
-          onChange={({ currentTarget }) => void set({ isPublished: currentTarget.checked })}
+          onChange={({ currentTarget }) => void change({ isPublished: currentTarget.checked })}
         />
         <Switch
           aria-label="Open"
           label="Open"
-          description="While it is off, nobody begins an attempt."
-          disabled={saved === null || isSetting}
+          description={stopsWords}
+          disabled={saved === null || isBusy}
           checked={saved?.active ?? true}
-          onChange={({ currentTarget }) => void set({ active: currentTarget.checked })}
+          onChange={({ currentTarget }) => void change({ active: currentTarget.checked })}
         />
       </div>
+      <WithdrawWindow asked={asked} onCancel={cancel} onConfirm={confirm} />
       {saved ? (
         <p className={styles.links}>
           <Link to={quizAddress(saved.id)}>The quiz, its results and statistics</Link>

@@ -10,6 +10,7 @@ import { savedQuizOf } from '../data/saved-answer.ts';
 import { withTitle } from '../data/with-title.ts';
 import { useBuilderPlace } from '../store/use-builder-place.ts';
 import { useBuilderStore } from '../store/use-builder.ts';
+import { stopsWords } from './words.ts';
 
 type QuizState = Omit<SetBuiltQuizStateMutationVariables, 'id'>;
 
@@ -58,7 +59,7 @@ export function useQuizState() {
 function messageFor({ isPublished, active }: QuizState): string {
   if (isPublished === true) return 'Published: students find the quiz now.';
   if (isPublished === false) return 'Not published: students do not find the quiz any more.';
-  return active ? 'Open: the quiz can be taken.' : 'Closed: nobody can begin an attempt.';
+  return active ? 'Open: the quiz can be taken.' : `Closed. ${stopsWords}`;
 }
 
 function titleIn(store: ReturnType<typeof useBuilderStore>): string {
