@@ -70,13 +70,19 @@ const suite: StoreSuite = (openStore) => {
       await attempts.updateOne({ _id: attempt.id }, { $set: { takerName: '=HYPERLINK("x"), Ada' } });
       const reply = await teacher.get(`/api/quiz/${_id}/results.csv`);
       expect(reply.headers.get('content-type')).toBe('text/csv; charset=utf-8');
-      expect(reply.headers.get('content-disposition')).toBe('attachment');
-      expect(reply.text.split('\r\n')).toEqual([
-        'name,address,attempt,state,started,handed in,minutes,score,possible,percent,counts,' +
+      expect(reply.headers.get('content-disposition')).toBe('attachment; filename="Planets-results.csv"');
+      const { result } = await teacher.graphql(
+        'query ($id: ID!) { exportQuizResults(quizId: $id) { fileName content } }',
+        { id: _id },
+      );
+      const content = Buffer.from(`\uFEFF${reply.text.replace(/^\uFEFF/, '')}`).toString('base64');
+      expect(result.data?.['exportQuizResults']).toEqual({ fileName: 'Planets-results.csv', content });
+      expect(reply.text.replace(/^\uFEFF/, '').split('\r\n')).toEqual([
+        'name,address,attempt,state,started (UTC),handed in (UTC),minutes,score,possible,percent,counts,' +
           'Q1: Which planet is the largest?,Q2: The capital of France?,Q3: Why is the sky blue?',
-        `"'=HYPERLINK(""x""), Ada",ada@markwise.example,1,to grade,2026-11-21T09:00:00.000Z,` +
-          '2026-11-21T09:00:00.000Z,0,1,7,,yes,1,0,',
-        'eve Test,eve@markwise.example,1,in progress,2026-11-21T09:01:00.000Z,,,,7,,no,,,',
+        `"'=HYPERLINK(""x""), Ada",ada@markwise.example,1,to grade,2026-11-21 09:00,` +
+          '2026-11-21 09:00,0,1,7,,yes,1,0,',
+        'eve Test,eve@markwise.example,1,in progress,2026-11-21 09:01,,,,7,,no,,,',
       ]);
     });
 

@@ -52,8 +52,10 @@ export const resultsRoutes: readonly RestRoute[] = [
     tag,
     summary:
       'The attempts at a quiz as a CSV table, with a column for each question. For who may edit the quiz.',
-    operation: 'query RestExportQuizResults($quizId: ID!) { exportQuizResults(quizId: $quizId) }',
-    reply: 'csv',
+    operation: `query RestExportQuizResults($quizId: ID!) {
+      exportQuizResults(quizId: $quizId) { fileName contentType content }
+    }`,
+    reply: 'file',
     status: 200,
   },
 ];

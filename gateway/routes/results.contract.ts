@@ -49,7 +49,7 @@ export const resultsRows: RouteRows = {
   'GET /api/quiz/{quizId}/results.csv': {
     ...ofAuthors,
     ask: ({ quiz }) => ({ path: { quizId: quiz } }),
-    shows: () => expect.stringContaining('name,address,attempt,state,started'),
+    shows: () => expect.stringContaining('name,address,attempt,state,started (UTC)'),
     changes: [],
     others: asMissing,
     bad: [],

@@ -1,5 +1,6 @@
 import type { ResultSort, ResultState } from '../../../core/quizzes/quiz-results.ts';
 import { pageArguments } from '../../../schema/connections/connection.ts';
+import { FileDownload } from '../../../schema/files/file.types.ts';
 import {
   QuizResultConnection,
   QuizResultsSummary,
@@ -59,15 +60,15 @@ export class QuizResultsResolver {
   }
 
   @Authorized('instructor')
-  @Query(() => String, {
+  @Query(() => FileDownload, {
     nullable: true,
     description:
-      'The attempts at a quiz as a CSV table, with a column for each question; times are in UTC. For who may edit the quiz.',
+      'The attempts at a quiz as a CSV table, in UTF-8, with a column for each question; times are in UTC. For who may edit the quiz.',
   })
   exportQuizResults(
     @Arg('quizId', () => ID, ofQuiz) quizId: string,
     @CurrentActor() actor: Actor,
-  ): Promise<string> {
+  ): Promise<FileDownload> {
     return this.service.csv(quizId, actor);
   }
 }

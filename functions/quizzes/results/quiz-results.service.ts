@@ -8,7 +8,7 @@ import { lineProblem, problemsIn } from '../../core/text-problems.ts';
 import type { QuestionStore } from '../question.store.ts';
 import type { QuizDocument } from '../quiz.store.ts';
 import { resultOrder } from './result-order.ts';
-import { resultsToCsv } from './results-csv.ts';
+import { resultsToCsv, type ResultsFile } from './results-csv.ts';
 import type { ReadResult, ResultsReader } from './results-reader.ts';
 
 /** Who is in which course. */
@@ -98,7 +98,7 @@ export class QuizResultsService {
   }
 
   /** All attempts as a table, by name. Throws NOT_FOUND for who may not edit the quiz. */
-  async csv(quizId: string, actor: Actor): Promise<string> {
+  async csv(quizId: string, actor: Actor): Promise<ResultsFile> {
     const quiz = await this.parts.results.quiz(quizId, actor);
     return resultsToCsv(quiz, await this.parts.results.results(quiz), this.parts.questions);
   }

@@ -1,17 +1,24 @@
 import Papa from 'papaparse';
 import { asTextCell } from '../../../core/grading/course-rows.ts';
+import { formatCompact } from '../../../core/grading/rounding.ts';
 import type { QuestionStore } from '../question.store.ts';
 import type { QuizDocument } from '../quiz.store.ts';
 import { resultOrder } from './result-order.ts';
 import type { ReadResult } from './results-reader.ts';
+
+export interface ResultsFile {
+  readonly fileName: string;
+  readonly contentType: string;
+  readonly content: Uint8Array;
+}
 
 const columns = [
   'name',
   'address',
   'attempt',
   'state',
-  'started',
-  'handed in',
+  'started (UTC)',
+  'handed in (UTC)',
   'minutes',
   'score',
   'possible',
@@ -58,6 +65,11 @@ function byName(results: readonly ReadResult[]): ReadResult[] {
 const cell = (value: number | null | undefined) =>
   value === null || value === undefined ? '' : String(value);
 
+/** `YYYY-MM-DD HH:MM`, which every spreadsheet reads as a time. */
+function timeCell(iso: string): string {
+  return iso.slice(0, 16).replace('T', ' ');
+}
+
 function toCells({ row, earned }: ReadResult, asked: readonly Asked[]): string[] {
   const points = new Map(earned.map((one) => [one.questionId, one.earned]));
   return [
@@ -65,12 +77,12 @@ function toCells({ row, earned }: ReadResult, asked: readonly Asked[]): string[]
     asTextCell(row.email),
     String(row.number),
     states[row.state],
-    row.startedAt,
-    row.submittedAt ?? '',
+    timeCell(row.startedAt),
+    row.submittedAt === null ? '' : timeCell(row.submittedAt),
     cell(row.minutes),
     cell(row.score),
     String(row.possible),
-    cell(row.percent),
+    row.percent === null ? '' : formatCompact(row.percent),
     row.counts ? 'yes' : 'no',
     ...asked.map(({ questionId }) => cell(points.get(questionId))),
   ];
@@ -84,9 +96,21 @@ export async function resultsToCsv(
   quiz: QuizDocument,
   results: readonly ReadResult[],
   questions: QuestionStore,
-): Promise<string> {
+): Promise<ResultsFile> {
   const asked = askedIn(quiz, results);
   const heads = [...columns, ...(await headsOf(asked, questions))];
   const rows = byName(results).map((one) => toCells(one, asked));
-  return Papa.unparse([heads, ...rows]);
+  // Its first character tells spreadsheets that it is in UTF-8.
+  const table = `\uFEFF${Papa.unparse([heads, ...rows])}`;
+  return {
+    fileName: `${nameOf(quiz)}-results.csv`,
+    contentType: 'text/csv; charset=utf-8',
+    content: Buffer.from(table),
+  };
+}
+
+/** What every file system takes. */
+function nameOf({ title }: QuizDocument): string {
+  const plain = title.replaceAll(/[^\p{L}\p{N}]+/gu, '-').replaceAll(/^-+|-+$/g, '');
+  return plain === '' ? 'quiz' : plain.slice(0, 80);
 }

@@ -140,7 +140,13 @@ describe('all results of a quiz', () => {
     const made = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:table');
     vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
     const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
-    server.use(api.query('ExportQuizResults', answered({ exportQuizResults: 'name,score\r\nBob,2' })));
+    const file = {
+      __typename: 'FileDownload' as const,
+      fileName: 'Rivers-lakes-results.csv',
+      contentType: 'text/csv; charset=utf-8',
+      content: btoa('name,score\r\nBob,2'),
+    };
+    server.use(api.query('ExportQuizResults', answered({ exportQuizResults: file })));
     const { user } = openOwnQuiz('?tab=results', { title: 'Rivers & lakes' });
     await user.click(await screen.findByRole('button', { name: 'Export CSV' }, patient));
     await waitFor(() => expect(saved).toHaveBeenCalled());

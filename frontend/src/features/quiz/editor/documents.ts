@@ -62,7 +62,11 @@ export const resultsSummaryQuery = graphql(`
 
 export const exportResultsQuery = graphql(`
   query ExportQuizResults($quizId: ID!) {
-    exportQuizResults(quizId: $quizId)
+    exportQuizResults(quizId: $quizId) {
+      fileName
+      contentType
+      content
+    }
   }
 `);
 

@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
-import { downloadTable } from '../../../../lib/download-bytes.ts';
+import { downloadBytes } from '../../../../lib/download-bytes.ts';
 import { failureMessage } from '../../../../lib/server-failure.ts';
 import { showNotice } from '../../../../lib/show-notice.tsx';
 import type { QuizOnScreen } from '../../quiz-on-screen.ts';
@@ -17,7 +17,7 @@ export function ExportResults({ quiz }: { quiz: QuizOnScreen }) {
     try {
       const variables = { quizId: quiz.id };
       const { data } = await client.query({ query: exportResultsQuery, variables, fetchPolicy: 'no-cache' });
-      downloadTable(data?.exportQuizResults ?? '', `${fileNameOf(quiz.title)}-results.csv`);
+      if (data?.exportQuizResults) downloadBytes(data.exportQuizResults);
     } catch (error) {
       const action = { label: 'Try again', onClick: () => void exportTable() };
       showNotice({ color: 'danger', message: failureMessage(error), action });
@@ -35,10 +35,4 @@ export function ExportResults({ quiz }: { quiz: QuizOnScreen }) {
       Export CSV
     </Button>
   );
-}
-
-/** What every file system takes. */
-function fileNameOf(title: string): string {
-  const plain = title.replaceAll(/[^\p{L}\p{N}]+/gu, '-').replaceAll(/^-+|-+$/g, '');
-  return plain === '' ? 'quiz' : plain.slice(0, 80);
 }
