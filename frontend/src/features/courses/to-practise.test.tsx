@@ -6,7 +6,7 @@ import { ada, answered, api, signedInAs } from '../../testing/accounts.ts';
 import { renderSite } from '../../testing/render.tsx';
 import { server } from '../../testing/server.ts';
 
-const standing = (quizId: string, quizTitle: string, isOpen: boolean) => ({
+const standing = (quizId: string, quizTitle: string, isOpen: boolean, dueAt: string | null = null) => ({
   __typename: 'QuizStanding',
   quizId,
   quizTitle,
@@ -19,7 +19,7 @@ const standing = (quizId: string, quizTitle: string, isOpen: boolean) => ({
         id: `attempt-${quizId}`,
         kind: 'GRADED',
         startedAt: new Date().toISOString(),
-        dueAt: null,
+        dueAt,
       }
     : null,
 });
@@ -78,6 +78,16 @@ describe('on Home', () => {
     const weak = within(await screen.findByRole('region', { name: 'Weak concepts' }));
     expect(weak.getByRole('listitem')).toHaveTextContent('Acidsvery weak');
     expect(weak.getByRole('link', { name: 'Practise' })).toHaveAttribute('href', '/practice');
+  });
+
+  it('a quiz in progress with a time limit says how much of it is left', async () => {
+    const dueAt = new Date(Date.now() + 64.5 * 60_000).toISOString();
+    server.use(
+      api.query('QuizStandings', answered({ quizStandings: [standing('1', 'Chemistry', true, dueAt)] })),
+      api.query('WeakConcepts', answered({ weakConcepts: [] })),
+    );
+    open();
+    expect(await screen.findByText('1 hour 5 minutes left')).toBeVisible();
   });
 
   it('a student is not told of grading, nor is it asked for', async () => {

@@ -6,11 +6,17 @@ import { paths } from '../../lib/paths.ts';
 import { quizStandingsQuery, weakConceptsQuery } from '../../lib/quizzes/documents.ts';
 import { quizAddress } from '../../lib/quizzes/quiz-address.ts';
 import { strengthInWords } from '../../lib/quizzes/strength.ts';
+import { timeLeftText } from '../../lib/time-left-text.ts';
 import styles from './to-practise.module.css';
 
 const mostQuizzes = 3;
 const mostConcepts = 4;
 const fresh = { fetchPolicy: 'cache-and-network' } as const;
+
+/** What presses first: the time that is left, or where there is no limit since when it waits. */
+function standingOf({ startedAt, dueAt }: { startedAt: string; dueAt: string | null }): string {
+  return dueAt === null ? `Started ${ago(startedAt)}` : timeLeftText(Date.parse(dueAt) - Date.now());
+}
 
 /** Quizzes that one has begun, and what is known least. Nothing of it where there is nothing, or where it did not come. */
 export function ToPractise() {
@@ -28,7 +34,7 @@ export function ToPractise() {
             {begun.slice(0, mostQuizzes).map(({ quizId, quizTitle, open }) => (
               <li key={quizId}>
                 <Link to={quizAddress(quizId)}>{quizTitle}</Link>
-                <span>Started {ago(open?.startedAt ?? '')}</span>
+                <span>{open ? standingOf(open) : ''}</span>
               </li>
             ))}
           </ul>

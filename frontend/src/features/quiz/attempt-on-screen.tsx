@@ -36,5 +36,5 @@ export function AttemptOnScreen({ id, quiz, userId }: AttemptOnScreenProps) {
   }
   if (attempt.result)
     return <Result quiz={quiz} attempt={attempt} result={attempt.result} ending={ending} userId={userId} />;
-  return <Taking title={quiz.title} attempt={attempt} userId={userId} onFinished={finish} />;
+  return <Taking quiz={quiz} attempt={attempt} userId={userId} onFinished={finish} />;
 }

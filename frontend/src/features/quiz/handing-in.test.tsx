@@ -40,6 +40,7 @@ describe('handing in', () => {
     const begun = asked('MATCHING', { given: gave({ matches: [match('id-Paris')] }) });
     const { user, askToHandIn } = await taking(openAttempt({ questions: [asked('MULTIPLE_CHOICE'), begun] }));
     expect(screen.getByRole('progressbar', { name: 'Answered' })).toHaveAttribute('aria-valuetext', '0 of 2');
+    expect(screen.getByText('0 answered, 1 in part')).toBeVisible();
     await user.click(await radio(/Mars/));
     const check = within(await askToHandIn());
     expect(check.getByText('1 question is answered in part only:')).toBeVisible();
@@ -107,7 +108,9 @@ describe('handing in', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(quizServer.attempts[0]?.submittedAt).toBeNull();
   });
+});
 
+describe('handing in that does not come about', () => {
   it.each([
     ['FORBIDDEN', 'This quiz is closed.'],
     ['RATE_LIMITED', 'Too many requests. Try again in a minute.'],
@@ -171,7 +174,7 @@ describe('handing in', () => {
     quizServer.refusing = refusal('The quiz is not available any more. What you saved is kept.', 'NOT_FOUND');
     await user.click(within(await askToHandIn()).getByRole('button', { name: 'Hand in' }));
     const alert = await screen.findByRole('alert', { name: 'Not handed in' });
-    expect(alert).toHaveTextContent('The quiz is not available any more.');
+    expect(alert).toHaveTextContent('What you saved is kept. All that you answered is saved.');
     quizServer.refusing = null;
     await user.click(within(alert).getByRole('button', { name: 'Try again' }));
     expect(await resultHead()).toBeVisible();

@@ -69,6 +69,14 @@ describe('a quiz', () => {
     expect(question).toHaveFocus();
   });
 
+  it('that was begun with a time limit says how much of it is left', async () => {
+    const quizServer = new QuizServer({ attemptsUsed: 1 });
+    const dueAt = new Date(Date.now() + 28.5 * 60_000).toISOString();
+    quizServer.attempts = [openAttempt({ dueAt })];
+    quizServer.open();
+    expect(await (await about()).findByText(/^Attempt 1: 29 minutes left\./)).toBeVisible();
+  });
+
   it('offers no attempt where none is left, and lists those there were', async () => {
     const quizServer = new QuizServer({ attemptsUsed: 1, allowedAttempts: 1 });
     quizServer.attempts = [attemptHandedIn()];

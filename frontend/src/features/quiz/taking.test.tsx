@@ -125,7 +125,7 @@ describe('an attempt', () => {
     );
     await user.click(await radio(/Jupiter/));
     const alert = await screen.findByRole('alert', { name: 'Your answers could not be saved' });
-    expect(alert).toHaveTextContent('All answers together have at most 1,000,000 characters. They are kept');
+    expect(alert).toHaveTextContent('All answers together have at most 1,000,000 characters. Your answers');
     quizServer.refusing = null;
     await user.click(within(alert).getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Saved')).toBeVisible();
@@ -141,7 +141,9 @@ describe('an attempt', () => {
     await user.click(within(alert).getByRole('link', { name: 'Sign in' }));
     expect(state()).toEqual({ from: `${quizServer.path}?attempt=first` });
   });
+});
 
+describe('the questions of an attempt', () => {
   it('marks questions to look at again, and leads to any of them', async () => {
     const { user } = await taking();
     await user.click(await press('Flag question 1 for review'));
@@ -150,6 +152,19 @@ describe('an attempt', () => {
     expect(await press('Question 1, not answered, flagged')).toHaveAttribute('aria-current', 'step');
     await user.click(await press('Question 3, not answered'));
     expect(await screen.findByRole('region', { name: 'Question 3 of 3' })).toBeVisible();
+  });
+
+  it('has the files of the quiz at hand, beside the attempt', async () => {
+    const file = { __typename: 'QuizFile', id: 'f', name: 'formulas.pdf', size: 2048 } as const;
+    const quizServer = new QuizServer({
+      files: [{ ...file, type: 'application/pdf', url: '/api/quiz/planets/files/f' }],
+    });
+    quizServer.attempts = [openAttempt()];
+    quizServer.open('?attempt=first');
+    await radio(/Jupiter/);
+    const link = screen.getByRole('link', { name: 'formulas.pdf' });
+    expect(link).toHaveAttribute('href', '/api/quiz/planets/files/f');
+    expect(link).toHaveAttribute('target', '_blank');
   });
 
   it('shows all questions at once, as this device remembers', async () => {

@@ -4,6 +4,7 @@ import type { QuizToTake } from '../quiz-on-screen.ts';
 import { hasAttemptLeft, openAttemptIn, type OwnAttempt } from './attempt-list.ts';
 import styles from './intro.module.css';
 import { StartButton } from './start-button.tsx';
+import { TimeToGoOn } from './time-to-go-on.tsx';
 import { useBeginning } from './use-beginning.ts';
 
 interface BeginProps {
@@ -37,6 +38,8 @@ export function Begin({ quiz, attempts }: BeginProps) {
           </Button>
         ) : null}
       </Group>
+      {open ? <TimeToGoOn attempt={open} /> : null}
+      {retry ? <TimeToGoOn attempt={retry} /> : null}
       {!open && reason !== null ? <p className={styles.reason}>{reason}</p> : null}
     </>
   );

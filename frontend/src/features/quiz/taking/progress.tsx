@@ -20,6 +20,7 @@ export function Progress({ view, onGoTo }: ProgressProps) {
   const count = attempt.questions.length;
   const progress = progressIn(state);
   const done = progress.filter((each) => each === 'all').length;
+  const part = progress.filter((each) => each === 'part').length;
   const label = view === 'one' ? `Question ${place + 1} of ${count}` : `${count} questions`;
   return (
     <div>
@@ -37,6 +38,7 @@ export function Progress({ view, onGoTo }: ProgressProps) {
             key={id}
             data-now={(view === 'one' && at === place) || undefined}
             data-done={progress[at] === 'all' || undefined}
+            data-part={progress[at] === 'part' || undefined}
             data-flagged={flagged.includes(id) || undefined}
           />
         ))}
@@ -63,7 +65,9 @@ export function Progress({ view, onGoTo }: ProgressProps) {
             />
           </Popover.Dropdown>
         </Popover>
-        <span>{done} answered</span>
+        <span>
+          {done} answered{part > 0 ? `, ${part} in part` : ''}
+        </span>
       </div>
     </div>
   );

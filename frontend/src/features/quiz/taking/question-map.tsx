@@ -26,6 +26,7 @@ export function QuestionMap({ onGoTo }: { onGoTo: (place: number) => void }) {
               type="button"
               className={styles.mapStep}
               data-done={done === 'all' || undefined}
+              data-part={done === 'part' || undefined}
               aria-label={`Question ${place + 1}, ${words}`}
               aria-current={place === state.place ? 'step' : undefined}
               onClick={() => onGoTo(place)}

@@ -1,6 +1,8 @@
 import { useDisclosure } from '@mantine/hooks';
 import type { AttemptPartsFragment } from '../../../gql/graphql.ts';
+import type { QuizToTake } from '../quiz-on-screen.ts';
 import { AllQuestions } from './all-questions.tsx';
+import { AttemptFiles } from './attempt-files.tsx';
 import { isToBeAsked, isUnderWay } from './attempt-state.ts';
 import { Elsewhere } from './elsewhere.tsx';
 import { HandInWindow } from './hand-in-window.tsx';
@@ -15,7 +17,7 @@ import { AttemptProvider, useAttempt, useOpenAttempt, useOpening } from './use-a
 import { useViewChoice } from './view-choice.ts';
 
 interface TakingProps {
-  title: string;
+  quiz: Pick<QuizToTake, 'title' | 'files'>;
   attempt: AttemptPartsFragment;
   userId: string;
   /** The attempt was handed in; `message` says how, where that was not by what was done here. */
@@ -23,16 +25,16 @@ interface TakingProps {
 }
 
 /** An open attempt. */
-export function Taking({ title, attempt, userId, onFinished }: TakingProps) {
+export function Taking({ quiz, attempt, userId, onFinished }: TakingProps) {
   const open = useOpening(attempt, userId, onFinished);
   return (
     <AttemptProvider value={open}>
-      <OpenQuestions title={title} />
+      <OpenQuestions title={quiz.title} files={quiz.files} />
     </AttemptProvider>
   );
 }
 
-function OpenQuestions({ title }: { title: string }) {
+function OpenQuestions({ title, files }: TakingProps['quiz']) {
   const { courier, goTo } = useOpenAttempt();
   const handingIn = useAttempt((state) => state.handingIn);
   const isUp = useAttempt((state) => state.isUp);
@@ -68,6 +70,7 @@ function OpenQuestions({ title }: { title: string }) {
       <Progress view={view} onGoTo={goToPlace} />
       <Elsewhere onGoTo={goToPlace} />
       <Trouble />
+      <AttemptFiles files={files} />
       {isUnderWay(handingIn) ? <HandingIn /> : <View isShut={isUp} onHandIn={open} />}
       <HandInWindow
         opened={isChecking || isAsked}

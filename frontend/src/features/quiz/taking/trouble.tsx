@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { paths } from '../../../lib/paths.ts';
 import { comingBackTo } from '../../../lib/return-path.ts';
 import { confirmSession } from '../../../lib/session/session.ts';
+import type { AttemptState } from './attempt-state.ts';
 import styles from './taking.module.css';
 import { useAttempt, useOpenAttempt } from './use-attempt.ts';
 
@@ -13,6 +14,7 @@ export function Trouble() {
   const failure = useAttempt((state) => state.failure);
   const handingIn = useAttempt((state) => state.handingIn);
   const { courier } = useOpenAttempt();
+  const kept = useAttempt(keptWords);
   if (sending === 'signedOut') return <SignedOut />;
   if (handingIn === 'failed' || sending === 'failed')
     return (
@@ -22,7 +24,7 @@ export function Trouble() {
         role="alert"
         title={handingIn === 'failed' ? 'Not handed in' : 'Your answers could not be saved'}
       >
-        {failure} They are kept on this device.
+        {failure} {kept}
         <Group mt="sm" gap="sm">
           <Button
             className={styles.choose ?? ''}
@@ -36,6 +38,14 @@ export function Trouble() {
       </Alert>
     );
   return null;
+}
+
+/** Where the answers are while the server says no. */
+function keptWords({ unsent, isKept }: AttemptState): string {
+  if (Object.keys(unsent).length === 0) return 'All that you answered is saved.';
+  return isKept
+    ? 'Your answers that are not saved yet are kept on this device.'
+    : 'This browser keeps nothing: do not close the page.';
 }
 
 function SignedOut() {

@@ -1,0 +1,18 @@
+const minuteMs = 60_000;
+const units = { hour: 'hours', minute: 'minutes' } as const;
+
+const counted = (count: number, unit: keyof typeof units) => `${count} ${count === 1 ? unit : units[unit]}`;
+
+/** The milliseconds until an end in words, a minute that has begun counted: '29 minutes left', '1 hour 5 minutes left'. */
+export function timeLeftText(ms: number): string {
+  if (ms <= 0) return 'Time is up';
+  if (ms < minuteMs) return 'Less than 1 minute left';
+  const minutes = Math.ceil(ms / minuteMs);
+  const hours = Math.floor(minutes / 60);
+  const rest = minutes % 60;
+  const parts = [
+    ...(hours > 0 ? [counted(hours, 'hour')] : []),
+    ...(rest > 0 ? [counted(rest, 'minute')] : []),
+  ];
+  return `${parts.join(' ')} left`;
+}
