@@ -43,6 +43,8 @@ const suite: StoreSuite = (openStore) => {
       expect(quiz).toEqual({
         ...quiz,
         title: 'Odd · 21 Nov',
+        // Who takes it has no use for the seed.
+        description: 'Drawn from the question bank.',
         courseId,
         questionCount: 2,
         pointsPossible: 4,

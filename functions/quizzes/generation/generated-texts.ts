@@ -72,7 +72,12 @@ export function practiceTitles(
   return [title ?? plain, ...times.map((options) => `${plain}${separator}${stamp(when, options)}`)];
 }
 
-/** Where it comes from, with the seed that repeats it. */
+/** Where it comes from, for who takes it. */
+export function originOf(by: GenerationSource): string {
+  return origins[by];
+}
+
+/** Where it comes from, for who edits it: with the seed that repeats it. */
 export function descriptionOf({ seed }: GenerationOrder, by: GenerationSource): string {
   return by === 'MODEL' ? origins[by] : `${origins[by]} Seed: ${seed}`;
 }

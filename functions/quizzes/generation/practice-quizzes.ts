@@ -11,7 +11,7 @@ import type { TakenQuizViews } from '../quiz-views.ts';
 import type { TakenQuizView } from '../quiz.mapper.ts';
 import type { QuizDocument, QuizItem, QuizStore } from '../quiz.store.ts';
 import type { GenerationOrder } from './generation-order.ts';
-import { descriptionOf, practiceTitles } from './generated-texts.ts';
+import { originOf, practiceTitles } from './generated-texts.ts';
 import { checkPracticeRoom } from './practice-room.ts';
 import type { Generated } from './question-generation.ts';
 
@@ -62,7 +62,7 @@ export class PracticeQuizzes {
     const questions = ids.map((questionId) => ({ questionId, points: null }));
     const quiz = this.newDocument(actor, order, {
       title: await this.title(actor, order, generated),
-      description: descriptionOf(order, generated.by),
+      description: originOf(generated.by),
       questions,
     });
     try {
