@@ -100,6 +100,7 @@ describe('regrading', () => {
     expect(await screen.findByText('Regraded: 2 attempts changed.')).toBeVisible();
     expect(sent).toHaveBeenCalledWith(null);
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Regrade' })).toBeNull());
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Regrade' })).toHaveFocus());
   });
 
   it('gives everybody full credit for the questions that are chosen', async () => {

@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { regradePreviewQuery } from './documents.ts';
 import { RegradeWindow } from './regrade-window.tsx';
@@ -18,6 +19,13 @@ export function RegradeBar({ quizId }: { quizId: string }) {
     fetchPolicy: 'cache-and-network',
   });
   const isOpen = search.has(asked);
+  const button = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(isOpen);
+  // What had the focus is gone with the window.
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) button.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
   const show = (isShown: boolean) =>
     setSearch(
       (before) => {
@@ -36,6 +44,7 @@ export function RegradeBar({ quizId }: { quizId: string }) {
         <div className={styles.bar} data-urgent={(found?.people ?? 0) > 0}>
           <p>{reasonFor(found?.people ?? 0)}</p>
           <Button
+            ref={button}
             variant="default"
             leftSection={<IconRefresh size={16} aria-hidden />}
             onClick={() => show(true)}

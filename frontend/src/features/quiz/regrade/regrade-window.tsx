@@ -19,27 +19,35 @@ export function RegradeWindow({ quizId, onClose }: RegradeWindowProps) {
     onClose,
   );
   return (
-    <Modal opened onClose={onClose} title="Regrade" size="xl">
-      <p className={styles.lead}>
-        Everything that was handed in is judged again, by the answers and points that count now. What you
-        graded by hand stays. Takers see the new score, and that it was regraded.
-      </p>
-      {plan ? (
-        <>
-          <RegradeQuestions questions={plan.questions} given={given} onGive={give} />
-          <RegradeChanges plan={plan} isOld={isOld} />
-        </>
-      ) : null}
-      {!plan && !unread ? <Skeleton height={160} mt="md" role="status" aria-label={texts.loading} /> : null}
-      {unread ? (
-        <PartFailure title="What would change could not be worked out" error={unread} onRetry={readAgain} />
-      ) : null}
-      {failure === null ? null : (
-        <Alert color="danger" mt="md" role="alert" title="Not everything was regraded">
-          {failure}
-        </Alert>
-      )}
-      <Group mt="lg" gap="sm" justify="flex-end">
+    <Modal
+      opened
+      onClose={onClose}
+      title="Regrade"
+      size="xl"
+      classNames={{ content: styles.window ?? '', body: styles.body ?? '' }}
+    >
+      <div className={styles.scrolls}>
+        <p className={styles.lead}>
+          Everything that was handed in is judged again, by the answers and points that count now. What you
+          graded by hand stays. Takers see the new score, and that it was regraded.
+        </p>
+        {plan ? (
+          <>
+            <RegradeQuestions questions={plan.questions} given={given} onGive={give} />
+            <RegradeChanges plan={plan} isOld={isOld} />
+          </>
+        ) : null}
+        {!plan && !unread ? <Skeleton height={160} mt="md" role="status" aria-label={texts.loading} /> : null}
+        {unread ? (
+          <PartFailure title="What would change could not be worked out" error={unread} onRetry={readAgain} />
+        ) : null}
+        {failure === null ? null : (
+          <Alert color="danger" mt="md" role="alert" title="Not everything was regraded">
+            {failure}
+          </Alert>
+        )}
+      </div>
+      <Group className={styles.foot ?? ''} gap="sm" justify="flex-end">
         <Button variant="default" onClick={onClose}>
           Cancel
         </Button>
