@@ -85,12 +85,13 @@ const suite: StoreSuite = (openStore) => {
         },
       ]);
       expect(preview.report).toEqual([
+        { line: null, level: 'LOSS', message: 'Names of questions are not kept: 1.' },
         {
-          line: 7,
+          line: 5,
           level: 'LOSS',
           message: 'There is no category “Unheard of”: 1 question stands in none.',
         },
-        { line: 9, level: 'ERROR', message: expect.stringContaining('brace') },
+        { line: 9, level: 'ERROR', message: expect.stringContaining('A brace is opened and never closed') },
       ]);
       expect(await namesIn(ada)).toEqual(['what is the derivative of x²']);
     });
@@ -105,7 +106,10 @@ const suite: StoreSuite = (openStore) => {
         ]),
         201,
       );
-      expect(outcome).toMatchObject({ added: 2, report: [{ level: 'LOSS' }, { level: 'ERROR' }] });
+      expect(outcome).toMatchObject({
+        added: 2,
+        report: [{ level: 'LOSS' }, { level: 'LOSS' }, { level: 'ERROR' }],
+      });
       expect(outcome.questions).toMatchObject([
         { question: 'What is the derivative of x²?', categoryId: algebra, practice: false, inBank: true },
         { question: 'How much is 6 · 7?', categoryId: null, practice: false, inBank: true },

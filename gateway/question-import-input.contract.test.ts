@@ -40,6 +40,7 @@ const entity =
 const unreadable: readonly (readonly [what: string, content: File, status: number, said: RegExp])[] = [
   ['an empty file', file(''), 400, /^file: The file is empty\./],
   ['spaces alone', file(' \n\n '), 400, /^format: It could not be found out/],
+  ['a zip that is none', file('Dear students.', 'a.zip'), 400, /^file: .*This is no zip package/],
   ['a sentence', file('Dear students, read chapter 3.'), 400, /^format: It could not be found out/],
   ['a picture', file(Buffer.from('89504e470d0a1a0a0000000d', 'hex'), 'a.txt'), 400, /^file: This is no file/],
   ['a PDF', file('%PDF-1.7\n{1} = {2}', 'a.gift'), 400, /^file: This is no file of questions/],

@@ -19,8 +19,14 @@ export interface Filing {
   readonly category?: string;
 }
 
+/** How a file that was read files a question. */
+export interface ReadFiling extends Filing {
+  /** Where the category is named; absent where it is named with the question. */
+  readonly categoryLine?: number;
+}
+
 /** A question in the normal form, without a mistake. */
-export interface ImportedQuestion extends Question, Filing {
+export interface ImportedQuestion extends Question, ReadFiling {
   /** Where it begins. */
   readonly line: number;
 }
@@ -41,7 +47,7 @@ export interface Exported {
 }
 
 /** A question as it was read, before it is known to be one. */
-export interface Draft extends Filing {
+export interface Draft extends ReadFiling {
   readonly line: number;
   /** Null where it is none: the report says why. */
   readonly fields: Partial<Question> | null;
@@ -85,7 +91,7 @@ function withoutTwins(question: Question): Question {
   };
 }
 
-function readDraft({ line, fields, report, name, category }: Draft): Imported {
+function readDraft({ line, fields, report, name, category, categoryLine }: Draft): Imported {
   const isBroken = report.some(({ level }) => level === 'error');
   if (fields === null || isBroken) return { questions: [], report };
   const written = { ...blankQuestion, ...fields };
@@ -95,7 +101,8 @@ function readDraft({ line, fields, report, name, category }: Draft): Imported {
     lines.push({ line, level: 'note', message: 'An accepted text stood here twice.' });
   }
   if (lines.some(({ level }) => level === 'error')) return { questions: [], report: lines };
-  const filing = { ...(name ? { name } : {}), ...(category ? { category } : {}) };
+  const named = category ? { category, ...(categoryLine === undefined ? {} : { categoryLine }) } : {};
+  const filing = { ...(name ? { name } : {}), ...named };
   return { questions: [{ ...question, line, ...filing }], report: lines };
 }
 

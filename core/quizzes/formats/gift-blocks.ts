@@ -10,16 +10,23 @@ export interface GiftBlock {
   /** What its comments say of it. */
   readonly marks: GiftMarks;
   /** The one that was named last. */
-  readonly category: string | undefined;
+  readonly category: GiftCategory | undefined;
+}
+
+interface GiftCategory {
+  readonly category: string;
+  /** Where it is named, 1-based. */
+  readonly categoryLine: number;
 }
 
 const categoryLine = /^\$CATEGORY:/;
 
 /** `$course$/top/a/b` is a/b: what comes first is of the course that the file is from. */
-function categoryOf(line: string): string {
+function categoryOf(line: string, at: number): GiftCategory | undefined {
   const path = unescapeGift(line.trim().replace(categoryLine, '')).trim();
   const inCourse = path.replace(/^\$[a-z]+\$(?:\/|$)/, '');
-  return inCourse.replace(/^top(?:\/|$)/, '').trim();
+  const category = inCourse.replace(/^top(?:\/|$)/, '').trim();
+  return category === '' ? undefined : { category, categoryLine: at };
 }
 
 const isComment = (line: string) => line.trim().startsWith('//');
@@ -75,13 +82,13 @@ export function giftBlocks(file: string): { readonly blocks: GiftBlock[]; readon
   const lines = linesOf(file);
   const blocks: GiftBlock[] = [];
   const report: ReportLine[] = [];
-  let category: string | undefined;
+  let category: GiftCategory | undefined;
   for (const [first, last] of joined(lines, extentsOf(lines))) {
     const own = lines.slice(first, last + 1);
     const comments = own.filter(isComment).join('\n');
     const begins = own.findIndex((line) => !isComment(line) && line.trim() !== '');
     if (begins !== -1 && categoryLine.test(own[begins]?.trim() ?? '')) {
-      category = categoryOf(own[begins] ?? '') || undefined;
+      category = categoryOf(own[begins] ?? '', first + begins + 1);
       own[begins] = '';
     }
     const text = own.map((line) => (isComment(line) ? '' : line)).join('\n');

@@ -152,12 +152,11 @@ const losses: readonly [string, string][] = [
 ];
 
 const good = 'Fine?{T}\n\n';
-const lonely =
-  'A brace stands alone: the answers stand between { and }, and a brace of a text is written \\{ or \\}.';
+const howBraces = 'the answers stand between { and }, and a brace of a text is written \\{ or \\}.';
 
 const mistakes: readonly [string, string, string, number][] = [
-  ['an opening brace alone', 'What?{=a\n\n', lonely, 3],
-  ['a closing brace alone', 'What?=a}\n\n', lonely, 3],
+  ['an opening brace alone', 'What?{=a\n\n', `A brace is opened and never closed: ${howBraces}`, 3],
+  ['a closing brace alone', 'What?=a}\n\n', `A brace is closed and was never opened: ${howBraces}`, 3],
   ['braces the wrong way round', 'What?}=a{\n\n', 'The closing brace stands before the opening one.', 3],
   [
     'two pairs of braces',
@@ -207,6 +206,7 @@ describe('importGift', () => {
         line: 5,
         name: 'Sky: why',
         category: 'Physics/Optics',
+        categoryLine: 2,
         question: 'Why is the sky\nblue?',
         concepts: ['light', 'a \\[b]'],
       },

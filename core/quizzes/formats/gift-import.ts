@@ -37,12 +37,15 @@ function nameOf(text: string): { readonly name: string; readonly from: number } 
     : { name: flatten(unescapeGift(text.slice(2, end))), from: end + 2 };
 }
 
+const neverClosed = 'A brace is opened and never closed';
+const neverOpened = 'A brace is closed and was never opened';
+const howBraces = 'the answers stand between { and }, and a brace of a text is written \\{ or \\}.';
+
 /** Why the braces are not those of one answer block; null where they are. */
 function braceProblem(text: string, braces: readonly number[]): string | null {
   const opening = braces.filter((at) => text.charAt(at) === '{').length;
-  if (opening * 2 !== braces.length) {
-    return 'A brace stands alone: the answers stand between { and }, and a brace of a text is written \\{ or \\}.';
-  }
+  const closing = braces.length - opening;
+  if (opening !== closing) return `${opening > closing ? neverClosed : neverOpened}: ${howBraces}`;
   if (opening > 1) return 'A question has one pair of braces: a brace of a text is written \\{ or \\}.';
   return text.charAt(braces[0] ?? 0) === '{' ? null : 'The closing brace stands before the opening one.';
 }
@@ -56,7 +59,7 @@ function questionOf(text: string, [from = 0, to = 0]: readonly number[]): string
 function readBlock({ line, text, marks, category }: GiftBlock): Draft {
   const reader = new GiftReader(text, line);
   const { name, from } = nameOf(text);
-  const filing = { line, name, ...(category === undefined ? {} : { category }) };
+  const filing = { line, name, ...category };
   const braces = placesOf(text, '{}').filter((at) => at >= from);
   const problem = braceProblem(text, braces);
   if (braces.length === 0) {

@@ -28,7 +28,7 @@ function reportUnknown(unknown: readonly FoundQuestion[]): ReportLine[] {
     const count = questions.length;
     const they = count === 1 ? '1 question stands' : `${count.toLocaleString('en-US')} questions stand`;
     const message = `There is no category “${name.slice(0, 100)}”: ${they} in none.`;
-    return { line: first?.line ?? null, level: 'loss', message };
+    return { line: first?.categoryLine ?? first?.line ?? null, level: 'loss', message };
   });
 }
 

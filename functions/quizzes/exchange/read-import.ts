@@ -34,12 +34,20 @@ function reportTwins(questions: readonly FoundQuestion[]): ReportLine[] {
   });
 }
 
+/** A question is known here by what it asks. */
+function reportNames(questions: readonly FoundQuestion[]): ReportLine[] {
+  const count = questions.filter(({ name = '' }) => name !== '').length;
+  if (count === 0) return [];
+  const message = `Names of questions are not kept: ${count.toLocaleString('en-US')}.`;
+  return [{ line: null, level: 'loss', message }];
+}
+
 /** What comes of it here. */
 export function toImport(read: ReadQuestions): ReadImport {
   const problems = read.questions.map(judged);
   const questions = read.questions
     .filter((_, at) => problems[at]?.length === 0)
     .map((question) => ({ ...question, fingerprint: fingerprintOf(question.question) }));
-  const report = [...read.report, ...problems.flat(), ...reportTwins(questions)];
+  const report = [...read.report, ...problems.flat(), ...reportTwins(questions), ...reportNames(questions)];
   return { questions, report, quiz: read.quiz };
 }

@@ -114,9 +114,18 @@ function readUnzipped({ files: entries, others }: Unzipped): ReadQuestions {
   };
 }
 
+/** Behind the mark of a byte order, if any, as letters of one byte each. */
+const isMarkup = /^(?:ï»¿|ÿþ|þÿ)?[\s\0]*(?:<|$)/;
+
+function beginOf(bytes: Uint8Array): string {
+  return new TextDecoder('latin1').decode(bytes.subarray(0, 4096));
+}
+
 function open(bytes: Uint8Array): Unzipped {
   if (isZip(bytes)) return unzip(bytes, isText);
   if (bytes.length > zipLimits.entry) throw new PackageError('A quiz file must not be larger than 10 MB.');
+  if (!isMarkup.test(beginOf(bytes)))
+    throw new PackageError('This is no zip package, and no XML file of a quiz.');
   return { files: new Map([['The file', bytes]]), others: [] };
 }
 
