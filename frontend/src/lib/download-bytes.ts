@@ -11,11 +11,6 @@ export function downloadBytes({ fileName, contentType, content }: ReceivedFile):
   download(new Blob([bytes], { type: contentType }), fileName);
 }
 
-/** Hands a CSV table to the reader. Its first character tells spreadsheets that it is in UTF-8. */
-export function downloadTable(csv: string, fileName: string): void {
-  download(new Blob(['\uFEFF', csv], { type: 'text/csv;charset=utf-8' }), fileName);
-}
-
 function download(blob: Blob, fileName: string): void {
   const url = URL.createObjectURL(blob);
   const link = document.createElement('a');
