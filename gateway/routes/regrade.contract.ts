@@ -22,7 +22,7 @@ export const regradeRows: RouteRows = {
       people: 1,
       questions: [{ id: question, fullCredit: true }, {}, {}, {}, {}],
     }),
-    changes: ['auditLog', 'practiceAnswers', 'practiceCards', 'quizAttempts'],
+    changes: ['auditLog', 'quizzes', 'quizAttempts'],
     after: ({ quiz }) => ({ path: `/api/quiz/${quiz}/regrade`, shows: { people: 0, changed: 0 } }),
     others: asMissing,
     bad: [
