@@ -29,6 +29,8 @@ test('an instructor adds, renames, hides and deletes categories, but none that i
   };
   await choose(first, 'Rename');
   await page.getByRole('textbox', { name: 'Name' }).fill(second);
+  // Not before it is known whose name it is.
+  await expect(page.getByRole('dialog').getByRole('button', { name: /^Rename/ })).toBeEnabled();
   await page.keyboard.press('Enter');
   const shelf = page.getByRole('region', { name: second });
   await expect(shelf).toBeVisible();
