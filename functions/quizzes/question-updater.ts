@@ -70,17 +70,18 @@ export class QuestionUpdater {
 
   /** Ends what somebody's changes left half-way, so that it does not come after later ones. */
   async catchUp({ userId }: Editor): Promise<void> {
-    for (const update of await this.parts.updates.listOf(userId))
-      // oxlint-disable-next-line no-await-in-loop -- in the order in which they were wanted
-      await this.resume(update);
+    await this.resumeAll(await this.parts.updates.listOf(userId));
   }
 
   /** Ends what was cut off. */
   async purge(): Promise<void> {
     const { updates, clock } = this.parts;
-    for (const update of await updates.listStale(isoAfter(clock, -staleAfter), mostSettled))
-      // oxlint-disable-next-line no-await-in-loop -- in the order in which they were wanted
-      await this.resume(update);
+    await this.resumeAll(await updates.listStale(isoAfter(clock, -staleAfter), mostSettled));
+  }
+
+  /** In the order in which they were wanted. */
+  private resumeAll(stale: readonly QuestionUpdateDocument[]): Promise<void> {
+    return inBatches(stale, 1, (update) => this.resume(update));
   }
 
   private async resume(update: QuestionUpdateDocument): Promise<void> {

@@ -1,5 +1,6 @@
 import { isAdmin } from '../core/actor.ts';
 import { AppError } from '../core/errors.ts';
+import { inStretches } from '../core/in-stretches.ts';
 import type { Editor } from './question.store.ts';
 import type { QuizDocument, QuizStore } from './quiz.store.ts';
 
@@ -56,15 +57,9 @@ async function quizzesWith(
   questionIds: readonly string[],
   since: string,
 ): Promise<QuizDocument[]> {
-  const found = new Map<string, QuizDocument>();
-  for (let at = 0; at < questionIds.length; at += stretch) {
-    const filter = {
-      'questions.questionId': { $in: questionIds.slice(at, at + stretch) },
-      practiceOf: null,
-      $or: [{ deletedOn: null }, { deletedOn: { $gt: since } }],
-    };
-    // oxlint-disable-next-line no-await-in-loop -- one after the other, so that little is under way at once
-    for (const quiz of await quizzes.list(filter, mostQuizzes)) found.set(quiz._id, quiz);
-  }
-  return [...found.values()];
+  const standing = { practiceOf: null, $or: [{ deletedOn: null }, { deletedOn: { $gt: since } }] };
+  const found = await inStretches(questionIds, stretch, (some) =>
+    quizzes.list({ ...standing, 'questions.questionId': { $in: some } }, mostQuizzes),
+  );
+  return [...new Map(found.map((quiz) => [quiz._id, quiz])).values()];
 }

@@ -6,6 +6,7 @@ import { readPage, type Page, type PageOrder, type PageRequest } from '../core/p
 import type { StoreFilter } from '../core/store/store-filter.ts';
 import type { StoreUpdate } from '../core/store/store-update.ts';
 import type { Store, StoreCollection, StoredDocument } from '../core/store/store.ts';
+import { inStretches } from '../core/in-stretches.ts';
 
 /** A question, apart from how it is worded and answered: that is its version's. */
 export interface QuestionDocument extends StoredDocument {
@@ -125,7 +126,7 @@ export class QuestionStore {
    * Of these ids those that stand in a bank which the editor may change, in no particular order; with those that were
    * deleted after `deletedSince`.
    */
-  async findInBank(
+  findInBank(
     ids: readonly string[],
     editor: Editor,
     deletedSince: string | null = null,
@@ -134,13 +135,10 @@ export class QuestionStore {
       { deletedOn: null },
       ...(deletedSince === null ? [] : [{ deletedOn: { $gt: deletedSince } }]),
     ];
-    const found: QuestionDocument[] = [];
-    for (let at = 0; at < ids.length; at += pageSize) {
-      const some = { ...ownedBy(editor), _id: { $in: ids.slice(at, at + pageSize) }, quizId: null };
-      // oxlint-disable-next-line no-await-in-loop -- one after the other, so that little is under way at once
-      found.push(...(await this.questions.find({ ...some, $or: isThere }).toArray()));
-    }
-    return found;
+    const inBank = { ...ownedBy(editor), quizId: null, $or: isThere };
+    return inStretches(ids, pageSize, (some) =>
+      this.questions.find({ ...inBank, _id: { $in: some } }).toArray(),
+    );
   }
 
   /** In no particular order, whoever they belong to; deleted ones left out. */
@@ -192,12 +190,8 @@ export class QuestionStore {
   }
 
   /** Of these ids, deleted ones too, whoever they belong to; in no particular order. */
-  async listByIds(ids: readonly string[]): Promise<QuestionDocument[]> {
-    const found: QuestionDocument[] = [];
-    for (let at = 0; at < ids.length; at += pageSize)
-      // oxlint-disable-next-line no-await-in-loop -- one after the other, so that little is under way at once
-      found.push(...(await this.questions.find({ _id: { $in: ids.slice(at, at + pageSize) } }).toArray()));
-    return found;
+  listByIds(ids: readonly string[]): Promise<QuestionDocument[]> {
+    return inStretches(ids, pageSize, (some) => this.questions.find({ _id: { $in: some } }).toArray());
   }
 
   /** In no particular order; what a taker may see of each. */

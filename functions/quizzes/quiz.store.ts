@@ -3,6 +3,7 @@ import type { Actor } from '../core/actor.ts';
 import type { StoreFilter } from '../core/store/store-filter.ts';
 import type { StoreUpdate } from '../core/store/store-update.ts';
 import type { Store, StoreCollection, StoredDocument } from '../core/store/store.ts';
+import { inStretches } from '../core/in-stretches.ts';
 import { ownedBy, type Editor } from './question.store.ts';
 
 /** A question's place in a quiz. */
@@ -85,19 +86,14 @@ export class QuizStore {
   }
 
   /** What was written for others and has one of `values` in `field`, deleted ones too; at most `mostOfEach` for each value. */
-  async listWritten(
+  listWritten(
     field: 'ownerId' | 'courseId',
     values: readonly string[],
     mostOfEach: number,
   ): Promise<QuizDocument[]> {
-    const found: QuizDocument[] = [];
-    for (let at = 0; at < values.length; at += together) {
-      const some = values.slice(at, at + together);
-      const filter = { [field]: { $in: some }, practiceOf: null };
-      // oxlint-disable-next-line no-await-in-loop -- one after the other, so that little is under way at once
-      found.push(...(await this.list(filter, mostOfEach * some.length)));
-    }
-    return found;
+    return inStretches(values, together, (some) =>
+      this.list({ [field]: { $in: some }, practiceOf: null }, mostOfEach * some.length),
+    );
   }
 
   /** Those that can be taken: of these courses, and of none. */

@@ -1,4 +1,5 @@
 import { isoAfter, type Clock } from '../core/clock.ts';
+import { inBatches } from '../core/in-batches.ts';
 import type { AttemptClosing } from './attempt-closing.ts';
 import { conflict } from './attempt-errors.ts';
 import { isHandedIn, type HandedInAttempt } from './attempt.policy.ts';
@@ -44,9 +45,9 @@ export class RegradeRun {
   async run(quizId: string, rules: Rules): Promise<void> {
     for await (const stretch of this.handedIn(quizId)) {
       const opened = await this.parts.grading.openAll(stretch);
-      for (const [at, attempt] of stretch.entries())
-        // oxlint-disable-next-line no-await-in-loop -- one after the other, so that little is under way at once
-        await this.judge(attempt, opened[at] ?? [], rules);
+      await inBatches([...stretch.entries()], 1, ([at, attempt]) =>
+        this.judge(attempt, opened[at] ?? [], rules),
+      );
     }
   }
 

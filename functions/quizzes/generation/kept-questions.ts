@@ -1,4 +1,5 @@
 import type { Actor } from '../../core/actor.ts';
+import { inStretches } from '../../core/in-stretches.ts';
 import { fingerprintOf } from '../question-words.ts';
 import type { QuestionDocument, QuestionStore, QuestionVersionDocument } from '../question.store.ts';
 import type { Memberships } from '../quiz-reader.ts';
@@ -74,11 +75,7 @@ export class KeptQuestions {
     return [...new Map(found.map((quiz) => [quiz._id, quiz])).values()];
   }
 
-  private async versions(ids: readonly string[]): Promise<QuestionVersionDocument[]> {
-    const found: QuestionVersionDocument[] = [];
-    for (let at = 0; at < ids.length; at += stretch)
-      // oxlint-disable-next-line no-await-in-loop -- one after the other, so that little is under way at once
-      found.push(...(await this.parts.questions.findVersions(ids.slice(at, at + stretch))));
-    return found;
+  private versions(ids: readonly string[]): Promise<QuestionVersionDocument[]> {
+    return inStretches(ids, stretch, (some) => this.parts.questions.findVersions(some));
   }
 }

@@ -63,8 +63,7 @@ export class PracticeShelfService {
   private async makeRoom(userId: string): Promise<void> {
     const deleted = await this.parts.quizzes.listPractice(userId, { deletedOn: { $ne: null } });
     const gone = deleted.toSorted(lastDeletedFirst).slice(mostPracticeQuizzes);
-    // oxlint-disable-next-line no-await-in-loop -- one after the other, so that little is under way at once
-    for (const quiz of gone) await this.parts.purge.erase(quiz);
+    await inBatches(gone, 1, (quiz) => this.parts.purge.erase(quiz));
   }
 }
 
