@@ -1,4 +1,4 @@
-import { linesOf, type ReportLine } from './exchange.ts';
+import { flatten, linesOf, type ReportLine } from './exchange.ts';
 import { type GiftMarks, marksIn } from './gift-marks.ts';
 import { placesOf, unescapeGift } from './gift-text.ts';
 
@@ -23,7 +23,7 @@ const categoryLine = /^\$CATEGORY:/;
 
 /** `$course$/top/a/b` is a/b: what comes first is of the course that the file is from. */
 function categoryOf(line: string, at: number): GiftCategory | undefined {
-  const path = unescapeGift(line.trim().replace(categoryLine, '')).trim();
+  const path = flatten(unescapeGift(line.trim().replace(categoryLine, '')));
   const inCourse = path.replace(/^\$[a-z]+\$(?:\/|$)/, '');
   const category = inCourse.replace(/^top(?:\/|$)/, '').trim();
   return category === '' ? undefined : { category, categoryLine: at };

@@ -187,6 +187,11 @@ describe('importGift', () => {
     expect(importGift(file)).toEqual({ questions: [{ ...blankQuestion, ...fields, line: 1 }], report: [] });
   });
 
+  it('keeps a category on one line, however it is written', () => {
+    const { questions } = importGift('$CATEGORY: Optics\\n [*]\n\nWhy? {}');
+    expect(questions).toMatchObject([{ category: 'Optics [*]' }]);
+  });
+
   it('reads names, tags and categories, and where a question begins', () => {
     const file = [
       '\uFEFF// A comment that says nothing',
