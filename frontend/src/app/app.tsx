@@ -5,11 +5,13 @@ import { RouteFrame } from './route-frame.tsx';
 import { accessRoute, routes } from './routes.tsx';
 import { Shell } from './shell/shell.tsx';
 import { UnknownAddress } from './unknown-address.tsx';
+import { useFocusKeeper } from './use-focus-keeper.ts';
 import { usePreloadOnIntent } from './use-preload-on-intent.ts';
 
 /** The site inside its providers: the frame of every page, and the screen of the address. */
 export function App() {
   usePreloadOnIntent();
+  useFocusKeeper();
   return (
     <Shell>
       <AccessGate>

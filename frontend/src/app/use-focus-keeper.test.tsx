@@ -1,0 +1,68 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, it } from 'vitest';
+import { useFocusKeeper } from './use-focus-keeper.ts';
+
+function Place() {
+  useFocusKeeper();
+  const [left, setLeft] = useState(['One', 'Two', 'Three']);
+  const [isEditing, setEditing] = useState(true);
+  return (
+    <main>
+      <h1>Quizzes</h1>
+      <section>
+        <h2>Deleted</h2>
+        <ul>
+          {left.map((name) => (
+            <li key={name}>
+              <button onClick={() => setLeft((all) => all.filter((each) => each !== name))}>{name}</button>
+            </li>
+          ))}
+        </ul>
+      </section>
+      {isEditing ? <button onClick={() => setEditing(false)}>Save</button> : <p>Saved</p>}
+    </main>
+  );
+}
+
+const button = (name: string) => screen.getByRole('button', { name });
+const press = async (name: string) => {
+  button(name).focus();
+  await userEvent.keyboard('{Enter}');
+};
+
+it('leads from a row that is gone to the one in its place, and from the last one to the heading', async () => {
+  render(<Place />);
+  await press('Two');
+  await waitFor(() => expect(button('Three')).toHaveFocus());
+  await press('Three');
+  await waitFor(() => expect(button('One')).toHaveFocus());
+  await press('One');
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Deleted' })).toHaveFocus());
+});
+
+it('leads to the heading of the screen from what stood in no part of it', async () => {
+  render(<Place />);
+  await press('Save');
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Quizzes' })).toHaveFocus());
+});
+
+it('leaves alone who led the focus elsewhere', async () => {
+  render(<Place />);
+  await press('Two');
+  button('Save').focus();
+  // Longer than it waits for others.
+  await new Promise((done) => setTimeout(done, 250));
+  expect(button('Save')).toHaveFocus();
+});
+
+it('leaves alone who pressed on nothing with the mouse', async () => {
+  render(<Place />);
+  button('One').focus();
+  await userEvent.click(screen.getByText('Deleted'));
+  expect(document.body).toHaveFocus();
+  screen.getByText('One').closest('li')?.remove();
+  await new Promise((done) => setTimeout(done, 250));
+  expect(document.body).toHaveFocus();
+});
