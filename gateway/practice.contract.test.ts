@@ -5,6 +5,7 @@ import {
   describeOnSqlite,
   type StoreSuite,
 } from '../functions/core/store/testing/store-suites.ts';
+import type { AttemptDocument } from '../functions/quizzes/attempt.store.ts';
 import {
   answersTo,
   everyKind,
@@ -41,6 +42,7 @@ interface PracticeReply {
   readonly examOn: string | null;
   readonly minutesADay: number;
   readonly nextDueOn: string | null;
+  readonly upcoming: readonly { readonly day: string; readonly count: number }[];
 }
 
 const nothing = {
@@ -52,6 +54,7 @@ const nothing = {
   minutesADay: 10,
   enoughMinutes: null,
   nextDueOn: null,
+  upcoming: [],
 };
 
 /** A choice and a short answer, each with its concept. */
@@ -98,6 +101,7 @@ const suite: StoreSuite = (openStore) => {
         ...nothing,
         total: 1,
         nextDueOn: '2026-11-22T09:00:00.000Z',
+        upcoming: [{ day: '2026-11-22', count: 1 }],
       });
       test.clock.advance(day);
       const { cards, due } = await practiceOf(test.ada);
@@ -196,6 +200,34 @@ const suite: StoreSuite = (openStore) => {
       const [card] = (await practiceOf(test.ada)).cards;
       await test.change(quizId, { reveal: 'NEVER' });
       expect((await answer(test.ada, card, 'Jupiter')).status).toBe(404);
+      expect(await practiceOf(test.ada)).toEqual(nothing);
+      await test.change(quizId, { reveal: 'AFTER_SUBMISSION' });
+      expect(await practiceOf(test.ada)).toMatchObject({ total: 2, cards: [{ id: card?.id }, {}] });
+    });
+
+    it('asks for nothing that its quiz tells no longer, because there are attempts again', async () => {
+      const test = await given(door);
+      const last = { reveal: 'AFTER_LAST_ATTEMPT', allowedAttempts: 1 } as const;
+      const { quizId } = await missed(test, {}, last);
+      expect(await practiceOf(test.ada)).toMatchObject({ total: 2 });
+      await test.change(quizId, { ...last, allowedAttempts: 2 });
+      test.clock.advance(day);
+      expect(await practiceOf(test.ada)).toEqual(nothing);
+      await submitted(test.ada, (await started(test.ada, quizId)).id);
+      expect(await practiceOf(test.ada)).toMatchObject({ total: 2, due: 2 });
+    });
+
+    it('learns from every attempt, however many others no quiz tells of', async () => {
+      const test = await given(door);
+      const silent = await missed(test, {}, { reveal: 'NEVER', allowedAttempts: -1 });
+      const attempts = test.store.collection<AttemptDocument>('quizAttempts');
+      const one = await attempts.findOne({ _id: { $eq: silent.attempt.id } });
+      if (!one) throw new Error('The attempt is not there.');
+      await missed(test);
+      const names = Array.from({ length: 230 }, (_, at) => `copy-${at}`);
+      const startedAt = isoAfter(test.clock, day);
+      await attempts.insertMany(names.map((name) => ({ ...one, _id: name, slot: name, startedAt })));
+      expect(await practiceOf(test.ada)).toMatchObject({ total: 2 });
     });
 
     it('follows the plan: so many cards a day, and all of them before the exam', async () => {

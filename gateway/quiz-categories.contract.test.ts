@@ -16,6 +16,7 @@ interface CategoryReply {
   readonly id: string;
   readonly categoryName: string;
   readonly quizCount: number;
+  readonly bankQuestionCount: number;
   readonly questionCount: number;
 }
 
@@ -42,6 +43,7 @@ const suite: StoreSuite = (openStore) => {
         active: true,
         quizCount: 0,
         questionCount: 0,
+        bankQuestionCount: 0,
       });
       const algebra = await categoryOf(eve, 'algebra');
       const edited = await eve.put(`/api/quizCategories/${waves.id}`, {
@@ -80,12 +82,12 @@ const suite: StoreSuite = (openStore) => {
       await quiz('private', eveId, { practiceOf: eveId });
       const counts = async (browser: Browser) => {
         const [category] = await categoriesOf(browser);
-        return [category?.quizCount, category?.questionCount];
+        return [category?.quizCount, category?.questionCount, category?.bankQuestionCount];
       };
-      expect(await counts(sam)).toEqual([1, 2]);
-      expect(await counts(ada)).toEqual([2, 5]);
-      expect(await counts(eve)).toEqual([2, 5]);
-      expect(await counts(root)).toEqual([3, 6]);
+      expect(await counts(sam)).toEqual([1, 2, 0]);
+      expect(await counts(ada)).toEqual([2, 5, 1]);
+      expect(await counts(eve)).toEqual([2, 5, 1]);
+      expect(await counts(root)).toEqual([3, 6, 0]);
     });
 
     it('has a name of its own, whatever its case and spaces', async () => {

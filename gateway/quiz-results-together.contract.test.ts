@@ -67,7 +67,11 @@ const suite: StoreSuite = (openStore) => {
       clock.advance(minute);
       await started(eve, _id);
       const attempts = store.collection<{ _id: string; takerName: string }>('quizAttempts');
-      await attempts.updateOne({ _id: attempt.id }, { $set: { takerName: '=HYPERLINK("x"), Ada' } });
+      const third = { [`results.${attempt.questions[0]?.id}.share`]: 1 / 3 };
+      await attempts.updateOne(
+        { _id: attempt.id },
+        { $set: { takerName: '=HYPERLINK("x"), Ada', ...third } },
+      );
       const reply = await teacher.get(`/api/quiz/${_id}/results.csv`);
       expect(reply.headers.get('content-type')).toBe('text/csv; charset=utf-8');
       expect(reply.headers.get('content-disposition')).toBe('attachment; filename="Planets-results.csv"');
@@ -81,7 +85,7 @@ const suite: StoreSuite = (openStore) => {
         'name,address,attempt,state,started (UTC),handed in (UTC),minutes,score,possible,percent,counts,' +
           'Q1: Which planet is the largest?,Q2: The capital of France?,Q3: Why is the sky blue?',
         `"'=HYPERLINK(""x""), Ada",ada@markwise.example,1,to grade,2026-11-21 09:00,` +
-          '2026-11-21 09:00,0,1,7,,yes,1,0,',
+          '2026-11-21 09:00,0,0.33,7,,yes,0.33,0,',
         'eve Test,eve@markwise.example,1,in progress,2026-11-21 09:01,,,,7,,no,,,',
       ]);
     });

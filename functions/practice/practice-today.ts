@@ -1,6 +1,7 @@
 import { chooseCards, isDue, type PracticeCandidate } from '../../core/practice/choose-cards.ts';
 import { enoughMinutes } from '../../core/practice/enough-minutes.ts';
 import { cardsADay, dayIn, type PracticePlan } from '../../core/practice/practice-plan.ts';
+import { upcomingDays } from '../../core/practice/upcoming-days.ts';
 import type { Actor } from '../core/actor.ts';
 import { day, isoAfter, type Clock } from '../core/clock.ts';
 import type { PracticeMaterialService } from '../quizzes/practice-material.service.ts';
@@ -12,7 +13,7 @@ import { comesBack, toCandidate, type Moment } from './schedule.ts';
 
 export interface PracticeTodayParts {
   readonly practice: PracticeStore;
-  readonly material: Pick<PracticeMaterialService, 'show'>;
+  readonly material: Pick<PracticeMaterialService, 'show' | 'telling'>;
   readonly sync: PracticeSync;
   readonly clock: Clock;
 }
@@ -46,7 +47,7 @@ export class PracticeToday {
 
   /** Throws RangeError where there is no such time zone. */
   async view({ userId }: Actor, { courseId, timeZone }: PracticeWish): Promise<PracticeView> {
-    const { practice, sync, clock } = this.parts;
+    const { practice, material, sync, clock } = this.parts;
     const moment = { now: clock.now(), timeZone };
     const today = dayIn(timeZone, moment.now);
     await sync.run(userId);
@@ -56,7 +57,8 @@ export class PracticeToday {
       practice.listPractised(userId, isoAfter(clock, -2 * day), courseId ?? undefined),
     ]);
     const doneToday = times.filter((at) => dayIn(timeZone, new Date(at)) === today).length;
-    const all = cards.map((card) => planned(card, plans, moment));
+    const known = await material.telling(userId, [...new Set(cards.map(({ quizId }) => quizId))]);
+    const all = cards.filter(({ quizId }) => known.has(quizId)).map((card) => planned(card, plans, moment));
     return this.told(all, plans.for(courseId), { today, doneToday });
   }
 
@@ -67,7 +69,8 @@ export class PracticeToday {
   ): Promise<PracticeView> {
     const candidates = all.map(({ candidate }) => candidate);
     const chosen = chooseCards(candidates, { today, room: cardsADay(plan) - doneToday });
-    const left = all.filter(({ card }) => !chosen.includes(card._id)).map(({ dueOn }) => dueOn);
+    const now = new Set(chosen);
+    const left = all.filter(({ card }) => !now.has(card._id));
     return {
       cards: await this.views(all, chosen),
       due: candidates.filter((candidate) => isDue(candidate, today)).length,
@@ -75,7 +78,11 @@ export class PracticeToday {
       doneToday,
       ...plan,
       enoughMinutes: enoughMinutes(candidates, plan, { today, doneToday }),
-      nextDueOn: left.toSorted()[0] ?? null,
+      nextDueOn: left.map(({ dueOn }) => dueOn).toSorted()[0] ?? null,
+      upcoming: upcomingDays(
+        left.map(({ candidate }) => candidate),
+        today,
+      ),
     };
   }
 

@@ -1,3 +1,4 @@
+import type { PracticeDayAhead } from '../../core/practice/upcoming-days.ts';
 import type { ResultQuestionView, ShownQuestion } from '../quizzes/practice-material.service.ts';
 import type { CardDocument } from './practice.store.ts';
 
@@ -22,6 +23,7 @@ export interface PracticeView {
   readonly minutesADay: number;
   readonly enoughMinutes: number | null;
   readonly nextDueOn: string | null;
+  readonly upcoming: readonly PracticeDayAhead[];
 }
 
 export interface PracticeAnswerView {

@@ -14,6 +14,11 @@ interface RevealingQuiz {
   readonly allowedAttempts: number;
 }
 
+/** Whether an attempt is told of as soon as it is handed in, whatever others there are. */
+export function tellsOfEach({ reveal }: Pick<RevealingQuiz, 'reveal'>): boolean {
+  return reveal === 'AFTER_SUBMISSION';
+}
+
 /**
  * Whether a taker is told what was right, and why. `own`: every attempt of theirs at that quiz. The last attempt is over
  * when none is open: the author may have lowered their number while one was.
@@ -25,6 +30,6 @@ export function isRevealed(
   const graded = own.filter(({ kind }) => kind === 'GRADED');
   const handedIn = graded.filter(({ submittedAt }) => submittedAt !== null).length;
   if (handedIn === 0 || reveal === 'NEVER') return false;
-  if (reveal === 'AFTER_SUBMISSION') return true;
+  if (tellsOfEach({ reveal })) return true;
   return allowedAttempts !== -1 && handedIn >= allowedAttempts && handedIn === graded.length;
 }

@@ -1,6 +1,7 @@
 import type { AttemptKind } from '../../core/quizzes/attempt-kind.ts';
 import type { CreditMethod } from '../../core/quizzes/partial-credit.ts';
 import type { QuestionResponse } from '../../core/quizzes/response.ts';
+import { inStretches } from '../core/in-stretches.ts';
 import type { PageOrder } from '../core/paging/page.ts';
 import {
   isDuplicateKey,
@@ -85,6 +86,10 @@ export type AttemptUpdate = StoreUpdate<AttemptDocument>;
 
 /** Read together. */
 const stretchSize = 200;
+/** Quizzes whose attempts are asked for together. */
+const together = 50;
+/** Of one person: bounds what a request reads. */
+const mostUnlearned = 2_000;
 
 const newestFirst: PageOrder<AttemptDocument> = {
   sort: { startedAt: -1, _id: -1 },
@@ -140,6 +145,13 @@ export class AttemptStore {
     return this.attempts.find({ userId: { $eq: userId }, quizId: { $eq: quizId } }).toArray();
   }
 
+  /** Those at any of these quizzes, in no particular order. */
+  listOwnAt(userId: string, quizIds: readonly string[]): Promise<AttemptDocument[]> {
+    return inStretches(quizIds, together, (some) =>
+      this.attempts.find({ userId: { $eq: userId }, quizId: { $in: some } }).toArray(),
+    );
+  }
+
   /** Whether there is one, open or handed in. */
   async hasBegun(userId: string, quizId: string): Promise<boolean> {
     const own = { userId: { $eq: userId }, quizId: { $eq: quizId } };
@@ -151,12 +163,10 @@ export class AttemptStore {
     return this.attempts.find({ userId: { $eq: userId } }).toArray();
   }
 
-  /** Scored ones of which no practice was made; in no particular order. */
-  listUnlearned(userId: string): Promise<AttemptDocument[]> {
-    return this.attempts
-      .find({ userId: { $eq: userId }, isScored: true, isLearned: { $ne: true } })
-      .limit(100)
-      .toArray();
+  /** Scored ones of which no practice was made, the one that began last first and a stretch at a time; at most 2,000. */
+  unlearnedStretches(userId: string): AsyncGenerator<AttemptDocument[], void> {
+    const filter: Filter = { userId: { $eq: userId }, isScored: true, isLearned: { $ne: true } };
+    return this.stretches(filter, mostUnlearned);
   }
 
   /** Those that were handed in for a grade, the one that began last first. */

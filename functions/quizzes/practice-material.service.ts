@@ -4,7 +4,7 @@ import { readAnswer, type UncheckedAnswer } from './attempt-answers.ts';
 import { orderOf } from './attempt-items.ts';
 import { toShownQuestion, type ShownQuestion } from './attempt-question.mapper.ts';
 import { toResultQuestion, type ResultQuestionView } from './attempt-result.mapper.ts';
-import { isHandedIn, isRevealed } from './attempt.policy.ts';
+import { isHandedIn, isRevealed, tellsOfEach } from './attempt.policy.ts';
 import type { AttemptDocument, AttemptStore } from './attempt.store.ts';
 import type { Grading, OpenedItem } from './grading.ts';
 import type { QuestionStore } from './question.store.ts';
@@ -57,17 +57,26 @@ export class PracticeMaterialService {
 
   /** What was handed in and not yet marked as learned from, as far as its quiz reveals it by now. */
   async toLearn(userId: string): Promise<LearnedAttempt[]> {
-    const attempts = await this.parts.attempts.listUnlearned(userId);
-    const quizIds = [...new Set(attempts.map(({ quizId }) => quizId))];
-    const quizzes = await Promise.all(quizIds.map((id) => this.parts.quizzes.find(id)));
-    const byId = new Map(quizzes.flatMap((quiz) => (quiz ? [[quiz._id, quiz]] : [])));
-    const revealed = await Promise.all(
-      attempts.map(async (attempt) => {
-        const quiz = byId.get(attempt.quizId);
-        return quiz && (await this.isKnown(quiz, userId)) ? [{ attempt, quiz }] : [];
-      }),
-    );
-    return Promise.all(revealed.flat().map(({ attempt, quiz }) => this.learnedFrom(attempt, quiz)));
+    const known: LearnedAttempt[] = [];
+    for await (const attempts of this.parts.attempts.unlearnedStretches(userId)) {
+      const quizzes = await this.telling(userId, [...new Set(attempts.map(({ quizId }) => quizId))]);
+      const learned = attempts.flatMap((attempt) => {
+        const quiz = quizzes.get(attempt.quizId);
+        return quiz ? [this.learnedFrom(attempt, quiz)] : [];
+      });
+      known.push(...(await Promise.all(learned)));
+    }
+    return known;
+  }
+
+  /** Of these quizzes, at each of which the user handed something in, those, by id, that tell by now what was right. */
+  async telling(userId: string, quizIds: readonly string[]): Promise<ReadonlyMap<string, QuizDocument>> {
+    const { quizzes, attempts } = this.parts;
+    const found = await quizzes.listByIds(quizIds);
+    const others = found.filter((quiz) => !tellsOfEach(quiz)).map(({ _id }) => _id);
+    const own = Map.groupBy(await attempts.listOwnAt(userId, others), ({ quizId }) => quizId);
+    const told = found.filter((quiz) => tellsOfEach(quiz) || isRevealed(quiz, own.get(quiz._id) ?? []));
+    return new Map(told.map((quiz) => [quiz._id, quiz]));
   }
 
   /** Unless it was judged anew meanwhile. */
@@ -112,16 +121,12 @@ export class PracticeMaterialService {
   }
 
   private async open(userId: string, attemptId: string, questionId: string): Promise<OpenedItem | null> {
-    const { attempts, quizzes, grading } = this.parts;
+    const { attempts, grading } = this.parts;
     const attempt = await attempts.findOwn(attemptId, userId);
-    const quiz = attempt && (await quizzes.find(attempt.quizId));
-    if (!attempt || !isHandedIn(attempt) || !quiz || !(await this.isKnown(quiz, userId))) return null;
+    if (!attempt || !isHandedIn(attempt)) return null;
+    if (!(await this.telling(userId, [attempt.quizId])).has(attempt.quizId)) return null;
     const items = await grading.open(attempt);
     return items.find(({ item }) => item.questionId === questionId) ?? null;
-  }
-
-  private async isKnown(quiz: QuizDocument, userId: string): Promise<boolean> {
-    return isRevealed(quiz, await this.parts.attempts.listOwn(userId, quiz._id));
   }
 
   private async learnedFrom(attempt: AttemptDocument, quiz: QuizDocument): Promise<LearnedAttempt> {

@@ -9,6 +9,12 @@ export interface CategoryCounts {
   readonly questionCount: number;
 }
 
+/** As one caller sees it. */
+export interface SeenCounts extends CategoryCounts {
+  /** Questions of the own bank, which are counted among the questions. */
+  readonly bankQuestionCount: number;
+}
+
 /** Whom a change of a category concerns. */
 export interface CategoryUse extends CategoryCounts {
   readonly instructorCount: number;
@@ -31,26 +37,31 @@ const mostInstructors = 100;
 /** Deleted quizzes, and those that students practise with, stand in no category. */
 const standing = { deletedOn: null, practiceOf: null } as const;
 
+export const nothingSeen: SeenCounts = { quizCount: 0, questionCount: 0, bankQuestionCount: 0 };
+const oneOfBank: SeenCounts = { quizCount: 0, questionCount: 1, bankQuestionCount: 1 };
+
 /** What is in the categories. */
 export class QuizCategoryCounts {
   constructor(private readonly parts: QuizCategoryCountsParts) {}
 
   /** By category id, as far as the caller may take or edit what is in it; categories with nothing in them are left out. */
-  async seenBy(actor: Actor): Promise<ReadonlyMap<string, CategoryCounts>> {
-    const counts = new Map<string, CategoryCounts>();
-    const add = (categoryId: string | null, quizCount: number, questionCount: number) => {
+  async seenBy(actor: Actor): Promise<ReadonlyMap<string, SeenCounts>> {
+    const counts = new Map<string, SeenCounts>();
+    const add = (categoryId: string | null, more: SeenCounts) => {
       if (categoryId === null) return;
-      const before = counts.get(categoryId) ?? { quizCount: 0, questionCount: 0 };
+      const before = counts.get(categoryId) ?? nothingSeen;
       counts.set(categoryId, {
-        quizCount: before.quizCount + quizCount,
-        questionCount: before.questionCount + questionCount,
+        quizCount: before.quizCount + more.quizCount,
+        questionCount: before.questionCount + more.questionCount,
+        bankQuestionCount: before.bankQuestionCount + more.bankQuestionCount,
       });
     };
-    for (const { categoryId, questions } of await this.quizzesOf(actor)) add(categoryId, 1, questions.length);
+    for (const { categoryId, questions } of await this.quizzesOf(actor))
+      add(categoryId, { quizCount: 1, questionCount: questions.length, bankQuestionCount: 0 });
     if (policies.instructor(actor)) {
       const filter = { ownerId: { $eq: actor.userId }, quizId: null, deletedOn: null };
       for await (const stretch of this.parts.questions.stretches(filter))
-        for (const { categoryId } of stretch) add(categoryId, 0, 1);
+        for (const { categoryId } of stretch) add(categoryId, oneOfBank);
     }
     return counts;
   }

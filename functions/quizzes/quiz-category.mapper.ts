@@ -1,7 +1,7 @@
-import type { CategoryCounts } from './quiz-category-counts.ts';
+import { nothingSeen, type SeenCounts } from './quiz-category-counts.ts';
 import type { QuizCategoryDocument } from './quiz-category.store.ts';
 
-export interface QuizCategoryView extends CategoryCounts {
+export interface QuizCategoryView extends SeenCounts {
   readonly id: string;
   readonly categoryName: string;
   readonly active: boolean;
@@ -9,7 +9,7 @@ export interface QuizCategoryView extends CategoryCounts {
 
 export function toQuizCategory(
   { _id, categoryName, active }: QuizCategoryDocument,
-  { quizCount, questionCount }: CategoryCounts = { quizCount: 0, questionCount: 0 },
+  { quizCount, questionCount, bankQuestionCount }: SeenCounts = nothingSeen,
 ): QuizCategoryView {
-  return { id: _id, categoryName, active, quizCount, questionCount };
+  return { id: _id, categoryName, active, quizCount, questionCount, bankQuestionCount };
 }

@@ -50,6 +50,8 @@ const forTakers = { isPublished: true, active: true, deletedOn: null, practiceOf
 
 /** Owners or courses whose quizzes are read together. */
 const together = 20;
+/** Quizzes that are asked for together. */
+const mostIds = 200;
 
 export class QuizStore {
   private readonly quizzes: StoreCollection<QuizDocument>;
@@ -73,6 +75,11 @@ export class QuizStore {
   /** Whoever it belongs to, deleted or not: what the caller may see of it is for the policy to say. */
   find(id: string): Promise<QuizDocument | null> {
     return this.quizzes.findOne({ _id: { $eq: id } });
+  }
+
+  /** Whoever they belong to, deleted ones too. In no particular order. */
+  listByIds(ids: readonly string[]): Promise<QuizDocument[]> {
+    return inStretches(ids, mostIds, (some) => this.list({ _id: { $in: some } }, some.length));
   }
 
   /** Null where there is none that the editor may change; deleted ones can be restored. Practice is nobody's to edit. */

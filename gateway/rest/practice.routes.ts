@@ -3,7 +3,7 @@ import type { RestRoute } from './route.ts';
 
 const tag = 'Practice';
 
-const practiceFields = `due total doneToday examOn minutesADay enoughMinutes nextDueOn
+const practiceFields = `due total doneToday examOn minutesADay enoughMinutes nextDueOn upcoming { day count }
   cards { id _id: id quizId courseId concepts dueOn asked question { ${askedFields} } }`;
 
 export const practiceRoutes: readonly RestRoute[] = [

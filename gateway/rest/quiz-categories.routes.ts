@@ -3,7 +3,7 @@ import type { RestRoute } from './route.ts';
 
 const tag = 'Quiz categories';
 
-const categoryFields = 'id _id: id categoryName active quizCount questionCount';
+const categoryFields = 'id _id: id categoryName active quizCount questionCount bankQuestionCount';
 
 export const quizCategoriesRoutes: readonly RestRoute[] = [
   {

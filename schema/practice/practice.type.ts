@@ -32,6 +32,15 @@ export class PracticeCard {
   asked!: number;
 }
 
+@ObjectType({ simpleResolvers: true, description: 'A day ahead on which cards come back.' })
+export class PracticeDay {
+  @Field(() => String, { description: 'Where the caller is, `YYYY-MM-DD`.' })
+  day!: string;
+
+  @Field(() => Int, { description: 'Cards that come back on it.' })
+  count!: number;
+}
+
 @ObjectType({ simpleResolvers: true, description: 'What the caller has to practise on a day.' })
 export class Practice {
   @Field(() => [PracticeCard], {
@@ -70,6 +79,12 @@ export class Practice {
     description: 'When the next card is due that is not among today’s; null where there is none.',
   })
   nextDueOn!: string | null;
+
+  @Field(() => [PracticeDay], {
+    description:
+      'When the cards come back that are not among today’s, as the plan stands: the nearest days first, at most 14. What is left over from today counts for tomorrow.',
+  })
+  upcoming!: readonly PracticeDay[];
 }
 
 @ObjectType({ simpleResolvers: true, description: 'What an answer in practice came to.' })

@@ -21,6 +21,9 @@ export class QuizCategory {
     description: 'Questions in those quizzes; for an instructor also those of the own bank.',
   })
   questionCount!: number;
+
+  @Field(() => Int, { description: 'Those of them that stand in the own bank.' })
+  bankQuestionCount!: number;
 }
 
 @ObjectType({ simpleResolvers: true, description: 'Whom a change of a category concerns.' })
@@ -39,7 +42,7 @@ export class QuizCategoryUse {
   @Field(() => Int, { description: 'Quizzes in it, whoever they belong to.' })
   quizCount!: number;
 
-  @Field(() => Int, { description: 'Questions in it, whoever they belong to.' })
+  @Field(() => Int, { description: 'Questions of banks in it, whoever they belong to.' })
   questionCount!: number;
 
   @Field(() => Int, { description: 'Those of the quizzes that the caller may change.' })

@@ -62,8 +62,9 @@ function byName(results: readonly ReadResult[]): ReadResult[] {
   return results.toSorted((one, other) => compare(placeOf(one.row), placeOf(other.row)));
 }
 
+/** As the site shows numbers. */
 const cell = (value: number | null | undefined) =>
-  value === null || value === undefined ? '' : String(value);
+  value === null || value === undefined ? '' : formatCompact(value);
 
 /** `YYYY-MM-DD HH:MM`, which every spreadsheet reads as a time. */
 function timeCell(iso: string): string {
@@ -81,16 +82,16 @@ function toCells({ row, earned }: ReadResult, asked: readonly Asked[]): string[]
     row.submittedAt === null ? '' : timeCell(row.submittedAt),
     cell(row.minutes),
     cell(row.score),
-    String(row.possible),
-    row.percent === null ? '' : formatCompact(row.percent),
+    cell(row.possible),
+    cell(row.percent),
     row.counts ? 'yes' : 'no',
     ...asked.map(({ questionId }) => cell(points.get(questionId))),
   ];
 }
 
 /**
- * A row for each attempt, by name, with what was earned for each question; as RFC 4180 writes tables, times in UTC. No cell runs
- * as a formula. Empty: not asked, not handed in, or not graded yet.
+ * A row for each attempt, by name, with what was earned for each question; as RFC 4180 writes tables, times in UTC, numbers with at
+ * most two decimals. No cell runs as a formula. Empty: not asked, not handed in, or not graded yet.
  */
 export async function resultsToCsv(
   quiz: QuizDocument,

@@ -1,14 +1,23 @@
+import { daysBetween } from '../../../../core/practice/days.ts';
 import { dayIn } from '../../../../core/practice/practice-plan.ts';
 import { timeZone } from '../../lib/time-zone.ts';
 
-const dayMs = 86_400_000;
+const inFull: Intl.DateTimeFormatOptions = {
+  weekday: 'long',
+  month: 'long',
+  day: 'numeric',
+  timeZone: 'UTC',
+};
 
-/** The day of a moment as one says it: 'today', 'tomorrow', 'on Tuesday, November 24'. */
-export function dayInWords(iso: string, now = new Date()): string {
-  const at = new Date(iso);
-  const zone = timeZone();
-  const ahead = (Date.parse(dayIn(zone, at)) - Date.parse(dayIn(zone, now))) / dayMs;
+/** A day, `YYYY-MM-DD`, as one says it: 'today', 'tomorrow', 'on Tuesday, November 24'. */
+export function dayNamed(day: string, now = new Date()): string {
+  const ahead = daysBetween(dayIn(timeZone(), now), day);
   if (ahead <= 0) return 'today';
   if (ahead === 1) return 'tomorrow';
-  return `on ${at.toLocaleDateString('en', { weekday: 'long', month: 'long', day: 'numeric', timeZone: zone })}`;
+  return `on ${new Date(day).toLocaleDateString('en', inFull)}`;
+}
+
+/** The day of a moment, ISO 8601, as one says it. */
+export function dayInWords(iso: string, now = new Date()): string {
+  return dayNamed(dayIn(timeZone(), new Date(iso)), now);
 }

@@ -9,7 +9,10 @@ export const practiceQuery = graphql(`
       examOn
       minutesADay
       enoughMinutes
-      nextDueOn
+      upcoming {
+        day
+        count
+      }
       cards {
         id
         courseId
@@ -41,6 +44,7 @@ export const savePracticePlanMutation = graphql(`
     savePracticePlan(courseId: $courseId, timeZone: $timeZone, input: $input) {
       examOn
       minutesADay
+      enoughMinutes
     }
   }
 `);

@@ -38,14 +38,7 @@ export function PracticePlace({ title, courseId, goalOf, isStudent }: PracticePl
           {practice || error ? null : <LoadingCard />}
         </div>
         <div className={styles.side}>
-          {practice ? (
-            <Plan
-              key={`${practice.examOn} ${practice.minutesADay}`}
-              plan={practice}
-              courseId={courseId}
-              onSaved={again}
-            />
-          ) : null}
+          {practice ? <Plan plan={practice} courseId={courseId} onSaved={again} /> : null}
           <WeakConcepts courseId={courseId} isStudent={isStudent} round={round} />
         </div>
       </div>

@@ -7,6 +7,7 @@ import {
   card,
   cardsAre,
   inDays,
+  onDay,
   listIs,
   openPractice,
   practiceIs,
@@ -64,10 +65,10 @@ describe('the cards of today', () => {
     answersWith('2', true);
     await user.keyboard('b{Enter}');
     await screen.findByText('Right');
-    practiceIs({ total: 2, doneToday: 2, nextDueOn: inDays(1) });
+    practiceIs({ total: 2, doneToday: 2, upcoming: [onDay(1, 2)] });
     await user.keyboard('{Enter}');
     expect(await screen.findByRole('heading', { name: 'Done for today' })).toBeVisible();
-    const last = screen.getByText('2 cards answered today. The next card is due tomorrow.');
+    const last = screen.getByText('2 cards answered today. 2 cards come back tomorrow.');
     expect(document.activeElement).toContainElement(last);
     expect(document.activeElement).not.toBe(document.body);
   });
@@ -156,14 +157,28 @@ describe('without a card to answer, practice', () => {
   });
 
   it('says when to come back', async () => {
-    practiceIs({ total: 4, nextDueOn: inDays(1) });
+    practiceIs({ total: 1, upcoming: [onDay(1, 1)] });
     openPractice();
     expect(await screen.findByRole('heading', { name: 'Nothing is due today' })).toBeVisible();
-    expect(screen.getByText('Come back tomorrow.')).toBeVisible();
+    expect(screen.getByText('1 card comes back tomorrow.')).toBeVisible();
+    expect(screen.queryByRole('list', { name: 'When cards come back' })).toBeNull();
+  });
+
+  it('lists the days on which cards come back, a week of them', async () => {
+    const days = [1, 3, 4, 5, 6, 7, 8, 9].map((ahead) => onDay(ahead, ahead));
+    practiceIs({ total: 50, upcoming: days });
+    openPractice();
+    expect(await screen.findByText('50 cards wait for their day.')).toBeVisible();
+    const list = screen.getByRole('list', { name: 'When cards come back' });
+    const rows = within(list).getAllByRole('listitem');
+    expect(rows).toHaveLength(8);
+    expect(rows[0]).toHaveTextContent('Tomorrow1 card');
+    expect(rows[1]).toHaveTextContent(/^\w+day, \w+ \d+3 cards$/);
+    expect(rows[7]).toHaveTextContent('Later16 cards');
   });
 
   it('says that the minutes of the day are used', async () => {
-    practiceIs({ total: 9, due: 1, doneToday: 20, nextDueOn: inDays(0) });
+    practiceIs({ total: 9, due: 1, doneToday: 20, upcoming: [onDay(1, 9)] });
     openPractice();
     expect(await screen.findByRole('heading', { name: 'Today’s minutes are used' })).toBeVisible();
     expect(screen.getByText(/^20 cards answered today\. 1 more is due/)).toBeVisible();
@@ -186,7 +201,7 @@ describe('the plan', () => {
     server.use(
       api.mutation('SavePracticePlan', ({ variables }) => {
         sent(variables);
-        const savePracticePlan = { __typename: 'Practice', examOn, minutesADay: 30 };
+        const savePracticePlan = { __typename: 'Practice', examOn, minutesADay: 30, enoughMinutes: null };
         return answered({ savePracticePlan })();
       }),
     );
@@ -194,8 +209,10 @@ describe('the plan', () => {
     await user.clear(minutes);
     cardsAre(card('1'));
     await user.type(minutes, '30{Enter}');
-    expect(await screen.findByText('The plan is saved.')).toBeVisible();
+    const follows = 'Each card comes back before the exam, what waits longest first.';
+    expect(await screen.findByText(`The plan is saved. ${follows}`)).toBeVisible();
     await asksFor('Card 1?');
+    expect(minutes).toHaveFocus();
     expect(sent.mock.calls).toEqual([
       [expect.objectContaining({ courseId: 'algebra', input: { examOn, minutesADay: 30 } })],
     ]);

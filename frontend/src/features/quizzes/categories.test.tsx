@@ -85,12 +85,13 @@ describe('the categories of an instructor', () => {
   it('are there without quizzes, too, and get one more', async () => {
     const { user } = openQuizzes();
     await user.click(await screen.findByRole('button', { name: 'Add a category' }));
-    const added = category('p', 'Physics', { quizCount: 0, questionCount: 0 });
+    const added = category('p', 'Physics', { bankQuestionCount: 3 });
     server.use(api.mutation('AddQuizCategory', answered({ addQuizCategory: added })));
     categoriesAre(chemistry, added);
     await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Physics{Enter}');
     const shelf = within(await screen.findByRole('region', { name: 'Physics' }));
     expect(shelf.getByText('No quiz of yours stands in it.')).toBeVisible();
+    expect(shelf.getByText('0 quizzes, 0 questions · 3 in your bank')).toBeVisible();
     expect(screen.getByText('Added Physics.')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });

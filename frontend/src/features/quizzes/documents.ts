@@ -6,8 +6,7 @@ export const addQuizCategoryMutation = graphql(`
       id
       categoryName
       active
-      quizCount
-      questionCount
+      bankQuestionCount
     }
   }
 `);

@@ -27,8 +27,7 @@ export const quizCategoriesQuery = graphql(`
       id
       categoryName
       active
-      quizCount
-      questionCount
+      bankQuestionCount
     }
   }
 `);

@@ -2,9 +2,9 @@ import { Button, Group, Text, Title } from '@mantine/core';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../lib/paths.ts';
-import { dayInWords } from '../days.ts';
 import styles from '../practice.module.css';
 import type { Practice } from '../use-practice.ts';
+import { Upcoming, upcomingInWords } from './upcoming.tsx';
 
 interface NothingNowProps {
   practice: Practice;
@@ -27,7 +27,7 @@ export function NothingNow({ practice, isFirst }: NothingNowProps) {
 }
 
 function Why({ practice }: Pick<NothingNowProps, 'practice'>) {
-  const { total, due, doneToday, nextDueOn } = practice;
+  const { total, due, doneToday } = practice;
   if (total === 0)
     return (
       <Nothing title="No cards yet">
@@ -35,31 +35,42 @@ function Why({ practice }: Pick<NothingNowProps, 'practice'>) {
         just before you would forget it.
       </Nothing>
     );
-  const next = typeof nextDueOn === 'string' ? `The next card is due ${dayInWords(nextDueOn)}.` : '';
   const done = `${doneToday} ${doneToday === 1 ? 'card' : 'cards'} answered today.`;
   if (due > 0)
     return (
-      <Nothing title="Today’s minutes are used">
+      <Nothing title="Today’s minutes are used" practice={practice}>
         {done} {due} more {due === 1 ? 'is' : 'are'} due: they come first tomorrow, or today with more minutes
         a day.
       </Nothing>
     );
   if (doneToday > 0)
     return (
-      <Nothing title="Done for today">
-        {done} {next}
+      <Nothing title="Done for today" practice={practice}>
+        {done} {upcomingInWords(practice)}
       </Nothing>
     );
-  return <Nothing title="Nothing is due today">{next.replace('The next card is due', 'Come back')}</Nothing>;
+  return (
+    <Nothing title="Nothing is due today" practice={practice}>
+      {upcomingInWords(practice)}
+    </Nothing>
+  );
 }
 
-function Nothing({ title, children }: { title: string; children: ReactNode }) {
+interface NothingProps {
+  title: string;
+  /** Whose days ahead are told. */
+  practice?: Practice;
+  children: ReactNode;
+}
+
+function Nothing({ title, practice, children }: NothingProps) {
   return (
     <section className={styles.empty}>
       <Title order={2}>{title}</Title>
       <Text mt={4} c="dimmed">
         {children}
       </Text>
+      {practice ? <Upcoming {...practice} /> : null}
       <Group mt="md">
         <Button variant="default" component={Link} to={paths.quizCategories}>
           Take a quiz

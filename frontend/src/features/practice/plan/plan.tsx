@@ -41,8 +41,9 @@ function tipOf({ examOn, enoughMinutes }: PlanProps['plan']): string {
 export function Plan({ plan, courseId, onSaved }: PlanProps) {
   const heading = useId();
   const [save, { loading, error }] = useMutation(savePracticePlanMutation, {
-    onCompleted: () => {
-      showSuccess('The plan is saved.');
+    onCompleted: ({ savePracticePlan }) => {
+      const follows = savePracticePlan?.examOn ? ` ${tipOf(savePracticePlan)}` : '';
+      showSuccess(`The plan is saved.${follows}`);
       onSaved();
     },
     // A failure comes back as `error`, too.

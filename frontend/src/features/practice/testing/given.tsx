@@ -1,5 +1,7 @@
 import { notifications } from '@mantine/notifications';
 import { Suspense } from 'react';
+import { dayAfter } from '../../../../../core/practice/days.ts';
+import { dayIn } from '../../../../../core/practice/practice-plan.ts';
 import { PracticeScreen, SessionKeeper } from '../../../app/screens.ts';
 import { asked, handedIn } from '../../../components/quiz-question/testing/given-questions.ts';
 import type {
@@ -9,6 +11,7 @@ import type {
   ResultQuestionPartsFragment,
   WeakConceptsQuery,
 } from '../../../gql/graphql.ts';
+import { timeZone } from '../../../lib/time-zone.ts';
 import { answered, api } from '../../../testing/accounts.ts';
 import { renderSite } from '../../../testing/render.tsx';
 import { server } from '../../../testing/server.ts';
@@ -20,6 +23,13 @@ type WeakConcept = WeakConceptsQuery['weakConcepts'][number];
 const dayMs = 86_400_000;
 /** ISO, so many days from now. */
 export const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString();
+
+/** So many cards come back on the day that lies so far ahead. */
+export const onDay = (ahead: number, count: number): Practice['upcoming'][number] => ({
+  __typename: 'PracticeDay',
+  day: dayAfter(dayIn(timeZone(), new Date()), ahead),
+  count,
+});
 
 export const card = (
   id: string,
@@ -41,7 +51,7 @@ const nothing: Practice = {
   examOn: null,
   minutesADay: 10,
   enoughMinutes: null,
-  nextDueOn: null,
+  upcoming: [],
   cards: [],
 };
 

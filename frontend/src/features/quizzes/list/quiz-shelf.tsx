@@ -17,8 +17,8 @@ interface QuizShelfProps {
 export function QuizShelf({ shelf, menu, empty, children }: QuizShelfProps) {
   const heading = useId();
   const { name, category, quizzes } = shelf;
-  const questions =
-    category === null ? quizzes.reduce((sum, each) => sum + each.questionCount, 0) : category.questionCount;
+  const questions = quizzes.reduce((sum, each) => sum + each.questionCount, 0);
+  const inBank = category?.bankQuestionCount ?? 0;
   return (
     <section className={styles.shelf} aria-labelledby={heading}>
       <div className={styles.shelfHead}>
@@ -30,6 +30,7 @@ export function QuizShelf({ shelf, menu, empty, children }: QuizShelfProps) {
         ) : null}
         <p className={styles.counts}>
           {counted(quizzes.length, 'quiz', 'quizzes')}, {counted(questions, 'question', 'questions')}
+          {inBank === 0 ? null : ` · ${inBank.toLocaleString('en')} in your bank`}
         </p>
         {menu}
       </div>

@@ -41,8 +41,7 @@ export const category = (id: string, categoryName: string, more: Partial<Categor
   id,
   categoryName,
   active: true,
-  quizCount: 1,
-  questionCount: 10,
+  bankQuestionCount: 0,
   ...more,
 });
 

@@ -1,0 +1,28 @@
+import type { PracticeCandidate } from './choose-cards.ts';
+import { dayAfter } from './days.ts';
+
+/** A day, `YYYY-MM-DD`, and how many cards come back on it. */
+export interface PracticeDayAhead {
+  readonly day: string;
+  readonly count: number;
+}
+
+/** Days told of at most: what lies further ahead moves with each answer before it. */
+const mostDays = 14;
+
+/**
+ * The days after `today` on which cards come back, the nearest first. What is left over from today counts for tomorrow;
+ * whether a day's budget has room for all of its cards is not asked.
+ */
+export function upcomingDays(left: readonly PracticeCandidate[], today: string): readonly PracticeDayAhead[] {
+  const tomorrow = dayAfter(today, 1);
+  const counts = new Map<string, number>();
+  for (const { dueOn } of left) {
+    const day = dueOn < tomorrow ? tomorrow : dueOn;
+    counts.set(day, (counts.get(day) ?? 0) + 1);
+  }
+  return [...counts]
+    .map(([day, count]) => ({ day, count }))
+    .toSorted((one, other) => one.day.localeCompare(other.day))
+    .slice(0, mostDays);
+}
