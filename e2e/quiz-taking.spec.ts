@@ -123,7 +123,7 @@ test('a quiz is taken on a phone, through a lost connection and a reload, and te
   await expectAccessibleInBothThemes(page);
 
   await page.getByRole('button', { name: 'Retry only the 2 not fully right' }).click();
-  await expect(page.getByText('Only what you missed. It counts for nothing.')).toBeVisible();
+  await expect(page.getByText('Only what was not fully right. A retry counts for nothing.')).toBeVisible();
   await expect(progress).toHaveAttribute('aria-valuetext', '0 of 2');
 });
 

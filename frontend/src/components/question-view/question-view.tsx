@@ -21,7 +21,12 @@ export function QuestionView({ question }: { question: ShownQuestion }) {
     <div className={styles.view}>
       <p className={styles.question}>{question.question}</p>
       <Answers question={question} />
-      {question.explanation === '' ? null : <p className={styles.explanation}>{question.explanation}</p>}
+      {question.explanation === '' ? null : (
+        <p className={styles.explanation}>
+          {question.type === 'ESSAY' ? 'What a good text says: ' : ''}
+          {question.explanation}
+        </p>
+      )}
     </div>
   );
 }

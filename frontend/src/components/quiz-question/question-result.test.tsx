@@ -138,11 +138,15 @@ describe('the result of a question', () => {
         earned: 4,
         chosen: gave({ text: 'Blue.' }),
         correct: correct({}),
+        explanation: 'Short waves scatter most.',
         feedback: 'Say how.',
       }),
     );
     expect(screen.getByText('Graded')).toBeVisible();
     expect(screen.getByText('4 of 5 points')).toBeVisible();
     expect(screen.getByText('Say how.')).toBeVisible();
+    expect(screen.getByText('What a good text says').nextSibling).toHaveTextContent(
+      'Short waves scatter most.',
+    );
   });
 });

@@ -61,7 +61,7 @@ export function QuestionResult(props: QuestionResultProps) {
       {question.fullCredit ? (
         <p className={styles.why}>Everybody was given full credit for this question.</p>
       ) : null}
-      {question.explanation ? <p className={styles.why}>{question.explanation}</p> : null}
+      <Explanation question={question} />
       {question.feedback === '' ? null : (
         <div className={styles.feedback}>
           <p className={styles.label}>Feedback</p>
@@ -70,6 +70,18 @@ export function QuestionResult(props: QuestionResultProps) {
       )}
       {children}
     </article>
+  );
+}
+
+/** Of an essay it is no reason, but an answer: it says so. */
+function Explanation({ question: { type, explanation } }: Pick<QuestionResultProps, 'question'>) {
+  if (!explanation) return null;
+  if (type !== 'ESSAY') return <p className={styles.why}>{explanation}</p>;
+  return (
+    <div className={styles.why}>
+      <p className={styles.label}>What a good text says</p>
+      <p className={styles.said}>{explanation}</p>
+    </div>
   );
 }
 

@@ -52,7 +52,7 @@ describe('a result', () => {
     );
     await user.click(screen.getByRole('button', { name: 'Retry only the 2 not fully right' }));
     expect(
-      await screen.findByText('Only what you missed. It counts for nothing.', {}, patient),
+      await screen.findByText('Only what was not fully right. A retry counts for nothing.', {}, patient),
     ).toBeVisible();
     expect(screen.getByRole('region', { name: 'Question 1 of 3' })).toBeVisible();
   });

@@ -44,7 +44,7 @@ describe('the results of a quiz', () => {
     const { user } = openOwnQuiz();
     await user.click(await screen.findByRole('tab', { name: 'Results' }, patient));
     expect(await screen.findByRole('row', { name: /Bob Stone/ })).toHaveTextContent(
-      /^Bob Stonebob@site.test1counts.*10To grade2 of 7 so far$/,
+      /^Bob Stonebob@site.test1counts.*10To grade2 points so far$/,
     );
     expect(screen.getByRole('row', { name: /Eve/ })).toHaveTextContent(/2Jan 5.*80 %5\.6 of 7$/);
     expect(screen.getByRole('row', { name: /Dan/ })).toHaveTextContent('Danbob@site.test1––In progress');

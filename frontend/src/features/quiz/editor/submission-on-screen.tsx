@@ -1,9 +1,8 @@
 import { useQuery } from '@apollo/client/react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { formatCompact } from '../../../../../core/grading/rounding.ts';
-import { pointsText } from '../../../components/quiz-question/points-text.ts';
 import type { SubmissionDetailFragment } from '../../../gql/graphql.ts';
 import page from '../quiz.module.css';
+import { scoreText } from '../score-text.ts';
 import { submissionQuery } from './documents.ts';
 import styles from './editor.module.css';
 import { LoadingRows } from './loading-rows.tsx';
@@ -30,7 +29,7 @@ export function SubmissionOnScreen({ id, quizId }: SubmissionOnScreenProps) {
       <Back />
       {detail ? (
         <>
-          <Taker submission={detail.submission} />
+          <Taker {...detail} />
           <SubmissionQuestions
             quizId={quizId}
             detail={detail}
@@ -55,14 +54,12 @@ function Back() {
   );
 }
 
-function Taker({ submission }: Pick<SubmissionDetailFragment, 'submission'>) {
-  const { email, score, possible, pending } = submission;
+function Taker({ submission, result }: SubmissionDetailFragment) {
   return (
     <>
       <h2 className={styles.taker}>{takerName(submission)}</h2>
       <p className={styles.email}>
-        {email} · {formatCompact(score)} of {pointsText(possible)}
-        {pending ? ' so far' : ''}
+        {submission.email} · {scoreText(result)}
       </p>
     </>
   );

@@ -4,6 +4,7 @@ import { MaterialBar } from '../../../components/grade/material-bar.tsx';
 import { formatCompact } from '../../../../../core/grading/rounding.ts';
 import type { KeepRule } from '../../../gql/graphql.ts';
 import { countingRule } from '../counting-rule.ts';
+import { sureText } from '../score-text.ts';
 import { attemptName, type OwnAttempt } from './attempt-list.ts';
 import { dateText } from './date-text.ts';
 import styles from './intro.module.css';
@@ -59,7 +60,8 @@ function partsOf({ score, possible, pending }: OwnAttempt) {
 }
 
 function scoreText({ score, possible, percent, pending }: OwnAttempt): string {
+  // What waits for a grade is no part of what the score is out of.
+  if (pending) return score ? sureText(score) : 'Waits to be graded';
   const points = `${formatCompact(score ?? 0)} of ${formatCompact(possible)}`;
-  if (pending) return `${points} so far`;
   return percent === null ? points : `${formatCompact(percent)} %, ${points}`;
 }

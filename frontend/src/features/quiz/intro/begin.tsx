@@ -34,7 +34,7 @@ export function Begin({ quiz, attempts }: BeginProps) {
         {!open && reason === null ? <StartButton quiz={quiz} isBusy={isBusy} onStart={start} /> : null}
         {retry ? (
           <Button size="md" variant="default" component={Link} to={`?attempt=${retry.id}`}>
-            Resume the retry of what you missed
+            Resume the retry of what was not fully right
           </Button>
         ) : null}
       </Group>

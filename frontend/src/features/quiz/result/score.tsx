@@ -1,8 +1,8 @@
-import { formatCompact, withoutNoise } from '../../../../../core/grading/rounding.ts';
+import { formatCompact } from '../../../../../core/grading/rounding.ts';
 import { MaterialBar } from '../../../components/grade/material-bar.tsx';
-import { pointsText } from '../../../components/quiz-question/points-text.ts';
 import type { AttemptPartsFragment, AttemptResultPartsFragment } from '../../../gql/graphql.ts';
 import { dateText } from '../intro/date-text.ts';
+import { pointsWaiting, scoreText } from '../score-text.ts';
 import styles from './result.module.css';
 
 interface ScoreProps {
@@ -14,7 +14,7 @@ interface ScoreProps {
 export function Score({ attempt, result }: ScoreProps) {
   const { score, possible, percent, pending } = result;
   const waiting = result.questions.filter((question) => question.pending);
-  const open = waiting.reduce((sum, { points }) => sum + points, 0);
+  const open = pointsWaiting(result);
   const partOf = (points: number) => (possible === 0 ? 0 : (points / possible) * 100);
   const lost = possible - score - open;
   const parts = { earned: partOf(score), needed: 0, open: partOf(open), lost: partOf(lost) };
@@ -22,11 +22,7 @@ export function Score({ attempt, result }: ScoreProps) {
     <>
       <p className={styles.score}>
         {percent === null ? null : <strong>{formatCompact(percent)} %</strong>}
-        <span>
-          {pending
-            ? waitingText(score, possible - open, open)
-            : `${formatCompact(score)} of ${pointsText(possible)}`}
-        </span>
+        <span>{scoreText(result)}</span>
       </p>
       <MaterialBar parts={parts} />
       {pending ? (
@@ -39,13 +35,6 @@ export function Score({ attempt, result }: ScoreProps) {
       {attempt.kind === 'RETRY' ? <p className={styles.rule}>A retry counts for nothing.</p> : null}
     </>
   );
-}
-
-/** What waits is not lost: it is no part of what the score is out of. */
-function waitingText(score: number, graded: number, open: number): string {
-  const wait = open === 1 ? 'waits for a grade' : 'wait for a grade';
-  if (graded <= 0) return `${pointsText(open)} ${wait}`;
-  return `${formatCompact(score)} of ${pointsText(withoutNoise(graded))} so far, ${formatCompact(open)} ${wait}`;
 }
 
 function regradedText(at: string): string {

@@ -66,7 +66,9 @@ function OpenQuestions({ title, files }: TakingProps['quiz']) {
         <Timer onUp={endOfTime} />
         <TakingMenu view={view} onView={setView} onHandIn={open} />
       </header>
-      {isRetry ? <p className={styles.retry}>Only what you missed. It counts for nothing.</p> : null}
+      {isRetry ? (
+        <p className={styles.retry}>Only what was not fully right. A retry counts for nothing.</p>
+      ) : null}
       <Progress view={view} onGoTo={goToPlace} />
       <Elsewhere onGoTo={goToPlace} />
       <Trouble />

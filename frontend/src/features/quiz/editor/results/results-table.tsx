@@ -6,6 +6,7 @@ import { formatCompact } from '../../../../../../core/grading/rounding.ts';
 import type { QuizResultsQuery, ResultSort } from '../../../../gql/graphql.ts';
 import { countingRule } from '../../counting-rule.ts';
 import type { QuizOnScreen } from '../../quiz-on-screen.ts';
+import { sureText } from '../../score-text.ts';
 import { goingOn } from '../going-on.ts';
 import styles from './results.module.css';
 import { stateWords } from './state-words.ts';
@@ -93,20 +94,19 @@ function Taker({ result: { id, name, email, state } }: { result: Result }) {
 
 function Score({ result: { state, score, possible, percent } }: { result: Result }) {
   if (typeof score !== 'number') return <span className={styles.quiet}>{stateWords[state]}</span>;
-  const points = `${formatCompact(score)} of ${formatCompact(possible)}`;
   if (state === 'TO_GRADE')
     return (
       <span className={styles.score}>
         <Badge tt="none" variant="light">
           {stateWords[state]}
         </Badge>
-        <small>{points} so far</small>
+        <small>{sureText(score)}</small>
       </span>
     );
   return (
     <span className={styles.score}>
       <b>{typeof percent === 'number' ? `${formatCompact(percent)} %` : '–'}</b>
-      <small>{points}</small>
+      <small>{`${formatCompact(score)} of ${formatCompact(possible)}`}</small>
     </span>
   );
 }
