@@ -125,10 +125,23 @@ describe('regrading', () => {
   });
 
   it('says that nothing would change', async () => {
-    const { user } = await openResults({ people: 0, changed: 0, changes: [] });
+    const questions = [question('planets', 'The largest?')];
+    const { user } = await openResults({ people: 0, changed: 0, changes: [], questions });
     expect(await screen.findByText('Nothing waits to be regraded.')).toBeVisible();
     const dialog = await openWindow(user);
     expect(await dialog.findByText('Nobody’s points change')).toBeVisible();
+  });
+
+  it('does not call marks settled that stand by the earlier words of a question', async () => {
+    await openResults({ people: 0, changed: 0, changes: [] });
+    expect(
+      await screen.findByText(/^1 question was reworded since: .* keeps the points of that time\./),
+    ).toBeVisible();
+  });
+
+  it('is urged where points would change though no key did', async () => {
+    await openResults({ people: 0, changed: 2 });
+    expect(await screen.findByText('2 attempts would come to other points by now.')).toBeVisible();
   });
 
   it('opens from elsewhere, and says why it was not done', async () => {

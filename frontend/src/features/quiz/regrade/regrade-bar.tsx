@@ -3,9 +3,10 @@ import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import type { RegradePartsFragment } from '../../../gql/graphql.ts';
 import { regradePreviewQuery } from './documents.ts';
 import { RegradeWindow } from './regrade-window.tsx';
-import { people } from './regrade-words.ts';
+import { attempts, people } from './regrade-words.ts';
 import styles from './regrade.module.css';
 
 /** Whether the address asks for the window, so that other screens can lead there. */
@@ -37,12 +38,11 @@ export function RegradeBar({ quizId }: { quizId: string }) {
       { replace: true },
     );
   const found = data?.regradePreview;
-  const isOfUse = found ? found.questions.length > 0 : false;
   return (
     <>
-      {isOfUse ? (
-        <div className={styles.bar} data-urgent={(found?.people ?? 0) > 0}>
-          <p>{reasonFor(found?.people ?? 0)}</p>
+      {found && found.questions.length > 0 ? (
+        <div className={styles.bar} data-urgent={found.people > 0 || found.changed > 0}>
+          <p>{reasonFor(found)}</p>
           <Button
             ref={button}
             variant="default"
@@ -58,7 +58,13 @@ export function RegradeBar({ quizId }: { quizId: string }) {
   );
 }
 
-function reasonFor(count: number): string {
-  if (count === 0) return 'Nothing waits to be regraded.';
-  return `${people(count)} handed in before you changed what counts as right, or for how many points.`;
+/** Also where points stand that the questions of now would not give: they are no oversight. */
+function reasonFor({ people: count, changed, questions }: RegradePartsFragment): string {
+  if (count > 0)
+    return `${people(count)} handed in before you changed what counts as right, or for how many points.`;
+  if (changed > 0) return `${attempts(changed)} would come to other points by now.`;
+  const reworded = questions.filter((question) => question.reworded > 0).length;
+  if (reworded === 0) return 'Nothing waits to be regraded.';
+  const which = reworded === 1 ? '1 question was' : `${reworded} questions were`;
+  return `${which} reworded since: who saw the earlier words keeps the points of that time. Nothing else waits to be regraded.`;
 }
