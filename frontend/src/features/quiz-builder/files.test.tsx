@@ -67,6 +67,17 @@ describe('files of a quiz', () => {
     );
   });
 
+  it('are not taken twice, unless the one that is there goes', async () => {
+    const { user } = await openQuiz(quiz({ files: [{ ...stored('notes.pdf'), size: notes.size }] }));
+    await choose(user, notes);
+    expect(await screen.findByText('It is there already.')).toBeVisible();
+    expect(screen.getAllByText('notes.pdf', { selector: 'li a, li span' })).toHaveLength(1);
+    await user.click(button('Remove notes.pdf'));
+    await choose(user, notes, notes);
+    expect(await screen.findByText(/goes up with the next save/)).toBeVisible();
+    expect(screen.getAllByText('notes.pdf', { selector: 'li a, li span' })).toHaveLength(2);
+  });
+
   it('go up after the quiz, and are its own then', async () => {
     const sent: string[] = [];
     keepsQuizzes(quiz());

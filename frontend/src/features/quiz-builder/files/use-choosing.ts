@@ -1,7 +1,23 @@
 import { useState } from 'react';
+import type { BuilderState } from '../model/builder-state.ts';
 import { fileProblem, mostFiles } from '../model/file-problem.ts';
 import { newKey } from '../model/quiz-content.ts';
 import { useBuilderStore } from '../store/use-builder.ts';
+
+const isThere = 'It is there already.';
+
+type NamedFile = Pick<File, 'name' | 'size'>;
+
+/** Those that the quiz will have after the next save. */
+function filesIn({ saved, removedFiles, uploads }: BuilderState): readonly NamedFile[] {
+  const kept = saved?.files.filter(({ id }) => !removedFiles.includes(id)) ?? [];
+  return [...kept, ...uploads.map(({ file }) => file)];
+}
+
+/** Chosen once more, as far as that can be told without reading it. */
+function isAmong({ name, size }: NamedFile, files: readonly NamedFile[]): boolean {
+  return files.some((file) => file.name === name && file.size === size);
+}
 
 export interface RefusedFile {
   readonly name: string;
@@ -15,9 +31,12 @@ export function useChoosing() {
   const choose = (files: readonly File[]) => {
     if (files.length === 0) return;
     const { built, dispatch } = store.getState();
-    const kept = (built.saved?.files.length ?? 0) - built.removedFiles.length;
-    const room = mostFiles - kept - built.uploads.length;
-    const judged = files.map((file) => ({ file, reason: fileProblem(file) }));
+    const there = filesIn(built);
+    const room = mostFiles - there.length;
+    const judged = files.map((file, at) => ({
+      file,
+      reason: isAmong(file, [...there, ...files.slice(0, at)]) ? isThere : fileProblem(file),
+    }));
     const fitting = judged.filter(({ reason }) => reason === null).map(({ file }) => file);
     const taken = fitting.slice(0, Math.max(0, room));
     const others = fitting.slice(taken.length);

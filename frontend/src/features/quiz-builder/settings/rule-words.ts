@@ -25,11 +25,17 @@ const revealWords: Readonly<Record<RevealRule, Words>> = {
   NEVER: { label: 'Not at all', means: 'Only points are told.' },
 };
 
-/** What a rule of telling means for a quiz: without a limit of attempts, there is no last one. */
+/** What a rule of telling means for a quiz: answers that are told help with the next attempt, and without a limit none is the last. */
 export function revealWordsFor({ allowedAttempts }: QuizSettings): Readonly<Record<RevealRule, Words>> {
-  if (allowedAttempts !== -1) return revealWords;
-  const means = 'Attempts have no limit, so none is the last: right answers are never told.';
-  return { ...revealWords, AFTER_LAST_ATTEMPT: { ...revealWords.AFTER_LAST_ATTEMPT, means } };
+  if (allowedAttempts === 1) return revealWords;
+  const { AFTER_SUBMISSION, AFTER_LAST_ATTEMPT } = revealWords;
+  const helps = 'Right answers and reasons come with every result: who takes it again knows them by then.';
+  const never = 'Attempts have no limit, so none is the last: right answers are never told.';
+  return {
+    ...revealWords,
+    AFTER_SUBMISSION: { ...AFTER_SUBMISSION, means: helps },
+    ...(allowedAttempts === -1 && { AFTER_LAST_ATTEMPT: { ...AFTER_LAST_ATTEMPT, means: never } }),
+  };
 }
 
 export const creditWords: Readonly<Record<CreditMethod, Words>> = {
