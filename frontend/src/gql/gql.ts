@@ -118,7 +118,6 @@ type Documents = {
     "\n  query RegradePreview($quizId: ID!, $fullCredit: [ID!]) {\n    regradePreview(quizId: $quizId, fullCredit: $fullCredit) {\n      ...RegradeParts @unmask\n    }\n  }\n": typeof types.RegradePreviewDocument,
     "\n  mutation RegradeQuiz($quizId: ID!, $fullCredit: [ID!]) {\n    regradeQuiz(quizId: $quizId, fullCredit: $fullCredit) {\n      ...RegradeParts @unmask\n    }\n  }\n": typeof types.RegradeQuizDocument,
     "\n  query MissedConcepts($courseId: ID, $attemptId: ID!) {\n    weakConcepts(courseId: $courseId, attemptId: $attemptId) {\n      concept\n      strength\n      answers\n    }\n  }\n": typeof types.MissedConceptsDocument,
-    "\n  mutation AddQuizCategory($categoryName: String!) {\n    addQuizCategory(categoryName: $categoryName) {\n      id\n      categoryName\n      active\n      bankQuestionCount\n    }\n  }\n": typeof types.AddQuizCategoryDocument,
     "\n  mutation EditQuizCategory($id: ID!, $input: QuizCategoryInput!) {\n    editQuizCategory(id: $id, input: $input) {\n      id\n      categoryName\n      active\n    }\n  }\n": typeof types.EditQuizCategoryDocument,
     "\n  mutation DeleteQuizCategory($id: ID!) {\n    deleteQuizCategory(id: $id)\n  }\n": typeof types.DeleteQuizCategoryDocument,
     "\n  mutation DeletePracticeQuiz($id: ID!) {\n    deletePracticeQuiz(id: $id)\n  }\n": typeof types.DeletePracticeQuizDocument,
@@ -135,6 +134,7 @@ type Documents = {
     "\n  mutation RestoreCourse($id: ID!) {\n    restoreCourse(id: $id) {\n      id\n      name\n    }\n  }\n": typeof types.RestoreCourseDocument,
     "\n  mutation DuplicateCourse($id: ID!) {\n    duplicateCourse(id: $id) {\n      id\n      name\n    }\n  }\n": typeof types.DuplicateCourseDocument,
     "\n  query CourseNames {\n    savedCourses {\n      id\n      name\n    }\n    memberCourses {\n      id\n      name\n    }\n  }\n": typeof types.CourseNamesDocument,
+    "\n  mutation AddQuizCategory($categoryName: String!) {\n    addQuizCategory(categoryName: $categoryName) {\n      id\n      categoryName\n      active\n      bankQuestionCount\n    }\n  }\n": typeof types.AddQuizCategoryDocument,
     "\n  query QuizList {\n    quizzes {\n      id\n      title\n      description\n      isPublished\n      active\n      deleted\n      courseId\n      categoryId\n      questionCount\n      timeLimit\n      allowedAttempts\n      practice\n      canEdit\n      closed\n    }\n  }\n": typeof types.QuizListDocument,
     "\n  query QuizCategories {\n    quizCategories {\n      id\n      categoryName\n      active\n      bankQuestionCount\n    }\n  }\n": typeof types.QuizCategoriesDocument,
     "\n  query QuizStandings {\n    quizStandings {\n      quizId\n      quizTitle\n      closed\n      attemptsUsed\n      open {\n        id\n        kind\n        startedAt\n        dueAt\n      }\n      counting {\n        id\n        percent\n        pending\n      }\n    }\n  }\n": typeof types.QuizStandingsDocument,
@@ -257,7 +257,6 @@ const documents: Documents = {
     "\n  query RegradePreview($quizId: ID!, $fullCredit: [ID!]) {\n    regradePreview(quizId: $quizId, fullCredit: $fullCredit) {\n      ...RegradeParts @unmask\n    }\n  }\n": types.RegradePreviewDocument,
     "\n  mutation RegradeQuiz($quizId: ID!, $fullCredit: [ID!]) {\n    regradeQuiz(quizId: $quizId, fullCredit: $fullCredit) {\n      ...RegradeParts @unmask\n    }\n  }\n": types.RegradeQuizDocument,
     "\n  query MissedConcepts($courseId: ID, $attemptId: ID!) {\n    weakConcepts(courseId: $courseId, attemptId: $attemptId) {\n      concept\n      strength\n      answers\n    }\n  }\n": types.MissedConceptsDocument,
-    "\n  mutation AddQuizCategory($categoryName: String!) {\n    addQuizCategory(categoryName: $categoryName) {\n      id\n      categoryName\n      active\n      bankQuestionCount\n    }\n  }\n": types.AddQuizCategoryDocument,
     "\n  mutation EditQuizCategory($id: ID!, $input: QuizCategoryInput!) {\n    editQuizCategory(id: $id, input: $input) {\n      id\n      categoryName\n      active\n    }\n  }\n": types.EditQuizCategoryDocument,
     "\n  mutation DeleteQuizCategory($id: ID!) {\n    deleteQuizCategory(id: $id)\n  }\n": types.DeleteQuizCategoryDocument,
     "\n  mutation DeletePracticeQuiz($id: ID!) {\n    deletePracticeQuiz(id: $id)\n  }\n": types.DeletePracticeQuizDocument,
@@ -274,6 +273,7 @@ const documents: Documents = {
     "\n  mutation RestoreCourse($id: ID!) {\n    restoreCourse(id: $id) {\n      id\n      name\n    }\n  }\n": types.RestoreCourseDocument,
     "\n  mutation DuplicateCourse($id: ID!) {\n    duplicateCourse(id: $id) {\n      id\n      name\n    }\n  }\n": types.DuplicateCourseDocument,
     "\n  query CourseNames {\n    savedCourses {\n      id\n      name\n    }\n    memberCourses {\n      id\n      name\n    }\n  }\n": types.CourseNamesDocument,
+    "\n  mutation AddQuizCategory($categoryName: String!) {\n    addQuizCategory(categoryName: $categoryName) {\n      id\n      categoryName\n      active\n      bankQuestionCount\n    }\n  }\n": types.AddQuizCategoryDocument,
     "\n  query QuizList {\n    quizzes {\n      id\n      title\n      description\n      isPublished\n      active\n      deleted\n      courseId\n      categoryId\n      questionCount\n      timeLimit\n      allowedAttempts\n      practice\n      canEdit\n      closed\n    }\n  }\n": types.QuizListDocument,
     "\n  query QuizCategories {\n    quizCategories {\n      id\n      categoryName\n      active\n      bankQuestionCount\n    }\n  }\n": types.QuizCategoriesDocument,
     "\n  query QuizStandings {\n    quizStandings {\n      quizId\n      quizTitle\n      closed\n      attemptsUsed\n      open {\n        id\n        kind\n        startedAt\n        dueAt\n      }\n      counting {\n        id\n        percent\n        pending\n      }\n    }\n  }\n": types.QuizStandingsDocument,
@@ -725,10 +725,6 @@ export function graphql(source: "\n  query MissedConcepts($courseId: ID, $attemp
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation AddQuizCategory($categoryName: String!) {\n    addQuizCategory(categoryName: $categoryName) {\n      id\n      categoryName\n      active\n      bankQuestionCount\n    }\n  }\n"): (typeof documents)["\n  mutation AddQuizCategory($categoryName: String!) {\n    addQuizCategory(categoryName: $categoryName) {\n      id\n      categoryName\n      active\n      bankQuestionCount\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
 export function graphql(source: "\n  mutation EditQuizCategory($id: ID!, $input: QuizCategoryInput!) {\n    editQuizCategory(id: $id, input: $input) {\n      id\n      categoryName\n      active\n    }\n  }\n"): (typeof documents)["\n  mutation EditQuizCategory($id: ID!, $input: QuizCategoryInput!) {\n    editQuizCategory(id: $id, input: $input) {\n      id\n      categoryName\n      active\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -790,6 +786,10 @@ export function graphql(source: "\n  mutation DuplicateCourse($id: ID!) {\n    d
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query CourseNames {\n    savedCourses {\n      id\n      name\n    }\n    memberCourses {\n      id\n      name\n    }\n  }\n"): (typeof documents)["\n  query CourseNames {\n    savedCourses {\n      id\n      name\n    }\n    memberCourses {\n      id\n      name\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation AddQuizCategory($categoryName: String!) {\n    addQuizCategory(categoryName: $categoryName) {\n      id\n      categoryName\n      active\n      bankQuestionCount\n    }\n  }\n"): (typeof documents)["\n  mutation AddQuizCategory($categoryName: String!) {\n    addQuizCategory(categoryName: $categoryName) {\n      id\n      categoryName\n      active\n      bankQuestionCount\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

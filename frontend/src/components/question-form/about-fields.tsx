@@ -1,13 +1,10 @@
 import { Select, Switch, TagsInput, TextInput } from '@mantine/core';
 import { difficulties } from '../../../../core/quizzes/question.ts';
+import type { CategoryChoice } from '../quiz-category/category-choice.ts';
+import { CategorySelect } from '../quiz-category/category-select.tsx';
 import type { QuestionFormState } from './use-question-form.ts';
 import { difficultyWords } from './words.ts';
 import styles from './question-form.module.css';
-
-export interface CategoryChoice {
-  readonly id: string;
-  readonly categoryName: string;
-}
 
 interface AboutFieldsProps {
   form: QuestionFormState;
@@ -30,7 +27,17 @@ export function AboutFields({ form, categories }: AboutFieldsProps) {
         onChange={(concepts) => change({ concepts })}
       />
       <div className={styles.about}>
-        {categories ? <CategorySelect form={form} categories={categories} /> : null}
+        {categories ? (
+          <CategorySelect
+            label="Category"
+            placeholder="None"
+            clearable
+            categories={categories}
+            error={errors['categoryId']}
+            value={draft.categoryId}
+            onChange={(categoryId) => change({ categoryId })}
+          />
+        ) : null}
         <Select
           label="Difficulty"
           placeholder="Not said"
@@ -56,26 +63,5 @@ export function AboutFields({ form, categories }: AboutFieldsProps) {
         />
       ) : null}
     </>
-  );
-}
-
-interface CategorySelectProps {
-  form: QuestionFormState;
-  categories: readonly CategoryChoice[];
-}
-
-function CategorySelect({ form: { draft, errors, change }, categories }: CategorySelectProps) {
-  return (
-    <Select
-      label="Category"
-      placeholder="None"
-      clearable
-      searchable
-      nothingFoundMessage="No such category"
-      data={categories.map(({ id, categoryName }) => ({ value: id, label: categoryName }))}
-      error={errors['categoryId']}
-      value={draft.categoryId}
-      onChange={(categoryId) => change({ categoryId })}
-    />
   );
 }

@@ -1,7 +1,8 @@
 import { Select, Textarea } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { questionTypes, type QuestionType } from '../../../../core/quizzes/question.ts';
-import { AboutFields, type CategoryChoice } from './about-fields.tsx';
+import type { CategoryChoice } from '../quiz-category/category-choice.ts';
+import { AboutFields } from './about-fields.tsx';
 import { AcceptedTexts } from './accepted-texts.tsx';
 import { ChoiceList } from './choice-list.tsx';
 import { MatchingPairs } from './matching-pairs.tsx';

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { ada, api, refusal, signedInAs } from '../../testing/accounts.ts';
+import { ada, answered, api, refusal, signedInAs } from '../../testing/accounts.ts';
 import { patient } from '../../testing/open-site.tsx';
 import { server } from '../../testing/server.ts';
-import { grace, keepsQuizzes, shelves } from './testing/given.ts';
+import { category, grace, keepsQuizzes, shelves } from './testing/given.ts';
 import { openBuilder } from './testing/open-builder.tsx';
 
 beforeEach(() => {
@@ -56,6 +56,21 @@ describe('a new quiz', () => {
     await user.type(await title(), 'Limits');
     await user.click(button('Save'));
     await waitFor(() => expect(saves.created[0]?.courseId).toBe('calculus'));
+  });
+
+  it('stands in a category that is made on the way', async () => {
+    const saves = keepsQuizzes();
+    const optics = category('optics', 'Optics');
+    server.use(api.mutation('AddQuizCategory', answered({ addQuizCategory: optics })));
+    const { user } = openBuilder();
+    await user.type(await title(), 'Lenses');
+    await user.click(screen.getByRole('combobox', { name: 'Category' }));
+    server.use(api.query('QuizCategories', answered({ quizCategories: [optics] })));
+    await user.click(await screen.findByRole('option', { name: 'New category…' }));
+    await user.type(await screen.findByRole('textbox', { name: 'New category' }), ' Optics {Enter}');
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Category' })).toHaveValue('Optics'));
+    await user.click(button('Save'));
+    await waitFor(() => expect(saves.created[0]?.quizData.categoryId).toBe('optics'));
   });
 
   it('is not sent while something in it is missing, which takes the focus', async () => {

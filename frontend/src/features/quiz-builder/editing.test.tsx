@@ -296,33 +296,6 @@ describe('the list beside it', () => {
   });
 });
 
-describe('the rules', () => {
-  it('say that answers told after the last attempt are never told where attempts have no limit', async () => {
-    const { user } = await openQuiz();
-    await user.click(button('Change'));
-    const rule = await screen.findByRole('combobox', { name: 'Right answers are told' });
-    await user.click(rule);
-    await user.click(await screen.findByRole('option', { name: 'After the last attempt' }));
-    const never = 'Attempts have no limit, so none is the last: right answers are never told.';
-    expect(rule).toHaveAccessibleDescription(never);
-    expect(screen.getByText(/· answers are not told$/)).toBeVisible();
-    const attempts = screen.getByRole('textbox', { name: 'Attempts' });
-    await user.type(attempts, '2');
-    expect(rule).toHaveAccessibleDescription('Right answers are told when no attempt is left.');
-  });
-
-  it('say that answers told after each attempt are known in the next, where there is one', async () => {
-    const { user } = await openQuiz(quiz({ allowedAttempts: 2 }));
-    await user.click(button('Change'));
-    const rule = await screen.findByRole('combobox', { name: 'Right answers are told' });
-    expect(rule).toHaveAccessibleDescription(/who takes it again knows them by then\.$/);
-    const attempts = screen.getByRole('textbox', { name: 'Attempts' });
-    await user.clear(attempts);
-    await user.type(attempts, '1');
-    expect(rule).toHaveAccessibleDescription('Right answers and reasons come with every result.');
-  });
-});
-
 it('says that there is no such quiz', async () => {
   server.use(api.query('BuiltQuiz', refusal('Quiz not found', 'NOT_FOUND')));
   openBuilder(at);

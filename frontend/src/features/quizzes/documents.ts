@@ -1,16 +1,5 @@
 import { graphql } from '../../gql/index.ts';
 
-export const addQuizCategoryMutation = graphql(`
-  mutation AddQuizCategory($categoryName: String!) {
-    addQuizCategory(categoryName: $categoryName) {
-      id
-      categoryName
-      active
-      bankQuestionCount
-    }
-  }
-`);
-
 export const editQuizCategoryMutation = graphql(`
   mutation EditQuizCategory($id: ID!, $input: QuizCategoryInput!) {
     editQuizCategory(id: $id, input: $input) {

@@ -1,4 +1,4 @@
-import type { CategoryChoice } from '../../../components/question-form/about-fields.tsx';
+import type { CategoryChoice } from '../../../components/quiz-category/category-choice.ts';
 import { EditorDrawer } from '../editor/editor-drawer.tsx';
 import { VersionsWindow } from '../editor/versions-window.tsx';
 import { ExportWindow } from '../exchange/export-window.tsx';

@@ -1,6 +1,7 @@
-import { Button, Group, Modal, Select, Stack } from '@mantine/core';
+import { Button, Group, Modal, Stack } from '@mantine/core';
 import { useState } from 'react';
-import type { CategoryChoice } from '../../../components/question-form/about-fields.tsx';
+import type { CategoryChoice } from '../../../components/quiz-category/category-choice.ts';
+import { CategorySelect } from '../../../components/quiz-category/category-select.tsx';
 import { counted } from './question-words.ts';
 
 interface MoveWindowProps {
@@ -23,7 +24,7 @@ export function MoveWindow({ isOpen, onClose, ...form }: MoveWindowProps) {
 }
 
 /** No id of a category. */
-const none = '-';
+const none = { value: '-', label: 'None' };
 
 function MoveForm({ count, categories, onMove, onClose }: Omit<MoveWindowProps, 'isOpen'>) {
   const [chosen, setChosen] = useState<string | null>(null);
@@ -36,16 +37,12 @@ function MoveForm({ count, categories, onMove, onClose }: Omit<MoveWindowProps, 
   };
   return (
     <Stack gap="md">
-      <Select
+      <CategorySelect
         label="Category"
         placeholder="Choose one"
-        searchable
-        data-autofocus
-        nothingFoundMessage="No such category"
-        data={[
-          { value: none, label: 'None' },
-          ...categories.map(({ id, categoryName }) => ({ value: id, label: categoryName })),
-        ]}
+        takesFocus
+        first={none}
+        categories={categories}
         value={chosen}
         onChange={setChosen}
       />

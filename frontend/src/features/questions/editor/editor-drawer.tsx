@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { draftOf, blankDraft } from '../../../components/question-form/open-draft.ts';
 import type { QuestionDraft } from '../../../components/question-form/question-draft.ts';
 import { useQuestionForm } from '../../../components/question-form/use-question-form.ts';
-import type { CategoryChoice } from '../../../components/question-form/about-fields.tsx';
+import type { CategoryChoice } from '../../../components/quiz-category/category-choice.ts';
 import type { BankQuestionFragment } from '../../../gql/graphql.ts';
 import { useUnsavedGuard } from '../../../lib/use-unsaved-guard.ts';
 import { DiscardWindow } from './discard-window.tsx';

@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core';
 import type { FormEvent } from 'react';
 import { FormFailure } from '../../../components/form/form-failure.tsx';
 import { Sending } from '../../../components/form/sending.tsx';
-import type { CategoryChoice } from '../../../components/question-form/about-fields.tsx';
+import type { CategoryChoice } from '../../../components/quiz-category/category-choice.ts';
 import { blankDraft, draftOf } from '../../../components/question-form/open-draft.ts';
 import { QuestionFields } from '../../../components/question-form/question-fields.tsx';
 import type { QuestionFormState } from '../../../components/question-form/use-question-form.ts';

@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
-import { Select, Switch } from '@mantine/core';
+import { Switch } from '@mantine/core';
 import { useState } from 'react';
-import type { CategoryChoice } from '../../../components/question-form/about-fields.tsx';
+import type { CategoryChoice } from '../../../components/quiz-category/category-choice.ts';
 import {
   formOf,
   ImportFailure,
@@ -10,6 +10,7 @@ import {
   type ImportedQuestion,
 } from '../../../components/question-exchange/import-api.ts';
 import { ImportDialog, type WantedImport } from '../../../components/question-exchange/import-dialog.tsx';
+import { CategorySelect } from '../../../components/quiz-category/category-select.tsx';
 import { showSuccess } from '../../../lib/show-notice.tsx';
 import { bankQuery } from '../documents.ts';
 
@@ -41,13 +42,11 @@ export function ImportWindow({ isOpen, onClose, categories }: ImportWindowProps)
       onImport={bringIn}
       renderFields={() => (
         <>
-          <Select
+          <CategorySelect
             label="Category for all"
             placeholder="As the file says"
             clearable
-            searchable
-            nothingFoundMessage="No such category"
-            data={categories.map(({ id, categoryName }) => ({ value: id, label: categoryName }))}
+            categories={categories}
             value={categoryId}
             onChange={setCategoryId}
           />

@@ -48,13 +48,12 @@ export const gravity: BankQuestionFragment = {
   practice: false,
 };
 
-const algebra = {
+export const algebra = {
   __typename: 'QuizCategory',
   id: 'algebra',
   categoryName: 'Algebra',
   active: true,
-  quizCount: 0,
-  questionCount: 1,
+  bankQuestionCount: 1,
 };
 
 /** A list in one page, or a page of a longer one. */

@@ -1,5 +1,6 @@
 import { Select, Textarea, TextInput } from '@mantine/core';
 import { useQuery } from '@apollo/client/react';
+import { CategorySelect } from '../../../components/quiz-category/category-select.tsx';
 import { savedCoursesQuery } from '../../../lib/courses/documents.ts';
 import { quizCategoriesQuery } from '../../../lib/quizzes/documents.ts';
 import { builderCourseQuery } from '../data/documents.ts';
@@ -35,7 +36,7 @@ export function About() {
       />
       <div className={styles.pair}>
         <CourseSelect />
-        <CategorySelect />
+        <QuizCategory />
       </div>
     </section>
   );
@@ -72,22 +73,20 @@ function CourseSelect() {
 const nameOr = (name: string | undefined) =>
   name === undefined ? 'This course' : name === '' ? 'Untitled course' : name;
 
-function CategorySelect() {
+function QuizCategory() {
   const categoryId = useBuilt(({ content }) => content.settings.categoryId);
   const problem = useBuilt((state) => state.problems.fields['categoryId']);
   const dispatch = useDispatch();
   const { data } = useQuery(quizCategoriesQuery);
   return (
-    <Select
+    <CategorySelect
       label="Category"
       description="The shelf that it stands on."
       placeholder="None"
       clearable
-      searchable
       clearButtonProps={{ 'aria-label': 'No category' }}
-      nothingFoundMessage="There is no such category"
+      categories={data?.quizCategories ?? []}
       error={problem}
-      data={(data?.quizCategories ?? []).map(({ id, categoryName }) => ({ value: id, label: categoryName }))}
       value={categoryId}
       onChange={(value) => dispatch({ type: 'set', settings: { categoryId: value } })}
     />

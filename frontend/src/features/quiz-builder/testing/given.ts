@@ -100,8 +100,7 @@ export const category = (id: string, categoryName: string) => ({
   id,
   categoryName,
   active: true,
-  quizCount: 0,
-  questionCount: 0,
+  bankQuestionCount: 0,
 });
 
 export function holds(saved: BuiltQuizFragment): void {

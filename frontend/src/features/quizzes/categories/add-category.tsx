@@ -3,9 +3,9 @@ import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
 import { texts } from '../../../../../core/texts.ts';
+import { addQuizCategoryMutation } from '../../../lib/quizzes/add-category.ts';
 import { quizCategoriesQuery } from '../../../lib/quizzes/documents.ts';
 import { showSuccess } from '../../../lib/show-notice.tsx';
-import { addQuizCategoryMutation } from '../documents.ts';
 import styles from '../quizzes.module.css';
 import { CategoryWindow } from './category-window.tsx';
 

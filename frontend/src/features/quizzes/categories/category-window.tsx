@@ -1,10 +1,11 @@
 import { Button, Group, Modal, TextInput } from '@mantine/core';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
-import { longestCategoryName, tidyCategoryName } from '../../../../../core/quizzes/quiz-category.ts';
+import { tidyCategoryName } from '../../../../../core/quizzes/quiz-category.ts';
 import { FormFailure } from '../../../components/form/form-failure.tsx';
 import { Sending } from '../../../components/form/sending.tsx';
 import { useForm } from '../../../components/form/use-form.ts';
-import { failureMessage, fieldMessages } from '../../../lib/server-failure.ts';
+import { categoryNameProblem, refusedCategoryName } from '../../../components/quiz-category/category-name.ts';
+import { failureMessage } from '../../../lib/server-failure.ts';
 
 interface CategoryWindowProps {
   opened: boolean;
@@ -42,7 +43,7 @@ function CategoryForm({ initial, note, submit, onClose, ...rest }: CategoryFormP
     isSending: isSending || !isReady,
     send: ({ categoryName }) => onSend(tidyCategoryName(categoryName)),
   });
-  const refused = nameProblem(error);
+  const refused = refusedCategoryName(error);
   const showRefusal = useEffectEvent(() => {
     if (refused !== undefined) refuse({ categoryName: refused });
   });
@@ -71,16 +72,7 @@ function CategoryForm({ initial, note, submit, onClose, ...rest }: CategoryFormP
   );
 }
 
-/** A longer one is refused, not cut: what was pasted stays to be shortened. */
-function nameErrors(categoryName: string): Record<string, string> {
-  const { length } = categoryName;
-  if (length === 0) return { categoryName: 'Say what the category is called.' };
-  if (length <= longestCategoryName) return {};
-  return { categoryName: `At most ${longestCategoryName} characters; these are ${length}.` };
-}
-
-/** Adding names the field otherwise than changing does. */
-function nameProblem(error: Error | undefined): string | undefined {
-  const fields = fieldMessages(error);
-  return fields['categoryName'] ?? fields['input.categoryName'];
+function nameErrors(name: string): Record<string, string> {
+  const problem = categoryNameProblem(name);
+  return problem === null ? {} : { categoryName: problem };
 }

@@ -1,0 +1,86 @@
+import { Select, type OptionsFilter, type SelectProps } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import type { CategoryChoice } from './category-choice.ts';
+import { NewCategory } from './new-category.tsx';
+
+interface Option {
+  readonly value: string;
+  readonly label: string;
+}
+
+interface CategorySelectProps extends Pick<
+  SelectProps,
+  'label' | 'description' | 'placeholder' | 'clearable' | 'clearButtonProps' | 'error'
+> {
+  categories: readonly CategoryChoice[];
+  /** Before the categories, such as for none. Its value is no category's id. */
+  first?: Option;
+  /** Where a window holds it, one begins here. */
+  takesFocus?: boolean;
+  value: string | null;
+  onChange: (id: string | null) => void;
+}
+
+/** No id of a category. */
+const fresh: Option = { value: '+', label: 'New category…' };
+
+/** The way to a new one stays, whatever is looked for. */
+const filter: OptionsFilter = ({ options, search }) => {
+  const wanted = search.trim().toLowerCase();
+  return options.filter(
+    (option) =>
+      'label' in option && (option.value === fresh.value || option.label.toLowerCase().includes(wanted)),
+  );
+};
+
+/** Chooses among the categories of all instructors; one that is not there yet is made in place. */
+export function CategorySelect(props: CategorySelectProps) {
+  const { categories, first, takesFocus = false, value, onChange, ...select } = props;
+  const [typed, setTyped] = useState('');
+  const [isAdding, setAdding] = useState(false);
+  const [isBack, setBack] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (isBack) field.current?.focus();
+  }, [isBack]);
+  const options = [...(first ? [first] : []), ...categories.map(optionOf), fresh];
+  const goBack = () => {
+    setAdding(false);
+    setTyped('');
+    setBack(true);
+  };
+  if (isAdding)
+    return (
+      <NewCategory
+        initial={options.some(({ label }) => label === typed) ? '' : typed.trim()}
+        onAdded={(id) => {
+          goBack();
+          onChange(id);
+        }}
+        onCancel={goBack}
+      />
+    );
+  return (
+    <Select
+      {...select}
+      ref={field}
+      data-autofocus={takesFocus || undefined}
+      searchable
+      filter={filter}
+      // Only led back to, nothing is looked for.
+      openOnFocus={!isBack}
+      onBlur={() => setBack(false)}
+      onSearchChange={setTyped}
+      data={options}
+      value={value}
+      onChange={(chosen) => {
+        if (chosen === fresh.value) setAdding(true);
+        else onChange(chosen);
+      }}
+    />
+  );
+}
+
+function optionOf({ id, categoryName }: CategoryChoice): Option {
+  return { value: id, label: categoryName };
+}

@@ -1,0 +1,59 @@
+import { Button, Group, TextInput } from '@mantine/core';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useAddCategory } from './use-add-category.ts';
+import styles from './quiz-category.module.css';
+
+interface NewCategoryProps {
+  /** What was typed already. */
+  initial: string;
+  /** It is in the list now. */
+  onAdded: (id: string) => void;
+  onCancel: () => void;
+}
+
+/** Asks for the name of a category that is not there yet, in place of the choice. It stands in forms, and is none itself. */
+export function NewCategory({ initial, onAdded, onCancel }: NewCategoryProps) {
+  const [name, setName] = useState(initial);
+  const { add, isSending, problem, forgetProblem } = useAddCategory(onAdded);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  // What is wrong is read out with the field.
+  useEffect(() => {
+    if (problem !== null) field.current?.focus();
+  }, [problem]);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return;
+    // The form around is not meant.
+    event.preventDefault();
+    if (event.key === 'Enter') add(name);
+    else onCancel();
+  };
+  return (
+    <div className={styles.fresh} role="group" aria-label="New category">
+      <TextInput
+        ref={field}
+        label="New category"
+        description="For all instructors: everybody finds it in the list."
+        autoComplete="off"
+        // Nor is the window around, by Escape.
+        data-mantine-stop-propagation
+        error={problem}
+        errorProps={{ role: 'alert' }}
+        value={name}
+        onChange={({ currentTarget }) => {
+          setName(currentTarget.value);
+          forgetProblem();
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <Group gap={8} mt={8}>
+        <Button size="compact-md" loading={isSending} onClick={() => add(name)}>
+          Add category
+        </Button>
+        <Button size="compact-md" variant="subtle" color="gray" onClick={onCancel}>
+          Cancel
+        </Button>
+      </Group>
+    </div>
+  );
+}
