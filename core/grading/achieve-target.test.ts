@@ -6,7 +6,7 @@ import { standing } from './standing.ts';
 import { category, gradedSample, item, known } from './testing/given.ts';
 import { planPointByPoint } from './testing/point-by-point.ts';
 import { fewPoints, randomCase } from './testing/random-courses.ts';
-import { propertyRuns, propertyTimeout } from './testing/runs.ts';
+import { propertyRuns, property } from './testing/runs.ts';
 import { weigh } from './weigh.ts';
 
 function recommended(categories: readonly Category[], target: number, pinned?: ParallelGrades) {
@@ -146,7 +146,7 @@ describe('achieveTarget', () => {
     });
   });
 
-  it('agrees with the plan made point by point', { timeout: propertyTimeout }, () => {
+  it('agrees with the plan made point by point', property, () => {
     const check = fc.property(randomCase(fewPoints), ({ categories, target, pinned }) => {
       const weighed = weigh(categories);
       const answer = achieveTarget(categories, target, { pinned }, weighed);

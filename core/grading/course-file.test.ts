@@ -5,7 +5,7 @@ import { defaultGradeMaps } from './defaults.ts';
 import { defaultCourse } from './editing/working-course.ts';
 import { category, gradedSample, item, known } from './testing/given.ts';
 import { randomCategories } from './testing/random-courses.ts';
-import { propertyRuns, propertyTimeout } from './testing/runs.ts';
+import { propertyRuns, property } from './testing/runs.ts';
 
 const course = { ...defaultCourse, name: 'Algebra', notes: 'Bring a ruler', categories: gradedSample() };
 
@@ -24,7 +24,7 @@ describe('a course file', () => {
     expect(readCourseFile(throughJson(courseToFile(course)))).toEqual({ course });
   });
 
-  it('gives back every course', { timeout: propertyTimeout }, () => {
+  it('gives back every course', property, () => {
     const check = fc.property(randomCategories(), fc.string(), (categories, name) => {
       const random = { ...defaultCourse, name, categories };
       expect(readCourseFile(throughJson(courseToFile(random)))).toEqual({ course: random });
@@ -173,7 +173,7 @@ describe('the rows of a course', () => {
     ]);
   });
 
-  it('give back every course', { timeout: propertyTimeout }, () => {
+  it('give back every course', property, () => {
     const text = fc.oneof(
       fc.string(),
       fc.constantFrom('=1+1', '-5', "'", "'=x", "''-5", '@a', '\tx', '+', ' '),

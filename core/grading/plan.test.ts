@@ -5,7 +5,7 @@ import type { Category } from './course.ts';
 import { type GradePlan, planGrades } from './plan.ts';
 import { category, gradedSample, item, known } from './testing/given.ts';
 import { type RandomCase, randomCase } from './testing/random-courses.ts';
-import { propertyRuns, propertyTimeout } from './testing/runs.ts';
+import { propertyRuns, property } from './testing/runs.ts';
 
 describe('planGrades', () => {
   it('answers weights, standing and recommendations in one (worked example 1)', () => {
@@ -158,7 +158,7 @@ function costOf({ weight, maximumPoints }: Needed, points: number): number {
 describe('every plan', () => {
   it(
     'reaches its target, within bounds, with no point to spare, the same way each time, and changes nothing',
-    { timeout: propertyTimeout },
+    property,
     () => {
       fc.assert(fc.property(randomCase(), checkPlan), { numRuns: propertyRuns() });
     },

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type OpenItem, reduce } from './reduction.ts';
-import { propertyRuns, propertyTimeout } from './testing/runs.ts';
+import { propertyRuns, property } from './testing/runs.ts';
 
 function pointBelow(points: number): number {
   return Number.isInteger(points) ? points - 1 : Math.floor(points);
@@ -48,7 +48,7 @@ const anyItem = fc
   });
 
 describe('reduce', () => {
-  it('takes the same points as a loop over every single one', { timeout: propertyTimeout }, () => {
+  it('takes the same points as a loop over every single one', property, () => {
     const check = fc.property(
       fc.array(anyItem, { maxLength: 30 }),
       fc.oneof(fc.nat(100), fc.nat(10_000), fc.nat(1_000_000)),

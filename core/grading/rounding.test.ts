@@ -9,7 +9,7 @@ import {
   roundHalfUp,
   toHundredths,
 } from './rounding.ts';
-import { propertyRuns, propertyTimeout } from './testing/runs.ts';
+import { propertyRuns, property } from './testing/runs.ts';
 
 describe('roundHalfUp', () => {
   it.each([
@@ -92,7 +92,7 @@ describe('distribute', () => {
 
   const cents = fc.integer({ min: 0, max: 100_000 });
 
-  it('makes up the whole exactly, and moves no part by a unit or more', { timeout: propertyTimeout }, () => {
+  it('makes up the whole exactly, and moves no part by a unit or more', property, () => {
     const check = fc.property(
       cents,
       fc.array(fc.nat(1_000), { minLength: 1, maxLength: 20 }),

@@ -4,7 +4,7 @@ import type { Category } from './course.ts';
 import { sampleCategories } from './defaults.ts';
 import { category, item } from './testing/given.ts';
 import { randomCategories } from './testing/random-courses.ts';
-import { propertyRuns, propertyTimeout } from './testing/runs.ts';
+import { propertyRuns, property } from './testing/runs.ts';
 import { UnknownCategoryTypeError, weigh } from './weigh.ts';
 
 function points(...maximumPoints: number[]) {
@@ -112,22 +112,18 @@ describe('weigh', () => {
     expect(() => weigh([odd])).toThrow("The category 'Labs' has the unknown type 'CURVED'.");
   });
 
-  it(
-    'gives every category the exact sum of its items where their points make it up',
-    { timeout: propertyTimeout },
-    () => {
-      const check = fc.property(randomCategories(), (categories) => {
-        const weighed = weigh(categories);
-        for (const [index, { categoryType, maximumPoints, items }] of categories.entries()) {
-          const { weight, itemWeights } = weighed[index] ?? { weight: Number.NaN, itemWeights: [] };
-          const isMadeUp = items.reduce((sum, one) => sum + one.maximumPoints, 0) === maximumPoints;
-          const isSplit = categoryType !== 'STANDARD' && maximumPoints === 0;
-          if (!isMadeUp || isSplit) continue;
-          const hundredths = itemWeights.reduce((sum, part) => sum + Math.round(part * 100), 0);
-          expect(hundredths).toBe(Math.round(weight * 100));
-        }
-      });
-      fc.assert(check, { numRuns: propertyRuns(20_000) });
-    },
-  );
+  it('gives every category the exact sum of its items where their points make it up', property, () => {
+    const check = fc.property(randomCategories(), (categories) => {
+      const weighed = weigh(categories);
+      for (const [index, { categoryType, maximumPoints, items }] of categories.entries()) {
+        const { weight, itemWeights } = weighed[index] ?? { weight: Number.NaN, itemWeights: [] };
+        const isMadeUp = items.reduce((sum, one) => sum + one.maximumPoints, 0) === maximumPoints;
+        const isSplit = categoryType !== 'STANDARD' && maximumPoints === 0;
+        if (!isMadeUp || isSplit) continue;
+        const hundredths = itemWeights.reduce((sum, part) => sum + Math.round(part * 100), 0);
+        expect(hundredths).toBe(Math.round(weight * 100));
+      }
+    });
+    fc.assert(check, { numRuns: propertyRuns(20_000) });
+  });
 });

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { propertyRuns, propertyTimeout } from '../grading/testing/runs.ts';
+import { propertyRuns, property } from '../grading/testing/runs.ts';
 import { type GradedItem, itemStatistics, leastAttempts } from './item-statistics.ts';
 
 const item = (share: number, restShare: number | null, ...optionIds: string[]): GradedItem => ({
@@ -71,7 +71,7 @@ describe('itemStatistics', () => {
     expect(itemStatistics(items, [], [])).toMatchObject({ discrimination: null, n: items.length });
   });
 
-  it('stays within its bounds and does not mind the order', { timeout: propertyTimeout }, () => {
+  it('stays within its bounds and does not mind the order', property, () => {
     const check = fc.property(fc.array(randomItem, { minLength: 10, maxLength: 40 }), (items) => {
       const { difficulty, discrimination, options } = itemStatistics(items, ['a', 'b', 'c'], ['a']);
       expect(difficulty).toBeGreaterThanOrEqual(0);

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { propertyRuns, propertyTimeout } from '../grading/testing/runs.ts';
+import { propertyRuns, property } from '../grading/testing/runs.ts';
 import { creditFor, creditMethods, type Tally } from './partial-credit.ts';
 
 const tallies: fc.Arbitrary<Tally> = fc
@@ -33,21 +33,17 @@ describe('creditFor', () => {
     expect(creditFor('COVERAGE', { hits: 0, falseAlarms: 0, right: 2, options: 4 })).toBe(0);
   });
 
-  it(
-    'is a share, and the whole for the right answers alone, by every method',
-    { timeout: propertyTimeout },
-    () => {
-      const check = fc.property(tallies, fc.constantFrom(...creditMethods), (tally, method) => {
-        const share = creditFor(method, tally);
-        expect(share).toBeGreaterThanOrEqual(0);
-        expect(share).toBeLessThanOrEqual(1);
-        expect(share === 1).toBe(tally.hits === tally.right && tally.falseAlarms === 0);
-      });
-      fc.assert(check, { numRuns: propertyRuns() });
-    },
-  );
+  it('is a share, and the whole for the right answers alone, by every method', property, () => {
+    const check = fc.property(tallies, fc.constantFrom(...creditMethods), (tally, method) => {
+      const share = creditFor(method, tally);
+      expect(share).toBeGreaterThanOrEqual(0);
+      expect(share).toBeLessThanOrEqual(1);
+      expect(share === 1).toBe(tally.hits === tally.right && tally.falseAlarms === 0);
+    });
+    fc.assert(check, { numRuns: propertyRuns() });
+  });
 
-  it('never gives more for a wrong answer more', { timeout: propertyTimeout }, () => {
+  it('never gives more for a wrong answer more', property, () => {
     const check = fc.property(tallies, fc.constantFrom(...creditMethods), (tally, method) => {
       fc.pre(tally.falseAlarms > 0);
       const without = creditFor(method, { ...tally, falseAlarms: tally.falseAlarms - 1 });

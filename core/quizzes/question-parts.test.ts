@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { propertyRuns, propertyTimeout } from '../grading/testing/runs.ts';
+import { propertyRuns, property } from '../grading/testing/runs.ts';
 import { joinQuestion, splitQuestion } from './question-parts.ts';
 import { choice, countedIds, matching, numeric, partsOf, shortAnswer } from './testing/given.ts';
 import { questionWithTwoKeys, randomQuestion } from './testing/random-questions.ts';
@@ -55,7 +55,7 @@ describe('splitQuestion', () => {
     ]);
   });
 
-  it('makes the same prompt, byte by byte, whatever the key is', { timeout: propertyTimeout }, () => {
+  it('makes the same prompt, byte by byte, whatever the key is', property, () => {
     const check = fc.property(questionWithTwoKeys, ([one, other]) => {
       const prompts = [one, other].map((question) => JSON.stringify(partsOf(question).prompt));
       expect(prompts[0]).toBe(prompts[1]);
@@ -63,7 +63,7 @@ describe('splitQuestion', () => {
     fc.assert(check, { numRuns: propertyRuns() });
   });
 
-  it('asks for as many ids whatever the key is', { timeout: propertyTimeout }, () => {
+  it('asks for as many ids whatever the key is', property, () => {
     const check = fc.property(questionWithTwoKeys, (questions) => {
       const [one, other] = questions.map((question) => {
         const newId = countedIds();
@@ -77,7 +77,7 @@ describe('splitQuestion', () => {
 });
 
 describe('joinQuestion', () => {
-  it('gives back every question', { timeout: propertyTimeout }, () => {
+  it('gives back every question', property, () => {
     const check = fc.property(randomQuestion(), (question) => {
       const { prompt, key } = partsOf(question);
       const { concepts, difficulty, points } = question;

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { propertyRuns, propertyTimeout } from '../grading/testing/runs.ts';
+import { propertyRuns, property } from '../grading/testing/runs.ts';
 import { checkQuestion, normalizeQuestion, questionLimits } from './question-rules.ts';
 import { blankQuestion, choiceTypeOf, type Question, questionTypes } from './question.ts';
 import { choice, essay, matching, numeric, several, shortAnswer, trueFalse } from './testing/given.ts';
@@ -208,7 +208,7 @@ describe('checkQuestion', () => {
     expect(checkQuestion(question)).toEqual(errors);
   });
 
-  it('finds nothing wrong with any random question', { timeout: propertyTimeout }, () => {
+  it('finds nothing wrong with any random question', property, () => {
     const check = fc.property(randomQuestion(), (question) => {
       expect(checkQuestion(question)).toEqual({});
     });
@@ -272,7 +272,7 @@ describe('normalizeQuestion', () => {
     expect(choice({ answerExplanations: ['', ' ', ''] }).answerExplanations).toEqual([]);
   });
 
-  it('changes nothing the second time', { timeout: propertyTimeout }, () => {
+  it('changes nothing the second time', property, () => {
     const check = fc.property(randomQuestion(), (question) => {
       expect(normalizeQuestion(question)).toEqual(question);
     });

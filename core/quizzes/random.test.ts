@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { propertyRuns, propertyTimeout } from '../grading/testing/runs.ts';
+import { propertyRuns, property } from '../grading/testing/runs.ts';
 import { randomOf, shuffled } from './random.ts';
 
 describe('randomOf', () => {
-  it('gives numbers of 0 to 1, the same for the same seed', { timeout: propertyTimeout }, () => {
+  it('gives numbers of 0 to 1, the same for the same seed', property, () => {
     const check = fc.property(fc.string({ unit: 'binary' }), (seed) => {
       const [one, other] = [randomOf(seed), randomOf(seed)];
       for (let turn = 0; turn < 20; turn += 1) {
@@ -40,7 +40,7 @@ describe('randomOf', () => {
 });
 
 describe('shuffled', () => {
-  it('keeps every thing, once, and leaves the given list alone', { timeout: propertyTimeout }, () => {
+  it('keeps every thing, once, and leaves the given list alone', property, () => {
     const check = fc.property(fc.array(fc.integer()), fc.string(), (things, seed) => {
       const before = [...things];
       const after = shuffled(things, randomOf(seed));

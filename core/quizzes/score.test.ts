@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { propertyRuns, propertyTimeout } from '../grading/testing/runs.ts';
+import { propertyRuns, property } from '../grading/testing/runs.ts';
 import { type CreditMethod, creditMethods } from './partial-credit.ts';
 import type { AnswerKey, QuestionPrompt } from './question-parts.ts';
 import { isChoice, type Question } from './question.ts';
@@ -127,7 +127,7 @@ describe('scoreResponse', () => {
     expect(shareOf(essay(), { text: ' ' })).toBe(0);
   });
 
-  it('gives all for the key and nothing for no answer, by every method', { timeout: propertyTimeout }, () => {
+  it('gives all for the key and nothing for no answer, by every method', property, () => {
     const check = fc.property(randomQuestion(), fc.constantFrom(...creditMethods), (question, method) => {
       const { prompt, key } = partsOf(question);
       expect(scoreResponse(prompt, key, noResponse, method)).toBe(0);
@@ -137,23 +137,19 @@ describe('scoreResponse', () => {
     fc.assert(check, { numRuns: propertyRuns(10_000) });
   });
 
-  it(
-    'is a share for every choice, and the whole for the right one alone',
-    { timeout: propertyTimeout },
-    () => {
-      const given = randomQuestion(['MULTIPLE_CHOICE', 'MULTIPLE_ANSWERS', 'TRUE_FALSE']).chain((question) =>
-        fc.tuple(fc.constant(question), fc.subarray(question.answers.map((_, at) => at + 1))),
-      );
-      const check = fc.property(given, fc.constantFrom(...creditMethods), ([question, chosen], method) => {
-        fc.pre(isChoice(question.type) && (question.type === 'MULTIPLE_ANSWERS' || chosen.length < 2));
-        const share = shareOf(question, { optionIds: chosen.map((at) => `id-${at}`) }, method) ?? -1;
-        expect(share).toBeGreaterThanOrEqual(0);
-        expect(share).toBeLessThanOrEqual(1);
-        expect(share === 1).toBe(chosen.join() === question.correctAnswer.join());
-      });
-      fc.assert(check, { numRuns: propertyRuns(10_000) });
-    },
-  );
+  it('is a share for every choice, and the whole for the right one alone', property, () => {
+    const given = randomQuestion(['MULTIPLE_CHOICE', 'MULTIPLE_ANSWERS', 'TRUE_FALSE']).chain((question) =>
+      fc.tuple(fc.constant(question), fc.subarray(question.answers.map((_, at) => at + 1))),
+    );
+    const check = fc.property(given, fc.constantFrom(...creditMethods), ([question, chosen], method) => {
+      fc.pre(isChoice(question.type) && (question.type === 'MULTIPLE_ANSWERS' || chosen.length < 2));
+      const share = shareOf(question, { optionIds: chosen.map((at) => `id-${at}`) }, method) ?? -1;
+      expect(share).toBeGreaterThanOrEqual(0);
+      expect(share).toBeLessThanOrEqual(1);
+      expect(share === 1).toBe(chosen.join() === question.correctAnswer.join());
+    });
+    fc.assert(check, { numRuns: propertyRuns(10_000) });
+  });
 });
 
 function partsWith(question: Question): readonly [QuestionPrompt, AnswerKey] {

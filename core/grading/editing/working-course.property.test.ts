@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { ParallelGrades } from '../achieve-target.ts';
 import { checkCourse } from '../check-course.ts';
 import { type RandomAction, randomActions } from '../testing/random-actions.ts';
-import { propertyRuns, propertyTimeout } from '../testing/runs.ts';
+import { propertyRuns, property } from '../testing/runs.ts';
 import { courseReducer } from './course-reducer.ts';
 import { createHistory, historyLimit, historyReducer, type CourseHistory } from './history.ts';
 import { planOf } from './selectors.ts';
@@ -44,38 +44,30 @@ function play(actions: readonly RandomAction[]): CourseHistory {
 }
 
 describe('after any actions', () => {
-  it(
-    'the parallel grades are in step, the rules hold and no number is missing',
-    { timeout: propertyTimeout },
-    () => {
-      const check = fc.property(randomActions, (actions) => {
-        let state = createWorkingCourse();
-        for (const action of actions) {
-          state = courseReducer(state, action(state));
-          expectWhole(state);
-        }
-      });
-      fc.assert(check, { numRuns: propertyRuns(10_000) });
-    },
-  );
+  it('the parallel grades are in step, the rules hold and no number is missing', property, () => {
+    const check = fc.property(randomActions, (actions) => {
+      let state = createWorkingCourse();
+      for (const action of actions) {
+        state = courseReducer(state, action(state));
+        expectWhole(state);
+      }
+    });
+    fc.assert(check, { numRuns: propertyRuns(10_000) });
+  });
 
-  it(
-    'undoing everything leads back to the start, and redoing it to the end',
-    { timeout: propertyTimeout },
-    () => {
-      const check = fc.property(randomActions, (actions) => {
-        const end = play(actions);
-        const undone = end.past.reduce((history) => historyReducer(history, { type: 'undo' }), end);
-        expect(contentOf(undone.present)).toEqual(contentOf(createWorkingCourse()));
-        const redone = undone.future.reduce((history) => historyReducer(history, { type: 'redo' }), undone);
-        expect(contentOf(redone.present)).toEqual(contentOf(end.present));
-        expect(redone.past.length).toBe(end.past.length);
-      });
-      fc.assert(check, { numRuns: propertyRuns(10_000) });
-    },
-  );
+  it('undoing everything leads back to the start, and redoing it to the end', property, () => {
+    const check = fc.property(randomActions, (actions) => {
+      const end = play(actions);
+      const undone = end.past.reduce((history) => historyReducer(history, { type: 'undo' }), end);
+      expect(contentOf(undone.present)).toEqual(contentOf(createWorkingCourse()));
+      const redone = undone.future.reduce((history) => historyReducer(history, { type: 'redo' }), undone);
+      expect(contentOf(redone.present)).toEqual(contentOf(end.present));
+      expect(redone.past.length).toBe(end.past.length);
+    });
+    fc.assert(check, { numRuns: propertyRuns(10_000) });
+  });
 
-  it('undo and then redo changes no content', { timeout: propertyTimeout }, () => {
+  it('undo and then redo changes no content', property, () => {
     const check = fc.property(randomActions, (actions) => {
       const before = play(actions);
       fc.pre(before.past.length > 0);

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { propertyRuns, propertyTimeout } from '../../grading/testing/runs.ts';
+import { propertyRuns, property } from '../../grading/testing/runs.ts';
 import { normalizeQuestion } from '../question-rules.ts';
 import { blankQuestion } from '../question.ts';
 import { choice, essay, several, trueFalse } from '../testing/given.ts';
@@ -180,7 +180,7 @@ describe('exportAiken', () => {
       correctAnswer,
     });
 
-  it('gives back what it has not said to lose', { timeout: propertyTimeout }, () => {
+  it('gives back what it has not said to lose', property, () => {
     const filed = fc
       .tuple(randomQuestion(['MULTIPLE_CHOICE', 'TRUE_FALSE', 'MULTIPLE_ANSWERS']), randomFiling)
       .map(([question, filing]) => ({ ...question, ...filing }));
@@ -199,7 +199,7 @@ describe('exportAiken', () => {
     fc.assert(check, { numRuns: propertyRuns() });
   });
 
-  it('never fails at a text, however it is broken', { timeout: propertyTimeout }, () => {
+  it('never fails at a text, however it is broken', property, () => {
     const lines = fc.array(fc.oneof(randomText, fc.constantFrom('A) a', 'B) b', 'ANSWER: A', 'B. c', '')));
     const check = fc.property(lines, (parts) => {
       const { questions } = importAiken(parts.join('\n'));

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { propertyRuns, propertyTimeout } from '../../grading/testing/runs.ts';
+import { propertyRuns, property } from '../../grading/testing/runs.ts';
 import type { Question } from '../question.ts';
 import { randomFiling, randomQuestion, randomText } from '../testing/random-questions.ts';
 import type { ExportedQuestion } from './exchange.ts';
@@ -37,12 +37,12 @@ function comesBack(questions: readonly ExportedQuestion[]): void {
 }
 
 describe('GIFT', () => {
-  it('gives back every question that was written in it', { timeout: propertyTimeout }, () => {
+  it('gives back every question that was written in it', property, () => {
     const check = fc.property(randomQuestion(), (question) => comesBack([question]));
     fc.assert(check, { numRuns: propertyRuns() });
   });
 
-  it('gives back names and categories of several', { timeout: propertyTimeout }, () => {
+  it('gives back names and categories of several', property, () => {
     const filed = fc
       .tuple(randomQuestion(), randomFiling)
       .map(([question, filing]) => ({ ...question, ...filing }));
@@ -50,26 +50,21 @@ describe('GIFT', () => {
     fc.assert(check, { numRuns: propertyRuns(10_000) });
   });
 
-  it(
-    'never fails at a text, however it is broken, and keeps no mistake',
-    { timeout: propertyTimeout },
-    () => {
-      const texts = fc.array(
-        fc.oneof(randomText, fc.constantFrom('{', '}', '{}', '{=a ~b}', '{T}', '{#1}', '\n\n')),
-      );
-      const check = fc.property(texts, (parts) => {
-        const { questions, report } = importGift(parts.join(''));
-        for (const { level, message } of report)
-          expect(`${level} ${message}`).toMatch(/^(error|loss|note) ./);
-        if (questions.length > 0)
-          comesBack(
-            questions.map(({ line: _line, categoryLine: _at, ...question }) => ({
-              ...question,
-              concepts: [],
-            })),
-          );
-      });
-      fc.assert(check, { numRuns: propertyRuns(10_000) });
-    },
-  );
+  it('never fails at a text, however it is broken, and keeps no mistake', property, () => {
+    const texts = fc.array(
+      fc.oneof(randomText, fc.constantFrom('{', '}', '{}', '{=a ~b}', '{T}', '{#1}', '\n\n')),
+    );
+    const check = fc.property(texts, (parts) => {
+      const { questions, report } = importGift(parts.join(''));
+      for (const { level, message } of report) expect(`${level} ${message}`).toMatch(/^(error|loss|note) ./);
+      if (questions.length > 0)
+        comesBack(
+          questions.map(({ line: _line, categoryLine: _at, ...question }) => ({
+            ...question,
+            concepts: [],
+          })),
+        );
+    });
+    fc.assert(check, { numRuns: propertyRuns(10_000) });
+  });
 });

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { propertyRuns, propertyTimeout } from '../../grading/testing/runs.ts';
+import { propertyRuns, property } from '../../grading/testing/runs.ts';
 import { randomText } from '../testing/random-questions.ts';
 import { htmlToText } from './html-to-text.ts';
 
@@ -64,7 +64,7 @@ describe('htmlToText', () => {
     expect(htmlToText('<p>a<br>b</p><span>c</span><img data-equation-content="x">').lost).toEqual([]);
   });
 
-  it('gives back every text that was escaped', { timeout: propertyTimeout }, () => {
+  it('gives back every text that was escaped', property, () => {
     const escaped = (text: string) =>
       text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
     const check = fc.property(randomText, (text) => {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { propertyRuns, propertyTimeout } from '../../grading/testing/runs.ts';
+import { propertyRuns, property } from '../../grading/testing/runs.ts';
 import { normalizeQuestion } from '../question-rules.ts';
 import { choice, essay, matching, numeric, several, shortAnswer } from '../testing/given.ts';
 import { randomFiling, randomQuestion, randomText } from '../testing/random-questions.ts';
@@ -113,7 +113,7 @@ describe('exportText2qti', () => {
     };
   }
 
-  it('gives back what it has not said to lose', { timeout: propertyTimeout }, () => {
+  it('gives back what it has not said to lose', property, () => {
     const filed = fc
       .tuple(randomQuestion(), randomFiling)
       .map(([question, filing]): ExportedQuestion => ({ ...question, ...filing }));
@@ -132,7 +132,7 @@ describe('exportText2qti', () => {
     fc.assert(check, { numRuns: propertyRuns() });
   });
 
-  it('writes whatever it has read', { timeout: propertyTimeout }, () => {
+  it('writes whatever it has read', property, () => {
     const marks = [
       '1. ',
       '\n*a) ',

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { propertyRuns, propertyTimeout } from '../../grading/testing/runs.ts';
+import { propertyRuns, property } from '../../grading/testing/runs.ts';
 import { drawQuestions, type DrawCandidate, type DrawWish } from './draw-questions.ts';
 
 const anything: DrawWish = {
@@ -104,7 +104,7 @@ describe('drawQuestions', () => {
     weakConcepts: fc.dictionary(concept, fc.double({ noNaN: true })),
   });
 
-  it('repeats a draw for the same seed, whatever the order of the bank', { timeout: propertyTimeout }, () => {
+  it('repeats a draw for the same seed, whatever the order of the bank', property, () => {
     const check = fc.property(bank, wish, fc.string(), (given, wanted, seed) => {
       const draw = drawQuestions(given, wanted, seed);
       expect(drawQuestions(given.toReversed(), wanted, seed)).toEqual(draw);

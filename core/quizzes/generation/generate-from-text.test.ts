@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { propertyRuns, propertyTimeout } from '../../grading/testing/runs.ts';
+import { propertyRuns, property } from '../../grading/testing/runs.ts';
 import { checkQuestion, normalizeQuestion } from '../question-rules.ts';
 import { generateFromText, type GenerationWish } from './generate-from-text.ts';
 import type { SourcedQuestion } from './sourced-question.ts';
@@ -209,12 +209,12 @@ describe('of any text', () => {
       .map((pieces) => pieces.join(' ')),
   );
 
-  it('questions are sound, and the same again', { timeout: propertyTimeout }, () => {
-    const property = fc.property(anyText, fc.string(), (text, seed) => {
+  it('questions are sound, and the same again', property, () => {
+    const check = fc.property(anyText, fc.string(), (text, seed) => {
       const questions = generateFromText(text, { count: 20, seed });
       for (const question of questions) expectSound(text, question);
       expect(generateFromText(text, { count: 20, seed })).toEqual(questions);
     });
-    fc.assert(property, { numRuns: propertyRuns(5_000) });
+    fc.assert(check, { numRuns: propertyRuns(5_000) });
   });
 });

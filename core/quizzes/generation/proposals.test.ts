@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { propertyRuns, propertyTimeout } from '../../grading/testing/runs.ts';
+import { propertyRuns, property } from '../../grading/testing/runs.ts';
 import { checkQuestion } from '../question-rules.ts';
 import { proposalSchema } from './proposal-schema.ts';
 import { checkProposals } from './proposals.ts';
@@ -129,10 +129,10 @@ describe('checkProposals', () => {
     },
   );
 
-  it('judges every proposal and throws at none', { timeout: propertyTimeout }, () => {
+  it('judges every proposal and throws at none', property, () => {
     const field = fc.constantFrom(...Object.keys(choice));
     const mutation = fc.dictionary(field, fc.anything({ maxDepth: 2 }));
-    const property = fc.property(fc.array(mutation, { maxLength: 5 }), (changes) => {
+    const check = fc.property(fc.array(mutation, { maxLength: 5 }), (changes) => {
       const questions = changes.map((change) => ({ ...choice, ...change }));
       const { accepted, refused } = checkProposals({ questions }, text);
       expect(accepted.length + refused.length).toBe(questions.length);
@@ -141,7 +141,7 @@ describe('checkProposals', () => {
         for (const { start, end, sentence } of sources) expect(text.slice(start, end)).toBe(sentence);
       }
     });
-    fc.assert(property, { numRuns: propertyRuns(5_000) });
+    fc.assert(check, { numRuns: propertyRuns(5_000) });
   });
 });
 
