@@ -132,7 +132,7 @@ describe('checkProposals', () => {
   it('judges every proposal and throws at none', property, () => {
     const field = fc.constantFrom(...Object.keys(choice));
     const mutation = fc.dictionary(field, fc.anything({ maxDepth: 2 }));
-    const check = fc.property(fc.array(mutation, { maxLength: 5 }), (changes) => {
+    const judged = fc.property(fc.array(mutation, { maxLength: 5 }), (changes) => {
       const questions = changes.map((change) => ({ ...choice, ...change }));
       const { accepted, refused } = checkProposals({ questions }, text);
       expect(accepted.length + refused.length).toBe(questions.length);
@@ -141,7 +141,7 @@ describe('checkProposals', () => {
         for (const { start, end, sentence } of sources) expect(text.slice(start, end)).toBe(sentence);
       }
     });
-    fc.assert(check, { numRuns: propertyRuns(5_000) });
+    fc.assert(judged, { numRuns: propertyRuns(5_000) });
   });
 });
 
