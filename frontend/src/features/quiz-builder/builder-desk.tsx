@@ -14,7 +14,7 @@ import { useDesk } from './store/use-desk.ts';
 import { LeaveWindow } from './windows/leave-window.tsx';
 import styles from './quiz-builder.module.css';
 
-interface BuilderDeskProps {
+export interface BuilderDeskProps {
   title: string;
   userId: string;
   courseId: string | null;

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { ada, answered, api, refusal, signedInAs } from '../../testing/accounts.ts';
 import { patient } from '../../testing/open-site.tsx';
 import { server } from '../../testing/server.ts';
-import { category, grace, keepsQuizzes, shelves } from './testing/given.ts';
+import { category, grace, keepsQuizzes, quizMeta, shelves } from './testing/given.ts';
 import { openBuilder } from './testing/open-builder.tsx';
 
 beforeEach(() => {
@@ -51,11 +51,24 @@ describe('a new quiz', () => {
 
   it('belongs to the course that the address names', async () => {
     const saves = keepsQuizzes();
-    server.use(api.query('BuilderCourse', refusal('There is no such course.', 'NOT_FOUND')));
+    const course = { __typename: 'Course', id: 'calculus', name: 'Calculus I' };
+    server.use(api.query('BuilderCourse', answered({ course })));
     const { user } = openBuilder('/quiz/manage/calculus');
     await user.type(await title(), 'Limits');
+    expect(screen.getByRole('heading', { level: 1, name: 'Quizzes of Calculus I' })).toBeVisible();
     await user.click(button('Save'));
     await waitFor(() => expect(saves.created[0]?.courseId).toBe('calculus'));
+  });
+
+  it('is not built where there is no such course; the id of an own quiz leads to it', async () => {
+    server.use(api.query('BuilderCourse', refusal('There is no such course.', 'NOT_FOUND')));
+    shelves({ quizzes: [quizMeta('limits', 'Limits')] });
+    openBuilder('/quiz/manage/theirs');
+    expect(await screen.findByRole('alert', { name: 'Quiz not found' }, patient)).toBeVisible();
+    expect(screen.queryByRole('textbox', { name: 'Title' })).toBeNull();
+    openBuilder('/quiz/manage/limits');
+    const link = await screen.findByRole('link', { name: 'edit ‘Limits’' });
+    expect(link).toHaveAttribute('href', '/quiz/create-quiz?quiz=limits');
   });
 
   it('stands in a category that is made on the way', async () => {

@@ -52,7 +52,8 @@ function QuizFailure({ error, onRetry }: { error: unknown; onRetry: () => void }
   );
 }
 
-function LoadingQuiz() {
+/** In place of what is on its way. */
+export function LoadingQuiz() {
   return (
     <div role="status" aria-label={texts.loading} className={styles.form}>
       {[64, 240, 180].map((height) => (

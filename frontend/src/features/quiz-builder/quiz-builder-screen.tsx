@@ -1,7 +1,8 @@
 import { useParams } from 'react-router-dom';
 import { InstructorsOnly } from '../../components/instructors-only.tsx';
 import { SessionGate } from '../../components/session-gate.tsx';
-import { BuilderDesk } from './builder-desk.tsx';
+import { BuilderDesk, type BuilderDeskProps } from './builder-desk.tsx';
+import { CourseGate } from './course-gate.tsx';
 
 const needs = 'Sign in as an instructor: quizzes are kept with an account.';
 const reason = 'Quizzes are built by instructors.';
@@ -16,14 +17,21 @@ export function QuizBuilderScreen() {
         user.role === 'Student' ? (
           <InstructorsOnly title={title} user={user} reason={reason} />
         ) : (
-          <BuilderDesk
-            key={`${user.id} ${courseId ?? ''}`}
-            title={title}
-            userId={user.id}
-            courseId={courseId}
-          />
+          <Desk key={`${user.id} ${courseId ?? ''}`} title={title} userId={user.id} courseId={courseId} />
         )
       }
     </SessionGate>
+  );
+}
+
+function Desk(props: BuilderDeskProps) {
+  const { title, courseId } = props;
+  const desk = <BuilderDesk {...props} />;
+  return courseId === null ? (
+    desk
+  ) : (
+    <CourseGate title={title} courseId={courseId}>
+      {desk}
+    </CourseGate>
   );
 }
