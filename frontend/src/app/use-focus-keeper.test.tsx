@@ -7,6 +7,7 @@ import { useFocusKeeper } from './use-focus-keeper.ts';
 function Place() {
   useFocusKeeper();
   const [left, setLeft] = useState(['One', 'Two', 'Three']);
+  const [hasWindow, setWindow] = useState(false);
   const [isEditing, setEditing] = useState(true);
   return (
     <main>
@@ -21,6 +22,12 @@ function Place() {
           ))}
         </ul>
       </section>
+      <button aria-label="More" onClick={() => setWindow(true)} />
+      {hasWindow ? (
+        <div role="dialog">
+          <input aria-label="Name" onKeyDown={() => setWindow(false)} />
+        </div>
+      ) : null}
       {isEditing ? <button onClick={() => setEditing(false)}>Save</button> : <p>Saved</p>}
     </main>
   );
@@ -46,6 +53,14 @@ it('leads to the heading of the screen from what stood in no part of it', async 
   render(<Place />);
   await press('Save');
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Quizzes' })).toHaveFocus());
+});
+
+it('leads back to what opened a window', async () => {
+  render(<Place />);
+  await press('More');
+  screen.getByLabelText('Name').focus();
+  await userEvent.keyboard('x');
+  await waitFor(() => expect(button('More')).toHaveFocus());
 });
 
 it('leaves alone who led the focus elsewhere', async () => {

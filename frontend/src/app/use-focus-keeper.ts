@@ -1,24 +1,29 @@
 import { useEffect } from 'react';
 import { screenHeading } from '../lib/screen-heading.ts';
 
-/** What had the focus last, with all that it stood in, from the inside out. */
+/** What had the focus, with all that it stood in, from the inside out. */
 interface Held {
   readonly element: HTMLElement;
   readonly around: readonly HTMLElement[];
   /** Its place in its list, from 0; -1 where it stood in none. */
   readonly place: number;
+  /** The window or menu that it stood in, and what had the focus before that opened. */
+  readonly layer: Element | null;
+  readonly before: Held | null;
 }
 
 /** Whoever leads the focus on purpose has done so by then. */
 const patience = 120;
 
+const layers = '[role="dialog"], [role="menu"]';
 const parts = '[role="dialog"], section, article, form, main';
 const controls = 'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled';
 
 /**
  * Keeps the keyboard's place. Where what has the focus is switched off while something is under way, it takes it again
- * once it is on; where it is gone, the focus goes to what stands in its place in the list, else to the heading of the part
- * that it stood in. Who led the focus elsewhere, or pressed somewhere with the mouse, is left alone.
+ * once it is on; where it is gone, the focus goes back to what opened its window, or to what stands in its place in the
+ * list, else to the heading of the part that it stood in. Who led the focus elsewhere, or pressed somewhere with the mouse,
+ * is left alone.
  */
 export function useFocusKeeper(): void {
   useEffect(() => keepFocus(document), []);
@@ -26,20 +31,20 @@ export function useFocusKeeper(): void {
 
 function keepFocus(page: Document): () => void {
   let held: Held | null = null;
+  let isPressed = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const isLost = () => page.activeElement === null || page.activeElement === page.body;
+  const isLost = () => !isPressed && (page.activeElement === null || page.activeElement === page.body);
   const onFocusIn = ({ target }: FocusEvent) => {
-    held = target instanceof HTMLElement && target !== page.body ? holdOf(target) : null;
+    isPressed = false;
+    if (target instanceof HTMLElement && target !== page.body) held = holdOf(target, held);
   };
   const onPointerDown = () => {
-    held = null;
+    isPressed = true;
   };
   const lead = () => {
-    if (held === null || !isLost()) return;
-    const { element } = held;
     // What is off while something is under way is waited for.
-    if (element.isConnected && element.matches(':disabled')) return;
-    (element.isConnected ? element : successorOf(held))?.focus({ preventScroll: true });
+    if (held === null || !isLost() || (held.element.isConnected && held.element.matches(':disabled'))) return;
+    (held.element.isConnected ? held.element : successorOf(held))?.focus({ preventScroll: true });
   };
   const observer = new MutationObserver(() => {
     if (held === null || !isLost()) return;
@@ -57,26 +62,33 @@ function keepFocus(page: Document): () => void {
   };
 }
 
-function holdOf(element: HTMLElement): Held {
+function holdOf(element: HTMLElement, last: Held | null): Held {
   const around: HTMLElement[] = [];
   for (let each = element.parentElement; each !== null; each = each.parentElement) around.push(each);
   const item = element.closest('li');
   const place = item?.parentElement ? [...item.parentElement.children].indexOf(item) : -1;
-  return { element, around, place };
+  const layer = element.closest(layers);
+  const opener = layer !== null && last?.layer === layer ? last.before : last;
+  return { element, around, place, layer, before: layer === null ? null : opener };
 }
 
 /** What takes the place of something that is gone. */
-function successorOf({ around, place }: Held): HTMLElement | null {
+function successorOf({ around, place, layer, before }: Held): HTMLElement | null {
+  if (layer?.isConnected === false && before !== null)
+    return before.element.isConnected ? before.element : successorOf(before);
   const left = around.filter((each) => each.isConnected);
-  const list = place === -1 ? undefined : left.find((each) => each.matches('ul, ol'));
   const part = left.find((each) => each.matches(parts));
-  if (list && (!part || part.contains(list))) {
-    const item = list.children[Math.min(place, list.children.length - 1)];
-    const control = item?.querySelector<HTMLElement>(controls);
-    if (control) return control;
-  }
+  const list = place === -1 ? undefined : left.find((each) => each.matches('ul, ol'));
+  const beside = list && (!part || part.contains(list)) ? controlAt(list, place) : null;
+  if (beside) return beside;
   if (!part || part.tagName === 'MAIN') return screenHeading() ?? document.querySelector('main');
   const heading = part.querySelector<HTMLElement>('h1, h2, h3') ?? part;
   heading.tabIndex = -1;
   return heading;
+}
+
+/** The first control of the item in that place, or of the last one. */
+function controlAt(list: HTMLElement, place: number): HTMLElement | null {
+  const item = list.children[Math.min(place, list.children.length - 1)];
+  return item?.querySelector<HTMLElement>(controls) ?? null;
 }

@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+import { instructor, Person, physicsQuestions, physicsQuiz, type Place } from './support/quiz-class.ts';
+import { expect, test } from './support/strict-page.ts';
+
+test.describe.configure({ timeout: 180_000 });
+test.use({ actionTimeout: 20_000 });
+
+const shared = (url = ''): Place => ({ url, dataDir: process.env['E2E_DATA_DIR'] ?? '' });
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
+
+/** With the keyboard, wherever it stands. */
+async function press(page: Page, name: string | RegExp): Promise<void> {
+  await button(page, name).focus();
+  await page.keyboard.press('Enter');
+}
+
+test('the focus stays where the work is while quizzes and categories come and go', async ({
+  page,
+  baseURL,
+  playwright,
+}) => {
+  const me = new Person(page.request, shared(baseURL));
+  await instructor(playwright.request, shared(baseURL), me);
+  for (const title of ['Acids', 'Bases', 'Cells']) {
+    // oxlint-disable-next-line no-await-in-loop -- by title, so that each has its place
+    const id = await physicsQuiz(me, { title });
+    // oxlint-disable-next-line no-await-in-loop -- the same
+    if (title !== 'Cells') await me.patch(`/api/quizMetaData/${id}`, { deleted: true });
+  }
+  await page.goto('/quiz/categories');
+  await press(page, 'Restore Acids');
+  await expect(button(page, 'Restore Bases')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('list', { name: 'Deleted' })).toBeHidden();
+  await expect(page.locator('main h1')).toBeFocused();
+
+  const name = `Salts ${Date.now()}`;
+  await press(page, 'Add a category');
+  await page.getByRole('textbox', { name: 'Name' }).fill(name);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(button(page, 'Add a category')).toBeFocused();
+  await press(page, `More for ${name}`);
+  await page.getByRole('menuitem', { name: 'Rename' }).focus();
+  await page.keyboard.press('Enter');
+  const rename = page.getByRole('dialog').getByRole('button', { name: /^Rename/ });
+  await expect(rename).toBeEnabled();
+  await page.getByRole('textbox', { name: 'Name' }).fill(`${name} again`);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(button(page, `More for ${name} again`)).toBeFocused();
+
+  await page.getByRole('link', { name: 'Acids', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Acids' })).toBeFocused();
+});
+
+test('the focus stays where the work is while questions are exported and deleted', async ({
+  page,
+  baseURL,
+  playwright,
+}) => {
+  const me = new Person(page.request, shared(baseURL));
+  await instructor(playwright.request, shared(baseURL), me);
+  for (const question of physicsQuestions)
+    // oxlint-disable-next-line no-await-in-loop -- in order, as the list has them
+    await me.post('/api/questions', question);
+  await page.goto('/manageQuestions');
+  await page.getByRole('checkbox', { name: 'Choose this page' }).focus();
+  await page.keyboard.press('Space');
+  await button(page, 'Export').last().focus();
+  await page.keyboard.press('Enter');
+  const window = page.getByRole('dialog');
+  const downloading = page.waitForEvent('download');
+  await window.getByRole('button', { name: 'Export' }).focus();
+  await page.keyboard.press('Enter');
+  await downloading;
+  await expect(window.getByText(/was downloaded/)).toBeVisible();
+  await expect(window.getByRole('button', { name: 'Export' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(button(page, 'Export').last()).toBeFocused();
+
+  await press(page, 'Delete');
+  await expect(page.getByRole('heading', { name: 'Your bank is empty' })).toBeVisible();
+  await expect(page.locator('body')).not.toBeFocused();
+  await button(page, 'Undo').focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('3 questions are back.')).toBeVisible();
+  await expect(page.locator('body')).not.toBeFocused();
+});
