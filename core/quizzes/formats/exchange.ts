@@ -106,16 +106,26 @@ function readDraft({ line, fields, report, name, category, categoryLine }: Draft
   return { questions: [{ ...question, line, ...filing }], report: lines };
 }
 
-/** Takes in what is a question, and reports the rest; `others` is what was said of no question. */
-export function readDrafts(drafts: readonly Draft[], others: readonly ReportLine[] = []): Imported {
+/** Of the whole file, so that it is told before everything else. `isAll`: whether there are no more than were found. */
+export function reportBeyond(found: number, isAll = true): ReportLine[] {
   const most = questionLimits.imported;
-  const read = drafts.slice(0, most).map(readDraft);
-  const report = [...others, ...read.flatMap((one) => one.report)];
-  const next = drafts[most];
-  if (next !== undefined) {
-    const message = `Only the first ${most.toLocaleString('en-US')} questions are read.`;
-    report.push({ line: next.line, level: 'error', message });
-  }
+  if (found <= most) return [];
+  const count = `${isAll ? '' : 'At least '}${found.toLocaleString('en-US')}`;
+  const message = `${count} questions were found: only the first ${most.toLocaleString('en-US')} can be imported.`;
+  return [{ line: null, level: 'error', message }];
+}
+
+/**
+ * Takes in what is a question, and reports the rest; `others` is what was said of no question. `isAll`: whether the file
+ * has no other drafts than these.
+ */
+export function readDrafts(
+  drafts: readonly Draft[],
+  others: readonly ReportLine[] = [],
+  isAll = true,
+): Imported {
+  const read = drafts.slice(0, questionLimits.imported).map(readDraft);
+  const report = [...reportBeyond(drafts.length, isAll), ...others, ...read.flatMap((one) => one.report)];
   if (drafts.length === 0) report.push({ line: null, level: 'error', message: 'There is no question.' });
   return {
     questions: read.flatMap(({ questions }) => questions),

@@ -290,7 +290,8 @@ describe('importGift', () => {
     const file = (count: number) => 'What is right?{=this one#yes ~that one}\n\n'.repeat(count);
     expect(importGift(file(5_000))).toMatchObject({ questions: { length: 5_000 }, report: [] });
     expect(importGift(file(5_001)).questions).toHaveLength(5_000);
-    expect(told(file(5_001))).toEqual(['error 10001: Only the first 5,000 questions are read.']);
+    const message = '5,001 questions were found: only the first 5,000 can be imported.';
+    expect(importGift(file(5_001)).report).toEqual([{ line: null, level: 'error', message }]);
   });
 
   const signs = [

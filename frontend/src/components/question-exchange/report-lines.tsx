@@ -10,13 +10,23 @@ const levels: readonly { level: ImportLevel; title: (count: number) => string }[
   { level: 'NOTE', title: (count) => (count === 1 ? '1 note' : `${count} notes`) },
 ];
 
-/** What became of the lines of a file: what is left out first. */
+const isOfWhole = ({ level, line }: ReportLine) => level === 'ERROR' && line === null;
+
+/** What became of the lines of a file: first what is wrong with it as a whole, then what is left out. */
 export function ReportLines({ report }: { report: readonly ReportLine[] }) {
   if (report.length === 0) return null;
+  const whole = report.filter(isOfWhole);
   return (
     <section className={styles.report} aria-label="Report">
+      {whole.length === 0 ? null : (
+        <Alert role="group" color="danger" aria-label="The whole file" variant="light">
+          {whole.map(({ message }) => (
+            <p key={message}>{message}</p>
+          ))}
+        </Alert>
+      )}
       {levels.map(({ level, title }) => {
-        const lines = report.filter((line) => line.level === level);
+        const lines = report.filter((line) => line.level === level && !isOfWhole(line));
         if (lines.length === 0) return null;
         return (
           <Alert

@@ -80,6 +80,19 @@ describe('an import', () => {
     expect(forms).toEqual([{ text }, { text, categoryId: 'algebra', practice: 'false', only: '[1]' }]);
   });
 
+  it('says at the top where the file holds more than can be imported', async () => {
+    const message = '5,001 questions were found: only the first 5,000 can be imported.';
+    const beyond = {
+      ...preview,
+      count: 5000,
+      report: [{ line: null, level: 'ERROR', message }, ...preview.report],
+    };
+    const { window, read } = await importing(() => HttpResponse.json(beyond));
+    await read('x');
+    expect(await window.findByRole('group', { name: 'The whole file' })).toHaveTextContent(message);
+    expect(window.getByRole('group', { name: '1 left out' })).not.toHaveTextContent(message);
+  });
+
   it('takes everything where everything is chosen', async () => {
     const { user, window, read, forms } = await importing();
     await read('x');

@@ -93,6 +93,16 @@ describe('a table of questions', () => {
     expect(report[0]).toEqual({ line, level: 'error', message });
   });
 
+  test('tells how many questions were found where they are more than can be read', () => {
+    const csv = (count: number) => `question,type${'\nWhy?,essay'.repeat(count)}`;
+    const said = (count: number) => readCsv(csv(count)).report.map(({ message }) => message);
+    expect(readCsv(csv(5_001)).questions).toHaveLength(5_000);
+    expect(said(5_001)).toEqual(['5,001 questions were found: only the first 5,000 can be imported.']);
+    expect(said(12_000)).toEqual([
+      'At least 9,999 questions were found: only the first 5,000 can be imported.',
+    ]);
+  });
+
   test('tells of what it leaves out', () => {
     const csv = 'question,type,difficulty,Author,answerExplanation4\nWhy?,essay,brutal,Ann,So';
     expect(readCsv(csv).report.map(({ line, level, message }) => [line, level, message])).toEqual([

@@ -39,7 +39,8 @@ export function readCsv(csv: string): ReadQuestions {
   const text = csv.replace(/^\uFEFF/, '');
   const delimiter = delimiters.find((candidate) => headerOf(text, candidate).places.has('question')) ?? ',';
   // A header, a row more than may be read, and the blank ones between them.
-  const { data, errors } = parse(text, delimiter, questionLimits.imported * 2);
+  const most = questionLimits.imported * 2;
+  const { data, errors } = parse(text, delimiter, most);
   const header = readHeader(data[0] ?? []);
   if (!header.places.has('question'))
     return refused(1, 'The first row must name the columns: question, and others.');
@@ -52,5 +53,5 @@ export function readCsv(csv: string): ReadQuestions {
     const isBlank = cells.every((cell) => cell.trim() === '');
     return at === 0 || isBlank ? [] : [readRow(new Row(cells, header), at + 1)];
   });
-  return { ...readDrafts(drafts, reportUnknown(header)), quiz: {} };
+  return { ...readDrafts(drafts, reportUnknown(header), data.length < most), quiz: {} };
 }

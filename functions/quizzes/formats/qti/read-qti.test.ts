@@ -367,7 +367,7 @@ describe('packages of Canvas', () => {
     const { questions, report } = read({ 'quiz.xml': many });
     expect(questions).toHaveLength(5_000);
     expect(report.map(({ message }) => message)).toEqual([
-      'quiz.xml: Only the first 5,000 questions are read.',
+      '5,002 questions were found: only the first 5,000 can be imported.',
     ]);
   });
 });

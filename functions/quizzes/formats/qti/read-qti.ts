@@ -1,6 +1,7 @@
 import {
   type ImportedQuestion,
   readDrafts,
+  reportBeyond,
   type ReportLine,
 } from '../../../../core/quizzes/formats/exchange.ts';
 import { questionLimits } from '../../../../core/quizzes/question-rules.ts';
@@ -32,7 +33,8 @@ class Intake {
   readonly questions: ImportedQuestion[] = [];
   readonly report: ReportLine[] = [];
   private readonly banks: ReadonlySet<string>;
-  private taken = 0;
+  /** How many there are, those beyond the limit too. */
+  taken = 0;
 
   constructor(banks: ReadonlySet<string>) {
     this.banks = banks;
@@ -44,7 +46,7 @@ class Intake {
     this.report.push(...remarks.map(({ message, ...line }) => ({ ...line, message: `${file}: ${message}` })));
     for (const { element, ...place } of items) {
       this.taken += 1;
-      if (this.taken > questionLimits.imported) return this.refuse(element.line, file);
+      if (this.taken > questionLimits.imported) continue;
       const read = readItem(element, { file, ...place });
       if ('fields' in read) this.take(read);
       else this.report.push(...read.report);
@@ -58,15 +60,6 @@ class Intake {
       draft.report.includes(line) ? line : { ...line, message: `${where}: ${line.message}` },
     );
     this.report.push(...told);
-  }
-
-  private refuse(line: number, file: string): void {
-    const most = questionLimits.imported.toLocaleString('en-US');
-    this.report.push({
-      line,
-      level: 'error',
-      message: `${file}: Only the first ${most} questions are read.`,
-    });
   }
 }
 
@@ -103,6 +96,7 @@ function readUnzipped({ files: entries, others }: Unzipped): ReadQuestions {
     questions: intake.questions,
     quiz: head.quiz,
     report: [
+      ...reportBeyond(intake.taken),
       ...report,
       ...reportMissing(files, new Set([...entries.keys(), ...others])),
       ...reportOthers(others),
