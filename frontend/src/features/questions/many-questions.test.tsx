@@ -199,6 +199,19 @@ describe('changing many', () => {
 });
 
 describe('choosing by keyboard', () => {
+  it('leads the keyboard from the row that was chosen to what can be done with all that are', async () => {
+    bankHas(primes, gravity);
+    const { user } = openBank();
+    await rowOf(primes.question);
+    screen.getByRole('checkbox', { name: `Choose: ${gravity.question}` }).focus();
+    await user.keyboard(' ');
+    await user.tab();
+    const way = screen.getByRole('button', { name: 'To the 1 chosen' });
+    expect(way).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole('button', { name: 'Change' })).toHaveFocus();
+  });
+
   it('takes all between with Shift, and the next one with Shift and an arrow', async () => {
     const third = { ...gravity, id: 'third', question: 'What is the third?' };
     const fourth = { ...gravity, id: 'fourth', question: 'What is the fourth?' };

@@ -74,7 +74,7 @@ type RowsProps = Pick<BankListProps, 'categories' | 'selection' | 'windows' | 'o
 
 function Rows({ questions, categories, selection, windows, onDelete }: RowsProps) {
   const names = new Map(categories.map(({ id, categoryName }) => [id, categoryName]));
-  const { choose, keys } = useRangeChoice(questions, selection);
+  const { choose, last, keys } = useRangeChoice(questions, selection);
   const actions: QuestionActions = {
     choose,
     edit: windows.edit,
@@ -90,6 +90,7 @@ function Rows({ questions, categories, selection, windows, onDelete }: RowsProps
             question={question}
             categoryName={names.get(question.categoryId ?? '') ?? ''}
             isChosen={selection.has(question)}
+            wayToBar={question.id === last && selection.has(question) ? selection.count : null}
             actions={actions}
           />
         ))}

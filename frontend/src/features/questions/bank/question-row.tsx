@@ -4,6 +4,7 @@ import { Cell } from '../../../components/list/records.tsx';
 import { difficultyWords, questionTypeWords } from '../../../components/question-form/words.ts';
 import type { BankQuestionFragment } from '../../../gql/graphql.ts';
 import { ago } from '../../../lib/ago.ts';
+import { focusOnBar } from './focus-on-bar.ts';
 import { QuestionMarks } from './question-marks.tsx';
 import styles from './bank.module.css';
 
@@ -30,10 +31,12 @@ interface QuestionRowProps {
   question: BankQuestionFragment;
   categoryName: string;
   isChosen: boolean;
+  /** How many are chosen, where the way from here to what can be done with them is shown; else null. */
+  wayToBar: number | null;
   actions: QuestionActions;
 }
 
-export function QuestionRow({ question, categoryName, isChosen, actions }: QuestionRowProps) {
+export function QuestionRow({ question, categoryName, isChosen, wayToBar, actions }: QuestionRowProps) {
   const { type, difficulty, points, updatedOn } = question;
   return (
     <tr data-chosen={isChosen} className={styles.row}>
@@ -44,6 +47,7 @@ export function QuestionRow({ question, categoryName, isChosen, actions }: Quest
             checked={isChosen}
             onChange={({ currentTarget }) => actions.choose(question, currentTarget.checked)}
           />
+          {wayToBar === null ? null : <WayToBar count={wayToBar} />}
           <div className={styles.words}>
             <UnstyledButton className={styles.question ?? ''} onClick={() => actions.edit(question)}>
               {question.question}
@@ -71,6 +75,15 @@ export function QuestionRow({ question, categoryName, isChosen, actions }: Quest
         <QuestionMenu question={question} actions={actions} />
       </Cell>
     </tr>
+  );
+}
+
+/** For the keyboard: all rows above would lie between. */
+function WayToBar({ count }: { count: number }) {
+  return (
+    <UnstyledButton className={styles.wayToBar ?? ''} onClick={focusOnBar}>
+      To the {count.toLocaleString('en-US')} chosen
+    </UnstyledButton>
   );
 }
 

@@ -3,6 +3,7 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { difficulties, type Difficulty } from '../../../../../core/quizzes/question.ts';
 import { difficultyWords } from '../../../components/question-form/words.ts';
 import type { BankQuestionFragment } from '../../../gql/graphql.ts';
+import { barActions } from './focus-on-bar.ts';
 import type { Selection } from './use-selection.ts';
 import styles from './bank.module.css';
 
@@ -60,7 +61,7 @@ function toldOf({ count, isAll }: Selection): string {
 
 function Actions({ actions, onClear }: { actions: ManyActions; onClear: () => void }) {
   return (
-    <Group gap={4}>
+    <Group gap={4} id={barActions}>
       <ChangeMenu actions={actions} />
       <Button size="compact-md" variant="subtle" onClick={actions.onFill}>
         Add to a quiz

@@ -1,4 +1,4 @@
-import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
+import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import type { BankQuestionFragment } from '../../../gql/graphql.ts';
 import type { Selection } from './use-selection.ts';
 
@@ -9,14 +9,14 @@ const boxes = 'tbody input[type="checkbox"]';
  * next, and with Shift take it along.
  */
 export function useRangeChoice(page: readonly BankQuestionFragment[], selection: Selection) {
-  const last = useRef<string | null>(null);
+  const [last, setLast] = useState<string | null>(null);
   const isExtending = useRef(false);
   const noteShift = ({ shiftKey }: KeyboardEvent | PointerEvent) => {
     isExtending.current = shiftKey;
   };
   const choose = (question: BankQuestionFragment, isChosen: boolean) => {
-    const range = isExtending.current ? between(page, last.current, question) : [question];
-    last.current = question.id;
+    const range = isExtending.current ? between(page, last, question) : [question];
+    setLast(question.id);
     if (isChosen) selection.choose(range);
     else selection.drop(range);
   };
@@ -28,12 +28,14 @@ export function useRangeChoice(page: readonly BankQuestionFragment[], selection:
     event.preventDefault();
     next.focus();
     if (!event.shiftKey) return;
-    last.current = there.id;
+    setLast(there.id);
     if (selection.has(here)) selection.choose([there]);
     else selection.drop([there]);
   };
   return {
     choose,
+    /** The id of the question that was chosen or dropped last; null before any was. */
+    last,
     /** For the element around the list. */
     keys: {
       onPointerDownCapture: noteShift,
