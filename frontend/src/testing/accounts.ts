@@ -62,7 +62,9 @@ export function nothingToPractise(): void {
   server.use(
     api.query('WhatToPractise', answered({ ofCourse: [], ofAll: [] })),
     api.query('WeakConcepts', answered({ weakConcepts: [] })),
+    api.query('QuizList', answered({ quizzes: [] })),
     api.query('QuizStandings', answered({ quizStandings: [] })),
+    api.query('HomeStandings', answered({ quizStandings: [] })),
     api.query('ToGrade', answered({ toGrade: [] })),
   );
 }

@@ -1,5 +1,6 @@
 import { Link, generatePath } from 'react-router-dom';
 import { formatCompact } from '../../../../core/grading/rounding.ts';
+import { CourseQuizzesLink } from '../../components/course-quizzes-link.tsx';
 import { CurrentGauge } from '../../components/grade/current-gauge.tsx';
 import { ago } from '../../lib/ago.ts';
 import { draftKeyOf } from '../../lib/draft-keys.ts';
@@ -9,8 +10,14 @@ import { CourseMenu } from './course-menu.tsx';
 import { titleOf, type CourseMeta } from './course-meta.ts';
 import styles from './courses.module.css';
 
+interface CourseCardProps {
+  course: CourseMeta;
+  /** How many quizzes of it one finds. */
+  quizCount: number;
+}
+
 /** A saved course at a glance. */
-export function CourseCard({ course }: { course: CourseMeta }) {
+export function CourseCard({ course, quizCount }: CourseCardProps) {
   const { id, description, currentGrade, targetGrade, meterDivisions, lastUpdatedOn, isTemplate } = course;
   const [first = 0, second = 100] = meterDivisions;
   const hasDraft = tried(() => localStorage.getItem(draftKeyOf(id))) !== null;
@@ -24,6 +31,7 @@ export function CourseCard({ course }: { course: CourseMeta }) {
         <p className={styles.facts}>
           <span>Target {formatCompact(targetGrade)}</span>
           <span>Saved {ago(lastUpdatedOn)}</span>
+          <CourseQuizzesLink courseId={id} courseName={titleOf(course)} count={quizCount} />
           {isTemplate ? <span>Template</span> : null}
           {hasDraft ? <span className={styles.draft}>Unsaved changes on this device</span> : null}
         </p>

@@ -1,12 +1,11 @@
 import { SignInNeeded } from '../../components/sign-in-needed.tsx';
 import { useSession } from '../../lib/session/use-session.ts';
+import { AllCourses } from './all-courses.tsx';
 import styles from './courses.module.css';
 import { CourseTemplates } from './course-templates.tsx';
 import { CoursesHead } from './courses-head.tsx';
 import { DeletedCourses } from './deleted-courses.tsx';
 import { LoadingCourses } from './loading-courses.tsx';
-import { MemberCourses } from './member-courses.tsx';
-import { SavedCourses } from './saved-courses.tsx';
 
 const needs = 'Courses are saved with an account, so that you find them on every device.';
 
@@ -20,8 +19,7 @@ export function CoursesScreen() {
       ) : (
         <div className="wrap">
           <CoursesHead />
-          {status === 'checking' ? <LoadingCourses /> : <SavedCourses />}
-          {status === 'checking' ? null : <MemberCourses />}
+          {status === 'checking' ? <LoadingCourses /> : <AllCourses />}
           {status === 'checking' ? null : <DeletedCourses />}
         </div>
       )}

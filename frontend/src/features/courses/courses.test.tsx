@@ -4,8 +4,10 @@ import { HttpResponse } from 'msw';
 import { Suspense, type ComponentType } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { CoursesScreen, DashboardScreen, SessionKeeper } from '../../app/screens.ts';
-import { ada, answered, api, knownAs, refusal, signedInAs } from '../../testing/accounts.ts';
+import { sessionState } from '../../lib/session/session-state.ts';
+import { ada, answered, api, badGateway, knownAs, refusal, signedInAs } from '../../testing/accounts.ts';
 import { workedCourse } from '../planner/testing/given.ts';
+import { listedQuiz } from '../../testing/listed-quiz.ts';
 import { openSite, patient } from '../../testing/open-site.tsx';
 import { renderSite } from '../../testing/render.tsx';
 import { server } from '../../testing/server.ts';
@@ -278,5 +280,81 @@ describe('the courses that one is in', () => {
       'Course b',
       'Course c',
     ]);
+  });
+
+  it('come first on Home where one has no own course, which is said in a line', async () => {
+    lists();
+    isIn(memberCourse('1', 'Compilers'));
+    open(DashboardScreen);
+    expect(await screen.findByRole('link', { name: 'Compilers' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Plan your first course' })).toHaveAttribute(
+      'href',
+      '/grade-analyzer',
+    );
+    expect(screen.queryByRole('heading', { name: 'My courses' })).toBeNull();
+    expect(screen.queryByText('Saved courses not available')).toBeNull();
+  });
+
+  it('come behind the own ones on Home', async () => {
+    lists(course('9', 'Algebra'));
+    isIn(memberCourse('1', 'Compilers'));
+    open(DashboardScreen);
+    await screen.findByRole('link', { name: 'Compilers' });
+    const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    await waitFor(() => expect(headings()).toEqual(['My courses', 'Algebra', 'Courses I am in']));
+  });
+
+  it('leave the place on Home that says what it is for where one is in none, or they did not come', async () => {
+    lists();
+    const { unmount } = open(DashboardScreen);
+    expect(await screen.findByText('Saved courses not available')).toBeVisible();
+    unmount();
+    server.use(api.query('MemberCourses', badGateway));
+    open(DashboardScreen);
+    expect(await screen.findByText('The courses that you are in could not be fetched')).toBeVisible();
+    expect(screen.getByText('Saved courses not available')).toBeVisible();
+  });
+});
+
+describe('the quizzes of a course', () => {
+  const quizzesAre = (...quizzes: object[]) => server.use(api.query('QuizList', answered({ quizzes })));
+
+  it('are counted on its card, which leads to them; where there is none, nothing does', async () => {
+    lists(course('1', 'Algebra'), course('2', 'Statistics'));
+    isIn(memberCourse('3', 'Compilers'), memberCourse('4', 'Logic'));
+    quizzesAre(
+      listedQuiz('a', 'Vectors', { courseId: '1' }),
+      listedQuiz('b', 'Parsing', { courseId: '3' }),
+      listedQuiz('c', 'Scanning', { courseId: '3' }),
+      listedQuiz('d', 'Proofs', { courseId: '4', deleted: true }),
+      listedQuiz('e', 'In no course'),
+    );
+    open();
+    expect(await screen.findByRole('link', { name: '2 quizzes of Compilers' })).toHaveAttribute(
+      'href',
+      '/quiz/categories?courseId=3',
+    );
+    expect(screen.getByRole('link', { name: '1 quiz of Algebra' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: /of (Statistics|Logic)$/ })).toBeNull();
+  });
+
+  it('are in the menu of an instructor’s own course, and not in a student’s', async () => {
+    const openMenu = async () => {
+      const { user, unmount } = open();
+      await user.click(await screen.findByRole('button', { name: 'More for Algebra' }));
+      await screen.findByRole('menuitem', { name: 'Open' });
+      return unmount;
+    };
+    lists(course('1', 'Algebra'));
+    const unmount = await openMenu();
+    expect(screen.queryByRole('menuitem', { name: 'Quizzes of this course' })).toBeNull();
+    unmount();
+    signedInAs({ ...ada, role: 'Instructor', instructor: true });
+    sessionState({ name: 'idle' });
+    await openMenu();
+    expect(screen.getByRole('menuitem', { name: 'Quizzes of this course' })).toHaveAttribute(
+      'href',
+      '/quiz/categories?courseId=1',
+    );
   });
 });

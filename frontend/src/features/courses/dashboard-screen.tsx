@@ -5,19 +5,17 @@ import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import { Continue } from './continue.tsx';
 import styles from './courses.module.css';
+import { HomeCourses, MyCourses } from './home-courses.tsx';
 import { LoadingCourses } from './loading-courses.tsx';
-import { MemberCourses } from './member-courses.tsx';
-import { SavedCourses } from './saved-courses.tsx';
+import { TeachingWays } from './teaching-ways.tsx';
 import { ToGrade } from './to-grade.tsx';
 import { ToPractise } from './to-practise.tsx';
-
-const shownCourses = 6;
-const shownMemberCourses = 3;
 
 /** Home of who is signed in: where the courses stand, and the way on. */
 export function DashboardScreen() {
   const session = useSession();
   const greeting = session.status === 'signedIn' ? `Hello, ${session.user.firstName}` : 'Your courses';
+  const role = session.status === 'signedIn' ? session.user.role : null;
   return (
     <div className={`wrap ${styles.screen}`}>
       <div className={styles.head}>
@@ -32,16 +30,21 @@ export function DashboardScreen() {
         </Group>
       </div>
       <Continue />
-      {session.status === 'signedIn' && session.user.role !== 'Student' ? <ToGrade /> : null}
-      <section aria-labelledby="my-courses">
-        <div className={styles.sectionHead}>
-          <h2 id="my-courses">My courses</h2>
-          <Link to={paths.courses}>All courses</Link>
-        </div>
-        {session.status === 'checking' ? <LoadingCourses /> : <SavedCourses most={shownCourses} />}
-      </section>
-      {session.status === 'checking' ? null : <ToPractise />}
-      {session.status === 'checking' ? null : <MemberCourses most={shownMemberCourses} />}
+      {role === null || role === 'Student' ? null : (
+        <>
+          <TeachingWays />
+          <ToGrade />
+        </>
+      )}
+      {session.status === 'checking' ? (
+        <MyCourses>
+          <LoadingCourses />
+        </MyCourses>
+      ) : (
+        <HomeCourses>
+          <ToPractise isStudent={role === 'Student'} />
+        </HomeCourses>
+      )}
     </div>
   );
 }

@@ -54,3 +54,27 @@ export const deletedCoursesQuery = graphql(`
     }
   }
 `);
+
+/** As the list of quizzes asks for them, and when what counts was handed in. */
+export const homeStandingsQuery = graphql(`
+  query HomeStandings {
+    quizStandings {
+      quizId
+      quizTitle
+      closed
+      attemptsUsed
+      open {
+        id
+        kind
+        startedAt
+        dueAt
+      }
+      counting {
+        id
+        percent
+        pending
+        submittedAt
+      }
+    }
+  }
+`);

@@ -1,17 +1,20 @@
 import { Link, generatePath } from 'react-router-dom';
 import { formatCompact } from '../../../../core/grading/rounding.ts';
-import type { MemberCoursesQuery } from '../../gql/graphql.ts';
+import { CourseQuizzesLink } from '../../components/course-quizzes-link.tsx';
 import { ago } from '../../lib/ago.ts';
 import { paths } from '../../lib/paths.ts';
 import { titleOf } from './course-meta.ts';
 import styles from './courses.module.css';
+import type { MemberCourse } from './use-course-lists.ts';
 
 interface MemberCardProps {
-  course: MemberCoursesQuery['memberCourses'][number];
+  course: MemberCourse;
+  /** How many quizzes of it one finds. */
+  quizCount: number;
 }
 
 /** A course of somebody else's at a glance: whose it is, and the own grade in it. */
-export function MemberCard({ course }: MemberCardProps) {
+export function MemberCard({ course, quizCount }: MemberCardProps) {
   const { id, description, createdBy, role, grade, lastUpdatedOn } = course;
   return (
     <li className={`${styles.card} ${styles.memberCard}`}>
@@ -24,6 +27,7 @@ export function MemberCard({ course }: MemberCardProps) {
           <span>By {createdBy}</span>
           {role === '' ? null : <span>Your role: {role}</span>}
           <span>Updated {ago(lastUpdatedOn)}</span>
+          <CourseQuizzesLink courseId={id} courseName={titleOf(course)} count={quizCount} />
         </p>
       </div>
       <dl className={styles.grade}>

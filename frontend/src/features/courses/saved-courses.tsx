@@ -1,9 +1,8 @@
-import { useQuery } from '@apollo/client/react';
 import { TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { texts } from '../../../../core/texts.ts';
-import { savedCoursesQuery } from '../../lib/courses/documents.ts';
+import type { QuizCounts } from '../../lib/quizzes/use-quiz-counts.ts';
 import { serverMessage } from '../../lib/server-failure.ts';
 import { CourseCard } from './course-card.tsx';
 import type { CourseMeta } from './course-meta.ts';
@@ -11,32 +10,42 @@ import styles from './courses.module.css';
 import { LoadingCourses } from './loading-courses.tsx';
 import { NoCourses } from './no-courses.tsx';
 import { Failed } from './failed.tsx';
+import type { FetchedCourses } from './use-course-lists.ts';
 
 /** A search is of use once the list is longer than a glance. */
 const manyCourses = 5;
 
-/** The saved courses, the one that was updated last first, with a search among them; or the first `most` of them. */
-export function SavedCourses({ most }: { most?: number }) {
-  const { data, error, refetch } = useQuery(savedCoursesQuery, { fetchPolicy: 'cache-and-network' });
-  // A failure comes back as `error`, too.
-  const retry = () => void refetch().catch(() => {});
-  const courses = data?.savedCourses;
+interface SavedCoursesProps {
+  fetched: FetchedCourses<CourseMeta>;
+  quizCounts: QuizCounts;
+  /** How many of them are shown; where it is left out, all, with a search among them. */
+  most?: number;
+}
+
+/** The saved courses in each state of their list. */
+export function SavedCourses({ fetched, quizCounts, most }: SavedCoursesProps) {
+  const { list, error, retry } = fetched;
   return (
     <>
       {error ? <Failed message={serverMessage(error) ?? texts.courses.failure} onRetry={retry} /> : null}
-      {courses ? <Found courses={courses} most={most} /> : null}
-      {courses || error ? null : <LoadingCourses />}
+      {list ? <Found courses={list} quizCounts={quizCounts} most={most} /> : null}
+      {list || error ? null : <LoadingCourses />}
     </>
   );
 }
 
-function Found({ courses, most }: { courses: readonly CourseMeta[]; most: number | undefined }) {
-  if (courses.length === 0) return <NoCourses />;
-  if (most !== undefined) return <CourseList courses={courses.slice(0, most)} />;
-  return <SearchedCourses courses={courses} />;
+interface CourseListProps {
+  courses: readonly CourseMeta[];
+  quizCounts: QuizCounts;
 }
 
-function SearchedCourses({ courses }: { courses: readonly CourseMeta[] }) {
+function Found({ courses, quizCounts, most }: CourseListProps & { most: number | undefined }) {
+  if (courses.length === 0) return <NoCourses />;
+  if (most !== undefined) return <CourseList courses={courses.slice(0, most)} quizCounts={quizCounts} />;
+  return <SearchedCourses courses={courses} quizCounts={quizCounts} />;
+}
+
+function SearchedCourses({ courses, quizCounts }: CourseListProps) {
   const [search, setSearch] = useState('');
   const found = courses.filter((course) => isFound(course, search));
   return (
@@ -55,16 +64,16 @@ function SearchedCourses({ courses }: { courses: readonly CourseMeta[] }) {
       <output className={styles.count}>
         {search.trim() === '' ? '' : `${found.length} of ${courses.length} courses`}
       </output>
-      <CourseList courses={found} />
+      <CourseList courses={found} quizCounts={quizCounts} />
     </>
   );
 }
 
-function CourseList({ courses }: { courses: readonly CourseMeta[] }) {
+function CourseList({ courses, quizCounts }: CourseListProps) {
   return (
     <ul className={styles.list} aria-label="Saved courses">
       {courses.map((course) => (
-        <CourseCard key={course.id} course={course} />
+        <CourseCard key={course.id} course={course} quizCount={quizCounts.get(course.id) ?? 0} />
       ))}
     </ul>
   );

@@ -2,27 +2,48 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { Suspense } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { DashboardScreen, SessionKeeper } from '../../app/screens.ts';
-import { ada, answered, api, signedInAs } from '../../testing/accounts.ts';
+import { ada, answered, api, badGateway, refusal, signedInAs } from '../../testing/accounts.ts';
+import { listedQuiz } from '../../testing/listed-quiz.ts';
 import { renderSite } from '../../testing/render.tsx';
 import { server } from '../../testing/server.ts';
 
-const standing = (quizId: string, quizTitle: string, isOpen: boolean, dueAt: string | null = null) => ({
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+
+const standing = (quizId: string, quizTitle: string, more: object = {}) => ({
   __typename: 'QuizStanding',
   quizId,
   quizTitle,
   closed: false,
   attemptsUsed: 1,
+  open: null,
   counting: null,
-  open: isOpen
-    ? {
-        __typename: 'AttemptSummary',
-        id: `attempt-${quizId}`,
-        kind: 'GRADED',
-        startedAt: new Date().toISOString(),
-        dueAt,
-      }
-    : null,
+  ...more,
 });
+
+const begun = (quizId: string, quizTitle: string, dueAt: string | null = null) => {
+  const attempt = { __typename: 'AttemptSummary', id: `open-${quizId}`, kind: 'GRADED', dueAt };
+  return standing(quizId, quizTitle, { open: { ...attempt, startedAt: new Date().toISOString() } });
+};
+
+const handedIn = (quizId: string, quizTitle: string, days: number, more: object = {}) => {
+  const attempt = { __typename: 'AttemptSummary', id: `of-${quizId}`, percent: 86.5, pending: false };
+  return standing(quizId, quizTitle, { counting: { ...attempt, submittedAt: daysAgo(days), ...more } });
+};
+
+const memberCourse = (id: string, name: string) => ({
+  __typename: 'MemberCourse',
+  id,
+  name,
+  description: '',
+  createdBy: 'Grace Hopper',
+  role: '',
+  grade: null,
+  lastUpdatedOn: new Date().toISOString(),
+});
+
+const quizzesAre = (...quizzes: object[]) => server.use(api.query('QuizList', answered({ quizzes })));
+const standingsAre = (...quizStandings: object[]) =>
+  server.use(api.query('HomeStandings', answered({ quizStandings })));
 
 const waiting = {
   __typename: 'QuizToGrade',
@@ -44,7 +65,10 @@ const open = () =>
     </>,
   );
 
-beforeEach(() => {
+beforeEach(async () => {
+  // Who signs in elsewhere has all of it fetched anew: nothing stays of the test before.
+  window.dispatchEvent(new StorageEvent('storage', { key: null }));
+  await Promise.resolve();
   signedInAs(ada);
   server.use(
     api.query('SavedCourses', answered({ savedCourses: [] })),
@@ -52,11 +76,16 @@ beforeEach(() => {
   );
 });
 
+const part = async (name: string) => within(await screen.findByRole('region', { name }));
+const titlesIn = async (name: string) =>
+  (await part(name)).getAllByRole('link').map(({ textContent }) => textContent);
+const inst = { ...ada, role: 'Instructor', instructor: true } as const;
+
 describe('on Home', () => {
-  it('nothing stands of quizzes for who has begun none', async () => {
+  it('nothing stands of quizzes where there is none', async () => {
     open();
     await screen.findByText('Saved courses not available');
-    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Quizzes in progress' })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Your quizzes' })).toBeNull());
     expect(screen.queryByRole('heading', { name: 'Weak concepts' })).toBeNull();
   });
 
@@ -64,33 +93,105 @@ describe('on Home', () => {
     const weakConcepts = [
       { __typename: 'WeakConcept', concept: 'Acids', strength: 0.2, answers: 2, cards: 1 },
     ];
-    server.use(
-      api.query(
-        'QuizStandings',
-        answered({ quizStandings: [standing('1', 'Chemistry', true), standing('2', 'Physics', false)] }),
-      ),
-      api.query('WeakConcepts', answered({ weakConcepts })),
-    );
+    server.use(api.query('WeakConcepts', answered({ weakConcepts })));
+    standingsAre(begun('1', 'Chemistry'), standing('2', 'Physics'));
     open();
-    const quizzes = within(await screen.findByRole('region', { name: 'Quizzes in progress' }));
+    const quizzes = await part('Quizzes in progress');
     expect(quizzes.getByRole('link', { name: 'Chemistry' })).toHaveAttribute('href', '/quiz/1');
     expect(quizzes.getByRole('listitem')).toHaveTextContent('Started just now');
-    const weak = within(await screen.findByRole('region', { name: 'Weak concepts' }));
+    const weak = await part('Weak concepts');
     expect(weak.getByRole('listitem')).toHaveTextContent('Acidsvery weak');
     expect(weak.getByRole('link', { name: 'Practise' })).toHaveAttribute('href', '/practice');
   });
 
   it('a quiz in progress with a time limit says how much of it is left', async () => {
-    const dueAt = new Date(Date.now() + 64.5 * 60_000).toISOString();
-    server.use(
-      api.query('QuizStandings', answered({ quizStandings: [standing('1', 'Chemistry', true, dueAt)] })),
-      api.query('WeakConcepts', answered({ weakConcepts: [] })),
-    );
+    standingsAre(begun('1', 'Chemistry', new Date(Date.now() + 64.5 * 60_000).toISOString()));
     open();
     expect(await screen.findByText('1 hour 5 minutes left')).toBeVisible();
   });
 
-  it('a student is not told of grading, nor is it asked for', async () => {
+  it('the first three quizzes to take are there, those of the courses that one is in first', async () => {
+    server.use(api.query('MemberCourses', answered({ memberCourses: [memberCourse('c', 'Compilers')] })));
+    quizzesAre(
+      listedQuiz('1', 'Algebra', { timeLimit: 20 }),
+      listedQuiz('2', 'Botany', { questionCount: 1 }),
+      listedQuiz('3', 'Parsing', { courseId: 'c', timeLimit: 30 }),
+      listedQuiz('4', 'Zoology'),
+    );
+    open();
+    expect(await titlesIn('Quizzes to take')).toEqual(['Parsing', 'Algebra', 'Botany']);
+    const rows = (await part('Quizzes to take')).getAllByRole('listitem');
+    await waitFor(() => expect(rows[0]).toHaveTextContent('ParsingCompilers10 questions, 30 min'));
+    expect(rows[2]).toHaveTextContent('Botany1 question');
+    const all = (await part('Your quizzes')).getByRole('link', { name: 'All quizzes' });
+    expect(all).toHaveAttribute('href', '/quiz/categories');
+  });
+
+  it('what was begun, closed, made for practice or is one’s own is not to take', async () => {
+    quizzesAre(
+      listedQuiz('1', 'Begun'),
+      listedQuiz('2', 'Handed in'),
+      listedQuiz('3', 'Closed', { closed: true }),
+      listedQuiz('4', 'Practice', { practice: true }),
+      listedQuiz('5', 'Own', { canEdit: true, courseId: 'c' }),
+      listedQuiz('6', 'New'),
+    );
+    standingsAre(begun('1', 'Begun'), handedIn('2', 'Handed in', 1));
+    open();
+    expect(await titlesIn('Quizzes to take')).toEqual(['New']);
+  });
+
+  it('of quizzes in no course an instructor is told nothing, of those in a course one is in all the same', async () => {
+    signedInAs(inst);
+    quizzesAre(listedQuiz('1', 'Of a colleague'), listedQuiz('2', 'Further training', { courseId: 'c' }));
+    open();
+    expect(await titlesIn('Quizzes to take')).toEqual(['Further training']);
+  });
+
+  it('results of the last seven days lead to what was right, the newest first', async () => {
+    standingsAre(
+      handedIn('1', 'Last week', 6.9),
+      handedIn('2', 'Yesterday', 1.2),
+      handedIn('3', 'Long ago', 7.1),
+      handedIn('4', 'Waits', 1, { percent: null, pending: true }),
+      handedIn('5', 'Gives nothing', 1, { percent: null }),
+    );
+    open();
+    expect(await titlesIn('New results')).toEqual(['Yesterday', 'Last week']);
+    const results = await part('New results');
+    expect(results.getByRole('link', { name: 'Yesterday' })).toHaveAttribute('href', '/quiz/2?attempt=of-2');
+    expect(results.getAllByRole('listitem')[0]).toHaveTextContent(/Handed in yesterday\s*87\s*%$/);
+  });
+
+  it('what came of one’s own practice is no news', async () => {
+    quizzesAre(listedQuiz('1', 'Practice', { practice: true }), listedQuiz('2', 'Physics'));
+    standingsAre(handedIn('1', 'Practice', 1), handedIn('2', 'Physics', 1));
+    open();
+    expect(await titlesIn('New results')).toEqual(['Physics']);
+  });
+
+  it('where the list of quizzes does not come, what is known is shown, and the rest when it is tried again', async () => {
+    server.use(api.query('QuizList', badGateway));
+    standingsAre(begun('1', 'Chemistry'));
+    const { user } = open();
+    const quizzes = await part('Your quizzes');
+    expect(quizzes.getByText('Your quizzes could not be fetched')).toBeVisible();
+    expect(quizzes.getByRole('link', { name: 'Chemistry' })).toBeVisible();
+    quizzesAre(listedQuiz('2', 'Physics'));
+    await user.click(quizzes.getByRole('button', { name: 'Try again' }));
+    expect(await titlesIn('Quizzes to take')).toEqual(['Physics']);
+    expect(screen.queryByText('Your quizzes could not be fetched')).toBeNull();
+  });
+
+  it('nothing is to take as long as it is not known what was begun', async () => {
+    server.use(api.query('HomeStandings', refusal('The store is busy.', 'UNAVAILABLE')));
+    quizzesAre(listedQuiz('1', 'Chemistry'));
+    open();
+    expect(await screen.findByText('The store is busy.')).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Quizzes to take' })).toBeNull();
+  });
+
+  it('a student is told neither of grading nor of ways to teach, and grading is not asked for', async () => {
     server.use(
       api.query('ToGrade', () => {
         throw new Error('Nobody asks that.');
@@ -99,17 +200,30 @@ describe('on Home', () => {
     open();
     await screen.findByText('Saved courses not available');
     expect(screen.queryByRole('heading', { name: 'To grade' })).toBeNull();
+    expect(screen.queryByRole('navigation', { name: 'Teaching' })).toBeNull();
   });
 
   it('an instructor finds what waits for a grade, and the way to it', async () => {
-    signedInAs({ ...ada, role: 'Instructor', instructor: true });
+    signedInAs(inst);
     server.use(api.query('ToGrade', answered({ toGrade: [waiting] })));
     open();
-    const toGrade = within(await screen.findByRole('region', { name: 'To grade' }));
+    const toGrade = await part('To grade');
     expect(toGrade.getByRole('listitem')).toHaveTextContent('Glaciers3 attempts, first handed in just now');
     expect(toGrade.getByRole('link', { name: 'Glaciers' })).toHaveAttribute(
       'href',
       '/quiz/glaciers?tab=results&state=to-grade',
     );
+  });
+
+  it('an instructor finds the ways to the builder, the bank and all quizzes', async () => {
+    signedInAs(inst);
+    open();
+    const ways = within(await screen.findByRole('navigation', { name: 'Teaching' }));
+    const leadTo = ways.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+    expect(leadTo).toEqual([
+      ['Build a quiz', '/quiz/create-quiz'],
+      ['Question bank', '/manageQuestions'],
+      ['All quizzes', '/quiz/categories'],
+    ]);
   });
 });

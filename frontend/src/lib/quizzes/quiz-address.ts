@@ -4,6 +4,14 @@ import { paths } from '../paths.ts';
 /** Where a quiz is taken, and where its results are. */
 export const quizAddress = (id: string) => generatePath(paths.quiz, { quiz_id: id });
 
+/** Where an own attempt is gone on with, or what it came to is told. */
+export const attemptAddress = (quizId: string, attemptId: string) =>
+  `${quizAddress(quizId)}?attempt=${encodeURIComponent(attemptId)}`;
+
+/** The list of quizzes, those of one course alone. */
+export const courseQuizzesAddress = (courseId: string) =>
+  `${paths.quizCategories}?courseId=${encodeURIComponent(courseId)}`;
+
 /** Where what waits for a grade in a quiz is graded. */
 export const toGradeAddress = (id: string) => `${quizAddress(id)}?tab=results&state=to-grade`;
 

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../lib/paths.ts';
+import { useQuizCounts } from '../../lib/quizzes/use-quiz-counts.ts';
+import styles from './courses.module.css';
+import { LoadingCourses } from './loading-courses.tsx';
+import { MemberCourses } from './member-courses.tsx';
+import { SavedCourses } from './saved-courses.tsx';
+import { useMemberCourses, useSavedCourses } from './use-course-lists.ts';
+
+const mostOwn = 6;
+const mostOfOthers = 3;
+
+/**
+ * The courses on Home: the own ones first, or where there is none those that one is in.
+ * @param children what stands below the ones that come first
+ */
+export function HomeCourses({ children }: { children: ReactNode }) {
+  const own = useSavedCourses();
+  const ofOthers = useMemberCourses();
+  const quizCounts = useQuizCounts();
+  const hasNone = own.list?.length === 0;
+  const isMemberOnly = hasNone && ofOthers.list !== undefined && ofOthers.list.length > 0;
+  // What comes first is not known before both are.
+  const isUndecided = hasNone && ofOthers.list === undefined && !ofOthers.error;
+  const members = <MemberCourses fetched={ofOthers} quizCounts={quizCounts} most={mostOfOthers} />;
+  return (
+    <>
+      {isMemberOnly ? members : null}
+      {isMemberOnly ? (
+        <PlanOne />
+      ) : (
+        <MyCourses>
+          {isUndecided ? (
+            <LoadingCourses />
+          ) : (
+            <SavedCourses fetched={own} quizCounts={quizCounts} most={mostOwn} />
+          )}
+        </MyCourses>
+      )}
+      {children}
+      {isMemberOnly ? null : members}
+    </>
+  );
+}
+
+/** The place of the own courses, with the way to all of them. */
+export function MyCourses({ children }: { children: ReactNode }) {
+  return (
+    <section aria-labelledby="my-courses">
+      <div className={styles.sectionHead}>
+        <h2 id="my-courses">My courses</h2>
+        <Link to={paths.courses}>All courses</Link>
+      </div>
+      {children}
+    </section>
+  );
+}
+
+function PlanOne() {
+  return (
+    <p className={styles.planOne}>
+      You have saved no course of your own yet. <Link to={paths.planner}>Plan your first course</Link>
+    </p>
+  );
+}

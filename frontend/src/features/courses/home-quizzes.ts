@@ -1,0 +1,69 @@
+import type { HomeStandingsQuery, QuizListQuery } from '../../gql/graphql.ts';
+
+type Quiz = QuizListQuery['quizzes'][number];
+type Standing = HomeStandingsQuery['quizStandings'][number];
+type Summary<Part extends 'open' | 'counting'> = NonNullable<Standing[Part]>;
+
+interface Begun {
+  readonly quizId: string;
+  readonly quizTitle: string;
+  readonly open: Summary<'open'>;
+}
+
+interface Result {
+  readonly quizId: string;
+  readonly quizTitle: string;
+  readonly attemptId: string;
+  /** 0 to 100. */
+  readonly percent: number;
+  /** ISO 8601. */
+  readonly submittedAt: string;
+}
+
+/** What there is to do and to see of quizzes, each part in its order. */
+export interface HomeQuizzes {
+  readonly begun: readonly Begun[];
+  readonly toTake: readonly Quiz[];
+  readonly results: readonly Result[];
+}
+
+/** How long a result is news. */
+const newsMs = 7 * 86_400_000;
+
+export interface GivenQuizzes {
+  readonly quizzes: readonly Quiz[];
+  readonly standings: readonly Standing[];
+  /** Whether quizzes that are in no course are there to take, too. For who teaches they are those of all others. */
+  readonly isStudent: boolean;
+}
+
+/**
+ * What one has begun; what one has not, that of the courses one is in first; and what came out of late, the newest first.
+ * @param now milliseconds
+ */
+export function homeQuizzes({ quizzes, standings, isStudent }: GivenQuizzes, now = Date.now()): HomeQuizzes {
+  const known = new Set(standings.map(({ quizId }) => quizId));
+  const practice = new Set(quizzes.filter((quiz) => quiz.practice).map(({ id }) => id));
+  const isToTake = (quiz: Quiz) => !quiz.canEdit && !quiz.closed && !quiz.practice && !known.has(quiz.id);
+  return {
+    begun: standings.flatMap(({ quizId, quizTitle, open, closed }) =>
+      open && !closed ? [{ quizId, quizTitle, open }] : [],
+    ),
+    toTake: quizzes
+      .filter((quiz) => isToTake(quiz) && (isStudent || quiz.courseId !== null))
+      .toSorted((one, other) => Number(one.courseId === null) - Number(other.courseId === null)),
+    results: standings
+      .filter(({ quizId }) => !practice.has(quizId))
+      .flatMap(resultOf)
+      .filter(({ submittedAt }) => now - Date.parse(submittedAt) < newsMs)
+      .toSorted((one, other) => Date.parse(other.submittedAt) - Date.parse(one.submittedAt)),
+  };
+}
+
+function resultOf({ quizId, quizTitle, counting }: Standing): Result[] {
+  if (!counting || counting.pending) return [];
+  const { id: attemptId, percent, submittedAt } = counting;
+  // Where nothing can be earned there is nothing to tell.
+  if (percent === null || submittedAt === null) return [];
+  return [{ quizId, quizTitle, attemptId, percent, submittedAt }];
+}

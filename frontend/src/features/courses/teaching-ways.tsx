@@ -1,0 +1,30 @@
+import { Button } from '@mantine/core';
+import { IconBooks, IconListDetails, IconPencilPlus } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../lib/paths.ts';
+import styles from './to-practise.module.css';
+
+const ways = [
+  { label: 'Build a quiz', to: paths.createQuiz, Icon: IconPencilPlus },
+  { label: 'Question bank', to: paths.questionBank, Icon: IconBooks },
+  { label: 'All quizzes', to: paths.quizCategories, Icon: IconListDetails },
+] as const;
+
+/** From Home to where quizzes are made, for who teaches. */
+export function TeachingWays() {
+  return (
+    <nav className={styles.ways} aria-label="Teaching">
+      {ways.map(({ label, to, Icon }) => (
+        <Button
+          key={to}
+          variant="default"
+          component={Link}
+          to={to}
+          leftSection={<Icon size={18} aria-hidden />}
+        >
+          {label}
+        </Button>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,30 @@
+import { useQuery } from '@apollo/client/react';
+import type { MemberCoursesQuery } from '../../gql/graphql.ts';
+import { savedCoursesQuery } from '../../lib/courses/documents.ts';
+import type { CourseMeta } from './course-meta.ts';
+import { memberCoursesQuery } from './documents.ts';
+
+/** A course of somebody else's, as the list has it. */
+export type MemberCourse = MemberCoursesQuery['memberCourses'][number];
+
+export interface FetchedCourses<Course> {
+  /** As far as it came. */
+  readonly list: readonly Course[] | undefined;
+  readonly error: Error | undefined;
+  readonly retry: () => void;
+}
+
+const fresh = { fetchPolicy: 'cache-and-network' } as const;
+
+/** The saved courses, the one that was updated last first. */
+export function useSavedCourses(): FetchedCourses<CourseMeta> {
+  const { data, error, refetch } = useQuery(savedCoursesQuery, fresh);
+  // A failure comes back as `error`, too.
+  return { list: data?.savedCourses, error, retry: () => void refetch().catch(() => {}) };
+}
+
+/** The courses of others that one is in, the one that was updated last first. */
+export function useMemberCourses(): FetchedCourses<MemberCourse> {
+  const { data, error, refetch } = useQuery(memberCoursesQuery, fresh);
+  return { list: data?.memberCourses, error, retry: () => void refetch().catch(() => {}) };
+}

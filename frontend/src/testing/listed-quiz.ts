@@ -1,0 +1,19 @@
+/** A quiz as the list of quizzes tells of it to who may take it. */
+export const listedQuiz = (id: string, title: string, more: object = {}) => ({
+  __typename: 'TakenQuiz',
+  id,
+  title,
+  description: '',
+  isPublished: true,
+  active: true,
+  deleted: false,
+  courseId: null,
+  categoryId: null,
+  questionCount: 10,
+  timeLimit: null,
+  allowedAttempts: -1,
+  practice: false,
+  canEdit: false,
+  closed: false,
+  ...more,
+});
