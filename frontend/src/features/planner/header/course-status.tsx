@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useDeferredValue, useEffect, useState } from 'react';
 import { texts } from '../../../../../core/texts.ts';
 import { ago } from '../../../lib/ago.ts';
+import { QuizzesPart } from '../saved/quizzes-part.tsx';
 import { isSample } from '../model/sample.ts';
 import { isAsSaved } from '../model/saved-course.ts';
 import { presentOf, type Saving } from '../store/planner-store.ts';
@@ -12,6 +13,7 @@ import styles from './course-header.module.css';
 export function CourseStatus() {
   const { openDialog } = usePlannerStore().getState();
   const line = useStatusLine();
+  const isOwn = usePlanner(({ saved }) => saved?.canEdit === true);
   const isChangedElsewhere = usePlanner(({ theirs, saving }) => theirs !== null && saving === 'idle');
   return (
     <p className={styles.sub}>
@@ -20,7 +22,8 @@ export function CourseStatus() {
         <Button size="compact-sm" variant="subtle" onClick={() => openDialog('compare')}>
           Compare
         </Button>
-      ) : null}
+      ) : null}{' '}
+      {isOwn ? <QuizzesPart /> : null}
     </p>
   );
 }

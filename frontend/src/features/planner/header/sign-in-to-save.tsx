@@ -3,12 +3,12 @@ import { Link, useLocation } from 'react-router-dom';
 import { paths } from '../../../lib/paths.ts';
 import { comingBackTo } from '../../../lib/return-path.ts';
 import { insidePage } from '../floats.ts';
+import { tabAndSaveIn } from '../pages/tab-in-address.ts';
 
 /** Says what saving needs, and leads there and back. */
 export function SignInToSave() {
   const location = useLocation();
-  // Coming back with this, the course is ready to save.
-  const back = comingBackTo({ ...location, search: '?save' });
+  const back = comingBackTo({ ...location, search: tabAndSaveIn(location.search) });
   return (
     <Popover {...insidePage} width={300} position="bottom-end" shadow="md" trapFocus returnFocus>
       <Popover.Target>

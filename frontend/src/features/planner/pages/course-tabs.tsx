@@ -1,21 +1,25 @@
 import { Tabs } from '@mantine/core';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { useAddressParams } from '../../../lib/use-address-params.ts';
 import { CourseText } from './course-text.tsx';
 import { Grades } from './grades.tsx';
 import { Letters } from './letters.tsx';
 import styles from './pages.module.css';
 import { People } from './people.tsx';
+import { tabParam } from './tab-in-address.ts';
 
-/** The grades of the course, and everything else that belongs to it. */
+const first = 'grades';
+const others: ReadonlySet<string> = new Set(['letters', 'notes', 'syllabus', 'meetings', 'people']);
+
+/** The grades of the course, and everything else that belongs to it. The address says which of it is open. */
 export function CourseTabs({ isPhone }: { isPhone: boolean }) {
-  const [tab, setTab] = useState('grades');
+  const { params, write } = useAddressParams();
+  const wanted = params.get(tabParam) ?? first;
+  const tab = others.has(wanted) ? wanted : first;
+  const open = (next: string | null) =>
+    write({ [tabParam]: next === first ? null : next }, { replace: true });
   return (
-    <Tabs
-      value={tab}
-      onChange={(next) => setTab(next ?? 'grades')}
-      data-tab={tab}
-      className={styles.tabs ?? ''}
-    >
+    <Tabs value={tab} onChange={open} data-tab={tab} className={styles.tabs ?? ''}>
       <Tabs.List aria-label="Course">
         <Tabs.Tab value="grades">Grades</Tabs.Tab>
         <Tabs.Tab value="letters">Letter grades</Tabs.Tab>

@@ -25,6 +25,14 @@ describe('the tabs of a course', () => {
     expect(screen.getByRole('heading', { name: 'People come with a saved course' })).toBeInTheDocument();
   });
 
+  it('stand in the address while they are open, but for the first', async () => {
+    const { user, address } = openPlanner();
+    await user.click(screen.getByRole('tab', { name: 'Syllabus' }));
+    expect(address()).toBe('/grade-analyzer?tab=syllabus');
+    await user.click(screen.getByRole('tab', { name: 'Grades' }));
+    expect(address()).toBe('/grade-analyzer');
+  });
+
   it('keep a bad entry in the table while another tab is open', async () => {
     const { user } = openPlanner(workedCourse());
     await user.click(field('Grade of Exam 1'));

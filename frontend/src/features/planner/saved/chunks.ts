@@ -17,6 +17,11 @@ export const CourseLoader = lazyChunk(
   withData(async () => (await import('./course-loader.tsx')).CourseLoader),
 );
 
+export const CourseQuizzes = lazyChunk(
+  36,
+  withData(async () => (await import('./course-quizzes.tsx')).CourseQuizzes),
+);
+
 export const PeoplePage = lazyChunk(
   33,
   withData(async () => (await import('../people/people-page.tsx')).PeoplePage),

@@ -2,9 +2,9 @@ import { notifications } from '@mantine/notifications';
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createWorkingCourse } from '../../../../../core/grading/editing/working-course.ts';
-import { draftKeyOf } from '../../../lib/draft-keys.ts';
+import { draftKey, draftKeyOf } from '../../../lib/draft-keys.ts';
 import {
   ada,
   answered,
@@ -15,6 +15,7 @@ import {
   refusal,
   signedInAs,
 } from '../../../testing/accounts.ts';
+import { listedQuiz } from '../../../testing/listed-quiz.ts';
 import { openSite, patient } from '../../../testing/open-site.tsx';
 import { server } from '../../../testing/server.ts';
 import { writeDraft } from '../model/draft.ts';
@@ -149,6 +150,77 @@ describe('the course of somebody else', () => {
     openSite('/course/c1');
     await waitFor(() => expect(button('Save')).toBeEnabled(), patient);
     expect(screen.queryByText(/only your own trial/)).toBeNull();
+  });
+});
+
+describe('the address of a saved course', () => {
+  it('opens the tab that it names', async () => {
+    answers();
+    openSite('/course/c1?tab=people');
+    const people = await screen.findByRole('tab', { name: 'People' }, patient);
+    expect(people).toHaveAttribute('aria-selected', 'true');
+  });
+
+  it('opens the grades where it names a tab that is not there', async () => {
+    answers();
+    openSite('/course/c1?tab=attendance');
+    const grades = await screen.findByRole('tab', { name: 'Grades' }, patient);
+    expect(grades).toHaveAttribute('aria-selected', 'true');
+  });
+
+  it('keeps naming the tab that is open when the course is saved for the first time', async () => {
+    server.use(
+      api.mutation('SaveCourse', ({ variables }) =>
+        HttpResponse.json({ data: { saveCourse: savedAs(algebra, { id: 'c2', ...variables['input'] }) } }),
+      ),
+    );
+    const draft = { course: createWorkingCourse(algebra), entries: {} };
+    localStorage.setItem(draftKey, writeDraft(draft));
+    const { user, address } = openSite('/grade-analyzer');
+    await user.click(await screen.findByRole('tab', { name: 'Notes' }, patient));
+    await waitFor(() => expect(button('Save')).toBeEnabled(), patient);
+    await user.click(button('Save'));
+    await waitFor(() => expect(address()).toBe('/course/c2?tab=notes'));
+    expect(screen.getByRole('tab', { name: 'Notes' })).toHaveAttribute('aria-selected', 'true');
+  });
+});
+
+describe('the quizzes of a saved course', () => {
+  const quizzesIn = (courseId: string) =>
+    server.use(api.query('QuizList', answered({ quizzes: [listedQuiz('q', 'Vectors', { courseId })] })));
+
+  it.each([
+    ['an own one', {}],
+    ['one of somebody else', { canEdit: false, createdBy: 'Grace Hopper', notes: null }],
+  ])('are a way on from %s', async (_, more) => {
+    answers(more);
+    quizzesIn('c1');
+    openSite('/course/c1');
+    const way = await screen.findByRole('link', { name: '1 quiz of Algebra' }, patient);
+    expect(way).toHaveAttribute('href', '/quiz/categories?courseId=c1');
+  });
+
+  it('are none where the course has none', async () => {
+    answers();
+    quizzesIn('c2');
+    const asked = vi.fn();
+    server.events.on('response:mocked', async ({ response }) => {
+      asked(Object.keys((await response.clone().json()).data ?? {})[0]);
+    });
+    openSite('/course/c1');
+    await waitFor(() => expect(asked).toHaveBeenCalledWith('quizzes'), patient);
+    expect(screen.queryByRole('link', { name: /quiz/ })).toBeNull();
+    server.events.removeAllListeners();
+  });
+
+  it('are in the menu of an instructor, with or without any', async () => {
+    signedInAs({ ...ada, role: 'Instructor', instructor: true });
+    answers();
+    const { user } = openSite('/course/c1');
+    await waitFor(() => expect(button('Save')).toBeEnabled(), patient);
+    await user.click(button('More for this course'));
+    const way = await screen.findByRole('menuitem', { name: 'Quizzes of this course' }, patient);
+    expect(way).toHaveAttribute('href', '/quiz/categories?courseId=c1');
   });
 });
 

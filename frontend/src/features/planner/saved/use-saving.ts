@@ -1,5 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { notifications } from '@mantine/notifications';
+import { useLayoutEffect, useRef } from 'react';
 import { generatePath, useLocation, useNavigate } from 'react-router-dom';
 import { texts } from '../../../../../core/texts.ts';
 import { staying } from '../../../lib/leaving.ts';
@@ -8,6 +9,7 @@ import { comingBackTo } from '../../../lib/return-path.ts';
 import { isNotFound, isUnauthenticated, serverMessage } from '../../../lib/server-failure.ts';
 import { showNotice, showSuccess } from '../../../lib/show-notice.tsx';
 import { usePlannerStore } from '../store/use-planner.ts';
+import { tabAndSaveIn, tabIn } from '../pages/tab-in-address.ts';
 import { saveCourse, saveOver, type Saved } from './save-course.ts';
 import type { SavedCourse } from '../model/saved-course.ts';
 
@@ -21,13 +23,23 @@ export function useSaving() {
   const location = useLocation();
   const tools = { client, store };
 
-  const signIn = () => void navigate(paths.login, { state: comingBackTo({ ...location, search: '?save' }) });
+  const search = useRef(location.search);
+  useLayoutEffect(() => {
+    search.current = location.search;
+  }, [location.search]);
+
+  const signIn = () => {
+    const from = { ...location, search: tabAndSaveIn(search.current) };
+    void navigate(paths.login, { state: comingBackTo(from) });
+  };
 
   const settle = (saved: Saved, retry: () => void): Saved => {
     const { announce, openDialog } = store.getState();
     if (saved.outcome === 'created') {
       const id = store.getState().saved?.id ?? '';
-      void navigate(generatePath(paths.course, { id }), { replace: true, state: staying });
+      // The tab that is open by now stays open.
+      const pathname = generatePath(paths.course, { id });
+      void navigate({ pathname, search: `${tabIn(search.current)}` }, { replace: true, state: staying });
       announce('Saved.');
     }
     if (saved.outcome === 'updated') showSuccess(texts.courseUpdate.success);
