@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import type { AskedQuestionPartsFragment } from '../../gql/graphql.ts';
 import styles from './asked-question.module.css';
 import { letterOf } from './letters.ts';
@@ -15,16 +15,20 @@ interface AskedOptionsProps {
 /** Answers to choose among, under letters that are keys as well. */
 export function AskedOptions({ options, isSeveral, chosen, hasKeys, onChange }: AskedOptionsProps) {
   const name = useId();
+  const list = useRef<HTMLDivElement>(null);
   const choose = (id: string) => {
     if (!isSeveral) onChange([id]);
     else onChange(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
   };
   useLetterKeys(hasKeys, options.length, (place) => {
     const option = options[place];
-    if (option) choose(option.id);
+    if (!option) return;
+    choose(option.id);
+    // As a click does: from here, Enter goes on.
+    list.current?.querySelectorAll('input')[place]?.focus();
   });
   return (
-    <div className={styles.options}>
+    <div ref={list} className={styles.options}>
       {options.map(({ id, text }, place) => (
         <label key={id} className={styles.option}>
           <input

@@ -34,13 +34,14 @@ describe('an attempt', () => {
 
   it('is answered and walked through with the keyboard alone', async () => {
     const { user, quizServer } = await taking();
+    expect(screen.getByText(/^Keys:/)).toHaveTextContent('Keys: A to C (or 1 to 3) choose, Enter goes on.');
     await user.keyboard('b');
-    const next = await press('Next');
-    next.focus();
+    expect(await radio(/Jupiter/)).toHaveFocus();
     await user.keyboard('{Enter}');
     expect(await screen.findByRole('region', { name: 'Question 2 of 3' })).toHaveFocus();
     await user.tab();
     await user.tab();
+    expect(screen.queryByText(/^Keys:/)).toBeNull();
     await user.keyboard('Paris{Enter}');
     expect(await screen.findByRole('region', { name: 'Question 3 of 3' })).toHaveFocus();
     await waitFor(() => expect(Object.keys(quizServer.saved())).toEqual([ids.choice, ids.word]));

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useRef, type SubmitEvent } from 'react';
 import { QuestionCard } from './question-card.tsx';
+import { letterOf } from '../../../components/quiz-question/letters.ts';
 import { SavedLine } from './saved-line.tsx';
 import styles from './taking.module.css';
 import { useAttempt, useOpenAttempt } from './use-attempt.ts';
@@ -40,7 +41,22 @@ export function OneQuestion({ isShut, onHandIn }: QuestionsProps) {
           </Button>
           <SavedLine />
         </div>
+        {isShut || question.answers.length === 0 ? null : <Keys count={question.answers.length} />}
       </QuestionCard>
     </form>
+  );
+}
+
+const mostLetters = 26;
+const mostDigits = 9;
+
+/** Which keys answer; told where there is a keyboard. */
+function Keys({ count }: { count: number }) {
+  const joint = count === 2 ? 'or' : 'to';
+  return (
+    <p className={styles.keys}>
+      Keys: <kbd>A</kbd> {joint} <kbd>{letterOf(Math.min(count, mostLetters) - 1)}</kbd> (or <kbd>1</kbd>{' '}
+      {joint} <kbd>{Math.min(count, mostDigits)}</kbd>) choose, <kbd>Enter</kbd> goes on.
+    </p>
   );
 }
