@@ -59,7 +59,7 @@ export const replyLeaks: readonly Leak[] = [
   ),
   replying(
     'an error that says what is right',
-    ({ method }, { status }) => status === 400 && method === 'PATCH',
+    (_request, { status }) => status === 400,
     (reply, keys) => ({
       ...reply,
       text: `${reply.text} ${keys.words.slice(-30)}`,
