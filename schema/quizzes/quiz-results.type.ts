@@ -3,6 +3,7 @@ import { resultSorts, resultStates, type ResultState } from '../../core/quizzes/
 import { connectionOf } from '../connections/connection.ts';
 import { enumObject } from '../enum-object.ts';
 import { Field, Float, ID, Int, ObjectType, registerEnumType } from '../type-graphql.ts';
+import { TakenAttempt } from './taken-attempt.type.ts';
 
 export const ResultStateEnum = enumObject(resultStates);
 
@@ -32,27 +33,9 @@ registerEnumType(ResultSortEnum, {
   simpleResolvers: true,
   description: 'An attempt that counts for a grade, for who may edit the quiz.',
 })
-export class QuizResult {
-  @Field(() => ID, { description: 'The attempt’s id.' })
-  id!: string;
-
-  @Field(() => ID, { description: 'The taker’s account.' })
-  userId!: string;
-
-  @Field(() => String, { description: 'The taker’s name when the attempt began.' })
-  name!: string;
-
-  @Field(() => String, { description: 'The taker’s address when the attempt began.' })
-  email!: string;
-
-  @Field(() => Int, { description: 'Counts the taker’s attempts, from 1.' })
-  number!: number;
-
+export class QuizResult extends TakenAttempt {
   @Field(() => ResultStateEnum, { description: 'Where it stands.' })
   state!: ResultState;
-
-  @Field(() => GraphQLDateTime, { description: 'When it began.' })
-  startedAt!: string;
 
   @Field(() => GraphQLDateTime, { nullable: true, description: 'When it was handed in; null while open.' })
   submittedAt!: string | null;
@@ -62,9 +45,6 @@ export class QuizResult {
 
   @Field(() => Float, { nullable: true, description: 'Points so far; null while open.' })
   score!: number | null;
-
-  @Field(() => Float, { description: 'Points that there are.' })
-  possible!: number;
 
   @Field(() => Float, {
     nullable: true,

@@ -1,38 +1,18 @@
 import { GraphQLDateTime } from 'graphql-scalars';
-import { Field, Float, ID, Int, ObjectType } from '../type-graphql.ts';
+import { Field, Float, Int, ObjectType } from '../type-graphql.ts';
 import { AttemptResult } from './attempt-result.type.ts';
+import { TakenAttempt } from './taken-attempt.type.ts';
 
 @ObjectType({
   simpleResolvers: true,
   description: 'An attempt that was handed in, for who may edit the quiz.',
 })
-export class QuizSubmission {
-  @Field(() => ID, { description: 'The attempt’s id.' })
-  id!: string;
-
-  @Field(() => ID, { description: 'The taker’s account.' })
-  userId!: string;
-
-  @Field(() => String, { description: 'The taker’s name when the attempt began.' })
-  name!: string;
-
-  @Field(() => String, { description: 'The taker’s address when the attempt began.' })
-  email!: string;
-
-  @Field(() => Int, { description: 'Counts the taker’s attempts, from 1.' })
-  number!: number;
-
-  @Field(() => GraphQLDateTime, { description: 'When it began.' })
-  startedAt!: string;
-
+export class QuizSubmission extends TakenAttempt {
   @Field(() => GraphQLDateTime, { description: 'When it was handed in.' })
   submittedAt!: string;
 
   @Field(() => Float, { description: 'Points so far.' })
   score!: number;
-
-  @Field(() => Float, { description: 'Points that there are.' })
-  possible!: number;
 
   @Field(() => Float, { nullable: true, description: '0 to 100; null while pending.' })
   percent!: number | null;
