@@ -1,6 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
 import type { ReactNode } from 'react';
+import styles from './notifications.module.css';
 import { colorSchemeManager, theme } from './theme.ts';
 import { cssVariablesResolver } from './theme-variables.ts';
 
@@ -20,7 +21,8 @@ export function Providers({ children, env = 'default' }: ProvidersProps) {
       cssVariablesResolver={cssVariablesResolver}
       env={env}
     >
-      <Notifications position="bottom-center" />
+      {/* Drawers come from the right, and the buttons of windows stand there. */}
+      <Notifications position="bottom-left" classNames={{ root: styles.root ?? '' }} />
       {children}
     </MantineProvider>
   );
