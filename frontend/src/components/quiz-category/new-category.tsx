@@ -15,11 +15,12 @@ interface NewCategoryProps {
 export function NewCategory({ initial, onAdded, onCancel }: NewCategoryProps) {
   const [name, setName] = useState(initial);
   const { add, isSending, problem, forgetProblem } = useAddCategory(onAdded);
+  const box = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.focus(), []);
-  // What is wrong is read out with the field.
+  // At first, and whenever it grows by what is wrong.
   useEffect(() => {
-    if (problem !== null) field.current?.focus();
+    field.current?.focus({ preventScroll: true });
+    box.current?.scrollIntoView({ block: 'nearest' });
   }, [problem]);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return;
@@ -29,7 +30,7 @@ export function NewCategory({ initial, onAdded, onCancel }: NewCategoryProps) {
     else onCancel();
   };
   return (
-    <div className={styles.fresh} role="group" aria-label="New category">
+    <div ref={box} className={styles.fresh} role="group" aria-label="New category">
       <TextInput
         ref={field}
         label="New category"
@@ -50,7 +51,13 @@ export function NewCategory({ initial, onAdded, onCancel }: NewCategoryProps) {
         <Button size="compact-md" loading={isSending} onClick={() => add(name)}>
           Add category
         </Button>
-        <Button size="compact-md" variant="subtle" color="gray" onClick={onCancel}>
+        <Button
+          size="compact-md"
+          variant="subtle"
+          color="gray"
+          aria-label="Cancel the new category"
+          onClick={onCancel}
+        >
           Cancel
         </Button>
       </Group>

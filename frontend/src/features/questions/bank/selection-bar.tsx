@@ -32,7 +32,7 @@ export function SelectionBar({ page, total, selection, actions }: SelectionBarPr
   const here = page.filter(has).length;
   const isPage = page.length > 0 && here === page.length;
   return (
-    <div className={styles.selection}>
+    <div className={styles.selection} data-any={count > 0}>
       <Checkbox
         label="Choose this page"
         checked={isPage}
@@ -61,7 +61,7 @@ function toldOf({ count, isAll }: Selection): string {
 
 function Actions({ actions, onClear }: { actions: ManyActions; onClear: () => void }) {
   return (
-    <Group gap={4} id={barActions}>
+    <Group gap={4} id={barActions} className={styles.actions ?? ''}>
       <ChangeMenu actions={actions} />
       <Button size="compact-md" variant="subtle" onClick={actions.onFill}>
         Add to a quiz

@@ -29,7 +29,7 @@ const revealWords: Readonly<Record<RevealRule, Words>> = {
 export function revealWordsFor({ allowedAttempts }: QuizSettings): Readonly<Record<RevealRule, Words>> {
   if (allowedAttempts === 1) return revealWords;
   const { AFTER_SUBMISSION, AFTER_LAST_ATTEMPT } = revealWords;
-  const helps = 'Right answers and reasons come with every result: who takes it again knows them by then.';
+  const helps = 'With every result: who takes it again knows them by then.';
   const never = 'Attempts have no limit, so none is the last: right answers are never told.';
   return {
     ...revealWords,
