@@ -4,21 +4,20 @@ import styles from './course-quizzes-link.module.css';
 
 interface CourseQuizzesLinkProps {
   courseId: string;
-  courseName: string;
   /** How many quizzes of the course one finds. */
   count: number;
+  /** The course’s, where several courses stand together. */
+  among?: string;
 }
 
 /** The way from a course to its quizzes; nothing where it would lead to none. */
-export function CourseQuizzesLink({ courseId, courseName, count }: CourseQuizzesLinkProps) {
+export function CourseQuizzesLink({ courseId, count, among }: CourseQuizzesLinkProps) {
   if (count === 0) return null;
   const quizzes = count === 1 ? '1 quiz' : `${count.toLocaleString('en')} quizzes`;
+  const to = courseQuizzesAddress(courseId);
+  if (among === undefined) return <Link to={to}>{quizzes} of this course</Link>;
   return (
-    <Link
-      to={courseQuizzesAddress(courseId)}
-      className={styles.link}
-      aria-label={`${quizzes} of ${courseName}`}
-    >
+    <Link to={to} className={styles.onCard} aria-label={`${quizzes} of ${among}`}>
       {quizzes}
     </Link>
   );

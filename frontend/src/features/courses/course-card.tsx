@@ -31,7 +31,7 @@ export function CourseCard({ course, quizCount }: CourseCardProps) {
         <p className={styles.facts}>
           <span>Target {formatCompact(targetGrade)}</span>
           <span>Saved {ago(lastUpdatedOn)}</span>
-          <CourseQuizzesLink courseId={id} courseName={titleOf(course)} count={quizCount} />
+          <CourseQuizzesLink courseId={id} count={quizCount} among={titleOf(course)} />
           {isTemplate ? <span>Template</span> : null}
           {hasDraft ? <span className={styles.draft}>Unsaved changes on this device</span> : null}
         </p>

@@ -2,7 +2,6 @@ import { ActionIcon, Menu } from '@mantine/core';
 import { IconDotsVertical } from '@tabler/icons-react';
 import { Link, generatePath } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
-import { courseQuizzesAddress } from '../../lib/quizzes/quiz-address.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import { titleOf, type CourseMeta } from './course-meta.ts';
 import styles from './courses.module.css';
@@ -14,7 +13,7 @@ export function CourseMenu({ course }: { course: CourseMeta }) {
   const teaches = session.status === 'signedIn' && session.user.role !== 'Student';
   const { duplicate, remove } = useCourseActions();
   return (
-    <Menu position="bottom-end" shadow="md" width={200} withinPortal={false}>
+    <Menu position="bottom-end" shadow="md" width={180} withinPortal={false}>
       <Menu.Target>
         <ActionIcon
           variant="subtle"
@@ -31,8 +30,8 @@ export function CourseMenu({ course }: { course: CourseMeta }) {
           Open
         </Menu.Item>
         {teaches ? (
-          <Menu.Item component={Link} to={courseQuizzesAddress(course.id)}>
-            Quizzes of this course
+          <Menu.Item component={Link} to={generatePath(paths.manageQuiz, { courseId: course.id })}>
+            Build a quiz
           </Menu.Item>
         ) : null}
         <Menu.Item onClick={() => void duplicate(course)}>Duplicate</Menu.Item>

@@ -338,7 +338,7 @@ describe('the quizzes of a course', () => {
     expect(screen.queryByRole('link', { name: /of (Statistics|Logic)$/ })).toBeNull();
   });
 
-  it('are in the menu of an instructor’s own course, and not in a student’s', async () => {
+  it('are built from the menu of a course of an instructor’s, and not of a student’s', async () => {
     const openMenu = async () => {
       const { user, unmount } = open();
       await user.click(await screen.findByRole('button', { name: 'More for Algebra' }));
@@ -347,14 +347,11 @@ describe('the quizzes of a course', () => {
     };
     lists(course('1', 'Algebra'));
     const unmount = await openMenu();
-    expect(screen.queryByRole('menuitem', { name: 'Quizzes of this course' })).toBeNull();
+    expect(screen.queryByRole('menuitem', { name: 'Build a quiz' })).toBeNull();
     unmount();
     signedInAs({ ...ada, role: 'Instructor', instructor: true });
     sessionState({ name: 'idle' });
     await openMenu();
-    expect(screen.getByRole('menuitem', { name: 'Quizzes of this course' })).toHaveAttribute(
-      'href',
-      '/quiz/categories?courseId=1',
-    );
+    expect(screen.getByRole('menuitem', { name: 'Build a quiz' })).toHaveAttribute('href', '/quiz/manage/1');
   });
 });

@@ -27,7 +27,7 @@ export function MemberCard({ course, quizCount }: MemberCardProps) {
           <span>By {createdBy}</span>
           {role === '' ? null : <span>Your role: {role}</span>}
           <span>Updated {ago(lastUpdatedOn)}</span>
-          <CourseQuizzesLink courseId={id} courseName={titleOf(course)} count={quizCount} />
+          <CourseQuizzesLink courseId={id} count={quizCount} among={titleOf(course)} />
         </p>
       </div>
       <dl className={styles.grade}>

@@ -18,6 +18,8 @@ export function TeachingWays() {
         <Button
           key={to}
           variant="default"
+          px={14}
+          className={styles.way ?? ''}
           component={Link}
           to={to}
           leftSection={<Icon size={18} aria-hidden />}

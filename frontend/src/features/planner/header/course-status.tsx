@@ -13,7 +13,6 @@ import styles from './course-header.module.css';
 export function CourseStatus() {
   const { openDialog } = usePlannerStore().getState();
   const line = useStatusLine();
-  const isOwn = usePlanner(({ saved }) => saved?.canEdit === true);
   const isChangedElsewhere = usePlanner(({ theirs, saving }) => theirs !== null && saving === 'idle');
   return (
     <p className={styles.sub}>
@@ -23,7 +22,7 @@ export function CourseStatus() {
           Compare
         </Button>
       ) : null}{' '}
-      {isOwn ? <QuizzesPart /> : null}
+      <QuizzesPart />
     </p>
   );
 }

@@ -1,5 +1,4 @@
 import { IconEye } from '@tabler/icons-react';
-import { QuizzesPart } from '../saved/quizzes-part.tsx';
 import { usePlanner } from '../store/use-planner.ts';
 import styles from './pages.module.css';
 
@@ -15,7 +14,7 @@ export function OthersCourse() {
           This is {saved.isTemplate ? 'a template' : 'a course'} by {saved.createdBy}.
         </strong>{' '}
         What you change here is only your own trial: it stays on this device and nobody else sees it. To keep
-        it, save a copy of your own. <QuizzesPart />
+        it, save a copy of your own.
       </span>
     </p>
   );

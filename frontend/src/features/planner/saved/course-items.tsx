@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core';
-import { Link } from 'react-router-dom';
-import { courseQuizzesAddress } from '../../../lib/quizzes/quiz-address.ts';
+import { generatePath, Link } from 'react-router-dom';
+import { paths } from '../../../lib/paths.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { usePlanner, usePlannerStore } from '../store/use-planner.ts';
 import { useDeleting } from './use-deleting.ts';
@@ -19,8 +19,8 @@ export function CourseItems() {
       <Menu.Item onClick={() => openDialog('saveAs')}>{saved === null ? 'Save…' : 'Save as…'}</Menu.Item>
       {saved === null ? null : <Menu.Item onClick={() => void duplicate()}>Duplicate</Menu.Item>}
       {saved?.canEdit === true && session.status === 'signedIn' && session.user.role !== 'Student' ? (
-        <Menu.Item component={Link} to={courseQuizzesAddress(saved.id)}>
-          Quizzes of this course
+        <Menu.Item component={Link} to={generatePath(paths.manageQuiz, { courseId: saved.id })}>
+          Build a quiz
         </Menu.Item>
       ) : null}
       {saved?.canEdit === true ? (

@@ -196,7 +196,7 @@ describe('the quizzes of a saved course', () => {
     answers(more);
     quizzesIn('c1');
     openSite('/course/c1');
-    const way = await screen.findByRole('link', { name: '1 quiz of Algebra' }, patient);
+    const way = await screen.findByRole('link', { name: '1 quiz of this course' }, patient);
     expect(way).toHaveAttribute('href', '/quiz/categories?courseId=c1');
   });
 
@@ -213,14 +213,14 @@ describe('the quizzes of a saved course', () => {
     server.events.removeAllListeners();
   });
 
-  it('are in the menu of an instructor, with or without any', async () => {
+  it('are built from the menu of an instructor', async () => {
     signedInAs({ ...ada, role: 'Instructor', instructor: true });
     answers();
     const { user } = openSite('/course/c1');
     await waitFor(() => expect(button('Save')).toBeEnabled(), patient);
     await user.click(button('More for this course'));
-    const way = await screen.findByRole('menuitem', { name: 'Quizzes of this course' }, patient);
-    expect(way).toHaveAttribute('href', '/quiz/categories?courseId=c1');
+    const way = await screen.findByRole('menuitem', { name: 'Build a quiz' }, patient);
+    expect(way).toHaveAttribute('href', '/quiz/manage/c1');
   });
 });
 

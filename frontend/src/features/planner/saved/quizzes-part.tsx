@@ -9,12 +9,12 @@ const nothing = () => <></>;
 /** The way from a saved course to its quizzes. It is an offer: where it does not load, it is not there. */
 export function QuizzesPart() {
   const isHinted = useSessionHint();
-  const saved = usePlanner((state) => state.saved);
-  if (!isHinted || saved === null) return null;
+  const courseId = usePlanner(({ saved }) => saved?.id);
+  if (!isHinted || courseId === undefined) return null;
   return (
     <ErrorBoundary fallback={nothing}>
       <Suspense>
-        <CourseQuizzes saved={saved} />
+        <CourseQuizzes courseId={courseId} />
       </Suspense>
     </ErrorBoundary>
   );

@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/axe.ts';
+import { tabTo } from './support/keyboard.ts';
+import { instructor, Person, physics, physicsQuiz, take, type Place } from './support/quiz-class.ts';
+import { expect, test } from './support/strict-page.ts';
+
+test.describe.configure({ timeout: 180_000 });
+test.use({ actionTimeout: 20_000 });
+
+const shared = (url = ''): Place => ({ url, dataDir: process.env['E2E_DATA_DIR'] ?? '' });
+
+/** A course with somebody in it; answers its id. */
+async function courseWith(teacher: Person, member: Person | null): Promise<string> {
+  const { id } = await teacher.post<{ id: string }>('/api/course', {
+    name: 'Thermodynamics',
+    categories: [],
+  });
+  if (member === null) return id;
+  const { email } = await member.get<{ email: string }>('/api/user');
+  await teacher.post(`/api/courses/${id}/students`, { name: 'Ada', email });
+  return id;
+}
+
+async function expectNarrow(page: Page): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)).toBe(false);
+}
+
+async function press(page: Page, target: ReturnType<Page['locator']>): Promise<void> {
+  await expect(target).toBeVisible();
+  await tabTo(target);
+  await page.keyboard.press('Enter');
+}
+
+test('a student in a course finds on Home what is to take and what came of it, with the keyboard alone', async ({
+  page,
+  baseURL,
+  playwright,
+}) => {
+  const teacher = await instructor(playwright.request, shared(baseURL));
+  const me = new Person(page.request, shared(baseURL));
+  await me.signUp('Ada');
+  const courseId = await courseWith(teacher, me);
+  const heat = await physicsQuiz(teacher, { timeLimit: 30 }, { courseId });
+  const cycles = await physicsQuiz(teacher, { title: 'Cycles' }, { courseId });
+
+  await page.goto('/courses');
+  await expect(page.getByText('Saved courses not available')).toBeVisible();
+  await page.goto('/');
+  const toTake = page.getByRole('region', { name: 'Quizzes to take' });
+  await expect(toTake.getByRole('listitem').nth(0)).toHaveText('CyclesThermodynamics3 questions');
+  await expect(toTake.getByRole('listitem').nth(1)).toHaveText(
+    'Heat and workThermodynamics3 questions, 30 min',
+  );
+  await expect(page.getByRole('heading', { name: 'Courses I am in' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Plan your first course' })).toBeVisible();
+  await expect(page.getByText('Saved courses not available')).toBeHidden();
+  await expectAccessible(page);
+  await press(page, toTake.getByRole('link', { name: 'Heat and work' }));
+  await expect(page).toHaveURL(`/quiz/${heat}`);
+
+  await me.post('/api/attempts', { quizId: heat });
+  await take(me, cycles, { [physics.entropy]: 'Entropy', [physics.heat]: 'It gives heat off' });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  const begun = page.getByRole('region', { name: 'Quizzes in progress' });
+  await expect(begun.getByRole('listitem')).toHaveText(/^Heat and work(30|29) minutes left$/);
+  const results = page.getByRole('region', { name: 'New results' });
+  await expect(results.getByRole('listitem')).toHaveText(/^CyclesHanded in just now67\s%$/);
+  await expect(toTake.getByRole('link', { name: 'Cycles' })).toBeHidden();
+  await expectAccessible(page);
+  await expectNarrow(page);
+  await press(page, results.getByRole('link', { name: 'Cycles' }));
+  await expect(page).toHaveURL(new RegExp(`/quiz/${cycles}\\?attempt=`));
+  await expect(page.getByText(physics.boiling)).toBeVisible();
+
+  await page.goto('/courses');
+  await press(page, page.getByRole('link', { name: '2 quizzes of Thermodynamics' }));
+  await expect(page).toHaveURL(`/quiz/categories?courseId=${courseId}`);
+  await expect(page.getByRole('link', { name: 'Cycles' })).toBeVisible();
+  await page.goto(`/course/${courseId}`);
+  await expect(page.getByText('This is a course by Grace Test.')).toBeVisible();
+  await expect(page.getByRole('link', { name: '2 quizzes of this course' })).toBeVisible();
+  await expectAccessible(page);
+  await expectNarrow(page);
+});
+
+test('an instructor gets from Home to the bank and the builder, and from a course to its people and quizzes', async ({
+  page,
+  baseURL,
+  playwright,
+}) => {
+  const me = new Person(page.request, shared(baseURL));
+  await instructor(playwright.request, shared(baseURL), me);
+  const courseId = await courseWith(me, null);
+  await page.goto('/courses');
+  await expect(page.getByRole('link', { name: 'Thermodynamics' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /of Thermodynamics$/ })).toBeHidden();
+  await physicsQuiz(me, {}, { courseId });
+
+  await page.goto('/');
+  const ways = page.getByRole('navigation', { name: 'Teaching' });
+  await expect(page.getByRole('link', { name: '1 quiz of Thermodynamics' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Quizzes to take' })).toBeHidden();
+  await expectAccessible(page);
+  await press(page, ways.getByRole('link', { name: 'Question bank' }));
+  await expect(page.getByRole('heading', { name: 'Question bank' })).toBeVisible();
+  await page.goBack();
+  await press(page, ways.getByRole('link', { name: 'Build a quiz' }));
+  await expect(page).toHaveURL('/quiz/create-quiz');
+
+  await page.goto(`/course/${courseId}`);
+  await page.getByRole('tab', { name: 'Grades', exact: true }).focus();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/course/${courseId}?tab=people`);
+  await expect(page.getByRole('button', { name: 'Add a person' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Add a person' })).toBeVisible();
+  const quizzes = page.getByRole('link', { name: '1 quiz of this course' });
+  await expect(quizzes).toBeVisible();
+  await expectAccessible(page);
+  const more = page.getByRole('button', { name: 'More for this course' });
+  await more.focus();
+  await page.keyboard.press('Enter');
+  const way = page.getByRole('menuitem', { name: 'Build a quiz' });
+  await expect(way).toBeVisible();
+  while (!(await way.evaluate((item) => item === document.activeElement)))
+    // oxlint-disable-next-line no-await-in-loop -- one press after the other
+    await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/quiz/manage/${courseId}`);
+  await page.goBack();
+  await press(page, quizzes);
+  await expect(page).toHaveURL(`/quiz/categories?courseId=${courseId}`);
+  await expect(page.getByRole('link', { name: 'Heat and work', exact: true })).toBeVisible();
+});
