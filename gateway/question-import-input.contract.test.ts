@@ -183,7 +183,8 @@ const limits: StoreSuite = (openStore) => {
       const outcome = JSON.parse(reply.text) as { added: number; questions: object[]; report: object[] };
       expect(outcome.added).toBe(5000);
       expect(outcome.questions).toHaveLength(100);
-      expect(outcome.report).toMatchObject([{ line: 10_001, level: 'ERROR' }]);
+      const message = '5,001 questions were found: only the first 5,000 can be imported.';
+      expect(outcome.report).toEqual([{ line: null, level: 'ERROR', message }]);
       expect(await store.collection('questions').countDocuments({})).toBe(5000);
       expect((await namesIn(ada, '?first=2')).toString()).toBe('Number 0?,Number 1?');
       const shown = await ada.post('/api/questions/import/preview', { text });
