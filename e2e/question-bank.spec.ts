@@ -106,6 +106,19 @@ test('Escape closes one thing at a time, and nothing that is written is lost by 
   await expect(field(page, 'Question')).toBeFocused();
   await page.keyboard.type('Which of these are prime?');
 
+  // A category that is being named.
+  const category = drawer.getByRole('combobox', { name: 'Category' });
+  await tabTo(category);
+  await page.keyboard.type('Prime numbers');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(field(page, 'New category')).toBeFocused();
+  await expect(field(page, 'New category')).toHaveValue('Prime numbers');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(category).toBeFocused();
+  await expect(drawer).toBeVisible();
+
   // A list that is open within the drawer.
   const difficulty = drawer.getByRole('combobox', { name: 'Difficulty' });
   await tabTo(difficulty);
