@@ -5,6 +5,7 @@ import type { Store } from '../functions/core/store/store.ts';
 import type { AnswerKeyStore } from '../functions/quizzes/answer-key.store.ts';
 import { BankImportStore } from '../functions/quizzes/exchange/bank-import.store.ts';
 import { BankImporter } from '../functions/quizzes/exchange/bank-importer.ts';
+import { CategoryMaker } from '../functions/quizzes/exchange/category-maker.ts';
 import type { Formats } from '../functions/quizzes/exchange/formats.ts';
 import { ImportPreviewService } from '../functions/quizzes/exchange/import-preview.service.ts';
 import { ImportReader } from '../functions/quizzes/exchange/import-reader.ts';
@@ -42,7 +43,7 @@ export function composeExchange(parts: ExchangeParts) {
   return {
     resolver: new QuestionExchangeResolver(
       new ImportPreviewService({ ...shared, reader }),
-      new ImportService({ ...shared, reader, importer }),
+      new ImportService({ ...shared, reader, importer, maker: new CategoryMaker(parts.categories) }),
       new QuestionExportService({ ...shared, contents: new QuizContents(parts) }),
     ),
     prepare: () => imports.declareIndexes(),

@@ -29,6 +29,13 @@ export class ImportQuestionsInput {
   })
   practice!: boolean;
 
+  @Field(() => Boolean, {
+    defaultValue: false,
+    description:
+      'Whether categories are made that the file names and that are not there yet, by the last level of the name; for questions that come into the bank.',
+  })
+  makeCategories!: boolean;
+
   @Field(() => [Int], {
     nullable: true,
     description:

@@ -11,6 +11,8 @@ import type { FoundQuestion, ReadImport } from './read-import.ts';
 export interface GivenImport extends GivenSource {
   readonly categoryId?: string | null;
   readonly practice: boolean;
+  /** Whether categories that the file names and that are not there yet are made. */
+  readonly makeCategories: boolean;
   /** Places, from 1; null: all. */
   readonly only?: readonly number[] | null;
 }
@@ -45,7 +47,7 @@ export class ImportReader {
     const read = await formats.read(source.format, source.bytes);
     const { categoryIds, report } =
       categoryId === null
-        ? shelve(read.questions, await categories.finder())
+        ? shelve(read.questions, await categories.finder(), given.makeCategories)
         : shelveAll(read.questions, categoryId);
     const questions = read.questions.map((question, at) => ({
       ...question,

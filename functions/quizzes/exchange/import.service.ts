@@ -10,14 +10,16 @@ import type { QuestionStore } from '../question.store.ts';
 import type { AuthoredQuizView } from '../quiz.mapper.ts';
 import type { QuizCreationService } from '../quiz-creation.service.ts';
 import type { BankImporter } from './bank-importer.ts';
+import type { CategoryMaker } from './category-maker.ts';
 import { toQuestionBody } from './exchange.mapper.ts';
-import type { GivenImport, ImportReader, ShelvedImport } from './import-reader.ts';
+import type { GivenImport, ImportReader, ShelvedImport, ShelvedQuestion } from './import-reader.ts';
 import { shownReport } from './import-report.ts';
 import { settingsOf } from './imported-settings.ts';
 
 export interface ImportServiceParts {
   readonly reader: ImportReader;
   readonly importer: BankImporter;
+  readonly maker: CategoryMaker;
   readonly questions: QuestionStore;
   readonly views: QuestionViews;
   readonly creation: QuizCreationService;
@@ -46,18 +48,16 @@ export class ImportService {
   /** Into the actor's own bank. */
   async toBank(actor: Actor, given: GivenImport): Promise<ImportOutcomeView> {
     const read = await this.read(actor, given);
-    const questions = read.questions.map(({ categoryId, ...question }) => ({
-      question: toQuestionBody(question),
-      categoryId,
-    }));
-    const { userId: ownerId } = actor;
-    const ids = await this.parts.importer.run({ ownerId, practice: given.practice, questions });
+    const ids = given.makeCategories
+      ? await this.withNewCategories(actor, given, read.questions)
+      : await this.bringIn(actor, given, read.questions);
     return { added: ids.length, questions: await this.shown(ids), report: read.report };
   }
 
   /** As one quiz of the actor's own, which is not published. */
   async toQuiz(actor: Actor, given: GivenImport, courseId: string | null): Promise<ImportedQuizView> {
-    const read = await this.read(actor, given);
+    // All of a quiz stands where the quiz does.
+    const read = await this.read(actor, { ...given, makeCategories: false });
     refuseMany(read);
     const { settings, report } = settingsOf(read.quiz, read.source.name);
     const quiz = await this.parts.creation.create(actor, {
@@ -72,6 +72,32 @@ export class ImportService {
       files: [],
     });
     return { quiz, report: shownReport([...report, ...read.report]) };
+  }
+
+  private async withNewCategories(
+    actor: Actor,
+    given: GivenImport,
+    wanted: readonly ShelvedQuestion[],
+  ): Promise<readonly string[]> {
+    const { questions, undo } = await this.parts.maker.make(wanted);
+    try {
+      return await this.bringIn(actor, given, questions);
+    } catch (error) {
+      await undo();
+      throw error;
+    }
+  }
+
+  private bringIn(
+    { userId: ownerId }: Actor,
+    { practice }: GivenImport,
+    wanted: readonly ShelvedQuestion[],
+  ): Promise<readonly string[]> {
+    const questions = wanted.map(({ categoryId, ...question }) => ({
+      question: toQuestionBody(question),
+      categoryId,
+    }));
+    return this.parts.importer.run({ ownerId, practice, questions });
   }
 
   private async read(actor: Actor, given: GivenImport): Promise<ShelvedImport> {

@@ -17,6 +17,8 @@ export interface ImportedQuestion extends Question {
   readonly name: string | null;
   /** As the file names it. */
   readonly category: string | null;
+  /** Where it would stand; null: in none, such as where there is no category of that name. */
+  readonly categoryId: string | null;
   readonly duplicates: readonly { readonly id: string; readonly question: string }[];
 }
 
@@ -78,7 +80,9 @@ export async function postForm(path: string, form: FormData): Promise<unknown> {
 
 /** Failures are plain text; each field's sentence stands behind its name. */
 function reasonIn(text: string): string {
-  const told = text.trim().replaceAll(/^(?:input\.)?(?:file|text|format|categoryId|only)(?:\.\d+)?: /gm, '');
+  const told = text
+    .trim()
+    .replaceAll(/^(?:input\.)?(?:file|text|format|categoryId|makeCategories|only)(?:\.\d+)?: /gm, '');
   return told === '' ? notReached : told;
 }
 

@@ -14,6 +14,7 @@ const imported = (place: number, question: string, duplicates: readonly object[]
   line: place * 4,
   name: null,
   category: null,
+  categoryId: null,
   question,
   duplicates,
 });
@@ -78,6 +79,24 @@ describe('an import', () => {
     expect(await screen.findByRole('button', { name: gravity.question })).toBeVisible();
     const text = '::Primes:: Which are primes? {=2 ~4}';
     expect(forms).toEqual([{ text }, { text, categoryId: 'algebra', practice: 'false', only: '[1]' }]);
+  });
+
+  it('makes the categories that the file names and that are not there, where that is wanted', async () => {
+    const named = { ...preview, questions: [{ ...imported(1, 'Which are primes?'), category: 'Primes' }] };
+    const { user, window, read, forms } = await importing(() => HttpResponse.json({ ...named, count: 1 }));
+    await read('x');
+    const box = await window.findByRole('checkbox', { name: 'Make the categories that are not there yet' });
+    await user.click(window.getByRole('combobox', { name: 'Category for all' }));
+    await user.click(await screen.findByRole('option', { name: 'Algebra' }));
+    expect(box).not.toBeInTheDocument();
+    await user.click(window.getByRole('combobox', { name: 'Category for all' }));
+    await user.click(await screen.findByRole('option', { name: 'Algebra' }));
+    await user.click(
+      await window.findByRole('checkbox', { name: 'Make the categories that are not there yet' }),
+    );
+    await user.click(window.getByRole('button', { name: 'Import 1 question' }));
+    expect(await screen.findByText('1 question added.')).toBeVisible();
+    expect(forms[1]).toEqual({ text: 'x', practice: 'true', makeCategories: 'true' });
   });
 
   it('says at the top where the file holds more than can be imported', async () => {

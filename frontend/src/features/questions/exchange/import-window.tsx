@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { Switch } from '@mantine/core';
+import { Checkbox, Switch } from '@mantine/core';
 import { useState } from 'react';
 import type { CategoryChoice } from '../../../components/quiz-category/category-choice.ts';
 import {
@@ -11,6 +11,7 @@ import {
 } from '../../../components/question-exchange/import-api.ts';
 import { ImportDialog, type WantedImport } from '../../../components/question-exchange/import-dialog.tsx';
 import { CategorySelect } from '../../../components/quiz-category/category-select.tsx';
+import { quizCategoriesQuery } from '../../../lib/quizzes/documents.ts';
 import { showSuccess } from '../../../lib/show-notice.tsx';
 import { bankQuery } from '../documents.ts';
 
@@ -25,9 +26,10 @@ export function ImportWindow({ isOpen, onClose, categories }: ImportWindowProps)
   const client = useApolloClient();
   const [categoryId, setCategoryId] = useState<string | null>(null);
   const [practice, setPractice] = useState(true);
+  const [makeCategories, setMakeCategories] = useState(false);
   const bringIn = async (wanted: WantedImport) => {
-    const added = await importQuestions(wanted, { categoryId, practice });
-    await client.refetchQueries({ include: [bankQuery] });
+    const added = await importQuestions(wanted, { categoryId, practice, makeCategories });
+    await client.refetchQueries({ include: [bankQuery, quizCategoriesQuery] });
     showSuccess(`${added.toLocaleString('en-US')} ${added === 1 ? 'question' : 'questions'} added.`);
     onClose();
   };
@@ -40,7 +42,7 @@ export function ImportWindow({ isOpen, onClose, categories }: ImportWindowProps)
       takesHidden
       leavesOut={isThere}
       onImport={bringIn}
-      renderFields={() => (
+      renderFields={(preview) => (
         <>
           <CategorySelect
             label="Category for all"
@@ -50,6 +52,14 @@ export function ImportWindow({ isOpen, onClose, categories }: ImportWindowProps)
             value={categoryId}
             onChange={setCategoryId}
           />
+          {categoryId === null && preview.questions.some(lacksCategory) ? (
+            <Checkbox
+              label="Make the categories that are not there yet"
+              description="For all instructors."
+              checked={makeCategories}
+              onChange={({ currentTarget }) => setMakeCategories(currentTarget.checked)}
+            />
+          ) : null}
           <Switch
             label="Students may get them when they practise"
             checked={practice}
@@ -63,19 +73,25 @@ export function ImportWindow({ isOpen, onClose, categories }: ImportWindowProps)
 
 const isThere = ({ duplicates }: ImportedQuestion) => duplicates.length > 0;
 
+const lacksCategory = ({ category, categoryId }: ImportedQuestion) =>
+  category !== null && categoryId === null;
+
 interface Place {
   /** Null: as the file says. */
   readonly categoryId: string | null;
   readonly practice: boolean;
+  /** Whether those that the file names and that are not there yet are made. */
+  readonly makeCategories: boolean;
 }
 
 /** Answers how many came in. @throws ImportFailure */
 async function importQuestions(
   { source, only }: WantedImport,
-  { categoryId, practice }: Place,
+  { categoryId, practice, makeCategories }: Place,
 ): Promise<number> {
   const form = formOf(source);
   if (categoryId !== null) form.append('categoryId', categoryId);
+  else if (makeCategories) form.append('makeCategories', 'true');
   form.append('practice', String(practice));
   if (only !== null) form.append('only', JSON.stringify(only));
   const answer = await postForm('/api/questions/import', form);
