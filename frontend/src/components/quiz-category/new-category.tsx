@@ -1,5 +1,5 @@
 import { Button, Group, TextInput } from '@mantine/core';
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
 import { useAddCategory } from './use-add-category.ts';
 import styles from './quiz-category.module.css';
 
@@ -17,10 +17,14 @@ export function NewCategory({ initial, onAdded, onCancel }: NewCategoryProps) {
   const { add, isSending, problem, forgetProblem } = useAddCategory(onAdded);
   const box = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
-  // At first, and whenever it grows by what is wrong.
-  useEffect(() => {
+  const show = useEffectEvent(() => {
     field.current?.focus({ preventScroll: true });
     box.current?.scrollIntoView({ block: 'nearest' });
+  });
+  useEffect(() => show(), []);
+  // It grows by what is wrong.
+  useEffect(() => {
+    if (problem !== null) show();
   }, [problem]);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return;
