@@ -2,8 +2,12 @@ import { ApolloServer } from '@apollo/server';
 import { startStandaloneServer } from '@apollo/server/standalone';
 import { PlannerResolver } from '../functions/planner/planner.resolver.ts';
 import { PlannerService } from '../functions/planner/planner.service.ts';
-import { createSchema } from '../gateway/graphql/schema.ts';
+import { containerOf, contract, type WithResolvers } from '../gateway/graphql/schema.ts';
 
 // The same contract and resolvers, served as Apollo's guide does: what the gateway is compared with.
-const server = new ApolloServer({ schema: createSchema([new PlannerResolver(new PlannerService())]) });
-await startStandaloneServer(server, { listen: { port: Number(process.env['PORT']), host: '127.0.0.1' } });
+const server = new ApolloServer<WithResolvers>({ schema: contract() });
+const resolvers = containerOf([new PlannerResolver(new PlannerService())]);
+await startStandaloneServer(server, {
+  context: async () => ({ resolvers }),
+  listen: { port: Number(process.env['PORT']), host: '127.0.0.1' },
+});

@@ -9,9 +9,9 @@ import {
 } from 'graphql';
 import { getMetadataStorage } from '../schema/type-graphql.ts';
 import { describe, expect, it } from 'vitest';
-import { createSchema } from './graphql/schema.ts';
+import { contract } from './graphql/schema.ts';
 
-const schema = createSchema([]);
+const schema = contract();
 const types = Object.values(schema.getTypeMap()).filter((type) => !isIntrospectionType(type));
 
 describe('the contract', () => {

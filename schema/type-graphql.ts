@@ -22,4 +22,4 @@ export {
   Resolver,
   Root,
 } from 'type-graphql';
-export type { AuthChecker, ContainerType } from 'type-graphql';
+export type { AuthChecker, ContainerType, ResolverData } from 'type-graphql';

@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { lexicographicSortSchema, printSchema } from 'graphql';
-import { createSchema } from '../gateway/graphql/schema.ts';
+import { contract } from '../gateway/graphql/schema.ts';
 
 // Printed without composing anything: the contract is in the decorators, not in what the resolvers were given.
-const schema = createSchema([]);
+const schema = contract();
 const target = fileURLToPath(new URL('../schema/schema.graphql', import.meta.url));
 const heading =
   '# Emitted from the classes in schema/ and functions/*/*.resolver.ts by `npm run codegen`.\n\n';

@@ -1,10 +1,12 @@
 import { execute as interpret, parse, validate } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { newRequestContext } from '../http/new-request-context.ts';
+import { containerOf } from './schema.ts';
 import { testApp } from '../testing/test-app.ts';
 
-const { graphql, log } = testApp();
+const { graphql, log, product } = testApp();
 const context = newRequestContext({ log, client: '203.0.113.7' });
+const contextValue = { ...context, resolvers: containerOf(product.resolvers) };
 
 const inLiteral = `query ($w: Float) { planGrades(course: { categories: [
   { categoryType: STANDARD, items: [{ maximumPoints: 2, weight: $w }] }] }) { unknownWeight } }`;
@@ -36,7 +38,7 @@ describe('an operation that comes back', () => {
   it.each(requests)('%s with %o is answered each time as graphql-js answers it', async (query, variables) => {
     const document = parse(query);
     expect(validate(graphql.schema, document)).toEqual([]);
-    const reference = { schema: graphql.schema, document, variableValues: variables, contextValue: context };
+    const reference = { schema: graphql.schema, document, variableValues: variables, contextValue };
     const expected = JSON.parse(JSON.stringify(await interpret(reference))) as {
       data?: unknown;
       errors?: object[];

@@ -12,6 +12,7 @@ import type { RequestContext } from '../../functions/core/request-context.ts';
 import { isCompilable } from './compilable.ts';
 import { createDefaults } from './default-variables.ts';
 import { queryLimits } from './limits.ts';
+import type { WithResolvers } from './schema.ts';
 
 export interface OperationRequest {
   /** Already validated against the schema. The same object for the same operation, so that its plan is found again. */
@@ -67,8 +68,8 @@ function compiling(
   };
 }
 
-/** Runs operations on the schema: interpreted at first, compiled once they come back. Never throws. */
-export function createExecute(schema: GraphQLSchema): Execute {
+/** Runs operations on the schema, answered by `resolvers`: interpreted at first, compiled once they come back. Never throws. */
+export function createExecute(schema: GraphQLSchema, resolvers: WithResolvers['resolvers']): Execute {
   const interpreted = interpreting(schema);
   const plans = new WeakMap<DocumentNode, Map<string | undefined, { uses: number; run: Execute }>>();
 
@@ -79,6 +80,6 @@ export function createExecute(schema: GraphQLSchema): Execute {
     if (!plan) byName.set(request.operationName, (plan = { uses: 0, run: interpreted }));
     plan.uses += 1;
     if (plan.uses === usesBeforeCompiling + 1) plan.run = compiling(schema, request, interpreted);
-    return plan.run(request);
+    return plan.run({ ...request, context: Object.assign({}, request.context, { resolvers }) });
   };
 }

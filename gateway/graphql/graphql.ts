@@ -5,7 +5,7 @@ import type { RequestContext } from '../../functions/core/request-context.ts';
 import { AdmittedOperations } from './admitted-operations.ts';
 import { createExecute, type Execute } from './execute.ts';
 import { createFastLane, type FastLane } from './fast-lane.ts';
-import { createSchema } from './schema.ts';
+import { containerOf, contract } from './schema.ts';
 import { createGraphqlServer } from './server.ts';
 
 /** The contract with its resolvers, and the ways to run operations on it. */
@@ -20,8 +20,8 @@ export interface Graphql {
 }
 
 export function createGraphql(resolvers: readonly object[], log: Logger): Graphql {
-  const schema = createSchema(resolvers);
-  const execute = createExecute(schema);
+  const schema = contract();
+  const execute = createExecute(schema, containerOf(resolvers));
   const admitted = new AdmittedOperations();
   return {
     schema,

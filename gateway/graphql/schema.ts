@@ -1,5 +1,5 @@
 import type { GraphQLSchema } from 'graphql';
-import { buildSchemaSync, type ContainerType } from '../../schema/type-graphql.ts';
+import { buildSchemaSync, type ContainerType, type ResolverData } from '../../schema/type-graphql.ts';
 import { AccountResolver } from '../../functions/accounts/account.resolver.ts';
 import { AdministrationResolver } from '../../functions/accounts/administration.resolver.ts';
 import { ApiTokenResolver } from '../../functions/accounts/api-token.resolver.ts';
@@ -64,7 +64,12 @@ export const resolverClasses = [
 
 type ResolverClass = (typeof resolverClasses)[number];
 
-function containerOf(resolvers: readonly object[]): ContainerType {
+/** What an operation runs in beside the context of its request: the contract is one, and who answers is composed. */
+export interface WithResolvers {
+  readonly resolvers: ContainerType;
+}
+
+export function containerOf(resolvers: readonly object[]): ContainerType {
   const byClass = new Map(resolvers.map((resolver) => [resolver.constructor, resolver]));
   return {
     get(someClass: ResolverClass) {
@@ -75,14 +80,20 @@ function containerOf(resolvers: readonly object[]): ContainerType {
   };
 }
 
+let built: GraphQLSchema | undefined;
+
 /**
- * The contract, bound to the given resolvers.
+ * The contract, built once in a process. Who answers comes with the context of each operation.
  * Validation of inputs is the services' (they name every bad field), so TypeGraphQL's own is off.
  */
-export function createSchema(resolvers: readonly object[]): GraphQLSchema {
+export function contract(): GraphQLSchema {
+  return (built ??= buildContract());
+}
+
+function buildContract(): GraphQLSchema {
   const schema = buildSchemaSync({
     resolvers: [...resolverClasses],
-    container: containerOf(resolvers),
+    container: ({ context }: ResolverData<WithResolvers>) => context.resolvers,
     validate: false,
     authChecker: checkAuthorization,
   });

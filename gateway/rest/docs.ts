@@ -1,15 +1,17 @@
 import { Hono } from 'hono';
 import type { GraphQLSchema } from 'graphql';
 import { productVersion } from '../product-version.ts';
-import { createOpenApi } from './openapi.ts';
+import { createOpenApi, type OpenApiDocument } from './openapi.ts';
 import { renderReference } from './reference-page.ts';
 import type { RestRoute } from './route.ts';
 
 /** The REST face described: for programs at /api/openapi.json, for people at /api/docs. */
 export function createDocsRouter(schema: GraphQLSchema, routes: readonly RestRoute[]): Hono {
-  const document = createOpenApi(schema, routes, productVersion);
+  let made: OpenApiDocument | undefined;
+  // Not before somebody asks: a start waits for nothing that few look at.
+  const document = () => (made ??= createOpenApi(schema, routes, productVersion));
   const router = new Hono();
-  router.get('/api/openapi.json', (context) => context.json(document));
-  router.get('/api/docs', (context) => context.html(renderReference(document)));
+  router.get('/api/openapi.json', (context) => context.json(document()));
+  router.get('/api/docs', (context) => context.html(renderReference(document())));
   return router;
 }

@@ -63,8 +63,18 @@ function inputFields(
   });
 }
 
-/** Throws where a route does not fit the contract: a start that fails beats a route that does. */
+const known = new WeakMap<GraphQLSchema, Map<RestRoute, PreparedOperation>>();
+
+/** Once for each route. Throws where it does not fit the contract: a start that fails beats a route that does. */
 export function prepareOperation(schema: GraphQLSchema, route: RestRoute): PreparedOperation {
+  const ofSchema = known.get(schema) ?? new Map<RestRoute, PreparedOperation>();
+  known.set(schema, ofSchema);
+  const prepared = ofSchema.get(route) ?? prepare(schema, route);
+  ofSchema.set(route, prepared);
+  return prepared;
+}
+
+function prepare(schema: GraphQLSchema, route: RestRoute): PreparedOperation {
   const { document, operation } = parseOperation(schema, route, route.operation);
   return {
     route,
