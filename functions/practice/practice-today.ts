@@ -5,6 +5,7 @@ import { upcomingDays } from '../../core/practice/upcoming-days.ts';
 import type { Actor } from '../core/actor.ts';
 import { day, isoAfter, type Clock } from '../core/clock.ts';
 import type { PracticeMaterialService } from '../quizzes/practice-material.service.ts';
+import { askableCards } from './askable-cards.ts';
 import { PracticePlans } from './practice-plans.ts';
 import { toCardView, type PracticeCardView, type PracticeView } from './practice.mapper.ts';
 import type { PracticeSync } from './practice-sync.ts';
@@ -47,18 +48,17 @@ export class PracticeToday {
 
   /** Throws RangeError where there is no such time zone. */
   async view({ userId }: Actor, { courseId, timeZone }: PracticeWish): Promise<PracticeView> {
-    const { practice, material, sync, clock } = this.parts;
+    const { practice, sync, clock } = this.parts;
     const moment = { now: clock.now(), timeZone };
     const today = dayIn(timeZone, moment.now);
     await sync.run(userId);
     const [cards, plans, times] = await Promise.all([
-      practice.listCards(userId, courseId ?? undefined),
+      askableCards(this.parts, userId, courseId ?? undefined),
       PracticePlans.of(practice, userId, today),
       practice.listPractised(userId, isoAfter(clock, -2 * day), courseId ?? undefined),
     ]);
     const doneToday = times.filter((at) => dayIn(timeZone, new Date(at)) === today).length;
-    const known = await material.telling(userId, [...new Set(cards.map(({ quizId }) => quizId))]);
-    const all = cards.filter(({ quizId }) => known.has(quizId)).map((card) => planned(card, plans, moment));
+    const all = cards.map((card) => planned(card, plans, moment));
     return this.told(all, plans.for(courseId), { today, doneToday });
   }
 

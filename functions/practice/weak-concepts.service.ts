@@ -1,10 +1,10 @@
 import { conceptStrengths, weakBelow } from '../../core/practice/concept-strength.ts';
 import type { Actor } from '../core/actor.ts';
+import { askableCards, type AskableCardsParts } from './askable-cards.ts';
 import type { PracticeSync } from './practice-sync.ts';
-import type { AnswerDocument, CardDocument, PracticeStore } from './practice.store.ts';
+import type { AnswerDocument, CardDocument } from './practice.store.ts';
 
-export interface WeakConceptsParts {
-  readonly practice: PracticeStore;
+export interface WeakConceptsParts extends AskableCardsParts {
   readonly sync: PracticeSync;
 }
 
@@ -50,7 +50,7 @@ export class WeakConceptsService {
     await sync.run(userId);
     const [answers, cards] = await Promise.all([
       practice.listAnswers(userId, courseId ?? undefined),
-      practice.listCards(userId, courseId ?? undefined),
+      askableCards(this.parts, userId, courseId ?? undefined),
     ]);
     const about = answers.flatMap(({ concepts, share, at }) =>
       concepts.map((concept) => ({ concept, share, at })),

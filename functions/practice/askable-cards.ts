@@ -1,0 +1,21 @@
+import type { PracticeMaterialService } from '../quizzes/practice-material.service.ts';
+import type { CardDocument, PracticeStore } from './practice.store.ts';
+
+export interface AskableCardsParts {
+  readonly practice: PracticeStore;
+  readonly material: Pick<PracticeMaterialService, 'telling'>;
+}
+
+/**
+ * Somebody's cards, of one course or of all, as far as they can be asked: a card waits while its quiz does not tell what is
+ * right, be it for good or until there are no attempts left again.
+ */
+export async function askableCards(
+  { practice, material }: AskableCardsParts,
+  userId: string,
+  courseId: string | undefined,
+): Promise<readonly CardDocument[]> {
+  const cards = await practice.listCards(userId, courseId);
+  const telling = await material.telling(userId, [...new Set(cards.map(({ quizId }) => quizId))]);
+  return cards.filter(({ quizId }) => telling.has(quizId));
+}
