@@ -6,20 +6,12 @@ interface CompareWindowProps {
   /** What was saved elsewhere; null closes the window. */
   theirs: SavedCourse | null;
   onClose: () => void;
-  /** It is off the page. */
-  onClosed: () => void;
 }
 
 /** The version in hand and the one that was saved elsewhere, side by side. */
-export function CompareWindow({ theirs, onClose, onClosed }: CompareWindowProps) {
+export function CompareWindow({ theirs, onClose }: CompareWindowProps) {
   return (
-    <Modal
-      opened={theirs !== null}
-      onClose={onClose}
-      onExitTransitionEnd={onClosed}
-      title="This course was changed elsewhere"
-      size={860}
-    >
+    <Modal opened={theirs !== null} onClose={onClose} title="This course was changed elsewhere" size={860}>
       {theirs === null ? null : <CompareVersions key={theirs.revision} theirs={theirs} onDone={onClose} />}
     </Modal>
   );

@@ -10,19 +10,12 @@ export function CourseWindows() {
   const dialog = usePlanner((state) => state.dialog);
   const theirs = usePlanner((state) => state.theirs);
   const close = () => openDialog(null);
-  const windows = { onClose: close, onClosed: focusAgain };
   return (
     <>
-      <SaveAsWindow opened={dialog === 'saveAs'} {...windows} />
-      <TemplateWindow opened={dialog === 'template'} {...windows} />
-      <CompareWindow theirs={dialog === 'compare' ? theirs : null} {...windows} />
-      <LeaveWindow onClosed={focusAgain} />
+      <SaveAsWindow opened={dialog === 'saveAs'} onClose={close} />
+      <TemplateWindow opened={dialog === 'template'} onClose={close} />
+      <CompareWindow theirs={dialog === 'compare' ? theirs : null} onClose={close} />
+      <LeaveWindow />
     </>
   );
-}
-
-/** What opened the window may be gone, as an entry of the menu is, or was busy: then the focus goes to the button beside. */
-function focusAgain(): void {
-  if (document.activeElement === null || document.activeElement === document.body)
-    document.querySelector<HTMLElement>('[data-save]')?.focus();
 }

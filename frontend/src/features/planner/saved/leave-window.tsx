@@ -3,7 +3,7 @@ import { usePlanner, usePlannerStore } from '../store/use-planner.ts';
 import { useSaving } from './use-saving.ts';
 
 /** Asks what becomes of what is not saved, before another screen is shown. */
-export function LeaveWindow({ onClosed }: { onClosed: () => void }) {
+export function LeaveWindow() {
   const store = usePlannerStore();
   const leave = usePlanner((state) => state.leave);
   const isBusy = usePlanner(({ saving }) => saving === 'updating');
@@ -20,12 +20,7 @@ export function LeaveWindow({ onClosed }: { onClosed: () => void }) {
     else stay();
   };
   return (
-    <Modal
-      opened={leave !== null}
-      onClose={stay}
-      onExitTransitionEnd={onClosed}
-      title="Save your changes first?"
-    >
+    <Modal opened={leave !== null} onClose={stay} title="Save your changes first?">
       <Text>
         Your changes to this course are not in your account yet. They are kept on this device either way, and
         are here when you open the course again.

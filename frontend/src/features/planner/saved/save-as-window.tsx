@@ -10,20 +10,13 @@ import { useSaving } from './use-saving.ts';
 interface SaveAsWindowProps {
   opened: boolean;
   onClose: () => void;
-  /** It is off the page. */
-  onClosed: () => void;
 }
 
 /** Saves the course in hand as a new one, under a name. */
-export function SaveAsWindow({ opened, onClose, onClosed }: SaveAsWindowProps) {
+export function SaveAsWindow({ opened, onClose }: SaveAsWindowProps) {
   const isCopy = usePlanner(({ saved }) => saved !== null);
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      onExitTransitionEnd={onClosed}
-      title={isCopy ? 'Save as a new course' : 'Save this course'}
-    >
+    <Modal opened={opened} onClose={onClose} title={isCopy ? 'Save as a new course' : 'Save this course'}>
       <NameForm isCopy={isCopy} onDone={onClose} />
     </Modal>
   );

@@ -42,7 +42,6 @@ function AccountSave({ isReady }: { isReady: boolean }) {
       <Button
         variant={hasChanges ? 'filled' : 'default'}
         px={14}
-        data-save
         disabled={!isReady}
         loading={isBusy}
         onClick={start}

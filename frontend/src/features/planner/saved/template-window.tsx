@@ -11,22 +11,14 @@ import { savedCourseOf } from './saved-answer.ts';
 interface TemplateWindowProps {
   opened: boolean;
   onClose: () => void;
-  /** It is off the page. */
-  onClosed: () => void;
 }
 
 /** Lets anyone read and copy the course, or no longer; says what of it they see. */
-export function TemplateWindow({ opened, onClose, onClosed }: TemplateWindowProps) {
+export function TemplateWindow({ opened, onClose }: TemplateWindowProps) {
   const isTemplate = usePlanner(({ saved }) => saved?.isTemplate === true);
   const { setTemplate, isBusy, failure } = useTemplateSwitch();
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      onExitTransitionEnd={onClosed}
-      title="Share as a template"
-      size="lg"
-    >
+    <Modal opened={opened} onClose={onClose} title="Share as a template" size="lg">
       <Stack gap="md">
         <Switch
           label="Anyone may read this course and make a copy of it"
