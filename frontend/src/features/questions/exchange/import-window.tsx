@@ -52,6 +52,11 @@ export function ImportWindow({ isOpen, onClose, categories }: ImportWindowProps)
             value={categoryId}
             onChange={setCategoryId}
           />
+          <Switch
+            label="Students may get them when they practise"
+            checked={practice}
+            onChange={({ currentTarget }) => setPractice(currentTarget.checked)}
+          />
           {categoryId === null && preview.questions.some(lacksCategory) ? (
             <Checkbox
               label="Make the categories that are not there yet"
@@ -60,11 +65,6 @@ export function ImportWindow({ isOpen, onClose, categories }: ImportWindowProps)
               onChange={({ currentTarget }) => setMakeCategories(currentTarget.checked)}
             />
           ) : null}
-          <Switch
-            label="Students may get them when they practise"
-            checked={practice}
-            onChange={({ currentTarget }) => setPractice(currentTarget.checked)}
-          />
         </>
       )}
     />
