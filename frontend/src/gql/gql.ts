@@ -71,6 +71,7 @@ type Documents = {
     "\n  query SavedCourse($id: ID!) {\n    course(id: $id) {\n      ...SavedCourseContent @unmask\n    }\n  }\n": typeof types.SavedCourseDocument,
     "\n  mutation SaveCourse($input: SaveCourseInput!) {\n    saveCourse(input: $input) {\n      ...SavedCourseContent @unmask\n    }\n  }\n": typeof types.SaveCourseDocument,
     "\n  mutation UpdateCourse($id: ID!, $input: UpdateCourseInput!, $revision: Int) {\n    updateCourse(id: $id, input: $input, revision: $revision) {\n      ...SavedCourseContent @unmask\n    }\n  }\n": typeof types.UpdateCourseDocument,
+    "\n  query CourseQuizzes($courseId: ID!) {\n    quizzes(courseId: $courseId) {\n      id\n      deleted\n    }\n  }\n": typeof types.CourseQuizzesDocument,
     "\n  mutation ShareDraft($course: CourseInput!) {\n    shareDraft(course: $course) {\n      id\n      expiresOn\n    }\n  }\n": typeof types.ShareDraftDocument,
     "\n  query Draft($id: ID!) {\n    draft(id: $id) {\n      id\n      name\n      description\n      targetGrade\n      categories {\n        name\n        categoryType\n        weight\n        maximumPoints\n        items {\n          name\n          description\n          weight\n          knownScores\n          grade\n          maximumPoints\n        }\n      }\n      meterDivisions\n      gradeMaps {\n        letter\n        minimum\n      }\n    }\n  }\n": typeof types.DraftDocument,
     "\n  query CourseTemplates {\n    courseTemplates {\n      id\n      name\n      description\n      targetGrade\n      categories {\n        name\n        categoryType\n        weight\n        maximumPoints\n        items {\n          name\n          description\n          weight\n          knownScores\n          grade\n          maximumPoints\n        }\n      }\n      meterDivisions\n      gradeMaps {\n        letter\n        minimum\n      }\n    }\n  }\n": typeof types.CourseTemplatesDocument,
@@ -210,6 +211,7 @@ const documents: Documents = {
     "\n  query SavedCourse($id: ID!) {\n    course(id: $id) {\n      ...SavedCourseContent @unmask\n    }\n  }\n": types.SavedCourseDocument,
     "\n  mutation SaveCourse($input: SaveCourseInput!) {\n    saveCourse(input: $input) {\n      ...SavedCourseContent @unmask\n    }\n  }\n": types.SaveCourseDocument,
     "\n  mutation UpdateCourse($id: ID!, $input: UpdateCourseInput!, $revision: Int) {\n    updateCourse(id: $id, input: $input, revision: $revision) {\n      ...SavedCourseContent @unmask\n    }\n  }\n": types.UpdateCourseDocument,
+    "\n  query CourseQuizzes($courseId: ID!) {\n    quizzes(courseId: $courseId) {\n      id\n      deleted\n    }\n  }\n": types.CourseQuizzesDocument,
     "\n  mutation ShareDraft($course: CourseInput!) {\n    shareDraft(course: $course) {\n      id\n      expiresOn\n    }\n  }\n": types.ShareDraftDocument,
     "\n  query Draft($id: ID!) {\n    draft(id: $id) {\n      id\n      name\n      description\n      targetGrade\n      categories {\n        name\n        categoryType\n        weight\n        maximumPoints\n        items {\n          name\n          description\n          weight\n          knownScores\n          grade\n          maximumPoints\n        }\n      }\n      meterDivisions\n      gradeMaps {\n        letter\n        minimum\n      }\n    }\n  }\n": types.DraftDocument,
     "\n  query CourseTemplates {\n    courseTemplates {\n      id\n      name\n      description\n      targetGrade\n      categories {\n        name\n        categoryType\n        weight\n        maximumPoints\n        items {\n          name\n          description\n          weight\n          knownScores\n          grade\n          maximumPoints\n        }\n      }\n      meterDivisions\n      gradeMaps {\n        letter\n        minimum\n      }\n    }\n  }\n": types.CourseTemplatesDocument,
@@ -534,6 +536,10 @@ export function graphql(source: "\n  mutation SaveCourse($input: SaveCourseInput
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation UpdateCourse($id: ID!, $input: UpdateCourseInput!, $revision: Int) {\n    updateCourse(id: $id, input: $input, revision: $revision) {\n      ...SavedCourseContent @unmask\n    }\n  }\n"): (typeof documents)["\n  mutation UpdateCourse($id: ID!, $input: UpdateCourseInput!, $revision: Int) {\n    updateCourse(id: $id, input: $input, revision: $revision) {\n      ...SavedCourseContent @unmask\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query CourseQuizzes($courseId: ID!) {\n    quizzes(courseId: $courseId) {\n      id\n      deleted\n    }\n  }\n"): (typeof documents)["\n  query CourseQuizzes($courseId: ID!) {\n    quizzes(courseId: $courseId) {\n      id\n      deleted\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

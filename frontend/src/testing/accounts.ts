@@ -63,6 +63,7 @@ export function nothingToPractise(): void {
     api.query('WhatToPractise', answered({ ofCourse: [], ofAll: [] })),
     api.query('WeakConcepts', answered({ weakConcepts: [] })),
     api.query('QuizList', answered({ quizzes: [] })),
+    api.query('CourseQuizzes', answered({ quizzes: [] })),
     api.query('QuizStandings', answered({ quizStandings: [] })),
     api.query('HomeStandings', answered({ quizStandings: [] })),
     api.query('ToGrade', answered({ toGrade: [] })),

@@ -59,3 +59,12 @@ export const updateCourseMutation = graphql(`
     }
   }
 `);
+
+export const courseQuizzesQuery = graphql(`
+  query CourseQuizzes($courseId: ID!) {
+    quizzes(courseId: $courseId) {
+      id
+      deleted
+    }
+  }
+`);

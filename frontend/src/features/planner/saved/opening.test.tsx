@@ -186,31 +186,49 @@ describe('the address of a saved course', () => {
 });
 
 describe('the quizzes of a saved course', () => {
-  const quizzesIn = (courseId: string) =>
-    server.use(api.query('QuizList', answered({ quizzes: [listedQuiz('q', 'Vectors', { courseId })] })));
+  const asked = vi.fn();
+  const quizzesAre = (...quizzes: object[]) =>
+    server.use(
+      api.query('CourseQuizzes', ({ variables }) => {
+        asked(variables);
+        return answered({ quizzes })();
+      }),
+    );
+
+  beforeEach(() => asked.mockClear());
 
   it.each([
     ['an own one', {}],
     ['one of somebody else', { canEdit: false, createdBy: 'Grace Hopper', notes: null }],
   ])('are a way on from %s', async (_, more) => {
     answers(more);
-    quizzesIn('c1');
+    quizzesAre(listedQuiz('q', 'Vectors'), listedQuiz('r', 'Matrices', { deleted: true }));
     openSite('/course/c1');
     const way = await screen.findByRole('link', { name: '1 quiz of this course' }, patient);
     expect(way).toHaveAttribute('href', '/quiz/categories?courseId=c1');
+    await waitFor(() => expect(asked).toHaveBeenCalledWith({ courseId: 'c1' }));
   });
 
   it('are none where the course has none', async () => {
-    answers();
-    quizzesIn('c2');
-    const asked = vi.fn();
-    server.events.on('response:mocked', async ({ response }) => {
-      asked(Object.keys((await response.clone().json()).data ?? {})[0]);
-    });
-    openSite('/course/c1');
-    await waitFor(() => expect(asked).toHaveBeenCalledWith('quizzes'), patient);
-    expect(screen.queryByRole('link', { name: /quiz/ })).toBeNull();
-    server.events.removeAllListeners();
+    answers({ id: 'c2' });
+    quizzesAre();
+    openSite('/course/c2');
+    await waitFor(() => expect(asked).toHaveBeenCalledWith({ courseId: 'c2' }), patient);
+    expect(screen.queryByRole('link', { name: /of this course/ })).toBeNull();
+  });
+
+  it('are no way on where they do not come', async () => {
+    answers({ id: 'c3' });
+    server.use(
+      api.query('CourseQuizzes', ({ variables }) => {
+        asked(variables);
+        return badGateway();
+      }),
+    );
+    openSite('/course/c3');
+    await waitFor(() => expect(asked).toHaveBeenCalled(), patient);
+    expect(await screen.findByText(/^Saved /)).toBeVisible();
+    expect(screen.queryByRole('link', { name: /of this course/ })).toBeNull();
   });
 
   it('are built from the menu of an instructor', async () => {

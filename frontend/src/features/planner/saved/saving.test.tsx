@@ -104,7 +104,7 @@ describe('saving', () => {
     expect(asked.at(-1)?.name).toBe('save');
   });
 
-  it('as another course proposes its name, to be typed over', async () => {
+  it('as another course proposes its name, to be typed over, and gives the focus back to the menu', async () => {
     const { user } = await saved();
     await user.click(button('More for this course'));
     await user.click(await screen.findByRole('menuitem', { name: 'Save as…' }));
@@ -113,6 +113,7 @@ describe('saving', () => {
     await user.keyboard('Statistics{Enter}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(asked.at(-1)?.variables['input']).toMatchObject({ name: 'Statistics' });
+    await waitFor(() => expect(button('More for this course')).toHaveFocus());
   });
 
   it('says of grades that are only tried that they are not saved', async () => {

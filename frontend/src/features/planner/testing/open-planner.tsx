@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react';
 import type { Course } from '../../../../../core/grading/course.ts';
 import { Suspense, type ReactNode } from 'react';
 import { createWorkingCourse } from '../../../../../core/grading/editing/working-course.ts';
+import { useFocusKeeper } from '../../../app/use-focus-keeper.ts';
 import { renderSite } from '../../../testing/render.tsx';
 import { writeDraft } from '../model/draft.ts';
 import { PlannerScreen } from '../planner-screen.tsx';
@@ -17,10 +18,16 @@ export function openPlanner(course?: Course, beside: ReactNode = null) {
   return renderSite(
     <>
       <Suspense>{beside}</Suspense>
-      <PlannerScreen />
+      <KeptPlanner />
     </>,
     { at: '/grade-analyzer' },
   );
+}
+
+/** The planner with the focus kept as everywhere in the site. */
+function KeptPlanner() {
+  useFocusKeeper();
+  return <PlannerScreen />;
 }
 
 export const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
