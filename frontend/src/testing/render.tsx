@@ -1,3 +1,4 @@
+import { notifications } from '@mantine/notifications';
 import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
@@ -9,7 +10,11 @@ import {
   type Location,
   type NavigateFunction,
 } from 'react-router-dom';
+import { beforeEach } from 'vitest';
 import { Providers } from '../app/providers.tsx';
+
+// They outlive the screen that said them, and keep what another test says waiting.
+beforeEach(() => notifications.clean());
 
 interface RenderOptions {
   /** Where the reader is. */
