@@ -26,7 +26,11 @@ export class ImportReportLine {
   message!: string;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'A question as it would come in, with its answers.' })
+@ObjectType({
+  implements: QuestionWording,
+  simpleResolvers: true,
+  description: 'A question as it would come in, with its answers.',
+})
 export class ImportedQuestion extends QuestionWording {
   @Field(() => Int, { description: 'Its place among all questions of the file, from 1: what `only` names.' })
   place!: number;

@@ -6,6 +6,7 @@ import { DifficultyEnum } from './question.enums.ts';
 import { QuestionWording } from './question.type.ts';
 
 @ObjectType({
+  implements: QuestionWording,
   simpleResolvers: true,
   description: 'A question with its answers, as it can be sent back to be stored. For instructors.',
 })

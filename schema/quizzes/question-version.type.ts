@@ -3,6 +3,7 @@ import { Field, Int, ObjectType } from '../type-graphql.ts';
 import { QuestionWording } from './question.type.ts';
 
 @ObjectType({
+  implements: QuestionWording,
   simpleResolvers: true,
   description: 'How a question was worded and answered at one time. For its author and admins.',
 })

@@ -1,7 +1,7 @@
 import { GraphQLDateTime } from 'graphql-scalars';
 import type { Difficulty, QuestionType } from '../../core/quizzes/question.ts';
 import { connectionOf } from '../connections/connection.ts';
-import { Field, Float, ID, Int, ObjectType } from '../type-graphql.ts';
+import { Field, Float, ID, Int, InterfaceType, ObjectType } from '../type-graphql.ts';
 import { DifficultyEnum, QuestionTypeEnum } from './question.enums.ts';
 
 @ObjectType({ simpleResolvers: true, description: 'A number that counts as right.' })
@@ -43,8 +43,7 @@ export class QuestionSummary {
   updatedOn!: string;
 }
 
-/** What a question asks, with its key: for authors and admins alone. */
-@ObjectType({ simpleResolvers: true })
+@InterfaceType({ description: 'What a question asks, with its key: for authors and admins alone.' })
 export abstract class QuestionWording {
   @Field(() => QuestionTypeEnum, { description: 'How it is answered.' })
   type!: QuestionType;
@@ -78,6 +77,7 @@ export abstract class QuestionWording {
 }
 
 @ObjectType({
+  implements: QuestionWording,
   simpleResolvers: true,
   description: 'A question with its answers, as its author and admins see it. Nobody else does.',
 })

@@ -3,7 +3,11 @@ import { Field, Float, ID, ObjectType } from '../type-graphql.ts';
 import { DifficultyEnum } from './question.enums.ts';
 import { QuestionWording } from './question.type.ts';
 
-@ObjectType({ simpleResolvers: true, description: 'A question in a quiz, as its author wrote it.' })
+@ObjectType({
+  implements: QuestionWording,
+  simpleResolvers: true,
+  description: 'A question in a quiz, as its author wrote it.',
+})
 export class QuizQuestion extends QuestionWording {
   @Field(() => ID, { description: 'Opaque.' })
   id!: string;

@@ -1,5 +1,6 @@
 import { ApolloClient, HttpLink, InMemoryCache, type TypePolicies } from '@apollo/client';
 import { ErrorLink } from '@apollo/client/link/error';
+import { possibleTypes } from './possible-types.ts';
 import { isUnauthenticated } from './server-failure.ts';
 import { confirmSession } from './session/session.ts';
 
@@ -45,9 +46,6 @@ const typePolicies: TypePolicies = {
   Regrade: partOfItsPlace,
   RegradeQuestion: partOfItsPlace,
 };
-
-/** The types behind each interface. */
-const possibleTypes = { Quiz: ['AuthoredQuiz', 'TakenQuiz'] };
 
 /** A session ends elsewhere, too: on another device, or by an admin. The next query that needs it tells. */
 const noticeEnd = new ErrorLink(({ error, operation }) => {

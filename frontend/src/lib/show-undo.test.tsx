@@ -1,4 +1,3 @@
-import { notifications } from '@mantine/notifications';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderSite } from '../testing/render.tsx';
@@ -14,7 +13,6 @@ function expectGone(): void {
 }
 
 beforeEach(() => {
-  notifications.clean();
   vi.useFakeTimers();
 });
 

@@ -8,18 +8,7 @@ export const courseGoalQuery = graphql(`
       name
       targetGrade
       categories {
-        name
-        categoryType
-        weight
-        maximumPoints
-        items {
-          name
-          description
-          weight
-          knownScores
-          grade
-          maximumPoints
-        }
+        ...CategoryContent @unmask
       }
     }
   }

@@ -4,23 +4,8 @@ import { graphql } from '../../gql/index.ts';
 graphql(`
   fragment BankQuestion on Question {
     id
-    type
-    question
-    answers
-    correctAnswer
-    answerExplanations
-    numericAnswers {
-      value
-      tolerance
-    }
-    pairs {
-      left
-      right
-    }
-    explanation
-    concepts
+    ...QuestionContent @unmask
     difficulty
-    points
     categoryId
     practice
     version
@@ -90,22 +75,7 @@ export const questionVersionsQuery = graphql(`
     questionVersions(id: $id) {
       number
       createdOn
-      type
-      question
-      answers
-      correctAnswer
-      answerExplanations
-      numericAnswers {
-        value
-        tolerance
-      }
-      pairs {
-        left
-        right
-      }
-      explanation
-      concepts
-      points
+      ...QuestionContent @unmask
     }
   }
 `);

@@ -1,5 +1,23 @@
 import { graphql } from '../../gql/index.ts';
 
+// For the documents that spread it by name, wherever they stand.
+graphql(`
+  fragment CategoryContent on Category {
+    name
+    categoryType
+    weight
+    maximumPoints
+    items {
+      name
+      description
+      weight
+      knownScores
+      grade
+      maximumPoints
+    }
+  }
+`);
+
 export const savedCoursesQuery = graphql(`
   query SavedCourses {
     savedCourses {

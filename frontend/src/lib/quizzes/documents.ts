@@ -1,5 +1,27 @@
 import { graphql } from '../../gql/index.ts';
 
+// For the documents that spread it by name, wherever they stand.
+graphql(`
+  fragment QuestionContent on QuestionWording {
+    type
+    question
+    answers
+    correctAnswer
+    answerExplanations
+    numericAnswers {
+      value
+      tolerance
+    }
+    pairs {
+      left
+      right
+    }
+    explanation
+    concepts
+    points
+  }
+`);
+
 export const quizListQuery = graphql(`
   query QuizList {
     quizzes {

@@ -15,18 +15,7 @@ graphql(`
     notes
     targetGrade
     categories {
-      name
-      categoryType
-      weight
-      maximumPoints
-      items {
-        name
-        description
-        weight
-        knownScores
-        grade
-        maximumPoints
-      }
+      ...CategoryContent @unmask
     }
     meterDivisions
     gradeMaps {

@@ -17,18 +17,7 @@ export const draftQuery = graphql(`
       description
       targetGrade
       categories {
-        name
-        categoryType
-        weight
-        maximumPoints
-        items {
-          name
-          description
-          weight
-          knownScores
-          grade
-          maximumPoints
-        }
+        ...CategoryContent @unmask
       }
       meterDivisions
       gradeMaps {
@@ -47,18 +36,7 @@ export const courseTemplatesQuery = graphql(`
       description
       targetGrade
       categories {
-        name
-        categoryType
-        weight
-        maximumPoints
-        items {
-          name
-          description
-          weight
-          knownScores
-          grade
-          maximumPoints
-        }
+        ...CategoryContent @unmask
       }
       meterDivisions
       gradeMaps {

@@ -29,22 +29,7 @@ graphql(`
     questions {
       id
       inBank
-      points
-      type
-      question
-      answers
-      correctAnswer
-      answerExplanations
-      numericAnswers {
-        value
-        tolerance
-      }
-      pairs {
-        left
-        right
-      }
-      explanation
-      concepts
+      ...QuestionContent @unmask
       difficulty
     }
   }
@@ -114,23 +99,8 @@ export const builderBankQuery = graphql(`
       totalCount
       nodes {
         id
-        type
-        question
-        answers
-        correctAnswer
-        answerExplanations
-        numericAnswers {
-          value
-          tolerance
-        }
-        pairs {
-          left
-          right
-        }
-        explanation
-        concepts
+        ...QuestionContent @unmask
         difficulty
-        points
       }
       pageInfo {
         hasNextPage
@@ -150,23 +120,8 @@ export const proposeQuestionsQuery = graphql(`
         questionId
         source
         question {
-          type
-          question
-          answers
-          correctAnswer
-          answerExplanations
-          numericAnswers {
-            value
-            tolerance
-          }
-          pairs {
-            left
-            right
-          }
-          explanation
-          concepts
+          ...QuestionContent @unmask
           difficulty
-          points
         }
       }
     }
