@@ -1,4 +1,3 @@
-import { notifications } from '@mantine/notifications';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { answered, api, knownAs, refusal } from '../testing/accounts.ts';
@@ -60,8 +59,6 @@ const addresses = [
 ];
 
 describe('the routes', () => {
-  beforeEach(() => notifications.clean());
-
   it('are those of the specification, and practice', () => {
     expect(routes).toHaveLength(addresses.length);
   });

@@ -1,4 +1,3 @@
-import { notifications } from '@mantine/notifications';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { workedCourse } from '../../features/planner/testing/given.ts';
@@ -14,7 +13,6 @@ const eve = { ...ada, id: 'eve', email: 'eve@site.test', firstName: 'Eve' };
 const told = /^Unsaved changes to ‘Algebra’ stay on this device/;
 
 beforeEach(() => {
-  notifications.clean();
   server.use(
     api.query('SavedCourse', answered({ course: savedAs(workedCourse({ name: 'Algebra' })) })),
     api.mutation('Logout', answered({ logout: true })),

@@ -1,4 +1,3 @@
-import { notifications } from '@mantine/notifications';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -35,8 +34,6 @@ function logoutAnswered(): () => number {
   server.use(api.mutation('Logout', asked));
   return () => asked.mock.calls.length;
 }
-
-beforeEach(() => notifications.clean());
 
 describe('who never signed in here', () => {
   it('sends no request, and is offered to sign in and come back', async () => {

@@ -1,4 +1,3 @@
-import { notifications } from '@mantine/notifications';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { Suspense, type ComponentType } from 'react';
@@ -37,7 +36,6 @@ const memberCourse = (id: string, name: string, more: object = {}) => ({
 });
 
 function open(Screen: ComponentType = CoursesScreen) {
-  notifications.clean();
   return renderSite(
     <>
       <Suspense>

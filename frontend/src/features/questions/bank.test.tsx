@@ -1,6 +1,5 @@
-import { notifications } from '@mantine/notifications';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ada, answered, api, knownAs, noConnection, signedInAs } from '../../testing/accounts.ts';
 import { openSite, patient } from '../../testing/open-site.tsx';
 import { server } from '../../testing/server.ts';
@@ -9,8 +8,6 @@ import { bankHas, gravity, listed, openBank, primes } from './testing/given.ts';
 const rowOf = (text: string) => screen.findByRole('row', { name: (name) => name.includes(text) }, patient);
 const dialog = (name: string) => screen.findByRole('dialog', { name }, patient);
 const nothing = { search: null, concept: null, categoryId: null, difficulty: null, type: null };
-
-beforeEach(() => notifications.clean());
 
 describe('who opens the bank', () => {
   it('is asked to sign in where nobody is, and stays', async () => {

@@ -1,4 +1,3 @@
-import { notifications } from '@mantine/notifications';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { sessionState } from '../../lib/session/session-state.ts';
@@ -13,7 +12,6 @@ const offer = (name: string) => screen.findByRole('alert', { name }, patient);
 const kept = () => Object.keys(localStorage).filter((key) => key.startsWith('markwise-draft-'));
 
 beforeEach(() => {
-  notifications.clean();
   bankHas(primes);
 });
 

@@ -1,6 +1,5 @@
-import { notifications } from '@mantine/notifications';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { BankQuestionFragment } from '../../gql/graphql.ts';
 import { answered, api, noConnection, refusal } from '../../testing/accounts.ts';
 import { patient } from '../../testing/open-site.tsx';
@@ -32,8 +31,6 @@ async function editing(question: BankQuestionFragment = primes) {
   const drawer = within(await dialog('Edit the question'));
   return { ...site, drawer, save: () => site.user.click(drawer.getByRole('button', { name: 'Save' })) };
 }
-
-beforeEach(() => notifications.clean());
 
 describe('a new question', () => {
   it('is sent, announced to the letter, and stands in the list', async () => {

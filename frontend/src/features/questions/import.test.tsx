@@ -1,7 +1,6 @@
-import { notifications } from '@mantine/notifications';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { patient } from '../../testing/open-site.tsx';
 import { server } from '../../testing/server.ts';
 import { bankHas, gravity, openBank, primes } from './testing/given.ts';
@@ -58,8 +57,6 @@ async function importing(answer: () => Response | Promise<Response> = () => Http
   };
   return { ...site, window, read, forms };
 }
-
-beforeEach(() => notifications.clean());
 
 describe('an import', () => {
   it('shows what the text holds, line by line what became of it, and leaves out what the bank has', async () => {

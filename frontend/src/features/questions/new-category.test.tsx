@@ -1,7 +1,6 @@
-import { notifications } from '@mantine/notifications';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { answered, api, refusal } from '../../testing/accounts.ts';
 import { patient } from '../../testing/open-site.tsx';
 import { server } from '../../testing/server.ts';
@@ -33,8 +32,6 @@ async function beginNew(user: User, window: Window, name: string): Promise<HTMLE
   await user.click(await screen.findByRole('option', { name: 'New category…' }));
   return window.findByRole('textbox', { name: 'New category' });
 }
-
-beforeEach(() => notifications.clean());
 
 describe('a category that is not there yet', () => {
   it('is made where a question is written, with what was typed, and the question is sent with it', async () => {

@@ -1,6 +1,5 @@
-import { notifications } from '@mantine/notifications';
 import { screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { answered, api, noConnection } from '../../testing/accounts.ts';
 import { patient } from '../../testing/open-site.tsx';
 import { server } from '../../testing/server.ts';
@@ -18,8 +17,6 @@ async function edited() {
   await screen.findByText('Saved.');
   return site;
 }
-
-beforeEach(() => notifications.clean());
 
 describe('a question that was handed in with an earlier key', () => {
   it('says how many that are after it is saved, and leads to the regrading', async () => {

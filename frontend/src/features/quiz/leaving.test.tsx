@@ -1,6 +1,5 @@
-import { notifications } from '@mantine/notifications';
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { answered, api, refusal } from '../../testing/accounts.ts';
 import { patient } from '../../testing/open-site.tsx';
 import { server } from '../../testing/server.ts';
@@ -11,8 +10,6 @@ const key = 'markwise-attempt-ada-first';
 const radio = (name: RegExp) => screen.findByRole('radio', { name }, patient);
 const press = (name: string | RegExp) => screen.findByRole('button', { name }, patient);
 const told = /^Unsaved changes to your answers to a quiz stay on this device/;
-
-beforeEach(() => notifications.clean());
 
 async function taking() {
   const quizServer = new QuizServer();

@@ -1,9 +1,8 @@
 import { ApolloProvider } from '@apollo/client/react';
-import { notifications } from '@mantine/notifications';
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { StrictMode } from 'react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createApolloClient } from '../../../lib/apollo.ts';
 import { sessionState } from '../../../lib/session/session-state.ts';
 import { ada, api, googleKnowsUsAs, refusal } from '../../../testing/accounts.ts';
@@ -38,8 +37,6 @@ const comeBack = (hash: string) =>
   );
 
 const tokenWith = (claims: object) => `head.${btoa(JSON.stringify(claims))}.signature`;
-
-beforeEach(() => notifications.clean());
 
 describe('signing in with Google', () => {
   it('is not offered where the place does not have it', async () => {

@@ -1,7 +1,6 @@
-import { notifications } from '@mantine/notifications';
 import { createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { sessionHint } from '../../../lib/session/session-hint.ts';
 import { sessionState } from '../../../lib/session/session-state.ts';
 import { DataProvider } from '../../../lib/data-provider.tsx';
@@ -25,8 +24,6 @@ async function enter(user: ReturnType<typeof open>['user'], secret = 'correct ho
   await user.type(email(), 'ada@site.test');
   await user.type(password(), `${secret}{Enter}`);
 }
-
-beforeEach(() => notifications.clean());
 
 describe('signing in', () => {
   it('says what goes on, then leads back to where one came from', async () => {

@@ -1,4 +1,3 @@
-import { notifications } from '@mantine/notifications';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { answered, api, refusal } from '../../../testing/accounts.ts';
@@ -9,7 +8,6 @@ import { openAccount } from './testing/given.ts';
 const given: Blob[] = [];
 
 beforeEach(() => {
-  notifications.clean();
   given.length = 0;
   URL.createObjectURL = (blob) => {
     if (blob instanceof Blob) given.push(blob);

@@ -1,6 +1,5 @@
-import { notifications } from '@mantine/notifications';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { ManagedUserFragment } from '../../../gql/graphql.ts';
 import { ada, answered, api, noConnection, refusal } from '../../../testing/accounts.ts';
 import { patient } from '../../../testing/open-site.tsx';
@@ -21,8 +20,6 @@ function openUsers(users: readonly ManagedUserFragment[] = [student, managed(adm
   );
   return { ...openAdmin('users'), asked };
 }
-
-beforeEach(() => notifications.clean());
 
 describe('the list of accounts', () => {
   it('shows who it is, leads to the account, and offers nothing for the own one', async () => {

@@ -1,4 +1,3 @@
-import { notifications } from '@mantine/notifications';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
@@ -77,7 +76,6 @@ async function pickFile(user: UserEvent, text: string): Promise<void> {
 const gradeOf = (name: string) => screen.findByRole('textbox', { name: `Grade of ${name} in the course` });
 
 beforeEach(() => {
-  notifications.clean();
   sent.mockClear();
   people = [grace, alan];
   signedInAs(ada);

@@ -1,4 +1,3 @@
-import { notifications } from '@mantine/notifications';
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
@@ -28,7 +27,6 @@ const answers = (more: object = {}) =>
   server.use(api.query('SavedCourse', answered({ course: savedAs(algebra, more) })));
 
 beforeEach(() => {
-  notifications.clean();
   signedInAs(ada);
 });
 

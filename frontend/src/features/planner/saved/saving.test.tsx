@@ -1,4 +1,3 @@
-import { notifications } from '@mantine/notifications';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -36,7 +35,6 @@ function keepsCourse(): void {
 
 beforeEach(() => {
   asked = [];
-  notifications.clean();
   signedInAs(ada);
 });
 

@@ -1,4 +1,3 @@
-import { notifications } from '@mantine/notifications';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -13,7 +12,6 @@ const algebra = workedCourse({ name: 'Algebra' });
 const sent = vi.fn();
 
 beforeEach(() => {
-  notifications.clean();
   sent.mockClear();
   signedInAs(ada);
   server.use(

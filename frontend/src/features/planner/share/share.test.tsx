@@ -1,8 +1,7 @@
-import { notifications } from '@mantine/notifications';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { graphql, type GraphQLQuery, type GraphQLResponseBody } from 'msw/graphql';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Course } from '../../../../../core/grading/course.ts';
 import { createWorkingCourse, defaultCourse } from '../../../../../core/grading/editing/working-course.ts';
 import { renderSite } from '../../../testing/render.tsx';
@@ -39,8 +38,6 @@ async function choose(user: ReturnType<typeof openPlanner>['user'], entry: strin
   await user.click(button('More for this course'));
   await user.click(await screen.findByRole('menuitem', { name: entry }));
 }
-
-beforeEach(() => notifications.clean());
 
 describe('sharing a copy', () => {
   const shared = (sent: (variables: unknown) => void = () => undefined) =>

@@ -1,4 +1,3 @@
-import { notifications } from '@mantine/notifications';
 import { screen, within } from '@testing-library/react';
 import type { Course } from '../../../../../core/grading/course.ts';
 import { Suspense, type ReactNode } from 'react';
@@ -11,8 +10,6 @@ import { draftKey } from '../../../lib/draft-keys.ts';
 
 /** Opens the planner with a course, or with what stands on the device; `beside` is rendered with it. */
 export function openPlanner(course?: Course, beside: ReactNode = null) {
-  // The kit keeps its notifications for the whole page, and so for all tests of a file.
-  notifications.clean();
   if (course)
     localStorage.setItem(draftKey, writeDraft({ course: createWorkingCourse(course), entries: {} }));
   return renderSite(

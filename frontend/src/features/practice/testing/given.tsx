@@ -1,4 +1,3 @@
-import { notifications } from '@mantine/notifications';
 import { Suspense } from 'react';
 import { dayAfter } from '../../../../../core/practice/days.ts';
 import { dayIn } from '../../../../../core/practice/practice-plan.ts';
@@ -120,7 +119,6 @@ export const told = (
 
 /** The screen as somebody meets it. */
 export function openPractice(at = '/practice') {
-  notifications.clean();
   return renderSite(
     <>
       <Suspense>

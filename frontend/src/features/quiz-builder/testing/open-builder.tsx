@@ -1,4 +1,3 @@
-import { notifications } from '@mantine/notifications';
 import { Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { QuizBuilderScreen, SessionKeeper } from '../../../app/screens.ts';
@@ -7,7 +6,6 @@ import { renderSite } from '../../../testing/render.tsx';
 
 /** The builder at an address, for whoever is signed in. */
 export function openBuilder(at = '/quiz/create-quiz') {
-  notifications.clean();
   return renderSite(
     <>
       <Suspense>

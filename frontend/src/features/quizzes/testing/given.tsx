@@ -1,4 +1,3 @@
-import { notifications } from '@mantine/notifications';
 import { Suspense } from 'react';
 import { QuizzesScreen, SessionKeeper } from '../../../app/screens.ts';
 import type {
@@ -100,7 +99,6 @@ export const standingsAre = (...quizStandings: Standing[]) =>
 
 /** The screen as somebody meets it. */
 export function openQuizzes(at = '/quiz/categories') {
-  notifications.clean();
   return renderSite(
     <>
       <Suspense>

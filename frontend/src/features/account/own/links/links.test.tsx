@@ -1,13 +1,10 @@
-import { notifications } from '@mantine/notifications';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { OwnAccountFragment } from '../../../../gql/graphql.ts';
 import { answered, api, noConnection } from '../../../../testing/accounts.ts';
 import { patient } from '../../../../testing/open-site.tsx';
 import { server } from '../../../../testing/server.ts';
 import { account, openAccount } from '../testing/given.ts';
-
-beforeEach(() => notifications.clean());
 
 type Link = OwnAccountFragment['links'][number];
 const engine: Link = { __typename: 'UserLink', id: 'l1', title: 'Engine', url: 'https://engine.test/notes' };

@@ -1,14 +1,11 @@
-import { notifications } from '@mantine/notifications';
 import { screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ada, answered, api, noConnection, refusal } from '../../../../testing/accounts.ts';
 import { patient } from '../../../../testing/open-site.tsx';
 import { server } from '../../../../testing/server.ts';
 import { openAccount, phone, thisBrowser } from '../testing/given.ts';
 
 vi.mock('../../password/estimate.ts', () => ({ estimate: () => 3 }));
-
-beforeEach(() => notifications.clean());
 
 const done = answered({ changePassword: { __typename: 'User', id: ada.id, hasPassword: true } });
 

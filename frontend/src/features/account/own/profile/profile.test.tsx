@@ -1,12 +1,9 @@
-import { notifications } from '@mantine/notifications';
 import { cleanup, screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ada, answered, api, noConnection, refusal } from '../../../../testing/accounts.ts';
 import { patient } from '../../../../testing/open-site.tsx';
 import { server } from '../../../../testing/server.ts';
 import { account as ownAccount, openAccount } from '../testing/given.ts';
-
-beforeEach(() => notifications.clean());
 
 const saved = (firstName: string, description: string) =>
   answered({

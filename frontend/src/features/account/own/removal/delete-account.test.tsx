@@ -1,13 +1,10 @@
-import { notifications } from '@mantine/notifications';
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { sessionHint } from '../../../../lib/session/session-hint.ts';
 import { answered, api, knownAs, refusal } from '../../../../testing/accounts.ts';
 import { patient } from '../../../../testing/open-site.tsx';
 import { server } from '../../../../testing/server.ts';
 import { openAccount } from '../testing/given.ts';
-
-beforeEach(() => notifications.clean());
 
 const confirmation = () => screen.getByLabelText(/^To confirm, type/);
 

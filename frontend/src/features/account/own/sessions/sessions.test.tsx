@@ -1,12 +1,9 @@
-import { notifications } from '@mantine/notifications';
 import { screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { answered, api, noConnection } from '../../../../testing/accounts.ts';
 import { patient } from '../../../../testing/open-site.tsx';
 import { server } from '../../../../testing/server.ts';
 import { openAccount, phone, thisBrowser } from '../testing/given.ts';
-
-beforeEach(() => notifications.clean());
 
 const both = { sessions: [phone, thisBrowser] };
 const list = () => screen.findByRole('list', { name: 'Browsers' }, patient);

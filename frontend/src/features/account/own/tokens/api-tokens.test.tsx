@@ -1,12 +1,9 @@
-import { notifications } from '@mantine/notifications';
 import { screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { answered, api, noConnection, refusal } from '../../../../testing/accounts.ts';
 import { patient } from '../../../../testing/open-site.tsx';
 import { server } from '../../../../testing/server.ts';
 import { openAccount, token } from '../testing/given.ts';
-
-beforeEach(() => notifications.clean());
 
 const made = (scopes: readonly string[]) =>
   answered({
