@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { day } from '../functions/core/clock.ts';
 import {
   describeOnMongo,
   describeOnSqlite,
@@ -28,7 +29,7 @@ const suite: StoreSuite = (openStore) => {
 
   describe.each(doorsOn(openStore))('grading over $name', (door) => {
     it('has an essay wait for its author, who grades it with words; both see what it came to', async () => {
-      const { ada, root, teacher, quiz } = await given(door);
+      const { ada, root, teacher, quiz, clock } = await given(door);
       const { _id } = await quiz();
       const attempt = await handedIn(ada, _id, rightAnswers);
       const essay = attempt.questions.find(({ type }) => type === 'ESSAY')?.id;
@@ -36,7 +37,11 @@ const suite: StoreSuite = (openStore) => {
       const { submission, result } = await read<SubmissionReply>(teacher, `${path}/submission`);
       expect(result.questions.at(-1)).toMatchObject({ chosen: { text: rightAnswers.ESSAY }, earned: null });
       const grade = { questionId: essay, points: 4, feedback: 'Well put.', revision: submission.revision };
+      const list = () => read<{ resultAt: string | null }[]>(ada, `/api/attempts?quizId=${_id}`);
+      expect(await list()).toMatchObject([{ resultAt: '2026-11-21T09:00:00.000Z' }]);
+      clock.advance(10 * day);
       const graded = await teacher.patch(`${path}/grade`, grade);
+      expect(await list()).toMatchObject([{ resultAt: '2026-12-01T09:00:00.000Z' }]);
       expect(JSON.parse(graded.text)).toMatchObject({
         submission: { score: 9, percent: 90, pending: false },
       });

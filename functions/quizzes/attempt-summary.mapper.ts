@@ -15,6 +15,7 @@ export interface AttemptSummaryView {
   readonly percent: number | null;
   readonly pending: boolean;
   readonly counts: boolean;
+  readonly resultAt: string | null;
 }
 
 /** What an attempt comes to; one that is open has nothing. */
@@ -40,5 +41,13 @@ export function toAttemptSummary(attempt: AttemptDocument, counts: boolean): Att
     percent: isOpen ? null : percent,
     pending: !isOpen && isPending,
     counts,
+    resultAt: resultAt(attempt),
   };
+}
+
+/** When it came to what it is: handed in, graded or judged anew, whichever was last. */
+function resultAt({ submittedAt, gradedAt, regradedAt }: AttemptDocument): string | null {
+  if (submittedAt === null) return null;
+  const times = [submittedAt, gradedAt, regradedAt].filter((time) => time !== undefined);
+  return times.toSorted().at(-1) ?? submittedAt;
 }

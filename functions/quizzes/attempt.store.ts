@@ -60,6 +60,8 @@ export interface AttemptDocument extends StoredDocument {
   readonly isScored: boolean;
   /** How many answers a person has yet to judge; absent before it was scored. See `countToGrade`. */
   readonly toGrade?: number;
+  /** When a person judged an answer last; absent where none did. */
+  readonly gradedAt?: string;
   /** When it was last judged anew and came to something else; absent where it never was. */
   readonly regradedAt?: string;
   /** Whether practice was made of it. */

@@ -1,6 +1,7 @@
 import { withoutNoise } from '../../core/grading/rounding.ts';
 import type { Actor } from '../core/actor.ts';
 import type { AuditLog } from '../core/audit/audit-log.ts';
+import { isoAfter, type Clock } from '../core/clock.ts';
 import { badUserInput } from '../core/errors.ts';
 import { problemsIn, textProblem } from '../core/text-problems.ts';
 import type { AttemptClosing } from './attempt-closing.ts';
@@ -20,6 +21,7 @@ export interface SubmissionServiceParts {
   readonly closing: AttemptClosing;
   readonly reader: QuizReader;
   readonly audit: AuditLog;
+  readonly clock: Clock;
 }
 
 export interface SubmissionDetailView {
@@ -69,7 +71,7 @@ export class SubmissionService {
     const changed = await this.parts.attempts.change(
       id,
       {
-        $set: { [`results.${item.questionId}`]: result, toGrade },
+        $set: { [`results.${item.questionId}`]: result, toGrade, gradedAt: isoAfter(this.parts.clock, 0) },
         $unset: { isLearned: '' },
         $inc: { revision: 1 },
       },

@@ -4,7 +4,7 @@ import type { RestRoute } from './route.ts';
 const tag = 'Attempts';
 
 const summaryFields = `id _id: id quizId kind number startedAt dueAt submittedAt
-  score possible percent pending counts`;
+  score possible percent pending counts resultAt`;
 
 const submissionFields = `id _id: id userId name email number startedAt submittedAt
   score possible percent pending revision`;

@@ -43,4 +43,11 @@ export class AttemptSummary {
 
   @Field(() => Boolean, { description: 'Whether it is the one that counts, by the quiz’s rule.' })
   counts!: boolean;
+
+  @Field(() => GraphQLDateTime, {
+    nullable: true,
+    description:
+      'When the result came to what it is: handed in, graded or judged anew, whichever was last; null while open.',
+  })
+  resultAt!: string | null;
 }

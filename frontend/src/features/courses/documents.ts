@@ -74,6 +74,7 @@ export const homeStandingsQuery = graphql(`
         percent
         pending
         submittedAt
+        resultAt
       }
     }
   }

@@ -18,6 +18,8 @@ interface Result {
   readonly percent: number;
   /** ISO 8601. */
   readonly submittedAt: string;
+  /** When it came to what it is, by a grade or an other key; ISO 8601. */
+  readonly resultAt: string;
 }
 
 /** What there is to do and to see of quizzes, each part in its order. */
@@ -55,15 +57,15 @@ export function homeQuizzes({ quizzes, standings, isStudent }: GivenQuizzes, now
     results: standings
       .filter(({ quizId }) => !practice.has(quizId))
       .flatMap(resultOf)
-      .filter(({ submittedAt }) => now - Date.parse(submittedAt) < newsMs)
-      .toSorted((one, other) => Date.parse(other.submittedAt) - Date.parse(one.submittedAt)),
+      .filter(({ resultAt }) => now - Date.parse(resultAt) < newsMs)
+      .toSorted((one, other) => Date.parse(other.resultAt) - Date.parse(one.resultAt)),
   };
 }
 
 function resultOf({ quizId, quizTitle, counting }: Standing): Result[] {
   if (!counting || counting.pending) return [];
-  const { id: attemptId, percent, submittedAt } = counting;
+  const { id: attemptId, percent, submittedAt, resultAt } = counting;
   // Where nothing can be earned there is nothing to tell.
-  if (percent === null || submittedAt === null) return [];
-  return [{ quizId, quizTitle, attemptId, percent, submittedAt }];
+  if (percent === null || submittedAt === null || resultAt === null) return [];
+  return [{ quizId, quizTitle, attemptId, percent, submittedAt, resultAt }];
 }

@@ -27,7 +27,8 @@ const begun = (quizId: string, quizTitle: string, dueAt: string | null = null) =
 
 const handedIn = (quizId: string, quizTitle: string, days: number, more: object = {}) => {
   const attempt = { __typename: 'AttemptSummary', id: `of-${quizId}`, percent: 86.5, pending: false };
-  return standing(quizId, quizTitle, { counting: { ...attempt, submittedAt: daysAgo(days), ...more } });
+  const times = { submittedAt: daysAgo(days), resultAt: daysAgo(days) };
+  return standing(quizId, quizTitle, { counting: { ...attempt, ...times, ...more } });
 };
 
 const memberCourse = (id: string, name: string) => ({
@@ -155,12 +156,14 @@ describe('on Home', () => {
       handedIn('3', 'Long ago', 7.1),
       handedIn('4', 'Waits', 1, { percent: null, pending: true }),
       handedIn('5', 'Gives nothing', 1, { percent: null }),
+      handedIn('6', 'Graded late', 20, { resultAt: daysAgo(3) }),
     );
     open();
-    expect(await titlesIn('New results')).toEqual(['Yesterday', 'Last week']);
+    expect(await titlesIn('New results')).toEqual(['Yesterday', 'Graded late', 'Last week']);
     const results = await part('New results');
     expect(results.getByRole('link', { name: 'Yesterday' })).toHaveAttribute('href', '/quiz/2?attempt=of-2');
     expect(results.getAllByRole('listitem')[0]).toHaveTextContent(/Handed in yesterday\s*87\s*%$/);
+    expect(results.getAllByRole('listitem')[1]).toHaveTextContent(/Graded 3 days ago\s*87\s*%$/);
   });
 
   it('what came of one’s own practice is no news', async () => {

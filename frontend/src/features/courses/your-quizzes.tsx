@@ -62,11 +62,11 @@ function Parts({ quizzes: { begun, toTake, results } }: { quizzes: HomeQuizzes }
       <QuizRows
         heading="New results"
         label="New results"
-        rows={results.map(({ quizId: id, quizTitle: title, attemptId, percent, submittedAt }) => ({
+        rows={results.map(({ quizId: id, quizTitle: title, attemptId, percent, ...times }) => ({
           id,
           title,
           to: attemptAddress(id, attemptId),
-          note: `Handed in ${ago(submittedAt)}`,
+          note: sinceWhen(times),
           fact: <b>{formatCompact(roundHalfUp(percent, 0))}&nbsp;%</b>,
         }))}
       />
@@ -84,6 +84,11 @@ function useCourseName(): (courseId: string | null) => string | undefined {
 /** What presses first: the time that is left, or where there is no limit since when it waits. */
 function standingOf({ startedAt, dueAt }: { startedAt: string; dueAt: string | null }): string {
   return dueAt === null ? `Started ${ago(startedAt)}` : timeLeftText(Date.parse(dueAt) - Date.now());
+}
+
+/** A grade that came later is the news, not the handing in. */
+function sinceWhen({ submittedAt, resultAt }: { submittedAt: string; resultAt: string }): string {
+  return submittedAt === resultAt ? `Handed in ${ago(submittedAt)}` : `Graded ${ago(resultAt)}`;
 }
 
 function lengthOf(questions: number, minutes: number | null): string {

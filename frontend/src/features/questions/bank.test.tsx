@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { ada, answered, api, knownAs, noConnection, signedInAs } from '../../testing/accounts.ts';
 import { openSite, patient } from '../../testing/open-site.tsx';
 import { server } from '../../testing/server.ts';
+import { pendingUpgrade, withUpgrade } from '../../testing/upgrade-request.ts';
 import { bankHas, gravity, listed, openBank, primes } from './testing/given.ts';
 
 const rowOf = (text: string) => screen.findByRole('row', { name: (name) => name.includes(text) }, patient);
@@ -25,6 +26,17 @@ describe('who opens the bank', () => {
     openSite('/manageQuestions');
     expect(await screen.findByText(/it is for instructors/, {}, patient)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Ask for an instructor’s account' })).toHaveAttribute(
+      'href',
+      '/upgrade-form/ada',
+    );
+  });
+
+  it('is told as a student who has asked to be one of them that it is not decided yet', async () => {
+    signedInAs(ada);
+    server.use(api.query('OwnUpgrade', answered({ me: withUpgrade(pendingUpgrade) })));
+    openSite('/manageQuestions');
+    expect(await screen.findByText(/an administrator has yet to decide\.$/, {}, patient)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See the request' })).toHaveAttribute(
       'href',
       '/upgrade-form/ada',
     );

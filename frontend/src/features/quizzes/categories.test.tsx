@@ -52,6 +52,16 @@ describe('the quizzes of an instructor', () => {
     expect(screen.getByRole('link', { name: 'Question bank' })).toHaveAttribute('href', '/manageQuestions');
   });
 
+  it('can be built for a course that has none', async () => {
+    const bio = { __typename: 'SavedCourse', id: 'bio', name: 'Biology' };
+    server.use(api.query('CourseNames', answered({ savedCourses: [bio], memberCourses: [] })));
+    quizzesAre(quiz('1', 'Acids', { canEdit: true }));
+    openQuizzes('/quiz/categories?courseId=bio');
+    expect(await screen.findByText('No quiz of yours stands in Biology.')).toBeVisible();
+    const way = screen.getByRole('link', { name: 'Build a quiz for it' });
+    expect(way).toHaveAttribute('href', '/quiz/manage/bio');
+  });
+
   it('say how many attempts wait for a grade, and lead to them', async () => {
     quizzesAre(quiz('1', 'Acids', { canEdit: true }), quiz('2', 'Bases', { canEdit: true }));
     const waiting = {

@@ -18,6 +18,10 @@ const list = async (name: string) => within(await screen.findByRole('list', { na
 const titlesIn = async (name: string) =>
   (await list(name)).getAllByRole('heading').map(({ textContent }) => textContent);
 
+const algebra = { __typename: 'MemberCourse', id: 'algebra', name: 'Algebra' };
+const inAlgebra = () =>
+  server.use(api.query('CourseNames', answered({ savedCourses: [], memberCourses: [algebra] })));
+
 beforeEach(() => {
   signedInAs(ada);
   categoriesAre();
@@ -98,15 +102,7 @@ describe('the quizzes of a student', () => {
   });
 
   it('are those of one course where the address names it', async () => {
-    server.use(
-      api.query(
-        'CourseNames',
-        answered({
-          savedCourses: [],
-          memberCourses: [{ __typename: 'MemberCourse', id: 'algebra', name: 'Algebra' }],
-        }),
-      ),
-    );
+    inAlgebra();
     quizzesAre(quiz('1', 'Acids'), quiz('2', 'Groups', { courseId: 'algebra' }));
     const { user, address } = openQuizzes('/quiz/categories?courseId=algebra');
     expect(await titlesIn('Without a category')).toEqual(['Groups']);
@@ -121,9 +117,13 @@ describe('the quizzes of a student', () => {
   });
 
   it('are offered where the course has none', async () => {
+    inAlgebra();
     quizzesAre(quiz('1', 'Acids'));
     const { user } = openQuizzes('/quiz/categories?courseId=algebra');
     expect(await screen.findByRole('heading', { name: 'No quiz available' })).toBeVisible();
+    expect(await screen.findByText('Nothing is published in Algebra yet.')).toBeVisible();
+    expect(screen.getByRole('combobox', { name: 'Course' })).toHaveValue('Algebra');
+    expect(screen.queryByRole('link', { name: 'Build a quiz for it' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Show the quizzes of all courses' }));
     expect(await screen.findByRole('link', { name: 'Acids' })).toBeVisible();
   });

@@ -3,22 +3,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { ada, answered, api, knownAs, noConnection, refusal, signedInAs } from '../../testing/accounts.ts';
 import { openSite, patient } from '../../testing/open-site.tsx';
 import { server } from '../../testing/server.ts';
+import { pendingUpgrade, withUpgrade } from '../../testing/upgrade-request.ts';
 
-const pending = {
-  __typename: 'UpgradeRequest',
-  id: '1',
-  status: 'Pending',
-  createdOn: '2026-11-20T09:00:00.000Z',
-  decidedOn: null as string | null,
-  reason: null as string | null,
-  name: 'Ada Lovelace',
-  linkedin: '',
-  email: 'ada@school.test',
-  description: 'I teach the analytical engine.',
-  title: '',
-  affiliation: '',
-};
-const own = (upgradeRequest: typeof pending | null) => ({ __typename: 'User', id: ada.id, upgradeRequest });
 const why = 'I teach the engine.';
 const send = () => screen.findByRole('button', { name: 'Send the request' }, patient);
 
@@ -29,7 +15,7 @@ describe('the faculty upgrade', () => {
     server.use(
       api.mutation('RequestUpgrade', ({ variables }) => {
         sent(variables);
-        return answered({ requestUpgrade: pending })();
+        return answered({ requestUpgrade: pendingUpgrade })();
       }),
     );
     const { user } = openSite('/upgrade-form/ada');
@@ -70,8 +56,8 @@ describe('the faculty upgrade', () => {
   it('shows a request that is pending as it was sent, and takes it back', async () => {
     signedInAs(ada);
     server.use(
-      api.query('OwnUpgrade', answered({ me: own(pending) })),
-      api.mutation('WithdrawUpgrade', answered({ withdrawUpgradeRequest: own(null) })),
+      api.query('OwnUpgrade', answered({ me: withUpgrade(pendingUpgrade) })),
+      api.mutation('WithdrawUpgrade', answered({ withdrawUpgradeRequest: withUpgrade(null) })),
     );
     const { user } = openSite('/upgrade-form/ada');
     expect(await screen.findByText('Your request is pending.', {}, patient)).toBeVisible();
@@ -86,8 +72,13 @@ describe('the faculty upgrade', () => {
 
   it('says why the last request was refused, above the form for the next', async () => {
     signedInAs(ada);
-    const refused = { ...pending, status: 'Refused', decidedOn: pending.createdOn, reason: 'Which school?' };
-    server.use(api.query('OwnUpgrade', answered({ me: own(refused) })));
+    const refused = {
+      ...pendingUpgrade,
+      status: 'Refused',
+      decidedOn: pendingUpgrade.createdOn,
+      reason: 'Which school?',
+    };
+    server.use(api.query('OwnUpgrade', answered({ me: withUpgrade(refused) })));
     openSite('/upgrade-form/ada');
     expect(
       await screen.findByRole('alert', { name: 'Your last request was refused' }, patient),
@@ -125,7 +116,7 @@ describe('the faculty upgrade', () => {
     await user.click(await send());
     expect(await screen.findByRole('alert', { name: 'Your request was not sent' })).toBeVisible();
     expect(screen.getByLabelText('Affiliation')).toHaveValue('Analytical School');
-    server.use(api.mutation('RequestUpgrade', answered({ requestUpgrade: pending })));
+    server.use(api.mutation('RequestUpgrade', answered({ requestUpgrade: pendingUpgrade })));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Your request is with the administrators')).toBeVisible();
   });

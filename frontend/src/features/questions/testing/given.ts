@@ -2,6 +2,7 @@ import type { BankQuestionFragment, SessionUserFragment } from '../../../gql/gra
 import { ada, answered, api, signedInAs } from '../../../testing/accounts.ts';
 import { openSite } from '../../../testing/open-site.tsx';
 import { server } from '../../../testing/server.ts';
+import { withUpgrade } from '../../../testing/upgrade-request.ts';
 
 export const teacher: SessionUserFragment = {
   ...ada,
@@ -80,6 +81,8 @@ export function openBank(at = '/manageQuestions') {
   signedInAs(teacher);
   server.use(
     api.query('QuizCategories', answered({ quizCategories: [algebra] })),
+    // Of who is signed in, as the server would answer a screen that still knows somebody else.
+    api.query('OwnUpgrade', answered({ me: withUpgrade(null, teacher.id) })),
     api.query('SimilarQuestions', answered({ similarQuestions: [] })),
   );
   return openSite(at);

@@ -29,7 +29,7 @@ export function FoundQuizzes({ quizzes, categories, standings, isInstructor }: F
   const filter = useQuizFilter();
   const { search, courseId, setCourseId } = filter;
   const shown = quizzes.filter(({ deleted }) => !deleted);
-  const courses = useCourseNames(shown);
+  const courses = useCourseNames(shown, courseId);
   const found = findQuizzes(shown, categories ?? [], filter);
   const isWhole = search.trim() === '' && courseId === null;
   const isEmptyCourse = courseId !== null && !shown.some((quiz) => quiz.courseId === courseId);
@@ -40,7 +40,12 @@ export function FoundQuizzes({ quizzes, categories, standings, isInstructor }: F
       {categories?.length === 0 ? <p className={styles.line}>{texts.quizCategories.noneActive}</p> : null}
       {shown.length === 0 ? <NoQuizzes isInstructor={isInstructor} /> : null}
       {shown.length > 0 && isEmptyCourse ? (
-        <NoneInCourse course={courses.get(courseId) ?? someCourse} onShowAll={() => setCourseId(null)} />
+        <NoneInCourse
+          courseId={courseId}
+          name={courses.get(courseId) ?? someCourse}
+          isInstructor={isInstructor}
+          onShowAll={() => setCourseId(null)}
+        />
       ) : null}
       <QuizShelves
         shelves={shelvesOf(found, categories ?? [], { withEmpty: isInstructor && isWhole })}

@@ -1,6 +1,6 @@
 import { Button, Group, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { generatePath, Link } from 'react-router-dom';
 import { texts } from '../../../../../core/texts.ts';
 import { paths } from '../../../lib/paths.ts';
 import styles from '../quizzes.module.css';
@@ -27,19 +27,28 @@ export function NoQuizzes({ isInstructor }: { isInstructor: boolean }) {
 }
 
 interface NoneInCourseProps {
-  course: string;
+  courseId: string;
+  name: string;
+  isInstructor: boolean;
   onShowAll: () => void;
 }
 
 /** The course that is looked at has none. */
-export function NoneInCourse({ course, onShowAll }: NoneInCourseProps) {
+export function NoneInCourse({ courseId, name, isInstructor, onShowAll }: NoneInCourseProps) {
   return (
     <Empty
-      what={`Nothing is published in ${course} yet.`}
+      what={isInstructor ? `No quiz of yours stands in ${name}.` : `Nothing is published in ${name} yet.`}
       action={
-        <Button variant="default" onClick={onShowAll}>
-          Show the quizzes of all courses
-        </Button>
+        <>
+          {isInstructor ? (
+            <Button component={Link} to={generatePath(paths.manageQuiz, { courseId })}>
+              Build a quiz for it
+            </Button>
+          ) : null}
+          <Button variant="default" onClick={onShowAll}>
+            Show the quizzes of all courses
+          </Button>
+        </>
       }
     />
   );

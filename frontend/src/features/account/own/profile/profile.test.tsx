@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { ada, answered, api, noConnection, refusal } from '../../../../testing/accounts.ts';
 import { patient } from '../../../../testing/open-site.tsx';
 import { server } from '../../../../testing/server.ts';
+import { pendingUpgrade, withUpgrade } from '../../../../testing/upgrade-request.ts';
 import { account as ownAccount, openAccount } from '../testing/given.ts';
 
 const saved = (firstName: string, description: string) =>
@@ -157,21 +158,7 @@ describe('the request to become an instructor', () => {
       '/upgrade-form/ada',
     );
     cleanup();
-    const upgradeRequest = {
-      __typename: 'UpgradeRequest',
-      id: 'u1',
-      status: 'Pending',
-      createdOn: '2026-11-20T09:00:00.000Z',
-      decidedOn: null,
-      reason: null,
-      name: 'Ada Lovelace',
-      linkedin: '',
-      email: ada.email,
-      description: 'I teach the engine.',
-      title: '',
-      affiliation: '',
-    };
-    server.use(api.query('OwnUpgrade', answered({ me: { __typename: 'User', id: ada.id, upgradeRequest } })));
+    server.use(api.query('OwnUpgrade', answered({ me: withUpgrade(pendingUpgrade) })));
     openAccount();
     expect(
       await screen.findByText('Your request to become an instructor is pending.', {}, patient),

@@ -1,0 +1,24 @@
+import { ada } from './accounts.ts';
+
+/** As Ada sent it, and nobody has decided it. */
+export const pendingUpgrade = {
+  __typename: 'UpgradeRequest',
+  id: '1',
+  status: 'Pending',
+  createdOn: '2026-11-20T09:00:00.000Z',
+  decidedOn: null as string | null,
+  reason: null as string | null,
+  name: 'Ada Lovelace',
+  linkedin: '',
+  email: 'ada@school.test',
+  description: 'I teach the analytical engine.',
+  title: '',
+  affiliation: '',
+};
+
+/** Somebody, with what they asked last to become an instructor. */
+export const withUpgrade = (upgradeRequest: typeof pendingUpgrade | null, id = ada.id) => ({
+  __typename: 'User',
+  id,
+  upgradeRequest,
+});
