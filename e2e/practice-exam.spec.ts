@@ -94,7 +94,8 @@ test('all that was missed comes up before the exam, so many minutes a day, and g
   // Two cards a day on the four days until then are too few for ten.
   await page.getByLabel('Exam on').fill(dayOf(5));
   await page.getByRole('button', { name: 'Save the plan' }).click();
-  const tooFew = page.getByText('Not every card comes up before the exam: 2 minutes a day would do.');
+  const tip = 'Not every card comes up before the exam: 2 minutes a day would do.';
+  const tooFew = page.getByText(tip, { exact: true });
   await expect(tooFew).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel('Minutes a day').fill('2');
