@@ -67,15 +67,41 @@ describe('files of a quiz', () => {
     );
   });
 
-  it('are not taken twice, unless the one that is there goes', async () => {
-    const { user } = await openQuiz(quiz({ files: [{ ...stored('notes.pdf'), size: notes.size }] }));
+  it('are not taken twice as long as they wait', async () => {
+    const { user } = await openQuiz();
+    await choose(user, notes, notes);
+    expect(await screen.findByText('It is there already.')).toBeVisible();
+    await user.click(button('Remove notes.pdf'));
+    await choose(user, notes);
+    expect(await screen.findByText(/goes up with the next save/)).toBeVisible();
+    await waitFor(() => expect(screen.queryByText('It is there already.')).toBeNull());
     await choose(user, notes);
     expect(await screen.findByText('It is there already.')).toBeVisible();
-    expect(screen.getAllByText('notes.pdf', { selector: 'li a, li span' })).toHaveLength(1);
-    await user.click(button('Remove notes.pdf'));
-    await choose(user, notes, notes);
-    expect(await screen.findByText(/goes up with the next save/)).toBeVisible();
-    expect(screen.getAllByText('notes.pdf', { selector: 'li a, li span' })).toHaveLength(2);
+    expect(screen.getAllByText(/goes up with the next save/)).toHaveLength(1);
+  });
+
+  it('are taken beside one of the same name and size that was changed since, and beside one that is saved', async () => {
+    const { user } = await openQuiz(quiz({ files: [{ ...stored('notes.pdf'), size: notes.size }] }));
+    const corrected = new File(['%PDF-1.5'], 'notes.pdf', { lastModified: notes.lastModified + 1000 });
+    await choose(user, notes, corrected);
+    await waitFor(() => expect(screen.getAllByText(/goes up with the next save/)).toHaveLength(2));
+    expect(screen.queryByText('It is there already.')).toBeNull();
+  });
+
+  it('are each refused with their own reason, a second one that is too large, too', async () => {
+    const { user } = await openQuiz();
+    const large = new File([new Uint8Array(4 * 1024 * 1024 + 1)], 'large.pdf');
+    await choose(user, large, large);
+    await waitFor(() => expect(screen.getAllByText('A file holds at most 4 MB.')).toHaveLength(2));
+    expect(screen.queryByText('It is there already.')).toBeNull();
+  });
+
+  it('are at most ten, with those that are saved and stay', async () => {
+    const saved = Array.from({ length: 9 }, (_, at) => stored(`old-${at}.pdf`));
+    const { user } = await openQuiz(quiz({ files: saved }));
+    await choose(user, notes, new File(['%PDF-1.4'], 'more.pdf'));
+    expect(await screen.findByText('A quiz has at most 10 files.')).toBeVisible();
+    expect(screen.getAllByText(/goes up with the next save/)).toHaveLength(1);
   });
 
   it('go up after the quiz, and are its own then', async () => {

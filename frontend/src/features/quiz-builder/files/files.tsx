@@ -74,8 +74,8 @@ function Refused({ files }: { files: readonly RefusedFile[] }) {
     <div role="alert">
       {files.length === 0 ? null : (
         <ul className={styles.refused}>
-          {files.map(({ name, reason }) => (
-            <li key={name}>
+          {files.map(({ key, name, reason }) => (
+            <li key={key}>
               <b>{name}</b> {reason}
             </li>
           ))}

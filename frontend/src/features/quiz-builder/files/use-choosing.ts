@@ -5,23 +5,37 @@ import { newKey } from '../model/quiz-content.ts';
 import { useBuilderStore } from '../store/use-builder.ts';
 
 const isThere = 'It is there already.';
-
-type NamedFile = Pick<File, 'name' | 'size'>;
-
-/** Those that the quiz will have after the next save. */
-function filesIn({ saved, removedFiles, uploads }: BuilderState): readonly NamedFile[] {
-  const kept = saved?.files.filter(({ id }) => !removedFiles.includes(id)) ?? [];
-  return [...kept, ...uploads.map(({ file }) => file)];
-}
-
-/** Chosen once more, as far as that can be told without reading it. */
-function isAmong({ name, size }: NamedFile, files: readonly NamedFile[]): boolean {
-  return files.some((file) => file.name === name && file.size === size);
-}
+const tooMany = `A quiz has at most ${mostFiles} files.`;
 
 export interface RefusedFile {
+  readonly key: string;
   readonly name: string;
   readonly reason: string;
+}
+
+/** How many more the quiz can have with the next save. */
+function roomIn({ saved, removedFiles, uploads }: BuilderState): number {
+  const kept = saved?.files.filter(({ id }) => !removedFiles.includes(id)) ?? [];
+  return mostFiles - kept.length - uploads.length;
+}
+
+/** Chosen once more. A file that was changed since is another one, whatever its size. */
+const isSame = (one: File, other: File) =>
+  one.name === other.name && one.size === other.size && one.lastModified === other.lastModified;
+
+/** Those that are taken, and of each other one why not. What is saved is not compared: it may be an older state. */
+function judge(files: readonly File[], built: BuilderState) {
+  const room = roomIn(built);
+  const waiting = built.uploads.map(({ file }) => file);
+  const taken: File[] = [];
+  const refused: RefusedFile[] = [];
+  for (const file of files) {
+    const isAmong = [...waiting, ...taken].some((other) => isSame(file, other));
+    const reason = fileProblem(file) ?? (isAmong ? isThere : taken.length < room ? null : tooMany);
+    if (reason === null) taken.push(file);
+    else refused.push({ key: newKey(), name: file.name, reason });
+  }
+  return { taken, refused };
 }
 
 /** Takes files for the next save, and says of each other one why it is not taken. */
@@ -31,23 +45,12 @@ export function useChoosing() {
   const choose = (files: readonly File[]) => {
     if (files.length === 0) return;
     const { built, dispatch } = store.getState();
-    const there = filesIn(built);
-    const room = mostFiles - there.length;
-    const judged = files.map((file, at) => ({
-      file,
-      reason: isAmong(file, [...there, ...files.slice(0, at)]) ? isThere : fileProblem(file),
-    }));
-    const fitting = judged.filter(({ reason }) => reason === null).map(({ file }) => file);
-    const taken = fitting.slice(0, Math.max(0, room));
-    const others = fitting.slice(taken.length);
-    dispatch({
-      type: 'choose',
-      uploads: taken.map((file) => ({ key: newKey(), file, status: 'waiting', share: 0, reason: null })),
-    });
-    setRefused([
-      ...judged.flatMap(({ file: { name }, reason }) => (reason === null ? [] : [{ name, reason }])),
-      ...others.map(({ name }) => ({ name, reason: `A quiz has at most ${mostFiles} files.` })),
-    ]);
+    const judged = judge(files, built);
+    const uploads = judged.taken.map(
+      (file) => ({ key: newKey(), file, status: 'waiting', share: 0, reason: null }) as const,
+    );
+    dispatch({ type: 'choose', uploads });
+    setRefused(judged.refused);
   };
   return { choose, refused };
 }
