@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
@@ -7,6 +7,7 @@ import { useFocusKeeper } from './use-focus-keeper.ts';
 function Place() {
   useFocusKeeper();
   const [left, setLeft] = useState(['One', 'Two', 'Three']);
+  const [rows, setRows] = useState(['First', 'Last']);
   const [hasWindow, setWindow] = useState(false);
   const [isEditing, setEditing] = useState(true);
   return (
@@ -22,6 +23,17 @@ function Place() {
           ))}
         </ul>
       </section>
+      <table>
+        <tbody>
+          {rows.map((name) => (
+            <tr key={name}>
+              <td>
+                <button onClick={() => setRows(['Last'])}>{name}</button>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
       <button aria-label="More" onClick={() => setWindow(true)} />
       {hasWindow ? (
         <div role="dialog">
@@ -47,6 +59,15 @@ it('leads from a row that is gone to the one in its place, and from the last one
   await waitFor(() => expect(button('One')).toHaveFocus());
   await press('One');
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Deleted' })).toHaveFocus());
+});
+
+it('leads from a row of a table to the one in its place, though something was pressed before that takes no focus', async () => {
+  render(<Place />);
+  button('First').focus();
+  // As a finger that scrolls.
+  fireEvent.pointerDown(screen.getByText('Deleted'));
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(button('Last')).toHaveFocus());
 });
 
 it('leads to the heading of the screen from what stood in no part of it', async () => {

@@ -17,6 +17,8 @@ const patience = 120;
 
 const layers = '[role="dialog"], [role="menu"]';
 const parts = '[role="dialog"], section, article, form, main';
+const rows = 'li, tr';
+const lists = 'ul, ol, tbody';
 const controls = 'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled';
 
 /**
@@ -41,10 +43,16 @@ function keepFocus(page: Document): () => void {
   const onPointerDown = () => {
     isPressed = true;
   };
+  // A press may leave the focus where it is; who goes on with the keys is led again.
+  const onKeyDown = () => {
+    isPressed = false;
+  };
   const lead = () => {
     // What is off while something is under way is waited for.
     if (held === null || !isLost() || (held.element.isConnected && held.element.matches(':disabled'))) return;
-    (held.element.isConnected ? held.element : successorOf(held))?.focus({ preventScroll: true });
+    if (held.element.isConnected) held.element.focus({ preventScroll: true });
+    // It may be there and hidden.
+    if (isLost()) successorOf(held)?.focus({ preventScroll: true });
   };
   const observer = new MutationObserver(() => {
     if (held === null || !isLost()) return;
@@ -53,11 +61,13 @@ function keepFocus(page: Document): () => void {
   });
   page.addEventListener('focusin', onFocusIn);
   page.addEventListener('pointerdown', onPointerDown);
+  page.addEventListener('keydown', onKeyDown);
   observer.observe(page.body, { subtree: true, childList: true, attributeFilter: ['disabled'] });
   return () => {
     clearTimeout(timer);
     page.removeEventListener('focusin', onFocusIn);
     page.removeEventListener('pointerdown', onPointerDown);
+    page.removeEventListener('keydown', onKeyDown);
     observer.disconnect();
   };
 }
@@ -65,7 +75,7 @@ function keepFocus(page: Document): () => void {
 function holdOf(element: HTMLElement, last: Held | null): Held {
   const around: HTMLElement[] = [];
   for (let each = element.parentElement; each !== null; each = each.parentElement) around.push(each);
-  const item = element.closest('li');
+  const item = element.closest(rows);
   const place = item?.parentElement ? [...item.parentElement.children].indexOf(item) : -1;
   const layer = element.closest(layers);
   const opener = layer !== null && last?.layer === layer ? last.before : last;
@@ -78,7 +88,7 @@ function successorOf({ around, place, layer, before }: Held): HTMLElement | null
     return before.element.isConnected ? before.element : successorOf(before);
   const left = around.filter((each) => each.isConnected);
   const part = left.find((each) => each.matches(parts));
-  const list = place === -1 ? undefined : left.find((each) => each.matches('ul, ol'));
+  const list = place === -1 ? undefined : left.find((each) => each.matches(lists));
   const beside = list && (!part || part.contains(list)) ? controlAt(list, place) : null;
   if (beside) return beside;
   if (!part || part.tagName === 'MAIN') return screenHeading() ?? document.querySelector('main');
