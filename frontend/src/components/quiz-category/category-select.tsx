@@ -74,8 +74,9 @@ export function CategorySelect(props: CategorySelectProps) {
       data={options}
       value={value}
       onChange={(chosen) => {
-        if (chosen === fresh.value) setAdding(true);
-        else onChange(chosen);
+        if (chosen !== fresh.value) return onChange(chosen);
+        setBack(false);
+        setAdding(true);
       }}
     />
   );

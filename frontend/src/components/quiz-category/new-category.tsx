@@ -26,12 +26,19 @@ export function NewCategory({ initial, onAdded, onCancel }: NewCategoryProps) {
   useEffect(() => {
     if (problem !== null) show();
   }, [problem]);
+  // By Escape this alone is left, not the window around.
+  const leaving = {
+    'data-mantine-stop-propagation': true,
+    onKeyDown: ({ key, nativeEvent }: KeyboardEvent) => {
+      if (key === 'Escape' && !nativeEvent.isComposing) onCancel();
+    },
+  };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return;
+    leaving.onKeyDown(event);
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     // The form around is not meant.
     event.preventDefault();
-    if (event.key === 'Enter') add(name);
-    else onCancel();
+    add(name);
   };
   return (
     <div ref={box} className={styles.fresh} role="group" aria-label="New category">
@@ -40,8 +47,7 @@ export function NewCategory({ initial, onAdded, onCancel }: NewCategoryProps) {
         label="New category"
         description="For all instructors: everybody finds it in the list."
         autoComplete="off"
-        // Nor is the window around, by Escape.
-        data-mantine-stop-propagation
+        {...leaving}
         error={problem}
         errorProps={{ role: 'alert' }}
         value={name}
@@ -52,10 +58,11 @@ export function NewCategory({ initial, onAdded, onCancel }: NewCategoryProps) {
         onKeyDown={onKeyDown}
       />
       <Group gap={8} mt={8}>
-        <Button size="compact-md" loading={isSending} onClick={() => add(name)}>
+        <Button {...leaving} size="compact-md" loading={isSending} onClick={() => add(name)}>
           Add category
         </Button>
         <Button
+          {...leaving}
           size="compact-md"
           variant="subtle"
           color="gray"

@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { tidyCategoryName } from '../../../../core/quizzes/quiz-category.ts';
 import { texts } from '../../../../core/texts.ts';
 import { addQuizCategoryMutation } from '../../lib/quizzes/add-category.ts';
@@ -12,6 +12,13 @@ export function useAddCategory(onAdded: (id: string) => void) {
   const client = useApolloClient();
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
+  const isAsked = useRef(true);
+  useEffect(() => {
+    isAsked.current = true;
+    return () => {
+      isAsked.current = false;
+    };
+  }, []);
 
   const send = async (categoryName: string): Promise<void> => {
     setSending(true);
@@ -23,7 +30,8 @@ export function useAddCategory(onAdded: (id: string) => void) {
       const id = data?.addQuizCategory?.id;
       // It is there, also where the list cannot be fetched anew.
       await client.refetchQueries({ include: [quizCategoriesQuery] }).catch(() => {});
-      if (id !== undefined) onAdded(id);
+      // Who has gone on since has chosen otherwise.
+      if (id !== undefined && isAsked.current) onAdded(id);
     } catch (error) {
       setProblem(
         refusedCategoryName(error) ?? `${texts.quizCategories.addFailure}. ${failureMessage(error)}`,

@@ -82,6 +82,46 @@ describe('a category that is not there yet', () => {
     expect(editor.getByRole('textbox', { name: 'Question' })).toHaveValue(gravity.question);
   });
 
+  it('is given up by Escape on its buttons, too, as often as one likes', async () => {
+    bankHas(gravity);
+    const { user } = openBank();
+    await user.click(await screen.findByRole('button', { name: gravity.question }, patient));
+    const editor = await dialog('Edit the question');
+    for (const button of ['Add category', 'Cancel the new category']) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other, as one presses
+      await beginNew(user, editor, 'Optics');
+      editor.getByRole('button', { name: button }).focus();
+      // oxlint-disable-next-line no-await-in-loop -- the same
+      await user.keyboard('{Escape}');
+      // oxlint-disable-next-line no-await-in-loop -- the same
+      expect(await editor.findByRole('combobox', { name: 'Category' })).toHaveFocus();
+    }
+  });
+
+  it('that was given up while it was sent takes nothing from what is chosen since', async () => {
+    const { promise: gate, resolve: open } = Promise.withResolvers<void>();
+    server.use(
+      api.mutation('AddQuizCategory', async () => {
+        await gate;
+        server.use(api.query('QuizCategories', answered({ quizCategories: [algebra, optics] })));
+        return HttpResponse.json({ data: { addQuizCategory: optics } });
+      }),
+    );
+    bankHas(gravity);
+    const { user } = openBank();
+    await user.click(await screen.findByRole('button', { name: gravity.question }, patient));
+    const editor = await dialog('Edit the question');
+    await beginNew(user, editor, 'Optics');
+    await user.keyboard('{Enter}{Escape}');
+    const choice = await editor.findByRole('combobox', { name: 'Category' });
+    await user.click(choice);
+    await user.click(await screen.findByRole('option', { name: 'Algebra' }));
+    open();
+    await user.click(choice);
+    expect(await screen.findByRole('option', { name: 'Optics' })).toBeVisible();
+    expect(choice).toHaveValue('Algebra');
+  });
+
   it('is made where questions are moved, and takes them', async () => {
     addsCategories();
     bankHas(primes);
