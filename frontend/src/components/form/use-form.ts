@@ -4,6 +4,7 @@ type Values = Readonly<Record<string, string | boolean>>;
 export type FieldErrors = Readonly<Record<string, string>>;
 
 interface FormOptions<V extends Values> {
+  /** Where this changes, fields that nobody has changed follow. */
   initial: V;
   /** What is wrong with the values, by field; with nothing wrong they are sent. */
   check: (values: V) => FieldErrors;
@@ -24,9 +25,22 @@ const without =
   (name: string) =>
   ({ errors: { [name]: _mended, ...errors } }: Problems): Problems => ({ errors, isNew: false });
 
+/** The values of a form; those that are as they came follow what comes anew, such as from another device. */
+function useValues<V extends Values>(initial: V) {
+  const [values, setValues] = useState(initial);
+  const [known, setKnown] = useState(initial);
+  const changed = Object.keys(initial).filter((name) => initial[name] !== known[name]);
+  if (changed.length > 0) {
+    setKnown(initial);
+    const following = changed.filter((name) => values[name] === known[name]);
+    setValues({ ...values, ...Object.fromEntries(following.map((name) => [name, initial[name]])) });
+  }
+  return { values, setValues };
+}
+
 /** The values of a form and what is wrong with each. The first wrong field takes the focus. */
 export function useForm<V extends Values>({ initial, check, send, isSending }: FormOptions<V>) {
-  const [values, setValues] = useState(initial);
+  const { values, setValues } = useValues(initial);
   const [problems, setProblems] = useState<Problems>(noProblems);
   const { errors } = problems;
   const refuse = (found: FieldErrors) => setProblems({ errors: found, isNew: true });

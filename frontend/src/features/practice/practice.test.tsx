@@ -218,6 +218,23 @@ describe('the plan', () => {
     ]);
   });
 
+  it('shows what was saved on another device, but keeps what is being typed', async () => {
+    practiceIs({ total: 2, cards: [card('1')], due: 1, minutesADay: 10 });
+    const { user } = openPractice();
+    const minutes = await screen.findByRole('textbox', { name: 'Minutes a day' });
+    await user.clear(minutes);
+    await user.type(minutes, '25');
+    await asksFor('Card 1?');
+    answersWith('1', true);
+    await user.click(screen.getByRole('button', { name: 'Show the answer' }));
+    await screen.findByText('Right');
+    const examOn = inDays(30).slice(0, 10);
+    practiceIs({ total: 2, doneToday: 1, minutesADay: 15, examOn, upcoming: [onDay(1, 2)] });
+    await user.click(screen.getByRole('button', { name: 'Finish for today' }));
+    await waitFor(() => expect(screen.getByLabelText('Exam on')).toHaveValue(examOn));
+    expect(minutes).toHaveValue('25');
+  });
+
   it('takes no exam that is over', async () => {
     practiceIs({});
     const { user } = openPractice();
