@@ -60,7 +60,7 @@ export interface AttemptDocument extends StoredDocument {
   readonly isScored: boolean;
   /** How many answers a person has yet to judge; absent before it was scored. See `countToGrade`. */
   readonly toGrade?: number;
-  /** When a person judged an answer last; absent where none did. */
+  /** When a person judged an answer last, and otherwise than before; absent where none did. */
   readonly gradedAt?: string;
   /** When it was last judged anew and came to something else; absent where it never was. */
   readonly regradedAt?: string;
@@ -91,7 +91,7 @@ const stretchSize = 200;
 /** Quizzes whose attempts are asked for together. */
 const together = 50;
 /** Of one person: bounds what a request reads. */
-const mostUnlearned = 2_000;
+const mostUnlearned = 1_000;
 
 const newestFirst: PageOrder<AttemptDocument> = {
   sort: { startedAt: -1, _id: -1 },
@@ -112,6 +112,7 @@ export class AttemptStore {
     await this.attempts.createIndex({ openKey: 1 }, { unique: true, sparse: true });
     await this.attempts.createIndex({ slot: 1 }, { unique: true });
     await this.attempts.createIndex({ userId: 1, quizId: 1, _id: 1 });
+    await this.attempts.createIndex({ userId: 1, startedAt: -1, _id: -1 });
     await this.attempts.createIndex({ quizId: 1, startedAt: -1, _id: -1 });
     await this.attempts.createIndex({ quizId: 1, toGrade: 1 });
     await this.attempts.createIndex({ dueAt: 1 });
@@ -165,7 +166,7 @@ export class AttemptStore {
     return this.attempts.find({ userId: { $eq: userId } }).toArray();
   }
 
-  /** Scored ones of which no practice was made, the one that began last first and a stretch at a time; at most 2,000. */
+  /** Scored ones of which no practice was made, the one that began last first and a stretch at a time; at most 1,000. */
   unlearnedStretches(userId: string): AsyncGenerator<AttemptDocument[], void> {
     const filter: Filter = { userId: { $eq: userId }, isScored: true, isLearned: { $ne: true } };
     return this.stretches(filter, mostUnlearned);

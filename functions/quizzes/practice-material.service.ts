@@ -48,6 +48,9 @@ export interface PracticeMaterialParts {
   readonly grading: Grading;
 }
 
+/** Attempts that are learned from in one go. */
+const mostLearned = 100;
+
 /** In practice everything right is right, whatever a quiz gives for a part of it. */
 const creditMethod = 'NET_CORRECT';
 
@@ -55,7 +58,10 @@ const creditMethod = 'NET_CORRECT';
 export class PracticeMaterialService {
   constructor(private readonly parts: PracticeMaterialParts) {}
 
-  /** What was handed in and not yet marked as learned from, as far as its quiz reveals it by now. */
+  /**
+   * What was handed in and not yet marked as learned from, as far as its quiz reveals it by now; no more of it than is
+   * worked through in one go, and the rest another time.
+   */
   async toLearn(userId: string): Promise<LearnedAttempt[]> {
     const known: LearnedAttempt[] = [];
     for await (const attempts of this.parts.attempts.unlearnedStretches(userId)) {
@@ -65,8 +71,9 @@ export class PracticeMaterialService {
         return quiz ? [this.learnedFrom(attempt, quiz)] : [];
       });
       known.push(...(await Promise.all(learned)));
+      if (known.length >= mostLearned) break;
     }
-    return known;
+    return known.slice(0, mostLearned);
   }
 
   /** Of these quizzes, at each of which the user handed something in, those, by id, that tell by now what was right. */

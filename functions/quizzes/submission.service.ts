@@ -67,11 +67,16 @@ export class SubmissionService {
     if (expected !== attempt.revision) throw changedElsewhere(attempt.revision);
     await this.record(actor, { attempt, quiz }, item, grade);
     const result: ItemResult = { share: shareOf(grade, item), feedback: grade.feedback.trim() };
+    const isNews = attempt.results[item.questionId]?.share !== result.share;
     const toGrade = countToGrade({ ...attempt.results, [item.questionId]: result });
     const changed = await this.parts.attempts.change(
       id,
       {
-        $set: { [`results.${item.questionId}`]: result, toGrade, gradedAt: isoAfter(this.parts.clock, 0) },
+        $set: {
+          [`results.${item.questionId}`]: result,
+          toGrade,
+          ...(isNews && { gradedAt: isoAfter(this.parts.clock, 0) }),
+        },
         $unset: { isLearned: '' },
         $inc: { revision: 1 },
       },
