@@ -80,6 +80,7 @@ export function createExecute(schema: GraphQLSchema, resolvers: WithResolvers['r
     if (!plan) byName.set(request.operationName, (plan = { uses: 0, run: interpreted }));
     plan.uses += 1;
     if (plan.uses === usesBeforeCompiling + 1) plan.run = compiling(schema, request, interpreted);
-    return plan.run({ ...request, context: Object.assign({}, request.context, { resolvers }) });
+    const context: RequestContext & WithResolvers = { ...request.context, resolvers };
+    return plan.run({ ...request, context });
   };
 }

@@ -80,6 +80,12 @@ export function containerOf(resolvers: readonly object[]): ContainerType {
   };
 }
 
+/** Without them TypeGraphQL would make resolvers of its own, with nothing to ask. */
+function resolversOf({ context }: ResolverData<Partial<WithResolvers>>): ContainerType {
+  if (!context.resolvers) throw new Error('An operation runs with the resolvers that were composed.');
+  return context.resolvers;
+}
+
 let built: GraphQLSchema | undefined;
 
 /**
@@ -93,7 +99,7 @@ export function contract(): GraphQLSchema {
 function buildContract(): GraphQLSchema {
   const schema = buildSchemaSync({
     resolvers: [...resolverClasses],
-    container: ({ context }: ResolverData<WithResolvers>) => context.resolvers,
+    container: resolversOf,
     validate: false,
     authChecker: checkAuthorization,
   });
