@@ -5,7 +5,7 @@ import {
   describeOnSqlite,
   type StoreSuite,
 } from '../functions/core/store/testing/store-suites.ts';
-import { namesIn, staffed } from './testing/bank.ts';
+import { categoryOf, namesIn, staffed } from './testing/bank.ts';
 import { doors, type Door } from './testing/doors.ts';
 import { fused } from './testing/fused-store.ts';
 import { givenOn } from './testing/given-app.ts';
@@ -18,10 +18,62 @@ const [door] = doors as readonly [Door];
 const names = Array.from({ length: 205 }, (_, at) => `Number ${at}?`);
 const body = { text: names.map((name) => `${name} {=yes ~no}`).join('\n\n'), format: 'GIFT' };
 
+const shelved = {
+  text: ['Algebra', 'New', 'Newer', 'Newest']
+    .map((name) => `$CATEGORY: ${name}\n\nIs it of ${name}? {T}`)
+    .join('\n\n'),
+  makeCategories: true,
+};
+
 const collections = ['bankImports', 'questions', 'questionVersions', 'answerKeys'];
 const suite: StoreSuite = (openStore) => {
   const { open, state } = fused(openStore, collections);
   const given = givenOn(open, 'importfuse');
+
+  describe('an import that makes categories', () => {
+    const shelves = fused(openStore, [...collections, 'quizCategories']);
+    const givenShelves = givenOn(shelves.open, 'importshelffuse');
+
+    it('has them with its questions or not at all where the store refuses a write, wherever that is', async () => {
+      const { ada, root, store, clock, product } = await staffed(givenShelves, door);
+      const algebra = await categoryOf(root, 'Algebra');
+      const categories = store.collection<{ _id: string }>('quizCategories');
+      const questions = store.collection<{ _id: string; categoryId: string | null }>('questions');
+      const endings = new Set<string>();
+      let hasFailed = true;
+      for (let at = 1; hasFailed; at += 1) {
+        const fuse = { left: at, isDeath: false };
+        shelves.state.fuse = fuse;
+        const { status } = await ada.post('/api/questions/import', shelved);
+        shelves.state.fuse = null;
+        hasFailed = fuse.left <= 0;
+        expect(status).toBe(hasFailed ? 500 : 201);
+        clock.advance(11 * minute);
+        await product.purge();
+        const there = await categories.find({}).toArray();
+        const kept = await questions.find({}).toArray();
+        endings.add(`${there.length} ${kept.length}`);
+        const inNone = kept.filter(({ categoryId }) => !there.some(({ _id }) => _id === categoryId));
+        expect(inNone, `broken at write ${at}`).toEqual([]);
+        for (const name of collections) await store.collection(name).deleteMany({});
+        await categories.deleteMany({ _id: { $ne: algebra } });
+      }
+      expect(endings).toEqual(new Set(['1 0', '4 4']));
+    });
+
+    it('takes them away again where it is ended backwards later', async () => {
+      const { ada, store, clock, product } = await staffed(givenShelves, door);
+      const count = () => store.collection('quizCategories').countDocuments({});
+      // Four categories and the import are noted; then the process is gone.
+      shelves.state.fuse = { left: 6, isDeath: true };
+      expect((await ada.post('/api/questions/import', shelved)).status).toBe(500);
+      shelves.state.fuse = null;
+      expect(await count()).toBe(4);
+      clock.advance(11 * minute);
+      await product.purge();
+      expect([await count(), await namesIn(ada)]).toEqual([0, []]);
+    });
+  });
 
   describe('an import into the bank', () => {
     it.each([

@@ -2,6 +2,7 @@ import { longestCategoryName, tidyCategoryName } from '../../core/quizzes/quiz-c
 import type { Actor } from '../core/actor.ts';
 import { isoAfter, minute, type Clock } from '../core/clock.ts';
 import { AppError, badUserInput } from '../core/errors.ts';
+import { inBatches } from '../core/in-batches.ts';
 import type { NewId } from '../core/new-id.ts';
 import { policies } from '../core/policy.ts';
 import { lineProblem } from '../core/text-problems.ts';
@@ -53,8 +54,8 @@ function inUse({ quizCount, questionCount }: CategoryCounts): AppError {
   return new AppError(message, { code: 'CONFLICT', quizCount, questionCount });
 }
 
-/** A name as it is compared. */
-function keyOf(categoryName: string): string {
+/** A name as it is compared: no two categories have the same. */
+export function categoryKey(categoryName: string): string {
   return tidyCategoryName(categoryName).normalize('NFKC').toLowerCase();
 }
 
@@ -63,7 +64,7 @@ function readName(text: string, path: string) {
   const categoryName = tidyCategoryName(text);
   const problem = lineProblem(categoryName, { least: 1, most: longestCategoryName });
   if (problem !== null) throw badUserInput({ [path]: problem });
-  return { categoryName, nameKey: keyOf(categoryName) };
+  return { categoryName, nameKey: categoryKey(categoryName) };
 }
 
 /** The one list of categories that all instructors keep. */
@@ -80,14 +81,25 @@ export class QuizCategoryService {
   }
 
   async add(categoryName: string): Promise<QuizCategoryView> {
+    const category = await this.addUntaken(categoryName, 'categoryName');
+    if (category === null) throw nameTaken('categoryName');
+    return category;
+  }
+
+  /** Null where the name is taken, also by one that is just being deleted. Throws BAD_USER_INPUT as `path`. */
+  async addUntaken(categoryName: string, path: string): Promise<QuizCategoryView | null> {
     const { categories, clock, newId } = this.parts;
-    const name = readName(categoryName, 'categoryName');
-    if ((await categories.count()) >= mostCategories)
-      throw badUserInput({}, `There are at most ${mostCategories} categories.`);
+    const name = readName(categoryName, path);
+    await this.requireRoom(1);
     const createdOn = isoAfter(clock, 0);
     const category = { _id: newId(), ...name, active: true, createdOn, leavingOn: null };
-    if (!(await categories.add(category))) throw nameTaken('categoryName');
-    return toQuizCategory(category);
+    return (await categories.add(category)) ? toQuizCategory(category) : null;
+  }
+
+  /** Throws BAD_USER_INPUT where there is no room for so many more. */
+  async requireRoom(more: number): Promise<void> {
+    if ((await this.parts.categories.count()) + more > mostCategories)
+      throw badUserInput({}, `There are at most ${mostCategories} categories.`);
   }
 
   async edit(actor: Actor, id: string, input: QuizCategoryChanges): Promise<QuizCategoryView> {
@@ -110,6 +122,11 @@ export class QuizCategoryService {
     if (!(await this.parts.categories.close(id, isoAfter(this.parts.clock, 0)))) throw categoryNotFound();
     await this.removeClosed(id);
     return id;
+  }
+
+  /** Takes away again what was made for something that did not come; not where something else stands in it by now. */
+  async takeBack(ids: readonly string[]): Promise<void> {
+    await inBatches(ids, 1, (id) => this.remove(id).catch(onlyRefusals));
   }
 
   /** Whom a change of it concerns. */
@@ -142,7 +159,7 @@ export class QuizCategoryService {
   async finder(): Promise<(categoryName: string) => string | null> {
     const all = await this.parts.categories.list();
     const ids = new Map(all.map(({ _id, nameKey }) => [nameKey, _id]));
-    return (categoryName) => ids.get(keyOf(categoryName)) ?? null;
+    return (categoryName) => ids.get(categoryKey(categoryName)) ?? null;
   }
 
   /**

@@ -28,6 +28,7 @@ const previewFields = /* GraphQL */ `
     categoryId
     duplicates { id _id: id question updatedOn }
   }
+  newCategories
   ${report}
   title
   description

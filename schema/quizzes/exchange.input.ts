@@ -32,7 +32,7 @@ export class ImportQuestionsInput {
   @Field(() => Boolean, {
     defaultValue: false,
     description:
-      'Whether categories are made that the file names and that are not there yet, by the last level of the name; for questions that come into the bank.',
+      'Whether categories are made that the file names and that are not there yet, by the last level of the name, at most 50; for questions that come into the bank.',
   })
   makeCategories!: boolean;
 

@@ -76,6 +76,12 @@ export class QuestionImport {
   @Field(() => [ImportedQuestion], { description: 'Its questions in their order; of more than 500, these.' })
   questions!: readonly ImportedQuestion[];
 
+  @Field(() => Int, {
+    description:
+      'How many categories all its questions name that are not there yet: what `makeCategories` makes, at most 50.',
+  })
+  newCategories!: number;
+
   @Field(() => [ImportReportLine], { description: 'In the order of its lines; at most 1,001.' })
   report!: readonly ImportReportLine[];
 

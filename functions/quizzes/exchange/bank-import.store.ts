@@ -18,6 +18,8 @@ export interface BankImportDocument extends StoredDocument {
   readonly startedOn: string;
   readonly state: BankImportState;
   readonly practice: boolean;
+  /** Categories that were made for it, by their ids: they go where it goes back. Older imports have none. */
+  readonly made?: readonly string[];
   /** In their order. */
   readonly questions: readonly BankImportItem[];
 }

@@ -20,6 +20,8 @@ export interface BankImporterParts {
 export interface BankImport {
   readonly ownerId: string;
   readonly practice: boolean;
+  /** Categories that were made for it, by their ids. */
+  readonly made: readonly string[];
   readonly questions: readonly { readonly question: Question; readonly categoryId: string | null }[];
 }
 
@@ -50,22 +52,24 @@ export class BankImporter {
   constructor(private readonly parts: BankImporterParts) {}
 
   /** The ids of the questions, in their order. Throws BAD_USER_INPUT where the account has no room for them. */
-  async run({ ownerId, practice, questions }: BankImport): Promise<readonly string[]> {
-    const { imports, writer, clock, newId } = this.parts;
+  async run({ ownerId, practice, made, questions }: BankImport): Promise<readonly string[]> {
+    const { imports, writer, categories, clock, newId } = this.parts;
     const _id = newId();
     const entries = questions.map((entry) => ({ ...entry, id: newId(), versionId: newId() }));
     const items = entries.map(({ id, versionId, categoryId, question }) => {
       return { id, versionId, categoryId, difficulty: question.difficulty };
     });
     const startedOn = isoAfter(clock, 0);
-    await imports.add({ _id, ownerId, startedOn, state: 'STORING', practice, questions: items });
     try {
+      await imports.add({ _id, ownerId, startedOn, state: 'STORING', practice, made, questions: items });
       // Counted with its own among them: of two imports at once neither overlooks the other.
       await writer.checkRoom(ownerId, await imports.countQuestions(ownerId));
       await inBatches(stretchesOf(entries), 1, (some) => writer.addVersions(ownerId, some));
     } catch (error) {
       // What cannot be taken back now is later.
       await this.settle(_id, 'UNDONE').catch(() => undefined);
+      // Also where its document, which names them, was not stored: it does not come in any more.
+      await categories.takeBack(made).catch(() => undefined);
       throw error;
     }
     await this.settle(_id, 'DONE', new Map(entries.map(({ id, question }) => [id, question])));
@@ -82,15 +86,17 @@ export class BankImporter {
 
   /** Asked again where it failed half-way; what was decided before stays. `known`: who has just stored them. */
   private async settle(id: string, state: 'DONE' | 'UNDONE', known?: Known): Promise<void> {
-    const { imports, writer } = this.parts;
+    const { imports, writer, categories } = this.parts;
     const decided = await imports.decide(id, state);
     if (!decided) return;
-    const { questions } = decided;
+    const { questions, made = [] } = decided;
     if (decided.state === 'DONE') await this.letIn(decided, known);
-    else
+    else {
       await inBatches(stretchesOf(questions), 1, (some) =>
         writer.discard(...some.map(({ versionId }) => versionId)),
       );
+      await categories.takeBack(made);
+    }
     await imports.remove(id);
   }
 

@@ -1,45 +1,55 @@
-import { AppError } from '../../core/errors.ts';
+import { badUserInput } from '../../core/errors.ts';
 import { inBatches } from '../../core/in-batches.ts';
 import type { QuizCategoryService } from '../quiz-category.service.ts';
-import { newCategoryName } from './import-categories.ts';
+import { distinctNames, newCategoriesProblem, newCategoryName } from './import-categories.ts';
 import type { ShelvedQuestion } from './import-reader.ts';
 
 export interface MadeCategories {
   readonly questions: readonly ShelvedQuestion[];
-  /** Takes away again what was made, as far as nothing stands in it. */
-  readonly undo: () => Promise<void>;
+  /** The ids of those that were made. */
+  readonly made: readonly string[];
 }
+
+const path = 'input.makeCategories';
 
 /** Makes the categories that a file names and that are not there yet. */
 export class CategoryMaker {
   constructor(private readonly categories: QuizCategoryService) {}
 
-  /** The questions, each in its category. Throws BAD_USER_INPUT, and has made none, where there is no room for all. */
+  /**
+   * The questions, each in its category. Throws BAD_USER_INPUT where they are too many for one import or for the list,
+   * or where one has the name of a category that is just being deleted; whenever it throws, it leaves none behind.
+   */
   async make(questions: readonly ShelvedQuestion[]): Promise<MadeCategories> {
     const { categories } = this;
-    const names = new Set(questions.flatMap((question) => missingIn(question) ?? []));
+    const names = distinctNames(questions.map(missingIn));
+    const problem = newCategoriesProblem(names.length);
+    if (problem !== null) throw badUserInput({ [path]: problem });
+    await categories.requireRoom(names.length);
     const made: string[] = [];
-    const undo = async () => void (await Promise.allSettled(made.map((id) => categories.remove(id))));
-    let refused: AppError | null = null;
-    await inBatches([...names], 1, async (name) => {
-      try {
-        made.push((await categories.add(name)).id);
-      } catch (error) {
-        if (!(error instanceof AppError)) throw error;
-        refused = error;
-      }
-    });
-    const find = await categories.finder();
-    // One that somebody else has made meanwhile is refused, and there.
-    if (refused !== null && [...names].some((name) => find(name) === null)) {
-      await undo();
-      throw refused;
+    try {
+      await inBatches(names, 1, async (name) => {
+        const category = await categories.addUntaken(name, path);
+        // Null: somebody else has made it meanwhile.
+        if (category !== null) made.push(category.id);
+      });
+      return { questions: await this.shelved(questions), made };
+    } catch (error) {
+      await categories.takeBack(made).catch(() => undefined);
+      throw error;
     }
-    const shelved = questions.map((question) => {
+  }
+
+  private async shelved(questions: readonly ShelvedQuestion[]): Promise<ShelvedQuestion[]> {
+    const find = await this.categories.finder();
+    return questions.map((question) => {
       const name = missingIn(question);
-      return name === null ? question : { ...question, categoryId: find(name) };
+      if (name === null) return question;
+      const categoryId = find(name);
+      if (categoryId === null)
+        throw badUserInput({ [path]: `The category “${name}” is just being deleted. Try again in a while.` });
+      return { ...question, categoryId };
     });
-    return { questions: shelved, undo };
   }
 }
 

@@ -20,6 +20,7 @@ export interface QuestionImportView extends ImportedHead {
   readonly format: FormatId;
   readonly count: number;
   readonly questions: readonly ImportedQuestionView[];
+  readonly newCategories: number;
   readonly report: readonly ReportLine[];
 }
 
@@ -37,7 +38,7 @@ const saysNothing: ImportedHead = {
 
 /** As authors see it: with its key. */
 export function toPreview(
-  { format, questions, report, quiz }: ShelvedImport,
+  { format, questions, newCategories, report, quiz }: ShelvedImport,
   shown: readonly ShelvedQuestion[],
   duplicates: ReadonlyMap<string, readonly QuestionSummaryView[]>,
 ): QuestionImportView {
@@ -50,6 +51,7 @@ export function toPreview(
       category: category ?? null,
       duplicates: duplicates.get(fingerprint) ?? [],
     })),
+    newCategories,
     report,
     ...saysNothing,
     ...quiz,

@@ -1,6 +1,7 @@
 import { longestCategoryName, tidyCategoryName } from '../../../core/quizzes/quiz-category.ts';
 import type { ReportLine } from '../../../core/quizzes/formats/exchange.ts';
 import { lineProblem } from '../../core/text-problems.ts';
+import { categoryKey } from '../quiz-category.service.ts';
 import type { FoundQuestion } from './read-import.ts';
 
 /** Of a category by its name; null where there is none of that name. */
@@ -9,8 +10,13 @@ export type CategoryFinder = (name: string) => string | null;
 export interface Shelving {
   /** The category's id for each question, in their order. */
   readonly categoryIds: readonly (string | null)[];
+  /** How many that the questions name are not there yet and can be made. */
+  readonly newCategories: number;
   readonly report: readonly ReportLine[];
 }
+
+/** Made by one import: all instructors share the few hundred that there can be. */
+const mostNew = 50;
 
 function lastLevelOf(name: string): string {
   return name.slice(name.lastIndexOf('/') + 1);
@@ -27,27 +33,40 @@ export function newCategoryName(name: string): string | null {
   return lineProblem(categoryName, { least: 1, most: longestCategoryName }) === null ? categoryName : null;
 }
 
-function reportUnknown(unknown: readonly FoundQuestion[], makes: boolean): ReportLine[] {
-  const byName = new Map<string, FoundQuestion[]>();
-  for (const question of unknown) {
-    const name = question.category ?? '';
-    const named = byName.get(name);
-    if (named) named.push(question);
-    else byName.set(name, [question]);
+/** The names, each category once however it is written; null where that is no name. */
+export function distinctNames(names: readonly (string | null)[]): string[] {
+  const byKey = new Map(names.flatMap((name) => (name === null ? [] : [[categoryKey(name), name] as const])));
+  return [...byKey.values()];
+}
+
+/** What is wrong with making so many for one import; null where nothing is. */
+export function newCategoriesProblem(count: number): string | null {
+  if (count <= mostNew) return null;
+  const many = count.toLocaleString('en-US');
+  return `The questions name ${many} categories that are not there yet: an import makes at most ${mostNew}.`;
+}
+
+function reportUnknown(name: string, questions: readonly FoundQuestion[], makes: boolean): ReportLine {
+  const [first] = questions;
+  const line = first?.categoryLine ?? first?.line ?? null;
+  const count = questions.length.toLocaleString('en-US');
+  const one = questions.length === 1;
+  const made = makes ? newCategoryName(name) : null;
+  if (made !== null) {
+    const message = `The category “${made}” is made for ${one ? '1 question' : `${count} questions`}.`;
+    return { line, level: 'note', message };
   }
-  return [...byName].map(([name, questions]) => {
-    const [first] = questions;
-    const line = first?.categoryLine ?? first?.line ?? null;
-    const count = questions.length.toLocaleString('en-US');
-    const one = questions.length === 1;
-    const made = makes ? newCategoryName(name) : null;
-    if (made !== null) {
-      const message = `The category “${made}” is made for ${one ? '1 question' : `${count} questions`}.`;
-      return { line, level: 'note', message };
-    }
-    const they = one ? '1 question stands' : `${count} questions stand`;
-    return { line, level: 'loss', message: `There is no category “${name.slice(0, 100)}”: ${they} in none.` };
-  });
+  const they = one ? '1 question stands' : `${count} questions stand`;
+  const why = makes ? ', and none can have this name' : '';
+  const message = `There is no category “${name.slice(0, longestCategoryName)}”${why}: ${they} in none.`;
+  return { line, level: 'loss', message };
+}
+
+function reportAll(unknown: readonly FoundQuestion[], newCategories: number, makes: boolean): ReportLine[] {
+  const byName = Map.groupBy(unknown, ({ category = '' }) => category);
+  const lines = [...byName].map(([name, questions]) => reportUnknown(name, questions, makes));
+  const problem = makes ? newCategoriesProblem(newCategories) : null;
+  return problem === null ? lines : [{ line: null, level: 'error', message: problem }, ...lines];
 }
 
 /** Each into the category that the file names, where there is one; `makes`: whether the others are going to be made. */
@@ -56,10 +75,12 @@ export function shelve(questions: readonly FoundQuestion[], find: CategoryFinder
     category === undefined ? null : findByPath(category, find),
   );
   const unknown = questions.filter(({ category }, at) => category !== undefined && categoryIds[at] === null);
-  return { categoryIds, report: reportUnknown(unknown, makes) };
+  const names = unknown.map(({ category = '' }) => newCategoryName(category));
+  const newCategories = distinctNames(names).length;
+  return { categoryIds, newCategories, report: reportAll(unknown, newCategories, makes) };
 }
 
 /** All into one. */
 export function shelveAll(questions: readonly FoundQuestion[], categoryId: string): Shelving {
-  return { categoryIds: questions.map(() => categoryId), report: [] };
+  return { categoryIds: questions.map(() => categoryId), newCategories: 0, report: [] };
 }

@@ -32,6 +32,15 @@ export interface ShelvedImport extends Omit<ReadImport, 'questions'> {
   readonly source: ImportSource;
   readonly format: FormatId;
   readonly questions: readonly ShelvedQuestion[];
+  /** How many that they name are not there yet and can be made. */
+  readonly newCategories: number;
+}
+
+/** A question with its place in the file, from 1. */
+type PlacedQuestion = Omit<ShelvedQuestion, 'categoryId'>;
+
+interface OpenedImport extends Omit<ShelvedImport, 'questions' | 'newCategories'> {
+  readonly questions: readonly PlacedQuestion[];
 }
 
 /** Reads what somebody wants to bring in. Stores nothing. */
@@ -40,47 +49,57 @@ export class ImportReader {
 
   /** All questions, however many. Throws BAD_USER_INPUT where there is nothing to read, or no such category. */
   async read(given: GivenImport): Promise<ShelvedImport> {
-    const { formats, categories } = this.parts;
-    const source = sourceOf(given);
-    const categoryId = given.categoryId ?? null;
-    await categories.require(categoryId, 'input.categoryId');
-    const read = await formats.read(source.format, source.bytes);
-    const { categoryIds, report } =
-      categoryId === null
-        ? shelve(read.questions, await categories.finder(), given.makeCategories)
-        : shelveAll(read.questions, categoryId);
-    const questions = read.questions.map((question, at) => ({
-      ...question,
-      place: at + 1,
-      categoryId: categoryIds[at] ?? null,
-    }));
-    return {
-      ...read,
-      source,
-      format: source.format,
-      questions,
-      report: shownReport([...read.report, ...report]),
-    };
+    return this.shelved(given, await this.open(given));
   }
 
-  /** The questions that are to come in. Throws BAD_USER_INPUT where there is none, or none at a place that is named. */
+  /**
+   * The questions that are to come in, with the report of the file and of where these are put. Throws BAD_USER_INPUT
+   * where there is none, or none at a place that is named.
+   */
   async readWanted(given: GivenImport): Promise<ShelvedImport> {
-    const read = await this.read(given);
-    if (read.questions.length === 0) throw nothingIn(read);
-    return { ...read, questions: wanted(read, given.only ?? null) };
+    const opened = await this.open(given);
+    if (opened.questions.length === 0) throw nothingIn(opened);
+    return this.shelved(given, { ...opened, questions: wanted(opened, given.only ?? null) });
+  }
+
+  private async open(given: GivenImport): Promise<OpenedImport> {
+    const { formats, categories } = this.parts;
+    const source = sourceOf(given);
+    await categories.require(given.categoryId ?? null, 'input.categoryId');
+    const read = await formats.read(source.format, source.bytes);
+    const questions = read.questions.map((question, at) => ({ ...question, place: at + 1 }));
+    return { ...read, source, format: source.format, questions };
+  }
+
+  private async shelved(
+    { categoryId = null, makeCategories }: GivenImport,
+    opened: OpenedImport,
+  ): Promise<ShelvedImport> {
+    const { questions, report } = opened;
+    const shelving =
+      categoryId === null
+        ? shelve(questions, await this.parts.categories.finder(), makeCategories)
+        : shelveAll(questions, categoryId);
+    const { categoryIds, newCategories } = shelving;
+    return {
+      ...opened,
+      questions: questions.map((question, at) => ({ ...question, categoryId: categoryIds[at] ?? null })),
+      newCategories,
+      report: shownReport([...report, ...shelving.report]),
+    };
   }
 }
 
 /** Says why, as far as the first lines of the report tell it. */
-function nothingIn({ source, report }: ShelvedImport) {
-  const reasons = report
+function nothingIn({ source, report }: OpenedImport) {
+  const reasons = shownReport(report)
     .filter(({ level }) => level === 'error')
     .slice(0, 5)
     .map(({ line, message }) => (line === null ? message : `Line ${line}: ${message}`));
   return badUserInput({ [source.path]: ['No question could be read.', ...reasons].join(' ') });
 }
 
-function wanted({ questions }: ShelvedImport, only: readonly number[] | null): readonly ShelvedQuestion[] {
+function wanted({ questions }: OpenedImport, only: readonly number[] | null): readonly PlacedQuestion[] {
   if (only === null) return questions;
   const path = 'input.only';
   if (only.length === 0) throw badUserInput({ [path]: 'Choose at least one question.' });

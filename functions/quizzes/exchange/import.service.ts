@@ -48,9 +48,10 @@ export class ImportService {
   /** Into the actor's own bank. */
   async toBank(actor: Actor, given: GivenImport): Promise<ImportOutcomeView> {
     const read = await this.read(actor, given);
-    const ids = given.makeCategories
-      ? await this.withNewCategories(actor, given, read.questions)
-      : await this.bringIn(actor, given, read.questions);
+    const { questions, made } = given.makeCategories
+      ? await this.parts.maker.make(read.questions)
+      : { questions: read.questions, made: [] };
+    const ids = await this.bringIn(actor, given, questions, made);
     return { added: ids.length, questions: await this.shown(ids), report: read.report };
   }
 
@@ -74,30 +75,17 @@ export class ImportService {
     return { quiz, report: shownReport([...report, ...read.report]) };
   }
 
-  private async withNewCategories(
-    actor: Actor,
-    given: GivenImport,
-    wanted: readonly ShelvedQuestion[],
-  ): Promise<readonly string[]> {
-    const { questions, undo } = await this.parts.maker.make(wanted);
-    try {
-      return await this.bringIn(actor, given, questions);
-    } catch (error) {
-      await undo();
-      throw error;
-    }
-  }
-
   private bringIn(
     { userId: ownerId }: Actor,
     { practice }: GivenImport,
     wanted: readonly ShelvedQuestion[],
+    made: readonly string[],
   ): Promise<readonly string[]> {
     const questions = wanted.map(({ categoryId, ...question }) => ({
       question: toQuestionBody(question),
       categoryId,
     }));
-    return this.parts.importer.run({ ownerId, practice, questions });
+    return this.parts.importer.run({ ownerId, practice, made, questions });
   }
 
   private async read(actor: Actor, given: GivenImport): Promise<ShelvedImport> {
