@@ -9,15 +9,21 @@ const inFull: Intl.DateTimeFormatOptions = {
   timeZone: 'UTC',
 };
 
-/** A day, `YYYY-MM-DD`, as one says it: 'today', 'tomorrow', 'on Tuesday, November 24'. */
-export function dayNamed(day: string, now = new Date()): string {
+/** A day, `YYYY-MM-DD`, by its name: 'Today', 'Tomorrow', 'Tuesday, November 24'. */
+export function dayName(day: string, now = new Date()): string {
   const ahead = daysBetween(dayIn(timeZone(), now), day);
-  if (ahead <= 0) return 'today';
-  if (ahead === 1) return 'tomorrow';
-  return `on ${new Date(day).toLocaleDateString('en', inFull)}`;
+  if (ahead <= 0) return 'Today';
+  if (ahead === 1) return 'Tomorrow';
+  return new Date(day).toLocaleDateString('en', inFull);
 }
 
-/** The day of a moment, ISO 8601, as one says it. */
+/** The same within a sentence: 'today', 'tomorrow', 'on Tuesday, November 24'. */
+export function onDay(day: string, now = new Date()): string {
+  const isNamed = daysBetween(dayIn(timeZone(), now), day) > 1;
+  return isNamed ? `on ${dayName(day, now)}` : dayName(day, now).toLowerCase();
+}
+
+/** The day of a moment, ISO 8601, within a sentence. */
 export function dayInWords(iso: string, now = new Date()): string {
-  return dayNamed(dayIn(timeZone(), new Date(iso)), now);
+  return onDay(dayIn(timeZone(), new Date(iso)), now);
 }

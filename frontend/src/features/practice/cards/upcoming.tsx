@@ -1,4 +1,4 @@
-import { dayNamed } from '../days.ts';
+import { dayName, onDay } from '../days.ts';
 import styles from '../practice.module.css';
 import type { Practice } from '../use-practice.ts';
 
@@ -12,7 +12,7 @@ export function upcomingInWords({ upcoming, total }: Pick<Practice, 'upcoming' |
   const [first] = upcoming;
   if (!first) return '';
   if (first.count < total) return `${cards(total)} wait for their day.`;
-  return `${cards(first.count)} ${first.count === 1 ? 'comes' : 'come'} back ${dayNamed(first.day)}.`;
+  return `${cards(first.count)} ${first.count === 1 ? 'comes' : 'come'} back ${onDay(first.day)}.`;
 }
 
 /** The days on which cards come back; nothing where it is one day for all of them. */
@@ -24,7 +24,7 @@ export function Upcoming({ upcoming, total }: Pick<Practice, 'upcoming' | 'total
     <ul aria-label="When cards come back" className={styles.upcoming}>
       {days.map(({ day, count }) => (
         <li key={day}>
-          <span>{dayNamed(day).replace(/^on /, '').replace(/^t/, 'T')}</span>
+          <span>{dayName(day)}</span>
           <span>{cards(count)}</span>
         </li>
       ))}

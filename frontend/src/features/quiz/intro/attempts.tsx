@@ -39,7 +39,7 @@ export function Attempts({ attempts, keep, current }: AttemptsProps) {
               ) : null}
             </span>
             <MaterialBar parts={partsOf(attempt)} height={12} />
-            <span className={styles.score}>{scoreText(attempt)}</span>
+            <span className={styles.score}>{resultText(attempt)}</span>
             <time className={styles.when} dateTime={attempt.submittedAt ?? ''}>
               {dateText(attempt.submittedAt)}
             </time>
@@ -59,7 +59,8 @@ function partsOf({ score, possible, pending }: OwnAttempt) {
   return { earned, needed: 0, open: pending ? rest : 0, lost: pending ? 0 : rest };
 }
 
-function scoreText({ score, possible, percent, pending }: OwnAttempt): string {
+/** What it came to, its part of all first. */
+function resultText({ score, possible, percent, pending }: OwnAttempt): string {
   // What waits for a grade is no part of what the score is out of.
   if (pending) return score ? sureText(score) : 'Waits to be graded';
   const points = `${formatCompact(score ?? 0)} of ${formatCompact(possible)}`;
