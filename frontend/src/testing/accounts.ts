@@ -37,6 +37,16 @@ export const refusal =
 
 export const noConnection = () => HttpResponse.error();
 
+/** An answer that waits until it is let go. */
+export function heldBack(answer: () => HttpResponse<Answer>) {
+  const gate = Promise.withResolvers<void>();
+  const held = async () => {
+    await gate.promise;
+    return answer();
+  };
+  return { held, letGo: gate.resolve };
+}
+
 /** A proxy's answer, which brings no data. */
 export const badGateway = () => HttpResponse.json<Answer>({}, { status: 502 });
 
@@ -65,7 +75,6 @@ export function nothingToPractise(): void {
     api.query('QuizList', answered({ quizzes: [] })),
     api.query('CourseQuizzes', answered({ quizzes: [] })),
     api.query('QuizStandings', answered({ quizStandings: [] })),
-    api.query('HomeStandings', answered({ quizStandings: [] })),
     api.query('ToGrade', answered({ toGrade: [] })),
   );
 }

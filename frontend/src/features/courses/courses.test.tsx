@@ -49,9 +49,12 @@ function open(Screen: ComponentType = CoursesScreen) {
   );
 }
 
+const worked = workedCourse({ name: 'Every point counts' });
 const template = {
   __typename: 'CourseTemplate',
-  ...workedCourse({ name: 'Every point counts' }),
+  ...worked,
+  // The fragment that asks for a category is one on its type.
+  categories: worked.categories.map((category) => ({ __typename: 'Category', ...category })),
   id: 't1',
 };
 

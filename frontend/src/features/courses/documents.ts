@@ -27,18 +27,7 @@ export const templateListQuery = graphql(`
         minimum
       }
       categories {
-        name
-        categoryType
-        weight
-        maximumPoints
-        items {
-          name
-          description
-          weight
-          knownScores
-          grade
-          maximumPoints
-        }
+        ...CategoryContent @unmask
       }
     }
   }
@@ -51,31 +40,6 @@ export const deletedCoursesQuery = graphql(`
       name
       deletedOn
       restorableUntil
-    }
-  }
-`);
-
-/** As the list of quizzes asks for them, and when what counts was handed in. */
-export const homeStandingsQuery = graphql(`
-  query HomeStandings {
-    quizStandings {
-      quizId
-      quizTitle
-      closed
-      attemptsUsed
-      open {
-        id
-        kind
-        startedAt
-        dueAt
-      }
-      counting {
-        id
-        percent
-        pending
-        submittedAt
-        resultAt
-      }
     }
   }
 `);

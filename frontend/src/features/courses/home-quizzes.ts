@@ -1,7 +1,7 @@
-import type { HomeStandingsQuery, QuizListQuery } from '../../gql/graphql.ts';
+import type { QuizListQuery, QuizStandingsQuery } from '../../gql/graphql.ts';
 
 type Quiz = QuizListQuery['quizzes'][number];
-type Standing = HomeStandingsQuery['quizStandings'][number];
+type Standing = QuizStandingsQuery['quizStandings'][number];
 type Summary<Part extends 'open' | 'counting'> = NonNullable<Standing[Part]>;
 
 interface Begun {

@@ -1,6 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { quizListQuery } from '../../lib/quizzes/documents.ts';
-import { homeStandingsQuery } from './documents.ts';
+import { quizListQuery, quizStandingsQuery } from '../../lib/quizzes/documents.ts';
 import { homeQuizzes, type HomeQuizzes } from './home-quizzes.ts';
 
 interface FetchedQuizzes {
@@ -15,7 +14,7 @@ const fresh = { fetchPolicy: 'cache-and-network' } as const;
 /** Of the two lists behind it each may fail: what is to be taken takes both, the rest the standings alone. */
 export function useHomeQuizzes(isStudent: boolean): FetchedQuizzes {
   const list = useQuery(quizListQuery, fresh);
-  const standings = useQuery(homeStandingsQuery, fresh);
+  const standings = useQuery(quizStandingsQuery, fresh);
   const retry = () => {
     // A failure comes back as `error`, too.
     if (list.error) void list.refetch().catch(() => {});

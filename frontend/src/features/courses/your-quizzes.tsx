@@ -86,9 +86,9 @@ function standingOf({ startedAt, dueAt }: { startedAt: string; dueAt: string | n
   return dueAt === null ? `Started ${ago(startedAt)}` : timeLeftText(Date.parse(dueAt) - Date.now());
 }
 
-/** A grade that came later is the news, not the handing in. */
+/** A grade that came later, or another one by another key, is the news, not the handing in. */
 function sinceWhen({ submittedAt, resultAt }: { submittedAt: string; resultAt: string }): string {
-  return submittedAt === resultAt ? `Handed in ${ago(submittedAt)}` : `Graded ${ago(resultAt)}`;
+  return submittedAt === resultAt ? `Handed in ${ago(submittedAt)}` : `New result ${ago(resultAt)}`;
 }
 
 function lengthOf(questions: number, minutes: number | null): string {

@@ -71,6 +71,8 @@ export const quizStandingsQuery = graphql(`
         id
         percent
         pending
+        submittedAt
+        resultAt
       }
     }
   }

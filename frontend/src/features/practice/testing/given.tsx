@@ -92,7 +92,8 @@ export const practiceQuiz = (id: string, title: string): QuizListQuery['quizzes'
 /** The own practice quizzes; that with the id 'done' was handed in. */
 export const listIs = (...quizzes: QuizListQuery['quizzes']) => {
   const standing = { __typename: 'QuizStanding', quizId: 'done', quizTitle: '', closed: false };
-  const counting = { __typename: 'AttemptSummary', id: 'a', percent: 80, pending: false };
+  const times = { submittedAt: '2026-09-01T10:00:00.000Z', resultAt: '2026-09-01T10:00:00.000Z' };
+  const counting = { __typename: 'AttemptSummary', id: 'a', percent: 80, pending: false, ...times };
   server.use(
     api.query('QuizList', answered({ quizzes })),
     api.query(

@@ -89,6 +89,8 @@ export const handedIn = (id: string, percent: number | null, pending = false): S
   id,
   percent,
   pending,
+  submittedAt: '2026-09-01T10:00:00.000Z',
+  resultAt: '2026-09-01T10:00:00.000Z',
 });
 
 export const quizzesAre = (...quizzes: Quiz[]) => server.use(api.query('QuizList', answered({ quizzes })));
