@@ -30,6 +30,8 @@ export interface ImportPreview extends SaidOfQuiz {
   /** Of all questions: of many, the first are shown. */
   readonly count: number;
   readonly questions: readonly ImportedQuestion[];
+  /** How many categories the whole file names that are not there yet and can be made. */
+  readonly newCategories: number;
   readonly report: readonly ReportLine[];
 }
 
@@ -41,6 +43,14 @@ export interface ImportSource {
   readonly format: QuestionFormat | null;
 }
 
+/** Where questions are put that come into the bank. */
+export interface Placing {
+  /** The category of all; null: as the file says. */
+  readonly categoryId: string | null;
+  /** Whether those that the file names and that are not there yet are made. */
+  readonly makeCategories: boolean;
+}
+
 /** Why nothing was read or brought in, in words for people. */
 export class ImportFailure extends Error {
   override readonly name = 'ImportFailure';
@@ -49,21 +59,26 @@ export class ImportFailure extends Error {
 const tooLarge = 'Questions are read from at most 4 MB.';
 export const notReached = 'The server did not answer. Check the connection and try again.';
 
-/** Stores nothing. @throws ImportFailure */
-export async function previewImport(source: ImportSource): Promise<ImportPreview> {
-  const answer = await postForm('/api/questions/import/preview', formOf(source));
+/** What comes of it where it is put so. Stores nothing. @throws ImportFailure */
+export async function previewImport(source: ImportSource, placing: Placing): Promise<ImportPreview> {
+  const answer = await postForm('/api/questions/import/preview', formOf(source, placing));
   if (!isPreview(answer)) throw new ImportFailure(notReached);
   return answer;
 }
 
 /** As a form: JSON may not be as large as a file. What is larger than the server takes is not sent first. */
-export function formOf({ file, text, format }: ImportSource): FormData {
+export function formOf(
+  { file, text, format }: ImportSource,
+  { categoryId, makeCategories }: Placing,
+): FormData {
   const form = new FormData();
   if (file) {
     if (file.size > fileLimits.size) throw new ImportFailure(tooLarge);
     form.append('file', file);
   } else form.append('text', text);
   if (format !== null) form.append('format', format);
+  if (categoryId !== null) form.append('categoryId', categoryId);
+  else if (makeCategories) form.append('makeCategories', 'true');
   return form;
 }
 

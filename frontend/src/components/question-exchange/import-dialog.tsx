@@ -1,20 +1,16 @@
 import { Modal } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { FormFailure } from '../form/form-failure.tsx';
-import {
-  ImportFailure,
-  previewImport,
-  type ImportedQuestion,
-  type ImportPreview,
-  type ImportSource,
-} from './import-api.ts';
+import type { ImportedQuestion, ImportPreview, ImportSource, Placing } from './import-api.ts';
 import { Preview } from './import-preview.tsx';
 import { ImportSourceFields } from './import-source.tsx';
 import { useLeftOut } from './use-left-out.ts';
+import { useReading } from './use-reading.ts';
 
 /** What was read, and which of it is wanted. */
 export interface WantedImport {
   readonly source: ImportSource;
+  readonly placing: Placing;
   readonly preview: ImportPreview;
   /** Those among the shown ones. */
   readonly questions: readonly ImportedQuestion[];
@@ -23,8 +19,8 @@ export interface WantedImport {
 }
 
 interface ImportStepsProps {
-  /** What is asked beside which questions come in. */
-  renderFields: (preview: ImportPreview) => ReactNode;
+  /** What is asked beside which questions come in; `place` shows what comes of another place for them. */
+  renderFields: (preview: ImportPreview, placing: Placing, place: (placing: Placing) => void) => ReactNode;
   /** On the button that brings them in: `Import` gives 'Import 2 questions'. */
   verb: string;
   /** Whether those that are not shown come in, too. */
@@ -54,14 +50,17 @@ const nothing: ImportSource = { file: null, text: '', format: null };
 
 function ImportSteps({ renderFields, verb, takesHidden, leavesOut, onImport }: ImportStepsProps) {
   const [source, setSource] = useState(nothing);
-  const [preview, setPreview] = useState<ImportPreview | null>(null);
-  const { failure, isBusy, attempt } = useAttempt();
-  const hidden = preview && takesHidden ? preview.count - preview.questions.length : 0;
-  const choice = useLeftOut(preview, leavesOut, hidden);
-  const read = (from: ImportSource) => attempt(async () => setPreview(await previewImport(from)));
+  const { first, preview, placing, failure, isBusy, read, place, leave, attempt } = useReading();
+  const hidden = preview ? preview.count - preview.questions.length : 0;
+  const choice = useLeftOut(first, leavesOut, takesHidden ? hidden : 0);
   const bringIn = async (shown: ImportPreview) => {
-    const questions = shown.questions.filter(({ place }) => choice.has(place));
-    await attempt(() => onImport({ source, preview: shown, questions, only: choice.only() }));
+    const questions = shown.questions.filter((question) => choice.has(question.place));
+    const wanted = { source, placing, preview: shown, questions, only: choice.only() };
+    await attempt('import', () => onImport(wanted));
+  };
+  const retry = () => {
+    if (!preview) return read(source);
+    return failure?.step === 'import' ? bringIn(preview) : place(source, placing);
   };
   return (
     <>
@@ -69,14 +68,14 @@ function ImportSteps({ renderFields, verb, takesHidden, leavesOut, onImport }: I
         <Preview
           preview={preview}
           choice={choice}
-          hidden={preview.count - preview.questions.length}
+          hidden={hidden}
           takesHidden={takesHidden}
           verb={verb}
           isSending={isBusy}
-          onBack={() => setPreview(null)}
+          onBack={leave}
           onImport={() => void bringIn(preview)}
         >
-          {renderFields(preview)}
+          {renderFields(preview, placing, (next) => void place(source, next))}
         </Preview>
       ) : (
         <ImportSourceFields
@@ -92,31 +91,13 @@ function ImportSteps({ renderFields, verb, takesHidden, leavesOut, onImport }: I
       )}
       {failure === null ? null : (
         <FormFailure
-          key={failure}
-          title={preview ? 'Nothing was imported' : 'It could not be read'}
-          onRetry={() => void (preview ? bringIn(preview) : read(source))}
+          key={failure.message}
+          title={failure.step === 'import' ? 'Nothing was imported' : 'It could not be read'}
+          onRetry={() => void retry()}
         >
-          {failure}
+          {failure.message}
         </FormFailure>
       )}
     </>
   );
-}
-
-function useAttempt() {
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const attempt = async (act: () => void | Promise<void>) => {
-    setBusy(true);
-    setFailure(null);
-    try {
-      await act();
-    } catch (error) {
-      if (!(error instanceof ImportFailure)) throw error;
-      setFailure(error.message);
-    } finally {
-      setBusy(false);
-    }
-  };
-  return { failure, isBusy, attempt };
 }

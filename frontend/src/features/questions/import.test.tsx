@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
+import { api } from '../../testing/accounts.ts';
 import { patient } from '../../testing/open-site.tsx';
 import { server } from '../../testing/server.ts';
 import { bankHas, gravity, openBank, primes } from './testing/given.ts';
@@ -21,6 +22,7 @@ const imported = (place: number, question: string, duplicates: readonly object[]
 const preview = {
   format: 'GIFT',
   count: 2,
+  newCategories: 0,
   questions: [
     imported(1, 'Which are primes?'),
     imported(2, gravity.question, [{ id: 'gravity', question: gravity.question }]),
@@ -31,8 +33,26 @@ const preview = {
   ],
 };
 
-/** Opens the window with a server that answers so, and tells what forms it was sent. */
-async function importing(answer: () => Response | Promise<Response> = () => HttpResponse.json(preview)) {
+const making = 'Make the categories that are not there yet';
+
+/** Read of a file that names a category which is not there, and told of it. */
+const reported = (message: string) => ({
+  ...preview,
+  newCategories: 1,
+  report: [{ line: 4, level: 'NOTE', message }],
+});
+
+/** Off while something is read. */
+async function whenOn(button: HTMLElement): Promise<HTMLElement> {
+  await waitFor(() => expect(button).toBeEnabled());
+  return button;
+}
+
+/** Opens the window with a server that answers so, and tells what forms it was sent; `then`: once they are in. */
+async function importing(
+  answer: () => Response | Promise<Response> = () => HttpResponse.json(preview),
+  then: () => void = () => bankHas(primes, gravity),
+) {
   const forms: Record<string, unknown>[] = [];
   const keep = async (request: Request) => forms.push(Object.fromEntries(await request.formData()));
   server.use(
@@ -42,7 +62,7 @@ async function importing(answer: () => Response | Promise<Response> = () => Http
     }),
     http.post('*/api/questions/import', async ({ request }) => {
       await keep(request);
-      bankHas(primes, gravity);
+      then();
       return HttpResponse.json({ added: 1, questions: [], report: [] }, { status: 201 });
     }),
   );
@@ -71,29 +91,21 @@ describe('an import', () => {
     await user.click(window.getByRole('combobox', { name: 'Category for all' }));
     await user.click(await screen.findByRole('option', { name: 'Algebra' }));
     await user.click(window.getByRole('switch', { name: 'Students may get them when they practise' }));
-    await user.click(window.getByRole('button', { name: 'Import 1 question' }));
+    await user.click(await whenOn(window.getByRole('button', { name: 'Import 1 question' })));
     expect(await screen.findByText('1 question added.')).toBeVisible();
     expect(await screen.findByRole('button', { name: gravity.question })).toBeVisible();
-    const text = '::Primes:: Which are primes? {=2 ~4}';
-    expect(forms).toEqual([{ text }, { text, categoryId: 'algebra', practice: 'false', only: '[1]' }]);
+    const placed = { text: '::Primes:: Which are primes? {=2 ~4}', categoryId: 'algebra' };
+    expect(forms).toEqual([{ text: placed.text }, placed, { ...placed, practice: 'false', only: '[1]' }]);
   });
 
-  it('makes the categories that the file names and that are not there, where that is wanted', async () => {
-    const named = { ...preview, questions: [{ ...imported(1, 'Which are primes?'), category: 'Primes' }] };
-    const { user, window, read, forms } = await importing(() => HttpResponse.json({ ...named, count: 1 }));
-    await read('x');
-    const box = await window.findByRole('checkbox', { name: 'Make the categories that are not there yet' });
-    await user.click(window.getByRole('combobox', { name: 'Category for all' }));
-    await user.click(await screen.findByRole('option', { name: 'Algebra' }));
-    expect(box).not.toBeInTheDocument();
-    await user.click(window.getByRole('combobox', { name: 'Category for all' }));
-    await user.click(await screen.findByRole('option', { name: 'Algebra' }));
-    await user.click(
-      await window.findByRole('checkbox', { name: 'Make the categories that are not there yet' }),
+  it('says that they came in where the list cannot be read anew', async () => {
+    const { user, window, read } = await importing(undefined, () =>
+      server.use(api.query('QuizCategories', () => HttpResponse.error())),
     );
-    await user.click(window.getByRole('button', { name: 'Import 1 question' }));
+    await read('x');
+    await user.click(await window.findByRole('button', { name: 'Import 1 question' }));
     expect(await screen.findByText('1 question added.')).toBeVisible();
-    expect(forms[1]).toEqual({ text: 'x', practice: 'true', makeCategories: 'true' });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('says at the top where the file holds more than can be imported', async () => {
@@ -171,5 +183,87 @@ describe('an import', () => {
     expect(window.getByRole('textbox', { name: 'Or paste questions' })).toHaveValue(
       'Which of these is prime?\nA. 4\nB. 5\nC. 6\nANSWER: B',
     );
+  });
+});
+
+describe('categories that an imported file names', () => {
+  it('are offered to be made where they are not there, wherever in the file they stand', async () => {
+    const { user, window, read, forms } = await importing(() =>
+      HttpResponse.json({ ...preview, count: 501, newCategories: 1 }),
+    );
+    await read('x');
+    const box = await window.findByRole('checkbox', { name: making });
+    await user.click(window.getByRole('combobox', { name: 'Category for all' }));
+    await user.click(await screen.findByRole('option', { name: 'Algebra' }));
+    expect(box).not.toBeInTheDocument();
+    await user.click(window.getByRole('combobox', { name: 'Category for all' }));
+    await user.click(await screen.findByRole('option', { name: 'Algebra' }));
+    await user.click(await window.findByRole('checkbox', { name: making }));
+    await user.click(await whenOn(window.getByRole('button', { name: 'Import 500 questions' })));
+    expect(await screen.findByText('1 question added.')).toBeVisible();
+    const only = JSON.stringify([1, ...Array.from({ length: 499 }, (_, at) => at + 3)]);
+    expect(forms.at(-1)).toEqual({ text: 'x', practice: 'true', makeCategories: 'true', only });
+  });
+
+  it('are not offered where none could have the name', async () => {
+    const named = { ...imported(1, 'Which are primes?'), category: 'n'.repeat(101) };
+    const { window, read } = await importing(() => HttpResponse.json({ ...preview, questions: [named] }));
+    await read('x');
+    expect(await window.findByText('n'.repeat(101))).toBeVisible();
+    expect(window.queryByRole('checkbox', { name: making })).toBeNull();
+  });
+
+  it('are told of as it is chosen, and which questions are chosen stays', async () => {
+    const answer = vi
+      .fn<() => Response>()
+      .mockImplementation(() => HttpResponse.json(reported('There is none.')));
+    const { user, window, read, forms } = await importing(answer);
+    await read('x');
+    const box = await window.findByRole('checkbox', { name: making });
+    expect(window.getByText('There is none.')).toBeVisible();
+    await user.click(window.getByRole('checkbox', { name: 'Import: Which are primes?' }));
+    answer.mockImplementation(() => HttpResponse.json(reported('It is made.')));
+    await user.click(box);
+    expect(await window.findByText('It is made.')).toBeVisible();
+    expect(window.queryByText('There is none.')).toBeNull();
+    expect(window.getByRole('checkbox', { name: 'Import: Which are primes?' })).not.toBeChecked();
+    expect(box).toBeChecked();
+    answer.mockImplementation(() => HttpResponse.json(reported('There is none again.')));
+    await user.click(box);
+    expect(await window.findByText('There is none again.')).toBeVisible();
+    expect(forms).toEqual([{ text: 'x' }, { text: 'x', makeCategories: 'true' }, { text: 'x' }]);
+  });
+
+  it('are told of as it was chosen last, in whichever order the answers come', async () => {
+    const answer = vi.fn<() => Response | Promise<Response>>();
+    answer.mockImplementation(() => HttpResponse.json(reported('There is none.')));
+    const { user, window, read } = await importing(answer);
+    await read('x');
+    const box = await window.findByRole('checkbox', { name: making });
+    const late = Promise.withResolvers<Response>();
+    answer.mockImplementationOnce(() => late.promise);
+    await user.click(box);
+    answer.mockImplementation(() => HttpResponse.json(reported('There is none again.')));
+    await user.click(box);
+    expect(await window.findByText('There is none again.')).toBeVisible();
+    late.resolve(HttpResponse.json(reported('It is made.')));
+    await whenOn(window.getByRole('button', { name: 'Import 1 question' }));
+    expect(window.queryByText('It is made.')).toBeNull();
+  });
+
+  it('are asked for again where they could not be read', async () => {
+    const answer = vi
+      .fn<() => Response>()
+      .mockImplementation(() => HttpResponse.json(reported('There is none.')));
+    const { user, window, read } = await importing(answer);
+    await read('x');
+    const box = await window.findByRole('checkbox', { name: making });
+    answer.mockImplementationOnce(() => HttpResponse.error());
+    await user.click(box);
+    const failure = within(await window.findByRole('alert', { name: 'It could not be read' }));
+    answer.mockImplementation(() => HttpResponse.json(reported('It is made.')));
+    await user.click(failure.getByRole('button', { name: 'Try again' }));
+    expect(await window.findByText('It is made.')).toBeVisible();
+    await waitFor(() => expect(window.queryByRole('alert')).toBeNull());
   });
 });

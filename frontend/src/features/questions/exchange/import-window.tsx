@@ -24,12 +24,11 @@ interface ImportWindowProps {
 /** Questions from a file or a text come into the bank. */
 export function ImportWindow({ isOpen, onClose, categories }: ImportWindowProps) {
   const client = useApolloClient();
-  const [categoryId, setCategoryId] = useState<string | null>(null);
   const [practice, setPractice] = useState(true);
-  const [makeCategories, setMakeCategories] = useState(false);
   const bringIn = async (wanted: WantedImport) => {
-    const added = await importQuestions(wanted, { categoryId, practice, makeCategories });
-    await client.refetchQueries({ include: [bankQuery, quizCategoriesQuery] });
+    const added = await importQuestions(wanted, practice);
+    // They are in: a list that cannot be read anew says so itself.
+    await client.refetchQueries({ include: [bankQuery, quizCategoriesQuery] }).catch(() => undefined);
     showSuccess(`${added.toLocaleString('en-US')} ${added === 1 ? 'question' : 'questions'} added.`);
     onClose();
   };
@@ -42,27 +41,27 @@ export function ImportWindow({ isOpen, onClose, categories }: ImportWindowProps)
       takesHidden
       leavesOut={isThere}
       onImport={bringIn}
-      renderFields={(preview) => (
+      renderFields={({ newCategories }, placing, place) => (
         <>
           <CategorySelect
             label="Category for all"
             placeholder="As the file says"
             clearable
             categories={categories}
-            value={categoryId}
-            onChange={setCategoryId}
+            value={placing.categoryId}
+            onChange={(categoryId) => place({ ...placing, categoryId })}
           />
           <Switch
             label="Students may get them when they practise"
             checked={practice}
             onChange={({ currentTarget }) => setPractice(currentTarget.checked)}
           />
-          {categoryId === null && preview.questions.some(lacksCategory) ? (
+          {placing.categoryId === null && newCategories > 0 ? (
             <Checkbox
               label="Make the categories that are not there yet"
               description="For all instructors."
-              checked={makeCategories}
-              onChange={({ currentTarget }) => setMakeCategories(currentTarget.checked)}
+              checked={placing.makeCategories}
+              onChange={({ currentTarget }) => place({ ...placing, makeCategories: currentTarget.checked })}
             />
           ) : null}
         </>
@@ -73,25 +72,9 @@ export function ImportWindow({ isOpen, onClose, categories }: ImportWindowProps)
 
 const isThere = ({ duplicates }: ImportedQuestion) => duplicates.length > 0;
 
-const lacksCategory = ({ category, categoryId }: ImportedQuestion) =>
-  category !== null && categoryId === null;
-
-interface Place {
-  /** Null: as the file says. */
-  readonly categoryId: string | null;
-  readonly practice: boolean;
-  /** Whether those that the file names and that are not there yet are made. */
-  readonly makeCategories: boolean;
-}
-
 /** Answers how many came in. @throws ImportFailure */
-async function importQuestions(
-  { source, only }: WantedImport,
-  { categoryId, practice, makeCategories }: Place,
-): Promise<number> {
-  const form = formOf(source);
-  if (categoryId !== null) form.append('categoryId', categoryId);
-  else if (makeCategories) form.append('makeCategories', 'true');
+async function importQuestions({ source, placing, only }: WantedImport, practice: boolean): Promise<number> {
+  const form = formOf(source, placing);
   form.append('practice', String(practice));
   if (only !== null) form.append('only', JSON.stringify(only));
   const answer = await postForm('/api/questions/import', form);

@@ -1,0 +1,86 @@
+import { useRef, useState } from 'react';
+import {
+  ImportFailure,
+  previewImport,
+  type ImportPreview,
+  type ImportSource,
+  type Placing,
+} from './import-api.ts';
+
+type Step = 'read' | 'import';
+
+interface Failure {
+  readonly step: Step;
+  readonly message: string;
+}
+
+interface Read {
+  /** As it was read first: which questions are chosen holds wherever they are put. */
+  readonly first: ImportPreview;
+  readonly preview: ImportPreview;
+}
+
+const asTheFileSays: Placing = { categoryId: null, makeCategories: false };
+
+/** What was read, and again where it is to be put elsewhere. */
+export function useReading() {
+  const [found, setFound] = useState<Read | null>(null);
+  const [placing, setPlacing] = useState(asTheFileSays);
+  const { failure, isBusy, attempt } = useAttempt();
+  const preview = useLatest(previewImport);
+  return {
+    first: found?.first ?? null,
+    preview: found?.preview ?? null,
+    placing,
+    failure,
+    isBusy,
+    attempt,
+    read: (source: ImportSource) =>
+      attempt('read', async () => {
+        const first = await preview(source, placing);
+        if (first) setFound({ first, preview: first });
+      }),
+    place: (source: ImportSource, next: Placing) => {
+      setPlacing(next);
+      return attempt('read', async () => {
+        const now = await preview(source, next);
+        if (now) setFound((before) => before && { ...before, preview: now });
+      });
+    },
+    leave: () => setFound(null),
+  };
+}
+
+/** Null for what is overtaken by a later call, however it ends. */
+function useLatest<Given extends unknown[], Answer>(ask: (...given: Given) => Promise<Answer>) {
+  const calls = useRef(0);
+  return async (...given: Given): Promise<Answer | null> => {
+    calls.current += 1;
+    const call = calls.current;
+    try {
+      const answer = await ask(...given);
+      return call === calls.current ? answer : null;
+    } catch (error) {
+      if (call === calls.current) throw error;
+      return null;
+    }
+  };
+}
+
+function useAttempt() {
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [running, setRunning] = useState(0);
+  const attempt = async (step: Step, act: () => void | Promise<void>) => {
+    setRunning((count) => count + 1);
+    setFailure(null);
+    try {
+      await act();
+    } catch (error) {
+      if (!(error instanceof ImportFailure)) throw error;
+      setFailure({ step, message: error.message });
+    } finally {
+      setRunning((count) => count - 1);
+    }
+  };
+  return { failure, isBusy: running > 0, attempt };
+}
