@@ -62,9 +62,10 @@ describe('a new question', () => {
     expect(await screen.findByText(/1 more after this one\./, {}, patient)).toBeVisible();
     await later.click(await press('Discard'));
     expect(screen.getByText(/^‘Is 7 a prime\?’/)).toBeVisible();
-    await later.click(await press('Discard'));
+    await later.keyboard('{Enter}');
     expect(screen.queryByRole('alert', { name: 'A question is not saved yet' })).toBeNull();
     expect(kept()).toEqual([]);
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
 
   it('is kept no more once it is saved, or given up', async () => {

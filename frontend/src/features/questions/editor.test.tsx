@@ -127,7 +127,7 @@ describe('a new question', () => {
     const again = within(await dialog('Leave without saving the question?'));
     await user.click(again.getByRole('button', { name: 'Leave without saving' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(screen.getByRole('button', { name: 'Add a question' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Add a question' })).toHaveFocus());
   });
 
   it('is asked for by Escape, too, which takes the asking back as well', async () => {
@@ -237,6 +237,7 @@ describe('a question of the bank', () => {
     const asks = within(await dialog('Leave without saving the question?'));
     await user.click(asks.getByRole('button', { name: 'Leave without saving' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(screen.getByRole('button', { name: `More for: ${primes.question}` })).toHaveFocus();
+    const more = screen.getByRole('button', { name: `More for: ${primes.question}` });
+    await waitFor(() => expect(more).toHaveFocus());
   });
 });

@@ -169,10 +169,14 @@ describe('the categories of an instructor', () => {
         return answered({ deleteQuizCategory: 'c' })();
       }),
     );
-    await choose(user, 'Delete');
+    // With the keys, which the focus is led for.
+    screen.getByRole('button', { name: 'More for Chemistry' }).focus();
+    await user.keyboard('{Enter}');
+    (await screen.findByRole('menuitem', { name: 'Delete' })).focus();
+    await user.keyboard('{Enter}');
     await screen.findByText('Deleted Chemistry.');
     expect(screen.queryByRole('region', { name: 'Chemistry' })).toBeNull();
-    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
     server.use(api.mutation('AddQuizCategory', answered({ addQuizCategory: chemistry })));
     categoriesAre(chemistry);
     await user.click(screen.getByRole('button', { name: 'Undo' }));

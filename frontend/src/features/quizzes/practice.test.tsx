@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ada, answered, api, badGateway, refusal, signedInAs } from '../../testing/accounts.ts';
+import { openSite } from '../../testing/open-site.tsx';
 import { server } from '../../testing/server.ts';
 import {
   categoriesAre,
@@ -64,6 +65,18 @@ describe('the own practice, in the list of quizzes', () => {
     expect(screen.getByRole('link', { name: 'Limits · 21 Nov' })).toBeVisible();
     expect(deleting.mock.calls).toEqual([[{ id: '1' }]]);
     expect(restoring.mock.calls).toEqual([[{ ids: ['1'] }]]);
+  });
+
+  it('leads the focus on to the one that takes its place', async () => {
+    server.use(
+      api.mutation('DeletePracticeQuiz', () => {
+        quizzesAre(series, exam);
+        return answered({ deletePracticeQuiz: '1' })();
+      }),
+    );
+    const { user } = openSite('/quiz/categories');
+    await user.click(await deletion());
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Series · 21 Nov' })).toHaveFocus());
   });
 
   it('is cleared of all that is finished at once', async () => {

@@ -4,7 +4,6 @@ import { texts } from '../../../../core/texts.ts';
 import { Moment } from '../../components/list/moment.tsx';
 import type { OwnUpgradeRequestFragment } from '../../gql/graphql.ts';
 import { failureMessage } from '../../lib/server-failure.ts';
-import { screenHeading } from '../../lib/screen-heading.ts';
 import { showSuccess } from '../../lib/show-notice.tsx';
 import { withdrawUpgradeMutation } from './documents.ts';
 import styles from './upgrade-states.module.css';
@@ -23,8 +22,6 @@ export function UpgradePending({ request, lead, onWithdrawn }: UpgradePendingPro
   const [withdraw, { loading, error }] = useMutation(withdrawUpgradeMutation, {
     onCompleted: () => {
       showSuccess('The request is withdrawn.');
-      // The button goes with the request.
-      screenHeading()?.focus();
       onWithdrawn();
     },
   });

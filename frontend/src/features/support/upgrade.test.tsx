@@ -67,7 +67,7 @@ describe('the faculty upgrade', () => {
     await user.click(screen.getByRole('button', { name: 'Withdraw the request' }));
     expect(await send()).toBeVisible();
     expect(screen.getByText('The request is withdrawn.')).toBeVisible();
-    expect(screen.getByRole('heading', { name: 'Faculty upgrade' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Faculty upgrade' })).toHaveFocus());
   });
 
   it('says why the last request was refused, above the form for the next', async () => {

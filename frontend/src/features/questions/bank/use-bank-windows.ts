@@ -1,8 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { QuestionDraft } from '../../../components/question-form/question-draft.ts';
 import type { BankQuestionFragment } from '../../../gql/graphql.ts';
-import { openerNow } from '../../../lib/opener.ts';
-import { screenHeading } from '../../../lib/screen-heading.ts';
 
 type PlainWindow = 'import' | 'export' | 'move' | 'fill';
 type WindowName = 'editor' | 'versions' | PlainWindow;
@@ -32,11 +30,7 @@ export interface BankWindows {
 
 export function useBankWindows(): BankWindows {
   const [shown, setShown] = useState<Shown>({ name: null, question: null, draft: null, serial: 0 });
-  const keepOpener = useFocusBack(shown.name !== null);
-  const show = (part: Omit<Shown, 'serial'>) => {
-    keepOpener();
-    setShown({ ...part, serial: shown.serial + 1 });
-  };
+  const show = (part: Omit<Shown, 'serial'>) => setShown({ ...part, serial: shown.serial + 1 });
   return {
     question: shown.question,
     draft: shown.draft,
@@ -46,22 +40,5 @@ export function useBankWindows(): BankWindows {
     showVersions: (question) => show({ name: 'versions', question, draft: null }),
     open: (name) => show({ name, question: null, draft: null }),
     close: () => setShown({ ...shown, name: null }),
-  };
-}
-
-/** Leads the focus back, when nothing is open any more, to what opened the first window. Answers what notes that. */
-function useFocusBack(isOpen: boolean): () => void {
-  const opener = useRef<HTMLElement | null>(null);
-  const wasOpen = useRef(isOpen);
-  useEffect(() => {
-    if (wasOpen.current === isOpen) return;
-    wasOpen.current = isOpen;
-    if (isOpen) return;
-    // What opened it may be gone, such as the empty bank's own button.
-    const target = opener.current?.isConnected ? opener.current : screenHeading();
-    target?.focus();
-  }, [isOpen]);
-  return () => {
-    if (!isOpen) opener.current = openerNow();
   };
 }

@@ -5,7 +5,6 @@ import type { QuestionDraft } from '../../../components/question-form/question-d
 import type { BankQuestionFragment } from '../../../gql/graphql.ts';
 import { ago } from '../../../lib/ago.ts';
 import { forgetDraft } from '../../../lib/own-drafts.ts';
-import { screenHeading } from '../../../lib/screen-heading.ts';
 import { failureMessage, isNotFound } from '../../../lib/server-failure.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { showNotice } from '../../../lib/show-notice.tsx';
@@ -56,7 +55,6 @@ export function LeftQuestions({ edit }: LeftQuestionsProps) {
   const discard = () => {
     forgetDraft(kept.key);
     setLeft(more);
-    if (more.length === 0) screenHeading()?.focus();
   };
   return (
     <Alert color="ink" my="md" title="A question is not saved yet">

@@ -4,7 +4,6 @@ import { texts } from '../../../../../core/texts.ts';
 import { addQuizCategoryMutation } from '../../../lib/quizzes/add-category.ts';
 import { quizCategoriesQuery } from '../../../lib/quizzes/documents.ts';
 import { isConflict, serverMessage } from '../../../lib/server-failure.ts';
-import { screenHeading } from '../../../lib/screen-heading.ts';
 import { showNotice, showSuccess } from '../../../lib/show-notice.tsx';
 import { showUndo } from '../../../lib/show-undo.tsx';
 import { deleteQuizCategoryMutation, editQuizCategoryMutation } from '../documents.ts';
@@ -49,8 +48,6 @@ export function useCategoryActions(onInUse: (why: string) => void) {
     try {
       await client.mutate({ mutation: deleteQuizCategoryMutation, variables: { id } });
       await refresh(client);
-      // What had the focus is gone with the category.
-      screenHeading()?.focus();
       showUndo(`Deleted ${categoryName}.`, () => void bringBack(category));
     } catch (error) {
       const failure = texts.quizCategories.deleteFailure;

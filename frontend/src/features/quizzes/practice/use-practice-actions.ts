@@ -1,7 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import type { ApolloClient } from '@apollo/client';
 import { quizListQuery, quizStandingsQuery } from '../../../lib/quizzes/documents.ts';
-import { screenHeading } from '../../../lib/screen-heading.ts';
 import { isNotFound, serverMessage } from '../../../lib/server-failure.ts';
 import { showNotice, showSuccess } from '../../../lib/show-notice.tsx';
 import { showUndo } from '../../../lib/show-undo.tsx';
@@ -32,8 +31,6 @@ export function usePracticeActions() {
 
   const told = async (ids: readonly string[], what: string): Promise<void> => {
     await refresh(client);
-    // What had the focus is gone with the quiz.
-    screenHeading()?.focus();
     showUndo(`Deleted ${what}. ${cardsStay}`, () => void restore(ids, what));
   };
 
