@@ -86,7 +86,7 @@ const suite: StoreSuite = (openStore) => {
     it('say which name no category can have', async () => {
       const { ada } = await staffed(given, door);
       const long = 'n'.repeat(101);
-      const told = `LOSS: There is no category “${long.slice(1)}”, and none can have this name: 1 question stands in none.`;
+      const told = `LOSS: There is no category “${long.slice(1)}”: 1 question stands in none. It cannot be made for its name: At most 100 characters.`;
       const body = { text: fileOf([long]), makeCategories: true };
       const preview = await previewOf(ada, body);
       expect([preview.newCategories, ...messagesOf(preview)]).toEqual([0, told]);
@@ -109,7 +109,7 @@ const suite: StoreSuite = (openStore) => {
       expect(await namedBy(ada)).toHaveLength(50);
     });
 
-    it('leave no category behind where the list has no room, and write none before', async () => {
+    it('leave no category behind where the list has no room', async () => {
       const { ada, root, store } = await staffed(given, door);
       await categoryOf(root, 'Algebra');
       const categories = store.collection<{ _id: string; categoryName: string; nameKey: string }>(

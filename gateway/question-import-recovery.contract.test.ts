@@ -61,6 +61,19 @@ const suite: StoreSuite = (openStore) => {
       expect(endings).toEqual(new Set(['1 0', '4 4']));
     });
 
+    it('writes nothing where the list has no room for all of them', async () => {
+      const { ada, store } = await staffed(givenShelves, door);
+      const shelf = (at: number) => ({ _id: `${at}`, categoryName: `${at}`, nameKey: `${at}` });
+      const most = Array.from({ length: 498 }, (_, at) => shelf(at));
+      await store.collection('quizCategories').insertMany(most);
+      const fuse = { left: 1000, isDeath: false };
+      shelves.state.fuse = fuse;
+      const { status, text } = await ada.post('/api/questions/import', shelved);
+      shelves.state.fuse = null;
+      expect([status, text]).toEqual([400, 'There are at most 500 categories.']);
+      expect(fuse.left).toBe(1000);
+    });
+
     it('takes them away again where it is ended backwards later', async () => {
       const { ada, store, clock, product } = await staffed(givenShelves, door);
       const count = () => store.collection('quizCategories').countDocuments({});

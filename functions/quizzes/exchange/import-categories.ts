@@ -27,16 +27,25 @@ function findByPath(name: string, find: CategoryFinder): string | null {
   return find(name) ?? find(lastLevelOf(name));
 }
 
-/** What a category is called that is made for a name in a file; null where that is no name of a category. */
-export function newCategoryName(name: string): string | null {
-  const categoryName = tidyCategoryName(lastLevelOf(name));
-  return lineProblem(categoryName, { least: 1, most: longestCategoryName }) === null ? categoryName : null;
+const nameIn = (name: string) => tidyCategoryName(lastLevelOf(name));
+
+/** Why no category can be made for a name in a file; null where one can. */
+function nameProblem(name: string): string | null {
+  return lineProblem(nameIn(name), { least: 1, most: longestCategoryName });
 }
 
-/** The names, each category once however it is written; null where that is no name. */
+/** What a category is called that is made for a name in a file; null where that is no name of a category. */
+export function newCategoryName(name: string): string | null {
+  return nameProblem(name) === null ? nameIn(name) : null;
+}
+
+/** The names, each category once as it is first written; null where that is no name. */
 export function distinctNames(names: readonly (string | null)[]): string[] {
-  const byKey = new Map(names.flatMap((name) => (name === null ? [] : [[categoryKey(name), name] as const])));
-  return [...byKey.values()];
+  const byKey = Map.groupBy(
+    names.filter((name) => name !== null),
+    categoryKey,
+  );
+  return [...byKey.values()].flatMap(([first]) => first ?? []);
 }
 
 /** What is wrong with making so many for one import; null where nothing is. */
@@ -51,14 +60,14 @@ function reportUnknown(name: string, questions: readonly FoundQuestion[], makes:
   const line = first?.categoryLine ?? first?.line ?? null;
   const count = questions.length.toLocaleString('en-US');
   const one = questions.length === 1;
-  const made = makes ? newCategoryName(name) : null;
-  if (made !== null) {
-    const message = `The category “${made}” is made for ${one ? '1 question' : `${count} questions`}.`;
+  const problem = nameProblem(name);
+  if (makes && problem === null) {
+    const message = `The category “${nameIn(name)}” is made for ${one ? '1 question' : `${count} questions`}.`;
     return { line, level: 'note', message };
   }
   const they = one ? '1 question stands' : `${count} questions stand`;
-  const why = makes ? ', and none can have this name' : '';
-  const message = `There is no category “${name.slice(0, longestCategoryName)}”${why}: ${they} in none.`;
+  const missing = `There is no category “${name.slice(0, longestCategoryName)}”: ${they} in none.`;
+  const message = makes ? `${missing} It cannot be made for its name: ${problem}` : missing;
   return { line, level: 'loss', message };
 }
 
