@@ -44,7 +44,7 @@ const suite: StoreSuite = (openStore) => {
         ...quiz,
         title: 'Odd · 21 Nov',
         // Who takes it has no use for the seed.
-        description: 'Drawn from the question bank.',
+        description: 'Drawn from your teachers’ questions.',
         courseId,
         questionCount: 2,
         pointsPossible: 4,

@@ -72,9 +72,9 @@ export function practiceTitles(
   return [title ?? plain, ...times.map((options) => `${plain}${separator}${stamp(when, options)}`)];
 }
 
-/** Where it comes from, for who takes it. */
+/** Where it comes from, for the student who practises with it: also from what quizzes ask that stands in no bank. */
 export function originOf(by: GenerationSource): string {
-  return origins[by];
+  return by === 'BANK' ? 'Drawn from your teachers’ questions.' : origins[by];
 }
 
 /** Where it comes from, for who edits it: with the seed that repeats it. */

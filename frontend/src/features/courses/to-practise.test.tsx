@@ -176,8 +176,8 @@ describe('on Home', () => {
     expect(await titlesIn('New results')).toEqual(['Yesterday', 'Graded late', 'Last week']);
     const results = await part('New results');
     expect(results.getByRole('link', { name: 'Yesterday' })).toHaveAttribute('href', '/quiz/2?attempt=of-2');
-    expect(results.getAllByRole('listitem')[0]).toHaveTextContent(/Handed in yesterday\s*87\s*%$/);
-    expect(results.getAllByRole('listitem')[1]).toHaveTextContent(/New result 3 days ago\s*87\s*%$/);
+    expect(results.getAllByRole('listitem')[0]).toHaveTextContent(/Handed in yesterday\s*86.5\s*%$/);
+    expect(results.getAllByRole('listitem')[1]).toHaveTextContent(/New result 3 days ago\s*86.5\s*%$/);
   });
 
   it('what came of one’s own practice is no news', async () => {

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { formatCompact, roundHalfUp } from '../../../../core/grading/rounding.ts';
+import { formatCompact } from '../../../../core/grading/rounding.ts';
 import { ago } from '../../lib/ago.ts';
 import { paths } from '../../lib/paths.ts';
 import { attemptAddress, quizAddress } from '../../lib/quizzes/quiz-address.ts';
@@ -67,7 +67,7 @@ function Parts({ quizzes: { begun, toTake, results } }: { quizzes: HomeQuizzes }
           title,
           to: attemptAddress(id, attemptId),
           note: sinceWhen(times),
-          fact: <b>{formatCompact(roundHalfUp(percent, 0))}&nbsp;%</b>,
+          fact: <b>{formatCompact(percent)}&nbsp;%</b>,
         }))}
       />
     </>

@@ -45,6 +45,10 @@ export const savePracticePlanMutation = graphql(`
       examOn
       minutesADay
       enoughMinutes
+      upcoming {
+        day
+        count
+      }
     }
   }
 `);

@@ -8,7 +8,7 @@ import { Plan } from './plan/plan.tsx';
 import { PracticeHead } from './practice-head.tsx';
 import styles from './practice.module.css';
 import { usePractice, type Practice } from './use-practice.ts';
-import { WeakConcepts } from './weak/weak-concepts.tsx';
+import { PractiseNow, WeakConcepts } from './weak/weak-concepts.tsx';
 
 interface PracticePlaceProps {
   title: string;
@@ -33,7 +33,13 @@ export function PracticePlace({ title, courseId, goalOf, isStudent }: PracticePl
             </FormFailure>
           ) : null}
           {practice ? (
-            <PracticeRun key={round} practice={practice} isFirst={round === 0} onDone={again} />
+            <PracticeRun
+              key={round}
+              practice={practice}
+              isFirst={round === 0}
+              onDone={again}
+              instead={isStudent ? <PractiseNow courseId={courseId} /> : null}
+            />
           ) : null}
           {practice || error ? null : <LoadingCard />}
         </div>

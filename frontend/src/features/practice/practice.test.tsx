@@ -164,6 +164,15 @@ describe('without a card to answer, practice', () => {
     expect(screen.queryByRole('list', { name: 'When cards come back' })).toBeNull();
   });
 
+  it('offers a student a quiz of what is weak instead, where anything is', async () => {
+    practiceIs({ total: 1, upcoming: [onDay(1, 1)] });
+    weakAre(weak('Planets', 0.2));
+    const { user } = openPractice();
+    await user.click(await screen.findByRole('button', { name: 'Practise what is weak now' }));
+    const form = within(await screen.findByRole('dialog', { name: 'A quiz about what is weak' }));
+    expect(form.getByRole('checkbox', { name: 'Planets' })).toBeChecked();
+  });
+
   it('lists the days on which cards come back, a week of them', async () => {
     const days = [1, 3, 4, 5, 6, 7, 8, 9].map((ahead) => onDay(ahead, ahead));
     practiceIs({ total: 50, upcoming: days });
@@ -201,7 +210,13 @@ describe('the plan', () => {
     server.use(
       api.mutation('SavePracticePlan', ({ variables }) => {
         sent(variables);
-        const savePracticePlan = { __typename: 'Practice', examOn, minutesADay: 30, enoughMinutes: null };
+        const savePracticePlan = {
+          __typename: 'Practice',
+          examOn,
+          minutesADay: 30,
+          enoughMinutes: null,
+          upcoming: [],
+        };
         return answered({ savePracticePlan })();
       }),
     );
@@ -252,6 +267,14 @@ describe('the plan', () => {
       await screen.findByText('Not every card comes up before the exam: 14 minutes a day would do.'),
     ).toBeVisible();
     expect(screen.queryByText(/^Each card comes back/)).toBeNull();
+  });
+
+  it('says what comes back too late for the exam', async () => {
+    practiceIs({ total: 3, examOn: inDays(1).slice(0, 10), upcoming: [onDay(1, 3)] });
+    openPractice();
+    expect(
+      await screen.findByText('3 cards come back too late for the exam: practise what is weak today.'),
+    ).toBeVisible();
   });
 
   it('shows at its field what the server refuses', async () => {

@@ -7,28 +7,19 @@ import { patient } from '../../testing/open-site.tsx';
 import { server } from '../../testing/server.ts';
 import { grace, holds, keepsQuizzes, question, quiz, quizMeta, shelves } from './testing/given.ts';
 import { onScreen } from './testing/on-screen.ts';
-import { openBuilder } from './testing/open-builder.tsx';
+import { openBuilder, openSavedQuiz, savedQuizAddress } from './testing/open-builder.tsx';
 
 const { title, button, texts } = onScreen;
-const at = '/quiz/create-quiz?quiz=limits';
 
 beforeEach(() => {
   signedInAs(grace);
   shelves({ quizzes: [quizMeta('limits', 'Limits')] });
 });
 
-/** Opens the saved quiz, and waits until it is there. */
-async function openQuiz(saved = quiz()) {
-  holds(saved);
-  const opened = openBuilder(at);
-  await waitFor(async () => expect(await title()).toHaveValue(saved.title), patient);
-  return opened;
-}
-
 /** Opens the address anew, as after a reload; the server has the quiz as it was. */
 async function openQuizAs(shown: string) {
   holds(quiz());
-  const opened = openBuilder(at);
+  const opened = openBuilder(savedQuizAddress);
   await waitFor(async () => expect(await title()).toHaveValue(shown), patient);
   return opened;
 }
@@ -36,7 +27,7 @@ async function openQuizAs(shown: string) {
 describe('the order of the questions', () => {
   it('is changed with the keyboard, and the focus goes with the question', async () => {
     const saves = keepsQuizzes(quiz());
-    const { user } = await openQuiz();
+    const { user } = await openSavedQuiz();
     expect(screen.getByRole('heading', { level: 1, name: 'Edit a quiz' })).toBeVisible();
     expect(texts()).toEqual(['Is 1/n bounded?', 'Does 1/n converge?']);
     const grip = button(/^Order of question 1/);
@@ -52,7 +43,7 @@ describe('the order of the questions', () => {
   });
 
   it('is changed with buttons, of which those at the ends do nothing', async () => {
-    const { user } = await openQuiz();
+    const { user } = await openSavedQuiz();
     await user.click(button('Move question 1 up'));
     expect(texts()).toEqual(['Is 1/n bounded?', 'Does 1/n converge?']);
     await user.click(button('Move question 2 up'));
@@ -62,7 +53,7 @@ describe('the order of the questions', () => {
 
 describe('a question', () => {
   it('comes back to its place after it was removed', async () => {
-    const { user } = await openQuiz();
+    const { user } = await openSavedQuiz();
     await user.click(button('Remove question 1'));
     expect(texts()).toEqual(['Does 1/n converge?']);
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
@@ -71,7 +62,7 @@ describe('a question', () => {
 
   it('is sent whole once it was changed, and the others by their ids alone', async () => {
     const saves = keepsQuizzes(quiz());
-    const { user } = await openQuiz();
+    const { user } = await openSavedQuiz();
     await user.click(button('Edit question 2'));
     const card = within(await onScreen.question(2));
     await user.type(card.getByRole('textbox', { name: 'Question' }), ' Why?');
@@ -88,7 +79,7 @@ describe('a question', () => {
 
   it('of the bank gives other points here, and is edited as a copy', async () => {
     const saves = keepsQuizzes(quiz());
-    const { user } = await openQuiz(
+    const { user } = await openSavedQuiz(
       quiz({ questions: [question('b', 'From the shelf?', { inBank: true })] }),
     );
     const points = screen.getByRole('textbox', { name: 'Points of question 1' });
@@ -109,7 +100,7 @@ describe('what was saved elsewhere meanwhile', () => {
   const theirs = quiz({ title: 'Their limits', revision: 7, questions: [question('one', 'Is it?')] });
 
   async function meet() {
-    const opened = await openQuiz();
+    const opened = await openSavedQuiz();
     server.use(
       api.mutation('UpdateBuiltQuiz', refusal('The quiz was changed elsewhere.', 'CONFLICT')),
       api.query('BuiltQuiz', answered({ quiz: theirs })),
@@ -141,98 +132,6 @@ describe('what was saved elsewhere meanwhile', () => {
       questions: [{ id: 'one', question: 'Is 1/n bounded?' }, { question: 'Does 1/n converge?' }],
     });
     expect(saves.updated[0]?.input.data?.questions?.[1]).not.toHaveProperty('id');
-  });
-});
-
-describe('who can take it', () => {
-  const setsState = () =>
-    server.use(
-      api.mutation('SetBuiltQuizState', ({ variables: { id: _id, ...state } }) =>
-        HttpResponse.json({ data: { updateQuizMetadata: quiz({ ...state, revision: 2 }) } }),
-      ),
-    );
-
-  it('is switched at once, and what is typed stays', async () => {
-    setsState();
-    const { user } = await openQuiz();
-    await user.type(await title(), ' and more');
-    await user.click(screen.getByRole('switch', { name: 'Published' }));
-    expect(await screen.findByText('Published: students find the quiz now.')).toBeVisible();
-    expect(screen.getByText('Open · changes are not saved')).toBeVisible();
-    expect(screen.getByText('Students see the quiz as it was saved last.')).toBeVisible();
-    expect(await title()).toHaveValue('Limits and more');
-  });
-
-  const openSwitch = () => screen.getByRole('switch', { name: 'Open' });
-  const inProgress = (count: number) =>
-    server.use(
-      api.query(
-        'AttemptsInProgress',
-        answered({
-          quizResultsSummary: { __typename: 'QuizResultsSummary', id: 'limits', inProgress: count },
-        }),
-      ),
-    );
-
-  it('is nobody any more only after a second thought where attempts are in progress', async () => {
-    setsState();
-    inProgress(1);
-    const { user } = await openQuiz(quiz({ isPublished: true }));
-    await user.click(openSwitch());
-    const asked = within(await screen.findByRole('dialog', { name: 'Close the quiz now?' }));
-    expect(asked.getByText('1 attempt is in progress.')).toBeVisible();
-    expect(asked.getByText(/who is in the middle of one cannot go on until it opens/)).toBeVisible();
-    await user.click(asked.getByRole('button', { name: 'Keep it open' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(openSwitch()).toBeChecked();
-    await user.click(openSwitch());
-    await user.click(await screen.findByRole('button', { name: 'Close it now' }));
-    expect(await screen.findByText(/^Closed\. While it is closed nobody begins an attempt/)).toBeVisible();
-    expect(openSwitch()).not.toBeChecked();
-  });
-
-  it.each([
-    ['no attempt is in progress', () => inProgress(0)],
-    [
-      'that cannot be counted',
-      () => server.use(api.query('AttemptsInProgress', refusal('Too many requests.', 'RATE_LIMITED'))),
-    ],
-  ])('is closed at once where %s', async (_where, given) => {
-    setsState();
-    given();
-    const { user } = await openQuiz(quiz({ isPublished: true }));
-    await user.click(openSwitch());
-    await waitFor(() => expect(openSwitch()).not.toBeChecked());
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
-
-  it('is told with the text of the specification where it was not changed', async () => {
-    server.use(api.mutation('SetBuiltQuizState', () => HttpResponse.json({}, { status: 502 })));
-    const { user } = await openQuiz();
-    await user.click(screen.getByRole('switch', { name: 'Published' }));
-    expect(await screen.findByText('Updating quiz failed')).toBeVisible();
-    expect(screen.getByRole('switch', { name: 'Published' })).not.toBeChecked();
-  });
-
-  it('is nobody after it was deleted, until that is undone', async () => {
-    setsState();
-    const { user, address } = await openQuiz();
-    await user.click(button('More for this quiz'));
-    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
-    expect(await screen.findByText('Deleted Limits.')).toBeVisible();
-    await waitFor(() => expect(address()).toBe('/quiz/create-quiz'));
-    await user.click(button('Undo'));
-    expect(await screen.findByText('Limits is back.')).toBeVisible();
-    await waitFor(() => expect(address()).toBe(at));
-    expect(await title()).toHaveValue('Limits');
-  });
-
-  it('is nobody of a deleted quiz, which can be restored', async () => {
-    setsState();
-    const { user } = await openQuiz(quiz({ deleted: true }));
-    expect(screen.queryByRole('switch', { name: 'Published' })).toBeNull();
-    await user.click(button('Restore'));
-    expect(await screen.findByRole('switch', { name: 'Published' })).toBeVisible();
   });
 });
 
@@ -281,7 +180,7 @@ describe('the list beside it', () => {
 
   it('asks before another quiz takes the place of what is not saved', async () => {
     shelves({ quizzes: [quizMeta('limits', 'Limits'), quizMeta('series', 'Series')] });
-    const { user, address } = await openQuiz();
+    const { user, address } = await openSavedQuiz();
     await user.type(await title(), ' and more');
     await user.click(await screen.findByRole('button', { name: /^Series/ }));
     const ask = within(await screen.findByRole('dialog', { name: 'Save the quiz first?' }));
@@ -298,13 +197,13 @@ describe('the list beside it', () => {
 
 it('says that there is no such quiz', async () => {
   server.use(api.query('BuiltQuiz', refusal('Quiz not found', 'NOT_FOUND')));
-  openBuilder(at);
+  openBuilder(savedQuizAddress);
   expect(await screen.findByText('Quiz not found', {}, patient)).toBeVisible();
 });
 
 it('says that the quiz did not come, and shows it when it is tried again', async () => {
   server.use(api.query('BuiltQuiz', () => HttpResponse.json({}, { status: 502 })));
-  const { user } = openBuilder(at);
+  const { user } = openBuilder(savedQuizAddress);
   expect(await screen.findByText(/^Error loading the quiz/, {}, patient)).toBeVisible();
   holds(quiz());
   await user.click(button('Try again'));
@@ -316,7 +215,7 @@ describe('what is not saved', () => {
   const offered = () => screen.queryByRole('alert', { name: 'You have a draft of this quiz' });
 
   it('is there again after a reload, and can be discarded', async () => {
-    const { user, unmount } = await openQuiz();
+    const { user, unmount } = await openSavedQuiz();
     await user.type(await title(), ' and more');
     await user.click(button('Remove question 1'));
     unmount();
@@ -329,10 +228,10 @@ describe('what is not saved', () => {
   });
 
   it('is offered after a reload where it was saved elsewhere meanwhile, and gone on with', async () => {
-    const { user, unmount } = await openQuiz();
+    const { user, unmount } = await openSavedQuiz();
     await user.type(await title(), ' and more');
     unmount();
-    const { user: later } = await openQuiz(theirs);
+    const { user: later } = await openSavedQuiz(theirs);
     const offer = within(await screen.findByRole('alert', { name: 'You have a draft of this quiz' }));
     expect(offer.getByText(/The quiz was saved elsewhere since/)).toBeVisible();
     expect(offer.getByText('Mine is called ‘Limits and more’, theirs ‘Their limits’.')).toBeVisible();
@@ -345,20 +244,20 @@ describe('what is not saved', () => {
   });
 
   it('is discarded where the saved quiz is to stand', async () => {
-    const { user, unmount } = await openQuiz();
+    const { user, unmount } = await openSavedQuiz();
     await user.type(await title(), ' and more');
     unmount();
-    const { user: later, unmount: leave } = await openQuiz(theirs);
+    const { user: later, unmount: leave } = await openSavedQuiz(theirs);
     await later.click(await screen.findByRole('button', { name: 'Discard' }));
     expect(offered()).toBeNull();
     leave();
-    await openQuiz(theirs);
+    await openSavedQuiz(theirs);
     expect(offered()).toBeNull();
   });
 
   it('is there again when somebody whose session had ended has signed in again', async () => {
     server.use(api.mutation('UpdateBuiltQuiz', refusal('Sign in first.', 'UNAUTHENTICATED')));
-    const { user, unmount } = await openQuiz();
+    const { user, unmount } = await openSavedQuiz();
     await user.type(await title(), ' and more');
     knownAs(null);
     await user.click(button('Save'));
@@ -371,7 +270,7 @@ describe('what is not saved', () => {
 
   it('is gone once it was left on purpose', async () => {
     shelves({ quizzes: [quizMeta('limits', 'Limits'), quizMeta('series', 'Series')] });
-    const { user, unmount } = await openQuiz();
+    const { user, unmount } = await openSavedQuiz();
     await user.type(await title(), ' and more');
     holds(quiz({ id: 'series', title: 'Series' }));
     await user.click(await screen.findByRole('button', { name: /^Series/ }));

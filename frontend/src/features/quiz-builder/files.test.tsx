@@ -2,13 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { signedInAs } from '../../testing/accounts.ts';
-import { patient } from '../../testing/open-site.tsx';
 import { server } from '../../testing/server.ts';
-import { grace, holds, keepsQuizzes, quiz, quizMeta, shelves } from './testing/given.ts';
+import { grace, keepsQuizzes, quiz, quizMeta, shelves } from './testing/given.ts';
 import { onScreen } from './testing/on-screen.ts';
-import { openBuilder } from './testing/open-builder.tsx';
+import { openBuilder, openSavedQuiz } from './testing/open-builder.tsx';
 
-const { title, button } = onScreen;
+const { button } = onScreen;
 
 const notes = new File(['%PDF-1.4'], 'notes.pdf', { type: 'application/pdf' });
 const stored = (name: string) => ({
@@ -24,13 +23,6 @@ beforeEach(() => {
   signedInAs(grace);
   shelves({ quizzes: [quizMeta('limits', 'Limits')] });
 });
-
-async function openQuiz(saved = quiz()) {
-  holds(saved);
-  const opened = openBuilder('/quiz/create-quiz?quiz=limits');
-  await waitFor(async () => expect(await title()).toHaveValue('Limits'), patient);
-  return opened;
-}
 
 /** The kit opens the browser's own dialog by an input that it makes. */
 async function choose(user: ReturnType<typeof openBuilder>['user'], ...files: File[]): Promise<void> {
@@ -56,7 +48,7 @@ const row = (name: string) =>
 
 describe('files of a quiz', () => {
   it('are refused with the rule where their kind or size is not taken', async () => {
-    const { user } = await openQuiz();
+    const { user } = await openSavedQuiz();
     const large = new File([new Uint8Array(4 * 1024 * 1024 + 1)], 'large.pdf');
     await choose(user, new File(['MZ'], 'virus.exe'), large, notes);
     expect(await screen.findByText('A file holds at most 4 MB.')).toBeVisible();
@@ -68,7 +60,7 @@ describe('files of a quiz', () => {
   });
 
   it('are not taken twice as long as they wait', async () => {
-    const { user } = await openQuiz();
+    const { user } = await openSavedQuiz();
     await choose(user, notes, notes);
     expect(await screen.findByText('It is there already.')).toBeVisible();
     await user.click(button('Remove notes.pdf'));
@@ -81,7 +73,7 @@ describe('files of a quiz', () => {
   });
 
   it('are taken beside one of the same name and size that was changed since, and beside one that is saved', async () => {
-    const { user } = await openQuiz(quiz({ files: [{ ...stored('notes.pdf'), size: notes.size }] }));
+    const { user } = await openSavedQuiz(quiz({ files: [{ ...stored('notes.pdf'), size: notes.size }] }));
     const corrected = new File(['%PDF-1.5'], 'notes.pdf', { lastModified: notes.lastModified + 1000 });
     await choose(user, notes, corrected);
     await waitFor(() => expect(screen.getAllByText(/goes up with the next save/)).toHaveLength(2));
@@ -89,7 +81,7 @@ describe('files of a quiz', () => {
   });
 
   it('are each refused with their own reason, a second one that is too large, too', async () => {
-    const { user } = await openQuiz();
+    const { user } = await openSavedQuiz();
     const large = new File([new Uint8Array(4 * 1024 * 1024 + 1)], 'large.pdf');
     await choose(user, large, large);
     await waitFor(() => expect(screen.getAllByText('A file holds at most 4 MB.')).toHaveLength(2));
@@ -98,7 +90,7 @@ describe('files of a quiz', () => {
 
   it('are at most ten, with those that are saved and stay', async () => {
     const saved = Array.from({ length: 9 }, (_, at) => stored(`old-${at}.pdf`));
-    const { user } = await openQuiz(quiz({ files: saved }));
+    const { user } = await openSavedQuiz(quiz({ files: saved }));
     await choose(user, notes, new File(['%PDF-1.4'], 'more.pdf'));
     expect(await screen.findByText('A quiz has at most 10 files.')).toBeVisible();
     expect(screen.getAllByText(/goes up with the next save/)).toHaveLength(1);
@@ -113,7 +105,7 @@ describe('files of a quiz', () => {
         return HttpResponse.json({ revision: 3, files: [stored('notes.pdf')] });
       }),
     );
-    const { user } = await openQuiz();
+    const { user } = await openSavedQuiz();
     await choose(user, notes);
     await row('notes.pdf');
     await user.click(button('Save'));
@@ -134,7 +126,7 @@ describe('files of a quiz', () => {
         return HttpResponse.json({});
       }),
     );
-    const { user } = await openQuiz();
+    const { user } = await openSavedQuiz();
     await choose(user, notes);
     await row('notes.pdf');
     await user.click(button('Save'));
@@ -153,7 +145,7 @@ describe('files of a quiz', () => {
     const refused = 'Updating quiz failed\nfiles.0: This is no file of a kind that is taken here.';
     keepsQuizzes(quiz());
     server.use(http.patch('/api/quiz/limits', () => HttpResponse.text(refused, { status: 400 })));
-    const { user } = await openQuiz();
+    const { user } = await openSavedQuiz();
     await choose(user, notes);
     await row('notes.pdf');
     await user.click(button('Save'));
@@ -168,7 +160,7 @@ describe('files of a quiz', () => {
 
   it('are removed with the next save, until they are kept after all', async () => {
     const saves = keepsQuizzes(quiz({ files: [stored('old.pdf'), stored('older.pdf')] }));
-    const { user } = await openQuiz(quiz({ files: [stored('old.pdf'), stored('older.pdf')] }));
+    const { user } = await openSavedQuiz(quiz({ files: [stored('old.pdf'), stored('older.pdf')] }));
     await user.click(button('Remove old.pdf'));
     await user.click(button('Remove older.pdf'));
     await user.click(button('Keep older.pdf'));

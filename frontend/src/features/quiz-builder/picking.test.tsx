@@ -3,11 +3,10 @@ import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { GenerateQuizInput } from '../../gql/graphql.ts';
 import { answered, api, refusal, signedInAs } from '../../testing/accounts.ts';
-import { patient } from '../../testing/open-site.tsx';
 import { server } from '../../testing/server.ts';
-import { grace, holds, keepsQuizzes, question, quiz, quizMeta, shelves } from './testing/given.ts';
+import { grace, keepsQuizzes, question, quiz, quizMeta, shelves } from './testing/given.ts';
 import { onScreen } from './testing/on-screen.ts';
-import { openBuilder } from './testing/open-builder.tsx';
+import { openSavedQuiz } from './testing/open-builder.tsx';
 
 const { title, button, texts } = onScreen;
 
@@ -15,13 +14,6 @@ beforeEach(() => {
   signedInAs(grace);
   shelves({ quizzes: [quizMeta('limits', 'Limits')] });
 });
-
-async function openQuiz(saved = quiz({ questions: [] })) {
-  holds(saved);
-  const opened = openBuilder('/quiz/create-quiz?quiz=limits');
-  await waitFor(async () => expect(await title()).toHaveValue('Limits'), patient);
-  return opened;
-}
 
 function wording(text: string) {
   const { id: _id, inBank: _inBank, ...words } = question('', text);
@@ -47,7 +39,7 @@ describe('questions of the bank', () => {
   it('come in several at once, those that are in the quiz already marked', async () => {
     const saves = keepsQuizzes(quiz());
     holdsInBank(inBank('a', 'Is a?'), inBank('b', 'Is b?'), inBank('c', 'Is c?'));
-    const { user } = await openQuiz(quiz({ questions: [question('a', 'Is a?', { inBank: true })] }));
+    const { user } = await openSavedQuiz(quiz({ questions: [question('a', 'Is a?', { inBank: true })] }));
     await user.click(button('From the bank'));
     expect(await screen.findByRole('checkbox', { name: 'In the quiz already: Is a?' })).toBeDisabled();
     await user.click(screen.getByRole('checkbox', { name: 'Is c?' }));
@@ -67,7 +59,7 @@ describe('questions of the bank', () => {
 
   it('are searched by words, category, concept and difficulty', async () => {
     const asked = holdsInBank(inBank('a', 'Is a?'));
-    const { user } = await openQuiz();
+    const { user } = await openSavedQuiz(quiz({ questions: [] }));
     await user.click(button('From the bank'));
     await user.type(await screen.findByRole('searchbox', { name: 'Search the bank' }), 'limit');
     await user.type(screen.getByRole('textbox', { name: 'Concept' }), 'Series');
@@ -110,7 +102,7 @@ function proposes(by: string, ...proposals: object[]): GenerateQuizInput[] {
 describe('generated questions', () => {
   it('of a text stand beside their sentences, and come in when they are chosen', async () => {
     const asked = proposes('TEXT', proposal('What is x?'), proposal('What is y?'));
-    const { user } = await openQuiz();
+    const { user } = await openSavedQuiz(quiz({ questions: [] }));
     await user.click(button('Generate'));
     await user.click(await screen.findByRole('radio', { name: 'Made of a text' }));
     await user.type(screen.getByRole('textbox', { name: 'Text' }), 'X is a letter.');
@@ -125,7 +117,7 @@ describe('generated questions', () => {
 
   it('of the bank are chosen already, and a seed repeats the draw', async () => {
     const asked = proposes('BANK', proposal('What is x?', { questionId: 'x', source: null }));
-    const { user } = await openQuiz();
+    const { user } = await openSavedQuiz(quiz({ questions: [] }));
     await user.click(button('Generate'));
     await user.type(await screen.findByRole('textbox', { name: 'Seed' }), 'seed-7');
     await user.click(button('Propose questions'));
@@ -141,7 +133,7 @@ describe('generated questions', () => {
     server.use(
       api.query('ProposeQuestions', refusal('input.text: The text is too short.', 'BAD_USER_INPUT', fields)),
     );
-    const { user } = await openQuiz();
+    const { user } = await openSavedQuiz(quiz({ questions: [] }));
     await user.click(button('Generate'));
     await user.click(await screen.findByRole('button', { name: 'Propose questions' }));
     expect(await screen.findByText('Error generating the quiz')).toBeVisible();
@@ -176,7 +168,7 @@ const readAs = (more: object = {}) => ({
 describe('questions of a file', () => {
   it('are read with a report, and come in as far as they are chosen', async () => {
     server.use(http.post('/api/questions/import/preview', () => HttpResponse.json(readAs())));
-    const { user } = await openQuiz();
+    const { user } = await openSavedQuiz(quiz({ questions: [] }));
     await user.click(button('Import file'));
     await user.type(await screen.findByRole('textbox', { name: 'Or paste questions' }), 'Is p?');
     await user.click(button('Show what it holds'));
@@ -191,7 +183,7 @@ describe('questions of a file', () => {
   it('bring title and rules of their quiz along', async () => {
     const read = readAs({ title: 'Week 4', timeLimit: 20 });
     server.use(http.post('/api/questions/import/preview', () => HttpResponse.json(read)));
-    const { user } = await openQuiz();
+    const { user } = await openSavedQuiz(quiz({ questions: [] }));
     await user.click(button('Import file'));
     await user.type(await screen.findByRole('textbox', { name: 'Or paste questions' }), 'Is p?');
     await user.click(button('Show what it holds'));
@@ -206,7 +198,7 @@ describe('questions of a file', () => {
         HttpResponse.text('file: It is no quiz.', { status: 400 }),
       ),
     );
-    const { user } = await openQuiz();
+    const { user } = await openSavedQuiz(quiz({ questions: [] }));
     await user.click(button('Import file'));
     await user.type(await screen.findByRole('textbox', { name: 'Or paste questions' }), 'Is p?');
     await user.click(button('Show what it holds'));
@@ -237,7 +229,7 @@ it('exports the saved quiz, and says what the file could not hold', async () => 
     'click',
     (event) => event.target instanceof HTMLAnchorElement && event.preventDefault(),
   );
-  const { user } = await openQuiz(quiz());
+  const { user } = await openSavedQuiz(quiz());
   await user.click(button('More for this quiz'));
   await user.click(await screen.findByRole('menuitem', { name: 'Export' }));
   await user.click(await screen.findByRole('radio', { name: 'GIFT' }));
@@ -248,7 +240,7 @@ it('exports the saved quiz, and says what the file could not hold', async () => 
 
 it('shows the quiz as a student meets it, in another order on demand', async () => {
   const answers = Array.from({ length: 12 }, (_, at) => `Answer ${at + 1}`);
-  const { user } = await openQuiz(quiz({ questions: [question('one', 'Which?', { answers })] }));
+  const { user } = await openSavedQuiz(quiz({ questions: [question('one', 'Which?', { answers })] }));
   await user.click(button(/^Preview/));
   const dialog = within(await screen.findByRole('dialog', { name: 'As a student sees it' }));
   const order = () => dialog.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent);

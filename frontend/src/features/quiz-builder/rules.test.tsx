@@ -1,28 +1,20 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { signedInAs } from '../../testing/accounts.ts';
-import { patient } from '../../testing/open-site.tsx';
-import { grace, holds, quiz, quizMeta, shelves } from './testing/given.ts';
+import { grace, quiz, quizMeta, shelves } from './testing/given.ts';
 import { onScreen } from './testing/on-screen.ts';
-import { openBuilder } from './testing/open-builder.tsx';
+import { openSavedQuiz } from './testing/open-builder.tsx';
 
-const { title, button } = onScreen;
+const { button } = onScreen;
 
 beforeEach(() => {
   signedInAs(grace);
   shelves({ quizzes: [quizMeta('limits', 'Limits')] });
 });
 
-async function openQuiz(saved = quiz()) {
-  holds(saved);
-  const opened = openBuilder('/quiz/create-quiz?quiz=limits');
-  await waitFor(async () => expect(await title()).toHaveValue(saved.title), patient);
-  return opened;
-}
-
 describe('the rules', () => {
   it('say that answers told after the last attempt are never told where attempts have no limit', async () => {
-    const { user } = await openQuiz();
+    const { user } = await openSavedQuiz();
     await user.click(button('Change'));
     const rule = await screen.findByRole('combobox', { name: 'Right answers are told' });
     await user.click(rule);
@@ -36,7 +28,7 @@ describe('the rules', () => {
   });
 
   it('say that answers told after each attempt are known in the next, where there is one', async () => {
-    const { user } = await openQuiz(quiz({ allowedAttempts: 2 }));
+    const { user } = await openSavedQuiz(quiz({ allowedAttempts: 2 }));
     await user.click(button('Change'));
     const rule = await screen.findByRole('combobox', { name: 'Right answers are told' });
     expect(rule).toHaveAccessibleDescription(/who takes it again knows them by then\.$/);

@@ -10,10 +10,12 @@ interface NothingNowProps {
   practice: Practice;
   /** Nothing was done on this screen yet: the focus stays where it is. */
   isFirst: boolean;
+  /** What can be done instead, beside taking a quiz. */
+  instead: ReactNode;
 }
 
 /** No card is to be answered now: why, and when there is one. */
-export function NothingNow({ practice, isFirst }: NothingNowProps) {
+export function NothingNow({ practice, isFirst, instead }: NothingNowProps) {
   const part = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // What had the focus is gone with the last card.
@@ -21,12 +23,12 @@ export function NothingNow({ practice, isFirst }: NothingNowProps) {
   }, [isFirst]);
   return (
     <div ref={part} tabIndex={-1} className={styles.nothing}>
-      <Why practice={practice} />
+      <Why practice={practice} instead={instead} />
     </div>
   );
 }
 
-function Why({ practice }: Pick<NothingNowProps, 'practice'>) {
+function Why({ practice, instead }: Omit<NothingNowProps, 'isFirst'>) {
   const { total, due, doneToday } = practice;
   if (total === 0)
     return (
@@ -38,19 +40,19 @@ function Why({ practice }: Pick<NothingNowProps, 'practice'>) {
   const done = `${doneToday} ${doneToday === 1 ? 'card' : 'cards'} answered today.`;
   if (due > 0)
     return (
-      <Nothing title="Today’s minutes are used" practice={practice}>
+      <Nothing title="Today’s minutes are used" practice={practice} instead={instead}>
         {done} {due} more {due === 1 ? 'is' : 'are'} due: they come first tomorrow, or today with more minutes
         a day.
       </Nothing>
     );
   if (doneToday > 0)
     return (
-      <Nothing title="Done for today" practice={practice}>
+      <Nothing title="Done for today" practice={practice} instead={instead}>
         {done} {upcomingInWords(practice)}
       </Nothing>
     );
   return (
-    <Nothing title="Nothing is due today" practice={practice}>
+    <Nothing title="Nothing is due today" practice={practice} instead={instead}>
       {upcomingInWords(practice)}
     </Nothing>
   );
@@ -60,10 +62,11 @@ interface NothingProps {
   title: string;
   /** Whose days ahead are told. */
   practice?: Practice;
+  instead?: ReactNode;
   children: ReactNode;
 }
 
-function Nothing({ title, practice, children }: NothingProps) {
+function Nothing({ title, practice, instead, children }: NothingProps) {
   return (
     <section className={styles.empty}>
       <Title order={2}>{title}</Title>
@@ -71,7 +74,8 @@ function Nothing({ title, practice, children }: NothingProps) {
         {children}
       </Text>
       {practice ? <Upcoming {...practice} /> : null}
-      <Group mt="md">
+      <Group mt="md" gap="sm">
+        {instead}
         <Button variant="default" component={Link} to={paths.quizCategories}>
           Take a quiz
         </Button>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Practice } from '../use-practice.ts';
 import { CardProgress } from './card-progress.tsx';
 import { CardResult } from './card-result.tsx';
@@ -11,12 +12,14 @@ interface PracticeRunProps {
   isFirst: boolean;
   /** All cards were answered, or one of them elsewhere. */
   onDone: () => void;
+  /** What can be practised where no card is due. */
+  instead: ReactNode;
 }
 
 /** Today's cards, one at a time: asked, then told. */
-export function PracticeRun({ practice, isFirst, onDone }: PracticeRunProps) {
+export function PracticeRun({ practice, isFirst, onDone, instead }: PracticeRunProps) {
   const { card, answer, done, next, tell } = useRun(practice.cards, onDone);
-  if (!card) return <NothingNow practice={practice} isFirst={isFirst} />;
+  if (!card) return <NothingNow practice={practice} isFirst={isFirst} instead={instead} />;
   const doneToday = practice.doneToday + done;
   const left = practice.cards.length - done;
   return (

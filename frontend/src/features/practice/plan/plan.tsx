@@ -13,7 +13,7 @@ import styles from '../practice.module.css';
 import type { Practice } from '../use-practice.ts';
 
 interface PlanProps {
-  plan: Pick<Practice, 'examOn' | 'minutesADay' | 'enoughMinutes'>;
+  plan: Pick<Practice, 'examOn' | 'minutesADay' | 'enoughMinutes' | 'upcoming'>;
   courseId: string | null;
   onSaved: () => void;
 }
@@ -29,9 +29,13 @@ const readPlan = ({ examOn, minutesADay }: PlanTexts) => ({
 });
 
 /** What follows from the plan that is saved. */
-function tipOf({ examOn, enoughMinutes }: PlanProps['plan']): string {
+function tipOf({ examOn, enoughMinutes, upcoming }: PlanProps['plan']): string {
   if (typeof enoughMinutes === 'number')
     return `Not every card comes up before the exam: ${enoughMinutes} minutes a day would do.`;
+  const isLate = (day: string) => typeof examOn === 'string' && day >= examOn;
+  const late = upcoming.filter(({ day }) => isLate(day)).reduce((sum, { count }) => sum + count, 0);
+  if (late > 0)
+    return `${late} ${late === 1 ? 'card comes' : 'cards come'} back too late for the exam: practise what is weak today.`;
   return typeof examOn === 'string'
     ? 'Each card comes back before the exam, what waits longest first.'
     : 'Once the exam’s day is set, each card comes back before it.';

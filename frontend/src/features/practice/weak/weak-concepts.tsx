@@ -43,9 +43,23 @@ export function WeakConcepts({ courseId, isStudent, round }: WeakConceptsProps) 
         <PractiseThese
           courseId={courseId}
           concepts={concepts.slice(0, shownFirst).map(({ concept }) => concept)}
-        />
+        >
+          Practise these
+        </PractiseThese>
       ) : null}
     </section>
+  );
+}
+
+/** The way on for a student for whom nothing is due: a quiz of what is weak, if anything is. */
+export function PractiseNow({ courseId }: Pick<WeakConceptsProps, 'courseId'>) {
+  const { data } = useQuery(weakConceptsQuery, { variables: { courseId } });
+  const concepts = (data?.weakConcepts ?? []).slice(0, shownFirst).map(({ concept }) => concept);
+  if (concepts.length === 0) return null;
+  return (
+    <PractiseThese courseId={courseId} concepts={concepts}>
+      Practise what is weak now
+    </PractiseThese>
   );
 }
 

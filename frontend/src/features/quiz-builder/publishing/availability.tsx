@@ -3,10 +3,10 @@ import { Link } from 'react-router-dom';
 import { quizAddress } from '../../../lib/quizzes/quiz-address.ts';
 import { hasUnsaved } from '../model/builder-state.ts';
 import { useBuilt } from '../store/use-builder.ts';
-import { useQuizState } from './use-quiz-state.ts';
+import { useQuizState, type QuizState } from './use-quiz-state.ts';
 import { useWithdrawing } from './use-withdrawing.ts';
 import { WithdrawWindow } from './withdraw-window.tsx';
-import { stopsWords } from './words.ts';
+import { closing, stopsWords } from './words.ts';
 import styles from '../quiz-builder.module.css';
 
 /** Whether students find the quiz, and may take it. Takes effect at once. */
@@ -15,7 +15,8 @@ export function Availability() {
   const isDirty = useBuilt(hasUnsaved);
   const problem = useBuilt(({ problems }) => problems.fields['isPublished']);
   const { set, isSetting } = useQuizState();
-  const { change, asked, cancel, confirm, isCounting } = useWithdrawing(set);
+  const { withdraw, asked, cancel, confirm, isCounting } = useWithdrawing(set);
+  const change = (state: QuizState, isOn: boolean) => void (isOn ? set(state) : withdraw(state));
   const isBusy = isSetting || isCounting;
   if (saved?.deleted) return null;
   const hasQuestions = (saved?.content.questions.length ?? 0) > 0;
@@ -35,7 +36,9 @@ export function Availability() {
           error={problem}
           disabled={saved === null || isBusy || (!hasQuestions && !saved.isPublished)}
           checked={saved?.isPublished ?? false}
-          onChange={({ currentTarget }) => void change({ isPublished: currentTarget.checked })}
+          onChange={({ currentTarget }) =>
+            change({ isPublished: currentTarget.checked }, currentTarget.checked)
+          }
         />
         <Switch
           aria-label="Open"
@@ -43,10 +46,10 @@ export function Availability() {
           description={stopsWords}
           disabled={saved === null || isBusy}
           checked={saved?.active ?? true}
-          onChange={({ currentTarget }) => void change({ active: currentTarget.checked })}
+          onChange={({ currentTarget }) => change({ active: currentTarget.checked }, currentTarget.checked)}
         />
       </div>
-      <WithdrawWindow asked={asked} onCancel={cancel} onConfirm={confirm} />
+      <WithdrawWindow words={closing} inProgress={asked?.inProgress} onCancel={cancel} onConfirm={confirm} />
       {saved ? (
         <p className={styles.links}>
           <Link to={quizAddress(saved.id)}>The quiz, its results and statistics</Link>

@@ -12,7 +12,7 @@ import { useBuilderPlace } from '../store/use-builder-place.ts';
 import { useBuilderStore } from '../store/use-builder.ts';
 import { stopsWords } from './words.ts';
 
-type QuizState = Omit<SetBuiltQuizStateMutationVariables, 'id'>;
+export type QuizState = Omit<SetBuiltQuizStateMutationVariables, 'id'>;
 
 /** Publishing, withdrawing, deleting and restoring the quiz in hand. Each says what came of it. */
 export function useQuizState() {

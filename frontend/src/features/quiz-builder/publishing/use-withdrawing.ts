@@ -2,21 +2,18 @@ import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { useBuilderStore } from '../store/use-builder.ts';
 import { attemptsInProgressQuery } from './documents.ts';
-import type { useQuizState } from './use-quiz-state.ts';
 
-type State = { isPublished: boolean } | { active: boolean };
-
-/** What is to be withdrawn while attempts run, and how many do. */
-export interface Withdrawal {
-  readonly state: State;
+/** What is to be done while attempts run, and how many do. */
+export interface Withdrawal<Step> {
+  readonly step: Step;
   readonly inProgress: number;
 }
 
-/** Sets whether students find the quiz and may take it; asks first where that stops somebody in the middle of it. */
-export function useWithdrawing(set: ReturnType<typeof useQuizState>['set']) {
+/** Takes a step that stops who is in the middle of the quiz, such as closing it; asks first where somebody is. */
+export function useWithdrawing<Step>(take: (step: Step) => Promise<void>) {
   const client = useApolloClient();
   const store = useBuilderStore();
-  const [asked, setAsked] = useState<Withdrawal | null>(null);
+  const [asked, setAsked] = useState<Withdrawal<Step> | null>(null);
   const [isCounting, setIsCounting] = useState(false);
 
   /** Attempts in progress, 0 also where they cannot be counted: that stops nobody from closing a quiz. */
@@ -37,16 +34,15 @@ export function useWithdrawing(set: ReturnType<typeof useQuizState>['set']) {
       setIsCounting(false);
     }
   };
-  const change = async (state: State): Promise<void> => {
-    const isWithdrawal = Object.values(state).includes(false);
-    const inProgress = isWithdrawal ? await count() : 0;
-    if (inProgress > 0) setAsked({ state, inProgress });
-    else await set(state);
+  const withdraw = async (step: Step): Promise<void> => {
+    const inProgress = await count();
+    if (inProgress > 0) setAsked({ step, inProgress });
+    else await take(step);
   };
   const cancel = () => setAsked(null);
   const confirm = () => {
-    if (asked) void set(asked.state);
+    if (asked) void take(asked.step);
     setAsked(null);
   };
-  return { change, asked, cancel, confirm, isCounting };
+  return { withdraw, asked, cancel, confirm, isCounting };
 }

@@ -1,32 +1,32 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
-import type { Withdrawal } from './use-withdrawing.ts';
-import { stopsWords } from './words.ts';
+import type { WithdrawalWords } from './words.ts';
 
 interface WithdrawWindowProps {
-  /** Null while nothing is asked. */
-  asked: Withdrawal | null;
+  words: WithdrawalWords;
+  /** Attempts that run; undefined while nothing is asked. */
+  inProgress: number | undefined;
   onCancel: () => void;
   onConfirm: () => void;
 }
 
 /** Asks before attempts that run are stopped. */
-export function WithdrawWindow({ asked, onCancel, onConfirm }: WithdrawWindowProps) {
+export function WithdrawWindow({ words, inProgress, onCancel, onConfirm }: WithdrawWindowProps) {
   return (
-    <Modal opened={asked !== null} onClose={onCancel} title="Close the quiz now?" centered>
-      {asked === null ? null : (
+    <Modal opened={inProgress !== undefined} onClose={onCancel} title={words.title} centered>
+      {inProgress === undefined ? null : (
         <>
           <Text fw={650}>
-            {asked.inProgress === 1
+            {inProgress === 1
               ? '1 attempt is in progress.'
-              : `${asked.inProgress.toLocaleString('en')} attempts are in progress.`}
+              : `${inProgress.toLocaleString('en')} attempts are in progress.`}
           </Text>
-          <Text mt={4}>{stopsWords}</Text>
+          <Text mt={4}>{words.stops}</Text>
           <Text mt={4}>What is saved of them is kept, and a time limit runs on.</Text>
           <Group justify="flex-end" mt="lg" gap="sm">
             <Button variant="default" data-autofocus onClick={onCancel}>
-              Keep it open
+              {words.keep}
             </Button>
-            <Button onClick={onConfirm}>Close it now</Button>
+            <Button onClick={onConfirm}>{words.confirm}</Button>
           </Group>
         </>
       )}

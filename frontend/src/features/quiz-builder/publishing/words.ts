@@ -1,3 +1,25 @@
+/** What is asked before who is in the middle of a quiz is stopped. */
+export interface WithdrawalWords {
+  readonly title: string;
+  readonly stops: string;
+  readonly keep: string;
+  readonly confirm: string;
+}
+
 /** What closing a quiz comes to, wherever it is told. */
 export const stopsWords =
   'While it is closed nobody begins an attempt, and who is in the middle of one cannot go on until it opens.';
+
+export const closing: WithdrawalWords = {
+  title: 'Close the quiz now?',
+  stops: stopsWords,
+  keep: 'Keep it open',
+  confirm: 'Close it now',
+};
+
+export const deleting: WithdrawalWords = {
+  title: 'Delete the quiz now?',
+  stops: 'Who is in the middle of one cannot go on unless the quiz is restored.',
+  keep: 'Keep it',
+  confirm: 'Delete it now',
+};

@@ -17,8 +17,6 @@ interface QuizShelfProps {
 export function QuizShelf({ shelf, menu, empty, children }: QuizShelfProps) {
   const heading = useId();
   const { name, category, quizzes } = shelf;
-  const questions = quizzes.reduce((sum, each) => sum + each.questionCount, 0);
-  const inBank = category?.bankQuestionCount ?? 0;
   return (
     <section className={styles.shelf} aria-labelledby={heading}>
       <div className={styles.shelfHead}>
@@ -28,10 +26,7 @@ export function QuizShelf({ shelf, menu, empty, children }: QuizShelfProps) {
             Hidden
           </Badge>
         ) : null}
-        <p className={styles.counts}>
-          {counted(quizzes.length, 'quiz', 'quizzes')}, {counted(questions, 'question', 'questions')}
-          {inBank === 0 ? null : ` · ${inBank.toLocaleString('en')} in your bank`}
-        </p>
+        <p className={styles.counts}>{countsOf(shelf)}</p>
         {menu}
       </div>
       {quizzes.length === 0 ? (
@@ -43,4 +38,14 @@ export function QuizShelf({ shelf, menu, empty, children }: QuizShelfProps) {
       )}
     </section>
   );
+}
+
+/** What stands on it, and what of the own bank does beside that. */
+function countsOf({ category, quizzes }: Shelf): string {
+  const questions = quizzes.reduce((sum, each) => sum + each.questionCount, 0);
+  const inBank = category?.bankQuestionCount ?? 0;
+  const onShelf = `${counted(quizzes.length, 'quiz', 'quizzes')}, ${counted(questions, 'question', 'questions')}`;
+  if (inBank === 0) return onShelf;
+  if (quizzes.length === 0) return `${counted(inBank, 'question', 'questions')} in your bank`;
+  return `${onShelf} · ${inBank.toLocaleString('en')} in your bank`;
 }

@@ -1,5 +1,5 @@
 import { Badge } from '@mantine/core';
-import { formatCompact, roundHalfUp } from '../../../../../core/grading/rounding.ts';
+import { formatCompact } from '../../../../../core/grading/rounding.ts';
 import styles from '../quizzes.module.css';
 import type { Standing } from './quiz-list.ts';
 
@@ -38,7 +38,7 @@ function Result({ percent, pending }: ResultProps) {
   if (typeof percent !== 'number') return <span className={styles.open}>Handed in</span>;
   return (
     <span className={styles.result}>
-      <b>{formatCompact(roundHalfUp(percent, 0))}&nbsp;%</b>
+      <b>{formatCompact(percent)}&nbsp;%</b>
       <small>your result</small>
     </span>
   );
