@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { normalizeQuestion } from '../question-rules.ts';
+import { normalizeQuestion, questionLimits } from '../question-rules.ts';
 import {
   blankQuestion,
   difficulties,
@@ -70,6 +70,8 @@ export const randomText: fc.Arbitrary<string> = fc
   .array(fragment, { minLength: 1, maxLength: 8 })
   .map((parts) => parts.join('').replaceAll(/\r\n?/g, '\n').trim())
   .filter((text) => text !== '');
+
+const randomConcept = randomText.filter(({ length }) => length <= questionLimits.concept);
 
 const orNothing = (texts: fc.Arbitrary<string>) =>
   fc.oneof({ weight: 2, arbitrary: fc.constant('') }, { weight: 3, arbitrary: texts });
@@ -156,7 +158,7 @@ export function randomQuestion(
     type: fc.constantFrom(...types),
     question: texts,
     explanation: orNothing(texts),
-    concepts: fc.uniqueArray(randomText, { maxLength: 3 }),
+    concepts: fc.uniqueArray(randomConcept, { maxLength: 3 }),
     difficulty: fc.constantFrom(null, ...difficulties),
     points: fc.oneof(fc.constantFrom(0, 0.5, 1, 2, 10_000), fc.double({ min: 0, max: 100, noNaN: true })),
   });
