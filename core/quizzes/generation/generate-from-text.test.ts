@@ -209,6 +209,12 @@ describe('of any text', () => {
       .map((pieces) => pieces.join(' ')),
   );
 
+  it('no question has a blank that the text itself had', () => {
+    const text =
+      'Osmosis is the movement of water through a semipermeable membrane towards the side with more dissolved substances. _____ _____ typing errors – should be checked before anything is computed.';
+    for (const question of generateFromText(text, { count: 20, seed: '' })) expectSound(text, question);
+  });
+
   it('questions are sound, and the same again', property, () => {
     const check = fc.property(anyText, fc.string(), (text, seed) => {
       const questions = generateFromText(text, { count: 20, seed });

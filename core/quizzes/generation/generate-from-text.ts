@@ -2,7 +2,7 @@ import { checkQuestion } from '../question-rules.ts';
 import type { QuestionType } from '../question.ts';
 import { randomOf } from '../random.ts';
 import { candidatesOf } from './questions/candidates.ts';
-import type { BuildParts, Candidate } from './questions/candidate.ts';
+import { blank, type BuildParts, type Candidate } from './questions/candidate.ts';
 import { generationLimits, type SourcedQuestion } from './sourced-question.ts';
 import { definitionIn } from './terms/definitions.ts';
 import { distractorPool } from './terms/distractors.ts';
@@ -37,6 +37,11 @@ function ranked(candidates: readonly Candidate[], seed: string): Candidate[] {
 }
 
 /** Takes the best, each sentence and each asked term once; a second round does not mind how many ask for numbers. */
+/** What looks like a blank in the text itself would be taken for one. */
+function hasOwnBlank({ question: { question } }: SourcedQuestion): boolean {
+  return question.split(blank).length > 2;
+}
+
 function choose(
   candidates: readonly Candidate[],
   { count, seed }: GenerationWish,
@@ -56,7 +61,8 @@ function choose(
         `${seed}:${candidate.form}:${candidate.sentences.join()}:${candidate.asked.join()}`,
       );
       const built = candidate.build({ ...parts, random });
-      if (built === null || Object.keys(checkQuestion(built.question)).length > 0) continue;
+      if (built === null || hasOwnBlank(built) || Object.keys(checkQuestion(built.question)).length > 0)
+        continue;
       chosen.push(built);
       if (candidate.form === 'NUMERIC') numbers += 1;
       for (const at of candidate.sentences) sentences.add(at);
