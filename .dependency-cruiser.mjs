@@ -68,6 +68,7 @@ export default {
           '/testing/',
           '^bench/',
           '^scripts/',
+          '^tests/',
         ],
       },
       to: { path: '^functions/core/(store/(mongo|sqlite)|files/disk-file-area)[^/]*\\.ts$' },
@@ -76,7 +77,9 @@ export default {
       name: 'drivers-stay-in-engines',
       comment: 'A driver is known to its engine alone; the port is types.',
       severity: 'error',
-      from: { pathNot: ['^functions/core/store/', '\\.test\\.ts$', '/testing/', '^bench/', '^scripts/'] },
+      from: {
+        pathNot: ['^functions/core/store/', '\\.test\\.ts$', '/testing/', '^bench/', '^scripts/', '^tests/'],
+      },
       to: { path: ['(^|/)node_modules/(mongodb|mingo)/', '^(node:)?sqlite$'] },
     },
     {
@@ -107,6 +110,14 @@ export default {
       severity: 'error',
       from: { path: '^frontend/' },
       to: { path: servers },
+    },
+    {
+      name: 'servers-do-not-seed-orders',
+      comment:
+        'Anyone can try the 32 bits of a seeded sequence: servers take chance from functions/core/random.ts.',
+      severity: 'error',
+      from: { path: servers, ...production },
+      to: { path: '^core/quizzes/seeded-random\\.ts$' },
     },
     {
       name: 'production-does-not-know-tests',

@@ -25,7 +25,7 @@ export default defineConfig({
           name: 'node',
           globalSetup: ['./scripts/mongo/global-setup.ts'],
           environment: 'node',
-          include: ['{core,schema,functions,gateway,scripts,examples}/**/*.test.ts', '*.test.ts'],
+          include: ['{core,schema,functions,gateway,scripts,examples,tests}/**/*.test.ts', '*.test.ts'],
           setupFiles: ['./scripts/testing/silence.ts'],
         },
       },

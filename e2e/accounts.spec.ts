@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
-import { linkMailedTo } from './support/outbox.ts';
+import { tabTo } from './support/keyboard.ts';
+import { codeMailedTo, linkMailedTo } from './support/outbox.ts';
 import { expect, test } from './support/strict-page.ts';
+
+// Axe looks at some screens at both widths, in light and dark.
+test.describe.configure({ timeout: 180_000 });
 
 const password = 'correct horse battery 9';
 const newEmail = () => `ada-${randomUUID()}@site.test`;
@@ -102,6 +106,84 @@ test('signing in needs no mouse, and brings one back', async ({ page }) => {
   await expect(page.getByRole('main').getByText(email)).toBeVisible();
 });
 
+/** More attempts than a new browser has; nothing depends on how fast they are. */
+async function failTooOften(page: Page, email: string): Promise<void> {
+  const limited = page.getByRole('button', { name: 'Mail me a code' });
+  const failed = page.getByRole('alert').filter({ hasText: 'Login failed' });
+  for (let attempts = 0; attempts < 12; attempts += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- one attempt after the other
+    const answered = page.waitForResponse('**/graphql');
+    // oxlint-disable-next-line no-await-in-loop -- one attempt after the other
+    await login(page, email, `wrong password ${attempts}`);
+    // oxlint-disable-next-line no-await-in-loop -- one attempt after the other
+    await answered;
+    // oxlint-disable-next-line no-await-in-loop -- one attempt after the other
+    await expect(failed).toBeVisible();
+    // oxlint-disable-next-line no-await-in-loop -- one attempt after the other
+    if (await limited.isVisible()) return;
+  }
+  throw new Error('The server lets everybody guess.');
+}
+
+test('after too many attempts a mailed code and the password let the owner in, by keyboard alone', async ({
+  page,
+}) => {
+  const email = newEmail();
+  await register(page, email);
+  await verify(page, email);
+  await page.goto('/login?next=/courses');
+  await failTooOften(page, email);
+  await expectAccessibleAtBothWidths(page);
+  await tabTo(page.getByRole('button', { name: 'Mail me a code' }));
+  await page.keyboard.press('Enter');
+  const code = page.getByLabel('Code from the mail');
+  await expect(code).toBeFocused();
+  await page.keyboard.type('ABCD-EFGH-JKMN');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('This code is wrong or no longer works.')).toBeVisible();
+  await expectAccessibleAtBothWidths(page);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await tabTo(code);
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type((await codeMailedTo(email)).toLowerCase());
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/courses');
+});
+
+test('a link that is opened in another browser asks for the password, or sets a new one', async ({
+  page,
+  browser,
+}) => {
+  const email = newEmail();
+  await register(page, email);
+  const elsewhere = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
+  await elsewhere.goto(await linkMailedTo(email, '/verify-user'));
+  await expect(elsewhere.getByText('Your address is verified. One step is left.')).toBeFocused();
+  await expectAccessibleAtBothWidths(elsewhere);
+  const typed = elsewhere.getByLabel('Password', { exact: true });
+  await tabTo(typed);
+  await elsewhere.keyboard.type('not the password 7');
+  await elsewhere.keyboard.press('Enter');
+  await expect(elsewhere.getByText('This is not the password that you registered with.')).toBeVisible();
+  await expect(typed).toBeFocused();
+  await expectAccessibleAtBothWidths(elsewhere);
+  await tabTo(elsewhere.getByRole('button', { name: 'Set a new password instead' }));
+  await elsewhere.keyboard.press('Enter');
+  await tabTo(elsewhere.getByLabel('New password'));
+  await elsewhere.keyboard.type('another battery staple 8');
+  await expectAccessibleAtBothWidths(elsewhere);
+  await elsewhere.keyboard.press('Enter');
+  await expect(elsewhere.getByText('User verified! You can login now')).toBeFocused();
+  await expectAccessibleAtBothWidths(elsewhere);
+  await elsewhere.context().close();
+
+  await page.goto('/login');
+  await login(page, email);
+  await expect(page.getByRole('alert').filter({ hasText: 'Login failed' })).toBeVisible();
+  await login(page, email, 'another battery staple 8');
+  await expect(menu(page)).toBeVisible();
+});
+
 test('who never signed in asks the server nothing and loads no code for it', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -114,6 +196,15 @@ test('who never signed in asks the server nothing and loads no code for it', asy
   }
   expect(asked).toEqual([]);
 });
+
+async function expectAccessibleAtBothWidths(page: Page): Promise<void> {
+  for (const width of [390, 1280]) {
+    // oxlint-disable-next-line no-await-in-loop -- one width after the other
+    await page.setViewportSize({ width, height: 844 });
+    // oxlint-disable-next-line no-await-in-loop -- one width after the other
+    await expectAccessible(page);
+  }
+}
 
 /** Every screen on the way into an account, in the states that look different. */
 const states: readonly (readonly [name: string, open: (page: Page) => Promise<void>])[] = [

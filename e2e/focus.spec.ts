@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
-import { instructor, Person, physicsQuestions, physicsQuiz, type Place } from './support/quiz-class.ts';
+import { physicsQuestions, physicsQuiz, teacherAt } from './support/quiz-class.ts';
 import { expect, test } from './support/strict-page.ts';
 
 test.describe.configure({ timeout: 180_000 });
 test.use({ actionTimeout: 20_000 });
 
-const shared = (url = ''): Place => ({ url, dataDir: process.env['E2E_DATA_DIR'] ?? '' });
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 
 /** With the keyboard, wherever it stands. */
@@ -19,14 +18,11 @@ test('the focus stays where the work is while quizzes and categories come and go
   baseURL,
   playwright,
 }) => {
-  const me = new Person(page.request, shared(baseURL));
-  await instructor(playwright.request, shared(baseURL), me);
-  for (const title of ['Acids', 'Bases', 'Cells']) {
-    // oxlint-disable-next-line no-await-in-loop -- by title, so that each has its place
-    const id = await physicsQuiz(me, { title });
-    // oxlint-disable-next-line no-await-in-loop -- the same
-    if (title !== 'Cells') await me.patch(`/api/quizMetaData/${id}`, { deleted: true });
-  }
+  const me = await teacherAt(page, { baseURL, playwright });
+  const [acids, bases] = await Promise.all(
+    ['Acids', 'Bases', 'Cells'].map((title) => physicsQuiz(me, { title })),
+  );
+  await Promise.all([acids, bases].map((id) => me.patch(`/api/quizMetaData/${id}`, { deleted: true })));
   await page.goto('/quiz/categories');
   await press(page, 'Restore Acids');
   await expect(button(page, 'Restore Bases')).toBeFocused();
@@ -60,11 +56,8 @@ test('the focus stays where the work is while questions are exported and deleted
   baseURL,
   playwright,
 }) => {
-  const me = new Person(page.request, shared(baseURL));
-  await instructor(playwright.request, shared(baseURL), me);
-  for (const question of physicsQuestions)
-    // oxlint-disable-next-line no-await-in-loop -- in order, as the list has them
-    await me.post('/api/questions', question);
+  const me = await teacherAt(page, { baseURL, playwright });
+  await Promise.all(physicsQuestions.map((question) => me.post('/api/questions', question)));
   await page.goto('/manageQuestions');
   await page.getByRole('checkbox', { name: 'Choose this page' }).focus();
   await page.keyboard.press('Space');

@@ -227,7 +227,7 @@ test('all that match are rated, deleted and brought back at once, and the addres
 });
 
 test.describe('a file that is none of questions', () => {
-  test.use({ allowed: [/status of 400/] });
+  test.use({ allowed: [/status of 400/], viewport: { width: 390, height: 844 } });
 
   test('is refused with the reason, and nothing comes in', async ({ page, browser }) => {
     await openBank(page, browser);
@@ -236,9 +236,10 @@ test.describe('a file that is none of questions', () => {
     await button(page, 'Choose a file').click();
     const buffer = Buffer.from('%PDF-1.7 \0\0');
     await (await choosing).setFiles({ name: 'lecture.pdf', mimeType: 'application/pdf', buffer });
-    await expect(page.getByRole('alert', { name: 'It could not be read' })).toContainText(
-      'neither text nor a zip package',
-    );
+    const refusal = page.getByRole('alert', { name: 'It could not be read' });
+    await expect(refusal).toContainText('neither text nor a zip package');
+    await expect(refusal).toBeInViewport({ ratio: 1 });
+    await expectAccessible(page);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('heading', { name: 'Your bank is empty' })).toBeVisible();
   });

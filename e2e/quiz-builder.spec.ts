@@ -141,6 +141,10 @@ test('the builder and its windows are accessible', async ({ page }) => {
   await addToBank(page, `Is ${words()} bounded?`);
   await writeQuestion(page, 'Is it?');
   await page.getByRole('button', { name: 'Change', exact: true }).click();
+  await page.getByRole('switch', { name: 'Shuffle the answers' }).uncheck();
+  await expect(
+    page.getByText('Students see choices in your order. Pairs are always shuffled.'),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'Edit question 1' }).click();
   // Below the bar that is always in view, what is scrolled under it has no size.
   await page.evaluate(() => window.scrollTo(0, 0));

@@ -1,13 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import { tabTo } from './support/keyboard.ts';
-import { instructor, Person, physics, physicsQuiz, take, type Place } from './support/quiz-class.ts';
+import { instructor, Person, physics, physicsQuiz, shared, take, teacherAt } from './support/quiz-class.ts';
 import { expect, test } from './support/strict-page.ts';
 
 test.describe.configure({ timeout: 180_000 });
 test.use({ actionTimeout: 20_000 });
-
-const shared = (url = ''): Place => ({ url, dataDir: process.env['E2E_DATA_DIR'] ?? '' });
 
 /** A course with somebody in it; answers its id. */
 async function courseWith(teacher: Person, member: Person | null): Promise<string> {
@@ -89,8 +87,7 @@ test('an instructor gets from Home to the bank and the builder, and from a cours
   baseURL,
   playwright,
 }) => {
-  const me = new Person(page.request, shared(baseURL));
-  await instructor(playwright.request, shared(baseURL), me);
+  const me = await teacherAt(page, { baseURL, playwright });
   const courseId = await courseWith(me, null);
   await page.goto('/courses');
   await expect(page.getByRole('link', { name: 'Thermodynamics' })).toBeVisible();
@@ -124,9 +121,10 @@ test('an instructor gets from Home to the bank and the builder, and from a cours
   await page.keyboard.press('Enter');
   const way = page.getByRole('menuitem', { name: 'Build a quiz' });
   await expect(way).toBeVisible();
-  while (!(await way.evaluate((item) => item === document.activeElement)))
-    // oxlint-disable-next-line no-await-in-loop -- one press after the other
+  await expect(async () => {
     await page.keyboard.press('ArrowDown');
+    await expect(way).toBeFocused({ timeout: 500 });
+  }).toPass();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`/quiz/manage/${courseId}`);
   await page.goBack();

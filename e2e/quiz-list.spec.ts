@@ -1,11 +1,10 @@
 import { expectAccessible } from './support/axe.ts';
-import { instructor, Person, physicsQuiz, type Place } from './support/quiz-class.ts';
+import { instructor, Person, physicsQuiz, shared, teacherAt } from './support/quiz-class.ts';
 import { expect, test } from './support/strict-page.ts';
 
 test.describe.configure({ timeout: 180_000 });
 test.use({ actionTimeout: 20_000 });
 
-const shared = (url = ''): Place => ({ url, dataDir: process.env['E2E_DATA_DIR'] ?? '' });
 /** Instructors keep one list of categories together, tests included. */
 const ownName = (name: string) => `${name} ${Date.now()}`;
 
@@ -14,8 +13,7 @@ test('an instructor adds, renames, hides and deletes categories, but none that i
   baseURL,
   playwright,
 }) => {
-  const me = new Person(page.request, shared(baseURL));
-  await instructor(playwright.request, shared(baseURL), me);
+  const me = await teacherAt(page, { baseURL, playwright });
   const [first, second] = [ownName('Kinetics'), ownName('Reaction rates')];
   await page.goto('/quiz/categories');
   await page.getByRole('button', { name: 'Add a category' }).click();

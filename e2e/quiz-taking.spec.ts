@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
+import { tabTo } from './support/keyboard.ts';
 import { Person } from './support/quiz-class.ts';
 import { expect, test } from './support/strict-page.ts';
 
@@ -125,6 +126,55 @@ test('a quiz is taken on a phone, through a lost connection and a reload, and te
   await page.getByRole('button', { name: 'Retry only the 2 not fully right' }).click();
   await expect(page.getByText('Only what was not fully right. A retry counts for nothing.')).toBeVisible();
   await expect(progress).toHaveAttribute('aria-valuetext', '0 of 2');
+});
+
+const storageFull = {
+  message: 'Your account has used its 20 MB of storage.',
+  extensions: { code: 'FORBIDDEN', reason: 'STORAGE_FULL' },
+};
+
+test('an answer says when it is full, that a paste was cut, and why the server does not save it', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const { quizId, page: desk } = await teacherWithQuiz(browser, baseURL);
+  await desk.context().close();
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await new Person(page.request, placeOf(baseURL)).signUp('Sol');
+  await page.goto(`/quiz/${quizId}`);
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  await page.getByRole('button', { name: 'Start now' }).click();
+  await next(page).click();
+  await answer(page).fill('Paris '.repeat(310));
+  await expect(page.getByText('Room for 140 more characters')).toBeVisible();
+  await expectAccessible(page);
+  await page.evaluate(() => navigator.clipboard.writeText('x'.repeat(300)));
+  await answer(page).press('End');
+  await page.keyboard.press('ControlOrMeta+v');
+  await expect(page.getByText('Maximum of 2,000 characters reached')).toBeVisible();
+  const cut = page.getByRole('alert').filter({ hasText: 'The last 160 characters' });
+  await expect(cut).toBeVisible();
+  await expectAccessible(page);
+  await cut.getByRole('button').click();
+  await expect(saved(page)).toBeVisible();
+
+  await page.route('**/graphql', (route) => {
+    const body: unknown = route.request().postDataJSON();
+    const isSave = JSON.stringify(body).includes('mutation SaveAttempt');
+    return isSave ? route.fulfill({ json: { data: null, errors: [storageFull] } }) : route.fallback();
+  });
+  await answer(page).fill('Paris');
+  await expect(page.getByRole('alert', { name: 'Your answers could not be saved' })).toContainText(
+    'Your account has used its 20 MB of storage.',
+  );
+  await expect(page.getByText('Not saved. Kept on this device.')).toBeVisible();
+  await expectAccessible(page);
+  await tabTo(page.getByRole('button', { name: 'Try again' }));
+  // The page may try again by itself from here on.
+  await page.unroute('**/graphql');
+  await page.keyboard.press('Enter');
+  await expect(saved(page)).toBeVisible();
 });
 
 test('what was handed in without a connection is handed in when it is back, and graded by a person', async ({

@@ -69,6 +69,11 @@ export function createApp(dependencies: AppDependencies): Hono<GatewayEnv> {
     '/graphql',
     async (context) => (await site?.explorer(context)) ?? answerGraphql(context),
   );
+  app.all('/graphql', (context) => {
+    context.header('Allow', 'GET, HEAD, POST');
+    const message = `This address takes GET and POST, not ${context.req.method}.`;
+    return context.json({ errors: [{ message, extensions: { code: 'BAD_USER_INPUT' } }] }, 405);
+  });
   app.route('/', createDocsRouter(schema, restRoutes));
   app.route('/', createRestRouter(schema, restRoutes, execute));
   if (site) app.get('*', site.serve);

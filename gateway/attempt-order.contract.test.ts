@@ -9,7 +9,7 @@ import {
 import { givenTakers, read, started, submitted, type AttemptReply } from './testing/attempts.ts';
 import { doorsOn } from './testing/doors.ts';
 
-/** Both columns sorted, as authors write lists: unshuffled, each partner would stand beside where it belongs. */
+/** Both columns sorted, as authors write lists: unshuffled, each partner would be next to where it belongs. */
 const sorted = Array.from({ length: 8 }, (_, at) => ({
   ...matching([
     ['1', 'a'],
@@ -34,7 +34,7 @@ const suite: StoreSuite = (openStore) => {
       const { _id } = await quiz([...sorted, inOrder], { shuffleAnswers: false });
       const mine = await started(ada, _id);
       const asked = mine.questions.slice(0, -1).map(columns);
-      expect(new Set(asked.map(([lefts]) => lefts))).toEqual(new Set(['1234']));
+      expect(new Set(asked.map(([lefts]) => lefts)).size).toBeGreaterThan(2);
       expect(new Set(asked.map(([, rights]) => rights)).size).toBeGreaterThan(2);
       expect(mine.questions.at(-1)?.answers.map(({ text }) => text)).toEqual(['one', 'two', 'three']);
       const again = await read<AttemptReply>(ada, `/api/attempts/${mine.id}`);
@@ -54,7 +54,7 @@ const suite: StoreSuite = (openStore) => {
         );
       const asked = await cards();
       expect(asked).toHaveLength(8);
-      expect(new Set(asked.map(([, rights]) => rights)).size).toBeGreaterThan(2);
+      for (const side of [0, 1]) expect(new Set(asked.map((each) => each[side])).size).toBeGreaterThan(2);
       expect(await cards()).toEqual(asked);
     });
   });

@@ -85,25 +85,43 @@ const suite: StoreSuite = (openStore) => {
         { questionId: choice?.id, answerIds: choice?.answers.slice(0, 2).map(({ id }) => id) },
         { questionId: several?.id, answerIds: [twice, twice] },
         { questionId: attempt.questions[4]?.id, matches: [{ leftId: 'x', rightId: 'y' }] },
-        { questionId: attempt.questions[5]?.id, text: 'x'.repeat(50_001) },
-        right,
       ];
+      const long = [
+        right,
+        { questionId: attempt.questions[5]?.id, text: 'x'.repeat(50_001) },
+        { questionId: attempt.questions[3]?.id, text: '1'.repeat(2_001) },
+        right,
+        { questionId: attempt.questions[5]?.id, text: 'a\u0000b' },
+      ];
+      const messages = [
+        'answers.1: The attempt has no such question.',
+        'answers.2: This is not an answer of the question.',
+        'answers.3: Choose one answer.',
+        'answers.4: An answer is chosen twice.',
+        'answers.5: This is not a pair of the question.',
+      ];
+      const longMessages = [
+        'answers.1: An answer must not be longer than 50,000 characters.',
+        'answers.2: An answer must not be longer than 2,000 characters.',
+        'answers.3: The question is answered twice.',
+        'answers.4: An answer must not contain control characters.',
+      ];
+      const tooMany = ['answers: The attempt has 6 questions: send at most one answer to each.'];
       await unchanged(
         async () => (await ada.get(path)).text,
         async () => {
-          const reply = await ada.patch(path, { answers: bad });
-          expect([reply.status, reply.text.split('\n')]).toEqual([
-            400,
-            [
-              'answers.1: The attempt has no such question.',
-              'answers.2: This is not an answer of the question.',
-              'answers.3: Choose one answer.',
-              'answers.4: An answer is chosen twice.',
-              'answers.5: This is not a pair of the question.',
-              'answers.6: An answer must not be longer than 50,000 characters.',
-              'answers.7: The question is answered twice.',
-            ],
-          ]);
+          for (const [answers, lines] of [
+            [bad, messages],
+            [long, longMessages],
+            [[...bad, ...long], tooMany],
+          ] as const) {
+            // oxlint-disable-next-line no-await-in-loop -- one after the other, so that a message tells which one it was
+            for (const reply of [
+              await ada.patch(path, { answers }),
+              await ada.post(`${path}/submit`, { answers }),
+            ])
+              expect([reply.status, reply.text.split('\n')]).toEqual([400, lines]);
+          }
           for (const answers of [7, [{}], [{ questionId: { $gt: '' } }], [{ questionId: 'x', extra: 1 }]])
             expect((await ada.patch(path, { answers })).status).toBe(400);
           expect((await ada.patch(path, { answers: [], unknown: 1 })).status).toBe(400);

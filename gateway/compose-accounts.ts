@@ -14,29 +14,34 @@ import { seedDemoAccounts, type DemoAccount } from '../functions/accounts/demo-a
 import { ensureAdmin } from '../functions/accounts/ensure-admin.ts';
 import type { GoogleIdentity } from '../functions/accounts/google-identity.ts';
 import { GoogleLoginService } from '../functions/accounts/google-login.service.ts';
+import { LoginCodeService } from '../functions/accounts/login-code.service.ts';
+import { LoginCodeStore } from '../functions/accounts/login-code.store.ts';
+import { LoginLimits } from '../functions/accounts/login-limits.ts';
 import { LoginService } from '../functions/accounts/login.service.ts';
 import { OwnSessionsService } from '../functions/accounts/own-sessions.service.ts';
-import { PasswordResetService } from '../functions/accounts/password-reset.service.ts';
+import { PasswordResetService, resetMail } from '../functions/accounts/password-reset.service.ts';
 import { PasswordService } from '../functions/accounts/password.service.ts';
 import { ProfileResolver } from '../functions/accounts/profile.resolver.ts';
 import { ProfileService } from '../functions/accounts/profile.service.ts';
 import { Reauthentication } from '../functions/accounts/reauthentication.ts';
+import { RegistrationQuota } from '../functions/accounts/registration-quota.ts';
 import { RegistrationService } from '../functions/accounts/registration.service.ts';
 import { SessionService } from '../functions/accounts/session.service.ts';
 import { UpgradeRequestResolver } from '../functions/accounts/upgrade-request.resolver.ts';
 import { UpgradeRequestService } from '../functions/accounts/upgrade-request.service.ts';
 import { UpgradeRequestStore } from '../functions/accounts/upgrade-request.store.ts';
 import { UserAdministrationService } from '../functions/accounts/user-administration.service.ts';
+import { VerificationService } from '../functions/accounts/verification.service.ts';
 import { UserStore } from '../functions/accounts/user.store.ts';
 import type { AuditLog } from '../functions/core/audit/audit-log.ts';
-import type { Clock } from '../functions/core/clock.ts';
+import { isoAfter, type Clock } from '../functions/core/clock.ts';
 import type { AttemptGuard } from '../functions/core/limits/attempt-guard.ts';
 import type { RateLimiter } from '../functions/core/limits/rate-limiter.ts';
 import type { Outbox } from '../functions/core/mail/outbox.ts';
 import type { NewId } from '../functions/core/new-id.ts';
 import type { PersonalData } from '../functions/core/personal-data.ts';
 import type { PasswordHasher } from '../functions/core/passwords/password-hasher.ts';
-import type { NewSecret } from '../functions/core/secrets.ts';
+import type { NewCode, NewSecret } from '../functions/core/secrets.ts';
 import type { Store } from '../functions/core/store/store.ts';
 import type { Identities } from './session/identify.ts';
 
@@ -46,6 +51,7 @@ export interface AccountParts {
   readonly clock: Clock;
   readonly newId: NewId;
   readonly newSecret: NewSecret;
+  readonly newCode: NewCode;
   readonly hasher: PasswordHasher;
   readonly limiter: RateLimiter;
   readonly guard: AttemptGuard;
@@ -76,7 +82,9 @@ export interface Accounts {
 function accountBase(parts: AccountParts) {
   const users = new UserStore(parts.store);
   const mails = new AccountMails(parts.siteUrl);
-  const sessions = new SessionService({ ...parts, users });
+  const sessions = new SessionService({ ...parts, users, mails });
+  const codes = new LoginCodeStore(parts.store);
+  const loginCodes = new LoginCodeService({ ...parts, users, mails, codes });
   return {
     ...parts,
     users,
@@ -85,26 +93,33 @@ function accountBase(parts: AccountParts) {
     tokens: new ApiTokenStore(parts.store),
     requests: new UpgradeRequestStore(parts.store),
     notices: new AdminNoticeService({ ...parts, users }),
-    login: new LoginService({ ...parts, users, sessions }),
+    codes,
+    loginCodes,
+    login: new LoginService({ ...parts, users, sessions, loginCodes, limits: new LoginLimits(parts) }),
     ownSessions: new OwnSessionsService(sessions),
     reauthentication: new Reauthentication(parts),
+    quota: new RegistrationQuota(parts.store, parts.clock),
   };
 }
 
 export function composeAccounts(parts: AccountParts): Accounts {
   const base = accountBase(parts);
-  const { users, sessions, tokens, requests, notices, ownSessions } = base;
+  const { users, sessions, tokens, requests, notices, ownSessions, codes, loginCodes } = base;
   const apiTokens = new ApiTokenService(base);
   const upgrades = new UpgradeRequestService(base);
+  const passwordReset = new PasswordResetService({ ...base, upgrades });
+  parts.outbox.onOrder(resetMail, (to) => passwordReset.write(to));
   const personalData = () => [new AccountData(base), apiTokens, upgrades, ...parts.personalData()];
   const removal = new AccountRemovalService({ ...base, personalData });
   return {
     resolvers: [
       new AuthResolver({
-        registration: new RegistrationService({ ...base, upgrades }),
+        registration: new RegistrationService(base),
+        verification: new VerificationService({ ...base, upgrades }),
         login: base.login,
+        loginCodes,
         googleLogin: new GoogleLoginService(base),
-        passwordReset: new PasswordResetService({ ...base, upgrades }),
+        passwordReset,
       }),
       new AccountResolver({
         account: new AccountService(users),
@@ -125,12 +140,21 @@ export function composeAccounts(parts: AccountParts): Accounts {
     },
     notices,
     prepare: async () => {
-      await Promise.all([users.declareIndexes(), tokens.declareIndexes(), requests.declareIndexes()]);
+      const stores = [users, tokens, requests, codes];
+      await Promise.all(stores.map((store) => store.declareIndexes()));
     },
     ensureAdmin: (admin) => ensureAdmin(base, admin),
     seedDemo: () => seedDemoAccounts(base),
     purge: async () => {
-      await Promise.all([parts.guard.purge(), apiTokens.purge(), removal.purge()]);
+      const now = isoAfter(parts.clock, 0);
+      await Promise.all([
+        parts.guard.purge(),
+        apiTokens.purge(),
+        loginCodes.purge(),
+        removal.purge(),
+        base.quota.purge(),
+        users.removeUnproven(now),
+      ]);
     },
   };
 }

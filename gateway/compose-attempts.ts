@@ -1,11 +1,14 @@
 import type { AuditLog } from '../functions/core/audit/audit-log.ts';
 import type { Clock } from '../functions/core/clock.ts';
 import type { RateLimiter } from '../functions/core/limits/rate-limiter.ts';
+import type { Random } from '../core/quizzes/random.ts';
+import type { RandomFor } from '../functions/core/random.ts';
 import type { NewId } from '../functions/core/new-id.ts';
 import type { PersonalData } from '../functions/core/personal-data.ts';
 import type { Store } from '../functions/core/store/store.ts';
 import type { AnswerKeyStore } from '../functions/quizzes/answer-key.store.ts';
 import type { PracticeScopes } from '../functions/quizzes/generation/practice-scope.ts';
+import { AnsweredAttempts } from '../functions/quizzes/answered-attempts.ts';
 import { AttemptClosing } from '../functions/quizzes/attempt-closing.ts';
 import { AttemptData } from '../functions/quizzes/attempt-data.ts';
 import { AttemptItems } from '../functions/quizzes/attempt-items.ts';
@@ -30,6 +33,7 @@ import { ResultsReader } from '../functions/quizzes/results/results-reader.ts';
 import { RegradeResolver } from '../functions/quizzes/regrade.resolver.ts';
 import { RegradeRun } from '../functions/quizzes/regrade-run.ts';
 import { RegradeService } from '../functions/quizzes/regrade.service.ts';
+import { ResponseStore } from '../functions/quizzes/response.store.ts';
 import { SubmissionResolver } from '../functions/quizzes/submission.resolver.ts';
 import { SubmissionService } from '../functions/quizzes/submission.service.ts';
 import { ToGradeResolver } from '../functions/quizzes/to-grade.resolver.ts';
@@ -49,6 +53,8 @@ export interface AttemptParts {
   readonly audit: AuditLog;
   readonly clock: Clock;
   readonly newId: NewId;
+  readonly random: Random;
+  readonly randomFor: RandomFor;
 }
 
 export interface Attempts {
@@ -63,13 +69,15 @@ export interface Attempts {
 /** The takers’ side: the keys go to the grading and no further. */
 export function composeAttempts(parts: AttemptParts): Attempts {
   const { store, questions, quizzes, keys, reader, practice, finder, limiter, audit, clock, newId } = parts;
+  const { random, randomFor } = parts;
   const attempts = new AttemptStore(store);
-  const grading = new Grading({ attempts, questions, keys, quizzes });
+  const answered = new AnsweredAttempts({ attempts, responses: new ResponseStore(store) });
+  const grading = new Grading({ attempts, answered, questions, keys, quizzes });
   const results = new AttemptResults(questions, grading);
-  const closing = new AttemptClosing({ attempts, grading, clock });
-  const shared = { attempts, results, closing, reader, practice, clock };
+  const closing = new AttemptClosing({ attempts, answered, grading, clock });
+  const shared = { attempts, answered, results, closing, reader, practice, clock };
   const service = new AttemptService(shared);
-  const items = new AttemptItems(questions);
+  const items = new AttemptItems({ questions, orders: keys, random });
   const regrading = new RegradeRun({ ...shared, grading });
   return {
     resolvers: [
@@ -86,9 +94,12 @@ export function composeAttempts(parts: AttemptParts): Attempts {
       new ToGradeResolver(new ToGradeService({ attempts, quizzes })),
       new ItemStatisticsResolver(new ItemStatisticsService({ ...shared, grading })),
     ],
-    personalData: [new AttemptData(attempts)],
-    material: new PracticeMaterialService({ attempts, quizzes, questions, grading }),
+    personalData: [new AttemptData(attempts, answered)],
+    material: new PracticeMaterialService({ attempts, quizzes, questions, grading, randomFor }),
     prepare: () => attempts.declareIndexes(),
-    purge: () => closing.settleOverdue(),
+    purge: async () => {
+      await answered.moveOut();
+      await closing.settleOverdue();
+    },
   };
 }

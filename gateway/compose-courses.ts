@@ -10,17 +10,23 @@ import { CourseTemplateResolver } from '../functions/courses/course-template.res
 import { CourseTemplateService } from '../functions/courses/course-template.service.ts';
 import { CourseTemplateStore } from '../functions/courses/course-template.store.ts';
 import { DraftResolver } from '../functions/courses/draft.resolver.ts';
+import { DraftBudget } from '../functions/courses/draft-budget.ts';
 import { DraftService } from '../functions/courses/draft.service.ts';
 import { DraftStore } from '../functions/courses/draft.store.ts';
 import { GradeLog } from '../functions/courses/grade-log.ts';
+import { InvitationResolver } from '../functions/courses/invitation.resolver.ts';
+import { InvitationService } from '../functions/courses/invitation.service.ts';
 import { MembershipData } from '../functions/courses/membership-data.ts';
 import { MembershipResolver } from '../functions/courses/membership.resolver.ts';
 import { MembershipService } from '../functions/courses/membership.service.ts';
 import { MembershipStore } from '../functions/courses/membership.store.ts';
+import { PeopleAdmission } from '../functions/courses/people-admission.ts';
 import { PeopleTableService } from '../functions/courses/people-table.service.ts';
 import { PeopleResolver } from '../functions/courses/people.resolver.ts';
 import { PeopleService } from '../functions/courses/people.service.ts';
 import { PersonDetailsService } from '../functions/courses/person-details.service.ts';
+import { RefusalData } from '../functions/courses/refusal-data.ts';
+import { RefusalStore } from '../functions/courses/refusal.store.ts';
 import { SavedCourseResolver } from '../functions/courses/saved-course.resolver.ts';
 import { SavedCourseService } from '../functions/courses/saved-course.service.ts';
 import { SavedCourseStore } from '../functions/courses/saved-course.store.ts';
@@ -47,21 +53,25 @@ export interface Courses {
 export function composeCourses(parts: CourseParts): Courses {
   const { store } = parts;
   const draftStore = new DraftStore(store);
-  const drafts = new DraftService({ ...parts, drafts: draftStore });
+  const budget = new DraftBudget(store, parts.clock);
+  const drafts = new DraftService({ ...parts, drafts: draftStore, budget });
   const courseStore = new SavedCourseStore(store);
   const members = new MembershipStore(store);
+  const refusals = new RefusalStore(store);
   const templateStore = new CourseTemplateStore(store);
   const templates = new CourseTemplateService(templateStore, courseStore);
-  const shared = { ...parts, courses: courseStore, members };
+  const shared = { ...parts, courses: courseStore, members, refusals };
   const courses = new SavedCourseService({ ...shared, templates: templateStore });
   const memberships = new MembershipService(shared);
-  const peopleParts = { ...shared, saved: courses, grades: new GradeLog(parts.audit) };
+  const admission = new PeopleAdmission(shared);
+  const peopleParts = { ...shared, saved: courses, admission, grades: new GradeLog(parts.audit) };
   return {
     resolvers: [
       new CourseTemplateResolver(templates),
       new DraftResolver(drafts),
       new SavedCourseResolver(courses),
       new MembershipResolver(memberships),
+      new InvitationResolver(new InvitationService(shared)),
       new PeopleResolver(
         new PeopleService(peopleParts),
         new PeopleTableService(peopleParts),
@@ -69,8 +79,9 @@ export function composeCourses(parts: CourseParts): Courses {
       ),
     ],
     personalData: [
-      new CourseData(courseStore, members),
+      new CourseData(courseStore, members, refusals),
       new MembershipData(courseStore, members),
+      new RefusalData(refusals),
       new AuditData(shared),
     ],
     memberships,
@@ -79,6 +90,7 @@ export function composeCourses(parts: CourseParts): Courses {
         draftStore.declareIndexes(),
         courseStore.declareIndexes(),
         members.declareIndexes(),
+        refusals.declareIndexes(),
       ]);
     },
     seedDemo: () => templates.seedDemo(),

@@ -8,6 +8,7 @@ import type { AnswerKeyStore } from '../functions/quizzes/answer-key.store.ts';
 import type { AttemptStore } from '../functions/quizzes/attempt.store.ts';
 import { BankDraw } from '../functions/quizzes/generation/bank-draw.ts';
 import { ModelQuestions } from '../functions/quizzes/generation/model-questions.ts';
+import type { TextGenerator } from '../functions/quizzes/generation/text-generator.ts';
 import { PracticeQuestionData } from '../functions/quizzes/generation/practice-question-data.ts';
 import { PracticeShelfResolver } from '../functions/quizzes/generation/practice-shelf.resolver.ts';
 import { PracticeShelfService } from '../functions/quizzes/generation/practice-shelf.service.ts';
@@ -46,6 +47,7 @@ export interface GenerationParts {
   readonly categories: QuizCategoryService;
   readonly memberships: Memberships;
   readonly practice: PracticeScopes;
+  readonly generator: TextGenerator;
   readonly limiter: RateLimiter;
   readonly clock: Clock;
   readonly newId: NewId;
@@ -81,7 +83,11 @@ export function composeGeneration(
     ...parts,
     notes,
     draw: new BankDraw(parts.questions, parts.practice),
-    texts: new TextQuestions(model && new ModelQuestions(model), parts.limiter),
+    texts: new TextQuestions(
+      model && new ModelQuestions(model, parts.generator),
+      parts.generator,
+      parts.limiter,
+    ),
     weakConcepts: strengthsBy(weakConcepts),
   });
   const practice = new PracticeQuizzes(parts);

@@ -4,6 +4,8 @@ import { FileRecordStore } from '../functions/core/files/file-record.store.ts';
 import type { Clock } from '../functions/core/clock.ts';
 import type { AuditLog } from '../functions/core/audit/audit-log.ts';
 import type { RateLimiter } from '../functions/core/limits/rate-limiter.ts';
+import type { Random } from '../core/quizzes/random.ts';
+import type { RandomFor } from '../functions/core/random.ts';
 import type { NewId } from '../functions/core/new-id.ts';
 import type { PersonalData } from '../functions/core/personal-data.ts';
 import type { Store } from '../functions/core/store/store.ts';
@@ -12,6 +14,7 @@ import { AnswerKeyStore } from '../functions/quizzes/answer-key.store.ts';
 import type { PracticeMaterialService } from '../functions/quizzes/practice-material.service.ts';
 import { BankDemoService } from '../functions/quizzes/bank-demo.service.ts';
 import type { Formats } from '../functions/quizzes/exchange/formats.ts';
+import type { TextGenerator } from '../functions/quizzes/generation/text-generator.ts';
 import { QuestionData } from '../functions/quizzes/question-data.ts';
 import { QuestionStore } from '../functions/quizzes/question.store.ts';
 import { QuestionViews } from '../functions/quizzes/question-views.ts';
@@ -50,12 +53,16 @@ export interface QuizParts {
   readonly files: FileArea;
   /** What reads and writes files of questions. */
   readonly formats: Formats;
+  /** What makes questions from texts. */
+  readonly generator: TextGenerator;
   readonly limiter: RateLimiter;
   readonly audit: AuditLog;
   readonly memberships: Memberships & CourseOwners & CourseMembers;
   readonly madeOfQuizzes: readonly MadeOfQuizzes[];
   readonly clock: Clock;
   readonly newId: NewId;
+  readonly random: Random;
+  readonly randomFor: RandomFor;
 }
 
 export interface Quizzes {

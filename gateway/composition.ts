@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { Random } from '../core/quizzes/random.ts';
 import { createGoogleIdentity, type GoogleIdentity } from '../functions/accounts/google-identity.ts';
 import type { DemoAccount } from '../functions/accounts/demo-accounts.ts';
 import { AuditLog } from '../functions/core/audit/audit-log.ts';
@@ -13,11 +14,16 @@ import { Outbox } from '../functions/core/mail/outbox.ts';
 import { randomId, type NewId } from '../functions/core/new-id.ts';
 import { Argon2Hasher } from '../functions/core/passwords/argon2-hasher.ts';
 import type { PasswordHasher } from '../functions/core/passwords/password-hasher.ts';
-import { randomSecret, type NewSecret } from '../functions/core/secrets.ts';
+import { randomUnder, systemRandom, type RandomFor } from '../functions/core/random.ts';
+import { randomCode, randomSecret, type NewCode, type NewSecret } from '../functions/core/secrets.ts';
 import type { Store } from '../functions/core/store/store.ts';
 import type { NoteTexts } from '../functions/quizzes/generation/text-source.ts';
 import type { AccessCredential } from '../functions/support/site.service.ts';
-import { ownFormats, type Formats } from '../functions/quizzes/exchange/formats.ts';
+import type { Formats } from '../functions/quizzes/exchange/formats.ts';
+import { WorkerFormats } from '../functions/quizzes/exchange/worker-formats.ts';
+import type { TextGenerator } from '../functions/quizzes/generation/text-generator.ts';
+import { WorkerTextGenerator } from '../functions/quizzes/generation/worker-text-generator.ts';
+import { WorkerPool } from '../functions/core/workers/worker-pool.ts';
 import { PracticeStore } from '../functions/practice/practice.store.ts';
 import { PlannerResolver } from '../functions/planner/planner.resolver.ts';
 import { PlannerService } from '../functions/planner/planner.service.ts';
@@ -25,6 +31,7 @@ import { composeAccounts } from './compose-accounts.ts';
 import { composeCourses } from './compose-courses.ts';
 import { composePractice } from './compose-practice.ts';
 import { composeQuizzes } from './compose-quizzes.ts';
+import { composeStorage } from './compose-storage.ts';
 import { composeSupport } from './compose-support.ts';
 import { SettingsError, type Settings } from './env.ts';
 import type { Identities } from './session/identify.ts';
@@ -62,9 +69,16 @@ export interface ProductParts {
   readonly clock: Clock;
   readonly newId: NewId;
   readonly newSecret: NewSecret;
+  /** Decides stored orders. */
+  readonly random: Random;
+  /** Decides orders that are computed again each time. */
+  readonly randomFor: RandomFor;
+  readonly newCode: NewCode;
   readonly hasher: PasswordHasher;
   /** What reads and writes files of questions. */
   readonly formats: Formats;
+  /** What makes questions from texts. */
+  readonly generator: TextGenerator;
   readonly google: GoogleIdentity | null;
   /** What Google knows the place by, for the site. */
   readonly googleClientId: string | null;
@@ -98,15 +112,33 @@ export interface Product {
   purge(): Promise<void>;
 }
 
+/** What the parts need beside the settings. */
+export interface ProductSurroundings {
+  /** Also where the settings leave it to the data folder. */
+  readonly sessionSecret: string;
+  /** The module of the threads that read texts and files of people. */
+  readonly textWorker: URL;
+  /** How many of them are started at once; the others are when they are needed. */
+  readonly readyThreads?: number;
+}
+
 /** The parts as the settings want them. */
-export function productParts(settings: Settings): ProductParts {
+export function productParts(
+  settings: Settings,
+  { sessionSecret, textWorker, readyThreads = 0 }: ProductSurroundings,
+): ProductParts {
+  const workers = new WorkerPool(textWorker, { readyThreads });
   const { siteUrl, google, access, hidesTakenAddresses, assistant } = settings;
   return {
     clock: systemClock,
     newId: randomId,
     newSecret: randomSecret,
+    random: systemRandom,
+    randomFor: randomUnder(sessionSecret),
+    newCode: randomCode,
     hasher: new Argon2Hasher(),
-    formats: ownFormats,
+    formats: new WorkerFormats(workers),
+    generator: new WorkerTextGenerator(workers),
     google: google && createGoogleIdentity(google, systemClock),
     googleClientId: google && google.clientId,
     access,
@@ -120,13 +152,15 @@ export function productParts(settings: Settings): ProductParts {
 const noNotes: NoteTexts = { textOf: async () => null };
 
 /** Every service and resolver on a store, made once. */
-export function composeProduct({ store, files }: Keeping, parts: ProductParts): Product {
+export function composeProduct({ store: uncounted, files }: Keeping, parts: ProductParts): Product {
   const { clock, newId } = parts;
+  const storage = composeStorage(uncounted, clock);
+  const { store } = storage;
   const limiter = new RateLimiter(store, clock);
   const outbox = new Outbox({ store, clock, newId });
   const audit = new AuditLog({ store, clock, newId });
   const shared = { ...parts, store, files, limiter, outbox, audit, guard: new AttemptGuard(store, clock) };
-  const personalData = () => [...domains(), generation].flatMap((domain) => domain.personalData);
+  const personalData = () => [...domains(), generation, storage].flatMap((domain) => domain.personalData);
   const accounts = composeAccounts({ ...shared, personalData });
   const support = composeSupport({ ...shared, notices: accounts.notices });
   const courses = composeCourses(shared);

@@ -6,11 +6,11 @@ import {
 } from '../functions/core/store/testing/store-suites.ts';
 import { adminOf, idOf, signedUp } from './testing/accounts.ts';
 import type { Browser } from './testing/browser.ts';
-import { added, courseBody, courseOf, givenPeople, saved, wholePerson } from './testing/courses.ts';
+import { added, courseBody, courseOf, givenTeacher, saved, wholePerson } from './testing/courses.ts';
 import { doorsOn } from './testing/doors.ts';
 
 const suite: StoreSuite = (openStore) => {
-  const people = givenPeople(openStore, 'members');
+  const people = givenTeacher(openStore, 'members');
 
   describe.each(doorsOn(openStore))('a member over $name', (door) => {
     it('sees the course without notes and grades, and the own row alone; an instructor sees all rows', async () => {

@@ -16,7 +16,7 @@ const changingReads = new Set(['/api/auth/logout', '/api/user-verification/verif
 const unsafe = restRoutes.filter(({ method, path }) => method !== 'get' || changingReads.has(path));
 
 const collections = ['users', 'apiTokens', 'upgradeRequests', 'contactMessages', 'auditLog', 'outbox'];
-const others = ['courses', 'courseTemplates', 'drafts', 'rateLimits', 'attempts'];
+const others = ['courses', 'courseTemplates', 'drafts', 'rateLimits', 'attempts', 'registrationCounts'];
 
 /** All that is stored. */
 function everything(store: Store): Promise<object[][]> {

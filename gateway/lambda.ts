@@ -12,10 +12,12 @@ import { createIdentify } from './session/create-identify.ts';
 const settings = readSettings(process.env);
 const keeping = await openLambdaKeeping(settings);
 const log = pino({ level: 'warn' });
-const parts = productParts(settings);
-const product = composeProduct(keeping, parts);
 const { sessionSecret } = settings;
 if (sessionSecret === null) throw new SettingsError('SESSION_SECRET is not set.');
+// Packaged as a file of its own: see scripts/esbuild-text-worker.mjs.
+const textWorker = new URL('text-worker.mjs', import.meta.url);
+const parts = productParts(settings, { sessionSecret, textWorker });
+const product = composeProduct(keeping, parts);
 const handler = createLambdaHandler(
   createApp({
     graphql: createGraphql(product.resolvers, log),

@@ -8,7 +8,7 @@ import {
 } from '../functions/core/store/testing/store-suites.ts';
 import { adminOf, goodPassword, mailsOf, signedUp, signIn } from './testing/accounts.ts';
 import { browserOf, type Browser } from './testing/browser.ts';
-import { added, courseBody, givenPeople, saved, wholePerson } from './testing/courses.ts';
+import { added, courseBody, givenTeacher, saved, wholePerson } from './testing/courses.ts';
 import { doorsOn } from './testing/doors.ts';
 
 const route = '/api/courses/member';
@@ -23,7 +23,7 @@ const idsOf = async (browser: Browser) => (await listOf(browser)).map(({ id }) =
 const hints = (store: Store) => store.collection<never>('courseMembers').countDocuments({});
 
 const suite: StoreSuite = (openStore) => {
-  const people = givenPeople(openStore, 'memberships');
+  const people = givenTeacher(openStore, 'memberships');
 
   describe.each(doorsOn(openStore))('the courses that one is in, over $name', (door) => {
     it('tell whose they are and what one is in them, the one that was updated last first', async () => {

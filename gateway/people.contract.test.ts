@@ -18,14 +18,14 @@ const suite: StoreSuite = (openStore) => {
       const { ada } = await people(door);
       const { id } = await saved(ada);
       const first = await added(ada, id, { name: 'Alan' });
-      const blank = { role: '', email: '', linkedin: '', github: '', key: '', grade: null };
+      const blank = { role: '', email: '', linkedin: '', github: '', key: '', grade: null, membership: null };
       expect(first).toEqual({ id: first.id, _id: first.id, name: 'Alan', ...blank });
       const add = `mutation ($id: ID!, $input: StudentInput!) {
-        addStudent(courseId: $id, input: $input) { id name role email linkedin github key grade }
+        addStudent(courseId: $id, input: $input) { id name role email linkedin github key grade membership }
       }`;
       const { result } = await ada.graphql(add, { id, input: wholePerson });
       const second = result.data?.['addStudent'] as CourseReply['people'][number];
-      expect(second).toEqual({ id: second.id, ...wholePerson });
+      expect(second).toEqual({ id: second.id, ...wholePerson, membership: 'INVITED' });
       const course = await courseOf(ada, id);
       expect(course.people).toEqual([first, { ...second, _id: second.id }]);
       expect(course.revision).toBe(1);
@@ -98,7 +98,8 @@ const suite: StoreSuite = (openStore) => {
       const { id: studentId } = await added(ada, id, wholePerson);
       const path = `/api/courses/${id}/students/${studentId}`;
       const reply = await ada.patch(path, { name: 'Grace H.', email: ' HOPPER@markwise.example ' });
-      const changed = { ...wholePerson, name: 'Grace H.', email: 'HOPPER@markwise.example' };
+      const name = { name: 'Grace H.', email: 'HOPPER@markwise.example' };
+      const changed = { ...wholePerson, ...name, membership: 'INVITED' };
       expect(JSON.parse(reply.text)).toEqual({ id: studentId, _id: studentId, ...changed });
       const update = `mutation ($id: ID!, $studentId: ID!) {
         updateStudent(courseId: $id, studentId: $studentId, input: { role: "Tutor" }) { name role }

@@ -3,7 +3,10 @@ import type { Logger } from '../functions/core/logger.ts';
 import type { MailTransport } from '../functions/core/mail/mail.ts';
 import type { Outbox } from '../functions/core/mail/outbox.ts';
 
-/** Hands mails over as soon as they are posted here, and looks now and then for what others left. */
+/** Mails leave after the answer that posted them: by the time of that answer nobody learns what there was to send. */
+const pauseMs = () => 40 + Math.random() * 80;
+
+/** Hands mails over soon after they are posted here, and looks now and then for what others left. */
 export function postMails(outbox: Outbox, transport: MailTransport, log: Logger): { stop(): Promise<void> } {
   let running: Promise<void> = Promise.resolve();
   let isWaiting = false;
@@ -18,13 +21,20 @@ export function postMails(outbox: Outbox, transport: MailTransport, log: Logger)
       })
       .catch((err: unknown) => log.error({ err }, 'the outbox could not be read'));
   };
-  outbox.onPost(deliver);
+  let soon: NodeJS.Timeout | undefined;
+  outbox.onPost(() => {
+    soon ??= setTimeout(() => {
+      soon = undefined;
+      deliver();
+    }, pauseMs());
+  });
   const timer = setInterval(deliver, minute / 4);
   timer.unref();
   deliver();
   return {
     stop: () => {
       clearInterval(timer);
+      clearTimeout(soon);
       outbox.onPost(() => undefined);
       return running;
     },

@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
+import { essay as essayOf } from '../core/quizzes/testing/given.ts';
 import { day, isoAfter } from '../functions/core/clock.ts';
 import {
   describeOnMongo,
@@ -230,6 +232,33 @@ const suite: StoreSuite = (openStore) => {
       expect(await practiceOf(test.ada)).toMatchObject({ total: 2 });
     });
 
+    it('learns once from what waits for a grade, and again from the grade', async () => {
+      const test = await given(door);
+      const essay = essayOf({ concepts: ['Light'] });
+      const { _id } = await test.quiz([...two, essay]);
+      const attempt = await started(test.ada, _id);
+      const answers = answersTo(attempt, { ESSAY: 'Because.' });
+      await test.ada.patch(`/api/attempts/${attempt.id}`, { answers });
+      await submitted(test.ada, attempt.id);
+      const attempts = test.store.collection<AttemptDocument>('quizAttempts');
+      const isLearned = async () => (await attempts.findOne({ _id: { $eq: attempt.id } }))?.isLearned;
+      const weak = async () => {
+        const field = 'weakConcepts { concept answers }';
+        const aliases = Array.from({ length: 15 }, (_, at) => `a${at}: ${field}`).join(' ');
+        const { result } = await test.ada.graphql(`{ ${aliases} }`);
+        const all = Object.values(result.data as Record<string, readonly { readonly concept: string }[]>);
+        expect(all.every((one) => isDeepStrictEqual(one, all[0]))).toBe(true);
+        return all[0]?.map(({ concept }) => concept).toSorted();
+      };
+      expect(await weak()).toEqual(['Capitals', 'Planets']);
+      expect(await isLearned()).toBe(true);
+      const graded = { questionId: attempt.questions[2]?.id, points: 0, feedback: '' };
+      expect((await test.teacher.patch(`/api/attempts/${attempt.id}/grade`, graded)).status).toBe(200);
+      expect(await isLearned()).toBeUndefined();
+      expect(await weak()).toEqual(['Capitals', 'Light', 'Planets']);
+      expect(await test.store.collection('practiceAnswers').countDocuments({})).toBe(3);
+    });
+
     it('follows the plan: so many cards a day, and all of them before the exam', async () => {
       const test = await given(door);
       await missed(test);
@@ -304,6 +333,8 @@ const suite: StoreSuite = (openStore) => {
       const { cards } = await practiceOf(test.ada);
       const choice = cards.find(({ question }) => question.type === 'MULTIPLE_CHOICE');
       const path = `/api/practice/${choice?.id ?? ''}/answer`;
+      const words = cards.find(({ question }) => question.type === 'SHORT_ANSWER');
+      const wordsPath = `/api/practice/${words?.id ?? ''}/answer`;
       await unchanged(
         () => practiceOf(test.ada),
         async () => {
@@ -320,6 +351,16 @@ const suite: StoreSuite = (openStore) => {
             await test.ada.put('/api/practice/plan', { minutesADay: 0 }),
           ];
           expect(refused.map(({ status }) => status)).toEqual(refused.map(() => 400));
+          const long = await test.ada.post(wordsPath, { asked: 1, text: 'x'.repeat(2_001) });
+          expect([long.status, long.text]).toEqual([
+            400,
+            'text: An answer must not be longer than 2,000 characters.',
+          ]);
+          const control = await test.ada.post(wordsPath, { asked: 1, text: 'Par\u0007is' });
+          expect([control.status, control.text]).toEqual([
+            400,
+            'text: An answer must not contain control characters.',
+          ]);
         },
       );
     });

@@ -54,6 +54,19 @@ const unreadable: readonly (readonly [what: string, content: File, status: numbe
     /^file: .*no QTI 1\.2 quiz/,
   ],
   ['a zip bomb', file(zipped({ 'q.xml': new Uint8Array(30 * megabyte) })), 400, /^file: .*larger than 10 MB/],
+  [
+    'a small zip with much to read',
+    file(zipped({ 'q.xml': new Uint8Array(5 * megabyte) })),
+    400,
+    /^file: .*larger than 4 MB when they are unpacked/,
+  ],
+  [
+    'a small zip with very many elements',
+    file(zipped({ 'q.xml': `<a>${'<b/>'.repeat(150_000)}</a>` })),
+    400,
+    /^file: .*not have more than 150,000 elements/,
+  ],
+  ['very many lines', file('a\n'.repeat(100_000), 'a.gift'), 400, /^file: .*more than 100,000 lines/],
   ['entities', file(zipped({ 'q.xml': entity })), 400, /^file: .*(?:entit|DOCTYPE|document type)/i],
   [
     'a table without a question',

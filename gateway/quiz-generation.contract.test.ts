@@ -11,7 +11,7 @@ import { bankOf, biology, generated, givenClassroom } from './testing/generation
 vi.setConfig({ testTimeout: 60_000 });
 
 const mutation = `mutation ($input: GenerateQuizInput!) {
-  generateQuiz(input: $input) { __typename id title ... on AuthoredQuiz { questions { id inBank question type explanation } } }
+  generateQuiz(input: $input) { __typename id title description ... on AuthoredQuiz { questions { id inBank question type explanation } } }
 }`;
 
 /** What there is of what generation writes. */
@@ -54,12 +54,15 @@ const suite: StoreSuite = (openStore) => {
 
     it('is made from an instructor’s text, each question with its sentence in the explanation', async () => {
       const { ada } = await given(door);
-      const { result } = await ada.graphql(mutation, { input: { text: biology, count: 4 } });
+      const { result } = await ada.graphql(mutation, { input: { text: biology, count: 4, seed: 'a' } });
       const quiz = result.data?.['generateQuiz'] as {
         title: string;
+        description: string;
         questions: { inBank: boolean; explanation: string }[];
       };
       expect(quiz.title).toBe('Generated quiz from a text');
+      // Takers read it: with the seed, the text would give the same questions and their answers again.
+      expect(quiz.description).toBe('Made from a text.');
       expect(quiz.questions).toHaveLength(4);
       for (const { inBank, explanation } of quiz.questions) {
         expect(inBank).toBe(false);

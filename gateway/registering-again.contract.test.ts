@@ -17,7 +17,6 @@ const form = {
   email: ' Una@Markwise.example ',
   password: goodPassword,
 };
-const failure = 'Registration Falied : Email-id already registered';
 
 const suite: StoreSuite = (openStore) => {
   const given = givenOn(openStore, 'proving');
@@ -47,22 +46,7 @@ const suite: StoreSuite = (openStore) => {
       await signIn(browser, 'una@markwise.example');
     });
 
-    it('gives nobody else’s password to an address that waits for its proof', async () => {
-      const { test } = await peopled(given, door);
-      const browser = browserOf(door, test.app);
-      await browser.post('/api/auth/register', form);
-      const [first] = await mailsOf(test);
-      const before = test.hasher.asked.hashes;
-      const other = await browser.post('/api/auth/register', { ...form, password: 'quite another sentence' });
-      expect(other).toMatchObject({ status: 400, text: failure });
-      expect(test.hasher.asked.hashes - before).toBe(1);
-      expect((await mailsOf(test)).map(({ text }) => text.includes('token='))).toEqual([false]);
-      const token = encodeURIComponent(first ? tokenIn(first) : '');
-      expect((await browser.get(`/api/user-verification/verify?token=${token}`)).status).toBe(200);
-      await signIn(browser, 'una@markwise.example');
-    });
-
-    it('may be tried ten times in 15 minutes with one address, from wherever', async () => {
+    it('can be registered ten times a day, from any client', async () => {
       const test = await given();
       const register = (client: string) =>
         browserOf(door, test.app, { headers: { 'x-test-client': client } }).post('/api/auth/register', form);

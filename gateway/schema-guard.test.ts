@@ -59,6 +59,8 @@ describe('the contract', () => {
       'passwordResetLink',
       'planGrades',
       'register',
+      // Mails a code; without the password it opens nothing.
+      'requestLoginCode',
       'requestPasswordReset',
       'resetPassword',
       'shareDraft',

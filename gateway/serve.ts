@@ -1,21 +1,22 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import type { RequestListener, Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 import { minute } from '../functions/core/clock.ts';
 import { StoreOpenError } from '../functions/core/store/store-errors.ts';
-import { WorkerFormats } from '../functions/quizzes/exchange/worker-formats.ts';
 import { createApp } from './app.ts';
 import { composeProduct, openKeeping, openMailTransport, productParts, type Product } from './composition.ts';
 import { readSettings, SettingsError, type Settings } from './env.ts';
 import { createGraphql } from './graphql/graphql.ts';
 import { Admission } from './http/admission.ts';
 import { addressOf, nodeClientAddress } from './http/client-address.ts';
+import { createHttpServer } from './http/create-server.ts';
 import { createNodeListener } from './http/node-listener.ts';
 import { postMails } from './post-mails.ts';
 import { createIdentify } from './session/create-identify.ts';
 import { keptSecret } from './session/session-secret.ts';
 import { createSitePages } from './site/site-pages.ts';
 
+const textWorker = new URL('../functions/quizzes/text-worker.ts', import.meta.url);
 const siteFolder = fileURLToPath(new URL('../dist/site', import.meta.url));
 const log = pino({ level: 'warn' }, pino.destination(2));
 
@@ -25,7 +26,7 @@ const patienceMs = 10_000;
 /** Resolves once the server listens; rejects with one sentence where it cannot. */
 function listen(listener: RequestListener, port: number): Promise<Server> {
   return new Promise((resolve, reject) => {
-    const server = createServer(listener).listen(port, '0.0.0.0', () => resolve(server));
+    const server = createHttpServer(listener).listen(port, '0.0.0.0', () => resolve(server));
     server.once('error', (cause: NodeJS.ErrnoException) => {
       const reasons: Record<string, string> = {
         EADDRINUSE: `Port ${port} is taken: stop what listens there, or set PORT to another.`,
@@ -73,6 +74,8 @@ function stopOnSignals(server: Server, close: () => Promise<void>): void {
     server.closeIdleConnections();
   };
   for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, stop);
+  // `npm start` was killed. This server would keep the port and the data from the next one.
+  process.on('disconnect', stop);
 }
 
 async function start(): Promise<void> {
@@ -81,10 +84,10 @@ async function start(): Promise<void> {
   await checkPort(settings.port);
   const keeping = await openKeeping(settings);
   const { store } = keeping;
-  const parts = { ...productParts(settings), formats: new WorkerFormats() };
+  const sessionSecret = settings.sessionSecret ?? (await keptSecret(settings.dataDir));
+  const parts = productParts(settings, { sessionSecret, textWorker, readyThreads: 2 });
   const product = composeProduct(keeping, parts);
   await prepare(product, settings);
-  const sessionSecret = settings.sessionSecret ?? (await keptSecret(settings.dataDir));
   const graphql = createGraphql(product.resolvers, log);
   const app = createApp({
     graphql,
@@ -111,6 +114,7 @@ async function start(): Promise<void> {
   });
   purgeNowAndThen(product);
   process.stdout.write(`Markwise is at ${settings.siteUrl}\n`);
+  process.send?.('ready');
 }
 
 try {

@@ -1,20 +1,29 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { PlannerResolver } from '../functions/planner/planner.resolver.ts';
+import type { PlannerService } from '../functions/planner/planner.service.ts';
+import { signedUp } from './testing/accounts.ts';
 import { clientOf, doors } from './testing/doors.ts';
 import { testApp } from './testing/test-app.ts';
 import { testStore } from './testing/test-store.ts';
 
-const courseOf = (items: number) => ({
+const courseOf = (items: number, name = 'All') => ({
   categories: [
     {
-      name: 'All',
+      name,
       categoryType: 'STANDARD',
       items: Array.from({ length: items }, () => ({ weight: 0.01, maximumPoints: 100 })),
     },
   ],
 });
-const plans = (count: number) => {
-  const aliases = Array.from({ length: count }, (_, at) => `a${at}: planGrades(course: $course) { target }`);
-  return `query ($course: GradePlanInput!) { ${aliases.join(' ')} }`;
+/** Asks for the plans of as many different courses. */
+const plans = (count: number, items: number) => {
+  const places = Array.from({ length: count }, (_, place) => place);
+  const declared = places.map((place) => `$c${place}: GradePlanInput!`);
+  const aliases = places.map((place) => `a${place}: planGrades(course: $c${place}) { target }`);
+  const variables = Object.fromEntries(
+    places.map((place) => [`c${place}`, courseOf(items, `Category ${place}`)]),
+  );
+  return [`query (${declared.join(' ')}) { ${aliases.join(' ')} }`, variables] as const;
 };
 const refusal =
   'The courses of one request hold at most 10,000 items together. Send the others in requests of their own.';
@@ -27,14 +36,14 @@ describe.each(doors)('the work of one request over $name', (door) => {
       [1, 10_000],
       [15, 700],
     ] as const) {
-      const { result } = await client.graphql(plans(count), { course: courseOf(items) });
+      const { result } = await client.graphql(...plans(count, items));
       expect(result.errors).toBeUndefined();
     }
   });
 
   it('is not multiplied by aliases, however often they come', async () => {
     for (let time = 0; time < 6; time += 1) {
-      const { result } = await client.graphql(plans(2), { course: courseOf(6_000) });
+      const { result } = await client.graphql(...plans(2, 6_000));
       expect(result.errors?.[0]).toMatchObject({
         message: refusal,
         extensions: { code: 'BAD_USER_INPUT' },
@@ -44,8 +53,8 @@ describe.each(doors)('the work of one request over $name', (door) => {
 
   it('is the same whether or not an operation has been admitted', async () => {
     for (let time = 0; time < 6; time += 1) {
-      expect((await client.graphql(plans(2), { course: courseOf(5_000) })).result.errors).toBeUndefined();
-      const { result } = await client.graphql(plans(2), { course: courseOf(6_000) });
+      expect((await client.graphql(...plans(2, 5_000))).result.errors).toBeUndefined();
+      const { result } = await client.graphql(...plans(2, 6_000));
       expect(result.errors?.map(({ message }) => message)).toEqual([refusal]);
     }
   });
@@ -58,6 +67,57 @@ describe.each(doors)('the work of one request over $name', (door) => {
       'mutation ($course: CourseInput!) { a: shareDraft(course: $course) { id } b: shareDraft(course: $course) { id } }';
     const { result } = await sharing.graphql(twice, { course: { categories: [{ ...category, items }] } });
     expect(result.errors?.map(({ message }) => message === refusal)).toEqual([false, true]);
+  });
+
+  it('is done once for aliases that ask the same', async () => {
+    const plan = vi.fn<PlannerService['plan']>(() => ({ target: 95 }) as never);
+    const counting = clientOf(door, testApp({ resolvers: [new PlannerResolver({ plan })] }).app);
+    const [course] = Object.values(plans(1, 6_000)[1]);
+    const aliases = Array.from(
+      { length: 15 },
+      (_, place) => `a${place}: planGrades(course: $course) { target }`,
+    );
+    const query = `query ($course: GradePlanInput!) { ${aliases.join(' ')} }`;
+    // The first answers come from the interpreter, later ones from the compiled plan.
+    for (let time = 1; time <= 6; time += 1) {
+      const { result } = await counting.graphql(query, { course });
+      expect(Object.values(result.data ?? {})).toEqual(Array.from({ length: 15 }, () => ({ target: 95 })));
+      expect(plan).toHaveBeenCalledTimes(time);
+    }
+  });
+
+  it('is not multiplied by asking a costly query for other things', async () => {
+    const test = testApp({ store: await testStore() });
+    const ada = await signedUp(test, door, 'ada@markwise.example');
+    const aliases = ['physics', 'algebra', 'history'].map(
+      (course) => `${course}: weakConcepts(courseId: "${course}") { concept }`,
+    );
+    // The first answers come from the interpreter, later ones from the compiled plan.
+    for (let time = 0; time < 6; time += 1) {
+      const fitting = await ada.graphql(`{ ${aliases.slice(0, 2).join(' ')} }`);
+      expect(fitting.result).toEqual({ data: { physics: [], algebra: [] } });
+      const { result } = await ada.graphql(`{ ${aliases.join(' ')} }`);
+      expect(result.errors).toMatchObject([
+        {
+          message: 'This request asks for too much at once. Send some of its fields in a second request.',
+          path: ['history'],
+          extensions: { code: 'BAD_USER_INPUT' },
+        },
+      ]);
+    }
+  });
+
+  it('ends for changes, too, which are not made then', async () => {
+    const test = testApp({ store: await testStore() });
+    const ada = await signedUp(test, door, 'ada@markwise.example');
+    const changes = ['5', '6', '7', '8', '9'].map(
+      (minutes) =>
+        `m${minutes}: savePracticePlan(input: { examOn: null, minutesADay: ${minutes} }) { minutesADay }`,
+    );
+    const { result } = await ada.graphql(`mutation { ${changes.join(' ')} }`);
+    expect(result.errors).toMatchObject([{ path: ['m9'], extensions: { code: 'BAD_USER_INPUT' } }]);
+    const after = await ada.graphql('{ practice { minutesADay } }');
+    expect(after.result).toEqual({ data: { practice: { minutesADay: 8 } } });
   });
 
   it('is told apart from a course that is too large by itself', async () => {

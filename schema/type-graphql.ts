@@ -7,6 +7,7 @@ export {
   buildSchemaSync,
   createParameterDecorator,
   Ctx,
+  Extensions,
   Field,
   FieldResolver,
   Float,

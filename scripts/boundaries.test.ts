@@ -55,6 +55,7 @@ const planted: readonly (readonly [rule: string, file: string, imported: string]
     '../features/planner/planner-screen.tsx',
   ],
   ['site-does-not-know-servers', 'frontend/src/lib/load.ts', '../../../functions/courses/course.service.ts'],
+  ['servers-do-not-seed-orders', 'functions/quizzes/attempt-items.ts', '../../core/quizzes/seeded-random.ts'],
   ['production-does-not-know-tests', 'functions/courses/course.mapper.ts', './course.service.test.ts'],
   ['no-circles', 'core/quizzes/a.ts', './b.ts'],
   ['every-import-resolves', 'core/quizzes/c.ts', './missing.ts'],
@@ -62,6 +63,8 @@ const planted: readonly (readonly [rule: string, file: string, imported: string]
 
 const innocent: readonly (readonly [file: string, content: string])[] = [
   ['core/quizzes/b.ts', "import './a.ts';"],
+  ['core/quizzes/seeded-random.ts', 'export const randomOf = 1;'],
+  ['core/quizzes/generation/draw-questions.ts', "import '../seeded-random.ts';"],
   ['functions/courses/course.store.ts', 'export const store = 1;'],
   ['functions/courses/course.service.ts', 'export const service = 1;'],
   ['functions/courses/course.service.test.ts', "import './course.service.ts';"],

@@ -4,6 +4,7 @@ import { CommandError, pinnedNode, root, run, runMain, runTool, say } from './se
 
 const folder = join(root, '.serverless');
 const built = join(root, '.esbuild/.build/gateway/lambda.mjs');
+const textWorker = join(root, '.esbuild/.build/gateway/text-worker.mjs');
 const functions = ['graphql', 'api', 'maintenance', 'mail'];
 
 /** Calls the packaged functions as API Gateway does, with a database that is not there: the planner needs none. */
@@ -25,6 +26,31 @@ const invocation = `
   if (rest.statusCode !== 200 || needed !== 89 || reachable !== true) throw new Error(rest.body + told.body);
   const missed = await maintenance().then(() => 'nothing', (error) => error.name);
   if (!missed.startsWith('Mongo')) throw new Error('maintenance missed ' + missed);
+  process.exit(0);
+`;
+
+/** Has the packaged thread read a file of questions, and make questions from a text. */
+const work = `
+  const { Worker } = await import('node:worker_threads');
+  const { once } = await import('node:events');
+  const worker = new Worker(${JSON.stringify(textWorker)}, { execArgv: [] });
+  const ask = async (work) => {
+    worker.postMessage(work);
+    const [message] = await once(worker, 'message');
+    if (message.kind !== 'done') throw new Error(JSON.stringify(message));
+    return message.outcome;
+  };
+  const [ready] = await once(worker, 'message');
+  if (ready.kind !== 'ready') throw new Error(JSON.stringify(ready));
+  const files = { gift: 'What? {=a ~b}', csv: 'question,answer1,answer2,correctAnswer\\nWhat?,a,b,1',
+    qti: '<questestinterop><item ident="1"/></questestinterop>' };
+  for (const [format, text] of Object.entries(files)) {
+    const read = await ask({ kind: 'read', given: [format, new TextEncoder().encode(text)] });
+    if (read.questions.length + read.report.length === 0) throw new Error(format);
+  }
+  const text = 'Osmosis is the movement of water through a membrane.';
+  const made = await ask({ kind: 'generate', given: [text, { count: 1, seed: 'a' }] });
+  if (made.plain !== text) throw new Error(JSON.stringify(made));
   process.exit(0);
 `;
 
@@ -58,4 +84,8 @@ await runMain(async () => {
     failure: 'The packaged functions do not answer: see above.',
   });
   say('   the packaged functions plan grades');
+  await run(pinnedNode, ['--input-type=module', '--eval', work], {
+    failure: 'The packaged thread for texts and files does not work: see above.',
+  });
+  say('   the packaged thread reads questions');
 });

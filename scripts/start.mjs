@@ -4,13 +4,16 @@ import { ensureInstalled } from './setup/install.mjs';
 import { pinnedNode, root, runMain } from './setup/run.mjs';
 import { supervise } from './setup/supervise.mjs';
 
-/** The server on the pinned Node, in this process's place: its output, its signals, its exit code. */
-function serve() {
-  supervise(spawn(pinnedNode, ['--import', 'tsx', 'gateway/serve.ts'], { cwd: root, stdio: 'inherit' }));
+/** The server on the pinned Node, with the output of this process and a channel on which it reports that it is ready. */
+function startServer() {
+  return spawn(pinnedNode, ['--import', 'tsx', 'gateway/serve.ts'], {
+    cwd: root,
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  });
 }
 
 await runMain(async () => {
   await ensureInstalled();
   await ensureSite();
-  serve();
+  supervise(startServer);
 });

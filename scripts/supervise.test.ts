@@ -1,46 +1,172 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 
 const supervise = pathToFileURL(new URL('setup/supervise.mjs', import.meta.url).pathname).href;
 
-/** A package whose `npm start` supervises a server that tells, in a file, that it is up and that it ended in order. */
-function aPackage(): { folder: string; told: () => string } {
+/** What the fake server does at each of its starts; it repeats the last one. */
+const lives = {
+  serve: `process.send?.('ready'); setInterval(() => {}, 1000);`,
+  killed: `process.send('ready', () => process.kill(process.pid, 'SIGKILL'));`,
+  abort: `process.send('ready', () => process.abort());`,
+  fail: `process.send('ready', () => process.exit(3));`,
+  refuse: `process.exit(7);`,
+  killedEarly: `process.kill(process.pid, 'SIGKILL');`,
+  finish: `process.send('ready', () => process.exit(0));`,
+};
+
+interface Package {
+  readonly folder: string;
+  /** What the server noted: that it was started, and that it ended in order. */
+  noted(): string;
+}
+
+/** A package whose `npm start` supervises a fake server. `missingAt`: the start at which there is no such program. */
+function aPackage(plan: readonly (keyof typeof lives)[], waits: object = {}, missingAt?: number): Package {
   const folder = mkdtempSync(join(tmpdir(), 'markwise-test-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  const file = join(folder, 'told');
-  const tell = (word: string) => `fs.appendFileSync(${JSON.stringify(file)}, '${word} ');`;
+  const file = join(folder, 'notes');
+  const note = (word: string) => `fs.appendFileSync(${JSON.stringify(file)}, '${word} ');`;
+  const starts = `(fs.readFileSync(${JSON.stringify(file)}, 'utf8').match(/up/g) ?? []).length`;
   const files = {
-    told: '',
+    notes: '',
     'package.json': '{ "name": "x", "version": "1.0.0", "scripts": { "start": "node start.mjs" } }',
     'server.mjs': `import fs from 'node:fs';
-      process.on('SIGTERM', () => { ${tell('ended')} process.exit(0); });
-      setInterval(() => {}, 1000);
-      ${tell('up')}`,
+      process.on('SIGTERM', () => { ${note('ended')} process.exit(0); });
+      const starts = ${starts};
+      ${note('up')}
+      [${plan.map((life) => `() => { ${lives[life]} }`).join(', ')}].at(Math.min(starts, ${plan.length - 1}))();`,
     'start.mjs': `import { spawn } from 'node:child_process';
       import { supervise } from '${supervise}';
-      supervise(spawn(process.execPath, ['server.mjs']));`,
+      const stdio = ['ignore', 'ignore', 'ignore', 'ipc'];
+      const programs = [...Array(${missingAt ?? 0}).fill(process.execPath), ${missingAt === undefined ? '' : `'./none'`}];
+      const next = () => programs.shift() ?? process.execPath;
+      supervise(() => spawn(next(), ['server.mjs'], { stdio }), ${JSON.stringify(waits)});`,
   };
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
-  return { folder, told: () => readFileSync(file, 'utf8') };
+  return { folder, noted: () => readFileSync(file, 'utf8') };
 }
+
+interface Started {
+  readonly starter: ChildProcess;
+  output(): string;
+  ended(): Promise<number | null>;
+}
+
+function start({ folder }: Package, command = process.execPath, args = ['start.mjs']): Started {
+  const starter = spawn(command, args, { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
+  onTestFinished(() => void starter.kill('SIGKILL'));
+  let output = '';
+  starter.stdout.on('data', (text: Buffer) => (output += text.toString()));
+  starter.stderr.on('data', (text: Buffer) => (output += text.toString()));
+  const closed = once(starter, 'close') as Promise<[number | null]>;
+  return { starter, output: () => output, ended: async () => (await closed)[0] };
+}
+
+const patience = { timeout: 20_000 };
+const quick = { firstMs: 10, maxMs: 40 };
 
 it.each([
   ['npm', ['start']],
   [process.execPath, ['start.mjs']],
 ])(
-  'a server that %s started ends in order when its starter is told to',
+  'a server that %s started ends in order when its starter is stopped',
   { timeout: 60_000 },
   async (command, args) => {
-    const { folder, told } = aPackage();
-    const starter = spawn(command, args, { cwd: folder, stdio: 'ignore' });
-    await vi.waitFor(() => expect(told()).toBe('up '), { timeout: 30_000 });
+    const made = aPackage(['serve']);
+    const { starter } = start(made, command, args);
+    await vi.waitFor(() => expect(made.noted()).toBe('up '), { timeout: 30_000 });
     starter.kill('SIGTERM');
     await once(starter, 'exit');
-    await vi.waitFor(() => expect(told()).toBe('up ended '), { timeout: 20_000 });
+    await vi.waitFor(() => expect(made.noted()).toBe('up ended '), patience);
   },
 );
+
+describe('a server that crashes', { timeout: 60_000 }, () => {
+  it('is started again after a signal, an abort and an exit code, with growing waits, and says so each time', async () => {
+    const made = aPackage(['killed', 'abort', 'fail', 'killed', 'serve'], quick);
+    const { starter, output, ended } = start(made);
+    await vi.waitFor(() => expect(output().match(/The server is back/g)).toHaveLength(4), patience);
+    expect(made.noted()).toBe('up up up up up ');
+    expect(
+      output()
+        .split('\n')
+        .filter((line) => line.includes('ended')),
+    ).toEqual([
+      'The server ended by SIGKILL. It starts again in 0.01 s.',
+      'The server ended by SIGABRT. It starts again in 0.02 s.',
+      'The server ended with exit code 3. It starts again in 0.04 s.',
+      'The server ended by SIGKILL. It starts again in 0.04 s.',
+    ]);
+    starter.kill('SIGTERM');
+    expect(await ended()).toBe(0);
+    expect(made.noted()).toBe('up up up up up ended ');
+  });
+
+  it('is waited for as briefly as at first once it was in good health', async () => {
+    const made = aPackage(['killed', 'killed', 'killed', 'serve'], { ...quick, healthyMs: 0 });
+    const { output } = start(made);
+    await vi.waitFor(() => expect(output().match(/is back/g)).toHaveLength(3), patience);
+    expect(output().match(/again in 0\.01 s/g)).toHaveLength(3);
+  });
+
+  it('is started again where a signal ended it before it was ready', async () => {
+    const made = aPackage(['killedEarly', 'serve'], quick);
+    start(made);
+    await vi.waitFor(() => expect(made.noted()).toBe('up up '), patience);
+  });
+
+  it('is started until it is back, whatever refuses the start meanwhile', async () => {
+    const made = aPackage(['killed', 'refuse', 'refuse', 'serve'], quick);
+    const { output } = start(made);
+    await vi.waitFor(() => expect(output()).toContain('The server is back.'), patience);
+    expect(output().match(/with exit code 7/g)).toHaveLength(2);
+  });
+
+  it('is started until it is back where the system starts no process meanwhile', async () => {
+    const made = aPackage(['killed', 'serve'], quick, 1);
+    const { output } = start(made);
+    await vi.waitFor(() => expect(output()).toContain('The server is back.'), patience);
+    expect(output()).toContain(
+      'The server could not be started: spawn ./none ENOENT. It starts again in 0.02 s.',
+    );
+  });
+
+  it('is not started again where its starter is stopped while it waits', async () => {
+    const made = aPackage(['killed', 'serve'], { firstMs: 100_000, maxMs: 100_000 });
+    const { starter, output, ended } = start(made);
+    await vi.waitFor(() => expect(output()).toContain('It starts again in 100 s.'), patience);
+    starter.kill('SIGINT');
+    expect(await ended()).toBe(0);
+    expect(made.noted()).toBe('up ');
+  });
+});
+
+describe('a server is not started again', { timeout: 60_000 }, () => {
+  it('where its first start was refused, and its exit code stays', async () => {
+    const made = aPackage(['refuse'], quick);
+    const { output, ended } = start(made);
+    expect(await ended()).toBe(7);
+    expect(made.noted()).toBe('up ');
+    expect(output()).toBe('');
+  });
+
+  it('where it could not be started at all', async () => {
+    const made = aPackage(['serve'], quick, 0);
+    const { output, ended } = start(made);
+    expect(await ended()).toBe(1);
+    expect(output()).toContain('spawn ./none ENOENT');
+  });
+
+  it('where it ended in order', async () => {
+    const made = aPackage(['finish'], quick);
+    const { output, ended } = start(made);
+    expect(await ended()).toBe(0);
+    expect(made.noted()).toBe('up ');
+    expect(output()).toBe('');
+  });
+});

@@ -19,7 +19,18 @@ export const steps = [
   ['tests', () => runTool('vitest', ['run'])],
 ];
 
-const folders = ['core', 'schema', 'functions', 'gateway', 'frontend', 'examples', 'e2e', 'bench', 'scripts'];
+const folders = [
+  'core',
+  'schema',
+  'functions',
+  'gateway',
+  'frontend',
+  'examples',
+  'e2e',
+  'bench',
+  'tests',
+  'scripts',
+];
 
 /** Runs the steps one after the other; stops at the first that fails. */
 export async function validate() {

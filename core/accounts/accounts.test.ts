@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isEmail, normalizeEmail } from './email.ts';
+import { isEmail, mailboxOf, normalizeEmail } from './email.ts';
 import { passwordProblem } from './password.ts';
 
 describe('an e-mail address', () => {
@@ -44,4 +44,15 @@ describe('a new password', () => {
   it('is more than one character over and over', () => {
     expect(passwordProblem('aaaaaaaaaaaa')).toBe('Use more than one or two different characters.');
   });
+});
+
+describe('the mailbox of an address', () => {
+  it.each([
+    [' Ada@School.example ', 'ada@school.example'],
+    ['ada+quiz@school.example', 'ada@school.example'],
+    ['a.da@school.example', 'a.da@school.example'],
+    ['A.d.a+x+y@gmail.com', 'ada@gmail.com'],
+    ['ada@googlemail.com', 'ada@gmail.com'],
+    ['ada@gmail.com.school.example', 'ada@gmail.com.school.example'],
+  ])('of %j is %j', (email, mailbox) => expect(mailboxOf(email)).toBe(mailbox));
 });

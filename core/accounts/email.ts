@@ -13,3 +13,18 @@ export function isEmail(text: string): boolean {
 export function normalizeEmail(text: string): string {
   return text.trim().toLowerCase();
 }
+
+const ignoresDots = new Set(['gmail.com', 'googlemail.com']);
+
+/**
+ * One name for the spellings of an address that lead to the same mailbox: without a tag behind a plus sign, and without the
+ * dots that Gmail ignores. To count mails by, never to find an account by: not every mail server reads tags.
+ */
+export function mailboxOf(email: string): string {
+  const normal = normalizeEmail(email);
+  const at = normal.lastIndexOf('@');
+  const [local = ''] = normal.slice(0, at).split('+', 1);
+  const host = normal.slice(at + 1);
+  if (!ignoresDots.has(host)) return `${local}@${host}`;
+  return `${local.replaceAll('.', '')}@gmail.com`;
+}

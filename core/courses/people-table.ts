@@ -50,7 +50,7 @@ export const mostRows = 5_000;
 
 /** Whether a table's first row names its columns: without a name nobody can be told from anybody. */
 export function hasPeopleHeader([head = []]: readonly (readonly string[])[]): boolean {
-  return columnsOf(head).includes('name');
+  return placesOf(head).has('name');
 }
 
 /** Reads what `peopleToRows` writes, and tables made by hand: the header names the columns, in any order. */
@@ -65,12 +65,12 @@ export function rowsToPeople(rows: readonly (readonly string[])[]): PeopleTable 
   if (rows.length > mostRows) {
     return refused(1, `A table has at most ${mostRows.toLocaleString('en-US')} rows.`);
   }
-  const columns = columnsOf(head);
+  const places = placesOf(head);
   const filled = [...body.entries()].filter(([, cells]) => cells.some((cell) => cell.trim() !== ''));
   if (filled.length > peopleLimits.people) {
     return refused(1, `A course has at most ${peopleLimits.people.toLocaleString('en-US')} people.`);
   }
-  const read = filled.map(([index, cells]) => readRow(index + 2, cells, columns));
+  const read = filled.map(([index, cells]) => readRow(index + 2, cells, places));
   return {
     rows: read.flatMap(({ person }) => person ?? []),
     problems: read.flatMap(({ problem }) => problem ?? []),
@@ -81,14 +81,16 @@ function refused(row: number, message: string): PeopleTable {
   return { rows: [], problems: [{ row, message }] };
 }
 
-function columnsOf(head: readonly string[]): string[] {
-  return head.map((name) => name.trim().toLowerCase());
+/** Where the columns are; of two with the same name, the first. */
+function placesOf(head: readonly string[]): ReadonlyMap<string, number> {
+  const places = [...head.entries()].map(([at, name]) => [name.trim().toLowerCase(), at] as const);
+  return new Map(places.toReversed());
 }
 
-function readRow(row: number, cells: readonly string[], columns: readonly string[]) {
+function readRow(row: number, cells: readonly string[], places: ReadonlyMap<string, number>) {
   const says = (column: PeopleColumn) => {
-    const at = columns.indexOf(column);
-    return at === -1 ? undefined : unguarded(cells[at] ?? '');
+    const at = places.get(column);
+    return at === undefined ? undefined : unguarded(cells[at] ?? '');
   };
   const fields: Partial<Record<keyof PersonEntry, string | number | null>> = {};
   for (const column of peopleColumns) {

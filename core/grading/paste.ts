@@ -33,7 +33,8 @@ const thousands = /^[+-]?[1-9]\d{0,2},\d{3}$/;
  * where it is none.
  */
 export function parseEntry(text: string): number | null {
-  const entry = text.trim().replace(/\s*%$/, '');
+  const trimmed = text.trim();
+  const entry = trimmed.endsWith('%') ? trimmed.slice(0, -1).trimEnd() : trimmed;
   if (thousands.test(entry)) return Number(entry.replace(',', ''));
   for (const [pattern, plain] of notations) {
     if (!pattern.test(entry)) continue;
@@ -82,7 +83,7 @@ const no = new Set(['no', 'n', 'false', '0', '', 'unknown', 'open']);
 
 /** Whether a cell can only be a yes or a no: `1` and `0` may as well be grades, and an empty cell says nothing. */
 export function looksLikeSwitch(text: string): boolean {
-  return parseSwitch(text) !== null && !/^\s*\d?\s*$/.test(text);
+  return parseSwitch(text) !== null && !/^\d?$/.test(text.trim());
 }
 
 /** A yes or no as people and spreadsheets write it; null where it is neither. */

@@ -27,24 +27,26 @@ export function rowsToCategories(
   rows: readonly (readonly string[])[],
 ): { categories: Category[] } | { errors: RowError[] } {
   const [head = [], ...body] = rows;
-  const columns = head.map((name) => name.trim().toLowerCase());
-  if (!columns.includes('category') || !columns.includes('item')) {
+  const named = [...head.entries()].map(([at, name]) => [name.trim().toLowerCase(), at] as const);
+  // Of two columns with the same name, the first counts.
+  const places = new Map(named.toReversed());
+  if (!places.has('category') || !places.has('item')) {
     return {
       errors: [{ row: 1, message: `The first row must name the columns ${courseColumns.join(', ')}.` }],
     };
   }
-  const { drafts, errors } = readBody(columns, body);
+  const { drafts, errors } = readBody(places, body);
   const found = [...errors, ...ruleErrors(drafts)].toSorted((a, b) => a.row - b.row);
   return found.length > 0 ? { errors: found } : { categories: drafts.map(({ category }) => category) };
 }
 
-function readBody(columns: readonly string[], body: readonly (readonly string[])[]) {
+function readBody(places: ReadonlyMap<string, number>, body: readonly (readonly string[])[]) {
   const drafts: Draft[] = [];
   const errors: RowError[] = [];
   let current: Draft | null = null;
   for (const [index, values] of body.entries()) {
     const row = index + 2;
-    const cells: Cells = (column) => values[columns.indexOf(column)] ?? '';
+    const cells: Cells = (column) => values[places.get(column) ?? -1] ?? '';
     if (isBlank(cells, courseColumns)) {
       current = null;
       continue;

@@ -1,17 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { carryKey, promptDifference, scoresAlike } from './carry-key.ts';
-import { splitQuestion } from './question-parts.ts';
+import { authorsOptions, joinQuestion, splitQuestion } from './question-parts.ts';
 import { normalizeQuestion } from './question-rules.ts';
 import type { Question } from './question.ts';
 import { noResponse } from './response.ts';
 import { scoreResponse } from './score.ts';
+import { randomOf } from './seeded-random.ts';
 import { choice, essay, matching, numeric, several, shortAnswer } from './testing/given.ts';
 
 let last = 0;
+const random = randomOf('stored');
 
 /** As it is stored: under ids of its own. */
 function stored(question: Question) {
-  return splitQuestion(normalizeQuestion(question), () => `id-${(last += 1)}`);
+  return splitQuestion(normalizeQuestion(question), { newId: () => `id-${(last += 1)}`, random });
 }
 
 const planets = (more: Partial<Question> = {}) =>
@@ -59,9 +61,13 @@ describe('a key that is carried over', () => {
       answerExplanations: ['Hot.', 'A giant.', 'Small.'],
     });
     const key = carryKey(corrected.key, corrected.prompt, seen.prompt);
-    const [mars = '', jupiter = ''] = seen.prompt.options.map(({ id }) => id);
+    const [mars = '', jupiter = ''] = authorsOptions(seen.prompt, seen.key).map(({ id }) => id);
     expect(key.correct).toEqual([jupiter]);
-    expect(key.answerExplanations).toEqual(['Small.', 'A giant.', 'Hot.']);
+    expect(joinQuestion(seen.prompt, key)).toMatchObject({
+      answers: ['Venus', 'Jupiter', 'Mars'],
+      correctAnswer: [2],
+      answerExplanations: ['Hot.', 'A giant.', 'Small.'],
+    });
     const share = (id: string) =>
       scoreResponse(seen.prompt, key, { ...noResponse, optionIds: [id] }, 'NET_CORRECT');
     expect([share(jupiter), share(mars)]).toEqual([1, 0]);

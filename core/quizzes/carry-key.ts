@@ -1,4 +1,4 @@
-import type { AnswerKey, Option, QuestionPrompt } from './question-parts.ts';
+import { authorsOptions, type AnswerKey, type Option, type QuestionPrompt } from './question-parts.ts';
 
 /** What one wording of a question asks otherwise than another, as far as it matters to who answered it. */
 export type PromptDifference = 'TYPE' | 'QUESTION' | 'ANSWERS';
@@ -33,20 +33,15 @@ export function carryKey(key: AnswerKey, from: QuestionPrompt, to: QuestionPromp
   const optionIds = idsIn(from.options, to.options);
   const leftIds = idsIn(from.lefts, to.lefts);
   const rightIds = idsIn(from.rights, to.rights);
-  const explained = new Map(
-    from.options.map(({ id }, at) => [optionIds.get(id), key.answerExplanations[at] ?? '']),
-  );
-  const isByOption = key.answerExplanations.length > 0 && to.options.length > 0;
   return {
     ...key,
+    // Explanations follow this order, so they stay as they are.
+    order: authorsOptions(from, key).map(({ id }) => optionIds.get(id) ?? id),
     correct: key.correct.map((id) => optionIds.get(id) ?? id),
     matches: key.matches.map(({ leftId, rightId }) => ({
       leftId: leftId === null ? null : (leftIds.get(leftId) ?? leftId),
       rightId: rightIds.get(rightId) ?? rightId,
     })),
-    answerExplanations: isByOption
-      ? to.options.map(({ id }) => explained.get(id) ?? '')
-      : key.answerExplanations,
   };
 }
 

@@ -1,32 +1,52 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { propertyRuns, property } from '../grading/testing/runs.ts';
-import { joinQuestion, splitQuestion } from './question-parts.ts';
+import { authorsOptions, joinQuestion, splitQuestion, type Option } from './question-parts.ts';
+import { randomOf } from './seeded-random.ts';
 import { choice, countedIds, matching, numeric, partsOf, shortAnswer } from './testing/given.ts';
-import { questionWithTwoKeys, randomQuestion } from './testing/random-questions.ts';
+import { questionInTwoOrders, questionOfTwoAuthors, randomQuestion } from './testing/random-questions.ts';
+
+const seed = fc.string();
+const textsOf = (options: readonly Option[]) => options.map(({ text }) => text);
+
+/** How often each text is in each place, over so many ways of chance. */
+function placesOf(turns: number, list: (turn: number) => readonly Option[]): Map<string, number[]> {
+  const places = new Map<string, number[]>();
+  for (let turn = 0; turn < turns; turn += 1) {
+    for (const [at, text] of textsOf(list(turn)).entries()) {
+      const counts = places.get(text) ?? [];
+      counts[at] = (counts[at] ?? 0) + 1;
+      places.set(text, counts);
+    }
+  }
+  return places;
+}
 
 describe('splitQuestion', () => {
-  it('shows the choices in the author’s order and keeps the right one apart', () => {
+  it('keeps what is right, and the author’s order, apart from the choices', () => {
     const { prompt, key } = partsOf(choice({ explanation: 'Mass', answerExplanations: ['', 'Yes', ''] }));
     expect(prompt).toEqual({
       type: 'MULTIPLE_CHOICE',
       question: 'Which planet is the largest?',
-      options: [
-        { id: 'id-1', text: 'Mars' },
-        { id: 'id-2', text: 'Jupiter' },
-        { id: 'id-3', text: 'Venus' },
-      ],
+      options: expect.arrayContaining([
+        { id: expect.any(String), text: 'Mars' },
+        { id: expect.any(String), text: 'Jupiter' },
+        { id: expect.any(String), text: 'Venus' },
+      ]),
       lefts: [],
       rights: [],
     });
+    const idOf = (text: string) => prompt.options.find((option) => option.text === text)?.id;
     expect(key).toEqual({
-      correct: ['id-2'],
+      order: [idOf('Mars'), idOf('Jupiter'), idOf('Venus')],
+      correct: [idOf('Jupiter')],
       accepted: [],
       numericAnswers: [],
       matches: [],
       explanation: 'Mass',
       answerExplanations: ['', 'Yes', ''],
     });
+    expect(textsOf(authorsOptions(prompt, key))).toEqual(['Mars', 'Jupiter', 'Venus']);
   });
 
   it('shows nothing of accepted texts and numbers', () => {
@@ -36,7 +56,7 @@ describe('splitQuestion', () => {
     expect(partsOf(shortAnswer(['Paris'])).key.accepted).toEqual(['Paris']);
   });
 
-  it('shows each partner once and in an order that tells nothing', () => {
+  it('shows each partner once', () => {
     const { prompt, key } = partsOf(
       matching([
         ['Bern', 'Switzerland'],
@@ -45,44 +65,88 @@ describe('splitQuestion', () => {
         ['', 'Austria'],
       ]),
     );
-    expect(prompt.lefts.map(({ text }) => text)).toEqual(['Bern', 'Rome', 'Milan']);
-    expect(prompt.rights.map(({ text }) => text)).toEqual(['Austria', 'Italy', 'Switzerland']);
+    expect(textsOf(prompt.lefts).toSorted()).toEqual(['Bern', 'Milan', 'Rome']);
+    expect(textsOf(prompt.rights).toSorted()).toEqual(['Austria', 'Italy', 'Switzerland']);
+    const idOf = (options: readonly Option[], text: string) =>
+      options.find((option) => option.text === text)?.id ?? null;
     expect(key.matches).toEqual([
-      { leftId: 'id-1', rightId: 'id-6' },
-      { leftId: 'id-2', rightId: 'id-5' },
-      { leftId: 'id-3', rightId: 'id-5' },
-      { leftId: null, rightId: 'id-4' },
+      { leftId: idOf(prompt.lefts, 'Bern'), rightId: idOf(prompt.rights, 'Switzerland') },
+      { leftId: idOf(prompt.lefts, 'Rome'), rightId: idOf(prompt.rights, 'Italy') },
+      { leftId: idOf(prompt.lefts, 'Milan'), rightId: idOf(prompt.rights, 'Italy') },
+      { leftId: null, rightId: idOf(prompt.rights, 'Austria') },
     ]);
   });
 
-  it('makes the same prompt, byte by byte, whatever the key is', property, () => {
-    const check = fc.property(questionWithTwoKeys, ([one, other]) => {
-      const prompts = [one, other].map((question) => JSON.stringify(partsOf(question).prompt));
-      expect(prompts[0]).toBe(prompts[1]);
+  it('stores each part in each place about as often', () => {
+    const question = choice({ answers: ['a', 'b', 'c', 'd'], correctAnswer: [1] });
+    const pairs = matching([
+      ['1', 'a'],
+      ['2', 'b'],
+      ['3', 'c'],
+      ['4', 'd'],
+    ]);
+    const turns = 4_000;
+    const random = randomOf('places');
+    for (const places of [
+      placesOf(turns, () => partsOf(question, random).prompt.options),
+      placesOf(turns, () => partsOf(pairs, random).prompt.lefts),
+      placesOf(turns, () => partsOf(pairs, random).prompt.rights),
+    ]) {
+      expect(places.size).toBe(4);
+      for (const counts of places.values())
+        for (const count of counts) expect(Math.abs(count - turns / 4)).toBeLessThan(150);
+    }
+  });
+
+  it('counts ids in the stored order: they say nothing of the author’s', property, () => {
+    const check = fc.property(randomQuestion(), seed, (question, chance) => {
+      const { options, lefts, rights } = partsOf(question, randomOf(chance)).prompt;
+      const ids = [...options, ...lefts, ...rights].map(({ id }) => id);
+      expect(ids).toEqual(ids.map((_, at) => `id-${at + 1}`));
+    });
+    fc.assert(check, { numRuns: propertyRuns(10_000) });
+  });
+
+  it('makes the same prompt, byte by byte, whatever the key and the author’s order are', property, () => {
+    const check = fc.property(questionOfTwoAuthors, seed, (questions, chance) => {
+      const [one, other] = questions.map((question) =>
+        JSON.stringify(partsOf(question, randomOf(chance)).prompt),
+      );
+      expect(one).toBe(other);
     });
     fc.assert(check, { numRuns: propertyRuns() });
   });
 
-  it('asks for as many ids whatever the key is', property, () => {
-    const check = fc.property(questionWithTwoKeys, (questions) => {
+  it('takes as many ids and as much chance whatever the key and the author’s order are', property, () => {
+    const check = fc.property(questionOfTwoAuthors, seed, (questions, chance) => {
       const [one, other] = questions.map((question) => {
-        const newId = countedIds();
-        splitQuestion(question, newId);
-        return newId();
+        const [newId, random] = [countedIds(), randomOf(chance)];
+        splitQuestion(question, { newId, random });
+        return [newId(), random()];
       });
-      expect(one).toBe(other);
+      expect(one).toEqual(other);
     });
     fc.assert(check, { numRuns: propertyRuns(10_000) });
   });
 });
 
 describe('joinQuestion', () => {
-  it('gives back every question', property, () => {
-    const check = fc.property(randomQuestion(), (question) => {
-      const { prompt, key } = partsOf(question);
-      const { concepts, difficulty, points } = question;
-      expect({ ...joinQuestion(prompt, key), concepts, difficulty, points }).toEqual(question);
+  it('gives back every question, in its author’s order', property, () => {
+    const check = fc.property(questionInTwoOrders, seed, (questions, chance) => {
+      for (const question of questions) {
+        const { prompt, key } = partsOf(question, randomOf(chance));
+        const { concepts, difficulty, points } = question;
+        expect({ ...joinQuestion(prompt, key), concepts, difficulty, points }).toEqual(question);
+      }
     });
     fc.assert(check, { numRuns: propertyRuns(10_000) });
+  });
+
+  it('takes the order of an older prompt for its author’s', () => {
+    const question = choice({ answerExplanations: ['Small.', 'A giant.', 'Hot.'] });
+    const { prompt, key } = partsOf(question);
+    const older = { ...prompt, options: authorsOptions(prompt, key) };
+    const { order: _, ...olderKey } = key;
+    expect(joinQuestion(older, olderKey)).toEqual(joinQuestion(prompt, key));
   });
 });

@@ -1,3 +1,4 @@
+import { shuffled, type Random } from './random.ts';
 import { isChoice, type NumericAnswer, type Question, type QuestionType } from './question.ts';
 
 /** Something to choose, under an id that says nothing. */
@@ -6,29 +7,35 @@ export interface Option {
   readonly text: string;
 }
 
-/** What a taker sees of a question. Nothing in it depends on which answer is right: no field, order, id or count. */
+/**
+ * What a taker sees of a question. Nothing in it depends on which answer is right, or on the order in which the author
+ * wrote the answers: no field, order, id or count. Its lists were shuffled when it was written. Prompts that were written
+ * before that have options and lefts in the author's order (see `AnswerKey.order`).
+ */
 export interface QuestionPrompt {
   readonly type: QuestionType;
   readonly question: string;
-  /** Choices, in the author's order; for SHORT_ANSWER, NUMERIC, ESSAY and MATCHING empty. */
+  /** Choices; for SHORT_ANSWER, NUMERIC, ESSAY and MATCHING empty. */
   readonly options: readonly Option[];
-  /** MATCHING alone: what looks for a partner, in the author's order. */
+  /** MATCHING alone: what looks for a partner. */
   readonly lefts: readonly Option[];
   /** MATCHING alone: the possible partners, by text; each text once. */
   readonly rights: readonly Option[];
 }
 
-/** What tells right from wrong. It is stored apart, and read by graders and authors alone. */
+/** What tells right from wrong, and how the author ordered it. It is stored apart, and read by graders and authors alone. */
 export interface AnswerKey {
+  /** Ids of all options, in the author's order. Absent in older keys: the order of the prompt's options is the author's. */
+  readonly order?: readonly string[];
   /** Ids of options. */
   readonly correct: readonly string[];
   /** SHORT_ANSWER alone. */
   readonly accepted: readonly string[];
   readonly numericAnswers: readonly NumericAnswer[];
-  /** MATCHING alone, in the order of `pairs`; `leftId` is null for a distractor. */
+  /** MATCHING alone, in the author's order; `leftId` is null for a distractor. */
   readonly matches: readonly Match[];
   readonly explanation: string;
-  /** In the order of options or accepted texts; or empty. */
+  /** In the author's order of options or accepted texts; or empty. */
   readonly answerExplanations: readonly string[];
 }
 
@@ -50,37 +57,60 @@ export type QuestionContent = Pick<
 >;
 
 /** By code point, the same on every machine. */
-function byText(one: string, other: string): number {
+export function byText(one: string, other: string): number {
   if (one === other) return 0;
   return one < other ? -1 : 1;
 }
 
-function matchingParts({ pairs }: QuestionContent, newId: () => string) {
-  const asOption = (text: string): Option => ({ id: newId(), text });
-  const lefts = pairs.filter(({ left }) => left !== '').map(({ left }) => asOption(left));
-  // Sorted, and each once: in the author's order they would tell which belongs to which.
-  const rights = [...new Set(pairs.map(({ right }) => right))].toSorted(byText).map(asOption);
-  const leftIds = new Map(lefts.map(({ text, id }) => [text, id]));
-  const rightIds = new Map(rights.map(({ text, id }) => [text, id]));
+/** What decides ids and stored orders. Both have to be unpredictable where the prompt is stored. */
+export interface PromptChance {
+  readonly newId: () => string;
+  readonly random: Random;
+}
+
+interface StoredOptions {
+  /** As they are stored. Ids are made in this order, so that ids that count say nothing either. */
+  readonly options: readonly Option[];
+  /** In the order of the given texts. */
+  readonly ids: readonly string[];
+}
+
+function asOptions(texts: readonly string[], { newId, random }: PromptChance): StoredOptions {
+  // Sorted first: the same chance then gives the same list, whatever order the author wrote.
+  const sorted = texts
+    .map((text, at) => ({ text, at }))
+    .toSorted((one, other) => byText(one.text, other.text));
+  const stored = shuffled(sorted, random).map((each) => ({ ...each, id: newId() }));
+  const byPlace = stored.toSorted((one, other) => one.at - other.at);
+  return { options: stored.map(({ id, text }) => ({ id, text })), ids: byPlace.map(({ id }) => id) };
+}
+
+function matchingParts({ pairs }: QuestionContent, chance: PromptChance) {
+  const leftTexts = pairs.map(({ left }) => left).filter((left) => left !== '');
+  const rightTexts = [...new Set(pairs.map(({ right }) => right))];
+  const [lefts, rights] = [asOptions(leftTexts, chance), asOptions(rightTexts, chance)];
+  const leftIds = new Map(leftTexts.map((text, at) => [text, lefts.ids[at] ?? '']));
+  const rightIds = new Map(rightTexts.map((text, at) => [text, rights.ids[at] ?? '']));
   const matches = pairs.map(({ left, right }) => ({
     leftId: leftIds.get(left) ?? null,
     rightId: rightIds.get(right) ?? '',
   }));
-  return { lefts, rights, matches };
+  return { lefts: lefts.options, rights: rights.options, matches };
 }
 
 /** Parts a normalised, checked question into what everybody and what only its author may see. */
 export function splitQuestion(
   question: QuestionContent,
-  newId: () => string,
+  chance: PromptChance,
 ): { readonly prompt: QuestionPrompt; readonly key: AnswerKey } {
   const { type, answers, correctAnswer, numericAnswers, explanation, answerExplanations } = question;
-  const options = isChoice(type) ? answers.map((text) => ({ id: newId(), text })) : [];
-  const { lefts, rights, matches } = matchingParts(question, newId);
+  const { options, ids: order } = asOptions(isChoice(type) ? answers : [], chance);
+  const { lefts, rights, matches } = matchingParts(question, chance);
   return {
     prompt: { type, question: question.question, options, lefts, rights },
     key: {
-      correct: options.filter((_, at) => correctAnswer.includes(at + 1)).map(({ id }) => id),
+      order,
+      correct: order.filter((_, at) => correctAnswer.includes(at + 1)),
       accepted: type === 'SHORT_ANSWER' ? answers : [],
       numericAnswers,
       matches,
@@ -90,13 +120,26 @@ export function splitQuestion(
   };
 }
 
+/** These options in the order of these ids; what they do not name comes last, as it is. */
+export function inOrderOf(options: readonly Option[], ids: readonly string[]): Option[] {
+  const place = new Map(ids.map((id, at) => [id, at]));
+  const placeOf = ({ id }: Option) => place.get(id) ?? ids.length;
+  return options.toSorted((one, other) => placeOf(one) - placeOf(other));
+}
+
+/** The choices as their author ordered them. */
+export function authorsOptions({ options }: QuestionPrompt, { order }: AnswerKey): readonly Option[] {
+  return order ? inOrderOf(options, order) : options;
+}
+
 function textOf(options: readonly Option[], id: string | null): string {
   return options.find((option) => option.id === id)?.text ?? '';
 }
 
 /** The question as its author wrote it: the inverse of `splitQuestion`. */
 export function joinQuestion(prompt: QuestionPrompt, key: AnswerKey): QuestionContent {
-  const { type, question, options, lefts, rights } = prompt;
+  const { type, question, lefts, rights } = prompt;
+  const options = authorsOptions(prompt, key);
   const positions = type === 'SHORT_ANSWER' ? key.accepted.map((_, at) => at + 1) : [];
   return {
     type,

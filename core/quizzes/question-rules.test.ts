@@ -52,6 +52,13 @@ const mistakes: readonly [string, Question, Record<string, string>][] = [
     },
   ],
   [
+    'texts that are too long together',
+    choice({ answers: Array.from({ length: 7 }, (_, place) => `${place}`.padEnd(2_000, 'x')) }),
+    {
+      question: 'A question with its answers and explanations must not be longer than 12,000 characters.',
+    },
+  ],
+  [
     'too many answers',
     choice({ answers: Array.from({ length: 51 }, (_, at) => `${at}`) }),
     { answers: 'A question has at most 50 answers.' },

@@ -7,6 +7,8 @@ export const questionLimits = {
   answer: 2_000,
   explanation: 5_000,
   concept: 100,
+  /** All its texts together, so that the largest quiz can be shown at once. */
+  total: 12_000,
   /** In one question. */
   answers: 50,
   pairs: 50,
@@ -131,6 +133,22 @@ function checkPoints(points: number): string | null {
     : `A question gives at most ${questionLimits.points.toLocaleString('en-US')} points.`;
 }
 
+function checkTotal(question: Question): string | null {
+  const { answers, answerExplanations, explanation, pairs, concepts } = question;
+  const texts = [
+    question.question,
+    explanation,
+    ...answers,
+    ...answerExplanations,
+    ...concepts,
+    ...pairs.flatMap(({ left, right }) => [left, right]),
+  ];
+  const total = texts.reduce((sum, { length }) => sum + length, 0);
+  return total <= questionLimits.total
+    ? null
+    : `A question with its answers and explanations must not be longer than ${questionLimits.total.toLocaleString('en-US')} characters.`;
+}
+
 /** Everything that is wrong with a question, by path (`answers.0`); an empty record where nothing is. */
 export function checkQuestion(question: Question): FieldErrors {
   const { concepts } = question;
@@ -147,7 +165,9 @@ export function checkQuestion(question: Question): FieldErrors {
   ];
   const errors: FieldErrors = {};
   for (const [field, problem] of checks) if (problem !== null) errors[field] ??= problem;
-  return errors;
+  // A single text that is too long has its own error already.
+  const total = Object.keys(errors).length === 0 ? checkTotal(question) : null;
+  return total === null ? errors : { question: total };
 }
 
 function tidy(text: string): string {

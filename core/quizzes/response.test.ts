@@ -1,6 +1,23 @@
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkResponse, isBlank, longestResponse, noResponse } from './response.ts';
-import { choice, essay, matching, partsOf, response, several } from './testing/given.ts';
+import {
+  checkResponse,
+  isBlank,
+  maxEssayLength,
+  maxShortLength,
+  noResponse,
+  withoutControls,
+} from './response.ts';
+import {
+  choice,
+  essay,
+  matching,
+  numeric,
+  partsOf,
+  response,
+  several,
+  shortAnswer,
+} from './testing/given.ts';
 
 const one = partsOf(choice()).prompt;
 const many = partsOf(several()).prompt;
@@ -12,12 +29,21 @@ const pairs = partsOf(
   ]),
 ).prompt;
 
+const written = partsOf(essay()).prompt;
+const words = partsOf(shortAnswer(['Paris'])).prompt;
+const figures = partsOf(numeric([3])).prompt;
+
+const longerThan = (count: string) => `An answer must not be longer than ${count} characters.`;
+const noControls = 'An answer must not contain control characters.';
+
 describe('checkResponse', () => {
   it('takes what the question can be answered with', () => {
     expect(checkResponse(one, noResponse)).toBeNull();
     expect(checkResponse(one, response({ optionIds: ['id-3'] }))).toBeNull();
     expect(checkResponse(many, response({ optionIds: ['id-3', 'id-1'] }))).toBeNull();
-    expect(checkResponse(partsOf(essay()).prompt, response({ text: 'Scattering' }))).toBeNull();
+    expect(checkResponse(written, response({ text: 'x'.repeat(maxEssayLength) }))).toBeNull();
+    expect(checkResponse(written, response({ text: 'One\tline\r\nand \u2067another\u2069' }))).toBeNull();
+    expect(checkResponse(words, response({ text: 'x'.repeat(maxShortLength) }))).toBeNull();
     const matches = [
       { leftId: 'id-1', rightId: 'id-4' },
       { leftId: 'id-2', rightId: 'id-4' },
@@ -52,14 +78,28 @@ describe('checkResponse', () => {
       },
       'A left side is matched twice.',
     ],
-    [
-      'a book',
-      one,
-      { text: 'x'.repeat(longestResponse + 1) },
-      'An answer must not be longer than 50,000 characters.',
-    ],
+    ['a book', written, { text: 'x'.repeat(maxEssayLength + 1) }, longerThan('50,000')],
+    ['an essay as a short answer', words, { text: 'x'.repeat(maxShortLength + 1) }, longerThan('2,000')],
+    ['an essay as a number', figures, { text: '1'.repeat(maxShortLength + 1) }, longerThan('2,000')],
+    ['a null character', written, { text: 'a\0b' }, noControls],
+    ['an escape sequence', words, { text: '\u001B[2J' }, noControls],
+    ['a control character of Latin-1', words, { text: 'a\u0085' }, noControls],
+    ['a text that is shown backwards', words, { text: '\u202Eabc' }, noControls],
   ])('refuses %s', (_mistake, prompt, fields, problem) => {
     expect(checkResponse(prompt, response(fields))).toBe(problem);
+  });
+});
+
+describe('withoutControls', () => {
+  it('makes any text one that an answer may contain, and keeps everything else', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 100 }), (text) => {
+        const kept = withoutControls(text);
+        expect(checkResponse(written, response({ text: kept }))).toBeNull();
+        expect(kept === text).toBe(checkResponse(written, response({ text })) === null);
+      }),
+    );
+    expect(withoutControls('Soft\u000Bbreak\tand\r\nline')).toBe('Softbreak\tand\r\nline');
   });
 });
 

@@ -1,4 +1,5 @@
 import type { QuestionPrompt } from './question-parts.ts';
+import type { QuestionType } from './question.ts';
 
 /** What a taker answered to one question. Only what the question's type uses is read. */
 export interface QuestionResponse {
@@ -12,8 +13,27 @@ export interface QuestionResponse {
 
 export const noResponse: QuestionResponse = { optionIds: [], text: '', matches: [] };
 
-/** Characters of an essay, the longest answer there is. */
-export const longestResponse = 50_000;
+/** Maximum characters of an essay. */
+export const maxEssayLength = 50_000;
+/** Maximum characters of every other answer. */
+export const maxShortLength = 2_000;
+
+/** Maximum characters of the text that answers a question. */
+export function maxTextLength(type: QuestionType): number {
+  return type === 'ESSAY' ? maxEssayLength : maxShortLength;
+}
+
+/**
+ * Control characters, except tab and line breaks, and the two overrides of the writing direction, which show a text in
+ * another order than it was written. Right-to-left scripts need neither.
+ */
+const forbidden = /[^\P{Cc}\t\n\r]|[\u{202D}\u{202E}]/u;
+const eachForbidden = new RegExp(forbidden, 'gu');
+
+/** The text without the characters that no answer may contain: pasted text often brings some that nobody sees. */
+export function withoutControls(text: string): string {
+  return text.replaceAll(eachForbidden, '');
+}
 
 /** Whether nothing was answered. */
 export function isBlank(response: QuestionResponse): boolean {
@@ -36,8 +56,8 @@ export function checkResponse(prompt: QuestionPrompt, response: QuestionResponse
   if (!known) return 'This is not a pair of the question.';
   if (new Set(matches.map(({ leftId }) => leftId)).size < matches.length)
     return 'A left side is matched twice.';
-  if (text.length > longestResponse) {
-    return `An answer must not be longer than ${longestResponse.toLocaleString('en-US')} characters.`;
-  }
-  return null;
+  const longest = maxTextLength(prompt.type);
+  if (text.length > longest)
+    return `An answer must not be longer than ${longest.toLocaleString('en-US')} characters.`;
+  return forbidden.test(text) ? 'An answer must not contain control characters.' : null;
 }

@@ -28,6 +28,12 @@ function shareOf(
   return scoreResponse(prompt, key, response(given), method);
 }
 
+/** The ids of a question's options at these positions, as its author counts them. */
+function chosen(question: Question, ...positions: readonly number[]): readonly string[] {
+  const { order = [] } = partsOf(question).key;
+  return positions.flatMap((position) => order[position - 1] ?? []);
+}
+
 /** What its author would answer. */
 function rightResponse(prompt: QuestionPrompt, key: AnswerKey): QuestionResponse {
   const number = key.numericAnswers[0];
@@ -40,22 +46,22 @@ function rightResponse(prompt: QuestionPrompt, key: AnswerKey): QuestionResponse
 
 describe('scoreResponse', () => {
   it('gives all for the right choice and nothing for another or none', () => {
-    expect(shareOf(choice(), { optionIds: ['id-2'] })).toBe(1);
-    expect(shareOf(choice(), { optionIds: ['id-1'] })).toBe(0);
+    expect(shareOf(choice(), { optionIds: chosen(choice(), 2) })).toBe(1);
+    expect(shareOf(choice(), { optionIds: chosen(choice(), 1) })).toBe(0);
     expect(shareOf(choice(), {})).toBe(0);
-    expect(shareOf(trueFalse(false), { optionIds: ['id-2'] })).toBe(1);
+    expect(shareOf(trueFalse(false), { optionIds: chosen(trueFalse(false), 2) })).toBe(1);
   });
 
   it('scores several answers by the method', () => {
     const shares = creditMethods.map((method) =>
-      scoreResponse(...partsWith(several()), response({ optionIds: ['id-1', 'id-3'] }), method),
+      scoreResponse(...partsWith(several()), response({ optionIds: chosen(several(), 1, 3) }), method),
     );
     expect(shares).toEqual([0, 0, 0.25, 0.5]);
   });
 
   it('scores a single choice alike by every method', () => {
     const shares = creditMethods.map((method) =>
-      scoreResponse(...partsWith(choice()), response({ optionIds: ['id-1'] }), method),
+      scoreResponse(...partsWith(choice()), response({ optionIds: chosen(choice(), 1) }), method),
     );
     expect(shares).toEqual([0, 0, 0, 0]);
   });
@@ -141,12 +147,12 @@ describe('scoreResponse', () => {
     const given = randomQuestion(['MULTIPLE_CHOICE', 'MULTIPLE_ANSWERS', 'TRUE_FALSE']).chain((question) =>
       fc.tuple(fc.constant(question), fc.subarray(question.answers.map((_, at) => at + 1))),
     );
-    const check = fc.property(given, fc.constantFrom(...creditMethods), ([question, chosen], method) => {
-      fc.pre(isChoice(question.type) && (question.type === 'MULTIPLE_ANSWERS' || chosen.length < 2));
-      const share = shareOf(question, { optionIds: chosen.map((at) => `id-${at}`) }, method) ?? -1;
+    const check = fc.property(given, fc.constantFrom(...creditMethods), ([question, positions], method) => {
+      fc.pre(isChoice(question.type) && (question.type === 'MULTIPLE_ANSWERS' || positions.length < 2));
+      const share = shareOf(question, { optionIds: chosen(question, ...positions) }, method) ?? -1;
       expect(share).toBeGreaterThanOrEqual(0);
       expect(share).toBeLessThanOrEqual(1);
-      expect(share === 1).toBe(chosen.join() === question.correctAnswer.join());
+      expect(share === 1).toBe(positions.join() === question.correctAnswer.join());
     });
     fc.assert(check, { numRuns: propertyRuns(10_000) });
   });

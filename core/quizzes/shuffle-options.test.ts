@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Option, QuestionPrompt } from './question-parts.ts';
-import { randomOf } from './random.ts';
+import { randomOf } from './seeded-random.ts';
 import { inShownOrder, shuffleOptions } from './shuffle-options.ts';
 
 const options = (...texts: string[]): Option[] => texts.map((text) => ({ id: text, text }));
@@ -26,13 +26,17 @@ describe('shuffleOptions', () => {
     expect(new Set(orders.map((order) => texts(order).indexOf(text)))).toEqual(new Set([0, 1, 2]));
   });
 
-  it('keeps two answers about the others in their order', () => {
-    const given = options('All of the above', 'a', 'None of the above');
-    const order = texts(shuffleOptions(given, randomOf('x')));
-    expect(order).toEqual(['a', 'All of the above', 'None of the above']);
+  it('sorts two answers about the others, whichever its author wrote first', () => {
+    for (const given of [
+      options('All of the above', 'a', 'None of the above'),
+      options('None of the above', 'All of the above', 'a'),
+    ]) {
+      const order = texts(shuffleOptions(given, randomOf('x')));
+      expect(order).toEqual(['a', 'All of the above', 'None of the above']);
+    }
   });
 
-  it('gives the same order for the same seed', () => {
+  it('gives the same order for the same chance', () => {
     const given = options('a', 'b', 'c', 'd', 'e');
     expect(shuffleOptions(given, randomOf('s'))).toEqual(shuffleOptions(given, randomOf('s')));
   });
@@ -49,23 +53,28 @@ const prompt = (more: Partial<QuestionPrompt>): QuestionPrompt => ({
 const seeds = Array.from({ length: 60 }, (_, at) => `seed ${at}`);
 
 describe('inShownOrder', () => {
-  it('shuffles partners also where answers stay as they were written: in sorted columns places would tell', () => {
-    const matching = prompt({
-      type: 'MATCHING',
-      lefts: options('1', '2', '3'),
-      rights: options('a', 'b', 'c'),
+  const orders = (shown: (seed: string) => readonly Option[]) =>
+    new Set(seeds.map((seed) => texts(shown(seed)).join('')));
+  const all = new Set(['abc', 'acb', 'bac', 'bca', 'cab', 'cba']);
+
+  it('shuffles both columns, also where answers stay as they were written: places would tell', () => {
+    const columns = { lefts: options('a', 'b', 'c'), rights: options('a', 'b', 'c') };
+    const matching = prompt({ type: 'MATCHING', ...columns });
+    expect(orders((seed) => inShownOrder(matching, randomOf(seed), []).lefts)).toEqual(all);
+    expect(orders((seed) => inShownOrder(matching, randomOf(seed), []).rights)).toEqual(all);
+    const both = orders((seed) => {
+      const { lefts, rights } = inShownOrder(matching, randomOf(seed), []);
+      return [...lefts, ...rights];
     });
-    const orders = seeds.map((seed) => texts(inShownOrder(matching, seed, false).rights).join(''));
-    expect(new Set(orders)).toEqual(new Set(['abc', 'acb', 'bac', 'bca', 'cab', 'cba']));
-    expect(inShownOrder(matching, 'x', false)).toEqual(inShownOrder(matching, 'x', false));
+    expect(both.size).toBeGreaterThan(20);
   });
 
-  it('leaves choices as they were written unless they are shuffled', () => {
+  it('shows choices in the author’s order where that is given, else in any', () => {
     const choice = prompt({ options: options('a', 'b', 'c') });
-    const orders = (shuffles: boolean) =>
-      new Set(seeds.map((seed) => texts(inShownOrder(choice, seed, shuffles).options).join('')));
-    expect(orders(false)).toEqual(new Set(['abc']));
-    expect(orders(true).size).toBe(6);
+    const shown = (authors: readonly string[] | null) =>
+      orders((seed) => inShownOrder(choice, randomOf(seed), authors).options);
+    expect(shown(['b', 'c', 'a'])).toEqual(new Set(['bca']));
+    expect(shown(null)).toEqual(all);
   });
 
   it.each([
@@ -73,13 +82,13 @@ describe('inShownOrder', () => {
     ['no', 'Yes'],
   ])('shows %s after %s, whichever its author wrote first', (no, yes) => {
     const truth = prompt({ type: 'TRUE_FALSE', options: options(no, yes) });
-    for (const shuffles of [true, false])
-      expect(texts(inShownOrder(truth, 's', shuffles).options)).toEqual([yes, no]);
+    for (const authors of [null, [no, yes]])
+      expect(texts(inShownOrder(truth, randomOf('s'), authors).options)).toEqual([yes, no]);
   });
 
   it('shuffles two answers that are true and false in other words', () => {
     const truth = prompt({ type: 'TRUE_FALSE', options: options('Wahr', 'Falsch') });
-    const first = new Set(seeds.map((seed) => texts(inShownOrder(truth, seed, true).options)[0]));
+    const first = new Set(seeds.map((seed) => texts(inShownOrder(truth, randomOf(seed), null).options)[0]));
     expect(first).toEqual(new Set(['Wahr', 'Falsch']));
   });
 });

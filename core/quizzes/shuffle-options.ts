@@ -1,15 +1,19 @@
-import type { Option, QuestionPrompt } from './question-parts.ts';
-import { randomOf, shuffled, type Random } from './random.ts';
+import { byText, inOrderOf, type Option, type QuestionPrompt } from './question-parts.ts';
+import { shuffled, type Random } from './random.ts';
 
 /** Answers that speak of the ones above them. */
 const speaksOfOthers =
   /^(?:all|none|both|neither|any|either|two|three)\b.{0,40}\b(?:above|these|those|them)\b/i;
 
-/** Another order; what speaks of the other answers ('All of the above') stays last. */
+/**
+ * Another order; what speaks of the other answers ('All of the above') stays last. Several of those are sorted by their
+ * text, so that not even their order is the author's.
+ */
 export function shuffleOptions(options: readonly Option[], random: Random): Option[] {
   const last = options.filter(({ text }) => speaksOfOthers.test(text.trim()));
   const others = options.filter((option) => !last.includes(option));
-  return [...shuffled(others, random), ...last];
+  const sorted = last.toSorted((one, other) => byText(one.text, other.text));
+  return [...shuffled(others, random), ...sorted];
 }
 
 const affirming = new Set(['true', 'yes']);
@@ -25,24 +29,25 @@ function trueFirst(options: readonly Option[]): Option[] | null {
   return yes && no && options.length === 2 ? [yes, no] : null;
 }
 
-function orderOptions({ type, options }: QuestionPrompt, shuffles: boolean, random: Random): Option[] {
-  const told = type === 'TRUE_FALSE' ? trueFirst(options) : null;
-  return told ?? (shuffles ? shuffleOptions(options, random) : [...options]);
+/** The parts of a question in the order in which one taker sees them. */
+export interface ShownOrder {
+  readonly options: Option[];
+  readonly lefts: Option[];
+  readonly rights: Option[];
 }
 
 /**
- * The parts of a question in the order in which a seed shows them, the same each time. Without `shufflesAnswers` choices
- * stand as their author wrote them. Partners are shuffled whatever a quiz says: by their text they stand in the prompt,
- * and beside lefts that are sorted, too, the place of each would tell where it belongs.
+ * An order that `random` decides. `authors`: ids of the choices in the author's order, where the quiz shows that; null
+ * where choices are shuffled. Both columns of a matching question are shuffled whatever the quiz says: where one of them
+ * is in a known order, the places of the other would tell which belong together.
  */
 export function inShownOrder(
   prompt: QuestionPrompt,
-  seed: string,
-  shufflesAnswers: boolean,
-): { readonly options: Option[]; readonly rights: Option[] } {
-  const random = randomOf(seed);
-  return {
-    options: orderOptions(prompt, shufflesAnswers, random),
-    rights: shuffled(prompt.rights, random),
-  };
+  random: Random,
+  authors: readonly string[] | null,
+): ShownOrder {
+  const { type, options, lefts, rights } = prompt;
+  const fixed = type === 'TRUE_FALSE' ? trueFirst(options) : null;
+  const chosen = authors ? inOrderOf(options, authors) : shuffleOptions(options, random);
+  return { options: fixed ?? chosen, lefts: shuffled(lefts, random), rights: shuffled(rights, random) };
 }

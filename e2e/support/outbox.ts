@@ -20,20 +20,28 @@ function lettersTo(email: string, dataDir: string): string[] {
     .map((source) => source.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '='));
 }
 
-/** Waits for the letter to `email` with a link to `path`, and answers the link as a path of the site. */
-export async function linkMailedTo(email: string, path: string, dataDir = sharedData()): Promise<string> {
-  let link: string | undefined;
+/** Waits for a letter to `email` with a text like `pattern`, and returns that text. */
+async function textMailedTo(email: string, pattern: RegExp, dataDir: string): Promise<string> {
+  let text: string | undefined;
   await expect
     .poll(
       () => {
-        const links = lettersTo(email, dataDir).map((letter) =>
-          new RegExp(`${path}\\?token=[\\w.-]+`).exec(letter),
-        );
-        link = links.find((found) => found !== null)?.[0];
-        return link;
+        const texts = lettersTo(email, dataDir).map((letter) => pattern.exec(letter));
+        text = texts.find((found) => found !== null)?.[0];
+        return text;
       },
       { timeout: 30_000 },
     )
     .toBeDefined();
-  return link ?? '';
+  return text ?? '';
+}
+
+/** The link to `path` in a letter to `email`, as a path of the site. */
+export function linkMailedTo(email: string, path: string, dataDir = sharedData()): Promise<string> {
+  return textMailedTo(email, new RegExp(`${path}\\?token=[\\w.-]+`), dataDir);
+}
+
+/** The sign-in code in a letter to `email`. */
+export function codeMailedTo(email: string): Promise<string> {
+  return textMailedTo(email, /\b[0-9A-Z]{4}(?:-[0-9A-Z]{4}){2}\b/, sharedData());
 }

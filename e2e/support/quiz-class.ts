@@ -1,4 +1,4 @@
-import type { APIRequestContext, APIResponse, PlaywrightWorkerArgs } from '@playwright/test';
+import type { APIRequestContext, APIResponse, Page, PlaywrightWorkerArgs } from '@playwright/test';
 import { admin } from './admin.ts';
 import { linkMailedTo } from './outbox.ts';
 
@@ -97,6 +97,18 @@ export async function instructor(requests: Requests, place: Place, person?: Pers
   await root.signInAsAdmin();
   await root.patch(`/api/users/${id}/role`, { role: 'Instructor' });
   return teacher;
+}
+
+/** The server that all tests share. */
+export const shared = (url = ''): Place => ({ url, dataDir: process.env['E2E_DATA_DIR'] ?? '' });
+
+/** A new instructor, who is signed in on the page. */
+export async function teacherAt(
+  page: Page,
+  { baseURL, playwright }: { baseURL: string | undefined; playwright: PlaywrightWorkerArgs['playwright'] },
+): Promise<Person> {
+  const me = new Person(page.request, shared(baseURL));
+  return instructor(playwright.request, shared(baseURL), me);
 }
 
 export const physics = {

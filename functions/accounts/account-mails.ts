@@ -2,20 +2,31 @@ import type { Role } from '../../core/accounts/role.ts';
 import type { Letter } from '../core/mail/letter.ts';
 import { writeLetter } from '../core/mail/letter.ts';
 import type { Mail } from '../core/mail/mail.ts';
+import { plainWords } from '../core/mail/plain-words.ts';
 
-/** What accounts write to people. Links lead to the site's own address, never to one that a request named. */
+/** The name may have been chosen by somebody else, who registered the address before its owner proved it. */
+function greeting(firstName: string): string {
+  return `Hello ${plainWords(firstName)},`.replace(' ,', ',');
+}
+
+/**
+ * What accounts write to people. Links lead to the site's own address, never to one that a request named. Texts that people
+ * typed pass through `plainWords`; `account-mails.test.ts` lists the exceptions, which go to proven addresses only.
+ */
 export class AccountMails {
   constructor(private readonly siteUrl: string) {}
 
-  verification(to: string, firstName: string, token: string): Mail {
+  /** The address is unproven: nothing that a person typed is in it. */
+  verification(to: string, token: string): Mail {
     return this.letter(to, 'Verify your address', {
       paragraphs: [
-        `Hello ${firstName},`,
-        'you registered at Markwise. One step is left: show that this address is yours.',
+        'Hello,',
+        'somebody registered at Markwise with this address. If it was you, one step is left: show that the address is yours.',
       ],
       action: { label: 'Verify my address', url: this.link('/verify-user', token) },
       closing: [
-        'The link works for 24 hours. If you did not register, do nothing: without it there is no account.',
+        'Open the link in the browser in which you registered. Any other browser asks for the password that you chose.',
+        'The link works for 24 hours. If you did not register, do nothing: without the link there is no account.',
       ],
     });
   }
@@ -32,12 +43,10 @@ export class AccountMails {
     });
   }
 
-  passwordReset(to: string, firstName: string, token: string): Mail {
+  /** The address may be unproven: nothing that a person typed is in it. */
+  passwordReset(to: string, token: string): Mail {
     return this.letter(to, 'Set a new password', {
-      paragraphs: [
-        `Hello ${firstName},`,
-        'somebody asked to set a new password for your account at Markwise.',
-      ],
+      paragraphs: ['Hello,', 'somebody asked to set a new password for your account at Markwise.'],
       action: { label: 'Set a new password', url: this.link('/reset-password', token) },
       closing: [
         'The link works once, for one hour. If you did not ask, do nothing: your password stays as it is.',
@@ -45,13 +54,43 @@ export class AccountMails {
     });
   }
 
+  /** For a browser that the account does not know, while others guess at its password. */
+  loginCode(to: string, firstName: string, code: string): Mail {
+    return this.letter(to, 'Your sign-in code', {
+      paragraphs: [
+        greeting(firstName),
+        'somebody asked for a code to sign in to your account at Markwise. Enter it on the sign-in page, together with your password:',
+        code,
+      ],
+      closing: [
+        'The code works once, for one hour. If you did not ask, do nothing, and give the code to nobody: without your password it opens nothing.',
+      ],
+    });
+  }
+
   /** `where`: who was signed out with it. */
-  passwordChanged(to: string, firstName: string, where = 'every browser'): Mail {
+  passwordChanged(
+    to: string,
+    firstName: string,
+    where: 'every browser' | 'every other browser' = 'every browser',
+  ): Mail {
     return this.letter(to, 'Your password was changed', {
       paragraphs: [
-        `Hello ${firstName},`,
+        greeting(firstName),
         `the password of your account at Markwise was changed, and ${where} was signed out.`,
         'If it was not you, set a new one now.',
+      ],
+      action: { label: 'Set a new password', url: `${this.siteUrl}/reset-password/generate` },
+    });
+  }
+
+  /** An old refresh token was used: the browser or a thief of its cookies went back to it. */
+  sessionEnded(to: string, firstName: string): Mail {
+    return this.letter(to, 'We signed a browser out', {
+      paragraphs: [
+        greeting(firstName),
+        'somebody used an outdated cookie of one of your sessions at Markwise, so we ended that session.',
+        'A browser that restores old data can cause this. A person who copied your cookies can cause it, too: if you do not know why it happened, set a new password, which ends every session.',
       ],
       action: { label: 'Set a new password', url: `${this.siteUrl}/reset-password/generate` },
     });
@@ -60,7 +99,7 @@ export class AccountMails {
   apiTokenMade(to: string, firstName: string, name: string): Mail {
     return this.letter(to, 'A token was made for your account', {
       paragraphs: [
-        `Hello ${firstName},`,
+        greeting(firstName),
         `a token with the name “${name}” was made for your account at Markwise. A program that has it speaks for you.`,
         'If it was not you, revoke it and change your password.',
       ],
@@ -71,7 +110,7 @@ export class AccountMails {
   accountRemoved(to: string, firstName: string): Mail {
     return this.letter(to, 'Your account was deleted', {
       paragraphs: [
-        `Hello ${firstName},`,
+        greeting(firstName),
         'your account at Markwise was deleted, with everything in it, as you asked.',
         'Two things are not yours to delete, and stay: your rows in the courses of others, which those who keep the courses can remove, and the entries of the audit log, which is never changed.',
       ],
@@ -81,7 +120,7 @@ export class AccountMails {
   roleChanged(to: string, firstName: string, role: Role): Mail {
     return this.letter(to, `Your role is ${role} now`, {
       paragraphs: [
-        `Hello ${firstName},`,
+        greeting(firstName),
         `an administrator of Markwise gave your account the role ${role}. What you can do there follows it from now on.`,
       ],
       action: { label: 'Open my account', url: `${this.siteUrl}/myaccount` },
@@ -91,7 +130,7 @@ export class AccountMails {
   accountShut(to: string, firstName: string): Mail {
     return this.letter(to, 'Your account was disabled', {
       paragraphs: [
-        `Hello ${firstName},`,
+        greeting(firstName),
         'an administrator of Markwise disabled your account. You are signed out everywhere, and your API tokens are revoked for good.',
         'What you saved is kept. If you think that this is a mistake, write to us.',
       ],
@@ -102,7 +141,7 @@ export class AccountMails {
   accountOpened(to: string, firstName: string): Mail {
     return this.letter(to, 'Your account is enabled again', {
       paragraphs: [
-        `Hello ${firstName},`,
+        greeting(firstName),
         'an administrator of Markwise enabled your account again. You can sign in as before; API tokens have to be made anew.',
       ],
       action: { label: 'Sign in', url: `${this.siteUrl}/login` },

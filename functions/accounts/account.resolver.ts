@@ -4,6 +4,7 @@ import { User } from '../../schema/accounts/user.type.ts';
 import { Arg, Authorized, Ctx, ID, Mutation, Query, Resolver } from '../../schema/type-graphql.ts';
 import type { Actor } from '../core/actor.ts';
 import { CurrentActor } from '../core/current-actor.ts';
+import { Cost } from '../core/limits/cost.ts';
 import type { RequestContext } from '../core/request-context.ts';
 import type { AccountRemovalService } from './account-removal.service.ts';
 import type { AccountService } from './account.service.ts';
@@ -74,6 +75,7 @@ export class AccountResolver {
   }
 
   @Authorized('session')
+  @Cost(20)
   @Query(() => DataExport, {
     nullable: true,
     description:

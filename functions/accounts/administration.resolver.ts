@@ -7,6 +7,7 @@ import { pageArguments } from '../../schema/connections/connection.ts';
 import { Arg, Authorized, ID, Int, Mutation, Query, Resolver } from '../../schema/type-graphql.ts';
 import type { Actor } from '../core/actor.ts';
 import { CurrentActor } from '../core/current-actor.ts';
+import { Cost } from '../core/limits/cost.ts';
 import type { UserAdministrationService } from './user-administration.service.ts';
 
 const anAccount = { description: 'The account.' } as const;
@@ -16,6 +17,7 @@ export class AdministrationResolver {
   constructor(private readonly administration: UserAdministrationService) {}
 
   @Authorized('admin')
+  @Cost(2)
   @Query(() => UserConnection, { nullable: true, description: 'Accounts, by address. For admins.' })
   users(
     @Arg('search', () => String, {

@@ -1,4 +1,5 @@
 import {
+  LoginCodeResult,
   RegisterInput,
   RegisterResult,
   ResetResult,
@@ -8,13 +9,17 @@ import { User } from '../../schema/accounts/user.type.ts';
 import { Arg, Authorized, Ctx, Mutation, Query, Resolver } from '../../schema/type-graphql.ts';
 import type { RequestContext } from '../core/request-context.ts';
 import type { GoogleLoginService } from './google-login.service.ts';
+import type { LoginCodeService } from './login-code.service.ts';
 import type { LoginService } from './login.service.ts';
 import type { PasswordResetService } from './password-reset.service.ts';
 import type { RegistrationService } from './registration.service.ts';
+import type { VerificationService } from './verification.service.ts';
 
 export interface AuthResolverParts {
   readonly registration: RegistrationService;
+  readonly verification: VerificationService;
   readonly login: LoginService;
+  readonly loginCodes: LoginCodeService;
   readonly googleLogin: GoogleLoginService;
   readonly passwordReset: PasswordResetService;
 }
@@ -27,35 +32,69 @@ export class AuthResolver {
   @Mutation(() => RegisterResult, {
     nullable: true,
     description:
-      'Makes an account and mails a link that verifies it; once more where that has yet to be done. Anyone may, 20 times an hour.',
+      'Makes an account and mails a link that verifies it. Repeated before the address is verified, it replaces the registration and its link. Maximum 10 a day for one mailbox and 600 an hour from one client address without verification.',
   })
   register(
     @Arg('input', () => RegisterInput, { description: 'The new account.' }) input: RegisterInput,
-    @Ctx() { client }: RequestContext,
+    @Ctx() context: RequestContext,
   ): Promise<RegisterResult> {
-    return this.parts.registration.register(input, client);
+    return this.parts.registration.register(input, context);
   }
 
   @Authorized('anyone')
-  @Mutation(() => VerifyResult, { nullable: true, description: 'Proves an address, once, within 24 hours.' })
+  @Mutation(() => VerifyResult, {
+    nullable: true,
+    description:
+      'Verifies an address within 24 hours. The password that was registered becomes usable in the browser that registered, or with `password`. `newPassword` sets another one instead.',
+  })
   verifyEmail(
     @Arg('token', () => String, { description: 'From the link in the mail.' }) token: string,
-    @Ctx() { client }: RequestContext,
+    @Ctx() context: RequestContext,
+    @Arg('password', () => String, {
+      nullable: true,
+      description: 'The password that was registered. Not needed in the browser that registered.',
+    })
+    password: string | null = null,
+    @Arg('newPassword', () => String, {
+      nullable: true,
+      description: 'A password to set instead of the registered one, 10 to 128 characters.',
+    })
+    newPassword: string | null = null,
   ): Promise<VerifyResult> {
-    return this.parts.registration.verify(token, client);
+    return this.parts.verification.verify(token, { password, newPassword }, context);
   }
 
   @Authorized('anyone')
   @Mutation(() => User, {
     nullable: true,
-    description: 'Signs in; the answer sets the session’s cookies. Ten attempts at an account in 15 minutes.',
+    description:
+      'Signs in; the answer sets the session’s cookies. In 15 minutes, new browsers have 5 failures at an account from one address and 10 from all addresses together. Known browsers and mailed codes have a count of their own.',
   })
   login(
     @Arg('email', () => String, { description: 'The account’s address.' }) email: string,
     @Arg('password', () => String, { description: 'Its password.' }) password: string,
+    @Arg('code', () => String, {
+      nullable: true,
+      description:
+        'The code that `requestLoginCode` mailed. With it, the password is checked however many others guess at the account. Null where there is none.',
+    })
+    code: string | null | undefined,
     @Ctx() context: RequestContext,
   ): Promise<User> {
-    return this.parts.login.login(email, password, context);
+    return this.parts.login.login({ email, password, code: code ?? null }, context);
+  }
+
+  @Authorized('anyone')
+  @Mutation(() => LoginCodeResult, {
+    nullable: true,
+    description:
+      'Mails a code for `login`, if the address has an account; the answer is the same if it has none. The code works once, for one hour. Maximum 3 mails to an address in 30 minutes.',
+  })
+  requestLoginCode(
+    @Arg('email', () => String, { description: 'The account’s address.' }) email: string,
+    @Ctx() { client }: RequestContext,
+  ): Promise<LoginCodeResult> {
+    return this.parts.loginCodes.request(email, client);
   }
 
   @Authorized('anyone')
@@ -96,7 +135,8 @@ export class AuthResolver {
   @Authorized('anyone')
   @Query(() => Boolean, {
     nullable: true,
-    description: 'Whether the link of a mail can set a new password still. Anyone may ask, 20 times an hour.',
+    description:
+      'Whether the link of a mail can set a new password still. Anyone may ask, 300 times in 15 minutes.',
   })
   passwordResetLink(
     @Arg('token', () => String, { description: 'From the link in the mail.' }) token: string,
@@ -108,14 +148,15 @@ export class AuthResolver {
   @Authorized('anyone')
   @Mutation(() => ResetResult, {
     nullable: true,
-    description: 'Sets a new password, once, within an hour, and ends every session of the account.',
+    description:
+      'Sets a new password, once, within an hour, and ends every session of the account. The browser is known to the account afterwards.',
   })
   resetPassword(
     @Arg('token', () => String, { description: 'From the link in the mail.' }) token: string,
     @Arg('password', () => String, { description: '10 to 128 characters; well-known ones are refused.' })
     password: string,
-    @Ctx() { client }: RequestContext,
+    @Ctx() context: RequestContext,
   ): Promise<ResetResult> {
-    return this.parts.passwordReset.reset(token, password, client);
+    return this.parts.passwordReset.reset(token, password, context);
   }
 }

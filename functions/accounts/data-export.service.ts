@@ -1,6 +1,6 @@
-import { strToU8, zipSync } from 'fflate';
 import type { Actor } from '../core/actor.ts';
 import { minute, type Clock } from '../core/clock.ts';
+import { ZipArchive } from '../core/files/zip-archive.ts';
 import type { RateLimiter } from '../core/limits/rate-limiter.ts';
 import type { PersonalData } from '../core/personal-data.ts';
 import { exportReadme } from './export-readme.ts';
@@ -29,20 +29,17 @@ export class DataExportService {
   async export(actor: Actor): Promise<DataExportView> {
     const { personalData, limiter, clock } = this.parts;
     await limiter.use(exporting, actor.userId);
-    const files = await Promise.all(
-      personalData().map(async (data) => {
-        const json = JSON.stringify(await data.read(actor), null, 2);
-        return [`${data.name}.json`, strToU8(json)] as const;
-      }),
-    );
     const mtime = clock.now();
+    const archive = new ZipArchive(mtime);
     const names = personalData().map(({ name }) => name);
-    const readme = ['README.txt', strToU8(exportReadme(actor.email, names, mtime))] as const;
-    const entries = Object.fromEntries([readme, ...files]);
+    await archive.add('README.txt', exportReadme(actor.email, names, mtime));
+    for (const data of personalData())
+      // oxlint-disable-next-line no-await-in-loop -- one after the other, so that little is in memory at once
+      await archive.add(`${data.name}.json`, JSON.stringify(await data.read(actor), null, 2));
     return {
       fileName: `markwise-${mtime.toISOString().slice(0, 10)}.zip`,
       contentType: 'application/zip',
-      content: Buffer.from(zipSync(entries, { mtime })).toString('base64'),
+      content: archive.end().toString('base64'),
     };
   }
 }

@@ -4,13 +4,15 @@ const files: Readonly<Record<string, string>> = {
   'api-tokens': 'your API tokens by name; the tokens themselves are not kept',
   'upgrade-requests': 'your requests to become an instructor, and what became of them',
   courses: 'the courses that you saved, deleted ones that can be restored among them, with their people',
-  memberships: 'your own row, with your grade, in the courses of others',
+  memberships: 'your own row, with your grade, in the courses of others, invitations included',
+  'declined-courses': 'the invitations that you declined and the courses that you left',
   'audit-log':
     'changes of your role, your rights and your grades, and those that you made, as the audit log has them',
   questions: 'the questions that you wrote, with all their versions',
   quizzes: 'the quizzes that you made; those for your practice are without their questions',
   'quiz-attempts': 'the quizzes that you took, with your answers and results',
   practice: 'what you practise: cards, answers and plans',
+  storage: 'how many bytes your account has stored',
   'practice-questions': 'questions that were made for your practice',
   'contact-messages': 'what you wrote by the contact form',
 };

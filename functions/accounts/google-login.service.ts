@@ -7,7 +7,7 @@ import type { GoogleIdentity, GooglePerson } from './google-identity.ts';
 import { loginFailed, type LoginService } from './login.service.ts';
 import { newUser, searchKeysOf } from './new-user.ts';
 import type { UserView } from './user.mapper.ts';
-import { isUsable } from './user.policy.ts';
+import { isUnproven, isUsable } from './user.policy.ts';
 import type { UserDocument, UserStore } from './user.store.ts';
 
 export interface GoogleLoginServiceParts {
@@ -60,8 +60,9 @@ export class GoogleLoginService {
       reset: null,
       sessions: {},
     };
-    const changes = user.verified ? { googleId: id } : { googleId: id, ...unproven };
-    const linked = await this.parts.users.change(user._id, { $set: changes }, { verified: user.verified });
+    const changes = isUnproven(user) ? { googleId: id, ...unproven } : { googleId: id };
+    const stillSo = { verified: user.verified, passwordHash: { $eq: user.passwordHash } };
+    const linked = await this.parts.users.change(user._id, { $set: changes }, stillSo);
     if (!linked) throw loginFailed();
     return linked;
   }

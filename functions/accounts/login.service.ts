@@ -1,13 +1,11 @@
 import { longestPassword } from '../../core/accounts/password.ts';
 import { longestEmail, normalizeEmail } from '../../core/accounts/email.ts';
 import { texts } from '../../core/texts.ts';
-import { minute } from '../core/clock.ts';
-import { AppError } from '../core/errors.ts';
-import type { AttemptGuard } from '../core/limits/attempt-guard.ts';
-import type { RateLimiter } from '../core/limits/rate-limiter.ts';
+import { AppError, badUserInput } from '../core/errors.ts';
 import type { PasswordHasher } from '../core/passwords/password-hasher.ts';
 import type { RequestContext } from '../core/request-context.ts';
-import { hashOf } from '../core/secrets.ts';
+import { accountKey, type LoginCodeService } from './login-code.service.ts';
+import type { LoginLimits } from './login-limits.ts';
 import type { SessionService } from './session.service.ts';
 import { toUser, type UserView } from './user.mapper.ts';
 import { isUsable } from './user.policy.ts';
@@ -17,15 +15,24 @@ export interface LoginServiceParts {
   readonly users: UserStore;
   readonly sessions: SessionService;
   readonly hasher: PasswordHasher;
-  readonly guard: AttemptGuard;
-  readonly limiter: RateLimiter;
+  readonly limits: LoginLimits;
+  readonly loginCodes: LoginCodeService;
 }
 
-/** For guesses at many accounts from one place, where a whole lecture may sit behind one address. */
-const fromOnePlace = { name: 'login', most: 300, windowMs: 15 * minute } as const;
+export interface Credentials {
+  readonly email: string;
+  readonly password: string;
+  /** From a mail; null where the browser has none. */
+  readonly code: string | null;
+}
 
 export function loginFailed(): AppError {
   return new AppError(texts.login.failure, { code: 'UNAUTHENTICATED' });
+}
+
+function wrongCode(): AppError {
+  const message = 'This code is wrong or no longer works.';
+  return badUserInput({ code: message }, message);
 }
 
 /** Signing in with a password, and out. */
@@ -33,20 +40,25 @@ export class LoginService {
   constructor(private readonly parts: LoginServiceParts) {}
 
   /**
-   * Throws UNAUTHENTICATED with one and the same sentence whatever is wrong, after one hash, whatever is wrong; and
-   * RATE_LIMITED, before it, where the account is guessed at. A browser that was signed in before has a count of its own, so that
-   * nobody can shut the owner out by guessing.
+   * Throws UNAUTHENTICATED with one and the same sentence whatever is wrong, after one hash, whatever is wrong; before
+   * it, RATE_LIMITED where the account is guessed at, and BAD_USER_INPUT with `fields.code` where the code is wrong. A
+   * browser that was signed in before, and one with a code, has a count of its own, so that nobody can shut the owner out
+   * by guessing.
    */
-  async login(email: string, password: string, context: RequestContext): Promise<UserView> {
-    const { users, guard, hasher, limiter } = this.parts;
-    await limiter.use(fromOnePlace, context.client);
+  async login({ email, password, code }: Credentials, context: RequestContext): Promise<UserView> {
+    const { users, limits, hasher, loginCodes } = this.parts;
+    const account = accountKey(email);
+    const codeId = code === null ? null : await loginCodes.find(account, code);
+    if (code !== null && codeId === null) throw wrongCode();
     const user = await users.findByEmail(normalizeEmail(email).slice(0, longestEmail));
-    const isKnownBrowser = user !== null && (await context.browser.knownTo()) === user._id;
-    const key = `login:${isKnownBrowser ? 'known' : 'any'}:${hashOf(normalizeEmail(email))}`;
-    await guard.enter(key);
-    const isRight = await hasher.verify(user?.passwordHash ?? null, password.slice(0, 4 * longestPassword));
-    if (!user || !isRight || !isUsable(user)) throw loginFailed();
-    await guard.succeed(key);
+    const pass = codeId === null ? await deviceOf(user, context) : `code:${codeId}`;
+    const isRight = await limits.judge({ account, client: context.client, pass }, async () => {
+      const hash = user?.passwordHash ?? null;
+      const isPassword = await hasher.verify(hash, password.slice(0, 4 * longestPassword));
+      return isPassword && user !== null && isUsable(user);
+    });
+    if (!user || !isRight) throw loginFailed();
+    if (codeId !== null && !(await loginCodes.use(codeId))) throw wrongCode();
     return this.signIn(user, context);
   }
 
@@ -64,4 +76,10 @@ export class LoginService {
     if (actor?.sessionId) await this.parts.sessions.end(actor.userId, actor.sessionId);
     context.browser.clear();
   }
+}
+
+/** Null where the browser is not known to this account. */
+async function deviceOf(user: UserDocument | null, { browser }: RequestContext): Promise<string | null> {
+  const known = await browser.knownTo();
+  return known !== null && known.userId === user?._id ? `device:${known.deviceId}` : null;
 }

@@ -1,12 +1,12 @@
 import type { Role } from '../../core/accounts/role.ts';
-import type { OneTimeSecret, UserDocument } from './user.store.ts';
+import type { RegistrationSecret, UserDocument } from './user.store.ts';
 
 export interface NewUser {
   readonly email: string;
   readonly firstName: string;
   readonly lastName: string;
   readonly passwordHash: string | null;
-  readonly verification: OneTimeSecret | null;
+  readonly verification: RegistrationSecret | null;
   readonly instructor?: boolean;
   readonly notifications?: boolean;
   readonly googleId?: string;

@@ -1,14 +1,18 @@
-import { normalizeEmail } from '../../core/accounts/email.ts';
+import { longestEmail, mailboxOf, normalizeEmail } from '../../core/accounts/email.ts';
 import { texts } from '../../core/texts.ts';
 import { isoAfter, minute, type Clock } from '../core/clock.ts';
 import { AppError, badUserInput } from '../core/errors.ts';
 import type { RateLimiter } from '../core/limits/rate-limiter.ts';
+import type { Mail } from '../core/mail/mail.ts';
 import type { Outbox } from '../core/mail/outbox.ts';
 import type { PasswordHasher } from '../core/passwords/password-hasher.ts';
+import type { RequestContext } from '../core/request-context.ts';
 import { hashOf, sameHash, splitToken, type NewSecret } from '../core/secrets.ts';
 import type { AccountMails } from './account-mails.ts';
 import { newPasswordProblem } from './new-password.ts';
+import { mailingUnproven } from './registration.service.ts';
 import type { UpgradeRequestService } from './upgrade-request.service.ts';
+import { isUnproven } from './user.policy.ts';
 import type { UserCondition, UserDocument, UserStore } from './user.store.ts';
 
 export interface PasswordResetServiceParts {
@@ -22,29 +26,47 @@ export interface PasswordResetServiceParts {
   readonly newSecret: NewSecret;
 }
 
-const asking = { name: 'reset', most: 20, windowMs: 60 * minute } as const;
-const looking = { name: 'reset-link', most: 20, windowMs: 60 * minute } as const;
+// A lecture hall has one client address; a link cannot be guessed, and mails are counted by mailbox.
+const asking = { name: 'reset-request', most: 300, windowMs: 15 * minute } as const;
+const looking = { name: 'reset-link', most: 300, windowMs: 15 * minute } as const;
+const resetting = { name: 'reset', most: 300, windowMs: 15 * minute } as const;
 const mailing = { name: 'reset-mail', most: 5, windowMs: 60 * minute } as const;
 const lifetime = 60 * minute;
+
+/** What the outbox calls the mails that `write` writes. */
+export const resetMail = 'password-reset';
 
 /** A way back in for who can read the account's mail. */
 export class PasswordResetService {
   constructor(private readonly parts: PasswordResetServiceParts) {}
 
-  /** Answers the same, and does as much, whether or not the address is known. At most five mails an hour to one address. */
+  /**
+   * Does the same for every address, known or not: what depends on it is done after the answer, when the mail is written
+   * (`write`).
+   */
   async request(address: string, client: string): Promise<{ message: string }> {
-    const { users, outbox, mails, limiter, clock, newSecret } = this.parts;
+    const { outbox, limiter } = this.parts;
     await limiter.use(asking, client);
-    const email = normalizeEmail(address);
+    const to = normalizeEmail(address).slice(0, longestEmail);
+    await outbox.order({ kind: resetMail, to });
+    return { message: texts.passwordResetRequest.success };
+  }
+
+  /**
+   * The mail with a new link, which takes the place of the one before; null where nobody is written to. Maximum five an hour
+   * to one mailbox, and to an unproven address ten a day together with the mails of registrations.
+   */
+  async write(email: string): Promise<Mail | null> {
+    const { users, mails, limiter, clock, newSecret } = this.parts;
     const user = await users.findByEmail(email);
+    if (!user || user.disabled) return null;
+    const mailbox = hashOf(mailboxOf(email));
+    if (!(await limiter.allows(mailing, mailbox))) return null;
+    if (isUnproven(user) && !(await limiter.allows(mailingUnproven, mailbox))) return null;
     const secret = newSecret();
     const reset = { hash: hashOf(secret), expiresOn: isoAfter(clock, lifetime) };
-    const mayMail = await limiter.allows(mailing, hashOf(email));
-    const changed = await users.change(mayMail && user && !user.disabled ? user._id : '', {
-      $set: { reset },
-    });
-    await outbox.post(changed && mails.passwordReset(email, changed.firstName, `${changed._id}.${secret}`));
-    return { message: texts.passwordResetRequest.success };
+    const changed = await users.change(user._id, { $set: { reset } }, { disabled: false });
+    return changed && mails.passwordReset(email, `${changed._id}.${secret}`);
   }
 
   /** Whether `reset` would take the token now. Whoever has it came by the mail; without it nothing is told. */
@@ -54,13 +76,17 @@ export class PasswordResetService {
   }
 
   /**
-   * Sets a new password once, ends every session, and verifies the address, as `RegistrationService.verify` does: the token
-   * came by mail.
+   * Sets a new password once, ends every session, and verifies the address, as `VerificationService.verify` does: the token
+   * came by mail. The browser is known to the account from then on, so that nobody who guesses keeps it out.
    * Throws BAD_USER_INPUT where the token is used, over or made up, or with `fields.password`, and then the token stays good.
    */
-  async reset(token: string, password: string, client: string): Promise<{ message: string }> {
+  async reset(
+    token: string,
+    password: string,
+    { client, browser }: Pick<RequestContext, 'client' | 'browser'>,
+  ): Promise<{ message: string }> {
     const { users, hasher, outbox, mails, limiter, upgrades } = this.parts;
-    await limiter.use(asking, client);
+    await limiter.use(resetting, client);
     const [userId = '', secret = ''] = splitToken(token) ?? [];
     const isGood: UserCondition = {
       'reset.hash': hashOf(secret),
@@ -74,8 +100,9 @@ export class PasswordResetService {
     const changes = { passwordHash, verified: true, verification: null, reset: null, sessions: {} };
     const changed = await users.change(userId, { $set: changes }, isGood);
     if (!changed) throw new AppError(texts.passwordReset.failure, { code: 'BAD_USER_INPUT' });
+    browser.recognize(changed._id);
     await outbox.post(mails.passwordChanged(changed.email, changed.firstName));
-    if (holder?.verified === false && changed.instructor) await upgrades.askAsWished(changed, client);
+    if (holder && isUnproven(holder) && changed.instructor) await upgrades.askAsWished(changed, client);
     return { message: texts.passwordReset.success };
   }
 

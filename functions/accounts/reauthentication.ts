@@ -2,7 +2,7 @@ import { longestPassword } from '../../core/accounts/password.ts';
 import type { Actor } from '../core/actor.ts';
 import { isoAfter, minute, type Clock } from '../core/clock.ts';
 import { badUserInput } from '../core/errors.ts';
-import type { AttemptGuard } from '../core/limits/attempt-guard.ts';
+import type { AttemptGuard, AttemptLimit } from '../core/limits/attempt-guard.ts';
 import type { PasswordHasher } from '../core/passwords/password-hasher.ts';
 import { forbidden } from '../core/policy.ts';
 import type { UserDocument } from './user.store.ts';
@@ -19,6 +19,9 @@ export interface Proof {
   readonly field: string;
 }
 
+/** By session, so that a stolen one does not keep the owner's from proving the password. */
+const proving: AttemptLimit = { name: 'reauthentication', free: 3, mostByOne: 10, most: 20 };
+
 /** How long a sign-in counts as fresh. */
 const fresh = 15 * minute;
 
@@ -33,11 +36,11 @@ export class Reauthentication {
   async prove(actor: Actor, user: UserDocument, { password, field }: Proof): Promise<void> {
     const { hasher, guard } = this.parts;
     if (user.passwordHash === null) return this.proveFresh(actor, user);
-    const key = `prove:${user._id}`;
-    await guard.enter(key);
-    const isRight = await hasher.verify(user.passwordHash, (password ?? '').slice(0, 4 * longestPassword));
+    const attempt = { subject: user._id, by: actor.sessionId ?? '' };
+    const { isRight } = await guard.attempt(proving, attempt, () =>
+      hasher.verify(user.passwordHash, (password ?? '').slice(0, 4 * longestPassword)),
+    );
     if (!isRight) throw badUserInput({ [field]: 'This is not your password.' });
-    await guard.succeed(key);
   }
 
   private proveFresh({ sessionId }: Actor, { sessions }: UserDocument): void {

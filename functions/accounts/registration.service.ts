@@ -1,19 +1,20 @@
-import { isEmail, normalizeEmail } from '../../core/accounts/email.ts';
+import { isEmail, mailboxOf, normalizeEmail } from '../../core/accounts/email.ts';
 import { texts } from '../../core/texts.ts';
-import { day, isoAfter, minute, type Clock } from '../core/clock.ts';
-import { AppError, badUserInput, type FieldMessages } from '../core/errors.ts';
+import { day, isoAfter, type Clock } from '../core/clock.ts';
+import { badUserInput, type FieldMessages } from '../core/errors.ts';
 import type { RateLimiter } from '../core/limits/rate-limiter.ts';
 import type { Outbox } from '../core/mail/outbox.ts';
 import type { NewId } from '../core/new-id.ts';
 import type { PasswordHasher } from '../core/passwords/password-hasher.ts';
-import { hashOf, splitToken, type NewSecret } from '../core/secrets.ts';
+import type { RequestContext } from '../core/request-context.ts';
+import { hashOf, type NewSecret } from '../core/secrets.ts';
 import { isDuplicateKey } from '../core/store/store-errors.ts';
 import { lineProblem, problemsIn } from '../core/text-problems.ts';
 import type { AccountMails } from './account-mails.ts';
 import { newPasswordProblem } from './new-password.ts';
 import { newUser } from './new-user.ts';
-import type { UpgradeRequestService } from './upgrade-request.service.ts';
-import type { OneTimeSecret, UserDocument, UserStore } from './user.store.ts';
+import type { RegistrationQuota } from './registration-quota.ts';
+import { unproven, type RegistrationSecret, type UserDocument, type UserStore } from './user.store.ts';
 
 export interface RegistrationServiceParts {
   readonly users: UserStore;
@@ -21,7 +22,7 @@ export interface RegistrationServiceParts {
   readonly outbox: Outbox;
   readonly mails: AccountMails;
   readonly limiter: RateLimiter;
-  readonly upgrades: Pick<UpgradeRequestService, 'askAsWished'>;
+  readonly quota: RegistrationQuota;
   readonly clock: Clock;
   readonly newId: NewId;
   readonly newSecret: NewSecret;
@@ -38,9 +39,8 @@ export interface Registration {
   readonly notifications: boolean;
 }
 
-const registering = { name: 'register', most: 20, windowMs: 60 * minute } as const;
-/** Of an address that waits for its proof, the right password is told from a wrong one by what is answered. */
-const oneAddress = { name: 'register-address', most: 10, windowMs: 15 * minute } as const;
+/** Mails to an address that nobody has proven, over all its spellings. Reset links count, too. */
+export const mailingUnproven = { name: 'mail-unproven', most: 10, windowMs: day } as const;
 const verificationLifetime = day;
 const longestName = 100;
 
@@ -55,111 +55,87 @@ async function problemsOf(input: Registration): Promise<FieldMessages> {
   });
 }
 
-/** From a form to an account that may be used. */
+/** From a form to an account that waits for its proof: see `VerificationService`. */
 export class RegistrationService {
   constructor(private readonly parts: RegistrationServiceParts) {}
 
   /**
-   * `client`: the address that asks; each may register 20 times an hour, and an address of mail be registered ten times in
-   * 15 minutes. Every refusal says the specification's one sentence; `fields` names what the form got wrong, never whether
-   * the address is known. Whoever registers once more before the address is proven gets a fresh mail, as with the first.
+   * Registrations that nobody proves are limited by `client`, and those of one mailbox to ten a day. Every refusal has the
+   * specification's one sentence; `fields` names what the form got wrong, never whether the address is known. The last
+   * registration before the proof counts: it replaces the one before, with its link.
    */
-  async register(input: Registration, client: string): Promise<{ message: string }> {
-    const { limiter } = this.parts;
-    await limiter.use(registering, client);
+  async register(
+    input: Registration,
+    { client, browser }: Pick<RequestContext, 'client' | 'browser'>,
+  ): Promise<{ message: string }> {
+    const { limiter, quota, newSecret, hidesTakenAddresses } = this.parts;
     const fields = await problemsOf(input);
     if (Object.keys(fields).length > 0) throw badUserInput(fields, texts.registration.failure);
+    const countedAs = await quota.take(client);
     const email = normalizeEmail(input.email);
-    await limiter.use(oneAddress, hashOf(email));
-    const isTheirs = await this.addOrRemind(email, input);
-    if (!isTheirs && !this.parts.hidesTakenAddresses) throw badUserInput({}, texts.registration.failure);
+    await limiter.use(mailingUnproven, hashOf(mailboxOf(email)));
+    const browserSecret = newSecret();
+    const origin = { countedAs, browserHash: hashOf(browserSecret) };
+    const registered = await this.add(email, input, origin).catch(async (error: unknown) => {
+      // Nothing was added, as where too many passwords are being hashed: trying again must not use up the hour.
+      await quota.giveBack(countedAs);
+      throw error;
+    });
+    if (!registered && !hidesTakenAddresses) throw badUserInput({}, texts.registration.failure);
+    browser.rememberRegistration(browserSecret);
     return { message: texts.registration.success };
   }
 
-  /**
-   * Who wished at registration to be an instructor has asked for it now. Throws BAD_USER_INPUT where the token is used,
-   * over or made up.
-   */
-  async verify(token: string, client: string): Promise<{ message: string }> {
-    const { users, clock, upgrades } = this.parts;
-    const [userId, secret] = splitToken(token) ?? [];
-    const verified =
-      userId &&
-      secret &&
-      (await users.change(
-        userId,
-        { $set: { verified: true, verification: null } },
-        { 'verification.hash': hashOf(secret), 'verification.expiresOn': { $gt: isoAfter(clock, 0) } },
-      ));
-    if (!verified) throw new AppError(texts.verification.failure, { code: 'BAD_USER_INPUT' });
-    if (verified.instructor) await upgrades.askAsWished(verified, client);
-    return { message: texts.verification.success };
-  }
-
-  /** Whether the account is the caller's. One hash is made, and one mail goes out, whatever is known of the address. */
-  private async addOrRemind(email: string, input: Registration): Promise<boolean> {
-    const { hasher, outbox, mails } = this.parts;
-    const known = await this.known(email);
-    const isUnproven = known !== null && !known.verified && !known.disabled;
-    const isDone = isUnproven
-      ? (await hasher.verify(known.passwordHash, input.password)) && (await this.remind(known))
-      : await this.add(email, input, await hasher.hash(input.password));
-    if (!isDone) await outbox.post(mails.alreadyRegistered(email));
-    return isDone;
-  }
-
-  /**
-   * A fresh link in the place of the one before. Only for who knows the password: with another's it would prove an account
-   * that somebody else can sign in to.
-   */
-  private async remind({ _id, email, firstName }: UserDocument): Promise<boolean> {
-    const { users, outbox, mails } = this.parts;
-    const { secret, verification } = this.newVerification();
-    if (!(await users.change(_id, { $set: { verification } }, { verified: false }))) return false;
-    await outbox.post(mails.verification(email, firstName, `${_id}.${secret}`));
-    return true;
-  }
-
-  /** False where the address is taken. */
-  private async add(email: string, input: Registration, passwordHash: string): Promise<boolean> {
-    const { users, outbox, mails, clock, newId } = this.parts;
-    const { secret, verification } = this.newVerification();
+  /** False where the address is taken. One hash is made, and one mail goes out, whatever is known of the address. */
+  private async add(
+    email: string,
+    input: Registration,
+    origin: Pick<RegistrationSecret, 'countedAs' | 'browserHash'>,
+  ): Promise<boolean> {
+    const { outbox, mails, hasher, clock, newId, newSecret } = this.parts;
+    const passwordHash = await hasher.hash(input.password);
+    const secret = newSecret();
+    const expiresOn = isoAfter(clock, verificationLifetime);
+    const verification = { hash: hashOf(secret), expiresOn, passwordHash, ...origin };
     // Field by field: the form may hold a role, which is not for the form to give.
     const person = {
       firstName: input.firstName.trim(),
       lastName: input.lastName.trim(),
       email,
-      passwordHash,
+      passwordHash: null,
       verification,
       instructor: input.instructor,
       notifications: input.notifications,
     };
     const user = newUser(newId(), isoAfter(clock, 0), person);
+    const userId = await this.place(user);
+    await outbox.post(
+      userId === null ? mails.alreadyRegistered(email) : mails.verification(email, `${userId}.${secret}`),
+    );
+    return userId !== null;
+  }
+
+  /** The id under which the registration waits: a new one, or that of an unproven one, which it replaces. Null: taken. */
+  private async place(user: UserDocument): Promise<string | null> {
+    const { users } = this.parts;
+    const known = await users.findByEmail(user.email);
+    if (known) return (await this.replace(known, user))?._id ?? null;
     try {
       await users.add(user);
+      return user._id;
     } catch (error) {
-      if (isDuplicateKey(error)) return false;
-      throw error;
+      if (!isDuplicateKey(error)) throw error;
     }
-    await outbox.post(mails.verification(email, user.firstName, `${user._id}.${secret}`));
-    return true;
+    // Two first registrations at once: the later one counts.
+    const other = await users.findByEmail(user.email);
+    return (other && (await this.replace(other, user)))?._id ?? null;
   }
 
-  private newVerification(): { secret: string; verification: OneTimeSecret } {
-    const { clock, newSecret } = this.parts;
-    const secret = newSecret();
-    return {
-      secret,
-      verification: { hash: hashOf(secret), expiresOn: isoAfter(clock, verificationLifetime) },
-    };
-  }
-
-  /** Whoever registered the address and never proved it has had a day for it: it is free again. */
-  private async known(email: string): Promise<UserDocument | null> {
-    const { users, clock } = this.parts;
-    const known = await users.findByEmail(email);
-    const isOver = known?.verification && known.verification.expiresOn <= isoAfter(clock, 0);
-    if (!isOver || known.verified) return known;
-    return (await users.remove(known._id, { verified: false })) ? null : users.findByEmail(email);
+  /** Null where somebody has proven the account, or an admin has disabled it. */
+  private replace({ _id }: UserDocument, user: UserDocument): Promise<UserDocument | null> {
+    const { firstName, lastName, searchKeys, instructor, notifications, verification, createdOn } = user;
+    const said = { firstName, lastName, searchKeys, instructor, notifications, createdOn };
+    const changes = { ...said, verified: false, passwordHash: null, verification };
+    return this.parts.users.change(_id, { $set: changes }, { ...unproven, disabled: false });
   }
 }

@@ -1,13 +1,17 @@
 import type { Actor } from '../core/actor.ts';
 import { day, isoAfter, minute, type Clock } from '../core/clock.ts';
+import type { Outbox } from '../core/mail/outbox.ts';
 import type { NewId } from '../core/new-id.ts';
 import type { SessionTokens } from '../core/request-context.ts';
-import { hashOf, sameHash, splitToken, type NewSecret } from '../core/secrets.ts';
+import { hashOf, proofOf, sameHash, splitToken, type NewSecret } from '../core/secrets.ts';
+import type { AccountMails } from './account-mails.ts';
 import { toActor } from './user.mapper.ts';
 import type { SessionDocument, UserDocument, UserStore } from './user.store.ts';
 
 export interface SessionServiceParts {
   readonly users: UserStore;
+  readonly outbox: Outbox;
+  readonly mails: AccountMails;
   readonly clock: Clock;
   readonly newId: NewId;
   readonly newSecret: NewSecret;
@@ -33,17 +37,17 @@ export class SessionService {
   async start(user: UserDocument, userAgent: string): Promise<SessionTokens | null> {
     const { users, newId, newSecret } = this.parts;
     const sessionId = newId();
-    const secret = newSecret();
+    const issued = issue(user._id, sessionId, { value: newSecret(), key: newSecret() });
     const tooMany = oldest(user.sessions, mostSessions - 1);
     const changed = await users.change(
       user._id,
       {
-        $set: { [`sessions.${sessionId}`]: this.fresh(secret, userAgent) },
+        $set: { [`sessions.${sessionId}`]: this.fresh(issued, userAgent) },
         ...(tooMany.length > 0 && { $unset: unsetting(tooMany) }),
       },
       { passwordHash: { $eq: user.passwordHash }, verified: true, disabled: false },
     );
-    return changed && tokensOf(user._id, sessionId, secret);
+    return changed && issued.tokens;
   }
 
   async ofSession(userId: string, sessionId: string): Promise<Actor | null> {
@@ -51,20 +55,28 @@ export class SessionService {
     return user && this.current(user, sessionId) ? toActor(user, { sessionId, scopes: null }) : null;
   }
 
-  /** A token that was replaced long ago is in two hands: the session ends for both. */
+  /**
+   * A replaced token is in two hands: any token that was ever issued for the session, except the current one and, for a
+   * minute, the one before, ends the session for both. A token that was never issued changes nothing, as ids are no
+   * secret.
+   */
   async ofRefreshToken(token: string): Promise<{ actor: Actor; tokens: SessionTokens | null } | null> {
-    const { userId, sessionId, hash } = parse(token) ?? {};
-    if (!userId || !sessionId || !hash) return null;
+    const { userId, sessionId, secret } = parse(token) ?? {};
+    if (!userId || !sessionId || !secret) return null;
     const user = await this.parts.users.find(userId);
     const session = user && this.current(user, sessionId);
     const actor = toActor(user, { sessionId, scopes: null });
     if (!session || !actor) return null;
+    const hash = hashOf(secret);
     if (sameHash(session.refreshHash, hash)) {
       return { actor, tokens: await this.rotate(userId, sessionId, session) };
     }
-    if (session.previousHash === null || !sameHash(session.previousHash, hash)) return null;
-    if (session.refreshedOn > isoAfter(this.parts.clock, -overlap)) return { actor, tokens: null };
-    await this.end(userId, sessionId);
+    const isPrevious = session.previousHash !== null && sameHash(session.previousHash, hash);
+    const isUnderWay = session.refreshedOn > isoAfter(this.parts.clock, -overlap);
+    if (isPrevious && isUnderWay) return { actor, tokens: null };
+    if (isPrevious || wasIssued(userId, sessionId, { secret, key: session.issueKey })) {
+      await this.endReused(userId, sessionId, session);
+    }
     return null;
   }
 
@@ -79,6 +91,14 @@ export class SessionService {
     await this.parts.users.change(userId, { $unset: unsetting([sessionId]) });
   }
 
+  /** Ends the session whatever its current token is, and mails the owner once. */
+  private async endReused(userId: string, sessionId: string, { createdOn }: SessionDocument): Promise<void> {
+    const { users, outbox, mails } = this.parts;
+    const isThere = { [`sessions.${sessionId}.createdOn`]: createdOn };
+    const user = await users.change(userId, { $unset: unsetting([sessionId]) }, isThere);
+    if (user) await outbox.post(mails.sessionEnded(user.email, user.firstName));
+  }
+
   private current(user: UserDocument, sessionId: string): SessionDocument | null {
     const session = Object.hasOwn(user.sessions, sessionId) ? user.sessions[sessionId] : undefined;
     return session && session.expiresOn > isoAfter(this.parts.clock, 0) ? session : null;
@@ -91,23 +111,24 @@ export class SessionService {
     session: SessionDocument,
   ): Promise<SessionTokens | null> {
     const { users, newSecret } = this.parts;
-    const secret = newSecret();
-    const { createdOn, refreshHash: previousHash } = session;
-    const next = { ...this.fresh(secret, session.userAgent), createdOn, previousHash };
+    const { createdOn, refreshHash: previousHash, issueKey: key = newSecret() } = session;
+    const issued = issue(userId, sessionId, { value: newSecret(), key });
+    const next = { ...this.fresh(issued, session.userAgent), createdOn, previousHash };
     const changed = await users.change(
       userId,
       { $set: { [`sessions.${sessionId}`]: next } },
       { [`sessions.${sessionId}.refreshHash`]: previousHash },
     );
-    return changed && tokensOf(userId, sessionId, secret);
+    return changed && issued.tokens;
   }
 
-  private fresh(secret: string, userAgent: string): SessionDocument {
+  private fresh({ refreshHash, issueKey }: Issued, userAgent: string): SessionDocument {
     const { clock } = this.parts;
     const now = isoAfter(clock, 0);
     return {
-      refreshHash: hashOf(secret),
+      refreshHash,
       previousHash: null,
+      issueKey,
       refreshedOn: now,
       createdOn: now,
       expiresOn: isoAfter(clock, idleLifetime),
@@ -116,14 +137,38 @@ export class SessionService {
   }
 }
 
-function tokensOf(userId: string, sessionId: string, secret: string): SessionTokens {
-  return { userId, sessionId, refreshToken: `${userId}~${sessionId}.${secret}` };
+interface Issued {
+  readonly tokens: SessionTokens;
+  readonly refreshHash: string;
+  readonly issueKey: string;
 }
 
-function parse(token: string): { userId: string; sessionId: string; hash: string } | null {
+/** `{userId}~{sessionId}.{value}~{proof}`: `key` proves that `value` was issued for this session. */
+function issue(userId: string, sessionId: string, { value, key }: { value: string; key: string }): Issued {
+  const owner = `${userId}~${sessionId}`;
+  const secret = `${value}~${proofOf(`${owner}.${value}`, key)}`;
+  return {
+    tokens: { userId, sessionId, refreshToken: `${owner}.${secret}` },
+    refreshHash: hashOf(secret),
+    issueKey: key,
+  };
+}
+
+/** False without a key: tokens from before there were keys prove nothing. */
+function wasIssued(
+  userId: string,
+  sessionId: string,
+  { secret, key }: { secret: string; key: string | undefined },
+): boolean {
+  const [value, proof, ...more] = secret.split('~');
+  if (key === undefined || !value || !proof || more.length > 0) return false;
+  return sameHash(proof, proofOf(`${userId}~${sessionId}.${value}`, key));
+}
+
+function parse(token: string): { userId: string; sessionId: string; secret: string } | null {
   const [owner, secret] = splitToken(token) ?? [];
   const [userId, sessionId] = owner?.split('~') ?? [];
-  return userId && sessionId && secret ? { userId, sessionId, hash: hashOf(secret) } : null;
+  return userId && sessionId && secret ? { userId, sessionId, secret } : null;
 }
 
 /** Ids of all sessions but the `keep` that were used last. */

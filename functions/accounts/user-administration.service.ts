@@ -11,7 +11,7 @@ import type { AccountMails } from './account-mails.ts';
 import type { ApiTokenStore } from './api-token.store.ts';
 import { keepAnAdmin, stepDown } from './step-down.ts';
 import { toUser, type UserView } from './user.mapper.ts';
-import { mayDecideOn, mayManage } from './user.policy.ts';
+import { isUnproven, mayDecideOn, mayManage } from './user.policy.ts';
 import type { UserDocument, UserSearch, UserStore, UserUpdate } from './user.store.ts';
 
 export interface UserAdministrationServiceParts {
@@ -120,8 +120,8 @@ export class UserAdministrationService {
   }
 
   /** Nobody is written to who has yet to prove the address. */
-  private async tell({ verified }: UserDocument, mail: Mail): Promise<void> {
-    if (verified) await this.parts.outbox.post(mail);
+  private async tell(user: UserDocument, mail: Mail): Promise<void> {
+    if (!isUnproven(user)) await this.parts.outbox.post(mail);
   }
 
   private async getUser(userId: string): Promise<UserDocument> {

@@ -6,6 +6,18 @@ export function isUsable({ verified, disabled }: Pick<UserDocument, 'verified' |
   return verified && !disabled;
 }
 
+/**
+ * Whether nobody has shown yet that the account is theirs: by the address together with the password that registered it, or
+ * by a password set through a mailed link, or by Google.
+ */
+export function isUnproven({
+  verified,
+  passwordHash,
+  googleId,
+}: Pick<UserDocument, 'verified' | 'passwordHash' | 'googleId'>): boolean {
+  return !verified || (passwordHash === null && googleId === undefined);
+}
+
 /** Whether an account is the actor's to see and to describe. */
 export function mayManage(actor: Actor, userId: string): boolean {
   return isAdmin(actor) || actor.userId === userId;

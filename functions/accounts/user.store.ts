@@ -9,6 +9,11 @@ export interface SessionDocument {
   readonly refreshHash: string;
   /** The one before: still right for the requests that were under way when it was replaced. */
   readonly previousHash: string | null;
+  /**
+   * Proves that a refresh token was issued for this session, however long ago. It gives nobody the session: only the
+   * current token does. Absent in sessions that began before it existed, until their token is next replaced.
+   */
+  readonly issueKey?: string;
   readonly refreshedOn: string;
   readonly createdOn: string;
   readonly expiresOn: string;
@@ -19,6 +24,16 @@ export interface SessionDocument {
 export interface OneTimeSecret {
   readonly hash: string;
   readonly expiresOn: string;
+}
+
+/** A registration that waits for its proof. Its password becomes the account's with the proof, and not before. */
+export interface RegistrationSecret extends OneTimeSecret {
+  /** Absent in documents of before: the account's own `passwordHash` holds it. */
+  readonly passwordHash?: string;
+  /** Of the cookie of the browser that registered, as SHA-256. */
+  readonly browserHash?: string;
+  /** What the registration is counted as until it is proven: see `RegistrationQuota`. */
+  readonly countedAs?: string;
 }
 
 export interface LinkDocument {
@@ -34,7 +49,7 @@ export interface UserDocument extends StoredDocument {
   readonly lastName: string;
   /** Absent: a Student. */
   readonly role?: Role;
-  /** Null: the account signs in with Google only. */
+  /** Null: the account signs in with Google only, or its registration was not proven yet. */
   readonly passwordHash: string | null;
   /** Google's own id of the person. */
   readonly googleId?: string;
@@ -47,7 +62,7 @@ export interface UserDocument extends StoredDocument {
   readonly links: readonly LinkDocument[];
   /** By id. */
   readonly sessions: Readonly<Record<string, SessionDocument>>;
-  readonly verification: OneTimeSecret | null;
+  readonly verification: RegistrationSecret | null;
   readonly reset: OneTimeSecret | null;
   /** What an admin's search looks at: address and names in small letters, each found by its beginning. */
   readonly searchKeys: readonly string[];
@@ -67,6 +82,11 @@ export interface UserSearch {
 
 /** Accounts that can run the place. */
 const usableAdmin: UserCondition = { role: { $eq: 'Admin' }, verified: true, disabled: false };
+
+/** The condition of `isUnproven`. */
+export const unproven: UserCondition = {
+  $or: [{ verified: false }, { passwordHash: null, googleId: { $exists: false } }],
+};
 
 const byAddress: PageOrder<UserDocument> = {
   sort: { email: 1 },
@@ -108,6 +128,7 @@ export class UserStore {
     await this.users.createIndex({ email: 1 }, { unique: true });
     await this.users.createIndex({ googleId: 1 }, { unique: true, sparse: true });
     await this.users.createIndex({ leavingOn: 1 });
+    await this.users.createIndex({ 'verification.expiresOn': 1 });
   }
 
   /** Fails with a duplicate key where the address is taken. */
@@ -156,6 +177,12 @@ export class UserStore {
   /** Those whose removal began before `time` and did not end. */
   leavingBefore(time: string): Promise<UserDocument[]> {
     return this.users.find({ leavingOn: { $lt: time } }).toArray();
+  }
+
+  /** Removes the registrations whose links are over at `now`, but for those that a mailed link can still turn into accounts. */
+  async removeUnproven(now: string): Promise<void> {
+    const noReset: UserCondition = { $or: [{ reset: null }, { 'reset.expiresOn': { $lte: now } }] };
+    await this.users.deleteMany({ 'verification.expiresOn': { $lte: now }, $and: [unproven, noReset] });
   }
 
   /** Changes the account if it also meets `condition`, in one step; the account as it is then, or null. */

@@ -10,14 +10,26 @@ export interface SessionTokens {
   readonly refreshToken: string;
 }
 
+export interface KnownBrowser {
+  readonly userId: string;
+  /** Another one after each sign-in. */
+  readonly deviceId: string;
+}
+
 /** The caller's browser, as far as a session is concerned. Nothing of it reaches a caller with an API token. */
 export interface BrowserSession {
   /** What the browser calls itself, at most 200 characters; may be made up. */
   readonly userAgent: string;
-  /** A browser on which somebody signed in before: the account's id, proven by its cookie. */
-  readonly knownTo: () => Promise<string | null>;
+  /** A browser on which somebody signed in before: the account's id and the browser's own, proven by its cookie. */
+  readonly knownTo: () => Promise<KnownBrowser | null>;
+  /** What `rememberRegistration` gave to this browser within the last hour. */
+  readonly registeredWith: () => string | null;
+  /** Gives the browser a secret to be known by when it opens the link of the registration's mail. */
+  rememberRegistration(secret: string): void;
   /** Gives the browser its session with the answer. */
   start(tokens: SessionTokens): void;
+  /** Makes the browser known to an account with the answer, without a session. */
+  recognize(userId: string): void;
   /** Takes it away with the answer. */
   clear(): void;
   /** Takes away, too, what the browser is known by where somebody signed in before. */

@@ -1,13 +1,28 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /** 256 random bits, safe in an address and in a cookie. */
 export type NewSecret = () => string;
+
+/** 60 random bits for a person to type: three groups of four letters and digits, none of which looks like another. */
+export type NewCode = () => string;
+
+const codeLetters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+export const randomCode: NewCode = () => {
+  const letters = Array.from(randomBytes(12), (byte) => codeLetters[byte % codeLetters.length]).join('');
+  return letters.replaceAll(/.{4}(?=.)/g, '$&-');
+};
 
 export const randomSecret: NewSecret = () => randomBytes(32).toString('base64url');
 
 /** How a random secret is kept: it is too long to be guessed, so a fast hash is enough. */
 export function hashOf(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url');
+}
+
+/** What nobody can write about a text without the key: HMAC-SHA256. */
+export function proofOf(text: string, key: string): string {
+  return createHmac('sha256', key).update(text).digest('base64url');
 }
 
 /** Compares two hashes in a time that tells nothing. */

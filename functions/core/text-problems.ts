@@ -9,11 +9,11 @@ export function lineProblem(text: string, rule: TextRule): string | null {
   return lengthProblem(text, rule) ?? (/\p{Cc}/u.test(text) ? 'Keep it to one line.' : null);
 }
 
-/** What is wrong with a plain text of several lines. */
+/** What is wrong with a plain text of several lines. Direction overrides show a text in another order than it was written. */
 export function textProblem(text: string, rule: TextRule): string | null {
   return (
     lengthProblem(text, rule) ??
-    (/[^\P{Cc}\n\r\t]/u.test(text) ? 'It holds characters that cannot be shown.' : null)
+    (/[^\P{Cc}\n\r\t]|[\u{202D}\u{202E}]/u.test(text) ? 'It holds characters that cannot be shown.' : null)
   );
 }
 

@@ -1,6 +1,7 @@
 import type { Person, PersonalData } from '../core/personal-data.ts';
 import { toCourseContent } from './course-content.ts';
 import type { MembershipStore } from './membership.store.ts';
+import type { RefusalStore } from './refusal.store.ts';
 import { toPeople } from './saved-course.mapper.ts';
 import type { SavedCourseDocument, SavedCourseStore } from './saved-course.store.ts';
 
@@ -20,6 +21,7 @@ export class CourseData implements PersonalData {
   constructor(
     private readonly courses: SavedCourseStore,
     private readonly members: MembershipStore,
+    private readonly refusals: RefusalStore,
   ) {}
 
   read({ userId }: Person): Promise<unknown> {
@@ -28,7 +30,8 @@ export class CourseData implements PersonalData {
 
   /** With the people in them. What a person is in the courses of others is theirs to change. */
   async forget({ userId }: Person): Promise<void> {
-    await this.members.removeCourses(await this.courses.listEverOwned(userId, ({ _id }) => _id));
+    await this.members.removeCourses(await this.courses.idsEverOwned(userId));
+    await this.refusals.removeTo(userId);
     await this.courses.removeOwned(userId);
   }
 }

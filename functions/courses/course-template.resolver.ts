@@ -1,5 +1,7 @@
-import { CourseTemplate } from '../../schema/courses/course.type.ts';
-import { Authorized, Query, Resolver } from '../../schema/type-graphql.ts';
+import { CourseTemplate, CourseTemplateConnection } from '../../schema/courses/course.type.ts';
+import { pageArguments } from '../../schema/connections/connection.ts';
+import { Arg, Authorized, Int, Query, Resolver } from '../../schema/type-graphql.ts';
+import { Cost } from '../core/limits/cost.ts';
 import type { CourseTemplateService } from './course-template.service.ts';
 
 @Resolver(() => CourseTemplate)
@@ -7,8 +9,16 @@ export class CourseTemplateResolver {
   constructor(private readonly templates: CourseTemplateService) {}
 
   @Authorized('anyone')
-  @Query(() => [CourseTemplate], { description: 'Courses to start from, by name. Anyone may ask.' })
-  courseTemplates(): Promise<CourseTemplate[]> {
-    return this.templates.list();
+  @Cost(4)
+  @Query(() => CourseTemplateConnection, {
+    nullable: true,
+    description:
+      'Courses to start from, by name: those of the site, and those that users published (maximum 10 each). Anyone may ask.',
+  })
+  courseTemplates(
+    @Arg('first', () => Int, pageArguments.first) first: number,
+    @Arg('after', () => String, pageArguments.after) after: string | null | undefined,
+  ): Promise<InstanceType<typeof CourseTemplateConnection>> {
+    return this.templates.list({ first, after: after ?? null });
   }
 }

@@ -1,3 +1,5 @@
+import { withRows, type RowOrder } from '../core/paging/page-of-rows.ts';
+import type { Page, PageRequest } from '../core/paging/page.ts';
 import { toCourseContent, type CourseContent } from './course-content.ts';
 import type { CourseTemplateStore } from './course-template.store.ts';
 import { demoTemplates } from './demo-templates.ts';
@@ -12,23 +14,33 @@ function toTemplate(course: SavedCourseDocument): CourseTemplateView {
   return { id: course._id, ...withoutGrades(course) };
 }
 
+/** As the stores sort texts: by their bytes. */
+function compareTexts(one: string, other: string): number {
+  return Buffer.compare(Buffer.from(one), Buffer.from(other));
+}
+
+const byName: RowOrder<CourseTemplateView> = {
+  placeOf: ({ name, id }) => ({ key: name, tie: id }),
+  compare: (one, other) => compareTexts(one.key, other.key) || compareTexts(one.tie, other.tie),
+};
+
 export class CourseTemplateService {
   constructor(
     private readonly templates: CourseTemplateStore,
     private readonly courses: SavedCourseStore,
   ) {}
 
-  /** Those of the product and those that people made of their courses, by name. */
-  async list(): Promise<CourseTemplateView[]> {
+  /**
+   * The templates of the product and those that people published, by name.
+   * Throws BAD_USER_INPUT where `first` is not 1 to 100, or `after` no cursor.
+   */
+  async list(request: PageRequest): Promise<Page<CourseTemplateView>> {
     const [ours, published] = await Promise.all([
       this.templates.list(),
-      this.courses.listTemplates(toTemplate),
+      this.courses.pageOfTemplates(request, toTemplate),
     ]);
-    const views = [
-      ...ours.map((template) => ({ id: template._id, ...toCourseContent(template) })),
-      ...published,
-    ];
-    return views.toSorted((left, right) => (left.name < right.name ? -1 : Number(left.name > right.name)));
+    const rows = ours.map((template) => ({ id: template._id, ...toCourseContent(template) }));
+    return withRows(published, rows, byName, request);
   }
 
   /** Adds the templates of the demo world where there are none at all. */

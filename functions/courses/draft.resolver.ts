@@ -17,7 +17,8 @@ export class DraftResolver {
   @Authorized('anyone')
   @Mutation(() => Draft, {
     nullable: true,
-    description: 'Stores a copy of a plan for 90 days, to open by its id. Anyone may, 20 times an hour.',
+    description:
+      'Stores a copy of a plan for 90 days, to open by its id. Anyone can. Maximum 20 an hour and 4 MB a day from one client address.',
   })
   shareDraft(
     @Arg('course', () => CourseInput, { description: 'The plan to copy.' }) course: CourseInput,

@@ -6,11 +6,13 @@ import type { RequestContext } from '../core/request-context.ts';
 import type { NewId } from '../core/new-id.ts';
 import { checkCourseContent, type CourseContent, type UncheckedContent } from './course-content.ts';
 import { toDraft, type DraftView } from './draft.mapper.ts';
+import type { DraftBudget } from './draft-budget.ts';
 import type { DraftStore } from './draft.store.ts';
 
 export interface DraftServiceParts {
   readonly drafts: DraftStore;
   readonly limiter: RateLimiter;
+  readonly budget: DraftBudget;
   readonly clock: Clock;
   readonly newId: NewId;
 }
@@ -18,20 +20,24 @@ export interface DraftServiceParts {
 /** How long a shared copy can be opened. */
 const lifetime = 90 * day;
 
+/** Of all copies that one address shares in a day: some hundred plans of a usual size, or two of the largest. */
+const bytesADay = 4_000_000;
+
 const sharing = { name: 'share-draft', most: 20, windowMs: 60 * minute } as const;
 
 /** Copies of plans shared by link, by people without an account. */
 export class DraftService {
   constructor(private readonly parts: DraftServiceParts) {}
 
-  /** Stores a copy. Each address that asks may share 20 an hour. */
+  /** Stores a copy. Each client address can share 20 an hour, and 4 MB a day. Throws RATE_LIMITED. */
   async share(
     source: UncheckedContent,
     { client, work }: Pick<RequestContext, 'client' | 'work'>,
   ): Promise<DraftView> {
-    const { drafts, limiter, clock, newId } = this.parts;
+    const { drafts, limiter, budget, clock, newId } = this.parts;
     const course: CourseContent = checkCourseContent(source, 'course', work);
     await limiter.use(sharing, client);
+    await budget.spend(client, { bytes: Buffer.byteLength(JSON.stringify(course)), most: bytesADay });
     const draft = {
       _id: newId(),
       course,
@@ -50,6 +56,7 @@ export class DraftService {
   }
 
   async purge(): Promise<void> {
-    await this.parts.drafts.removeExpired(isoAfter(this.parts.clock, 0));
+    const { drafts, budget, clock } = this.parts;
+    await Promise.all([drafts.removeExpired(isoAfter(clock, 0)), budget.purge()]);
   }
 }

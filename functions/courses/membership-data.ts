@@ -2,13 +2,10 @@ import type { Person, PersonalData } from '../core/personal-data.ts';
 import type { MembershipStore } from './membership.store.ts';
 import { toPeople } from './saved-course.mapper.ts';
 import { isOwnRow } from './saved-course.policy.ts';
-import type { SavedCourseDocument, SavedCourseStore } from './saved-course.store.ts';
-
-/** More than anybody is in. */
-const most = 10_000;
+import type { CourseRoll, SavedCourseStore } from './saved-course.store.ts';
 
 /** What stands in a course about its member: nothing of anybody else's. */
-function toExport(course: SavedCourseDocument, person: Person): object | null {
+function toExport(course: CourseRoll, person: Person): object | null {
   const rows = toPeople(course).filter((row) => isOwnRow(row, person));
   const { _id: courseId, name: courseName, createdBy } = course;
   return rows.length > 0 ? { courseId, courseName, createdBy, rows } : null;
@@ -24,7 +21,7 @@ export class MembershipData implements PersonalData {
   ) {}
 
   async read(person: Person): Promise<unknown> {
-    const ids = await this.members.courseIdsOf(person.email, most);
+    const ids = await this.members.everyCourseIdOf(person.email);
     const found = await this.courses.listByIds(ids, (course) =>
       course.ownerId === person.userId ? null : toExport(course, person),
     );

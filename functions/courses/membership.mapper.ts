@@ -1,7 +1,6 @@
 import type { Actor } from '../core/actor.ts';
-import { toPeople } from './saved-course.mapper.ts';
-import { isOwnRow } from './saved-course.policy.ts';
-import type { SavedCourseDocument } from './saved-course.store.ts';
+import { isMemberRow } from './saved-course.policy.ts';
+import type { CourseRoll } from './saved-course.store.ts';
 
 export interface MemberCourseView {
   readonly id: string;
@@ -14,8 +13,8 @@ export interface MemberCourseView {
 }
 
 /** What a member sees of a course in a list; null for who is none, and for its owner. */
-export function toMemberCourse(course: SavedCourseDocument, actor: Actor): MemberCourseView | null {
-  const own = toPeople(course).find((person) => isOwnRow(person, actor));
+export function toMemberCourse(course: CourseRoll, actor: Actor): MemberCourseView | null {
+  const own = Object.values(course.people).find((person) => isMemberRow(person, actor));
   if (!own || course.ownerId === actor.userId) return null;
   const { _id: id, name, description, createdBy, lastUpdatedOn } = course;
   return { id, name, description, createdBy, role: own.role, grade: own.grade, lastUpdatedOn };

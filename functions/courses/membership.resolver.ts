@@ -2,6 +2,7 @@ import { MemberCourse } from '../../schema/courses/membership.type.ts';
 import { Authorized, Query, Resolver } from '../../schema/type-graphql.ts';
 import type { Actor } from '../core/actor.ts';
 import { CurrentActor } from '../core/current-actor.ts';
+import { Cost } from '../core/limits/cost.ts';
 import type { MembershipService } from './membership.service.ts';
 
 @Resolver(() => MemberCourse)
@@ -9,10 +10,11 @@ export class MembershipResolver {
   constructor(private readonly memberships: MembershipService) {}
 
   @Authorized('signedIn')
+  @Cost(4)
   @Query(() => [MemberCourse], {
     description:
-      'Courses of others that have the caller’s address among their people; the one that was updated last comes first. ' +
-      'At most 200.',
+      'Courses of others that the caller is a member of, most recently updated first. An instructor added the caller’s ' +
+      'address, or the caller accepted the invitation.',
   })
   memberCourses(@CurrentActor() actor: Actor): Promise<MemberCourse[]> {
     return this.memberships.list(actor);

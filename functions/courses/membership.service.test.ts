@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import type { CourseMembership } from '../../core/courses/course-membership.ts';
 import type { Role } from '../../core/accounts/role.ts';
 import type { Actor } from '../core/actor.ts';
 import { openSqliteStore } from '../core/store/sqlite.ts';
@@ -50,6 +51,14 @@ function courseOf(
   };
 }
 
+/** Of a course in which eve is none of its members, whatever its hint says. */
+function courseWith(membership: CourseMembership): SavedCourseDocument {
+  const course = courseOf(ada, membership.toLowerCase(), eve);
+  const { row } = course.people;
+  if (!row) throw new Error('There is no row.');
+  return { ...course, people: { row: { ...row, membership } } };
+}
+
 const ada = person('ada');
 const eve = person('eve');
 const bob = person('bob');
@@ -70,18 +79,22 @@ beforeEach(async () => {
     courseOf(ada, 'template', eve, { isTemplate: true }),
     courseOf(ada, 'gone', eve, { deletedOn: '2026-11-21T09:00:00.000Z' }),
     courseOf(eve, 'physics', ada),
+    ...(['INVITED', 'DECLINED', 'LEFT'] as const).map((membership) => courseWith(membership)),
   ];
   for (const course of courses) {
     await parts.courses.add(course);
     const [row] = Object.values(course.people);
-    await parts.members.add(course._id, [{ studentId: 'row', email: row?.email ?? '' }]);
+    await parts.members.addMembers(course, [{ studentId: 'row', email: row?.email ?? '' }]);
   }
 });
 
 describe('membership in courses', () => {
   it('is of the own ones and of those that one is in, without deleted ones', async () => {
     expect((await service.courseIdsOf(eve)).toSorted()).toEqual(['algebra', 'physics', 'template']);
-    expect((await service.courseIdsOf(ada)).toSorted()).toEqual(['algebra', 'physics', 'template']);
+    const unanswered = ['declined', 'invited', 'left'];
+    expect((await service.courseIdsOf(ada)).toSorted()).toEqual(
+      ['algebra', 'physics', 'template', ...unanswered].toSorted(),
+    );
     expect(await service.courseIdsOf(bob)).toEqual([]);
   });
 
@@ -91,6 +104,10 @@ describe('membership in courses', () => {
     ['a member who is an instructor', person('eve', 'Instructor'), 'algebra', { read: true, teach: true }],
     ['an instructor who is no member', person('bob', 'Instructor'), 'algebra', { read: false, teach: false }],
     ['an admin', person('root', 'Admin'), 'algebra', { read: true, teach: true }],
+    ['a person who is invited', eve, 'invited', { read: false, teach: false }],
+    ['a person who declined', eve, 'declined', { read: false, teach: false }],
+    ['a person who left', eve, 'left', { read: false, teach: false }],
+    ['an instructor who is invited', person('eve', 'Instructor'), 'invited', { read: false, teach: false }],
     ['a reader of a template', bob, 'template', { read: false, teach: false }],
     ['an owner, of a deleted course', ada, 'gone', { read: false, teach: false }],
     ['an admin, of a missing course', person('root', 'Admin'), 'missing', { read: false, teach: false }],

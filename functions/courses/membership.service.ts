@@ -2,7 +2,7 @@ import type { Actor } from '../core/actor.ts';
 import { toMemberCourse, type MemberCourseView } from './membership.mapper.ts';
 import type { MembershipStore } from './membership.store.ts';
 import { newestFirst } from './newest-first.ts';
-import { accessTo, type CourseAccess } from './saved-course.policy.ts';
+import { accessTo, membershipOf, type CourseAccess } from './saved-course.policy.ts';
 import type { SavedCourseStore } from './saved-course.store.ts';
 
 export interface MembershipServiceParts {
@@ -19,27 +19,21 @@ const allowed: Readonly<Record<CourseUse, readonly CourseAccess[]>> = {
   teach: ['editor', 'instructor'],
 };
 
-/** Of one person: bounds what a request reads, however many put an address into their courses. */
-const mostCourses = 200;
-
 /** Who is in which course, for every domain that has something in courses. */
 export class MembershipService {
   constructor(private readonly parts: MembershipServiceParts) {}
 
-  /** The courses of others that have the actor among their people, the one that was updated last first; at most 200. */
+  /** The courses of others that have the actor among their people, the one that was updated last first. */
   async list(actor: Actor): Promise<MemberCourseView[]> {
     const { courses, members } = this.parts;
-    const ids = await members.courseIdsOf(actor.email, mostCourses);
+    const ids = await members.courseIdsOf(actor.email);
     const views = await courses.listByIds(ids, (course) => toMemberCourse(course, actor));
     return newestFirst(views.filter((view) => view !== null));
   }
 
   /** The courses that the actor owns or is in, deleted ones left out. */
   async courseIdsOf(actor: Actor): Promise<string[]> {
-    const [own, others] = await Promise.all([
-      this.parts.courses.listOwned(actor.userId, ({ _id }) => _id),
-      this.list(actor),
-    ]);
+    const [own, others] = await Promise.all([this.parts.courses.idsOwned(actor.userId), this.list(actor)]);
     return [...own, ...others.map(({ id }) => id)];
   }
 
@@ -48,12 +42,14 @@ export class MembershipService {
     return [...new Set(await this.parts.courses.listByIds(courseIds, ({ ownerId }) => ownerId))];
   }
 
-  /** One address for each person, empty where there is none; null where the teacher may not see all people, or there is no such course. */
+  /** One address for each member, empty for people without one; null where the teacher may not see all people, or there is no such course. */
   async addressesIn(courseId: string, teacher: Actor): Promise<string[] | null> {
     const course = await this.parts.courses.find(courseId);
     const access = course && accessTo(course, teacher);
     if (!course || access === null || !allowed.teach.includes(access)) return null;
-    return Object.values(course.people).map(({ email }) => email);
+    return Object.values(course.people)
+      .filter((person) => person.email === '' || membershipOf(person) === 'MEMBER')
+      .map(({ email }) => email);
   }
 
   /** No, too, where there is no such course. */

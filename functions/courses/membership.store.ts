@@ -1,3 +1,6 @@
+import { inStretches } from '../core/in-stretches.ts';
+import { readPage, type Page, type PageOrder, type PageRequest } from '../core/paging/page.ts';
+import type { StoreFilter } from '../core/store/store-filter.ts';
 import type { Store, StoreCollection, StoredDocument } from '../core/store/store.ts';
 
 /**
@@ -10,6 +13,13 @@ export interface MembershipDocument extends StoredDocument {
   readonly studentId: string;
   /** In the form in which addresses are compared. */
   readonly email: string;
+  /** The course's. Missing in hints that were written before there were invitations. */
+  readonly ownerId?: string;
+  /** Whether the row may be a member's. Missing if it never was, or with `isInvited` in an old hint of a member. */
+  readonly isMember?: boolean;
+  /** Whether the row may be an invitation. */
+  readonly isInvited?: boolean;
+  readonly invitedAt?: string;
 }
 
 export interface RowAddress {
@@ -17,8 +27,34 @@ export interface RowAddress {
   readonly email: string;
 }
 
+export interface RowOfCourse extends RowAddress {
+  readonly courseId: string;
+}
+
+interface HintedCourse {
+  readonly _id: string;
+  readonly ownerId: string;
+}
+
 /** Read together. */
 const pageSize = 100;
+
+const newestFirst: PageOrder<MembershipDocument> = {
+  sort: { invitedAt: -1, _id: -1 },
+  keyOf: ({ invitedAt = '' }) => invitedAt,
+  behind: (filter, at, id) => ({
+    $and: [filter, { $or: [{ invitedAt: { $lt: at } }, { invitedAt: { $eq: at }, _id: { $lt: id } }] }],
+  }),
+};
+
+/** Hints that were written before there were invitations have neither field and are of members. */
+function memberHints(email: string): StoreFilter<MembershipDocument> {
+  return { email: { $eq: email }, $or: [{ isMember: true }, { isInvited: { $exists: false } }] };
+}
+
+function idOf({ courseId, studentId, email }: RowOfCourse): string {
+  return `${courseId}:${studentId}:${email}`;
+}
 
 export class MembershipStore {
   private readonly members: StoreCollection<MembershipDocument>;
@@ -30,19 +66,46 @@ export class MembershipStore {
   async declareIndexes(): Promise<void> {
     await this.members.createIndex({ email: 1, _id: 1 });
     await this.members.createIndex({ courseId: 1, studentId: 1 });
+    await this.members.createIndex({ email: 1, invitedAt: -1 });
   }
 
-  /** What is there already stays. */
-  async add(courseId: string, rows: readonly RowAddress[]): Promise<void> {
-    await Promise.all(
-      rows.map(({ studentId, email }) =>
-        this.members.updateOne(
-          { _id: { $eq: `${courseId}:${studentId}:${email}` } },
-          { $set: { courseId, studentId, email } },
-          { upsert: true },
-        ),
-      ),
+  /** For rows that are about to be those of members. */
+  async addMembers({ _id, ownerId }: HintedCourse, rows: readonly RowAddress[]): Promise<void> {
+    await this.put(_id, rows, { ownerId, isMember: true });
+  }
+
+  /** For rows that are about to be invitations. */
+  async addInvitations(
+    { _id, ownerId }: HintedCourse,
+    rows: readonly RowAddress[],
+    invitedAt: string,
+  ): Promise<void> {
+    await this.put(_id, rows, { ownerId, isInvited: true, invitedAt });
+  }
+
+  /** For a row that is none of an invitation any more; a hint of a member stays one. */
+  async endInvitation(row: RowOfCourse): Promise<void> {
+    await this.members.updateOne(
+      { _id: { $eq: idOf(row) }, isInvited: true },
+      { $set: { isInvited: false } },
     );
+  }
+
+  /** For a row whose person has left. The hint stays: the row is still about the person. */
+  async endMembership(row: RowOfCourse): Promise<void> {
+    await this.members.updateOne(
+      { _id: { $eq: idOf(row) } },
+      { $set: { isMember: false, isInvited: false } },
+    );
+  }
+
+  /** Of a course that was deleted. */
+  async removeInvitations(courseId: string): Promise<void> {
+    await this.members.deleteMany({
+      courseId: { $eq: courseId },
+      isInvited: true,
+      isMember: { $ne: true },
+    });
   }
 
   async removeRows(courseId: string, studentIds: readonly string[]): Promise<void> {
@@ -54,17 +117,67 @@ export class MembershipStore {
     if (courseIds.length > 0) await this.members.deleteMany({ courseId: { $in: courseIds } });
   }
 
-  /** Courses that may have the address among their people, each once, at most `most`. */
-  async courseIdsOf(email: string, most: number, after = ''): Promise<string[]> {
-    const page = await this.members
-      .find({ email: { $eq: email }, _id: { $gt: after } })
-      .sort({ _id: 1 })
-      .limit(pageSize)
-      .toArray();
-    const ids = [...new Set(page.map(({ courseId }) => courseId))].slice(0, most);
-    const last = page.at(-1);
-    if (!last || page.length < pageSize || ids.length === most) return ids;
-    // Behind every row of the last course: one with the address in all of its rows takes no other's place.
-    return [...ids, ...(await this.courseIdsOf(email, most - ids.length, `${last.courseId};`))];
+  /** All courses that may have the address as a member, each once. */
+  courseIdsOf(email: string): Promise<string[]> {
+    return this.courseIds(memberHints(email));
+  }
+
+  /** All courses that may have the address among their people, whether or not it is a member's; each once. */
+  everyCourseIdOf(email: string): Promise<string[]> {
+    return this.courseIds({ email: { $eq: email } });
+  }
+
+  /** In how many courses the address may be a member's. */
+  countOf(email: string): Promise<number> {
+    return this.members.countDocuments(memberHints(email));
+  }
+
+  /** Rows that may be invitations of an address, newest first. */
+  invitationsOf(email: string, request: PageRequest): Promise<Page<MembershipDocument>> {
+    const filter = { email: { $eq: email }, isInvited: true };
+    return readPage(this.members, { filter, order: newestFirst }, request, (hint) => hint);
+  }
+
+  /** How many invitations of one owner each address may have; addresses without any are left out. */
+  async invitationCounts(ownerId: string, emails: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    const found = await inStretches(emails, pageSize, (some) =>
+      this.members.find({ email: { $in: some }, ownerId: { $eq: ownerId }, isInvited: true }).toArray(),
+    );
+    const counts = new Map<string, number>();
+    for (const { email } of found) counts.set(email, (counts.get(email) ?? 0) + 1);
+    return counts;
+  }
+
+  private async put(
+    courseId: string,
+    rows: readonly RowAddress[],
+    more: Partial<MembershipDocument>,
+  ): Promise<void> {
+    await Promise.all(
+      rows.map(({ studentId, email }) =>
+        this.members.updateOne(
+          { _id: { $eq: idOf({ courseId, studentId, email }) } },
+          { $set: { courseId, studentId, email, ...more } },
+          { upsert: true },
+        ),
+      ),
+    );
+  }
+
+  private async courseIds(filter: StoreFilter<MembershipDocument>): Promise<string[]> {
+    const ids = new Set<string>();
+    let after = '';
+    while (true) {
+      // oxlint-disable-next-line no-await-in-loop -- each page begins where the one before ended
+      const page = await this.members
+        .find({ ...filter, _id: { $gt: after } })
+        .sort({ _id: 1 })
+        .limit(pageSize)
+        .toArray();
+      for (const { courseId } of page) ids.add(courseId);
+      const last = page.at(-1);
+      if (!last || page.length < pageSize) return [...ids];
+      after = last._id;
+    }
   }
 }

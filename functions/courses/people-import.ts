@@ -5,20 +5,28 @@ import {
   type PersonRow,
   type RowProblem,
 } from '../../core/courses/people-table.ts';
+import type { CourseMembership } from '../../core/courses/course-membership.ts';
 import type { NewId } from '../core/new-id.ts';
 import type { GradeChange } from './grade-log.ts';
 import type { RowAddress } from './membership.store.ts';
+import type { Admission } from './people-admission.ts';
 import type { PersonDocument, SavedCourseDocument } from './saved-course.store.ts';
 
 /** A person of a course before and after a table was read into it. */
 export interface PersonChange {
   readonly id: string;
+  /** Of the table. */
+  readonly row: number;
   /** Null for whoever is new. */
   readonly before: PersonDocument | null;
   readonly after: PersonDocument;
   /** What the table says of the person. */
   readonly fields: PersonRow['fields'];
+  /** Where the person gets an address. */
+  readonly membership?: CourseMembership;
 }
+
+type PersonStates = Pick<PersonChange, 'id' | 'before' | 'after'>;
 
 export interface ImportPlan {
   readonly changes: readonly PersonChange[];
@@ -60,7 +68,7 @@ class Taken {
     return holder === undefined || holder === known ? null : 'Somebody else in this course has this address.';
   }
 
-  take(row: number, { id, before, after }: Omit<PersonChange, 'fields'>): void {
+  take(row: number, { id, before, after }: PersonStates): void {
     this.rows.set(id, row);
     if (before !== null) this.holders.delete(normalizeEmail(before.email));
     this.hold(after.email, id);
@@ -87,11 +95,11 @@ export function planImport(people: People, { rows, problems }: PeopleTable, newI
     }
     const before = known === undefined ? null : (people[known] ?? null);
     const after = { ...(before ?? { ...blankPerson, order: (order += 1) }), ...fields };
-    const change = { id: known ?? newId(), before, after, fields };
+    const change = { id: known ?? newId(), row, before, after, fields };
     taken.take(row, change);
     changes.push(change);
   }
-  return { changes, problems: [...problems, ...left].toSorted((one, other) => one.row - other.row) };
+  return { changes, problems: byRow([...problems, ...left]) };
 }
 
 /** The grades that an import changes. */
@@ -107,7 +115,7 @@ export function gradesOf({ changes }: ImportPlan): GradeChange[] {
 }
 
 /** The addresses that rows get, in the form in which they are compared. */
-export function addressesOf(changes: readonly Omit<PersonChange, 'fields'>[]): RowAddress[] {
+export function addressesOf(changes: readonly PersonStates[]): RowAddress[] {
   return changes
     .map(({ id, before, after }) => ({
       studentId: id,
@@ -118,9 +126,41 @@ export function addressesOf(changes: readonly Omit<PersonChange, 'fields'>[]): R
     .map(({ studentId, email }) => ({ studentId, email }));
 }
 
-function pathsOf({ id, before, after, fields }: PersonChange): (readonly [path: string, value: unknown])[] {
-  if (before === null) return [[`people.${id}`, after]];
-  return Object.entries(fields).map(([field, value]) => [`people.${id}.${field}`, value]);
+/** The addresses that rows had and have no more. */
+export function lostAddresses(changes: readonly PersonStates[]): RowAddress[] {
+  return changes.flatMap(({ id, before, after }) => {
+    const email = normalizeEmail(before?.email ?? '');
+    return email === '' || email === normalizeEmail(after.email) ? [] : [{ studentId: id, email }];
+  });
+}
+
+/** The plan without the rows whose addresses may not be added: they are among its problems. */
+export function admitted(plan: ImportPlan, admissions: ReadonlyMap<string, Admission>): ImportPlan {
+  const problems: RowProblem[] = [];
+  const changes = plan.changes.flatMap((change): PersonChange[] => {
+    const admission = admissions.get(change.id);
+    if (!admission) return [change];
+    if ('membership' in admission) return [{ ...change, membership: admission.membership }];
+    problems.push({ row: change.row, message: admission.problem });
+    return [];
+  });
+  return { changes, problems: byRow([...plan.problems, ...problems]) };
+}
+
+function byRow(problems: readonly RowProblem[]): RowProblem[] {
+  return problems.toSorted((one, other) => one.row - other.row);
+}
+
+function pathsOf({
+  id,
+  before,
+  after,
+  fields,
+  membership,
+}: PersonChange): (readonly [path: string, value: unknown])[] {
+  const more = membership && { membership };
+  if (before === null) return [[`people.${id}`, { ...after, ...more }]];
+  return Object.entries({ ...fields, ...more }).map(([field, value]) => [`people.${id}.${field}`, value]);
 }
 
 /** New people whole; of the others what the table says, so that whatever else changes meanwhile stays. */

@@ -2,7 +2,15 @@ import { peopleLimits } from '../../core/courses/person-rules.ts';
 import type { Actor } from '../core/actor.ts';
 import { isoAfter } from '../core/clock.ts';
 import { csvToPeople, peopleToCsv } from './people-csv.ts';
-import { addressesOf, changesAtPaths, gradesOf, planImport, type ImportPlan } from './people-import.ts';
+import {
+  addressesOf,
+  admitted,
+  changesAtPaths,
+  gradesOf,
+  lostAddresses,
+  planImport,
+  type ImportPlan,
+} from './people-import.ts';
 import { courseIsFull, type PeopleServiceParts } from './people.service.ts';
 import { toPeople } from './saved-course.mapper.ts';
 
@@ -12,28 +20,39 @@ export interface PeopleImportView {
   readonly problems: ImportPlan['problems'];
 }
 
+function newIdsOf({ changes }: ImportPlan): string[] {
+  return changes.filter(({ before }) => before === null).map(({ id }) => id);
+}
+
 /** People of a course as a table, on its way in and out. */
 export class PeopleTableService {
   constructor(private readonly parts: PeopleServiceParts) {}
 
   /** All rows without a problem are taken over together. Who is in the course already is found by id, address or key. */
   async read(actor: Actor, courseId: string, csv: string): Promise<PeopleImportView> {
-    const { saved, courses, members, grades, newId, clock } = this.parts;
+    const { saved, courses, members, admission, grades, newId, clock } = this.parts;
     const course = await saved.editable(actor, courseId);
-    const plan = planImport(course.people, csvToPeople(csv), newId);
-    const newIds = plan.changes.filter(({ before }) => before === null).map(({ id }) => id);
+    const wanted = planImport(course.people, csvToPeople(csv), newId);
+    if (course.peopleCount + newIdsOf(wanted).length > peopleLimits.people) throw courseIsFull();
+    const plan = admitted(wanted, await admission.admit(actor, course, addressesOf(wanted.changes)));
+    const newIds = newIdsOf(plan);
+    await members.removeRows(
+      courseId,
+      newIdsOf(wanted).filter((id) => !newIds.includes(id)),
+    );
     const added = newIds.length;
     const answer = { added, updated: plan.changes.length - added, problems: plan.problems };
     if (plan.changes.length === 0) return answer;
-    if (course.peopleCount + added > peopleLimits.people) throw courseIsFull();
     await Promise.all(gradesOf(plan).map((grade) => grades.record(actor, course, grade)));
-    await members.add(courseId, addressesOf(plan.changes));
     const update = {
       $set: { ...changesAtPaths(plan), lastUpdatedOn: isoAfter(clock, 0) },
       $inc: { peopleCount: added, peopleVersion: 1 },
     };
     const { peopleVersion } = course;
-    if (await courses.change(courseId, actor, update, { peopleVersion })) return answer;
+    if (await courses.change(courseId, actor, update, { peopleVersion })) {
+      await admission.withdraw(course, lostAddresses(plan.changes));
+      return answer;
+    }
     await members.removeRows(courseId, newIds);
     // Somebody was added or removed meanwhile: look again who is there.
     return this.read(actor, courseId, csv);

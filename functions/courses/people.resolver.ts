@@ -4,6 +4,7 @@ import { Student } from '../../schema/courses/student.type.ts';
 import { Arg, Authorized, Float, ID, Mutation, Query, Resolver } from '../../schema/type-graphql.ts';
 import type { Actor } from '../core/actor.ts';
 import { CurrentActor } from '../core/current-actor.ts';
+import { Cost } from '../core/limits/cost.ts';
 import type { PeopleTableService } from './people-table.service.ts';
 import type { PeopleService } from './people.service.ts';
 import type { PersonDetailsService } from './person-details.service.ts';
@@ -22,7 +23,9 @@ export class PeopleResolver {
   @Authorized('signedIn')
   @Mutation(() => Student, {
     nullable: true,
-    description: 'Adds a person to a course, which has at most 1,000.',
+    description:
+      'Adds a person to a course. Maximum 1,000. An instructor or admin adds a member; a student’s address is invited. ' +
+      'Maximum 2,000 new addresses a day for students, 10,000 for instructors.',
   })
   addStudent(
     @Arg('courseId', () => ID, course) courseId: string,
@@ -76,6 +79,7 @@ export class PeopleResolver {
   }
 
   @Authorized('signedIn')
+  @Cost(4)
   @Mutation(() => PeopleImport, {
     nullable: true,
     description:
@@ -95,6 +99,7 @@ export class PeopleResolver {
   }
 
   @Authorized('signedIn')
+  @Cost(2)
   @Query(() => String, {
     nullable: true,
     description:

@@ -1,6 +1,6 @@
+import type { CourseMembership } from '../../core/courses/course-membership.ts';
 import { checkPerson, peopleLimits, type PersonEntry } from '../../core/courses/person-rules.ts';
 import { checkNumber } from '../../core/grading/course-rules.ts';
-import type { Person } from '../../core/grading/course.ts';
 import type { Actor } from '../core/actor.ts';
 import { isoAfter, type Clock } from '../core/clock.ts';
 import { AppError, badUserInput, fieldsUnder } from '../core/errors.ts';
@@ -8,8 +8,9 @@ import type { NewId } from '../core/new-id.ts';
 import type { GradeLog } from './grade-log.ts';
 import type { MembershipStore } from './membership.store.ts';
 import { checkAddressIsFree } from './people-addresses.ts';
+import type { Admission, PeopleAdmission } from './people-admission.ts';
 import { addressesOf, lastOrder } from './people-import.ts';
-import { toPerson } from './saved-course.mapper.ts';
+import { toPerson, type PersonView } from './saved-course.mapper.ts';
 import type { SavedCourseService } from './saved-course.service.ts';
 import type { PersonDocument, SavedCourseDocument, SavedCourseStore } from './saved-course.store.ts';
 
@@ -17,6 +18,7 @@ export interface PeopleServiceParts {
   readonly courses: SavedCourseStore;
   readonly members: MembershipStore;
   readonly saved: Pick<SavedCourseService, 'editable'>;
+  readonly admission: PeopleAdmission;
   readonly grades: GradeLog;
   readonly clock: Clock;
   readonly newId: NewId;
@@ -47,6 +49,12 @@ function checkGrade(grade: number | null | undefined): asserts grade is number |
   if (problem !== null) throw badUserInput({ grade: problem });
 }
 
+/** Throws BAD_USER_INPUT where the address may not be added; undefined where no address was. */
+export function membershipIn(admission: Admission | undefined): CourseMembership | undefined {
+  if (admission && 'problem' in admission) throw badUserInput({ 'input.email': admission.problem });
+  return admission?.membership;
+}
+
 /** So that whoever was removed meanwhile does not come back in part. */
 export function stillThere(id: string): { [path: `people.${string}`]: { $exists: boolean } } {
   return { [`people.${id}.name`]: { $exists: true } };
@@ -59,21 +67,19 @@ export function stillThere(id: string): { [path: `people.${string}`]: { $exists:
 export class PeopleService {
   constructor(private readonly parts: PeopleServiceParts) {}
 
-  async add(actor: Actor, courseId: string, input: PersonEntry): Promise<Person> {
-    const { saved, members, grades, newId } = this.parts;
+  async add(actor: Actor, courseId: string, input: PersonEntry): Promise<PersonView> {
+    const { saved, members, admission, grades, newId } = this.parts;
     const course = await saved.editable(actor, courseId);
     const { name, role, email, linkedin, github, key, grade } = input;
     const entry = { name, role, email: email.trim(), linkedin, github, key, grade };
     checkEntry(entry);
     checkAddressIsFree(course.people, entry.email);
     const studentId = newId();
-    if (grade !== null) await grades.record(actor, course, { studentId, name, before: null, after: grade });
-    await members.add(
-      courseId,
-      addressesOf([{ id: studentId, before: null, after: { ...entry, order: 0 } }]),
-    );
+    const addresses = addressesOf([{ id: studentId, before: null, after: { ...entry, order: 0 } }]);
     try {
-      return await this.place(actor, course, studentId, entry);
+      const membership = membershipIn((await admission.admit(actor, course, addresses)).get(studentId));
+      if (grade !== null) await grades.record(actor, course, { studentId, name, before: null, after: grade });
+      return await this.place(actor, course, studentId, { ...entry, ...(membership && { membership }) });
     } catch (error) {
       await members.removeRows(courseId, [studentId]);
       throw error;
@@ -85,7 +91,7 @@ export class PeopleService {
     courseId: string,
     studentId: string,
     grade: number | null | undefined,
-  ): Promise<Person> {
+  ): Promise<PersonView> {
     const { saved, courses, grades } = this.parts;
     const course = await saved.editable(actor, courseId);
     const { name, grade: before } = personOf(course, studentId);
@@ -126,8 +132,8 @@ export class PeopleService {
     actor: Actor,
     course: SavedCourseDocument,
     studentId: string,
-    entry: PersonEntry,
-  ): Promise<Person> {
+    entry: Omit<PersonDocument, 'order'>,
+  ): Promise<PersonView> {
     const person = { ...entry, order: lastOrder(course.people) + 1 };
     const { peopleVersion } = course;
     const changed = await this.parts.courses.change(

@@ -1,13 +1,19 @@
+import type { CourseMembership } from '../../core/courses/course-membership.ts';
 import { blankPerson } from '../../core/courses/people-table.ts';
 import { checkPerson, type PersonEntry } from '../../core/courses/person-rules.ts';
-import type { Person } from '../../core/grading/course.ts';
 import type { Actor } from '../core/actor.ts';
 import { isoAfter } from '../core/clock.ts';
 import { badUserInput, fieldsUnder } from '../core/errors.ts';
 import { checkAddressIsFree } from './people-addresses.ts';
-import { addressesOf } from './people-import.ts';
-import { noSuchStudent, personOf, stillThere, type PeopleServiceParts } from './people.service.ts';
-import { toPerson } from './saved-course.mapper.ts';
+import { addressesOf, lostAddresses } from './people-import.ts';
+import {
+  membershipIn,
+  noSuchStudent,
+  personOf,
+  stillThere,
+  type PeopleServiceParts,
+} from './people.service.ts';
+import { toPerson, type PersonView } from './saved-course.mapper.ts';
 import type { SavedCourseDocument } from './saved-course.store.ts';
 
 /** Grades have a way of their own, which the audit log follows. */
@@ -30,7 +36,10 @@ function checkDetails(source: UncheckedDetails): Partial<Details> {
   return details;
 }
 
-function paths(id: string, details: Partial<Details>): { [path: `people.${string}`]: string } {
+function paths(
+  id: string,
+  details: Partial<Details & { membership: CourseMembership }>,
+): { [path: `people.${string}`]: string } {
   return Object.fromEntries(Object.entries(details).map(([field, text]) => [`people.${id}.${field}`, text]));
 }
 
@@ -39,7 +48,12 @@ export class PersonDetailsService {
   constructor(private readonly parts: PeopleServiceParts) {}
 
   /** Changes what is given and nothing else. Throws NOT_FOUND where there is nobody, BAD_USER_INPUT with fields. */
-  async update(actor: Actor, courseId: string, studentId: string, input: UncheckedDetails): Promise<Person> {
+  async update(
+    actor: Actor,
+    courseId: string,
+    studentId: string,
+    input: UncheckedDetails,
+  ): Promise<PersonView> {
     const course = await this.parts.saved.editable(actor, courseId);
     personOf(course, studentId);
     return this.apply(actor, course, studentId, checkDetails(input));
@@ -50,23 +64,33 @@ export class PersonDetailsService {
     course: SavedCourseDocument,
     studentId: string,
     details: Partial<Details>,
-  ): Promise<Person> {
-    const { saved, courses, members, clock } = this.parts;
+  ): Promise<PersonView> {
+    const { saved, courses, admission, clock } = this.parts;
     const before = personOf(course, studentId);
     const { email } = details;
     if (Object.keys(details).length === 0) return toPerson(studentId, before);
     if (email !== undefined) checkAddressIsFree(course.people, email, studentId);
-    await members.add(course._id, addressesOf([{ id: studentId, before, after: { ...before, ...details } }]));
+    const added = addressesOf([{ id: studentId, before, after: { ...before, ...details } }]);
+    const membership = membershipIn((await admission.admit(actor, course, added)).get(studentId));
     const changed = await courses.change(
       course._id,
       actor,
       {
-        $set: { ...paths(studentId, details), lastUpdatedOn: isoAfter(clock, 0) },
+        $set: {
+          ...paths(studentId, { ...details, ...(membership && { membership }) }),
+          lastUpdatedOn: isoAfter(clock, 0),
+        },
         ...(email !== undefined && { $inc: { peopleVersion: 1 } }),
       },
       { ...stillThere(studentId), ...(email !== undefined && { peopleVersion: course.peopleVersion }) },
     );
-    if (changed) return toPerson(studentId, personOf(changed, studentId));
+    if (changed) {
+      await admission.withdraw(
+        course,
+        lostAddresses([{ id: studentId, before, after: { ...before, ...details } }]),
+      );
+      return toPerson(studentId, personOf(changed, studentId));
+    }
     // Somebody was added, removed or given another address meanwhile: judge again on who is there now.
     const latest = await saved.editable(actor, course._id);
     if (email === undefined) throw noSuchStudent();

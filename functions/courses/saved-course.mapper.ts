@@ -1,9 +1,15 @@
+import type { CourseMembership } from '../../core/courses/course-membership.ts';
 import { standing } from '../../core/grading/standing.ts';
 import type { Category, Person } from '../../core/grading/course.ts';
 import type { Actor } from '../core/actor.ts';
 import { toCourseContent, type CourseContent } from './course-content.ts';
-import { accessTo, isOwnRow, type CourseAccess } from './saved-course.policy.ts';
-import type { PersonDocument, SavedCourseDocument } from './saved-course.store.ts';
+import { accessTo, isMemberRow, membershipOf, type CourseAccess } from './saved-course.policy.ts';
+import type { CourseHead, CourseOutline, PersonDocument, SavedCourseDocument } from './saved-course.store.ts';
+
+export interface PersonView extends Person {
+  /** Null if the row has no address. */
+  readonly membership: CourseMembership | null;
+}
 
 export interface SavedCourseView extends CourseContent {
   readonly id: string;
@@ -11,7 +17,7 @@ export interface SavedCourseView extends CourseContent {
   readonly syllabus: string;
   readonly meetingDetails: string;
   readonly notes: string | null;
-  readonly people: readonly Person[];
+  readonly people: readonly PersonView[];
   readonly lastUpdatedOn: string;
   readonly isTemplate: boolean;
   readonly revision: number;
@@ -38,13 +44,14 @@ export interface DeletedCourseView {
   readonly restorableUntil: string;
 }
 
-export function toPerson(id: string, person: PersonDocument): Person {
+export function toPerson(id: string, person: PersonDocument): PersonView {
   const { name, role, email, linkedin, github, key, grade } = person;
-  return { id, name, role, email, linkedin, github, key, grade };
+  const membership = email === '' ? null : membershipOf(person);
+  return { id, name, role, email, linkedin, github, key, grade, membership };
 }
 
 /** In the order in which they were added. */
-export function toPeople({ people }: Pick<SavedCourseDocument, 'people'>): Person[] {
+export function toPeople({ people }: Pick<SavedCourseDocument, 'people'>): PersonView[] {
   return Object.entries(people)
     .toSorted(([leftId, left], [rightId, right]) => left.order - right.order || (leftId < rightId ? -1 : 1))
     .map(([id, person]) => toPerson(id, person));
@@ -58,10 +65,13 @@ export function withoutGrades(content: CourseContent): CourseContent {
   return { ...toCourseContent(content), categories };
 }
 
-function visiblePeople(course: SavedCourseDocument, access: CourseAccess, actor: Actor | null): Person[] {
+function visiblePeople(course: SavedCourseDocument, access: CourseAccess, actor: Actor | null): PersonView[] {
   if (actor === null || access === 'reader') return [];
   const people = toPeople(course);
-  return access === 'member' ? people.filter((person) => isOwnRow(person, actor)) : people;
+  if (access !== 'member') return people;
+  return people.filter(
+    ({ email, membership }) => membership !== null && isMemberRow({ email, membership }, actor),
+  );
 }
 
 /** What the caller may see of a course; null where that is nothing. */
@@ -84,7 +94,7 @@ export function toSavedCourse(course: SavedCourseDocument, actor: Actor | null):
   };
 }
 
-export function toSavedCourseMeta(course: SavedCourseDocument): SavedCourseMetaView {
+export function toSavedCourseMeta(course: CourseOutline): SavedCourseMetaView {
   return {
     id: course._id,
     name: course.name,
@@ -99,7 +109,7 @@ export function toSavedCourseMeta(course: SavedCourseDocument): SavedCourseMetaV
 }
 
 /** `restorable`: milliseconds from its deletion in which it can be restored. Null where it was not deleted. */
-export function toDeletedCourse(course: SavedCourseDocument, restorable: number): DeletedCourseView | null {
+export function toDeletedCourse(course: CourseHead, restorable: number): DeletedCourseView | null {
   const { _id: id, name, description, deletedOn } = course;
   if (deletedOn === null) return null;
   const restorableUntil = new Date(Date.parse(deletedOn) + restorable).toISOString();

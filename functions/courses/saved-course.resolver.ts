@@ -3,6 +3,7 @@ import { DeletedCourse, SavedCourse, SavedCourseMeta } from '../../schema/course
 import { Arg, Authorized, Ctx, ID, Int, Mutation, Query, Resolver } from '../../schema/type-graphql.ts';
 import type { Actor } from '../core/actor.ts';
 import { CurrentActor } from '../core/current-actor.ts';
+import { Cost } from '../core/limits/cost.ts';
 import { invalidToken } from '../core/policy.ts';
 import type { RequestContext } from '../core/request-context.ts';
 import type { SavedCourseService } from './saved-course.service.ts';
@@ -34,6 +35,7 @@ export class SavedCourseResolver {
   }
 
   @Authorized('signedIn')
+  @Cost(2)
   @Query(() => [SavedCourseMeta], {
     description: 'The own saved courses; the one that was updated last comes first.',
   })
@@ -50,7 +52,10 @@ export class SavedCourseResolver {
   }
 
   @Authorized('signedIn')
-  @Mutation(() => SavedCourse, { nullable: true, description: 'Saves a course as a new one.' })
+  @Mutation(() => SavedCourse, {
+    nullable: true,
+    description: 'Saves a course as a new one. Maximum 60 an hour, copies included.',
+  })
   saveCourse(
     @Arg('input', () => SaveCourseInput, { description: 'The course.' }) input: SaveCourseInput,
     @CurrentActor() actor: Actor,

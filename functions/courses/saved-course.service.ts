@@ -1,13 +1,15 @@
+import { normalizeEmail } from '../../core/accounts/email.ts';
 import { courseLimits } from '../../core/grading/course-rules.ts';
 import { texts } from '../../core/texts.ts';
 import type { Actor } from '../core/actor.ts';
-import { day, isoAfter, type Clock } from '../core/clock.ts';
+import { day, isoAfter, minute, type Clock } from '../core/clock.ts';
 import { AppError, badUserInput } from '../core/errors.ts';
+import type { RateLimit, RateLimiter } from '../core/limits/rate-limiter.ts';
 import type { WorkBudget } from '../core/limits/work-budget.ts';
 import type { NewId } from '../core/new-id.ts';
 import { signInFirst } from '../core/policy.ts';
 import type { CourseTemplateStore } from './course-template.store.ts';
-import type { MembershipStore } from './membership.store.ts';
+import type { MembershipStore, RowAddress } from './membership.store.ts';
 import { newestFirst } from './newest-first.ts';
 import {
   checkChanges,
@@ -24,12 +26,14 @@ import {
   type SavedCourseMetaView,
   type SavedCourseView,
 } from './saved-course.mapper.ts';
+import { membershipOf } from './saved-course.policy.ts';
 import type { SavedContent, SavedCourseDocument, SavedCourseStore } from './saved-course.store.ts';
 
 export interface SavedCourseServiceParts {
   readonly courses: SavedCourseStore;
   readonly members: MembershipStore;
   readonly templates: CourseTemplateStore;
+  readonly limiter: RateLimiter;
   readonly clock: Clock;
   readonly newId: NewId;
 }
@@ -39,6 +43,11 @@ const restorable = 30 * day;
 
 /** Of one owner, with those that can be restored: bounds what an account may store. */
 const mostCourses = 200;
+
+/** Of one owner: everybody sees the first hundred of all, so no account may fill the list. */
+const maxTemplates = 10;
+
+const creating: RateLimit = { name: 'create-course', most: 60, windowMs: 60 * minute };
 
 /** The answer for a course that is missing and for one that is somebody else's: the same. */
 export function courseNotFound(): AppError {
@@ -96,16 +105,20 @@ export class SavedCourseService {
   }
 
   async remove(actor: Actor, id: string): Promise<string> {
-    const { courses, clock } = this.parts;
+    const { courses, members, clock } = this.parts;
     if (!(await courses.change(id, actor, { $set: { deletedOn: isoAfter(clock, 0) } })))
       throw courseNotFound();
+    await members.removeInvitations(id);
     return id;
   }
 
   /** Takes back a deletion of the last 30 days; a course that is there stays as it is. */
   async restore(actor: Actor, id: string): Promise<SavedCourseView> {
-    const { courses, clock } = this.parts;
-    const course = await courses.restore(id, actor, isoAfter(clock, -restorable));
+    const { courses, members, clock } = this.parts;
+    const since = isoAfter(clock, -restorable);
+    const deleted = await courses.findRestorable(id, actor, since);
+    if (deleted) await members.addInvitations(deleted, invitedRows(deleted), isoAfter(clock, 0));
+    const course = await courses.restore(id, actor, since);
     return this.viewOf(course ?? (await this.editable(actor, id)), actor);
   }
 
@@ -137,6 +150,12 @@ export class SavedCourseService {
     return { ...course, notes: course.notes ?? '' };
   }
 
+  private async requireTemplateRoom(ownerId: string): Promise<void> {
+    if ((await this.parts.courses.countTemplates(ownerId)) < maxTemplates) return;
+    const message = `An account publishes at most ${maxTemplates} templates, including those deleted in the last 30 days.`;
+    throw badUserInput({ 'input.isTemplate': message });
+  }
+
   private viewOf(course: SavedCourseDocument, actor: Actor): SavedCourseView {
     const view = toSavedCourse(course, actor);
     if (!view) throw courseNotFound();
@@ -144,9 +163,11 @@ export class SavedCourseService {
   }
 
   private async add(actor: Actor, content: SavedContent): Promise<SavedCourseView> {
-    const { courses, clock, newId } = this.parts;
+    const { courses, limiter, clock, newId } = this.parts;
     checkTemplate(content);
     if ((await courses.countOwned(actor.userId)) >= mostCourses) throw tooMany();
+    if (content.isTemplate) await this.requireTemplateRoom(actor.userId);
+    await limiter.use(creating, actor.userId);
     const now = isoAfter(clock, 0);
     const course = {
       ...content,
@@ -175,6 +196,7 @@ export class SavedCourseService {
     if (revision !== null && revision !== course.revision) throw changedMeanwhile(course.revision);
     if (Object.keys(changes).length === 0) return this.viewOf(course, actor);
     checkTemplate({ ...course, ...changes });
+    if (changes.isTemplate && !course.isTemplate) await this.requireTemplateRoom(course.ownerId);
     const changed = await this.parts.courses.change(
       course._id,
       actor,
@@ -185,6 +207,13 @@ export class SavedCourseService {
     // Somebody else was faster: judge again on what is there now.
     return this.apply(actor, await this.editable(actor, course._id), changes, revision);
   }
+}
+
+/** Invitations of a course, which its deletion withdrew. */
+function invitedRows({ people }: SavedCourseDocument): RowAddress[] {
+  return Object.entries(people)
+    .filter(([, person]) => person.email !== '' && membershipOf(person) === 'INVITED')
+    .map(([studentId, { email }]) => ({ studentId, email: normalizeEmail(email) }));
 }
 
 function tooMany(): AppError {

@@ -1,5 +1,7 @@
+import type { CourseMembership } from '../../core/courses/course-membership.ts';
 import type { Course, Person } from '../../core/grading/course.ts';
 import type { Actor } from '../core/actor.ts';
+import { checkSize, readPage, type Page, type PageOrder, type PageRequest } from '../core/paging/page.ts';
 import type { StoreFilter } from '../core/store/store-filter.ts';
 import type { StoreUpdate } from '../core/store/store-update.ts';
 import type { Store, StoreCollection, StoredDocument } from '../core/store/store.ts';
@@ -13,6 +15,8 @@ export interface SavedContent extends Course {
 export interface PersonDocument extends Omit<Person, 'id'> {
   /** Rising in the order in which people were added. */
   readonly order: number;
+  /** What the address gives its person. Missing in rows that were written before there were invitations: a member. */
+  readonly membership?: CourseMembership;
 }
 
 /** A course with its people: what must stay true together is one document. */
@@ -31,14 +35,32 @@ export interface SavedCourseDocument extends StoredDocument, SavedContent {
   readonly deletedOn: string | null;
 }
 
+/** Texts and people can be large: a list that shows none of them does not read them. */
+const texts = { syllabus: 0, meetingDetails: 0, notes: 0 } as const;
+const allButPeople = { ...texts, categories: 0 } as const;
+const allButHead = { ...allButPeople, people: 0 } as const;
+const allButContent = { ...texts, people: 0 } as const;
+
+/** What a course is called and whose it is. */
+export type CourseHead = Omit<SavedCourseDocument, keyof typeof allButHead>;
+/** The head, and how the course is graded. */
+export type CourseOutline = Omit<SavedCourseDocument, keyof typeof allButContent>;
+/** The head, and who is in the course. */
+export type CourseRoll = Omit<SavedCourseDocument, keyof typeof allButPeople>;
+
 type CourseFilter = StoreFilter<SavedCourseDocument>;
 export type CourseUpdate = StoreUpdate<SavedCourseDocument>;
 
 /** Read together, so that a list of large courses is never in memory as a whole. */
 const pageSize = 20;
 
-/** In the list; the others are known by their ids. */
-const mostTemplates = 100;
+const byName: PageOrder<SavedCourseDocument> = {
+  sort: { name: 1, _id: 1 },
+  keyOf: ({ name }) => name,
+  behind: (filter, name, id) => ({
+    $and: [filter, { $or: [{ name: { $gt: name } }, { name: { $eq: name }, _id: { $gt: id } }] }],
+  }),
+};
 
 export class SavedCourseStore {
   private readonly courses: StoreCollection<SavedCourseDocument>;
@@ -68,32 +90,35 @@ export class SavedCourseStore {
   }
 
   /** Those of one owner, in no particular order, each as `view` wants it. */
-  listOwned<View>(ownerId: string, view: (course: SavedCourseDocument) => View): Promise<View[]> {
-    return this.pages({ ownerId: { $eq: ownerId }, deletedOn: null }, view, '');
+  listOwned<View>(ownerId: string, view: (course: CourseOutline) => View): Promise<View[]> {
+    return this.pages({ ownerId: { $eq: ownerId }, deletedOn: null }, allButContent, view);
+  }
+
+  /** In no particular order. */
+  idsOwned(ownerId: string): Promise<string[]> {
+    return this.pages({ ownerId: { $eq: ownerId }, deletedOn: null }, allButHead, ({ _id }) => _id);
   }
 
   /** Those of one owner that were deleted after `since`, in no particular order, each as `view` wants it. */
-  listRestorable<View>(
-    ownerId: string,
-    since: string,
-    view: (course: SavedCourseDocument) => View,
-  ): Promise<View[]> {
-    return this.pages({ ownerId: { $eq: ownerId }, deletedOn: { $gt: since } }, view, '');
+  listRestorable<View>(ownerId: string, since: string, view: (course: CourseHead) => View): Promise<View[]> {
+    return this.pages({ ownerId: { $eq: ownerId }, deletedOn: { $gt: since } }, allButHead, view);
   }
 
   /** With those that can be restored. */
   listEverOwned<View>(ownerId: string, view: (course: SavedCourseDocument) => View): Promise<View[]> {
-    return this.pages({ ownerId: { $eq: ownerId } }, view, '');
+    return this.pages({ ownerId: { $eq: ownerId } }, {}, view);
+  }
+
+  /** With those that can be restored. */
+  idsEverOwned(ownerId: string): Promise<string[]> {
+    return this.pages({ ownerId: { $eq: ownerId } }, allButHead, ({ _id }) => _id);
   }
 
   /** Those of the ids that are there, in no particular order, each as `view` wants it. */
-  async listByIds<View>(
-    ids: readonly string[],
-    view: (course: SavedCourseDocument) => View,
-  ): Promise<View[]> {
+  async listByIds<View>(ids: readonly string[], view: (course: CourseRoll) => View): Promise<View[]> {
     if (ids.length === 0) return [];
     const filter: CourseFilter = { _id: { $in: ids.slice(0, pageSize) }, deletedOn: null };
-    const views = (await this.courses.find(filter).toArray()).map(view);
+    const views = (await this.courses.find(filter).project(allButPeople).toArray()).map(view);
     return [...views, ...(await this.listByIds(ids.slice(pageSize), view))];
   }
 
@@ -102,18 +127,28 @@ export class SavedCourseStore {
     return this.courses.countDocuments({ ownerId: { $eq: ownerId } });
   }
 
-  /** By name, the first hundred, each as `view` wants it. */
-  async listTemplates<View>(view: (course: SavedCourseDocument) => View, skip = 0): Promise<View[]> {
-    const page = await this.courses
-      .find({ isTemplate: true, deletedOn: null })
-      .sort({ name: 1, _id: 1 })
-      .skip(skip)
-      .limit(pageSize)
-      .toArray();
-    const views = page.map(view);
-    const next = skip + pageSize;
-    if (page.length < pageSize || next >= mostTemplates) return views;
-    return [...views, ...(await this.listTemplates(view, next))];
+  /** How many templates there are of one owner, deleted ones included. */
+  countTemplates(ownerId: string): Promise<number> {
+    return this.courses.countDocuments({ ownerId: { $eq: ownerId }, isTemplate: true });
+  }
+
+  /** Templates by name, each as `view` wants it. Throws BAD_USER_INPUT where `first` is not 1 to 100, or `after` no cursor. */
+  async pageOfTemplates<View>(
+    { first, after }: PageRequest,
+    view: (course: SavedCourseDocument) => View,
+  ): Promise<Page<View>> {
+    checkSize(first);
+    const filter: CourseFilter = { isTemplate: true, deletedOn: null };
+    const some = { first: Math.min(first, pageSize), after };
+    const page = await readPage(this.courses, { filter, order: byName }, some, view);
+    const { hasNextPage, endCursor } = page.pageInfo;
+    if (!hasNextPage || first <= pageSize) return page;
+    const rest = await this.pageOfTemplates({ first: first - pageSize, after: endCursor }, view);
+    return {
+      ...rest,
+      edges: [...page.edges, ...rest.edges],
+      nodes: [...page.nodes, ...rest.nodes],
+    };
   }
 
   /** Changes a course that is there, in one step, if it also meets `condition`; the course as it is then, or null. */
@@ -130,6 +165,24 @@ export class SavedCourseStore {
     );
   }
 
+  /** Changes what a row gives its person, if the people are still those that were read; the course then, or null. */
+  changeMembership(
+    { _id, peopleVersion }: SavedCourseDocument,
+    studentId: string,
+    membership: CourseMembership,
+  ): Promise<SavedCourseDocument | null> {
+    return this.courses.findOneAndUpdate(
+      { _id: { $eq: _id }, peopleVersion, deletedOn: null },
+      { $set: { [`people.${studentId}.membership`]: membership }, $inc: { peopleVersion: 1 } },
+      { returnDocument: 'after' },
+    );
+  }
+
+  /** A course that was deleted after `since`; null where there is none that the editor may bring back. */
+  findRestorable(id: string, editor: Actor, since: string): Promise<SavedCourseDocument | null> {
+    return this.courses.findOne({ ...editableBy(editor), _id: { $eq: id }, deletedOn: { $gt: since } });
+  }
+
   /** Takes back a deletion that came after `since`; null where there is none. */
   restore(id: string, editor: Actor, since: string): Promise<SavedCourseDocument | null> {
     return this.courses.findOneAndUpdate(
@@ -141,7 +194,7 @@ export class SavedCourseStore {
 
   /** The ids of those that were deleted until then. */
   listDeleted(until: string): Promise<string[]> {
-    return this.pages({ deletedOn: { $lte: until } }, ({ _id }) => _id, '');
+    return this.pages({ deletedOn: { $lte: until } }, allButHead, ({ _id }) => _id);
   }
 
   async removeDeleted(until: string): Promise<void> {
@@ -152,20 +205,26 @@ export class SavedCourseStore {
     await this.courses.deleteMany({ ownerId: { $eq: ownerId } });
   }
 
-  /** Those with an id above `after`, by id. */
-  private async pages<View>(
+  /** By id, each as `view` wants it, without the fields that are left out. */
+  private async pages<Field extends Exclude<keyof SavedCourseDocument, '_id'>, View>(
     filter: CourseFilter,
-    view: (course: SavedCourseDocument) => View,
-    after: string,
+    without: Readonly<Record<Field, 0>>,
+    view: (course: Omit<SavedCourseDocument, Field> & StoredDocument) => View,
   ): Promise<View[]> {
-    const page = await this.courses
-      .find({ ...filter, _id: { $gt: after } })
-      .sort({ _id: 1 })
-      .limit(pageSize)
-      .toArray();
-    const views = page.map(view);
-    const last = page.at(-1);
-    if (!last || page.length < pageSize) return views;
-    return [...views, ...(await this.pages(filter, view, last._id))];
+    const views: View[] = [];
+    let after = '';
+    for (;;) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other, so that little is in memory at once
+      const page: readonly (Omit<SavedCourseDocument, Field> & StoredDocument)[] = await this.courses
+        .find({ ...filter, _id: { $gt: after } })
+        .project(without)
+        .sort({ _id: 1 })
+        .limit(pageSize)
+        .toArray();
+      views.push(...page.map(view));
+      const last = page.at(-1);
+      if (!last || page.length < pageSize) return views;
+      after = last._id;
+    }
   }
 }

@@ -1,10 +1,11 @@
+import { SharedRuns } from '../core/shared-runs.ts';
 import type {
   LearnedAnswer,
   LearnedAttempt,
   PracticeMaterialService,
 } from '../quizzes/practice-material.service.ts';
 import { asked, newMemory } from './memory.ts';
-import type { PracticeStore } from './practice.store.ts';
+import type { CardDocument, PracticeStore } from './practice.store.ts';
 
 export interface PracticeSyncParts {
   readonly practice: PracticeStore;
@@ -16,81 +17,89 @@ function cardId(userId: string, questionId: string): string {
   return `${userId}:${questionId}`;
 }
 
+/** What becomes cards, attempt by attempt. */
+type Missed = ReadonlyMap<LearnedAttempt, readonly LearnedAnswer[]>;
+
 /**
  * Makes practice of what was handed in: each answer counts for its concepts, and each that was not right becomes a card.
  * What was judged anew is learned anew, and what is right after all is no card. Everything has an id made of what it comes
- * from, so that a run that broke off, or two at once, change nothing twice.
+ * from, so that a run that broke off, or two at once, change nothing twice. Requests of one person share a run.
  */
 export class PracticeSync {
+  private readonly runs = new SharedRuns();
+
   constructor(private readonly parts: PracticeSyncParts) {}
 
-  async run(userId: string): Promise<void> {
-    const attempts = await this.parts.material.toLearn(userId);
-    // Cards go before others come: what is right after all in one attempt may have been missed in another.
-    const missed = await Promise.all(attempts.map((attempt) => this.count(userId, attempt)));
-    await Promise.all(attempts.map((attempt, at) => this.learn(userId, attempt, missed[at] ?? [])));
+  run(userId: string): Promise<void> {
+    return this.runs.run(userId, () => this.learnAll(userId));
   }
 
-  private async learn(
-    userId: string,
-    attempt: LearnedAttempt,
-    missed: readonly LearnedAnswer[],
-  ): Promise<void> {
-    await Promise.all(missed.map((answer) => this.addCard(userId, attempt, answer)));
-    // What a person has yet to judge is learned from once that is done.
-    if (attempt.answers.every(({ share }) => share !== null)) await this.parts.material.markLearned(attempt);
+  private async learnAll(userId: string): Promise<void> {
+    const attempts = await this.parts.material.toLearn(userId);
+    const missed = new Map<LearnedAttempt, readonly LearnedAnswer[]>();
+    // Cards go before others come: what is right after all in one attempt may have been missed in another.
+    for (const attempt of attempts)
+      // oxlint-disable-next-line no-await-in-loop -- one after the other, so that little is under way at once
+      missed.set(attempt, await this.count(userId, attempt));
+    await this.addCards(userId, missed);
+    // A grade that comes later takes the mark away again.
+    for (const attempt of attempts)
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      await this.parts.material.markLearned(attempt);
   }
 
   /** What becomes a card. */
   private async count(userId: string, attempt: LearnedAttempt): Promise<LearnedAnswer[]> {
-    const counted = await Promise.all(
-      attempt.answers.map((answer) => this.countAnswer(userId, attempt, answer)),
-    );
+    const { id: attemptId, courseId, submittedAt, revision } = attempt;
+    const { practice } = this.parts;
+    const judged = attempt.answers.flatMap((answer) => {
+      const { questionId, concepts, share } = answer;
+      // A person has yet to judge it.
+      if (share === null) return [];
+      const at = {
+        userId,
+        courseId,
+        kind: 'attempt',
+        sourceId: attemptId,
+        questionId,
+        at: submittedAt,
+      } as const;
+      return [{ answer, document: { ...at, _id: `${attemptId}:${questionId}`, concepts, share, revision } }];
+    });
+    const newest = await practice.putAnswers(judged.map(({ document }) => document));
+    const known = judged.filter(({ document }) => newest.has(document._id)).map(({ answer }) => answer);
+    const right = known.filter(({ share }) => share === 1).map(({ questionId }) => questionId);
+    await practice.removeUnpractised({ userId, attemptId, questionIds: right });
     // Nobody would judge an essay in practice.
-    return attempt.answers.filter(
-      ({ share, type }, at) => counted[at] === true && share !== 1 && type !== 'ESSAY',
-    );
+    return known.filter(({ share, type }) => share !== 1 && type !== 'ESSAY');
   }
 
-  /** False where it is not judged yet, or was judged anew meanwhile. */
-  private async countAnswer(
-    userId: string,
-    { id: attemptId, courseId, submittedAt, revision }: LearnedAttempt,
-    { questionId, concepts, share }: LearnedAnswer,
-  ): Promise<boolean> {
-    if (share === null) return false;
-    const isNewest = await this.parts.practice.putAnswer({
-      _id: `${attemptId}:${questionId}`,
-      userId,
-      courseId,
-      kind: 'attempt',
-      sourceId: attemptId,
-      questionId,
-      concepts,
-      share,
-      at: submittedAt,
-      revision,
-    });
-    if (isNewest && share === 1)
-      await this.parts.practice.removeUnpractised({ userId, attemptId, questionId });
-    return isNewest;
+  /** A question that was missed several times is one card. */
+  private async addCards(userId: string, missed: Missed): Promise<void> {
+    const cards = new Map<string, CardDocument>();
+    for (const [attempt, answers] of missed)
+      for (const answer of answers) {
+        const card = newCard(userId, attempt, answer);
+        if (!cards.has(card._id)) cards.set(card._id, card);
+      }
+    await this.parts.practice.addCards([...cards.values()]);
   }
+}
 
-  private async addCard(userId: string, attempt: LearnedAttempt, answer: LearnedAnswer): Promise<void> {
-    const { questionId, versionId, concepts } = answer;
-    const { id: attemptId, quizId, courseId, submittedAt } = attempt;
-    const at = new Date(submittedAt);
-    await this.parts.practice.addCard({
-      _id: cardId(userId, questionId),
-      userId,
-      courseId,
-      quizId,
-      attemptId,
-      questionId,
-      versionId,
-      concepts,
-      memory: asked(newMemory(at), false, at),
-      revision: 1,
-    });
-  }
+function newCard(userId: string, attempt: LearnedAttempt, answer: LearnedAnswer): CardDocument {
+  const { questionId, versionId, concepts } = answer;
+  const { id: attemptId, quizId, courseId, submittedAt } = attempt;
+  const at = new Date(submittedAt);
+  return {
+    _id: cardId(userId, questionId),
+    userId,
+    courseId,
+    quizId,
+    attemptId,
+    questionId,
+    versionId,
+    concepts,
+    memory: asked(newMemory(at), false, at),
+    revision: 1,
+  };
 }

@@ -8,6 +8,7 @@ import { PracticeAnswerInput } from '../../schema/practice/practice-answer.input
 import { Arg, Authorized, ID, Mutation, Query, Resolver } from '../../schema/type-graphql.ts';
 import type { Actor } from '../core/actor.ts';
 import { CurrentActor } from '../core/current-actor.ts';
+import { Cost } from '../core/limits/cost.ts';
 import type { PracticeView } from './practice.mapper.ts';
 import type { PracticeService } from './practice.service.ts';
 import type { WeakConceptsService } from './weak-concepts.service.ts';
@@ -26,6 +27,7 @@ export class PracticeResolver {
   ) {}
 
   @Authorized('signedIn')
+  @Cost(5)
   @Query(() => Practice, {
     description: 'What the caller missed in quizzes, as far as it is to be asked today.',
   })
@@ -38,6 +40,7 @@ export class PracticeResolver {
   }
 
   @Authorized('signedIn')
+  @Cost(5)
   @Mutation(() => PracticeAnswer, {
     nullable: true,
     description: 'Answers a card of the caller’s. How well it was known decides when it comes back.',
@@ -53,6 +56,7 @@ export class PracticeResolver {
   }
 
   @Authorized('signedIn')
+  @Cost(5)
   @Mutation(() => Practice, {
     nullable: true,
     description: 'Sets when the exam is, today or later, and how long the caller wants to practise a day.',
@@ -68,6 +72,7 @@ export class PracticeResolver {
   }
 
   @Authorized('signedIn')
+  @Cost(8)
   @Query(() => [WeakConcept], {
     description: 'What the caller’s answers show to be known least, the weakest first; at most fifty.',
   })

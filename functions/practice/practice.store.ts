@@ -39,6 +39,14 @@ export interface AnswerDocument extends StoredDocument {
   readonly revision?: number;
 }
 
+/** An answer in a quiz, by a revision of its attempt. */
+export type JudgedAnswer = AnswerDocument & { readonly revision: number };
+
+/** Questions of one attempt of a person. */
+export interface AskedQuestions extends Pick<CardDocument, 'userId' | 'attemptId'> {
+  readonly questionIds: readonly string[];
+}
+
 /** By course, and one for what belongs to none. */
 export interface PlanDocument extends StoredDocument, PracticePlan {
   readonly userId: string;
@@ -48,6 +56,8 @@ export interface PlanDocument extends StoredDocument, PracticePlan {
 /** Of one person: bounds what a request reads. */
 const mostCards = 5_000;
 const mostAnswers = 2_000;
+/** Asked for, and written, at once. */
+const together = 100;
 
 function ofCourse(courseId: string | null | undefined) {
   if (courseId === undefined) return {};
@@ -83,9 +93,19 @@ export class PracticeStore {
     return this.cards.findOne({ _id: { $eq: id }, userId: { $eq: userId } });
   }
 
-  /** Does nothing where the person has the card already; whether it was added. */
-  async addCard(card: CardDocument): Promise<boolean> {
-    return insertOnce(this.cards, card);
+  /** Cards that a person has already stay as they are. */
+  async addCards(cards: readonly CardDocument[]): Promise<void> {
+    for (let at = 0; at < cards.length; at += together) {
+      const some = cards.slice(at, at + together);
+      const ids = some.map(({ _id }) => _id);
+      // oxlint-disable-next-line no-await-in-loop -- one after the other, so that little is under way at once
+      const found = await this.cards.find({ _id: { $in: ids } }).toArray();
+      const known = new Set(found.map(({ _id }) => _id));
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      await Promise.all(
+        some.filter(({ _id }) => !known.has(_id)).map((card) => insertOnce(this.cards, card)),
+      );
+    }
   }
 
   /** False where it was asked elsewhere meanwhile. */
@@ -101,8 +121,29 @@ export class PracticeStore {
     await this.answers.insertOne(answer);
   }
 
-  /** An answer is counted once, as it was judged last: false where a later revision of its attempt is known already. */
-  async putAnswer(answer: AnswerDocument & { readonly revision: number }): Promise<boolean> {
+  /**
+   * Each answer is counted once, as it was judged last; the ids of those that are known as they are now. The others are known
+   * by a later revision of their attempt.
+   */
+  async putAnswers(answers: readonly JudgedAnswer[]): Promise<ReadonlySet<string>> {
+    const newest = new Set<string>();
+    for (let at = 0; at < answers.length; at += together) {
+      const some = answers.slice(at, at + together);
+      const ids = some.map(({ _id }) => _id);
+      // oxlint-disable-next-line no-await-in-loop -- one after the other, so that little is under way at once
+      const found = await this.answers.find({ _id: { $in: ids } }).toArray();
+      const revisions = new Map(found.map(({ _id, revision }) => [_id, revision]));
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      const isNewest = await Promise.all(
+        // By one revision an answer is judged one way.
+        some.map((answer) => revisions.get(answer._id) === answer.revision || this.putAnswer(answer)),
+      );
+      for (const [place, { _id }] of some.entries()) if (isNewest[place] === true) newest.add(_id);
+    }
+    return newest;
+  }
+
+  private async putAnswer(answer: JudgedAnswer): Promise<boolean> {
     const isThere = () => this.setShare(answer);
     return (await isThere()) || (await insertOnce(this.answers, answer)) || isThere();
   }
@@ -139,14 +180,11 @@ export class PracticeStore {
   }
 
   /** Unless it was practised since: then it is known how well it is remembered. */
-  async removeUnpractised({
-    userId,
-    attemptId,
-    questionId,
-  }: Pick<CardDocument, 'userId' | 'attemptId' | 'questionId'>): Promise<void> {
+  async removeUnpractised({ userId, attemptId, questionIds }: AskedQuestions): Promise<void> {
+    if (questionIds.length === 0) return;
     const missed = {
       userId: { $eq: userId },
-      questionId: { $eq: questionId },
+      questionId: { $in: questionIds },
       attemptId: { $eq: attemptId },
     };
     await this.cards.deleteMany({ ...missed, revision: 1 });
@@ -164,7 +202,7 @@ export class PracticeStore {
     await this.plans.deleteMany(own);
   }
 
-  private async setShare({ _id, share, revision }: AnswerDocument & { readonly revision: number }) {
+  private async setShare({ _id, share, revision }: JudgedAnswer) {
     const isNotLater = { $or: [{ revision: { $lte: revision } }, { revision: { $exists: false } }] };
     const set = { $set: { share, revision } };
     const { matchedCount } = await this.answers.updateOne({ ...isNotLater, _id: { $eq: _id } }, set);

@@ -2,7 +2,7 @@ import { conceptStrengths, weakBelow } from '../../core/practice/concept-strengt
 import type { Actor } from '../core/actor.ts';
 import { askableCards, type AskableCardsParts } from './askable-cards.ts';
 import type { PracticeSync } from './practice-sync.ts';
-import type { AnswerDocument, CardDocument } from './practice.store.ts';
+import type { AnswerDocument } from './practice.store.ts';
 
 export interface WeakConceptsParts extends AskableCardsParts {
   readonly sync: PracticeSync;
@@ -24,9 +24,20 @@ export interface WeakConceptView {
 const evidenceTold = 10;
 const conceptsTold = 50;
 
-function isAbout(concept: string) {
-  return ({ concepts }: { readonly concepts: readonly string[] }) =>
-    concepts.some((other) => other.toLowerCase() === concept.toLowerCase());
+interface AboutConcepts {
+  readonly concepts: readonly string[];
+}
+
+/** By concept in lower case, in their order: letter case does not part concepts. */
+function byConcept<T extends AboutConcepts>(all: readonly T[]): ReadonlyMap<string, readonly T[]> {
+  const found = new Map<string, T[]>();
+  for (const each of all)
+    for (const concept of new Set(each.concepts.map((one) => one.toLowerCase()))) {
+      const known = found.get(concept);
+      if (known) known.push(each);
+      else found.set(concept, [each]);
+    }
+  return found;
 }
 
 function toEvidence({ kind, sourceId, share, at }: AnswerDocument) {
@@ -55,23 +66,20 @@ export class WeakConceptsService {
     const about = answers.flatMap(({ concepts, share, at }) =>
       concepts.map((concept) => ({ concept, share, at })),
     );
+    const answersTo = byConcept(answers);
+    const cardsOf = byConcept(cards);
+    const wasMissed = (concept: string) =>
+      answersTo
+        .get(concept.toLowerCase())
+        ?.some(({ sourceId, share }) => sourceId === attemptId && share < 1) === true;
     return conceptStrengths(about)
       .filter(({ strength }) => strength < weakBelow)
-      .filter(({ concept }) => attemptId === null || wasMissed(concept, answers, attemptId))
+      .filter(({ concept }) => attemptId === null || wasMissed(concept))
       .slice(0, conceptsTold)
-      .map((weak) => ({ ...weak, ...proofOf(weak.concept, answers, cards) }));
+      .map((weak) => {
+        const concept = weak.concept.toLowerCase();
+        const evidence = (answersTo.get(concept) ?? []).slice(0, evidenceTold).map(toEvidence);
+        return { ...weak, cards: cardsOf.get(concept)?.length ?? 0, evidence };
+      });
   }
-}
-
-function wasMissed(concept: string, answers: readonly AnswerDocument[], attemptId: string): boolean {
-  return answers.some(
-    (answer) => answer.sourceId === attemptId && answer.share < 1 && isAbout(concept)(answer),
-  );
-}
-
-function proofOf(concept: string, answers: readonly AnswerDocument[], cards: readonly CardDocument[]) {
-  return {
-    cards: cards.filter(isAbout(concept)).length,
-    evidence: answers.filter(isAbout(concept)).slice(0, evidenceTold).map(toEvidence),
-  };
 }

@@ -9,8 +9,9 @@ export interface AnswerKeyDocument extends StoredDocument {
 }
 
 /**
- * What tells right from wrong, apart from everything that a taker's request reads. Only author services and the grading
- * of what was handed in hold this store.
+ * What tells right from wrong, and the author's order, apart from everything that a taker's request reads. Only author
+ * services and the grading of what was handed in hold this store. An attempt at a quiz that does not shuffle answers is
+ * given the author's order of choices (`ordersOf`), and nothing else.
  */
 export class AnswerKeyStore {
   private readonly keys: StoreCollection<AnswerKeyDocument>;
@@ -36,6 +37,12 @@ export class AnswerKeyStore {
     if (versionIds.length === 0) return new Map();
     const found = await this.keys.find({ _id: { $in: versionIds } }).toArray();
     return new Map(found.map(({ _id, key }) => [_id, key]));
+  }
+
+  /** Ids of options in the author's order, by the version's id; none where it was not stored yet. */
+  async ordersOf(versionIds: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> {
+    const keys = await this.find(versionIds);
+    return new Map([...keys].flatMap(([id, { order }]) => (order ? [[id, order] as const] : [])));
   }
 
   async remove(versionIds: readonly string[]): Promise<void> {

@@ -2,7 +2,8 @@ import type { QuestionPrompt } from '../../core/quizzes/question-parts.ts';
 import { isChoice } from '../../core/quizzes/question.ts';
 import { checkResponse, noResponse, type QuestionResponse } from '../../core/quizzes/response.ts';
 import { badUserInput, type FieldMessages } from '../core/errors.ts';
-import type { AttemptDocument } from './attempt.store.ts';
+import type { Answered } from './answered-attempts.ts';
+import type { Responses } from './response.store.ts';
 
 /** An answer as a client sends it. */
 export interface UncheckedAnswer {
@@ -12,7 +13,6 @@ export interface UncheckedAnswer {
   readonly matches: QuestionResponse['matches'];
 }
 
-type Responses = AttemptDocument['responses'];
 type Prompts = ReadonlyMap<string, QuestionPrompt>;
 
 /** Characters of all answers of one attempt: what keeps it storable. */
@@ -49,6 +49,8 @@ export function readAnswers(
   prompts: Prompts,
   saved: Responses,
 ): Responses {
+  if (answers.length > prompts.size)
+    refuse({ answers: `The attempt has ${prompts.size} questions: send at most one answer to each.` });
   const read = new Map<string, QuestionResponse>();
   const problems: Record<string, string> = {};
   for (const [at, answer] of answers.entries()) {
@@ -87,7 +89,7 @@ function refuse(problems: FieldMessages): void {
 }
 
 /** Whether all of these are saved already, so that saving them again changes nothing. */
-export function areSaved(responses: Responses, { responses: saved }: AttemptDocument): boolean {
+export function areSaved(responses: Responses, { responses: saved }: Answered): boolean {
   return Object.entries(responses).every(
     ([questionId, response]) => asText(response) === asText(saved[questionId] ?? noResponse),
   );
@@ -95,11 +97,4 @@ export function areSaved(responses: Responses, { responses: saved }: AttemptDocu
 
 function asText({ optionIds, text, matches }: QuestionResponse): string {
   return JSON.stringify([optionIds, text, matches.map(({ leftId, rightId }) => [leftId, rightId])]);
-}
-
-/** To be set in the document, each answer by itself: two that are saved at once are both kept. */
-export function asPaths(responses: Responses): Readonly<Record<`responses.${string}`, QuestionResponse>> {
-  return Object.fromEntries(
-    Object.entries(responses).map(([questionId, response]) => [`responses.${questionId}`, response]),
-  );
 }

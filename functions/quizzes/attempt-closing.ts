@@ -1,10 +1,12 @@
 import { isoAfter, type Clock } from '../core/clock.ts';
 import { isHandedIn } from './attempt.policy.ts';
-import type { AttemptDocument, AttemptStore, AttemptUpdate } from './attempt.store.ts';
+import type { Answered, AnsweredAttempts, HandIn } from './answered-attempts.ts';
+import type { AttemptDocument, AttemptStore } from './attempt.store.ts';
 import type { Grading } from './grading.ts';
 
 export interface AttemptClosingParts {
   readonly attempts: AttemptStore;
+  readonly answered: AnsweredAttempts;
   readonly grading: Grading;
   readonly clock: Clock;
 }
@@ -24,24 +26,23 @@ export class AttemptClosing {
   }
 
   /**
-   * With `changes` in the same step. Null where it was handed in meanwhile: of several who try, one does it; and where
+   * With `responses` and `items` in the same step. Null where it was handed in meanwhile: of several who try, one does it; and where
    * `revision` is not the one that is stored.
    */
   async handIn(
-    { _id, dueAt }: AttemptDocument,
-    changes: AttemptUpdate['$set'] = {},
+    attempt: AttemptDocument,
+    { responses = {}, items }: Partial<Omit<HandIn, 'submittedAt'>> = {},
     revision: number | null = null,
   ): Promise<AttemptDocument | null> {
-    const { attempts, clock } = this.parts;
+    const { answered, clock } = this.parts;
+    const { dueAt } = attempt;
     const now = isoAfter(clock, 0);
     const submittedAt = dueAt !== null && dueAt < now ? dueAt : now;
-    const update = {
-      $set: { ...changes, submittedAt },
-      $unset: { openKey: '' },
-      $inc: { revision: 1 },
-    } as const;
-    const condition = { submittedAt: null, ...(revision !== null && { revision }) };
-    const closed = await attempts.change(_id, update, condition);
+    const closed = await answered.handIn(
+      attempt,
+      { submittedAt, responses, ...(items && { items }) },
+      revision,
+    );
     return closed && this.scored(closed);
   }
 
@@ -50,7 +51,15 @@ export class AttemptClosing {
     if (!this.isLate(attempt)) return this.scored(attempt);
     const closed = await this.handIn(attempt);
     if (closed) return closed;
-    return this.scored((await this.parts.attempts.find(attempt._id)) ?? attempt);
+    const current = await this.parts.attempts.find(attempt._id);
+    return this.scored(current ? await this.parts.answered.of(current) : attempt);
+  }
+
+  /** As `settle`, with its answers. */
+  async settleAnswered(attempt: AttemptDocument): Promise<Answered> {
+    const answered = await this.parts.answered.of(attempt);
+    const settled = await this.settle(answered);
+    return settled === answered ? answered : this.parts.answered.of(settled);
   }
 
   async settleOverdue(): Promise<void> {

@@ -1,10 +1,11 @@
 import type { Person, PersonalData } from '../core/personal-data.ts';
 import { toGivenAnswer } from './attempt-question.mapper.ts';
 import { toAttemptSummary } from './attempt-summary.mapper.ts';
-import type { AttemptDocument, AttemptStore } from './attempt.store.ts';
+import type { Answered, AnsweredAttempts } from './answered-attempts.ts';
+import type { AttemptStore } from './attempt.store.ts';
 
 /** What somebody did and what it came to; which answers were right is no data about a person. */
-function toExport(attempt: AttemptDocument): object {
+function toExport(attempt: Answered): object {
   const { counts: _, ...summary } = toAttemptSummary(attempt, false);
   const answers = attempt.items.map(({ questionId }) => ({
     questionId,
@@ -19,10 +20,16 @@ function toExport(attempt: AttemptDocument): object {
 export class AttemptData implements PersonalData {
   readonly name = 'quiz-attempts';
 
-  constructor(private readonly attempts: AttemptStore) {}
+  constructor(
+    private readonly attempts: AttemptStore,
+    private readonly answered: AnsweredAttempts,
+  ) {}
 
   async read({ userId }: Person): Promise<unknown> {
-    return (await this.attempts.listEverOwned(userId)).map(toExport);
+    const exported: object[] = [];
+    for await (const stretch of this.answered.stretches(await this.attempts.listEverOwned(userId)))
+      exported.push(...stretch.map(toExport));
+    return exported;
   }
 
   forget({ userId }: Person): Promise<void> {

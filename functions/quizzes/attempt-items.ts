@@ -1,5 +1,5 @@
 import type { QuestionPrompt } from '../../core/quizzes/question-parts.ts';
-import { randomOf, shuffled } from '../../core/quizzes/random.ts';
+import { shuffled, type Random } from '../../core/quizzes/random.ts';
 import { inShownOrder } from '../../core/quizzes/shuffle-options.ts';
 import type { AttemptItem } from './attempt.store.ts';
 import type { QuestionStore, QuestionVersionDocument } from './question.store.ts';
@@ -13,48 +13,72 @@ export interface PlaceToAsk extends QuizItem {
 
 type Shuffling = Pick<QuizDocument, 'shuffleQuestions' | 'shuffleAnswers'>;
 
-/**
- * Chooses what an attempt asks, in an order that the seed decides. The seed is told to nobody: with it the order in which
- * the author wrote the answers could be found, and authors tend to begin with the right one.
- */
+/** Gives the author's order of choices, and nothing else of a key. */
+export interface AuthorsOrders {
+  /** Ids of options by version; none for a version that was stored before orders were. */
+  ordersOf(versionIds: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>>;
+}
+
+export interface AttemptItemsParts {
+  readonly questions: QuestionStore;
+  readonly orders: AuthorsOrders;
+  /** Unpredictable: with it, the author's order could be computed from the one that is shown. */
+  readonly random: Random;
+}
+
+/** Chooses what an attempt asks, in an order that chance decides and that is stored with the attempt. */
 export class AttemptItems {
-  constructor(private readonly questions: QuestionStore) {}
+  constructor(private readonly parts: AttemptItemsParts) {}
 
   /** Deleted questions are left out. */
-  async draw(places: readonly PlaceToAsk[], shuffling: Shuffling, seed: string): Promise<AttemptItem[]> {
-    const heads = await this.questions.findAll({ _id: { $in: places.map(({ questionId }) => questionId) } });
+  async draw(places: readonly PlaceToAsk[], shuffling: Shuffling): Promise<AttemptItem[]> {
+    const { questions, random } = this.parts;
+    const heads = await questions.findAll({ _id: { $in: places.map(({ questionId }) => questionId) } });
     const newest = new Map(heads.map(({ _id, versionId }) => [_id, versionId]));
     const asked = places.flatMap((place) => {
       const versionId = newest.get(place.questionId);
       return versionId === undefined ? [] : [{ versionId, ...place }];
     });
-    const versions = await this.questions.findVersions(asked.map(({ versionId }) => versionId));
+    const versions = await questions.findVersions(asked.map(({ versionId }) => versionId));
     const byId = new Map(versions.map((version) => [version._id, version]));
+    const authors = shuffling.shuffleAnswers ? null : await this.authorsOrders(versions);
     const items = asked.flatMap((place) => {
       const version = byId.get(place.versionId);
-      return version ? [itemOf(place, version, shuffling, seed)] : [];
+      if (!version) return [];
+      const order = orderOf(version.prompt, random, authors?.get(version._id) ?? null);
+      return [itemOf(place, version, order)];
     });
-    return shuffling.shuffleQuestions ? shuffled(items, randomOf(seed)) : items;
+    return shuffling.shuffleQuestions ? shuffled(items, random) : items;
+  }
+
+  /** By version. */
+  private async authorsOrders(
+    versions: readonly QuestionVersionDocument[],
+  ): Promise<ReadonlyMap<string, readonly string[]>> {
+    const orders = await this.parts.orders.ordersOf(versions.map(({ _id }) => _id));
+    return new Map(versions.map(({ _id, prompt }) => [_id, orders.get(_id) ?? idsOf(prompt.options)]));
   }
 }
 
+type ItemOrder = Required<Pick<AttemptItem, 'optionIds' | 'leftIds' | 'rightIds'>>;
+
 function itemOf(
   { questionId, points, keyVersionId }: PlaceToAsk,
-  { _id, prompt, points: ownPoints }: QuestionVersionDocument,
-  shuffling: Shuffling,
-  seed: string,
+  { _id, points: ownPoints }: QuestionVersionDocument,
+  order: ItemOrder,
 ): AttemptItem {
-  const order = orderOf(prompt, `${seed} ${questionId}`, shuffling);
   const judged = keyVersionId === undefined ? {} : { keyVersionId };
   return { questionId, versionId: _id, ...judged, points: points ?? ownPoints, ...order };
 }
 
-/** The order of a question's parts that a seed decides. */
+const idsOf = (parts: readonly { readonly id: string }[]) => parts.map(({ id }) => id);
+
+/** An order of a question's parts. `authors`: that of the choices; null where they are shuffled. */
 export function orderOf(
   prompt: QuestionPrompt,
-  seed: string,
-  { shuffleAnswers }: Pick<Shuffling, 'shuffleAnswers'>,
-): Pick<AttemptItem, 'optionIds' | 'rightIds'> {
-  const { options, rights } = inShownOrder(prompt, seed, shuffleAnswers);
-  return { optionIds: options.map(({ id }) => id), rightIds: rights.map(({ id }) => id) };
+  random: Random,
+  authors: readonly string[] | null = null,
+): ItemOrder {
+  const { options, lefts, rights } = inShownOrder(prompt, random, authors);
+  return { optionIds: idsOf(options), leftIds: idsOf(lefts), rightIds: idsOf(rights) };
 }

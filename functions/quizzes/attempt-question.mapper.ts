@@ -36,7 +36,7 @@ export function toShownQuestion(item: AttemptItem, prompt: QuestionPrompt): Show
     question_text: prompt.question,
     points: item.points,
     answers: inOrder(prompt.options, item.optionIds),
-    lefts: prompt.lefts,
+    lefts: item.leftIds ? inOrder(prompt.lefts, item.leftIds) : prompt.lefts,
     rights: inOrder(prompt.rights, item.rightIds),
   };
 }

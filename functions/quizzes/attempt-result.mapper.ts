@@ -1,7 +1,8 @@
 import { withoutNoise } from '../../core/grading/rounding.ts';
-import type { AnswerKey, QuestionPrompt } from '../../core/quizzes/question-parts.ts';
+import { authorsOptions, type QuestionPrompt } from '../../core/quizzes/question-parts.ts';
 import type { NumericAnswer } from '../../core/quizzes/question.ts';
 import type { QuestionResponse } from '../../core/quizzes/response.ts';
+import type { Answered } from './answered-attempts.ts';
 import type { HandedInAttempt } from './attempt.policy.ts';
 import {
   toGivenAnswer,
@@ -54,21 +55,38 @@ const hidden: Rightness = {
   fullCredit: false,
 };
 
-function toCorrectAnswer({ correct, accepted, numericAnswers, matches }: AnswerKey): CorrectAnswerView {
+/** By the place of an id in `ids`. */
+function byPlace<T>(ids: readonly string[], idOf: (part: T) => string): (one: T, other: T) => number {
+  const place = new Map(ids.map((id, at) => [id, at]));
+  const placeOf = (part: T) => place.get(idOf(part)) ?? ids.length;
+  return (one, other) => placeOf(one) - placeOf(other);
+}
+
+/** In the attempt's order: the author's stays with the key, also when the key is revealed. */
+function toCorrectAnswer({ item, prompt, key }: OpenedItem): CorrectAnswerView {
+  const { correct, accepted, numericAnswers, matches } = key;
+  const { optionIds, leftIds = prompt.lefts.map(({ id }) => id) } = item;
   const pairs = matches.flatMap(({ leftId, rightId }) => (leftId === null ? [] : [{ leftId, rightId }]));
-  return { answerIds: correct, texts: accepted, numbers: numericAnswers, matches: pairs };
+  return {
+    answerIds: correct.toSorted(byPlace(optionIds, (id) => id)),
+    texts: accepted,
+    numbers: numericAnswers,
+    matches: pairs.toSorted(byPlace(leftIds, ({ leftId }) => leftId)),
+  };
 }
 
 /** The author's order of answers, turned into the attempt's. */
 function explanationsOf({ item, prompt, key }: OpenedItem): readonly string[] {
   if (key.answerExplanations.length === 0 || prompt.options.length === 0) return key.answerExplanations;
-  const byId = new Map(prompt.options.map(({ id }, at) => [id, key.answerExplanations[at] ?? '']));
+  const byId = new Map(
+    authorsOptions(prompt, key).map(({ id }, at) => [id, key.answerExplanations[at] ?? '']),
+  );
   return item.optionIds.map((id) => byId.get(id) ?? '');
 }
 
 function toRightness(opened: OpenedItem, { share, fullCredit }: ItemResult): Rightness {
   return {
-    correct: toCorrectAnswer(opened.key),
+    correct: toCorrectAnswer(opened),
     explanation: opened.key.explanation,
     answerExplanations: explanationsOf(opened),
     earned: share === null ? null : withoutNoise(share * opened.item.points),
@@ -101,7 +119,7 @@ export function toResultQuestion(
 const nothing: ItemResult = { share: 0, feedback: '' };
 
 export function toAttemptResult(
-  attempt: HandedInAttempt,
+  attempt: Answered<HandedInAttempt>,
   items: readonly ToldItem[],
   revealed: boolean,
 ): AttemptResultView {

@@ -1,4 +1,5 @@
 import type { QuestionPrompt } from '../../core/quizzes/question-parts.ts';
+import type { Answered } from './answered-attempts.ts';
 import { toAttemptResult, type AttemptResultView, type ToldItem } from './attempt-result.mapper.ts';
 import type { HandedInAttempt } from './attempt.policy.ts';
 import type { AttemptItem } from './attempt.store.ts';
@@ -12,7 +13,7 @@ export class AttemptResults {
     private readonly grading: Grading,
   ) {}
 
-  async tell(attempt: HandedInAttempt, revealed: boolean): Promise<AttemptResultView> {
+  async tell(attempt: Answered<HandedInAttempt>, revealed: boolean): Promise<AttemptResultView> {
     const items = revealed ? await this.withKeys(attempt) : await this.withoutKeys(attempt);
     return toAttemptResult(attempt, items, revealed);
   }

@@ -6,7 +6,7 @@ import type { RateLimiter } from '../core/limits/rate-limiter.ts';
 import type { NewId } from '../core/new-id.ts';
 import { forbidden } from '../core/policy.ts';
 import type { AttemptClosing } from './attempt-closing.ts';
-import { conflict, quizClosed, timeIsUp } from './attempt-errors.ts';
+import { conflict, quizClosed, handedInBefore } from './attempt-errors.ts';
 import type { AttemptItems, PlaceToAsk } from './attempt-items.ts';
 import type { AttemptService } from './attempt.service.ts';
 import { isHandedIn, isRevealed } from './attempt.policy.ts';
@@ -74,14 +74,14 @@ export class AttemptStartService {
     const { attempts, closing, views } = this.parts;
     const open = await attempts.findOpen(quiz._id, actor.userId, kind);
     if (!open) return null;
-    const settled = await closing.settle(open);
-    if (isHandedIn(settled)) throw timeIsUp();
+    const settled = await closing.settleAnswered(open);
+    if (isHandedIn(settled)) throw handedInBefore(settled);
     return views.view(settled, quiz);
   }
 
   private async begin(quiz: QuizDocument, actor: Actor, { kind, places }: Beginning): Promise<AttemptView> {
-    const { attempts, items, limiter, views, newId } = this.parts;
-    const drawn = await items.draw(await this.free(quiz, actor, places), quiz, newId());
+    const { attempts, items, limiter, views } = this.parts;
+    const drawn = await items.draw(await this.free(quiz, actor, places), quiz);
     if (drawn.length === 0) throw conflict('The quiz has no questions yet.');
     const number = await this.nextNumber(quiz, actor, kind);
     await limiter.use(starting, actor.userId);
@@ -91,7 +91,7 @@ export class AttemptStartService {
       slot: slotOf(quiz, actor, kind, number),
       items: drawn,
     };
-    if (await attempts.begin(attempt)) return views.view(attempt, quiz);
+    if (await attempts.begin(attempt)) return views.view({ ...attempt, responses: {} }, quiz);
     // Another request of the same taker was faster: what it began is the open one.
     return (await this.resume(quiz, actor, kind)) ?? this.begin(quiz, actor, { kind, places });
   }
@@ -157,7 +157,6 @@ export class AttemptStartService {
       fileIds: quiz.files.map(({ id }) => id),
       dueAt: isTimed ? isoAfter(clock, (quiz.timeLimit ?? 0) * minute) : null,
       submittedAt: null,
-      responses: {},
       results: {},
       isScored: false,
       revision: 0,

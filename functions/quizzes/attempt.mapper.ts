@@ -1,5 +1,6 @@
 import type { AttemptKind } from '../../core/quizzes/attempt-kind.ts';
 import type { QuestionPrompt } from '../../core/quizzes/question-parts.ts';
+import type { Answered } from './answered-attempts.ts';
 import {
   toGivenAnswer,
   toShownQuestion,
@@ -7,7 +8,6 @@ import {
   type ShownQuestion,
 } from './attempt-question.mapper.ts';
 import type { AttemptResultView } from './attempt-result.mapper.ts';
-import type { AttemptDocument } from './attempt.store.ts';
 
 export interface AttemptQuestionView extends ShownQuestion {
   readonly given: GivenAnswerView;
@@ -37,7 +37,7 @@ export interface AttemptSurroundings {
 }
 
 export function toAttempt(
-  attempt: AttemptDocument,
+  attempt: Answered,
   { quizTitle, now, prompts, result }: AttemptSurroundings,
 ): AttemptView {
   const { _id, quizId, kind, number, startedAt, dueAt, submittedAt, revision, items, responses } = attempt;

@@ -5,6 +5,7 @@ import { Attempt } from '../../schema/quizzes/attempt.type.ts';
 import { Arg, Authorized, ID, Int, Mutation, Query, Resolver } from '../../schema/type-graphql.ts';
 import type { Actor } from '../core/actor.ts';
 import { CurrentActor } from '../core/current-actor.ts';
+import { Cost } from '../core/limits/cost.ts';
 import type { AttemptStartService } from './attempt-start.service.ts';
 import type { AttemptService } from './attempt.service.ts';
 
@@ -19,6 +20,7 @@ export class AttemptResolver {
   ) {}
 
   @Authorized('signedIn')
+  @Cost(8)
   @Query(() => Attempt, {
     nullable: true,
     description: 'An own attempt: what it asks and what is saved; its result once it was handed in.',
@@ -28,6 +30,7 @@ export class AttemptResolver {
   }
 
   @Authorized('signedIn')
+  @Cost(2)
   @Query(() => [AttemptSummary], {
     description: 'The own attempts at a quiz; the one that began first comes first.',
   })
@@ -39,6 +42,7 @@ export class AttemptResolver {
   }
 
   @Authorized('signedIn')
+  @Cost(4)
   @Mutation(() => Attempt, {
     nullable: true,
     description:
@@ -49,6 +53,7 @@ export class AttemptResolver {
   }
 
   @Authorized('signedIn')
+  @Cost(4)
   @Mutation(() => Attempt, {
     nullable: true,
     description:
@@ -79,6 +84,7 @@ export class AttemptResolver {
   }
 
   @Authorized('signedIn')
+  @Cost(6)
   @Mutation(() => AttemptResult, {
     nullable: true,
     description:

@@ -1,7 +1,8 @@
 import type { Actor } from '../core/actor.ts';
 import { isoAfter, type Clock } from '../core/clock.ts';
 import type { AppError } from '../core/errors.ts';
-import { areSaved, asPaths, readAnswers, type UncheckedAnswer } from './attempt-answers.ts';
+import type { Answered, AnsweredAttempts } from './answered-attempts.ts';
+import { areSaved, readAnswers, type UncheckedAnswer } from './attempt-answers.ts';
 import type { AttemptClosing } from './attempt-closing.ts';
 import {
   attemptNotFound,
@@ -9,7 +10,6 @@ import {
   handedInBefore,
   quizClosed,
   quizDeleted,
-  timeIsUp,
 } from './attempt-errors.ts';
 import type { AttemptResultView } from './attempt-result.mapper.ts';
 import type { AttemptResults } from './attempt-results.ts';
@@ -24,6 +24,7 @@ import type { QuizDocument } from './quiz.store.ts';
 
 export interface AttemptServiceParts {
   readonly attempts: AttemptStore;
+  readonly answered: AnsweredAttempts;
   readonly results: AttemptResults;
   readonly closing: AttemptClosing;
   readonly reader: QuizReader;
@@ -31,8 +32,8 @@ export interface AttemptServiceParts {
   readonly clock: Clock;
 }
 
-interface OwnAttempt extends QuizForActor {
-  readonly attempt: AttemptDocument;
+interface OwnAttempt<Attempt extends AttemptDocument = AttemptDocument> extends QuizForActor {
+  readonly attempt: Attempt;
 }
 
 function byStart(one: AttemptDocument, other: AttemptDocument): number {
@@ -50,7 +51,7 @@ export class AttemptService {
    */
   async get(id: string, actor: Actor): Promise<AttemptView> {
     const { attempt, quiz, access } = await this.own(id, actor);
-    const settled = await this.parts.closing.settle(attempt);
+    const settled = await this.parts.closing.settleAnswered(attempt);
     if (access === 'reader' && !isHandedIn(settled)) throw quizClosed();
     return this.view(settled, quiz);
   }
@@ -80,11 +81,7 @@ export class AttemptService {
     const responses = await this.read(attempt, answers);
     if (areSaved(responses, attempt)) return this.view(attempt, quiz);
     if (revision !== null && revision !== attempt.revision) throw changedElsewhere(attempt.revision);
-    const saved = await this.parts.attempts.change(
-      id,
-      { $set: asPaths(responses), $inc: { revision: 1 } },
-      { submittedAt: null, ...(revision !== null && { revision }) },
-    );
+    const saved = await this.parts.answered.save(attempt, responses, revision);
     if (saved) return this.view(saved, quiz);
     throw await this.whyNot(id);
   }
@@ -102,14 +99,15 @@ export class AttemptService {
     const { attempt, quiz } = await this.open(id, actor);
     const responses = await this.read(attempt, answers);
     if (revision !== null && revision !== attempt.revision) throw changedElsewhere(attempt.revision);
-    const items = await this.parts.practice.stillFree(quiz, attempt.items, actor);
-    const closed = await this.parts.closing.handIn(attempt, { ...asPaths(responses), items }, revision);
+    const free = await this.parts.practice.stillFree(quiz, attempt.items, actor);
+    const items = free.length < attempt.items.length ? { items: free } : {};
+    const closed = await this.parts.closing.handIn(attempt, { responses, ...items }, revision);
     if (!closed || !isHandedIn(closed)) throw await this.whyNot(id);
-    return this.result(closed, quiz);
+    return this.result(await this.parts.answered.of(closed), quiz);
   }
 
   /** What its taker sees of it. */
-  async view(attempt: AttemptDocument, quiz: QuizDocument): Promise<AttemptView> {
+  async view(attempt: Answered, quiz: QuizDocument): Promise<AttemptView> {
     const prompts = await this.parts.results.promptsOf(attempt.items);
     const result = isHandedIn(attempt) ? await this.result(attempt, quiz) : null;
     return toAttempt(attempt, {
@@ -120,7 +118,7 @@ export class AttemptService {
     });
   }
 
-  private async result(attempt: HandedInAttempt, quiz: QuizDocument): Promise<AttemptResultView> {
+  private async result(attempt: Answered<HandedInAttempt>, quiz: QuizDocument): Promise<AttemptResultView> {
     const own = await this.parts.attempts.listOwn(attempt.userId, attempt.quizId);
     return this.parts.results.tell(attempt, isRevealed(quiz, own));
   }
@@ -134,15 +132,16 @@ export class AttemptService {
   }
 
   /** An own attempt that can be answered. */
-  private async open(id: string, actor: Actor): Promise<OwnAttempt> {
+  private async open(id: string, actor: Actor): Promise<OwnAttempt<Answered>> {
     const own = await this.own(id, actor);
     if (isHandedIn(own.attempt)) throw handedInBefore(own.attempt);
-    if (isHandedIn(await this.parts.closing.settle(own.attempt))) throw timeIsUp();
+    const attempt = await this.parts.closing.settleAnswered(own.attempt);
+    if (isHandedIn(attempt)) throw handedInBefore(attempt);
     if (own.access === 'reader') throw quizClosed();
-    return own;
+    return { ...own, attempt };
   }
 
-  private async read(attempt: AttemptDocument, answers: readonly UncheckedAnswer[]) {
+  private async read(attempt: Answered, answers: readonly UncheckedAnswer[]) {
     const byVersion = await this.parts.results.promptsOf(attempt.items);
     const prompts = new Map(
       attempt.items.flatMap(({ questionId, versionId }) => {
@@ -154,8 +153,9 @@ export class AttemptService {
   }
 
   private async whyNot(id: string): Promise<AppError> {
-    const attempt = await this.parts.attempts.find(id);
-    if (!attempt) return attemptNotFound();
+    const found = await this.parts.attempts.find(id);
+    if (!found) return attemptNotFound();
+    const attempt = await this.parts.answered.of(found);
     return isHandedIn(attempt) ? handedInBefore(attempt) : changedElsewhere(attempt.revision);
   }
 }

@@ -1,6 +1,5 @@
 import type { AttemptKind } from '../../core/quizzes/attempt-kind.ts';
 import type { CreditMethod } from '../../core/quizzes/partial-credit.ts';
-import type { QuestionResponse } from '../../core/quizzes/response.ts';
 import { inStretches } from '../core/in-stretches.ts';
 import type { PageOrder } from '../core/paging/page.ts';
 import {
@@ -11,6 +10,7 @@ import {
 } from '../core/store/store.ts';
 import type { StoreFilter } from '../core/store/store-filter.ts';
 import type { StoreUpdate } from '../core/store/store-update.ts';
+import { ResponseStore, type Responses } from './response.store.ts';
 
 /** A question as one attempt asks it: the version that was newest when it began, and the order of its parts. */
 export interface AttemptItem {
@@ -20,6 +20,8 @@ export interface AttemptItem {
   readonly keyVersionId?: string;
   readonly points: number;
   readonly optionIds: readonly string[];
+  /** Absent in older attempts: lefts are shown in the order of the prompt. */
+  readonly leftIds?: readonly string[];
   readonly rightIds: readonly string[];
 }
 
@@ -52,8 +54,6 @@ export interface AttemptDocument extends StoredDocument {
   /** Null while it is open. */
   readonly submittedAt: string | null;
   readonly items: readonly AttemptItem[];
-  /** By question id, so that each is saved alone. */
-  readonly responses: Readonly<Record<string, QuestionResponse>>;
   /** By question id; empty until it was scored. */
   readonly results: Readonly<Record<string, ItemResult>>;
   /** Whether `results` are there: soon after it was handed in. */
@@ -66,12 +66,17 @@ export interface AttemptDocument extends StoredDocument {
   readonly regradedAt?: string;
   /** Whether practice was made of it. */
   readonly isLearned?: true;
-  /** Counts the saves, and what a grader changed. */
+  /** Counts the saves, and what a grader changed. While it is open, the document of its answers counts. */
   readonly revision: number;
   /** `quizId:userId:kind` while it is open, so that there is one. */
   readonly openKey?: string;
   /** `quizId:userId:kind:number`: no two attempts take one number. */
   readonly slot: string;
+}
+
+/** As it may lie in the store: answers had no documents of their own once, and are moved out (`AnsweredAttempts.moveOut`). */
+export interface StoredAttempt extends AttemptDocument {
+  readonly responses?: Responses;
 }
 
 type Filter = StoreFilter<AttemptDocument>;
@@ -84,7 +89,7 @@ function handedIn(quizId: string): Filter {
   return { quizId: { $eq: quizId }, kind: 'GRADED', submittedAt: { $ne: null } };
 }
 
-export type AttemptUpdate = StoreUpdate<AttemptDocument>;
+export type AttemptUpdate = StoreUpdate<StoredAttempt>;
 
 /** Read together. */
 const stretchSize = 200;
@@ -101,14 +106,29 @@ const newestFirst: PageOrder<AttemptDocument> = {
   }),
 };
 
+/** Under the name of what was moved. */
+interface MigrationDocument extends StoredDocument {
+  readonly isDone: true;
+}
+
+/** Attempts that may have their answers inside; read together. */
+const fewAtOnce = 20;
+const answersMoved = 'quizResponses';
+
+/** Attempts without their answers, which have documents of their own: see `AnsweredAttempts`. */
 export class AttemptStore {
-  private readonly attempts: StoreCollection<AttemptDocument>;
+  private readonly attempts: StoreCollection<StoredAttempt>;
+  private readonly migrations: StoreCollection<MigrationDocument>;
+  private readonly responses: ResponseStore;
 
   constructor(store: Store) {
-    this.attempts = store.collection<AttemptDocument>('quizAttempts');
+    this.attempts = store.collection<StoredAttempt>('quizAttempts');
+    this.migrations = store.collection<MigrationDocument>('migrations');
+    this.responses = new ResponseStore(store);
   }
 
   async declareIndexes(): Promise<void> {
+    await this.responses.declareIndexes();
     await this.attempts.createIndex({ openKey: 1 }, { unique: true, sparse: true });
     await this.attempts.createIndex({ slot: 1 }, { unique: true });
     await this.attempts.createIndex({ userId: 1, quizId: 1, _id: 1 });
@@ -228,12 +248,32 @@ export class AttemptStore {
     });
   }
 
+  /** Those that have their answers inside, a stretch at a time; none once all were asked for. */
+  async *withResponses(): AsyncGenerator<StoredAttempt[], void> {
+    const done = { _id: { $eq: answersMoved } };
+    if ((await this.migrations.countDocuments(done)) > 0) return;
+    for (let last = '', isMore = true; isMore;) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other, so that little is in memory at once
+      const stretch = await this.attempts
+        .find({ _id: { $gt: last } })
+        .sort({ _id: 1 })
+        .limit(fewAtOnce)
+        .toArray();
+      yield stretch.filter(({ responses }) => responses !== undefined);
+      last = stretch.at(-1)?._id ?? last;
+      isMore = stretch.length === fewAtOnce;
+    }
+    await this.migrations.updateOne(done, { $set: { isDone: true } }, { upsert: true });
+  }
+
   async removeOfQuiz(quizId: string): Promise<void> {
     await this.attempts.deleteMany({ quizId: { $eq: quizId } });
+    await this.responses.removeOfQuiz(quizId);
   }
 
   async removeOwn(userId: string): Promise<void> {
     await this.attempts.deleteMany({ userId: { $eq: userId } });
+    await this.responses.removeOwn(userId);
   }
 
   /** The one that began last first. */

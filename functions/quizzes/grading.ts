@@ -3,6 +3,7 @@ import type { AnswerKey, QuestionPrompt } from '../../core/quizzes/question-part
 import { noResponse } from '../../core/quizzes/response.ts';
 import { scoreResponse } from '../../core/quizzes/score.ts';
 import type { AnswerKeyStore } from './answer-key.store.ts';
+import type { Answered, AnsweredAttempts } from './answered-attempts.ts';
 import { isHandedIn, type HandedInAttempt } from './attempt.policy.ts';
 import type { AttemptItem, AttemptStore, ItemResult } from './attempt.store.ts';
 import type { QuestionStore } from './question.store.ts';
@@ -11,6 +12,7 @@ import { countToGrade } from './to-grade.ts';
 
 export interface GradingParts {
   readonly attempts: AttemptStore;
+  readonly answered: AnsweredAttempts;
   readonly questions: QuestionStore;
   readonly keys: AnswerKeyStore;
   readonly quizzes: Pick<QuizStore, 'find'>;
@@ -43,12 +45,13 @@ export class Grading {
   /** The attempt with its results. What a person judged stays; asked again where it failed half-way. */
   async score(attempt: HandedInAttempt): Promise<HandedInAttempt> {
     if (attempt.isScored) return attempt;
-    const { attempts, quizzes } = this.parts;
+    const { attempts, answered, quizzes } = this.parts;
+    const withAnswers = await answered.of(attempt);
     const given = new Set((await quizzes.find(attempt.quizId))?.fullCredit);
     const results: Record<string, ItemResult> = {};
     for (const opened of await this.open(attempt)) {
       const { questionId } = opened.item;
-      results[questionId] = firstResult(opened, attempt, given.has(questionId));
+      results[questionId] = firstResult(opened, withAnswers, given.has(questionId));
     }
     const scored = { results, isScored: true, toGrade: countToGrade(results) } as const;
     const changed = await attempts.change(attempt._id, { $set: scored }, { isScored: false });
@@ -110,7 +113,7 @@ export class Grading {
 
 function firstResult(
   { item, prompt, key }: OpenedItem,
-  { responses, creditMethod }: HandedInAttempt,
+  { responses, creditMethod }: Answered<HandedInAttempt>,
   isGiven: boolean,
 ): ItemResult {
   if (isGiven && prompt.type !== 'ESSAY') return { share: 1, feedback: '', fullCredit: true };

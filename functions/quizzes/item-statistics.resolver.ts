@@ -2,6 +2,7 @@ import { QuizStatistics } from '../../schema/quizzes/item-statistics.type.ts';
 import { Arg, Authorized, ID, Query, Resolver } from '../../schema/type-graphql.ts';
 import type { Actor } from '../core/actor.ts';
 import { CurrentActor } from '../core/current-actor.ts';
+import { Cost } from '../core/limits/cost.ts';
 import type { ItemStatisticsService } from './item-statistics.service.ts';
 
 @Resolver()
@@ -9,6 +10,7 @@ export class ItemStatisticsResolver {
   constructor(private readonly statistics: ItemStatisticsService) {}
 
   @Authorized('instructor')
+  @Cost(10)
   @Query(() => QuizStatistics, {
     nullable: true,
     description: 'How the questions of a quiz do their work. For who may edit the quiz.',

@@ -1,13 +1,20 @@
 import type { Actor } from '../core/actor.ts';
+import type { AnsweredAttempts } from './answered-attempts.ts';
 import type { AttemptClosing } from './attempt-closing.ts';
 import { isHandedIn, type HandedInAttempt } from './attempt.policy.ts';
 import type { AttemptStore } from './attempt.store.ts';
 import type { Grading, OpenedItem } from './grading.ts';
-import { toItemStatistics, type ItemStatisticsView } from './item-statistics.mapper.ts';
+import {
+  toItemStatistics,
+  withChoices,
+  type AttemptWithChoices,
+  type ItemStatisticsView,
+} from './item-statistics.mapper.ts';
 import { quizNotFound, type QuizReader } from './quiz-reader.ts';
 
 export interface ItemStatisticsServiceParts {
   readonly attempts: AttemptStore;
+  readonly answered: AnsweredAttempts;
   readonly closing: AttemptClosing;
   readonly grading: Grading;
   readonly reader: QuizReader;
@@ -44,13 +51,20 @@ export class ItemStatisticsService {
     const found = await attempts.listGraded(quizId, most);
     const settled = await Promise.all(found.map((attempt) => closing.settle(attempt)));
     const handedIn = settled.filter(isHandedIn);
-    const counted = firstOfEach(handedIn);
+    const counted = await this.withChoices(firstOfEach(handedIn));
     const asked = await this.newestWordings(handedIn);
     const questions = quiz.questions.flatMap(({ questionId }) => {
       const opened = asked.get(questionId);
       return opened ? [toItemStatistics(opened, counted)] : [];
     });
     return { id: quizId, takers: counted.length, questions };
+  }
+
+  private async withChoices(attempts: readonly HandedInAttempt[]): Promise<AttemptWithChoices[]> {
+    const read: AttemptWithChoices[] = [];
+    for await (const stretch of this.parts.answered.stretches(attempts))
+      read.push(...stretch.map(withChoices));
+    return read;
   }
 
   /** By question. `attempts`: the one that began last first. */

@@ -1,4 +1,4 @@
-import type { Option, QuestionPrompt } from '../../core/quizzes/question-parts.ts';
+import type { Option } from '../../core/quizzes/question-parts.ts';
 import type { Question, QuestionType } from '../../core/quizzes/question.ts';
 
 export interface LoadedAnswerView {
@@ -36,7 +36,7 @@ function choices(options: readonly Option[], correctAnswer: readonly number[]): 
   return options.map(({ id, text }, at) => ({ id, text, weight: correctAnswer.includes(at + 1) ? 100 : 0 }));
 }
 
-function loadedAnswers(question: Question, { options }: QuestionPrompt): LoadedAnswerView[] {
+function loadedAnswers(question: Question, options: readonly Option[]): LoadedAnswerView[] {
   const { type, answers, numericAnswers, pairs } = question;
   if (type === 'SHORT_ANSWER') return accepted(answers);
   if (type === 'NUMERIC')
@@ -54,17 +54,17 @@ function loadedAnswers(question: Question, { options }: QuestionPrompt): LoadedA
   return choices(options, question.correctAnswer);
 }
 
-/** For authors alone. `prompt` is of the same version. */
+/** For authors alone. `options`: the choices of the same version, in the author's order. */
 export function toLoadedQuestion(
   { id, points }: { readonly id: string; readonly points: number },
   question: Question,
-  prompt: QuestionPrompt,
+  options: readonly Option[],
 ): LoadedQuestionView {
   return {
     id,
     question_type: canvasTypes[question.type],
     question_text: question.question,
     points,
-    answers: loadedAnswers(question, prompt),
+    answers: loadedAnswers(question, options),
   };
 }

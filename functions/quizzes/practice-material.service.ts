@@ -1,10 +1,12 @@
 import type { QuestionType } from '../../core/quizzes/question.ts';
 import { scoreResponse } from '../../core/quizzes/score.ts';
+import { inStretches } from '../core/in-stretches.ts';
 import { readAnswer, type UncheckedAnswer } from './attempt-answers.ts';
 import { orderOf } from './attempt-items.ts';
 import { toShownQuestion, type ShownQuestion } from './attempt-question.mapper.ts';
 import { toResultQuestion, type ResultQuestionView } from './attempt-result.mapper.ts';
 import { isHandedIn, isRevealed, tellsOfEach } from './attempt.policy.ts';
+import type { RandomFor } from '../core/random.ts';
 import type { AttemptDocument, AttemptStore } from './attempt.store.ts';
 import type { Grading, OpenedItem } from './grading.ts';
 import type { QuestionStore } from './question.store.ts';
@@ -19,7 +21,7 @@ export interface KnownQuestion {
   readonly attemptId: string;
   readonly questionId: string;
   readonly versionId: string;
-  /** Decides the order of its parts. */
+  /** Names the order of its parts. */
   readonly seed: string;
 }
 
@@ -46,10 +48,14 @@ export interface PracticeMaterialParts {
   readonly quizzes: QuizStore;
   readonly questions: QuestionStore;
   readonly grading: Grading;
+  /** Under a secret: cards and their ids are known to those who practise them. */
+  readonly randomFor: RandomFor;
 }
 
 /** Attempts that are learned from in one go. */
 const mostLearned = 100;
+/** Versions of questions that are read together. */
+const versionsTogether = 100;
 
 /** In practice everything right is right, whatever a quiz gives for a part of it. */
 const creditMethod = 'NET_CORRECT';
@@ -64,16 +70,23 @@ export class PracticeMaterialService {
    */
   async toLearn(userId: string): Promise<LearnedAttempt[]> {
     const known: LearnedAttempt[] = [];
+    const asked = new Map<string, AskedVersion>();
     for await (const attempts of this.parts.attempts.unlearnedStretches(userId)) {
       const quizzes = await this.telling(userId, [...new Set(attempts.map(({ quizId }) => quizId))]);
-      const learned = attempts.flatMap((attempt) => {
-        const quiz = quizzes.get(attempt.quizId);
-        return quiz ? [this.learnedFrom(attempt, quiz)] : [];
-      });
-      known.push(...(await Promise.all(learned)));
+      const told = attempts
+        .flatMap((attempt) => {
+          const quiz = quizzes.get(attempt.quizId);
+          return quiz ? [{ attempt, quiz }] : [];
+        })
+        .slice(0, mostLearned - known.length);
+      await this.readVersions(
+        told.flatMap(({ attempt }) => attempt.items.map(({ versionId }) => versionId)),
+        asked,
+      );
+      known.push(...told.map(({ attempt, quiz }) => learnedFrom(attempt, quiz, asked)));
       if (known.length >= mostLearned) break;
     }
-    return known.slice(0, mostLearned);
+    return known;
   }
 
   /** Of these quizzes, at each of which the user handed something in, those, by id, that tell by now what was right. */
@@ -91,7 +104,7 @@ export class PracticeMaterialService {
     await this.parts.attempts.change(id, { $set: { isLearned: true } }, { revision });
   }
 
-  /** As a taker sees them, each in the order that its seed decides; by version. */
+  /** As a taker sees them, each in the order that its seed names; by version. */
   async show(
     questions: readonly Pick<KnownQuestion, 'questionId' | 'versionId' | 'seed'>[],
   ): Promise<ReadonlyMap<string, ShownQuestion>> {
@@ -102,7 +115,7 @@ export class PracticeMaterialService {
         const version = byId.get(versionId);
         if (!version) return [];
         const { prompt, points } = version;
-        const order = orderOf(prompt, `${seed} ${questionId}`, { shuffleAnswers: true });
+        const order = orderOf(prompt, this.parts.randomFor(`${seed} ${questionId}`));
         return [[versionId, toShownQuestion({ questionId, versionId, points, ...order }, prompt)]];
       }),
     );
@@ -122,7 +135,7 @@ export class PracticeMaterialService {
     const { item, prompt, key } = opened;
     const response = readAnswer(prompt, answer, 'answer');
     const share = scoreResponse(prompt, key, response, creditMethod) ?? 0;
-    const shown = { ...item, ...orderOf(prompt, `${seed} ${questionId}`, { shuffleAnswers: true }) };
+    const shown = { ...item, ...orderOf(prompt, this.parts.randomFor(`${seed} ${questionId}`)) };
     const told = { item: shown, prompt, opened: { item: shown, prompt, key } };
     return { share, result: toResultQuestion(told, response, { share, feedback: '' }) };
   }
@@ -136,23 +149,35 @@ export class PracticeMaterialService {
     return items.find(({ item }) => item.questionId === questionId) ?? null;
   }
 
-  private async learnedFrom(attempt: AttemptDocument, quiz: QuizDocument): Promise<LearnedAttempt> {
-    const { _id, items, results, submittedAt, startedAt, revision } = attempt;
-    const versions = await this.parts.questions.findVersions(items.map(({ versionId }) => versionId));
-    const byId = new Map(versions.map((version) => [version._id, version]));
-    return {
-      id: _id,
-      quizId: quiz._id,
-      courseId: quiz.courseId,
-      submittedAt: submittedAt ?? startedAt,
-      revision,
-      answers: items.flatMap(({ questionId, versionId }) => {
-        const version = byId.get(versionId);
-        if (!version) return [];
-        const { concepts, prompt } = version;
-        const share = results[questionId]?.share ?? null;
-        return [{ questionId, versionId, type: prompt.type, share, concepts }];
-      }),
-    };
+  /** Adds what is not in `asked` yet. */
+  private async readVersions(ids: readonly string[], asked: Map<string, AskedVersion>): Promise<void> {
+    const unknown = [...new Set(ids)].filter((id) => !asked.has(id));
+    const read = await inStretches(unknown, versionsTogether, async (some) => {
+      const versions = await this.parts.questions.findVersions(some);
+      return versions.map(({ _id, prompt, concepts }) => ({ _id, type: prompt.type, concepts }));
+    });
+    for (const { _id, type, concepts } of read) asked.set(_id, { type, concepts });
   }
+}
+
+/** What practice keeps of a version: not its texts. */
+type AskedVersion = Pick<LearnedAnswer, 'type' | 'concepts'>;
+
+function learnedFrom(
+  { _id, items, results, submittedAt, startedAt, revision }: AttemptDocument,
+  quiz: QuizDocument,
+  asked: ReadonlyMap<string, AskedVersion>,
+): LearnedAttempt {
+  return {
+    id: _id,
+    quizId: quiz._id,
+    courseId: quiz.courseId,
+    submittedAt: submittedAt ?? startedAt,
+    revision,
+    answers: items.flatMap(({ questionId, versionId }) => {
+      const version = asked.get(versionId);
+      const share = results[questionId]?.share ?? null;
+      return version ? [{ questionId, versionId, share, ...version }] : [];
+    }),
+  };
 }

@@ -4,6 +4,7 @@ import { AuthoredQuiz } from '../../schema/quizzes/quiz.type.ts';
 import { Arg, Authorized, ID, Int, Mutation, Resolver } from '../../schema/type-graphql.ts';
 import type { Actor } from '../core/actor.ts';
 import { CurrentActor } from '../core/current-actor.ts';
+import { Cost } from '../core/limits/cost.ts';
 import type { QuestionUpdateService } from './question-update.service.ts';
 import type { QuizFillingService } from './quiz-filling.service.ts';
 
@@ -17,6 +18,7 @@ export class QuestionUpdateResolver {
   ) {}
 
   @Authorized('instructor')
+  @Cost(10)
   @Mutation(() => QuestionChanges, {
     nullable: true,
     description:

@@ -1,4 +1,12 @@
-import { joinQuestion, splitQuestion, type QuestionContent } from '../../core/quizzes/question-parts.ts';
+import {
+  authorsOptions,
+  joinQuestion,
+  splitQuestion,
+  type AnswerKey,
+  type Option,
+  type QuestionContent,
+} from '../../core/quizzes/question-parts.ts';
+import type { Random } from '../../core/quizzes/random.ts';
 import type { Question } from '../../core/quizzes/question.ts';
 import { isoAfter, type Clock } from '../core/clock.ts';
 import { badUserInput } from '../core/errors.ts';
@@ -18,6 +26,19 @@ export interface QuestionWriterParts {
   readonly keys: AnswerKeyStore;
   readonly clock: Clock;
   readonly newId: NewId;
+  /** Unpredictable: it decides in which order parts of a question are stored. */
+  readonly random: Random;
+}
+
+/** A question as its author sees it, and its choices under their ids, in the author's order. */
+export interface WrittenQuestion {
+  readonly question: Question;
+  readonly options: readonly Option[];
+}
+
+interface OpenedVersion {
+  readonly version: QuestionVersionDocument;
+  readonly key: AnswerKey;
 }
 
 /** A question as it was worded at one time. */
@@ -114,27 +135,45 @@ export class QuestionWriter {
 
   /** Each with its key, by id, as its author sees it. */
   async read(documents: readonly QuestionDocument[]): Promise<ReadonlyMap<string, Question>> {
-    const versions = await this.readVersions(documents.map(({ versionId }) => versionId));
+    const written = await this.readWhole(documents);
+    return new Map([...written].map(([id, { question }]) => [id, question]));
+  }
+
+  /** As `read`, with the ids of choices. */
+  async readWhole(documents: readonly QuestionDocument[]): Promise<ReadonlyMap<string, WrittenQuestion>> {
+    const opened = await this.open(documents.map(({ versionId }) => versionId));
     return new Map(
       documents.flatMap(({ _id, versionId, difficulty, concepts, points }) => {
-        const version = versions.get(versionId);
-        if (!version) return [];
-        const { number: _number, createdOn: _createdOn, ...content } = version;
-        return [[_id, { ...content, concepts, difficulty, points }]];
+        const found = opened.get(versionId);
+        if (!found) return [];
+        const { prompt } = found.version;
+        const question = { ...joinQuestion(prompt, found.key), concepts, difficulty, points };
+        return [[_id, { question, options: authorsOptions(prompt, found.key) }]];
       }),
     );
   }
 
   /** With their keys, by id. */
   async readVersions(versionIds: readonly string[]): Promise<ReadonlyMap<string, QuestionVersion>> {
+    const opened = await this.open(versionIds);
+    return new Map(
+      [...opened].map(([id, { version, key }]) => {
+        const { prompt, number, points, concepts, createdOn } = version;
+        return [id, { ...joinQuestion(prompt, key), number, points, concepts, createdOn }];
+      }),
+    );
+  }
+
+  /** By version. */
+  private async open(versionIds: readonly string[]): Promise<ReadonlyMap<string, OpenedVersion>> {
     const [versions, keys] = await Promise.all([
       this.parts.questions.findVersions(versionIds),
       this.parts.keys.find(versionIds),
     ]);
     return new Map(
-      versions.flatMap(({ _id, prompt, number, points, concepts, createdOn }) => {
-        const key = keys.get(_id);
-        return key ? [[_id, { ...joinQuestion(prompt, key), number, points, concepts, createdOn }]] : [];
+      versions.flatMap((version) => {
+        const key = keys.get(version._id);
+        return key ? [[version._id, { version, key }]] : [];
       }),
     );
   }
@@ -155,7 +194,7 @@ export class QuestionWriter {
     question: Question,
     _id: string,
   ): { readonly version: QuestionVersionDocument; readonly key: AnswerKeyDocument } {
-    const { prompt, key } = splitQuestion(question, this.parts.newId);
+    const { prompt, key } = splitQuestion(question, this.parts);
     const { concepts, points } = question;
     const about = { prompt, points, concepts, createdOn: isoAfter(this.parts.clock, 0) };
     return {

@@ -7,6 +7,7 @@ import { QuestionVersion } from '../../schema/quizzes/question-version.type.ts';
 import { Arg, Authorized, ID, Int, Mutation, Query, Resolver } from '../../schema/type-graphql.ts';
 import type { Actor } from '../core/actor.ts';
 import { CurrentActor } from '../core/current-actor.ts';
+import { Cost } from '../core/limits/cost.ts';
 import type { QuestionReader } from './question-reader.ts';
 import type { QuestionService } from './question.service.ts';
 
@@ -20,6 +21,7 @@ export class QuestionResolver {
   ) {}
 
   @Authorized('instructor')
+  @Cost(5)
   @Query(() => QuestionConnection, {
     nullable: true,
     description:
@@ -79,6 +81,7 @@ export class QuestionResolver {
   }
 
   @Authorized('instructor')
+  @Cost(5)
   @Query(() => [QuestionSummary], {
     nullable: true,
     description:

@@ -2,6 +2,7 @@ import { QuizCategory, QuizCategoryInput, QuizCategoryUse } from '../../schema/q
 import { Arg, Authorized, ID, Mutation, Query, Resolver } from '../../schema/type-graphql.ts';
 import type { Actor } from '../core/actor.ts';
 import { CurrentActor } from '../core/current-actor.ts';
+import { Cost } from '../core/limits/cost.ts';
 import type { QuizCategoryService } from './quiz-category.service.ts';
 
 const aCategory = { description: 'The category.' } as const;
@@ -11,6 +12,7 @@ export class QuizCategoryResolver {
   constructor(private readonly categories: QuizCategoryService) {}
 
   @Authorized('signedIn')
+  @Cost(8)
   @Query(() => [QuizCategory], {
     description: 'Categories, by name. Students are told of active ones alone.',
   })
@@ -26,6 +28,7 @@ export class QuizCategoryResolver {
   }
 
   @Authorized('instructor')
+  @Cost(5)
   @Query(() => QuizCategoryUse, {
     nullable: true,
     description: 'Who has what in a category: whom it concerns where it is renamed. For instructors.',

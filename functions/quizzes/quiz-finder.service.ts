@@ -68,10 +68,11 @@ export class QuizFinderService {
     const found = await Promise.all([
       this.editable(actor, courseId),
       this.practiceOf(actor, courseId),
-      this.parts.quizzes.listTakeable(courses, mostQuizzes),
-      this.parts.quizzes.list({ ...ofCourse(courseId), _id: { $in: [...begun.keys()] } }, mostQuizzes),
+      this.parts.quizzes.listTakeable(courses),
+      this.parts.quizzes.listByIds([...begun.keys()]),
     ]);
-    const each = new Map(found.flat().map((quiz) => [quiz._id, quiz]));
+    const wanted = found.flat().filter((quiz) => courseId === null || quiz.courseId === courseId);
+    const each = new Map(wanted.map((quiz) => [quiz._id, quiz]));
     return [...each.values()]
       .flatMap((quiz) => {
         const ties = { isInCourse: courses.includes(quiz.courseId), hasBegun: begun.has(quiz._id) };

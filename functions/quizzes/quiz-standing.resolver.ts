@@ -2,6 +2,7 @@ import { QuizStanding } from '../../schema/quizzes/quiz-standing.type.ts';
 import { Arg, Authorized, ID, Query, Resolver } from '../../schema/type-graphql.ts';
 import type { Actor } from '../core/actor.ts';
 import { CurrentActor } from '../core/current-actor.ts';
+import { Cost } from '../core/limits/cost.ts';
 import type { QuizStandingService } from './quiz-standing.service.ts';
 
 @Resolver(() => QuizStanding)
@@ -9,6 +10,7 @@ export class QuizStandingResolver {
   constructor(private readonly service: QuizStandingService) {}
 
   @Authorized('signedIn')
+  @Cost(10)
   @Query(() => [QuizStanding], {
     description:
       'How far the caller has come with the quizzes that were begun and can still be seen, by title.',

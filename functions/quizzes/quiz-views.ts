@@ -2,7 +2,7 @@ import type { Actor } from '../core/actor.ts';
 import type { AttemptStore } from './attempt.store.ts';
 import { toLoadedQuestion } from './loaded-question.mapper.ts';
 import type { QuestionWriter } from './question-writer.ts';
-import type { QuestionDocument, QuestionStore } from './question.store.ts';
+import type { QuestionStore } from './question.store.ts';
 import { quizAsTaken } from './quiz-as-taken.ts';
 import { toQuizView, type AuthoredQuizView, type TakenQuizView } from './quiz.mapper.ts';
 import type { QuizAccess } from './quiz.policy.ts';
@@ -64,17 +64,17 @@ export class AuthoredQuizViews {
 
   async of(quiz: QuizDocument): Promise<AuthoredQuizView> {
     const heads = await this.questions.findAll({ _id: { $in: idsOf(quiz.questions) } });
-    const [written, prompts] = await Promise.all([this.writer.read(heads), this.promptsOf(heads)]);
+    const written = await this.writer.readWhole(heads);
     const byId = new Map(heads.map((head) => [head._id, head]));
     const shown = quiz.questions.flatMap((item) => {
       const head = byId.get(item.questionId);
-      const question = written.get(item.questionId);
-      const prompt = head && prompts.get(head.versionId);
-      if (!head || !question || !prompt) return [];
+      const found = written.get(item.questionId);
+      if (!head || !found) return [];
+      const { question, options } = found;
       const place = { id: head._id, points: item.points ?? question.points };
       return [
         {
-          loaded: toLoadedQuestion(place, question, prompt),
+          loaded: toLoadedQuestion(place, question, options),
           question: { ...question, ...place, inBank: head.quizId === null },
         },
       ];
@@ -89,10 +89,5 @@ export class AuthoredQuizViews {
       createdOn,
       updatedOn,
     };
-  }
-
-  private async promptsOf(heads: readonly QuestionDocument[]) {
-    const versions = await this.questions.findVersions(heads.map(({ versionId }) => versionId));
-    return new Map(versions.map(({ _id, prompt }) => [_id, prompt]));
   }
 }

@@ -6,6 +6,7 @@ import { AuthoredQuiz, Quiz, TakenQuiz } from '../../schema/quizzes/quiz.type.ts
 import { Arg, Authorized, ID, Int, Mutation, Query, Resolver } from '../../schema/type-graphql.ts';
 import type { Actor } from '../core/actor.ts';
 import { CurrentActor } from '../core/current-actor.ts';
+import { Cost } from '../core/limits/cost.ts';
 import type { QuizCreationService } from './quiz-creation.service.ts';
 import type { QuizFinderService } from './quiz-finder.service.ts';
 import type { QuizUpdateService } from './quiz-update.service.ts';
@@ -23,6 +24,7 @@ export class QuizResolver {
   ) {}
 
   @Authorized('signedIn')
+  @Cost(10)
   @Query(() => [QuizMeta], {
     description:
       'Quizzes that the caller may take or edit, by title, and those that were withdrawn since the caller took them; deleted ones for their editors alone.',
@@ -35,6 +37,7 @@ export class QuizResolver {
   }
 
   @Authorized('signedIn')
+  @Cost(4)
   @Query(() => Quiz, {
     nullable: true,
     description: 'A quiz: with its answers for its editors, without for those who may take it or have.',
@@ -52,6 +55,7 @@ export class QuizResolver {
   }
 
   @Authorized('instructor')
+  @Cost(20)
   @Query(() => [Question], {
     description: 'Every question of the quizzes that the caller may edit, quiz by quiz; at most 5,000.',
   })

@@ -52,6 +52,8 @@ const forTakers = { isPublished: true, active: true, deletedOn: null, practiceOf
 const together = 20;
 /** Quizzes that are asked for together. */
 const mostIds = 200;
+/** Of a list that is read as a whole. */
+const pageSize = 500;
 
 export class QuizStore {
   private readonly quizzes: StoreCollection<QuizDocument>;
@@ -103,9 +105,22 @@ export class QuizStore {
     );
   }
 
-  /** Those that can be taken: of these courses, and of none. */
-  listTakeable(courseIds: readonly (string | null)[], most: number): Promise<QuizDocument[]> {
-    return this.list({ ...forTakers, courseId: { $in: courseIds } }, most);
+  /** All that can be taken: of these courses, and of none (null). However many there are, nobody's quizzes hide another's. */
+  listTakeable(courseIds: readonly (string | null)[]): Promise<QuizDocument[]> {
+    return inStretches(courseIds, mostIds, (some) => this.all({ ...forTakers, courseId: { $in: some } }));
+  }
+
+  /** In no particular order, read page by page. */
+  private async all(filter: Filter): Promise<QuizDocument[]> {
+    const found: QuizDocument[] = [];
+    for (let after = ''; ;) {
+      // oxlint-disable-next-line no-await-in-loop -- each page begins where the one before ended
+      const page = await this.list({ ...filter, _id: { $gt: after } }, pageSize);
+      found.push(...page);
+      const last = page.at(-1);
+      if (!last || page.length < pageSize) return found;
+      after = last._id;
+    }
   }
 
   count(filter: Filter): Promise<number> {

@@ -1,5 +1,6 @@
 import { isoAfter, type Clock } from '../core/clock.ts';
 import { inBatches } from '../core/in-batches.ts';
+import type { Answered, AnsweredAttempts } from './answered-attempts.ts';
 import type { AttemptClosing } from './attempt-closing.ts';
 import { conflict } from './attempt-errors.ts';
 import { isHandedIn, type HandedInAttempt } from './attempt.policy.ts';
@@ -12,6 +13,7 @@ import { countToGrade } from './to-grade.ts';
 
 export interface RegradeRunParts {
   readonly attempts: AttemptStore;
+  readonly answered: AnsweredAttempts;
   readonly closing: AttemptClosing;
   readonly grading: Grading;
   readonly clock: Clock;
@@ -69,15 +71,15 @@ export class RegradeRun {
     return { view: tally.view(quiz._id, order), rules, hasChanges: tally.hasChanges };
   }
 
-  private async *handedIn(quizId: string): AsyncGenerator<HandedInAttempt[], void> {
+  private async *handedIn(quizId: string): AsyncGenerator<Answered<HandedInAttempt>[], void> {
     for await (const stretch of this.parts.attempts.handedInStretches(quizId)) {
       const settled = await Promise.all(stretch.map((attempt) => this.parts.closing.settle(attempt)));
-      yield settled.filter(isHandedIn);
+      yield* this.parts.answered.stretches(settled.filter(isHandedIn));
     }
   }
 
   private async judge(
-    attempt: HandedInAttempt,
+    attempt: Answered<HandedInAttempt>,
     opened: readonly OpenedItem[],
     rules: Rules,
     left = tries,
@@ -87,7 +89,11 @@ export class RegradeRun {
       throw conflict('Attempts are being graded elsewhere. What was regraded stays; regrade again.');
     const current = await this.parts.attempts.find(attempt._id);
     if (!current || !isHandedIn(current)) return;
-    await this.judge(current, await this.parts.grading.open(current), rules, left - 1);
+    const [answered, items] = await Promise.all([
+      this.parts.answered.of(current),
+      this.parts.grading.open(current),
+    ]);
+    await this.judge(answered, items, rules, left - 1);
   }
 
   /** False where somebody was faster. */

@@ -2,6 +2,7 @@ import { QuizToRegrade, Regrade } from '../../schema/quizzes/regrade.type.ts';
 import { Arg, Authorized, ID, Mutation, Query, Resolver } from '../../schema/type-graphql.ts';
 import type { Actor } from '../core/actor.ts';
 import { CurrentActor } from '../core/current-actor.ts';
+import { Cost } from '../core/limits/cost.ts';
 import type { RegradeService } from './regrade.service.ts';
 
 const quizId = { description: 'The quiz’s id.' };
@@ -16,6 +17,7 @@ export class RegradeResolver {
   constructor(private readonly service: RegradeService) {}
 
   @Authorized('instructor')
+  @Cost(20)
   @Query(() => Regrade, {
     nullable: true,
     description:
@@ -30,6 +32,7 @@ export class RegradeResolver {
   }
 
   @Authorized('instructor')
+  @Cost(5)
   @Query(() => [QuizToRegrade], {
     description:
       'Quizzes that the caller may edit and that were handed in with an earlier key of a question, by title; at most 50 are looked at.',
@@ -42,6 +45,7 @@ export class RegradeResolver {
   }
 
   @Authorized('instructor')
+  @Cost(16)
   @Mutation(() => Regrade, {
     nullable: true,
     description:

@@ -8,6 +8,7 @@ import {
 import type { AnswerKey } from '../../core/quizzes/question-parts.ts';
 import { noResponse } from '../../core/quizzes/response.ts';
 import { scoreResponse } from '../../core/quizzes/score.ts';
+import type { Answered } from './answered-attempts.ts';
 import type { HandedInAttempt } from './attempt.policy.ts';
 import type { AttemptItem, ItemResult } from './attempt.store.ts';
 import type { NewestQuestion, OpenedItem } from './grading.ts';
@@ -51,7 +52,11 @@ function basisOf({ item, prompt, key }: OpenedItem, newest: NewestQuestion | und
 }
 
 /** An item as it is judged by now. What a person graded stays as it is. */
-function judged(opened: OpenedItem, attempt: HandedInAttempt, { newest, fullCredit }: Rules): JudgedItem {
+function judged(
+  opened: OpenedItem,
+  attempt: Answered<HandedInAttempt>,
+  { newest, fullCredit }: Rules,
+): JudgedItem {
   const { item, prompt } = opened;
   const { questionId } = item;
   const before = attempt.results[questionId] ?? { share: 0, feedback: '' };
@@ -75,7 +80,11 @@ export interface Regraded {
   readonly earnsOther: boolean;
 }
 
-export function regraded(attempt: HandedInAttempt, opened: readonly OpenedItem[], rules: Rules): Regraded {
+export function regraded(
+  attempt: Answered<HandedInAttempt>,
+  opened: readonly OpenedItem[],
+  rules: Rules,
+): Regraded {
   const all = opened.map((one) => judged(one, attempt, rules));
   const byQuestion = new Map(all.map((one) => [one.item.questionId, one]));
   const items = attempt.items.map((item) => byQuestion.get(item.questionId)?.item ?? item);

@@ -2,6 +2,7 @@ import { QuizSubmissionDetail } from '../../schema/quizzes/submission.type.ts';
 import { Arg, Authorized, Float, ID, Int, Mutation, Query, Resolver } from '../../schema/type-graphql.ts';
 import type { Actor } from '../core/actor.ts';
 import { CurrentActor } from '../core/current-actor.ts';
+import { Cost } from '../core/limits/cost.ts';
 import type { SubmissionService } from './submission.service.ts';
 
 const attemptId = { description: 'The attempt’s id.' };
@@ -11,6 +12,7 @@ export class SubmissionResolver {
   constructor(private readonly service: SubmissionService) {}
 
   @Authorized('instructor')
+  @Cost(8)
   @Query(() => QuizSubmissionDetail, {
     nullable: true,
     description: 'What a taker handed in, with all answers. For who may edit the quiz.',

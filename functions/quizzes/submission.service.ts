@@ -4,6 +4,7 @@ import type { AuditLog } from '../core/audit/audit-log.ts';
 import { isoAfter, type Clock } from '../core/clock.ts';
 import { badUserInput } from '../core/errors.ts';
 import { problemsIn, textProblem } from '../core/text-problems.ts';
+import type { AnsweredAttempts } from './answered-attempts.ts';
 import type { AttemptClosing } from './attempt-closing.ts';
 import { attemptNotFound, changedElsewhere, conflict } from './attempt-errors.ts';
 import type { AttemptResultView } from './attempt-result.mapper.ts';
@@ -17,6 +18,7 @@ import { countToGrade } from './to-grade.ts';
 
 export interface SubmissionServiceParts {
   readonly attempts: AttemptStore;
+  readonly answered: AnsweredAttempts;
   readonly results: AttemptResults;
   readonly closing: AttemptClosing;
   readonly reader: QuizReader;
@@ -87,7 +89,11 @@ export class SubmissionService {
   }
 
   private async detail(attempt: HandedInAttempt): Promise<SubmissionDetailView> {
-    return { submission: toSubmission(attempt), result: await this.parts.results.tell(attempt, true) };
+    const { answered, results } = this.parts;
+    return {
+      submission: toSubmission(attempt),
+      result: await results.tell(await answered.of(attempt), true),
+    };
   }
 
   private async gradable(id: string, actor: Actor): Promise<GradableAttempt> {

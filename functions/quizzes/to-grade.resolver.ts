@@ -2,6 +2,7 @@ import { QuizToGrade } from '../../schema/quizzes/to-grade.type.ts';
 import { Authorized, Query, Resolver } from '../../schema/type-graphql.ts';
 import type { Actor } from '../core/actor.ts';
 import { CurrentActor } from '../core/current-actor.ts';
+import { Cost } from '../core/limits/cost.ts';
 import type { ToGradeService } from './to-grade.service.ts';
 
 @Resolver()
@@ -9,6 +10,7 @@ export class ToGradeResolver {
   constructor(private readonly service: ToGradeService) {}
 
   @Authorized('instructor')
+  @Cost(6)
   @Query(() => [QuizToGrade], {
     description:
       'The caller’s own quizzes in which attempts wait to be graded by hand, the one with the longest wait first; deleted ones left out.',

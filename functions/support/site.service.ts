@@ -1,7 +1,8 @@
 import { normalizeEmail } from '../../core/accounts/email.ts';
 import { texts } from '../../core/texts.ts';
 import { AppError } from '../core/errors.ts';
-import type { AttemptGuard } from '../core/limits/attempt-guard.ts';
+import type { AttemptGuard, AttemptLimit } from '../core/limits/attempt-guard.ts';
+import type { RequestContext } from '../core/request-context.ts';
 import { hashOf, sameHash } from '../core/secrets.ts';
 
 /** What /validate asks for. */
@@ -17,6 +18,12 @@ export interface SiteServiceParts {
   readonly guard: AttemptGuard;
 }
 
+/**
+ * One credential for everybody, so a lecture types it from one address: failures count by address and typed email address,
+ * a right entry forgets them, and a browser on which somebody signed in before has a count of its own.
+ */
+const entering: AttemptLimit = { name: 'site-access', free: 10, mostByOne: 10, most: 10 };
+
 /** What the site has to know of the place, and who may come to it at all. */
 export class SiteService {
   constructor(private readonly parts: SiteServiceParts) {}
@@ -26,19 +33,24 @@ export class SiteService {
     return { googleClientId, accessControl: access !== null };
   }
 
-  /** Throws UNAUTHENTICATED where it is not right, RATE_LIMITED where `client` guesses. */
-  async checkAccess(email: string, password: string, client: string): Promise<true> {
+  /** Throws UNAUTHENTICATED where it is not right, RATE_LIMITED where the caller guesses. */
+  async checkAccess(
+    email: string,
+    password: string,
+    { client, browser }: Pick<RequestContext, 'client' | 'browser'>,
+  ): Promise<true> {
     const { access, guard } = this.parts;
     if (access === null) return true;
-    const key = `access:${client}`;
-    await guard.enter(key);
-    // Both are compared, whatever the first says.
-    const isEmail = sameHash(hashOf(normalizeEmail(email)), hashOf(normalizeEmail(access.email)));
-    const isPassword = sameHash(hashOf(password), hashOf(access.password));
-    if (!isEmail || !isPassword) {
-      throw new AppError(texts.websiteAccess.failure, { code: 'UNAUTHENTICATED' });
-    }
-    await guard.succeed(key);
+    const typed = hashOf(normalizeEmail(email));
+    const device = await browser.knownTo();
+    const attempt = { subject: device ? `device:${device.deviceId}` : `${client}:${typed}`, by: '' };
+    const { isRight } = await guard.attempt(entering, attempt, async () => {
+      // Both are compared, whatever the first says.
+      const isEmail = sameHash(typed, hashOf(normalizeEmail(access.email)));
+      const isPassword = sameHash(hashOf(password), hashOf(access.password));
+      return isEmail && isPassword;
+    });
+    if (!isRight) throw new AppError(texts.websiteAccess.failure, { code: 'UNAUTHENTICATED' });
     return true;
   }
 }

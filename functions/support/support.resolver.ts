@@ -22,14 +22,14 @@ export class SupportResolver {
   @Authorized('anyone')
   @Mutation(() => Boolean, {
     nullable: true,
-    description: 'Whether these open the place; true where it needs no opening. Ten attempts in 15 minutes.',
+    description: 'Whether these open the place; true where it needs no opening. Ten failures in 15 minutes.',
   })
   checkAccess(
     @Arg('email', () => String, { description: 'The address that was given out.' }) email: string,
     @Arg('password', () => String, { description: 'The password that was given out.' }) password: string,
-    @Ctx() { client }: RequestContext,
+    @Ctx() context: RequestContext,
   ): Promise<boolean> {
-    return this.place.checkAccess(email, password, client);
+    return this.place.checkAccess(email, password, context);
   }
 
   @Authorized('anyone')

@@ -20,17 +20,20 @@ const off = vi.hoisted(() => new Set<string>());
 vi.mock('../../functions/courses/saved-course.policy.ts', async (importOriginal) => {
   const real = await importOriginal<typeof import('../../functions/courses/saved-course.policy.ts')>();
   return {
+    ...real,
     accessTo: (...given: Parameters<typeof real.accessTo>) =>
       off.has('accessTo') ? 'editor' : real.accessTo(...given),
     editableBy: (...given: Parameters<typeof real.editableBy>) =>
       off.has('editableBy') ? {} : real.editableBy(...given),
-    isOwnRow: (...given: Parameters<typeof real.isOwnRow>) => off.has('isOwnRow') || real.isOwnRow(...given),
+    isMemberRow: (...given: Parameters<typeof real.isMemberRow>) =>
+      off.has('isMemberRow') || real.isMemberRow(...given),
   };
 });
 
 vi.mock('../../functions/accounts/user.policy.ts', async (importOriginal) => {
   const real = await importOriginal<typeof import('../../functions/accounts/user.policy.ts')>();
   return {
+    ...real,
     isUsable: (...given: Parameters<typeof real.isUsable>) => off.has('isUsable') || real.isUsable(...given),
     mayManage: (...given: Parameters<typeof real.mayManage>) =>
       off.has('mayManage') || real.mayManage(...given),
@@ -42,6 +45,7 @@ vi.mock('../../functions/accounts/user.policy.ts', async (importOriginal) => {
 vi.mock('../../functions/quizzes/quiz.policy.ts', async (importOriginal) => {
   const real = await importOriginal<typeof import('../../functions/quizzes/quiz.policy.ts')>();
   return {
+    ...real,
     accessToQuiz: (...given: Parameters<typeof real.accessToQuiz>) => {
       if (off.has('accessToQuiz')) return 'editor';
       return off.has('accessToQuiz, to take') ? 'taker' : real.accessToQuiz(...given);
@@ -52,6 +56,7 @@ vi.mock('../../functions/quizzes/quiz.policy.ts', async (importOriginal) => {
 vi.mock('../../functions/quizzes/attempt.policy.ts', async (importOriginal) => {
   const real = await importOriginal<typeof import('../../functions/quizzes/attempt.policy.ts')>();
   return {
+    ...real,
     isHandedIn: (...given: Parameters<typeof real.isHandedIn>) =>
       off.has('isHandedIn') || real.isHandedIn(...given),
     isRevealed: (...given: Parameters<typeof real.isRevealed>) =>
@@ -107,14 +112,14 @@ describe('a rule that is switched off turns the matrix red:', { timeout: 60_000 
     expect(await differences(operation)).not.toEqual([]);
   });
 
-  it('isOwnRow, seen in the people of a course that one is in', async () => {
+  it('isMemberRow, seen in the people of a course that one is in', async () => {
     const { course } = world.things('student enrolled', 'shared');
     const people = async () => {
       const { text } = await world.send('student enrolled', { path: `/api/course/${course}` });
       return (JSON.parse(text) as { people: object[] }).people.length;
     };
     expect(await people()).toBe(1);
-    off.add('isOwnRow');
+    off.add('isMemberRow');
     expect(await people()).toBe(2);
   });
 

@@ -9,6 +9,7 @@ import {
 } from 'graphql';
 import { compileQuery, isCompiledQuery } from 'graphql-jit';
 import type { RequestContext } from '../../functions/core/request-context.ts';
+import { hasAliases, withinAnswerLimit } from './answer-size.ts';
 import { isCompilable } from './compilable.ts';
 import { createDefaults } from './default-variables.ts';
 import { queryLimits } from './limits.ts';
@@ -68,19 +69,29 @@ function compiling(
   };
 }
 
+interface Plan {
+  uses: number;
+  readonly hasAliases: boolean;
+  run: Execute;
+}
+
 /** Runs operations on the schema, answered by `resolvers`: interpreted at first, compiled once they come back. Never throws. */
 export function createExecute(schema: GraphQLSchema, resolvers: WithResolvers['resolvers']): Execute {
   const interpreted = interpreting(schema);
-  const plans = new WeakMap<DocumentNode, Map<string | undefined, { uses: number; run: Execute }>>();
+  const plans = new WeakMap<DocumentNode, Map<string | undefined, Plan>>();
 
-  return (request) => {
+  return async (request) => {
     let byName = plans.get(request.document);
     if (!byName) plans.set(request.document, (byName = new Map()));
     let plan = byName.get(request.operationName);
-    if (!plan) byName.set(request.operationName, (plan = { uses: 0, run: interpreted }));
+    if (!plan) {
+      plan = { uses: 0, hasAliases: hasAliases(request.document), run: interpreted };
+      byName.set(request.operationName, plan);
+    }
     plan.uses += 1;
     if (plan.uses === usesBeforeCompiling + 1) plan.run = compiling(schema, request, interpreted);
     const context: RequestContext & WithResolvers = { ...request.context, resolvers };
-    return plan.run({ ...request, context });
+    const result = await plan.run({ ...request, context });
+    return plan.hasAliases ? withinAnswerLimit(result) : result;
   };
 }

@@ -8,6 +8,7 @@ import { ProfileResolver } from '../../functions/accounts/profile.resolver.ts';
 import { UpgradeRequestResolver } from '../../functions/accounts/upgrade-request.resolver.ts';
 import { CourseTemplateResolver } from '../../functions/courses/course-template.resolver.ts';
 import { DraftResolver } from '../../functions/courses/draft.resolver.ts';
+import { InvitationResolver } from '../../functions/courses/invitation.resolver.ts';
 import { MembershipResolver } from '../../functions/courses/membership.resolver.ts';
 import { PeopleResolver } from '../../functions/courses/people.resolver.ts';
 import { SavedCourseResolver } from '../../functions/courses/saved-course.resolver.ts';
@@ -29,6 +30,7 @@ import { ToGradeResolver } from '../../functions/quizzes/to-grade.resolver.ts';
 import { PracticeResolver } from '../../functions/practice/practice.resolver.ts';
 import { SupportResolver } from '../../functions/support/support.resolver.ts';
 import { checkAuthorization, refuseUnlabelled } from './authorization.ts';
+import { boundRootFields } from './bounded-roots.ts';
 
 /** Every resolver class of the product: what is not listed here is not in the contract. */
 export const resolverClasses = [
@@ -38,6 +40,7 @@ export const resolverClasses = [
   SavedCourseResolver,
   PeopleResolver,
   MembershipResolver,
+  InvitationResolver,
   QuestionResolver,
   QuestionUpdateResolver,
   QuestionExchangeResolver,
@@ -104,5 +107,5 @@ function buildContract(): GraphQLSchema {
     authChecker: checkAuthorization,
   });
   refuseUnlabelled();
-  return schema;
+  return boundRootFields(schema);
 }

@@ -53,6 +53,13 @@ describe('the address that limits are counted by', () => {
     expect(await passing(await behind(2), (at) => `198.51.100.${at}`)).toBe(20);
   });
 
+  it('is one for all IPv6 hosts of a /64, and one for all forms of an IPv4 address', async () => {
+    expect(await passing(await behind(1), (at) => `2001:DB8:0:7:${at}::${at}`)).toBe(20);
+    expect(await passing(await behind(1), (at) => `2001:db8:0:${at}::1`)).toBe(25);
+    const forms = ['198.51.100.7', '::ffff:198.51.100.7', '::FFFF:c633:6407', '[::ffff:c633:6407]:443'];
+    expect(await passing(await behind(1), (at) => forms[at % forms.length] ?? '')).toBe(20);
+  });
+
   it("is API Gateway's own word on a Lambda", async () => {
     const overLambda = doors.find(({ name }) => name === 'Lambda');
     if (!overLambda) throw new Error('There is no such door.');

@@ -1,19 +1,66 @@
 import type { IncomingMessage } from 'node:http';
-import { isIP } from 'node:net';
+import { isIPv4, isIPv6 } from 'node:net';
 import type { HttpBindings } from '@hono/node-server';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type { Context } from 'hono';
 
+/** All requests whose address cannot be read share one count: an unreadable address must not be a way around limits. */
+const unknownClient = 'unknown';
+
+function readGroups(part: string): number[] {
+  return part.split(':').flatMap((group) => (group ? [Number.parseInt(group, 16)] : []));
+}
+
+/** An IPv6 address in 8 numbers of 16 bits. */
+function groupsOf(address: string): readonly number[] {
+  // The URL parser writes every form of an address in hexadecimal groups; only `::` is left to expand.
+  const [head = '', tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
+  if (tail === undefined) return readGroups(head);
+  const [before, after] = [readGroups(head), readGroups(tail)];
+  return [...before, ...Array<number>(8 - before.length - after.length).fill(0), ...after];
+}
+
+function ipv4Of(high = 0, low = 0): string {
+  return [high >> 8, high & 255, low >> 8, low & 255].join('.');
+}
+
+/** The IPv4 address that an IPv6 address stands for; null where it is an address of its own. */
+function embeddedIpv4(groups: readonly number[]): string | null {
+  const startsWith = (...prefix: number[]) => prefix.every((group, at) => groups[at] === group);
+  // IPv4-mapped (RFC 4291) and the well-known prefix of NAT64 (RFC 6052), where all of IPv4 would share one /64.
+  if (startsWith(0, 0, 0, 0, 0, 0xffff) || startsWith(0x64, 0xff9b, 0, 0, 0, 0)) {
+    return ipv4Of(groups[6], groups[7]);
+  }
+  // 6to4 (RFC 3056): one IPv4 address has 65,536 networks of /64.
+  return groups[0] === 0x2002 ? ipv4Of(groups[1], groups[2]) : null;
+}
+
 /**
- * The address that a request came from, where it passed that many proxies of ours. Each appends to X-Forwarded-For whom it
- * was asked by, so the one that the outermost of them added is right; what stands before it the client can make up.
+ * What an address counts as: IPv4 by the address, IPv6 by its /64, which is what one subscriber gets at least, and
+ * IPv6 forms of IPv4 addresses as IPv4. Every way to write the same address gives the same text. Null where `text` is no
+ * address; a zone (`%eth0`), brackets and a port are ignored, as some proxies add them.
+ */
+export function countedAddress(text: string): string | null {
+  const bare = text.trim();
+  const ipv4 = bare.replace(/:\d{1,5}$/, '');
+  if (isIPv4(ipv4)) return ipv4;
+  const ipv6 = bare.replace(/^\[([^\]]*)\](?::\d{1,5})?$/, '$1');
+  if (!isIPv6(ipv6)) return null;
+  const groups = groupsOf(ipv6.replace(/%.*$/, ''));
+  const network = groups.slice(0, 4).map((group) => group.toString(16));
+  return embeddedIpv4(groups) ?? `${network.join(':')}::/64`;
+}
+
+/**
+ * The address that a request came from, as `countedAddress` writes it, where it passed that many proxies of ours. Each
+ * appends to X-Forwarded-For whom it was asked by, so the one that the outermost of them added is right; what stands before
+ * it the client can make up. Where that entry is missing or no address, the connection's address counts.
  */
 export function addressOf(request: IncomingMessage, trustedProxies: number): string {
-  const direct = request.socket.remoteAddress ?? 'unknown';
+  const direct = countedAddress(request.socket.remoteAddress ?? '') ?? unknownClient;
   if (trustedProxies === 0) return direct;
   const hops = String(request.headers['x-forwarded-for'] ?? '').split(',');
-  const client = hops.at(-trustedProxies)?.trim() ?? '';
-  return isIP(client) === 0 ? direct : client;
+  return countedAddress(hops.at(-trustedProxies) ?? '') ?? direct;
 }
 
 /** The same of a request that reached the app through Node's server. */
@@ -22,12 +69,12 @@ export function nodeClientAddress(trustedProxies: number): (context: Context) =>
     const { incoming } = (env ?? {}) as Partial<HttpBindings>;
     return incoming && 'socket' in incoming
       ? addressOf(incoming as IncomingMessage, trustedProxies)
-      : 'unknown';
+      : unknownClient;
   };
 }
 
 /** API Gateway knows whom it was asked by; no header has a say in it. */
 export function lambdaClientAddress({ env }: Context): string {
   const { event } = env as { readonly event: APIGatewayProxyEventV2 };
-  return event.requestContext.http.sourceIp;
+  return countedAddress(event.requestContext.http.sourceIp) ?? unknownClient;
 }

@@ -76,3 +76,19 @@ describe('an unknown address', () => {
     }
   });
 });
+
+describe('GraphQL', () => {
+  it.each(['PUT', 'PATCH', 'DELETE'])('takes no %s, and says what it takes', async (method) => {
+    const response = await testApp().app.request('/graphql', { method });
+    expect(response.status).toBe(405);
+    expect(response.headers.get('allow')).toBe('GET, HEAD, POST');
+    expect(await response.json()).toEqual({
+      errors: [
+        {
+          message: `This address takes GET and POST, not ${method}.`,
+          extensions: { code: 'BAD_USER_INPUT' },
+        },
+      ],
+    });
+  });
+});

@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { getRequestListener } from '@hono/node-server';
+import { getRequestListener, RequestError } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { Logger } from '../../functions/core/logger.ts';
 import type { RequestContext } from '../../functions/core/request-context.ts';
@@ -62,8 +62,20 @@ function parsed(body: Buffer): unknown {
  */
 export async function createNodeListener(parts: NodeListenerParts): Promise<RequestListener> {
   const { app, fastLane, log, admission, clientAddress } = parts;
-  const throughApp = getRequestListener(app.fetch);
   const headers = await commonHeaders(app);
+  const throughApp = getRequestListener(app.fetch, {
+    errorHandler: (error) => {
+      const text = { ...headers, 'content-type': 'text/plain; charset=UTF-8' };
+      if (error instanceof RequestError) {
+        return new Response('The address or the host of the request is not valid.', {
+          status: 400,
+          headers: text,
+        });
+      }
+      const { message } = toPublicError(error, newRequestContext({ log, client: '' }));
+      return new Response(message, { status: 500, headers: text });
+    },
+  });
   const refuse = await createRefusal(parts);
 
   async function answer(

@@ -1,4 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { once } from 'node:events';
+import { request as httpRequest, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { getRequestListener } from '@hono/node-server';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { createHttpServer } from './create-server.ts';
 import { readMultipart, type Form } from './read-multipart.ts';
 
 const boundary = 'X-BOUNDARY';
@@ -90,6 +96,74 @@ describe('a form', () => {
     const parts = Array.from({ length: count }, () => part(head, 'x'));
     expect(await code(read(Buffer.concat([...parts, end])))).toBe('BAD_USER_INPUT');
     expect((await read(Buffer.concat([...parts.slice(1), end]))).fields.length).toBeLessThan(21);
+  });
+
+  describe('is not read on after its first limit', () => {
+    /** A form that ends after 400 steps of 16 KB, and how many of them were taken of it. */
+    async function stepsOf(start: Buffer, more: (at: number) => Buffer) {
+      let steps = 0;
+      const body = new ReadableStream<Uint8Array>({
+        pull: (controller) => {
+          steps += 1;
+          controller.enqueue(steps === 1 ? start : more(steps));
+          if (steps === 400) controller.close();
+        },
+      });
+      const headers = { 'content-type': `multipart/form-data; boundary=${boundary}` };
+      const init = { method: 'POST', headers, body, duplex: 'half' };
+      const request = new Request('http://localhost/', init);
+      const refusal = await code(readMultipart(request));
+      return { refusal, steps };
+    }
+
+    const tiny = Buffer.from(`--${boundary}\r\n\r\n\r\n`.repeat(700));
+    const filler = Buffer.alloc(16 * 1024, 'x');
+
+    it.each([
+      ['parts', tiny, () => tiny, 'BAD_USER_INPUT'],
+      ['files', Buffer.alloc(0), () => part('name="a"; filename="a"', filler), 'BAD_USER_INPUT'],
+      ['fields', Buffer.alloc(0), () => part('name="a"', filler), 'BAD_USER_INPUT'],
+    ] as const)('of %s', async (_what, start, more, expected) => {
+      const { refusal, steps } = await stepsOf(start, more);
+      expect(refusal).toBe(expected);
+      expect(steps).toBeLessThan(40);
+    });
+
+    it('and is answered while its client still sends', async () => {
+      const answering = getRequestListener(async (request) => {
+        const refusal = await code(readMultipart(request));
+        return new Response(String(refusal), { status: 400 });
+      });
+      const server = createHttpServer((request, response) => void answering(request, response)).listen(0);
+      onTestFinished(() => void server.close());
+      await once(server, 'listening');
+      const { port } = server.address() as AddressInfo;
+      const headers = {
+        'content-type': `multipart/form-data; boundary=${boundary}`,
+        'content-length': 6_000_000,
+      };
+      const sending = httpRequest({ port, method: 'POST', headers });
+      // Never ended: the answer does not wait for the rest.
+      sending.write(tiny);
+      const [response] = (await once(sending, 'response')) as [IncomingMessage];
+      expect(response.statusCode).toBe(400);
+      expect(await text(response)).toBe('BAD_USER_INPUT');
+      sending.on('error', () => undefined).destroy();
+    });
+
+    it('of the size of a file', async () => {
+      const head = part('name="a"; filename="a"', '').subarray(0, -2);
+      const { refusal, steps } = await stepsOf(head, () => filler);
+      expect(refusal).toBe('PAYLOAD_TOO_LARGE');
+      expect(steps).toBeLessThan(4 * 64 + 20);
+    });
+  });
+
+  it('ends where a text in it is far too large, and where a part has nothing but headers', async () => {
+    const large = part('name="a"', Buffer.alloc(5 * 1024 * 1024, 'x'));
+    expect(await code(read(Buffer.concat([large, end])))).toBe('PAYLOAD_TOO_LARGE');
+    const headers = Buffer.from(`--${boundary}\r\n${'X-Name: value\r\n'.repeat(100_000)}`);
+    expect(await read(Buffer.concat([headers, end]))).toEqual({ fields: [], files: [] });
   });
 
   it('keeps a file of exactly the largest size whole', async () => {

@@ -55,36 +55,62 @@ function openParser(contentType: string): BusboyInstance {
   }
 }
 
+/** Bytes that are parsed before it is looked whether the form was refused: thousands of empty parts fit into one step. */
+const stepBytes = 16 * 1024;
+
+function write(parser: BusboyInstance, bytes: Uint8Array): Promise<void> {
+  return new Promise((resolve) => void parser.write(bytes, () => resolve()));
+}
+
+async function* stepsOf(body: NonNullable<Request['body']>): AsyncGenerator<Uint8Array> {
+  // Not cancelled where the rest is not wanted: that would break the connection before the answer.
+  for await (const chunk of body.values({ preventCancel: true }))
+    for (let at = 0; at < chunk.length; at += stepBytes) yield chunk.subarray(at, at + stepBytes);
+}
+
+/** Gives the body to the parser step by step, as long as it is wanted. */
+async function feed(parser: BusboyInstance, body: Request['body'], isWanted: () => boolean): Promise<void> {
+  for await (const step of body ? stepsOf(body) : []) {
+    await write(parser, step);
+    if (!isWanted()) return;
+  }
+  parser.end();
+}
+
 /**
- * A form of which all is in memory already, as its size is limited: nothing of it is stored anywhere before it was read to
- * its end. Throws BAD_USER_INPUT where it is broken, PAYLOAD_TOO_LARGE where a part is too large.
+ * Reads a form. Nothing is returned of it before its end was read; nothing of it is read after the first limit that it
+ * passes. Throws BAD_USER_INPUT where it is broken, PAYLOAD_TOO_LARGE where a part is too large.
  */
 export async function readMultipart(request: Request): Promise<Form> {
-  const body = new Uint8Array(await request.arrayBuffer());
   const parser = openParser(request.headers.get('content-type') ?? '');
   const fields: [string, string][] = [];
   const files: FormFile[] = [];
+  let isWanted = true;
   await new Promise<void>((resolve, reject) => {
-    const tooMany = (what: string) => () => reject(badUserInput({}, `The form has too many ${what}.`));
+    const refuse = (error: unknown) => {
+      isWanted = false;
+      reject(error);
+    };
+    const tooMany = (what: string) => () => refuse(badUserInput({}, `The form has too many ${what}.`));
     parser
       .on('field', (name, text, _nameIsCut, textIsCut) => {
-        if (textIsCut) reject(tooMuch(`A field of a form holds at most ${limits.fieldSize / megabyte} MB.`));
+        if (textIsCut) refuse(tooMuch(`A field of a form holds at most ${limits.fieldSize / megabyte} MB.`));
         fields.push([name, text]);
       })
       .on('file', (field, stream, name) => {
         const chunks: Buffer[] = [];
         stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-        stream.on('limit', () => reject(tooMuch(`A file holds at most ${fileLimits.size / megabyte} MB.`)));
-        stream.on('error', (cause) => reject(broken(cause)));
+        stream.on('limit', () => refuse(tooMuch(`A file holds at most ${fileLimits.size / megabyte} MB.`)));
+        stream.on('error', (cause) => refuse(broken(cause)));
         stream.on('end', () => files.push({ field, name, content: Buffer.concat(chunks) }));
       })
       .on('fieldsLimit', tooMany('fields'))
       .on('filesLimit', tooMany('files'))
       .on('partsLimit', tooMany('parts'))
-      // The parser goes on after an error, and tells then that it finished: the first to be told decides.
-      .on('error', (cause) => reject(broken(cause)))
+      // The parser reports that it has finished after an error, too: the first report counts.
+      .on('error', (cause) => refuse(broken(cause)))
       .on('finish', resolve);
-    parser.end(body);
+    feed(parser, request.body, () => isWanted).catch(refuse);
   });
   return { fields, files };
 }

@@ -38,13 +38,25 @@ export const accountsRoutes: readonly RestRoute[] = [
     path: '/api/auth/login',
     tag: 'Accounts',
     summary: 'Signs in; the answer sets the session’s cookies.',
-    operation: `mutation RestLogin($email: String!, $password: String!) {
-      login(email: $email, password: $password) { ${userFields} }
+    operation: `mutation RestLogin($email: String!, $password: String!, $code: String) {
+      login(email: $email, password: $password, code: $code) { ${userFields} }
     }`,
-    body: ['email', 'password'],
+    body: ['email', 'password', 'code'],
     status: 200,
     errors: ['UNAUTHENTICATED', 'RATE_LIMITED'],
     example: { email: 'student@markwise.example', password: 'a sentence of my own' },
+  },
+  {
+    method: 'post',
+    path: '/api/auth/login-code',
+    tag: 'Accounts',
+    summary: 'Mails a code for signing in on a new browser, if the address has an account.',
+    operation:
+      'mutation RestRequestLoginCode($email: String!) { requestLoginCode(email: $email) { message } }',
+    body: ['email'],
+    status: 200,
+    errors: ['RATE_LIMITED'],
+    example: { email: 'student@markwise.example' },
   },
   {
     method: 'post',
@@ -56,7 +68,7 @@ export const accountsRoutes: readonly RestRoute[] = [
     }`,
     body: ['jwtToken'],
     status: 200,
-    errors: ['UNAUTHENTICATED', 'RATE_LIMITED', 'UPSTREAM_FAILED'],
+    errors: ['UNAUTHENTICATED', 'UPSTREAM_FAILED'],
   },
   {
     method: 'post',
@@ -104,10 +116,24 @@ export const accountsRoutes: readonly RestRoute[] = [
     path: '/api/user-verification/verify',
     tag: 'Accounts',
     summary: 'Proves an address with the token of the mail.',
-    operation: 'mutation RestVerify($token: String!) { verifyEmail(token: $token) { message } }',
+    operation:
+      'mutation RestVerify($token: String!) { verifyEmail(token: $token) { message needsPassword } }',
     query: ['token'],
     status: 200,
     failure: texts.verification.failure,
+  },
+  {
+    method: 'post',
+    path: '/api/user-verification/verify',
+    tag: 'Accounts',
+    summary: 'Verifies an address with the token of the mail, and the registered password or a new one.',
+    operation: `mutation RestVerifyWithPassword($token: String!, $password: String, $newPassword: String) {
+      verifyEmail(token: $token, password: $password, newPassword: $newPassword) { message needsPassword }
+    }`,
+    body: ['token', 'password', 'newPassword'],
+    status: 200,
+    failure: texts.verification.failure,
+    errors: ['RATE_LIMITED'],
   },
   {
     method: 'post',
@@ -142,6 +168,7 @@ export const accountsRoutes: readonly RestRoute[] = [
     body: ['token', 'password'],
     status: 200,
     failure: texts.passwordReset.failure,
+    errors: ['RATE_LIMITED'],
   },
   {
     method: 'post',

@@ -35,6 +35,7 @@ export const studentFields = /* GraphQL */ `
   github
   key
   grade
+  membership
 `;
 
 /** The saved course payload of the specification, and what an editor needs beside it. */

@@ -6,8 +6,16 @@ export const coursesRoutes: readonly RestRoute[] = [
     method: 'get',
     path: '/api/course-templates',
     tag: 'Courses',
-    summary: 'Courses to start from.',
-    operation: `query RestCourseTemplates { courseTemplates { _id: id ${courseContent} } }`,
+    summary: 'Courses to start from, by name.',
+    operation: `query RestCourseTemplates($first: Int! = 20, $after: String) {
+      courseTemplates(first: $first, after: $after) {
+        nodes { _id: id ${courseContent} }
+        pageInfo { hasNextPage endCursor }
+        totalCount
+      }
+    }`,
+    query: ['first', 'after'],
+    reply: 'page',
     status: 200,
   },
   {

@@ -63,11 +63,20 @@ describe('the OpenAPI document', () => {
   it('names of each route the statuses that it can answer, and no others', async () => {
     const { paths } = await readDocument();
     const statuses = (path: string, method: string) => Object.keys(paths[path]?.[method]?.responses ?? {});
-    expect(statuses('/api/grade-plan', 'post')).toEqual(['200', '400', '403', '413', '500', '503']);
-    expect(statuses('/api/course-templates', 'get')).toEqual(['200', '400', '500', '503']);
+    expect(statuses('/api/grade-plan', 'post')).toEqual([
+      '200',
+      '400',
+      '403',
+      '408',
+      '413',
+      '431',
+      '500',
+      '503',
+    ]);
+    expect(statuses('/api/course-templates', 'get')).toEqual(['200', '400', '408', '431', '500', '503']);
     expect(statuses('/api/drafts', 'post')).toContain('429');
     expect(statuses('/api/drafts/{id}', 'get')).toContain('404');
-    expect(statuses('/api/user', 'get')).toEqual(['200', '400', '401', '403', '500', '503']);
+    expect(statuses('/api/user', 'get')).toEqual(['200', '400', '401', '403', '408', '431', '500', '503']);
   });
 
   it('gives an example that the route takes, and answers as it is told to', async () => {

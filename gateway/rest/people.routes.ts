@@ -27,6 +27,7 @@ export const peopleRoutes: readonly RestRoute[] = [
     }`,
     input: { variable: 'input' },
     status: 201,
+    errors: ['RATE_LIMITED'],
     example: { name: 'Ada Lovelace', email: 'ada@markwise.example' },
   },
   {
@@ -40,6 +41,7 @@ export const peopleRoutes: readonly RestRoute[] = [
     }`,
     input: { variable: 'input' },
     status: 200,
+    errors: ['RATE_LIMITED'],
     example: { name: 'Ada King' },
   },
   { ...gradeUpdate, path: '/api/courses/{id}/gradeUpdate', summary: 'Sets one student’s grade.' },
@@ -72,6 +74,7 @@ export const peopleRoutes: readonly RestRoute[] = [
     }`,
     body: ['csv'],
     status: 200,
+    errors: ['RATE_LIMITED'],
     example: { csv: 'name,email\nAda Lovelace,ada@markwise.example' },
   },
   {

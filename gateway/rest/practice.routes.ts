@@ -47,6 +47,7 @@ export const practiceRoutes: readonly RestRoute[] = [
     input: { variable: 'input' },
     query: ['courseId', 'timeZone'],
     status: 200,
+    errors: ['NOT_FOUND'],
     example: { examOn: '2026-12-18', minutesADay: 15 },
   },
   {

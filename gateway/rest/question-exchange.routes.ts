@@ -104,7 +104,7 @@ export const questionExchangeRoutes: readonly RestRoute[] = [
     }`,
     query: ['format', 'ids', 'search', 'categoryId', 'concept', 'difficulty', 'type'],
     reply: 'export',
-    errors: ['RATE_LIMITED'],
+    errors: ['NOT_FOUND', 'RATE_LIMITED'],
     status: 200,
   },
   {

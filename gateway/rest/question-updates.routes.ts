@@ -15,7 +15,7 @@ export const questionUpdatesRoutes: readonly RestRoute[] = [
     }`,
     body: ['which', 'changes'],
     status: 200,
-    errors: ['CONFLICT', 'RATE_LIMITED'],
+    errors: ['NOT_FOUND', 'CONFLICT', 'RATE_LIMITED'],
     example: { which, changes: { difficulty: 'HARD' } },
   },
   {

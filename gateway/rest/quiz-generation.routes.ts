@@ -44,6 +44,7 @@ export const quizGenerationRoutes: readonly RestRoute[] = [
     operation: 'mutation RestRestorePracticeQuizzes($ids: [ID!]!) { restorePracticeQuizzes(ids: $ids) }',
     body: ['ids'],
     status: 200,
+    errors: ['NOT_FOUND'],
     example: { ids: ['the id of a quiz'] },
   },
   {

@@ -2,6 +2,7 @@ import { accountsRoutes } from './accounts.routes.ts';
 import { adminRoutes } from './admin.routes.ts';
 import { attemptsRoutes } from './attempts.routes.ts';
 import { coursesRoutes } from './courses.routes.ts';
+import { invitationsRoutes } from './invitations.routes.ts';
 import { peopleRoutes } from './people.routes.ts';
 import { plannerRoutes } from './planner.routes.ts';
 import { practiceRoutes } from './practice.routes.ts';
@@ -25,6 +26,7 @@ export const restRoutes: readonly RestRoute[] = [
   ...supportRoutes,
   ...coursesRoutes,
   ...savedCoursesRoutes,
+  ...invitationsRoutes,
   ...peopleRoutes,
   ...questionExchangeRoutes,
   ...questionsRoutes,

@@ -50,6 +50,7 @@ export const savedCoursesRoutes: readonly RestRoute[] = [
     }`,
     input: { variable: 'input' },
     status: 201,
+    errors: ['RATE_LIMITED'],
     failureTitle: texts.courseSave.failure,
     example,
   },
@@ -99,6 +100,7 @@ export const savedCoursesRoutes: readonly RestRoute[] = [
     summary: 'Saves a copy of a course or template, without its people.',
     operation: `mutation RestDuplicateCourse($id: ID!) { duplicateCourse(id: $id) { ${savedCourseFields} } }`,
     status: 201,
+    errors: ['RATE_LIMITED'],
     failureTitle: texts.courseSave.failure,
   },
   {
@@ -125,7 +127,7 @@ export const savedCoursesRoutes: readonly RestRoute[] = [
     method: 'get',
     path: '/api/courses/member',
     tag,
-    summary: 'Courses of others that one is in; the one that was updated last comes first.',
+    summary: 'Courses of others that the caller is a member of, most recently updated first.',
     operation: `query RestMemberCourses {
       memberCourses { id _id: id name description createdBy role grade lastUpdatedOn }
     }`,

@@ -134,6 +134,7 @@ export const accountRows: RouteRows = {
       'outbox',
       'quizzes',
       'quizAttempts',
+      'quizResponses',
       'practiceAnswers',
       'practiceCards',
     ],

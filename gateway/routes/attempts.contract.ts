@@ -96,7 +96,7 @@ export const attemptsRows: RouteRows = {
       body: { answers: [{ questionId: essay, text: 'Because.' }], revision: 1 },
     }),
     shows: ({ attempt }) => ({ id: attempt, revision: 2, result: null }),
-    changes: ['quizAttempts'],
+    changes: ['quizResponses'],
     after: ({ attempt }) => ({ path: `/api/attempts/${attempt}`, shows: { revision: 2 } }),
     bad: [
       badBody(
@@ -117,7 +117,7 @@ export const attemptsRows: RouteRows = {
     ...ofTakers,
     ask: ({ attempt }) => ({ path: { id: attempt } }),
     shows: ({ attempt }) => ({ id: attempt, submittedAt: '2026-11-21T09:00:00.000Z', pending: true }),
-    changes: ['quizAttempts'],
+    changes: ['quizAttempts', 'quizResponses'],
     after: ({ attempt }) => ({ path: `/api/attempts/${attempt}`, shows: { result: { id: attempt } } }),
     bad: [
       badBody(

@@ -1,5 +1,5 @@
 import { draftCourse } from '../authorization/testing/things.ts';
-import { badBody, everybodys, open, type RouteRows } from './testing/row.ts';
+import { badBody, badQuery, everybodys, open, type RouteRows } from './testing/row.ts';
 
 /** Courses without an account. */
 export const coursesRows: RouteRows = {
@@ -10,7 +10,10 @@ export const coursesRows: RouteRows = {
     changes: [],
     signedOut: open('templates are for all'),
     others: everybodys('templates are for all'),
-    bad: [],
+    bad: [
+      badQuery('a page of 101', { first: 101 }, 'first: Ask for 1 to 100.'),
+      badQuery('no cursor', { after: 'x' }, 'after: This is no cursor of this list.'),
+    ],
   },
   'POST /api/drafts': {
     as: 'nobody',

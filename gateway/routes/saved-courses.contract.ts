@@ -1,7 +1,15 @@
 import { expect } from 'vitest';
 import { texts } from '../../core/texts.ts';
 import { courseBody } from '../testing/courses.ts';
-import { asMissing, badBody, ownAlone, signInFirst, type RouteRow, type RouteRows } from './testing/row.ts';
+import {
+  asMissing,
+  badBody,
+  badQuery,
+  ownAlone,
+  signInFirst,
+  type RouteRow,
+  type RouteRows,
+} from './testing/row.ts';
 
 const { failure, gradesFailure } = texts.courseUpdate;
 const negativeTarget = 'targetGrade: The target grade must not be negative.';
@@ -89,7 +97,7 @@ export const savedCoursesRows: RouteRows = {
   },
   'DELETE /api/course/{id}': {
     ask: ({ course }) => ({ path: { id: course } }),
-    changes: ['courses'],
+    changes: ['courseMembers', 'courses'],
     after: ({ course }) => ({ path: `/api/course/${course}`, status: 404 }),
     signedOut: signInFirst,
     others: asMissing,
@@ -127,6 +135,51 @@ export const savedCoursesRows: RouteRows = {
     changes: [],
     signedOut: signInFirst,
     others: ownAlone('it lists what whoever asks has deleted'),
+    bad: [],
+  },
+  'GET /api/courses/invitations': {
+    ask: () => ({}),
+    shows: ({ invitation }) => [
+      {
+        id: invitation,
+        courseId: invitation,
+        courseName: 'Chess club',
+        invitedBy: 'zoe Test',
+        role: 'Player',
+      },
+    ],
+    changes: [],
+    signedOut: signInFirst,
+    others: ownAlone('it lists the invitations of the user'),
+    bad: [badQuery('a page of none', { first: 0 }, 'first: Ask for 1 to 100.')],
+  },
+  'POST /api/courses/{id}/invitation/accept': {
+    ask: ({ invitation }) => ({ path: { id: invitation } }),
+    shows: ({ invitation }) => ({ id: invitation, _id: invitation, name: 'Chess club', role: 'Player' }),
+    changes: ['courses', 'courseMembers'],
+    after: ({ invitation }) => ({ path: `/api/course/${invitation}`, shows: { id: invitation } }),
+    signedOut: signInFirst,
+    others: asMissing,
+    bad: [],
+  },
+  'POST /api/courses/{id}/invitation/decline': {
+    ask: ({ invitation }) => ({ path: { id: invitation } }),
+    changes: ['courseRefusals', 'courses', 'courseMembers'],
+    after: () => ({ path: '/api/courses/invitations', shows: [] }),
+    signedOut: signInFirst,
+    others: asMissing,
+    bad: [],
+  },
+  'POST /api/courses/{id}/leave': {
+    ask: ({ quizCourse }) => ({ path: { id: quizCourse } }),
+    changes: ['courseRefusals', 'courses', 'courseMembers'],
+    after: ({ quizCourse }) => ({
+      path: `/api/course/${quizCourse}`,
+      status: 404,
+      shows: texts.courseLoad.none,
+    }),
+    signedOut: signInFirst,
+    others: asMissing,
     bad: [],
   },
   'GET /api/courses/member': {

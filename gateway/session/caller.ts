@@ -10,7 +10,10 @@ export const stranger: Caller = {
   browser: {
     userAgent: '',
     knownTo: async () => null,
+    registeredWith: () => null,
+    rememberRegistration: () => undefined,
     start: () => undefined,
+    recognize: () => undefined,
     clear: () => undefined,
     forget: () => undefined,
   },

@@ -2,7 +2,13 @@ import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { day, minute } from '../../functions/core/clock.ts';
 
-const lifetimes = { session: 15 * minute, refresh: 30 * day, device: 180 * day } as const;
+const lifetimes = {
+  session: 15 * minute,
+  refresh: 30 * day,
+  device: 180 * day,
+  // Short: the browser may be one that many people share.
+  registration: 60 * minute,
+} as const;
 
 export type CookieName = keyof typeof lifetimes;
 

@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
 import type { Actor } from '../../functions/core/actor.ts';
-import type { SessionTokens } from '../../functions/core/request-context.ts';
+import type { KnownBrowser, SessionTokens } from '../../functions/core/request-context.ts';
 import type { Caller } from './caller.ts';
 import type { SessionCookies } from './cookies.ts';
 import type { SessionKeys } from './session-keys.ts';
@@ -26,6 +27,8 @@ export class HttpCaller implements Caller {
   readonly browser: Caller['browser'];
   readonly usesToken: boolean;
   private known: Promise<Actor | null> | undefined;
+  private registration: string | undefined;
+  private recognized: string | undefined;
   private outcome: { start: SessionTokens } | 'clear' | 'forget' | undefined;
 
   constructor(
@@ -36,7 +39,10 @@ export class HttpCaller implements Caller {
     this.browser = {
       userAgent: (context.req.header('user-agent') ?? '').slice(0, longestUserAgent),
       knownTo: () => this.knownTo(),
+      registeredWith: () => parts.cookies.read(context, 'registration') ?? null,
+      rememberRegistration: (secret) => void (this.registration = secret),
       start: (tokens) => void (this.outcome = { start: tokens }),
+      recognize: (userId) => void (this.recognized = userId),
       clear: () => void (this.outcome = 'clear'),
       forget: () => void (this.outcome = 'forget'),
     };
@@ -46,21 +52,31 @@ export class HttpCaller implements Caller {
     return (this.known ??= this.identify());
   }
 
-  /** Writes into the answer what became of the session. */
+  /** Writes into the answer what became of the session, and of a registration. */
   async finish(): Promise<void> {
-    const { context, outcome } = this;
+    const { context, outcome, registration } = this;
     const { cookies, keys } = this.parts;
+    if (registration !== undefined) cookies.write(context, 'registration', registration);
+    if (this.recognized !== undefined) await this.writeDevice(this.recognized, randomUUID());
     if (outcome === undefined) return;
     if (outcome === 'clear' || outcome === 'forget') {
       cookies.remove(context, 'session');
       cookies.remove(context, 'refresh');
-      if (outcome === 'forget') cookies.remove(context, 'device');
+      if (outcome === 'forget') {
+        cookies.remove(context, 'device');
+        cookies.remove(context, 'registration');
+      }
       return;
     }
     const { userId, sessionId, refreshToken } = outcome.start;
     cookies.write(context, 'session', await keys.sign('session', userId, sessionId));
     cookies.write(context, 'refresh', refreshToken);
-    cookies.write(context, 'device', await keys.sign('device', userId, sessionId));
+    await this.writeDevice(userId, sessionId);
+  }
+
+  private async writeDevice(userId: string, deviceId: string): Promise<void> {
+    const { cookies, keys } = this.parts;
+    cookies.write(this.context, 'device', await keys.sign('device', userId, deviceId));
   }
 
   /** A header names a program; cookies beside it are not looked at. */
@@ -84,8 +100,9 @@ export class HttpCaller implements Caller {
     return refreshed?.actor ?? null;
   }
 
-  private async knownTo(): Promise<string | null> {
+  private async knownTo(): Promise<KnownBrowser | null> {
     const note = this.parts.cookies.read(this.context, 'device');
-    return note === undefined ? null : ((await this.parts.keys.read('device', note))?.subject ?? null);
+    const claims = note === undefined ? null : await this.parts.keys.read('device', note);
+    return claims && { userId: claims.subject, deviceId: claims.id };
   }
 }

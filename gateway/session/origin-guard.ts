@@ -7,6 +7,11 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** GET by the product's specification, and yet they change something. */
 const changingReads = new Set(['/api/auth/logout', '/api/user-verification/verify']);
 
+/** Whether a request may change something, so that it is not to come from a foreign page. */
+export function mayChange({ method, path }: { readonly method: string; readonly path: string }): boolean {
+  return !safeMethods.has(method.toUpperCase()) || changingReads.has(path);
+}
+
 interface Source {
   readonly origin: string | undefined;
   readonly site: string | undefined;
@@ -27,8 +32,7 @@ export function guardOrigin(allowed: readonly string[], cookies: SessionCookies)
   return async (context, next) => {
     const { method, path } = context.req;
     const isRead = safeMethods.has(method);
-    const mayChange = !isRead || changingReads.has(path);
-    if (mayChange && cookies.hasSession(context)) {
+    if (mayChange({ method, path }) && cookies.hasSession(context)) {
       const source = {
         origin: context.req.header('origin'),
         site: context.req.header('sec-fetch-site'),

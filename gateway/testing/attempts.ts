@@ -1,3 +1,5 @@
+import type { Random } from '../../core/quizzes/random.ts';
+import { randomOf } from '../../core/quizzes/seeded-random.ts';
 import { quizDefaults } from '../../core/quizzes/quiz.ts';
 import type { Question } from '../../core/quizzes/question.ts';
 import { choice, essay, matching, numeric, several, shortAnswer } from '../../core/quizzes/testing/given.ts';
@@ -39,17 +41,18 @@ interface QuizPlace {
   readonly store: Store;
   readonly clock: Clock;
   readonly newId: () => string;
+  readonly random: Random;
 }
 
 /** A published quiz of `ownerId` with these questions, as their author would have written them. */
 export async function putQuiz(
-  { store, clock, newId }: QuizPlace,
+  { store, clock, newId, random }: QuizPlace,
   ownerId: string,
   questions: readonly Question[],
   more: Partial<QuizDocument> = {},
 ): Promise<QuizDocument> {
   const stores = { questions: new QuestionStore(store), keys: new AnswerKeyStore(store) };
-  const writer = new QuestionWriter({ ...stores, clock, newId });
+  const writer = new QuestionWriter({ ...stores, clock, newId, random });
   const _id = newId();
   const places: { questionId: string; points: null }[] = [];
   for (const question of questions) {
@@ -80,9 +83,9 @@ export async function putQuiz(
 }
 
 /** The author words a choice anew, with another right answer. */
-export async function reword({ store, clock, newId }: QuizPlace, questionId: string): Promise<void> {
+export async function reword({ store, clock, newId, random }: QuizPlace, questionId: string): Promise<void> {
   const questions = new QuestionStore(store);
-  const writer = new QuestionWriter({ questions, keys: new AnswerKeyStore(store), clock, newId });
+  const writer = new QuestionWriter({ questions, keys: new AnswerKeyStore(store), clock, newId, random });
   const [document] = await questions.findAll({ _id: { $eq: questionId } });
   if (!document) throw new Error(`There is no question ${questionId}.`);
   const anew = choice({
@@ -111,7 +114,7 @@ export function givenTakers(openStore: OpenStore, name: string) {
     const ada = await signedUp(test, door, 'ada@markwise.example');
     const eve = await signedUp(test, door, 'eve@markwise.example');
     let last = 0;
-    const place = { store, clock, newId: () => `quiz-id-${(last += 1)}` };
+    const place = { store, clock, newId: () => `quiz-id-${(last += 1)}`, random: randomOf('quizzes') };
     return {
       ...test,
       ...place,

@@ -1,3 +1,4 @@
+import type { Store, StoredDocument } from '../../functions/core/store/store.ts';
 import type { OpenStore } from '../../functions/core/store/testing/store-suites.ts';
 import { signedUp } from './accounts.ts';
 import { browserOf, type Browser } from './browser.ts';
@@ -66,6 +67,23 @@ export function givenPeople(openStore: OpenStore, name: string) {
     const eve = await signedUp(test, door, 'eve@markwise.example');
     return { ...test, ada, eve, nobody: browserOf(door, test.app) };
   };
+}
+
+/** The same, ada being an instructor: whom she adds to a course is in it. */
+export function givenTeacher(openStore: OpenStore, name: string) {
+  const given = givenPeople(openStore, name);
+  return async (door: Door) => {
+    const people = await given(door);
+    await makeInstructor(people.store, 'ada@markwise.example');
+    return people;
+  };
+}
+
+type UserRow = StoredDocument & { readonly email: string; readonly role: string };
+
+/** Nobody can ask for a role, so the store is told. */
+export async function makeInstructor(store: Store, email: string): Promise<void> {
+  await store.collection<UserRow>('users').updateOne({ email }, { $set: { role: 'Instructor' } });
 }
 
 export async function saved(browser: Browser, more: object = {}): Promise<CourseReply> {

@@ -6,9 +6,17 @@ export function codeOf({ result }: { result: GraphqlResult }): string | undefine
   return result.errors?.[0]?.extensions.code;
 }
 
-/** What a reply says, headers that differ with each request left out: two that are equal tell nothing apart. */
+/**
+ * What a reply says, without what differs with each request (the date, and the random ids of a browser): two that
+ * are equal tell nothing apart.
+ */
 export function saidBy({ status, headers, text }: DoorReply) {
-  return { status, headers: [...headers].filter(([name]) => name !== 'date').toSorted(), text };
+  const same = [...headers].filter(([name]) => name !== 'date');
+  const masked = same.map(([name, value]) => [
+    name,
+    name === 'set-cookie' ? value.replace(/^([\w-]*(?:registration|device)=)[^;]+/, '$1…') : value,
+  ]);
+  return { status, headers: masked.toSorted(), text };
 }
 
 /** Answers what `look` saw, having made sure that it sees the same after `act`. */

@@ -1,9 +1,10 @@
 import { once } from 'node:events';
-import { createServer, request as send } from 'node:http';
+import { request as send } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, vi } from 'vitest';
 import { Admission } from '../http/admission.ts';
 import { addressOf } from '../http/client-address.ts';
+import { createHttpServer } from '../http/create-server.ts';
 import { createNodeListener, type NodeListenerParts } from '../http/node-listener.ts';
 import { testApp, type TestAppParts } from './test-app.ts';
 
@@ -24,6 +25,7 @@ export interface NodeRequest {
 export async function nodeServer(
   appParts: TestAppParts = {},
   listenerParts: Partial<Omit<NodeListenerParts, 'app' | 'log'>> = {},
+  patienceMs?: number,
 ) {
   const made = testApp(appParts);
   const { app, graphql, log } = made;
@@ -37,7 +39,7 @@ export async function nodeServer(
     ...listenerParts,
   });
   let finished = 0;
-  const server = createServer(listener).on('connection', (socket) =>
+  const server = createHttpServer(listener, patienceMs).on('connection', (socket) =>
     socket.once('close', () => (finished += 1)),
   );
   const connections = {

@@ -4,7 +4,13 @@ import type { Store, StoredDocument } from '../../functions/core/store/store.ts'
 export type Snapshot = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
 /** Counts of limits: a refusal may be counted. */
-export const limitCounts: ReadonlySet<string> = new Set(['rateLimits', 'attempts']);
+export const limitCounts: ReadonlySet<string> = new Set([
+  'rateLimits',
+  'attempts',
+  'registrationCounts',
+  'draftBytes',
+  'storageUse',
+]);
 
 /** Counts of limits and mails on their way: they may change although an operation was refused. */
 const notData: ReadonlySet<string> = new Set([...limitCounts, 'outbox']);

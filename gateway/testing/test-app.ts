@@ -3,7 +3,10 @@ import type { FileArea } from '../../functions/core/files/file-area.ts';
 import { memoryFileArea } from '../../functions/core/files/testing/memory-file-area.ts';
 import type { Store } from '../../functions/core/store/store.ts';
 import { ownFormats } from '../../functions/quizzes/exchange/formats.ts';
+import { ownTextGenerator } from '../../functions/quizzes/generation/text-generator.ts';
 import { testClock } from '../../functions/core/testing/test-clock.ts';
+import { randomUnder } from '../../functions/core/random.ts';
+import { randomOf } from '../../core/quizzes/seeded-random.ts';
 import { createApp, type AppDependencies } from '../app.ts';
 import type { PasswordHasher } from '../../functions/core/passwords/password-hasher.ts';
 import { composeProduct, type ProductParts } from '../composition.ts';
@@ -75,8 +78,12 @@ export function testApp({
     clock: testClock(),
     newId: counting('id'),
     newSecret: counting('secret'),
+    random: randomOf('test'),
+    randomFor: randomUnder('a secret of 32 characters or so'),
+    newCode: counting('CODE'),
     hasher: countingHasher(),
     formats: ownFormats,
+    generator: ownTextGenerator,
     google: null,
     googleClientId: null,
     access: null,

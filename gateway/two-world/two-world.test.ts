@@ -22,20 +22,24 @@ function requests([{ schema, known }]: Twins) {
   return requestsOf(schema, restRoutes, known, seed);
 }
 
-it('nobody is answered otherwise where other answers are right', { timeout: 600_000 }, async () => {
-  const twins = await openTwins();
-  const began = performance.now();
-  const { difference, granted, reached } = await firstDifference(twins, requests(twins), pairs);
-  const seconds = (performance.now() - began) / 1000;
-  process.stdout.write(
-    `two worlds: ${pairs} pairs of requests, ${granted} granted, ${reached.size} operations and routes reached, ${seconds.toFixed(1)} s, seed ${seed}\n`,
-  );
-  expect(difference).toBeNull();
-  // Refusals alone would prove nothing.
-  expect(granted).toBeGreaterThan(pairs / 10);
-  // What students may ask for and nobody was granted here, nobody has compared.
-  expect(reachableByStudents().filter((name) => !reached.has(name))).toEqual([]);
-});
+it(
+  'nobody is answered otherwise where other answers are right, or were written in another order',
+  { timeout: 600_000 },
+  async () => {
+    const twins = await openTwins();
+    const began = performance.now();
+    const { difference, granted, reached } = await firstDifference(twins, requests(twins), pairs);
+    const seconds = (performance.now() - began) / 1000;
+    process.stdout.write(
+      `two worlds: ${pairs} pairs of requests, ${granted} granted, ${reached.size} operations and routes reached, ${seconds.toFixed(1)} s, seed ${seed}\n`,
+    );
+    expect(difference).toBeNull();
+    // Refusals alone would prove nothing.
+    expect(granted).toBeGreaterThan(pairs / 10);
+    // What students may ask for and nobody was granted here, nobody has compared.
+    expect(reachableByStudents().filter((name) => !reached.has(name))).toEqual([]);
+  },
+);
 
 /** Requests after which a leak that was not noticed is one that the harness does not see. */
 const most = 2_000;
@@ -58,5 +62,5 @@ it('notices every seeded leak', { timeout: 600_000 }, async () => {
     `two worlds: ${leaks.length - missed.length} of ${leaks.length} seeded leaks noticed, the last after ${slowest} requests\n`,
   );
   expect(missed).toEqual([]);
-  expect(leaks.length).toBeGreaterThanOrEqual(40);
+  expect(leaks.length).toBeGreaterThanOrEqual(70);
 });

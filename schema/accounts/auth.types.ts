@@ -11,10 +11,19 @@ abstract class Message {
 export class RegisterResult extends Message {}
 
 @ObjectType({ simpleResolvers: true, description: 'The outcome of a verification.' })
-export class VerifyResult extends Message {}
+export class VerifyResult extends Message {
+  @Field(() => Boolean, {
+    description:
+      'True if the address is verified and nobody can sign in yet: `password` or `newPassword` has to be sent with the same token.',
+  })
+  needsPassword!: boolean;
+}
 
 @ObjectType({ simpleResolvers: true, description: 'The outcome of a step of resetting a password.' })
 export class ResetResult extends Message {}
+
+@ObjectType({ simpleResolvers: true, description: 'The outcome of asking for a sign-in code.' })
+export class LoginCodeResult extends Message {}
 
 @InputType({ description: 'A new account.' })
 export class RegisterInput {

@@ -1,3 +1,4 @@
+import { connectionOf } from '../connections/connection.ts';
 import { Field, Float, ID, ObjectType } from '../type-graphql.ts';
 import { CategoryTypeScalar } from './category-type.scalar.ts';
 
@@ -89,3 +90,8 @@ export abstract class CourseContent extends CourseSummary {
   description: 'A course to start from. Anyone may read it; it holds no grades.',
 })
 export class CourseTemplate extends CourseContent {}
+
+export const CourseTemplateConnection = connectionOf(CourseTemplate, {
+  name: 'CourseTemplate',
+  description: 'Courses to start from, by name.',
+});

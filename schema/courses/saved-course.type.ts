@@ -7,7 +7,7 @@ import { Student } from './student.type.ts';
   simpleResolvers: true,
   description:
     'A course that was saved. Its owner and admins see all of it and may edit it. Members (people of the course with a ' +
-    'proven address) and readers of a template see no notes and no known grades; a member sees the own row of the people, ' +
+    'proven address, added by an instructor or by invitation) and readers of a template see no notes and no known grades; a member sees the own row of the people, ' +
     'a member who is an instructor all of them. For everybody else it does not exist.',
 })
 export class SavedCourse extends CourseContent {

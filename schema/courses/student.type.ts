@@ -1,4 +1,18 @@
-import { Field, Float, ID, ObjectType } from '../type-graphql.ts';
+import { courseMemberships, type CourseMembership } from '../../core/courses/course-membership.ts';
+import { enumObject } from '../enum-object.ts';
+import { Field, Float, ID, ObjectType, registerEnumType } from '../type-graphql.ts';
+
+const CourseMembershipEnum = enumObject(courseMemberships);
+registerEnumType(CourseMembershipEnum, {
+  name: 'CourseMembership',
+  description: 'What the address of a row in a course gives its person.',
+  valuesConfig: {
+    MEMBER: { description: 'The person is in the course.' },
+    INVITED: { description: 'The person has not answered the invitation of a student.' },
+    DECLINED: { description: 'The person declined the invitation.' },
+    LEFT: { description: 'The person left the course.' },
+  },
+});
 
 @ObjectType({
   simpleResolvers: true,
@@ -16,7 +30,8 @@ export class Student {
   role!: string;
 
   @Field(() => String, {
-    description: 'May be empty. Whoever proves this address as an account’s is a member of the course.',
+    description:
+      'May be empty. A user with this verified address is a member, or is invited: see `membership`.',
   })
   email!: string;
 
@@ -31,4 +46,12 @@ export class Student {
 
   @Field(() => Float, { nullable: true, description: 'Percent of the course; null while none was given.' })
   grade!: number | null;
+
+  @Field(() => CourseMembershipEnum, {
+    nullable: true,
+    description:
+      'What the address gives its person. An address that an instructor or admin adds is a member’s; one that a student ' +
+      'adds is invited. Null if the row has no address.',
+  })
+  membership!: CourseMembership | null;
 }

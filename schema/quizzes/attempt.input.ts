@@ -19,7 +19,8 @@ export class AttemptAnswerInput {
 
   @Field(() => String, {
     defaultValue: '',
-    description: 'Words, a number as it was typed, or an essay: at most 50,000 characters.',
+    description:
+      'Words, a number as it was typed, or an essay. Maximum 50,000 characters for an essay, 2,000 for other answers, without control characters.',
   })
   text!: string;
 

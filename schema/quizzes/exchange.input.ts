@@ -4,7 +4,10 @@ import { QuestionFormatEnum, type QuestionFormatId } from './exchange.enums.ts';
 
 @InputType({ description: 'Questions to read: exactly one of `file` and `text`.' })
 export class ImportQuestionsInput {
-  @Field(() => FileInput, { nullable: true, description: 'A file of questions, of any name; at most 4 MB.' })
+  @Field(() => FileInput, {
+    nullable: true,
+    description: 'A file of questions, of any name; at most 4 MB, also when it is unpacked.',
+  })
   file?: FileInput | null;
 
   @Field(() => String, { nullable: true, description: 'Questions as text, in any format but a package.' })

@@ -32,7 +32,9 @@ export class QuestionInput {
   })
   type?: QuestionType | null;
 
-  @Field(() => String, { description: 'Plain text, 1 to 10,000 characters.' })
+  @Field(() => String, {
+    description: 'Plain text, 1 to 10,000 characters; 12,000 with the answers and explanations.',
+  })
   question!: string;
 
   @Field(() => [String], {

@@ -29,7 +29,10 @@ export class QuizQuestionInput {
   })
   points?: number | null;
 
-  @Field(() => String, { nullable: true, description: 'Plain text, 1 to 10,000 characters.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Plain text, 1 to 10,000 characters; 12,000 with the answers and explanations.',
+  })
   question?: string | null;
 
   @Field(() => QuestionTypeEnum, {
@@ -110,7 +113,8 @@ export class QuizDataInput {
 
   @Field(() => Boolean, {
     nullable: true,
-    description: 'Whether each attempt has its own order of answers, as usual.',
+    description:
+      'True if each attempt has its own order of choices. If false, takers see the author’s order. Pairs are always shuffled. Default: true.',
   })
   shuffleAnswers?: boolean | null;
 

@@ -55,7 +55,10 @@ export abstract class Quiz {
   @Field(() => Boolean, { description: 'Whether each attempt has its own order of questions.' })
   shuffleQuestions!: boolean;
 
-  @Field(() => Boolean, { description: 'Whether each attempt has its own order of answers.' })
+  @Field(() => Boolean, {
+    description:
+      'True if each attempt has its own order of choices. If false, takers see the author’s order. Pairs are always shuffled.',
+  })
   shuffleAnswers!: boolean;
 
   @Field(() => Int, { description: 'How many questions it asks.' })

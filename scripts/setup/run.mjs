@@ -57,6 +57,11 @@ export function say(text) {
   process.stdout.write(`${text}\n`);
 }
 
+/** @param {string} text */
+export function warn(text) {
+  process.stderr.write(`${text}\n`);
+}
+
 /**
  * Runs a script's main function; a CommandError becomes its one sentence and exit code 1.
  * @param {() => Promise<void>} main

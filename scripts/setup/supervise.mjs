@@ -1,20 +1,93 @@
-/** How often is looked whether the parent is there still. */
-const interval = 500;
+import { say, warn } from './run.mjs';
+
+/** Milliseconds between two looks at whether the parent process is still there. */
+const parentCheckMs = 500;
+
+const defaultWaits = { firstMs: 500, maxMs: 30_000, healthyMs: 60_000 };
 
 /**
- * Lets a child process stand in this one's place: it gets the signals that come, and its exit code ends this process.
- * npm gives a signal to its shell, and that ends without passing it on: who lost it as a parent was told to stop.
- * @param {import('node:child_process').ChildProcess} child
+ * By these a person, or a service manager on a person's behalf, stops a server.
+ * @type {NodeJS.Signals[]}
  */
-export function supervise(child) {
-  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM']))
-    process.on(signal, () => child.kill(signal));
-  child.once('exit', (code) => process.exit(code ?? 1));
+const stopSignals = ['SIGINT', 'SIGTERM'];
+
+/**
+ * Runs a server as if it were this process: it gets the signals that this process gets, and its exit code becomes this
+ * process's exit code. A server that crashes is started again, after a wait that doubles with each crash until the server
+ * has run in good health for a minute.
+ *
+ * The server reports that it serves with `process.send('ready')`. Before the first such report, an exit code ends this
+ * process as well: a start that was refused would be refused again.
+ * @param {() => import('node:child_process').ChildProcess} startServer
+ * @param {Partial<typeof defaultWaits>} [waits]
+ */
+export function supervise(startServer, waits = {}) {
+  const { firstMs, maxMs, healthyMs } = { ...defaultWaits, ...waits };
+  let isStopping = false;
+  let hasServed = false;
+  let waitMs = firstMs;
+  /** @type {import('node:child_process').ChildProcess | undefined} */
+  let server;
+  /** @type {NodeJS.Timeout | undefined} */
+  let nextStart;
+
+  function start() {
+    let readyAt = Infinity;
+    const child = startServer();
+    server = child;
+    child.on('message', (message) => {
+      if (message !== 'ready') return;
+      readyAt = performance.now();
+      if (hasServed) say('The server is back.');
+      hasServed = true;
+    });
+    child.once('exit', (code, signal) => {
+      server = undefined;
+      if (isStopping || !isCrash(code, signal)) process.exit(code ?? 1);
+      if (performance.now() - readyAt >= healthyMs) waitMs = firstMs;
+      startLater(`The server ended ${signal === null ? `with exit code ${code}` : `by ${signal}`}.`);
+    });
+    child.once('error', (error) => {
+      // Errors of a child that runs are those of signals and messages; its end is reported by itself.
+      if (child.pid !== undefined) return;
+      server = undefined;
+      if (!hasServed) throw error;
+      startLater(`The server could not be started: ${error.message}.`);
+    });
+  }
+
+  /** @param {string} reason */
+  function startLater(reason) {
+    warn(`${reason} It starts again in ${waitMs / 1000} s.`);
+    nextStart = setTimeout(start, waitMs);
+    waitMs = Math.min(waitMs * 2, maxMs);
+  }
+
+  /**
+   * @param {number | null} code
+   * @param {NodeJS.Signals | null} signal
+   */
+  function isCrash(code, signal) {
+    if (signal !== null) return !stopSignals.includes(signal);
+    return code !== 0 && hasServed;
+  }
+
+  /** @param {NodeJS.Signals} signal */
+  function stop(signal) {
+    isStopping = true;
+    clearTimeout(nextStart);
+    if (server) server.kill(signal);
+    else process.exit(0);
+  }
+
+  for (const signal of stopSignals) process.on(signal, () => stop(signal));
+  start();
+  // npm passes signals to its shell, which ends without passing them on: losing the parent means being stopped.
   if (process.env['npm_lifecycle_event'] === undefined) return;
   const parent = process.ppid;
   const timer = setInterval(() => {
     if (process.ppid === parent) return;
     clearInterval(timer);
-    child.kill('SIGTERM');
-  }, interval);
+    stop('SIGTERM');
+  }, parentCheckMs);
 }

@@ -50,8 +50,14 @@ function headerOf(cells: readonly string[], rows: Rows): BlockColumn[] | null {
 const isNumeric = (cell: string) => cell.trim() === '' || parseGrade(cell) !== null;
 
 function headerName(cell: string): string {
-  const words = cell.toLowerCase().replace(/\(.*\)|[%:*]/g, '');
+  const words = cell.toLowerCase().split('\n').map(withoutBrackets).join('\n').replace(/[%:*]/g, '');
   return words.trim().replace(/\s+/g, ' ');
+}
+
+/** The line without everything from its first bracket to the last one that closes. */
+function withoutBrackets(line: string): string {
+  const [from, to] = [line.indexOf('('), line.lastIndexOf(')')];
+  return from === -1 || to < from ? line : line.slice(0, from) + line.slice(to + 1);
 }
 
 /** Each field once, by the first column of its name. Points beside another maximum are the ones that were reached. */
@@ -61,5 +67,10 @@ function fieldsNamed(names: readonly string[]): BlockColumn[] {
   const points = names.indexOf('points');
   if (points !== -1 && !fields.includes('grade') && fields.filter(isMaximum).length > 1)
     fields[points] = 'grade';
-  return fields.map((field, index) => (fields.indexOf(field) === index ? field : null));
+  const taken = new Set<BlockColumn>();
+  return fields.map((field) => {
+    const isFirst = !taken.has(field);
+    taken.add(field);
+    return isFirst ? field : null;
+  });
 }

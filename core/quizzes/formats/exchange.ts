@@ -83,7 +83,8 @@ function withoutTwins(question: Question): Question {
   const { type, answers, answerExplanations } = question;
   if (type !== 'SHORT_ANSWER') return question;
   const told = answers.map((answer) => answer.trim().toLowerCase());
-  const isFirst = (_: string, at: number) => told.indexOf(told[at] ?? '') === at;
+  const firsts = new Map([...told.entries()].toReversed().map(([at, text]) => [text, at]));
+  const isFirst = (_: string, at: number) => firsts.get(told[at] ?? '') === at;
   return {
     ...question,
     answers: answers.filter(isFirst),
@@ -91,13 +92,29 @@ function withoutTwins(question: Question): Question {
   };
 }
 
+/** One answer more than there may be is enough to be refused: a message for each of the others says no more. */
+function withoutSurplus(question: Question): Question {
+  const most = questionLimits.answers + 1;
+  const { answers, correctAnswer, answerExplanations, numericAnswers, pairs } = question;
+  return {
+    ...question,
+    answers: answers.slice(0, most),
+    // Positions of answers that were cut off would be called wrong.
+    correctAnswer: answers.length > most ? [1] : correctAnswer,
+    answerExplanations: answerExplanations.slice(0, most),
+    numericAnswers: numericAnswers.slice(0, most),
+    pairs: pairs.slice(0, questionLimits.pairs + 1),
+  };
+}
+
 function readDraft({ line, fields, report, name, category, categoryLine }: Draft): Imported {
   const isBroken = report.some(({ level }) => level === 'error');
   if (fields === null || isBroken) return { questions: [], report };
   const written = { ...blankQuestion, ...fields };
-  const question = normalizeQuestion(withoutTwins(written));
+  const told = withoutTwins(written);
+  const question = normalizeQuestion(withoutSurplus(told));
   const lines = [...report, ...mistakesOf(question, line)];
-  if (question.type === 'SHORT_ANSWER' && question.answers.length < written.answers.length) {
+  if (question.type === 'SHORT_ANSWER' && told.answers.length < written.answers.length) {
     lines.push({ line, level: 'note', message: 'An accepted text stood here twice.' });
   }
   if (lines.some(({ level }) => level === 'error')) return { questions: [], report: lines };
@@ -115,17 +132,21 @@ export function reportBeyond(found: number, isAll = true): ReportLine[] {
   return [{ line: null, level: 'error', message }];
 }
 
-/**
- * Takes in what is a question, and reports the rest; `others` is what was said of no question. `isAll`: whether the file
- * has no other drafts than these.
- */
+/** How many drafts a file has, where these are not all of them. */
+interface DraftCount {
+  readonly found?: number;
+  /** Whether there are no more than were found. */
+  readonly isAll?: boolean;
+}
+
+/** Takes in what is a question, and reports the rest; `others` is what was said of no question. */
 export function readDrafts(
   drafts: readonly Draft[],
   others: readonly ReportLine[] = [],
-  isAll = true,
+  { found = drafts.length, isAll = true }: DraftCount = {},
 ): Imported {
   const read = drafts.slice(0, questionLimits.imported).map(readDraft);
-  const report = [...reportBeyond(drafts.length, isAll), ...others, ...read.flatMap((one) => one.report)];
+  const report = [...reportBeyond(found, isAll), ...others, ...read.flatMap((one) => one.report)];
   if (drafts.length === 0) report.push({ line: null, level: 'error', message: 'There is no question.' });
   return {
     questions: read.flatMap(({ questions }) => questions),

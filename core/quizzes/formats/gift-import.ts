@@ -1,3 +1,4 @@
+import { questionLimits } from '../question-rules.ts';
 import type { Question } from '../question.ts';
 import { type Draft, excerpt, flatten, type Imported, readDrafts } from './exchange.ts';
 import { readChoices, readNumbers, readPairs, readShortAnswers, readTruth, truthOf } from './gift-answers.ts';
@@ -91,5 +92,6 @@ function readBlock({ line, text, marks, category }: GiftBlock): Draft {
  */
 export function importGift(file: string): Imported {
   const { blocks, report } = giftBlocks(file);
-  return readDrafts(blocks.map(readBlock), report);
+  const first = blocks.slice(0, questionLimits.imported);
+  return readDrafts(first.map(readBlock), report, { found: blocks.length });
 }

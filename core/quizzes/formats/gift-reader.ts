@@ -23,6 +23,8 @@ const element = /<\/?[a-z][a-z\d]{0,20}(?:\s[^<>]{0,500})?\/?>/i;
 export class GiftReader {
   private readonly block: string;
   private readonly line: number;
+  /** Places of the line breaks of the block, read when they are first needed. */
+  private breaks: readonly number[] | null = null;
   private format: TextFormat = 'moodle';
   private readonly lines: ReportLine[] = [];
   private readonly lost = new Set<string>();
@@ -60,7 +62,18 @@ export class GiftReader {
 
   /** Says what is wrong or lost, at a place of the block. */
   tell(level: ReportLevel, message: string, at = 0): void {
-    this.lines.push({ line: this.line + this.block.slice(0, at).split('\n').length - 1, level, message });
+    this.lines.push({ line: this.line + this.breaksBefore(at), level, message });
+  }
+
+  private breaksBefore(place: number): number {
+    this.breaks ??= [...this.block.matchAll(/\n/g)].map(({ index }) => index);
+    let [from, to] = [0, this.breaks.length];
+    while (from < to) {
+      const middle = (from + to) >> 1;
+      if ((this.breaks[middle] ?? 0) < place) from = middle + 1;
+      else to = middle;
+    }
+    return from;
   }
 
   report(): ReportLine[] {

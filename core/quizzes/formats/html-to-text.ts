@@ -31,28 +31,56 @@ const losses: readonly (readonly [string, string])[] = [
 ];
 const lossOf = new Map(losses.flatMap(([what, names]) => names.split(' ').map((name) => [name, what])));
 
+/** A part that is raised or lowered: where it began, so that its end knows what is in it without reading it again. */
+interface Shift {
+  /** The place of the piece that can become its opening bracket. */
+  readonly piece: number;
+  /** Characters in front of it. */
+  readonly length: number;
+}
+
+/** Parts that are raised or lowered in one another. Nobody writes deeper ones: those are written without a sign. */
+const deepest = 20;
+
+/** Space of HTML that is not a single blank. */
+const unevenSpace = /[\t\n\r\f]| {2}/;
+
 /** Text that grows by words, lines and paragraphs, with the spaces between words as HTML counts them. */
 class Page {
   private readonly pieces: string[] = [];
+  /** Characters of all pieces. */
+  private length = 0;
+  /** Characters up to the last one that is no digit. */
+  private undigited = 0;
   /** What parts the next word from what stands there. */
   private gap: '' | ' ' | '\n' | '\n\n' = '';
   private verbatim = 0;
-  /** Where raised and lowered parts begin. */
-  private readonly shifts: number[] = [];
+  private readonly shifts: Shift[] = [];
+  /** Open parts beyond the deepest. */
+  private ignored = 0;
+  /** Whether there were any. */
+  isTooDeep = false;
 
   write(text: string): void {
     if (this.verbatim > 0) {
       this.put(text);
       return;
     }
-    for (const [space, word = ''] of text.matchAll(/[ \t\n\r\f]+|([^ \t\n\r\f]+)/g)) {
-      if (word !== '') this.put(word);
-      else if (space !== '' && this.gap === '') this.gap = ' ';
-    }
+    if (text === '') return;
+    const even = unevenSpace.test(text) ? text.replaceAll(/[ \t\n\r\f]+/g, ' ') : text;
+    const from = even.startsWith(' ') ? 1 : 0;
+    const to = even.length > 1 && even.endsWith(' ') ? even.length - 1 : even.length;
+    if (from === 1) this.space();
+    if (from < to) this.put(even.slice(from, to));
+    if (to < even.length) this.space();
+  }
+
+  private space(): void {
+    if (this.gap === '') this.gap = ' ';
   }
 
   breakLine(): void {
-    if (this.verbatim > 0 || this.gap === '\n') this.pieces.push('\n');
+    if (this.verbatim > 0 || this.gap === '\n') this.add('\n');
     else if (this.gap !== '\n\n') this.gap = '\n';
   }
 
@@ -71,16 +99,27 @@ class Page {
 
   /** Begins what is raised or lowered: `^` or `_`. */
   shift(sign: string): void {
+    if (this.shifts.length === deepest) {
+      this.ignored += 1;
+      this.isTooDeep = true;
+      return;
+    }
     this.put(sign);
-    this.shifts.push(this.pieces.length);
+    this.shifts.push({ piece: this.pieces.length, length: this.length });
+    this.pieces.push('');
   }
 
   /** Ends it: x^2, but x^(n+1). */
   unshift(): void {
-    const from = this.shifts.pop();
-    if (from === undefined) return;
-    const shifted = this.pieces.slice(from).join('');
-    if (!/^(?:.|\d+)?$/u.test(shifted)) this.pieces.splice(from, Infinity, `(${shifted})`);
+    if (this.ignored > 0) {
+      this.ignored -= 1;
+      return;
+    }
+    const shift = this.shifts.pop();
+    if (shift === undefined || this.undigited <= shift.length || this.isOneCharacter(shift)) return;
+    this.pieces[shift.piece] = '(';
+    this.length += 1;
+    this.add(')');
   }
 
   text(): string {
@@ -88,10 +127,27 @@ class Page {
   }
 
   private put(text: string): void {
-    if (this.pieces.length > 0) this.pieces.push(this.gap);
-    this.pieces.push(text);
+    if (this.pieces.length > 0) this.add(this.gap);
+    this.add(text);
     this.gap = '';
   }
+
+  private add(text: string): void {
+    let last = text.length - 1;
+    while (last >= 0 && isDigit(text.charCodeAt(last))) last -= 1;
+    if (last >= 0) this.undigited = this.length + last + 1;
+    this.pieces.push(text);
+    this.length += text.length;
+  }
+
+  private isOneCharacter({ piece, length }: Shift): boolean {
+    // A character has one or two UTF-16 units.
+    return this.length - length <= 2 && /^.$/u.test(this.pieces.slice(piece).join(''));
+  }
+}
+
+function isDigit(code: number): boolean {
+  return code >= 0x30 && code <= 0x39;
 }
 
 /** What an image says: the formula that it shows, or its description. */
@@ -146,5 +202,6 @@ export function htmlToText(html: string): ReducedHtml {
     else if (unseen.has(token.name)) hidden = token.name;
     else open(token, page);
   }
+  if (page.isTooDeep) lost.add('formatting');
   return { text: page.text(), lost: [...lost].toSorted() };
 }

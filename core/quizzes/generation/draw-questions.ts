@@ -1,5 +1,5 @@
 import type { Difficulty, QuestionType } from '../question.ts';
-import { randomOf } from '../random.ts';
+import { randomOf } from '../seeded-random.ts';
 
 /** What a draw has to know of a question in the bank. */
 export interface DrawCandidate {

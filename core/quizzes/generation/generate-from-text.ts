@@ -1,6 +1,6 @@
 import { checkQuestion } from '../question-rules.ts';
 import type { QuestionType } from '../question.ts';
-import { randomOf } from '../random.ts';
+import { randomOf } from '../seeded-random.ts';
 import { candidatesOf } from './questions/candidates.ts';
 import { blank, type BuildParts, type Candidate } from './questions/candidate.ts';
 import { generationLimits, type SourcedQuestion } from './sourced-question.ts';
@@ -36,17 +36,53 @@ function ranked(candidates: readonly Candidate[], seed: string): Candidate[] {
     .map(({ candidate }) => candidate);
 }
 
-/** Takes the best, each sentence and each asked term once; a second round does not mind how many ask for numbers. */
 /** What looks like a blank in the text itself would be taken for one. */
 function hasOwnBlank({ question: { question } }: SourcedQuestion): boolean {
   return question.split(blank).length > 2;
 }
 
-function choose(
-  candidates: readonly Candidate[],
-  { count, seed }: GenerationWish,
-  parts: Omit<BuildParts, 'random'>,
-): SourcedQuestion[] {
+/** Of a text that gives hardly any question, the best candidates are tried and no more. */
+const mostFailures = 300;
+
+/** Makes each question once, however often its candidate is considered. */
+class Builder {
+  private readonly built = new Map<Candidate, SourcedQuestion | null>();
+  private failures = 0;
+
+  private readonly seed: string;
+  private readonly parts: Omit<BuildParts, 'random'>;
+
+  constructor(seed: string, parts: Omit<BuildParts, 'random'>) {
+    this.seed = seed;
+    this.parts = parts;
+  }
+
+  private get isExhausted(): boolean {
+    return this.failures >= mostFailures;
+  }
+
+  /** Null where the candidate makes no question, or too many before it made none. */
+  build(candidate: Candidate): SourcedQuestion | null {
+    const known = this.built.get(candidate);
+    if (known !== undefined) return known;
+    const made = this.isExhausted || !candidate.isPossible() ? null : this.make(candidate);
+    this.built.set(candidate, made);
+    return made;
+  }
+
+  private make(candidate: Candidate): SourcedQuestion | null {
+    const { form, sentences, asked } = candidate;
+    const random = randomOf(`${this.seed}:${form}:${sentences.join()}:${asked.join()}`);
+    const built = candidate.build({ ...this.parts, random });
+    const isGood =
+      built !== null && !hasOwnBlank(built) && Object.keys(checkQuestion(built.question)).length === 0;
+    if (!isGood) this.failures += 1;
+    return isGood ? built : null;
+  }
+}
+
+/** Takes the best, each sentence and each asked term once; a second round does not mind how many ask for numbers. */
+function choose(candidates: readonly Candidate[], count: number, builder: Builder): SourcedQuestion[] {
   const chosen: SourcedQuestion[] = [];
   const sentences = new Set<number>();
   const asked = new Set<string>();
@@ -57,12 +93,8 @@ function choose(
       if (candidate.form === 'NUMERIC' && numbers >= most) continue;
       if (candidate.sentences.some((at) => sentences.has(at))) continue;
       if (candidate.asked.some((key) => asked.has(key))) continue;
-      const random = randomOf(
-        `${seed}:${candidate.form}:${candidate.sentences.join()}:${candidate.asked.join()}`,
-      );
-      const built = candidate.build({ ...parts, random });
-      if (built === null || hasOwnBlank(built) || Object.keys(checkQuestion(built.question)).length > 0)
-        continue;
+      const built = builder.build(candidate);
+      if (built === null) continue;
       chosen.push(built);
       if (candidate.form === 'NUMERIC') numbers += 1;
       for (const at of candidate.sentences) sentences.add(at);
@@ -95,11 +127,12 @@ export function generateFromText(given: string, wish: GenerationWish): SourcedQu
     wish.seed,
   );
   const allows = (type: QuestionType) => types.length === 0 || types.includes(type);
-  const parts = { pool: distractorPool(book), allows };
-  const mixed = choose(candidates, { ...wish, count }, parts);
+  const possible = candidates.filter(({ types: made }) => made.some(allows));
+  const builder = new Builder(wish.seed, { pool: distractorPool(book), allows });
+  const mixed = choose(possible, count, builder);
   if (mixed.length >= count) return mixed;
   // One question of five definitions is a waste where each is needed.
-  const singles = candidates.filter(({ form }) => form !== 'MATCHING');
-  const apart = choose(singles, { ...wish, count }, parts);
+  const singles = possible.filter(({ form }) => form !== 'MATCHING');
+  const apart = choose(singles, count, builder);
   return apart.length > mixed.length ? apart : mixed;
 }

@@ -1,3 +1,5 @@
+import type { Random } from '../random.ts';
+import { randomOf } from '../seeded-random.ts';
 import { splitQuestion } from '../question-parts.ts';
 import { normalizeQuestion } from '../question-rules.ts';
 import { blankQuestion, type Question } from '../question.ts';
@@ -77,8 +79,8 @@ export function countedIds(): () => string {
 }
 
 /** Prompt and key of a question under counted ids. */
-export function partsOf(question: Question) {
-  return splitQuestion(question, countedIds());
+export function partsOf(question: Question, random: Random = randomOf('parts')) {
+  return splitQuestion(question, { newId: countedIds(), random });
 }
 
 export function response(fields: Partial<QuestionResponse>): QuestionResponse {

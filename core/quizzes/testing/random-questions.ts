@@ -167,6 +167,7 @@ export function randomQuestion(
   );
 }
 
+/** Another key for the same question to look at. */
 const another = (question: Question): fc.Arbitrary<Key> => {
   const { type, answers, pairs } = question;
   const lefts = pairs.map(({ left }) => left).filter((left) => left !== '');
@@ -179,11 +180,39 @@ const another = (question: Question): fc.Arbitrary<Key> => {
 };
 
 /** The same question to look at, with two keys and explanations. */
-export const questionWithTwoKeys: fc.Arbitrary<readonly [Question, Question]> = randomQuestion().chain(
-  (question) =>
-    fc
-      .tuple(another(question), orNothing(randomText))
-      .map(([key, explanation]) => [question, normalizeQuestion({ ...question, ...key, explanation })]),
+const questionWithTwoKeys: fc.Arbitrary<readonly [Question, Question]> = randomQuestion().chain((question) =>
+  fc
+    .tuple(another(question), orNothing(randomText))
+    .map(([key, explanation]) => [question, normalizeQuestion({ ...question, ...key, explanation })]),
+);
+
+const permuted = <T>(things: readonly T[]): fc.Arbitrary<T[]> =>
+  fc.shuffledSubarray([...things], { minLength: things.length });
+
+/** The same question as another author might have ordered it, with the same key. */
+function reordered(question: Question): fc.Arbitrary<Question> {
+  const { answers, correctAnswer, answerExplanations, pairs } = question;
+  const positions = answers.map((_, at) => at);
+  return fc.tuple(permuted(positions), permuted(pairs)).map(([places, mixed]) =>
+    normalizeQuestion({
+      ...question,
+      answers: places.map((at) => answers[at] ?? ''),
+      answerExplanations:
+        answerExplanations.length > 0 ? places.map((at) => answerExplanations[at] ?? '') : [],
+      correctAnswer: places.flatMap((at, place) => (correctAnswer.includes(at + 1) ? [place + 1] : [])),
+      pairs: mixed,
+    }),
+  );
+}
+
+/** The same question to look at, with two keys, explanations and orders of its author. */
+export const questionOfTwoAuthors: fc.Arbitrary<readonly [Question, Question]> = questionWithTwoKeys.chain(
+  ([one, other]) => reordered(other).map((moved) => [one, moved]),
+);
+
+/** A question and the same one in another order. */
+export const questionInTwoOrders: fc.Arbitrary<readonly [Question, Question]> = randomQuestion().chain(
+  (question) => reordered(question).map((moved) => [question, moved]),
 );
 
 const onOneLine = randomText.map((text) => text.replaceAll(/\s+/g, ' ').trim()).filter((text) => text !== '');

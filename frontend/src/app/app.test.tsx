@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { answered, api, knownAs, refusal } from '../testing/accounts.ts';
+import { answered, api, knownAs, refusal, templatePage } from '../testing/accounts.ts';
 import { renderSite } from '../testing/render.tsx';
 import { server } from '../testing/server.ts';
 import { App } from './app.tsx';
@@ -12,7 +12,7 @@ const heading = () => screen.findByRole('heading', { level: 1 }, { timeout: 10_0
 beforeEach(() => {
   knownAs(null);
   server.use(
-    api.query('TemplateList', answered({ courseTemplates: [] })),
+    api.query('TemplateList', answered({ courseTemplates: templatePage([]) })),
     api.query('SavedCourse', refusal('Sign in first.', 'UNAUTHENTICATED')),
   );
 });

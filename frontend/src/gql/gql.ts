@@ -16,10 +16,11 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 type Documents = {
     "\n  query CourseGoal($id: ID!) {\n    course(id: $id) {\n      id\n      name\n      targetGrade\n      categories {\n        ...CategoryContent @unmask\n      }\n    }\n  }\n": typeof types.CourseGoalDocument,
     "\n  mutation CheckAccess($email: String!, $password: String!) {\n    checkAccess(email: $email, password: $password)\n  }\n": typeof types.CheckAccessDocument,
-    "\n  mutation Login($email: String!, $password: String!) {\n    login(email: $email, password: $password) {\n      ...SessionUser @unmask\n    }\n  }\n": typeof types.LoginDocument,
+    "\n  mutation Login($email: String!, $password: String!, $code: String) {\n    login(email: $email, password: $password, code: $code) {\n      ...SessionUser @unmask\n    }\n  }\n": typeof types.LoginDocument,
+    "\n  mutation RequestLoginCode($email: String!) {\n    requestLoginCode(email: $email) {\n      message\n    }\n  }\n": typeof types.RequestLoginCodeDocument,
     "\n  mutation LoginWithGoogle($jwtToken: String!) {\n    loginWithGoogle(jwtToken: $jwtToken) {\n      ...SessionUser @unmask\n    }\n  }\n": typeof types.LoginWithGoogleDocument,
     "\n  mutation Register($input: RegisterInput!) {\n    register(input: $input) {\n      message\n    }\n  }\n": typeof types.RegisterDocument,
-    "\n  mutation VerifyEmail($token: String!) {\n    verifyEmail(token: $token) {\n      message\n    }\n  }\n": typeof types.VerifyEmailDocument,
+    "\n  mutation VerifyEmail($token: String!, $password: String, $newPassword: String) {\n    verifyEmail(token: $token, password: $password, newPassword: $newPassword) {\n      message\n      needsPassword\n    }\n  }\n": typeof types.VerifyEmailDocument,
     "\n  mutation RequestPasswordReset($email: String!) {\n    requestPasswordReset(email: $email) {\n      message\n    }\n  }\n": typeof types.RequestPasswordResetDocument,
     "\n  query PasswordResetLink($token: String!) {\n    passwordResetLink(token: $token)\n  }\n": typeof types.PasswordResetLinkDocument,
     "\n  mutation ResetPassword($token: String!, $password: String!) {\n    resetPassword(token: $token, password: $password) {\n      message\n    }\n  }\n": typeof types.ResetPasswordDocument,
@@ -55,9 +56,13 @@ type Documents = {
     "\n  query ContactMessages($first: Int!, $after: String) {\n    contactMessages(first: $first, after: $after) {\n      totalCount\n      nodes {\n        id\n        name\n        email\n        message\n        userId\n        createdOn\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": typeof types.ContactMessagesDocument,
     "\n  query AuditLog($search: String, $first: Int!, $after: String) {\n    auditLog(search: $search, first: $first, after: $after) {\n      totalCount\n      nodes {\n        id\n        at\n        actorId\n        actorEmail\n        action\n        subjectType\n        subjectId\n        subject\n        before\n        after\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": typeof types.AuditLogDocument,
     "\n  query MemberCourses {\n    memberCourses {\n      id\n      name\n      description\n      createdBy\n      role\n      grade\n      lastUpdatedOn\n    }\n  }\n": typeof types.MemberCoursesDocument,
-    "\n  query TemplateList {\n    courseTemplates {\n      id\n      name\n      description\n      targetGrade\n      meterDivisions\n      gradeMaps {\n        letter\n        minimum\n      }\n      categories {\n        ...CategoryContent @unmask\n      }\n    }\n  }\n": typeof types.TemplateListDocument,
+    "\n  query CourseInvitations($first: Int!, $after: String) {\n    courseInvitations(first: $first, after: $after) {\n      nodes {\n        courseId\n        courseName\n        invitedBy\n        role\n        invitedAt\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n    }\n  }\n": typeof types.CourseInvitationsDocument,
+    "\n  mutation AcceptCourseInvitation($courseId: ID!) {\n    acceptCourseInvitation(courseId: $courseId) {\n      id\n      name\n    }\n  }\n": typeof types.AcceptCourseInvitationDocument,
+    "\n  mutation DeclineCourseInvitation($courseId: ID!) {\n    declineCourseInvitation(courseId: $courseId)\n  }\n": typeof types.DeclineCourseInvitationDocument,
+    "\n  mutation LeaveCourse($courseId: ID!) {\n    leaveCourse(courseId: $courseId)\n  }\n": typeof types.LeaveCourseDocument,
+    "\n  query TemplateList($first: Int!, $after: String) {\n    courseTemplates(first: $first, after: $after) {\n      nodes {\n        id\n        name\n        description\n        targetGrade\n        meterDivisions\n        gradeMaps {\n          letter\n          minimum\n        }\n        categories {\n          ...CategoryContent @unmask\n        }\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n    }\n  }\n": typeof types.TemplateListDocument,
     "\n  query DeletedCourses {\n    deletedCourses {\n      id\n      name\n      deletedOn\n      restorableUntil\n    }\n  }\n": typeof types.DeletedCoursesDocument,
-    "\n  fragment PersonRow on Student {\n    id\n    name\n    role\n    email\n    linkedin\n    github\n    key\n    grade\n  }\n": typeof types.PersonRowFragmentDoc,
+    "\n  fragment PersonRow on Student {\n    id\n    name\n    role\n    email\n    linkedin\n    github\n    key\n    grade\n    membership\n  }\n": typeof types.PersonRowFragmentDoc,
     "\n  query CoursePeople($id: ID!) {\n    course(id: $id) {\n      id\n      canEdit\n      people {\n        ...PersonRow @unmask\n      }\n    }\n  }\n": typeof types.CoursePeopleDocument,
     "\n  mutation AddStudent($courseId: ID!, $input: StudentInput!) {\n    addStudent(courseId: $courseId, input: $input) {\n      ...PersonRow @unmask\n    }\n  }\n": typeof types.AddStudentDocument,
     "\n  mutation UpdateStudent($courseId: ID!, $studentId: ID!, $input: UpdateStudentInput!) {\n    updateStudent(courseId: $courseId, studentId: $studentId, input: $input) {\n      ...PersonRow @unmask\n    }\n  }\n": typeof types.UpdateStudentDocument,
@@ -73,7 +78,7 @@ type Documents = {
     "\n  query CourseQuizzes($courseId: ID!) {\n    quizzes(courseId: $courseId) {\n      id\n      deleted\n    }\n  }\n": typeof types.CourseQuizzesDocument,
     "\n  mutation ShareDraft($course: CourseInput!) {\n    shareDraft(course: $course) {\n      id\n      expiresOn\n    }\n  }\n": typeof types.ShareDraftDocument,
     "\n  query Draft($id: ID!) {\n    draft(id: $id) {\n      id\n      name\n      description\n      targetGrade\n      categories {\n        ...CategoryContent @unmask\n      }\n      meterDivisions\n      gradeMaps {\n        letter\n        minimum\n      }\n    }\n  }\n": typeof types.DraftDocument,
-    "\n  query CourseTemplates {\n    courseTemplates {\n      id\n      name\n      description\n      targetGrade\n      categories {\n        ...CategoryContent @unmask\n      }\n      meterDivisions\n      gradeMaps {\n        letter\n        minimum\n      }\n    }\n  }\n": typeof types.CourseTemplatesDocument,
+    "\n  query CourseTemplates($first: Int!, $after: String) {\n    courseTemplates(first: $first, after: $after) {\n      nodes {\n        id\n        name\n        description\n        targetGrade\n        categories {\n          ...CategoryContent @unmask\n        }\n        meterDivisions\n        gradeMaps {\n          letter\n          minimum\n        }\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n    }\n  }\n": typeof types.CourseTemplatesDocument,
     "\n  query Practice($courseId: ID, $timeZone: String!) {\n    practice(courseId: $courseId, timeZone: $timeZone) {\n      due\n      total\n      doneToday\n      examOn\n      minutesADay\n      enoughMinutes\n      upcoming {\n        day\n        count\n      }\n      cards {\n        id\n        courseId\n        asked\n        concepts\n        question {\n          ...AskedQuestionParts @unmask\n        }\n      }\n    }\n  }\n": typeof types.PracticeDocument,
     "\n  mutation AnswerPractice($cardId: ID!, $answer: PracticeAnswerInput!, $timeZone: String!) {\n    answerPractice(cardId: $cardId, answer: $answer, timeZone: $timeZone) {\n      id\n      isRight\n      dueOn\n      result {\n        ...ResultQuestionParts @unmask\n      }\n    }\n  }\n": typeof types.AnswerPracticeDocument,
     "\n  mutation SavePracticePlan($courseId: ID, $timeZone: String!, $input: PracticePlanInput!) {\n    savePracticePlan(courseId: $courseId, timeZone: $timeZone, input: $input) {\n      examOn\n      minutesADay\n      enoughMinutes\n      upcoming {\n        day\n        count\n      }\n    }\n  }\n": typeof types.SavePracticePlanDocument,
@@ -157,10 +162,11 @@ type Documents = {
 const documents: Documents = {
     "\n  query CourseGoal($id: ID!) {\n    course(id: $id) {\n      id\n      name\n      targetGrade\n      categories {\n        ...CategoryContent @unmask\n      }\n    }\n  }\n": types.CourseGoalDocument,
     "\n  mutation CheckAccess($email: String!, $password: String!) {\n    checkAccess(email: $email, password: $password)\n  }\n": types.CheckAccessDocument,
-    "\n  mutation Login($email: String!, $password: String!) {\n    login(email: $email, password: $password) {\n      ...SessionUser @unmask\n    }\n  }\n": types.LoginDocument,
+    "\n  mutation Login($email: String!, $password: String!, $code: String) {\n    login(email: $email, password: $password, code: $code) {\n      ...SessionUser @unmask\n    }\n  }\n": types.LoginDocument,
+    "\n  mutation RequestLoginCode($email: String!) {\n    requestLoginCode(email: $email) {\n      message\n    }\n  }\n": types.RequestLoginCodeDocument,
     "\n  mutation LoginWithGoogle($jwtToken: String!) {\n    loginWithGoogle(jwtToken: $jwtToken) {\n      ...SessionUser @unmask\n    }\n  }\n": types.LoginWithGoogleDocument,
     "\n  mutation Register($input: RegisterInput!) {\n    register(input: $input) {\n      message\n    }\n  }\n": types.RegisterDocument,
-    "\n  mutation VerifyEmail($token: String!) {\n    verifyEmail(token: $token) {\n      message\n    }\n  }\n": types.VerifyEmailDocument,
+    "\n  mutation VerifyEmail($token: String!, $password: String, $newPassword: String) {\n    verifyEmail(token: $token, password: $password, newPassword: $newPassword) {\n      message\n      needsPassword\n    }\n  }\n": types.VerifyEmailDocument,
     "\n  mutation RequestPasswordReset($email: String!) {\n    requestPasswordReset(email: $email) {\n      message\n    }\n  }\n": types.RequestPasswordResetDocument,
     "\n  query PasswordResetLink($token: String!) {\n    passwordResetLink(token: $token)\n  }\n": types.PasswordResetLinkDocument,
     "\n  mutation ResetPassword($token: String!, $password: String!) {\n    resetPassword(token: $token, password: $password) {\n      message\n    }\n  }\n": types.ResetPasswordDocument,
@@ -196,9 +202,13 @@ const documents: Documents = {
     "\n  query ContactMessages($first: Int!, $after: String) {\n    contactMessages(first: $first, after: $after) {\n      totalCount\n      nodes {\n        id\n        name\n        email\n        message\n        userId\n        createdOn\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": types.ContactMessagesDocument,
     "\n  query AuditLog($search: String, $first: Int!, $after: String) {\n    auditLog(search: $search, first: $first, after: $after) {\n      totalCount\n      nodes {\n        id\n        at\n        actorId\n        actorEmail\n        action\n        subjectType\n        subjectId\n        subject\n        before\n        after\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n    }\n  }\n": types.AuditLogDocument,
     "\n  query MemberCourses {\n    memberCourses {\n      id\n      name\n      description\n      createdBy\n      role\n      grade\n      lastUpdatedOn\n    }\n  }\n": types.MemberCoursesDocument,
-    "\n  query TemplateList {\n    courseTemplates {\n      id\n      name\n      description\n      targetGrade\n      meterDivisions\n      gradeMaps {\n        letter\n        minimum\n      }\n      categories {\n        ...CategoryContent @unmask\n      }\n    }\n  }\n": types.TemplateListDocument,
+    "\n  query CourseInvitations($first: Int!, $after: String) {\n    courseInvitations(first: $first, after: $after) {\n      nodes {\n        courseId\n        courseName\n        invitedBy\n        role\n        invitedAt\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n    }\n  }\n": types.CourseInvitationsDocument,
+    "\n  mutation AcceptCourseInvitation($courseId: ID!) {\n    acceptCourseInvitation(courseId: $courseId) {\n      id\n      name\n    }\n  }\n": types.AcceptCourseInvitationDocument,
+    "\n  mutation DeclineCourseInvitation($courseId: ID!) {\n    declineCourseInvitation(courseId: $courseId)\n  }\n": types.DeclineCourseInvitationDocument,
+    "\n  mutation LeaveCourse($courseId: ID!) {\n    leaveCourse(courseId: $courseId)\n  }\n": types.LeaveCourseDocument,
+    "\n  query TemplateList($first: Int!, $after: String) {\n    courseTemplates(first: $first, after: $after) {\n      nodes {\n        id\n        name\n        description\n        targetGrade\n        meterDivisions\n        gradeMaps {\n          letter\n          minimum\n        }\n        categories {\n          ...CategoryContent @unmask\n        }\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n    }\n  }\n": types.TemplateListDocument,
     "\n  query DeletedCourses {\n    deletedCourses {\n      id\n      name\n      deletedOn\n      restorableUntil\n    }\n  }\n": types.DeletedCoursesDocument,
-    "\n  fragment PersonRow on Student {\n    id\n    name\n    role\n    email\n    linkedin\n    github\n    key\n    grade\n  }\n": types.PersonRowFragmentDoc,
+    "\n  fragment PersonRow on Student {\n    id\n    name\n    role\n    email\n    linkedin\n    github\n    key\n    grade\n    membership\n  }\n": types.PersonRowFragmentDoc,
     "\n  query CoursePeople($id: ID!) {\n    course(id: $id) {\n      id\n      canEdit\n      people {\n        ...PersonRow @unmask\n      }\n    }\n  }\n": types.CoursePeopleDocument,
     "\n  mutation AddStudent($courseId: ID!, $input: StudentInput!) {\n    addStudent(courseId: $courseId, input: $input) {\n      ...PersonRow @unmask\n    }\n  }\n": types.AddStudentDocument,
     "\n  mutation UpdateStudent($courseId: ID!, $studentId: ID!, $input: UpdateStudentInput!) {\n    updateStudent(courseId: $courseId, studentId: $studentId, input: $input) {\n      ...PersonRow @unmask\n    }\n  }\n": types.UpdateStudentDocument,
@@ -214,7 +224,7 @@ const documents: Documents = {
     "\n  query CourseQuizzes($courseId: ID!) {\n    quizzes(courseId: $courseId) {\n      id\n      deleted\n    }\n  }\n": types.CourseQuizzesDocument,
     "\n  mutation ShareDraft($course: CourseInput!) {\n    shareDraft(course: $course) {\n      id\n      expiresOn\n    }\n  }\n": types.ShareDraftDocument,
     "\n  query Draft($id: ID!) {\n    draft(id: $id) {\n      id\n      name\n      description\n      targetGrade\n      categories {\n        ...CategoryContent @unmask\n      }\n      meterDivisions\n      gradeMaps {\n        letter\n        minimum\n      }\n    }\n  }\n": types.DraftDocument,
-    "\n  query CourseTemplates {\n    courseTemplates {\n      id\n      name\n      description\n      targetGrade\n      categories {\n        ...CategoryContent @unmask\n      }\n      meterDivisions\n      gradeMaps {\n        letter\n        minimum\n      }\n    }\n  }\n": types.CourseTemplatesDocument,
+    "\n  query CourseTemplates($first: Int!, $after: String) {\n    courseTemplates(first: $first, after: $after) {\n      nodes {\n        id\n        name\n        description\n        targetGrade\n        categories {\n          ...CategoryContent @unmask\n        }\n        meterDivisions\n        gradeMaps {\n          letter\n          minimum\n        }\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n    }\n  }\n": types.CourseTemplatesDocument,
     "\n  query Practice($courseId: ID, $timeZone: String!) {\n    practice(courseId: $courseId, timeZone: $timeZone) {\n      due\n      total\n      doneToday\n      examOn\n      minutesADay\n      enoughMinutes\n      upcoming {\n        day\n        count\n      }\n      cards {\n        id\n        courseId\n        asked\n        concepts\n        question {\n          ...AskedQuestionParts @unmask\n        }\n      }\n    }\n  }\n": types.PracticeDocument,
     "\n  mutation AnswerPractice($cardId: ID!, $answer: PracticeAnswerInput!, $timeZone: String!) {\n    answerPractice(cardId: $cardId, answer: $answer, timeZone: $timeZone) {\n      id\n      isRight\n      dueOn\n      result {\n        ...ResultQuestionParts @unmask\n      }\n    }\n  }\n": types.AnswerPracticeDocument,
     "\n  mutation SavePracticePlan($courseId: ID, $timeZone: String!, $input: PracticePlanInput!) {\n    savePracticePlan(courseId: $courseId, timeZone: $timeZone, input: $input) {\n      examOn\n      minutesADay\n      enoughMinutes\n      upcoming {\n        day\n        count\n      }\n    }\n  }\n": types.SavePracticePlanDocument,
@@ -321,7 +331,11 @@ export function graphql(source: "\n  mutation CheckAccess($email: String!, $pass
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation Login($email: String!, $password: String!) {\n    login(email: $email, password: $password) {\n      ...SessionUser @unmask\n    }\n  }\n"): (typeof documents)["\n  mutation Login($email: String!, $password: String!) {\n    login(email: $email, password: $password) {\n      ...SessionUser @unmask\n    }\n  }\n"];
+export function graphql(source: "\n  mutation Login($email: String!, $password: String!, $code: String) {\n    login(email: $email, password: $password, code: $code) {\n      ...SessionUser @unmask\n    }\n  }\n"): (typeof documents)["\n  mutation Login($email: String!, $password: String!, $code: String) {\n    login(email: $email, password: $password, code: $code) {\n      ...SessionUser @unmask\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RequestLoginCode($email: String!) {\n    requestLoginCode(email: $email) {\n      message\n    }\n  }\n"): (typeof documents)["\n  mutation RequestLoginCode($email: String!) {\n    requestLoginCode(email: $email) {\n      message\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -333,7 +347,7 @@ export function graphql(source: "\n  mutation Register($input: RegisterInput!) {
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation VerifyEmail($token: String!) {\n    verifyEmail(token: $token) {\n      message\n    }\n  }\n"): (typeof documents)["\n  mutation VerifyEmail($token: String!) {\n    verifyEmail(token: $token) {\n      message\n    }\n  }\n"];
+export function graphql(source: "\n  mutation VerifyEmail($token: String!, $password: String, $newPassword: String) {\n    verifyEmail(token: $token, password: $password, newPassword: $newPassword) {\n      message\n      needsPassword\n    }\n  }\n"): (typeof documents)["\n  mutation VerifyEmail($token: String!, $password: String, $newPassword: String) {\n    verifyEmail(token: $token, password: $password, newPassword: $newPassword) {\n      message\n      needsPassword\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -477,7 +491,23 @@ export function graphql(source: "\n  query MemberCourses {\n    memberCourses {\
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query TemplateList {\n    courseTemplates {\n      id\n      name\n      description\n      targetGrade\n      meterDivisions\n      gradeMaps {\n        letter\n        minimum\n      }\n      categories {\n        ...CategoryContent @unmask\n      }\n    }\n  }\n"): (typeof documents)["\n  query TemplateList {\n    courseTemplates {\n      id\n      name\n      description\n      targetGrade\n      meterDivisions\n      gradeMaps {\n        letter\n        minimum\n      }\n      categories {\n        ...CategoryContent @unmask\n      }\n    }\n  }\n"];
+export function graphql(source: "\n  query CourseInvitations($first: Int!, $after: String) {\n    courseInvitations(first: $first, after: $after) {\n      nodes {\n        courseId\n        courseName\n        invitedBy\n        role\n        invitedAt\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n    }\n  }\n"): (typeof documents)["\n  query CourseInvitations($first: Int!, $after: String) {\n    courseInvitations(first: $first, after: $after) {\n      nodes {\n        courseId\n        courseName\n        invitedBy\n        role\n        invitedAt\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation AcceptCourseInvitation($courseId: ID!) {\n    acceptCourseInvitation(courseId: $courseId) {\n      id\n      name\n    }\n  }\n"): (typeof documents)["\n  mutation AcceptCourseInvitation($courseId: ID!) {\n    acceptCourseInvitation(courseId: $courseId) {\n      id\n      name\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation DeclineCourseInvitation($courseId: ID!) {\n    declineCourseInvitation(courseId: $courseId)\n  }\n"): (typeof documents)["\n  mutation DeclineCourseInvitation($courseId: ID!) {\n    declineCourseInvitation(courseId: $courseId)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation LeaveCourse($courseId: ID!) {\n    leaveCourse(courseId: $courseId)\n  }\n"): (typeof documents)["\n  mutation LeaveCourse($courseId: ID!) {\n    leaveCourse(courseId: $courseId)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query TemplateList($first: Int!, $after: String) {\n    courseTemplates(first: $first, after: $after) {\n      nodes {\n        id\n        name\n        description\n        targetGrade\n        meterDivisions\n        gradeMaps {\n          letter\n          minimum\n        }\n        categories {\n          ...CategoryContent @unmask\n        }\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n    }\n  }\n"): (typeof documents)["\n  query TemplateList($first: Int!, $after: String) {\n    courseTemplates(first: $first, after: $after) {\n      nodes {\n        id\n        name\n        description\n        targetGrade\n        meterDivisions\n        gradeMaps {\n          letter\n          minimum\n        }\n        categories {\n          ...CategoryContent @unmask\n        }\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -485,7 +515,7 @@ export function graphql(source: "\n  query DeletedCourses {\n    deletedCourses 
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment PersonRow on Student {\n    id\n    name\n    role\n    email\n    linkedin\n    github\n    key\n    grade\n  }\n"): (typeof documents)["\n  fragment PersonRow on Student {\n    id\n    name\n    role\n    email\n    linkedin\n    github\n    key\n    grade\n  }\n"];
+export function graphql(source: "\n  fragment PersonRow on Student {\n    id\n    name\n    role\n    email\n    linkedin\n    github\n    key\n    grade\n    membership\n  }\n"): (typeof documents)["\n  fragment PersonRow on Student {\n    id\n    name\n    role\n    email\n    linkedin\n    github\n    key\n    grade\n    membership\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -549,7 +579,7 @@ export function graphql(source: "\n  query Draft($id: ID!) {\n    draft(id: $id)
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query CourseTemplates {\n    courseTemplates {\n      id\n      name\n      description\n      targetGrade\n      categories {\n        ...CategoryContent @unmask\n      }\n      meterDivisions\n      gradeMaps {\n        letter\n        minimum\n      }\n    }\n  }\n"): (typeof documents)["\n  query CourseTemplates {\n    courseTemplates {\n      id\n      name\n      description\n      targetGrade\n      categories {\n        ...CategoryContent @unmask\n      }\n      meterDivisions\n      gradeMaps {\n        letter\n        minimum\n      }\n    }\n  }\n"];
+export function graphql(source: "\n  query CourseTemplates($first: Int!, $after: String) {\n    courseTemplates(first: $first, after: $after) {\n      nodes {\n        id\n        name\n        description\n        targetGrade\n        categories {\n          ...CategoryContent @unmask\n        }\n        meterDivisions\n        gradeMaps {\n          letter\n          minimum\n        }\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n    }\n  }\n"): (typeof documents)["\n  query CourseTemplates($first: Int!, $after: String) {\n    courseTemplates(first: $first, after: $after) {\n      nodes {\n        id\n        name\n        description\n        targetGrade\n        categories {\n          ...CategoryContent @unmask\n        }\n        meterDivisions\n        gradeMaps {\n          letter\n          minimum\n        }\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -4,10 +4,11 @@ import { createApolloClient } from './apollo.ts';
 import { forgetWho } from './session/session.ts';
 import { onOtherTab } from './session/session-hint.ts';
 
-const client = createApolloClient();
+/** One cache for the whole site. */
+export const client = createApolloClient();
 onOtherTab(() => void forgetWho(client));
 
-/** The server's data, one cache for the whole site. */
+/** The server's data. */
 export function DataProvider({ children }: { children: ReactNode }) {
   return <ApolloProvider client={client}>{children}</ApolloProvider>;
 }

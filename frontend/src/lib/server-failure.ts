@@ -23,6 +23,11 @@ export function isConflict(error: unknown): boolean {
   return hasCode(error, 'CONFLICT');
 }
 
+/** Whether the server refuses because of too many attempts. */
+export function isRateLimited(error: unknown): boolean {
+  return hasCode(error, 'RATE_LIMITED');
+}
+
 /** Whether the server says that nobody is signed in. */
 export function isUnauthenticated(error: unknown): boolean {
   return hasCode(error, 'UNAUTHENTICATED') || (ServerError.is(error) && error.statusCode === 401);

@@ -1,7 +1,9 @@
+import { cleanup } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { graphql, type GraphQLQuery, type GraphQLResponseBody } from 'msw/graphql';
 import { afterEach, beforeEach } from 'vitest';
 import type { SessionUserFragment } from '../gql/graphql.ts';
+import { client } from '../lib/data-provider.tsx';
 import { sessionHint } from '../lib/session/session-hint.ts';
 import { sessionState } from '../lib/session/session-state.ts';
 import { server } from './server.ts';
@@ -25,6 +27,17 @@ type Answer = GraphQLResponseBody<GraphQLQuery>;
 
 /** An answer that brings data. */
 export const answered = (data: GraphQLQuery) => () => HttpResponse.json<Answer>({ data });
+
+/** Templates as the server sends them: the only page, or one of more. */
+export const templatePage = (
+  nodes: readonly object[],
+  { endCursor = null, totalCount = nodes.length }: { endCursor?: string | null; totalCount?: number } = {},
+) => ({
+  __typename: 'CourseTemplateConnection',
+  nodes,
+  pageInfo: { __typename: 'PageInfo', hasNextPage: endCursor !== null, endCursor },
+  totalCount,
+});
 
 /** An answer that says no. `beside`: what else the server tells. */
 export const refusal =
@@ -76,6 +89,7 @@ export function nothingToPractise(): void {
     api.query('CourseQuizzes', answered({ quizzes: [] })),
     api.query('QuizStandings', answered({ quizStandings: [] })),
     api.query('ToGrade', answered({ toGrade: [] })),
+    api.query('CourseInvitations', answered({ courseInvitations: null })),
   );
 }
 
@@ -90,6 +104,9 @@ beforeEach(() => {
   nothingToPractise();
 });
 
-afterEach(() => {
+// The next test would show for a moment what this one fetched. The screen goes first: it would ask who is signed in again.
+afterEach(async () => {
+  cleanup();
   sessionState({ name: 'idle' });
+  await client.clearStore();
 });

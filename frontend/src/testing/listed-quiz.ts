@@ -1,6 +1,10 @@
+import type { QuizListQuery } from '../gql/graphql.ts';
+
+type ListedQuiz = QuizListQuery['quizzes'][number];
+
 /** A quiz as the list of quizzes tells of it to who may take it. */
-export const listedQuiz = (id: string, title: string, more: object = {}) => ({
-  __typename: 'TakenQuiz',
+export const listedQuiz = (id: string, title: string, more: Partial<ListedQuiz> = {}): ListedQuiz => ({
+  __typename: 'QuizMeta',
   id,
   title,
   description: '',

@@ -23,7 +23,7 @@ const suite: StoreSuite = (openStore) => {
     let ids = 0;
     const audit = new AuditLog({ store, clock, newId: () => `entry-${(ids += 1)}` });
     await audit.declareIndexes();
-    return { audit, clock };
+    return { audit, clock, store };
   }
 
   it('tells who did what when, newest first, page by page', async () => {
@@ -79,6 +79,21 @@ const suite: StoreSuite = (openStore) => {
       after = page.pageInfo.hasNextPage ? page.pageInfo.endCursor : null;
     } while (after !== null);
     expect(seen).toEqual(['lea', 'kim', 'eve', 'bob', 'ada']);
+  });
+
+  it('has all that is about one person, however much others cause', async () => {
+    const { audit, clock, store } = await given();
+    await audit.record(root, entryOf('ada'));
+    const row = { ...entryOf('row'), subjectType: 'student', actorId: 'mallory', actorEmail: 'm@x.example' };
+    // All at one moment, after the entry that could be cut off.
+    clock.advance(1000);
+    const at = clock.now().toISOString();
+    const flood = Array.from({ length: 2_500 }, (_, index) => ({ _id: `flood-${index}`, at, ...row }));
+    await store.collection<(typeof flood)[number]>('auditLog').insertMany(flood);
+    const found = await audit.about('ada', ['row']);
+    expect(new Set(found.map(({ id }) => id)).size).toBe(2_501);
+    expect(found).toHaveLength(2_501);
+    expect(found.at(-1)).toMatchObject({ subjectId: 'ada' });
   });
 
   it.each([0, 101, -1])('does not give %d at once', async (first) => {

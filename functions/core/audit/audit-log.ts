@@ -46,7 +46,8 @@ const newestFirst: PageOrder<AuditDocument> = {
 };
 
 const longestSearch = 254;
-const mostAboutOne = 10_000;
+/** Of what is about one person, which is read as a whole: others can cause any number of entries. */
+const pageSize = 1_000;
 
 const beginning = (start: string) => ({ $gte: start, $lt: `${start}\u{10ffff}` });
 
@@ -90,7 +91,7 @@ export class AuditLog {
     return readPage(this.entries, { filter: text ? about(text) : {}, order: newestFirst }, request, toView);
   }
 
-  /** What was done by an account, to it, or to the rows of courses that are its person's; newest first, at most 10,000. */
+  /** What was done by an account, to it, or to the rows of courses that are its person's; newest first. */
   async about(userId: string, studentIds: readonly string[]): Promise<AuditView[]> {
     const filter: StoreFilter<AuditDocument> = {
       $or: [
@@ -99,7 +100,18 @@ export class AuditLog {
         { subjectType: 'student', subjectId: { $in: studentIds } },
       ],
     };
-    const found = this.entries.find(filter).sort({ ...newestFirst.sort });
-    return (await found.limit(mostAboutOne).toArray()).map(toView);
+    const found: AuditView[] = [];
+    for (let rest = filter; ;) {
+      // oxlint-disable-next-line no-await-in-loop -- each page begins where the one before ended
+      const page = await this.entries
+        .find(rest)
+        .sort({ ...newestFirst.sort })
+        .limit(pageSize)
+        .toArray();
+      found.push(...page.map(toView));
+      const last = page.at(-1);
+      if (!last || page.length < pageSize) return found;
+      rest = newestFirst.behind(filter, newestFirst.keyOf(last), last._id);
+    }
   }
 }

@@ -2,7 +2,11 @@ import { expect, it, onTestFinished } from 'vitest';
 import { minute } from '../clock.ts';
 import { describeOnMongo, describeOnSqlite, type StoreSuite } from '../store/testing/store-suites.ts';
 import { testClock } from '../testing/test-clock.ts';
-import { AttemptGuard } from './attempt-guard.ts';
+import { AttemptGuard, type AttemptLimit } from './attempt-guard.ts';
+
+const limit: AttemptLimit = { name: 'test', free: 3, mostByOne: 6, most: 10 };
+const wrong = async () => false;
+const right = async () => true;
 
 const suite: StoreSuite = (openStore) => {
   let places = 0;
@@ -12,52 +16,82 @@ const suite: StoreSuite = (openStore) => {
     onTestFinished(() => store.close());
     const clock = testClock();
     const guard = new AttemptGuard(store, clock);
-    const tries = async (count: number) => {
-      const outcomes = await Promise.allSettled(Array.from({ length: count }, () => guard.enter('ada')));
-      return outcomes.filter(({ status }) => status === 'fulfilled').length;
+    const attempt = (by: string, judge = wrong, subject = 'ada') =>
+      guard.attempt(limit, { subject, by }, judge);
+    /** How many of so many wrong attempts at once are judged. */
+    const judged = async (count: number, by = (_at: number) => 'home') => {
+      let judgements = 0;
+      const counting = async () => {
+        judgements += 1;
+        return false;
+      };
+      await Promise.allSettled(Array.from({ length: count }, (_, at) => attempt(by(at), counting)));
+      return judgements;
     };
-    return { guard, clock, tries };
+    const retryAfter = (seconds: number) => ({ extensions: { code: 'RATE_LIMITED', retryAfter: seconds } });
+    return { store, guard, clock, attempt, judged, retryAfter };
   }
 
-  it('lets three attempts through at once, however many come together', async () => {
-    const { tries } = await given();
-    expect(await tries(30)).toBe(3);
-    expect(await tries(5)).toBe(0);
+  it('judges three attempts of one origin at once, however many come together', async () => {
+    const { judged } = await given();
+    expect(await judged(30)).toBe(3);
+    expect(await judged(5)).toBe(0);
   });
 
-  it('asks for a wait that doubles, and says how long', async () => {
-    const { guard, clock, tries } = await given();
-    await tries(3);
-    for (const seconds of [1, 2, 4, 8]) {
-      await expect(guard.enter('ada')).rejects.toMatchObject({
-        extensions: { code: 'RATE_LIMITED', retryAfter: seconds },
-      });
+  it('asks an origin for a wait that doubles, says how long, and stops at its own limit', async () => {
+    const { clock, attempt, judged, retryAfter } = await given();
+    await judged(3);
+    for (const seconds of [1, 2, 4]) {
+      await expect(attempt('home')).rejects.toMatchObject(retryAfter(seconds));
       clock.advance(seconds * 1000);
-      await guard.enter('ada');
+      expect(await attempt('home')).toEqual({ isRight: false, forgotten: [] });
     }
+    await expect(attempt('home')).rejects.toMatchObject(retryAfter(15 * 60 - 7));
+    expect(await attempt('elsewhere')).toEqual({ isRight: false, forgotten: [] });
   });
 
-  it('lets no more than ten through in any 15 minutes, and is never a lock', async () => {
-    const { clock, tries } = await given();
-    let passed = 0;
-    for (let second = 0; second < 15 * 60; second += 1) {
-      passed += await tries(2);
-      clock.advance(1000);
+  it('judges at most ten wrong attempts of all origins in any 15 minutes, and never locks', async () => {
+    const { clock, judged } = await given();
+    expect(await judged(60, (at) => `address-${at}`)).toBe(10);
+    for (let second = 0; second < 14 * 60; second += 30) {
+      expect(await judged(2, (at) => `later-${second}-${at}`)).toBe(0);
+      clock.advance(30_000);
     }
-    expect(passed).toBe(10);
-    clock.advance(15 * minute);
-    expect(await tries(2)).toBe(2);
+    clock.advance(2 * minute);
+    expect(await judged(60, (at) => `address-${at}`)).toBe(10);
   });
 
-  it('begins anew after the right one, and keeps keys apart', async () => {
-    const { guard, clock, tries } = await given();
-    await tries(3);
-    await guard.enter('bob');
-    await guard.succeed('ada');
-    expect(await tries(3)).toBe(3);
+  it('forgets what an origin failed before it was right, and nothing of other origins', async () => {
+    const { clock, attempt, judged } = await given();
+    const now = clock.now().toISOString();
+    expect(await judged(8, (at) => `stranger-${at}`)).toBe(8);
+    await attempt('home');
+    expect(await attempt('home', right)).toEqual({ isRight: true, forgotten: [now, now] });
+    expect(await judged(5, (at) => `other-${at}`)).toBe(2);
+    await expect(attempt('home', right)).rejects.toMatchObject({ extensions: { code: 'RATE_LIMITED' } });
+  });
+
+  it('keeps nothing of attempts that were right', async () => {
+    const { store, attempt } = await given();
+    for (let turn = 0; turn < 20; turn += 1) expect((await attempt('home', right)).isRight).toBe(true);
+    expect(await store.collection('attempts').countDocuments({})).toBe(0);
+  });
+
+  it('does not count an attempt whose judgement failed', async () => {
+    const { attempt, judged } = await given();
+    const busy = () => Promise.reject(new Error('The queue is full.'));
+    for (let turn = 0; turn < 10; turn += 1) await expect(attempt('home', busy)).rejects.toThrow('queue');
+    expect(await judged(5)).toBe(3);
+  });
+
+  it('keeps subjects apart, and removes what is over', async () => {
+    const { store, guard, clock, attempt, judged } = await given();
+    await judged(3);
+    expect(await attempt('home', wrong, 'bob')).toEqual({ isRight: false, forgotten: [] });
     clock.advance(16 * minute);
     await guard.purge();
-    expect(await tries(3)).toBe(3);
+    expect(await store.collection('attempts').countDocuments({})).toBe(0);
+    expect(await judged(5)).toBe(3);
   });
 };
 

@@ -1,32 +1,70 @@
 import { isoAfter, minute, type Clock } from '../clock.ts';
+import { isDuplicateKey } from '../store/store-errors.ts';
 import type { Store, StoreCollection, StoredDocument } from '../store/store.ts';
 import { tooOften } from './rate-limiter.ts';
-import { isDuplicateKey } from '../store/store-errors.ts';
+
+export interface AttemptLimit {
+  /** What is limited: part of the key, so that two limits never share a count. */
+  readonly name: string;
+  /** Failures of one origin without a wait; after them 1 s, 2 s, 4 s, … between two attempts. */
+  readonly free: number;
+  /** Failures of one origin in 15 minutes. */
+  readonly mostByOne: number;
+  /** Failures of all origins together in 15 minutes. */
+  readonly most: number;
+}
+
+/** Who tries what. */
+export interface Attempt {
+  /** What is guessed at. */
+  readonly subject: string;
+  /** The origin: an address, a device, a session. */
+  readonly by: string;
+}
+
+export interface Judgement {
+  readonly isRight: boolean;
+  /** When each attempt was made that no longer counts: all of this origin, where it was right. */
+  readonly forgotten: readonly string[];
+}
+
+interface Counted {
+  readonly on: string;
+  readonly by: string;
+}
 
 interface AttemptsDocument extends StoredDocument {
-  /** When each was made, oldest first; those in the window only. */
-  readonly attempts: readonly string[];
+  /** Failures and attempts that are being judged, oldest first; those in the window only. */
+  readonly counted: readonly Counted[];
   readonly expiresOn: string;
   /** Counts changes, so that two of them are never made on the same state. */
   readonly version: number;
 }
 
-const window = 15 * minute;
-const most = 10;
-/** Attempts without a wait; after them 1 s, 2 s, 4 s, … between two. */
-const free = 3;
+const windowMs = 15 * minute;
+
+/** Milliseconds until the oldest of the last `most` leaves the window; below 0 where there are fewer. */
+function untilFree(times: readonly number[], most: number, now: number): number {
+  const oldest = times[times.length - most];
+  return oldest === undefined ? 0 : oldest + windowMs - now;
+}
 
 /** Milliseconds to wait before the next attempt; none where it is not above 0. */
-function waitAfter(attempts: readonly string[], now: number): number {
-  const [first = ''] = attempts;
-  if (attempts.length >= most) return Date.parse(first) + window - now;
-  if (attempts.length < free) return 0;
-  return Date.parse(attempts.at(-1) ?? '') + 1000 * 2 ** (attempts.length - free) - now;
+function waitAfter(
+  counted: readonly Counted[],
+  { free, mostByOne, most }: AttemptLimit,
+  { by, now }: { by: string; now: number },
+): number {
+  const all = counted.map(({ on }) => Date.parse(on));
+  const own = counted.filter((each) => each.by === by).map(({ on }) => Date.parse(on));
+  const last = own.at(-1);
+  const pause = last === undefined || own.length < free ? 0 : last + 1000 * 2 ** (own.length - free) - now;
+  return Math.max(pause, untilFree(own, mostByOne, now), untilFree(all, most, now));
 }
 
 /**
- * Slows guessing down: at most 10 attempts in any 15 minutes for a key, with growing waits between them, and never a
- * lock. Attempts are counted before they are judged and one by one, however many arrive at once.
+ * Slows guessing down, and never locks: a failure counts for 15 minutes against its subject and its origin. Attempts are
+ * counted before they are judged and one by one, however many arrive at once; only failures stay counted.
  */
 export class AttemptGuard {
   private readonly attempts: StoreCollection<AttemptsDocument>;
@@ -38,48 +76,79 @@ export class AttemptGuard {
     this.attempts = store.collection<AttemptsDocument>('attempts');
   }
 
-  /** Counts one attempt; throws RATE_LIMITED, and counts nothing, where it comes too soon. */
-  async enter(key: string): Promise<void> {
-    const known = await this.attempts.findOne({ _id: { $eq: key } });
-    const now = this.clock.now().getTime();
-    const recent = known?.attempts.filter((on) => Date.parse(on) > now - window) ?? [];
-    const wait = waitAfter(recent, now);
-    if (wait > 0) throw tooOften(Math.ceil(wait / 1000));
-    const next = {
-      attempts: [...recent, new Date(now).toISOString()],
-      expiresOn: isoAfter(this.clock, window),
-    };
-    // Another attempt was counted meanwhile: look again.
-    if (!(await this.put(key, known, next))) await this.enter(key);
-  }
-
-  /** Forgets the attempts: the right one was among them. */
-  async succeed(key: string): Promise<void> {
-    await this.attempts.deleteOne({ _id: { $eq: key } });
+  /**
+   * Runs `judge`, which answers whether the attempt is right. Where it is, all attempts of its origin are forgotten;
+   * where it throws, this one is. Throws RATE_LIMITED, counts nothing and does not judge where the attempt comes too soon.
+   */
+  async attempt(limit: AttemptLimit, attempt: Attempt, judge: () => Promise<boolean>): Promise<Judgement> {
+    const key = `${limit.name}:${attempt.subject}`;
+    const entered = await this.enter(key, limit, attempt.by);
+    let isRight: boolean;
+    try {
+      isRight = await judge();
+    } catch (error) {
+      await this.forget(key, (counted) => without(counted, entered));
+      throw error;
+    }
+    const others = (counted: readonly Counted[]) => counted.filter(({ by }) => by !== attempt.by);
+    return { isRight, forgotten: isRight ? await this.forget(key, others) : [] };
   }
 
   async purge(): Promise<void> {
     await this.attempts.deleteMany({ expiresOn: { $lt: isoAfter(this.clock, 0) } });
   }
 
+  /** Counts one attempt; throws RATE_LIMITED, and counts nothing, where it comes too soon. */
+  private async enter(key: string, limit: AttemptLimit, by: string): Promise<Counted> {
+    const known = await this.attempts.findOne({ _id: { $eq: key } });
+    const now = this.clock.now().getTime();
+    const recent = known?.counted.filter(({ on }) => Date.parse(on) > now - windowMs) ?? [];
+    const wait = waitAfter(recent, limit, { by, now });
+    if (wait > 0) throw tooOften(Math.ceil(wait / 1000));
+    const entered = { on: new Date(now).toISOString(), by };
+    const isCounted = await this.put(key, known, [...recent, entered]);
+    // Another attempt was counted meanwhile: look again.
+    return isCounted ? entered : this.enter(key, limit, by);
+  }
+
+  /** Keeps what `rest` answers; when each of the others was made. */
+  private async forget(
+    key: string,
+    rest: (counted: readonly Counted[]) => readonly Counted[],
+  ): Promise<readonly string[]> {
+    const known = await this.attempts.findOne({ _id: { $eq: key } });
+    if (!known) return [];
+    const kept = rest(known.counted);
+    if (!(await this.put(key, known, kept))) return this.forget(key, rest);
+    return known.counted.filter((each) => !kept.includes(each)).map(({ on }) => on);
+  }
+
+  /** False where the attempts changed since they were read. */
   private async put(
     key: string,
     known: AttemptsDocument | null,
-    next: Omit<AttemptsDocument, '_id' | 'version'>,
+    counted: readonly Counted[],
   ): Promise<boolean> {
+    const next = { counted, expiresOn: isoAfter(this.clock, windowMs) };
     try {
       if (known === null) {
-        await this.attempts.insertOne({ _id: key, version: 1, ...next });
+        if (counted.length === 0) return true;
+        // Not 1: a document that was removed and inserted again must not pass for the one before.
+        await this.attempts.insertOne({ _id: key, version: this.clock.now().getTime(), ...next });
         return true;
       }
-      const { matchedCount } = await this.attempts.updateOne(
-        { _id: { $eq: key }, version: known.version },
-        { $set: next, $inc: { version: 1 } },
-      );
+      const isSame = { _id: { $eq: key }, version: known.version };
+      if (counted.length === 0) return (await this.attempts.deleteOne(isSame)).deletedCount === 1;
+      const { matchedCount } = await this.attempts.updateOne(isSame, { $set: next, $inc: { version: 1 } });
       return matchedCount === 1;
     } catch (error) {
       if (isDuplicateKey(error)) return false;
       throw error;
     }
   }
+}
+
+function without(counted: readonly Counted[], { on, by }: Counted): readonly Counted[] {
+  const at = counted.findIndex((each) => each.on === on && each.by === by);
+  return counted.filter((_, index) => index !== at);
 }

@@ -15,7 +15,7 @@ interface CountDocument extends StoredDocument {
   readonly expiresOn: string;
 }
 
-function waitingTime(seconds: number): string {
+export function waitingTime(seconds: number): string {
   const [count, unit] = seconds < 90 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute'];
   return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }
@@ -46,9 +46,27 @@ export class RateLimiter {
     if (wait > 0) throw tooOften(Math.ceil(wait / 1000));
   }
 
+  /** Counts `times` uses by `who` at once; throws RATE_LIMITED, and counts none of them, if that is too many. */
+  async useMany(limit: RateLimit, who: string, times: number): Promise<void> {
+    if (times === 0) return;
+    const wait = await this.count(limit, who, times);
+    if (wait === 0) return;
+    await this.count(limit, who, -times);
+    throw tooOften(Math.ceil(wait / 1000));
+  }
+
   /** Counts one use by `who`, and says whether it is none too many. */
   async allows(limit: RateLimit, who: string): Promise<boolean> {
     return (await this.count(limit, who)) === 0;
+  }
+
+  /** Uses by `who` at these times no longer count. */
+  async giveBack({ name, windowMs }: RateLimit, who: string, times: readonly string[]): Promise<void> {
+    const window = Math.floor(this.clock.now().getTime() / windowMs);
+    // Counts of windows that are over limit nothing.
+    const count = times.filter((on) => Math.floor(Date.parse(on) / windowMs) === window).length;
+    if (count === 0) return;
+    await this.counts.updateOne({ _id: `${name}:${window}:${who}` }, { $inc: { count: -count } });
   }
 
   /** Removes the counts of windows that are over. */
@@ -56,28 +74,28 @@ export class RateLimiter {
     await this.counts.deleteMany({ expiresOn: { $lt: this.clock.now().toISOString() } });
   }
 
-  /** Counts one use; milliseconds to wait where that is one too many, else 0. */
-  private async count({ name, most, windowMs }: RateLimit, who: string): Promise<number> {
+  /** Counts uses; milliseconds to wait where that is too many, else 0. */
+  private async count({ name, most, windowMs }: RateLimit, who: string, times = 1): Promise<number> {
     const now = this.clock.now().getTime();
     const window = Math.floor(now / windowMs);
     const end = (window + 1) * windowMs;
-    const count = await this.increment(`${name}:${window}:${who}`, new Date(end).toISOString());
+    const count = await this.increment(`${name}:${window}:${who}`, times, new Date(end).toISOString());
     return count <= most ? 0 : end - now;
   }
 
-  private async increment(id: string, expiresOn: string): Promise<number> {
+  private async increment(id: string, times: number, expiresOn: string): Promise<number> {
     const update = () =>
       this.counts.findOneAndUpdate(
         { _id: id },
-        { $inc: { count: 1 }, $set: { expiresOn } },
+        { $inc: { count: times }, $set: { expiresOn } },
         { upsert: true, returnDocument: 'after' },
       );
     try {
-      return (await update())?.count ?? 1;
+      return (await update())?.count ?? times;
     } catch (error) {
       // Two first uses at once: one inserts, the other finds the id taken and can count now.
       if (!isDuplicateKey(error)) throw error;
-      return (await update())?.count ?? 1;
+      return (await update())?.count ?? times;
     }
   }
 }

@@ -6,25 +6,45 @@ interface Sized {
   readonly categories: readonly { readonly items: readonly unknown[] }[];
 }
 
-const most = courseLimits.items.toLocaleString('en-US');
+const maxItems = courseLimits.items.toLocaleString('en-US');
 
 /**
- * The work that one request may cause, whatever it asks: as much as the largest course. Its aliases share it, as a
- * thousand bytes of them could otherwise have the same large course planned many times over.
+ * What the root fields of one request may cost together. A point is at most 50 ms of CPU time on one core with the largest
+ * data that an account may have, so a request stays below a second: `npm run hostile -- operation-cost` measures it.
+ */
+export const requestPoints = 20;
+
+export function tooMuchAsked(): AppError {
+  return new AppError(
+    'This request asks for too much at once. Send some of its fields in a second request.',
+    { code: 'BAD_USER_INPUT' },
+  );
+}
+
+/**
+ * The work that one request may cause, whatever it asks: as much as the largest course, and `requestPoints` of root fields.
+ * Its aliases share it, as a thousand bytes of them could otherwise cause the same work many times over.
  */
 export class WorkBudget {
-  private left = courseLimits.items + courseLimits.categories;
+  private itemsLeft = courseLimits.items + courseLimits.categories;
+  private pointsLeft = requestPoints;
 
   /** Throws BAD_USER_INPUT where the request's courses are together larger than the largest course. */
   spendOn({ categories }: Sized): void {
     const items = categories.reduce((total, category) => total + category.items.length, 0);
     // Too large by itself: refused by its rules, which look at none of its items.
     if (checkSize(categories.length, items) !== null) return;
-    this.left -= items + categories.length;
-    if (this.left >= 0) return;
+    this.itemsLeft -= items + categories.length;
+    if (this.itemsLeft >= 0) return;
     throw new AppError(
-      `The courses of one request hold at most ${most} items together. Send the others in requests of their own.`,
+      `The courses of one request hold at most ${maxItems} items together. Send the others in requests of their own.`,
       { code: 'BAD_USER_INPUT' },
     );
+  }
+
+  /** Pays for a root field before it runs. Throws BAD_USER_INPUT where the request has asked for too much. */
+  spend(points: number): void {
+    this.pointsLeft -= points;
+    if (this.pointsLeft < 0) throw tooMuchAsked();
   }
 }

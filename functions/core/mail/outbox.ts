@@ -4,9 +4,20 @@ import type { NewId } from '../new-id.ts';
 import type { Store, StoreCollection, StoredDocument } from '../store/store.ts';
 import type { Mail, MailTransport } from './mail.ts';
 
+/** Says which mail is due to whom; whether there is anybody to write to is found out when it is handed over. */
+export interface MailOrder {
+  readonly kind: string;
+  readonly to: string;
+}
+
+/** Null: there is nobody to write to. */
+export type WriteMail = (to: string) => Promise<Mail | null>;
+
 interface OutboxDocument extends StoredDocument {
   /** Null: there is nobody to write to, and it has to look as if there were. */
   readonly mail: Mail | null;
+  /** A mail that is written when it is handed over, in place of `mail`. Absent in documents of before. */
+  readonly order?: MailOrder;
   readonly attempts: number;
   /** Nobody else takes it before then. */
   readonly nextTryOn: string;
@@ -33,6 +44,7 @@ const longestPause = 60 * minute;
  */
 export class Outbox {
   private readonly mails: StoreCollection<OutboxDocument>;
+  private readonly writers = new Map<string, WriteMail>();
   private wake: () => void = () => undefined;
 
   constructor(private readonly parts: OutboxParts) {
@@ -44,12 +56,29 @@ export class Outbox {
   }
 
   /** `null` costs what a mail costs and sends none. */
-  async post(mail: Mail | null): Promise<void> {
+  post(mail: Mail | null): Promise<void> {
+    return this.add({ mail });
+  }
+
+  /**
+   * A mail whose answer must not tell whether it will be sent: the same little document is stored for every address, and what
+   * depends on the address is done after the answer, by the writer of its kind.
+   */
+  order(order: MailOrder): Promise<void> {
+    return this.add({ mail: null, order });
+  }
+
+  /** Writes the mails of a kind that were ordered. It may be asked twice for one order, where a mail was not taken. */
+  onOrder(kind: string, write: WriteMail): void {
+    this.writers.set(kind, write);
+  }
+
+  private async add(content: Pick<OutboxDocument, 'mail' | 'order'>): Promise<void> {
     const { clock, newId } = this.parts;
     const nextTryOn = isoAfter(clock, 0);
     await this.mails.insertOne({
       _id: newId(),
-      mail,
+      ...content,
       attempts: 0,
       nextTryOn,
       expiresOn: isoAfter(clock, lifetime),
@@ -76,18 +105,26 @@ export class Outbox {
   }
 
   private async handOver(
-    { _id, mail, attempts, expiresOn }: OutboxDocument,
+    { _id, mail: posted, order, attempts, expiresOn }: OutboxDocument,
     transport: MailTransport,
     log: Logger,
   ): Promise<void> {
     const { clock } = this.parts;
     try {
-      if (mail && expiresOn > isoAfter(clock, 0)) await transport.send(mail, _id);
+      const isDue = expiresOn > isoAfter(clock, 0);
+      const mail = isDue && order ? await this.written(order) : posted;
+      if (mail && isDue) await transport.send(mail, _id);
       await this.mails.deleteOne({ _id });
     } catch (err) {
       log.error({ err, mail: _id, attempts }, 'a mail was not taken');
       const pause = Math.min(minute * 2 ** (attempts - 1), longestPause);
       await this.mails.updateOne({ _id }, { $set: { nextTryOn: isoAfter(clock, pause) } });
     }
+  }
+
+  private async written({ kind, to }: MailOrder): Promise<Mail | null> {
+    const write = this.writers.get(kind);
+    if (!write) throw new Error(`Nobody writes mails of the kind ${kind}.`);
+    return write(to);
   }
 }

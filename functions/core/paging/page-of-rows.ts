@@ -36,3 +36,24 @@ export function pageOfRows<Row>(
     totalCount: rows.length,
   };
 }
+
+/** A page of a stored list, with rows in memory sorted in among it. Both are asked for by the same request, in the same order. */
+export function withRows<Row>(
+  page: Page<Row>,
+  rows: readonly Row[],
+  order: RowOrder<Row>,
+  request: PageRequest,
+): Page<Row> {
+  const more = pageOfRows(rows, order, request);
+  const all = [...page.edges, ...more.edges].toSorted((one, other) =>
+    order.compare(order.placeOf(one.node), order.placeOf(other.node)),
+  );
+  const edges = all.slice(0, request.first);
+  const isCut = all.length > request.first || page.pageInfo.hasNextPage || more.pageInfo.hasNextPage;
+  return {
+    edges,
+    nodes: edges.map(({ node }) => node),
+    pageInfo: { hasNextPage: isCut, endCursor: edges.at(-1)?.cursor ?? null },
+    totalCount: page.totalCount + more.totalCount,
+  };
+}

@@ -4,8 +4,8 @@ import type { SqliteDatabase } from './sqlite-database.ts';
 import { planFilter, type FilterPlan } from './sqlite-filter.ts';
 import type { IndexOptions } from './sqlite-index.ts';
 import type { SqliteIndexes } from './sqlite-indexes.ts';
-import { runQuery, toSqlQuery, where, type Page } from './sqlite-query.ts';
-import { parseDocument } from './sqlite-rows.ts';
+import { firstText, runQuery, toSqlQuery, where, type Page } from './sqlite-query.ts';
+import { documentText } from './sqlite-rows.ts';
 import { seedOfUpsert } from './sqlite-upsert.ts';
 import { StoreUsageError } from './store-errors.ts';
 import type { StoreFilter } from './store-filter.ts';
@@ -24,7 +24,16 @@ interface Changed {
   readonly after: string | null;
 }
 
-const everything: Page = { sort: {}, skip: 0, limit: Infinity };
+function countsOf({ before, after }: Changed): UpdateOutcome {
+  const isFound = before !== null;
+  return {
+    matchedCount: Number(isFound),
+    modifiedCount: Number(isFound && after !== before),
+    upsertedCount: Number(!isFound && after !== null),
+  };
+}
+
+const everything: Page = { sort: {}, skip: 0, limit: Infinity, without: [] };
 
 /** A collection as a table of JSON documents. What can be decided by SQL and its indexes is; see FilterPlan. */
 export class SqliteCollection<T extends StoredDocument> implements StoreCollection<T> {
@@ -39,7 +48,8 @@ export class SqliteCollection<T extends StoredDocument> implements StoreCollecti
   }
 
   async findOne(filter: StoreFilter<T>, { sort = {} }: { sort?: StoreSort } = {}): Promise<T | null> {
-    return this.#first(filter, sort);
+    const text = this.#first(filter, sort);
+    return text === null ? null : (JSON.parse(text) as T);
   }
 
   find(filter: StoreFilter<T>): SqliteCursor<T> {
@@ -58,8 +68,11 @@ export class SqliteCollection<T extends StoredDocument> implements StoreCollecti
     checkId(_id);
     checkPlainJson(document, 'document');
     const text = this.#toText(document);
-    await this.#database.write(() => this.#insert(_id, text));
-    return { insertedId: _id };
+    // Not awaited here: this call would keep the text for as long as its caller stays in the same turn.
+    return this.#database.write(() => {
+      this.#insert(_id, text);
+      return { insertedId: _id };
+    }, text.length);
   }
 
   async insertMany(documents: readonly T[]): Promise<{ insertedCount: number }> {
@@ -73,13 +86,7 @@ export class SqliteCollection<T extends StoredDocument> implements StoreCollecti
     update: StoreUpdate<T>,
     options: { upsert?: boolean } = {},
   ): Promise<UpdateOutcome> {
-    const { before, after } = await this.#change(filter, update, options);
-    const isFound = before !== null;
-    return {
-      matchedCount: Number(isFound),
-      modifiedCount: Number(isFound && after !== before),
-      upsertedCount: Number(!isFound && after !== null),
-    };
+    return this.#change(filter, update, options, countsOf);
   }
 
   async findOneAndUpdate(
@@ -87,8 +94,8 @@ export class SqliteCollection<T extends StoredDocument> implements StoreCollecti
     update: StoreUpdate<T>,
     options: ChangeOptions & { returnDocument: 'before' | 'after' },
   ): Promise<T | null> {
-    const changed = await this.#change(filter, update, options);
-    const text = changed[options.returnDocument];
+    const { returnDocument } = options;
+    const text = await this.#change(filter, update, options, (changed) => changed[returnDocument]);
     return text === null ? null : (JSON.parse(text) as T);
   }
 
@@ -110,28 +117,39 @@ export class SqliteCollection<T extends StoredDocument> implements StoreCollecti
     return runQuery<T>(this.#database, query, plan, page);
   }
 
-  #first(filter: StoreFilter<T>, sort: StoreSort): T | null {
+  /** The JSON of the first document that matches. */
+  #first(filter: StoreFilter<T>, sort: StoreSort): string | null {
     const id = onlyId(filter);
-    if (id === null) return this.#query(filter, { sort, skip: 0, limit: 1 })[0] ?? null;
-    const row = this.#database.prepare(`SELECT doc FROM "${this.#name}" WHERE _id = ?`).get(id);
-    return row ? parseDocument<T>(row) : null;
+    if (id !== null) {
+      const row = this.#database.prepare(`SELECT doc FROM "${this.#name}" WHERE _id = ?`).get(id);
+      return row ? documentText(row) : null;
+    }
+    const plan = planFilter(filter, this.#indexes.paths);
+    const page = { ...everything, sort, limit: 1 };
+    return firstText(this.#database, toSqlQuery(this.#name, plan, page, this.#indexes.paths), plan, sort);
   }
 
-  async #change(filter: StoreFilter<T>, update: StoreUpdate<T>, options: ChangeOptions): Promise<Changed> {
+  /** `pick`: what the caller wants to know. Only that is kept until the write is on the disk. */
+  async #change<K>(
+    filter: StoreFilter<T>,
+    update: StoreUpdate<T>,
+    options: ChangeOptions,
+    pick: (changed: Changed) => K,
+  ): Promise<K> {
     const { sort = {}, upsert = false } = options;
     const apply = planUpdate(update);
     const seed = upsert ? toJsonText(seedOfUpsert(filter)) : null;
     return this.#database.write(() => {
-      const found = this.#first(filter, sort);
-      const start = found ? toJsonText(found) : seed;
-      if (start === null) return { before: null, after: null };
+      const before = this.#first(filter, sort);
+      const start = before ?? seed;
+      if (start === null) return pick({ before: null, after: null });
       const document: StoredDocument = JSON.parse(start);
       const { _id } = document;
       apply(document);
       const after = this.#toText(document);
-      if (!found) this.#insert(_id, after);
-      else if (after !== start) this.#replace(_id, after);
-      return { before: found && start, after };
+      if (before === null) this.#insert(_id, after);
+      else if (after !== before) this.#replace(_id, after);
+      return pick({ before, after });
     });
   }
 
@@ -164,7 +182,7 @@ export class SqliteCollection<T extends StoredDocument> implements StoreCollecti
 
   #run(sql: string, id: string, text: string): void {
     try {
-      this.#database.prepare(sql).run(text, id);
+      this.#database.put(sql, text, id);
     } catch (error) {
       throw this.#indexes.explain(error, text);
     }

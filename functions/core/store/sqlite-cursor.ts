@@ -1,14 +1,21 @@
 import type { Page } from './sqlite-query.ts';
 import { StoreUsageError } from './store-errors.ts';
-import type { StoreCursor, StoreSort } from './store.ts';
+import type { StoreCursor, StoredDocument, StoreSort } from './store.ts';
 
 /** Collects what to fetch; nothing happens before `toArray`. */
 export class SqliteCursor<T> implements StoreCursor<T> {
   readonly #fetch: (page: Page) => T[];
-  #page: Page = { sort: {}, skip: 0, limit: Infinity };
+  #page: Page = { sort: {}, skip: 0, limit: Infinity, without: [] };
 
   constructor(fetch: (page: Page) => T[]) {
     this.#fetch = fetch;
+  }
+
+  project<K extends Exclude<keyof T, '_id'>>(
+    fields: Readonly<Record<K, 0>>,
+  ): StoreCursor<Omit<T, K> & StoredDocument> {
+    this.#page = { ...this.#page, without: Object.keys(fields) };
+    return this as unknown as StoreCursor<Omit<T, K> & StoredDocument>;
   }
 
   sort(sort: StoreSort): this {

@@ -86,6 +86,48 @@ describe('group commit', () => {
     expect(connection.prepare('SELECT count(*) AS n FROM links').get()).toEqual({ n: 0 });
   });
 
+  describe('of more than 8 MB', () => {
+    const large = 'x'.repeat(3 * 1024 * 1024);
+    const put = (word: string) => database.put('INSERT INTO words (word, id) VALUES (?, ?)', large, word);
+    beforeEach(() =>
+      connection.exec('DROP TABLE words; CREATE TABLE words (word TEXT, id TEXT PRIMARY KEY)'),
+    );
+
+    it('ends when it has written so much, and lets go of its writes before the next one begins', async () => {
+      const order: string[] = [];
+      const write = (id: string) =>
+        database.write(() => (put(id), order.push(`run ${id}`))).then(() => order.push(`stored ${id}`));
+      await Promise.all(['a', 'b', 'c', 'd'].map(write));
+      const [first, second] = [['a', 'b', 'c'], ['d']];
+      const steps = (ids: string[]) => ['run', 'stored'].flatMap((step) => ids.map((id) => `${step} ${id}`));
+      expect(order).toEqual([...steps(first ?? []), ...steps(second ?? [])]);
+    });
+
+    it('is not waited for until the turn ends where as much waits', () => {
+      const writes = ['a', 'b', 'c'].map((id) => database.write(() => put(id), large.length));
+      const stored = connection.prepare('SELECT id FROM words').all();
+      expect(stored.map(({ id }) => id)).toEqual(['a', 'b', 'c']);
+      return Promise.all(writes);
+    });
+
+    it('leaves those of the first transaction be where one of the second fails', async () => {
+      const writes = ['a', 'b', 'c', 'a', 'd'].map((id) => database.write(() => put(id)));
+      expect(await statuses(writes)).toEqual([
+        'fulfilled',
+        'fulfilled',
+        'fulfilled',
+        'rejected',
+        'fulfilled',
+      ]);
+    });
+
+    it('is finished as a whole before the store closes', async () => {
+      const writes = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((id) => database.write(() => put(id)));
+      database.close();
+      expect(await statuses(writes)).toEqual(writes.map(() => 'fulfilled'));
+    });
+  });
+
   it('on a full disk writes fail as unavailable, reads go on, and writing resumes with the space', async () => {
     await add('before');
     connection.exec('PRAGMA max_page_count = 1');
@@ -102,6 +144,7 @@ describe('group commit', () => {
   it('after close every write and read fails', async () => {
     database.close();
     await expect(add('a')).rejects.toSatisfy(isStoreUnavailable);
+    expect(await statuses([add('b'), add('c')])).toEqual(['rejected', 'rejected']);
     expect(() => database.prepare('SELECT 1')).toThrow('The store is closed.');
   });
 });

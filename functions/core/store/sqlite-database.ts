@@ -4,13 +4,21 @@ import { StoreUnavailableError } from './store-errors.ts';
 
 interface Write {
   readonly work: () => unknown;
+  readonly length: number;
   readonly resolve: (value: unknown) => void;
   readonly reject: (error: unknown) => void;
 }
 
-type Outcome = { readonly value: unknown } | { readonly error: unknown };
+interface Failure {
+  readonly error: unknown;
+}
+
+type Outcome = { readonly value: unknown } | Failure;
 
 const maxStatements = 500; // texts vary only with the shape of filters, so this is not reached in practice
+
+/** Characters of documents that one transaction writes, and that wait for one, before it ends. A single document may be larger. */
+const maxGroupLength = 8 * 1024 * 1024;
 
 /**
  * One connection with its prepared statements and its queue of writes.
@@ -18,11 +26,18 @@ const maxStatements = 500; // texts vary only with the shape of filters, so this
  * Group commit: writes asked for in the same turn of the event loop share one transaction, and with it one
  * sync to the disk. Each is acknowledged after that sync. A write changes the database in at most one
  * statement, which SQLite undoes by itself where it fails; so one that fails leaves the others be.
+ *
+ * However much is asked for in a turn, neither memory nor the log of SQLite hold more than a few megabytes of it: a
+ * transaction ends once it has written so much, and its writes are acknowledged and let go before the next one begins.
  */
 export class SqliteDatabase {
   readonly #connection: DatabaseSync;
   readonly #statements = new Map<string, StatementSync>();
   #waiting: Write[] = [];
+  #waitingLength = 0;
+  #isScheduled = false;
+  /** Of the transaction that is open. */
+  #writtenLength = 0;
 
   constructor(connection: DatabaseSync) {
     this.#connection = connection;
@@ -40,20 +55,27 @@ export class SqliteDatabase {
 
   /**
    * Runs `work` inside a transaction, later in this turn, and resolves when what it wrote is on the disk.
-   * `work` reads what it likes and writes with one statement; it may be run again if the commit fails.
+   * `work` reads what it likes and writes with one call of `put`; it may be run again if the commit fails.
+   * `length`: characters that wait with it.
    */
-  write<T>(work: () => T): Promise<T> {
+  write<T>(work: () => T, length = 0): Promise<T> {
     return new Promise<T>((resolve, reject) => {
-      this.#waiting.push({ work, resolve: (value) => resolve(value as T), reject });
-      if (this.#waiting.length === 1) setImmediate(() => this.flush());
+      this.#waiting.push({ work, length, resolve: (value) => resolve(value as T), reject });
+      this.#waitingLength += length;
+      if (this.#waitingLength >= maxGroupLength) this.flush();
+      else this.#schedule();
     });
   }
 
-  /** Commits what waits. */
+  /** Runs a statement with the JSON of a document and its id as parameters, as the only change of a `work`. */
+  put(sql: string, text: string, id: string): void {
+    this.#writtenLength += text.length;
+    this.prepare(sql).run(text, id);
+  }
+
+  /** Commits everything that waits. */
   flush(): void {
-    const writes = this.#waiting;
-    this.#waiting = [];
-    if (writes.length > 0 && !this.#commit(writes)) for (const write of writes) this.#commit([write]);
+    while (this.#waiting.length > 0) this.#commitGroup();
   }
 
   /** Finishes the waiting writes and closes the connection. */
@@ -63,41 +85,70 @@ export class SqliteDatabase {
     if (this.#connection.isOpen) this.#connection.close();
   }
 
-  /** False, and nobody told, if several writes failed together and may succeed one by one. */
-  #commit(writes: readonly Write[]): boolean {
-    let outcomes: Outcome[];
-    try {
-      outcomes = this.#transact(writes);
-    } catch (error) {
-      if (writes.length > 1) return false;
-      outcomes = [{ error }];
-    }
-    for (const [index, outcome] of outcomes.entries()) {
-      if ('error' in outcome) writes[index]?.reject(asStoreError(outcome.error));
-      else writes[index]?.resolve(outcome.value);
-    }
-    return true;
+  #schedule(): void {
+    if (this.#isScheduled) return;
+    this.#isScheduled = true;
+    setImmediate(() => {
+      this.#isScheduled = false;
+      if (this.#waiting.length > 0) this.#commitGroup();
+      // Whoever asked for the first ones can let go of them before the next ones are worked on.
+      if (this.#waiting.length > 0) this.#schedule();
+    });
   }
 
-  #transact(writes: readonly Write[]): Outcome[] {
-    this.prepare('BEGIN IMMEDIATE').run();
+  /** Commits the writes that have waited longest, as many as one transaction takes. */
+  #commitGroup(): void {
+    const outcomes: Outcome[] = [];
+    const failure = this.#transact(this.#waiting, outcomes);
+    // Where no transaction can begin, none is tried: the first fails, and the next ones are asked in their turn.
+    const group = this.#waiting.splice(0, Math.max(1, outcomes.length));
+    for (const { length } of group) this.#waitingLength -= length;
+    if (failure && group.length > 1) for (const write of group) this.#commitAlone(write);
+    else settle(group, failure ? [failure] : outcomes);
+  }
+
+  /** For one of several that failed together: it may succeed without the others. */
+  #commitAlone(write: Write): void {
+    const outcomes: Outcome[] = [];
+    const failure = this.#transact([write], outcomes);
+    settle([write], failure ? [failure] : outcomes);
+  }
+
+  /**
+   * Runs writes in a transaction, from the first on, until it has written enough, and adds the outcome of each.
+   * Returns what the whole transaction failed with, and nothing of it is stored; null where it is on the disk.
+   */
+  #transact(writes: readonly Write[], outcomes: Outcome[]): Failure | null {
+    this.#writtenLength = 0;
     try {
-      const outcomes = writes.map(({ work }) => this.#attempt(work));
+      this.prepare('BEGIN IMMEDIATE').run();
+      for (const { work } of writes) {
+        const outcome = attempt(work);
+        outcomes.push(outcome);
+        // On a full disk SQLite may have rolled back everything, the writes before this one included.
+        if ('error' in outcome && !this.#connection.isTransaction) return outcome;
+        if (this.#writtenLength >= maxGroupLength) break;
+      }
       this.prepare('COMMIT').run();
-      return outcomes;
+      return null;
     } catch (error) {
-      if (this.#connection.isTransaction) this.prepare('ROLLBACK').run();
-      throw error;
-    }
-  }
-
-  #attempt(work: () => unknown): Outcome {
-    try {
-      return { value: work() };
-    } catch (error) {
-      // On a full disk SQLite may have rolled back everything, the writes before this one included.
-      if (!this.#connection.isTransaction) throw error;
+      if (this.#connection.isOpen && this.#connection.isTransaction) this.prepare('ROLLBACK').run();
       return { error };
     }
+  }
+}
+
+function attempt(work: () => unknown): Outcome {
+  try {
+    return { value: work() };
+  } catch (error) {
+    return { error };
+  }
+}
+
+function settle(writes: readonly Write[], outcomes: readonly Outcome[]): void {
+  for (const [index, outcome] of outcomes.entries()) {
+    if ('error' in outcome) writes[index]?.reject(asStoreError(outcome.error));
+    else writes[index]?.resolve(outcome.value);
   }
 }

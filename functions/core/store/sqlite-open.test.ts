@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { checkLargeDatabase, isLarge } from './sqlite-check.ts';
 import { databaseFile, openDatabase } from './sqlite-open.ts';
 import { openSqliteStore } from './sqlite.ts';
 import { StoreOpenError, type StoredDocument } from './store.ts';
@@ -33,6 +34,65 @@ async function fill(): Promise<void> {
   await Promise.all(writes);
   await store.close();
 }
+
+/** What a second process prints that opens the folder. */
+function refusalElsewhere(): string {
+  const program = `
+    import { openSqliteStore } from ${JSON.stringify(new URL('sqlite.ts', import.meta.url).href)};
+    await openSqliteStore(process.argv[1]).catch((error) => process.stdout.write(error.message));`;
+  return spawnSync(process.execPath, ['--input-type=module', '-e', program, folder], { encoding: 'utf8' })
+    .stdout;
+}
+
+/** More than is checked inside of the server's own process. */
+async function fillMuch(): Promise<void> {
+  const store = await openSqliteStore(folder);
+  const notes = store.collection<Note>('notes');
+  const text = 'x'.repeat(1024 * 1024);
+  await notes.insertMany(Array.from({ length: 70 }, (_, i) => ({ _id: `n${i}`, text })));
+  await store.close();
+}
+
+describe('a data folder with a large database', () => {
+  it('is checked by another process, and opened with all that is in it', async () => {
+    await fillMuch();
+    const file = join(folder, databaseFile);
+    expect(isLarge(file)).toBe(true);
+    expect(checkLargeDatabase(file)).toBe(true);
+    const store = await openSqliteStore(folder);
+    expect(await store.collection<Note>('notes').countDocuments({})).toBe(70);
+    await store.close();
+  });
+
+  it('is refused where it was overwritten in places, in one sentence', async () => {
+    await fillMuch();
+    const file = join(folder, databaseFile);
+    const bytes = readFileSync(file);
+    bytes.fill(0x5a, 4096, 4096 * 4);
+    writeFileSync(file, bytes);
+    expect(await refusal()).toContain('markwise.sqlite in it is damaged; restore a backup, or move it away');
+  });
+
+  it('is refused where it is something else, and left as it is', async () => {
+    const file = join(folder, databaseFile);
+    writeFileSync(file, Buffer.alloc(70 * 1024 * 1024, 'no database. '));
+    expect(await refusal()).toContain('is damaged');
+    expect(readFileSync(file, 'utf8').slice(0, 13)).toBe('no database. ');
+  });
+
+  it('is opened where the time is over before it is checked', async () => {
+    await fillMuch();
+    expect(checkLargeDatabase(join(folder, databaseFile), 1)).toBe(false);
+    await (await openSqliteStore(folder)).close();
+  });
+
+  it('is in use where another process has it open', async () => {
+    await fillMuch();
+    const store = await openSqliteStore(folder);
+    expect(refusalElsewhere()).toContain('another Markwise process is using it');
+    await store.close();
+  });
+});
 
 describe('a data folder', () => {
   it('that is missing is made, for its owner alone', async () => {
@@ -93,13 +153,7 @@ describe('a data folder', () => {
 
   it('is used by one process at a time', async () => {
     const store = await openSqliteStore(folder);
-    const program = `
-      import { openSqliteStore } from ${JSON.stringify(new URL('sqlite.ts', import.meta.url).href)};
-      await openSqliteStore(process.argv[1]).catch((error) => process.stdout.write(error.message));`;
-    const second = spawnSync(process.execPath, ['--input-type=module', '-e', program, folder], {
-      encoding: 'utf8',
-    });
-    expect(second.stdout).toBe(
+    expect(refusalElsewhere()).toBe(
       `The data folder ${folder} cannot be used: another Markwise process is using it; ` +
         'stop that one, or set DATA_DIR to another folder.',
     );

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { checkLargeDatabase, checkSoundness, DamageError, isLarge } from './sqlite-check.ts';
 import { sqliteCode, sqliteCodes } from './sqlite-errors.ts';
 import { StoreOpenError } from './store-errors.ts';
 
@@ -22,16 +23,21 @@ const settings = `
 `;
 
 /**
- * Opens the database in a folder, which is made if it is missing, and checks it through.
+ * Opens the database in a folder, which is made if it is missing, and checks it for damage.
  * @throws StoreOpenError with one sentence that names the folder and the reason
  */
 export function openDatabase(folder: string): DatabaseSync {
   let database: DatabaseSync | undefined;
   try {
     makeFolder(folder);
-    database = new DatabaseSync(join(folder, databaseFile), { timeout: patienceMs });
+    const file = join(folder, databaseFile);
+    // Before it is opened here: from then on no other process can read it.
+    const large = isLarge(file);
+    const isChecked = large && checkLargeDatabase(file);
+    database = new DatabaseSync(file, { timeout: patienceMs });
     database.exec(settings);
-    checkSoundness(database);
+    if (!large) checkSoundness(database);
+    else if (!isChecked) process.emitWarning(`${file} is too large to be checked for damage at each start.`);
     checkLayout(database);
     return database;
   } catch (cause) {
@@ -47,12 +53,6 @@ function makeFolder(folder: string): void {
   mkdirSync(folder, { mode: 0o700 });
 }
 
-/** Reads every page once: what is damaged is better found now than by the reader of one document. */
-function checkSoundness(database: DatabaseSync): void {
-  const [finding] = Object.values(database.prepare('PRAGMA quick_check(1)').get() ?? {});
-  if (finding !== 'ok') throw new DamageError(String(finding));
-}
-
 function checkLayout(database: DatabaseSync): void {
   const found = database.prepare('PRAGMA user_version').get()?.user_version;
   if (typeof found === 'number' && found > layout) throw new NewerLayoutError();
@@ -60,7 +60,6 @@ function checkLayout(database: DatabaseSync): void {
   database.exec(`PRAGMA user_version = ${layout}`);
 }
 
-class DamageError extends Error {}
 class NewerLayoutError extends Error {}
 
 const damaged = `the file ${databaseFile} in it is damaged; restore a backup, or move it away to start empty`;

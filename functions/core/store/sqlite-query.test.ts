@@ -13,12 +13,14 @@ const indexes = [
 ];
 const indexed = new Set(['_id', ...indexes.flatMap(({ keys }) => Object.keys(keys))]);
 
+const page = { skip: 0, without: [] };
+
 /** SQLite's plan for a query, one line a step. */
 function explain(filter: unknown, sort: StoreSort = {}, limit = 20): string[] {
   const database = new DatabaseSync(':memory:');
   database.exec(createTableSql('courses'));
   for (const index of indexes) database.exec(createIndexSql('courses', index));
-  const query = toSqlQuery('courses', planFilter(filter, indexed), { sort, skip: 0, limit }, indexed);
+  const query = toSqlQuery('courses', planFilter(filter, indexed), { ...page, sort, limit }, indexed);
   const steps = database.prepare(`EXPLAIN QUERY PLAN ${query.text}`).all(...query.parameters);
   database.close();
   return steps.map(({ detail }) => String(detail).replaceAll(/INDEX courses \{.*?\} /g, 'INDEX '));
@@ -66,9 +68,22 @@ describe('SQLite searches by index for', () => {
   });
 });
 
+it('fields that are left out never leave SQLite where it does the rest alone', () => {
+  const without = ['categories', 'notes'];
+  const textOf = (filter: unknown) =>
+    toSqlQuery('courses', planFilter(filter, indexed), { ...page, sort: {}, limit: 5, without }, indexed)
+      .text;
+  expect(textOf({ ownerId: 'a' })).toMatch("SELECT json_remove(doc, '$.categories', '$.notes') AS doc FROM");
+  expect(textOf({ tags: 'x' })).toMatch('SELECT doc FROM');
+  expect(() =>
+    toSqlQuery('courses', planFilter({}, indexed), { ...page, sort: {}, limit: 5, without: ["a'"] }, indexed),
+  ).toThrow("A field cannot be left out by the name a'.");
+});
+
 describe('a query', () => {
   const isComplete = (filter: unknown, sort: StoreSort) =>
-    toSqlQuery('courses', planFilter(filter, indexed), { sort, skip: 5, limit: 5 }, indexed).isComplete;
+    toSqlQuery('courses', planFilter(filter, indexed), { ...page, sort, skip: 5, limit: 5 }, indexed)
+      .isComplete;
 
   it('is left to SQL as a whole where all its paths are indexed', () => {
     expect(isComplete({ ownerId: 'a', 'plan.dueAt': { $exists: true } }, { createdAt: -1 })).toBe(true);

@@ -4,6 +4,7 @@ import { describeConcurrency } from './testing/contract/concurrency.ts';
 import { describeDeletes } from './testing/contract/deletes.ts';
 import { describeFilters } from './testing/contract/filters.ts';
 import { describeLifetime } from './testing/contract/lifetime.ts';
+import { describeProjection } from './testing/contract/projection.ts';
 import { describeSorting } from './testing/contract/sorting.ts';
 import type { Thing } from './testing/contract/thing.ts';
 import { describeUniqueness } from './testing/contract/uniqueness.ts';
@@ -25,6 +26,7 @@ export function describeStore(openStore: OpenStore): void {
 
   describeFilters(fresh);
   describeSorting(fresh);
+  describeProjection(fresh);
   describeUpdates(fresh);
   describeUpserts(fresh);
   describeDeletes(fresh);

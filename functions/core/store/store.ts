@@ -71,6 +71,10 @@ export interface StoreCollection<T extends StoredDocument> {
 }
 
 export interface StoreCursor<T> {
+  /** Leaves these fields out of what is read, so that large ones cost nothing; the `_id` stays. */
+  project<K extends Exclude<keyof T, '_id'>>(
+    fields: Readonly<Record<K, 0>>,
+  ): StoreCursor<Omit<T, K> & StoredDocument>;
   sort(sort: StoreSort): StoreCursor<T>;
   skip(count: number): StoreCursor<T>;
   /** 0 is no limit. */

@@ -1,6 +1,7 @@
 import { writeSync } from 'node:fs';
 import type { Actor } from '../../core/actor.ts';
 import { systemClock } from '../../core/clock.ts';
+import { RateLimiter } from '../../core/limits/rate-limiter.ts';
 import { WorkBudget } from '../../core/limits/work-budget.ts';
 import { randomId } from '../../core/new-id.ts';
 import { openSqliteStore } from '../../core/store/sqlite.ts';
@@ -19,6 +20,7 @@ const service = new SavedCourseService({
   courses,
   members: new MembershipStore(store),
   templates: new CourseTemplateStore(store),
+  limiter: new RateLimiter(store, systemClock),
   clock: systemClock,
   newId: randomId,
 });

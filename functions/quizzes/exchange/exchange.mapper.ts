@@ -2,6 +2,7 @@ import type { ReportLine } from '../../../core/quizzes/formats/exchange.ts';
 import type { Question } from '../../../core/quizzes/question.ts';
 import type { FormatId, QuizHead } from '../formats/format.ts';
 import type { QuestionSummaryView } from '../question.mapper.ts';
+import { shownReport } from './import-report.ts';
 import type { ShelvedImport, ShelvedQuestion } from './import-reader.ts';
 
 export interface ImportedQuestionView extends Question {
@@ -52,7 +53,7 @@ export function toPreview(
       duplicates: duplicates.get(fingerprint) ?? [],
     })),
     newCategories,
-    report,
+    report: shownReport(report),
     ...saysNothing,
     ...quiz,
   };

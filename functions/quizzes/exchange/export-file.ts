@@ -4,7 +4,7 @@ import { fileLimits, tidyFileName } from '../../core/files/file-rules.ts';
 import { canBeUnzipped } from '../formats/archive/unzip.ts';
 import type { FormatId } from '../formats/format.ts';
 import { questionFormats } from '../formats/index.ts';
-import { shownReport } from './import-report.ts';
+import { cutReport, shownReport } from './import-report.ts';
 
 export interface QuestionExportView {
   readonly file: {
@@ -38,5 +38,5 @@ export function toFile(
     throw badUserInput({}, 'The file would be too large to be read again. Choose fewer questions.');
   const { extension, contentType } = questionFormats[format];
   const file = { fileName: `${nameOf(title)}.${extension}`, contentType, content: bytes };
-  return { file, report: shownReport(report) };
+  return { file, report: shownReport(cutReport(report)) };
 }

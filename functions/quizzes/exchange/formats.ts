@@ -3,11 +3,16 @@ import type { FormatId, QuizHead, WrittenQuestions } from '../formats/format.ts'
 import { questionFormats } from '../formats/index.ts';
 import { toImport, type ReadImport } from './read-import.ts';
 
-/** Reads and writes files of questions. */
+/** Reads and writes files of questions for an account, in the order in which accounts have their turns. */
 export interface Formats {
   /** Never fails for what a file holds: its report says what is wrong with it. */
-  read(format: FormatId, bytes: Uint8Array): Promise<ReadImport>;
-  write(format: FormatId, questions: readonly ExportedQuestion[], quiz?: QuizHead): Promise<WrittenQuestions>;
+  read(format: FormatId, bytes: Uint8Array, account: string): Promise<ReadImport>;
+  write(
+    format: FormatId,
+    questions: readonly ExportedQuestion[],
+    quiz: QuizHead | undefined,
+    account: string,
+  ): Promise<WrittenQuestions>;
 }
 
 /** Where it is asked for. */

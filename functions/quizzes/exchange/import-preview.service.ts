@@ -29,7 +29,7 @@ export class ImportPreviewService {
   async of(actor: Actor, given: GivenImport): Promise<QuestionImportView> {
     const { reader, limiter } = this.parts;
     await limiter.use(previews, actor.userId);
-    const read = await reader.read(given);
+    const read = await reader.read(given, actor.userId);
     const shown = read.questions.slice(0, mostShown);
     return toPreview(read, shown, await this.duplicates(actor, shown));
   }

@@ -1,9 +1,10 @@
 import { badUserInput } from '../../core/errors.ts';
+import { WorkTooLargeError } from '../../core/workers/work-errors.ts';
 import type { FormatId } from '../formats/format.ts';
 import type { QuizCategoryService } from '../quiz-category.service.ts';
 import type { Formats } from './formats.ts';
 import { shelve, shelveAll } from './import-categories.ts';
-import { shownReport } from './import-report.ts';
+import { cutReport } from './import-report.ts';
 import { sourceOf, type GivenSource, type ImportSource } from './import-source.ts';
 import type { FoundQuestion, ReadImport } from './read-import.ts';
 
@@ -43,30 +44,35 @@ interface OpenedImport extends Omit<ShelvedImport, 'questions' | 'newCategories'
   readonly questions: readonly PlacedQuestion[];
 }
 
-/** Reads what somebody wants to bring in. Stores nothing. */
+const tooLarge =
+  'Reading this takes too long. Split it into smaller files with fewer questions each, or save it in another format.';
+
+/** Reads what an account wants to bring in. Stores nothing. */
 export class ImportReader {
   constructor(private readonly parts: ImportReaderParts) {}
 
   /** All questions, however many. Throws BAD_USER_INPUT where there is nothing to read, or no such category. */
-  async read(given: GivenImport): Promise<ShelvedImport> {
-    return this.shelved(given, await this.open(given));
+  async read(given: GivenImport, account: string): Promise<ShelvedImport> {
+    return this.shelved(given, await this.open(given, account));
   }
 
   /**
    * The questions that are to come in, with the report of the file and of where these are put. Throws BAD_USER_INPUT
    * where there is none, or none at a place that is named.
    */
-  async readWanted(given: GivenImport): Promise<ShelvedImport> {
-    const opened = await this.open(given);
+  async readWanted(given: GivenImport, account: string): Promise<ShelvedImport> {
+    const opened = await this.open(given, account);
     if (opened.questions.length === 0) throw nothingIn(opened);
     return this.shelved(given, { ...opened, questions: wanted(opened, given.only ?? null) });
   }
 
-  private async open(given: GivenImport): Promise<OpenedImport> {
+  private async open(given: GivenImport, account: string): Promise<OpenedImport> {
     const { formats, categories } = this.parts;
     const source = sourceOf(given);
     await categories.require(given.categoryId ?? null, 'input.categoryId');
-    const read = await formats.read(source.format, source.bytes);
+    const read = await formats.read(source.format, source.bytes, account).catch((error: unknown) => {
+      throw error instanceof WorkTooLargeError ? badUserInput({ [source.path]: tooLarge }) : error;
+    });
     const questions = read.questions.map((question, at) => ({ ...question, place: at + 1 }));
     return { ...read, source, format: source.format, questions };
   }
@@ -85,14 +91,14 @@ export class ImportReader {
       ...opened,
       questions: questions.map((question, at) => ({ ...question, categoryId: categoryIds[at] ?? null })),
       newCategories,
-      report: shownReport([...report, ...shelving.report]),
+      report: cutReport([...report.lines, ...shelving.report], report.rest),
     };
   }
 }
 
 /** Says why, as far as the first lines of the report tell it. */
 function nothingIn({ source, report }: OpenedImport) {
-  const reasons = shownReport(report)
+  const reasons = report.lines
     .filter(({ level }) => level === 'error')
     .slice(0, 5)
     .map(({ line, message }) => (line === null ? message : `Line ${line}: ${message}`));

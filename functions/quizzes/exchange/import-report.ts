@@ -1,16 +1,39 @@
-import type { ReportLine } from '../../../core/quizzes/formats/exchange.ts';
+import type { ReportLevel, ReportLine } from '../../../core/quizzes/formats/exchange.ts';
 
 /** Lines of one report that are told. */
 const most = 1000;
 
 const byWeight = ['error', 'loss', 'note'] as const;
 
-/** By line, and no longer than a page can show: the last line then says how much is missing. */
-export function shownReport(lines: readonly ReportLine[]): ReportLine[] {
+/** A report that is no longer than a page can show, with what is known of the rest. */
+export interface CutReport {
+  readonly lines: readonly ReportLine[];
+  readonly rest: ReportRest;
+}
+
+interface ReportRest {
+  readonly count: number;
+  /** The gravest of its lines. */
+  readonly level: ReportLevel;
+}
+
+const nothing: ReportRest = { count: 0, level: 'note' };
+
+function gravest(levels: ReadonlySet<ReportLevel>): ReportLevel {
+  return byWeight.find((level) => levels.has(level)) ?? 'note';
+}
+
+/** By line. `rest`: what was cut off before. */
+export function cutReport(lines: readonly ReportLine[], rest = nothing): CutReport {
   const sorted = lines.toSorted((one, other) => (one.line ?? 0) - (other.line ?? 0));
-  const rest = sorted.slice(most);
-  if (rest.length === 0) return sorted;
-  const level = byWeight.find((each) => rest.some((line) => line.level === each)) ?? 'note';
-  const message = `The report has ${rest.length.toLocaleString('en-US')} more lines.`;
-  return [...sorted.slice(0, most), { line: null, level, message }];
+  const cut = sorted.slice(most);
+  const level = gravest(new Set([rest.level, ...cut.map((line) => line.level)]));
+  return { lines: sorted.slice(0, most), rest: { count: rest.count + cut.length, level } };
+}
+
+/** Its last line says how many more there are. */
+export function shownReport({ lines, rest }: CutReport): ReportLine[] {
+  if (rest.count === 0) return [...lines];
+  const more = rest.count === 1 ? '1 more line' : `${rest.count.toLocaleString('en-US')} more lines`;
+  return [...lines, { line: null, level: rest.level, message: `The report has ${more}.` }];
 }

@@ -13,7 +13,7 @@ import type { BankImporter } from './bank-importer.ts';
 import type { CategoryMaker } from './category-maker.ts';
 import { toQuestionBody } from './exchange.mapper.ts';
 import type { GivenImport, ImportReader, ShelvedImport, ShelvedQuestion } from './import-reader.ts';
-import { shownReport } from './import-report.ts';
+import { cutReport, shownReport } from './import-report.ts';
 import { settingsOf } from './imported-settings.ts';
 
 export interface ImportServiceParts {
@@ -52,7 +52,7 @@ export class ImportService {
       ? await this.parts.maker.make(read.questions)
       : { questions: read.questions, made: [] };
     const ids = await this.bringIn(actor, given, questions, made);
-    return { added: ids.length, questions: await this.shown(ids), report: read.report };
+    return { added: ids.length, questions: await this.shown(ids), report: shownReport(read.report) };
   }
 
   /** As one quiz of the actor's own, which is not published. */
@@ -72,7 +72,7 @@ export class ImportService {
       courseId,
       files: [],
     });
-    return { quiz, report: shownReport([...report, ...read.report]) };
+    return { quiz, report: shownReport(cutReport([...report, ...read.report.lines], read.report.rest)) };
   }
 
   private bringIn(
@@ -90,7 +90,7 @@ export class ImportService {
 
   private async read(actor: Actor, given: GivenImport): Promise<ShelvedImport> {
     await this.parts.limiter.use(imports, actor.userId);
-    return this.parts.reader.readWanted(given);
+    return this.parts.reader.readWanted(given, actor.userId);
   }
 
   private async shown(ids: readonly string[]): Promise<QuestionView[]> {

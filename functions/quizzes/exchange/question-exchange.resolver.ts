@@ -11,6 +11,7 @@ import { DifficultyEnum, QuestionTypeEnum } from '../../../schema/quizzes/questi
 import { Arg, Authorized, ID, Mutation, Query, Resolver } from '../../../schema/type-graphql.ts';
 import type { Actor } from '../../core/actor.ts';
 import { CurrentActor } from '../../core/current-actor.ts';
+import { Cost } from '../../core/limits/cost.ts';
 import type { FormatId } from '../formats/format.ts';
 import type { ImportPreviewService } from './import-preview.service.ts';
 import type { ImportService } from './import.service.ts';
@@ -28,6 +29,7 @@ export class QuestionExchangeResolver {
   ) {}
 
   @Authorized('instructor')
+  @Cost(10)
   @Query(() => QuestionImport, {
     description:
       'What a file of questions holds, and what of it would come in. Stores nothing. For instructors.',
@@ -40,6 +42,7 @@ export class QuestionExchangeResolver {
   }
 
   @Authorized('instructor')
+  @Cost(20)
   @Mutation(() => ImportOutcome, {
     nullable: true,
     description:
@@ -53,6 +56,7 @@ export class QuestionExchangeResolver {
   }
 
   @Authorized('instructor')
+  @Cost(20)
   @Mutation(() => ImportedQuiz, {
     nullable: true,
     description:
@@ -71,6 +75,7 @@ export class QuestionExchangeResolver {
   }
 
   @Authorized('instructor')
+  @Cost(20)
   @Query(() => QuestionExport, {
     description:
       'Questions of the own bank as a file, or of every bank for an admin; at most 5,000 and 4 MB. For instructors.',
@@ -108,6 +113,7 @@ export class QuestionExchangeResolver {
   }
 
   @Authorized('instructor')
+  @Cost(10)
   @Query(() => QuestionExport, {
     description: 'A quiz with its answers as a file. For its owner and admins.',
   })

@@ -4,8 +4,9 @@ import { questionLimits } from '../../../core/quizzes/question-rules.ts';
 import type { Actor } from '../../core/actor.ts';
 import { minute } from '../../core/clock.ts';
 import { badUserInput } from '../../core/errors.ts';
+import { WorkTooLargeError } from '../../core/workers/work-errors.ts';
 import type { RateLimiter } from '../../core/limits/rate-limiter.ts';
-import type { FormatId } from '../formats/format.ts';
+import type { FormatId, WrittenQuestions } from '../formats/format.ts';
 import type { QuizCategoryService } from '../quiz-category.service.ts';
 import { bankFilter, type QuestionSearch } from '../question-search.ts';
 import { questionNotFound } from '../question.service.ts';
@@ -57,7 +58,7 @@ export class QuestionExportService {
     const filter = bankFilter(actor, search);
     const found = ids === null ? await this.all(filter) : await this.named(filter, ids);
     if (found.length === 0) throw badUserInput({}, 'There is no such question to export.');
-    const { bytes, report } = await this.parts.formats.write(format, found);
+    const { bytes, report } = await this.write(format, found, undefined, actor.userId);
     return toFile(format, 'questions', { bytes, report });
   }
 
@@ -65,9 +66,18 @@ export class QuestionExportService {
   async quiz(actor: Actor, id: string, format: FormatId): Promise<QuestionExportView> {
     await this.parts.limiter.use(exports, actor.userId);
     const { head, questions, lost } = await this.parts.contents.of(actor, id);
-    const { bytes, report } = await this.parts.formats.write(format, questions, head);
+    const { bytes, report } = await this.write(format, questions, head, actor.userId);
     const left = format === 'qti' ? lost : [...lost, withoutHead];
     return toFile(format, head.title, { bytes, report: [...left, ...report] });
+  }
+
+  private async write(...given: Parameters<Formats['write']>): Promise<WrittenQuestions> {
+    try {
+      return await this.parts.formats.write(...given);
+    } catch (error) {
+      if (!(error instanceof WorkTooLargeError)) throw error;
+      throw badUserInput({}, 'Writing the file takes too long. Choose fewer questions.');
+    }
   }
 
   private async all(filter: QuestionFilter): Promise<readonly ExportedQuestion[]> {

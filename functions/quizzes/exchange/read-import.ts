@@ -2,11 +2,12 @@ import { excerpt, type ImportedQuestion, type ReportLine } from '../../../core/q
 import type { QuizHead, ReadQuestions } from '../formats/format.ts';
 import { questionErrors } from '../question-content.ts';
 import { fingerprintOf } from '../question-words.ts';
+import { cutReport, type CutReport } from './import-report.ts';
 
 /** What was read of a file, every question as it may be stored. */
 export interface ReadImport {
   readonly questions: readonly FoundQuestion[];
-  readonly report: readonly ReportLine[];
+  readonly report: CutReport;
   /** What it says of the one quiz that it holds. */
   readonly quiz: Partial<QuizHead>;
 }
@@ -49,5 +50,5 @@ export function toImport(read: ReadQuestions): ReadImport {
     .filter((_, at) => problems[at]?.length === 0)
     .map((question) => ({ ...question, fingerprint: fingerprintOf(question.question) }));
   const report = [...read.report, ...problems.flat(), ...reportTwins(questions), ...reportNames(questions)];
-  return { questions, report, quiz: read.quiz };
+  return { questions, report: cutReport(report), quiz: read.quiz };
 }

@@ -2,6 +2,9 @@ import { describe, expect, it, vi } from 'vitest';
 import { choice, matching, numeric } from '../../../core/quizzes/testing/given.ts';
 import { quizDefaults } from '../../../core/quizzes/quiz.ts';
 import { formatIds } from '../formats/format.ts';
+import { WorkerPool } from '../../core/workers/worker-pool.ts';
+import { ownTextGenerator } from '../generation/text-generator.ts';
+import { WorkerTextGenerator } from '../generation/worker-text-generator.ts';
 import { ownFormats } from './formats.ts';
 import { WorkerFormats } from './worker-formats.ts';
 
@@ -18,44 +21,57 @@ const questions = [
   ]),
 ];
 
-const threadOf = (code: string) => new URL(`data:text/javascript,${encodeURIComponent(code)}`);
+const pool = new WorkerPool(new URL('../text-worker.ts', import.meta.url), { threads: 1 });
+const formats = new WorkerFormats(pool);
 
-describe('files of questions in a thread of their own', () => {
+describe('files of questions in a thread', () => {
   it.each(formatIds)('are written and read as they are without one: %s', async (format) => {
-    const formats = new WorkerFormats();
-    const written = await formats.write(format, questions, quiz);
-    const expected = await ownFormats.write(format, questions, quiz);
+    const written = await formats.write(format, questions, quiz, 'ada');
+    const expected = await ownFormats.write(format, questions, quiz, 'ada');
     expect(Buffer.compare(written.bytes, expected.bytes)).toBe(0);
     expect(written.report).toEqual(expected.report);
-    expect(await formats.read(format, written.bytes)).toEqual(await ownFormats.read(format, written.bytes));
+    const [read, expectedRead] = await Promise.all(
+      [formats, ownFormats].map((each) => each.read(format, written.bytes, 'ada')),
+    );
+    expect(read).toEqual(expectedRead);
   });
 
-  it('are told apart where many are read at once', async () => {
-    const formats = new WorkerFormats();
+  it('are not mixed up where many are read at once', async () => {
     const texts = Array.from({ length: 20 }, (_each, at) => Buffer.from(`Number ${at}? {=a ~b}`));
-    const read = await Promise.all(texts.map((bytes) => formats.read('gift', bytes)));
+    const read = await Promise.all(texts.map((bytes, at) => formats.read('gift', bytes, `account ${at}`)));
     expect(read.map((each) => each.questions[0]?.question)).toEqual(
       texts.map((_each, at) => `Number ${at}?`),
     );
   });
 
-  it.each([
-    ['is gone', 'process.exit(0)'],
-    ['breaks', 'throw new Error("broken")'],
-    ['never answers', 'setInterval(() => undefined, 1000)'],
-    ['is busy for ever', 'for (;;) ;'],
-  ])('fail where the thread %s, and the next is read by another', async (_what, code) => {
-    const formats = new WorkerFormats(threadOf(code), 500);
-    const text = Buffer.from('What? {=a ~b}');
-    for (const round of [1, 2])
-      await expect(formats.read('gift', text), `round ${round}`).rejects.toThrow('could not be read');
-  });
-
   it('fail alone where one of them breaks the reader', async () => {
-    const formats = new WorkerFormats();
-    const good = formats.read('gift', Buffer.from('What? {=a ~b}'));
-    const bad = formats.write('gift', [{ ...choice(), answers: Object.create(null) }]);
+    const good = formats.read('gift', Buffer.from('What? {=a ~b}'), 'ada');
+    const bad = formats.write('gift', [{ ...choice(), answers: Object.create(null) }], undefined, 'ada');
     await expect(bad).rejects.toThrow();
     expect((await good).questions).toHaveLength(1);
+  });
+});
+
+describe('questions from texts in a thread', () => {
+  const generator = new WorkerTextGenerator(pool);
+  const text = '<p>Osmosis is the movement of water through a membrane.</p>';
+  const wish = { count: 3, seed: 'a seed' };
+
+  it('are those that are made without one, of the text of a page', async () => {
+    const generated = await generator.generate(text, wish, 'ada');
+    expect(generated).toEqual(await ownTextGenerator.generate(text, wish, 'ada'));
+    expect(generated.plain).toBe('Osmosis is the movement of water through a membrane.');
+    expect(generated.questions).not.toEqual([]);
+  });
+
+  it('are none without a wish', async () => {
+    expect((await generator.generate(text, null, 'ada')).questions).toEqual([]);
+  });
+
+  it('are checked as they are without one', async () => {
+    const given = { questions: [{ type: 'ESSAY', quote: 'water' }] };
+    expect(await generator.check(given, text, 'ada')).toEqual(
+      await ownTextGenerator.check(given, text, 'ada'),
+    );
   });
 });

@@ -34,6 +34,14 @@ describe('formats of questions', () => {
     }
   });
 
+  test.each(formatIds.filter((id) => id !== 'qti'))('%s refuses a file of too many lines', (id) => {
+    for (const end of ['\n', '\r\n', '\r']) {
+      const { questions, report } = questionFormats[id].read(strToU8(`a${end}`.repeat(100_000)));
+      expect(questions).toEqual([]);
+      expect(report[0]?.message).toBe('A file of questions must not have more than 100,000 lines.');
+    }
+  });
+
   test.each(formatIds)('%s refuses a file that is too large', (id) => {
     const { questions, report } = questionFormats[id].read(new Uint8Array(10 * 1024 * 1024 + 1).fill(0x20));
     expect(questions).toEqual([]);

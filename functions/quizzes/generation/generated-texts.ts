@@ -77,7 +77,10 @@ export function originOf(by: GenerationSource): string {
   return by === 'BANK' ? 'Drawn from your teachers’ questions.' : origins[by];
 }
 
-/** Where it comes from, for who edits it: with the seed that repeats it. */
+/**
+ * Where it comes from: for a draw with the seed that repeats it. Takers read it as well, and a text with its seed gives
+ * the same questions again, answers included, so what is made from a text does not name it.
+ */
 export function descriptionOf({ seed }: GenerationOrder, by: GenerationSource): string {
-  return by === 'MODEL' ? origins[by] : `${origins[by]} Seed: ${seed}`;
+  return by === 'BANK' ? `${origins[by]} Seed: ${seed}` : origins[by];
 }

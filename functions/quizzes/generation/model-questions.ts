@@ -1,11 +1,11 @@
 import { proposalSchema, proposalTypes } from '../../../core/quizzes/generation/proposal-schema.ts';
-import { checkProposals } from '../../../core/quizzes/generation/proposals.ts';
 import { explain } from '../../../core/quizzes/generation/questions/explanation.ts';
 import type { SourcedQuestion } from '../../../core/quizzes/generation/sourced-question.ts';
 import { questionLimits } from '../../../core/quizzes/question-rules.ts';
 import type { LanguageModel } from '../../core/language-model/language-model.ts';
 import { questionErrors } from '../question-content.ts';
 import type { GenerationOrder } from './generation-order.ts';
+import type { TextGenerator } from './text-generator.ts';
 
 /** Characters of a text that are sent: about as much as a chapter. */
 const mostSent = 60_000;
@@ -21,12 +21,25 @@ function withSource({ question, sources }: SourcedQuestion): SourcedQuestion {
   return { question: { ...question, explanation }, sources };
 }
 
+/** A text, and what the questions are to be about; no topic: anything. */
+export interface TextTask {
+  readonly text: string;
+  readonly topics: readonly string[];
+}
+
 /** Has a language model write questions, and trusts none of them. */
 export class ModelQuestions {
-  constructor(private readonly model: LanguageModel) {}
+  constructor(
+    private readonly model: LanguageModel,
+    private readonly generator: TextGenerator,
+  ) {}
 
   /** Those that hold, each with the place in `text` that it quotes; at most as ordered. Throws LanguageModelError. */
-  async write(text: string, topics: readonly string[], order: GenerationOrder): Promise<SourcedQuestion[]> {
+  async write(
+    { text, topics }: TextTask,
+    order: GenerationOrder,
+    account: string,
+  ): Promise<SourcedQuestion[]> {
     const { count, difficulty } = order;
     const types = proposalTypes.filter((type) => order.types.length === 0 || order.types.includes(type));
     if (types.length === 0) return [];
@@ -36,8 +49,9 @@ export class ModelQuestions {
       answer: { name: 'questions', schema: proposalSchema },
     });
     const asked: ReadonlySet<string> = new Set(types);
-    return checkProposals(given, text)
-      .accepted.filter(({ question }) => asked.has(question.type))
+    const { accepted } = await this.generator.check(given, text, account);
+    return accepted
+      .filter(({ question }) => asked.has(question.type))
       .filter(({ question }) => difficulty === null || question.difficulty === difficulty)
       .map(withSource)
       .filter(({ question }) => Object.keys(questionErrors(question)).length === 0)

@@ -4,6 +4,7 @@ import { AuthoredQuiz, Quiz, TakenQuiz } from '../../../schema/quizzes/quiz.type
 import { Arg, Authorized, Ctx, Mutation, Query, Resolver } from '../../../schema/type-graphql.ts';
 import type { Actor } from '../../core/actor.ts';
 import { CurrentActor } from '../../core/current-actor.ts';
+import { Cost } from '../../core/limits/cost.ts';
 import type { RequestContext } from '../../core/request-context.ts';
 import type { QuestionProposalService } from './question-proposal.service.ts';
 import type { QuizGenerationService } from './quiz-generation.service.ts';
@@ -16,6 +17,7 @@ export class QuizGenerationResolver {
   ) {}
 
   @Authorized('instructor')
+  @Cost(10)
   @Query(() => QuestionProposals, {
     description:
       'What generating a quiz would take, to choose from. Nothing is stored. BAD_USER_INPUT says why where nothing comes of it.',
@@ -29,6 +31,7 @@ export class QuizGenerationResolver {
   }
 
   @Authorized('signedIn')
+  @Cost(10)
   @Mutation(() => Quiz, {
     nullable: true,
     description:

@@ -1,24 +1,22 @@
-import { generateFromText } from '../../../core/quizzes/generation/generate-from-text.ts';
 import type { SourcedQuestion, TextSource } from '../../../core/quizzes/generation/sourced-question.ts';
 import type { Actor } from '../../core/actor.ts';
 import { minute } from '../../core/clock.ts';
-import { AppError } from '../../core/errors.ts';
+import { AppError, badUserInput } from '../../core/errors.ts';
 import type { RateLimiter } from '../../core/limits/rate-limiter.ts';
 import { LanguageModelError } from '../../core/language-model/language-model.ts';
 import type { Logger } from '../../core/logger.ts';
+import { WorkTooLargeError } from '../../core/workers/work-errors.ts';
 import type { GenerationOrder } from './generation-order.ts';
-import type { ModelQuestions } from './model-questions.ts';
+import type { ModelQuestions, TextTask } from './model-questions.ts';
+import type { TextGenerator } from './text-generator.ts';
 
 export interface MadeQuestions {
   readonly by: 'TEXT' | 'MODEL';
   readonly questions: readonly SourcedQuestion[];
 }
 
-/** A text, and what the questions are to be about; no topic: anything. */
-export interface TextTask {
-  readonly text: string;
-  readonly topics: readonly string[];
-}
+const tooLarge =
+  'Making questions from this text takes too long. Send a shorter part of it, such as one chapter.';
 
 /** Of one account: what goes beyond is made without the model. */
 const askingModel = { name: 'quiz-generation-model', most: 30, windowMs: 60 * minute } as const;
@@ -40,16 +38,38 @@ function besides(
 export class TextQuestions {
   constructor(
     private readonly model: ModelQuestions | null,
+    private readonly generator: TextGenerator,
     private readonly limiter: RateLimiter,
   ) {}
 
-  /** As many as the text gives, at most as ordered. A model that fails is none: `log` is told why. */
+  /**
+   * As many as the text gives, at most as ordered. A model that fails is none: `log` is told why. Throws BAD_USER_INPUT
+   * where the text takes too long.
+   */
   async make(task: TextTask, order: GenerationOrder, actor: Actor, log: Logger): Promise<MadeQuestions> {
-    const { text, topics } = task;
+    try {
+      return await this.tryToMake(task, order, actor, log);
+    } catch (error) {
+      if (!(error instanceof WorkTooLargeError)) throw error;
+      throw badUserInput({ [order.noteId === null ? 'input.text' : 'input.noteId']: tooLarge });
+    }
+  }
+
+  private async tryToMake(
+    { text, topics }: TextTask,
+    order: GenerationOrder,
+    actor: Actor,
+    log: Logger,
+  ): Promise<MadeQuestions> {
+    const { generator, model } = this;
     const { count, seed, types } = order;
-    const written = this.model ? await this.ask(this.model, task, order, { actor, log }) : [];
+    const wish = { count, seed, topics, types };
+    const generate = (wanted: typeof wish | null) => generator.generate(text, wanted, actor.userId);
+    if (model === null) return { by: 'TEXT', questions: (await generate(wish)).questions };
+    const { plain } = await generate(null);
+    const written = await this.ask(model, { text: plain, topics }, order, { actor, log });
     if (written.length >= count) return { by: 'MODEL', questions: written };
-    const ruled = generateFromText(text, { count, seed, topics, types });
+    const { questions: ruled } = await generate(wish);
     if (written.length === 0) return { by: 'TEXT', questions: ruled };
     return { by: 'MODEL', questions: [...written, ...besides(written, ruled)].slice(0, count) };
   }
@@ -62,7 +82,7 @@ export class TextQuestions {
   ): Promise<SourcedQuestion[]> {
     try {
       await this.limiter.use(askingModel, actor.userId);
-      return await model.write(text, topics, order);
+      return await model.write({ text, topics }, order, actor.userId);
     } catch (error) {
       if (error instanceof AppError && error.extensions.code === 'RATE_LIMITED') return [];
       if (!(error instanceof LanguageModelError)) throw error;

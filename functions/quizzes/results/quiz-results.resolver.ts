@@ -10,6 +10,7 @@ import {
 import { Arg, Authorized, ID, Int, Query, Resolver } from '../../../schema/type-graphql.ts';
 import type { Actor } from '../../core/actor.ts';
 import { CurrentActor } from '../../core/current-actor.ts';
+import { Cost } from '../../core/limits/cost.ts';
 import type { QuizResultsService } from './quiz-results.service.ts';
 
 const ofQuiz = { description: 'The quiz’s id.' };
@@ -19,6 +20,7 @@ export class QuizResultsResolver {
   constructor(private readonly service: QuizResultsService) {}
 
   @Authorized('instructor')
+  @Cost(8)
   @Query(() => QuizResultConnection, {
     nullable: true,
     description: 'The attempts at a quiz, of the last 5,000; retries left out. For who may edit the quiz.',
@@ -48,6 +50,7 @@ export class QuizResultsResolver {
   }
 
   @Authorized('instructor')
+  @Cost(8)
   @Query(() => QuizResultsSummary, {
     nullable: true,
     description: 'What the attempts at a quiz come to together. For who may edit the quiz.',
@@ -60,6 +63,7 @@ export class QuizResultsResolver {
   }
 
   @Authorized('instructor')
+  @Cost(20)
   @Query(() => FileDownload, {
     nullable: true,
     description:

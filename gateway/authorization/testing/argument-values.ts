@@ -33,6 +33,7 @@ const always =
  * that is not here is left out; where it is needed the operation is refused as badly asked, and the matrix says so.
  */
 export const argumentValues: ArgumentValues = {
+  'acceptCourseInvitation.courseId': ({ invitation }) => invitation,
   'addLink.input': always({ title: 'More', url: 'https://more.example' }),
   'addQuestion.input': always(sampleQuestions.choice),
   'addQuizCategory.categoryName': always('Of the matrix'),
@@ -55,6 +56,7 @@ export const argumentValues: ArgumentValues = {
   'createApiToken.scopes': always(['read']),
   'decideUpgrade.approve': always(true),
   'decideUpgrade.id': ({ upgrade }) => upgrade,
+  'declineCourseInvitation.courseId': ({ invitation }) => invitation,
   'deleteCourse.id': ({ course }) => course,
   'deletePracticeQuiz.id': practiceQuizOf,
   'deleteQuestion.id': ({ spareQuestion }) => spareQuestion,
@@ -82,6 +84,7 @@ export const argumentValues: ArgumentValues = {
   'importQuestions.input': always({ text: sampleGift }),
   'importQuiz.courseId': ({ course }) => course,
   'importQuiz.input': always({ text: sampleGift }),
+  'leaveCourse.courseId': ({ course }) => course,
   'login.email': ({ email }) => email,
   'login.password': always(goodPassword),
   'loginWithGoogle.jwtToken': always('no-token'),
@@ -109,6 +112,7 @@ export const argumentValues: ArgumentValues = {
   'removeLink.id': ({ link }) => link,
   'removeStudent.courseId': ({ course }) => course,
   'removeStudent.studentId': ({ student }) => student,
+  'requestLoginCode.email': ({ email }) => email,
   'requestPasswordReset.email': ({ email }) => email,
   'requestUpgrade.input': always(upgradeInput),
   'resetPassword.password': always('another sentence of mine'),
@@ -157,6 +161,8 @@ export const argumentValues: ArgumentValues = {
   'updateStudentGrade.grade': always(90),
   'updateStudentGrade.studentId': ({ student }) => student,
   'user.email': ({ email }) => email,
+  'verifyEmail.newPassword': always(null),
+  'verifyEmail.password': always(null),
   'verifyEmail.token': ({ verifyToken }) => verifyToken,
   'weakConcepts.courseId': ({ quizCourse }) => quizCourse,
 };

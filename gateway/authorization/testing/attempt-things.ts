@@ -8,6 +8,7 @@ import {
   type AttemptDocument,
   type AttemptItem,
 } from '../../../functions/quizzes/attempt.store.ts';
+import { ResponseStore, type Responses } from '../../../functions/quizzes/response.store.ts';
 import { QuestionStore } from '../../../functions/quizzes/question.store.ts';
 import { QuizStore } from '../../../functions/quizzes/quiz.store.ts';
 import { quizOf, type BankThings } from './bank-things.ts';
@@ -63,6 +64,16 @@ async function askedIn(store: Store, quizId: string) {
   });
 }
 
+type AnsweredDocument = AttemptDocument & { readonly responses: Responses };
+
+/** An attempt and the document of its answers. */
+async function put({ store }: AttemptWorld, { responses, ...attempt }: AnsweredDocument): Promise<void> {
+  const { _id, userId, quizId, revision, submittedAt } = attempt;
+  const closed = submittedAt === null ? {} : { closed: { submittedAt } };
+  await new AttemptStore(store).begin(attempt);
+  await new ResponseStore(store).add({ _id, userId, quizId, responses, revision, ...closed });
+}
+
 /**
  * Handed in two days ago, so that what was missed is due for practice; every answer earned `share` of its points. `waits`:
  * but for essays, which nobody has graded.
@@ -72,7 +83,7 @@ async function handedIn(
   quiz: QuizThings,
   userId: string,
   { share, waits = false }: { readonly share: number; readonly waits?: boolean },
-): Promise<Omit<AttemptDocument, '_id'>> {
+): Promise<Omit<AnsweredDocument, '_id'>> {
   const quizId = quizOf(quiz);
   const asked = await askedIn(store, quizId);
   const ofEach = <T>(value: (one: (typeof asked)[number]) => T) =>
@@ -102,11 +113,10 @@ async function handedIn(
 
 /** What `userId` has at a quiz: one attempt that was handed in with everything wrong, and one that is open. */
 export async function takeQuiz(world: AttemptWorld, quiz: QuizThings, userId: string): Promise<void> {
-  const attempts = new AttemptStore(world.store);
   const past = await handedIn(world, quiz, userId, { share: 0 });
-  await attempts.begin({ ...past, _id: pastAttemptOf({ user: userId }) });
+  await put(world, { ...past, _id: pastAttemptOf({ user: userId }) });
   const openKey = openKeyOf(past.quizId, userId, 'GRADED');
-  await attempts.begin({
+  await put(world, {
     ...past,
     _id: attemptOf({ user: userId }),
     number: 2,
@@ -122,7 +132,6 @@ export async function takeQuiz(world: AttemptWorld, quiz: QuizThings, userId: st
 
 /** Attempts of people who are gone by now, handed in: every other one had everything right. The last one waits for a grade. */
 export async function submitAttempts(world: AttemptWorld, quiz: QuizThings, count: number): Promise<void> {
-  const attempts = new AttemptStore(world.store);
   for (let place = 0; place < count; place += 1) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other, as people do
     const attempt = await handedIn(world, quiz, `somebody-${place}`, {
@@ -130,7 +139,7 @@ export async function submitAttempts(world: AttemptWorld, quiz: QuizThings, coun
       waits: place === count - 1,
     });
     const _id = place === 0 ? submissionOf(quiz) : `${submissionOf(quiz)}-${place}`;
-    await attempts.begin({ ...attempt, _id, items: beforeItGaveLess(attempt.items) });
+    await put(world, { ...attempt, _id, items: beforeItGaveLess(attempt.items) });
   }
 }
 

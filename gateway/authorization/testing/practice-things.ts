@@ -53,7 +53,6 @@ export async function putPractice({ store, clock }: AttemptWorld, userId: string
     dueAt: null,
     submittedAt: now,
     items: [],
-    responses: {},
     results: {},
     isScored: true,
     isLearned: true,

@@ -2,6 +2,7 @@ import type { Question } from '../../../core/quizzes/question.ts';
 import { choice, essay, matching, numeric, shortAnswer } from '../../../core/quizzes/testing/given.ts';
 import type { Clock } from '../../../functions/core/clock.ts';
 import { randomId } from '../../../functions/core/new-id.ts';
+import { systemRandom } from '../../../functions/core/random.ts';
 import type { Store } from '../../../functions/core/store/store.ts';
 import { AnswerKeyStore } from '../../../functions/quizzes/answer-key.store.ts';
 import { QuestionWriter } from '../../../functions/quizzes/question-writer.ts';
@@ -40,7 +41,7 @@ export async function putQuiz(
   { isLong, ...quiz }: { readonly isLong: boolean; readonly ownerId: string } & Partial<QuizDocument>,
 ): Promise<void> {
   const stores = { questions: new QuestionStore(store), keys: new AnswerKeyStore(store) };
-  const writer = new QuestionWriter({ ...stores, clock, newId: randomId });
+  const writer = new QuestionWriter({ ...stores, clock, newId: randomId, random: systemRandom });
   const place = { ownerId: quiz.ownerId, quizId: quizOf(bank), categoryId: null, practice: false };
   const more = isLong ? allKinds(bank) : [];
   await Promise.all(more.map(([id, question]) => writer.add(question, place, id)));

@@ -9,6 +9,8 @@ export interface Things extends BankThings {
   readonly deletedCourse: string;
   /** A row of the course's people. */
   readonly student: string;
+  /** A course of a student that invites the account. */
+  readonly invitation: string;
   /** The course in which the quiz stands. */
   readonly quizCourse: string;
   /** A question that was missed, as it comes back in practice. */
@@ -32,6 +34,7 @@ export const emptyThings: Things = {
   course: 'no-such-id',
   deletedCourse: 'no-such-id',
   student: 'no-such-id',
+  invitation: 'no-such-id',
   quizCourse: 'no-such-id',
   card: 'no-such-id',
   link: 'no-such-id',
@@ -185,6 +188,7 @@ export async function makeThings(browser: Browser, email: string): Promise<Perso
     course,
     deletedCourse,
     student,
+    invitation: 'no-such-id',
     quizCourse: course,
     card: 'no-such-id',
     link: links[0]?.id ?? '',
@@ -211,7 +215,12 @@ async function requestUpgrade(browser: Browser): Promise<string> {
   return (result.data?.['requestUpgrade'] as { id: string } | null)?.id ?? 'no-such-id';
 }
 
-/** A course of `owner` with all these among its people. */
+/** A course of `student` that invites all these. */
+export function inviteEverybody(student: Browser, emails: readonly string[]): Promise<string> {
+  return teachEverybody(student, emails);
+}
+
+/** A course of `owner` with all these among its people: as members, if the owner is an instructor. */
 export async function teachEverybody(owner: Browser, emails: readonly string[]): Promise<string> {
   const courseId = await saveCourse(owner);
   const document =

@@ -15,6 +15,7 @@ import { putPractice } from './practice-things.ts';
 import { putQuiz } from './quiz-things.ts';
 import {
   emptyThings,
+  inviteEverybody,
   makeThings,
   publishTemplate,
   shareThings,
@@ -80,9 +81,8 @@ const accountOf: Readonly<Record<ActorName, ActorName>> = {
   'token of disabled': 'disabled',
 };
 
-export async function createWorld(inner: Store): Promise<World> {
+export async function createWorld(inner: Store, clock = testClock()): Promise<World> {
   const store = new RewindableStore(inner);
-  const clock = testClock();
   const files = memoryFileArea();
   const test = testApp({ store, files, clock, googleClientId: 'client.example' });
   await test.product.prepare();
@@ -132,6 +132,21 @@ export async function createWorld(inner: Store): Promise<World> {
     await browser.put(`/api/practice/plan?courseId=${quiz.quizCourse}`, plan);
   }
 
+  /** Everybody has an invitation of their own, shares one with all others, and knows of one of nobody's. */
+  async function invite(student: Browser, everybody: readonly Person[]) {
+    const own = new Map<string, string>();
+    for (const { email } of everybody) own.set(email, await inviteEverybody(student, [email]));
+    const shared = await inviteEverybody(
+      student,
+      everybody.map(({ email }) => email),
+    );
+    const foreign = await inviteEverybody(student, ['nobody.at.all@markwise.example']);
+    return {
+      of: (account: ActorName, ownership: Ownership): string =>
+        ({ own: own.get(known(account).email) ?? foreign, shared, foreign, missing: foreign })[ownership],
+    };
+  }
+
   const accounts = [...new Set(Object.values(accountOf))];
   const people = new Map<ActorName | 'bystander', Person>();
   // The oldest session is over when the others begin.
@@ -148,6 +163,8 @@ export async function createWorld(inner: Store): Promise<World> {
   const bystander = known('bystander');
   const shared = new Map<ActorName, PersonalThings>();
   const everybody = accounts.map(known);
+  // Only an instructor adds members.
+  await setOnUser(store, bystander.email, { role: 'Instructor' });
   const quizCourse = await teachEverybody(
     bystander.browser,
     everybody.map(({ email }) => email),
@@ -157,6 +174,8 @@ export async function createWorld(inner: Store): Promise<World> {
   const sharing = { ...bystander.things, ...sharedBank, quizCourse };
   for (const name of accounts)
     shared.set(name, await shareThings(bystander.browser, sharing, known(name).email));
+  await setOnUser(store, bystander.email, { role: defaultRole });
+  const invitations = await invite(bystander.browser, everybody);
   for (const taker of [bystander, ...everybody]) await learn(taker, sharing);
   for (const [name, fate] of Object.entries(fates))
     await setOnUser(store, known(name as ActorName).email, fate);
@@ -189,7 +208,8 @@ export async function createWorld(inner: Store): Promise<World> {
       const account = accountOf[actor];
       const owners = { own: known(account).things, shared: shared.get(account), foreign: bystander.things };
       const things = owners[ownership] ?? bystander.things;
-      return { ...things, ...mailed, card: cardOf(things) };
+      const invitation = invitations.of(account, ownership);
+      return { ...things, ...mailed, invitation, card: cardOf(things) };
     },
   };
 }

@@ -1,7 +1,10 @@
 import { getOperationAST, Kind, parse, print, visit, type DocumentNode, type FieldNode } from 'graphql';
+import { expect } from 'vitest';
+import type { OpenApiDocument } from '../../rest/openapi.ts';
 import type { RestRoute } from '../../rest/route.ts';
 import type { Browser } from '../../testing/browser.ts';
 import type { DoorReply, DoorRequest, GraphqlResult } from '../../testing/doors.ts';
+import { testApp } from '../../testing/test-app.ts';
 import type { Asked } from './row.ts';
 
 export const titleOf = ({ method, path }: Pick<RestRoute, 'method' | 'path'>): string =>
@@ -73,8 +76,28 @@ export interface GraphqlReply extends DoorReply {
   readonly result: GraphqlResult;
 }
 
-export const askRest = (browser: Browser, route: RestRoute, asked: Asked): Promise<DoorReply> =>
-  browser.send(restRequest(route, asked));
+/** What OpenAPI says of every route. */
+const documented = (async () => {
+  const response = await testApp().app.request('/api/openapi.json');
+  return ((await response.json()) as OpenApiDocument).paths;
+})();
+
+/** The statuses that OpenAPI names for a route. */
+export async function documentedStatuses({ path, method }: RestRoute): Promise<number[]> {
+  return Object.keys((await documented)[path]?.[method]?.responses ?? {}).map(Number);
+}
+
+/** Fails where OpenAPI does not know the status of the answer. `text`: see `restRequest`. */
+export async function askRest(
+  browser: Browser,
+  route: RestRoute,
+  asked: Asked,
+  text?: string,
+): Promise<DoorReply> {
+  const reply = await browser.send(restRequest(route, asked, text));
+  expect(await documentedStatuses(route), `${titleOf(route)}, in OpenAPI`).toContain(reply.status);
+  return reply;
+}
 
 export const askGraphql = (browser: Browser, route: RestRoute, asked: Asked): Promise<GraphqlReply> =>
   browser.graphql(route.operation, variablesOf(route, asked));

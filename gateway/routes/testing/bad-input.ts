@@ -6,7 +6,6 @@ import { changedData, limitCounts } from '../../testing/rewindable-store.ts';
 import {
   askGraphql,
   askRest,
-  restRequest,
   takesBody,
   variablesOf,
   withExtraArgument,
@@ -51,7 +50,7 @@ async function tellCommon(place: Place, { route, row }: Case, browser: Browser):
     told.push({ what, rest, graphql: await askGraphql(browser, route, asked), status, graphqlStatus: 400 });
   }
   for (const { text, ...strange } of takesBody(route) ? strangeBodies(own) : [])
-    told.push({ ...strange, rest: await browser.send(restRequest(route, own, text)), status: 400 });
+    told.push({ ...strange, rest: await askRest(browser, route, own, text), status: 400 });
   const rest = await askRest(browser, route, changed(own, { query: { debug: '1' } }));
   const graphql = await browser.graphql(withExtraArgument(route, 'debug'), variablesOf(route, own));
   return [...told, { what: 'an unknown parameter', named: 'debug', rest, graphql, status: 400 }];

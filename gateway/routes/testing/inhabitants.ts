@@ -69,6 +69,14 @@ async function enrol(root: Browser, { email }: PersonalThings): Promise<void> {
   await added(root, id, { name: 'Ada', email, role: 'Student', grade: 75 });
 }
 
+/** A course of a student that invites ada. */
+async function invitationOf(test: Test, { email }: PersonalThings): Promise<string> {
+  const zoe = await signedUp(test, door, 'zoe@markwise.example');
+  const { id } = await saved(zoe, { name: 'Chess club' });
+  await added(zoe, id, { name: 'Ada', email, role: 'Player' });
+  return id;
+}
+
 /** Asks for what root has yet to decide on. */
 async function askForUpgrade(
   test: Test,
@@ -99,8 +107,9 @@ export async function inhabit(test: Test, parts: SchoolParts): Promise<Inhabitan
   const { iris, authored } = await openSchool({ ...parts, test, door, root }, ada);
   const otherSession = await otherSessionOf(test, ada.things);
   const { ben, pendingUpgrade } = await askForUpgrade(test);
+  const invitation = await invitationOf(test, ada.things);
   return {
-    its: { ...ada.things, ...authored, ...mailed, otherSession, pendingUpgrade },
+    its: { ...ada.things, ...authored, ...mailed, otherSession, pendingUpgrade, invitation },
     browsers: {
       ada: ada.browser,
       eve: eve.browser,

@@ -1,4 +1,5 @@
 import type { GraphQLSchema } from 'graphql';
+import { randomOf } from '../../../core/quizzes/seeded-random.ts';
 import { memoryFileArea } from '../../../functions/core/files/testing/memory-file-area.ts';
 import type { Store } from '../../../functions/core/store/store.ts';
 import type { Browser } from '../../testing/browser.ts';
@@ -33,9 +34,24 @@ function replayable(name: string) {
   };
 }
 
+/** The same orders again where a test wants that. */
+function replayableRandom() {
+  let random = randomOf('place');
+  return {
+    next: () => random(),
+    keep: () => undefined,
+    again: () => void (random = randomOf('again')),
+  };
+}
+
 export async function openPlace(inner: Store): Promise<Place> {
   const store = new RewindableStore(inner);
-  const counters = { ids: replayable('id'), secrets: replayable('secret') };
+  const counters = {
+    ids: replayable('id'),
+    secrets: replayable('secret'),
+    codes: replayable('CODE'),
+    random: replayableRandom(),
+  };
   const clock = testClock();
   const files = memoryFileArea();
   const issuer = await openIssuer();
@@ -46,6 +62,8 @@ export async function openPlace(inner: Store): Promise<Place> {
     access,
     newId: counters.ids.next,
     newSecret: counters.secrets.next,
+    newCode: counters.codes.next,
+    random: counters.random.next,
     google: issuer.identityAt(clock),
     googleClientId: clientId,
   });

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { DoorReply } from '../../testing/doors.ts';
 import { saidBy } from '../../testing/expectations.ts';
 import { changedData, limitCounts } from '../../testing/rewindable-store.ts';
-import { askGraphql, askRest, restRequest, type GraphqlReply } from './asking.ts';
+import { askGraphql, askRest, type GraphqlReply } from './asking.ts';
 import { askerOf, statusOf, strangersOf, type Case, type Check } from './case.ts';
 import { nothing, type Named, type Person } from './inhabitants.ts';
 import type { Place } from './place.ts';
@@ -25,7 +25,7 @@ async function refused(
   const { answer, left } = await place.attempt(who, async (browser) => ({
     rest: await askRest(browser, route, asked),
     graphql: await askGraphql(browser, route, asked),
-    unread: await browser.send(restRequest(route, asked, '{')),
+    unread: await askRest(browser, route, asked, '{'),
   }));
   const { rest, graphql, unread } = answer;
   expect(changedData(place.start, left, limitCounts), `what ${who} changed`).toEqual([]);

@@ -1,7 +1,9 @@
+import type { Random } from '../../../core/quizzes/random.ts';
 import { day } from '../../../functions/core/clock.ts';
 import type { FileArea } from '../../../functions/core/files/file-area.ts';
 import type { Store, StoredDocument } from '../../../functions/core/store/store.ts';
 import {
+  inviteEverybody,
   makeThings,
   teachEverybody,
   type MailedTokens,
@@ -61,6 +63,7 @@ export interface InhabitedPlace {
   readonly files: FileArea;
   readonly clock: ReturnType<typeof testClock>;
   readonly newId: () => string;
+  readonly random: Random;
 }
 
 async function instructor({ test, door, store }: InhabitedPlace, name: string): Promise<Browser> {
@@ -75,7 +78,7 @@ async function instructor({ test, door, store }: InhabitedPlace, name: string): 
  * What the teacher has: quizzes to be taken, one in a course, one that is hidden, one that is closed later on, and a bank to
  * practise from.
  */
-async function authored(place: InhabitedPlace, { keyed }: World) {
+async function authored(place: InhabitedPlace, { written, inShownOrder }: World) {
   const teacher = await instructor(place, 'teacher');
   const teacherId = await idOf(teacher);
   const course = await teachEverybody(
@@ -84,29 +87,20 @@ async function authored(place: InhabitedPlace, { keyed }: World) {
   );
   const file = { id: 'file-1', name: 'notes.txt', size: 5, type: 'text/plain' };
   await place.files.put(file.id, Buffer.from('Notes'));
-  const questions = fixture.map(keyed);
-  const quiz = (more: object) => putQuiz(place, teacherId, questions, more);
+  const quiz = (more: object) => putQuiz(place, teacherId, fixture.map(written), more);
   const first = await quiz({ allowedAttempts: 3, files: [file] });
   const mixed = { reveal: 'NEVER', timeLimit: 30, shuffleQuestions: true, shuffleAnswers: false } as const;
   const others = [
-    await quiz({ title: 'Mixed planets', ...mixed }),
+    // Its takers see the choices as their author ordered them: on purpose, so that order is the same in both worlds.
+    await putQuiz(place, teacherId, fixture.map(inShownOrder), { title: 'Mixed planets', ...mixed }),
     await quiz({ title: 'Planets of the course', courseId: course }),
     await quiz({ title: 'Hidden planets', isPublished: false }),
   ];
   const closing = await quiz({ title: 'Closed planets', files: [file] });
   const banked: string[] = [];
   const add = 'mutation ($input: QuestionInput!) { addQuestion(input: $input) { id } }';
-  for (const question of bankFixture.map(keyed)) {
-    const { type, answers, correctAnswer, numericAnswers, explanation, concepts } = question;
-    const input = {
-      question: question.question,
-      type,
-      answers,
-      correctAnswer,
-      numericAnswers,
-      explanation,
-      concepts,
-    };
+  for (const question of bankFixture.map(written)) {
+    const { difficulty: _difficulty, ...input } = question;
     const { result } = await teacher.graphql(add, { input });
     const added = result.data?.['addQuestion'] as { id: string } | null | undefined;
     if (!added) throw new Error(JSON.stringify(result));
@@ -158,7 +152,8 @@ async function begin({ test, door }: InhabitedPlace, { course, first }: Authored
   const things = await makeThings(ada, 'ada@markwise.example');
   const open = await started(ada, first._id);
   const answers = answersTo(open, { MULTIPLE_CHOICE: 'Mars', SHORT_ANSWER: 'Rome', NUMERIC: '1' });
-  await ada.patch(`/api/attempts/${open.id}`, { answers });
+  const saved = await ada.patch(`/api/attempts/${open.id}`, { answers });
+  if (saved.status !== 200) throw new Error(saved.text);
   const practice = await generated(ada, { courseId: course, count: 4, seed: 'a' });
   const practised = await started(ada, practice.id);
   const cleared = await generated(ada, { courseId: course, count: 1, seed: 'b' });
@@ -187,11 +182,16 @@ export async function inhabit(place: InhabitedPlace, world: World) {
     await signedUp(test, door, 'eve@markwise.example'),
     await signedUp(test, door, 'bob@markwise.example'),
   ];
+  const invitation = await inviteEverybody(
+    eve,
+    ['ada', 'cleo'].map((name) => `${name}@markwise.example`),
+  );
+  const invited = (known: Own): Own => ({ ...known, things: { ...known.things, invitation } });
   const { course, file, first, others, closing, banked } = written;
   const done = await handedIn(bob, first._id, rightAnswers);
   const asked = [...open.questions, ...practised.questions];
   const known: Known = {
-    own: { ada: own, cleo: cleos },
+    own: { ada: invited(own), cleo: invited(cleos) },
     mailed: await mailedTokens(test, door),
     course,
     file,

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { AnswerKey } from '../../../core/quizzes/question-parts.ts';
 import type { Store } from '../../../functions/core/store/store.ts';
 import { otherwise } from './questions.ts';
 import type { AnswerKeyDocument } from '../../../functions/quizzes/answer-key.store.ts';
@@ -9,6 +10,8 @@ export interface Keys {
   readonly right: ReadonlySet<string>;
   /** By version. */
   readonly explanations: ReadonlyMap<string, string>;
+  /** The place of an option or a left in its author's order, from 0. */
+  readonly places: ReadonlyMap<string, number>;
   /** Of a matching question: which right belongs to a left. */
   readonly partners: ReadonlyMap<string, string>;
   /** Of all there are. */
@@ -18,6 +21,12 @@ export interface Keys {
   readonly bit: boolean;
 }
 
+/** Of options, and of lefts. */
+export function placesIn({ order = [], matches }: AnswerKey): (readonly [id: string, place: number])[] {
+  const lefts = matches.flatMap(({ leftId }) => leftId ?? []);
+  return [...order.entries(), ...lefts.entries()].map(([place, id]) => [id, place] as const);
+}
+
 export async function keysIn(store: Store): Promise<Keys> {
   const found = await store.collection<AnswerKeyDocument>('answerKeys').find({}).sort({ _id: 1 }).toArray();
   const matches = found.flatMap(({ key }) => key.matches);
@@ -25,6 +34,7 @@ export async function keysIn(store: Store): Promise<Keys> {
   return {
     right: new Set(found.flatMap(({ key }) => key.correct)),
     explanations: new Map(found.map(({ _id, key }) => [_id, key.explanation])),
+    places: new Map(found.flatMap(({ key }) => placesIn(key))),
     partners: new Map(matches.flatMap(({ leftId, rightId }) => (leftId === null ? [] : [[leftId, rightId]]))),
     hash: createHash('sha256').update(text).digest('hex'),
     words: found.map(({ key }) => key.explanation).join(' '),

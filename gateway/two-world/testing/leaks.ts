@@ -1,3 +1,4 @@
+import { orderLeaks } from './leaks-in-orders.ts';
 import { practiceLeaks } from './leaks-in-practice.ts';
 import { replyLeaks } from './leaks-in-replies.ts';
 import { resultLeaks } from './leaks-in-results.ts';
@@ -5,4 +6,10 @@ import { storeLeaks } from './leaks-in-stores.ts';
 import type { Leak } from './leak.ts';
 
 /** Mistakes that the harness has to notice, each by itself. */
-export const leaks: readonly Leak[] = [...resultLeaks, ...practiceLeaks, ...storeLeaks, ...replyLeaks];
+export const leaks: readonly Leak[] = [
+  ...resultLeaks,
+  ...orderLeaks,
+  ...practiceLeaks,
+  ...storeLeaks,
+  ...replyLeaks,
+];

@@ -1,5 +1,6 @@
 import { isInputType, parse, typeFromAST, type GraphQLSchema, type OperationDefinitionNode } from 'graphql';
-import { randomOf, type Random } from '../../../core/quizzes/random.ts';
+import type { Random } from '../../../core/quizzes/random.ts';
+import { randomOf } from '../../../core/quizzes/seeded-random.ts';
 import { operationsOf } from '../../authorization/testing/operations.ts';
 import { requestOf } from '../../authorization/testing/rest-calls.ts';
 import type { RestRoute } from '../../rest/route.ts';

@@ -19,6 +19,7 @@ export function valuesFor({ course, file, quizzes }: Known, own: Own): ArgumentV
     'restorePracticeQuizzes.ids': always([own.deletedPractice]),
     'attempts.quizId': always(own.quiz),
     'generateQuiz.input': always({ courseId: course, count: 3, seed: 'b' }),
+    'leaveCourse.courseId': always(course),
     'practice.courseId': always(undefined),
     'quiz.id': always(own.quiz),
     'quizFile.fileId': always(file),

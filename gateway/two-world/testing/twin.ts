@@ -1,4 +1,5 @@
 import type { GraphQLSchema } from 'graphql';
+import { randomOf } from '../../../core/quizzes/seeded-random.ts';
 import { memoryFileArea } from '../../../functions/core/files/testing/memory-file-area.ts';
 import type { Store } from '../../../functions/core/store/store.ts';
 import type { Browser } from '../../testing/browser.ts';
@@ -24,7 +25,7 @@ export interface Answer {
   readonly mails: readonly string[];
 }
 
-/** One of two worlds that differ in their keys alone. */
+/** One of two worlds that differ in keys and in the order in which authors wrote them, and in nothing else. */
 export interface Twin {
   readonly schema: GraphQLSchema;
   readonly known: Known;
@@ -37,12 +38,13 @@ export interface Twin {
 
 const [door] = doors as readonly [Door];
 
-/** Ids that depend on nothing but the turn and how many were made in it. */
-function idsByTurn() {
-  let [turn, last] = ['seed', 0];
+/** Ids and chance that depend on nothing but the turn and how much of them was asked for in it. */
+function chanceByTurn() {
+  let [turn, last, random] = ['seed', 0, randomOf('seed')];
   return {
-    next: (): string => `${turn}-${(last += 1)}`,
-    begin: (name: string) => void ([turn, last] = [name, 0]),
+    newId: (): string => `${turn}-${(last += 1)}`,
+    random: (): number => random(),
+    begin: (name: string) => void ([turn, last, random] = [name, 0, randomOf(name)]),
   };
 }
 
@@ -53,10 +55,10 @@ export async function openTwin(inner: Store, world: World, seeded: Leak | null =
     read: (name, documents) => state.leak?.read?.(name, documents, state.keys) ?? documents,
     write: async (name, document) => state.leak?.write?.(name, document, await keysIn(inner)) ?? document,
   });
-  const ids = idsByTurn();
+  const { newId, random, begin } = chanceByTurn();
   const clock = testClock();
   const files = memoryFileArea();
-  const parts = { store, files, clock, newId: ids.next, newSecret: () => `secret-${ids.next()}` };
+  const parts = { store, files, clock, newId, random, newSecret: () => `secret-${newId()}` };
   const { product } = testApp(parts);
   await product.prepare();
   const leaking = (resolver: object) =>
@@ -65,7 +67,7 @@ export async function openTwin(inner: Store, world: World, seeded: Leak | null =
       return state.leak?.result?.(operation, answer, state.keys, given) ?? answer;
     });
   const test = testApp({ ...parts, resolvers: product.resolvers.map(leaking) });
-  const place = { test, door, store, files, clock, newId: ids.next };
+  const place = { test, door, store, files, clock, newId, random };
   const { browsers, known } = await inhabit(place, world);
   state.keys = await keysIn(inner);
   const byToken: Browser['send'] = (request) => {
@@ -89,7 +91,7 @@ export async function openTwin(inner: Store, world: World, seeded: Leak | null =
       state.leak = leak;
     },
     ask: async (asker, request, turn) => {
-      ids.begin(`turn-${turn}`);
+      begin(`turn-${turn}`);
       const reply = await send(asker, request);
       const said = saidBy(state.leak?.reply?.(request, reply, state.keys) ?? reply);
       return { said, mails: await store.rewind(start) };

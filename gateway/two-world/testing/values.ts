@@ -90,6 +90,7 @@ export class Values {
     const name = path.slice(path.lastIndexOf('.') + 1);
     if (/quiz/i.test(name)) return pick(quizzes, this.random);
     if (/card/i.test(name)) return pick(cards, this.random);
+    if (/invitation/i.test(path)) return pick([own.ada.things.invitation, course], this.random);
     if (/course/i.test(name)) return pick([course, own.ada.things.course], this.random);
     if (/question/i.test(name)) return pick(questions, this.random);
     if (/answer|left|right|option/i.test(name)) return pick(options, this.random);

@@ -1,16 +1,17 @@
-import { randomOf, shuffled } from '../../random.ts';
+import { shuffled } from '../../random.ts';
+import { randomOf } from '../../seeded-random.ts';
 import type { TextSource } from '../sourced-question.ts';
 import type { Definition } from '../terms/definitions.ts';
-import { salience, type ReadSentence, type Term, type TermBook } from '../terms/term-book.ts';
+import type { ReadSentence, Term, TermBook } from '../terms/term-book.ts';
 import { quantitiesIn } from '../text/quantities.ts';
 import type { Sentence } from '../text/sentences.ts';
 import { statementOf } from '../text/statement.ts';
-import { termKey, wordsOf } from '../text/words.ts';
+import { countWords, termKey } from '../text/words.ts';
 import type { Candidate } from './candidate.ts';
-import { clozeCandidate, gapText } from './cloze-question.ts';
-import { definitionCandidate, type DefinedTerm } from './definition-question.ts';
+import { ClozeCandidate } from './cloze-question.ts';
+import { DefinitionCandidate, type DefinedTerm } from './definition-question.ts';
 import { matchingCandidate, matchingPairs, matchingSets } from './matching-question.ts';
-import { numericCandidate } from './numeric-question.ts';
+import { NumericCandidate } from './numeric-question.ts';
 
 interface Wanted {
   readonly count: number;
@@ -41,12 +42,12 @@ function termsOf({ sentence, phrases }: ReadSentence, statement: string, terms: 
       const term = terms.get(key);
       return term === undefined || start < shift ? [] : [{ term, start: start - shift, end: end - shift }];
     })
-    .toSorted((a, b) => salience(b.term) - salience(a.term));
+    .toSorted((a, b) => b.term.salience - a.term.salience);
 }
 
 /** A sentence of middle length that opens its paragraph is the likeliest to state something. */
 function worthOf({ isFirst }: Sentence, statement: string): number {
-  const { length } = wordsOf(statement);
+  const length = countWords(statement);
   return (isFirst ? 0.5 : 0) + (length >= 8 && length <= 28 ? 1 : 0);
 }
 
@@ -64,15 +65,12 @@ function statementCandidates(
   const named = termsOf(read, statement, terms);
   const worth = worthOf(sentence, statement);
   const gaps = named
-    .filter(({ term }) => term.evidence >= 2 && salience(term) >= leastSalience)
+    .filter(({ term }) => term.evidence >= 2 && term.salience >= leastSalience)
     .slice(0, gapsPerSentence)
-    .flatMap(({ term, start, end }) => {
-      const gap = gapText(statement, start, end);
-      return gap === null ? [] : [clozeCandidate({ ...gap, term, source, at, worth })];
-    });
+    .map(({ term, start, end }) => new ClozeCandidate({ statement, start, end, term, source, at, worth }));
   const about = named[0]?.term ?? null;
-  const numbers = quantitiesIn(statement).map((quantity) =>
-    numericCandidate(statement, quantity, about, source, at),
+  const numbers = quantitiesIn(statement).map(
+    (quantity) => new NumericCandidate({ statement, quantity, about, source, at }),
   );
   return [...gaps, ...numbers];
 }
@@ -105,7 +103,7 @@ export function candidatesOf(
   const defined = definedTerms(book, definitions, wanted.topicKeys);
   return [
     ...matchings(defined, wanted),
-    ...defined.map(definitionCandidate),
+    ...defined.map((one) => new DefinitionCandidate(one)),
     ...book.sentences.flatMap((read, at) =>
       isAbout(read.sentence, wanted.topicKeys)
         ? statementCandidates(read, at, book, definitions.get(at))

@@ -3,22 +3,33 @@ import { blankQuestion } from '../../question.ts';
 import { shuffled } from '../../random.ts';
 import type { SourcedQuestion, TextSource } from '../sourced-question.ts';
 import { distractorsFor } from '../terms/distractors.ts';
-import { salience, type Term } from '../terms/term-book.ts';
+import type { Term } from '../terms/term-book.ts';
 import { isPlural, stem, wordsOf } from '../text/words.ts';
 import { asOption, blank, type BuildParts, type Candidate } from './candidate.ts';
 import { explain } from './explanation.ts';
 
-/** A statement with a term of it taken out. */
-export interface Gap {
+/** A term in a statement that can be taken out. */
+interface Place {
+  readonly statement: string;
+  /** Offsets of the term into the statement. */
+  readonly start: number;
+  readonly end: number;
   readonly term: Term;
-  readonly shown: string;
-  /** As it stood there, then its other names. */
-  readonly accepted: readonly string[];
   readonly source: TextSource;
   readonly at: number;
   /** How good a sentence it is to be asked about. */
   readonly worth: number;
 }
+
+interface GapText {
+  readonly shown: string;
+  /** As it stood there, then its other names. */
+  readonly accepted: readonly string[];
+}
+
+type Gap = GapText & Pick<Place, 'term' | 'source'>;
+
+const clozeTypes = ['MULTIPLE_CHOICE', 'SHORT_ANSWER'] as const;
 
 /** '(ATP)' right behind a term stands for it. */
 const otherName = /^\s\(([\p{L}\p{N}][\p{L}\p{N} -]{0,40})\)/u;
@@ -29,11 +40,7 @@ const alias = /^,?\s(?:or\s|also\s(?:known|called)|known as|i\.e\.)/;
  * The statement without the phrase at `start`. Null where the rest tells it: one of its words stands there again, or
  * another name of it.
  */
-export function gapText(
-  statement: string,
-  start: number,
-  end: number,
-): { readonly shown: string; readonly accepted: readonly string[] } | null {
+export function gapText(statement: string, start: number, end: number): GapText | null {
   const answer = statement.slice(start, end);
   const [paren = '', other] = otherName.exec(statement.slice(end)) ?? [];
   if (alias.test(statement.slice(end)) || statement.charAt(start - 1) === '(') return null;
@@ -97,15 +104,42 @@ function recall({ term, shown, accepted, source }: Gap, parts: BuildParts): Sour
   };
 }
 
-export function clozeCandidate(gap: Gap): Candidate {
-  return {
-    form: 'CLOZE',
-    sentences: [gap.at],
-    asked: [gap.term.key],
-    quality: gap.worth + salience(gap.term),
-    build: (parts) =>
-      parts.random() < 0.4
-        ? (recall(gap, parts) ?? choose(gap, parts))
-        : (choose(gap, parts) ?? recall(gap, parts)),
-  };
+/** Asks for a term where it stands. A long text has thousands of such places, and most never have their turn. */
+export class ClozeCandidate implements Candidate {
+  readonly form = 'CLOZE';
+  readonly types = clozeTypes;
+  readonly sentences: readonly number[];
+  readonly asked: readonly string[];
+  readonly quality: number;
+  /** Undefined until it is read. */
+  private gap: Gap | null | undefined;
+
+  private readonly place: Place;
+
+  constructor(place: Place) {
+    this.place = place;
+    this.sentences = [place.at];
+    this.asked = [place.term.key];
+    this.quality = place.worth + place.term.salience;
+  }
+
+  isPossible(): boolean {
+    return this.read() !== null;
+  }
+
+  build(parts: BuildParts): SourcedQuestion | null {
+    const gap = this.read();
+    if (gap === null) return null;
+    return parts.random() < 0.4
+      ? (recall(gap, parts) ?? choose(gap, parts))
+      : (choose(gap, parts) ?? recall(gap, parts));
+  }
+
+  private read(): Gap | null {
+    if (this.gap !== undefined) return this.gap;
+    const { statement, start, end, term, source } = this.place;
+    const text = gapText(statement, start, end);
+    this.gap = text === null ? null : { ...text, term, source };
+    return this.gap;
+  }
 }

@@ -4,7 +4,7 @@ import { shuffled } from '../../random.ts';
 import type { SourcedQuestion, TextSource } from '../sourced-question.ts';
 import { areRelated, distractorsFor } from '../terms/distractors.ts';
 import type { Definition } from '../terms/definitions.ts';
-import { salience, type Term } from '../terms/term-book.ts';
+import type { Term } from '../terms/term-book.ts';
 import { asOption, type BuildParts, type Candidate } from './candidate.ts';
 import { explain } from './explanation.ts';
 
@@ -75,7 +75,7 @@ function askForDescription(defined: DefinedTerm, parts: BuildParts): SourcedQues
   const right = asOption(definition.description);
   const others = new Map<string, string>();
   for (const other of parts.pool.terms) {
-    if (other.definition === null || other.key === term.key || areRelated(term, other, parts.pool)) continue;
+    if (other.definition === null || other.key === term.key || areRelated(term, other)) continue;
     const text = asOption(other.definition.description);
     if (text !== right && isAlike(definition, other.definition))
       others.set(text, `This describes: ${other.text}.`);
@@ -102,24 +102,40 @@ function recall({ term, definition, source }: DefinedTerm, parts: BuildParts): S
   };
 }
 
+const definitionTypes = ['MULTIPLE_CHOICE', 'SHORT_ANSWER'] as const;
+
 /** The question that a definition makes: choose its term, or recall it. */
-export function definitionCandidate(defined: DefinedTerm): Candidate {
-  const { term, definition } = defined;
-  const { length } = definition.description;
-  return {
-    form: 'DEFINITION',
-    sentences: [defined.at],
-    asked: [term.key],
-    quality:
+export class DefinitionCandidate implements Candidate {
+  readonly form = 'DEFINITION';
+  readonly types = definitionTypes;
+  readonly sentences: readonly number[];
+  readonly asked: readonly string[];
+  readonly quality: number;
+
+  private readonly defined: DefinedTerm;
+
+  constructor(defined: DefinedTerm) {
+    const { term, definition, at } = defined;
+    const { length } = definition.description;
+    this.defined = defined;
+    this.sentences = [at];
+    this.asked = [term.key];
+    this.quality =
       4 +
-      salience(term) / 2 +
+      term.salience / 2 +
       (length >= 25 && length <= 140 ? 1 : 0) -
-      (definition.style === 'WAS' ? 0.5 : 0),
-    build: (parts) => {
-      const luck = parts.random();
-      const first = luck < 0.25 ? recall : askForTerm;
-      const described = luck > 0.75 ? askForDescription(defined, parts) : null;
-      return described ?? first(defined, parts) ?? askForTerm(defined, parts) ?? recall(defined, parts);
-    },
-  };
+      (definition.style === 'WAS' ? 0.5 : 0);
+  }
+
+  isPossible(): boolean {
+    return true;
+  }
+
+  build(parts: BuildParts): SourcedQuestion | null {
+    const { defined } = this;
+    const luck = parts.random();
+    const first = luck < 0.25 ? recall : askForTerm;
+    const described = luck > 0.75 ? askForDescription(defined, parts) : null;
+    return described ?? first(defined, parts) ?? askForTerm(defined, parts) ?? recall(defined, parts);
+  }
 }

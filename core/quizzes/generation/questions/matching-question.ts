@@ -1,6 +1,6 @@
 import { normalizeQuestion } from '../../question-rules.ts';
 import { blankQuestion } from '../../question.ts';
-import { stem, wordsOf } from '../text/words.ts';
+import { stemsIn } from '../terms/definitions.ts';
 import { asOption, type Candidate } from './candidate.ts';
 import type { DefinedTerm } from './definition-question.ts';
 import { explain } from './explanation.ts';
@@ -12,8 +12,8 @@ export const matchingPairs = { fewest: 3, most: 5 } as const;
 const longestDescription = 140;
 
 function speaksOf({ definition }: DefinedTerm, { term }: DefinedTerm): boolean {
-  const said = new Set(wordsOf(definition.description).map(({ lower }) => stem(lower)));
-  return term.key.split(' ').every((word) => said.has(word));
+  const said = stemsIn(definition);
+  return term.keyWords.every((word) => said.has(word));
 }
 
 /** Whether the descriptions of both keep silent about the other's term. */
@@ -43,9 +43,11 @@ export function matchingCandidate(set: readonly DefinedTerm[]): Candidate {
   const sources = set.map(({ source }) => source);
   return {
     form: 'MATCHING',
+    types: ['MATCHING'],
     sentences: set.map(({ at }) => at),
     asked: set.map(({ term }) => term.key),
     quality: 9,
+    isPossible: () => true,
     build: ({ allows }) =>
       allows('MATCHING')
         ? {

@@ -1,40 +1,60 @@
 import { normalizeQuestion } from '../../question-rules.ts';
 import { blankQuestion } from '../../question.ts';
-import type { TextSource } from '../sourced-question.ts';
+import type { SourcedQuestion, TextSource } from '../sourced-question.ts';
 import type { Quantity } from '../text/quantities.ts';
-import { salience, type Term } from '../terms/term-book.ts';
-import { blank, type Candidate } from './candidate.ts';
+import type { Term } from '../terms/term-book.ts';
+import { blank, type BuildParts, type Candidate } from './candidate.ts';
 import { explain } from './explanation.ts';
 
-/** Asks for a number that a statement gives; `about` is the term that it says most of, if any. */
-export function numericCandidate(
-  statement: string,
-  quantity: Quantity,
-  about: Term | null,
-  source: TextSource,
-  at: number,
-): Candidate {
-  const { start, end, value, tolerance, worth } = quantity;
-  const shown = `${statement.slice(0, start)}${blank}${statement.slice(end)}`;
-  return {
-    form: 'NUMERIC',
-    sentences: [at],
-    asked: [],
-    quality: 1 + worth + Math.min(2, about === null ? 0 : salience(about) / 3),
-    build: ({ allows }) =>
-      allows('NUMERIC')
-        ? {
-            question: normalizeQuestion({
-              ...blankQuestion,
-              type: 'NUMERIC',
-              question: `Which number belongs in the blank? Write it in digits, without marks between thousands.\n\n${shown}`,
-              numericAnswers: [{ value, tolerance }],
-              explanation: explain([source]),
-              concepts: about === null ? [] : [about.text],
-              difficulty: 'MEDIUM',
-            }),
-            sources: [source],
-          }
-        : null,
-  };
+/** A number that a statement gives; `about` is the term that it says most of, if any. */
+interface NumberPlace {
+  readonly statement: string;
+  readonly quantity: Quantity;
+  readonly about: Term | null;
+  readonly source: TextSource;
+  /** The number of the sentence. */
+  readonly at: number;
+}
+
+const numericTypes = ['NUMERIC'] as const;
+
+/** Asks for a number where it stands. */
+export class NumericCandidate implements Candidate {
+  readonly form = 'NUMERIC';
+  readonly types = numericTypes;
+  readonly sentences: readonly number[];
+  readonly asked: readonly string[] = [];
+  readonly quality: number;
+
+  private readonly place: NumberPlace;
+
+  constructor(place: NumberPlace) {
+    const { quantity, about, at } = place;
+    this.place = place;
+    this.sentences = [at];
+    this.quality = 1 + quantity.worth + Math.min(2, about === null ? 0 : about.salience / 3);
+  }
+
+  isPossible(): boolean {
+    return true;
+  }
+
+  build({ allows }: BuildParts): SourcedQuestion | null {
+    if (!allows('NUMERIC')) return null;
+    const { statement, quantity, about, source } = this.place;
+    const { start, end, value, tolerance } = quantity;
+    const shown = `${statement.slice(0, start)}${blank}${statement.slice(end)}`;
+    return {
+      question: normalizeQuestion({
+        ...blankQuestion,
+        type: 'NUMERIC',
+        question: `Which number belongs in the blank? Write it in digits, without marks between thousands.\n\n${shown}`,
+        numericAnswers: [{ value, tolerance }],
+        explanation: explain([source]),
+        concepts: about === null ? [] : [about.text],
+        difficulty: 'MEDIUM',
+      }),
+      sources: [source],
+    };
+  }
 }

@@ -14,6 +14,17 @@ export interface Definition {
   readonly style: 'IS' | 'ARE' | 'WAS' | 'LABEL';
 }
 
+const read = new WeakMap<Definition, ReadonlySet<string>>();
+
+/** The stems of the words in a description, read once: most descriptions are never asked for theirs. */
+export function stemsIn(definition: Definition): ReadonlySet<string> {
+  const known = read.get(definition);
+  if (known !== undefined) return known;
+  const stems = new Set(wordsOf(definition.description).map(({ lower }) => stem(lower)));
+  read.set(definition, stems);
+  return stems;
+}
+
 type Found = Pick<Definition, 'term' | 'description' | 'style'>;
 
 const article = String.raw`(?:(?:an?|the|el|la|los|las|le|les|une?|der|die|das|eine?)\s+|l['’])?`;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { randomOf } from '../../random.ts';
+import { randomOf } from '../../seeded-random.ts';
 import { sentencesOf } from '../text/sentences.ts';
 import { definitionIn } from './definitions.ts';
 import { distractorPool, distractorsFor } from './distractors.ts';

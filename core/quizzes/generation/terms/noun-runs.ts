@@ -33,20 +33,23 @@ function isContent(words: readonly Word[], at: number): boolean {
 }
 
 /** Where a name goes on behind 'of', or 'of the': the place of its next part, or null. */
-function linkedPart(words: readonly Word[], from: number, to: number): number | null {
-  const isOneName = words.slice(from, to).every(({ text }) => isCapitalized(text));
-  if (!isOneName || !nameLinks.has(words[to]?.lower ?? '')) return null;
+function linkedPart(words: readonly Word[], to: number): number | null {
+  if (!nameLinks.has(words[to]?.lower ?? '')) return null;
   const next = words[to + 1]?.lower === 'the' ? to + 2 : to + 1;
   const part = words[next];
   return part?.follows === true && isNamePart(part, next) ? next : null;
 }
 
 function endOfRun(words: readonly Word[], from: number): number {
-  let to = from + 1;
-  while (words[to]?.follows === true) {
-    const part = isContent(words, to) ? to : linkedPart(words, from, to);
-    if (part === null) break;
+  let to = from;
+  let isOneName = true;
+  for (let part: number | null = from; part !== null;) {
+    // A word of a link ('of') is no part of the name, so that no second link follows it.
+    isOneName &&= words.slice(to, part + 1).every(({ text }) => isCapitalized(text));
     to = part + 1;
+    if (words[to]?.follows !== true) break;
+    if (isContent(words, to)) part = to;
+    else part = isOneName ? linkedPart(words, to) : null;
   }
   return to;
 }

@@ -6,7 +6,7 @@ import {
   isVerb,
   prepositions,
 } from '../text/english.ts';
-import { isAcronym, isCapitalized, isPlural, termKey, type Word } from '../text/words.ts';
+import { isAcronym, isCapitalized, isPlural, keyOf, termKey, type Word } from '../text/words.ts';
 import { isNamePart, nameLinks, nounRuns, type Run } from './noun-runs.ts';
 
 /** Words of a sentence that may name something. */
@@ -129,7 +129,7 @@ function phraseOf(sentence: string, words: readonly Word[], found: Run): Phrase 
   const text = sentence.slice(first.start, last.end);
   return {
     text,
-    key: termKey(text),
+    key: text.normalize('NFKC') === text ? keyOf(inRun) : termKey(text),
     start: first.start,
     end: last.end,
     isInitial: run.from === 0,

@@ -10,6 +10,7 @@ export type TermKind = 'ACRONYM' | 'NAME' | 'COMMON';
 /** Something that a text speaks of. */
 export interface Term {
   readonly key: string;
+  readonly keyWords: readonly string[];
   /** As it stands within sentences, where it does. */
   text: string;
   /** Whether `text` stands within a sentence, where a capital tells something. */
@@ -27,6 +28,8 @@ export interface Term {
   readonly peers: Set<string>;
   /** Where it stands first: the number of the sentence. */
   readonly first: number;
+  /** How much it is worth asking for; what is below 2 is not. */
+  salience: number;
 }
 
 /** A sentence with what was found in it. */
@@ -42,14 +45,15 @@ export interface TermBook {
 
 function kindOf(text: string, isInitial: boolean): TermKind {
   if (isAcronym(text)) return 'ACRONYM';
-  const capitals = text.split(' ').filter((word) => isCapitalized(word)).length;
-  const lowers = text.split(' ').filter((word) => /^\p{Ll}/u.test(word) && word.length > 3).length;
-  return lowers === 0 && capitals > (isInitial ? 1 : 0) ? 'NAME' : 'COMMON';
+  const words = text.split(' ');
+  if (words.some((word) => word.length > 3 && /^\p{Ll}/u.test(word))) return 'COMMON';
+  return words.filter(isCapitalized).length > (isInitial ? 1 : 0) ? 'NAME' : 'COMMON';
 }
 
 function newTerm(key: string, text: string, kind: TermKind, first: number): Term {
   return {
     key,
+    keyWords: key.split(' '),
     text,
     isSettled: false,
     kind,
@@ -61,17 +65,18 @@ function newTerm(key: string, text: string, kind: TermKind, first: number): Term
     context: new Set(),
     peers: new Set(),
     first,
+    salience: 0,
   };
 }
 
 function note(terms: Map<string, Term>, phrase: Phrase, at: number): void {
-  const kind = kindOf(phrase.text, phrase.isInitial);
-  const known = terms.get(phrase.key) ?? newTerm(phrase.key, phrase.text, kind, at);
+  const known =
+    terms.get(phrase.key) ?? newTerm(phrase.key, phrase.text, kindOf(phrase.text, phrase.isInitial), at);
   terms.set(phrase.key, known);
   // Within a sentence a capital tells a name; at its beginning it tells nothing.
   if (!phrase.isInitial && !known.isSettled) {
     known.text = phrase.text;
-    known.kind = kind;
+    known.kind = kindOf(phrase.text, phrase.isInitial);
     known.isPlural = isPlural(phrase.text);
     known.isSettled = true;
   }
@@ -136,12 +141,12 @@ export function termBookOf(
     mark(terms, sentence);
     pair(terms, sentence);
   }
+  for (const term of terms.values()) term.salience = salienceOf(term);
   return { terms, sentences: read };
 }
 
-/** How much a term is worth asking for; what is below 2 is not. */
-export function salience({ count, evidence, isMarked, definition, kind, key, context }: Term): number {
-  const words = key.split(' ').length;
+function salienceOf({ count, evidence, isMarked, definition, kind, keyWords, context }: Term): number {
+  const words = keyWords.length;
   return (
     evidence +
     Math.log2(count) * 0.6 +

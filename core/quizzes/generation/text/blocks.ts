@@ -19,7 +19,7 @@ interface Line {
 const marks = /^[\t ]*(?:>[\t ]*)*(?:(#{1,6})[\t ]+|((?:[-*+•‣◦]|\(?\d{1,3}[.)]|\(?[a-z][.)])[\t ]+))?/;
 const fence = /^[\t ]*(?:`{3,}|~{3,})/;
 /** Rules, underlines of headings, rows of tables, images and tags alone on a line. */
-const wordless = /^[\t ]*(?:[|<!].*|[-=*_+ \t|:]*)$/;
+const wordless = /^(?:[\t ]*[|<!]|[-=*_+ \t\r|:]*$)/;
 /** 'Term: …' and 'Term – …' begin something new, whatever stands above. */
 const labelled = /^[^\s:.!?][^:.!?]{1,58}(?::|\s[–—-])\s/;
 const upper = /^["“„«(*_[]{0,3}\p{Lu}/u;

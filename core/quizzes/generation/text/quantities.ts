@@ -78,7 +78,7 @@ function isPart(before: string, after: string): boolean {
 
 function quantityAt(sentence: string, match: RegExpExecArray): Quantity | null {
   const [found] = match;
-  const signed = /^[-−]/.test(found) && /(?:^|[\s(])$/.test(sentence.slice(0, match.index));
+  const signed = /^[-−]/.test(found) && /^[\s(]?$/.test(sentence.charAt(match.index - 1));
   const start = signed || !/^[-−]/.test(found) ? match.index : match.index + 1;
   const end = match.index + found.length;
   const digits = found.replace(/^[-−]/, '');
@@ -97,9 +97,11 @@ export function quantitiesIn(sentence: string): Quantity[] {
   const found = [...sentence.matchAll(numberPattern)]
     .map((match) => quantityAt(sentence, match))
     .filter((quantity) => quantity !== null);
-  const digits = sentence.match(/\d+(?:[.,]\d+)*/g) ?? [];
+  const times = new Map<string, number>();
+  for (const digits of sentence.match(/\d+(?:[.,]\d+)*/g) ?? [])
+    times.set(digits, (times.get(digits) ?? 0) + 1);
   return found.filter(({ start, end, worth }) => {
     const own = sentence.slice(start, end).replace(/^[-−]/, '');
-    return worth > 0 && digits.filter((other) => other === own).length === 1;
+    return worth > 0 && times.get(own) === 1;
   });
 }

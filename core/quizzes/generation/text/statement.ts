@@ -1,5 +1,5 @@
 import type { Sentence } from './sentences.ts';
-import { wordsOf } from './words.ts';
+import { countWords } from './words.ts';
 
 /** Words in front of a comma that tie a sentence to the one before, and can go. */
 const connective =
@@ -46,6 +46,6 @@ export function statementOf({ plain, kind }: Sentence): string | null {
   if (text.endsWith('?') || text.endsWith(':')) return null;
   if ((text.match(/["“”„]/g) ?? []).length % 2 === 1 || text.split('(').length !== text.split(')').length)
     return null;
-  const { length } = wordsOf(text);
+  const length = countWords(text);
   return length >= fewestWords && length <= mostWords ? text : null;
 }

@@ -9,17 +9,44 @@ export interface Word {
   readonly follows: boolean;
 }
 
-const wordPattern = /[\p{L}\p{M}\p{N}]+(?:[’'‑-][\p{L}\p{M}\p{N}]+)*/gu;
+const gap = /[^\p{L}\p{M}\p{N}]*/uy;
+const word = /[\p{L}\p{M}\p{N}]+(?:[’'‑-][\p{L}\p{M}\p{N}]+)*/uy;
+
+/** Where the next word begins. Two patterns that only move on are far cheaper than matches, of which a text has many. */
+function nextWord(sentence: string, from: number): number {
+  gap.lastIndex = from;
+  gap.test(sentence);
+  return gap.lastIndex;
+}
+
+/** Where a word ends; null where none begins. */
+function endOfWord(sentence: string, start: number): number | null {
+  word.lastIndex = start;
+  return word.test(sentence) ? word.lastIndex : null;
+}
 
 export function wordsOf(sentence: string): Word[] {
+  const words: Word[] = [];
   let before = 0;
-  return [...sentence.matchAll(wordPattern)].map((match, at) => {
-    const [text] = match;
-    const start = match.index;
-    const follows = at > 0 && /^\s$/.test(sentence.slice(before, start));
-    before = start + text.length;
-    return { text, start, end: before, lower: text.toLowerCase(), follows };
-  });
+  for (;;) {
+    const start = nextWord(sentence, before);
+    const end = endOfWord(sentence, start);
+    if (end === null) return words;
+    const text = sentence.slice(start, end);
+    const follows = words.length > 0 && start === before + 1 && /\s/.test(sentence.charAt(before));
+    words.push({ text, start, end, lower: text.toLowerCase(), follows });
+    before = end;
+  }
+}
+
+/** How many words it has. */
+export function countWords(sentence: string): number {
+  let count = 0;
+  for (let at = 0; ; count += 1) {
+    const end = endOfWord(sentence, nextWord(sentence, at));
+    if (end === null) return count;
+    at = end;
+  }
 }
 
 /** One form for singular and plural, as far as endings tell. */
@@ -32,9 +59,12 @@ export function stem(lower: string): string {
 
 /** What makes two texts the same term: lower case, singular, single spaces. */
 export function termKey(text: string): string {
-  return wordsOf(text.normalize('NFKC'))
-    .map(({ lower }) => stem(lower))
-    .join(' ');
+  return keyOf(wordsOf(text.normalize('NFKC')));
+}
+
+/** The key of a text in normal form whose words are read already. */
+export function keyOf(words: readonly Word[]): string {
+  return words.map(({ lower }) => stem(lower)).join(' ');
 }
 
 /** Whether it looks like a plural: 'cells', not 'osmosis', 'class' or 'virus'. */

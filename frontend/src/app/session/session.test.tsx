@@ -12,6 +12,7 @@ import {
   noConnection,
   refusal,
   signedInAs,
+  templatePage,
 } from '../../testing/accounts.ts';
 import { renderSite } from '../../testing/render.tsx';
 import { server } from '../../testing/server.ts';
@@ -151,7 +152,7 @@ describe('a session that is ended elsewhere', () => {
     server.use(
       api.query('SavedCourses', answered({ savedCourses: [] })),
       api.query('MemberCourses', answered({ memberCourses: [] })),
-      api.query('TemplateList', answered({ courseTemplates: [] })),
+      api.query('TemplateList', answered({ courseTemplates: templatePage([]) })),
     );
   });
 

@@ -4,7 +4,7 @@ import { paths } from '../../lib/paths.ts';
 export const paletteScreens = [
   { path: paths.planner, label: 'Planner', description: 'Plan a course and see the grades you need' },
   { path: paths.home, label: 'Home', description: 'The planner in miniature' },
-  { path: paths.courses, label: 'Courses', description: 'Your saved courses' },
+  { path: paths.courses, label: 'Courses', description: 'Your courses and invitations' },
   { path: paths.quizCategories, label: 'Quizzes', description: 'Practise by category' },
   { path: paths.practice, label: 'Practice', description: 'What you missed, a few cards a day' },
   { path: paths.createQuiz, label: 'Create a quiz', description: 'From scratch, from the bank or generated' },

@@ -1,5 +1,5 @@
 import { Alert, Button, Group } from '@mantine/core';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 
 interface FormFailureProps {
   title: string;
@@ -8,12 +8,17 @@ interface FormFailureProps {
   onRetry?: () => void;
 }
 
-/** A flow failed. It stays until it is dismissed or tried again. */
+/** A flow failed. It comes into sight, wherever on a small screen it is, and stays until it is dismissed or tried again. */
 export function FormFailure({ title, children, onRetry }: FormFailureProps) {
   const [dismissed, setDismissed] = useState(false);
+  const alert = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    alert.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   if (dismissed) return null;
   return (
     <Alert
+      ref={alert}
       color="danger"
       title={title}
       mt="md"

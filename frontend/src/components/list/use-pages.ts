@@ -13,12 +13,12 @@ export interface Pages {
   readonly restart: () => void;
 }
 
-/** Where one is in a list that comes in pages. */
-export function usePages(): Pages {
+/** Where one is in a list that comes in pages of `size`. */
+export function usePages(size = pageSize): Pages {
   const [cursors, setCursors] = useState<readonly string[]>([]);
   return {
     after: cursors.at(-1) ?? null,
-    offset: cursors.length * pageSize,
+    offset: cursors.length * size,
     next: (endCursor) => setCursors([...cursors, endCursor]),
     back: () => setCursors(cursors.slice(0, -1)),
     restart: () => setCursors([]),

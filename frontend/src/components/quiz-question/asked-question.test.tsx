@@ -111,6 +111,37 @@ describe('a question asked', () => {
     expect(field).toHaveAccessibleDescription('4 words');
   });
 
+  it('drops characters that nobody can see from what is pasted', async () => {
+    const { user, last } = ask(asked('ESSAY'));
+    await user.click(screen.getByLabelText('Your answer'));
+    await user.paste('Air\u000B scatters\u202E\nlight.');
+    expect(last()?.text).toBe('Air scatters\nlight.');
+  });
+
+  it('says how much room is left before a short answer is full', async () => {
+    const { user, last } = ask(asked('SHORT_ANSWER'));
+    const field = screen.getByLabelText('Your answer');
+    expect(field).toHaveAttribute('maxlength', '2000');
+    await user.click(field);
+    await user.paste('x'.repeat(1_900));
+    expect(field).toHaveAccessibleDescription('Room for 100 more characters');
+    await user.paste('x'.repeat(100));
+    expect(field).toHaveAccessibleDescription('Maximum of 2,000 characters reached');
+    expect(last()?.text).toHaveLength(2_000);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('says how much of a pasted text did not fit', async () => {
+    const { user, last } = ask(asked('SHORT_ANSWER'));
+    await user.type(screen.getByLabelText('Your answer'), 'Paris');
+    await user.tripleClick(screen.getByLabelText('Your answer'));
+    await user.paste('x'.repeat(3_001));
+    expect(last()?.text).toBe('x'.repeat(2_000));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'The last 1,001 characters of the text that you pasted did not fit. An answer has a maximum of 2,000 characters.',
+    );
+  });
+
   it('takes a partner for each, and gives one back', async () => {
     const { user, last } = ask(asked('MATCHING'));
     await user.selectOptions(screen.getByLabelText('France'), 'Paris');

@@ -1,8 +1,9 @@
 import { Textarea, TextInput } from '@mantine/core';
-import { useState } from 'react';
-import { longestResponse } from '../../../../core/quizzes/response.ts';
+import { useState, type ClipboardEvent } from 'react';
+import { maxTextLength, withoutControls } from '../../../../core/quizzes/response.ts';
 import { readNumber } from '../../../../core/quizzes/score.ts';
 import type { QuestionType } from '../../gql/graphql.ts';
+import { showNotice } from '../../lib/show-notice.tsx';
 import styles from './asked-question.module.css';
 
 interface AskedTextProps {
@@ -11,10 +12,65 @@ interface AskedTextProps {
   onChange: (text: string) => void;
 }
 
-/** An answer in words or figures. */
+/** An answer in words or figures. Pasted characters that nobody can see, and no answer may contain, are dropped. */
 export function AskedText({ type, value, onChange }: AskedTextProps) {
-  if (type === 'ESSAY') return <Essay value={value} onChange={onChange} />;
-  if (type === 'NUMERIC') return <NumberField value={value} onChange={onChange} />;
+  const field = {
+    value,
+    maxLength: maxTextLength(type),
+    onChange: (text: string) => onChange(withoutControls(text)),
+    onPaste: (event: PasteEvent) => tellIfCut(event, maxTextLength(type)),
+  };
+  if (type === 'ESSAY') return <Essay {...field} />;
+  if (type === 'NUMERIC') return <NumberField {...field} />;
+  return <WordsField {...field} />;
+}
+
+type PasteEvent = ClipboardEvent<HTMLInputElement | HTMLTextAreaElement>;
+
+/** A browser cuts what is pasted at the maximum, and does not say so. */
+function tellIfCut({ currentTarget, clipboardData }: PasteEvent, maxLength: number): void {
+  const { value, selectionStart, selectionEnd } = currentTarget;
+  const kept = value.length - ((selectionEnd ?? 0) - (selectionStart ?? 0));
+  // A field counts a line break as one character, whatever the clipboard has.
+  const cut = kept + clipboardData.getData('text').replaceAll('\r\n', '\n').length - maxLength;
+  if (cut <= 0) return;
+  const message = `The last ${characters(cut)} of the text that you pasted did not fit. An answer has a maximum of ${characters(maxLength)}.`;
+  showNotice({ color: 'danger', message });
+}
+
+interface FieldProps extends Omit<AskedTextProps, 'type'> {
+  /** Characters. */
+  maxLength: number;
+  onPaste: (event: PasteEvent) => void;
+}
+
+function characters(count: number): string {
+  return `${count.toLocaleString('en-US')} ${count === 1 ? 'character' : 'characters'}`;
+}
+
+/** From this share of the maximum on, a field says how many characters are left. */
+const nearlyFull = 0.9;
+
+/** How many characters are left, when few are. Announced where none is. */
+function Note({ about, value, maxLength }: Pick<FieldProps, 'value' | 'maxLength'> & { about?: string }) {
+  const left = maxLength - value.length;
+  const isNear = left < maxLength * (1 - nearlyFull);
+  return (
+    <>
+      {about}
+      {about !== undefined && isNear ? ' · ' : null}
+      {isNear && left > 0
+        ? `Room for ${left.toLocaleString('en-US')} more ${left === 1 ? 'character' : 'characters'}`
+        : null}
+      <output className={styles.full}>
+        {left > 0 ? null : `Maximum of ${characters(maxLength)} reached`}
+      </output>
+    </>
+  );
+}
+
+function WordsField(field: FieldProps) {
+  const { value, maxLength, onChange, onPaste } = field;
   return (
     <TextInput
       className={styles.field ?? ''}
@@ -23,18 +79,20 @@ export function AskedText({ type, value, onChange }: AskedTextProps) {
       size="lg"
       autoComplete="off"
       autoCapitalize="off"
-      maxLength={longestResponse}
+      description={<Note value={value} maxLength={maxLength} />}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      maxLength={maxLength}
       value={value}
+      onPaste={onPaste}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
     />
   );
 }
 
-type FieldProps = Omit<AskedTextProps, 'type'>;
-
 const notANumber = 'This cannot be read as a number: write it in figures, without a unit.';
 
-function NumberField({ value, onChange }: FieldProps) {
+function NumberField(field: FieldProps) {
+  const { value, maxLength, onChange, onPaste } = field;
   // What is half typed, such as a minus sign, is no mistake yet.
   const [isLeft, setIsLeft] = useState(true);
   const isOdd = value.trim() !== '' && readNumber(value) === null;
@@ -43,13 +101,14 @@ function NumberField({ value, onChange }: FieldProps) {
       className={styles.field ?? ''}
       classNames={{ label: styles.fieldLabel ?? '', description: styles.fieldNote ?? '' }}
       label="Your answer"
-      description="A number"
+      description={<Note about="A number" value={value} maxLength={maxLength} />}
       size="lg"
       inputMode="text"
       autoComplete="off"
-      maxLength={longestResponse}
+      maxLength={maxLength}
       value={value}
       error={isOdd && isLeft ? notANumber : null}
+      onPaste={onPaste}
       onChange={({ currentTarget }) => {
         setIsLeft(false);
         onChange(currentTarget.value);
@@ -59,25 +118,30 @@ function NumberField({ value, onChange }: FieldProps) {
   );
 }
 
-const nearlyFull = 0.9;
-
-function Essay({ value, onChange }: FieldProps) {
+function Essay(field: FieldProps) {
+  const { value, maxLength, onChange, onPaste } = field;
   const words = value.trim() === '' ? 0 : value.trim().split(/\s+/).length;
-  const left = longestResponse - value.length;
-  const room = left < longestResponse * (1 - nearlyFull) ? ` · room for ${left} more characters` : '';
   return (
     <Textarea
       className={styles.field ?? ''}
       classNames={{ label: styles.fieldLabel ?? '', description: styles.fieldNote ?? '' }}
       label="Your answer"
-      description={`${words} ${words === 1 ? 'word' : 'words'}${room}`}
+      description={
+        <Note
+          about={`${words.toLocaleString('en-US')} ${words === 1 ? 'word' : 'words'}`}
+          value={value}
+          maxLength={maxLength}
+        />
+      }
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       size="md"
       autosize
       minRows={6}
-      maxRows={24}
-      maxLength={longestResponse}
+      // Its note and the way on stay in sight below it.
+      maxRows={16}
+      maxLength={maxLength}
       value={value}
+      onPaste={onPaste}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
     />
   );

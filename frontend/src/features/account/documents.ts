@@ -1,9 +1,17 @@
 import { graphql } from '../../gql/index.ts';
 
 export const loginMutation = graphql(`
-  mutation Login($email: String!, $password: String!) {
-    login(email: $email, password: $password) {
+  mutation Login($email: String!, $password: String!, $code: String) {
+    login(email: $email, password: $password, code: $code) {
       ...SessionUser @unmask
+    }
+  }
+`);
+
+export const requestLoginCodeMutation = graphql(`
+  mutation RequestLoginCode($email: String!) {
+    requestLoginCode(email: $email) {
+      message
     }
   }
 `);
@@ -25,9 +33,10 @@ export const registerMutation = graphql(`
 `);
 
 export const verifyEmailMutation = graphql(`
-  mutation VerifyEmail($token: String!) {
-    verifyEmail(token: $token) {
+  mutation VerifyEmail($token: String!, $password: String, $newPassword: String) {
+    verifyEmail(token: $token, password: $password, newPassword: $newPassword) {
       message
+      needsPassword
     }
   }
 `);

@@ -11,7 +11,7 @@ export function AllCourses() {
   return (
     <>
       <SavedCourses fetched={own} quizCounts={quizCounts} />
-      <MemberCourses fetched={ofOthers} quizCounts={quizCounts} />
+      <MemberCourses fetched={ofOthers} quizCounts={quizCounts} canLeave />
     </>
   );
 }

@@ -5,6 +5,8 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { formatCompact } from '../../../../core/grading/rounding.ts';
 import { weigh } from '../../../../core/grading/weigh.ts';
 import { readCourseFile } from '../../../../core/grading/course-file.ts';
+import { PageSteps } from '../../components/list/page-steps.tsx';
+import { pageSize, usePages } from '../../components/list/use-pages.ts';
 import type { TemplateListQuery } from '../../gql/graphql.ts';
 import { paths } from '../../lib/paths.ts';
 import { failureMessage } from '../../lib/server-failure.ts';
@@ -12,13 +14,19 @@ import styles from './courses.module.css';
 import { templateListQuery } from './documents.ts';
 import { Failed } from './failed.tsx';
 
-type Template = TemplateListQuery['courseTemplates'][number];
+type Template = NonNullable<TemplateListQuery['courseTemplates']>['nodes'][number];
+
+const noun = { one: 'template', many: 'templates' } as const;
 
 const sectionId = 'templates';
 
 /** Courses to start from. A copy opens in the planner, where it is saved or not. */
 export function CourseTemplates() {
-  const { data, error, refetch } = useQuery(templateListQuery);
+  const pages = usePages();
+  const { data, previousData, error, refetch } = useQuery(templateListQuery, {
+    variables: { first: pageSize, after: pages.after },
+  });
+  const list = (data ?? previousData)?.courseTemplates;
   const navigate = useNavigate();
   const start = (course: Template) => navigate(paths.planner, { state: { course } });
   const heading = useRef<HTMLHeadingElement>(null);
@@ -29,10 +37,10 @@ export function CourseTemplates() {
       <h2 ref={heading} id={sectionId}>
         Start from a template
       </h2>
-      {error && !data ? <Failed message={failureMessage(error)} onRetry={retry} /> : null}
-      {!data && !error ? <Skeleton height={92} radius="md" mt="sm" /> : null}
+      {error ? <Failed message={failureMessage(error)} onRetry={retry} /> : null}
+      {!list && !error ? <Skeleton height={92} radius="md" mt="sm" /> : null}
       <ul className={styles.templateList}>
-        {data?.courseTemplates.map((template) => (
+        {list?.nodes.map((template) => (
           <li key={template.id}>
             <UnstyledButton className={styles.template} onClick={() => void start(template)}>
               <span className={styles.templateName}>{template.name}</span>
@@ -42,6 +50,15 @@ export function CourseTemplates() {
           </li>
         ))}
       </ul>
+      {list && (pages.after !== null || list.pageInfo.hasNextPage) ? (
+        <PageSteps
+          of={noun}
+          shown={list.nodes.length}
+          total={list.totalCount}
+          pages={pages}
+          {...list.pageInfo}
+        />
+      ) : null}
     </section>
   );
 }

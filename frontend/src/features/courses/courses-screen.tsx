@@ -1,6 +1,7 @@
 import { SignInNeeded } from '../../components/sign-in-needed.tsx';
 import { useSession } from '../../lib/session/use-session.ts';
 import { AllCourses } from './all-courses.tsx';
+import { CourseInvitations } from './course-invitations.tsx';
 import styles from './courses.module.css';
 import { CourseTemplates } from './course-templates.tsx';
 import { CoursesHead } from './courses-head.tsx';
@@ -19,6 +20,7 @@ export function CoursesScreen() {
       ) : (
         <div className="wrap">
           <CoursesHead />
+          {status === 'checking' ? null : <CourseInvitations />}
           {status === 'checking' ? <LoadingCourses /> : <AllCourses />}
           {status === 'checking' ? null : <DeletedCourses />}
         </div>

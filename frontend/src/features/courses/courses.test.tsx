@@ -4,9 +4,19 @@ import { Suspense, type ComponentType } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { CoursesScreen, DashboardScreen, SessionKeeper } from '../../app/screens.ts';
 import { sessionState } from '../../lib/session/session-state.ts';
-import { ada, answered, api, badGateway, knownAs, refusal, signedInAs } from '../../testing/accounts.ts';
+import {
+  ada,
+  answered,
+  api,
+  badGateway,
+  knownAs,
+  refusal,
+  signedInAs,
+  templatePage,
+} from '../../testing/accounts.ts';
 import { workedCourse } from '../planner/testing/given.ts';
 import { listedQuiz } from '../../testing/listed-quiz.ts';
+import { memberCourse } from '../../testing/member-course.ts';
 import { openSite, patient } from '../../testing/open-site.tsx';
 import { renderSite } from '../../testing/render.tsx';
 import { server } from '../../testing/server.ts';
@@ -21,18 +31,6 @@ const course = (id: string, name: string, description = '') => ({
   meterDivisions: [70, 80],
   lastUpdatedOn: new Date().toISOString(),
   isTemplate: false,
-});
-
-const memberCourse = (id: string, name: string, more: object = {}) => ({
-  __typename: 'MemberCourse',
-  id,
-  name,
-  description: '',
-  createdBy: 'Grace Hopper',
-  role: '',
-  grade: null,
-  lastUpdatedOn: new Date().toISOString(),
-  ...more,
 });
 
 function open(Screen: ComponentType = CoursesScreen) {
@@ -71,7 +69,7 @@ const names = async () => {
 
 beforeEach(() => {
   signedInAs(ada);
-  server.use(api.query('TemplateList', answered({ courseTemplates: [] })));
+  server.use(api.query('TemplateList', answered({ courseTemplates: templatePage([]) })));
   isIn();
 });
 
@@ -203,9 +201,23 @@ describe('a template', () => {
     await Promise.resolve();
   });
 
+  it('says so where the next page cannot be fetched', async () => {
+    lists();
+    server.use(
+      api.query('TemplateList', ({ variables: { after } }) =>
+        after === null
+          ? answered({ courseTemplates: templatePage([template], { endCursor: 'c', totalCount: 2 }) })()
+          : refusal('The store is busy.', 'UNAVAILABLE')(),
+      ),
+    );
+    const { user } = openSite('/courses');
+    await user.click(await screen.findByRole('button', { name: 'Next' }, patient));
+    expect(await screen.findByText('The store is busy.')).toBeVisible();
+  });
+
   it('opens as a copy that is not saved, for who is signed in, too', async () => {
     lists();
-    server.use(api.query('TemplateList', answered({ courseTemplates: [template] })));
+    server.use(api.query('TemplateList', answered({ courseTemplates: templatePage([template]) })));
     const { user, address } = openSite('/courses');
     await user.click(await screen.findByRole('button', { name: /^Every point counts/ }, patient));
     await waitFor(() => expect(address()).toBe('/grade-analyzer'));

@@ -4,12 +4,16 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import { Continue } from './continue.tsx';
+import { CourseInvitations } from './course-invitations.tsx';
 import styles from './courses.module.css';
 import { HomeCourses, MyCourses } from './home-courses.tsx';
 import { LoadingCourses } from './loading-courses.tsx';
 import { TeachingWays } from './teaching-ways.tsx';
 import { ToGrade } from './to-grade.tsx';
 import { ToPractise } from './to-practise.tsx';
+
+/** The courses come soon below them. */
+const mostInvitations = 3;
 
 /** Home of who is signed in: where the courses stand, and the way on. */
 export function DashboardScreen() {
@@ -30,6 +34,7 @@ export function DashboardScreen() {
         </Group>
       </div>
       <Continue />
+      {session.status === 'signedIn' ? <CourseInvitations most={mostInvitations} /> : null}
       {role === null || role === 'Student' ? null : (
         <>
           <TeachingWays />

@@ -14,21 +14,68 @@ export const memberCoursesQuery = graphql(`
   }
 `);
 
-export const templateListQuery = graphql(`
-  query TemplateList {
-    courseTemplates {
+export const courseInvitationsQuery = graphql(`
+  query CourseInvitations($first: Int!, $after: String) {
+    courseInvitations(first: $first, after: $after) {
+      nodes {
+        courseId
+        courseName
+        invitedBy
+        role
+        invitedAt
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+      totalCount
+    }
+  }
+`);
+
+export const acceptCourseInvitationMutation = graphql(`
+  mutation AcceptCourseInvitation($courseId: ID!) {
+    acceptCourseInvitation(courseId: $courseId) {
       id
       name
-      description
-      targetGrade
-      meterDivisions
-      gradeMaps {
-        letter
-        minimum
+    }
+  }
+`);
+
+export const declineCourseInvitationMutation = graphql(`
+  mutation DeclineCourseInvitation($courseId: ID!) {
+    declineCourseInvitation(courseId: $courseId)
+  }
+`);
+
+export const leaveCourseMutation = graphql(`
+  mutation LeaveCourse($courseId: ID!) {
+    leaveCourse(courseId: $courseId)
+  }
+`);
+
+export const templateListQuery = graphql(`
+  query TemplateList($first: Int!, $after: String) {
+    courseTemplates(first: $first, after: $after) {
+      nodes {
+        id
+        name
+        description
+        targetGrade
+        meterDivisions
+        gradeMaps {
+          letter
+          minimum
+        }
+        categories {
+          ...CategoryContent @unmask
+        }
       }
-      categories {
-        ...CategoryContent @unmask
+      pageInfo {
+        hasNextPage
+        endCursor
       }
+      totalCount
     }
   }
 `);

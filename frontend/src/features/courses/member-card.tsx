@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { Link, generatePath } from 'react-router-dom';
 import { formatCompact } from '../../../../core/grading/rounding.ts';
 import { CourseQuizzesLink } from '../../components/course-quizzes-link.tsx';
@@ -11,13 +12,15 @@ interface MemberCardProps {
   course: MemberCourse;
   /** How many quizzes of it one finds. */
   quizCount: number;
+  /** Undefined where the course cannot be left. */
+  onLeave?: (() => void) | undefined;
 }
 
 /** A course of somebody else's at a glance: whose it is, and the own grade in it. */
-export function MemberCard({ course, quizCount }: MemberCardProps) {
+export function MemberCard({ course, quizCount, onLeave }: MemberCardProps) {
   const { id, description, createdBy, role, grade, lastUpdatedOn } = course;
   return (
-    <li className={`${styles.card} ${styles.memberCard}`}>
+    <li className={`${styles.card} ${styles.memberCard}`} data-membership={id}>
       <div className={styles.words}>
         <h3 className={styles.name}>
           <Link to={generatePath(paths.course, { id })}>{titleOf(course)}</Link>
@@ -29,6 +32,18 @@ export function MemberCard({ course, quizCount }: MemberCardProps) {
           <span>Updated {ago(lastUpdatedOn)}</span>
           <CourseQuizzesLink courseId={id} count={quizCount} among={titleOf(course)} />
         </p>
+        {onLeave ? (
+          <Button
+            className={styles.leave ?? ''}
+            variant="subtle"
+            color="gray"
+            size="compact-md"
+            aria-label={`Leave course ${titleOf(course)}`}
+            onClick={onLeave}
+          >
+            Leave course
+          </Button>
+        ) : null}
       </div>
       <dl className={styles.grade}>
         <dt>Your grade</dt>

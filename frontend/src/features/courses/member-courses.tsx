@@ -5,6 +5,7 @@ import { serverMessage } from '../../lib/server-failure.ts';
 import styles from './courses.module.css';
 import { Failed } from './failed.tsx';
 import { MemberCard } from './member-card.tsx';
+import { useMembershipActions } from './use-membership-actions.ts';
 import type { FetchedCourses, MemberCourse } from './use-course-lists.ts';
 
 const notFetched = 'The courses that you are in could not be fetched';
@@ -14,11 +15,14 @@ interface MemberCoursesProps {
   quizCounts: QuizCounts;
   /** How many of them are shown; all where it is left out. */
   most?: number;
+  /** Whether a course can be left from here. */
+  canLeave?: boolean;
 }
 
 /** The courses of others that one is in. */
-export function MemberCourses({ fetched, quizCounts, most }: MemberCoursesProps) {
+export function MemberCourses({ fetched, quizCounts, most, canLeave = false }: MemberCoursesProps) {
   const { list = [], error, retry } = fetched;
+  const { leave } = useMembershipActions();
   // Most people are in none: there is nothing to promise while they are on their way.
   if (list.length === 0 && !error) return null;
   const shown = list.slice(0, most);
@@ -32,7 +36,12 @@ export function MemberCourses({ fetched, quizCounts, most }: MemberCoursesProps)
       {shown.length === 0 ? null : (
         <ul className={styles.list} aria-labelledby="member-courses">
           {shown.map((course) => (
-            <MemberCard key={course.id} course={course} quizCount={quizCounts.get(course.id) ?? 0} />
+            <MemberCard
+              key={course.id}
+              course={course}
+              quizCount={quizCounts.get(course.id) ?? 0}
+              onLeave={canLeave ? () => void leave(course) : undefined}
+            />
           ))}
         </ul>
       )}

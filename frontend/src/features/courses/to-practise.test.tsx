@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { DashboardScreen, SessionKeeper } from '../../app/screens.ts';
 import { ada, answered, api, badGateway, heldBack, refusal, signedInAs } from '../../testing/accounts.ts';
 import { listedQuiz } from '../../testing/listed-quiz.ts';
+import { memberCourse } from '../../testing/member-course.ts';
 import { renderSite } from '../../testing/render.tsx';
 import { server } from '../../testing/server.ts';
 
@@ -30,17 +31,6 @@ const handedIn = (quizId: string, quizTitle: string, days: number, more: object 
   const times = { submittedAt: daysAgo(days), resultAt: daysAgo(days) };
   return standing(quizId, quizTitle, { counting: { ...attempt, ...times, ...more } });
 };
-
-const memberCourse = (id: string, name: string) => ({
-  __typename: 'MemberCourse',
-  id,
-  name,
-  description: '',
-  createdBy: 'Grace Hopper',
-  role: '',
-  grade: null,
-  lastUpdatedOn: new Date().toISOString(),
-});
 
 const quizzesAre = (...quizzes: object[]) => server.use(api.query('QuizList', answered({ quizzes })));
 const standingsAre = (...quizStandings: object[]) =>

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { answered, api, refusal } from '../../testing/accounts.ts';
 import { patient } from '../../testing/open-site.tsx';
+import { listedQuiz } from '../../testing/listed-quiz.ts';
 import { server } from '../../testing/server.ts';
 import { bankHas, gravity, listed, openBank, primes } from './testing/given.ts';
 
@@ -150,23 +151,7 @@ describe('changing many', () => {
 
   it('puts them into a quiz of one’s own', async () => {
     bankHas(primes, gravity);
-    const quiz = {
-      __typename: 'QuizMeta',
-      id: 'week',
-      title: 'Week 1',
-      description: '',
-      isPublished: false,
-      active: true,
-      deleted: false,
-      courseId: null,
-      categoryId: null,
-      questionCount: 3,
-      timeLimit: null,
-      allowedAttempts: -1,
-      practice: false,
-      canEdit: true,
-      closed: false,
-    };
+    const quiz = listedQuiz('week', 'Week 1', { questionCount: 3, isPublished: false, canEdit: true });
     const others = [
       { ...quiz, id: 'taken', title: 'Of others', canEdit: false },
       { ...quiz, id: 'gone', title: 'Gone', deleted: true },

@@ -87,15 +87,14 @@ describe('a category that is not there yet', () => {
     const { user } = openBank();
     await user.click(await screen.findByRole('button', { name: gravity.question }, patient));
     const editor = await dialog('Edit the question');
-    for (const button of ['Add category', 'Cancel the new category']) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other, as one presses
+    const giveUpOn = async (button: string) => {
       await beginNew(user, editor, 'Optics');
       editor.getByRole('button', { name: button }).focus();
-      // oxlint-disable-next-line no-await-in-loop -- the same
       await user.keyboard('{Escape}');
-      // oxlint-disable-next-line no-await-in-loop -- the same
       expect(await editor.findByRole('combobox', { name: 'Category' })).toHaveFocus();
-    }
+    };
+    await giveUpOn('Add category');
+    await giveUpOn('Cancel the new category');
   });
 
   it('that was given up while it was sent takes nothing from what is chosen since', async () => {

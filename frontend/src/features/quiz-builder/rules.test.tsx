@@ -37,4 +37,15 @@ describe('the rules', () => {
     await user.type(attempts, '1');
     expect(rule).toHaveAccessibleDescription('Right answers and reasons come with every result.');
   });
+
+  it('say in which order students see the choices where they are not shuffled', async () => {
+    const { user } = await openSavedQuiz();
+    await user.click(button('Change'));
+    const shuffle = await screen.findByRole('switch', { name: 'Shuffle the answers' });
+    expect(shuffle).toBeChecked();
+    expect(screen.queryByText(/choices in your order/)).toBeNull();
+    await user.click(shuffle);
+    expect(screen.getByText(/ · choices in your order$/)).toBeVisible();
+    expect(screen.getByText('Students see choices in your order. Pairs are always shuffled.')).toBeVisible();
+  });
 });

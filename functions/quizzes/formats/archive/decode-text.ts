@@ -2,6 +2,8 @@ import { PackageError } from './package-error.ts';
 
 /** Bytes of a file of text. */
 const largest = 4 * 1024 * 1024;
+/** Twenty for each question that an import may have. */
+const mostLines = 100_000;
 
 const marks: readonly (readonly [encoding: string, bytes: readonly number[]])[] = [
   ['utf-16le', [0xff, 0xfe]],
@@ -14,12 +16,29 @@ export interface DecodedText {
   readonly isGuess: boolean;
 }
 
+function checkLines(text: string): void {
+  let count = 1;
+  for (let at = 0; at < text.length; at += 1) {
+    const sign = text.charCodeAt(at);
+    if (sign === 0x0a || (sign === 0x0d && text.charCodeAt(at + 1) !== 0x0a)) count += 1;
+  }
+  if (count <= mostLines) return;
+  const most = mostLines.toLocaleString('en-US');
+  throw new PackageError(`A file of questions must not have more than ${most} lines.`);
+}
+
 /**
  * Text in UTF-8, in UTF-16 with its mark, or else in the Western European letters of Windows, which old spreadsheets write.
- * @throws {PackageError} where it is too large.
+ * @throws {PackageError} where it is too large, or has too many lines.
  */
 export function decodeText(bytes: Uint8Array): DecodedText {
   if (bytes.length > largest) throw new PackageError('A file of questions must not be larger than 4 MB.');
+  const decoded = decode(bytes);
+  checkLines(decoded.text);
+  return decoded;
+}
+
+function decode(bytes: Uint8Array): DecodedText {
   const marked = marks.find(([, mark]) => mark.every((byte, at) => bytes[at] === byte));
   if (marked) return { text: new TextDecoder(marked[0]).decode(bytes), isGuess: false };
   try {

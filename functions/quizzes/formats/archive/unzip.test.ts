@@ -70,6 +70,11 @@ describe('unzip', () => {
       'The package is larger than 50 MB when it is unpacked.',
     ],
     [
+      'too much to read',
+      zipSync({ 'a.xml': new Uint8Array(3 * megabyte), 'b.xml': new Uint8Array(2 * megabyte) }),
+      'The questions of the package are larger than 4 MB when they are unpacked.',
+    ],
+    [
       'a heap of files',
       zipSync(Object.fromEntries(Array.from({ length: 2_001 }, (_, at) => [String(at), new Uint8Array()]))),
       'The package holds more than 2,000 files.',
@@ -103,7 +108,7 @@ describe('unzip', () => {
     const inTable = forged(bomb, entryInTable, sizeInTable, 100);
     const lying = forged(inTable, entryInFile, sizeInFile, 100);
     expect(() => unzip(lying, all)).toThrow(
-      new PackageError('a.xml is larger than 10 MB when it is unpacked.'),
+      new PackageError('The questions of the package are larger than 4 MB when they are unpacked.'),
     );
   });
 

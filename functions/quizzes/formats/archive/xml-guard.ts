@@ -1,4 +1,21 @@
-export const xmlLimits = { depth: 100, elements: 300_000 } as const;
+import { PackageError } from './package-error.ts';
+
+export const xmlLimits = {
+  depth: 100,
+  /** Elements of all files of an import together, and their attributes. */
+  elements: 150_000,
+  attributes: 150_000,
+  /** Attributes of one element. */
+  ownAttributes: 50,
+} as const;
+
+/** What the files of an import have had so far. */
+export interface XmlCount {
+  elements: number;
+  attributes: number;
+}
+
+export const noXml = (): XmlCount => ({ elements: 0, attributes: 0 });
 
 /** Where markup of a text ends that begins with one mark and ends with another. */
 function endOf(xml: string, ending: string, from: number): number {
@@ -6,41 +23,58 @@ function endOf(xml: string, ending: string, from: number): number {
   return at === -1 ? xml.length : at + ending.length;
 }
 
-/** Where a tag ends: at a `>` that stands in no attribute. */
-function endOfTag(xml: string, from: number): number {
+interface TagExtent {
+  readonly end: number;
+  readonly attributes: number;
+}
+
+/** A tag ends at a `>` that stands in no attribute. */
+function extentOf(xml: string, from: number): TagExtent {
+  let attributes = 0;
   for (let at = from; at < xml.length; at += 1) {
     const sign = xml[at];
-    if (sign === '>') return at + 1;
-    if (sign === '"' || sign === "'") at = endOf(xml, sign, at + 1) - 1;
+    if (sign === '>') return { end: at + 1, attributes };
+    if (sign !== '"' && sign !== "'") continue;
+    attributes += 1;
+    at = endOf(xml, sign, at + 1) - 1;
   }
-  return xml.length;
+  return { end: xml.length, attributes };
+}
+
+function checkCount({ elements, attributes }: XmlCount): void {
+  if (elements <= xmlLimits.elements && attributes <= xmlLimits.attributes) return;
+  const what = elements > xmlLimits.elements ? 'elements' : 'attributes';
+  throw new PackageError(
+    `The XML of an import must not have more than ${xmlLimits[what].toLocaleString('en-US')} ${what}.`,
+  );
 }
 
 /**
  * Why a text is not given to the parser, found in one pass over its tags; null where nothing speaks against it.
- * A document type could declare entities; deep or endless documents would use up memory.
+ * A document type could declare entities; deep documents would use up the stack.
+ * @throws {PackageError} where the files of an import have too much in all; `count` goes on from one to the next.
  */
-export function objectionTo(xml: string): string | null {
+export function objectionTo(xml: string, count: XmlCount = noXml()): string | null {
   let depth = 0;
-  let elements = 0;
   for (let at = xml.indexOf('<'); at !== -1; at = xml.indexOf('<', at)) {
     if (xml.startsWith('<!--', at)) at = endOf(xml, '-->', at + 4);
     else if (xml.startsWith('<![CDATA[', at)) at = endOf(xml, ']]>', at + 9);
     else if (xml[at + 1] === '!') return 'it declares a document type, which could hide entities';
     else if (xml[at + 1] === '?') at = endOf(xml, '?>', at + 2);
     else {
-      const end = endOfTag(xml, at + 1);
+      const { end, attributes } = extentOf(xml, at + 1);
       if (xml[at + 1] === '/') depth -= 1;
       else {
-        elements += 1;
+        count.elements += 1;
+        count.attributes += attributes;
         if (xml[end - 2] !== '/') depth += 1;
       }
+      if (attributes > xmlLimits.ownAttributes)
+        return `an element has more than ${xmlLimits.ownAttributes} attributes`;
       at = end;
     }
+    checkCount(count);
     if (depth > xmlLimits.depth) return `its elements are nested more than ${xmlLimits.depth} deep`;
-    if (elements > xmlLimits.elements) {
-      return `it has more than ${xmlLimits.elements.toLocaleString('en-US')} elements`;
-    }
   }
   return null;
 }

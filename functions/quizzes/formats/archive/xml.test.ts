@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { PackageError } from './package-error.ts';
+import { noXml } from './xml-guard.ts';
 import { attributeOf, childrenOf, readXml, textOf, XmlRefused } from './xml.ts';
 
 const read = (xml: string) => readXml(Buffer.from(xml));
+const many = (count: number) => Array.from({ length: count }, (_, at) => `a${at}="1"`).join(' ');
 
 describe('readXml', () => {
   test('tells the line of each element, and takes prefixes off', () => {
@@ -40,13 +43,35 @@ describe('readXml', () => {
     ['names an entity that is not there', '<a>&b;</a>', /entity/i],
     ['is deep', `${'<a>'.repeat(101)}${'</a>'.repeat(101)}`, /nested more than 100 deep/],
     ['is deeper than any stack', '<a>'.repeat(1_000_000), /nested more than 100 deep/],
-    ['has very many elements', `<a>${'<b/>'.repeat(300_001)}</a>`, /more than 300,000 elements/],
+    ['has an element with many attributes', `<a ${many(51)}/>`, /an element has more than 50 attributes/],
     ['is no XML', 'hello', /./],
     ['is empty', '', /./],
     ['is not what it declares', '<?xml version="1.0" encoding="x-none"?><a/>', /x-none/],
   ])('refuses what %s', (_, xml, message) => {
     expect(() => read(xml)).toThrow(XmlRefused);
     expect(() => read(xml)).toThrow(message);
+  });
+
+  test.each([
+    ['elements', `<a>${'<b/>'.repeat(150_000)}</a>`],
+    ['attributes', `<a>${`<b ${many(50)}/>`.repeat(3_001)}</a>`],
+  ])('refuses an import that has very many %s', (what, xml) => {
+    expect(() => read(xml)).toThrow(
+      new PackageError(`The XML of an import must not have more than 150,000 ${what}.`),
+    );
+  });
+
+  test('counts the elements of all files of an import', () => {
+    const count = noXml();
+    const half = new TextEncoder().encode(`<a>${'<b/>'.repeat(75_000)}</a>`);
+    readXml(half, count);
+    expect(() => readXml(half, count)).toThrow(PackageError);
+  });
+
+  test.each(['😀', '😀\uE000', '\uE000'])('reads characters of any width as they are: %s', (text) => {
+    const root = read(`<a b="${text}">${text}<!-- ${text} --><c/>x${text}</a>`);
+    expect(textOf(root)).toBe(`${text}x${text}`);
+    expect(attributeOf(root, 'b')).toBe(text);
   });
 
   test('tells the line where it breaks off', () => {

@@ -4,7 +4,7 @@ import {
   XmlError,
   type XmlNode as ParsedNode,
 } from '@rgrove/parse-xml';
-import { objectionTo } from './xml-guard.ts';
+import { noXml, objectionTo, type XmlCount } from './xml-guard.ts';
 
 /** An element of an XML file; names and attributes are without the prefix of a namespace. */
 export interface XmlElement {
@@ -46,6 +46,11 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
+/** With one sign for the end of a line, as XML wants it read; the parser would copy the text at each other one. */
+function withPlainLineEnds(xml: string): string {
+  return xml.replaceAll(/\r\n?/g, '\n');
+}
+
 function local(name: string): string {
   return name.slice(name.indexOf(':') + 1);
 }
@@ -54,26 +59,56 @@ function isElement(node: ParsedNode): node is ParsedElement {
   return node.type === 'element';
 }
 
+const noAttributes: XmlElement['attributes'] = new Map();
+
+const surrogates = /[\uD800-\uDFFF]/g;
+const stands = /[\uE000-\uE7FF]/g;
+/** From a surrogate to the character for private use that stands for it. */
+const shift = 0x800;
+
+/**
+ * With characters beyond 16 bits (😀) the parser counts every piece of the text once more. So halves of them are handed
+ * to it as characters for private use, and put back in what it read; unless a text has such characters itself.
+ */
+function narrowed(xml: string): string {
+  if (xml.search(surrogates) === -1 || xml.search(stands) !== -1) return xml;
+  return xml.replaceAll(surrogates, (half) => String.fromCharCode(half.charCodeAt(0) + shift));
+}
+
+function widened(text: string): string {
+  return text.replaceAll(stands, (half) => String.fromCharCode(half.charCodeAt(0) - shift));
+}
+
 /** Turns the parser's tree into ours, which knows lines: the places of nodes ascend, so one walk counts them. */
 class Tree {
   private readonly xml: string;
+  /** What the file has for a text of the parser. */
+  private readonly restore: (text: string) => string;
   private line = 1;
   /** Where the line ends. */
   private end: number;
 
-  constructor(xml: string) {
+  constructor(xml: string, restore: (text: string) => string) {
     this.xml = xml;
+    this.restore = restore;
     this.end = this.endAfter(0);
   }
 
   element(node: ParsedElement): XmlElement {
     const line = this.lineAt(node.start);
-    const children = node.children.flatMap((child): (XmlElement | string)[] => {
-      if (isElement(child)) return [this.element(child)];
-      return 'text' in child ? [child.text] : [];
-    });
-    const attributes = new Map(Object.entries(node.attributes).map(([name, value]) => [local(name), value]));
+    const children: (XmlElement | string)[] = [];
+    for (const child of node.children) {
+      if (isElement(child)) children.push(this.element(child));
+      else if ('text' in child) children.push(this.restore(child.text));
+    }
+    const attributes = this.attributes(node);
     return { name: local(node.name), attributes, children, line };
+  }
+
+  private attributes(node: ParsedElement): XmlElement['attributes'] {
+    const entries = Object.entries(node.attributes);
+    if (entries.length === 0) return noAttributes;
+    return new Map(entries.map(([name, value]) => [local(name), this.restore(value)]));
   }
 
   private lineAt(place: number): number {
@@ -92,16 +127,18 @@ class Tree {
 
 /**
  * Reads an XML file of any encoding that it declares. Document types and entities of one's own are refused.
- * @throws {XmlRefused} where it is not well-formed, or larger or deeper than `xmlLimits`.
+ * @throws {XmlRefused} where it is not well-formed, or deeper than `xmlLimits`.
+ * @throws {PackageError} where it has more in it than they allow, together with what `count` has from files before it.
  */
-export function readXml(bytes: Uint8Array): XmlElement {
-  const xml = decode(bytes).trimStart();
-  const objection = objectionTo(xml);
+export function readXml(bytes: Uint8Array, count: XmlCount = noXml()): XmlElement {
+  const xml = withPlainLineEnds(decode(bytes).trimStart());
+  const objection = objectionTo(xml, count);
   if (objection !== null) throw new XmlRefused(objection);
   try {
-    const { root } = parseXml(xml, { includeOffsets: true });
+    const narrow = narrowed(xml);
+    const { root } = parseXml(narrow, { includeOffsets: true });
     if (root === null) throw new XmlRefused('it is empty');
-    return new Tree(xml).element(root);
+    return new Tree(xml, narrow === xml ? (text) => text : widened).element(root);
   } catch (error) {
     if (error instanceof XmlError) throw new XmlRefused(error.message.split('\n', 1)[0] ?? '', error.line);
     throw error;
@@ -114,24 +151,44 @@ export function elementsOf(parent: XmlElement): XmlElement[] {
 
 /** Children of that name. */
 export function childrenOf(parent: XmlElement, name: string): XmlElement[] {
-  return elementsOf(parent).filter((child) => child.name === name);
+  const found: XmlElement[] = [];
+  for (const child of parent.children)
+    if (typeof child !== 'string' && child.name === name) found.push(child);
+  return found;
 }
 
 export function childOf(parent: XmlElement, name: string): XmlElement | undefined {
-  return childrenOf(parent, name)[0];
+  for (const child of parent.children) if (typeof child !== 'string' && child.name === name) return child;
+  return undefined;
+}
+
+function gatherNamed(parent: XmlElement, names: readonly string[], found: XmlElement[]): void {
+  for (const child of parent.children) {
+    if (typeof child === 'string') continue;
+    if (names.includes(child.name)) found.push(child);
+    gatherNamed(child, names, found);
+  }
 }
 
 /** All elements of one of these names below another, in the order of the file. */
 export function descendantsOf(parent: XmlElement, ...names: readonly string[]): XmlElement[] {
-  return elementsOf(parent).flatMap((child) => [
-    ...(names.includes(child.name) ? [child] : []),
-    ...descendantsOf(child, ...names),
-  ]);
+  const found: XmlElement[] = [];
+  gatherNamed(parent, names, found);
+  return found;
+}
+
+function gatherTexts({ children }: XmlElement, texts: string[]): void {
+  for (const child of children) {
+    if (typeof child === 'string') texts.push(child);
+    else gatherTexts(child, texts);
+  }
 }
 
 /** All text in it, as it stands there. */
 export function textOf(element: XmlElement): string {
-  return element.children.map((child) => (typeof child === 'string' ? child : textOf(child))).join('');
+  const texts: string[] = [];
+  gatherTexts(element, texts);
+  return texts.join('');
 }
 
 /** The trimmed text of a child; '' where there is none. */

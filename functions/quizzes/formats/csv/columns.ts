@@ -55,8 +55,28 @@ function columnOf(head: string): string | null {
 export interface Header {
   /** Where the columns stand, by name with number. */
   readonly places: ReadonlyMap<string, number>;
+  /** Those with a number, ascending. */
+  readonly counted: ReadonlyMap<CountedColumn, readonly CountedPlace[]>;
   /** Columns that mean nothing here. */
   readonly unknown: readonly string[];
+}
+
+interface CountedPlace {
+  readonly count: number;
+  readonly place: number;
+}
+
+function countedIn(places: ReadonlyMap<string, number>): Header['counted'] {
+  const counts = Array.from({ length: questionLimits.answers }, (_, at) => at + 1);
+  return new Map(
+    countedColumns.map((name) => [
+      name,
+      counts.flatMap((count) => {
+        const place = places.get(`${name}${count}`);
+        return place === undefined ? [] : [{ count, place }];
+      }),
+    ]),
+  );
 }
 
 /** Reads the first row of a table: columns in any order; of two with one name, the first counts. */
@@ -68,7 +88,7 @@ export function readHeader(cells: readonly string[]): Header {
     if (column !== null && !places.has(column)) places.set(column, at);
     else if (cell.trim() !== '') unknown.push(cell.trim());
   }
-  return { places, unknown };
+  return { places, counted: countedIn(places), unknown };
 }
 
 /** Cells of one row by the names of their columns. */
@@ -88,8 +108,7 @@ export class Row {
 
   /** Numbers of the columns of one name that say something in this row, ascending. */
   filled(name: CountedColumn): number[] {
-    return Array.from({ length: questionLimits.answers }, (_, at) => at + 1).filter(
-      (count) => this.cell(`${name}${count}`) !== '',
-    );
+    const columns = this.header.counted.get(name) ?? [];
+    return columns.flatMap(({ count, place }) => ((this.cells[place] ?? '').trim() === '' ? [] : [count]));
   }
 }

@@ -49,9 +49,12 @@ export function readCsv(csv: string): ReadQuestions {
   if (broken) {
     return refused((broken.row ?? 0) + 1, 'A quotation mark in this row is not closed, or stands alone.');
   }
-  const drafts = [...data.entries()].flatMap(([at, cells]): Draft[] => {
-    const isBlank = cells.every((cell) => cell.trim() === '');
-    return at === 0 || isBlank ? [] : [readRow(new Row(cells, header), at + 1)];
-  });
-  return { ...readDrafts(drafts, reportUnknown(header), data.length < most), quiz: {} };
+  const rows = [...data.entries()].filter(
+    ([at, cells]) => at > 0 && cells.some((cell) => cell.trim() !== ''),
+  );
+  const drafts = rows
+    .slice(0, questionLimits.imported)
+    .map(([at, cells]): Draft => readRow(new Row(cells, header), at + 1));
+  const count = { found: rows.length, isAll: data.length < most };
+  return { ...readDrafts(drafts, reportUnknown(header), count), quiz: {} };
 }

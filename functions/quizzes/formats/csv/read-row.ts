@@ -6,6 +6,7 @@ import {
   type ReportLevel,
   type ReportLine,
 } from '../../../../core/quizzes/formats/exchange.ts';
+import { questionLimits } from '../../../../core/quizzes/question-rules.ts';
 import {
   blankQuestion,
   choiceTypeOf,
@@ -27,6 +28,9 @@ const spoken: Readonly<Record<string, QuestionType>> = {
   FILL_IN_THE_BLANK: 'SHORT_ANSWER',
   NUMERICAL: 'NUMERIC',
 };
+
+/** Positions of right answers that are read of one cell: more than a question can have answers. */
+const mostPositions = 2 * questionLimits.answers;
 
 /** Reads one row, and remembers what is wrong with it. */
 class RowReader {
@@ -86,7 +90,7 @@ class RowReader {
   /** '1, 3', 'A; C' or, of true and false, the word; as positions among the answers that are filled in. */
   private positions(places: readonly number[]): number[] {
     const cell = this.row.cell('correctAnswer');
-    return cell.split(/[\s,;]+/).flatMap((told) => {
+    return cell.split(/[\s,;]+/, mostPositions).flatMap((told) => {
       if (told === '') return [];
       const count = countOf(told);
       const at = places.length === 0 ? (count ?? 0) : places.indexOf(count ?? 0) + 1;

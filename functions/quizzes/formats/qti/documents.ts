@@ -1,4 +1,5 @@
 import { attributeOf, childOf, childrenOf, readXml, type XmlElement, XmlRefused } from '../archive/xml.ts';
+import { noXml } from '../archive/xml-guard.ts';
 import type { ReportLine } from '../../../../core/quizzes/formats/exchange.ts';
 
 /** A file of a package that can be read. */
@@ -22,10 +23,11 @@ export interface ItemHolder {
 
 export function readFiles(entries: ReadonlyMap<string, Uint8Array>): XmlFiles {
   const files: XmlFile[] = [];
+  const count = noXml();
   const report: ReportLine[] = [];
   for (const [name, bytes] of entries) {
     try {
-      files.push({ name, root: readXml(bytes) });
+      files.push({ name, root: readXml(bytes, count) });
     } catch (error) {
       if (!(error instanceof XmlRefused)) throw error;
       report.push({ line: error.line, level: 'error', message: `${name} cannot be read: ${error.message}.` });
@@ -55,11 +57,15 @@ function holdersIn({ name, root }: XmlFile): ItemHolder[] {
 }
 
 /** Course exports hold each quiz twice: as common cartridges have it, and here whole. */
-const wholeFolder = /(?:^|\/)non_cc_assessments\//;
+export const wholeFolder = 'non_cc_assessments/';
+
+function isWhole(file: string): boolean {
+  return file.startsWith(wholeFolder) || file.includes(`/${wholeFolder}`);
+}
 
 /** What holds items in the files, each once, in the order of the package. */
 export function holdersOf(files: readonly XmlFile[]): ItemHolder[] {
   const holders = files.flatMap(holdersIn);
-  const whole = new Set(holders.filter(({ file }) => wholeFolder.test(file)).map(({ ident }) => ident));
-  return holders.filter(({ file, ident }) => ident === '' || !whole.has(ident) || wholeFolder.test(file));
+  const whole = new Set(holders.filter(({ file }) => isWhole(file)).map(({ ident }) => ident));
+  return holders.filter(({ file, ident }) => ident === '' || !whole.has(ident) || isWhole(file));
 }

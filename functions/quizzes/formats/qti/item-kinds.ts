@@ -1,5 +1,5 @@
 import type { QuestionType } from '../../../../core/quizzes/question.ts';
-import { attributeOf, descendantsOf, textOf, type XmlElement } from '../archive/xml.ts';
+import { attributeOf, descendantsOf, textOf } from '../archive/xml.ts';
 import { earning } from './conditions.ts';
 import type { Item } from './item.ts';
 import { entryOf } from './metadata.ts';
@@ -32,14 +32,16 @@ const kinds: ReadonlyMap<string, ItemKind> = new Map<string, ItemKind>([
 ]);
 
 /** Blanks and dropdowns stand in the text by their names, in brackets. */
-function isInText({ presentation }: Item, choice: XmlElement): boolean {
-  const name = attributeOf(choice, 'ident').replace(/^response_/, '');
-  return presentation !== undefined && textOf(presentation).includes(`[${name}]`);
+function isInText({ presentation, choices }: Item): boolean {
+  const names = new Set(choices.map((choice) => attributeOf(choice, 'ident').replace(/^response_/, '')));
+  const bracketed = (presentation ? textOf(presentation) : '').matchAll(/\[([^[\]]*)\]/g);
+  for (const [, name = ''] of bracketed) if (names.has(name)) return true;
+  return false;
 }
 
 function kindOfChoice(item: Item): ItemKind {
   const [choice, another] = item.choices;
-  if (another) return item.choices.some((one) => isInText(item, one)) ? 'DROPDOWNS' : 'MATCHING';
+  if (another) return isInText(item) ? 'DROPDOWNS' : 'MATCHING';
   const cardinality = choice ? attributeOf(choice, 'rcardinality').toLowerCase() : '';
   if (cardinality === 'ordered') return { unknown: 'Questions of order' };
   if (cardinality === 'multiple') return 'MULTIPLE_ANSWERS';

@@ -8,14 +8,22 @@ function escaped(text: string): string {
 
 /** The HTML in an element: as a rule it stands there as text, but some write its tags into the XML itself. */
 function htmlIn(element: XmlElement): string {
-  const isMarkup = elementsOf(element).length > 0;
-  return element.children
-    .map((child) => {
-      if (typeof child === 'string') return isMarkup ? escaped(child) : child;
+  const pieces: string[] = [];
+  writeHtml(element, pieces);
+  return pieces.join('');
+}
+
+function writeHtml(parent: XmlElement, pieces: string[]): void {
+  const isMarkup = elementsOf(parent).length > 0;
+  for (const child of parent.children) {
+    if (typeof child === 'string') pieces.push(isMarkup ? escaped(child) : child);
+    else {
       const attributes = [...child.attributes].map(([name, value]) => ` ${name}="${escaped(value)}"`);
-      return `<${child.name}${attributes.join('')}>${htmlIn(child)}</${child.name}>`;
-    })
-    .join('');
+      pieces.push(`<${child.name}${attributes.join('')}>`);
+      writeHtml(child, pieces);
+      pieces.push(`</${child.name}>`);
+    }
+  }
 }
 
 const media = new Map([
@@ -39,12 +47,17 @@ const responses = new Set([
   'render_extension',
 ]);
 
+/** Characters of one item. A question has 12,000, however many tags are around them, and a picture may be among them. */
+const mostHtml = 500_000;
+
 /** Reads the texts of one item, and gathers what is to be said of it. */
 export class ItemReport {
   private readonly where: string;
   private readonly line: number;
   private readonly lines: ReportLine[] = [];
   private readonly lost = new Set<string>();
+  /** Characters of its HTML so far. */
+  private length = 0;
 
   constructor(where: string, line: number) {
     this.where = where;
@@ -67,22 +80,37 @@ export class ItemReport {
     return [...this.lines, { line: this.line, level: 'loss', message }];
   }
 
-  private materials(element: XmlElement): string[] {
-    return elementsOf(element).flatMap((child) => {
-      if (responses.has(child.name)) return [];
-      if (child.name === 'mattext' || child.name === 'matemtext') return [this.mattext(child)];
+  /** Whether the item has room for more HTML; that it has none is said once. */
+  private takes(length: number): boolean {
+    const before = this.length;
+    this.length += length;
+    if (this.length <= mostHtml) return true;
+    if (before <= mostHtml) {
+      const most = mostHtml.toLocaleString('en-US');
+      this.tell('error', `The HTML of a question must not be longer than ${most} characters.`);
+    }
+    return false;
+  }
+
+  private materials(element: XmlElement, found: string[] = []): string[] {
+    for (const child of elementsOf(element)) {
+      if (responses.has(child.name)) continue;
       const lost = media.get(child.name);
-      if (lost === undefined) return this.materials(child);
-      this.lost.add(lost);
-      return child.name === 'matimage' ? ['[image]'] : [];
-    });
+      if (lost !== undefined) this.lost.add(lost);
+      if (child.name === 'mattext' || child.name === 'matemtext') found.push(this.mattext(child));
+      else if (child.name === 'matimage') found.push('[image]');
+      else if (lost === undefined) this.materials(child, found);
+    }
+    return found;
   }
 
   private mattext(element: XmlElement): string {
     const isHtml =
       attributeOf(element, 'texttype').toLowerCase() === 'text/html' || elementsOf(element).length > 0;
     if (!isHtml) return textOf(element).trim();
-    const { text, lost } = htmlToText(htmlIn(element));
+    const html = htmlIn(element);
+    if (!this.takes(html.length)) return '';
+    const { text, lost } = htmlToText(html);
     for (const what of lost) this.lost.add(what);
     return text;
   }

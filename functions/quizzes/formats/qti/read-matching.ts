@@ -10,14 +10,19 @@ interface Row {
   readonly right: Label | undefined;
 }
 
-function readRow(item: Item, choice: XmlElement): Row {
-  const part = attributeOf(choice, 'ident');
-  const wanted = earning(item.conditions).flatMap((condition) => equalsIn(condition, part));
+/** What each part wants to be answered, by its ident. */
+function wantedIn({ conditions }: Item): ReadonlyMap<string, string> {
+  const tests = earning(conditions).flatMap((condition) => equalsIn(condition));
+  return new Map(tests.toReversed().map(({ part, value }) => [part, value]));
+}
+
+function readRow(item: Item, choice: XmlElement, wanted: ReadonlyMap<string, string>): Row {
+  const value = wanted.get(attributeOf(choice, 'ident'));
   const labels = labelsOf(choice, item.report);
   return {
     left: item.report.textIn(choice),
     labels,
-    right: labels.find(({ ident }) => ident === wanted[0]?.value),
+    right: labels.find(({ ident }) => ident === value),
   };
 }
 
@@ -42,7 +47,8 @@ function withoutTwins(item: Item, pairs: readonly MatchingPair[]): MatchingPair[
 
 /** Left sides with what belongs to them, and then what belongs to none. */
 export function readMatching(item: Item): Partial<Question> {
-  const rows = item.choices.map((choice) => readRow(item, choice));
+  const wanted = wantedIn(item);
+  const rows = item.choices.map((choice) => readRow(item, choice, wanted));
   const pairs = withoutTwins(item, pairsOf(item, rows));
   const taken = new Set(pairs.map(({ right }) => right));
   const offered = rows.flatMap(({ labels }) => labels.map(({ text }) => text));

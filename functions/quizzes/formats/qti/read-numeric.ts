@@ -52,7 +52,7 @@ function answersOf(condition: Condition, item: Item): NumericAnswer[] {
 
 /** The numbers that count as right. */
 export function readNumeric(item: Item): Partial<Question> {
-  const best = Math.max(0, ...earning(item.conditions).map(({ score }) => score ?? 0));
+  const best = earning(item.conditions).reduce((most, { score }) => Math.max(most, score ?? 0), 0);
   const numericAnswers = earning(item.conditions).flatMap((condition) => {
     if (condition.score === best) return answersOf(condition, item);
     item.report.tell('loss', 'A number that earns a part of the points is left out.', condition.line);

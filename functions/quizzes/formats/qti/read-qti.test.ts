@@ -362,6 +362,33 @@ describe('packages of Canvas', () => {
     });
   });
 
+  test('are read with a thousand questions as Canvas writes them, and with as many pictures', () => {
+    const lines = Array.from(
+      { length: 50 },
+      () => '              <mattext texttype="text/html">word</mattext>',
+    );
+    const body = Array.from({ length: 1_000 }, () =>
+      item({
+        type: 'essay_question',
+        feedback: `<itemfeedback ident="none"><flow_mat>\n${lines.join('\n')}</flow_mat></itemfeedback>`,
+      }),
+    );
+    const quiz = strToU8(quizFile(body.join('')));
+    expect(quiz.length).toBeGreaterThan(2_500_000);
+    const pictures = Array.from({ length: 1_000 }, (_, at) => [`media/${at}.png`, new Uint8Array(40_000)]);
+    const { questions } = readQti(zipSync({ 'q1/q1.xml': quiz, ...Object.fromEntries(pictures) }));
+    expect(questions).toHaveLength(1_000);
+  });
+
+  test('leave out questions with more HTML than a question can have, and read the others', () => {
+    const { questions, report } = readItems(
+      item({ type: 'essay_question', prompt: '&lt;b&gt;'.repeat(170_000), title: 'Long' }),
+      item({ type: 'essay_question' }),
+    );
+    expect(questions).toHaveLength(1);
+    expect(told(report)[0]).toBe('error: The HTML of a question must not be longer than 500,000 characters.');
+  });
+
   test('are read up to 5,000 questions', () => {
     const many = quizFile(essay({ prompt: 'Why?' }).repeat(5_002));
     const { questions, report } = read({ 'quiz.xml': many });

@@ -9,7 +9,7 @@ import { PackageError } from '../archive/package-error.ts';
 import { isZip, unzip, type Unzipped, zipLimits } from '../archive/unzip.ts';
 import { attributeOf } from '../archive/xml.ts';
 import type { ReadQuestions } from '../format.ts';
-import { holdersOf, type ItemHolder, readFiles, type XmlFile } from './documents.ts';
+import { holdersOf, type ItemHolder, readFiles, wholeFolder, type XmlFile } from './documents.ts';
 import { reportMissing } from './manifest.ts';
 import { entryOf, metadataOf } from './metadata.ts';
 import { readHead } from './quiz-head.ts';
@@ -19,8 +19,14 @@ import { itemsOf } from './sections.ts';
 /** What computers put into packages on their own. */
 const clutter = /(?:^|\/)(?:__MACOSX\/|\._|\.DS_Store$|Thumbs\.db$)/i;
 
-function isText(name: string): boolean {
-  return /\.(?:xml|qti)$/i.test(name) && !clutter.test(name);
+/** Course exports of Canvas hold each quiz twice; the other one says less. */
+function isTwin(name: string, names: ReadonlySet<string>): boolean {
+  const [, ident] = /^([^/]+)\/assessment_qti\.xml$/.exec(name) ?? [];
+  return ident !== undefined && names.has(`${wholeFolder}${ident}.xml.qti`);
+}
+
+function isText(name: string, names: ReadonlySet<string>): boolean {
+  return /\.(?:xml|qti)$/i.test(name) && !clutter.test(name) && !isTwin(name, names);
 }
 
 function titleOf({ kind, element }: ItemHolder): string {
@@ -43,28 +49,33 @@ class Intake {
   hold(holder: ItemHolder, category: string): void {
     const { items, remarks } = itemsOf(holder.element, category, this.banks);
     const { file } = holder;
-    this.report.push(...remarks.map(({ message, ...line }) => ({ ...line, message: `${file}: ${message}` })));
+    for (const { message, ...line } of remarks) this.report.push({ ...line, message: `${file}: ${message}` });
     for (const { element, ...place } of items) {
       this.taken += 1;
       if (this.taken > questionLimits.imported) continue;
       const read = readItem(element, { file, ...place });
       if ('fields' in read) this.take(read);
-      else this.report.push(...read.report);
+      else this.add(read.report);
     }
   }
 
   private take({ where, ...draft }: Extract<ReturnType<typeof readItem>, { where: string }>): void {
     const { questions, report } = readDrafts([draft]);
     this.questions.push(...questions);
-    const told = report.map((line) =>
-      draft.report.includes(line) ? line : { ...line, message: `${where}: ${line.message}` },
+    const known = new Set(draft.report);
+    this.add(
+      report.map((line) => (known.has(line) ? line : { ...line, message: `${where}: ${line.message}` })),
     );
-    this.report.push(...told);
+  }
+
+  /** One by one: of arguments there can be too many. */
+  private add(lines: readonly ReportLine[]): void {
+    for (const line of lines) this.report.push(line);
   }
 }
 
-function reportOthers(names: readonly string[]): ReportLine[] {
-  const others = names.filter((name) => !clutter.test(name));
+function reportOthers(names: readonly string[], all: ReadonlySet<string>): ReportLine[] {
+  const others = names.filter((name) => !clutter.test(name) && !isTwin(name, all));
   if (others.length === 0) return [];
   const shown = others.slice(0, 5).join(', ');
   const more = others.length > 5 ? ` and ${others.length - 5} more` : '';
@@ -83,6 +94,7 @@ function readUnzipped({ files: entries, others }: Unzipped): ReadQuestions {
   const { files, report } = readFiles(entries);
   const holders = holdersOf(files);
   const quizzes = holders.filter(({ kind }) => kind === 'quiz');
+  const names = new Set([...entries.keys(), ...others]);
   const intake = new Intake(new Set(holders.filter(({ kind }) => kind === 'bank').map(({ ident }) => ident)));
   const [single, another] = quizzes;
   for (const holder of holders) intake.hold(holder, holder === single && !another ? '' : titleOf(holder));
@@ -98,8 +110,8 @@ function readUnzipped({ files: entries, others }: Unzipped): ReadQuestions {
     report: [
       ...reportBeyond(intake.taken),
       ...report,
-      ...reportMissing(files, new Set([...entries.keys(), ...others])),
-      ...reportOthers(others),
+      ...reportMissing(files, names),
+      ...reportOthers(others, names),
       ...(holders.length === 0 && report.length === 0 ? reportEmpty(files) : []),
       ...(another ? [several] : []),
       ...head.report,
@@ -117,7 +129,7 @@ function beginOf(bytes: Uint8Array): string {
 
 function open(bytes: Uint8Array): Unzipped {
   if (isZip(bytes)) return unzip(bytes, isText);
-  if (bytes.length > zipLimits.entry) throw new PackageError('A quiz file must not be larger than 10 MB.');
+  if (bytes.length > zipLimits.read) throw new PackageError('A quiz file must not be larger than 4 MB.');
   if (!isMarkup.test(beginOf(bytes)))
     throw new PackageError('This is no zip package, and no XML file of a quiz.');
   return { files: new Map([['The file', bytes]]), others: [] };

@@ -74,7 +74,7 @@ describe('signing in', () => {
   });
 
   it.each([
-    ['the server says why', refusal('That was too often.', 'RATE_LIMITED'), 'That was too often.'],
+    ['the server says why', refusal('Too many attempts.', 'RATE_LIMITED'), 'Too many attempts.'],
     ['the server does not answer', noConnection, 'The server did not answer.'],
   ])('fails with its own sentence where %s', async (_, answer, told) => {
     server.use(api.mutation('Login', answer));
@@ -102,6 +102,102 @@ describe('signing in', () => {
     await user.type(email(), 'a');
     expect(email()).not.toHaveAttribute('aria-invalid');
     expect(password()).toHaveAccessibleDescription('Enter your password.');
+  });
+});
+
+describe('signing in after too many attempts', () => {
+  const tooMany = refusal('Too many attempts. Try again in 9 minutes.', 'RATE_LIMITED');
+  const mailed = (message: string) =>
+    answered({ requestLoginCode: { __typename: 'LoginCodeResult', message } });
+  const code = () => screen.getByLabelText('Code from the mail');
+  const mailMeACode = () => screen.findByRole('button', { name: 'Mail me a code' });
+
+  async function askForCode() {
+    server.use(
+      api.mutation('Login', tooMany),
+      api.mutation('RequestLoginCode', mailed('If this address has an account, we have mailed it a code.')),
+    );
+    const opened = open();
+    await enter(opened.user);
+    expect(await screen.findByRole('alert', { name: 'Login failed' })).toHaveTextContent('in 9 minutes');
+    expect(screen.queryByLabelText('Code from the mail')).toBeNull();
+    await opened.user.click(await mailMeACode());
+    return opened;
+  }
+
+  it('has a code mailed, sends it with the same entries, and leads on', async () => {
+    const { user, address } = await askForCode();
+    await waitFor(() => expect(code()).toHaveFocus());
+    expect(screen.getByText(/we have mailed it a code. It works once, for one hour/)).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+    const sent = vi.fn();
+    server.use(
+      api.mutation('Login', ({ variables }) => {
+        sent(variables);
+        return HttpResponse.json({ data: { login: ada } });
+      }),
+    );
+    await user.type(code(), 'ABCD-EFGH-JKMN{Enter}');
+    await waitFor(() => expect(address()).toBe('/'));
+    expect(sent.mock.calls).toEqual([
+      [{ email: 'ada@site.test', password: 'correct horse battery', code: 'ABCD-EFGH-JKMN' }],
+    ]);
+  });
+
+  it('asks for the code, says when it is wrong, and mails another', async () => {
+    const { user } = await askForCode();
+    await waitFor(() => expect(code()).toHaveFocus());
+    await user.keyboard('{Enter}');
+    expect(code()).toHaveAccessibleDescription('Enter the code from the mail.');
+    const wrong = 'This code is wrong or no longer works.';
+    server.use(api.mutation('Login', refusal(wrong, 'BAD_USER_INPUT', { code: wrong })));
+    await user.type(code(), 'WRONG{Enter}');
+    await waitFor(() => expect(code()).toHaveAccessibleDescription(wrong));
+    expect(code()).toHaveFocus();
+    server.use(api.mutation('RequestLoginCode', mailed('Another one is mailed.')));
+    await user.click(screen.getByRole('button', { name: 'Mail another code' }));
+    expect(await screen.findByText(/Another one is mailed/)).toBeVisible();
+  });
+
+  it('offers one way to a code alone where there were too many attempts with a code, too', async () => {
+    const { user } = await askForCode();
+    await waitFor(() => expect(code()).toHaveFocus());
+    await user.type(code(), 'ABCD-EFGH-JKMN{Enter}');
+    expect(await screen.findByRole('alert', { name: 'Login failed' })).toHaveTextContent('in 9 minutes');
+    expect(screen.queryByRole('button', { name: 'Mail me a code' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Mail another code' })).toBeVisible();
+    expect(code()).toHaveValue('ABCD-EFGH-JKMN');
+  });
+
+  it('says that no code was mailed, and tries again', async () => {
+    server.use(api.mutation('Login', tooMany), api.mutation('RequestLoginCode', noConnection));
+    const { user } = open();
+    await enter(user);
+    await user.click(await mailMeACode());
+    const failure = await screen.findByRole('alert', { name: 'No code was mailed' });
+    expect(failure).toHaveTextContent('The server did not answer.');
+    server.use(api.mutation('RequestLoginCode', mailed('It is mailed.')));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(code()).toHaveFocus());
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('has no code for another address', async () => {
+    const { user } = await askForCode();
+    await waitFor(() => expect(code()).toHaveFocus());
+    await user.clear(email());
+    await user.type(email(), 'bob@site.test');
+    expect(screen.queryByLabelText('Code from the mail')).toBeNull();
+    const sent = vi.fn();
+    server.use(
+      api.mutation('Login', ({ variables }) => {
+        sent(variables);
+        return HttpResponse.json({ data: { login: ada } });
+      }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    await waitFor(() => expect(sent).toHaveBeenCalledTimes(1));
+    expect(sent.mock.calls[0]).toEqual([{ email: 'bob@site.test', password: 'correct horse battery' }]);
   });
 });
 

@@ -23,7 +23,7 @@ export function Registered({ message, input, onAgain }: RegisteredProps) {
       <Outcome message={message}>
         <p>
           A message is on its way to <b>{input.email}</b>. Open the link in it within 24 hours: it proves that
-          the address is yours. Then you can sign in.
+          the address is yours. Then you can sign in. On another device, the link asks for your password.
         </p>
         <p>Nothing there after a few minutes? Look in the spam folder, and check the address.</p>
         <Group gap="sm">

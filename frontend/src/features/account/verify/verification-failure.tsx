@@ -38,5 +38,5 @@ export function VerificationFailure({ error, onRetry }: VerificationFailureProps
 function reasonOf(error: Error | undefined): string {
   if (!error) return 'The link is incomplete. Open it from the mail again, or copy all of it.';
   if (serverMessage(error) !== texts.verification.failure) return failureMessage(error);
-  return 'The link works once, for 24 hours. If you have used it before, the address is verified and you can sign in. If it is too old, or a newer mail came, register again with the same password: that brings a new link.';
+  return 'The link works once, for 24 hours. If you have used it before, the address is verified and you can sign in. If it is too old, register again to get a new link. If you got a newer mail, use the link in that one.';
 }

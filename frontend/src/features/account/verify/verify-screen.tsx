@@ -1,14 +1,13 @@
 import { useMutation } from '@apollo/client/react';
-import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { texts } from '../../../../../core/texts.ts';
-import { paths } from '../../../lib/paths.ts';
 import { verifyEmailMutation } from '../documents.ts';
 import { AccountPage } from '../form/account-page.tsx';
-import { Outcome } from '../../../components/form/outcome.tsx';
 import { Sending } from '../../../components/form/sending.tsx';
+import { PasswordProof } from './password-proof.tsx';
 import { VerificationFailure } from './verification-failure.tsx';
+import { Verified } from './verified.tsx';
 
 /** Where the link of the mail leads. The page proves the address, so that a program that only looks at links does not. */
 export function VerifyScreen() {
@@ -27,16 +26,11 @@ export function VerifyScreen() {
     start();
   });
   const isWaiting = token !== '' && (loading || !called);
+  if (data?.verifyEmail?.needsPassword) return <PasswordProof token={token} />;
   return (
     <AccountPage title="Verify your email">
       <Sending message={isWaiting ? texts.verification.request : null} />
-      {data?.verifyEmail ? (
-        <Outcome message={data.verifyEmail.message}>
-          <Button size="md" component={Link} to={paths.login}>
-            Sign in
-          </Button>
-        </Outcome>
-      ) : null}
+      {data?.verifyEmail ? <Verified message={data.verifyEmail.message} /> : null}
       {token === '' || error ? <VerificationFailure error={error} onRetry={start} /> : null}
     </AccountPage>
   );

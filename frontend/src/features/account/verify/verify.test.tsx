@@ -7,6 +7,9 @@ import { renderSite } from '../../../testing/render.tsx';
 import { server } from '../../../testing/server.ts';
 import { VerifyScreen } from './verify-screen.tsx';
 
+// The real one reads half a megabyte of well-known passwords.
+vi.mock('../password/estimate.ts', () => ({ estimate: () => 3 }));
+
 const open = (at: string) =>
   renderSite(
     <StrictMode>
@@ -18,7 +21,9 @@ const open = (at: string) =>
   );
 
 const success = 'User verified! You can login now';
-const verified = answered({ verifyEmail: { __typename: 'VerifyResult', message: success } });
+const outcome = { __typename: 'VerifyResult', message: success };
+const verified = answered({ verifyEmail: { ...outcome, needsPassword: false } });
+const opened = answered({ verifyEmail: { ...outcome, needsPassword: true } });
 
 describe('the link of the verification mail', () => {
   it('is used once, by the page itself, and leads to signing in', async () => {
@@ -55,5 +60,66 @@ describe('the link of the verification mail', () => {
     open('/verify-user');
     expect(screen.getByRole('alert', { name: 'Verification failed' })).toHaveTextContent('incomplete');
     expect(screen.queryByText('Verifying the user...')).toBeNull();
+  });
+
+  it('opened in another browser asks for the password that was chosen', async () => {
+    server.use(api.mutation('VerifyEmail', opened));
+    const { user } = open('/verify-user?token=user.secret');
+    expect(await screen.findByText('Your address is verified. One step is left.')).toHaveFocus();
+    expect(screen.queryByText(success)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Confirm the password' }));
+    expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(
+      'Enter the password that you chose.',
+    );
+    const problem = 'This is not the password that you registered with.';
+    const wrong = refusal('Verification failed', 'BAD_USER_INPUT', { password: problem });
+    server.use(api.mutation('VerifyEmail', wrong));
+    await user.type(screen.getByLabelText('Password'), 'a wrong sentence');
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('alert', { name: 'Check what is marked below.' })).toBeVisible();
+    expect(screen.queryByText('Verification failed')).toBeNull();
+    expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(problem);
+    const sent = vi.fn();
+    server.use(
+      api.mutation('VerifyEmail', ({ variables }) => {
+        sent(variables);
+        return verified();
+      }),
+    );
+    await user.clear(screen.getByLabelText('Password'));
+    await user.type(screen.getByLabelText('Password'), 'a sentence of my own');
+    await user.click(screen.getByRole('button', { name: 'Confirm the password' }));
+    expect(await screen.findByText(success)).toHaveFocus();
+    expect(sent.mock.calls).toEqual([[{ token: 'user.secret', password: 'a sentence of my own' }]]);
+  });
+
+  it('opened in another browser sets a new password instead', async () => {
+    server.use(api.mutation('VerifyEmail', opened));
+    const { user } = open('/verify-user?token=user.secret');
+    await user.click(await screen.findByRole('button', { name: 'Set a new password instead' }));
+    await user.type(screen.getByLabelText('New password'), 'short');
+    await user.keyboard('{Enter}');
+    expect(screen.getByLabelText('New password')).toHaveAccessibleDescription(/Use at least 10 characters\./);
+    const sent = vi.fn();
+    server.use(
+      api.mutation('VerifyEmail', ({ variables }) => {
+        sent(variables);
+        return verified();
+      }),
+    );
+    await user.type(screen.getByLabelText('New password'), ' sentence of mine');
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText(success)).toHaveFocus();
+    expect(sent.mock.calls).toEqual([[{ token: 'user.secret', newPassword: 'short sentence of mine' }]]);
+  });
+
+  it('that was used up while the password was typed says what to do', async () => {
+    server.use(api.mutation('VerifyEmail', opened));
+    const { user } = open('/verify-user?token=user.secret');
+    await user.type(await screen.findByLabelText('Password'), 'a sentence of my own');
+    server.use(api.mutation('VerifyEmail', refusal('Verification failed', 'BAD_USER_INPUT')));
+    await user.keyboard('{Enter}');
+    const failure = await screen.findByRole('alert', { name: 'Verification failed' });
+    expect(failure).toHaveTextContent('This link does not work any more.');
   });
 });

@@ -4,6 +4,7 @@ import { useRef, useState, type SubmitEvent } from 'react';
 import { checkNumber } from '../../../../../core/grading/course-rules.ts';
 import { parseEntry } from '../../../../../core/grading/paste.ts';
 import { failureMessage, fieldMessages } from '../../../lib/server-failure.ts';
+import { useInvites } from './use-invites.ts';
 import { addStudentMutation } from './documents.ts';
 
 interface AddPersonWindowProps {
@@ -27,11 +28,7 @@ type FieldName = keyof typeof blank;
 const fields: readonly { name: FieldName; label: string; description?: string }[] = [
   { name: 'name', label: 'Name' },
   { name: 'role', label: 'Role', description: 'Such as Student or Tutor' },
-  {
-    name: 'email',
-    label: 'Email',
-    description: 'Whoever has an account with this address finds the course under Courses',
-  },
+  { name: 'email', label: 'Email' },
   { name: 'key', label: 'ID', description: 'Such as the number on the student card' },
   { name: 'linkedin', label: 'LinkedIn' },
   { name: 'github', label: 'GitHub' },
@@ -60,6 +57,9 @@ function PersonForm({ courseId, onAdded, onDone }: PersonFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [add, { loading, error }] = useMutation(addStudentMutation);
   const refused = fieldMessages(error);
+  const aboutEmail = useInvites()
+    ? 'A person with this address finds an invitation under Courses'
+    : 'A person with this address finds the course under Courses';
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     const { grade: text, ...input } = values;
@@ -91,7 +91,7 @@ function PersonForm({ courseId, onAdded, onDone }: PersonFormProps) {
             key={name}
             name={name}
             label={label}
-            description={description}
+            description={name === 'email' ? aboutEmail : description}
             inputWrapperOrder={['label', 'input', 'description', 'error']}
             error={problemOf(name)}
             required={name === 'name'}

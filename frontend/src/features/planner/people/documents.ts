@@ -10,6 +10,7 @@ graphql(`
     github
     key
     grade
+    membership
   }
 `);
 

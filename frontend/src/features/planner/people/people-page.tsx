@@ -4,6 +4,7 @@ import { texts } from '../../../../../core/texts.ts';
 import { failureMessage } from '../../../lib/server-failure.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { Failed } from '../share/failed.tsx';
+import { useInvites } from './use-invites.ts';
 import { peopleQuery } from './documents.ts';
 import { PeopleActions } from './people-actions.tsx';
 import { PeopleTable } from './people-table.tsx';
@@ -15,8 +16,13 @@ export function PeoplePage({ courseId }: { courseId: string }) {
   return status === 'signedOut' ? <SignInForPeople /> : <PeopleOfCourse courseId={courseId} />;
 }
 
+const added = 'People with an account for an address in this list find the course under Courses.';
+const invited =
+  'People with an account for an address in this list find an invitation under Courses. They can open the course after they accept.';
+
 /** Those whom the reader may see, to edit for whoever may. */
 function PeopleOfCourse({ courseId }: { courseId: string }) {
+  const invites = useInvites();
   const { data, error, refetch } = useQuery(peopleQuery, {
     variables: { id: courseId },
     fetchPolicy: 'cache-and-network',
@@ -31,7 +37,7 @@ function PeopleOfCourse({ courseId }: { courseId: string }) {
       <Title order={2}>People</Title>
       <Text c="dimmed" mt={4} maw={620}>
         {canEdit
-          ? 'Whoever has an account with an address that stands here finds the course under Courses and may open it: its categories, never your grades and notes. Each person sees only their own row. Nobody is told by mail.'
+          ? `${invites ? invited : added} They see its categories, never your grades and notes, and only their own row here. Nobody gets an email.`
           : 'Only its owner can change who is in this course and the grades given in it.'}
       </Text>
       {canEdit ? (

@@ -20,6 +20,7 @@ const grace: PersonRowFragment = {
   github: 'grace',
   key: 'S-1',
   grade: 91.5,
+  membership: 'MEMBER',
 };
 const alan: PersonRowFragment = { ...grace, id: 's2', name: 'Alan Turing', linkedin: '', grade: null };
 
@@ -103,7 +104,7 @@ describe('the people of an own course', () => {
     );
     expect(await gradeOf('Grace Hopper')).toHaveValue('91.5');
     expect(await gradeOf('Alan Turing')).toHaveValue('');
-    expect(screen.getByText(/finds the course under Courses/)).toBeVisible();
+    expect(screen.getByText(/find an invitation under Courses/)).toBeVisible();
   });
 
   it('get a grade in place, sent when the field is left, and once', async () => {
@@ -189,9 +190,7 @@ describe('the people of an own course', () => {
     );
     await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'Edsger');
     const email = dialog.getByRole('textbox', { name: 'Email' });
-    expect(email).toHaveAccessibleDescription(
-      'Whoever has an account with this address finds the course under Courses',
-    );
+    expect(email).toHaveAccessibleDescription('A person with this address finds an invitation under Courses');
     await user.type(email, 'edsger');
     const problem = 'This is not an e-mail address.';
     server.use(api.mutation('AddStudent', refusal(problem, 'BAD_USER_INPUT', { 'input.email': problem })));

@@ -28,9 +28,7 @@ export function PersonRow({ courseId, person, actions }: PersonRowProps) {
         {person.name}
       </Table.Th>
       <Cell label="Role">{person.role}</Cell>
-      <Cell label="Email">
-        {person.email === '' ? '' : <Anchor href={`mailto:${person.email}`}>{person.email}</Anchor>}
-      </Cell>
+      <Cell label="Email">{person.email === '' ? '' : <Address person={person} />}</Cell>
       <Cell label="LinkedIn">{person.linkedin === '' ? '' : <Handle text={person.linkedin} />}</Cell>
       <Cell label="GitHub">{person.github === '' ? '' : <Handle text={person.github} />}</Cell>
       <Cell label="ID">{person.key}</Cell>
@@ -39,6 +37,19 @@ export function PersonRow({ courseId, person, actions }: PersonRowProps) {
       </Table.Td>
       {actions === null ? null : <RowButtons name={person.name} {...actions} />}
     </Table.Tr>
+  );
+}
+
+/** What a person of the course has answered; nothing of members. */
+const answers = { MEMBER: null, INVITED: 'Invited', DECLINED: 'Declined', LEFT: 'Left the course' } as const;
+
+function Address({ person: { email, membership } }: Pick<PersonRowProps, 'person'>) {
+  const answer = membership === null ? null : answers[membership];
+  return (
+    <>
+      <Anchor href={`mailto:${email}`}>{email}</Anchor>
+      {answer === null ? null : <span className={styles.answer}>{answer}</span>}
+    </>
   );
 }
 

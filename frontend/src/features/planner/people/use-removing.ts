@@ -9,7 +9,7 @@ import { addStudentMutation, removeStudentMutation } from './documents.ts';
 export function useRemoving(courseId: string, onChanged: () => Promise<void>) {
   const client = useApolloClient();
   const addAgain = async (person: PersonRowFragment): Promise<void> => {
-    const { id: _, __typename, ...input } = person;
+    const { id: _, __typename, membership: __, ...input } = person;
     try {
       const { data } = await client.mutate({ mutation: addStudentMutation, variables: { courseId, input } });
       await onChanged();

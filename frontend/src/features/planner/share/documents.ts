@@ -29,20 +29,27 @@ export const draftQuery = graphql(`
 `);
 
 export const courseTemplatesQuery = graphql(`
-  query CourseTemplates {
-    courseTemplates {
-      id
-      name
-      description
-      targetGrade
-      categories {
-        ...CategoryContent @unmask
+  query CourseTemplates($first: Int!, $after: String) {
+    courseTemplates(first: $first, after: $after) {
+      nodes {
+        id
+        name
+        description
+        targetGrade
+        categories {
+          ...CategoryContent @unmask
+        }
+        meterDivisions
+        gradeMaps {
+          letter
+          minimum
+        }
       }
-      meterDivisions
-      gradeMaps {
-        letter
-        minimum
+      pageInfo {
+        hasNextPage
+        endCursor
       }
+      totalCount
     }
   }
 `);

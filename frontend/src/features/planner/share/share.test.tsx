@@ -4,6 +4,7 @@ import { graphql, type GraphQLQuery, type GraphQLResponseBody } from 'msw/graphq
 import { describe, expect, it, vi } from 'vitest';
 import type { Course } from '../../../../../core/grading/course.ts';
 import { createWorkingCourse, defaultCourse } from '../../../../../core/grading/editing/working-course.ts';
+import { templatePage } from '../../../testing/accounts.ts';
 import { renderSite } from '../../../testing/render.tsx';
 import { server } from '../../../testing/server.ts';
 import { writeDraft } from '../model/draft.ts';
@@ -94,7 +95,9 @@ describe('starting from a template', () => {
     },
   );
   const templates = (...courseTemplates: ReturnType<typeof answer>[]) =>
-    api.query('CourseTemplates', () => HttpResponse.json({ data: { courseTemplates } }));
+    api.query('CourseTemplates', () =>
+      HttpResponse.json({ data: { courseTemplates: templatePage(courseTemplates) } }),
+    );
 
   it('lists each with what it weighs, and one step takes it back', async () => {
     server.use(templates(answer('CourseTemplate', 't1', quizzes)));
@@ -122,6 +125,29 @@ describe('starting from a template', () => {
     await user.click(await screen.findByRole('button', { name: /^Quizzes and a paper/ }));
     expect(column('name')).toEqual(['Quiz 1', 'Paper']);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('comes in pages where there are many', async () => {
+    const named = (at: number) => answer('CourseTemplate', `t${at}`, { ...quizzes, name: `Template ${at}` });
+    server.use(
+      api.query('CourseTemplates', ({ variables: { first, after } }) => {
+        const start = after === null ? 0 : Number(after);
+        const end = Math.min(25, start + Number(first));
+        const nodes = Array.from({ length: end - start }, (_, at) => named(start + at));
+        const endCursor = end < 25 ? String(end) : null;
+        return HttpResponse.json({
+          data: { courseTemplates: templatePage(nodes, { endCursor, totalCount: 25 }) },
+        });
+      }),
+    );
+    const { user } = openPlanner();
+    await choose(user, 'Start from a template…');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Start from a template' }));
+    expect(await dialog.findByText('1–20 of 25 templates')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Next' }));
+    expect(await dialog.findByText('21–25 of 25 templates')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: /^Template 24/ }));
+    expect(field('Course name')).toHaveValue('Template 24');
   });
 
   it('says where there are none', async () => {

@@ -3,6 +3,8 @@ import { Text, UnstyledButton } from '@mantine/core';
 import type { Course } from '../../../../../core/grading/course.ts';
 import { formatCompact } from '../../../../../core/grading/rounding.ts';
 import { weigh } from '../../../../../core/grading/weigh.ts';
+import { PageSteps } from '../../../components/list/page-steps.tsx';
+import { pageSize, usePages } from '../../../components/list/use-pages.ts';
 import { failureMessage } from '../../../lib/server-failure.ts';
 import { usePlannerStore } from '../store/use-planner.ts';
 import { courseTemplatesQuery } from './documents.ts';
@@ -11,26 +13,44 @@ import { LoadingLines } from './share-window.tsx';
 import styles from './share.module.css';
 import { courseOf, takeCourse } from './shared-plan.ts';
 
+const noun = { one: 'template', many: 'templates' } as const;
+
 /** The courses to start from. `onTaken`: one of them is in hand now. */
 export function TemplateList({ onTaken }: { onTaken: () => void }) {
   const store = usePlannerStore();
-  const { data, loading, error, refetch } = useQuery(courseTemplatesQuery, { fetchPolicy: 'no-cache' });
-  if (loading) return <LoadingLines />;
+  const pages = usePages();
+  const { data, previousData, loading, error, refetch } = useQuery(courseTemplatesQuery, {
+    variables: { first: pageSize, after: pages.after },
+    fetchPolicy: 'no-cache',
+  });
+  const list = (data ?? previousData)?.courseTemplates;
+  if (loading && !list) return <LoadingLines />;
   // A failure comes back as `error`, too.
   if (error) return <Failed message={failureMessage(error)} onRetry={() => void refetch().catch(() => {})} />;
-  if (!data || data.courseTemplates.length === 0) return <Text>There are no templates here yet.</Text>;
+  if (!list || list.totalCount === 0) return <Text>There are no templates here yet.</Text>;
   const take = (course: Course) => {
     onTaken();
     takeCourse(store, course, `Started from ${course.name}.`);
   };
   return (
-    <ul className={styles.templates}>
-      {data.courseTemplates.map((template) => (
-        <li key={template.id}>
-          <Template course={courseOf(template)} onTake={take} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={styles.templates}>
+        {list.nodes.map((template) => (
+          <li key={template.id}>
+            <Template course={courseOf(template)} onTake={take} />
+          </li>
+        ))}
+      </ul>
+      {pages.after !== null || list.pageInfo.hasNextPage ? (
+        <PageSteps
+          of={noun}
+          shown={list.nodes.length}
+          total={list.totalCount}
+          pages={pages}
+          {...list.pageInfo}
+        />
+      ) : null}
+    </>
   );
 }
 

@@ -13,6 +13,7 @@ import type {
 import { timeZone } from '../../../lib/time-zone.ts';
 import { answered, api } from '../../../testing/accounts.ts';
 import { renderSite } from '../../../testing/render.tsx';
+import { listedQuiz } from '../../../testing/listed-quiz.ts';
 import { server } from '../../../testing/server.ts';
 
 type Practice = PracticeQuery['practice'];
@@ -71,23 +72,8 @@ export const weak = (concept: string, strength: number, more: Partial<WeakConcep
 export const weakAre = (...weakConcepts: WeakConcept[]) =>
   server.use(api.query('WeakConcepts', answered({ weakConcepts })));
 
-export const practiceQuiz = (id: string, title: string): QuizListQuery['quizzes'][number] => ({
-  __typename: 'QuizMeta',
-  id,
-  title,
-  description: '',
-  isPublished: false,
-  active: true,
-  deleted: false,
-  courseId: null,
-  categoryId: null,
-  questionCount: 5,
-  timeLimit: null,
-  allowedAttempts: -1,
-  practice: true,
-  canEdit: false,
-  closed: false,
-});
+export const practiceQuiz = (id: string, title: string) =>
+  listedQuiz(id, title, { isPublished: false, questionCount: 5, practice: true });
 
 /** The own practice quizzes; that with the id 'done' was handed in. */
 export const listIs = (...quizzes: QuizListQuery['quizzes']) => {

@@ -1,6 +1,7 @@
 import { splitQuestion, type Option } from '../../../../../core/quizzes/question-parts.ts';
 import { normalizeQuestion } from '../../../../../core/quizzes/question-rules.ts';
-import { randomOf, shuffled } from '../../../../../core/quizzes/random.ts';
+import { shuffled } from '../../../../../core/quizzes/random.ts';
+import { randomOf } from '../../../../../core/quizzes/seeded-random.ts';
 import { inShownOrder } from '../../../../../core/quizzes/shuffle-options.ts';
 import type { AskedQuestionPartsFragment } from '../../../gql/graphql.ts';
 import type { BuiltQuestion, QuizContent } from './quiz-content.ts';
@@ -19,8 +20,10 @@ function askedOf(
 ): AskedQuestionPartsFragment {
   let count = 0;
   const newId = () => `${key}-${(count += 1)}`;
-  const { prompt } = splitQuestion(normalizeQuestion(question), newId);
-  const { options, rights } = inShownOrder(prompt, `${seed} ${key}`, shufflesAnswers);
+  const random = randomOf(`${seed} ${key}`);
+  const { prompt, key: answers } = splitQuestion(normalizeQuestion(question), { newId, random });
+  const authors = shufflesAnswers ? null : (answers.order ?? null);
+  const { options, lefts, rights } = inShownOrder(prompt, random, authors);
   return {
     __typename: 'AttemptQuestion',
     id: key,
@@ -28,7 +31,7 @@ function askedOf(
     question_text: prompt.question,
     points: Number.isFinite(question.points) ? question.points : 0,
     answers: options.map(toOption),
-    lefts: prompt.lefts.map(toOption),
+    lefts: lefts.map(toOption),
     rights: rights.map(toOption),
     given: { __typename: 'GivenAnswer', answerIds: [], text: '', matches: [] },
   };

@@ -76,7 +76,11 @@ export function RuleFields() {
         <Switch
           aria-label="Shuffle the answers"
           label="Shuffle the answers"
-          description="‘All of the above’ and the like stay last."
+          description={
+            settings.shuffleAnswers
+              ? '‘All of the above’ and the like stay last.'
+              : 'Students see choices in your order. Pairs are always shuffled.'
+          }
           checked={settings.shuffleAnswers}
           onChange={({ currentTarget }) => set({ shuffleAnswers: currentTarget.checked })}
         />

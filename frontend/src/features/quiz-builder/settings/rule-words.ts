@@ -81,5 +81,6 @@ function revealTold({ reveal, allowedAttempts }: QuizSettings): string {
 
 /** 'No time limit · one attempt · answers are told after each attempt'. */
 export function rulesInShort(settings: QuizSettings): string {
-  return [timeWords(settings.timeLimit), attemptWords(settings), revealTold(settings)].join(' · ');
+  const order = settings.shuffleAnswers ? [] : ['choices in your order'];
+  return [timeWords(settings.timeLimit), attemptWords(settings), revealTold(settings), ...order].join(' · ');
 }

@@ -6,6 +6,7 @@ import type {
   UpdateQuizInput,
 } from '../../../gql/graphql.ts';
 import { ada, answered, api } from '../../../testing/accounts.ts';
+import { listedQuiz } from '../../../testing/listed-quiz.ts';
 import { server } from '../../../testing/server.ts';
 
 export const grace = {
@@ -65,26 +66,8 @@ export function quiz(more: Partial<BuiltQuizFragment> = {}): BuiltQuizFragment {
   };
 }
 
-export function quizMeta(id: string, title: string, more: object = {}) {
-  return {
-    __typename: 'QuizMeta',
-    id,
-    title,
-    description: '',
-    isPublished: false,
-    active: true,
-    deleted: false,
-    courseId: null,
-    categoryId: null,
-    questionCount: 2,
-    timeLimit: null,
-    allowedAttempts: -1,
-    practice: false,
-    canEdit: true,
-    closed: false,
-    ...more,
-  };
-}
+export const quizMeta = (id: string, title: string, more: Parameters<typeof listedQuiz>[2] = {}) =>
+  listedQuiz(id, title, { isPublished: false, questionCount: 2, canEdit: true, ...more });
 
 /** What the screen asks beside the quiz itself. */
 export function shelves({ quizzes = [] as object[], courses = [] as object[] } = {}): void {

@@ -16,24 +16,7 @@ type Standing = QuizStandingsQuery['quizStandings'][number];
 
 export const teacher = { ...ada, role: 'Instructor', instructor: true } as const;
 
-export const quiz = (id: string, title: string, more: Partial<Quiz> = {}): Quiz => ({
-  __typename: 'QuizMeta',
-  id,
-  title,
-  description: '',
-  isPublished: true,
-  active: true,
-  deleted: false,
-  courseId: null,
-  categoryId: null,
-  questionCount: 10,
-  timeLimit: null,
-  allowedAttempts: -1,
-  practice: false,
-  canEdit: false,
-  closed: false,
-  ...more,
-});
+export { listedQuiz as quiz } from '../../../testing/listed-quiz.ts';
 
 export const category = (id: string, categoryName: string, more: Partial<Category> = {}): Category => ({
   __typename: 'QuizCategory',

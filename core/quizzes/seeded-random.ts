@@ -1,0 +1,23 @@
+import type { Random } from './random.ts';
+
+/** FNV-1a over the text's UTF-16 units, to 32 bits. */
+function hash(text: string): number {
+  let value = 0x811c9dc5;
+  for (let at = 0; at < text.length; at += 1) value = Math.imul(value ^ text.charCodeAt(at), 0x01000193);
+  return value >>> 0;
+}
+
+/**
+ * Numbers of 0 (included) to 1 (excluded), by mulberry32: the same seed gives the same sequence on every machine. Between
+ * the seed and the sequence there are 32 bits, and anyone can try them all. So it decides what may be known: which
+ * questions a draw takes, what is made from a text, what a preview shows. It never decides an order that a taker sees.
+ */
+export function randomOf(seed: string): Random {
+  let state = hash(seed);
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}

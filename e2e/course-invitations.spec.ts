@@ -1,0 +1,106 @@
+import type { Page, PlaywrightWorkerArgs } from '@playwright/test';
+import { expectAccessible } from './support/axe.ts';
+import { tabTo } from './support/keyboard.ts';
+import { Person, shared, somebody } from './support/quiz-class.ts';
+import { expect, test } from './support/strict-page.ts';
+
+test.describe.configure({ timeout: 180_000 });
+test.use({ actionTimeout: 20_000 });
+
+interface Fixtures {
+  readonly page: Page;
+  readonly baseURL: string | undefined;
+  readonly playwright: PlaywrightWorkerArgs['playwright'];
+}
+
+/** A new person, signed in on the page, whom a student adds to courses. */
+async function invitedTo(names: readonly string[], { page, baseURL, playwright }: Fixtures): Promise<void> {
+  const place = shared(baseURL);
+  const friend = await somebody(playwright.request, place);
+  await friend.signUp('Grace');
+  const me = new Person(page.request, place);
+  await me.signUp('Ada');
+  const { email } = await me.get<{ email: string }>('/api/user');
+  for (const name of names) {
+    // oxlint-disable-next-line no-await-in-loop -- the newest comes first
+    const { id } = await friend.post<{ id: string }>('/api/course', { name, categories: [] });
+    // oxlint-disable-next-line no-await-in-loop -- the newest comes first
+    await friend.post(`/api/courses/${id}/students`, { name: 'Ada', email, role: 'Player' });
+  }
+}
+
+/** Finds a button by keyboard and presses it. */
+async function press(page: Page, name: string): Promise<void> {
+  const button = page.getByRole('button', { name });
+  await expect(button).toBeVisible();
+  await tabTo(button);
+  await page.keyboard.press('Enter');
+}
+
+test('a person whom a student adds to courses accepts, declines and leaves them, with the keyboard alone', async ({
+  page,
+  baseURL,
+  playwright,
+}) => {
+  await invitedTo(['Chess club', 'Reading circle'], { page, baseURL, playwright });
+
+  // Home asks for no session where nobody was signed in; the list of courses does.
+  await page.goto('/courses');
+  const invitations = page.getByRole('region', { name: 'Invitations' });
+  await expect(invitations).toBeVisible();
+  await page.goto('/');
+  await expect(invitations.getByRole('heading', { level: 3 })).toHaveText([
+    'Grace Test invited you to Reading circle',
+    'Grace Test invited you to Chess club',
+  ]);
+  await expect(page.getByRole('heading', { name: 'Courses I am in' })).toBeHidden();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectAccessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)).toBe(false);
+  await press(page, 'Decline Reading circle');
+  await expect(page.getByText('Declined Reading circle.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Decline Chess club' })).toBeFocused();
+
+  await page.goto('/courses');
+  await expect(invitations.getByRole('listitem')).toHaveCount(1);
+  await expectAccessible(page);
+  await press(page, 'Accept Chess club');
+  await expect(page.getByRole('link', { name: 'Chess club' })).toBeVisible();
+  await expect(invitations).toBeHidden();
+  await press(page, 'Leave course Chess club');
+  await expect(page.getByText('Left Chess club.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Chess club' })).toBeHidden();
+  await press(page, 'Undo');
+  await expect(page.getByRole('link', { name: 'Chess club' })).toBeVisible();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expectAccessible(page);
+});
+
+test('many invitations leave the courses in sight, and come in pages', async ({
+  page,
+  baseURL,
+  playwright,
+}) => {
+  const names = Array.from({ length: 7 }, (_, at) => `Study group ${at + 1}`);
+  await invitedTo(names, { page, baseURL, playwright });
+  await page.goto('/courses');
+  const invitations = page.getByRole('region', { name: 'Invitations' });
+  await expect(invitations.getByRole('listitem')).toHaveCount(5);
+  await expectAccessible(page);
+  await press(page, 'Next');
+  await expect(page.getByText('6–7 of 7 invitations')).toBeFocused();
+  await press(page, 'Decline Study group 2');
+  await press(page, 'Accept Study group 1');
+  await expect(page.getByText('You’re in Study group 1.')).toBeVisible();
+  await expect(invitations.getByRole('listitem')).toHaveCount(5);
+  await expect(page.getByRole('button', { name: 'Decline Study group 7' })).toBeVisible();
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  await expect(invitations.getByRole('listitem')).toHaveCount(3);
+  await expectAccessible(page);
+  await tabTo(invitations.getByRole('link', { name: 'All 5 invitations' }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/courses');
+});

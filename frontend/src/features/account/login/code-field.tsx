@@ -1,0 +1,42 @@
+import { Button, Text, TextInput, type TextInputProps } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+
+interface CodeFieldProps extends TextInputProps {
+  /** What the server answered when the code was asked for. */
+  answer: string;
+  isSending: boolean;
+  onMailAnother: () => void;
+}
+
+/** The code of a mail. It takes the focus: the mail is what the person looks at next. */
+export function CodeField({ answer, isSending, onMailAnother, ...field }: CodeFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.focus(), []);
+  return (
+    <div>
+      <Text role="status" mb="sm">
+        {answer} It works once, for one hour.
+      </Text>
+      <TextInput
+        ref={input}
+        label="Code from the mail"
+        autoComplete="one-time-code"
+        autoCapitalize="characters"
+        spellCheck={false}
+        size="md"
+        {...field}
+      />
+      <Button
+        mt="xs"
+        ml={-10}
+        size="compact-md"
+        variant="subtle"
+        type="button"
+        loading={isSending}
+        onClick={onMailAnother}
+      >
+        Mail another code
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { useQuery } from '@apollo/client/react';
+import { Button, Group } from '@mantine/core';
+import { useEffect, useEffectEvent } from 'react';
+import { Link } from 'react-router-dom';
+import { PageSteps } from '../../components/list/page-steps.tsx';
+import { usePages } from '../../components/list/use-pages.ts';
+import type { CourseInvitationsQuery } from '../../gql/graphql.ts';
+import { ago } from '../../lib/ago.ts';
+import { paths } from '../../lib/paths.ts';
+import { serverMessage } from '../../lib/server-failure.ts';
+import { titleOf } from './course-meta.ts';
+import styles from './courses.module.css';
+import { courseInvitationsQuery } from './documents.ts';
+import { Failed } from './failed.tsx';
+import { useMembershipActions } from './use-membership-actions.ts';
+
+const notFetched = 'Your invitations could not be fetched';
+const noun = { one: 'invitation', many: 'invitations' } as const;
+
+type Invitation = NonNullable<CourseInvitationsQuery['courseInvitations']>['nodes'][number];
+
+/** Anybody can invite: few at a time, so that the courses below stay in sight. */
+const pageSize = 5;
+
+interface CourseInvitationsProps {
+  /** How many are shown, with a link to all of them; left out: all, in pages. */
+  most?: number;
+}
+
+/** Courses that wait for the answer of the user. Nothing if there are none. */
+export function CourseInvitations({ most }: CourseInvitationsProps) {
+  const { pages, list, nodes, error, retry } = useInvitations(most ?? pageSize);
+  if (nodes.length === 0 && !error) return null;
+  const isPaged = most === undefined && (pages.after !== null || list?.pageInfo.hasNextPage);
+  return (
+    <section aria-labelledby="course-invitations">
+      <div className={styles.sectionHead}>
+        <h2 id="course-invitations">Invitations</h2>
+        {list && most !== undefined && list.totalCount > most ? (
+          <Link to={paths.courses}>All {list.totalCount} invitations</Link>
+        ) : null}
+      </div>
+      {error ? <Failed message={serverMessage(error) ?? notFetched} onRetry={retry} /> : null}
+      {nodes.length === 0 ? null : (
+        <ul className={styles.deleted} aria-labelledby="course-invitations">
+          {nodes.map((invitation) => (
+            <InvitationRow key={invitation.courseId} invitation={invitation} />
+          ))}
+        </ul>
+      )}
+      {list && isPaged ? (
+        <PageSteps of={noun} shown={nodes.length} total={list.totalCount} pages={pages} {...list.pageInfo} />
+      ) : null}
+    </section>
+  );
+}
+
+function useInvitations(first: number) {
+  const pages = usePages(first);
+  const { data, previousData, error, refetch } = useQuery(courseInvitationsQuery, {
+    variables: { first, after: pages.after },
+    fetchPolicy: 'cache-and-network',
+  });
+  const list = (data ?? previousData)?.courseInvitations;
+  const nodes = list?.nodes ?? [];
+  // The last invitation of the last page was answered.
+  const isPastEnd = data?.courseInvitations?.nodes.length === 0 && pages.after !== null;
+  const goBack = useEffectEvent(pages.back);
+  useEffect(() => {
+    if (isPastEnd) goBack();
+  }, [isPastEnd]);
+  // A failure comes back as `error`, too.
+  return { pages, list, nodes, error, retry: () => void refetch().catch(() => {}) };
+}
+
+function InvitationRow({ invitation }: { invitation: Invitation }) {
+  const { courseId, courseName, invitedBy, role, invitedAt } = invitation;
+  const { accept, decline } = useMembershipActions();
+  const course = { id: courseId, name: courseName };
+  const title = titleOf(course);
+  return (
+    <li className={styles.invitation} data-invitation={courseId}>
+      <div>
+        <h3 className={styles.deletedName}>
+          {invitedBy} invited you to {title}
+        </h3>
+        <p className={styles.deletedFacts}>
+          {role === '' ? null : <>As {role}. </>}
+          Invited {ago(invitedAt)}. You see the course after you accept.
+        </p>
+      </div>
+      <Group gap="sm" wrap="nowrap" flex="none">
+        <Button variant="default" aria-label={`Decline ${title}`} onClick={() => void decline(course)}>
+          Decline
+        </Button>
+        <Button aria-label={`Accept ${title}`} onClick={() => void accept(course)}>
+          Accept
+        </Button>
+      </Group>
+    </li>
+  );
+}

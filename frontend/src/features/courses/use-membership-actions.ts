@@ -1,0 +1,86 @@
+import type { ApolloClient } from '@apollo/client';
+import { useApolloClient } from '@apollo/client/react';
+import { screenHeading } from '../../lib/screen-heading.ts';
+import { failureMessage } from '../../lib/server-failure.ts';
+import { showNotice, showSuccess } from '../../lib/show-notice.tsx';
+import { showUndo } from '../../lib/show-undo.tsx';
+import { titleOf } from './course-meta.ts';
+import {
+  acceptCourseInvitationMutation,
+  declineCourseInvitationMutation,
+  leaveCourseMutation,
+} from './documents.ts';
+
+interface NamedCourse {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Joining and leaving the courses of others. */
+export function useMembershipActions() {
+  const client = useApolloClient();
+
+  const join = async (course: NamedCourse, done: string): Promise<void> => {
+    try {
+      const focus = focusAfter(course);
+      await client.mutate({ mutation: acceptCourseInvitationMutation, variables: { courseId: course.id } });
+      await refresh(client);
+      focus();
+      showSuccess(done);
+    } catch (error) {
+      tell(error, () => void join(course, done));
+    }
+  };
+  const accept = (course: NamedCourse) => join(course, `You’re in ${titleOf(course)}.`);
+
+  const decline = async (course: NamedCourse): Promise<void> => {
+    try {
+      const focus = focusAfter(course);
+      await client.mutate({ mutation: declineCourseInvitationMutation, variables: { courseId: course.id } });
+      await refresh(client);
+      focus();
+      showNotice({
+        message: `Declined ${titleOf(course)}.`,
+        action: { label: 'Accept instead', onClick: () => void accept(course) },
+      });
+    } catch (error) {
+      tell(error, () => void decline(course));
+    }
+  };
+
+  const leave = async (course: NamedCourse): Promise<void> => {
+    try {
+      const focus = focusAfter(course);
+      await client.mutate({ mutation: leaveCourseMutation, variables: { courseId: course.id } });
+      await refresh(client);
+      focus();
+      showUndo(`Left ${titleOf(course)}.`, () => void join(course, `You’re back in ${titleOf(course)}.`));
+    } catch (error) {
+      tell(error, () => void leave(course));
+    }
+  };
+  return { accept, decline, leave };
+}
+
+/** Quizzes, practice and courses of every list on the screen depend on which courses the user is in. */
+async function refresh(client: ApolloClient): Promise<void> {
+  // A list that cannot be fetched shows that itself.
+  await Promise.allSettled([client.refetchQueries({ include: 'active' })]);
+}
+
+/** The row of the course goes: the focus that is in it moves to the next row, the one before, or the heading. */
+function focusAfter({ id }: NamedCourse): () => void {
+  const escaped = CSS.escape(id);
+  const row = document.querySelector(`[data-invitation="${escaped}"], [data-membership="${escaped}"]`);
+  if (row === null || !row.contains(document.activeElement)) return () => {};
+  const next = row.nextElementSibling ?? row.previousElementSibling;
+  return () => (next?.querySelector<HTMLElement>('a, button') ?? screenHeading())?.focus();
+}
+
+function tell(error: unknown, retry: () => void): void {
+  showNotice({
+    color: 'danger',
+    message: failureMessage(error),
+    action: { label: 'Try again', onClick: retry },
+  });
+}

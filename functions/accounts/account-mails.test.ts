@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import type { Mail } from '../core/mail/mail.ts';
+import { plainWords } from '../core/mail/plain-words.ts';
+import { AccountMails } from './account-mails.ts';
+
+const site = 'https://markwise.example';
+const bait =
+  'Prize http://evil.example/win www.evil.example evil.example bob@evil.example +1 900 555 0199 ｅ．ｘ';
+
+/** Letters that repeat a text as they get it. They go to proven addresses only, and never to one that the text's author chose. */
+const verbatim: Readonly<Record<string, string>> = {
+  apiTokenMade: 'the name of the token, to the signed-in person who chose it',
+  loginCode: 'the code, which the service made',
+  passwordChanged: 'what was signed out, one of two sentences of the service',
+  roleChanged: 'the role, one of three',
+  upgradeAsked: 'the proven address of the account, to admins',
+  upgradeRefused: 'the reason that an admin wrote, to the person who asked',
+};
+
+type Letters = Record<string, (...args: unknown[]) => Mail>;
+const letters = Object.getOwnPropertyNames(AccountMails.prototype).filter(
+  (name) => !['constructor', 'letter', 'link'].includes(name),
+);
+
+/** The letter with the bait in place of everything but the address. */
+function written(name: string): Mail {
+  const mails = new AccountMails(site) as unknown as Letters;
+  // A text for those that take texts, an object for those that take one.
+  const anything = Object.assign(Object(bait) as object, { reason: bait, mayAskAgain: true });
+  const mail = mails[name]?.('ada@markwise.example', anything, anything, anything);
+  if (!mail) throw new Error(`${name} writes no mail.`);
+  return mail;
+}
+
+/** Without our own links, whose token is part of them. */
+const typedPart = ({ subject, text, html }: Mail) =>
+  [subject, text, html].join('\n').replaceAll(/https:\/\/markwise\.example[^\s"]*/g, '');
+
+describe('a letter of accounts', () => {
+  it.each(letters)('%s carries nothing typed that a mail program makes a link of', (name) => {
+    const hasBait = /evil\.example|http:|@evil|0199/.test(typedPart(written(name)));
+    expect(hasBait).toBe(name in verbatim);
+  });
+
+  it.each(['verification', 'alreadyRegistered', 'passwordReset'])(
+    '%s, which goes to unproven addresses, carries nothing typed at all',
+    (name) => expect(typedPart(written(name))).not.toMatch(/prize|evil/i),
+  );
+
+  it('names no exception that does not exist', () => {
+    expect(Object.keys(verbatim).filter((name) => !letters.includes(name))).toEqual([]);
+  });
+});
+
+describe('the plain words of a name', () => {
+  it.each([
+    ["Anna-Maria O'Neil", "Anna-Maria O'Neil"],
+    ['Zoë  Łukasz', 'Zoë Łukasz'],
+    ['王小明', '王小明'],
+    ['محمد', 'محمد'],
+    ['नरेन्द्र', 'नरेन्द्र'],
+    ['evil.example', 'evil example'],
+    ['evil。example', 'evil example'],
+    ['evil․example', 'evil example'],
+    ['https://evil.example/a', 'https evil example a'],
+    ['bob@evil', 'bob evil'],
+    ['0900 123456', ''],
+    ['a\nb\u202Ec', 'a b c'],
+  ])('%j is %j', (typed, plain) => expect(plainWords(typed)).toBe(plain));
+});

@@ -1,0 +1,74 @@
+import { longestEmail, normalizeEmail } from '../../core/accounts/email.ts';
+import { isoAfter, minute, type Clock } from '../core/clock.ts';
+import type { RateLimiter } from '../core/limits/rate-limiter.ts';
+import type { Outbox } from '../core/mail/outbox.ts';
+import { hashOf, type NewCode } from '../core/secrets.ts';
+import type { AccountMails } from './account-mails.ts';
+import type { LoginCodeStore } from './login-code.store.ts';
+import { isUsable } from './user.policy.ts';
+import type { UserStore } from './user.store.ts';
+
+export interface LoginCodeServiceParts {
+  readonly users: UserStore;
+  readonly codes: LoginCodeStore;
+  readonly outbox: Outbox;
+  readonly mails: AccountMails;
+  readonly limiter: RateLimiter;
+  readonly clock: Clock;
+  readonly newCode: NewCode;
+}
+
+const asking = { name: 'login-code', most: 300, windowMs: 15 * minute } as const;
+const mailing = { name: 'login-code-mail', most: 3, windowMs: 30 * minute } as const;
+
+/** Longer than the window of mails: where somebody else used up the mails, one of their codes still works. */
+const lifetime = 60 * minute;
+
+/** What an account is known by where nobody may learn whether there is one. */
+export function accountKey(email: string): string {
+  return hashOf(normalizeEmail(email).slice(0, longestEmail));
+}
+
+/**
+ * Codes that prove that the caller reads the account's mail. With one, a right password is judged although others guess at
+ * the account; without the password it gives nobody a session. A code has 60 random bits, so guessing it needs no limit.
+ */
+export class LoginCodeService {
+  constructor(private readonly parts: LoginCodeServiceParts) {}
+
+  /** Answers the same, and does as much, whether or not the address has an account. Three mails to an account in 30 minutes. */
+  async request(address: string, client: string): Promise<{ message: string }> {
+    const { users, codes, outbox, mails, limiter, clock, newCode } = this.parts;
+    await limiter.use(asking, client);
+    const email = normalizeEmail(address).slice(0, longestEmail);
+    const account = accountKey(email);
+    const mayMail = await limiter.allows(mailing, account);
+    const user = await users.findByEmail(email);
+    const code = newCode();
+    await codes.add({ _id: idOf(account, code), expiresOn: isoAfter(clock, lifetime) });
+    const mail = user && mayMail && isUsable(user) ? mails.loginCode(email, user.firstName, code) : null;
+    await outbox.post(mail);
+    return { message: 'If this address has an account, we have mailed it a code.' };
+  }
+
+  /** The id of a code that works now; null where it is wrong, used or over. */
+  async find(account: string, code: string): Promise<string | null> {
+    const { codes, clock } = this.parts;
+    const id = idOf(account, code);
+    return (await codes.has(id, isoAfter(clock, 0))) ? id : null;
+  }
+
+  /** Uses a code up. False where another request just did. */
+  use(id: string): Promise<boolean> {
+    return this.parts.codes.remove(id);
+  }
+
+  async purge(): Promise<void> {
+    await this.parts.codes.removeExpired(isoAfter(this.parts.clock, 0));
+  }
+}
+
+/** Typed codes may come without their dashes, in small letters and with spaces. */
+function idOf(account: string, code: string): string {
+  return `${account}:${hashOf(code.replaceAll(/[\s-]/g, '').toUpperCase())}`;
+}

@@ -1,0 +1,35 @@
+import type { Store, StoreCollection, StoredDocument } from '../core/store/store.ts';
+
+/** A code that was mailed. Found by the account's address and the code, each as SHA-256; nothing else is kept. */
+export interface LoginCodeDocument extends StoredDocument {
+  readonly expiresOn: string;
+}
+
+export class LoginCodeStore {
+  private readonly codes: StoreCollection<LoginCodeDocument>;
+
+  constructor(store: Store) {
+    this.codes = store.collection<LoginCodeDocument>('loginCodes');
+  }
+
+  async declareIndexes(): Promise<void> {
+    await this.codes.createIndex({ expiresOn: 1 });
+  }
+
+  async add(code: LoginCodeDocument): Promise<void> {
+    await this.codes.insertOne(code);
+  }
+
+  async has(id: string, now: string): Promise<boolean> {
+    return (await this.codes.findOne({ _id: { $eq: id }, expiresOn: { $gt: now } })) !== null;
+  }
+
+  /** Whether it was there. */
+  async remove(id: string): Promise<boolean> {
+    return (await this.codes.deleteOne({ _id: { $eq: id } })).deletedCount === 1;
+  }
+
+  async removeExpired(now: string): Promise<void> {
+    await this.codes.deleteMany({ expiresOn: { $lte: now } });
+  }
+}

@@ -1,0 +1,70 @@
+import { isoAfter, minute, type Clock } from '../core/clock.ts';
+import { AppError } from '../core/errors.ts';
+import type { AttemptGuard, AttemptLimit } from '../core/limits/attempt-guard.ts';
+import { waitingTime, type RateLimiter } from '../core/limits/rate-limiter.ts';
+
+export interface LoginLimitsParts {
+  readonly guard: AttemptGuard;
+  readonly limiter: RateLimiter;
+  readonly clock: Clock;
+}
+
+/** New browsers, all addresses together: the budget of somebody who guesses, however many computers they have. */
+const byAddress: AttemptLimit = { name: 'login-new-browser', free: 3, mostByOne: 5, most: 10 };
+
+/** Known browsers and mailed codes count by themselves, so that no stranger keeps the owner out. */
+const byPass: AttemptLimit = { name: 'login-pass', free: 3, mostByOne: 10, most: 50 };
+
+/** Guesses at many accounts from one address. A lecture of 300 people who each mistype three times stays below it. */
+const fromOneAddress = { name: 'login-address', most: 1000, windowMs: 15 * minute } as const;
+
+export interface LoginAttempt {
+  /** What the account is known by, whether or not there is one. */
+  readonly account: string;
+  /** The caller's address. */
+  readonly client: string;
+  /** What lets the caller pass what strangers do: a known browser or a mailed code; null where there is none. */
+  readonly pass: string | null;
+}
+
+/** How often a password may be tried. Only failures stay counted. */
+export class LoginLimits {
+  constructor(private readonly parts: LoginLimitsParts) {}
+
+  /** Whether `judge` says that the password is right. Throws RATE_LIMITED, without judging, where there are too many failures. */
+  async judge({ account, client, pass }: LoginAttempt, judge: () => Promise<boolean>): Promise<boolean> {
+    const { guard } = this.parts;
+    try {
+      return pass === null
+        ? await this.judgeNew(account, client, judge)
+        : (await guard.attempt(byPass, { subject: account, by: pass }, judge)).isRight;
+    } catch (error) {
+      throw isTooOften(error) ? tooManyAttempts(error.extensions.retryAfter ?? 1) : error;
+    }
+  }
+
+  /** Counts by account and address together, and by address. */
+  private async judgeNew(account: string, client: string, judge: () => Promise<boolean>): Promise<boolean> {
+    const { guard, limiter, clock } = this.parts;
+    const on = isoAfter(clock, 0);
+    try {
+      await limiter.use(fromOneAddress, client);
+      const { isRight, forgotten } = await guard.attempt(byAddress, { subject: account, by: client }, judge);
+      await limiter.giveBack(fromOneAddress, client, forgotten);
+      return isRight;
+    } catch (error) {
+      // Not judged, so not failed.
+      await limiter.giveBack(fromOneAddress, client, [on]);
+      throw error;
+    }
+  }
+}
+
+function isTooOften(error: unknown): error is AppError {
+  return error instanceof AppError && error.extensions.code === 'RATE_LIMITED';
+}
+
+function tooManyAttempts(retryAfter: number): AppError {
+  const message = `Too many attempts. Try again in ${waitingTime(retryAfter)}, or sign in with a code that we mail you.`;
+  return new AppError(message, { code: 'RATE_LIMITED', retryAfter });
+}

@@ -1,0 +1,56 @@
+import { expect, it, onTestFinished } from 'vitest';
+import { minute } from '../core/clock.ts';
+import { describeOnMongo, describeOnSqlite, type StoreSuite } from '../core/store/testing/store-suites.ts';
+import { testClock } from '../core/testing/test-clock.ts';
+import { RegistrationQuota } from './registration-quota.ts';
+
+const suite: StoreSuite = (openStore) => {
+  let places = 0;
+  async function given() {
+    places += 1;
+    const store = await openStore(`quota${places}`);
+    onTestFinished(() => store.close());
+    const clock = testClock();
+    const quota = new RegistrationQuota(store, clock, { ofClient: 5, ofAll: 8 });
+    const take = (client: string) =>
+      quota.take(client).catch((error: { extensions: { code: string } }) => error.extensions.code);
+    return { store, clock, quota, take };
+  }
+
+  it('gives one client its places, however many ask at once, and another client its own', async () => {
+    const { take } = await given();
+    const taken = await Promise.all(Array.from({ length: 9 }, () => take('203.0.113.1')));
+    expect(taken.filter((place) => place === 'RATE_LIMITED')).toHaveLength(4);
+    expect(await take('203.0.113.2')).not.toBe('RATE_LIMITED');
+  });
+
+  it('gives all clients together no more than their places', async () => {
+    const { take } = await given();
+    const taken = await Promise.all(Array.from({ length: 10 }, (_, at) => take(`203.0.113.${at}`)));
+    expect(taken.filter((place) => place === 'RATE_LIMITED')).toHaveLength(2);
+  });
+
+  it('has a place again for each that was given back, for the client and for all', async () => {
+    const { quota, take } = await given();
+    const taken = await Promise.all(Array.from({ length: 5 }, () => take('203.0.113.1')));
+    expect(await take('203.0.113.1')).toBe('RATE_LIMITED');
+    await Promise.all(taken.map((place) => quota.giveBack(place)));
+    const again = await Promise.all(Array.from({ length: 5 }, () => take('203.0.113.1')));
+    expect(again).not.toContain('RATE_LIMITED');
+  });
+
+  it('starts again with the next hour, which a place of the last one does not touch', async () => {
+    const { quota, clock, store, take } = await given();
+    const [old = ''] = await Promise.all(Array.from({ length: 5 }, () => take('203.0.113.1')));
+    clock.advance(60 * minute);
+    const taken = await Promise.all(Array.from({ length: 5 }, () => take('203.0.113.1')));
+    expect(taken).not.toContain('RATE_LIMITED');
+    await quota.giveBack(old);
+    expect(await take('203.0.113.1')).toBe('RATE_LIMITED');
+    await quota.purge();
+    expect(await store.collection('registrationCounts').countDocuments({})).toBe(2);
+  });
+};
+
+describeOnSqlite('the quota of registrations', suite);
+await describeOnMongo('the quota of registrations', suite);

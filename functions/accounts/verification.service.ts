@@ -1,0 +1,120 @@
+import { longestPassword } from '../../core/accounts/password.ts';
+import { texts } from '../../core/texts.ts';
+import { isoAfter, minute, type Clock } from '../core/clock.ts';
+import { AppError, badUserInput } from '../core/errors.ts';
+import type { RateLimiter } from '../core/limits/rate-limiter.ts';
+import type { PasswordHasher } from '../core/passwords/password-hasher.ts';
+import type { BrowserSession, RequestContext } from '../core/request-context.ts';
+import { hashOf, sameHash, splitToken } from '../core/secrets.ts';
+import { newPasswordProblem } from './new-password.ts';
+import type { RegistrationQuota } from './registration-quota.ts';
+import type { UpgradeRequestService } from './upgrade-request.service.ts';
+import type { RegistrationSecret, UserDocument, UserStore } from './user.store.ts';
+
+export interface VerificationServiceParts {
+  readonly users: UserStore;
+  readonly hasher: PasswordHasher;
+  readonly limiter: RateLimiter;
+  readonly quota: RegistrationQuota;
+  readonly upgrades: Pick<UpgradeRequestService, 'askAsWished'>;
+  readonly clock: Clock;
+}
+
+/** What a reader of the mail brings besides its token. */
+export interface VerificationProof {
+  /** The password that was registered. */
+  readonly password: string | null;
+  /** A password to set instead of it. */
+  readonly newPassword: string | null;
+}
+
+export interface VerificationOutcome {
+  readonly message: string;
+  readonly needsPassword: boolean;
+}
+
+type Waiting = UserDocument & { readonly verification: RegistrationSecret };
+
+/** Of passwords that are sent with one link: each costs a hash. */
+const proving = { name: 'verify-password', most: 20, windowMs: 60 * minute } as const;
+
+/**
+ * From a registration to an account that can be used. The link of the mail proves the address, and not that its reader is
+ * who registered: that takes the cookie of the browser that registered, or the password.
+ */
+export class VerificationService {
+  constructor(private readonly parts: VerificationServiceParts) {}
+
+  /**
+   * With the token alone the address is verified and the password stays unusable (`needsPassword`); the token works on, for
+   * the proof. Users who asked at registration to become instructors have requested it once the registration is proven.
+   * Throws BAD_USER_INPUT where the token is used, over or made up, and with `fields` where a password is refused; then
+   * the token stays good.
+   */
+  async verify(
+    token: string,
+    proof: VerificationProof,
+    { client, browser }: Pick<RequestContext, 'client' | 'browser'>,
+  ): Promise<VerificationOutcome> {
+    const { users, quota, upgrades } = this.parts;
+    const user = await this.holder(token);
+    if (!user) throw verificationFailed();
+    const { hash, countedAs } = user.verification;
+    const passwordHash = await this.provenPassword(user, proof, browser);
+    const registered = user.verification.passwordHash ?? user.passwordHash;
+    const changes =
+      passwordHash === null
+        ? { verified: true, passwordHash: null, 'verification.passwordHash': registered }
+        : { verified: true, passwordHash, verification: null };
+    const stillGood = { 'verification.hash': hash, 'verification.expiresOn': { $gt: this.now() } };
+    const changed = await users.change(user._id, { $set: changes }, stillGood);
+    if (!changed) throw verificationFailed();
+    if (passwordHash !== null) {
+      if (countedAs !== undefined) await quota.giveBack(countedAs);
+      if (changed.instructor) await upgrades.askAsWished(changed, client);
+    }
+    return { message: texts.verification.success, needsPassword: passwordHash === null };
+  }
+
+  /** The hash of the password that can be used from now on; null where nobody has shown to know one. */
+  private async provenPassword(
+    user: Waiting,
+    { password, newPassword }: VerificationProof,
+    browser: BrowserSession,
+  ): Promise<string | null> {
+    const { hasher, limiter } = this.parts;
+    const { browserHash, passwordHash } = user.verification;
+    const registered = passwordHash ?? user.passwordHash;
+    if (newPassword !== null) {
+      const problem = await newPasswordProblem(newPassword, user);
+      if (problem) throw badUserInput({ newPassword: problem }, texts.verification.failure);
+      await limiter.use(proving, user._id);
+      return hasher.hash(newPassword);
+    }
+    if (password !== null) {
+      await limiter.use(proving, user._id);
+      if (await hasher.verify(registered, password.slice(0, 4 * longestPassword))) return registered;
+      const problem = 'This is not the password that you registered with.';
+      throw badUserInput({ password: problem }, texts.verification.failure);
+    }
+    const secret = browser.registeredWith();
+    const isSameBrowser = secret !== null && sameHash(browserHash ?? '', hashOf(secret));
+    return isSameBrowser ? registered : null;
+  }
+
+  /** Whose registration the token is of; null where it is used, over or made up. */
+  private async holder(token: string): Promise<Waiting | null> {
+    const [userId = '', secret = ''] = splitToken(token) ?? [];
+    const user = await this.parts.users.find(userId);
+    if (!user?.verification || !sameHash(user.verification.hash, hashOf(secret))) return null;
+    return user.verification.expiresOn > this.now() ? { ...user, verification: user.verification } : null;
+  }
+
+  private now(): string {
+    return isoAfter(this.parts.clock, 0);
+  }
+}
+
+function verificationFailed(): AppError {
+  return new AppError(texts.verification.failure, { code: 'BAD_USER_INPUT' });
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import type { Random } from '../../core/quizzes/random.ts';
+import { randomUnder, systemRandom } from './random.ts';
+
+const secret = 'a secret of 32 characters or so';
+const take = (random: Random, count: number) => Array.from({ length: count }, () => random());
+
+describe.each<readonly [string, () => Random]>([
+  ['systemRandom', () => systemRandom],
+  ['randomUnder', () => randomUnder(secret)('card')],
+])('%s', (_, open) => {
+  it('gives numbers of 0 to 1 that fill the range evenly', () => {
+    const numbers = take(open(), 10_000);
+    expect(numbers.every((value) => value >= 0 && value < 1)).toBe(true);
+    const tenths = Map.groupBy(numbers, (value) => Math.floor(value * 10));
+    expect(tenths.size).toBe(10);
+    for (const some of tenths.values()) expect(Math.abs(some.length - 1_000)).toBeLessThan(200);
+  });
+
+  it('gives numbers of more than 32 bits, none of them twice', () => {
+    const numbers = take(open(), 10_000);
+    expect(new Set(numbers).size).toBe(numbers.length);
+    const coarse = numbers.filter((value) => Number.isInteger(value * 2 ** 32));
+    expect(coarse.length).toBeLessThan(10);
+  });
+});
+
+describe('randomUnder', () => {
+  const first = (key: string, name: string) => take(randomUnder(key)(name), 20);
+
+  it('repeats the sequence of a name, also when names take turns', () => {
+    const randomFor = randomUnder(secret);
+    const [one, other] = [randomFor('a'), randomFor('b')];
+    const turns = Array.from({ length: 20 }, () => [one(), other()]);
+    expect(turns.map(([a]) => a)).toEqual(first(secret, 'a'));
+    expect(turns.map(([, b]) => b)).toEqual(first(secret, 'b'));
+  });
+
+  it('gives another sequence for another name, and under another secret', () => {
+    const sequences = [
+      first(secret, 'a'),
+      first(secret, 'b'),
+      first(secret, '0:a'),
+      first(`${secret}.`, 'a'),
+    ];
+    expect(new Set(sequences.map(([number]) => number)).size).toBe(sequences.length);
+  });
+});

@@ -1,0 +1,36 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import type { Random } from '../../core/quizzes/random.ts';
+
+/** Bits of one number: all that a division by a power of two keeps exact. */
+const bytes = 6;
+
+function numberAt(source: Buffer, at: number): number {
+  return source.readUIntBE(at, bytes) / 2 ** (8 * bytes);
+}
+
+/** From the system's cryptographic source: nobody can compute one number from the others. */
+export const systemRandom: Random = () => numberAt(randomBytes(bytes), 0);
+
+/** A sequence for each name, the same one each time. */
+export type RandomFor = (name: string) => Random;
+
+/**
+ * Sequences that only those who have the secret can compute: HMAC-SHA256 over the name and a counter. For orders that are
+ * shown again and stored nowhere.
+ */
+export function randomUnder(secret: string): RandomFor {
+  // A key of its own, so that nothing else that the secret is used for can be confused with it.
+  const key = createHmac('sha256', secret).update('orders').digest();
+  return (name) => {
+    let block = Buffer.alloc(0);
+    let [count, at] = [0, 0];
+    return () => {
+      if (at + bytes > block.length) {
+        block = createHmac('sha256', key).update(`${count}:${name}`).digest();
+        [count, at] = [count + 1, 0];
+      }
+      at += bytes;
+      return numberAt(block, at - bytes);
+    };
+  };
+}

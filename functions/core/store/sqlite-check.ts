@@ -1,0 +1,44 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, statSync } from 'node:fs';
+import type { DatabaseSync } from 'node:sqlite';
+import { fileURLToPath } from 'node:url';
+
+/** Checked in well under a second, also where the disk is slow. */
+const smallBytes = 64 * 1024 * 1024;
+const deadlineMs = 6_000;
+
+const program = fileURLToPath(new URL('sqlite-check-program.ts', import.meta.url));
+
+/** What the program that checks prints. */
+export const verdicts = { sound: 'sound', damaged: 'damaged' } as const;
+
+/** The structure of the database is broken. */
+export class DamageError extends Error {}
+
+export function isLarge(file: string): boolean {
+  const sizes = [file, `${file}-wal`].map((path) => (existsSync(path) ? statSync(path).size : 0));
+  return sizes.reduce((sum, size) => sum + size) > smallBytes;
+}
+
+/** Reads every page once: damage is better found now than by the reader of one document. */
+export function checkSoundness(database: DatabaseSync): void {
+  const [finding] = Object.values(database.prepare('PRAGMA quick_check(1)').get() ?? {});
+  if (finding !== 'ok') throw new DamageError(String(finding));
+}
+
+/**
+ * The same for a large database that nobody has open, as far as a few seconds reach: a start has to end however large the
+ * data, and however slow the disk. A process of its own does it, because SQLite cannot be interrupted from JavaScript.
+ * Returns whether the verdict is known: damage that was not reached shows as an error where it is read.
+ * @throws DamageError
+ */
+export function checkLargeDatabase(file: string, timeout = deadlineMs): boolean {
+  const { stdout } = spawnSync(process.execPath, [program, file], {
+    timeout,
+    killSignal: 'SIGKILL',
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  if (stdout.startsWith(verdicts.damaged)) throw new DamageError(stdout);
+  return stdout === verdicts.sound;
+}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import type { StoreFilter } from '../../store-filter.ts';
+import { insertAll, type FreshCollection, type Thing } from './thing.ts';
+
+const things: readonly Thing[] = [
+  { _id: 'a', owner: 'ada', count: 0.1, tags: ['x'], plan: { target: 80, steps: ['one'] } },
+  { _id: 'b', owner: 'bob', count: 2, due: null },
+  { _id: 'c', owner: 'ada', count: 1e21, tags: [], items: [{ id: 'i', points: 1 }] },
+];
+const ada: readonly Thing[] = [
+  { _id: 'c', owner: 'ada', count: 1e21, items: [{ id: 'i', points: 1 }] },
+  { _id: 'a', owner: 'ada', count: 0.1 },
+];
+
+export function describeProjection(fresh: FreshCollection): void {
+  describe('leaves fields out', () => {
+    const filters: readonly (readonly [string, StoreFilter<Thing>])[] = [
+      ['that SQL can filter by', { owner: 'ada' }],
+      ['that only the whole document decides', { $or: [{ tags: 'x' }, { 'items.id': 'i' }] }],
+    ];
+    it.each(filters)('of documents %s', async (_, filter) => {
+      const collection = fresh();
+      await collection.createIndex({ count: 1 });
+      await insertAll(collection, things);
+      const rows = await collection.find(filter).project({ tags: 0, plan: 0 }).sort({ count: -1 }).toArray();
+      expect(rows).toEqual(ada);
+    });
+
+    it('that are sorted and filtered by, and keeps what is stored', async () => {
+      const collection = fresh();
+      await insertAll(collection, things);
+      const rows = await collection
+        .find({ owner: { $eq: 'ada' } })
+        .project({ owner: 0, count: 0, items: 0, plan: 0, tags: 0 })
+        .sort({ count: 1 })
+        .skip(1)
+        .limit(1)
+        .toArray();
+      expect(rows).toEqual([{ _id: 'c' }]);
+      expect(await collection.findOne({ _id: 'c' })).toEqual(things[2]);
+    });
+  });
+}

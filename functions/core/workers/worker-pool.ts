@@ -1,0 +1,150 @@
+import { availableParallelism } from 'node:os';
+import { tooMuchWork } from './work-errors.ts';
+import { WorkThread, type ThreadLimits } from './work-thread.ts';
+
+export interface PoolLimits extends ThreadLimits {
+  readonly threads: number;
+  /** Threads that are started at once, so that the first work finds one. */
+  readonly readyThreads: number;
+  /** Works that wait for a thread. */
+  readonly waiting: number;
+  /** Works of one account that wait. */
+  readonly waitingOfOne: number;
+  /** Milliseconds that a work waits at most. */
+  readonly waitMs: number;
+}
+
+/** Two threads at least, so that one long work does not hold up everybody else's; all cores would slow the server down. */
+const defaults: PoolLimits = {
+  threads: Math.min(4, Math.max(2, availableParallelism() - 1)),
+  readyThreads: 0,
+  waiting: 20,
+  waitingOfOne: 2,
+  waitMs: 20_000,
+  deadlineMs: 10_000,
+  startMs: 30_000,
+  megabytes: 512,
+};
+
+interface WaitingWork {
+  readonly account: string;
+  readonly work: unknown;
+  readonly resolve: (outcome: unknown) => void;
+  readonly reject: (error: unknown) => void;
+  readonly timer: NodeJS.Timeout;
+}
+
+/**
+ * Threads for work that could hold up the event loop. Each does one work at a time, so that nobody else's work fails with
+ * one that breaks its thread. A thread that exceeds its limits is ended, and the next work starts another.
+ *
+ * Accounts take turns, and of several threads one account never has all: others find a thread however much it sends.
+ */
+export class WorkerPool {
+  private readonly limits: PoolLimits;
+  private threads: WorkThread[] = [];
+  /** By account, the one whose turn it is first. */
+  private readonly waiting = new Map<string, WaitingWork[]>();
+  /** How many works of an account are being done. */
+  private readonly running = new Map<string, number>();
+
+  /** `url`: the module that the threads run, which calls `serveWork`. */
+  constructor(
+    private readonly url: URL,
+    limits: Partial<PoolLimits> = {},
+  ) {
+    this.limits = { ...defaults, ...limits };
+    for (let count = 0; count < this.limits.readyThreads; count += 1) this.newThread();
+  }
+
+  /**
+   * What comes of the work of an account. Rejects with WorkTooLargeError where it took too long or too much memory, and
+   * with UNAVAILABLE where too many others wait, or too much of the account's own.
+   */
+  run(work: unknown, account: string): Promise<unknown> {
+    return new Promise((resolve, reject) => {
+      const { waiting, waitingOfOne, waitMs } = this.limits;
+      const timer = setTimeout(() => this.giveUp(entry), waitMs).unref();
+      const entry = { account, work, resolve, reject, timer };
+      const own = this.waiting.get(account) ?? [];
+      this.waiting.set(account, [...own, entry]);
+      this.assign();
+      const isTooMuch = this.countWaiting() > waiting || this.waitingOf(account).length > waitingOfOne;
+      if (isTooMuch) this.giveUp(entry);
+    });
+  }
+
+  private assign(): void {
+    this.threads = this.threads.filter(({ isGone }) => !isGone);
+    for (;;) {
+      const account = this.nextAccount();
+      const thread = account === null ? null : this.freeThread();
+      if (account === null || thread === null) return;
+      const next = this.take(account);
+      if (next) this.start(thread, next);
+    }
+  }
+
+  private start(thread: WorkThread, { account, work, resolve, reject, timer }: WaitingWork): void {
+    clearTimeout(timer);
+    this.count(account, 1);
+    void thread
+      .run(work)
+      .then(resolve, reject)
+      .finally(() => {
+        this.count(account, -1);
+        this.assign();
+      });
+  }
+
+  /** The first that has no more under way than it may. */
+  private nextAccount(): string | null {
+    const most = Math.max(1, this.limits.threads - 1);
+    for (const account of this.waiting.keys()) if ((this.running.get(account) ?? 0) < most) return account;
+    return null;
+  }
+
+  /** The account's first work. What else it has waits until the others had their turn. */
+  private take(account: string): WaitingWork | undefined {
+    const [next, ...rest] = this.waitingOf(account);
+    this.waiting.delete(account);
+    if (rest.length > 0) this.waiting.set(account, rest);
+    return next;
+  }
+
+  private waitingOf(account: string): readonly WaitingWork[] {
+    return this.waiting.get(account) ?? [];
+  }
+
+  private countWaiting(): number {
+    return [...this.waiting.values()].reduce((sum, { length }) => sum + length, 0);
+  }
+
+  private count(account: string, change: number): void {
+    const count = (this.running.get(account) ?? 0) + change;
+    if (count === 0) this.running.delete(account);
+    else this.running.set(account, count);
+  }
+
+  private freeThread(): WorkThread | null {
+    return this.threads.find(({ isFree }) => isFree) ?? this.newThread();
+  }
+
+  private newThread(): WorkThread | null {
+    if (this.threads.length >= this.limits.threads) return null;
+    const thread = new WorkThread(this.url, this.limits);
+    this.threads.push(thread);
+    return thread;
+  }
+
+  private giveUp(entry: WaitingWork): void {
+    const { account } = entry;
+    const own = this.waitingOf(account);
+    if (!own.includes(entry)) return;
+    const rest = own.filter((other) => other !== entry);
+    if (rest.length > 0) this.waiting.set(account, rest);
+    else this.waiting.delete(account);
+    clearTimeout(entry.timer);
+    entry.reject(tooMuchWork());
+  }
+}

@@ -1,0 +1,57 @@
+import { day, isoAfter, type Clock } from '../core/clock.ts';
+import { tooOften } from '../core/limits/rate-limiter.ts';
+import { hashOf } from '../core/secrets.ts';
+import { isDuplicateKey } from '../core/store/store-errors.ts';
+import type { Store, StoreCollection, StoredDocument } from '../core/store/store.ts';
+
+interface SpentDocument extends StoredDocument {
+  readonly bytes: number;
+  readonly expiresOn: string;
+}
+
+/** The bytes that each client address has stored today as shared copies. Counted in the store: all processes count together. */
+export class DraftBudget {
+  private readonly spent: StoreCollection<SpentDocument>;
+
+  constructor(
+    store: Store,
+    private readonly clock: Clock,
+  ) {
+    this.spent = store.collection<SpentDocument>('draftBytes');
+  }
+
+  /** Throws RATE_LIMITED, and counts nothing, where it would be more than `most` a day; however many come at once. */
+  async spend(client: string, { bytes, most }: { bytes: number; most: number }): Promise<void> {
+    const now = this.clock.now().getTime();
+    const today = Math.floor(now / day);
+    const wait = (today + 1) * day - now;
+    const _id = `${today}:${hashOf(client)}`;
+    if (bytes <= most) {
+      if (await this.add(_id, bytes, most)) return;
+      if (await this.begin({ _id, bytes, expiresOn: isoAfter(this.clock, wait) })) return;
+      // Another request began the day's count just now.
+      if (await this.add(_id, bytes, most)) return;
+    }
+    throw tooOften(Math.ceil(wait / 1000));
+  }
+
+  async purge(): Promise<void> {
+    await this.spent.deleteMany({ expiresOn: { $lte: isoAfter(this.clock, 0) } });
+  }
+
+  private async add(id: string, bytes: number, most: number): Promise<boolean> {
+    const hasRoom = { _id: { $eq: id }, bytes: { $lte: most - bytes } };
+    return (await this.spent.updateOne(hasRoom, { $inc: { bytes } })).modifiedCount === 1;
+  }
+
+  /** False where the count of the day has begun. */
+  private async begin(document: SpentDocument): Promise<boolean> {
+    try {
+      await this.spent.insertOne(document);
+      return true;
+    } catch (error) {
+      if (isDuplicateKey(error)) return false;
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import { normalizeEmail } from '../../core/accounts/email.ts';
+import type { Actor } from '../core/actor.ts';
+import type { MembershipDocument } from './membership.store.ts';
+import { membershipOf } from './saved-course.policy.ts';
+import type { CourseRoll } from './saved-course.store.ts';
+
+export interface CourseInvitationView {
+  readonly courseId: string;
+  readonly courseName: string;
+  readonly invitedBy: string;
+  readonly role: string;
+  readonly invitedAt: string;
+}
+
+/** What an invited person sees of a course, and no more; null if the row is no invitation of the actor. */
+export function toInvitation(
+  course: CourseRoll,
+  { studentId, invitedAt }: Pick<MembershipDocument, 'studentId' | 'invitedAt'>,
+  actor: Actor,
+): CourseInvitationView | null {
+  const row = Object.hasOwn(course.people, studentId) ? course.people[studentId] : undefined;
+  if (!row || course.ownerId === actor.userId || normalizeEmail(row.email) !== actor.email) return null;
+  if (membershipOf(row) !== 'INVITED') return null;
+  return {
+    courseId: course._id,
+    courseName: course.name,
+    invitedBy: course.createdBy,
+    role: row.role,
+    invitedAt: invitedAt ?? course.lastUpdatedOn,
+  };
+}

@@ -1,0 +1,67 @@
+import { CourseInvitation, CourseInvitationConnection } from '../../schema/courses/invitation.type.ts';
+import { MemberCourse } from '../../schema/courses/membership.type.ts';
+import { pageArguments } from '../../schema/connections/connection.ts';
+import { Arg, Authorized, ID, Int, Mutation, Query, Resolver } from '../../schema/type-graphql.ts';
+import type { Actor } from '../core/actor.ts';
+import { CurrentActor } from '../core/current-actor.ts';
+import type { InvitationService } from './invitation.service.ts';
+
+const courseId = { description: 'ID of the course.' };
+
+@Resolver(() => CourseInvitation)
+export class InvitationResolver {
+  constructor(private readonly invitations: InvitationService) {}
+
+  @Authorized('signedIn')
+  @Query(() => CourseInvitationConnection, {
+    nullable: true,
+    description: 'The caller’s unanswered invitations to courses, newest first.',
+  })
+  courseInvitations(
+    @Arg('first', () => Int, pageArguments.first) first: number,
+    @Arg('after', () => String, pageArguments.after) after: string | null | undefined,
+    @CurrentActor() actor: Actor,
+  ): Promise<InstanceType<typeof CourseInvitationConnection>> {
+    return this.invitations.list(actor, { first, after: after ?? null });
+  }
+
+  @Authorized('signedIn')
+  @Mutation(() => MemberCourse, {
+    nullable: true,
+    description:
+      'Accepts an invitation: the caller becomes a member of the course. Also takes back that the caller declined or left, ' +
+      'while the caller’s row is there. Maximum 200 courses.',
+  })
+  acceptCourseInvitation(
+    @Arg('courseId', () => ID, courseId) id: string,
+    @CurrentActor() actor: Actor,
+  ): Promise<MemberCourse> {
+    return this.invitations.accept(actor, id);
+  }
+
+  @Authorized('signedIn')
+  @Mutation(() => ID, {
+    nullable: true,
+    description:
+      'Declines an invitation. After three refusals, the same course and the same student can’t invite the caller again.',
+  })
+  declineCourseInvitation(
+    @Arg('courseId', () => ID, courseId) id: string,
+    @CurrentActor() actor: Actor,
+  ): Promise<string> {
+    return this.invitations.decline(actor, id);
+  }
+
+  @Authorized('signedIn')
+  @Mutation(() => ID, {
+    nullable: true,
+    description:
+      'Ends the caller’s membership in a course of somebody else. The row with its grade stays visible to the course’s owner.',
+  })
+  leaveCourse(
+    @Arg('courseId', () => ID, courseId) id: string,
+    @CurrentActor() actor: Actor,
+  ): Promise<string> {
+    return this.invitations.leave(actor, id);
+  }
+}

@@ -1,0 +1,131 @@
+import { courseMemberships, type CourseMembership } from '../../core/courses/course-membership.ts';
+import type { Actor } from '../core/actor.ts';
+import { isoAfter, type Clock } from '../core/clock.ts';
+import { AppError, badUserInput } from '../core/errors.ts';
+import type { Page, PageRequest } from '../core/paging/page.ts';
+import { toInvitation, type CourseInvitationView } from './invitation.mapper.ts';
+import { toMemberCourse, type MemberCourseView } from './membership.mapper.ts';
+import type { MembershipStore } from './membership.store.ts';
+import type { RefusalStore } from './refusal.store.ts';
+import { isOwnRow, membershipOf } from './saved-course.policy.ts';
+import { courseNotFound } from './saved-course.service.ts';
+import type { PersonDocument, SavedCourseDocument, SavedCourseStore } from './saved-course.store.ts';
+
+export interface InvitationServiceParts {
+  readonly courses: SavedCourseStore;
+  readonly members: MembershipStore;
+  readonly refusals: RefusalStore;
+  readonly clock: Clock;
+}
+
+/** Of one person: accepting is refused beyond it, so that no list of memberships has to be cut. */
+const maxCourses = 200;
+
+interface OwnRow {
+  readonly course: SavedCourseDocument;
+  readonly studentId: string;
+  readonly person: PersonDocument;
+}
+
+function noInvitation(): AppError {
+  return new AppError('There is no such invitation.', { code: 'NOT_FOUND' });
+}
+
+/** What the invited person decides: to be in a course of somebody else or not. */
+export class InvitationService {
+  constructor(private readonly parts: InvitationServiceParts) {}
+
+  /** Courses that wait for the actor's answer, the newest invitation first. */
+  async list(actor: Actor, request: PageRequest): Promise<Page<CourseInvitationView>> {
+    const { courses, members } = this.parts;
+    const page = await members.invitationsOf(actor.email, request);
+    const hints = Map.groupBy(page.nodes, ({ courseId }) => courseId);
+    const views = await courses.listByIds([...hints.keys()], (course) =>
+      (hints.get(course._id) ?? []).map((hint) => [hint._id, toInvitation(course, hint, actor)] as const),
+    );
+    const found = new Map(views.flat());
+    const edges = page.edges.flatMap(({ cursor, node: { _id } }) => {
+      const node = found.get(_id);
+      return node ? [{ cursor, node }] : [];
+    });
+    return { ...page, edges, nodes: edges.map(({ node }) => node) };
+  }
+
+  /**
+   * Takes back a refusal, too, while the row is there. Accepted before: the course again. Throws NOT_FOUND if there is no
+   * invitation.
+   */
+  async accept(actor: Actor, courseId: string): Promise<MemberCourseView> {
+    const { courses, members, refusals } = this.parts;
+    const own = await this.ownRow(actor, courseId, courseMemberships);
+    if (!own) throw noInvitation();
+    if (membershipOf(own.person) === 'MEMBER') return memberView(own.course, actor);
+    if ((await members.countOf(actor.email)) >= maxCourses) throw inTooMany();
+    const row = { courseId, studentId: own.studentId, email: actor.email };
+    await members.addMembers(own.course, [row]);
+    const changed = await courses.changeMembership(own.course, own.studentId, 'MEMBER');
+    // The people changed at the same time: look again whether there is an invitation.
+    if (!changed) return this.accept(actor, courseId);
+    await members.endInvitation(row);
+    await refusals.remove(row);
+    return memberView(changed, actor);
+  }
+
+  /** Throws NOT_FOUND if there is no invitation. */
+  async decline(actor: Actor, courseId: string): Promise<string> {
+    const own = await this.refuse(actor, courseId, { from: 'INVITED', to: 'DECLINED' });
+    if (!own) throw noInvitation();
+    await this.parts.members.endInvitation({ courseId, studentId: own.studentId, email: actor.email });
+    return courseId;
+  }
+
+  /** The row stays with its grade, for the people who teach the course. Throws NOT_FOUND if the actor is no member. */
+  async leave(actor: Actor, courseId: string): Promise<string> {
+    const own = await this.refuse(actor, courseId, { from: 'MEMBER', to: 'LEFT' });
+    if (!own) throw courseNotFound();
+    await this.parts.members.endMembership({ courseId, studentId: own.studentId, email: actor.email });
+    return courseId;
+  }
+
+  private async refuse(
+    actor: Actor,
+    courseId: string,
+    { from, to }: { readonly from: CourseMembership; readonly to: 'DECLINED' | 'LEFT' },
+  ): Promise<OwnRow | null> {
+    const { courses, refusals, clock } = this.parts;
+    const own = await this.ownRow(actor, courseId, [from]);
+    if (!own) return null;
+    const { course, studentId } = own;
+    // The people changed at the same time: look again whether there is a row to change.
+    if (!(await courses.changeMembership(course, studentId, to)))
+      return this.refuse(actor, courseId, { from, to });
+    const { ownerId } = course;
+    const at = isoAfter(clock, 0);
+    await refusals.put({ courseId, studentId, email: actor.email, ownerId, membership: to, at });
+    return own;
+  }
+
+  /** The actor's row in a course of somebody else, if its membership is one of `wanted`. */
+  private async ownRow(
+    actor: Actor,
+    courseId: string,
+    wanted: readonly CourseMembership[],
+  ): Promise<OwnRow | null> {
+    const course = await this.parts.courses.find(courseId);
+    if (!course || course.ownerId === actor.userId) return null;
+    const found = Object.entries(course.people).find(
+      ([, person]) => isOwnRow(person, actor) && wanted.includes(membershipOf(person)),
+    );
+    return found ? { course, studentId: found[0], person: found[1] } : null;
+  }
+}
+
+function memberView(course: SavedCourseDocument, actor: Actor): MemberCourseView {
+  const view = toMemberCourse(course, actor);
+  if (!view) throw noInvitation();
+  return view;
+}
+
+function inTooMany(): AppError {
+  return badUserInput({}, `You’re in ${maxCourses} courses already. Leave one to accept this invitation.`);
+}

@@ -1,0 +1,105 @@
+import type { CourseMembership } from '../../core/courses/course-membership.ts';
+import { defaultRole } from '../../core/accounts/role.ts';
+import type { Actor } from '../core/actor.ts';
+import { day, isoAfter, type Clock } from '../core/clock.ts';
+import type { RateLimit, RateLimiter } from '../core/limits/rate-limiter.ts';
+import type { MembershipStore, RowAddress } from './membership.store.ts';
+import type { RefusalDocument, RefusalStore } from './refusal.store.ts';
+
+export interface PeopleAdmissionParts {
+  readonly members: MembershipStore;
+  readonly refusals: RefusalStore;
+  readonly limiter: RateLimiter;
+  readonly clock: Clock;
+}
+
+/** What a row with a new address becomes, or why it may not have the address. */
+export type Admission = { readonly membership: CourseMembership } | { readonly problem: string };
+
+interface Course {
+  readonly _id: string;
+  readonly ownerId: string;
+}
+
+/** Invitations of one owner that one address has not answered. */
+const maxUnanswered = 10;
+/** Refusals after which an address is invited no more: to one course, or by one student. */
+const maxRefusals = 3;
+
+const addingAsStudent: RateLimit = { name: 'add-address', most: 2_000, windowMs: day };
+/** Ten of the largest imports. */
+const addingAsInstructor: RateLimit = { name: 'add-address-as-instructor', most: 10_000, windowMs: day };
+
+const refusedOften = `The person with this address has declined or left ${maxRefusals} times. You can’t invite them again.`;
+const unanswered = `This address has ${maxUnanswered} unanswered invitations from you. Wait until the person answers.`;
+
+/**
+ * Decides what an address that is added to a course's people means. An instructor or admin adds members. A student
+ * invites: anybody can register, and a person who is in a course reads it and gets its quizzes.
+ */
+export class PeopleAdmission {
+  constructor(private readonly parts: PeopleAdmissionParts) {}
+
+  /**
+   * For rows that are about to get an address: what each becomes, by its id. Writes the hints of those that may have it.
+   * Throws RATE_LIMITED if the actor added too many addresses today.
+   */
+  async admit(
+    actor: Actor,
+    course: Course,
+    rows: readonly RowAddress[],
+  ): Promise<ReadonlyMap<string, Admission>> {
+    if (rows.length === 0) return new Map();
+    const { members, refusals, limiter, clock } = this.parts;
+    const limit = actor.role === defaultRole ? addingAsStudent : addingAsInstructor;
+    await limiter.useMany(limit, actor.userId, rows.length);
+    const emails = rows.map(({ email }) => email);
+    const refused = Map.groupBy(await refusals.listTo(course.ownerId, emails), ({ email }) => email);
+    const admissions = new Map(
+      rows.map((row) => [row.studentId, judge(actor, course, row, refused.get(row.email) ?? [])]),
+    );
+    const becoming = (wanted: CourseMembership) =>
+      rows.filter(({ studentId }) => {
+        const admission = admissions.get(studentId);
+        return admission !== undefined && 'membership' in admission && admission.membership === wanted;
+      });
+    const invited = becoming('INVITED');
+    await members.addMembers(course, becoming('MEMBER'));
+    await members.addInvitations(course, invited, isoAfter(clock, 0));
+    // Counted after they were written, so that requests at the same time see each other's.
+    const tooMany = await this.tooMany(course, invited);
+    await this.withdraw(course, tooMany);
+    for (const { studentId } of tooMany) admissions.set(studentId, { problem: unanswered });
+    return admissions;
+  }
+
+  /** Takes back what was written for rows that did not get their address, or lost it. */
+  async withdraw({ _id: courseId }: Pick<Course, '_id'>, rows: readonly RowAddress[]): Promise<void> {
+    await Promise.all(rows.map((row) => this.parts.members.endInvitation({ ...row, courseId })));
+  }
+
+  private async tooMany({ ownerId }: Course, invited: readonly RowAddress[]): Promise<RowAddress[]> {
+    if (invited.length === 0) return [];
+    const counts = await this.parts.members.invitationCounts(
+      ownerId,
+      invited.map(({ email }) => email),
+    );
+    return invited.filter(({ email }) => (counts.get(email) ?? 0) > maxUnanswered);
+  }
+}
+
+/** `refused`: by the address, to the course's owner. */
+function judge(
+  { role, email }: Actor,
+  course: Course,
+  row: RowAddress,
+  refused: readonly RefusalDocument[],
+): Admission {
+  if (row.email === email) return { membership: 'MEMBER' };
+  const here = refused.filter(({ courseId }) => courseId === course._id);
+  const before = here.find(({ studentId }) => studentId === row.studentId);
+  if (before) return { membership: before.membership };
+  const counted = role === defaultRole ? refused : here;
+  if (counted.length >= maxRefusals) return { problem: refusedOften };
+  return { membership: role === defaultRole || here.length > 0 ? 'INVITED' : 'MEMBER' };
+}

@@ -1,0 +1,63 @@
+import { inStretches } from '../core/in-stretches.ts';
+import type { Store, StoreCollection, StoredDocument } from '../core/store/store.ts';
+import type { RowOfCourse } from './membership.store.ts';
+
+/** That somebody declined an invitation or left a course. It outlives the row, so that nobody is invited again and again. */
+export interface RefusalDocument extends StoredDocument, RowOfCourse {
+  /** The course's. */
+  readonly ownerId: string;
+  readonly membership: 'DECLINED' | 'LEFT';
+  readonly at: string;
+}
+
+/** Read together. */
+const stretch = 100;
+
+function idOf({ courseId, studentId, email }: RowOfCourse): string {
+  return `${courseId}:${studentId}:${email}`;
+}
+
+export class RefusalStore {
+  private readonly refusals: StoreCollection<RefusalDocument>;
+
+  constructor(store: Store) {
+    this.refusals = store.collection<RefusalDocument>('courseRefusals');
+  }
+
+  async declareIndexes(): Promise<void> {
+    await this.refusals.createIndex({ email: 1, ownerId: 1 });
+    await this.refusals.createIndex({ ownerId: 1 });
+  }
+
+  /** One for each row and address: the same one again changes when and how. */
+  async put(refusal: Omit<RefusalDocument, '_id'>): Promise<void> {
+    await this.refusals.updateOne({ _id: { $eq: idOf(refusal) } }, { $set: refusal }, { upsert: true });
+  }
+
+  async remove(row: RowOfCourse): Promise<void> {
+    await this.refusals.deleteOne({ _id: { $eq: idOf(row) } });
+  }
+
+  /** To one owner, of some addresses. */
+  listTo(ownerId: string, emails: readonly string[]): Promise<RefusalDocument[]> {
+    return inStretches(emails, stretch, (some) =>
+      this.refusals.find({ email: { $in: some }, ownerId: { $eq: ownerId } }).toArray(),
+    );
+  }
+
+  /** Of one person. */
+  listOf(email: string): Promise<RefusalDocument[]> {
+    return this.refusals
+      .find({ email: { $eq: email } })
+      .sort({ _id: 1 })
+      .toArray();
+  }
+
+  async removeOf(email: string): Promise<void> {
+    await this.refusals.deleteMany({ email: { $eq: email } });
+  }
+
+  async removeTo(ownerId: string): Promise<void> {
+    await this.refusals.deleteMany({ ownerId: { $eq: ownerId } });
+  }
+}

@@ -1,0 +1,18 @@
+import type { TextWorkers } from '../text-work.ts';
+import type { GeneratedQuestions, TextGenerator } from './text-generator.ts';
+import type { CheckedProposals } from '../../../core/quizzes/generation/proposals.ts';
+
+/** Reads texts in threads, so that a long one holds up nobody. */
+export class WorkerTextGenerator implements TextGenerator {
+  constructor(private readonly workers: TextWorkers) {}
+
+  async generate(...given: Parameters<TextGenerator['generate']>): Promise<GeneratedQuestions> {
+    const [, , account] = given;
+    return (await this.workers.run({ kind: 'generate', given }, account)) as GeneratedQuestions;
+  }
+
+  async check(...given: Parameters<TextGenerator['check']>): Promise<CheckedProposals> {
+    const [, , account] = given;
+    return (await this.workers.run({ kind: 'check', given }, account)) as CheckedProposals;
+  }
+}

@@ -1,0 +1,22 @@
+import { serveWork } from '../core/workers/serve-work.ts';
+import { ownFormats } from './exchange/formats.ts';
+import { ownTextGenerator } from './generation/text-generator.ts';
+import type { TextWork } from './text-work.ts';
+
+/** The thread in which texts and files of people are read. */
+function perform(work: TextWork): Promise<unknown> {
+  switch (work.kind) {
+    case 'read':
+      return ownFormats.read(...work.given);
+    case 'write':
+      return ownFormats.write(...work.given);
+    case 'generate':
+      return ownTextGenerator.generate(...work.given);
+    case 'check':
+      return ownTextGenerator.check(...work.given);
+    default:
+      return Promise.reject(new Error(`There is no work like ${JSON.stringify(work)}.`));
+  }
+}
+
+serveWork(perform);

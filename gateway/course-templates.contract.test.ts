@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import type { SavedCourseDocument } from '../functions/courses/saved-course.store.ts';
+import {
+  describeOnMongo,
+  describeOnSqlite,
+  type StoreSuite,
+} from '../functions/core/store/testing/store-suites.ts';
+import type { Browser } from './testing/browser.ts';
+import { courseBody, courseOf, givenPeople, saved } from './testing/courses.ts';
+import { doorsOn } from './testing/doors.ts';
+
+interface Listed {
+  readonly nodes: readonly { readonly name: string }[];
+  readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null };
+  readonly totalCount: number;
+}
+
+const sevenQuery = `query ($after: String) {
+  courseTemplates(first: 7, after: $after) { nodes { name } pageInfo { hasNextPage endCursor } totalCount }
+}`;
+
+const suite: StoreSuite = (openStore) => {
+  const people = givenPeople(openStore, 'templatelimit');
+
+  describe.each(doorsOn(openStore))('a template, over $name', (door) => {
+    it('is one of at most ten of an account, so that nobody fills the list alone', async () => {
+      const { ada, eve } = await people(door);
+      const shared = { categories: [], isTemplate: true };
+      for (let at = 0; at < 10; at += 1) await saved(ada, shared);
+      const text =
+        'isTemplate: An account publishes at most 10 templates, including those deleted in the last 30 days.';
+      const refused = await ada.post('/api/course', { ...courseBody, ...shared });
+      expect(refused).toMatchObject({ status: 400, text: expect.stringContaining(text) });
+      const { id } = await saved(ada, { categories: [] });
+      const reply = await ada.patch(`/api/course/${id}`, { isTemplate: true });
+      expect(reply).toMatchObject({ status: 400, text: expect.stringContaining(text) });
+      expect(await courseOf(ada, id)).toMatchObject({ isTemplate: false, revision: 1 });
+      expect((await ada.patch(`/api/course/${id}`, { name: 'Still mine' })).status).toBe(200);
+      await saved(eve, shared);
+      expect(JSON.parse((await eve.get('/api/course-templates')).text)).toHaveLength(11);
+    });
+
+    it('stands in the list of all by its name, a hundred on a page at most', async () => {
+      const { ada, nobody, store } = await people(door);
+      const names = Array.from({ length: 105 }, (_, at) => `T${String(at).padStart(3, '0')}`);
+      const { id } = await saved(ada, { name: names[0], categories: [], isTemplate: true });
+      const courses = store.collection<SavedCourseDocument>('courses');
+      const first = (await courses.findOne({ _id: { $eq: id } })) as SavedCourseDocument;
+      const copies = names.slice(1).map((name) => ({ ...first, _id: name, name, ownerId: name }));
+      await courses.insertMany(copies.toReversed());
+      const listed = async (path: string) =>
+        (JSON.parse((await nobody.get(path)).text) as { name: string }[]).map(({ name }) => name);
+      expect(await listed('/api/course-templates')).toEqual(names.slice(0, 20));
+      const { headers } = await nobody.get('/api/course-templates?first=100');
+      expect(await listed('/api/course-templates?first=100')).toEqual(names.slice(0, 100));
+      expect(headers.get('x-total-count')).toBe('105');
+      const next = /<([^>]+)>; rel="next"/.exec(headers.get('link') ?? '')?.[1] ?? '';
+      const { pathname, search } = new URL(next, 'http://localhost:4000');
+      expect(await listed(pathname + search)).toEqual(names.slice(100));
+    });
+
+    it('is found on some page, however many others there are before it', async () => {
+      const { product, ada, eve } = await people(door);
+      await product.seedDemo();
+      const share = (browser: Browser, name: string) =>
+        saved(browser, { name, categories: [], isTemplate: true });
+      for (let at = 0; at < 9; at += 1) {
+        await share(ada, `!${at} 日`);
+        await share(eve, `!${at} \u{1F600}`);
+      }
+      await share(eve, 'Biology');
+      const names: string[] = [];
+      for (let after: string | null = null, pages = 0; pages < 10; pages += 1) {
+        const { result } = await eve.graphql(sevenQuery, { after });
+        const { courseTemplates } = result.data as { readonly courseTemplates: Listed };
+        const { nodes, pageInfo, totalCount } = courseTemplates;
+        expect(totalCount).toBe(22);
+        names.push(...nodes.map(({ name }) => name));
+        if (!pageInfo.hasNextPage) break;
+        after = pageInfo.endCursor;
+      }
+      expect(names).toHaveLength(22);
+      expect(names).toEqual(
+        names.toSorted((one, other) => Buffer.compare(Buffer.from(one), Buffer.from(other))),
+      );
+      expect(names).toContain('Biology');
+      expect(names).toContain('Every point counts');
+      const whole = await eve.get('/api/course-templates?first=100');
+      expect((JSON.parse(whole.text) as { name: string }[]).map(({ name }) => name)).toEqual(names);
+    });
+  });
+};
+
+describeOnSqlite('templates', suite);
+await describeOnMongo('templates', suite);

@@ -1,0 +1,138 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { nodeServer } from '../testing/node-server.ts';
+
+const patienceMs = 400;
+const json = 'content-type: application/json';
+const form = 'content-type: multipart/form-data; boundary=X';
+const endless = 'content-length: 1000';
+const chunked = 'transfer-encoding: chunked';
+
+function open(port: number): { socket: Socket; answer: Promise<string> } {
+  const socket = connect(port, '127.0.0.1');
+  onTestFinished(() => void socket.destroy());
+  let text = '';
+  socket.setEncoding('utf8').on('data', (data: string) => (text += data));
+  // A connection that is closed while the client still writes ends with an error of its own.
+  socket.on('error', () => undefined);
+  const answer = once(socket, 'close').then(() => text);
+  return { socket, answer };
+}
+
+function request(path: string, headers: readonly string[], body = ''): string {
+  return `POST ${path} HTTP/1.1\r\n${['host: x', ...headers].join('\r\n')}\r\n\r\n${body}`;
+}
+
+const halves: readonly (readonly [what: string, text: string])[] = [
+  ['nothing', ''],
+  ['half of its headers', 'POST /graphql HTTP/1.1\r\nhost: x\r\n'],
+  ['half of a body for GraphQL', request('/graphql', [json, endless], '{"query":')],
+  [
+    'half of a body for GraphQL from a page',
+    request('/graphql', [json, endless, 'origin: http://localhost:4000'], '{'),
+  ],
+  ['half of a body for REST', request('/api/grade-plan', [json, endless], '{"course":')],
+  ['half of a body in chunks', request('/api/grade-plan', [json, chunked], '3\r\n{"c\r\n')],
+  ['half of a form', request('/api/quiz', [form, chunked], '3\r\n--X\r\n')],
+];
+
+describe('a request that does not arrive as a whole', () => {
+  it.each(halves)('is answered 408 and its connection closed: %s', async (_what, text) => {
+    const { port, lines, ask } = await nodeServer({}, {}, patienceMs);
+    const { socket, answer } = open(port);
+    socket.write(text);
+    expect((await ask({ path: '/healthz' })).status).toBe(200);
+    const [head = '', message] = (await answer).split('\r\n\r\n');
+    expect(head).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
+    expect(head).toContain('Connection: close');
+    expect(head).toContain('Content-Type: text/plain; charset=UTF-8');
+    expect(message).toBe('The request took too long to arrive. Send it within 30 seconds.');
+    expect((await ask({ path: '/healthz' })).status).toBe(200);
+    expect(lines).toEqual([]);
+  });
+
+  it.each([
+    ['of its headers', 'POST /graphql HTTP/1.1\r\nhost: x\r\nx-name: ', 'x'],
+    ['of its body', request('/graphql', [json, endless]), ' '],
+    ['of a body in chunks', request('/api/grade-plan', [json, chunked]), '1\r\n \r\n'],
+  ])('is not waited for longer where it drips byte by byte: %s', async (_what, start, drop) => {
+    const { port } = await nodeServer({}, {}, patienceMs);
+    const { socket, answer } = open(port);
+    socket.write(start);
+    const drip = setInterval(() => socket.write(drop), patienceMs / 20);
+    onTestFinished(() => clearInterval(drip));
+    expect(await answer).toMatch(/^HTTP\/1\.1 408 /);
+  });
+
+  it('is closed however many of them there are, and others are served meanwhile', async () => {
+    const { port, ask, connections } = await nodeServer({}, {}, patienceMs);
+    const opened = Array.from({ length: 100 }, () => open(port));
+    for (const { socket } of opened) socket.write(request('/graphql', [json, endless], '{'));
+    await connections.opened();
+    expect((await ask({ path: '/healthz' })).status).toBe(200);
+    const answers = await Promise.all(opened.map(({ answer }) => answer));
+    expect(answers.filter((answer) => !answer.startsWith('HTTP/1.1 408 '))).toEqual([]);
+  });
+});
+
+describe('what is no request is refused in plain text, and its connection closed:', () => {
+  it.each([
+    ['no HTTP', 'nonsense\r\n\r\n', '400 Bad Request', 'The request is not valid HTTP.'],
+    [
+      'an unknown method',
+      'BREW / HTTP/1.1\r\nhost: x\r\n\r\n',
+      '400 Bad Request',
+      'The request is not valid HTTP.',
+    ],
+    [
+      'a body of two lengths',
+      request('/graphql', ['content-length: 1', 'content-length: 2'], 'xx'),
+      '400 Bad Request',
+      'The request is not valid HTTP.',
+    ],
+    [
+      'a long address',
+      `GET /${'x'.repeat(20_000)} HTTP/1.1\r\nhost: x\r\n\r\n`,
+      '431 Request Header Fields Too Large',
+      'The address and the headers of the request are too long. Maximum 16 KB.',
+    ],
+    [
+      'a long header',
+      request('/graphql', [`x-name: ${'x'.repeat(20_000)}`]),
+      '431 Request Header Fields Too Large',
+      'The address and the headers of the request are too long. Maximum 16 KB.',
+    ],
+    [
+      'long extensions of a chunk',
+      request('/api/grade-plan', [json, chunked], `1;${'x'.repeat(20_000)}\r\n \r\n`),
+      '413 Payload Too Large',
+      'The extensions of the chunks are too long. Maximum 16 KB.',
+    ],
+  ])('%s', async (_what, text, status, message) => {
+    const { port, lines } = await nodeServer();
+    const { socket, answer } = open(port);
+    socket.write(text);
+    const [head = '', body] = (await answer).split('\r\n\r\n');
+    expect(head.split('\r\n')[0]).toBe(`HTTP/1.1 ${status}`);
+    expect(head).toContain('X-Content-Type-Options: nosniff');
+    expect(body).toBe(message);
+    expect(lines).toEqual([]);
+  });
+});
+
+describe('a request whose address or host is none', () => {
+  it.each([
+    ['a host with a space', 'GET / HTTP/1.1\r\nhost: a b\r\nconnection: close\r\n\r\n'],
+    ['an address that is no path', 'GET nowhere HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n'],
+  ])('is refused with 400 in plain text: %s', async (_what, text) => {
+    const { port, lines } = await nodeServer();
+    const { socket, answer } = open(port);
+    socket.write(text);
+    const [head = '', body] = (await answer).split('\r\n\r\n');
+    expect(head).toMatch(/^HTTP\/1\.1 400 /);
+    expect(head).toMatch(/content-type: text\/plain/i);
+    expect(body).toMatch(/^The (?:request|address or the host of the request) is not valid/);
+    expect(lines).toEqual([]);
+  });
+});

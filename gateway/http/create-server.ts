@@ -1,0 +1,71 @@
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+
+/** How long a client may take to send a whole request, from its first byte or from the connection on. */
+const requestPatienceMs = 30_000;
+/** Of that time, how much may pass beyond it until a connection is closed. */
+const checkShare = 1 / 240;
+
+interface Refusal {
+  readonly status: string;
+  readonly message: string;
+}
+
+const refusals: Readonly<Record<string, Refusal>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: {
+    status: '408 Request Timeout',
+    message: `The request took too long to arrive. Send it within ${requestPatienceMs / 1000} seconds.`,
+  },
+  HPE_HEADER_OVERFLOW: {
+    status: '431 Request Header Fields Too Large',
+    message: 'The address and the headers of the request are too long. Maximum 16 KB.',
+  },
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: {
+    status: '413 Payload Too Large',
+    message: 'The extensions of the chunks are too long. Maximum 16 KB.',
+  },
+};
+
+const broken: Refusal = { status: '400 Bad Request', message: 'The request is not valid HTTP.' };
+
+/** Of a request that never becomes one for the app, as REST answers a failure: the message as plain text. */
+function refusalText({ status, message }: Refusal): string {
+  return [
+    `HTTP/1.1 ${status}`,
+    'Connection: close',
+    'Cache-Control: no-store',
+    'X-Content-Type-Options: nosniff',
+    'Content-Type: text/plain; charset=UTF-8',
+    `Content-Length: ${Buffer.byteLength(message)}`,
+    '',
+    message,
+  ].join('\r\n');
+}
+
+/** Whether a part of the answer to the request that is arriving was sent, so that another one would not be understood. */
+function hasBegun(answer: ServerResponse | undefined): boolean {
+  return answer?.headersSent === true && !(answer.writableFinished && answer.req.complete);
+}
+
+/**
+ * Node's server, with an end to waiting: a request that is not here as a whole after 30 seconds, however its client
+ * spreads it, is answered 408, and its connection is closed. `patienceMs`: shorter, for tests.
+ */
+export function createHttpServer(listener: RequestListener, patienceMs = requestPatienceMs): Server {
+  const answers = new WeakMap<Duplex, ServerResponse>();
+  const server = createServer({
+    requestTimeout: patienceMs,
+    headersTimeout: patienceMs,
+    connectionsCheckingInterval: Math.ceil(patienceMs * checkShare),
+  });
+  return server
+    .on('request', (request, response) => {
+      answers.set(request.socket, response);
+      listener(request, response);
+    })
+    .on('clientError', ({ code }: NodeJS.ErrnoException, socket) => {
+      if (code === 'ECONNRESET' || !socket.writable || hasBegun(answers.get(socket)))
+        return void socket.destroy();
+      socket.end(refusalText(refusals[code ?? ''] ?? broken), () => void socket.destroy());
+    });
+}

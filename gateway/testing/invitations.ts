@@ -1,0 +1,55 @@
+import type { OpenStore } from '../../functions/core/store/testing/store-suites.ts';
+import type { StoredDocument } from '../../functions/core/store/store.ts';
+import { signedUp } from './accounts.ts';
+import type { Browser } from './browser.ts';
+import { courseOf, givenPeople, type CourseReply } from './courses.ts';
+import type { Door } from './doors.ts';
+
+/** Whom courses list. */
+export const eveEmail = 'eve@markwise.example';
+export const eve = { name: 'Eve', email: eveEmail };
+
+export interface Invitation {
+  readonly courseId: string;
+  readonly courseName: string;
+  readonly invitedBy: string;
+}
+
+/** Two students, ada and eve, and an instructor. */
+export function givenClass(openStore: OpenStore, name: string) {
+  const given = givenPeople(openStore, name);
+  return async (door: Door) => {
+    const test = await given(door);
+    const users = test.store.collection<StoredDocument & { email: string; role: string }>('users');
+    const setRole = (email: string, role: string) => users.updateOne({ email }, { $set: { role } });
+    const teacher = await signedUp(test, door, 'teacher@markwise.example');
+    await setRole('teacher@markwise.example', 'Instructor');
+    return { ...test, teacher, setRole };
+  };
+}
+
+export async function listAt<T>(browser: Browser, path: string): Promise<T[]> {
+  const { status, text } = await browser.get(path);
+  if (status !== 200) throw new Error(`${path}: ${status} ${text}`);
+  return JSON.parse(text) as T[];
+}
+
+export const invitationsOf = (browser: Browser) => listAt<Invitation>(browser, '/api/courses/invitations');
+export const invitedTo = async (browser: Browser) =>
+  (await invitationsOf(browser)).map(({ courseId }) => courseId);
+export const memberOf = async (browser: Browser) =>
+  (await listAt<{ id: string }>(browser, '/api/courses/member')).map(({ id }) => id);
+
+export const accept = (browser: Browser, id: string) =>
+  browser.post(`/api/courses/${id}/invitation/accept`, {});
+export const decline = (browser: Browser, id: string) =>
+  browser.post(`/api/courses/${id}/invitation/decline`, {});
+export const leave = (browser: Browser, id: string) => browser.post(`/api/courses/${id}/leave`, {});
+
+export const removed = (owner: Browser, id: string, studentId: string) =>
+  owner.post(`/api/courses/${id}/deleteStudent`, { s_id: studentId });
+
+type Row = CourseReply['people'][number] & { readonly membership: string | null };
+
+export const membershipIn = async (owner: Browser, id: string) =>
+  ((await courseOf(owner, id)).people as readonly Row[]).map(({ membership }) => membership);

@@ -1,0 +1,42 @@
+import type { QuestionPrompt } from '../../core/quizzes/question-parts.ts';
+import type { Store } from '../../functions/core/store/store.ts';
+import type { AnswerKeyDocument } from '../../functions/quizzes/answer-key.store.ts';
+import type { AttemptDocument } from '../../functions/quizzes/attempt.store.ts';
+import type { QuestionVersionDocument } from '../../functions/quizzes/question.store.ts';
+
+type Part = QuestionPrompt['options'][number];
+
+function inOrder(parts: readonly Part[], ids: readonly (string | null)[]): Part[] {
+  return parts.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
+}
+
+/** Stores every question and attempt as it was stored before prompts were shuffled: in the author's order. */
+export async function storeAsBefore(store: Store): Promise<void> {
+  const keys = store.collection<AnswerKeyDocument>('answerKeys');
+  const versions = store.collection<QuestionVersionDocument>('questionVersions');
+  const attempts = store.collection<AttemptDocument>('quizAttempts');
+  for (const { _id, key } of await keys.find({}).toArray()) {
+    // oxlint-disable-next-line no-await-in-loop -- a handful, one after the other
+    const version = await versions.findOne({ _id: { $eq: _id } });
+    if (!version || !key.order) throw new Error(`The order of ${_id} is missing.`);
+    const { options, lefts, rights } = version.prompt;
+    const prompt = {
+      ...version.prompt,
+      options: inOrder(options, key.order),
+      lefts: inOrder(
+        lefts,
+        key.matches.map(({ leftId }) => leftId),
+      ),
+      rights: rights.toSorted((one, other) => (one.text < other.text ? -1 : 1)),
+    };
+    // oxlint-disable-next-line no-await-in-loop -- the same
+    await versions.updateOne({ _id: { $eq: _id } }, { $set: { prompt } });
+    // oxlint-disable-next-line no-await-in-loop -- the same
+    await keys.updateOne({ _id: { $eq: _id } }, { $unset: { 'key.order': '' } });
+  }
+  for (const { _id, items } of await attempts.find({}).toArray()) {
+    const older = items.map(({ leftIds: _leftIds, ...item }) => item);
+    // oxlint-disable-next-line no-await-in-loop -- the same
+    await attempts.updateOne({ _id: { $eq: _id } }, { $set: { items: older } });
+  }
+}

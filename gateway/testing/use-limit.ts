@@ -1,0 +1,17 @@
+import type { Store, StoredDocument } from '../../functions/core/store/store.ts';
+
+interface CountDocument extends StoredDocument {
+  readonly count: number;
+}
+
+/** As if `who` had used a limit, which it has used once at least, so many times more. */
+export async function useLimit(
+  store: Store,
+  { name, who, times }: { name: string; who: string; times: number },
+): Promise<void> {
+  const counts = store.collection<CountDocument>('rateLimits');
+  const all = await counts.find({}).toArray();
+  const count = all.find(({ _id }) => _id.startsWith(`${name}:`) && _id.endsWith(`:${who}`));
+  if (!count) throw new Error(`${who} did not use ${name}.`);
+  await counts.updateOne({ _id: count._id }, { $inc: { count: times } });
+}

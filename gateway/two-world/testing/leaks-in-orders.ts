@@ -1,0 +1,154 @@
+import { shuffled } from '../../../core/quizzes/random.ts';
+import { randomOf } from '../../../core/quizzes/seeded-random.ts';
+import type { StoredDocument } from '../../../functions/core/store/store.ts';
+import type { PracticeView } from '../../../functions/practice/practice.mapper.ts';
+import type { AnswerKeyDocument } from '../../../functions/quizzes/answer-key.store.ts';
+import type { ShownQuestion } from '../../../functions/quizzes/attempt-question.mapper.ts';
+import type { AttemptView } from '../../../functions/quizzes/attempt.mapper.ts';
+import type { AttemptDocument } from '../../../functions/quizzes/attempt.store.ts';
+import type { QuestionVersionDocument } from '../../../functions/quizzes/question.store.ts';
+import { placesIn, type Keys } from './keys.ts';
+import type { Leak } from './leak.ts';
+
+interface Part {
+  readonly id: string;
+}
+
+const byAuthor =
+  ({ places }: Pick<Keys, 'places'>) =>
+  (one: Part, other: Part): number =>
+    (places.get(one.id) ?? 0) - (places.get(other.id) ?? 0);
+
+type Change = (question: ShownQuestion, keys: Keys) => ShownQuestion;
+
+const asWritten: Change = (question, keys) => ({
+  ...question,
+  answers: question.answers.toSorted(byAuthor(keys)),
+});
+
+const leftsAsWritten: Change = (question, keys) => ({
+  ...question,
+  lefts: question.lefts.toSorted(byAuthor(keys)),
+});
+
+/** The mistake that was made once: who knows the seed knows the author's order. */
+const bySeed: Change = (question, keys) => ({
+  ...question,
+  answers: shuffled(question.answers.toSorted(byAuthor(keys)), randomOf(`seed ${question.id}`)),
+});
+
+function isOpenAttempt(answer: unknown): answer is AttemptView {
+  const attempt = answer as Partial<AttemptView> | null | undefined;
+  return attempt?.questions !== undefined && attempt.quizTitle !== undefined && attempt.submittedAt === null;
+}
+
+function inAttempts(operation: string, what: string, change: Change): Leak {
+  return {
+    name: `${operation}: ${what}`,
+    result: (asked, answer, keys) =>
+      asked === operation && isOpenAttempt(answer)
+        ? {
+            ...answer,
+            questions: answer.questions.map((each) => ({ ...each, ...change(each, keys) })),
+          }
+        : undefined,
+  };
+}
+
+function inCards(what: string, change: Change): Leak {
+  return {
+    name: `practice: ${what}`,
+    result: (asked, answer, keys) => {
+      if (asked !== 'practice') return undefined;
+      const view = answer as PracticeView;
+      const cards = view.cards.map((card) => ({
+        ...card,
+        question: { ...card.question, ...change(card.question, keys) },
+      }));
+      return { ...view, cards };
+    },
+  };
+}
+
+function written(
+  what: string,
+  change: (prompt: QuestionVersionDocument['prompt'], keys: Keys) => QuestionVersionDocument['prompt'],
+): Leak {
+  return {
+    name: `questionVersions, written: ${what}`,
+    isWritten: true,
+    write: (name, document, keys) => {
+      if (name !== 'questionVersions') return undefined;
+      const { prompt, ...version } = document as QuestionVersionDocument;
+      return { ...version, prompt: change(prompt, keys) };
+    },
+  };
+}
+
+/** Options whose ids count in the author's order. The key, which is stored first, knows the places. */
+function countingIds(): Leak {
+  const counted = new Map<string, string>();
+  const idOf = (id: string) => counted.get(id) ?? id;
+  const inKey = ({ key, ...document }: AnswerKeyDocument): StoredDocument => {
+    for (const [id, place] of placesIn(key)) counted.set(id, `${document._id}-${place}`);
+    const { order = [], correct, matches } = key;
+    const matched = matches.map((match) => ({
+      ...match,
+      leftId: match.leftId === null ? null : idOf(match.leftId),
+    }));
+    const renamed = { ...key, order: order.map(idOf), correct: correct.map(idOf), matches: matched };
+    return { ...document, key: renamed } as StoredDocument;
+  };
+  const inPrompt = ({ prompt, ...document }: QuestionVersionDocument): StoredDocument => {
+    const renamed = (parts: typeof prompt.options) => parts.map(({ id, text }) => ({ id: idOf(id), text }));
+    const changed = { ...prompt, options: renamed(prompt.options), lefts: renamed(prompt.lefts) };
+    return { ...document, prompt: changed } as StoredDocument;
+  };
+  return {
+    name: 'questionVersions, written: ids that count in the author’s order',
+    isWritten: true,
+    write: (name, document) => {
+      if (name === 'answerKeys') return inKey(document as AnswerKeyDocument);
+      return name === 'questionVersions' ? inPrompt(document as QuestionVersionDocument) : undefined;
+    },
+  };
+}
+
+function inItems(what: string, side: 'optionIds' | 'leftIds'): Leak {
+  return {
+    name: `quizAttempts, read: ${what}`,
+    read: (name, documents, keys) =>
+      name === 'quizAttempts'
+        ? (documents as readonly AttemptDocument[]).map((attempt) => ({
+            ...attempt,
+            items: attempt.items.map((item) => ({
+              ...item,
+              [side]: (item[side] ?? []).toSorted((one, other) => byAuthor(keys)({ id: one }, { id: other })),
+            })),
+          }))
+        : undefined,
+  };
+}
+
+/** In the order of things: the author's, or one from which the author's can be computed. */
+export const orderLeaks: readonly Leak[] = [
+  ...['startAttempt', 'attempt', 'saveAttempt'].flatMap((operation) => [
+    inAttempts(operation, 'answers in the author’s order', asWritten),
+    inAttempts(operation, 'lefts in the author’s order', leftsAsWritten),
+    inAttempts(operation, 'the author’s order, shuffled by a seed', bySeed),
+  ]),
+  inCards('answers in the author’s order', asWritten),
+  inCards('lefts in the author’s order', leftsAsWritten),
+  inCards('the author’s order, shuffled by a seed', bySeed),
+  inItems('options in the author’s order', 'optionIds'),
+  inItems('lefts in the author’s order', 'leftIds'),
+  written('options in the author’s order', (prompt, keys) => ({
+    ...prompt,
+    options: prompt.options.toSorted(byAuthor(keys)),
+  })),
+  written('lefts in the author’s order', (prompt, keys) => ({
+    ...prompt,
+    lefts: prompt.lefts.toSorted(byAuthor(keys)),
+  })),
+  countingIds(),
+];

@@ -1,0 +1,30 @@
+import { GraphQLDateTime } from 'graphql-scalars';
+import { connectionOf } from '../connections/connection.ts';
+import { Field, ID, ObjectType } from '../type-graphql.ts';
+
+@ObjectType({
+  simpleResolvers: true,
+  description:
+    'An invitation to a course of somebody else. Until it is accepted, the course gives the caller nothing.',
+})
+export class CourseInvitation {
+  @Field(() => ID, { description: 'ID of the course.' })
+  courseId!: string;
+
+  @Field(() => String, { description: 'Name of the course. May be empty.' })
+  courseName!: string;
+
+  @Field(() => String, { description: 'Name of the course’s owner.' })
+  invitedBy!: string;
+
+  @Field(() => String, { description: 'Role of the caller in the course. May be empty.' })
+  role!: string;
+
+  @Field(() => GraphQLDateTime, { description: 'When the caller’s address was added.' })
+  invitedAt!: string;
+}
+
+export const CourseInvitationConnection = connectionOf(CourseInvitation, {
+  name: 'CourseInvitation',
+  description: 'Unanswered invitations, newest first.',
+});

@@ -1,0 +1,78 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { restRoutes } from '../gateway/rest/routes.ts';
+import { freePort } from '../gateway/testing/running-server.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const patience = { timeout: 60_000, interval: 50 };
+
+// As start.mjs does it, with a short wait, and with the id of each server's process.
+const program = `
+  import { spawn } from 'node:child_process';
+  import { supervise } from './scripts/setup/supervise.mjs';
+  const stdio = ['inherit', 'inherit', 'inherit', 'ipc'];
+  supervise(() => {
+    const server = spawn(process.execPath, ['--import', 'tsx', 'gateway/serve.ts'], { stdio });
+    console.log('process ' + server.pid);
+    return server;
+  }, { firstMs: 100 });`;
+
+async function startProduct() {
+  const data = mkdtempSync(join(tmpdir(), 'markwise-start-'));
+  onTestFinished(() => rmSync(data, { recursive: true }));
+  const port = String(await freePort());
+  const env = { PATH: process.env['PATH'] ?? '', PORT: port, DATA_DIR: data, DEMO: '0' };
+  const starter = spawn(process.execPath, ['--input-type=module', '-e', program], { cwd: root, env });
+  onTestFinished(() => void starter.kill('SIGKILL'));
+  let output = '';
+  starter.stdout.on('data', (text: Buffer) => (output += text.toString()));
+  starter.stderr.on('data', (text: Buffer) => (output += text.toString()));
+  const starts = () => [...output.matchAll(/Markwise is at/g)].length;
+  const ready = (times: number) => vi.waitFor(() => expect(starts(), output).toBe(times), patience);
+  const serverId = () => Number([...output.matchAll(/process (\d+)/g)].at(-1)?.[1]);
+  return { url: `http://localhost:${port}`, starter, output: () => output, ready, serverId };
+}
+
+it(
+  'a server that was killed is back on its port, with what it had acknowledged',
+  { timeout: 120_000 },
+  async () => {
+    const { url, starter, output, ready, serverId } = await startProduct();
+    await ready(1);
+    const { example } =
+      restRoutes.find(({ method, path }) => method === 'post' && path === '/api/drafts') ?? {};
+    const headers = { 'content-type': 'application/json' };
+    for (let time = 1; time <= 2; time += 1) {
+      const shared = await fetch(`${url}/api/drafts`, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify(example),
+      });
+      expect(shared.status).toBe(201);
+      const { _id: id } = (await shared.json()) as { _id: string };
+      process.kill(serverId(), 'SIGKILL');
+      await ready(time + 1);
+      const found = await fetch(`${url}/api/drafts/${id}`, { headers: { 'x-requested-with': 'test' } });
+      expect(found.status).toBe(200);
+    }
+    expect(output()).toContain('The server ended by SIGKILL. It starts again in 0.1 s.');
+    starter.kill('SIGTERM');
+    expect(await once(starter, 'exit')).toEqual([0, null]);
+  },
+);
+
+it(
+  'a server whose starter was killed ends, and leaves its port to the next',
+  { timeout: 120_000 },
+  async () => {
+    const { url, starter, ready } = await startProduct();
+    await ready(1);
+    starter.kill('SIGKILL');
+    await vi.waitFor(() => expect(fetch(`${url}/healthz`)).rejects.toThrow(), patience);
+  },
+);

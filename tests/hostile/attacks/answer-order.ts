@@ -1,0 +1,312 @@
+import { createHash } from 'node:crypto';
+import type { Attack, AttackContext, Finding } from '../attack.ts';
+import { startProduct } from '../support/product.ts';
+import {
+  clockAhead,
+  publish,
+  stop,
+  takenAttempts,
+  writtenQuestions,
+  type ShownAttempt,
+  type ShownPart,
+  type ShownQuestion,
+  type WrittenQuestion,
+} from '../support/shown-orders.ts';
+import { signUp, signUpInstructor, Visitor } from '../support/visitor.ts';
+import {
+  drawsBetween,
+  drawsOf,
+  hashBack,
+  hashOf,
+  hashOn,
+  statesFor,
+  unshuffled,
+  type Target,
+} from '../support/weak-seed.ts';
+
+const answers = 4;
+const pairs = 12;
+const student = 'student@markwise.example';
+
+/** What a student saw of a quiz, and what its author wrote. */
+interface Observed {
+  readonly attempts: readonly ShownAttempt[];
+  /** By the question's text. */
+  readonly written: ReadonlyMap<string, WrittenQuestion>;
+}
+
+async function observe(context: AttackContext): Promise<Observed> {
+  const product = await startProduct(context);
+  const teacher = await signUpInstructor(product, 'teacher@markwise.example');
+  const sam = await signUp(product, student);
+  const questions = writtenQuestions(context.random, { choices: 300, answers, matching: 100, pairs });
+  const quizId = await publish(teacher, questions, { reveal: 'NEVER' });
+  const attempts = await takenAttempts(sam, quizId, 10);
+  for (const attempt of attempts)
+    if (attempt.questions.length !== questions.length) throw new Error('Not every question was asked.');
+  return { attempts, written: new Map(questions.map((each) => [each.question, each])) };
+}
+
+let observed: Promise<Observed> | undefined;
+/** Once for all attacks: they only look. */
+const observation = (context: AttackContext): Promise<Observed> => (observed ??= observe(context));
+
+interface Rate {
+  readonly hits: number;
+  readonly of: number;
+  readonly chance: number;
+}
+
+/** How likely that many hits, or more, are by chance. */
+function tailOf({ hits, of, chance }: Rate): number {
+  let term = (1 - chance) ** of;
+  let below = 0;
+  for (let count = 0; count < hits; count += 1) {
+    below += term;
+    term *= ((of - count) / (count + 1)) * (chance / (1 - chance));
+  }
+  return 1 - below;
+}
+
+/** What exceeds 4 standard deviations: of a product that gives nothing away, once in 30,000 times. */
+const unlikely = 3.2e-5;
+
+function isChance(rate: Rate): boolean {
+  return rate.of > 0 && tailOf(rate) > unlikely;
+}
+
+const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
+const told = ({ hits, of, chance }: Rate) => `${hits} of ${of} (chance: ${percent(chance)})`;
+
+const isChoice = ({ type }: ShownQuestion) => type === 'MULTIPLE_CHOICE';
+
+/** Of the choices, how often `guess` finds the answer that its author wrote first. */
+function firstFound(
+  questions: readonly ShownQuestion[],
+  written: Observed['written'],
+  guess: (question: ShownQuestion) => ShownPart | undefined,
+): Rate {
+  const choices = questions.filter(isChoice);
+  const hits = choices.filter(
+    (question) => guess(question)?.text === written.get(question.question_text)?.answers[0],
+  );
+  return { hits: hits.length, of: choices.length, chance: 1 / answers };
+}
+
+/** A column of a matching question, and the order from which it may have been shuffled. */
+interface Seen {
+  readonly attempt: ShownAttempt;
+  readonly question: ShownQuestion;
+  readonly column: 'lefts' | 'rights';
+  readonly before: 'text' | 'id';
+}
+
+const smaller = (one: string, other: string) => (one < other ? -1 : 1);
+
+function drawsIn({ question, column, before }: Seen): number[] {
+  const shown = question[column];
+  const sorted = shown.toSorted((one, other) => smaller(one[before], other[before]));
+  return drawsBetween(sorted, shown);
+}
+
+/** The hash's state in front of a question's id, if every matching question of the attempt agrees with it. */
+function prefixOf(state: number, seen: Seen): number | null {
+  const prefix = hashBack(state, seen.question.id);
+  const others = seen.attempt.questions.filter((each) => !isChoice(each)).slice(0, 5);
+  const agree = others.every(
+    (question) =>
+      drawsOf(hashOn(prefix, question.id), pairs).join() === drawsIn({ ...seen, question }).join(),
+  );
+  return agree ? prefix : null;
+}
+
+/** Tries states against every matching question of every attempt; an attempt and what its orders came from. */
+function brokenAttempt(
+  { attempts }: Observed,
+  first: number,
+): { readonly attempt: ShownAttempt; readonly prefix: number } | null {
+  const seen = attempts.flatMap((attempt) =>
+    attempt.questions
+      .filter((question) => !isChoice(question))
+      .flatMap((question) =>
+        (['lefts', 'rights'] as const).flatMap((column) =>
+          (['text', 'id'] as const).map((before): Seen => ({ attempt, question, column, before })),
+        ),
+      ),
+  );
+  const targets = seen.map((about): Target<Seen> => ({ draws: drawsIn(about), about }));
+  // 1,000 shuffles in each column: of 2^26 states, 16 are expected to be one of theirs.
+  for (const { state, about } of statesFor(targets, { count: pairs, first, tries: 2 ** 26 })) {
+    const prefix = prefixOf(state, about);
+    if (prefix !== null) return { attempt: about.attempt, prefix };
+  }
+  return null;
+}
+
+async function bySeed(context: AttackContext): Promise<Finding> {
+  const { attempts, written } = await observation(context);
+  const broken = brokenAttempt({ attempts, written }, Math.floor(context.random() * 2 ** 32));
+  const questions = (broken?.attempt ?? attempts[0])?.questions ?? [];
+  const rate = firstFound(questions, written, ({ id, answers: shown }) =>
+    broken ? unshuffled(shown, drawsOf(hashOn(broken.prefix, id), shown.length))[0] : shown[0],
+  );
+  const found = broken ? 'the seed of an attempt found' : 'no seed found';
+  return { figure: `${told(rate)}, ${found}`, holds: broken === null && isChance(rate) };
+}
+
+/** A part of a question with all that might say something of its place. */
+interface Features {
+  readonly text: string;
+  readonly values: readonly (number | string)[];
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest('hex');
+
+function featuresOf(shown: readonly (readonly ShownPart[])[], questionId: string): Features[] {
+  const [first = []] = shown;
+  return first.map(({ id, text }, place) => {
+    const places = shown.map((parts) => parts.findIndex((part) => part.id === id));
+    const mean = places.reduce((sum, each) => sum + each, 0) / places.length;
+    const spread = places.reduce((sum, each) => sum + (each - mean) ** 2, 0);
+    const hashes = [id, text, `${questionId} ${id}`, `${id} ${questionId}`].map(digest);
+    const weak = [id, text, `${questionId} ${id}`].map(hashOf);
+    const ends = [id.at(-1) ?? '', [...id].toReversed().join('')];
+    const lasts = [places.at(-1) ?? 0, Math.min(...places), Math.max(...places)];
+    const values = [place, mean, spread, ...lasts, id, id.length, ...ends, text, text.length];
+    return { text, values: [...values, ...hashes, ...weak] };
+  });
+}
+
+interface Case {
+  readonly parts: readonly Features[];
+  /** What the author wrote first. */
+  readonly first: string;
+}
+
+/** Chooses, of a question's parts, that which has this rank among them by this feature. */
+function chosen({ parts }: Case, feature: number, rank: number): string | undefined {
+  const sorted = parts.toSorted((one, other) => {
+    const [a = '', b = ''] = [one.values[feature], other.values[feature]];
+    return a === b ? 0 : a < b ? -1 : 1;
+  });
+  return sorted[rank]?.text;
+}
+
+/** Learns from one half of the cases which feature says most of what stands first, and is asked about the other half. */
+function learnedRate(cases: readonly Case[]): Rate {
+  const half = Math.floor(cases.length / 2);
+  const [learned, asked] = [cases.slice(0, half), cases.slice(half)];
+  const [{ parts } = { parts: [] as readonly Features[] }] = cases;
+  const hitsIn = (some: readonly Case[], feature: number, rank: number) =>
+    some.filter((one) => chosen(one, feature, rank) === one.first).length;
+  let best = { feature: 0, rank: 0, hits: -1 };
+  for (let feature = 0; feature < (parts[0]?.values.length ?? 0); feature += 1)
+    for (let rank = 0; rank < parts.length; rank += 1) {
+      const hits = hitsIn(learned, feature, rank);
+      if (hits > best.hits) best = { feature, rank, hits };
+    }
+  return {
+    hits: hitsIn(asked, best.feature, best.rank),
+    of: asked.length,
+    chance: 1 / Math.max(1, parts.length),
+  };
+}
+
+/** How often a right is in the same place as the left that it belongs to, in one attempt. */
+function partnersInPlace({ attempts, written }: Observed): Rate {
+  const places = attempts.slice(0, 1).flatMap(({ questions }) =>
+    questions
+      .filter((question) => !isChoice(question))
+      .flatMap(({ question_text: text, lefts, rights }) => {
+        const belongs = new Map(written.get(text)?.pairs.map(({ left, right }) => [left, right]));
+        return lefts.map((left, at) => belongs.get(left.text) === rights[at]?.text);
+      }),
+  );
+  return { hits: places.filter(Boolean).length, of: places.length, chance: 1 / pairs };
+}
+
+async function byStatistics(context: AttackContext): Promise<Finding> {
+  const { attempts, written } = await observation(context);
+  const byId = Map.groupBy(
+    attempts.flatMap(({ questions }) => questions),
+    ({ id }) => id,
+  );
+  const cases = (side: 'answers' | 'lefts' | 'rights'): Case[] =>
+    [...byId].flatMap(([id, shown]) => {
+      const question = written.get(shown[0]?.question_text ?? '');
+      const [pair] = question?.pairs ?? [];
+      const first = { answers: question?.answers[0], lefts: pair?.left, rights: pair?.right }[side];
+      return first === undefined
+        ? []
+        : [
+            {
+              parts: featuresOf(
+                shown.map((each) => each[side]),
+                id,
+              ),
+              first,
+            },
+          ];
+    });
+  const rates = {
+    answers: learnedRate(cases('answers')),
+    lefts: learnedRate(cases('lefts')),
+    rights: learnedRate(cases('rights')),
+    'partners in the same place': partnersInPlace({ attempts, written }),
+  };
+  return {
+    figure: Object.entries(rates)
+      .map(([name, rate]) => `${name}: ${told(rate)}`)
+      .join('; '),
+    holds: Object.values(rates).every(isChance),
+  };
+}
+
+interface PracticeReply {
+  readonly cards: readonly {
+    readonly id: string;
+    readonly asked: number;
+    readonly question: ShownQuestion;
+  }[];
+}
+
+/** A card's order had a seed that the card itself tells: its id and how often it was asked. */
+async function byCards(context: AttackContext): Promise<Finding> {
+  const first = await startProduct(context);
+  const teacher = await signUpInstructor(first, 'teacher@markwise.example');
+  const sam = await signUp(first, student);
+  const questions = writtenQuestions(context.random, { choices: 200, answers, matching: 0, pairs });
+  const quizId = await publish(teacher, questions, {});
+  await takenAttempts(sam, quizId, 1);
+  await sam.post('/api/practice/plan?timeZone=UTC', { minutesADay: 240 }, 'PUT');
+  await sam.get('/api/practice');
+  await stop(first);
+  const { dataDir } = first;
+  const nextDay = await startProduct(context, { dataDir, flags: clockAhead(36 * 60 * 60_000) });
+  const later = await new Visitor(nextDay).signIn(student);
+  const { cards } = JSON.parse((await later.get('/api/practice')).text) as PracticeReply;
+  const byQuestion = new Map(cards.map((card) => [card.question.id, card]));
+  if (cards.length < questions.length) throw new Error(`${cards.length} cards are asked.`);
+  const rate = firstFound(
+    cards.map(({ question }) => question),
+    new Map(questions.map((each) => [each.question, each])),
+    ({ id, answers: shown }) => {
+      const card = byQuestion.get(id);
+      const seed = `${card?.id} ${card?.asked} ${id}`;
+      return unshuffled(shown, drawsOf(hashOf(seed), shown.length))[0];
+    },
+  );
+  return { figure: told(rate), holds: isChance(rate) };
+}
+
+const goal = 'the answer that its author wrote first is found no more often than by chance, within 4 sigma';
+
+export const answerOrderAttacks: readonly Attack[] = [
+  { name: 'answer-order-by-seed', goal, run: bySeed },
+  {
+    name: 'answer-order-by-statistics',
+    goal: 'what its author wrote first, and what belongs together, is found no more often than by chance, within 4 sigma',
+    run: byStatistics,
+  },
+  { name: 'answer-order-of-cards', goal, run: byCards },
+];

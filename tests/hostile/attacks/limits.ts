@@ -1,0 +1,147 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Attack } from '../attack.ts';
+import { startProduct, type Product } from '../support/product.ts';
+import { goodPassword, mailsTo, signUp, Visitor } from '../support/visitor.ts';
+
+const victim = 'ada@markwise.example';
+const wrongPassword = 'not this sentence';
+
+/** Refused, or the wait that was asked for in seconds; 0 where the password was judged. */
+async function guess(product: Product, address: string, email: string): Promise<number> {
+  const credentials = { email, password: wrongPassword };
+  const reply = await new Visitor(product, address).write('POST', '/api/auth/login', credentials);
+  if (reply.status === 401) return 0;
+  if (reply.status !== 429) throw new Error(`A guess got ${reply.status}: ${reply.text}`);
+  return Number(reply.headers.get('retry-after'));
+}
+
+/** In groups of 20: more at once than that would be refused by the queue of hashes. */
+async function inGroups<T>(count: number, act: (at: number) => Promise<T>): Promise<T[]> {
+  const outcomes: T[] = [];
+  for (let start = 0; start < count; start += 20) {
+    const group = Array.from({ length: Math.min(20, count - start) }, (_, offset) => act(start + offset));
+    outcomes.push(...(await Promise.all(group)));
+  }
+  return outcomes;
+}
+
+async function canSignIn(visitor: Visitor, email: string, code?: string): Promise<boolean> {
+  const credentials = { email, password: goodPassword, ...(code !== undefined && { code }) };
+  const { status, text } = await visitor.write('POST', '/api/auth/login', credentials);
+  if (status !== 200 && status !== 429) throw new Error(`${email} got ${status}: ${text}`);
+  return status === 200;
+}
+
+const wrongLogins = 299;
+
+const sharedAddress: Attack = {
+  name: 'limits-wrong-logins-from-one-address',
+  goal: `3 of 3 honest people sign in from an address with ${wrongLogins} wrong logins: two on new browsers, one on a known one`,
+  run: async (context) => {
+    const product = await startProduct(context);
+    const hall = '203.0.113.77';
+    const known = await signUp(product, victim);
+    await signUp(product, 'bob@markwise.example');
+    await signUp(product, 'cleo@markwise.example');
+    await known.get('/api/auth/logout');
+    const waits = await inGroups(wrongLogins, (at) => guess(product, hall, `victim-${at}@markwise.example`));
+    if (waits.some((seconds) => seconds > 0)) throw new Error('Not every wrong login was judged.');
+    const atHall = new Visitor(product, hall);
+    for (const [name, value] of known.cookies) atHall.cookies.set(name, value);
+    const entered = [
+      await canSignIn(new Visitor(product, hall), 'bob@markwise.example'),
+      await canSignIn(new Visitor(product, hall), 'cleo@markwise.example'),
+      await canSignIn(atHall, victim),
+    ];
+    const count = entered.filter(Boolean).length;
+    return { figure: `${count} of ${entered.length}`, holds: count === entered.length };
+  },
+};
+
+const guesses = 10;
+
+/** Has ten guesses judged, each from an address of its own, waiting as long as the server asks for. */
+async function guessTenTimes(product: Product): Promise<void> {
+  for (let judged = 0; judged < guesses;) {
+    const seconds = await guess(product, `192.0.2.${judged}`, victim);
+    if (seconds === 0) judged += 1;
+    else await wait(seconds * 1000);
+  }
+}
+
+/** Seconds until the right password is judged; asks for a code where the server offers one. */
+async function delayOf(owner: Visitor): Promise<number> {
+  const credentials = { email: victim, password: goodPassword };
+  const reply = await owner.write('POST', '/api/auth/login', credentials);
+  if (reply.status === 200) return 0;
+  const delay = Number(reply.headers.get('retry-after'));
+  const { product } = owner;
+  if ((await owner.write('POST', '/api/auth/login-code', { email: victim })).status !== 200) return delay;
+  for (const started = Date.now(); Date.now() - started < 20_000; await wait(50)) {
+    const mails = await mailsTo(product, victim);
+    const code = mails.map((mail) => /\b[\dA-Z]{4}(?:-[\dA-Z]{4}){2}\b/.exec(mail)?.[0]).find(Boolean);
+    if (code !== undefined) return (await canSignIn(owner, victim, code)) ? 0 : delay;
+  }
+  throw new Error('No code was mailed.');
+}
+
+const ownerDelay: Attack = {
+  name: 'limits-owner-delay',
+  goal: `0 s on a known browser and 0 s on a new one, with a mailed code, after ${guesses} guesses from elsewhere`,
+  run: async (context) => {
+    const product = await startProduct(context);
+    const known = await signUp(product, victim);
+    await known.get('/api/auth/logout');
+    await guessTenTimes(product);
+    const onNew = await delayOf(new Visitor(product));
+    const onKnown = await delayOf(known);
+    return { figure: `${onKnown} s and ${onNew} s`, holds: onKnown === 0 && onNew === 0 };
+  },
+};
+
+const manyAddresses: Attack = {
+  name: 'limits-guesses-from-many-addresses',
+  goal: 'at most 10 of 1,000 guesses at one account over 100 addresses reach a hash check in 15 minutes',
+  run: async (context) => {
+    const product = await startProduct(context);
+    await signUp(product, victim);
+    const waits = await inGroups(1000, (at) => guess(product, `192.0.2.${at % 100}`, victim));
+    const judged = waits.filter((seconds) => seconds === 0).length;
+    if (judged === 0) throw new Error('No guess was judged.');
+    return { figure: judged, holds: judged <= 10 };
+  },
+};
+
+const limitOfDrafts = 20;
+
+/** How many of 40 shared drafts are accepted from addresses that are one client; the limit is 20 an hour. */
+async function acceptedDrafts(product: Product, addressAt: (at: number) => string): Promise<number> {
+  const body = { course: { categories: [] } };
+  const statuses = await inGroups(2 * limitOfDrafts, async (at) => {
+    const { status, text } = await new Visitor(product, addressAt(at)).write('POST', '/api/drafts', body);
+    if (status !== 201 && status !== 429) throw new Error(`A draft got ${status}: ${text}`);
+    return status;
+  });
+  return statuses.filter((status) => status === 201).length;
+}
+
+const oneClient: Attack = {
+  name: 'limits-addresses-of-one-client',
+  goal: `at most ${limitOfDrafts} of ${2 * limitOfDrafts} uses: by the hosts of one /64, and by one IPv4 address in different forms`,
+  run: async (context) => {
+    const product = await startProduct(context);
+    const host = () => Math.floor(context.random() * 0x10000).toString(16);
+    const network = await acceptedDrafts(product, (at) => {
+      const address = `2001:db8:0:7:${host()}:${host()}:${host()}:${at.toString(16)}`;
+      return at % 2 === 0 ? address : address.toUpperCase();
+    });
+    const forms = ['198.18.7.7', '::ffff:198.18.7.7', '::FFFF:C612:0707', '0:0:0:0:0:ffff:c612:707'];
+    const mapped = await acceptedDrafts(product, (at) => forms[at % forms.length] ?? '');
+    return {
+      figure: `${network} and ${mapped}`,
+      holds: network <= limitOfDrafts && mapped <= limitOfDrafts,
+    };
+  },
+};
+
+export const limitsAttacks: readonly Attack[] = [sharedAddress, ownerDelay, manyAddresses, oneClient];

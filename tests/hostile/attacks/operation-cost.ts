@@ -1,0 +1,148 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { operationsOf, type Operation } from '../../../gateway/authorization/testing/operations.ts';
+import {
+  argumentValues,
+  type ArgumentValues,
+} from '../../../gateway/authorization/testing/argument-values.ts';
+import { contract } from '../../../gateway/graphql/schema.ts';
+import { costOf } from '../../../functions/core/limits/cost.ts';
+import type { Attack } from '../attack.ts';
+import { makeLargestWorld, textOf, type LargestWorld } from '../support/largest-world.ts';
+import { startProduct } from '../support/product.ts';
+import { goodPassword, Visitor } from '../support/visitor.ts';
+
+const maxCpuMs = 1_000;
+const maxMemoryMb = 100;
+
+/** What a student may run on some things, as the authorization matrix says. */
+async function allowed(): Promise<ReadonlySet<string>> {
+  const file = new URL('../../../gateway/authorization/authz-matrix.csv', import.meta.url);
+  const lines = (await readFile(file, 'utf8')).split('\n').map((line) => line.split(','));
+  return new Set(
+    lines.flatMap(([kind, name = '', actor, own, shared]) =>
+      kind === 'graphql' && actor === 'student owner' && (own === 'ok' || shared === 'ok') ? [name] : [],
+    ),
+  );
+}
+
+/** What takes something away is asked after what needs it; what ends the session or the account, last. */
+const lastOf = ['endSession', 'logout', 'endOtherSessions', 'changePassword', 'deleteMyAccount'];
+
+function rankOf({ name, isMutation }: Operation): number {
+  if (lastOf.includes(name)) return 4 + lastOf.indexOf(name);
+  if (!isMutation) return 0;
+  if (/^(delete(Course|Finished)|leave)/.test(name)) return 3;
+  return /^(accept|delete|remove|revoke|submit|withdraw)/.test(name) ? 2 : 1;
+}
+
+/** The links of the world's mails are over by now. */
+const refused = new Set(['resetPassword', 'verifyEmail']);
+
+const largestCourse = {
+  categories: Array.from({ length: 10 }, (_, number) => ({
+    name: `Category ${number}`,
+    categoryType: 'HYBRID',
+    weight: 10,
+    maximumPoints: 100_000,
+    items: Array.from({ length: 1_000 }, (_unused, place) => ({
+      name: `Item ${place}`,
+      description: textOf(20),
+      weight: 1,
+      grade: 81,
+      knownScores: place % 2 === 0,
+      maximumPoints: 100,
+    })),
+  })),
+};
+const largestAnswers = Array.from({ length: 250 }, (_, place) => ({
+  questionId: `large-${2 * place + 1}`,
+  text: textOf(1_900),
+}));
+const people = Array.from({ length: 900 }, (_, place) => `Person ${place},person${place}@school.example`);
+
+const lecture = Array.from(
+  { length: 2_500 },
+  (_, place) => `Osmosis number ${place} is the movement of liquid ${place} through a membrane.`,
+)
+  .join(' ')
+  .slice(0, 200_000);
+
+const always = (value: unknown) => () => value;
+
+/** Arguments as large as a request may be, where the matrix has small ones. */
+const largestValues: ArgumentValues = {
+  ...argumentValues,
+  'generateQuiz.input': always({ text: lecture, count: 50, seed: 'a' }),
+  'deleteMyAccount.password': always(`${goodPassword} again`),
+  'changePassword.next': always(`${goodPassword} again`),
+  'importPeople.csv': always(`name,email\n${people.join('\n')}\n`),
+  'leaveCourse.courseId': ({ quizCourse }) => quizCourse,
+  'planGrades.course': always(largestCourse),
+  'saveAttempt.answers': always(largestAnswers),
+  'saveCourse.input': always({ name: 'Largest', ...largestCourse }),
+  'shareDraft.course': always(largestCourse),
+  'updateCourse.input': always(largestCourse),
+};
+
+interface Measured {
+  readonly name: string;
+  readonly cpuMs: number;
+  readonly memoryMb: number;
+  readonly code: string;
+  readonly points: number;
+}
+
+async function measure(ask: Visitor, world: LargestWorld, operation: Operation): Promise<Measured> {
+  const variables = operation.variables(world.things, largestValues);
+  let code = '';
+  const { cpuMs, memoryMb } = await ask.product.cost(async () => {
+    const { result } = await ask.graphql(operation.document, variables);
+    code = result.errors?.[0]?.extensions?.code ?? 'ok';
+  });
+  const schema = contract();
+  const type = operation.isMutation ? schema.getMutationType() : schema.getQueryType();
+  const field = type?.getFields()[operation.name];
+  return { name: operation.name, cpuMs, memoryMb, code, points: field ? costOf(field) : 0 };
+}
+
+/** Every operation that a student may run, at the largest data that accounts may have. */
+export const operationCost: Attack = {
+  name: 'operation-cost',
+  goal: `at most ${maxCpuMs} ms of CPU time and ${maxMemoryMb} MB for every operation of a student`,
+  async run(context) {
+    const dataDir = await mkdtemp(join(tmpdir(), 'markwise-largest-'));
+    context.onEnd(() => rm(dataDir, { recursive: true, force: true }));
+    const world = await makeLargestWorld(dataDir);
+    const product = await startProduct(context, { dataDir });
+    const signIn = () => new Visitor(product).signIn(world.email, password);
+    let password = goodPassword;
+    const student = await signIn();
+    // Lets the runtime's memory for new objects grow to its full size, which is no request's doing.
+    const plan = 'query ($course: GradePlanInput!) { planGrades(course: $course) { target } }';
+    for (let time = 0; time < 8; time += 1) await student.ask(plan, { course: largestCourse });
+    const may = await allowed();
+    const operations = operationsOf(contract())
+      .filter(({ name }) => may.has(name))
+      .toSorted((one, other) => rankOf(one) - rankOf(other));
+    const measured: Measured[] = [];
+    for (const operation of operations) {
+      const asking = lastOf.includes(operation.name) ? await signIn() : student;
+      measured.push(await measure(asking, world, operation));
+      if (operation.name === 'changePassword') password = `${goodPassword} again`;
+    }
+    if (process.env['HOSTILE_DETAILS'])
+      for (const { name, cpuMs, memoryMb, code, points } of measured)
+        process.stderr.write(`${name.padEnd(28)} ${cpuMs} ms ${memoryMb.toFixed(0)} MB ${code} ${points}\n`);
+    const unanswered = measured.filter(({ name, code }) => code !== 'ok' && !refused.has(name));
+    if (unanswered.length > 0)
+      throw new Error(`not answered: ${unanswered.map(({ name, code }) => `${name} (${code})`).join(', ')}`);
+    const worst = (value: (one: Measured) => number) => measured.toSorted((a, b) => value(b) - value(a))[0];
+    const [slow, large] = [worst(({ cpuMs }) => cpuMs), worst(({ memoryMb }) => memoryMb)];
+    return {
+      figure: `${slow?.cpuMs} ms (${slow?.name}), ${large?.memoryMb.toFixed(0)} MB (${large?.name}), ${measured.length} operations`,
+      holds: measured.every(({ cpuMs, memoryMb }) => cpuMs <= maxCpuMs && memoryMb <= maxMemoryMb),
+    };
+  },
+};

@@ -1,0 +1,265 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { strToU8, zipSync } from 'fflate';
+import {
+  item,
+  quizFile,
+  respcondition,
+} from '../../../functions/quizzes/formats/qti/testing/canvas-files.ts';
+import type { Attack, AttackContext, Finding } from '../attack.ts';
+import { startProduct } from '../support/product.ts';
+import { signUp, signUpInstructor, type Reply, type Visitor } from '../support/visitor.ts';
+
+const goal = 'at most 1,000 ms of CPU for a request, and others are answered within 1,000 ms meanwhile';
+const mostMs = 1000;
+const mostImportMs = 2000;
+/** Characters: the longest text that questions are made from. */
+const longest = 200_000;
+
+const generation = `mutation ($input: GenerateQuizInput!) { generateQuiz(input: $input) { id } }`;
+
+/** The longest that somebody else waits for an answer while `act` runs, in milliseconds. */
+async function longestWait(other: Visitor, act: Promise<unknown>): Promise<number> {
+  const running = { is: true };
+  void act.finally(() => (running.is = false)).catch(() => undefined);
+  let most = 0;
+  while (running.is) {
+    const started = performance.now();
+    // oxlint-disable-next-line no-await-in-loop -- one request after the other
+    const { status } = await other.get('/api/user');
+    if (status !== 200) throw new Error(`Somebody else was answered ${status}.`);
+    most = Math.max(most, performance.now() - started);
+    // oxlint-disable-next-line no-await-in-loop -- the same
+    await wait(100);
+  }
+  return most;
+}
+
+interface Generated {
+  readonly status: number;
+  readonly code: string | undefined;
+}
+
+async function generate(visitor: Visitor, text: string, more: object = {}): Promise<Generated> {
+  const input = { text, count: 50, seed: 'a seed', timeZone: 'UTC', ...more };
+  const { status, result } = await visitor.graphql(generation, { input });
+  return { status, code: result.errors?.[0]?.extensions?.code };
+}
+
+const parts = (part: (at: number) => string, length = longest): string => {
+  let text = '';
+  for (let at = 0; text.length < length; at += 1) text += part(at);
+  return text.slice(0, length);
+};
+
+/** What is sent, and whether questions come of it. */
+const texts: Readonly<Record<string, readonly [text: string, makesQuestions: boolean]>> = {
+  spaces: [`${' '.repeat(longest - 1)}x`, false],
+  lines: [`${' \n'.repeat(longest / 2 - 1)} x`, false],
+  sups: [`<p>${'<sup>'.repeat(longest / 5 - 1)}`, false],
+  definitions: [parts((at) => `Osmosis${at} is a kind of movement of water molecules. `), true],
+  terms: [parts((at) => `The word${at} cell holds a membrane near every${at} wall. `), true],
+  names: [parts((at) => `In France the Aa${at} of Bb${at} beat the army of King Cc${at} Dd. `), true],
+};
+
+/** Each of them in a request; the worst of what was measured. */
+async function runTexts(context: AttackContext, role: 'student' | 'instructor'): Promise<Finding> {
+  const product = await startProduct(context);
+  const attacker =
+    role === 'student'
+      ? await signUp(product, 'eve@example.org')
+      : await signUpInstructor(product, 'eve@example.org');
+  const other = await signUp(product, 'ada@example.org');
+  // The first work starts a thread.
+  await generate(attacker, 'Osmosis is the movement of water through a membrane.');
+  const figures: string[] = [];
+  let holds = true;
+  for (const [name, [text, makesQuestions]] of Object.entries(texts)) {
+    let waited = 0;
+    let outcome: Generated | undefined;
+    // oxlint-disable-next-line no-await-in-loop -- one after the other: they are measured
+    const { cpuMs } = await product.cost(async () => {
+      const act = generate(attacker, text).then((generated) => (outcome = generated));
+      waited = await longestWait(other, act);
+      await act;
+    });
+    const isExpected = makesQuestions ? outcome?.code === undefined : outcome?.code === 'BAD_USER_INPUT';
+    if (!isExpected) throw new Error(`${name} was answered ${outcome?.status} ${outcome?.code}.`);
+    // What the other person's requests cost is in it.
+    figures.push(`${name} ${cpuMs} ms CPU, others wait ${Math.round(waited)} ms`);
+    holds &&= cpuMs <= mostMs && waited <= mostMs;
+  }
+  return { figure: figures.join('; '), holds };
+}
+
+/** As much as a package may unpack to, with room for what is around it. */
+const mostXml = 4 * 1024 * 1024 - 10_000;
+
+const zipped = (xml: string) => new Uint8Array(zipSync({ 'quiz.xml': strToU8(xml) }));
+
+const package4Mb = (part: (at: number) => string) => {
+  const body: string[] = [];
+  for (let at = 0, length = 0; length < mostXml - part(0).length; at += 1) {
+    const one = part(at);
+    length += one.length;
+    body.push(one);
+  }
+  return zipped(quizFile(body.join('')));
+};
+
+const essay = (prompt: string) => item({ type: 'essay_question', prompt });
+
+/** HTML that is as long as that of one question may be. */
+const filled = (html: string) => essay(`<![CDATA[${html.repeat(Math.floor(480_000 / html.length))}]]>`);
+
+const choices = Array.from(
+  { length: 4 },
+  (_, at) =>
+    `<response_label ident="${at}"><material><mattext texttype="text/html">&lt;p&gt;Answer ${at}&lt;/p&gt;</mattext></material></response_label>`,
+).join('');
+
+/** A question such as Canvas writes. */
+const ordinary = (at: number) =>
+  item({
+    type: 'multiple_choice_question',
+    points: '1.0',
+    prompt: `&lt;p&gt;Which of these is &lt;strong&gt;number ${at}&lt;/strong&gt; of the course?&lt;/p&gt;`,
+    responses: `<response_lid ident="response1" rcardinality="Single"><render_choice>${choices}</render_choice></response_lid>`,
+    conditions: respcondition('<varequal respident="response1">1</varequal>'),
+  });
+
+const lines = (line: (at: number) => string, count: number) =>
+  strToU8(
+    Array.from({ length: count }, (_, at) => line(at))
+      .join('')
+      .slice(0, mostXml),
+  );
+
+interface GivenFile {
+  readonly name: string;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+}
+
+/** The files that cost most, of those that may be sent. */
+const worstFiles: Readonly<Record<string, () => GivenFile>> = {
+  'nested sup': () => ({
+    name: 'a.zip',
+    bytes: zipped(quizFile(essay(`${'&lt;sup&gt;'.repeat(400_000)}a${'&lt;/sup&gt;'.repeat(400_000)}`))),
+  }),
+  'nested tags': () => ({ name: 'a.zip', bytes: package4Mb(() => filled('<b><sup>')) }),
+  lines: () => ({ name: 'a.zip', bytes: package4Mb(() => filled('a<br>')) }),
+  attributes: () => ({
+    name: 'a.zip',
+    bytes: package4Mb(() => essay(`<![CDATA[<b ${'a '.repeat(240_000)}>]]>`)),
+  }),
+  entities: () => ({ name: 'a.zip', bytes: package4Mb(() => essay('&amp;eacute;'.repeat(40_000))) }),
+  elements: () => ({ name: 'a.zip', bytes: zipped(quizFile('<item ident="1"/>'.repeat(149_990))) }),
+  questions: () => ({ name: 'a.zip', bytes: package4Mb(ordinary) }),
+  gift: () => ({
+    name: 'a.gift',
+    bytes: lines((at) => `::${at}::What is number ${at}? {=one ~two # no ~three # no}\n\n`, 49_000),
+  }),
+  csv: () => ({
+    name: 'a.csv',
+    bytes: strToU8(
+      `question,${Array.from({ length: 50 }, (_, at) => `answer ${at + 1},number ${at + 1},right ${at + 1}`).join()}\n${`Q,${'a,'.repeat(150)}\n`.repeat(9_990)}`,
+    ),
+  }),
+  braces: () => ({ name: 'a.gift', bytes: strToU8('{'.repeat(mostXml)) }),
+};
+
+async function importFile(visitor: Visitor, { name, bytes }: GivenFile, path: string): Promise<Reply> {
+  const body = new FormData();
+  body.append('file', new File([bytes], name));
+  return visitor.send(`/api/questions/import${path}`, { method: 'POST', body });
+}
+
+const small = (text: string): GivenFile => ({ name: 'a.gift', bytes: new TextEncoder().encode(text) });
+
+/** Reads each of the files; the worst of what was measured. */
+async function readWorst(context: AttackContext): Promise<Finding> {
+  const product = await startProduct(context);
+  const attacker = await signUpInstructor(product, 'eve@example.org');
+  const first = await importFile(attacker, small('First? {T}'), '');
+  if (first.status !== 201) throw new Error(`${first.status} ${first.text}`);
+  const figures: string[] = [];
+  let holds = true;
+  for (const [name, file] of Object.entries(worstFiles)) {
+    const given = file();
+    let status = 0;
+    // oxlint-disable-next-line no-await-in-loop -- one after the other: they are measured
+    const { cpuMs } = await product.cost(async () => {
+      ({ status } = await importFile(attacker, given, '/preview'));
+    });
+    figures.push(`${name} ${cpuMs} ms (${status})`);
+    holds &&= cpuMs <= mostMs && (status === 200 || status === 400);
+  }
+  return { figure: figures.join(', '), holds };
+}
+
+/** Sends the worst files again and again, as many at once as it can, until it is told to end. */
+async function flood(attacker: Visitor, running: { is: boolean }): Promise<Map<number, number>> {
+  const files = Object.values(worstFiles).map((file) => file());
+  const answers = new Map<number, number>();
+  const send = async (from: number) => {
+    for (let at = from; running.is; at += 1) {
+      const file = files[at % files.length];
+      // oxlint-disable-next-line no-await-in-loop -- one after the other, and several of them at once
+      if (file) {
+        const { status } = await importFile(attacker, file, '/preview');
+        answers.set(status, (answers.get(status) ?? 0) + 1);
+        if (status === 503) await wait(200);
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: 5 }, (_, at) => send(at)));
+  return answers;
+}
+
+async function importBesideFlood(context: AttackContext): Promise<Finding> {
+  const product = await startProduct(context);
+  const attacker = await signUpInstructor(product, 'eve@example.org');
+  const other = await signUpInstructor(product, 'ada@example.org');
+  const running = { is: true };
+  const attack = flood(attacker, running);
+  let [failed, longestMs] = [0, 0];
+  for (let at = 0; at < 20; at += 1) {
+    const started = performance.now();
+    // oxlint-disable-next-line no-await-in-loop -- one after the other: they are measured
+    const { status } = await importFile(other, small(`Question ${at}? {T}`), '');
+    if (status !== 201) failed += 1;
+    longestMs = Math.max(longestMs, performance.now() - started);
+    // oxlint-disable-next-line no-await-in-loop -- the same
+    await wait(200);
+  }
+  running.is = false;
+  const answers = await attack;
+  const isAnswered = [...answers.keys()].every((status) => [200, 400, 429, 503].includes(status));
+  const told = [...answers].map(([status, count]) => `${count} times ${status}`).join(', ');
+  return {
+    figure: `${failed} of 20 imports of others failed, the longest took ${Math.round(longestMs)} ms; the attack was answered ${told}`,
+    holds: failed === 0 && isAnswered && longestMs <= mostImportMs,
+  };
+}
+
+export const parsersAttacks: readonly Attack[] = [
+  {
+    name: 'parsers-generation-of-a-student',
+    goal,
+    run: (context) => runTexts(context, 'student'),
+  },
+  {
+    name: 'parsers-generation-of-an-instructor',
+    goal,
+    run: (context) => runTexts(context, 'instructor'),
+  },
+  {
+    name: 'parsers-import-of-the-worst-files',
+    goal: 'at most 1,000 ms of CPU for each request, which is answered 200 or 400',
+    run: readWorst,
+  },
+  {
+    name: 'parsers-import-beside-a-flood',
+    goal: 'while one account sends its worst files, no import of another fails or takes more than 2,000 ms',
+    run: importBesideFlood,
+  },
+];

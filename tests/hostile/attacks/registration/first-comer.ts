@@ -1,0 +1,69 @@
+import type { Attack } from '../../attack.ts';
+import { startProduct, type Product } from '../../support/product.ts';
+import { mailedTokens, signUp, Visitor } from '../../support/visitor.ts';
+
+const attackersPassword = 'a sentence of the attacker';
+const ownersPassword = 'a sentence of the owner';
+
+type Step =
+  'attacker registers' | 'owner registers' | 'owner opens the first link' | 'owner opens the last link';
+
+/** What can happen to an address that an attacker wants, up to the moment at which the owner has proved it. */
+const orders: readonly (readonly Step[])[] = [
+  ['attacker registers', 'owner opens the first link'],
+  ['attacker registers', 'attacker registers', 'owner opens the last link'],
+  ['attacker registers', 'owner registers', 'owner opens the first link'],
+  ['attacker registers', 'owner registers', 'owner opens the last link'],
+  ['attacker registers', 'owner registers', 'owner opens the first link', 'owner opens the last link'],
+  ['owner registers', 'attacker registers', 'owner opens the first link'],
+  ['owner registers', 'attacker registers', 'owner opens the last link'],
+  ['owner registers', 'attacker registers', 'owner opens the first link', 'owner opens the last link'],
+  ['attacker registers', 'owner opens the first link', 'owner registers', 'owner opens the last link'],
+  ['owner registers', 'owner opens the last link', 'attacker registers'],
+];
+
+/** Whether the attacker can sign in after the steps. */
+async function getsIn(product: Product, steps: readonly Step[], email: string): Promise<boolean> {
+  const [attacker, owner] = [new Visitor(product), new Visitor(product)];
+  let awaited = 0;
+  const register = async (who: Visitor, password: string) => {
+    const form = { firstName: 'Vic', lastName: 'Tim', email, password };
+    const { status, text } = await who.write('POST', '/api/auth/register', form);
+    if (status !== 201 && status !== 400) throw new Error(`register: ${status} ${text}`);
+    if (status === 201) awaited += 1;
+  };
+  const open = async (which: 0 | -1) => {
+    const token = (await mailedTokens(product, email, awaited)).at(which) ?? '';
+    const { status, text } = await owner.get(
+      `/api/user-verification/verify?token=${encodeURIComponent(token)}`,
+    );
+    if (status !== 200 && status !== 400) throw new Error(`verify: ${status} ${text}`);
+  };
+  for (const step of steps) {
+    if (step === 'attacker registers') await register(attacker, attackersPassword);
+    else if (step === 'owner registers') await register(owner, ownersPassword);
+    else await open(step === 'owner opens the first link' ? 0 : -1);
+  }
+  const { status, text } = await attacker.write('POST', '/api/auth/login', {
+    email,
+    password: attackersPassword,
+  });
+  if (status !== 200 && status !== 401) throw new Error(`login: ${status} ${text}`);
+  return status === 200;
+}
+
+/** An attacker registers somebody else's address, and waits for the owner to prove it. */
+export const firstComerAttack: Attack = {
+  name: 'registration-attacker-first',
+  goal: `orders of ${orders.length} in which the attacker can sign in to an address that its owner proved: 0`,
+  async run(context) {
+    const product = await startProduct(context);
+    // Who registers and opens the link in one browser gets in: else every order would hold for the wrong reason.
+    await signUp(product, 'honest@markwise.example');
+    const open: string[] = [];
+    for (const [at, steps] of orders.entries())
+      if (await getsIn(product, steps, `victim${at}@markwise.example`)) open.push(steps.join(', '));
+    const said = open.length === 0 ? '' : `: ${open.join(' / ')}`;
+    return { figure: `${open.length}${said}`, holds: open.length === 0 };
+  },
+};

@@ -1,0 +1,168 @@
+import type { Attack } from '../attack.ts';
+import { startProduct, type Product } from '../support/product.ts';
+import { signUp, signUpInstructor, type Visitor } from '../support/visitor.ts';
+
+interface Asked {
+  readonly id: string;
+  readonly questions: readonly { readonly id: string; readonly type: string }[];
+}
+
+/** More cannot be begun in an hour. */
+const attempts = 60;
+const shortAnswers = 20;
+const essays = 19;
+/** Characters that every version of the product takes. */
+const shortText = 2_000;
+const essayText = 50_000;
+/** 1,000,000 characters in short answers. */
+const tooLong = 50_000;
+
+const maxCpuMs = 1_000;
+const maxMemoryMb = 100;
+
+const questions = [
+  ...Array.from({ length: shortAnswers }, (_, at) => ({
+    type: 'SHORT_ANSWER',
+    question: `What is the capital of country ${at}?`,
+    answers: ['Paris'],
+    concepts: [`Capital ${at}`, `Country ${at}`, 'Geography'],
+  })),
+  ...Array.from({ length: essays }, (_, at) => ({
+    type: 'ESSAY',
+    question: `What happened in country ${at}?`,
+    concepts: [`History ${at}`],
+  })),
+];
+
+async function publishedQuiz(product: Product): Promise<string> {
+  const teacher = await signUpInstructor(product, 'teacher@markwise.example');
+  const quizData = { title: 'Countries', questions };
+  const { id } = await teacher.post<{ id: string }>('/api/quiz', { quizData, isPublished: true });
+  return id;
+}
+
+function begin(student: Visitor, quizId: string): Promise<Asked> {
+  return student.post<Asked>('/api/attempts', { quizId });
+}
+
+function answersTo({ questions: asked }: Asked, lengthOf: (type: string) => number) {
+  return asked.map(({ id, type }) => ({ questionId: id, text: 'x'.repeat(lengthOf(type)) }));
+}
+
+/** Hands in as much text as the product takes, `attempts` times; how many characters it took. */
+async function fillAttempts(student: Visitor, quizId: string): Promise<number> {
+  let characters = 0;
+  const refusals = new Set<number>();
+  for (let count = 0; count < attempts; count += 1) {
+    const attempt = await begin(student, quizId);
+    const answers = answersTo(attempt, (type) => (type === 'ESSAY' ? essayText : shortText));
+    const reply = await student.write('POST', `/api/attempts/${attempt.id}/submit`, { answers });
+    if (reply.status === 200) characters += answers.reduce((sum, { text }) => sum + text.length, 0);
+    else {
+      refusals.add(reply.status);
+      await student.post(`/api/attempts/${attempt.id}/submit`);
+    }
+  }
+  if (characters === 0) throw new Error(`No text was accepted: ${[...refusals].join(', ')}`);
+  return characters;
+}
+
+/** A student with 60 full attempts asks 15 times at once which concepts are weak. */
+const weakConcepts: Attack = {
+  name: 'request-cost-weak-concepts',
+  goal: `at most ${maxCpuMs} ms of CPU and ${maxMemoryMb} MB, and the server answers`,
+  async run({ onEnd }) {
+    const product = await startProduct({ onEnd });
+    const quizId = await publishedQuiz(product);
+    const student = await signUp(product, 'student@markwise.example');
+    const characters = await fillAttempts(student, quizId);
+    const aliases = Array.from({ length: 15 }, (_, at) => `a${at}: weakConcepts { concept strength }`);
+    let status = 0;
+    let concepts = 0;
+    const { cpuMs, memoryMb } = await product.cost(async () => {
+      const reply = await student.graphql(`{ ${aliases.join(' ')} }`).catch(() => null);
+      status = reply?.status ?? 0;
+      const { a0 = [] } = (reply?.result.data ?? {}) as { readonly a0?: readonly object[] };
+      concepts = a0.length;
+    });
+    const isAlive = product.process.exitCode === null && (await student.get('/healthz')).status === 200;
+    return {
+      figure: `${cpuMs} ms, ${Math.round(memoryMb)} MB, status ${status}, ${concepts} concepts after ${characters} characters`,
+      holds: isAlive && status === 200 && concepts > 0 && cpuMs <= maxCpuMs && memoryMb <= maxMemoryMb,
+    };
+  },
+};
+
+/** The text with which the attack above began: 1,000,000 characters of short answers. */
+const longAnswers: Attack = {
+  name: 'request-cost-long-answers',
+  goal: 'all four ways to send 1,000,000 characters of short answers are refused with 400, and nothing is stored',
+  async run({ onEnd }) {
+    const product = await startProduct({ onEnd });
+    const quizId = await publishedQuiz(product);
+    const student = await signUp(product, 'student@markwise.example');
+    const attempt = await begin(student, quizId);
+    const path = `/api/attempts/${attempt.id}`;
+    const answers = answersTo(attempt, (type) => (type === 'ESSAY' ? 0 : tooLong));
+    const before = (await student.get(path)).text;
+    const mutation = (field: string) =>
+      student.graphql(
+        `mutation ($id: ID!, $answers: [AttemptAnswerInput!]!) { ${field}(id: $id, answers: $answers) { id } }`,
+        { id: attempt.id, answers },
+      );
+    const rest = [
+      await student.write('PATCH', path, { answers }),
+      await student.write('POST', `${path}/submit`, { answers }),
+    ];
+    const graphql = [await mutation('saveAttempt'), await mutation('submitAttempt')];
+    const refused =
+      rest.filter(({ status }) => status === 400).length +
+      graphql.filter(({ result }) => result.errors?.[0]?.extensions?.code === 'BAD_USER_INPUT').length;
+    // The time on the server is told with an attempt.
+    const told = (text: string) => text.replaceAll(/"now":"[^"]*"/g, '');
+    const isSame = told((await student.get(path)).text) === told(before);
+    return {
+      figure: `${refused} of 4 refused, ${isSame ? 'nothing' : 'something'} stored`,
+      holds: refused === 4 && isSame,
+    };
+  },
+};
+
+/** One attempt with the longest essays that may be written, asked for under as many names as a document may give. */
+const manyNames: Attack = {
+  name: 'request-cost-one-attempt-under-many-names',
+  goal: `at most ${maxCpuMs} ms of CPU and ${maxMemoryMb} MB, and the attempt is read under one name`,
+  async run({ onEnd }) {
+    const product = await startProduct({ onEnd });
+    const quizId = await publishedQuiz(product);
+    const student = await signUp(product, 'student@markwise.example');
+    const attempt = await begin(student, quizId);
+    // Three bytes each.
+    const answers = answersTo(attempt, (type) => (type === 'ESSAY' ? essayText : shortText)).map(
+      (answer) => ({
+        ...answer,
+        text: '日'.repeat(answer.text.length),
+      }),
+    );
+    // Together they are longer than a body may be.
+    for (const answer of answers) {
+      const { status, text } = await student.write('PATCH', `/api/attempts/${attempt.id}`, {
+        answers: [answer],
+      });
+      if (status !== 200) throw new Error(`${status}: ${text}`);
+    }
+    const names = Array.from({ length: 14 }, (_, at) => `a${at}: attempt(id: $id) { ...Said }`);
+    const said = 'fragment Said on Attempt { questions { id given { text } } }';
+    const read = (fields: string) =>
+      student.graphql(`query ($id: ID!) { ${fields} } ${said}`, { id: attempt.id });
+    const { cpuMs, memoryMb } = await product.cost(() => read(names.join(' ')));
+    const once = await read('attempt(id: $id) { ...Said }');
+    const isRead = once.status === 200 && once.text.length > essays * essayText;
+    return {
+      figure: `${cpuMs} ms, ${Math.round(memoryMb)} MB, and ${isRead ? 'it' : 'nothing'} is read under one name`,
+      holds: isRead && cpuMs <= maxCpuMs && memoryMb <= maxMemoryMb,
+    };
+  },
+};
+
+export const weakConceptsAttacks: readonly Attack[] = [longAnswers, weakConcepts, manyNames];

@@ -1,0 +1,64 @@
+import { shuffled, type Random } from '../../../core/quizzes/random.ts';
+
+/** How well the better of two threshold tests tells two kinds of answers apart by their time. */
+export interface Distinction {
+  /** 0.5: not at all; 1: always. */
+  readonly auc: number;
+  /** The lower and the upper end of the bootstrap interval of 95 %. */
+  readonly interval: readonly [number, number];
+}
+
+/** The area under the curve of "larger means the first kind", by ranks; ties count half. */
+function areaOf(first: readonly number[], second: readonly number[]): number {
+  const all = [
+    ...first.map((value) => ({ value, isFirst: true })),
+    ...second.map((value) => ({ value, isFirst: false })),
+  ].toSorted((left, right) => left.value - right.value);
+  let rankSum = 0;
+  for (let at = 0; at < all.length;) {
+    let end = at;
+    while (all[end + 1]?.value === all[at]?.value) end += 1;
+    const rank = (at + end) / 2 + 1;
+    for (let same = at; same <= end; same += 1) if (all[same]?.isFirst) rankSum += rank;
+    at = end + 1;
+  }
+  return (rankSum - (first.length * (first.length + 1)) / 2) / (first.length * second.length);
+}
+
+const draws = 300;
+
+export function distinguish(
+  first: readonly number[],
+  second: readonly number[],
+  random: Random,
+): Distinction {
+  const area = areaOf(first, second);
+  // The attacker knows the direction after the first look: whichever side is slower.
+  const directed = (value: number) => (area >= 0.5 ? value : 1 - value);
+  const redrawn = (values: readonly number[]) =>
+    values.map(() => values[Math.floor(random() * values.length)] ?? 0);
+  const areas = Array.from({ length: draws }, () => directed(areaOf(redrawn(first), redrawn(second))));
+  const sorted = areas.toSorted((left, right) => left - right);
+  return {
+    auc: directed(area),
+    interval: [sorted[Math.floor(draws * 0.025)] ?? 0, sorted[Math.floor(draws * 0.975)] ?? 1],
+  };
+}
+
+/** Milliseconds that each of two acts takes, `each` times in a random order, without the first `warmUp` of either. */
+export async function interleaved(
+  acts: readonly [(count: number) => Promise<void>, (count: number) => Promise<void>],
+  { each, warmUp, random }: { readonly each: number; readonly warmUp: number; readonly random: Random },
+): Promise<readonly [number[], number[]]> {
+  const times: readonly [number[], number[]] = [[], []];
+  const order = shuffled(
+    Array.from({ length: 2 * each }, (_, at) => (at % 2 === 0 ? 0 : 1)),
+    random,
+  );
+  for (const kind of order) {
+    const started = performance.now();
+    await acts[kind](times[kind].length);
+    times[kind].push(performance.now() - started);
+  }
+  return [times[0].slice(warmUp), times[1].slice(warmUp)];
+}

@@ -1,0 +1,221 @@
+import { DatabaseSync } from 'node:sqlite';
+import { join } from 'node:path';
+import { mostMinutes as maxMinutes } from '../../../core/practice/practice-plan.ts';
+import { questionLimits } from '../../../core/quizzes/question-rules.ts';
+import { day } from '../../../functions/core/clock.ts';
+import { fileLimits } from '../../../core/files/taken-files.ts';
+import { openDiskFileArea } from '../../../functions/core/files/disk-file-area.ts';
+import { Argon2Hasher } from '../../../functions/core/passwords/argon2-hasher.ts';
+import { openSqliteStore } from '../../../functions/core/store/sqlite.ts';
+import { testClock } from '../../../functions/core/testing/test-clock.ts';
+import { attemptOf, pastAttemptOf } from '../../../gateway/authorization/testing/attempt-things.ts';
+import { quizFileOf, quizOf } from '../../../gateway/authorization/testing/bank-things.ts';
+import { essayOf } from '../../../gateway/authorization/testing/quiz-things.ts';
+import type { Things } from '../../../gateway/authorization/testing/things.ts';
+import { createWorld } from '../../../gateway/authorization/testing/world.ts';
+import { goodPassword } from './visitor.ts';
+
+type Stored = { _id: string } & Record<string, unknown>;
+
+/** Reads and multiplies what is in a data folder while no server has it open. */
+class StoredDocuments {
+  private readonly database: DatabaseSync;
+
+  constructor(dataDir: string) {
+    this.database = new DatabaseSync(join(dataDir, 'markwise.sqlite'));
+    this.database.exec('BEGIN');
+  }
+
+  get(collection: string, id: string): Stored {
+    const row = this.database.prepare(`SELECT doc FROM "${collection}" WHERE _id = ?`).get(id);
+    if (!row) throw new Error(`${collection} has no ${id}.`);
+    return JSON.parse(String(row['doc'])) as Stored;
+  }
+
+  all(collection: string): Stored[] {
+    const rows = this.database.prepare(`SELECT doc FROM "${collection}"`).all();
+    return rows.map(({ doc }) => JSON.parse(String(doc)) as Stored);
+  }
+
+  /** As it is, or in the place of the one with its id. */
+  put(collection: string, document: Stored): void {
+    this.database
+      .prepare(`INSERT OR REPLACE INTO "${collection}" (_id, doc) VALUES (?, ?)`)
+      .run(document._id, JSON.stringify(document));
+  }
+
+  /** `count` more of a document; `change` gives each what it cannot share, its id first. */
+  multiply(collection: string, id: string, count: number, change: (place: number) => Stored): void {
+    const document = this.get(collection, id);
+    for (let place = 0; place < count; place += 1) this.put(collection, { ...document, ...change(place) });
+  }
+
+  close(): void {
+    this.database.exec('COMMIT');
+    this.database.close();
+  }
+}
+
+export interface LargestWorld {
+  readonly email: string;
+  /** What the student has, and the quiz that is largest. */
+  readonly things: Things;
+}
+
+const words = 'Entropy never decreases in an isolated system while heat flows from warm to cold. ';
+
+export function textOf(length: number): string {
+  return words.repeat(Math.ceil(length / words.length)).slice(0, length);
+}
+
+/** Of one answer, so that all of an attempt are as long as they may be together. */
+const essayLength = 1_000_000 / questionLimits.questions;
+
+/**
+ * Makes the quiz that the student takes as large as one may be, every second question an essay, and has the student's two
+ * attempts ask all of it: one was handed in, one is open.
+ */
+function fillQuiz(documents: StoredDocuments, quiz: Things, student: Things): void {
+  const quizId = quizOf(quiz);
+  const items = Array.from({ length: questionLimits.questions }, (_, place) => {
+    const like = place % 2 === 0 ? `choice-of-${quiz.question}` : essayOf(quiz);
+    const head = documents.get('questions', like);
+    const version = documents.get('questionVersions', String(head['versionId']));
+    const key = documents.get('answerKeys', String(head['versionId']));
+    const prompt = version['prompt'] as { options: readonly { id: string; text: string }[] };
+    const options = prompt.options.map((option, number) => ({
+      ...option,
+      text: `${number}${textOf(1_000)}`,
+    }));
+    const id = `large-${place}`;
+    documents.put('questions', { ...head, _id: id, versionId: id, versionIds: [id], quizId });
+    documents.put('questionVersions', {
+      ...version,
+      _id: id,
+      questionId: id,
+      prompt: { ...prompt, question: textOf(questionLimits.total - 5_000), options },
+    });
+    const explanation = textOf(1_900);
+    documents.put('answerKeys', {
+      ...key,
+      _id: id,
+      questionId: id,
+      key: { ...(key['key'] as object), explanation },
+    });
+    return {
+      questionId: id,
+      versionId: id,
+      points: 1,
+      optionIds: options.map((option) => option.id),
+      rightIds: [],
+    };
+  });
+  const questions = items.map(({ questionId }) => ({ questionId, points: null }));
+  documents.put('quizzes', { ...documents.get('quizzes', quizId), questions });
+  const response = { optionIds: [], text: textOf(essayLength), matches: [] };
+  const responses = Object.fromEntries(items.map(({ questionId }) => [questionId, response]));
+  const results = Object.fromEntries(
+    items.map(({ questionId }) => [questionId, { share: 0, feedback: textOf(1_000) }]),
+  );
+  const [past, open] = [pastAttemptOf(student), attemptOf(student)];
+  const dueAt = new Date(Date.now() + day).toISOString();
+  documents.put('quizAttempts', { ...documents.get('quizAttempts', past), items, results, isLearned: true });
+  documents.put('quizAttempts', { ...documents.get('quizAttempts', open), items, dueAt });
+  for (const id of [past, open])
+    documents.put('quizResponses', { ...documents.get('quizResponses', id), responses });
+}
+
+/** Attempts of earlier terms, of `bytes` together. */
+function fillAttempts(documents: StoredDocuments, student: Things, bytes: number): void {
+  const past = documents.get('quizAttempts', pastAttemptOf(student));
+  const short = {
+    ...past,
+    results: Object.fromEntries(
+      Object.keys(past['results'] as object).map((id) => [id, { share: 0, feedback: '' }]),
+    ),
+  };
+  const count = Math.floor(bytes / JSON.stringify(short).length);
+  for (let place = 0; place < count; place += 1)
+    documents.put('quizAttempts', {
+      ...short,
+      _id: `${past._id}-${place}`,
+      number: place + 3,
+      slot: `${past._id}-${place}`,
+    });
+}
+
+/** As many quizzes of the same course as its owner may have. */
+function fillCourse(documents: StoredDocuments, quizId: string, count: number): void {
+  documents.multiply('quizzes', quizId, count, (place) => ({
+    _id: `${quizId}-${place}`,
+    title: `Quiz ${place}`,
+    description: textOf(10_000),
+  }));
+}
+
+/** As many courses as an account may have, of `bytes` together. */
+function fillCourses(documents: StoredDocuments, courseId: string, count: number, bytes: number): void {
+  const course = documents.get('courses', courseId);
+  const [category] = course['categories'] as readonly { items: readonly object[] }[];
+  const [item] = category?.items ?? [];
+  const items = Array.from({ length: 50 }, (_, place) => ({ ...item, name: `Item ${place}` }));
+  const texts = Math.max(0, bytes / count - 10_000);
+  documents.multiply('courses', courseId, count, (place) => ({
+    _id: `${courseId}-${place}`,
+    name: `Course ${place}`,
+    categories: [{ ...category, items }],
+    notes: textOf(texts),
+  }));
+}
+
+function fillPractice(documents: StoredDocuments, card: string, cards: number, answers: number): void {
+  documents.multiply('practiceCards', card, cards, (place) => ({
+    _id: `${card}-${place}`,
+    questionId: `large-${place}`,
+    versionId: `large-${place % questionLimits.questions}`,
+    concepts: Array.from({ length: 20 }, (_, number) => `Concept ${(place + number) % 500}`),
+  }));
+  const [userId = ''] = card.split(':');
+  const answer = `past-attempt-of-${userId}:${card.slice(userId.length + 1)}`;
+  documents.multiply('practiceAnswers', answer, answers, (place) => ({
+    _id: `${answer}-${place}`,
+    questionId: `large-${place}`,
+    concepts: Array.from({ length: 20 }, (_, number) => `Concept ${(place + number) % 500}`),
+  }));
+}
+
+/** A plan that has the student practise all day. */
+function fillPlan(documents: StoredDocuments, { user }: Things, { quizCourse }: Things): void {
+  const plan = documents.get('practicePlans', `${user}:${quizCourse}`);
+  documents.put('practicePlans', { ...plan, minutesADay: maxMinutes });
+}
+
+/**
+ * A student in a data folder that is empty, with everything that the authorization matrix knows of, and of each as much as
+ * an account may have.
+ */
+export async function makeLargestWorld(dataDir: string): Promise<LargestWorld> {
+  const store = await openSqliteStore(dataDir);
+  const world = await createWorld(store, testClock(new Date(Date.now() - 32 * day).toISOString()));
+  const own = world.things('student owner', 'own');
+  const shared = world.things('student owner', 'shared');
+  await store.close();
+  const documents = new StoredDocuments(dataDir);
+  // The matrix hashes nothing, as its passwords are asked for thousands of times.
+  const passwordHash = await new Argon2Hasher().hash(goodPassword);
+  for (const account of documents.all('users')) documents.put('users', { ...account, passwordHash });
+  const quizId = quizOf(shared);
+  fillQuiz(documents, shared, own);
+  fillCourse(documents, quizId, 950);
+  fillCourses(documents, own.course, 190, 9_000_000);
+  fillAttempts(documents, own, 8_000_000);
+  fillPractice(documents, `${own.user}:${shared.question}`, 5_000, 20_000);
+  fillPlan(documents, own, shared);
+  documents.close();
+  await (
+    await openDiskFileArea(join(dataDir, 'files'))
+  ).put(quizFileOf(shared), Buffer.alloc(fileLimits.size));
+  const { question, quizCourse } = shared;
+  const card = `${own.user}:${question}-0`;
+  return { email: own.email, things: { ...own, question, quizCourse, card } };
+}

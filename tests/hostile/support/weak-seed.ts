@@ -1,0 +1,118 @@
+/**
+ * What an attacker writes who has read an older version of the product: orders came from FNV-1a over `{seed} {id}` and
+ * mulberry32, so that 32 bits decided each of them.
+ */
+
+const prime = 0x01000193;
+/** `prime * inverse` is 1 modulo 2^32: a hash can be walked back over a text that is known. */
+const inverse = 0x359c449b;
+const basis = 0x811c9dc5;
+
+/** The hash's state behind a text, from the state in front of it. */
+export function hashOn(state: number, text: string): number {
+  let value = state;
+  for (let at = 0; at < text.length; at += 1) value = Math.imul(value ^ text.charCodeAt(at), prime);
+  return value >>> 0;
+}
+
+export function hashOf(text: string): number {
+  return hashOn(basis, text);
+}
+
+/** The hash's state in front of a text, from the state behind it. */
+export function hashBack(state: number, text: string): number {
+  let value = state;
+  for (let at = text.length - 1; at >= 0; at -= 1) value = Math.imul(value, inverse) ^ text.charCodeAt(at);
+  return value >>> 0;
+}
+
+/** The places that a shuffle of `count` things draws from a state: for the last thing first. */
+export function drawsOf(state: number, count: number): number[] {
+  const draws: number[] = [];
+  let counter = state | 0;
+  for (let size = count; size > 1; size -= 1) {
+    counter = (counter + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(counter ^ (counter >>> 15), 1 | counter);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    draws.push(Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296) * size));
+  }
+  return draws;
+}
+
+function swap<T>(things: T[], one: number, other: number): void {
+  const thing = things[one] as T;
+  things[one] = things[other] as T;
+  things[other] = thing;
+}
+
+/** The list that these draws turned into `shown`. */
+export function unshuffled<T>(shown: readonly T[], draws: readonly number[]): T[] {
+  const list = [...shown];
+  for (let at = draws.length - 1; at >= 0; at -= 1) swap(list, shown.length - 1 - at, draws[at] ?? 0);
+  return list;
+}
+
+/** The draws that turn one list into the other. */
+export function drawsBetween<T>(before: readonly T[], shown: readonly T[]): number[] {
+  const list = [...before];
+  const draws: number[] = [];
+  for (let last = list.length - 1; last > 0; last -= 1) {
+    const other = list.indexOf(shown[last] as T);
+    draws.push(other);
+    swap(list, last, other);
+  }
+  return draws;
+}
+
+/** Draws that are looked at before a table is. */
+const looked = 5;
+
+/** One number for the first draws of a shuffle of `count` things. */
+function keyOf(draws: readonly number[], count: number): number {
+  let key = 0;
+  for (let at = 0; at < looked; at += 1) key = key * (count - at) + (draws[at] ?? 0);
+  return key;
+}
+
+/** The same key, straight from a state: what runs millions of times. */
+function keyFrom(state: number, count: number): number {
+  let counter = state;
+  let key = 0;
+  for (let at = 0; at < looked; at += 1) {
+    counter = (counter + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(counter ^ (counter >>> 15), 1 | counter);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    const size = count - at;
+    key = key * size + Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296) * size);
+  }
+  return key;
+}
+
+export interface Target<T> {
+  /** Of a shuffle of `count` things. */
+  readonly draws: readonly number[];
+  readonly about: T;
+}
+
+/**
+ * Tries `tries` states from `first` on against all targets at once: of so many targets, one is met after 2^32 / targets
+ * states. Yields each state that gives a target's draws.
+ */
+export function* statesFor<T>(
+  targets: readonly Target<T>[],
+  { count, first, tries }: { readonly count: number; readonly first: number; readonly tries: number },
+): Generator<{ readonly state: number; readonly about: T }> {
+  const keys = Map.groupBy(targets, ({ draws }) => keyOf(draws, count));
+  let size = 1;
+  for (let at = 0; at < looked; at += 1) size *= count - at;
+  const isKey = new Uint8Array(size);
+  for (const key of keys.keys()) isKey[key] = 1;
+  for (let tried = 0; tried < tries; tried += 1) {
+    const state = (first + tried) | 0;
+    const key = keyFrom(state, count);
+    if (isKey[key] === 0) continue;
+    const draws = drawsOf(state, count).join();
+    for (const target of keys.get(key) ?? [])
+      if (target.draws.join() === draws) yield { state: state >>> 0, about: target.about };
+  }
+}

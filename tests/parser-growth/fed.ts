@@ -1,0 +1,242 @@
+import { zipSync } from 'fflate';
+import { isCategoryType } from '../../core/grading/course.ts';
+import { checkLongText } from '../../core/grading/course-rules.ts';
+import { readCourseFile } from '../../core/grading/course-file.ts';
+import { mapBlock } from '../../core/grading/editing/block-columns.ts';
+import { readGrade } from '../../core/grading/editing/read-grade.ts';
+import { pasteBlock } from '../../core/grading/paste.ts';
+import { rowsToCategories } from '../../core/grading/read-rows.ts';
+import { readUnknownCourse } from '../../core/grading/unknown-course.ts';
+import { unknownCategoryType } from '../../core/grading/weigh.ts';
+import { hasPeopleHeader, rowsToPeople } from '../../core/courses/people-table.ts';
+import { importAiken } from '../../core/quizzes/formats/aiken-import.ts';
+import { placesOf } from '../../core/quizzes/formats/gift-text.ts';
+import { importGift } from '../../core/quizzes/formats/gift-import.ts';
+import { importText2qti } from '../../core/quizzes/formats/text2qti-import.ts';
+import { isTruth } from '../../core/quizzes/formats/text2qti-draft.ts';
+import { withoutIndent } from '../../core/quizzes/formats/text2qti-lines.ts';
+import { generateFromText } from '../../core/quizzes/generation/generate-from-text.ts';
+import { checkProposals } from '../../core/quizzes/generation/proposals.ts';
+import { gapText } from '../../core/quizzes/generation/questions/cloze-question.ts';
+import { quotationsIn } from '../../core/quizzes/generation/quoted-text.ts';
+import { phrasesOf } from '../../core/quizzes/generation/terms/phrases.ts';
+import { definitionIn } from '../../core/quizzes/generation/terms/definitions.ts';
+import { sentencesOf, type Sentence } from '../../core/quizzes/generation/text/sentences.ts';
+import { statementOf } from '../../core/quizzes/generation/text/statement.ts';
+import { wordsOf } from '../../core/quizzes/generation/text/words.ts';
+import { shortened } from '../../functions/core/errors.ts';
+import { typeOfFile } from '../../functions/core/files/file-type.ts';
+import { lineProblem, textProblem } from '../../functions/core/text-problems.ts';
+import { csvToPeople } from '../../functions/courses/people-csv.ts';
+import { distinctNames } from '../../functions/quizzes/exchange/import-categories.ts';
+import { settingsOf } from '../../functions/quizzes/exchange/imported-settings.ts';
+import { decodeText } from '../../functions/quizzes/formats/archive/decode-text.ts';
+import { canBeUnzipped, isZip, unzip } from '../../functions/quizzes/formats/archive/unzip.ts';
+import { noXml, objectionTo } from '../../functions/quizzes/formats/archive/xml-guard.ts';
+import { readXml } from '../../functions/quizzes/formats/archive/xml.ts';
+import { readHeader } from '../../functions/quizzes/formats/csv/columns.ts';
+import { writeConcepts } from '../../functions/quizzes/formats/csv/concepts-cell.ts';
+import { readCsv } from '../../functions/quizzes/formats/csv/read-csv.ts';
+import { detectFormat } from '../../functions/quizzes/formats/detect-format.ts';
+import { readFiles } from '../../functions/quizzes/formats/qti/documents.ts';
+import { readQti } from '../../functions/quizzes/formats/qti/read-qti.ts';
+import { item, quizFile } from '../../functions/quizzes/formats/qti/testing/canvas-files.ts';
+import { beginningsOf, wordsIn } from '../../functions/quizzes/question-words.ts';
+
+/** A function that takes a text in its own way, and what has to be in front of a text for it to be looked at. */
+export interface Fed {
+  readonly run: (text: string) => unknown;
+  /** Besides a text alone. */
+  readonly before?: readonly string[];
+  readonly after?: string;
+}
+
+const bytesOf = (text: string) => Buffer.from(text);
+
+/** Reads a text's sentences, which are no longer than a sentence is, and gives each to what reads one. */
+function eachSentence(read: (sentence: Sentence) => unknown): (text: string) => unknown {
+  return (text) => sentencesOf(text).map(read);
+}
+
+const wish = { count: 50, seed: 'seed' } as const;
+const proposal = {
+  type: 'SHORT_ANSWER',
+  question: 'What?',
+  answers: ['a b'],
+  correctAnswer: [],
+  concepts: [],
+};
+const [qtiFront = '', qtiEnd = ''] = quizFile(item({ prompt: '|' })).split('|');
+const emptyZip = Buffer.from(zipSync({ 'a.xml': new Uint8Array() })).toString('latin1');
+
+/** By their ids. Functions that need a text and nothing else are fed without standing here; the same id overrides. */
+export const fed: Readonly<Record<string, Fed>> = {
+  'core/courses/people-table.ts#hasPeopleHeader': { run: (text) => hasPeopleHeader(pasteBlock(text)) },
+  'core/courses/people-table.ts#rowsToPeople': {
+    run: (text) => rowsToPeople(pasteBlock(text)),
+    before: ['name\tgrade\n', 'name\t', 'name\tgrade\na\t1'],
+    after: '\tx',
+  },
+  'core/grading/course-file.ts#readCourseFile': {
+    run: (text) =>
+      readCourseFile({ name: text, notes: text, categories: [{ name: text, categoryType: text }] }),
+  },
+  'core/grading/course-rules.ts#checkLongText': { run: (text) => checkLongText('The text', text) },
+  'core/grading/course.ts#isCategoryType': { run: isCategoryType },
+  'core/grading/editing/read-grade.ts#readGrade': {
+    run: (text) => readGrade(text, { maximumPoints: 10 }, false),
+    before: ['1', '1/'],
+  },
+  'core/grading/read-rows.ts#rowsToCategories': {
+    run: (text) => rowsToCategories(pasteBlock(text)),
+    before: ['category\titem\n', 'category\titem\t', 'category\titem\tgrade\na\tb\t1'],
+    after: '\tx',
+  },
+  'core/grading/unknown-course.ts#readUnknownCourse': {
+    run: (text) => readUnknownCourse(JSON.stringify(text)),
+  },
+  'core/grading/weigh.ts#unknownCategoryType': { run: (text) => unknownCategoryType(text, text) },
+  'core/grading/editing/block-columns.ts#mapBlock': {
+    run: (text) => mapBlock(pasteBlock(text), ['name', 'knownScores', 'grade']),
+    before: ['name\t', 'name\tgrade\n'],
+    after: '\n1\t2',
+  },
+  'core/quizzes/formats/aiken-import.ts#importAiken': {
+    run: importAiken,
+    before: ['A', 'What?\nA) ', 'What?\nA) a\nB) b\nANSWER: ', 'ANSWER'],
+    after: 'x',
+  },
+  'core/quizzes/formats/gift-text.ts#placesOf': { run: (text) => placesOf(text, '{}') },
+  'core/quizzes/formats/gift-import.ts#importGift': {
+    run: importGift,
+    before: [
+      'a {',
+      'a {~',
+      'a {=',
+      'a {#',
+      'a {=b#',
+      '[html]a',
+      '[html]a {=',
+      '::',
+      '// [tag:',
+      '$CATEGORY: ',
+      'a {T#',
+    ],
+    after: 'x}',
+  },
+  'core/quizzes/formats/text2qti-draft.ts#isTruth': { run: (text) => isTruth([text, text]) },
+  'core/quizzes/formats/text2qti-lines.ts#withoutIndent': { run: (text) => withoutIndent(text, text.length) },
+  'core/quizzes/formats/text2qti-import.ts#importText2qti': {
+    run: importText2qti,
+    before: [
+      '1',
+      '1. ',
+      '1. a\n* ',
+      '1. a\n= ',
+      '1. a\na) ',
+      '1. a\n... ',
+      'Title: ',
+      'GROUP',
+      '```\n',
+      'COMMENT\n',
+    ],
+    after: 'x',
+  },
+  'core/quizzes/generation/generate-from-text.ts#generateFromText': {
+    run: (text) => generateFromText(text, wish),
+    before: ['A cell is the smallest room of a house. ', '# ', 'x'],
+    after: 'x',
+  },
+  'core/quizzes/generation/proposals.ts#checkProposals': {
+    run: (text) =>
+      checkProposals(
+        {
+          questions: [
+            { ...proposal, quote: text },
+            { ...proposal, quote: `${text}x` },
+          ],
+        },
+        text,
+      ),
+  },
+  'core/quizzes/generation/questions/cloze-question.ts#gapText': { run: (text) => gapText(text, 0, 1) },
+  'core/quizzes/generation/quoted-text.ts#quotationsIn': {
+    run: (text) => quotationsIn(text)(text.slice(0, 500)),
+    before: ['x'],
+  },
+  'core/quizzes/generation/terms/phrases.ts#phrasesOf': { run: (text) => phrasesOf(text, wordsOf(text)) },
+  'core/quizzes/generation/terms/definitions.ts#definitionIn': {
+    run: eachSentence(definitionIn),
+    before: ['A cell is a ', 'The ', 'Cells are '],
+    after: 'x.',
+  },
+  'core/quizzes/generation/text/statement.ts#statementOf': {
+    run: eachSentence(statementOf),
+    before: ['In ', 'The '],
+    after: 'x.',
+  },
+  'functions/core/errors.ts#shortened': { run: (text) => shortened(text, 100) },
+  'functions/core/files/file-type.ts#typeOfFile': { run: (text) => typeOfFile('a.txt', bytesOf(text)) },
+  'functions/core/text-problems.ts#lineProblem': { run: (text) => lineProblem(text, { most: Infinity }) },
+  'functions/core/text-problems.ts#textProblem': { run: (text) => textProblem(text, { most: Infinity }) },
+  'functions/courses/people-csv.ts#csvToPeople': {
+    run: csvToPeople,
+    before: ['name,grade\n', 'name,', 'name\n"', 'name,grade\na,1', 'name;'],
+    after: 'x',
+  },
+  'functions/quizzes/exchange/import-categories.ts#distinctNames': {
+    run: (text) => distinctNames(text.split('a')),
+  },
+  'functions/quizzes/exchange/imported-settings.ts#settingsOf': {
+    run: (text) => settingsOf({ title: text, description: text }, text),
+  },
+  'functions/quizzes/formats/archive/decode-text.ts#decodeText': {
+    run: (text) => decodeText(Buffer.from(text, 'latin1')),
+  },
+  'functions/quizzes/formats/archive/unzip.ts#canBeUnzipped': {
+    run: (text) => canBeUnzipped(Buffer.from(text, 'latin1')),
+    before: [emptyZip],
+  },
+  'functions/quizzes/formats/archive/unzip.ts#isZip': { run: (text) => isZip(bytesOf(text)) },
+  'functions/quizzes/formats/archive/unzip.ts#unzip': {
+    run: (text) => unzip(zipSync({ 'a.xml': bytesOf(text) }), () => true),
+  },
+  'functions/quizzes/formats/archive/xml-guard.ts#objectionTo': {
+    run: (text) => objectionTo(text, noXml()),
+    before: ['<a ', '<a b="', '<a><![CDATA['],
+  },
+  'functions/quizzes/formats/archive/xml.ts#readXml': {
+    run: (text) => readXml(bytesOf(text)),
+    before: ['<a>', '<a ', '<a b="', '<?xml version="1.0"?><a><![CDATA['],
+    after: '</a>',
+  },
+  'functions/quizzes/formats/csv/columns.ts#readHeader': {
+    run: (text) => readHeader(['question', text, ...text.split(',')]),
+  },
+  'functions/quizzes/formats/csv/concepts-cell.ts#writeConcepts': { run: (text) => writeConcepts([text]) },
+  'functions/quizzes/formats/csv/read-csv.ts#readCsv': {
+    run: readCsv,
+    before: [
+      'question,',
+      'question\n',
+      'question\n"',
+      'question,correctAnswer,answer1\na,',
+      'question,concepts\na,"',
+      'question,number1\na,1',
+    ],
+    after: 'x',
+  },
+  'functions/quizzes/formats/detect-format.ts#detectFormat': {
+    run: (text) => detectFormat('a.txt', bytesOf(text)),
+  },
+  'functions/quizzes/formats/qti/documents.ts#readFiles': {
+    run: (text) => readFiles(new Map([['a.xml', bytesOf(text)]])),
+  },
+  'functions/quizzes/formats/qti/read-qti.ts#readQti': {
+    run: (text) => readQti(bytesOf(text)),
+    before: ['<questestinterop>', qtiFront],
+    after: qtiEnd,
+  },
+  'functions/quizzes/question-words.ts#wordsIn': { run: (text) => wordsIn(text) },
+  'functions/quizzes/question-words.ts#beginningsOf': { run: (text) => beginningsOf(text.split(' ')) },
+};

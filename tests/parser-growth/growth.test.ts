@@ -1,0 +1,65 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { fed } from './fed.ts';
+import { growthOf, shown } from './growth.ts';
+import { notFed } from './not-fed.ts';
+import { shapes } from './shapes.ts';
+import { fedFunctions, textFunctions } from './text-functions.ts';
+
+vi.setConfig({ testTimeout: 600_000 });
+
+const found = textFunctions();
+const exempt = new Set(Object.values(notFed).flat());
+
+async function measured(): Promise<Record<string, string[]>> {
+  const program = fileURLToPath(new URL('measure.ts', import.meta.url));
+  const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', program], {
+    maxBuffer: 2 ** 26,
+  });
+  return z.record(z.string(), z.array(z.string())).parse(JSON.parse(stdout));
+}
+
+describe('CPU time of everything that reads texts', () => {
+  it('is measured for every function of core/ and functions/ that is given one, or there is a reason why not', () => {
+    const unknown = found.filter(({ id, isPlain }) => !isPlain && !(id in fed) && !exempt.has(id));
+    expect(unknown.map(({ id }) => id)).toEqual([]);
+  });
+
+  it('is measured for functions that are there', () => {
+    const ids = new Set(found.map(({ id }) => id));
+    expect([...exempt].filter((id) => !ids.has(id))).toEqual([]);
+    expect(Object.keys(shapes).filter((id) => !fedFunctions().includes(id))).toEqual([]);
+  });
+
+  it.each([
+    ['a pattern that begins anew at every space', ' ', (text: string) => /\s+$/.test(`${text}x`)],
+    ['two patterns that share what they match', ' ', (text: string) => /^\s*\s*$/.test(`${text}x`)],
+    [
+      'a search from the beginning for each part',
+      'a ',
+      (text: string) => text.split(' ').map((_, at, all) => all.indexOf(`b${at}`)),
+    ],
+    ['alternatives that match the same', 'a', (text: string) => /^(?:a|a)+$/.test(`${text}x`)],
+  ])('is noticed to grow too fast with %s', async (_what, unit, run) => {
+    const growth = await growthOf(run, (length) => unit.repeat(length / unit.length));
+    expect(growth.isLinear).toBe(false);
+  });
+
+  it.each([
+    ['a search', (text: string) => text.lastIndexOf('ab')],
+    ['sorting', (text: string) => [...text].map((_, at) => (at * 7919) % 10_007).toSorted((a, b) => a - b)],
+    ['many words', (text: string) => Array.from({ length: 30 }, () => text.match(/\w/g)?.length)],
+  ])('is noticed to be linear with %s', async (_what, run) => {
+    const growth = await growthOf(run, (length) => 'a '.repeat(length / 2));
+    expect(growth.isLinear, shown(growth)).toBe(true);
+  });
+
+  it('grows no faster than the text, whatever the text', async () => {
+    const steep = await measured();
+    expect(Object.keys(steep)).toEqual(fedFunctions());
+    expect(Object.entries(steep).filter(([, texts]) => texts.length > 0)).toEqual([]);
+  });
+});

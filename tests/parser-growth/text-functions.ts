@@ -1,0 +1,73 @@
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { fed } from './fed.ts';
+import { notFed } from './not-fed.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** An exported function that is given a text, or something that texts are in. */
+export interface TextFunction {
+  /** `core/grading/paste.ts#parseEntry` */
+  readonly id: string;
+  /** Whether a text is all that it needs. */
+  readonly isPlain: boolean;
+}
+
+const declaration =
+  /^export (?:async )?(?:function\*? (\w+)(?:<[^(]*?>)?|const (\w+) = (?:async )?(?:<[^(]*?>)?(?=\())\(/gm;
+const textual = /\bstring\b|\bUint8Array\b|\bunknown\b/;
+/** Where every function that is given a string is looked at; elsewhere those whose parameter is named as texts are. */
+const parserFolders =
+  /^(?:core\/(?:grading|courses|quizzes\/(?:formats|generation))|functions\/(?:courses|quizzes\/(?:formats|exchange|generation)))\//;
+const named =
+  /\b(?:text|html|xml|csv|source|raw|bytes|content|lines?|rows|cells|sentence|words|texts|file)\??: (?:string|Uint8Array|unknown|readonly)/;
+
+/** What is between the bracket that was just opened and the one that closes it. */
+function bracketed(source: string, from: number): string {
+  let depth = 1;
+  let at = from;
+  while (depth > 0 && at < source.length) {
+    if (source[at] === '(') depth += 1;
+    if (source[at] === ')') depth -= 1;
+    at += 1;
+  }
+  return source.slice(from, at - 1);
+}
+
+function functionsIn(path: string): TextFunction[] {
+  const source = readFileSync(`${root}${path}`, 'utf8');
+  return [...source.matchAll(declaration)].flatMap((match) => {
+    const name = match[1] ?? match[2] ?? '';
+    const parameters = bracketed(source, match.index + match[0].length).trim();
+    const isPlain = /^\w+: string,?$/.test(parameters);
+    const isGuarded = isPlain || named.test(parameters) || parserFolders.test(path);
+    return isGuarded && textual.test(parameters) ? [{ id: `${path}#${name}`, isPlain }] : [];
+  });
+}
+
+/** Those of core/ and functions/, but for the stores, read from their sources, so that a new one is noticed. */
+export function textFunctions(): TextFunction[] {
+  return globSync('{core,functions}/**/*.ts', { cwd: root })
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter((path) => !/\.test\.ts$|\/testing\/|^functions\/core\/store\//.test(path))
+    .toSorted()
+    .flatMap(functionsIn);
+}
+
+/** IDs of the functions that are measured: each takes a text alone, or `fed` says how it is given one. */
+export function fedFunctions(): string[] {
+  const exempt = new Set(Object.values(notFed).flat());
+  const plain = textFunctions().filter(({ isPlain }) => isPlain);
+  return [...new Set([...plain.map(({ id }) => id), ...Object.keys(fed)])]
+    .filter((id) => !exempt.has(id))
+    .toSorted();
+}
+
+/** The function of an id, which needs a text and nothing else. */
+export async function load(id: string): Promise<(text: string) => unknown> {
+  const [path = '', name = ''] = id.split('#');
+  const module: Record<string, unknown> = await import(/* @vite-ignore */ `../../${path}`);
+  const found = module[name];
+  if (typeof found !== 'function') throw new Error(`${path} exports no function ${name}.`);
+  return (text) => Reflect.apply(found, undefined, [text]);
+}
