@@ -116,18 +116,18 @@ export interface Product {
 export interface ProductSurroundings {
   /** Also where the settings leave it to the data folder. */
   readonly sessionSecret: string;
-  /** The module of the threads that read texts and files of people. */
+  /** The module of the processes that read texts and files of people. */
   readonly textWorker: URL;
   /** How many of them are started at once; the others are when they are needed. */
-  readonly readyThreads?: number;
+  readonly readyProcesses?: number;
 }
 
 /** The parts as the settings want them. */
 export function productParts(
   settings: Settings,
-  { sessionSecret, textWorker, readyThreads = 0 }: ProductSurroundings,
+  { sessionSecret, textWorker, readyProcesses = 0 }: ProductSurroundings,
 ): ProductParts {
-  const workers = new WorkerPool(textWorker, { readyThreads });
+  const workers = new WorkerPool(textWorker, { readyProcesses });
   const { siteUrl, google, access, hidesTakenAddresses, assistant } = settings;
   return {
     clock: systemClock,

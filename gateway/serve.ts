@@ -85,7 +85,7 @@ async function start(): Promise<void> {
   const keeping = await openKeeping(settings);
   const { store } = keeping;
   const sessionSecret = settings.sessionSecret ?? (await keptSecret(settings.dataDir));
-  const parts = productParts(settings, { sessionSecret, textWorker, readyThreads: 2 });
+  const parts = productParts(settings, { sessionSecret, textWorker, readyProcesses: 2 });
   const product = composeProduct(keeping, parts);
   await prepare(product, settings);
   const graphql = createGraphql(product.resolvers, log);

@@ -13,16 +13,11 @@ import { biology, givenClassroom } from './testing/generation.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-/** A thread that is busy for ever with whatever it is asked. */
-const busy = `
-  import { parentPort } from 'node:worker_threads';
-  parentPort.on('message', () => { for (;;); });
-  parentPort.postMessage({ kind: 'ready' });
-`;
+const busy = new URL('../functions/core/workers/testing/busy-worker.ts', import.meta.url);
 
 function busyParts(limits: Partial<PoolLimits>) {
-  const pool = new WorkerPool(new URL(`data:text/javascript,${encodeURIComponent(busy)}`), {
-    threads: 1,
+  const pool = new WorkerPool(busy, {
+    processes: 1,
     deadlineMs: 200,
     ...limits,
   });

@@ -29,13 +29,13 @@ const invocation = `
   process.exit(0);
 `;
 
-/** Has the packaged thread read a file of questions, and make questions from a text. */
+/** Has the packaged process read a file of questions, and make questions from a text. */
 const work = `
-  const { Worker } = await import('node:worker_threads');
+  const { fork } = await import('node:child_process');
   const { once } = await import('node:events');
-  const worker = new Worker(${JSON.stringify(textWorker)}, { execArgv: [] });
+  const worker = fork(${JSON.stringify(textWorker)}, { execArgv: [], env: {}, serialization: 'advanced' });
   const ask = async (work) => {
-    worker.postMessage(work);
+    worker.send(work);
     const [message] = await once(worker, 'message');
     if (message.kind !== 'done') throw new Error(JSON.stringify(message));
     return message.outcome;
@@ -85,7 +85,7 @@ await runMain(async () => {
   });
   say('   the packaged functions plan grades');
   await run(pinnedNode, ['--input-type=module', '--eval', work], {
-    failure: 'The packaged thread for texts and files does not work: see above.',
+    failure: 'The packaged process for texts and files does not work: see above.',
   });
-  say('   the packaged thread reads questions');
+  say('   the packaged process reads questions');
 });

@@ -1,7 +1,7 @@
 import type { Formats } from './exchange/formats.ts';
 import type { TextGenerator } from './generation/text-generator.ts';
 
-/** What the thread for texts and files can be asked for. */
+/** What the process for texts and files can be asked for. */
 export type TextWork =
   | { readonly kind: 'read'; readonly given: Parameters<Formats['read']> }
   | { readonly kind: 'write'; readonly given: Parameters<Formats['write']> }

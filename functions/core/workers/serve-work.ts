@@ -1,17 +1,17 @@
-import { parentPort } from 'node:worker_threads';
-
-/** What a thread sends: that it is ready, and then what came of each work. */
-export type ThreadMessage =
+/** What a process of a WorkerPool sends: that it is ready, and then what came of each work. */
+export type WorkerMessage =
   | { readonly kind: 'ready' }
   | { readonly kind: 'done'; readonly outcome: unknown }
   | { readonly kind: 'failed'; readonly error: string };
 
-function send(message: ThreadMessage): void {
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-  parentPort?.postMessage(message);
+function send(message: WorkerMessage): void {
+  process.send?.(message, undefined, undefined, (error) => {
+    // The server is gone.
+    if (error) process.exit();
+  });
 }
 
-async function perform<Work>(run: (work: Work) => unknown, work: Work): Promise<ThreadMessage> {
+async function perform<Work>(run: (work: Work) => unknown, work: Work): Promise<WorkerMessage> {
   try {
     return { kind: 'done', outcome: await run(work) };
   } catch (error) {
@@ -19,8 +19,11 @@ async function perform<Work>(run: (work: Work) => unknown, work: Work): Promise<
   }
 }
 
-/** The body of a thread of a WorkerPool: does one work after the other. */
+/** The body of a process of a WorkerPool: does one work after the other, until the server is gone. */
 export function serveWork<Work>(run: (work: Work) => unknown): void {
-  parentPort?.on('message', (work: Work) => void perform(run, work).then(send));
+  // The terminal sends it to the server, too, which finishes its requests first.
+  process.on('SIGINT', () => undefined);
+  process.on('disconnect', () => process.exit());
+  process.on('message', (work: Work) => void perform(run, work).then(send));
   send({ kind: 'ready' });
 }

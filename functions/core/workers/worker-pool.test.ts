@@ -1,56 +1,41 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, it, vi } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { scratchFolder } from '../store/testing/scratch-folder.ts';
+import type { Act } from './testing/told-worker.ts';
 import { WorkTooLargeError } from './work-errors.ts';
 import { WorkerPool, type PoolLimits } from './worker-pool.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-/** A thread that is told what to do. */
-const code = `
-  import { parentPort, threadId } from 'node:worker_threads';
-  const acts = {
-    echo: (value) => ({ value, threadId }),
-    fail: () => { throw new Error('no'); },
-    exit: () => process.exit(0),
-    break: () => { setTimeout(() => { throw new Error('broken'); }); return new Promise(() => undefined); },
-    sleep: () => new Promise(() => setInterval(() => undefined, 1000)),
-    spin: () => { for (;;); },
-    match: () => /^(a|a)+$/.test('a'.repeat(60) + 'b'),
-    fill: () => { const all = []; for (;;) all.push(new Array(10_000).fill({})); },
-    hold: (flag) => { Atomics.wait(flag, 0, 0); return 'released'; },
-  };
-  parentPort.on('message', async ([act, value]) => {
-    try {
-      parentPort.postMessage({ kind: 'done', outcome: await acts[act](value) });
-    } catch (error) {
-      parentPort.postMessage({ kind: 'failed', error: String(error) });
-    }
-  });
-  parentPort.postMessage({ kind: 'ready' });
-`;
-const url = new URL(`data:text/javascript,${encodeURIComponent(code)}`);
+const module = new URL('testing/told-worker.ts', import.meta.url);
 
 const poolWith = (limits: Partial<PoolLimits> = {}) =>
-  new WorkerPool(url, { threads: 2, deadlineMs: 500, megabytes: 64, ...limits });
+  new WorkerPool(module, { processes: 2, deadlineMs: 500, megabytes: 64, ...limits });
 
 /** By default each work is another account's. */
-const run = (pool: WorkerPool, work: unknown, account: string = randomUUID()) => pool.run(work, account);
+const run = (pool: WorkerPool, work: readonly [act: Act, value?: unknown], account: string = randomUUID()) =>
+  pool.run(work, account);
 
-const held = () => new Int32Array(new SharedArrayBuffer(4));
+const folder = mkdtempSync(join(scratchFolder, 'held-'));
 
-function release(flag: Int32Array): void {
-  Atomics.store(flag, 0, 1);
-  Atomics.notify(flag, 0);
-}
+afterAll(() => rmSync(folder, { recursive: true }));
 
-describe('work in threads', () => {
+/** A file that a work which is told to hold waits for. */
+const held = () => join(folder, randomUUID());
+
+const release = (flag: string) => writeFileSync(flag, '');
+
+describe('work in other processes', () => {
   it.each([
     ['never ends', 'sleep'],
     ['is busy for ever', 'spin'],
     ['is lost in a regular expression', 'match'],
     ['fills the memory', 'fill'],
-  ])('is too large where it %s, and what comes after it is done', async (_what, act) => {
-    const pool = poolWith({ threads: 1, deadlineMs: act === 'fill' ? 60_000 : 500 });
+    ['fills the memory with one thing', 'fillOne'],
+  ] as const)('is too large where it %s, and what comes after it is done', async (_what, act) => {
+    const pool = poolWith({ processes: 1, deadlineMs: act.startsWith('fill') ? 60_000 : 500 });
     const bad = run(pool, [act]);
     const good = run(pool, ['echo', 1]);
     await expect(bad).rejects.toBeInstanceOf(WorkTooLargeError);
@@ -59,10 +44,10 @@ describe('work in threads', () => {
 
   it.each([
     ['fails', 'fail'],
-    ['ends its thread', 'exit'],
-    ['breaks its thread', 'break'],
-  ])('fails alone where it %s', async (_what, act) => {
-    const pool = poolWith({ threads: 1, deadlineMs: 60_000 });
+    ['ends its process', 'exit'],
+    ['breaks its process', 'break'],
+  ] as const)('fails alone where it %s', async (_what, act) => {
+    const pool = poolWith({ processes: 1, deadlineMs: 60_000 });
     const bad = run(pool, [act]);
     const good = Promise.all([run(pool, ['echo', 1]), run(pool, ['echo', 2])]);
     const error: unknown = await bad.catch((reason: unknown) => reason);
@@ -72,9 +57,14 @@ describe('work in threads', () => {
   });
 
   it('fails alone where it cannot be sent', async () => {
-    const pool = poolWith({ threads: 1 });
-    await expect(run(pool, [() => undefined])).rejects.toThrow('cannot be sent');
+    const pool = poolWith({ processes: 1 });
+    await expect(run(pool, ['echo', () => undefined])).rejects.toThrow('cannot be sent');
     expect(await run(pool, ['echo', 1])).toMatchObject({ value: 1 });
+  });
+
+  it('sees nothing of the environment, where the secrets are', async () => {
+    expect(process.env).not.toEqual({});
+    expect(await run(poolWith(), ['environment'])).toEqual([]);
   });
 
   it('is done while other work is still going on', async () => {
@@ -86,16 +76,16 @@ describe('work in threads', () => {
     expect(await long).toBe('released');
   });
 
-  it('is done by no more threads than there may be', async () => {
+  it('is done by no more processes than there may be', async () => {
     const pool = poolWith({ deadlineMs: 60_000 });
     const done = await Promise.all(Array.from({ length: 20 }, (_, at) => run(pool, ['echo', at])));
-    const threads = done.map((outcome): unknown => Reflect.get(Object(outcome), 'threadId'));
-    expect(new Set(threads).size).toBeLessThanOrEqual(2);
+    const processes = done.map((outcome): unknown => Reflect.get(Object(outcome), 'pid'));
+    expect(new Set(processes).size).toBeLessThanOrEqual(2);
     expect(done.map((outcome): unknown => Reflect.get(Object(outcome), 'value'))).toEqual([...done.keys()]);
   });
 
   it('is done in the order in which it came', async () => {
-    const pool = poolWith({ threads: 1, deadlineMs: 60_000 });
+    const pool = poolWith({ processes: 1, deadlineMs: 60_000 });
     const order: number[] = [];
     const works = Array.from({ length: 20 }, (_, at) => run(pool, ['echo', at]).then(() => order.push(at)));
     await Promise.all(works);
@@ -103,7 +93,7 @@ describe('work in threads', () => {
   });
 
   it('is refused with UNAVAILABLE where too much of it waits, and what waits is done', async () => {
-    const pool = poolWith({ threads: 1, waiting: 2, deadlineMs: 60_000 });
+    const pool = poolWith({ processes: 1, waiting: 2, deadlineMs: 60_000 });
     const flag = held();
     const [running, first, second] = [
       run(pool, ['hold', flag]),
@@ -122,7 +112,7 @@ describe('work in threads', () => {
   });
 
   it('is refused where its account has two waiting, and others are not', async () => {
-    const pool = poolWith({ threads: 1, deadlineMs: 60_000 });
+    const pool = poolWith({ processes: 1, deadlineMs: 60_000 });
     const flag = held();
     const running = run(pool, ['hold', flag], 'eve');
     const waiting = [run(pool, ['echo', 1], 'eve'), run(pool, ['echo', 2], 'eve')];
@@ -140,7 +130,7 @@ describe('work in threads', () => {
   });
 
   it('is done in turns where several accounts wait', async () => {
-    const pool = poolWith({ threads: 1, deadlineMs: 60_000 });
+    const pool = poolWith({ processes: 1, deadlineMs: 60_000 });
     const flag = held();
     const order: string[] = [];
     const note = (account: string, at: number) =>
@@ -152,8 +142,8 @@ describe('work in threads', () => {
     expect(order).toEqual(['eve 1', 'ada 1', 'bob 1', 'eve 2', 'ada 2']);
   });
 
-  it('leaves others a thread, however much one account sends', async () => {
-    const pool = poolWith({ threads: 2, deadlineMs: 60_000 });
+  it('leaves others a process, however much one account sends', async () => {
+    const pool = poolWith({ processes: 2, deadlineMs: 60_000 });
     const [first, second] = [held(), held()];
     const done: string[] = [];
     const own = [run(pool, ['hold', first], 'eve'), run(pool, ['hold', second], 'eve')];
@@ -165,13 +155,13 @@ describe('work in threads', () => {
     expect(await Promise.all(own)).toEqual(['released', 'released']);
   });
 
-  it('finds a thread that was started before it came', async () => {
-    const pool = poolWith({ threads: 2, readyThreads: 1 });
+  it('finds a process that was started before it came', async () => {
+    const pool = poolWith({ processes: 2, readyProcesses: 1 });
     expect(await run(pool, ['echo', 1])).toMatchObject({ value: 1 });
   });
 
   it('is refused with UNAVAILABLE where it waited too long', async () => {
-    const pool = poolWith({ threads: 1, waitMs: 100, deadlineMs: 60_000 });
+    const pool = poolWith({ processes: 1, waitMs: 100, deadlineMs: 60_000 });
     const flag = held();
     const running = run(pool, ['hold', flag]);
     await expect(run(pool, ['echo', 1])).rejects.toMatchObject({ extensions: { code: 'UNAVAILABLE' } });
@@ -179,9 +169,10 @@ describe('work in threads', () => {
     expect(await running).toBe('released');
   });
 
-  it('fails where its thread does not start', async () => {
-    const silent = new URL('data:text/javascript,setInterval(() => undefined, 1000)');
-    const pool = new WorkerPool(silent, { startMs: 100 });
-    await expect(run(pool, [])).rejects.toThrow('broke off');
+  it('fails where its process does not start', async () => {
+    const missing = new WorkerPool(new URL('testing/nothing.ts', import.meta.url));
+    await expect(run(missing, ['echo'])).rejects.toThrow('broke off');
+    const silent = new WorkerPool(new URL('testing/silent-worker.ts', import.meta.url), { startMs: 100 });
+    await expect(run(silent, ['echo'])).rejects.toThrow('broke off');
   });
 });

@@ -1,12 +1,12 @@
 import { availableParallelism } from 'node:os';
 import { tooMuchWork } from './work-errors.ts';
-import { WorkThread, type ThreadLimits } from './work-thread.ts';
+import { WorkProcess, type ProcessLimits } from './work-process.ts';
 
-export interface PoolLimits extends ThreadLimits {
-  readonly threads: number;
-  /** Threads that are started at once, so that the first work finds one. */
-  readonly readyThreads: number;
-  /** Works that wait for a thread. */
+export interface PoolLimits extends ProcessLimits {
+  readonly processes: number;
+  /** Processes that are started at once, so that the first work finds one. */
+  readonly readyProcesses: number;
+  /** Works that wait for a process. */
   readonly waiting: number;
   /** Works of one account that wait. */
   readonly waitingOfOne: number;
@@ -14,10 +14,10 @@ export interface PoolLimits extends ThreadLimits {
   readonly waitMs: number;
 }
 
-/** Two threads at least, so that one long work does not hold up everybody else's; all cores would slow the server down. */
+/** Two processes at least, so that one long work does not hold up everybody else's; all cores would slow the server down. */
 const defaults: PoolLimits = {
-  threads: Math.min(4, Math.max(2, availableParallelism() - 1)),
-  readyThreads: 0,
+  processes: Math.min(4, Math.max(2, availableParallelism() - 1)),
+  readyProcesses: 0,
   waiting: 20,
   waitingOfOne: 2,
   waitMs: 20_000,
@@ -35,26 +35,27 @@ interface WaitingWork {
 }
 
 /**
- * Threads for work that could hold up the event loop. Each does one work at a time, so that nobody else's work fails with
- * one that breaks its thread. A thread that exceeds its limits is ended, and the next work starts another.
+ * Processes for work that could hold up the event loop, or fill the server's memory. Each does one work at a time, so that
+ * nobody else's work fails with one that breaks its process. A process that exceeds its limits is ended, and the next work
+ * starts another.
  *
- * Accounts take turns, and of several threads one account never has all: others find a thread however much it sends.
+ * Accounts take turns, and of several processes one account never has all: others find one however much it sends.
  */
 export class WorkerPool {
   private readonly limits: PoolLimits;
-  private threads: WorkThread[] = [];
+  private processes: WorkProcess[] = [];
   /** By account, the one whose turn it is first. */
   private readonly waiting = new Map<string, WaitingWork[]>();
   /** How many works of an account are being done. */
   private readonly running = new Map<string, number>();
 
-  /** `url`: the module that the threads run, which calls `serveWork`. */
+  /** `module`: what the processes run, which calls `serveWork`. */
   constructor(
-    private readonly url: URL,
+    private readonly module: URL,
     limits: Partial<PoolLimits> = {},
   ) {
     this.limits = { ...defaults, ...limits };
-    for (let count = 0; count < this.limits.readyThreads; count += 1) this.newThread();
+    for (let count = 0; count < this.limits.readyProcesses; count += 1) this.newProcess();
   }
 
   /**
@@ -75,20 +76,20 @@ export class WorkerPool {
   }
 
   private assign(): void {
-    this.threads = this.threads.filter(({ isGone }) => !isGone);
+    this.processes = this.processes.filter(({ isGone }) => !isGone);
     for (;;) {
       const account = this.nextAccount();
-      const thread = account === null ? null : this.freeThread();
-      if (account === null || thread === null) return;
+      const process = account === null ? null : this.freeProcess();
+      if (account === null || process === null) return;
       const next = this.take(account);
-      if (next) this.start(thread, next);
+      if (next) this.start(process, next);
     }
   }
 
-  private start(thread: WorkThread, { account, work, resolve, reject, timer }: WaitingWork): void {
+  private start(process: WorkProcess, { account, work, resolve, reject, timer }: WaitingWork): void {
     clearTimeout(timer);
     this.count(account, 1);
-    void thread
+    void process
       .run(work)
       .then(resolve, reject)
       .finally(() => {
@@ -97,9 +98,9 @@ export class WorkerPool {
       });
   }
 
-  /** The first that has no more under way than it may. */
+  /** Whose turn it is: the first account that may have another work done. */
   private nextAccount(): string | null {
-    const most = Math.max(1, this.limits.threads - 1);
+    const most = Math.max(1, this.limits.processes - 1);
     for (const account of this.waiting.keys()) if ((this.running.get(account) ?? 0) < most) return account;
     return null;
   }
@@ -126,15 +127,15 @@ export class WorkerPool {
     else this.running.set(account, count);
   }
 
-  private freeThread(): WorkThread | null {
-    return this.threads.find(({ isFree }) => isFree) ?? this.newThread();
+  private freeProcess(): WorkProcess | null {
+    return this.processes.find(({ isFree }) => isFree) ?? this.newProcess();
   }
 
-  private newThread(): WorkThread | null {
-    if (this.threads.length >= this.limits.threads) return null;
-    const thread = new WorkThread(this.url, this.limits);
-    this.threads.push(thread);
-    return thread;
+  private newProcess(): WorkProcess | null {
+    if (this.processes.length >= this.limits.processes) return null;
+    const process = new WorkProcess(this.module, this.limits);
+    this.processes.push(process);
+    return process;
   }
 
   private giveUp(entry: WaitingWork): void {

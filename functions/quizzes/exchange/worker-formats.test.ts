@@ -21,10 +21,10 @@ const questions = [
   ]),
 ];
 
-const pool = new WorkerPool(new URL('../text-worker.ts', import.meta.url), { threads: 1 });
+const pool = new WorkerPool(new URL('../text-worker.ts', import.meta.url), { processes: 1 });
 const formats = new WorkerFormats(pool);
 
-describe('files of questions in a thread', () => {
+describe('files of questions in another process', () => {
   it.each(formatIds)('are written and read as they are without one: %s', async (format) => {
     const written = await formats.write(format, questions, quiz, 'ada');
     const expected = await ownFormats.write(format, questions, quiz, 'ada');
@@ -52,7 +52,7 @@ describe('files of questions in a thread', () => {
   });
 });
 
-describe('questions from texts in a thread', () => {
+describe('questions from texts in another process', () => {
   const generator = new WorkerTextGenerator(pool);
   const text = '<p>Osmosis is the movement of water through a membrane.</p>';
   const wish = { count: 3, seed: 'a seed' };

@@ -24,7 +24,7 @@ export interface TextGenerator {
 const markup =
   /<\/?(?:a|b|body|br|div|em|h[1-6]|i|li|ol|p|script|span|strong|style|table|td|tr|ul)(?:\s[^<>]*)?\/?>/i;
 
-/** In the thread that asks for it. */
+/** In the process that asks for it. */
 export const ownTextGenerator: TextGenerator = {
   generate: async (text, wish) => {
     const plain = markup.test(text) ? htmlToText(text).text : text;

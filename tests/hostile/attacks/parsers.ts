@@ -69,7 +69,7 @@ async function runTexts(context: AttackContext, role: 'student' | 'instructor'):
       ? await signUp(product, 'eve@example.org')
       : await signUpInstructor(product, 'eve@example.org');
   const other = await signUp(product, 'ada@example.org');
-  // The first work starts a thread.
+  // The first work starts a process.
   await generate(attacker, 'Osmosis is the movement of water through a membrane.');
   const figures: string[] = [];
   let holds = true;

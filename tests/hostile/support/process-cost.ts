@@ -1,10 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises';
 
-/** What a process spent on something, all its threads together. */
+/** What a process spent on something, with all its threads and the processes that it started. */
 export interface ProcessCost {
   /** Milliseconds of CPU time, in steps of 10. */
   readonly cpuMs: number;
-  /** How far the resident memory rose at its highest above where it began, in MB. */
+  /** How far the resident memory of each rose at its highest above where it began, together, in MB. */
   readonly memoryMb: number;
   readonly wallMs: number;
 }
@@ -24,16 +24,42 @@ async function memoryMb(pid: number, name: 'VmRSS' | 'VmHWM'): Promise<number> {
   return Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(status)?.[1]) / 1024;
 }
 
+async function withChildren(pid: number): Promise<readonly number[]> {
+  const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8');
+  const pids = children.split(' ').filter(Boolean).map(Number);
+  return [pid, ...(await Promise.all(pids.map(withChildren))).flat()];
+}
+
+const none = () => 0;
+
 /** Linux only: reads /proc, so that a blocked or ended event loop is measured as well. */
 export async function watchProcess(pid: number, act: () => Promise<unknown>): Promise<ProcessCost> {
-  // 5 sets the peak back to what is resident now.
-  await writeFile(`/proc/${pid}/clear_refs`, '5');
-  const [cpuBefore, memoryBefore] = await Promise.all([cpuMs(pid), memoryMb(pid, 'VmRSS')]);
+  const before = new Map<number, { readonly cpu: number; readonly memory: number }>();
+  for (const each of await withChildren(pid)) {
+    // 5 sets the peak back to what is resident now.
+    // oxlint-disable-next-line no-await-in-loop -- a few small reads
+    await writeFile(`/proc/${each}/clear_refs`, '5');
+    // oxlint-disable-next-line no-await-in-loop -- a few small reads
+    const [cpu, memory] = await Promise.all([cpuMs(each), memoryMb(each, 'VmRSS')]);
+    before.set(each, { cpu, memory });
+  }
   const started = performance.now();
   await act();
   const wallMs = performance.now() - started;
-  const [cpuAfter, peak] = await Promise.all([cpuMs(pid), memoryMb(pid, 'VmHWM')]);
-  return { cpuMs: cpuAfter - cpuBefore, memoryMb: Math.max(0, peak - memoryBefore), wallMs };
+  const all = new Set([...before.keys(), ...(await withChildren(pid))]);
+  let [cpuSum, memorySum] = [0, 0];
+  for (const each of all) {
+    const { cpu, memory } = before.get(each) ?? { cpu: 0, memory: 0 };
+    // A process that has ended meanwhile cannot be asked.
+    // oxlint-disable-next-line no-await-in-loop -- a few small reads
+    const [cpuAfter, peak] = await Promise.all([
+      cpuMs(each).catch(none),
+      memoryMb(each, 'VmHWM').catch(none),
+    ]);
+    cpuSum += Math.max(0, cpuAfter - cpu);
+    memorySum += Math.max(0, peak - memory);
+  }
+  return { cpuMs: cpuSum, memoryMb: memorySum, wallMs };
 }
 
 /** The most memory that a process has had resident since it began, in MB. */

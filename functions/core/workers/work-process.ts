@@ -1,0 +1,113 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import type { WorkerMessage } from './serve-work.ts';
+import { WorkTooLargeError } from './work-errors.ts';
+
+export interface ProcessLimits {
+  /** Milliseconds that one work may take. */
+  readonly deadlineMs: number;
+  /** Milliseconds until the process has to be ready for its first work. */
+  readonly startMs: number;
+  /** Of memory, for JavaScript's objects. */
+  readonly megabytes: number;
+}
+
+interface CurrentWork {
+  readonly work: unknown;
+  readonly resolve: (outcome: unknown) => void;
+  readonly reject: (error: Error) => void;
+}
+
+/** What ends a process from outside, or when its memory is full, rather than by itself. */
+const outOfMemorySignals: ReadonlySet<string | null> = new Set(['SIGABRT', 'SIGKILL', 'SIGTRAP']);
+
+/**
+ * One process with one work at a time. It is ended when a work exceeds its limits, and is of no use from then on.
+ *
+ * A thread would not do: where its memory is full, Node ends the process with all its threads
+ * (https://github.com/nodejs/node/issues/47224).
+ */
+export class WorkProcess {
+  /** Whether it was ended, or ended by itself. */
+  isGone = false;
+  private readonly child: ChildProcess;
+  private isReady = false;
+  private current: CurrentWork | null = null;
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    module: URL,
+    private readonly limits: ProcessLimits,
+  ) {
+    this.child = fork(module, {
+      execArgv: [...process.execArgv, `--max-old-space-size=${limits.megabytes}`],
+      // None of the server's secrets.
+      env: {},
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
+    this.child.unref();
+    this.child.channel?.unref();
+    this.child.on('message', (message) => this.receive(message as WorkerMessage));
+    this.child.on('error', (error) => this.end(error));
+    this.child.on('exit', (code, signal) =>
+      this.end(
+        outOfMemorySignals.has(signal)
+          ? new WorkTooLargeError('It needs too much memory.')
+          : new Error(`The process ended with ${signal ?? code}.`),
+      ),
+    );
+  }
+
+  get isFree(): boolean {
+    return !this.isGone && this.current === null;
+  }
+
+  run(work: unknown): Promise<unknown> {
+    return new Promise((resolve, reject) => {
+      this.current = { work, resolve, reject };
+      if (this.isReady) this.begin();
+      else this.endAfter(this.limits.startMs, new Error('The process does not start.'));
+    });
+  }
+
+  private begin(): void {
+    if (this.current === null) return;
+    this.endAfter(this.limits.deadlineMs, new WorkTooLargeError('It takes too long.'));
+    try {
+      this.child.send(Object(this.current.work), (error) => {
+        if (error) this.end(error);
+      });
+    } catch (error) {
+      this.settle(({ reject }) => reject(new Error('This cannot be sent to a process.', { cause: error })));
+    }
+  }
+
+  private receive(message: WorkerMessage): void {
+    if (message.kind === 'ready') {
+      this.isReady = true;
+      this.begin();
+    } else if (message.kind === 'done') this.settle(({ resolve }) => resolve(message.outcome));
+    else this.settle(({ reject }) => reject(new Error(`The work failed in its process: ${message.error}`)));
+  }
+
+  private endAfter(milliseconds: number, error: Error): void {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.end(error), milliseconds).unref();
+  }
+
+  private settle(tell: (current: CurrentWork) => void): void {
+    const { current } = this;
+    clearTimeout(this.timer);
+    this.current = null;
+    if (current !== null) tell(current);
+  }
+
+  private end(error: Error): void {
+    if (this.isGone) return;
+    this.isGone = true;
+    const reason =
+      error instanceof WorkTooLargeError ? error : new Error('The process broke off.', { cause: error });
+    this.settle(({ reject }) => reject(reason));
+    this.child.kill('SIGKILL');
+  }
+}
