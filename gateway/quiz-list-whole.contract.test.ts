@@ -18,7 +18,7 @@ const suite: StoreSuite = (openStore) => {
 
   describe.each(doorsOn(openStore))('the list of quizzes, over $name', (door) => {
     it('has the exams of the caller’s courses, however many quizzes others publish for everybody', async () => {
-      const { eve: student, teacher, store } = await people(door);
+      const { eve: student, teacher, store, setRole } = await people(door);
       const { id: courseId } = await saved(teacher);
       await added(teacher, courseId, eve);
       const ownerId = await idOf(teacher);
@@ -36,6 +36,11 @@ const suite: StoreSuite = (openStore) => {
       expect(listed.map(({ id }) => id)).toContain('exam');
       const { result } = await student.graphql('{ quizzes { id } }');
       expect(result.data?.['quizzes']).toEqual(listed.map(({ id }) => ({ id })));
+      await setRole(eve.email, 'Admin');
+      expect(await listAt<{ id: string }>(student, '/api/quiz/meta')).toEqual(
+        listed.map(({ id }): unknown => expect.objectContaining({ id })),
+      );
+      await setRole(eve.email, 'Student');
       const inCourse = await listAt<{ id: string }>(student, `/api/quiz/meta?courseId=${courseId}`);
       expect(inCourse.map(({ id }) => id)).toEqual(['exam']);
     });

@@ -16,6 +16,7 @@ interface ToGradeReply {
   readonly waitingSince: string;
 }
 
+const crowd = 2_100;
 const path = '/api/attempts/to-grade';
 /** A choice and an essay. */
 const written = everyKind.filter(({ type }) => type === 'MULTIPLE_CHOICE' || type === 'ESSAY');
@@ -79,6 +80,22 @@ const suite: StoreSuite = (openStore) => {
       await attempts.updateOne({ _id: id }, { $unset: { toGrade: '' } });
       expect(await read(teacher, path)).toMatchObject([{ quizId: _id, count: 1 }]);
       expect(await attempts.findOne({ _id: id })).toMatchObject({ toGrade: 1 });
+    });
+
+    it('is counted, however much it is', async () => {
+      const { ada, teacher, quiz, store } = await given(door);
+      const { _id } = await quiz(written);
+      const { id } = await handedIn(ada, _id, rightAnswers);
+      const attempts = store.collection<AttemptDocument>('quizAttempts');
+      const one = await attempts.findOne({ _id: id });
+      if (!one) throw new Error('There is no attempt.');
+      const more = Array.from({ length: crowd - 1 }, (_, at) => ({
+        ...one,
+        _id: `copy-${at}`,
+        slot: `copy-${at}`,
+      }));
+      await attempts.insertMany(more);
+      expect(await read(teacher, path)).toMatchObject([{ quizId: _id, count: crowd }]);
     });
 
     it('is told to nobody of somebody else’s quizzes', async () => {

@@ -2,6 +2,7 @@ import { inStretches } from '../core/in-stretches.ts';
 import { readPage, type Page, type PageOrder, type PageRequest } from '../core/paging/page.ts';
 import type { StoreFilter } from '../core/store/store-filter.ts';
 import type { Store, StoreCollection, StoredDocument } from '../core/store/store.ts';
+import { readAll } from '../core/store/stretches.ts';
 
 /**
  * Says in which courses to look for an address: courses are found by what they hold on top, not by their people. A hint
@@ -165,19 +166,7 @@ export class MembershipStore {
   }
 
   private async courseIds(filter: StoreFilter<MembershipDocument>): Promise<string[]> {
-    const ids = new Set<string>();
-    let after = '';
-    while (true) {
-      // oxlint-disable-next-line no-await-in-loop -- each page begins where the one before ended
-      const page = await this.members
-        .find({ ...filter, _id: { $gt: after } })
-        .sort({ _id: 1 })
-        .limit(pageSize)
-        .toArray();
-      for (const { courseId } of page) ids.add(courseId);
-      const last = page.at(-1);
-      if (!last || page.length < pageSize) return [...ids];
-      after = last._id;
-    }
+    const findAfter = (id: string) => this.members.find({ ...filter, _id: { $gt: id } });
+    return [...new Set(await readAll(findAfter, pageSize, ({ courseId }) => courseId))];
   }
 }

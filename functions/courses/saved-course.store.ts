@@ -5,6 +5,7 @@ import { checkSize, readPage, type Page, type PageOrder, type PageRequest } from
 import type { StoreFilter } from '../core/store/store-filter.ts';
 import type { StoreUpdate } from '../core/store/store-update.ts';
 import type { Store, StoreCollection, StoredDocument } from '../core/store/store.ts';
+import { readAll } from '../core/store/stretches.ts';
 import { editableBy } from './saved-course.policy.ts';
 
 /** What its owner may change of a course at once. People are changed one by one. */
@@ -211,20 +212,7 @@ export class SavedCourseStore {
     without: Readonly<Record<Field, 0>>,
     view: (course: Omit<SavedCourseDocument, Field> & StoredDocument) => View,
   ): Promise<View[]> {
-    const views: View[] = [];
-    let after = '';
-    for (;;) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other, so that little is in memory at once
-      const page: readonly (Omit<SavedCourseDocument, Field> & StoredDocument)[] = await this.courses
-        .find({ ...filter, _id: { $gt: after } })
-        .project(without)
-        .sort({ _id: 1 })
-        .limit(pageSize)
-        .toArray();
-      views.push(...page.map(view));
-      const last = page.at(-1);
-      if (!last || page.length < pageSize) return views;
-      after = last._id;
-    }
+    const findAfter = (id: string) => this.courses.find({ ...filter, _id: { $gt: id } }).project(without);
+    return readAll(findAfter, pageSize, view);
   }
 }

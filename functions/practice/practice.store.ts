@@ -5,6 +5,7 @@ import {
   type StoreCollection,
   type StoredDocument,
 } from '../core/store/store.ts';
+import { readAll } from '../core/store/stretches.ts';
 import type { Memory } from './memory.ts';
 
 /** A question that somebody missed, to be asked until it is remembered. */
@@ -53,9 +54,10 @@ export interface PlanDocument extends StoredDocument, PracticePlan {
   readonly courseId: string | null;
 }
 
-/** Of one person: bounds what a request reads. */
-const mostCards = 5_000;
-const mostAnswers = 2_000;
+/** From which the strength of concepts is told. */
+const newestAnswers = 2_000;
+/** Read together. */
+const pageSize = 500;
 /** Asked for, and written, at once. */
 const together = 100;
 
@@ -77,16 +79,19 @@ export class PracticeStore {
 
   async declareIndexes(): Promise<void> {
     await this.cards.createIndex({ userId: 1, _id: 1 });
+    await this.answers.createIndex({ userId: 1, _id: 1 });
     await this.answers.createIndex({ userId: 1, at: 1, _id: 1 });
     await this.plans.createIndex({ userId: 1, _id: 1 });
   }
 
   /** Of one course, of none (null), or all (undefined). */
   listCards(userId: string, courseId?: string | null): Promise<CardDocument[]> {
-    return this.cards
-      .find({ userId: { $eq: userId }, ...ofCourse(courseId) })
-      .limit(mostCards)
-      .toArray();
+    const own = { userId: { $eq: userId }, ...ofCourse(courseId) };
+    return readAll(
+      (id) => this.cards.find({ ...own, _id: { $gt: id } }),
+      pageSize,
+      (card) => card,
+    );
   }
 
   findCard(id: string, userId: string): Promise<CardDocument | null> {
@@ -148,12 +153,21 @@ export class PracticeStore {
     return (await isThere()) || (await insertOnce(this.answers, answer)) || isThere();
   }
 
-  /** The newest ones, at most 2,000. */
-  listAnswers(userId: string, courseId?: string | null): Promise<AnswerDocument[]> {
+  /** All of them, by id. */
+  listAnswers(userId: string): Promise<AnswerDocument[]> {
+    return readAll(
+      (id) => this.answers.find({ userId: { $eq: userId }, _id: { $gt: id } }),
+      pageSize,
+      (answer) => answer,
+    );
+  }
+
+  /** The newest 2,000, the newest first. */
+  listNewestAnswers(userId: string, courseId?: string | null): Promise<AnswerDocument[]> {
     return this.answers
       .find({ userId: { $eq: userId }, ...ofCourse(courseId) })
       .sort({ at: -1, _id: 1 })
-      .limit(mostAnswers)
+      .limit(newestAnswers)
       .toArray();
   }
 
@@ -161,7 +175,6 @@ export class PracticeStore {
   async listPractised(userId: string, since: string, courseId?: string | null): Promise<string[]> {
     const answers = await this.answers
       .find({ userId: { $eq: userId }, ...ofCourse(courseId), kind: 'practice', at: { $gte: since } })
-      .limit(mostAnswers)
       .toArray();
     return answers.map(({ at }) => at);
   }

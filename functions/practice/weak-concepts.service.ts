@@ -60,7 +60,7 @@ export class WeakConceptsService {
     const { practice, sync } = this.parts;
     await sync.run(userId);
     const [answers, cards] = await Promise.all([
-      practice.listAnswers(userId, courseId ?? undefined),
+      practice.listNewestAnswers(userId, courseId ?? undefined),
       askableCards(this.parts, userId, courseId ?? undefined),
     ]);
     const about = answers.flatMap(({ concepts, share, at }) =>

@@ -8,6 +8,7 @@ import {
   type StoreCollection,
   type StoredDocument,
 } from '../core/store/store.ts';
+import { stretches } from '../core/store/stretches.ts';
 import type { StoreFilter } from '../core/store/store-filter.ts';
 import type { StoreUpdate } from '../core/store/store-update.ts';
 import { ResponseStore, type Responses } from './response.store.ts';
@@ -95,8 +96,6 @@ export type AttemptUpdate = StoreUpdate<StoredAttempt>;
 const stretchSize = 200;
 /** Quizzes whose attempts are asked for together. */
 const together = 50;
-/** Of one person: bounds what a request reads. */
-const mostUnlearned = 1_000;
 
 const newestFirst: PageOrder<AttemptDocument> = {
   sort: { startedAt: -1, _id: -1 },
@@ -186,10 +185,10 @@ export class AttemptStore {
     return this.attempts.find({ userId: { $eq: userId } }).toArray();
   }
 
-  /** Scored ones of which no practice was made, the one that began last first and a stretch at a time; at most 1,000. */
+  /** Scored ones of which no practice was made, the one that began last first and a stretch at a time. */
   unlearnedStretches(userId: string): AsyncGenerator<AttemptDocument[], void> {
     const filter: Filter = { userId: { $eq: userId }, isScored: true, isLearned: { $ne: true } };
-    return this.stretches(filter, mostUnlearned);
+    return this.stretches(filter, Infinity);
   }
 
   /** Those that were handed in for a grade, the one that began last first. */
@@ -206,13 +205,15 @@ export class AttemptStore {
     return this.stretches({ quizId: { $eq: quizId }, kind: 'GRADED' }, most);
   }
 
-  /** Graded ones of these quizzes in which answers wait, or did not say so when they were scored; in no particular order. */
-  listToGrade(quizIds: readonly string[], most: number): Promise<AttemptDocument[]> {
-    if (quizIds.length === 0) return Promise.resolve([]);
-    return this.attempts
-      .find({ quizId: { $in: quizIds }, toGrade: { $ne: 0 }, kind: 'GRADED', isScored: true })
-      .limit(most)
-      .toArray();
+  /**
+   * Graded ones of these quizzes in which answers wait, or did not say so when they were scored; by id, a stretch at a time.
+   */
+  async *toGradeStretches(quizIds: readonly string[]): AsyncGenerator<AttemptDocument[], void> {
+    const waiting: Filter = { toGrade: { $ne: 0 }, kind: 'GRADED', isScored: true };
+    for (let at = 0; at < quizIds.length; at += together) {
+      const filter: Filter = { ...waiting, quizId: { $in: quizIds.slice(at, at + together) } };
+      yield* stretches((id) => this.attempts.find({ ...filter, _id: { $gt: id } }), stretchSize);
+    }
   }
 
   /** Those that were handed in, of every kind, a stretch at a time. */
@@ -252,17 +253,8 @@ export class AttemptStore {
   async *withResponses(): AsyncGenerator<StoredAttempt[], void> {
     const done = { _id: { $eq: answersMoved } };
     if ((await this.migrations.countDocuments(done)) > 0) return;
-    for (let last = '', isMore = true; isMore;) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other, so that little is in memory at once
-      const stretch = await this.attempts
-        .find({ _id: { $gt: last } })
-        .sort({ _id: 1 })
-        .limit(fewAtOnce)
-        .toArray();
+    for await (const stretch of stretches((id) => this.attempts.find({ _id: { $gt: id } }), fewAtOnce))
       yield stretch.filter(({ responses }) => responses !== undefined);
-      last = stretch.at(-1)?._id ?? last;
-      isMore = stretch.length === fewAtOnce;
-    }
     await this.migrations.updateOne(done, { $set: { isDone: true } }, { upsert: true });
   }
 

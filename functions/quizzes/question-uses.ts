@@ -6,7 +6,6 @@ import type { QuizDocument, QuizStore } from './quiz.store.ts';
 
 /** Named in one sentence. */
 const mostNamed = 5;
-const mostQuizzes = 1000;
 
 function named(quiz: QuizDocument): string {
   return `“${quiz.title}”${quiz.deletedOn === null ? '' : ' (deleted, and still to be restored)'}`;
@@ -59,7 +58,7 @@ async function quizzesWith(
 ): Promise<QuizDocument[]> {
   const standing = { practiceOf: null, $or: [{ deletedOn: null }, { deletedOn: { $gt: since } }] };
   const found = await inStretches(questionIds, stretch, (some) =>
-    quizzes.list({ ...standing, 'questions.questionId': { $in: some } }, mostQuizzes),
+    quizzes.list({ ...standing, 'questions.questionId': { $in: some } }),
   );
   return [...new Map(found.map((quiz) => [quiz._id, quiz])).values()];
 }

@@ -18,7 +18,6 @@ export interface QuestionViewsParts {
 /** Shown of each kind for one question. */
 const mostShown = 20;
 /** Looked at for one page of questions. */
-const mostQuizzes = 1000;
 const mostTwins = 2000;
 
 /** What authors see of their questions: each with its key, where it is used and what is written like it. */
@@ -68,7 +67,7 @@ export class QuestionViews {
       practiceOf: null,
       deletedOn: null,
     };
-    return this.parts.quizzes.list(filter, mostQuizzes);
+    return this.parts.quizzes.list(filter);
   }
 }
 

@@ -6,6 +6,7 @@ import { readPage, type Page, type PageOrder, type PageRequest } from '../core/p
 import type { StoreFilter } from '../core/store/store-filter.ts';
 import type { StoreUpdate } from '../core/store/store-update.ts';
 import type { Store, StoreCollection, StoredDocument } from '../core/store/store.ts';
+import { stretches } from '../core/store/stretches.ts';
 import { inStretches } from '../core/in-stretches.ts';
 
 /** A question, apart from how it is worded and answered: that is its version's. */
@@ -171,16 +172,8 @@ export class QuestionStore {
   }
 
   /** All that match, deleted ones too, by id and a stretch at a time. */
-  async *stretches(filter: QuestionFilter, after = ''): AsyncGenerator<QuestionDocument[], void> {
-    const stretch = await this.questions
-      .find({ ...filter, _id: { $gt: after } })
-      .sort({ _id: 1 })
-      .limit(pageSize)
-      .toArray();
-    const last = stretch.at(-1);
-    if (!last) return;
-    yield stretch;
-    yield* this.stretches(filter, last._id);
+  stretches(filter: QuestionFilter): AsyncGenerator<QuestionDocument[], void> {
+    return stretches((id) => this.questions.find({ ...filter, _id: { $gt: id } }), pageSize);
   }
 
   /** Of these ids those that are there, deleted ones too. */

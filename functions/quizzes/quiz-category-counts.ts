@@ -1,3 +1,4 @@
+import { mostInstructorsCounted } from '../../core/quizzes/quiz-category.ts';
 import { isAdmin, type Actor } from '../core/actor.ts';
 import { policies } from '../core/policy.ts';
 import { ownedBy, type QuestionStore } from './question.store.ts';
@@ -28,11 +29,6 @@ export interface QuizCategoryCountsParts {
   readonly questions: QuestionStore;
   readonly memberships: Memberships;
 }
-
-/** More than an account can own. Of all that an admin sees, some. */
-const mostQuizzes = 1000;
-/** Told apart for one category. */
-const mostInstructors = 100;
 
 /** Deleted quizzes, and those that students practise with, stand in no category. */
 const standing = { deletedOn: null, practiceOf: null } as const;
@@ -101,10 +97,10 @@ export class QuizCategoryCounts {
   private async ownersIn(categoryId: string): Promise<string[]> {
     const { quizzes, questions } = this.parts;
     const ownerIds: string[] = [];
-    while (ownerIds.length < mostInstructors) {
+    while (ownerIds.length < mostInstructorsCounted) {
       const further = { categoryId: { $eq: categoryId }, ownerId: { $nin: [...ownerIds] } };
       // oxlint-disable-next-line no-await-in-loop -- each asks for one that is not known yet
-      const [quiz] = await quizzes.list({ ...further, ...standing }, 1);
+      const [quiz] = await quizzes.listSome({ ...further, ...standing }, 1);
       // oxlint-disable-next-line no-await-in-loop -- the same
       const [next] = quiz ? [quiz] : await questions.findSome(further, 1);
       if (!next) break;
@@ -115,9 +111,9 @@ export class QuizCategoryCounts {
 
   private async quizzesOf(actor: Actor): Promise<QuizDocument[]> {
     const { quizzes, memberships } = this.parts;
-    if (isAdmin(actor)) return quizzes.list(standing, mostQuizzes);
+    if (isAdmin(actor)) return quizzes.list(standing);
     const [own, takeable] = await Promise.all([
-      quizzes.list({ ...standing, ownerId: { $eq: actor.userId } }, mostQuizzes),
+      quizzes.list({ ...standing, ownerId: { $eq: actor.userId } }),
       memberships.courseIdsOf(actor).then((ids) => quizzes.listTakeable([...ids, null])),
     ]);
     return [...new Map([...own, ...takeable].map((quiz) => [quiz._id, quiz])).values()];

@@ -3,9 +3,6 @@ import type { Person, PersonalData } from '../core/personal-data.ts';
 import { toSettings } from './quiz.mapper.ts';
 import type { QuizDocument, QuizStore } from './quiz.store.ts';
 
-/** More than an account can own. */
-const most = 2000;
-
 /** Whose keys they are not told, those who practise are not told here either: the questions of a quiz are left to its author. */
 function toExport(quiz: QuizDocument): object {
   const { isPublished, active, courseId, files, createdOn, updatedOn, deletedOn, practiceOf } = quiz;
@@ -35,6 +32,6 @@ export class QuizData implements PersonalData {
 
   private list({ userId }: Person): Promise<QuizDocument[]> {
     const own = { $or: [{ ownerId: { $eq: userId } }, { practiceOf: { $eq: userId } }] };
-    return this.quizzes.list(own, most);
+    return this.quizzes.list(own);
   }
 }

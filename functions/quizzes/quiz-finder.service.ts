@@ -1,6 +1,6 @@
 import type { FileKeeper } from '../core/files/file-keeper.ts';
 import { isAdmin, type Actor } from '../core/actor.ts';
-import { AppError } from '../core/errors.ts';
+import { AppError, badUserInput } from '../core/errors.ts';
 import type { AttemptDocument, AttemptStore } from './attempt.store.ts';
 import type { QuestionStore } from './question.store.ts';
 import type { QuestionViews } from './question-views.ts';
@@ -30,9 +30,8 @@ export interface FileDownloadView {
   readonly content: Uint8Array;
 }
 
-/** Of each kind in one list: more than an account can own. */
-const mostQuizzes = 1000;
-const mostQuestions = 5000;
+/** In one answer: as many as one account can own. */
+const mostQuestions = 10_000;
 /** Read together. */
 const stretch = 200;
 
@@ -45,6 +44,13 @@ function byTitle(one: { title: string; id: string }, other: { title: string; id:
 
 function fileNotFound(): AppError {
   return new AppError('There is no such file.', { code: 'NOT_FOUND' });
+}
+
+function tooManyQuestions(count: number): AppError {
+  const [there, most] = [count, mostQuestions].map((each) => each.toLocaleString('en-US'));
+  return badUserInput({
+    courseId: `There are ${there} questions, and one answer has at most ${most}: ask for those of one course.`,
+  });
 }
 
 /** What people find and read of quizzes. */
@@ -83,7 +89,7 @@ export class QuizFinderService {
       .toSorted(byTitle);
   }
 
-  /** Every question of the quizzes that the actor may edit, quiz by quiz; at most 5,000. */
+  /** Every question of the quizzes that the actor may edit, quiz by quiz. Throws BAD_USER_INPUT where they are more than 10,000. */
   async questions(actor: Actor, courseId: string | null): Promise<QuestionView[]> {
     const quizzes = (await this.editable(actor, courseId))
       .filter(({ deletedOn }) => deletedOn === null)
@@ -91,7 +97,8 @@ export class QuizFinderService {
       .toSorted(byTitle);
     const ids = [
       ...new Set(quizzes.flatMap(({ questions }) => questions.map(({ questionId }) => questionId))),
-    ].slice(0, mostQuestions);
+    ];
+    if (ids.length > mostQuestions) throw tooManyQuestions(ids.length);
     const views: QuestionView[] = [];
     for (let at = 0; at < ids.length; at += stretch)
       // oxlint-disable-next-line no-await-in-loop -- one after the other, so that little is under way at once
@@ -116,7 +123,7 @@ export class QuizFinderService {
 
   private editable(actor: Actor, courseId: string | null): Promise<QuizDocument[]> {
     const owner = isAdmin(actor) ? {} : { ownerId: { $eq: actor.userId } };
-    return this.parts.quizzes.list({ ...owner, ...ofCourse(courseId), practiceOf: null }, mostQuizzes);
+    return this.parts.quizzes.list({ ...owner, ...ofCourse(courseId), practiceOf: null });
   }
 
   /** Own attempts, by quiz. */
@@ -126,7 +133,7 @@ export class QuizFinderService {
 
   private practiceOf({ userId }: Actor, courseId: string | null): Promise<QuizDocument[]> {
     const own = { practiceOf: { $eq: userId }, deletedOn: null };
-    return this.parts.quizzes.list({ ...own, ...ofCourse(courseId) }, mostQuizzes);
+    return this.parts.quizzes.list({ ...own, ...ofCourse(courseId) });
   }
 
   /** That the actor takes part in, as far as they are asked for; null is none. */

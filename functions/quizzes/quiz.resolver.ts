@@ -57,7 +57,8 @@ export class QuizResolver {
   @Authorized('instructor')
   @Cost(20)
   @Query(() => [Question], {
-    description: 'Every question of the quizzes that the caller may edit, quiz by quiz; at most 5,000.',
+    description:
+      'Every question of the quizzes that the caller may edit, quiz by quiz. `BAD_USER_INPUT` where they are more than 10,000, as an admin’s can be: then ask for those of one course.',
   })
   quizQuestions(
     @Arg('courseId', () => ID, ofCourse) courseId: string | null | undefined,

@@ -3,6 +3,7 @@ import type { Actor } from '../core/actor.ts';
 import type { StoreFilter } from '../core/store/store-filter.ts';
 import type { StoreUpdate } from '../core/store/store-update.ts';
 import type { Store, StoreCollection, StoredDocument } from '../core/store/store.ts';
+import { readAll } from '../core/store/stretches.ts';
 import { inStretches } from '../core/in-stretches.ts';
 import { ownedBy, type Editor } from './question.store.ts';
 
@@ -81,7 +82,7 @@ export class QuizStore {
 
   /** Whoever they belong to, deleted ones too. In no particular order. */
   listByIds(ids: readonly string[]): Promise<QuizDocument[]> {
-    return inStretches(ids, mostIds, (some) => this.list({ _id: { $in: some } }, some.length));
+    return inStretches(ids, mostIds, (some) => this.quizzes.find({ _id: { $in: some } }).toArray());
   }
 
   /** Null where there is none that the editor may change; deleted ones can be restored. Practice is nobody's to edit. */
@@ -89,38 +90,25 @@ export class QuizStore {
     return this.quizzes.findOne({ ...ownedBy(editor), _id: { $eq: id }, practiceOf: null });
   }
 
-  /** In no particular order. */
-  list(filter: Filter, most: number): Promise<QuizDocument[]> {
+  /** By id, no more than `most`. */
+  listSome(filter: Filter, most: number): Promise<QuizDocument[]> {
     return this.quizzes.find(filter).sort({ _id: 1 }).limit(most).toArray();
   }
 
-  /** What was written for others and has one of `values` in `field`, deleted ones too; at most `mostOfEach` for each value. */
-  listWritten(
-    field: 'ownerId' | 'courseId',
-    values: readonly string[],
-    mostOfEach: number,
-  ): Promise<QuizDocument[]> {
-    return inStretches(values, together, (some) =>
-      this.list({ [field]: { $in: some }, practiceOf: null }, mostOfEach * some.length),
-    );
+  /** By id. However many there are, nobody's quizzes hide another's. */
+  async list(filter: Filter): Promise<QuizDocument[]> {
+    const findAfter = (id: string) => this.quizzes.find({ ...filter, _id: { $gt: id } });
+    return readAll(findAfter, pageSize, (quiz) => quiz);
   }
 
-  /** All that can be taken: of these courses, and of none (null). However many there are, nobody's quizzes hide another's. */
+  /** What was written for others and has one of `values` in `field`, deleted ones too. */
+  listWritten(field: 'ownerId' | 'courseId', values: readonly string[]): Promise<QuizDocument[]> {
+    return inStretches(values, together, (some) => this.list({ [field]: { $in: some }, practiceOf: null }));
+  }
+
+  /** All that can be taken: of these courses, and of none (null). */
   listTakeable(courseIds: readonly (string | null)[]): Promise<QuizDocument[]> {
-    return inStretches(courseIds, mostIds, (some) => this.all({ ...forTakers, courseId: { $in: some } }));
-  }
-
-  /** In no particular order, read page by page. */
-  private async all(filter: Filter): Promise<QuizDocument[]> {
-    const found: QuizDocument[] = [];
-    for (let after = ''; ;) {
-      // oxlint-disable-next-line no-await-in-loop -- each page begins where the one before ended
-      const page = await this.list({ ...filter, _id: { $gt: after } }, pageSize);
-      found.push(...page);
-      const last = page.at(-1);
-      if (!last || page.length < pageSize) return found;
-      after = last._id;
-    }
+    return inStretches(courseIds, mostIds, (some) => this.list({ ...forTakers, courseId: { $in: some } }));
   }
 
   count(filter: Filter): Promise<number> {

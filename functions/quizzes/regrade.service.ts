@@ -24,7 +24,6 @@ export interface QuizToRegradeView {
 }
 
 /** In which a question is looked for. */
-const mostQuizzes = 50;
 
 /**
  * Judges what was handed in by the keys that its questions have by now. Takers keep the words that they saw. It reads keys
@@ -66,20 +65,20 @@ export class RegradeService {
   async quizzesOf(questionId: string, actor: Actor): Promise<QuizToRegradeView[]> {
     if (!(await this.parts.questions.findEditable(questionId, actor))) throw questionNotFound();
     const owner = isAdmin(actor) ? {} : { ownerId: { $eq: actor.userId } };
-    const found = await this.parts.quizzes.list(
-      { ...owner, 'questions.questionId': { $eq: questionId }, practiceOf: null, deletedOn: null },
-      mostQuizzes,
-    );
-    const views = await Promise.all(
-      found.map(async (quiz) => {
-        const { view } = await this.plan(quiz, null);
-        const people = view.questions.find(({ id }) => id === questionId)?.earlier ?? 0;
-        return { quizId: quiz._id, quizTitle: quiz.title, people };
-      }),
-    );
-    return views
-      .filter(({ people }) => people > 0)
-      .toSorted((one, other) => one.quizTitle.localeCompare(other.quizTitle, 'en'));
+    const found = await this.parts.quizzes.list({
+      ...owner,
+      'questions.questionId': { $eq: questionId },
+      practiceOf: null,
+      deletedOn: null,
+    });
+    const views: QuizToRegradeView[] = [];
+    for (const quiz of found) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other, so that the attempts of one are in memory at once
+      const { view } = await this.plan(quiz, null);
+      const people = view.questions.find(({ id }) => id === questionId)?.earlier ?? 0;
+      if (people > 0) views.push({ quizId: quiz._id, quizTitle: quiz.title, people });
+    }
+    return views.toSorted((one, other) => one.quizTitle.localeCompare(other.quizTitle, 'en'));
   }
 
   private async editable(quizId: string, actor: Actor): Promise<QuizDocument> {

@@ -17,10 +17,11 @@ export interface QuizToGradeView {
   readonly waitingSince: string;
 }
 
-/** More than an account can own. */
-const mostQuizzes = 1_000;
-/** Of all quizzes together: bounds what a request reads. */
-const mostWaiting = 2_000;
+/** What waits in one quiz, and since when. */
+interface Waiting {
+  readonly count: number;
+  readonly waitingSince: string;
+}
 
 /** Tells authors where somebody waits for a grade. */
 export class ToGradeService {
@@ -28,24 +29,28 @@ export class ToGradeService {
 
   /** Of the actor's own quizzes that are there; the one in which somebody waits longest first. */
   async list({ userId }: Actor): Promise<QuizToGradeView[]> {
-    const { quizzes, attempts } = this.parts;
-    const own = await quizzes.list(
-      { ownerId: { $eq: userId }, deletedOn: null, practiceOf: null },
-      mostQuizzes,
-    );
-    const found = await attempts.listToGrade(
-      own.map(({ _id }) => _id),
-      mostWaiting,
-    );
-    const byQuiz = Map.groupBy(await this.waiting(found.filter(isHandedIn)), ({ quizId }) => quizId);
+    const own = await this.parts.quizzes.list({
+      ownerId: { $eq: userId },
+      deletedOn: null,
+      practiceOf: null,
+    });
+    const byQuiz = await this.waitingIn(own.map(({ _id }) => _id));
     const views = own.flatMap(({ _id: quizId, title: quizTitle, courseId }) => {
-      const times = (byQuiz.get(quizId) ?? []).map(({ submittedAt }) => submittedAt).toSorted();
-      const [waitingSince] = times;
-      return waitingSince === undefined
-        ? []
-        : [{ quizId, quizTitle, courseId, count: times.length, waitingSince }];
+      const waiting = byQuiz.get(quizId);
+      return waiting ? [{ quizId, quizTitle, courseId, ...waiting }] : [];
     });
     return views.toSorted((one, other) => (one.waitingSince < other.waitingSince ? -1 : 1));
+  }
+
+  private async waitingIn(quizIds: readonly string[]): Promise<ReadonlyMap<string, Waiting>> {
+    const byQuiz = new Map<string, Waiting>();
+    for await (const stretch of this.parts.attempts.toGradeStretches(quizIds))
+      for (const { quizId, submittedAt } of await this.waiting(stretch.filter(isHandedIn))) {
+        const { count, waitingSince } = byQuiz.get(quizId) ?? { count: 0, waitingSince: submittedAt };
+        const earlier = submittedAt < waitingSince ? submittedAt : waitingSince;
+        byQuiz.set(quizId, { count: count + 1, waitingSince: earlier });
+      }
+    return byQuiz;
   }
 
   /** Attempts that were scored before they counted what waits count it now. */

@@ -32,7 +32,7 @@ export class QuizCategoryUse {
   id!: string;
 
   @Field(() => Int, {
-    description: 'Instructors who have something in it, the caller among them; up to 100.',
+    description: 'Instructors who have something in it, the caller among them; 100 where they are more.',
   })
   instructorCount!: number;
 

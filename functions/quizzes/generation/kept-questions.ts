@@ -17,8 +17,6 @@ export interface KeptQuestionsParts {
 /** Whether a question, or its twin of the same words (by their fingerprint), is kept for a quiz. */
 export type IsKept = (questionId: string, fingerprint: string | undefined) => boolean;
 
-/** More than one owner, or the teachers of one course, can have. */
-const mostOfEach = 2000;
 /** Read together. */
 const stretch = 200;
 
@@ -69,8 +67,8 @@ export class KeptQuestions {
     const owners = new Set([...ownerIds, ...(await teachers.of(actor, courseIds))]);
     const found = [
       ...taken,
-      ...(await quizzes.listWritten('ownerId', [...owners], mostOfEach)),
-      ...(await quizzes.listWritten('courseId', courseIds, mostOfEach)),
+      ...(await quizzes.listWritten('ownerId', [...owners])),
+      ...(await quizzes.listWritten('courseId', courseIds)),
     ];
     return [...new Map(found.map((quiz) => [quiz._id, quiz])).values()];
   }

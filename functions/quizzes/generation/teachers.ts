@@ -1,11 +1,13 @@
 import type { Actor } from '../../core/actor.ts';
 import type { Memberships } from '../quiz-reader.ts';
-import type { QuizStore } from '../quiz.store.ts';
+import type { QuizDocument, QuizStore } from '../quiz.store.ts';
 
 /** To whom courses belong. */
 export interface CourseOwners {
   ownerIdsOf(courseIds: readonly string[]): Promise<readonly string[]>;
 }
+
+const isForAll = ({ courseId }: QuizDocument) => courseId === null;
 
 /** Says who teaches a student. */
 export class Teachers {
@@ -19,7 +21,7 @@ export class Teachers {
     return this.find(actor, courseIds, courseIds);
   }
 
-  /** With those who have published a quiz for everybody. */
+  /** With those who have published a quiz for everybody; they come last. */
   of(actor: Actor, courseIds: readonly string[]): Promise<string[]> {
     return this.find(actor, courseIds, [...courseIds, null]);
   }
@@ -33,7 +35,8 @@ export class Teachers {
       this.memberships.ownerIdsOf(courseIds),
       this.quizzes.listTakeable(takeableIn),
     ]);
-    const teachers = new Set([...owners, ...takeable.map(({ ownerId }) => ownerId)]);
+    const [forAll, forCourses] = [takeable.filter(isForAll), takeable.filter((quiz) => !isForAll(quiz))];
+    const teachers = new Set([...owners, ...[...forCourses, ...forAll].map(({ ownerId }) => ownerId)]);
     teachers.delete(actor.userId);
     return [...teachers];
   }

@@ -1,3 +1,4 @@
+import { mostInstructorsCounted } from '../../../../../core/quizzes/quiz-category.ts';
 import type { QuizCategoryUseQuery } from '../../../gql/graphql.ts';
 import { counted } from '../list/quiz-facts.ts';
 
@@ -6,8 +7,9 @@ export type CategoryUse = NonNullable<QuizCategoryUseQuery['quizCategoryUse']>;
 /** Who uses a category: 'Used by 3 instructors, 41 questions, 5 quizzes'. */
 export function usedBy({ instructorCount, questionCount, quizCount }: CategoryUse): string {
   if (instructorCount === 0) return 'Nothing stands in it.';
+  const least = instructorCount < mostInstructorsCounted ? '' : 'at least ';
   const instructors = counted(instructorCount, 'instructor', 'instructors');
-  return `Used by ${instructors}, ${thingsIn(questionCount, quizCount, ', ')}.`;
+  return `Used by ${least}${instructors}, ${thingsIn(questionCount, quizCount, ', ')}.`;
 }
 
 /** Those kinds of which there is one: '41 questions and 5 quizzes'. */
