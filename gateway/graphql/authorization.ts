@@ -1,20 +1,35 @@
 import { OperationTypeNode } from 'graphql';
+import type { Actor } from '../../functions/core/actor.ts';
 import { enforce, invalidToken, policies, type Policy } from '../../functions/core/policy.ts';
 import type { RequestContext } from '../../functions/core/request-context.ts';
+import type { Turn } from './account-turns.ts';
 import { getMetadataStorage, type AuthChecker } from '../../schema/type-graphql.ts';
 
-/** Throws where whoever asks may not run an operation of these labels. */
-async function judge(labels: readonly Policy[], context: RequestContext, isMutation: boolean): Promise<void> {
+export interface WithTurn {
+  readonly turn: Pick<Turn, 'comes'>;
+}
+
+/** Throws where whoever asks may not run an operation of these labels. Null where the operation is open and asks nobody. */
+async function judge(
+  labels: readonly Policy[],
+  context: RequestContext,
+  isMutation: boolean,
+): Promise<Actor | null> {
   // Open operations do not look anybody up.
-  if (labels.every((label) => label === 'anyone')) return;
+  if (labels.every((label) => label === 'anyone')) return null;
   const actor = await context.actor();
   if (actor === null && context.usesToken) throw invalidToken();
   for (const label of labels) enforce(label, actor, isMutation);
+  return actor;
 }
 
-/** Judges `@Authorized(policy)` before an operation's resolver runs. */
-export const checkAuthorization: AuthChecker<RequestContext, Policy> = async ({ context, info }, labels) => {
-  await judge(labels, context, info.operation.operation === OperationTypeNode.MUTATION);
+/** Judges `@Authorized(policy)` before an operation's resolver runs, and lets it run when its account has its turn. */
+export const checkAuthorization: AuthChecker<RequestContext & WithTurn, Policy> = async (
+  { context, info },
+  labels,
+) => {
+  const actor = await judge(labels, context, info.operation.operation === OperationTypeNode.MUTATION);
+  if (actor) await context.turn.comes(actor.userId);
   return true;
 };
 

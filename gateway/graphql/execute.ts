@@ -9,7 +9,9 @@ import {
 } from 'graphql';
 import { compileQuery, isCompiledQuery } from 'graphql-jit';
 import type { RequestContext } from '../../functions/core/request-context.ts';
+import { AccountTurns } from './account-turns.ts';
 import { hasAliases, withinAnswerLimit } from './answer-size.ts';
+import type { WithTurn } from './authorization.ts';
 import { isCompilable } from './compilable.ts';
 import { createDefaults } from './default-variables.ts';
 import { queryLimits } from './limits.ts';
@@ -79,6 +81,7 @@ interface Plan {
 export function createExecute(schema: GraphQLSchema, resolvers: WithResolvers['resolvers']): Execute {
   const interpreted = interpreting(schema);
   const plans = new WeakMap<DocumentNode, Map<string | undefined, Plan>>();
+  const turns = new AccountTurns();
 
   return async (request) => {
     let byName = plans.get(request.document);
@@ -90,8 +93,11 @@ export function createExecute(schema: GraphQLSchema, resolvers: WithResolvers['r
     }
     plan.uses += 1;
     if (plan.uses === usesBeforeCompiling + 1) plan.run = compiling(schema, request, interpreted);
-    const context: RequestContext & WithResolvers = { ...request.context, resolvers };
+    const turn = turns.begin();
+    const context: RequestContext & WithResolvers & WithTurn = { ...request.context, resolvers, turn };
     const result = await plan.run({ ...request, context });
+    // Its answer is written before the next one runs.
+    setImmediate(() => turn.end());
     return plan.hasAliases ? withinAnswerLimit(result) : result;
   };
 }

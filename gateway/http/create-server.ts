@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { UnreadReplies } from './unread-replies.ts';
 
 /** How long a client may take to send a whole request, from its first byte or from the connection on. */
 const requestPatienceMs = 30_000;
@@ -53,6 +54,7 @@ function hasBegun(answer: ServerResponse | undefined): boolean {
  */
 export function createHttpServer(listener: RequestListener, patienceMs = requestPatienceMs): Server {
   const answers = new WeakMap<Duplex, ServerResponse>();
+  const unread = new UnreadReplies();
   const server = createServer({
     requestTimeout: patienceMs,
     headersTimeout: patienceMs,
@@ -61,6 +63,7 @@ export function createHttpServer(listener: RequestListener, patienceMs = request
   return server
     .on('request', (request, response) => {
       answers.set(request.socket, response);
+      unread.watch(response);
       listener(request, response);
     })
     .on('clientError', ({ code }: NodeJS.ErrnoException, socket) => {

@@ -7,7 +7,7 @@ import {
 } from '../../../functions/quizzes/formats/qti/testing/canvas-files.ts';
 import type { Attack, AttackContext, Finding } from '../attack.ts';
 import { startProduct } from '../support/product.ts';
-import { signUp, signUpInstructor, type Reply, type Visitor } from '../support/visitor.ts';
+import { longestWait, signUp, signUpInstructor, type Reply, type Visitor } from '../support/visitor.ts';
 
 const goal = 'at most 1,000 ms of CPU for a request, and others are answered within 1,000 ms meanwhile';
 const mostMs = 1000;
@@ -16,23 +16,6 @@ const mostImportMs = 2000;
 const longest = 200_000;
 
 const generation = `mutation ($input: GenerateQuizInput!) { generateQuiz(input: $input) { id } }`;
-
-/** The longest that somebody else waits for an answer while `act` runs, in milliseconds. */
-async function longestWait(other: Visitor, act: Promise<unknown>): Promise<number> {
-  const running = { is: true };
-  void act.finally(() => (running.is = false)).catch(() => undefined);
-  let most = 0;
-  while (running.is) {
-    const started = performance.now();
-    // oxlint-disable-next-line no-await-in-loop -- one request after the other
-    const { status } = await other.get('/api/user');
-    if (status !== 200) throw new Error(`Somebody else was answered ${status}.`);
-    most = Math.max(most, performance.now() - started);
-    // oxlint-disable-next-line no-await-in-loop -- the same
-    await wait(100);
-  }
-  return most;
-}
 
 interface Generated {
   readonly status: number;

@@ -1,5 +1,10 @@
 import type { Attack } from '../attack.ts';
 import { operationCost } from './operation-cost.ts';
+import { longAttemptAttacks } from './long-attempt.ts';
 import { weakConceptsAttacks } from './weak-concepts.ts';
 
-export const requestCostAttacks: readonly Attack[] = [...weakConceptsAttacks, operationCost];
+export const requestCostAttacks: readonly Attack[] = [
+  ...weakConceptsAttacks,
+  ...longAttemptAttacks,
+  operationCost,
+];

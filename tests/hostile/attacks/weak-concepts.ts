@@ -128,41 +128,4 @@ const longAnswers: Attack = {
   },
 };
 
-/** One attempt with the longest essays that may be written, asked for under as many names as a document may give. */
-const manyNames: Attack = {
-  name: 'request-cost-one-attempt-under-many-names',
-  goal: `at most ${maxCpuMs} ms of CPU and ${maxMemoryMb} MB, and the attempt is read under one name`,
-  async run({ onEnd }) {
-    const product = await startProduct({ onEnd });
-    const quizId = await publishedQuiz(product);
-    const student = await signUp(product, 'student@markwise.example');
-    const attempt = await begin(student, quizId);
-    // Three bytes each.
-    const answers = answersTo(attempt, (type) => (type === 'ESSAY' ? essayText : shortText)).map(
-      (answer) => ({
-        ...answer,
-        text: '日'.repeat(answer.text.length),
-      }),
-    );
-    // Together they are longer than a body may be.
-    for (const answer of answers) {
-      const { status, text } = await student.write('PATCH', `/api/attempts/${attempt.id}`, {
-        answers: [answer],
-      });
-      if (status !== 200) throw new Error(`${status}: ${text}`);
-    }
-    const names = Array.from({ length: 14 }, (_, at) => `a${at}: attempt(id: $id) { ...Said }`);
-    const said = 'fragment Said on Attempt { questions { id given { text } } }';
-    const read = (fields: string) =>
-      student.graphql(`query ($id: ID!) { ${fields} } ${said}`, { id: attempt.id });
-    const { cpuMs, memoryMb } = await product.cost(() => read(names.join(' ')));
-    const once = await read('attempt(id: $id) { ...Said }');
-    const isRead = once.status === 200 && once.text.length > essays * essayText;
-    return {
-      figure: `${cpuMs} ms, ${Math.round(memoryMb)} MB, and ${isRead ? 'it' : 'nothing'} is read under one name`,
-      holds: isRead && cpuMs <= maxCpuMs && memoryMb <= maxMemoryMb,
-    };
-  },
-};
-
-export const weakConceptsAttacks: readonly Attack[] = [longAnswers, weakConcepts, manyNames];
+export const weakConceptsAttacks: readonly Attack[] = [longAnswers, weakConcepts];

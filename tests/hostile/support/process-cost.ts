@@ -66,3 +66,8 @@ export async function watchProcess(pid: number, act: () => Promise<unknown>): Pr
 export function peakMemoryMb(pid: number): Promise<number> {
   return memoryMb(pid, 'VmHWM');
 }
+
+/** What a process has resident now, in MB. */
+export function residentMemoryMb(pid: number): Promise<number> {
+  return memoryMb(pid, 'VmRSS');
+}

@@ -1,0 +1,84 @@
+import { setImmediate } from 'node:timers/promises';
+import { AppError } from '../../functions/core/errors.ts';
+
+export interface TurnLimits {
+  /** Requests of one account that run at once: more than an account may have texts and files being read. */
+  readonly atOnce: number;
+  /** Requests of one account that wait. */
+  readonly waiting: number;
+}
+
+const defaults: TurnLimits = { atOnce: 6, waiting: 60 };
+
+function tooManyAtOnce(): AppError {
+  return new AppError('Your account has too many requests under way. Try again in a few seconds.', {
+    code: 'UNAVAILABLE',
+    retryAfter: 5,
+  });
+}
+
+interface Line {
+  running: number;
+  readonly waiting: (() => void)[];
+}
+
+/** One request, which belongs to nobody until it is known who asks. */
+export interface Turn {
+  /** Resolves when it is the request's turn. Throws UNAVAILABLE where too many of the account's wait. */
+  comes(account: string): Promise<void>;
+  /** Lets the account's next request run. */
+  end(): void;
+}
+
+/**
+ * Lets a few requests of an account run at once, and the others wait. Other accounts' requests are not behind them: the
+ * event loop is free to take them up before each turn.
+ */
+export class AccountTurns {
+  private readonly lines = new Map<string, Line>();
+
+  constructor(private readonly limits: TurnLimits = defaults) {}
+
+  begin(): Turn {
+    let mine: { readonly account: string; readonly start: Promise<void> } | undefined;
+    return {
+      comes: (account) => {
+        mine ??= { account, start: this.enter(account) };
+        return mine.start;
+      },
+      end: () => {
+        if (!mine) return;
+        const { account, start } = mine;
+        // Who was refused has no turn to end.
+        void start.then(
+          () => this.leave(account),
+          () => undefined,
+        );
+      },
+    };
+  }
+
+  private async enter(account: string): Promise<void> {
+    const line = this.lines.get(account) ?? { running: 0, waiting: [] };
+    this.lines.set(account, line);
+    if (line.running < this.limits.atOnce) {
+      line.running += 1;
+      // The first does not wait, so that who sends one request after the other loses no time.
+      if (line.running > 1) await setImmediate();
+      return;
+    }
+    if (line.waiting.length >= this.limits.waiting) throw tooManyAtOnce();
+    await new Promise<void>((resolve) => line.waiting.push(resolve));
+    await setImmediate();
+  }
+
+  private leave(account: string): void {
+    const line = this.lines.get(account);
+    if (!line) return;
+    const next = line.waiting.shift();
+    // Its place goes to the next, so nobody comes in between.
+    if (next) return next();
+    line.running -= 1;
+    if (line.running === 0) this.lines.delete(account);
+  }
+}

@@ -1,0 +1,40 @@
+import type { Product } from './product.ts';
+import { signUp, signUpInstructor, type Visitor } from './visitor.ts';
+
+interface Begun {
+  readonly id: string;
+  readonly questions: readonly { readonly id: string }[];
+}
+
+export interface LongAttempt {
+  readonly student: Visitor;
+  readonly id: string;
+  /** Characters of its answers, three bytes each. */
+  readonly characters: number;
+}
+
+const essays = 20;
+const longestEssay = 50_000;
+
+/** The fields that a document reads of an attempt, with what was answered. */
+export const answeredFields = '{ questions { id given { text } } }';
+
+/** An open attempt with essays that are as long as they may be: 3 MB. */
+export async function longAttempt(product: Product): Promise<LongAttempt> {
+  const teacher = await signUpInstructor(product, 'teacher@markwise.example');
+  const questions = Array.from({ length: essays }, (_, at) => ({
+    type: 'ESSAY',
+    question: `What happened in country ${at}?`,
+  }));
+  const quizData = { title: 'Countries', questions };
+  const quiz = await teacher.post<{ id: string }>('/api/quiz', { quizData, isPublished: true });
+  const student = await signUp(product, 'student@markwise.example');
+  const attempt = await student.post<Begun>('/api/attempts', { quizId: quiz.id });
+  // Together they are longer than a body may be.
+  for (const { id: questionId } of attempt.questions) {
+    const answers = [{ questionId, text: '日'.repeat(longestEssay) }];
+    // oxlint-disable-next-line no-await-in-loop -- each save has the revision of the one before
+    await student.post(`/api/attempts/${attempt.id}`, { answers }, 'PATCH');
+  }
+  return { student, id: attempt.id, characters: essays * longestEssay };
+}
