@@ -129,7 +129,7 @@ export async function runMatrix(
         const changed = changedData(start, now);
         if (verdict.isRefused && changed.length > 0)
           report.leaks.push(`${asked.name} as ${actor}, ${ownership}: ${changed.join(' ')}`);
-        await world.store.rewind(start, now);
+        await world.store.rewind(start);
       }
       report.lines.push([asked.kind, asked.name, actor, ...verdicts].join(','));
     }

@@ -85,7 +85,7 @@ export async function openPlace(inner: Store): Promise<Place> {
           left = await store.snapshot();
           return { answer, left };
         } finally {
-          await store.rewind(start, left);
+          await store.rewind(start);
         }
       }),
     close: async () => {

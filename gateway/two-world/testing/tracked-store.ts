@@ -1,5 +1,6 @@
 import type { Store, StoreCollection, StoredDocument } from '../../../functions/core/store/store.ts';
 import type { Snapshot } from '../../testing/rewindable-store.ts';
+import { wrap, type Method } from '../../testing/wrap.ts';
 
 /** What a seeded leak may do on the way to and from the store. */
 export interface StoreHooks {
@@ -8,8 +9,6 @@ export interface StoreHooks {
 }
 
 const writes = new Set(['insertOne', 'updateOne', 'findOneAndUpdate', 'deleteOne', 'deleteMany']);
-
-type Method = (...given: unknown[]) => unknown;
 
 /** A store that knows which collections were written to, so that going back is cheap. */
 export class TrackedStore implements Store {
@@ -81,16 +80,4 @@ export class TrackedStore implements Store {
       return (...given) => this.reading(name, run(...given) as object);
     });
   }
-}
-
-/** The same object, whose methods `through` may stand before. */
-export function wrap<T extends object>(target: T, through: (method: string, run: Method) => Method): T {
-  return new Proxy(target, {
-    get(object, property) {
-      const value: unknown = Reflect.get(object, property, object);
-      if (typeof value !== 'function' || typeof property !== 'string' || property === 'constructor')
-        return value;
-      return through(property, (value as Method).bind(object));
-    },
-  });
 }

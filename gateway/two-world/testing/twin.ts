@@ -11,7 +11,8 @@ import { inhabit, type Known } from './inhabitants.ts';
 import { keysIn, type Keys } from './keys.ts';
 import type { Leak } from './leak.ts';
 import type { World } from './questions.ts';
-import { TrackedStore, wrap } from './tracked-store.ts';
+import { wrap } from '../../testing/wrap.ts';
+import { TrackedStore } from './tracked-store.ts';
 
 /**
  * Who asks: ada, eve and cleo are students, ian is an instructor, the token is ada's. Cleo has handed in one quiz, with
