@@ -32,7 +32,7 @@ export class AuthResolver {
   @Mutation(() => RegisterResult, {
     nullable: true,
     description:
-      'Makes an account and mails a link that verifies it. Repeated before the address is verified, it replaces the registration and its link. Maximum 10 a day for one mailbox and 600 an hour from one client address without verification.',
+      'Makes an account and mails a link that verifies it. Repeated before the address is verified, it replaces the registration and its link. Maximum 10 a day for one mailbox. Maximum 600 an hour from one client address; those that `verifyEmail` completed do not count.',
   })
   register(
     @Arg('input', () => RegisterInput, { description: 'The new account.' }) input: RegisterInput,
@@ -68,7 +68,7 @@ export class AuthResolver {
   @Mutation(() => User, {
     nullable: true,
     description:
-      'Signs in; the answer sets the session’s cookies. In 15 minutes, new browsers have 5 failures at an account from one address and 10 from all addresses together. Known browsers and mailed codes have a count of their own.',
+      'Signs in; the response sets the session’s cookies. Only failures count, each for 15 minutes. Maximum for new browsers at one account: 5 from one client address and 10 from all addresses together. After 3 failures from one address, each attempt waits: 1 second, then 2 seconds. Known browsers and mailed codes have a count of their own: maximum 10, with waits of 1, 2, 4, … seconds after 3 failures.',
   })
   login(
     @Arg('email', () => String, { description: 'The account’s address.' }) email: string,

@@ -22,7 +22,8 @@ export class SupportResolver {
   @Authorized('anyone')
   @Mutation(() => Boolean, {
     nullable: true,
-    description: 'Whether these open the place; true where it needs no opening. Ten failures in 15 minutes.',
+    description:
+      'True if the credentials grant access to this site, or if it needs none. Maximum 10 failures in 15 minutes for one client address and typed email address, or for one known browser.',
   })
   checkAccess(
     @Arg('email', () => String, { description: 'The address that was given out.' }) email: string,

@@ -32,7 +32,7 @@ export class QuestionExchangeResolver {
   @Cost(10)
   @Query(() => QuestionImport, {
     description:
-      'What a file of questions holds, and what of it would come in. Stores nothing. For instructors.',
+      'What a file of questions holds, and what of it would come in. Stores nothing. Maximum 240 an hour. For instructors.',
   })
   previewImport(
     @Arg('input', () => ImportQuestionsInput, wanted) input: ImportQuestionsInput,
@@ -46,7 +46,7 @@ export class QuestionExchangeResolver {
   @Mutation(() => ImportOutcome, {
     nullable: true,
     description:
-      'Brings the questions of a file into the own bank, all that can be read of them or nothing. For instructors.',
+      'Brings the questions of a file into the own bank, all that can be read of them or nothing. Maximum 120 an hour, `importQuiz` included. For instructors.',
   })
   importQuestions(
     @Arg('input', () => ImportQuestionsInput, wanted) input: ImportQuestionsInput,
@@ -60,7 +60,7 @@ export class QuestionExchangeResolver {
   @Mutation(() => ImportedQuiz, {
     nullable: true,
     description:
-      'Makes one quiz of a file, with the settings that the file has; it is not published. For instructors.',
+      'Makes one quiz of a file, with the settings that the file has; it is not published. Maximum 120 an hour, `importQuestions` included. For instructors.',
   })
   importQuiz(
     @Arg('input', () => ImportQuestionsInput, wanted) input: ImportQuestionsInput,
@@ -78,7 +78,7 @@ export class QuestionExchangeResolver {
   @Cost(20)
   @Query(() => QuestionExport, {
     description:
-      'Questions of the own bank as a file, or of every bank for an admin; at most 5,000 and 4 MB. For instructors.',
+      'Questions of the own bank as a file, or of every bank for an admin; at most 5,000 and 4 MB. Maximum 120 an hour, `exportQuiz` included. For instructors.',
   })
   exportQuestions(
     @Arg('format', () => QuestionFormatEnum, asWhat) format: FormatId,
@@ -115,7 +115,8 @@ export class QuestionExchangeResolver {
   @Authorized('instructor')
   @Cost(10)
   @Query(() => QuestionExport, {
-    description: 'A quiz with its answers as a file. For its owner and admins.',
+    description:
+      'A quiz with its answers as a file. Maximum 120 an hour, `exportQuestions` included. For its owner and admins.',
   })
   exportQuiz(
     @Arg('id', () => ID, { description: 'The quiz’s id.' }) id: string,

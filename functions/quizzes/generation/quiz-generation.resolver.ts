@@ -20,7 +20,7 @@ export class QuizGenerationResolver {
   @Cost(10)
   @Query(() => QuestionProposals, {
     description:
-      'What generating a quiz would take, to choose from. Nothing is stored. BAD_USER_INPUT says why where nothing comes of it.',
+      'What generating a quiz would take, to choose from. Nothing is stored. Maximum 30 a minute, `generateQuiz` included; 6 of them with a text over 20,000 characters. BAD_USER_INPUT says why where nothing comes of it.',
   })
   proposeQuestions(
     @Arg('input', () => GenerateQuizInput, { description: 'Which questions.' }) input: GenerateQuizInput,
@@ -35,7 +35,7 @@ export class QuizGenerationResolver {
   @Mutation(() => Quiz, {
     nullable: true,
     description:
-      'Makes a quiz of questions that are drawn or made: an instructor’s is an unpublished quiz of the own, a student’s is private practice. Nothing of a quiz that a student has yet to hand in is drawn for that student. BAD_USER_INPUT says why where nothing comes of it.',
+      'Makes a quiz of questions that are drawn or made: an instructor’s is an unpublished quiz of the own, a student’s is private practice. Nothing of a quiz that a student has yet to hand in is drawn for that student. Maximum 30 a minute, `proposeQuestions` included; 6 of them with a text over 20,000 characters. BAD_USER_INPUT says why where nothing comes of it.',
   })
   generateQuiz(
     @Arg('input', () => GenerateQuizInput, { description: 'Which questions.' }) input: GenerateQuizInput,
