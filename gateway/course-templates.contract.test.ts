@@ -22,8 +22,8 @@ const sevenQuery = `query ($after: String) {
 const suite: StoreSuite = (openStore) => {
   const people = givenPeople(openStore, 'templatelimit');
 
-  describe.each(doorsOn(openStore))('a template, over $name', (door) => {
-    it('is one of at most ten of an account, so that nobody fills the list alone', async () => {
+  describe.each(doorsOn(openStore))('course templates over $name', (door) => {
+    it('are limited to ten for each account, and a refused one changes nothing', async () => {
       const { ada, eve } = await people(door);
       const shared = { categories: [], isTemplate: true };
       for (let at = 0; at < 10; at += 1) await saved(ada, shared);
@@ -40,7 +40,7 @@ const suite: StoreSuite = (openStore) => {
       expect(JSON.parse((await eve.get('/api/course-templates')).text)).toHaveLength(11);
     });
 
-    it('stands in the list of all by its name, a hundred on a page at most', async () => {
+    it('are listed by name, at most 100 on a page', async () => {
       const { ada, nobody, store } = await people(door);
       const names = Array.from({ length: 105 }, (_, at) => `T${String(at).padStart(3, '0')}`);
       const { id } = await saved(ada, { name: names[0], categories: [], isTemplate: true });
@@ -59,7 +59,7 @@ const suite: StoreSuite = (openStore) => {
       expect(await listed(pathname + search)).toEqual(names.slice(100));
     });
 
-    it('is found on some page, however many others there are before it', async () => {
+    it('are all found by reading page after page', async () => {
       const { product, ada, eve } = await people(door);
       await product.seedDemo();
       const share = (browser: Browser, name: string) =>

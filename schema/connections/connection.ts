@@ -1,21 +1,21 @@
 import { Field, Int, ObjectType } from '../type-graphql.ts';
 
-@ObjectType({ simpleResolvers: true, description: 'Where a page of a list ends.' })
+@ObjectType({ simpleResolvers: true, description: 'The end of a page of a list.' })
 class PageInfo {
-  @Field(() => Boolean, { description: 'Whether there is more after this page.' })
+  @Field(() => Boolean, { description: 'True if another page follows.' })
   hasNextPage!: boolean;
 
   @Field(() => String, {
     nullable: true,
-    description: 'What to ask for the next page with, as `after`; null where the page is empty.',
+    description: 'Cursor of the last item, to pass as `after` for the next page. Null if the page is empty.',
   })
   endCursor!: string | null;
 }
 
 /** The arguments of a list, to be described alike everywhere. */
 export const pageArguments = {
-  first: { defaultValue: 20, description: 'How many, 1 to 100.' },
-  after: { nullable: true, description: 'The cursor after which to go on; null: from the beginning.' },
+  first: { defaultValue: 20, description: 'Number of items in the page, 1 to 100.' },
+  after: { nullable: true, description: 'Cursor of the item before the page. Null for the first page.' },
 } as const;
 
 interface Shown {
@@ -26,27 +26,29 @@ interface Shown {
 
 /** Relay's connection of a type: a page of a list that can grow. */
 export function connectionOf<Node extends object>(node: new () => Node, { name, description }: Shown) {
-  @ObjectType(`${name}Edge`, { simpleResolvers: true, description: `One of a list, with its place.` })
+  @ObjectType(`${name}Edge`, { simpleResolvers: true, description: 'An item of a list with its cursor.' })
   class Edge {
-    @Field(() => String, { description: 'The place in the list; opaque.' })
+    @Field(() => String, {
+      description: 'Position of the item in the list. Pass it as `after`; its form can change.',
+    })
     cursor!: string;
 
-    @Field(() => node, { description: 'What stands there.' })
+    @Field(() => node, { description: 'The item.' })
     node!: Node;
   }
 
   @ObjectType(`${name}Connection`, { simpleResolvers: true, description })
   class Connection {
-    @Field(() => [Edge], { description: 'This page, each with its place.' })
+    @Field(() => [Edge], { description: 'The items of this page with their cursors.' })
     edges!: readonly Edge[];
 
-    @Field(() => [node], { description: 'This page.' })
+    @Field(() => [node], { description: 'The items of this page.' })
     nodes!: readonly Node[];
 
-    @Field(() => PageInfo, { description: 'Where this page ends.' })
+    @Field(() => PageInfo, { description: 'The end of this page.' })
     pageInfo!: PageInfo;
 
-    @Field(() => Int, { description: 'How many the whole list has.' })
+    @Field(() => Int, { description: 'Number of items in the whole list.' })
     totalCount!: number;
   }
   return Connection;

@@ -12,7 +12,7 @@ import { longestWait, signUp, signUpInstructor, type Reply, type Visitor } from 
 const goal = 'at most 1,000 ms of CPU for a request, and others are answered within 1,000 ms meanwhile';
 const mostMs = 1000;
 const mostImportMs = 2000;
-/** Characters: the longest text that questions are made from. */
+/** Characters in the longest text that the server makes questions from. */
 const longest = 200_000;
 
 const generation = `mutation ($input: GenerateQuizInput!) { generateQuiz(input: $input) { id } }`;
@@ -34,7 +34,7 @@ const parts = (part: (at: number) => string, length = longest): string => {
   return text.slice(0, length);
 };
 
-/** What is sent, and whether questions come of it. */
+/** The texts to send, and whether the server makes questions from them. */
 const texts: Readonly<Record<string, readonly [text: string, makesQuestions: boolean]>> = {
   spaces: [`${' '.repeat(longest - 1)}x`, false],
   lines: [`${' \n'.repeat(longest / 2 - 1)} x`, false],
@@ -44,7 +44,7 @@ const texts: Readonly<Record<string, readonly [text: string, makesQuestions: boo
   names: [parts((at) => `In France the Aa${at} of Bb${at} beat the army of King Cc${at} Dd. `), true],
 };
 
-/** Each of them in a request; the worst of what was measured. */
+/** Sends each text in a request, and measures its CPU time and how long another user waits. */
 async function runTexts(context: AttackContext, role: 'student' | 'instructor'): Promise<Finding> {
   const product = await startProduct(context);
   const attacker =
@@ -52,14 +52,14 @@ async function runTexts(context: AttackContext, role: 'student' | 'instructor'):
       ? await signUp(product, 'eve@example.org')
       : await signUpInstructor(product, 'eve@example.org');
   const other = await signUp(product, 'ada@example.org');
-  // The first work starts a process.
+  // The first request starts the worker process. It is not measured.
   await generate(attacker, 'Osmosis is the movement of water through a membrane.');
   const figures: string[] = [];
   let holds = true;
   for (const [name, [text, makesQuestions]] of Object.entries(texts)) {
     let waited = 0;
     let outcome: Generated | undefined;
-    // oxlint-disable-next-line no-await-in-loop -- one after the other: they are measured
+    // oxlint-disable-next-line no-await-in-loop -- each request is measured alone
     const { cpuMs } = await product.cost(async () => {
       const act = generate(attacker, text).then((generated) => (outcome = generated));
       waited = await longestWait(other, act);
@@ -67,14 +67,14 @@ async function runTexts(context: AttackContext, role: 'student' | 'instructor'):
     });
     const isExpected = makesQuestions ? outcome?.code === undefined : outcome?.code === 'BAD_USER_INPUT';
     if (!isExpected) throw new Error(`${name} was answered ${outcome?.status} ${outcome?.code}.`);
-    // What the other person's requests cost is in it.
+    // The CPU time includes the other user's requests.
     figures.push(`${name} ${cpuMs} ms CPU, others wait ${Math.round(waited)} ms`);
     holds &&= cpuMs <= mostMs && waited <= mostMs;
   }
   return { figure: figures.join('; '), holds };
 }
 
-/** As much as a package may unpack to, with room for what is around it. */
+/** Maximum bytes of an unpacked package, less some room for the XML around its questions. */
 const mostXml = 4 * 1024 * 1024 - 10_000;
 
 const zipped = (xml: string) => new Uint8Array(zipSync({ 'quiz.xml': strToU8(xml) }));
@@ -91,7 +91,7 @@ const package4Mb = (part: (at: number) => string) => {
 
 const essay = (prompt: string) => item({ type: 'essay_question', prompt });
 
-/** HTML that is as long as that of one question may be. */
+/** A question with almost as much HTML as one question can have. */
 const filled = (html: string) => essay(`<![CDATA[${html.repeat(Math.floor(480_000 / html.length))}]]>`);
 
 const choices = Array.from(
@@ -100,7 +100,7 @@ const choices = Array.from(
     `<response_label ident="${at}"><material><mattext texttype="text/html">&lt;p&gt;Answer ${at}&lt;/p&gt;</mattext></material></response_label>`,
 ).join('');
 
-/** A question such as Canvas writes. */
+/** A question as Canvas exports it. */
 const ordinary = (at: number) =>
   item({
     type: 'multiple_choice_question',
@@ -122,7 +122,7 @@ interface GivenFile {
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** The files that cost most, of those that may be sent. */
+/** The files that take the most CPU time to read, within the limits on size. */
 const worstFiles: Readonly<Record<string, () => GivenFile>> = {
   'nested sup': () => ({
     name: 'a.zip',
@@ -158,7 +158,7 @@ async function importFile(visitor: Visitor, { name, bytes }: GivenFile, path: st
 
 const small = (text: string): GivenFile => ({ name: 'a.gift', bytes: new TextEncoder().encode(text) });
 
-/** Reads each of the files; the worst of what was measured. */
+/** Previews each of the worst files and measures its CPU time. */
 async function readWorst(context: AttackContext): Promise<Finding> {
   const product = await startProduct(context);
   const attacker = await signUpInstructor(product, 'eve@example.org');
@@ -169,7 +169,7 @@ async function readWorst(context: AttackContext): Promise<Finding> {
   for (const [name, file] of Object.entries(worstFiles)) {
     const given = file();
     let status = 0;
-    // oxlint-disable-next-line no-await-in-loop -- one after the other: they are measured
+    // oxlint-disable-next-line no-await-in-loop -- each request is measured alone
     const { cpuMs } = await product.cost(async () => {
       ({ status } = await importFile(attacker, given, '/preview'));
     });
@@ -179,14 +179,14 @@ async function readWorst(context: AttackContext): Promise<Finding> {
   return { figure: figures.join(', '), holds };
 }
 
-/** Sends the worst files again and again, as many at once as it can, until it is told to end. */
+/** Sends the worst files repeatedly, five at a time, until `running.is` is false. Counts the responses by status. */
 async function flood(attacker: Visitor, running: { is: boolean }): Promise<Map<number, number>> {
   const files = Object.values(worstFiles).map((file) => file());
   const answers = new Map<number, number>();
   const send = async (from: number) => {
     for (let at = from; running.is; at += 1) {
       const file = files[at % files.length];
-      // oxlint-disable-next-line no-await-in-loop -- one after the other, and several of them at once
+      // oxlint-disable-next-line no-await-in-loop -- each of the five senders waits for its response
       if (file) {
         const { status } = await importFile(attacker, file, '/preview');
         answers.set(status, (answers.get(status) ?? 0) + 1);
@@ -207,11 +207,11 @@ async function importBesideFlood(context: AttackContext): Promise<Finding> {
   let [failed, longestMs] = [0, 0];
   for (let at = 0; at < 20; at += 1) {
     const started = performance.now();
-    // oxlint-disable-next-line no-await-in-loop -- one after the other: they are measured
+    // oxlint-disable-next-line no-await-in-loop -- each request is measured alone
     const { status } = await importFile(other, small(`Question ${at}? {T}`), '');
     if (status !== 201) failed += 1;
     longestMs = Math.max(longestMs, performance.now() - started);
-    // oxlint-disable-next-line no-await-in-loop -- the same
+    // oxlint-disable-next-line no-await-in-loop -- pauses between the requests
     await wait(200);
   }
   running.is = false;

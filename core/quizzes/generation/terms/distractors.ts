@@ -4,11 +4,11 @@ import { stem, termKey, wordsOf } from '../text/words.ts';
 import { stemsIn } from './definitions.ts';
 import type { Term, TermBook } from './term-book.ts';
 
-/** Terms to choose from, best first: more would make a long text slow and its distractors no better. */
+/** Maximum number of terms to choose from. A larger pool slows down long texts and does not improve the distractors. */
 const poolSize = 300;
 const wanted = 3;
 
-/** A term with what it is compared by. */
+/** A term with the values that it is compared by. */
 interface PooledTerm {
   readonly term: Term;
   readonly className: string;
@@ -40,7 +40,7 @@ function countSpaced({ text }: Term): number {
   return text.split(' ').length;
 }
 
-/** Whether the definition of one names the other: what stands in it may be true of the term as well. */
+/** Whether the definition of the first term names the second one. A statement about the first may then be true of the second. */
 function speaksOf({ definition }: Term, { keyWords }: Term): boolean {
   if (definition === null) return false;
   const said = stemsIn(definition);
@@ -48,8 +48,8 @@ function speaksOf({ definition }: Term, { keyWords }: Term): boolean {
 }
 
 /**
- * Whether what is true of one term may be true of the other: named in one breath ('ATP and NADPH'), or one spoken of in
- * the other's definition, as kinds and parts are.
+ * Whether a statement about one term may be true of the other. This is assumed if the text lists them together
+ * ('ATP and NADPH'), or if the definition of one names the other, as it does for kinds and parts.
  */
 export function areRelated(one: Term, other: Term): boolean {
   return one.peers.has(other.key) || speaksOf(one, other) || speaksOf(other, one);
@@ -58,7 +58,10 @@ export function areRelated(one: Term, other: Term): boolean {
 const aroundPlaces = ['in _', 'at _', 'near _', 'from _'];
 const aroundPeople = ['by _', '_ verb', '_ was', '_ who', '_ whose', '_ himself', '_ herself'];
 
-/** Names with an article ('the Directory'), of places, of people and of others do not stand for one another. */
+/**
+ * The class of a term; only terms of one class can replace each other. Names are divided into names with an article
+ * ('the Directory'), places, people and others.
+ */
 function classOf({ kind, context, text }: Term): string {
   if (kind !== 'NAME') return kind;
   if (context.has('the _')) return 'THE';
@@ -67,12 +70,15 @@ function classOf({ kind, context, text }: Term): string {
   return isPerson || text.includes(' ') ? 'PERSON' : 'OTHER';
 }
 
-/** The one option that is longer than all others looks like the answer. */
+/** Whether two terms differ by at most one word. Students guess that an option that is longer than the others is the answer. */
 function isAsLong(one: PooledTerm, other: PooledTerm): boolean {
   return Math.abs(one.words - other.words) <= 1;
 }
 
-/** Whether number and length do not tell them apart; names are as long as they are, and 'Arras' is no plural. */
+/**
+ * Whether two terms have the same grammatical number and a similar length. The length of names is ignored. Their number is
+ * compared only for names with an article, because 'Arras' ends in an s and is no plural.
+ */
 function agree(one: PooledTerm, other: PooledTerm): boolean {
   const isSameNumber = one.term.isPlural === other.term.isPlural;
   if (one.term.kind !== 'NAME') return isSameNumber && isAsLong(one, other);
@@ -80,10 +86,10 @@ function agree(one: PooledTerm, other: PooledTerm): boolean {
 }
 
 const mostShared = 3;
-/** Of a term that is in many places, the first are enough. */
+/** Maximum number of contexts to compare; a frequent term has many. */
 const mostContext = 200;
 
-/** How many of the words around two terms are the same, up to three. */
+/** Counts the contexts that two terms share, up to three. A context is a neighbouring word and the term's position next to it. */
 function sharedContext(one: Term, other: Term): number {
   const [few, many] = one.context.size < other.context.size ? [one, other] : [other, one];
   let [shared, looked] = [0, 0];
@@ -95,7 +101,7 @@ function sharedContext(one: Term, other: Term): number {
   return shared;
 }
 
-/** How well a term could stand in another's place: by kind, number, length and the words around. */
+/** Scores how well a term can replace the answer: by shared contexts, length, ending, definition, distance and salience. */
 function likeness({ term: answer, words: length }: PooledTerm, { term, words: other }: PooledTerm): number {
   const shared = sharedContext(answer, term);
   const words = Math.abs(length - other);
@@ -107,8 +113,8 @@ function likeness({ term: answer, words: length }: PooledTerm, { term, words: ot
 }
 
 /**
- * Three terms of the same kind that are wrong where `answer` is right, as far as the text tells: none stands in
- * `shown`, shares a word with the answer or another, or is spoken of in its definition. Null when there are fewer.
+ * Chooses three terms of the answer's class that are wrong answers as far as the text shows. No distractor shares a word with
+ * `shown`, the answer or another distractor. None is related to the answer or another distractor. Null if there are too few.
  */
 export function distractorsFor(
   answer: Term,
@@ -116,7 +122,7 @@ export function distractorsFor(
   pool: DistractorPool,
   random: Random,
 ): readonly Term[] | null {
-  // Of names that are neither known to be people nor places, nobody can tell what could stand in their place.
+  // The text does not show what these names name, so nothing shows which names can replace them.
   const asked = toPooled(answer);
   if (asked.className === 'OTHER') return null;
   const inQuestion = stemsOf(shown);

@@ -23,7 +23,7 @@ type Invitation = NonNullable<CourseInvitationsQuery['courseInvitations']>['node
 const pageSize = 5;
 
 interface CourseInvitationsProps {
-  /** How many are shown, with a link to all of them; left out: all, in pages. */
+  /** Maximum number of invitations to show, with a link to the full list. If omitted, all invitations are shown in pages. */
   most?: number;
 }
 

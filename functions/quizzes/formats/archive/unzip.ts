@@ -139,7 +139,7 @@ function expand(bytes: Uint8Array, wanted: ReadonlySet<string>): Map<string, Uin
 
 const damaged = 'The file is not a zip package, or it is damaged.';
 
-/** Those that are wanted, where their sizes allow it. */
+/** Names of the files to expand. Throws if their declared sizes add up to more than `zipLimits.read`. */
 function wantedOf(sizes: ReadonlyMap<string, number>, isWanted: IsWanted): Set<string> {
   const names = new Set([...sizes.keys()].filter((name) => !name.endsWith('/')));
   const wanted = new Set([...names].filter((name) => isWanted(name, names)));
@@ -153,7 +153,7 @@ function readPackage(bytes: Uint8Array, isWanted: IsWanted): Unzipped {
   const contents = expand(bytes, wanted);
   const files = [...wanted].map((name): [string, Uint8Array] => {
     const content = Buffer.concat(contents.get(name) ?? []);
-    // What was expanded is not what the table speaks of.
+    // The file is missing, or its size is not the one that the directory declares.
     if (content.length !== sizes.get(name) || !contents.has(name)) throw new PackageError(damaged);
     return [name, content];
   });

@@ -2,14 +2,14 @@ import { PackageError } from './package-error.ts';
 
 export const xmlLimits = {
   depth: 100,
-  /** Elements of all files of an import together, and their attributes. */
+  /** Maximum for all files of one import together. */
   elements: 150_000,
   attributes: 150_000,
-  /** Attributes of one element. */
+  /** Maximum number of attributes of one element. */
   ownAttributes: 50,
 } as const;
 
-/** What the files of an import have had so far. */
+/** Counts what the files of an import have contained so far. */
 export interface XmlCount {
   elements: number;
   attributes: number;
@@ -17,7 +17,7 @@ export interface XmlCount {
 
 export const noXml = (): XmlCount => ({ elements: 0, attributes: 0 });
 
-/** Where markup of a text ends that begins with one mark and ends with another. */
+/** Index after the next `ending`. If there is none, the end of the text. */
 function endOf(xml: string, ending: string, from: number): number {
   const at = xml.indexOf(ending, from);
   return at === -1 ? xml.length : at + ending.length;
@@ -28,7 +28,7 @@ interface TagExtent {
   readonly attributes: number;
 }
 
-/** A tag ends at a `>` that stands in no attribute. */
+/** Finds the end of a tag and counts its attributes. A `>` inside an attribute's quotes does not end the tag. */
 function extentOf(xml: string, from: number): TagExtent {
   let attributes = 0;
   for (let at = from; at < xml.length; at += 1) {
@@ -50,9 +50,9 @@ function checkCount({ elements, attributes }: XmlCount): void {
 }
 
 /**
- * Why a text is not given to the parser, found in one pass over its tags; null where nothing speaks against it.
- * A document type could declare entities; deep documents would use up the stack.
- * @throws {PackageError} where the files of an import have too much in all; `count` goes on from one to the next.
+ * Returns the reason why the parser must not read this text, or null if there is none. Reads each tag once.
+ * A document type can declare entities, and deep nesting can overflow the parser's stack.
+ * @throws {PackageError} if the files of an import together exceed `xmlLimits`. Pass the same `count` for each of its files.
  */
 export function objectionTo(xml: string, count: XmlCount = noXml()): string | null {
   let depth = 0;
