@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
+import { signInTo } from './support/account.ts';
 import { admin } from './support/admin.ts';
 import { expectAccessible } from './support/axe.ts';
 import { linkMailedTo } from './support/outbox.ts';
@@ -19,18 +20,9 @@ async function register(page: Page, email: string): Promise<void> {
   await expect(page.getByText('User verified! You can login now')).toBeVisible();
 }
 
-/** Signs in and comes out at `path`. */
-async function loginTo(page: Page, path: string, who = admin): Promise<void> {
-  await page.goto(`/login?next=${encodeURIComponent(path)}`);
-  await page.getByLabel('Email').fill(who.email);
-  await page.getByLabel('Password', { exact: true }).fill(who.password);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(path);
-}
-
 async function asAdmin(browser: Browser, path: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
-  await loginTo(page, path);
+  await signInTo(page, path);
   return page;
 }
 
@@ -48,7 +40,7 @@ test('a student asks for the upgrade, an admin approves it, and the next request
 }) => {
   const email = newEmail();
   await register(page, email);
-  await loginTo(page, '/myaccount', { email, password });
+  await signInTo(page, '/myaccount', { email, password });
   await requestUpgrade(page);
 
   const office = await asAdmin(browser, '/manage-users?tab=requests');
@@ -115,7 +107,7 @@ test('a student is told what the screen needs, and stays on it', async ({ page }
   await register(page, email);
   await page.goto('/manage-users');
   await expect(page.getByText(/^This screen is for administrators\. Sign in/)).toBeVisible();
-  await loginTo(page, '/manage-users', { email, password });
+  await signInTo(page, '/manage-users', { email, password });
   await expect(page.getByText(/a student\. An administrator can change that\./)).toBeVisible();
   await expect(page).toHaveURL('/manage-users');
 });
@@ -124,7 +116,7 @@ test('axe finds nothing on any part of the screen, and a phone has room for it',
   // Seven looks of axe at one page after another.
   test.slow();
   await page.setViewportSize({ width: 390, height: 844 });
-  await loginTo(page, '/manage-users');
+  await signInTo(page, '/manage-users');
   await expect(page.getByRole('row').filter({ hasText: admin.email })).toBeVisible();
   await expectAccessible(page);
   for (const tab of ['Requests', 'Look up', 'Messages', 'Audit log']) {

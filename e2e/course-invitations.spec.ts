@@ -1,6 +1,7 @@
 import type { Page, PlaywrightWorkerArgs } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
-import { tabTo } from './support/keyboard.ts';
+import { pressByKeyboard, tabTo } from './support/keyboard.ts';
+import { expectNoSidewaysScroll } from './support/layout.ts';
 import { Person, shared, somebody } from './support/quiz-class.ts';
 import { expect, test } from './support/strict-page.ts';
 
@@ -31,10 +32,7 @@ async function invitedTo(names: readonly string[], { page, baseURL, playwright }
 
 /** Finds a button by keyboard and presses it. */
 async function press(page: Page, name: string): Promise<void> {
-  const button = page.getByRole('button', { name });
-  await expect(button).toBeVisible();
-  await tabTo(button);
-  await page.keyboard.press('Enter');
+  await pressByKeyboard(page.getByRole('button', { name }));
 }
 
 test('a person whom a student adds to courses accepts, declines and leaves them, with the keyboard alone', async ({
@@ -57,7 +55,7 @@ test('a person whom a student adds to courses accepts, declines and leaves them,
   await expectAccessible(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await expectAccessible(page);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)).toBe(false);
+  await expectNoSidewaysScroll(page);
   await press(page, 'Decline Reading circle');
   await expect(page.getByText('Declined Reading circle.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Decline Chess club' })).toBeFocused();

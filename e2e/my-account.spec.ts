@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
-import { register, signIn } from './support/account.ts';
+import { password, register, signIn } from './support/account.ts';
 import { expect, test } from './support/strict-page.ts';
-
-const password = 'seven otters cross the river';
 
 async function openAccount(page: Page): Promise<string> {
   const email = await register(page, 'account');

@@ -1,5 +1,6 @@
 import { expectAccessible } from './support/axe.ts';
 import { expect, test } from './support/clocked-server.ts';
+import { expectNoSidewaysScroll } from './support/layout.ts';
 import { instructor, Person, physics, physicsQuiz, take } from './support/quiz-class.ts';
 
 test.describe.configure({ timeout: 180_000 });
@@ -72,8 +73,7 @@ test('a card, its result, the plan and the weak concepts can be used by everybod
   await page.getByRole('button', { name: 'Show the answer' }).click();
   await expect(page.getByText('It comes back tomorrow.')).toBeVisible();
   await expectAccessible(page);
-  const isWider = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
-  expect(isWider).toBe(false);
+  await expectNoSidewaysScroll(page);
 });
 
 test('the planner and Home lead to what is weak and unfinished', async ({ page, place, playwright }) => {

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from '@playwright/test';
-import { register, signIn } from './support/account.ts';
-import { admin } from './support/admin.ts';
+import { register, signIn, signInTo } from './support/account.ts';
 import { expectAccessible } from './support/axe.ts';
 import { tabTo } from './support/keyboard.ts';
 import { expect, test } from './support/strict-page.ts';
@@ -21,10 +20,7 @@ async function openBank(page: Page, browser: Browser): Promise<void> {
 
 async function makeInstructor(browser: Browser, email: string): Promise<void> {
   const office = await (await browser.newContext()).newPage();
-  await office.goto('/login?next=/manage-users');
-  await office.getByLabel('Email').fill(admin.email);
-  await office.getByLabel('Password', { exact: true }).fill(admin.password);
-  await office.keyboard.press('Enter');
+  await signInTo(office, '/manage-users');
   await office.getByRole('searchbox', { name: 'Search' }).fill(email);
   // The list comes anew with the address; what is opened before that is closed by it.
   await expect(office).toHaveURL(/find=/);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
-import { admin } from './support/admin.ts';
+import { signInTo } from './support/account.ts';
 import { expectAccessible } from './support/axe.ts';
 import { expect, test } from './support/strict-page.ts';
 
@@ -13,10 +13,7 @@ const text =
 
 /** Administrators may do all that instructors may. */
 async function openBuilder(page: Page): Promise<void> {
-  await page.goto(`/login?next=${encodeURIComponent('/quiz/create-quiz')}`);
-  await page.getByLabel('Email').fill(admin.email);
-  await page.getByLabel('Password', { exact: true }).fill(admin.password);
-  await page.keyboard.press('Enter');
+  await signInTo(page, '/quiz/create-quiz');
   await expect(page.getByRole('heading', { name: 'Create a quiz' })).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Title' })).toBeVisible();
 }

@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
-import { tabTo } from './support/keyboard.ts';
+import { pressByKeyboard } from './support/keyboard.ts';
+import { expectNoSidewaysScroll } from './support/layout.ts';
 import { instructor, Person, physics, physicsQuiz, shared, take, teacherAt } from './support/quiz-class.ts';
 import { expect, test } from './support/strict-page.ts';
 
@@ -17,16 +17,6 @@ async function courseWith(teacher: Person, member: Person | null): Promise<strin
   const { email } = await member.get<{ email: string }>('/api/user');
   await teacher.post(`/api/courses/${id}/students`, { name: 'Ada', email });
   return id;
-}
-
-async function expectNarrow(page: Page): Promise<void> {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)).toBe(false);
-}
-
-async function press(page: Page, target: ReturnType<Page['locator']>): Promise<void> {
-  await expect(target).toBeVisible();
-  await tabTo(target);
-  await page.keyboard.press('Enter');
 }
 
 test('a student in a course finds on Home what is to take and what came of it, with the keyboard alone', async ({
@@ -53,7 +43,7 @@ test('a student in a course finds on Home what is to take and what came of it, w
   await expect(page.getByRole('link', { name: 'Plan your first course' })).toBeVisible();
   await expect(page.getByText('Saved courses not available')).toBeHidden();
   await expectAccessible(page);
-  await press(page, toTake.getByRole('link', { name: 'Heat and work' }));
+  await pressByKeyboard(toTake.getByRole('link', { name: 'Heat and work' }));
   await expect(page).toHaveURL(`/quiz/${heat}`);
 
   await me.post('/api/attempts', { quizId: heat });
@@ -66,20 +56,20 @@ test('a student in a course finds on Home what is to take and what came of it, w
   await expect(results.getByRole('listitem')).toHaveText(/^CyclesHanded in just now66\.67\s%$/);
   await expect(toTake.getByRole('link', { name: 'Cycles' })).toBeHidden();
   await expectAccessible(page);
-  await expectNarrow(page);
-  await press(page, results.getByRole('link', { name: 'Cycles' }));
+  await expectNoSidewaysScroll(page);
+  await pressByKeyboard(results.getByRole('link', { name: 'Cycles' }));
   await expect(page).toHaveURL(new RegExp(`/quiz/${cycles}\\?attempt=`));
   await expect(page.getByText(physics.boiling)).toBeVisible();
 
   await page.goto('/courses');
-  await press(page, page.getByRole('link', { name: '2 quizzes of Thermodynamics' }));
+  await pressByKeyboard(page.getByRole('link', { name: '2 quizzes of Thermodynamics' }));
   await expect(page).toHaveURL(`/quiz/categories?courseId=${courseId}`);
   await expect(page.getByRole('link', { name: 'Cycles' })).toBeVisible();
   await page.goto(`/course/${courseId}`);
   await expect(page.getByText('This is a course by Grace Test.')).toBeVisible();
   await expect(page.getByRole('link', { name: '2 quizzes of this course' })).toBeVisible();
   await expectAccessible(page);
-  await expectNarrow(page);
+  await expectNoSidewaysScroll(page);
 });
 
 test('an instructor gets from Home to the bank and the builder, and from a course to its people and quizzes', async ({
@@ -99,10 +89,10 @@ test('an instructor gets from Home to the bank and the builder, and from a cours
   await expect(page.getByRole('link', { name: '1 quiz of Thermodynamics' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Quizzes to take' })).toBeHidden();
   await expectAccessible(page);
-  await press(page, ways.getByRole('link', { name: 'Question bank' }));
+  await pressByKeyboard(ways.getByRole('link', { name: 'Question bank' }));
   await expect(page.getByRole('heading', { name: 'Question bank' })).toBeVisible();
   await page.goBack();
-  await press(page, ways.getByRole('link', { name: 'Build a quiz' }));
+  await pressByKeyboard(ways.getByRole('link', { name: 'Build a quiz' }));
   await expect(page).toHaveURL('/quiz/create-quiz');
 
   await page.goto(`/course/${courseId}`);
@@ -128,7 +118,7 @@ test('an instructor gets from Home to the bank and the builder, and from a cours
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`/quiz/manage/${courseId}`);
   await page.goBack();
-  await press(page, quizzes);
+  await pressByKeyboard(quizzes);
   await expect(page).toHaveURL(`/quiz/categories?courseId=${courseId}`);
   await expect(page.getByRole('link', { name: 'Heat and work', exact: true })).toBeVisible();
 });

@@ -1,14 +1,12 @@
 import type { Page, PlaywrightWorkerArgs } from '@playwright/test';
 import { register, signIn } from './support/account.ts';
-import { instructor, physicsQuiz } from './support/quiz-class.ts';
+import { choose, next, saved } from './support/attempt-page.ts';
+import { instructor, physicsQuiz, shared } from './support/quiz-class.ts';
 import { expect, test } from './support/strict-page.ts';
 
 test.describe.configure({ timeout: 180_000 });
 test.use({ actionTimeout: 20_000, viewport: { width: 390, height: 844 } });
 
-const saved = (page: Page) => page.getByText('Saved', { exact: true });
-const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true });
-const choose = (page: Page, answer: string) => page.getByRole('radio', { name: answer }).check();
 const keptOffline = 'Not saved yet: offline. Kept on this device.';
 
 interface Started {
@@ -20,9 +18,9 @@ interface Started {
 async function start(
   page: Page,
   requests: PlaywrightWorkerArgs['playwright']['request'],
-  url = '',
+  url?: string,
 ): Promise<Started> {
-  const place = { url, dataDir: process.env['E2E_DATA_DIR'] ?? '' };
+  const place = shared(url);
   const quizId = await physicsQuiz(await instructor(requests, place), {
     shuffleQuestions: false,
     shuffleAnswers: false,

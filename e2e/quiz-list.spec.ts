@@ -1,4 +1,5 @@
 import { expectAccessible } from './support/axe.ts';
+import { expectNoSidewaysScroll } from './support/layout.ts';
 import { instructor, Person, physicsQuiz, shared, teacherAt } from './support/quiz-class.ts';
 import { expect, test } from './support/strict-page.ts';
 
@@ -79,7 +80,7 @@ test('a student finds a quiz by category, sees how far it is, and makes one from
   await page.reload();
   await expect(shelf.getByText('In progress')).toBeVisible();
   await expect(shelf.getByText('1 attempt left')).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)).toBe(false);
+  await expectNoSidewaysScroll(page);
 
   await page.getByRole('button', { name: 'Generate a practice quiz' }).click();
   const dialog = page.getByRole('dialog', { name: 'Generate a practice quiz' });

@@ -1,14 +1,10 @@
 import type { Browser, Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
-import { instructor, Person, physics, physicsQuestions, take } from './support/quiz-class.ts';
+import { instructor, Person, physics, physicsQuestions, shared, take } from './support/quiz-class.ts';
 import { expect, test } from './support/strict-page.ts';
 
 test.describe.configure({ timeout: 180_000 });
 test.use({ actionTimeout: 20_000 });
-
-function placeOf(baseURL: string | undefined) {
-  return { url: baseURL ?? '', dataDir: process.env['E2E_DATA_DIR'] ?? '' };
-}
 
 interface Desk {
   readonly page: Page;
@@ -23,7 +19,7 @@ async function deskWithQuiz(
   { baseURL, title }: { readonly baseURL: string | undefined; readonly title: string },
 ): Promise<Desk> {
   const context = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': '10.32.0.1' } });
-  const teacher = await instructor(requests, placeOf(baseURL), new Person(context.request, placeOf(baseURL)));
+  const teacher = await instructor(requests, shared(baseURL), new Person(context.request, shared(baseURL)));
   const questions = physicsQuestions.map((question) =>
     question.question === physics.entropy ? { ...question, correctAnswer: [1] } : question,
   );
@@ -53,7 +49,7 @@ test('a wrong key is put right, and what was handed in is regraded', async ({
   baseURL,
 }) => {
   const desk = await deskWithQuiz(browser, playwright.request, { baseURL, title: 'Heat put right' });
-  const sam = new Person(page.request, placeOf(baseURL));
+  const sam = new Person(page.request, shared(baseURL));
   await sam.signUp('Sam');
   await take(sam, desk.quizId, { [physics.entropy]: 'Entropy', [physics.heat]: 'It gives heat off' });
   await correctTheKey(desk);
@@ -90,7 +86,7 @@ test('a quiz that is withdrawn is closed, and keeps what one did in it', async (
     baseURL,
     title: 'Heat withdrawn',
   });
-  const sam = new Person(page.request, placeOf(baseURL));
+  const sam = new Person(page.request, shared(baseURL));
   await sam.signUp('Sue');
   await take(sam, quizId, { [physics.heat]: 'It gives heat off' });
   await sam.post('/api/attempts', { quizId });

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import { tabTo } from './support/keyboard.ts';
-import { instructor, Person, somebody } from './support/quiz-class.ts';
+import { instructor, Person, shared, somebody } from './support/quiz-class.ts';
 import { expect, test } from './support/strict-page.ts';
 
 test.describe.configure({ timeout: 180_000 });
@@ -38,7 +38,7 @@ test('an instructor is told on Home what waits, grades it by keys one after the 
   playwright,
   baseURL,
 }) => {
-  const place = { url: baseURL ?? '', dataDir: process.env['E2E_DATA_DIR'] ?? '' };
+  const place = shared(baseURL);
   const teacher = await instructor(playwright.request, place, new Person(page.request, place));
   const quizData = { title: 'Rivers', questions };
   const quiz = await teacher.post<{ id: string }>('/api/quiz', { quizData, isPublished: true });

@@ -1,7 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
+import { next, saved } from './support/attempt-page.ts';
 import { expectAccessible } from './support/axe.ts';
 import { tabTo } from './support/keyboard.ts';
-import { Person } from './support/quiz-class.ts';
+import { Person, shared } from './support/quiz-class.ts';
 import { expect, test } from './support/strict-page.ts';
 
 test.describe.configure({ timeout: 180_000 });
@@ -33,10 +34,6 @@ const questions = [
   { type: 'ESSAY', question: 'Why is the sky blue?', points: 5 },
 ];
 
-function placeOf(baseURL: string | undefined) {
-  return { url: baseURL ?? '', dataDir: process.env['E2E_DATA_DIR'] ?? '' };
-}
-
 interface Teacher {
   readonly page: Page;
   readonly quizId: string;
@@ -46,10 +43,10 @@ interface Teacher {
 async function teacherWithQuiz(browser: Browser, baseURL: string | undefined): Promise<Teacher> {
   const at = (ip: string) => browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': ip } });
   const desk = await at('10.31.0.1');
-  const teacher = new Person(desk.request, placeOf(baseURL));
+  const teacher = new Person(desk.request, shared(baseURL));
   const id = await teacher.signUp('Tess');
   const office = await at('10.31.0.2');
-  const admin = new Person(office.request, placeOf(baseURL));
+  const admin = new Person(office.request, shared(baseURL));
   await admin.signInAsAdmin();
   await admin.patch(`/api/users/${id}/role`, { role: 'Instructor' });
   await office.close();
@@ -64,13 +61,7 @@ async function teacherWithQuiz(browser: Browser, baseURL: string | undefined): P
   return { page: await desk.newPage(), quizId: quiz.id };
 }
 
-const saved = (page: Page) => page.getByText('Saved', { exact: true });
-const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true });
 const answer = (page: Page) => page.getByLabel('Your answer');
-
-async function expectAccessibleInBothThemes(page: Page): Promise<void> {
-  await expectAccessible(page);
-}
 
 /** Answers three of four questions wrong, right and at length; the connection is missing for two of them. */
 async function takeQuiz(page: Page, quizId: string): Promise<void> {
@@ -79,7 +70,7 @@ async function takeQuiz(page: Page, quizId: string): Promise<void> {
   await page.getByRole('button', { name: 'Start now' }).click();
   await page.getByRole('radio', { name: 'Mars' }).check();
   await expect(saved(page)).toBeVisible();
-  await expectAccessibleInBothThemes(page);
+  await expectAccessible(page);
 
   await page.context().setOffline(true);
   await next(page).click();
@@ -100,7 +91,7 @@ test('a quiz is taken on a phone, through a lost connection and a reload, and te
 }) => {
   const { quizId, page: desk } = await teacherWithQuiz(browser, baseURL);
   await desk.context().close();
-  await new Person(page.request, placeOf(baseURL)).signUp('Sam');
+  await new Person(page.request, shared(baseURL)).signUp('Sam');
   await takeQuiz(page, quizId);
 
   await page.reload();
@@ -121,7 +112,7 @@ test('a quiz is taken on a phone, through a lost connection and a reload, and te
   await expect(first).toContainText('Not this one');
   await expect(first).toContainText('Jupiter outweighs all the others together.');
   await expect(page.getByRole('article').filter({ hasText: 'capital of France' })).toContainText('Right');
-  await expectAccessibleInBothThemes(page);
+  await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Retry only the 2 not fully right' }).click();
   await expect(page.getByText('Only what was not fully right. A retry counts for nothing.')).toBeVisible();
@@ -141,7 +132,7 @@ test('an answer says when it is full, that a paste was cut, and why the server d
   const { quizId, page: desk } = await teacherWithQuiz(browser, baseURL);
   await desk.context().close();
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await new Person(page.request, placeOf(baseURL)).signUp('Sol');
+  await new Person(page.request, shared(baseURL)).signUp('Sol');
   await page.goto(`/quiz/${quizId}`);
   await page.getByRole('button', { name: 'Start', exact: true }).click();
   await page.getByRole('button', { name: 'Start now' }).click();
@@ -183,7 +174,7 @@ test('what was handed in without a connection is handed in when it is back, and 
   baseURL,
 }) => {
   const { quizId, page: desk } = await teacherWithQuiz(browser, baseURL);
-  await new Person(page.request, placeOf(baseURL)).signUp('Sue');
+  await new Person(page.request, shared(baseURL)).signUp('Sue');
   await takeQuiz(page, quizId);
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Hand in…' }).click();
@@ -194,7 +185,7 @@ test('what was handed in without a connection is handed in when it is back, and 
 
   await desk.goto(`/quiz/${quizId}?tab=results`);
   await expect(desk.getByRole('row', { name: /Sue Test/ })).toContainText('To grade');
-  await expectAccessibleInBothThemes(desk);
+  await expectAccessible(desk);
   await desk.getByRole('link', { name: 'Sue Test' }).click();
   await desk.getByLabel('Points, of 5').fill('4.5');
   await desk.getByLabel('Feedback').fill('Say why blue and not violet.');
@@ -203,7 +194,7 @@ test('what was handed in without a connection is handed in when it is back, and 
   await expect(desk.getByText('4.5 of 5 points')).toBeVisible();
   await desk.getByRole('tab', { name: 'Item statistics' }).click();
   await expect(desk.getByRole('list', { name: 'Questions' }).getByRole('heading')).toHaveCount(4);
-  await expectAccessibleInBothThemes(desk);
+  await expectAccessible(desk);
   await desk.context().close();
 
   await page.reload();

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { register, signIn } from './support/account.ts';
+import { choose, next, saved } from './support/attempt-page.ts';
 import { expectAccessible } from './support/axe.ts';
-import { instructor, physics, physicsQuiz } from './support/quiz-class.ts';
+import { instructor, physics, physicsQuiz, shared } from './support/quiz-class.ts';
 import { expect, test } from './support/strict-page.ts';
 
 test.describe.configure({ timeout: 180_000 });
@@ -11,14 +12,8 @@ test.use({
   allowed: [/ERR_INTERNET_DISCONNECTED/],
 });
 
-const saved = (page: Page) => page.getByText('Saved', { exact: true });
-const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true });
 const question = (page: Page, number: number) =>
   page.getByRole('region', { name: `Question ${number} of 3` });
-
-async function choose(page: Page, answer: string): Promise<void> {
-  await page.getByRole('radio', { name: answer }).check();
-}
 
 /** Away from the network and back: what was saved elsewhere meanwhile is fetched. */
 async function reconnect(page: Page): Promise<void> {
@@ -39,7 +34,7 @@ test('an attempt goes on from a laptop to a phone and back, and nothing is hande
   baseURL,
   extraHTTPHeaders,
 }) => {
-  const place = { url: baseURL ?? '', dataDir: process.env['E2E_DATA_DIR'] ?? '' };
+  const place = shared(baseURL);
   const teacher = await instructor(playwright.request, place);
   const quizId = await physicsQuiz(teacher, { shuffleQuestions: false, shuffleAnswers: false });
   const email = await register(laptop, 'devices');

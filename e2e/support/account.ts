@@ -1,7 +1,9 @@
 import { expect, type Page } from '@playwright/test';
+import { admin } from './admin.ts';
 import { linkMailedTo } from './outbox.ts';
 
-const password = 'seven otters cross the river';
+/** Of every account of `register`. */
+export const password = 'seven otters cross the river';
 
 /** A new account with a proven address, by the form and the mail; answers the address. The mail is in `dataDir`, if given. */
 export async function register(page: Page, name: string, dataDir?: string): Promise<string> {
@@ -25,4 +27,13 @@ export async function signIn(page: Page, email: string): Promise<void> {
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).not.toHaveURL(/\/login/);
+}
+
+/** Signs the administrator, or `who`, in, and comes out at `path`. */
+export async function signInTo(page: Page, path: string, who = admin): Promise<void> {
+  await page.goto(`/login?next=${encodeURIComponent(path)}`);
+  await page.getByLabel('Email').fill(who.email);
+  await page.getByLabel('Password', { exact: true }).fill(who.password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(path);
 }

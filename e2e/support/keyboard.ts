@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 
 /** Tab, as often as it takes; where it takes more than a person would bear, it cannot be reached. */
 export async function tabTo(target: Locator): Promise<void> {
@@ -9,4 +9,11 @@ export async function tabTo(target: Locator): Promise<void> {
     await target.page().keyboard.press('Tab');
   }
   throw new Error('Tab does not reach it.');
+}
+
+/** Tabs to the target once it is there, and presses Enter on it. */
+export async function pressByKeyboard(target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  await tabTo(target);
+  await target.page().keyboard.press('Enter');
 }

@@ -1,8 +1,7 @@
 import type { APIRequestContext, APIResponse, Page, PlaywrightWorkerArgs } from '@playwright/test';
+import { password } from './account.ts';
 import { admin } from './admin.ts';
 import { linkMailedTo } from './outbox.ts';
-
-const password = 'seven otters cross the river';
 
 /** Where a server is, and keeps its data. */
 export interface Place {

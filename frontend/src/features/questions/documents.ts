@@ -125,16 +125,7 @@ export const exportQuestionsQuery = graphql(`
       difficulty: $difficulty
       type: $type
     ) {
-      file {
-        fileName
-        contentType
-        content
-      }
-      report {
-        line
-        level
-        message
-      }
+      ...ExportedQuestions @unmask
     }
   }
 `);

@@ -22,6 +22,22 @@ graphql(`
   }
 `);
 
+// For the documents that spread it by name: questions as a file, and what the file could not hold.
+graphql(`
+  fragment ExportedQuestions on QuestionExport {
+    file {
+      fileName
+      contentType
+      content
+    }
+    report {
+      line
+      level
+      message
+    }
+  }
+`);
+
 export const quizListQuery = graphql(`
   query QuizList {
     quizzes {

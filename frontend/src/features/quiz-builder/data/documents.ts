@@ -131,16 +131,7 @@ export const proposeQuestionsQuery = graphql(`
 export const exportQuizQuery = graphql(`
   query ExportQuiz($id: ID!, $format: QuestionFormat!) {
     exportQuiz(id: $id, format: $format) {
-      file {
-        fileName
-        contentType
-        content
-      }
-      report {
-        line
-        level
-        message
-      }
+      ...ExportedQuestions @unmask
     }
   }
 `);
