@@ -13,7 +13,7 @@ export class CourseTemplateResolver {
   @Query(() => CourseTemplateConnection, {
     nullable: true,
     description:
-      'Courses to start from, by name: those of the site, and those that users published (maximum 10 each). Anyone may ask.',
+      'Courses to start from: the site’s own templates by name, then templates that users published (maximum 10 each), by name. Anyone can read them.',
   })
   courseTemplates(
     @Arg('first', () => Int, pageArguments.first) first: number,

@@ -1,4 +1,4 @@
-import { withRows, type RowOrder } from '../core/paging/page-of-rows.ts';
+import { rowsThenStored, type RowOrder } from '../core/paging/page-of-rows.ts';
 import type { Page, PageRequest } from '../core/paging/page.ts';
 import { toCourseContent, type CourseContent } from './course-content.ts';
 import type { CourseTemplateStore } from './course-template.store.ts';
@@ -31,16 +31,15 @@ export class CourseTemplateService {
   ) {}
 
   /**
-   * The templates of the product and those that people published, by name.
+   * The site's own templates by name, then those that people published, by name.
    * Throws BAD_USER_INPUT where `first` is not 1 to 100, or `after` no cursor.
    */
   async list(request: PageRequest): Promise<Page<CourseTemplateView>> {
-    const [ours, published] = await Promise.all([
-      this.templates.list(),
-      this.courses.pageOfTemplates(request, toTemplate),
-    ]);
+    const ours = await this.templates.list();
     const rows = ours.map((template) => ({ id: template._id, ...toCourseContent(template) }));
-    return withRows(published, rows, byName, request);
+    return rowsThenStored(rows, byName, request, (behind) =>
+      this.courses.pageOfTemplates(behind, toTemplate),
+    );
   }
 
   /** Adds the templates of the demo world where there are none at all. */

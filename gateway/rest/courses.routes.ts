@@ -6,7 +6,7 @@ export const coursesRoutes: readonly RestRoute[] = [
     method: 'get',
     path: '/api/course-templates',
     tag: 'Courses',
-    summary: 'Courses to start from, by name.',
+    summary: 'Courses to start from: the site’s own templates first, then published ones, each by name.',
     operation: `query RestCourseTemplates($first: Int! = 20, $after: String) {
       courseTemplates(first: $first, after: $after) {
         nodes { _id: id ${courseContent} }

@@ -93,5 +93,5 @@ export class CourseTemplate extends CourseContent {}
 
 export const CourseTemplateConnection = connectionOf(CourseTemplate, {
   name: 'CourseTemplate',
-  description: 'Courses to start from, by name.',
+  description: 'Courses to start from: the site’s own templates first, then published ones, each by name.',
 });

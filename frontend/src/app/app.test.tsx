@@ -12,7 +12,7 @@ const heading = () => screen.findByRole('heading', { level: 1 }, { timeout: 10_0
 beforeEach(() => {
   knownAs(null);
   server.use(
-    api.query('TemplateList', answered({ courseTemplates: templatePage([]) })),
+    api.query('CourseTemplates', answered({ courseTemplates: templatePage([]) })),
     api.query('SavedCourse', refusal('Sign in first.', 'UNAUTHENTICATED')),
   );
 });

@@ -15,6 +15,7 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
  */
 type Documents = {
     "\n  query CourseGoal($id: ID!) {\n    course(id: $id) {\n      id\n      name\n      targetGrade\n      categories {\n        ...CategoryContent @unmask\n      }\n    }\n  }\n": typeof types.CourseGoalDocument,
+    "\n  query CourseTemplates($first: Int!, $after: String) {\n    courseTemplates(first: $first, after: $after) {\n      nodes {\n        id\n        name\n        description\n        targetGrade\n        meterDivisions\n        gradeMaps {\n          letter\n          minimum\n        }\n        categories {\n          ...CategoryContent @unmask\n        }\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n    }\n  }\n": typeof types.CourseTemplatesDocument,
     "\n  mutation CheckAccess($email: String!, $password: String!) {\n    checkAccess(email: $email, password: $password)\n  }\n": typeof types.CheckAccessDocument,
     "\n  mutation Login($email: String!, $password: String!, $code: String) {\n    login(email: $email, password: $password, code: $code) {\n      ...SessionUser @unmask\n    }\n  }\n": typeof types.LoginDocument,
     "\n  mutation RequestLoginCode($email: String!) {\n    requestLoginCode(email: $email) {\n      message\n    }\n  }\n": typeof types.RequestLoginCodeDocument,
@@ -60,7 +61,6 @@ type Documents = {
     "\n  mutation AcceptCourseInvitation($courseId: ID!) {\n    acceptCourseInvitation(courseId: $courseId) {\n      id\n      name\n    }\n  }\n": typeof types.AcceptCourseInvitationDocument,
     "\n  mutation DeclineCourseInvitation($courseId: ID!) {\n    declineCourseInvitation(courseId: $courseId)\n  }\n": typeof types.DeclineCourseInvitationDocument,
     "\n  mutation LeaveCourse($courseId: ID!) {\n    leaveCourse(courseId: $courseId)\n  }\n": typeof types.LeaveCourseDocument,
-    "\n  query TemplateList($first: Int!, $after: String) {\n    courseTemplates(first: $first, after: $after) {\n      nodes {\n        id\n        name\n        description\n        targetGrade\n        meterDivisions\n        gradeMaps {\n          letter\n          minimum\n        }\n        categories {\n          ...CategoryContent @unmask\n        }\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n    }\n  }\n": typeof types.TemplateListDocument,
     "\n  query DeletedCourses {\n    deletedCourses {\n      id\n      name\n      deletedOn\n      restorableUntil\n    }\n  }\n": typeof types.DeletedCoursesDocument,
     "\n  fragment PersonRow on Student {\n    id\n    name\n    role\n    email\n    linkedin\n    github\n    key\n    grade\n    membership\n  }\n": typeof types.PersonRowFragmentDoc,
     "\n  query CoursePeople($id: ID!) {\n    course(id: $id) {\n      id\n      canEdit\n      people {\n        ...PersonRow @unmask\n      }\n    }\n  }\n": typeof types.CoursePeopleDocument,
@@ -78,7 +78,6 @@ type Documents = {
     "\n  query CourseQuizzes($courseId: ID!) {\n    quizzes(courseId: $courseId) {\n      id\n      deleted\n    }\n  }\n": typeof types.CourseQuizzesDocument,
     "\n  mutation ShareDraft($course: CourseInput!) {\n    shareDraft(course: $course) {\n      id\n      expiresOn\n    }\n  }\n": typeof types.ShareDraftDocument,
     "\n  query Draft($id: ID!) {\n    draft(id: $id) {\n      id\n      name\n      description\n      targetGrade\n      categories {\n        ...CategoryContent @unmask\n      }\n      meterDivisions\n      gradeMaps {\n        letter\n        minimum\n      }\n    }\n  }\n": typeof types.DraftDocument,
-    "\n  query CourseTemplates($first: Int!, $after: String) {\n    courseTemplates(first: $first, after: $after) {\n      nodes {\n        id\n        name\n        description\n        targetGrade\n        categories {\n          ...CategoryContent @unmask\n        }\n        meterDivisions\n        gradeMaps {\n          letter\n          minimum\n        }\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n    }\n  }\n": typeof types.CourseTemplatesDocument,
     "\n  query Practice($courseId: ID, $timeZone: String!) {\n    practice(courseId: $courseId, timeZone: $timeZone) {\n      due\n      total\n      doneToday\n      examOn\n      minutesADay\n      enoughMinutes\n      upcoming {\n        day\n        count\n      }\n      cards {\n        id\n        courseId\n        asked\n        concepts\n        question {\n          ...AskedQuestionParts @unmask\n        }\n      }\n    }\n  }\n": typeof types.PracticeDocument,
     "\n  mutation AnswerPractice($cardId: ID!, $answer: PracticeAnswerInput!, $timeZone: String!) {\n    answerPractice(cardId: $cardId, answer: $answer, timeZone: $timeZone) {\n      id\n      isRight\n      dueOn\n      result {\n        ...ResultQuestionParts @unmask\n      }\n    }\n  }\n": typeof types.AnswerPracticeDocument,
     "\n  mutation SavePracticePlan($courseId: ID, $timeZone: String!, $input: PracticePlanInput!) {\n    savePracticePlan(courseId: $courseId, timeZone: $timeZone, input: $input) {\n      examOn\n      minutesADay\n      enoughMinutes\n      upcoming {\n        day\n        count\n      }\n    }\n  }\n": typeof types.SavePracticePlanDocument,
@@ -162,6 +161,7 @@ type Documents = {
 };
 const documents: Documents = {
     "\n  query CourseGoal($id: ID!) {\n    course(id: $id) {\n      id\n      name\n      targetGrade\n      categories {\n        ...CategoryContent @unmask\n      }\n    }\n  }\n": types.CourseGoalDocument,
+    "\n  query CourseTemplates($first: Int!, $after: String) {\n    courseTemplates(first: $first, after: $after) {\n      nodes {\n        id\n        name\n        description\n        targetGrade\n        meterDivisions\n        gradeMaps {\n          letter\n          minimum\n        }\n        categories {\n          ...CategoryContent @unmask\n        }\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n    }\n  }\n": types.CourseTemplatesDocument,
     "\n  mutation CheckAccess($email: String!, $password: String!) {\n    checkAccess(email: $email, password: $password)\n  }\n": types.CheckAccessDocument,
     "\n  mutation Login($email: String!, $password: String!, $code: String) {\n    login(email: $email, password: $password, code: $code) {\n      ...SessionUser @unmask\n    }\n  }\n": types.LoginDocument,
     "\n  mutation RequestLoginCode($email: String!) {\n    requestLoginCode(email: $email) {\n      message\n    }\n  }\n": types.RequestLoginCodeDocument,
@@ -207,7 +207,6 @@ const documents: Documents = {
     "\n  mutation AcceptCourseInvitation($courseId: ID!) {\n    acceptCourseInvitation(courseId: $courseId) {\n      id\n      name\n    }\n  }\n": types.AcceptCourseInvitationDocument,
     "\n  mutation DeclineCourseInvitation($courseId: ID!) {\n    declineCourseInvitation(courseId: $courseId)\n  }\n": types.DeclineCourseInvitationDocument,
     "\n  mutation LeaveCourse($courseId: ID!) {\n    leaveCourse(courseId: $courseId)\n  }\n": types.LeaveCourseDocument,
-    "\n  query TemplateList($first: Int!, $after: String) {\n    courseTemplates(first: $first, after: $after) {\n      nodes {\n        id\n        name\n        description\n        targetGrade\n        meterDivisions\n        gradeMaps {\n          letter\n          minimum\n        }\n        categories {\n          ...CategoryContent @unmask\n        }\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n    }\n  }\n": types.TemplateListDocument,
     "\n  query DeletedCourses {\n    deletedCourses {\n      id\n      name\n      deletedOn\n      restorableUntil\n    }\n  }\n": types.DeletedCoursesDocument,
     "\n  fragment PersonRow on Student {\n    id\n    name\n    role\n    email\n    linkedin\n    github\n    key\n    grade\n    membership\n  }\n": types.PersonRowFragmentDoc,
     "\n  query CoursePeople($id: ID!) {\n    course(id: $id) {\n      id\n      canEdit\n      people {\n        ...PersonRow @unmask\n      }\n    }\n  }\n": types.CoursePeopleDocument,
@@ -225,7 +224,6 @@ const documents: Documents = {
     "\n  query CourseQuizzes($courseId: ID!) {\n    quizzes(courseId: $courseId) {\n      id\n      deleted\n    }\n  }\n": types.CourseQuizzesDocument,
     "\n  mutation ShareDraft($course: CourseInput!) {\n    shareDraft(course: $course) {\n      id\n      expiresOn\n    }\n  }\n": types.ShareDraftDocument,
     "\n  query Draft($id: ID!) {\n    draft(id: $id) {\n      id\n      name\n      description\n      targetGrade\n      categories {\n        ...CategoryContent @unmask\n      }\n      meterDivisions\n      gradeMaps {\n        letter\n        minimum\n      }\n    }\n  }\n": types.DraftDocument,
-    "\n  query CourseTemplates($first: Int!, $after: String) {\n    courseTemplates(first: $first, after: $after) {\n      nodes {\n        id\n        name\n        description\n        targetGrade\n        categories {\n          ...CategoryContent @unmask\n        }\n        meterDivisions\n        gradeMaps {\n          letter\n          minimum\n        }\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n    }\n  }\n": types.CourseTemplatesDocument,
     "\n  query Practice($courseId: ID, $timeZone: String!) {\n    practice(courseId: $courseId, timeZone: $timeZone) {\n      due\n      total\n      doneToday\n      examOn\n      minutesADay\n      enoughMinutes\n      upcoming {\n        day\n        count\n      }\n      cards {\n        id\n        courseId\n        asked\n        concepts\n        question {\n          ...AskedQuestionParts @unmask\n        }\n      }\n    }\n  }\n": types.PracticeDocument,
     "\n  mutation AnswerPractice($cardId: ID!, $answer: PracticeAnswerInput!, $timeZone: String!) {\n    answerPractice(cardId: $cardId, answer: $answer, timeZone: $timeZone) {\n      id\n      isRight\n      dueOn\n      result {\n        ...ResultQuestionParts @unmask\n      }\n    }\n  }\n": types.AnswerPracticeDocument,
     "\n  mutation SavePracticePlan($courseId: ID, $timeZone: String!, $input: PracticePlanInput!) {\n    savePracticePlan(courseId: $courseId, timeZone: $timeZone, input: $input) {\n      examOn\n      minutesADay\n      enoughMinutes\n      upcoming {\n        day\n        count\n      }\n    }\n  }\n": types.SavePracticePlanDocument,
@@ -326,6 +324,10 @@ export function graphql(source: string): unknown;
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query CourseGoal($id: ID!) {\n    course(id: $id) {\n      id\n      name\n      targetGrade\n      categories {\n        ...CategoryContent @unmask\n      }\n    }\n  }\n"): (typeof documents)["\n  query CourseGoal($id: ID!) {\n    course(id: $id) {\n      id\n      name\n      targetGrade\n      categories {\n        ...CategoryContent @unmask\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query CourseTemplates($first: Int!, $after: String) {\n    courseTemplates(first: $first, after: $after) {\n      nodes {\n        id\n        name\n        description\n        targetGrade\n        meterDivisions\n        gradeMaps {\n          letter\n          minimum\n        }\n        categories {\n          ...CategoryContent @unmask\n        }\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n    }\n  }\n"): (typeof documents)["\n  query CourseTemplates($first: Int!, $after: String) {\n    courseTemplates(first: $first, after: $after) {\n      nodes {\n        id\n        name\n        description\n        targetGrade\n        meterDivisions\n        gradeMaps {\n          letter\n          minimum\n        }\n        categories {\n          ...CategoryContent @unmask\n        }\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -509,10 +511,6 @@ export function graphql(source: "\n  mutation LeaveCourse($courseId: ID!) {\n   
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query TemplateList($first: Int!, $after: String) {\n    courseTemplates(first: $first, after: $after) {\n      nodes {\n        id\n        name\n        description\n        targetGrade\n        meterDivisions\n        gradeMaps {\n          letter\n          minimum\n        }\n        categories {\n          ...CategoryContent @unmask\n        }\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n    }\n  }\n"): (typeof documents)["\n  query TemplateList($first: Int!, $after: String) {\n    courseTemplates(first: $first, after: $after) {\n      nodes {\n        id\n        name\n        description\n        targetGrade\n        meterDivisions\n        gradeMaps {\n          letter\n          minimum\n        }\n        categories {\n          ...CategoryContent @unmask\n        }\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
 export function graphql(source: "\n  query DeletedCourses {\n    deletedCourses {\n      id\n      name\n      deletedOn\n      restorableUntil\n    }\n  }\n"): (typeof documents)["\n  query DeletedCourses {\n    deletedCourses {\n      id\n      name\n      deletedOn\n      restorableUntil\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -578,10 +576,6 @@ export function graphql(source: "\n  mutation ShareDraft($course: CourseInput!) 
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query Draft($id: ID!) {\n    draft(id: $id) {\n      id\n      name\n      description\n      targetGrade\n      categories {\n        ...CategoryContent @unmask\n      }\n      meterDivisions\n      gradeMaps {\n        letter\n        minimum\n      }\n    }\n  }\n"): (typeof documents)["\n  query Draft($id: ID!) {\n    draft(id: $id) {\n      id\n      name\n      description\n      targetGrade\n      categories {\n        ...CategoryContent @unmask\n      }\n      meterDivisions\n      gradeMaps {\n        letter\n        minimum\n      }\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query CourseTemplates($first: Int!, $after: String) {\n    courseTemplates(first: $first, after: $after) {\n      nodes {\n        id\n        name\n        description\n        targetGrade\n        categories {\n          ...CategoryContent @unmask\n        }\n        meterDivisions\n        gradeMaps {\n          letter\n          minimum\n        }\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n    }\n  }\n"): (typeof documents)["\n  query CourseTemplates($first: Int!, $after: String) {\n    courseTemplates(first: $first, after: $after) {\n      nodes {\n        id\n        name\n        description\n        targetGrade\n        categories {\n          ...CategoryContent @unmask\n        }\n        meterDivisions\n        gradeMaps {\n          letter\n          minimum\n        }\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

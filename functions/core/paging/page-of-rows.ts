@@ -1,4 +1,4 @@
-import { checkSize, cursorOf, readCursor, type Page, type PageRequest } from './page.ts';
+import { checkSize, cursorOf, notACursor, readCursor, type Page, type PageRequest } from './page.ts';
 
 /** How rows that are in memory are ordered: by a key, and by what no other row has where keys are equal. */
 export interface RowOrder<Row> {
@@ -37,23 +37,45 @@ export function pageOfRows<Row>(
   };
 }
 
-/** A page of a stored list, with rows in memory sorted in among it. Both are asked for by the same request, in the same order. */
-export function withRows<Row>(
-  page: Page<Row>,
+/** Which of two lists a cursor is of: rows in memory, or the stored list behind them. */
+type Part = 'rows' | 'stored';
+
+function inPart<Row>(part: Part, edges: Page<Row>['edges']): Page<Row>['edges'] {
+  return edges.map(({ cursor, node }) => ({ cursor: cursorOf(part, cursor), node }));
+}
+
+function readPart(cursor: string): readonly [part: Part, cursor: string] {
+  const [part, inner] = readCursor(cursor);
+  if (part !== 'rows' && part !== 'stored') throw notACursor();
+  return [part, inner];
+}
+
+/**
+ * One page of two lists, one behind the other: rows in memory, in their order, then a stored list.
+ * Throws BAD_USER_INPUT where `first` is not 1 to 100, or `after` no cursor.
+ */
+export async function rowsThenStored<Row>(
   rows: readonly Row[],
   order: RowOrder<Row>,
-  request: PageRequest,
-): Page<Row> {
-  const more = pageOfRows(rows, order, request);
-  const all = [...page.edges, ...more.edges].toSorted((one, other) =>
-    order.compare(order.placeOf(one.node), order.placeOf(other.node)),
-  );
-  const edges = all.slice(0, request.first);
-  const isCut = all.length > request.first || page.pageInfo.hasNextPage || more.pageInfo.hasNextPage;
+  { first, after }: PageRequest,
+  readStored: (request: PageRequest) => Promise<Page<Row>>,
+): Promise<Page<Row>> {
+  const [part, cursor] = after === null ? ['rows', null] : readPart(after);
+  const ahead = pageOfRows(rows, order, { first, after: part === 'rows' ? cursor : null });
+  const leading = part === 'rows' ? ahead.edges : [];
+  const room = first - leading.length;
+  // Where no room is left, one is still read, for what the list holds in total.
+  const behind = await readStored({
+    first: Math.max(1, room),
+    after: part === 'stored' ? cursor : null,
+  });
+  const edges = [...inPart('rows', leading), ...inPart('stored', behind.edges.slice(0, room))];
+  const isCut =
+    room === 0 ? ahead.pageInfo.hasNextPage || behind.totalCount > 0 : behind.pageInfo.hasNextPage;
   return {
     edges,
     nodes: edges.map(({ node }) => node),
     pageInfo: { hasNextPage: isCut, endCursor: edges.at(-1)?.cursor ?? null },
-    totalCount: page.totalCount + more.totalCount,
+    totalCount: ahead.totalCount + behind.totalCount,
   };
 }

@@ -1,4 +1,4 @@
-import { badUserInput } from '../errors.ts';
+import { badUserInput, type AppError } from '../errors.ts';
 import type { StoreFilter } from '../store/store-filter.ts';
 import type { StoreCollection, StoredDocument, StoreSort } from '../store/store.ts';
 
@@ -44,7 +44,11 @@ export function readCursor(cursor: string): readonly [key: string, id: string] {
   } catch {
     // Not one of ours: told below.
   }
-  throw badUserInput({ after: 'This is no cursor of this list.' });
+  throw notACursor();
+}
+
+export function notACursor(): AppError {
+  return badUserInput({ after: 'This is no cursor of this list.' });
 }
 
 /** Throws BAD_USER_INPUT where a page is not 1 to 100 long. */

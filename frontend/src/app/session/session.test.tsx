@@ -152,7 +152,7 @@ describe('a session that is ended elsewhere', () => {
     server.use(
       api.query('SavedCourses', answered({ savedCourses: [] })),
       api.query('MemberCourses', answered({ memberCourses: [] })),
-      api.query('TemplateList', answered({ courseTemplates: templatePage([]) })),
+      api.query('CourseTemplates', answered({ courseTemplates: templatePage([]) })),
     );
   });
 

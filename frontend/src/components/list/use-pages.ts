@@ -19,8 +19,9 @@ export function usePages(size = pageSize): Pages {
   return {
     after: cursors.at(-1) ?? null,
     offset: cursors.length * size,
-    next: (endCursor) => setCursors([...cursors, endCursor]),
-    back: () => setCursors(cursors.slice(0, -1)),
+    // While the next page is fetched, the one on show still offers its own end: a second press goes no further.
+    next: (endCursor) => setCursors((now) => (now.at(-1) === endCursor ? now : [...now, endCursor])),
+    back: () => setCursors((now) => now.slice(0, -1)),
     restart: () => setCursors([]),
   };
 }

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { Suspense, type ComponentType } from 'react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { CoursesScreen, DashboardScreen, SessionKeeper } from '../../app/screens.ts';
 import { sessionState } from '../../lib/session/session-state.ts';
 import {
@@ -14,7 +14,6 @@ import {
   signedInAs,
   templatePage,
 } from '../../testing/accounts.ts';
-import { workedCourse } from '../planner/testing/given.ts';
 import { listedQuiz } from '../../testing/listed-quiz.ts';
 import { memberCourse } from '../../testing/member-course.ts';
 import { openSite, patient } from '../../testing/open-site.tsx';
@@ -47,15 +46,6 @@ function open(Screen: ComponentType = CoursesScreen) {
   );
 }
 
-const worked = workedCourse({ name: 'Every point counts' });
-const template = {
-  __typename: 'CourseTemplate',
-  ...worked,
-  // The fragment that asks for a category is one on its type.
-  categories: worked.categories.map((category) => ({ __typename: 'Category', ...category })),
-  id: 't1',
-};
-
 const lists = (...savedCourses: object[]) =>
   server.use(api.query('SavedCourses', answered({ savedCourses })));
 const isIn = (...memberCourses: object[]) =>
@@ -69,7 +59,7 @@ const names = async () => {
 
 beforeEach(() => {
   signedInAs(ada);
-  server.use(api.query('TemplateList', answered({ courseTemplates: templatePage([]) })));
+  server.use(api.query('CourseTemplates', answered({ courseTemplates: templatePage([]) })));
   isIn();
 });
 
@@ -191,59 +181,6 @@ describe('a deleted course', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
     await screen.findByText('Deleted Statistics.');
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Saved courses' })).toHaveFocus());
-  });
-});
-
-describe('a template', () => {
-  // None was there in the tests before, and who signs in elsewhere has that fetched anew.
-  beforeEach(async () => {
-    window.dispatchEvent(new StorageEvent('storage', { key: null }));
-    await Promise.resolve();
-  });
-
-  it('says so where the next page cannot be fetched', async () => {
-    lists();
-    server.use(
-      api.query('TemplateList', ({ variables: { after } }) =>
-        after === null
-          ? answered({ courseTemplates: templatePage([template], { endCursor: 'c', totalCount: 2 }) })()
-          : refusal('The store is busy.', 'UNAVAILABLE')(),
-      ),
-    );
-    const { user } = openSite('/courses');
-    await user.click(await screen.findByRole('button', { name: 'Next' }, patient));
-    expect(await screen.findByText('The store is busy.')).toBeVisible();
-  });
-
-  it('opens as a copy that is not saved, for who is signed in, too', async () => {
-    lists();
-    server.use(api.query('TemplateList', answered({ courseTemplates: templatePage([template]) })));
-    const { user, address } = openSite('/courses');
-    await user.click(await screen.findByRole('button', { name: /^Every point counts/ }, patient));
-    await waitFor(() => expect(address()).toBe('/grade-analyzer'));
-    expect(await screen.findByRole('textbox', { name: 'Course name' }, patient)).toHaveValue(
-      'Every point counts',
-    );
-    expect(screen.getByText('Opened the course you brought along.')).toBeVisible();
-    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
-  });
-});
-
-describe('the way to the templates', () => {
-  it('leads from Home to their place on the page', async () => {
-    lists(course('1', 'Algebra'));
-    const { user, address } = openSite('/');
-    await user.click(await screen.findByRole('link', { name: 'Start from a template' }, patient));
-    await waitFor(() => expect(screen.getByRole('heading', { name: 'Start from a template' })).toHaveFocus());
-    expect(address()).toBe('/courses');
-  });
-
-  it('scrolls there once they are on it', async () => {
-    lists();
-    const scrolled = vi.spyOn(HTMLElement.prototype, 'scrollIntoView');
-    openSite('/courses#templates');
-    const heading = await screen.findByRole('heading', { name: 'Start from a template' }, patient);
-    await waitFor(() => expect(scrolled.mock.contexts).toContain(heading));
   });
 });
 

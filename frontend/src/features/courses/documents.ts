@@ -54,32 +54,6 @@ export const leaveCourseMutation = graphql(`
   }
 `);
 
-export const templateListQuery = graphql(`
-  query TemplateList($first: Int!, $after: String) {
-    courseTemplates(first: $first, after: $after) {
-      nodes {
-        id
-        name
-        description
-        targetGrade
-        meterDivisions
-        gradeMaps {
-          letter
-          minimum
-        }
-        categories {
-          ...CategoryContent @unmask
-        }
-      }
-      pageInfo {
-        hasNextPage
-        endCursor
-      }
-      totalCount
-    }
-  }
-`);
-
 export const deletedCoursesQuery = graphql(`
   query DeletedCourses {
     deletedCourses {

@@ -84,7 +84,7 @@ beforeEach(() => {
   sent.mockClear();
   signedInAs(ada);
   server.use(
-    api.query('TemplateList', answered({ courseTemplates: templatePage([]) })),
+    api.query('CourseTemplates', answered({ courseTemplates: templatePage([]) })),
     api.query('SavedCourses', answered({ savedCourses: [] })),
     api.query('DeletedCourses', answered({ deletedCourses: [] })),
   );

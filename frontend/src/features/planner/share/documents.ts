@@ -27,29 +27,3 @@ export const draftQuery = graphql(`
     }
   }
 `);
-
-export const courseTemplatesQuery = graphql(`
-  query CourseTemplates($first: Int!, $after: String) {
-    courseTemplates(first: $first, after: $after) {
-      nodes {
-        id
-        name
-        description
-        targetGrade
-        categories {
-          ...CategoryContent @unmask
-        }
-        meterDivisions
-        gradeMaps {
-          letter
-          minimum
-        }
-      }
-      pageInfo {
-        hasNextPage
-        endCursor
-      }
-      totalCount
-    }
-  }
-`);

@@ -104,7 +104,7 @@ describe('starting from a template', () => {
     const { user } = openPlanner(workedCourse({ name: 'Algebra' }));
     await choose(user, 'Start from a template…');
     const dialog = within(await screen.findByRole('dialog', { name: 'Start from a template' }));
-    expect(dialog.getByRole('status', { name: 'Loading...' })).toBeInTheDocument();
+    expect(dialog.getByRole('status', { name: /^Loading/ })).toBeInTheDocument();
     const entry = await dialog.findByRole('button', { name: /^Quizzes and a paper/ });
     expect(entry).toHaveTextContent('A quiz each week.');
     expect(entry).toHaveTextContent('Quizzes 60 % · Final 40 %');

@@ -1,0 +1,86 @@
+import { useQuery } from '@apollo/client/react';
+import { UnstyledButton } from '@mantine/core';
+import { useEffect, useEffectEvent } from 'react';
+import { readCourseFile } from '../../../../core/grading/course-file.ts';
+import type { Course } from '../../../../core/grading/course.ts';
+import { formatCompact } from '../../../../core/grading/rounding.ts';
+import { weigh } from '../../../../core/grading/weigh.ts';
+import type { CourseTemplatesQuery } from '../../gql/graphql.ts';
+import { PagedList } from '../list/paged-list.tsx';
+import { pageSize, usePages } from '../list/use-pages.ts';
+import styles from './course-template-list.module.css';
+import { courseTemplatesQuery } from './template-documents.ts';
+
+type Template = NonNullable<CourseTemplatesQuery['courseTemplates']>['nodes'][number];
+
+const noun = { one: 'template', many: 'templates' } as const;
+
+interface CourseTemplateListProps {
+  onChoose: (course: Course) => void;
+  /** The first page is on the screen. */
+  onShown?: () => void;
+}
+
+/** The courses to start from, a page at a time. */
+export function CourseTemplateList({ onChoose, onShown }: CourseTemplateListProps) {
+  const pages = usePages();
+  const { data, previousData, loading, error, refetch } = useQuery(courseTemplatesQuery, {
+    variables: { first: pageSize, after: pages.after },
+    // Other people publish templates at any time.
+    fetchPolicy: 'cache-and-network',
+  });
+  const list = (data ?? previousData)?.courseTemplates;
+  const shown = useEffectEvent(() => onShown?.());
+  const isShown = Boolean(list);
+  useEffect(() => {
+    if (isShown) shown();
+  }, [isShown]);
+  return (
+    <PagedList
+      of={noun}
+      list={list}
+      loading={loading}
+      error={error}
+      onRetry={refetch}
+      pages={pages}
+      empty="There are no templates here yet."
+    >
+      {(templates) => <Templates templates={templates} onChoose={onChoose} />}
+    </PagedList>
+  );
+}
+
+interface TemplatesProps {
+  templates: readonly Template[];
+  onChoose: (course: Course) => void;
+}
+
+function Templates({ templates, onChoose }: TemplatesProps) {
+  return (
+    <ul className={styles.list}>
+      {templates.map((template) => {
+        const read = readCourseFile(template);
+        // Only courses that can be opened are offered.
+        if ('errors' in read) return null;
+        const { course } = read;
+        return (
+          <li key={template.id}>
+            <UnstyledButton className={styles.template} onClick={() => onChoose(course)}>
+              <span className={styles.name}>{course.name}</span>
+              {course.description === '' ? null : <span>{course.description}</span>}
+              <span className={styles.categories}>{categoryLine(course)}</span>
+            </UnstyledButton>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** 'Homework 20 % · Midterms 40 % · Final 40 %'. */
+function categoryLine({ categories }: Course): string {
+  const weighed = weigh(categories);
+  return categories
+    .map(({ name }, index) => `${name}\u00A0${formatCompact(weighed[index]?.weight ?? 0)}\u00A0%`)
+    .join(' · ');
+}

@@ -1,0 +1,103 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ada, answered, api, heldBack, refusal, signedInAs, templatePage } from '../../testing/accounts.ts';
+import { openSite, patient } from '../../testing/open-site.tsx';
+import { server } from '../../testing/server.ts';
+import { workedCourse } from '../planner/testing/given.ts';
+
+const worked = workedCourse({ name: 'Every point counts' });
+const template = {
+  __typename: 'CourseTemplate',
+  ...worked,
+  // The fragment that asks for a category is one on its type.
+  categories: worked.categories.map((category) => ({ __typename: 'Category', ...category })),
+  id: 't1',
+};
+
+beforeEach(() => {
+  signedInAs(ada);
+  server.use(
+    api.query('CourseTemplates', answered({ courseTemplates: templatePage([]) })),
+    api.query('SavedCourses', answered({ savedCourses: [] })),
+    api.query('MemberCourses', answered({ memberCourses: [] })),
+  );
+});
+
+describe('a template', () => {
+  // None was there in the tests before, and who signs in elsewhere has that fetched anew.
+  beforeEach(async () => {
+    window.dispatchEvent(new StorageEvent('storage', { key: null }));
+    await Promise.resolve();
+  });
+
+  it('goes to the next page while the user is still being fetched, and once only if Next is pressed twice', async () => {
+    const me = heldBack(answered({ me: ada }));
+    const lastPage = heldBack(
+      answered({ courseTemplates: templatePage([{ ...template, id: 't21' }], { totalCount: 21 }) }),
+    );
+    const first = answered({
+      courseTemplates: templatePage(
+        Array.from({ length: 20 }, (_, at) => ({ ...template, id: `t${at + 1}` })),
+        { endCursor: 'c', totalCount: 21 },
+      ),
+    });
+    server.use(
+      api.query('Me', me.held),
+      api.query('CourseTemplates', ({ variables: { after } }) =>
+        after === null ? first() : lastPage.held(),
+      ),
+    );
+    const { user } = openSite('/courses');
+    const next = await screen.findByRole('button', { name: 'Next' }, patient);
+    expect(screen.getByRole('status', { name: 'Fetching user details...' })).toBeVisible();
+    await user.dblClick(next);
+    lastPage.letGo();
+    me.letGo();
+    expect(await screen.findByRole('button', { name: 'Account of Ada Lovelace' }, patient)).toBeVisible();
+    await waitFor(() => expect(screen.getByText('21–21 of 21 templates')).toBeVisible());
+    expect(screen.getAllByRole('button', { name: /^Every point counts/ })).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Previous' }));
+    expect(await screen.findByText('1–20 of 21 templates')).toBeVisible();
+  });
+
+  it('says so where the next page cannot be fetched', async () => {
+    server.use(
+      api.query('CourseTemplates', ({ variables: { after } }) =>
+        after === null
+          ? answered({ courseTemplates: templatePage([template], { endCursor: 'c', totalCount: 2 }) })()
+          : refusal('The store is busy.', 'UNAVAILABLE')(),
+      ),
+    );
+    const { user } = openSite('/courses');
+    await user.click(await screen.findByRole('button', { name: 'Next' }, patient));
+    expect(await screen.findByText('The store is busy.')).toBeVisible();
+  });
+
+  it('opens as a copy that is not saved, for who is signed in, too', async () => {
+    server.use(api.query('CourseTemplates', answered({ courseTemplates: templatePage([template]) })));
+    const { user, address } = openSite('/courses');
+    await user.click(await screen.findByRole('button', { name: /^Every point counts/ }, patient));
+    await waitFor(() => expect(address()).toBe('/grade-analyzer'));
+    expect(await screen.findByRole('textbox', { name: 'Course name' }, patient)).toHaveValue(
+      'Every point counts',
+    );
+    expect(screen.getByText('Opened the course you brought along.')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+  });
+});
+
+describe('the way to the templates', () => {
+  it('leads from Home to their place on the page', async () => {
+    const { user, address } = openSite('/');
+    await user.click(await screen.findByRole('link', { name: 'Start from a template' }, patient));
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Start from a template' })).toHaveFocus());
+    expect(address()).toBe('/courses');
+  });
+
+  it('scrolls there once they are on it', async () => {
+    const scrolled = vi.spyOn(HTMLElement.prototype, 'scrollIntoView');
+    openSite('/courses#templates');
+    const heading = await screen.findByRole('heading', { name: 'Start from a template' }, patient);
+    await waitFor(() => expect(scrolled.mock.contexts).toContain(heading));
+  });
+});
