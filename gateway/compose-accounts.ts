@@ -1,5 +1,6 @@
 import { AccountMails } from '../functions/accounts/account-mails.ts';
 import { AccountData } from '../functions/accounts/account-data.ts';
+import { AccountStorageResolver } from '../functions/accounts/account-storage.resolver.ts';
 import { AccountRemovalService } from '../functions/accounts/account-removal.service.ts';
 import { AccountResolver } from '../functions/accounts/account.resolver.ts';
 import { AccountService } from '../functions/accounts/account.service.ts';
@@ -37,6 +38,7 @@ import type { AuditLog } from '../functions/core/audit/audit-log.ts';
 import { isoAfter, type Clock } from '../functions/core/clock.ts';
 import type { AttemptGuard } from '../functions/core/limits/attempt-guard.ts';
 import type { RateLimiter } from '../functions/core/limits/rate-limiter.ts';
+import type { StorageQuota } from '../functions/core/limits/storage-quota.ts';
 import type { Outbox } from '../functions/core/mail/outbox.ts';
 import type { NewId } from '../functions/core/new-id.ts';
 import type { PersonalData } from '../functions/core/personal-data.ts';
@@ -63,6 +65,7 @@ export interface AccountParts {
   readonly hidesTakenAddresses: boolean;
   /** What other domains keep about people. */
   readonly personalData: () => readonly PersonalData[];
+  readonly storageQuota: StorageQuota;
 }
 
 export interface Accounts {
@@ -128,6 +131,7 @@ export function composeAccounts(parts: AccountParts): Accounts {
         dataExport: new DataExportService({ ...base, personalData }),
         removal,
       }),
+      new AccountStorageResolver(parts.storageQuota),
       new ProfileResolver(new ProfileService(base)),
       new ApiTokenResolver(apiTokens),
       new UpgradeRequestResolver(upgrades),

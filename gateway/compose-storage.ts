@@ -100,7 +100,7 @@ class StorageData implements PersonalData {
 export function composeStorage(
   store: Store,
   clock: Clock,
-): { readonly store: Store; readonly personalData: readonly PersonalData[] } {
+): { readonly store: Store; readonly quota: StorageQuota; readonly personalData: readonly PersonalData[] } {
   const users = new UserStore(store);
   const quota = new StorageQuota({
     store,
@@ -108,5 +108,5 @@ export function composeStorage(
     roleOf: async (userId) => (await users.find(userId))?.role ?? null,
     measure: (userId) => measure(store, userId),
   });
-  return { store: countedStore(store, rules, quota), personalData: [new StorageData(quota)] };
+  return { store: countedStore(store, rules, quota), quota, personalData: [new StorageData(quota)] };
 }

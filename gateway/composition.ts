@@ -161,7 +161,7 @@ export function composeProduct({ store: uncounted, files }: Keeping, parts: Prod
   const audit = new AuditLog({ store, clock, newId });
   const shared = { ...parts, store, files, limiter, outbox, audit, guard: new AttemptGuard(store, clock) };
   const personalData = () => [...domains(), generation, storage].flatMap((domain) => domain.personalData);
-  const accounts = composeAccounts({ ...shared, personalData });
+  const accounts = composeAccounts({ ...shared, personalData, storageQuota: storage.quota });
   const support = composeSupport({ ...shared, notices: accounts.notices });
   const courses = composeCourses(shared);
   const { memberships } = courses;

@@ -5,6 +5,7 @@ import { AdministrationResolver } from '../../functions/accounts/administration.
 import { ApiTokenResolver } from '../../functions/accounts/api-token.resolver.ts';
 import { AuthResolver } from '../../functions/accounts/auth.resolver.ts';
 import { ProfileResolver } from '../../functions/accounts/profile.resolver.ts';
+import { AccountStorageResolver } from '../../functions/accounts/account-storage.resolver.ts';
 import { UpgradeRequestResolver } from '../../functions/accounts/upgrade-request.resolver.ts';
 import { CourseTemplateResolver } from '../../functions/courses/course-template.resolver.ts';
 import { DraftResolver } from '../../functions/courses/draft.resolver.ts';
@@ -60,6 +61,7 @@ export const resolverClasses = [
   ProfileResolver,
   ApiTokenResolver,
   UpgradeRequestResolver,
+  AccountStorageResolver,
   AdministrationResolver,
   PracticeResolver,
   SupportResolver,

@@ -108,7 +108,9 @@ export const accountsRoutes: readonly RestRoute[] = [
     path: '/api/user',
     tag: 'Accounts',
     summary: 'The own account.',
-    operation: `query RestUser { me { ${userFields} upgradeRequest { ${upgradeFields} } } }`,
+    operation: `query RestUser {
+      me { ${userFields} upgradeRequest { ${upgradeFields} } storage { usedBytes limitBytes attemptReserveBytes } }
+    }`,
     status: 200,
   },
   {

@@ -15,6 +15,7 @@ export const accountRows: RouteRows = {
       description: 'Hello',
       verified: true,
       upgradeRequest: { id: upgrade, status: 'Refused', reason: null },
+      storage: { limitBytes: 20_000_000, attemptReserveBytes: 5_000_000 },
     }),
     changes: [],
     signedOut: signInFirst,

@@ -1,6 +1,6 @@
 import { GraphQLDateTime } from 'graphql-scalars';
 import type { Role } from '../../core/accounts/role.ts';
-import { Field, ID, ObjectType } from '../type-graphql.ts';
+import { Field, ID, Int, ObjectType } from '../type-graphql.ts';
 import { RoleEnum } from './role.enum.ts';
 
 @ObjectType({ simpleResolvers: true, description: 'A link that a person shows on the own account.' })
@@ -13,6 +13,26 @@ export class UserLink {
 
   @Field(() => String, { description: 'An http or https address.' })
   url!: string;
+}
+
+@ObjectType({ simpleResolvers: true, description: 'Storage that an account uses, and its limit.' })
+export class AccountStorage {
+  @Field(() => Int, {
+    description:
+      'Bytes that the account’s courses, quizzes, questions, files and attempts use. Deleted ones count for 30 days.',
+  })
+  usedBytes!: number;
+
+  @Field(() => Int, {
+    description:
+      'Bytes that the account can use: 20 MB (students), 250 MB (instructors) or 1,000 MB (admins).',
+  })
+  limitBytes!: number;
+
+  @Field(() => Int, {
+    description: 'The last bytes of the limit, which only attempts and their answers can use: 5 MB.',
+  })
+  attemptReserveBytes!: number;
 }
 
 @ObjectType({

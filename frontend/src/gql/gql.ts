@@ -29,6 +29,7 @@ type Documents = {
     "\n  query Account($email: String!) {\n    user(email: $email) {\n      id\n      email\n      firstName\n      lastName\n      role\n      description\n      createdOn\n      links {\n        id\n        title\n        url\n      }\n    }\n  }\n": typeof types.AccountDocument,
     "\n  fragment OwnAccount on User {\n    id\n    email\n    firstName\n    lastName\n    description\n    notifications\n    hasPassword\n    createdOn\n    links {\n      id\n      title\n      url\n    }\n  }\n": typeof types.OwnAccountFragmentDoc,
     "\n  query OwnAccount {\n    me {\n      ...OwnAccount @unmask\n    }\n  }\n": typeof types.OwnAccountDocument,
+    "\n  query OwnStorage {\n    me {\n      id\n      storage {\n        usedBytes\n        limitBytes\n        attemptReserveBytes\n      }\n    }\n  }\n": typeof types.OwnStorageDocument,
     "\n  mutation SaveProfile($userId: ID!, $names: ProfileInput!, $description: String!) {\n    updateProfile(input: $names) {\n      id\n      firstName\n      lastName\n    }\n    updateDescription(userId: $userId, description: $description) {\n      id\n      description\n    }\n  }\n": typeof types.SaveProfileDocument,
     "\n  mutation AddLink($input: LinkInput!) {\n    addLink(input: $input) {\n      ...OwnAccount @unmask\n    }\n  }\n": typeof types.AddLinkDocument,
     "\n  mutation UpdateLink($id: ID!, $input: LinkInput!) {\n    updateLink(id: $id, input: $input) {\n      ...OwnAccount @unmask\n    }\n  }\n": typeof types.UpdateLinkDocument,
@@ -175,6 +176,7 @@ const documents: Documents = {
     "\n  query Account($email: String!) {\n    user(email: $email) {\n      id\n      email\n      firstName\n      lastName\n      role\n      description\n      createdOn\n      links {\n        id\n        title\n        url\n      }\n    }\n  }\n": types.AccountDocument,
     "\n  fragment OwnAccount on User {\n    id\n    email\n    firstName\n    lastName\n    description\n    notifications\n    hasPassword\n    createdOn\n    links {\n      id\n      title\n      url\n    }\n  }\n": types.OwnAccountFragmentDoc,
     "\n  query OwnAccount {\n    me {\n      ...OwnAccount @unmask\n    }\n  }\n": types.OwnAccountDocument,
+    "\n  query OwnStorage {\n    me {\n      id\n      storage {\n        usedBytes\n        limitBytes\n        attemptReserveBytes\n      }\n    }\n  }\n": types.OwnStorageDocument,
     "\n  mutation SaveProfile($userId: ID!, $names: ProfileInput!, $description: String!) {\n    updateProfile(input: $names) {\n      id\n      firstName\n      lastName\n    }\n    updateDescription(userId: $userId, description: $description) {\n      id\n      description\n    }\n  }\n": types.SaveProfileDocument,
     "\n  mutation AddLink($input: LinkInput!) {\n    addLink(input: $input) {\n      ...OwnAccount @unmask\n    }\n  }\n": types.AddLinkDocument,
     "\n  mutation UpdateLink($id: ID!, $input: LinkInput!) {\n    updateLink(id: $id, input: $input) {\n      ...OwnAccount @unmask\n    }\n  }\n": types.UpdateLinkDocument,
@@ -380,6 +382,10 @@ export function graphql(source: "\n  fragment OwnAccount on User {\n    id\n    
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query OwnAccount {\n    me {\n      ...OwnAccount @unmask\n    }\n  }\n"): (typeof documents)["\n  query OwnAccount {\n    me {\n      ...OwnAccount @unmask\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query OwnStorage {\n    me {\n      id\n      storage {\n        usedBytes\n        limitBytes\n        attemptReserveBytes\n      }\n    }\n  }\n"): (typeof documents)["\n  query OwnStorage {\n    me {\n      id\n      storage {\n        usedBytes\n        limitBytes\n        attemptReserveBytes\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

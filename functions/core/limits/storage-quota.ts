@@ -51,6 +51,7 @@ function storageFull(limit: number, leaving: number): AppError {
  */
 export class StorageQuota {
   private readonly uses: StoreCollection<StorageUseDocument>;
+  private readonly measuring = new Map<string, Promise<number>>();
 
   constructor(private readonly parts: StorageQuotaParts) {
     this.uses = parts.store.collection<StorageUseDocument>('storageUse');
@@ -73,8 +74,18 @@ export class StorageQuota {
     throw storageFull(limit, leaving);
   }
 
+  /** As counted so far; 0 where nothing was counted yet. */
   async used(userId: string): Promise<number> {
     return (await this.uses.findOne({ _id: { $eq: userId } }))?.bytes ?? 0;
+  }
+
+  /** What was stored before anything was counted is counted first. Nothing is noted for accounts that store nothing. */
+  async counted(userId: string): Promise<number> {
+    const known = await this.uses.findOne({ _id: { $eq: userId } });
+    if (known) return Math.max(0, known.bytes);
+    const bytes = await this.measureOnce(userId);
+    if (bytes > 0) await this.insert(userId, bytes);
+    return bytes;
   }
 
   async forget(userId: string): Promise<void> {
@@ -93,7 +104,19 @@ export class StorageQuota {
   /** Counts what was stored before anything was counted, once. */
   private async begin(userId: string): Promise<void> {
     if ((await this.uses.countDocuments({ _id: { $eq: userId } })) > 0) return;
-    const bytes = await this.parts.measure(userId);
+    await this.insert(userId, await this.measureOnce(userId));
+  }
+
+  /** One measurement at a time for all that wait for it: it reads everything that the account has stored. */
+  private measureOnce(userId: string): Promise<number> {
+    const running = this.measuring.get(userId);
+    if (running) return running;
+    const run = this.parts.measure(userId).finally(() => this.measuring.delete(userId));
+    this.measuring.set(userId, run);
+    return run;
+  }
+
+  private async insert(userId: string, bytes: number): Promise<void> {
     try {
       await this.uses.insertOne({ _id: userId, bytes, countedOn: isoAfter(this.parts.clock, 0) });
     } catch (error) {

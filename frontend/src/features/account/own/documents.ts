@@ -27,6 +27,19 @@ export const ownAccountQuery = graphql(`
   }
 `);
 
+export const ownStorageQuery = graphql(`
+  query OwnStorage {
+    me {
+      id
+      storage {
+        usedBytes
+        limitBytes
+        attemptReserveBytes
+      }
+    }
+  }
+`);
+
 /** Both parts of the profile's form at once. */
 export const saveProfileMutation = graphql(`
   mutation SaveProfile($userId: ID!, $names: ProfileInput!, $description: String!) {

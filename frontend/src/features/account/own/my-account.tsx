@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { useEffect } from 'react';
-import type { OwnAccountFragment, SessionUserFragment } from '../../../gql/graphql.ts';
+import type { OwnAccountFragment, Role, SessionUserFragment } from '../../../gql/graphql.ts';
 import { AccountHead } from './account-head.tsx';
 import { ownAccountQuery } from './documents.ts';
 import { Links } from './links/links.tsx';
@@ -14,6 +14,7 @@ import { Profile } from './profile/profile.tsx';
 import { DeleteAccount } from './removal/delete-account.tsx';
 import { SectionNav } from './section-nav.tsx';
 import { Sessions } from './sessions/sessions.tsx';
+import { Storage } from './storage/storage.tsx';
 import { ApiTokens } from './tokens/api-tokens.tsx';
 
 /** Who one is here, and everything that belongs to the account. */
@@ -23,7 +24,7 @@ export function MyAccount({ user }: { user: SessionUserFragment }) {
   return (
     <div className={`wrap ${styles.screen}`}>
       <AccountHead user={user} since={account?.createdOn} />
-      {account ? <Matters account={account} /> : null}
+      {account ? <Matters account={account} role={user.role} /> : null}
       {!account && error ? (
         <LoadFailure what="Your account could not be loaded" error={error} refetch={refetch} />
       ) : null}
@@ -32,7 +33,7 @@ export function MyAccount({ user }: { user: SessionUserFragment }) {
   );
 }
 
-function Matters({ account }: { account: OwnAccountFragment }) {
+function Matters({ account, role }: { account: OwnAccountFragment; role: Role }) {
   // What an address leads to was not there yet when the browser looked for it.
   useEffect(() => {
     const { hash } = window.location;
@@ -48,6 +49,7 @@ function Matters({ account }: { account: OwnAccountFragment }) {
         <Password account={account} />
         <Sessions />
         <ApiTokens />
+        <Storage role={role} />
         <MyData />
         <DeleteAccount account={account} />
       </div>

@@ -6,6 +6,7 @@ export const sections = {
   password: 'Password',
   sessions: 'Where you are signed in',
   tokens: 'API tokens',
+  storage: 'Storage',
   data: 'My data',
   delete: 'Delete account',
 } as const;

@@ -45,18 +45,36 @@ export const token: OwnApiTokenFragment = {
   lastUsedOn: null,
 };
 
+/** What Ada's account stores: bytes of a student's 20 MB. */
+export const storageOf = (usedBytes: number, limitBytes = 20_000_000) => ({
+  __typename: 'AccountStorage',
+  usedBytes,
+  limitBytes,
+  attemptReserveBytes: 5_000_000,
+});
+
 interface Given {
   readonly account?: Partial<OwnAccountFragment>;
   readonly sessions?: readonly OwnSessionFragment[];
   readonly tokens?: readonly OwnApiTokenFragment[];
+  readonly usedBytes?: number;
 }
 
 /** What the server answers to the screen of the own account. */
-export function givenAccount({ account: own = {}, sessions = [thisBrowser], tokens = [] }: Given = {}): void {
+export function givenAccount({
+  account: own = {},
+  sessions = [thisBrowser],
+  tokens = [],
+  usedBytes = 3_150_001,
+}: Given = {}): void {
   server.use(
     api.query('OwnAccount', answered({ me: { ...account, ...own } })),
     api.query('Sessions', answered({ sessions: [...sessions] })),
     api.query('ApiTokens', answered({ apiTokens: [...tokens] })),
+    api.query(
+      'OwnStorage',
+      answered({ me: { __typename: 'User', id: ada.id, storage: storageOf(usedBytes) } }),
+    ),
   );
 }
 

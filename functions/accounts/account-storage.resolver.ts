@@ -1,0 +1,23 @@
+import { AccountStorage, User } from '../../schema/accounts/user.type.ts';
+import { Ctx, FieldResolver, Resolver, Root } from '../../schema/type-graphql.ts';
+import { keptForAttempts, storageLimits, type StorageQuota } from '../core/limits/storage-quota.ts';
+import type { RequestContext } from '../core/request-context.ts';
+
+@Resolver(() => User)
+export class AccountStorageResolver {
+  constructor(private readonly quota: Pick<StorageQuota, 'counted'>) {}
+
+  @FieldResolver(() => AccountStorage, {
+    nullable: true,
+    description: 'Storage that the caller’s account uses. Null for every other account.',
+  })
+  async storage(@Root() { id, role }: User, @Ctx() context: RequestContext): Promise<AccountStorage | null> {
+    // Not the decorator for the actor: an account that has just signed in is returned to a caller without one.
+    if ((await context.actor())?.userId !== id) return null;
+    return {
+      usedBytes: await this.quota.counted(id),
+      limitBytes: storageLimits[role],
+      attemptReserveBytes: keptForAttempts,
+    };
+  }
+}
