@@ -59,11 +59,7 @@ const suite: StoreSuite = (openStore) => {
       expect(await listed(pathname + search)).toEqual(names.slice(100));
     });
 
-<<<<<<< HEAD
-    it('are all found by reading page after page', async () => {
-=======
-    it('is found on some page behind those of the site, however many others there are before it', async () => {
->>>>>>> 95beff8 (feat: list the site's own course templates first, with one list for the planner and the courses screen)
+    it('are all found by reading page after page, those of the site first', async () => {
       const { product, ada, eve } = await people(door);
       await product.seedDemo();
       const alone = await eve.get('/api/course-templates?first=3');
