@@ -33,11 +33,11 @@ function Use({ storage, role }: { storage: StorageUse; role: Role }) {
       <p className={styles.used} id="storage-used">
         {`${megabytes(usedBytes)} of ${megabytes(limitBytes)} MB used`}
       </p>
-      <Progress.Root size="lg" mt={8}>
+      <Progress.Root size="lg" mt={8} className={styles.bar}>
         <Progress.Section
           value={used}
           aria-labelledby="storage-used"
-          className={fill === 'roomy' ? styles.some : styles.much}
+          className={fill === 'full' ? styles.full : styles.some}
         />
         <Progress.Section value={free} withAria={false} className={styles.free} />
         <Progress.Section value={reserved} withAria={false} className={styles.reserved} />
