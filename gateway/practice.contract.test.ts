@@ -244,7 +244,7 @@ const suite: StoreSuite = (openStore) => {
       const isLearned = async () => (await attempts.findOne({ _id: { $eq: attempt.id } }))?.isLearned;
       const weak = async () => {
         const field = 'weakConcepts { concept answers }';
-        const aliases = Array.from({ length: 15 }, (_, at) => `a${at}: ${field}`).join(' ');
+        const aliases = Array.from({ length: 2 }, (_, at) => `a${at}: ${field}`).join(' ');
         const { result } = await test.ada.graphql(`{ ${aliases} }`);
         const all = Object.values(result.data as Record<string, readonly { readonly concept: string }[]>);
         expect(all.every((one) => isDeepStrictEqual(one, all[0]))).toBe(true);

@@ -1,4 +1,4 @@
-import type { RequestListener, Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 import { minute } from '../functions/core/clock.ts';
@@ -24,9 +24,9 @@ const log = pino({ level: 'warn' }, pino.destination(2));
 const patienceMs = 10_000;
 
 /** Resolves once the server listens; rejects with one sentence where it cannot. */
-function listen(listener: RequestListener, port: number): Promise<Server> {
+function listen(server: Server, port: number): Promise<Server> {
   return new Promise((resolve, reject) => {
-    const server = createHttpServer(listener).listen(port, '0.0.0.0', () => resolve(server));
+    server.listen(port, '0.0.0.0', () => resolve(server));
     server.once('error', (cause: NodeJS.ErrnoException) => {
       const reasons: Record<string, string> = {
         EADDRINUSE: `Port ${port} is taken: stop what listens there, or set PORT to another.`,
@@ -42,7 +42,7 @@ function listen(listener: RequestListener, port: number): Promise<Server> {
  * data folder in use.
  */
 async function checkPort(port: number): Promise<void> {
-  const server = await listen(() => undefined, port);
+  const server = await listen(createServer(), port);
   await new Promise((resolve) => server.close(resolve));
 }
 
@@ -98,15 +98,16 @@ async function start(): Promise<void> {
     identify: createIdentify(product.identities, { ...parts, sessionSecret }),
     site,
   });
+  const clientAddress = (request: IncomingMessage) => addressOf(request, settings.trustedProxies);
   const listener = await createNodeListener({
     app,
     fastLane: graphql.fastLane,
     log,
-    clientAddress: (request) => addressOf(request, settings.trustedProxies),
+    clientAddress,
     admission: new Admission(),
     allowedOrigins: settings.allowedOrigins,
   });
-  const server = await listen(listener, settings.port);
+  const server = await listen(createHttpServer(listener, { clientAddress }), settings.port);
   const post = postMails(product.outbox, await openMailTransport(settings), log);
   stopOnSignals(server, async () => {
     await post.stop();

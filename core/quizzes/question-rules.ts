@@ -16,6 +16,8 @@ export const questionLimits = {
   points: 10_000,
   /** In one quiz. */
   questions: 500,
+  /** Of all questions of one quiz together: choices, and both sides of pairs. All of them are shown at once. */
+  parts: 10_000,
   /** In one import. */
   imported: 5_000,
 } as const;

@@ -2,16 +2,16 @@ import { expect, it, onTestFinished } from 'vitest';
 import { minute } from '../core/clock.ts';
 import { describeOnMongo, describeOnSqlite, type StoreSuite } from '../core/store/testing/store-suites.ts';
 import { testClock } from '../core/testing/test-clock.ts';
-import { RegistrationQuota } from './registration-quota.ts';
+import { RegistrationQuota, type QuotaLimits } from './registration-quota.ts';
 
 const suite: StoreSuite = (openStore) => {
   let places = 0;
-  async function given() {
+  async function given(limits: QuotaLimits = { ofClient: 5, ofAll: 100 }) {
     places += 1;
     const store = await openStore(`quota${places}`);
     onTestFinished(() => store.close());
     const clock = testClock();
-    const quota = new RegistrationQuota(store, clock, { ofClient: 5, ofAll: 8 });
+    const quota = new RegistrationQuota(store, clock, limits);
     const take = (client: string) =>
       quota.take(client).catch((error: { extensions: { code: string } }) => error.extensions.code);
     return { store, clock, quota, take };
@@ -25,9 +25,23 @@ const suite: StoreSuite = (openStore) => {
   });
 
   it('gives all clients together no more than their places', async () => {
-    const { take } = await given();
+    const { take } = await given({ ofClient: 30, ofAll: 8 });
     const taken = await Promise.all(Array.from({ length: 10 }, (_, at) => take(`203.0.113.${at}`)));
     expect(taken.filter((place) => place === 'RATE_LIMITED')).toHaveLength(2);
+  });
+
+  it('gives a client fewer places the fewer are left for all, and never none', async () => {
+    const { take } = await given({ ofClient: 60, ofAll: 100 });
+    const countOf = async (client: string) => {
+      let count = 0;
+      // oxlint-disable-next-line no-await-in-loop -- until there is no place left
+      while ((await take(client)) !== 'RATE_LIMITED') count += 1;
+      return count;
+    };
+    expect(await countOf('203.0.113.1')).toBe(54);
+    expect(await countOf('203.0.113.2')).toBe(25);
+    expect(await countOf('203.0.113.3')).toBe(11);
+    expect(await countOf('203.0.113.4')).toBe(5);
   });
 
   it('has a place again for each that was given back, for the client and for all', async () => {

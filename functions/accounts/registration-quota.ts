@@ -17,6 +17,8 @@ export interface QuotaLimits {
 
 /** A client's are enough for a lecture hall of 300 behind one address in which everybody needs a second mail. */
 const usualLimits: QuotaLimits = { ofClient: 600, ofAll: 5_000 };
+/** Of a client's places, the share that it has even where few are left for all. */
+const leastShare = 1 / 30;
 
 const windowMs = 60 * minute;
 
@@ -41,15 +43,19 @@ export class RegistrationQuota {
     const window = Math.floor(now / windowMs);
     const wait = (window + 1) * windowMs - now;
     const mine = `${window}:${hashOf(client)}`;
-    if ((await this.add(mine, wait)) > this.limits.ofClient) {
-      await this.subtract(mine);
-      throw tooOften(Math.ceil(wait / 1000));
-    }
-    if ((await this.add(everybodys(mine), wait)) > this.limits.ofAll) {
-      await Promise.all([this.subtract(mine), this.subtract(everybodys(mine))]);
-      throw tooOften(Math.ceil(wait / 1000));
-    }
-    return mine;
+    const own = await this.add(mine, wait);
+    const all = await this.add(everybodys(mine), wait);
+    if (own <= this.placesOfClient(all) && all <= this.limits.ofAll) return mine;
+    await this.giveBack(mine);
+    throw tooOften(Math.ceil(wait / 1000));
+  }
+
+  /** Fewer, the more places all clients have taken, so that a few of them cannot take the places of all others. */
+  private placesOfClient(taken: number): number {
+    const { ofClient, ofAll } = this.limits;
+    const half = ofAll / 2;
+    const share = taken <= half ? 1 : 1 - (taken - half) / half;
+    return ofClient * Math.max(leastShare, share);
   }
 
   /** Harmless where the hour is over. */

@@ -1,6 +1,7 @@
 import { CourseInput } from '../../schema/courses/course.input.ts';
 import { Draft } from '../../schema/courses/draft.type.ts';
 import { Arg, Authorized, Ctx, ID, Mutation, Query, Resolver } from '../../schema/type-graphql.ts';
+import { Cost } from '../core/limits/cost.ts';
 import type { RequestContext } from '../core/request-context.ts';
 import type { DraftService } from './draft.service.ts';
 
@@ -9,6 +10,7 @@ export class DraftResolver {
   constructor(private readonly drafts: DraftService) {}
 
   @Authorized('anyone')
+  @Cost(2)
   @Query(() => Draft, { description: 'A shared copy of a plan. Whoever has its id may read it.' })
   draft(@Arg('id', () => ID, { description: 'From the link.' }) id: string): Promise<Draft> {
     return this.drafts.get(id);

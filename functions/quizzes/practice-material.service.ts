@@ -52,8 +52,8 @@ export interface PracticeMaterialParts {
   readonly randomFor: RandomFor;
 }
 
-/** Attempts that are learned from in one go. */
-const mostLearned = 100;
+/** Questions of attempts that are learned from in one go. The attempt with which they are reached is learned from as a whole. */
+const enoughQuestions = 2_000;
 /** Versions of questions that are read together. */
 const versionsTogether = 100;
 
@@ -71,20 +71,22 @@ export class PracticeMaterialService {
   async toLearn(userId: string): Promise<LearnedAttempt[]> {
     const known: LearnedAttempt[] = [];
     const asked = new Map<string, AskedVersion>();
+    let questions = 0;
     for await (const attempts of this.parts.attempts.unlearnedStretches(userId)) {
       const quizzes = await this.telling(userId, [...new Set(attempts.map(({ quizId }) => quizId))]);
-      const told = attempts
-        .flatMap((attempt) => {
-          const quiz = quizzes.get(attempt.quizId);
-          return quiz ? [{ attempt, quiz }] : [];
-        })
-        .slice(0, mostLearned - known.length);
+      const told: { readonly attempt: AttemptDocument; readonly quiz: QuizDocument }[] = [];
+      for (const attempt of attempts) {
+        const quiz = quizzes.get(attempt.quizId);
+        if (!quiz || questions >= enoughQuestions) continue;
+        questions += attempt.items.length;
+        told.push({ attempt, quiz });
+      }
       await this.readVersions(
         told.flatMap(({ attempt }) => attempt.items.map(({ versionId }) => versionId)),
         asked,
       );
       known.push(...told.map(({ attempt, quiz }) => learnedFrom(attempt, quiz, asked)));
-      if (known.length >= mostLearned) break;
+      if (questions >= enoughQuestions) break;
     }
     return known;
   }

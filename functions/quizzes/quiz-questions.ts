@@ -1,6 +1,7 @@
 import type { Question } from '../../core/quizzes/question.ts';
 import { questionLimits } from '../../core/quizzes/question-rules.ts';
-import { badUserInput, fieldsUnder, type FieldMessages } from '../core/errors.ts';
+import type { QuestionPrompt } from '../../core/quizzes/question-parts.ts';
+import { badUserInput, fieldsUnder, type AppError, type FieldMessages } from '../core/errors.ts';
 import type { NewId } from '../core/new-id.ts';
 import { changesTo } from './question-changes.ts';
 import { questionErrors, toQuestion } from './question-content.ts';
@@ -74,7 +75,22 @@ export class QuizQuestions {
     });
     const fields: FieldMessages = Object.assign({}, ...problems);
     if (problems.length > 0) throw badUserInput(fields);
+    const parts = await this.countParts(entries, known);
+    if (parts > questionLimits.parts) throw tooManyParts(path, parts);
     return entries;
+  }
+
+  private async countParts(
+    entries: readonly Entry[],
+    known: ReadonlyMap<string, QuestionDocument>,
+  ): Promise<number> {
+    const kept = entries.flatMap((entry) =>
+      entry.kind === 'kept' ? (known.get(entry.questionId)?.versionId ?? []) : [],
+    );
+    const versions = await this.parts.questions.findVersions(kept);
+    const written = entries.map((entry) => (entry.kind === 'kept' ? 0 : partsOf(entry.question)));
+    const standing = versions.map(({ prompt }) => shownParts(prompt));
+    return [...written, ...standing].reduce((sum, count) => sum + count, 0);
   }
 
   private read(
@@ -127,6 +143,18 @@ function pointsProblem(points: number | null): string | null {
   if (points === null || (Number.isFinite(points) && points >= 0 && points <= questionLimits.points))
     return null;
   return `Points are 0 to ${largest}.`;
+}
+
+const partsOf = ({ answers, pairs }: Question) => answers.length + 2 * pairs.length;
+
+const shownParts = ({ options, lefts, rights }: QuestionPrompt) =>
+  options.length + lefts.length + rights.length;
+
+function tooManyParts(path: string, parts: number): AppError {
+  const [most, count] = [questionLimits.parts, parts].map((each) => each.toLocaleString('en-US'));
+  return badUserInput({
+    [path]: `All questions of a quiz together have at most ${most} choices and sides of pairs, and these have ${count}.`,
+  });
 }
 
 /** A question of the bank of the quiz's owner. */

@@ -25,7 +25,7 @@ export function hasAliases(document: DocumentNode): boolean {
 
 /** Bytes left of some after a value was written as JSON; it stops counting where none are. */
 function leftAfter(value: unknown, bytes: number): number {
-  if (typeof value === 'string') return bytes - Buffer.byteLength(value) - least;
+  if (typeof value === 'string') return bytes - Buffer.byteLength(JSON.stringify(value));
   if (typeof value !== 'object' || value === null) return bytes - least;
   let left = bytes;
   for (const each of Object.values(value)) {

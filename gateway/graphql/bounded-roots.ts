@@ -1,5 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { GraphQLFieldResolver, GraphQLObjectType, GraphQLSchema } from 'graphql';
+import {
+  Kind,
+  type FieldNode,
+  type GraphQLFieldResolver,
+  type GraphQLObjectType,
+  type GraphQLResolveInfo,
+  type GraphQLSchema,
+  type SelectionNode,
+  type SelectionSetNode,
+} from 'graphql';
 import { costOf } from '../../functions/core/limits/cost.ts';
 import type { WorkBudget } from '../../functions/core/limits/work-budget.ts';
 import type { RequestContext } from '../../functions/core/request-context.ts';
@@ -31,9 +40,64 @@ function sharing(name: string, resolve: Resolve): Resolve {
   };
 }
 
+type Fragments = GraphQLResolveInfo['fragments'];
+
+/** What a name in the answer stands for. */
+interface Answered {
+  readonly field: string;
+  readonly below: SelectionSetNode[];
+}
+
+/** The fields of one level by their names in the answer; those of fragments are on the level where they are spread. */
+function levelOf(sets: readonly SelectionSetNode[], fragments: Fragments): Map<string, Answered> {
+  const level = new Map<string, Answered>();
+  const spread = new Set<string>();
+  const add = (selection: SelectionNode): void => {
+    if (selection.kind === Kind.INLINE_FRAGMENT) return selection.selectionSet.selections.forEach(add);
+    if (selection.kind === Kind.FRAGMENT_SPREAD) {
+      const name = selection.name.value;
+      if (spread.has(name)) return;
+      spread.add(name);
+      return fragments[name]?.selectionSet.selections.forEach(add);
+    }
+    const { alias, name, selectionSet } = selection;
+    const key = alias?.value ?? name.value;
+    const answered = level.get(key) ?? { field: name.value, below: [] };
+    level.set(key, answered);
+    if (selectionSet) answered.below.push(selectionSet);
+  };
+  for (const { selections } of sets) selections.forEach(add);
+  return level;
+}
+
+/** How often a field stands in these beside the same field under another name. An `id` is short: REST tells it as `_id`, too. */
+function countRepeats(sets: readonly SelectionSetNode[], fragments: Fragments): number {
+  const level = [...levelOf(sets, fragments).values()].filter(({ field }) => field !== 'id');
+  const fields = new Set(level.map(({ field }) => field));
+  return level.reduce((sum, { below }) => sum + countRepeats(below, fragments), level.length - fields.size);
+}
+
+const counted = new WeakMap<FieldNode, number>();
+
+/** How many times what a root field reads is written: once, and again for each field that is repeated below it. */
+function timesWritten({ fieldNodes, fragments }: GraphQLResolveInfo): number {
+  const [node] = fieldNodes;
+  let times = node && counted.get(node);
+  if (times === undefined) {
+    times =
+      1 +
+      countRepeats(
+        fieldNodes.flatMap(({ selectionSet }) => selectionSet ?? []),
+        fragments,
+      );
+    if (node) counted.set(node, times);
+  }
+  return times;
+}
+
 function paying(cost: number, resolve: Resolve): Resolve {
   return (source, args, context, info) => {
-    context.work.spend(cost);
+    context.work.spend(cost * timesWritten(info));
     return resolve(source, args, context, info);
   };
 }
@@ -46,11 +110,15 @@ function rewrap(
     const resolve = field.resolve as Resolve | undefined;
     if (!resolve) throw new Error(`${field.name} has no resolver.`);
     const cost = costOf(field);
-    field.resolve = wrap(field.name, paying(cost, resolve));
+    field.resolve = paying(cost, wrap(field.name, resolve));
   }
 }
 
-/** Lets every root field pay out of its request's budget, and queries that are asked twice in a request run once. */
+/**
+ * Lets every root field pay out of its request's budget, and queries that are asked twice in a request run once. Each of
+ * them pays, and so does what is repeated under other names below them: it
+ * is read once and written for each.
+ */
 export function boundRootFields(schema: GraphQLSchema): GraphQLSchema {
   rewrap(schema.getQueryType(), sharing);
   rewrap(schema.getMutationType(), (_, resolve) => resolve);

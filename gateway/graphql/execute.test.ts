@@ -5,8 +5,8 @@ import { containerOf } from './schema.ts';
 import { testApp } from '../testing/test-app.ts';
 
 const { graphql, log, product } = testApp();
-const context = newRequestContext({ log, client: '203.0.113.7' });
-const contextValue = { ...context, resolvers: containerOf(product.resolvers) };
+const newContext = () => newRequestContext({ log, client: '203.0.113.7' });
+const contextValue = () => ({ ...newContext(), resolvers: containerOf(product.resolvers) });
 
 const inLiteral = `query ($w: Float) { planGrades(course: { categories: [
   { categoryType: STANDARD, items: [{ maximumPoints: 2, weight: $w }] }] }) { unknownWeight } }`;
@@ -38,13 +38,23 @@ describe('an operation that comes back', () => {
   it.each(requests)('%s with %o is answered each time as graphql-js answers it', async (query, variables) => {
     const document = parse(query);
     expect(validate(graphql.schema, document)).toEqual([]);
-    const reference = { schema: graphql.schema, document, variableValues: variables, contextValue };
+    const reference = {
+      schema: graphql.schema,
+      document,
+      variableValues: variables,
+      contextValue: contextValue(),
+    };
     const expected = JSON.parse(JSON.stringify(await interpret(reference))) as {
       data?: unknown;
       errors?: object[];
     };
     for (let time = 0; time < 6; time += 1) {
-      const result = await graphql.execute({ document, operationName: undefined, variables, context });
+      const result = await graphql.execute({
+        document,
+        operationName: undefined,
+        variables,
+        context: newContext(),
+      });
       const answer = JSON.parse(JSON.stringify(result)) as typeof expected;
       expect(answer.data).toEqual(expected.data);
       expect(answer.errors?.length).toBe(expected.errors?.length);

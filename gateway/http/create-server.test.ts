@@ -136,3 +136,25 @@ describe('a request whose address or host is none', () => {
     expect(lines).toEqual([]);
   });
 });
+
+describe('a connection', () => {
+  const get = 'GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n';
+
+  it('has as many requests as it likes, one after the other', async () => {
+    const { port } = await nodeServer();
+    const { socket } = open(port);
+    for (let count = 0; count < 3; count += 1) {
+      socket.write(get);
+      // oxlint-disable-next-line no-await-in-loop -- as the title says
+      expect(String(await once(socket, 'data'))).toMatch(/^HTTP\/1\.1 200 /);
+    }
+  });
+
+  it('is cut where a request comes before the reply to the one before', async () => {
+    const { port, ask } = await nodeServer();
+    const { socket, answer } = open(port);
+    socket.write(get.repeat(50));
+    expect((await answer).split('HTTP/1.1 ').length - 1).toBeLessThanOrEqual(1);
+    expect((await ask({ path: '/healthz' })).status).toBe(200);
+  });
+});

@@ -1,6 +1,12 @@
-import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import type { Duplex } from 'node:stream';
-import { UnreadReplies } from './unread-replies.ts';
+import { HeldBytes } from './held-bytes.ts';
 
 /** How long a client may take to send a whole request, from its first byte or from the connection on. */
 const requestPatienceMs = 30_000;
@@ -48,13 +54,29 @@ function hasBegun(answer: ServerResponse | undefined): boolean {
   return answer?.headersSent === true && !(answer.writableFinished && answer.req.complete);
 }
 
+export interface HttpServerOptions {
+  /** Shorter, for tests. */
+  readonly patienceMs?: number;
+  /** The address of the caller, as the app would tell it. */
+  readonly clientAddress?: (request: IncomingMessage) => string;
+}
+
 /**
  * Node's server, with an end to waiting: a request that is not here as a whole after 30 seconds, however its client
- * spreads it, is answered 408, and its connection is closed. `patienceMs`: shorter, for tests.
+ * spreads it, is answered 408, and its connection is closed.
+ *
+ * A connection has one request at a time. Replies to further ones would wait for their turn, as many and as large as the
+ * client likes; no browser and no proxy sends one before it has read the reply to the last.
  */
-export function createHttpServer(listener: RequestListener, patienceMs = requestPatienceMs): Server {
+export function createHttpServer(
+  listener: RequestListener,
+  {
+    patienceMs = requestPatienceMs,
+    clientAddress = ({ socket }) => socket.remoteAddress ?? '',
+  }: HttpServerOptions = {},
+): Server {
   const answers = new WeakMap<Duplex, ServerResponse>();
-  const unread = new UnreadReplies();
+  const held = new HeldBytes();
   const server = createServer({
     requestTimeout: patienceMs,
     headersTimeout: patienceMs,
@@ -62,8 +84,9 @@ export function createHttpServer(listener: RequestListener, patienceMs = request
   });
   return server
     .on('request', (request, response) => {
+      if (answers.get(request.socket)?.writableFinished === false) return void request.socket.destroy();
       answers.set(request.socket, response);
-      unread.watch(response);
+      held.watch(request, response, clientAddress(request));
       listener(request, response);
     })
     .on('clientError', ({ code }: NodeJS.ErrnoException, socket) => {

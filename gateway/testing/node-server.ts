@@ -25,7 +25,7 @@ export interface NodeRequest {
 export async function nodeServer(
   appParts: TestAppParts = {},
   listenerParts: Partial<Omit<NodeListenerParts, 'app' | 'log'>> = {},
-  patienceMs?: number,
+  patienceMs = 30_000,
 ) {
   const made = testApp(appParts);
   const { app, graphql, log } = made;
@@ -39,7 +39,7 @@ export async function nodeServer(
     ...listenerParts,
   });
   let finished = 0;
-  const server = createHttpServer(listener, patienceMs).on('connection', (socket) =>
+  const server = createHttpServer(listener, { patienceMs }).on('connection', (socket) =>
     socket.once('close', () => (finished += 1)),
   );
   const connections = {

@@ -121,7 +121,7 @@ export class QuizDataInput {
   @Field(() => [QuizQuestionInput], {
     nullable: true,
     description:
-      'In the order in which they are asked; at most 500. A new quiz needs the list; it may be empty.',
+      'In the order in which they are asked; at most 500, with 10,000 choices and sides of pairs together. A new quiz needs the list; it may be empty.',
   })
   questions?: QuizQuestionInput[] | null;
 }

@@ -386,7 +386,7 @@ export type QuizDataInput = {
   description?: string | null | undefined;
   /** Which attempt counts. Usually HIGHEST. */
   keep?: KeepRule | null | undefined;
-  /** In the order in which they are asked; at most 500. A new quiz needs the list; it may be empty. */
+  /** In the order in which they are asked; at most 500, with 10,000 choices and sides of pairs together. A new quiz needs the list; it may be empty. */
   questions?: Array<QuizQuestionInput> | null | undefined;
   /** When right answers are told. Usually AFTER_SUBMISSION. */
   reveal?: RevealRule | null | undefined;
