@@ -15,6 +15,8 @@ import { createdQuiz, givenClass, quizData, quizIn } from './testing/quizzes.ts'
 vi.setConfig({ testTimeout: 60_000 });
 
 // oxlint-disable-next-line max-lines-per-function -- one suite
+const manyChoices = Array.from({ length: 50 }, (_, at) => `Choice ${at}`);
+
 const suite: StoreSuite = (openStore) => {
   const given = givenClass(openStore, 'quizzes');
 
@@ -237,6 +239,11 @@ const suite: StoreSuite = (openStore) => {
         '5,000 questions',
         withQuestions(...Array.from({ length: 5000 }, () => good ?? {})),
         'quizData.questions: A quiz has at most 500',
+      ],
+      [
+        '201 questions of 50 choices',
+        withQuestions(...Array.from({ length: 201 }, () => ({ ...good, answers: manyChoices }))),
+        'quizData.questions: All questions of a quiz together have at most 10,000 choices and sides of pairs, and these have 10,050.',
       ],
       ['published and empty', { ...withQuestions(), isPublished: true }, 'isPublished'],
       [
