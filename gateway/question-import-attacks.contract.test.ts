@@ -98,6 +98,19 @@ const attacks: readonly Attack[] = [
     /Line 2: Concept 1: /,
   ],
   ['a cell that is not closed', 'q.csv', 'question,answer1\n"What?,a', /Line 2: A quotation mark/],
+  [
+    'a table of 3.9 MB of commas',
+    'q.csv',
+    `question,type\nWhy?,essay${','.repeat(3_900_000)}`,
+    /^file: No question could be read\. A table must not have more than 1,600,000 cells\.$/,
+  ],
+  [
+    'a table of too many filled cells',
+    'q.csv',
+    `question,type\n${`Why?,essay${',a'.repeat(50)}\n`.repeat(4_900)}`,
+    /more than 250,000 filled cells\.$/,
+  ],
+  ['a table of 1,001 columns', 'q.csv', `question,type${','.repeat(999)}\nWhy?,essay`, /1,000 columns\.$/],
 ];
 
 const stored = [

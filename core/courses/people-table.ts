@@ -1,6 +1,7 @@
 import { asTextCell, unguarded } from '../grading/course-rows.ts';
 import type { Person } from '../grading/course.ts';
 import { parseEntry } from '../grading/paste.ts';
+import type { TableLimits } from '../tables/table-size.ts';
 import { checkPerson, peopleLimits, type PersonEntry } from './person-rules.ts';
 
 /** People as the rows of a table; the id comes last, where it is in nobody's way. */
@@ -47,6 +48,14 @@ export function peopleToRows(people: readonly Person[]): string[][] {
 
 /** Blank rows included; whoever parses a file may stop after one more. */
 export const mostRows = 5_000;
+
+/** Room for 1,000 people whose fields are all as long as they may be, and for columns of other systems. */
+export const peopleTableLimits: TableLimits = {
+  characters: 1_500_000,
+  columns: 1_000,
+  cells: 200_000,
+  quotationMarks: 400_000,
+};
 
 /** Whether a table's first row names its columns: without a name nobody can be told from anybody. */
 export function hasPeopleHeader([head = []]: readonly (readonly string[])[]): boolean {

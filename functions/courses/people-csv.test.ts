@@ -45,6 +45,18 @@ it('people come out of their table as they went in, whatever they are called', (
   );
 });
 
+it('1,000 people whose fields are as long as they may be come out of their table as they went in', () => {
+  const people = Array.from({ length: 1_000 }, (_, at) => {
+    const long = (length: number) => `${at}, `.padEnd(length, 'x');
+    const email = `${'x'.repeat(50)}${at}@markwise.example`;
+    const addresses = { email, linkedin: long(300), github: long(300) };
+    return { id: `id${at}`, name: long(200), role: long(100), ...addresses, key: long(100), grade: 87.25 };
+  });
+  const { rows, problems } = csvToPeople(peopleToCsv(people));
+  expect(problems).toEqual([]);
+  expect(rows.map(({ id, fields }) => ({ id, ...fields }))).toEqual(people);
+});
+
 it('no cell of a table starts as a formula does', () => {
   fc.assert(
     fc.property(person, (somebody) => {

@@ -2,34 +2,33 @@ import Papa from 'papaparse';
 import {
   hasPeopleHeader,
   mostRows,
+  peopleTableLimits,
   peopleToRows,
   rowsToPeople,
   type PeopleTable,
 } from '../../core/courses/people-table.ts';
 import type { Person } from '../../core/grading/course.ts';
-
-/** Spreadsheets separate by what the country writes numbers with. */
-const delimiters = [',', ';', '\t'];
-
-function parse(csv: string, delimiter: string, preview: number): Papa.ParseResult<string[]> {
-  return Papa.parse<string[]>(csv, { delimiter, preview });
-}
+import { badUserInput } from '../core/errors.ts';
+import { parseTable } from '../core/tables/parse-table.ts';
 
 /** As RFC 4180 writes tables: commas, CR LF, quotes where they are needed. No cell runs as a formula. */
 export function peopleToCsv(people: readonly Person[]): string {
   return Papa.unparse(peopleToRows(people));
 }
 
-/** Reads a table with a header, separated by commas, semicolons or tabs. */
+/**
+ * Reads a table with a header, separated by commas, semicolons or tabs.
+ * @throws BAD_USER_INPUT if the table is too large.
+ */
 export function csvToPeople(csv: string): PeopleTable {
-  const delimiter = delimiters.find((candidate) => hasPeopleHeader(parse(csv, candidate, 1).data)) ?? ',';
-  const { data, errors } = parse(csv, delimiter, mostRows + 1);
-  // Behind a quotation mark that is not closed, rows are no rows.
-  const broken = errors.find(({ type }) => type === 'Quotes');
-  if (!broken) return rowsToPeople(data);
-  const problem = {
-    row: (broken.row ?? 0) + 1,
-    message: 'A quotation mark in this row is not closed, or stands alone.',
-  };
-  return { rows: [], problems: [problem] };
+  const table = parseTable(csv, {
+    limits: peopleTableLimits,
+    maxRows: mostRows + 1,
+    isHeader: (cells) => hasPeopleHeader([cells]),
+  });
+  if ('problem' in table) throw badUserInput({ csv: table.problem });
+  const { rows, brokenRow } = table;
+  if (brokenRow === null) return rowsToPeople(rows);
+  const message = 'A quotation mark in this row is not closed, or stands alone.';
+  return { rows: [], problems: [{ row: brokenRow, message }] };
 }

@@ -103,6 +103,38 @@ describe('a table of questions', () => {
     ]);
   });
 
+  test('of 5,000 questions with every column is read', () => {
+    const texts = Array.from({ length: 50 }, (_, at) => `a${at}`);
+    const large = [
+      choice({ answers: texts, answerExplanations: texts }),
+      numeric(texts.map((_, at): [number, number] => [at, 0])),
+      matching(texts.map((text): [string, string] => [text, text])),
+    ];
+    const small = Array.from({ length: 4_997 }, (_, at) => choice({ question: `Which, ${at}, of these?` }));
+    const { text } = writeCsv([...large, ...small]);
+    expect(text.slice(0, text.indexOf('\r\n')).split(',')).toHaveLength(309);
+    const { questions, report } = readCsv(text);
+    expect(report).toEqual([]);
+    expect(questions).toHaveLength(5_000);
+    expect(questions.slice(0, 3)).toMatchObject(large);
+  });
+
+  test.each([
+    ['empty cells', `question${','.repeat(3_900_000)}`, '1,600,000 cells'],
+    ['empty cells of another separator', `question;type${';'.repeat(3_900_000)}`, '1,600,000 cells'],
+    ['columns', `question${','.repeat(1_000)}`, '1,000 columns'],
+    ['columns in quotation marks', `question${',"\n"'.repeat(1_000)}`, '1,000 columns'],
+    ['filled cells', `question\n${'a,b,c,d,e\n'.repeat(50_000)}`, '250,000 filled cells'],
+    ['quotation marks', `question\n${'"a"b'.repeat(300_001)}`, '600,000 quotation marks'],
+  ])('is refused if it has too many %s', (_what, csv, most) => {
+    const message = `A table must not have more than ${most}.`;
+    expect(readCsv(csv)).toEqual({
+      questions: [],
+      quiz: {},
+      report: [{ line: null, level: 'error', message }],
+    });
+  });
+
   test('tells of what it leaves out', () => {
     const csv = 'question,type,difficulty,Author,answerExplanation4\nWhy?,essay,brutal,Ann,So';
     expect(readCsv(csv).report.map(({ line, level, message }) => [line, level, message])).toEqual([

@@ -1,30 +1,38 @@
-import Papa from 'papaparse';
 import { type Draft, readDrafts, type ReportLine } from '../../../../core/quizzes/formats/exchange.ts';
 import { questionLimits } from '../../../../core/quizzes/question-rules.ts';
+import type { TableLimits } from '../../../../core/tables/table-size.ts';
+import { parseTable, separatorOf } from '../../../core/tables/parse-table.ts';
 import type { ReadQuestions } from '../format.ts';
 import { type Header, readHeader, Row } from './columns.ts';
 import { readRow } from './read-row.ts';
 
-/** Spreadsheets separate by what the country writes numbers with. */
-const delimiters = [',', ';', '\t'];
+/**
+ * Room for 5,000 questions with a cell in each of the 309 columns that `writeCsv` can write, and for commas in their texts. On
+ * average, 50 cells of each can be filled, which is more than most files of 4 MB have room for.
+ */
+const limits: TableLimits = {
+  columns: 1_000,
+  cells: 1_600_000,
+  filledCells: 250_000,
+  quotationMarks: 600_000,
+};
 
-function parse(csv: string, delimiter: string, preview: number): Papa.ParseResult<string[]> {
-  return Papa.parse<string[]>(csv, { delimiter, preview });
+/** Whether a row names the one column that a table of questions needs. */
+function isHeader(cells: readonly string[]): boolean {
+  return readHeader(cells).places.has('question');
 }
 
-function headerOf(csv: string, delimiter: string): Header {
-  return readHeader(parse(csv, delimiter, 1).data[0] ?? []);
+function isPlainHeader(cells: readonly string[]): boolean {
+  const { places } = readHeader(cells);
+  return places.size > 1 && places.has('question');
 }
 
-/** Whether the first row names columns of a table of questions. */
+/** Whether the first row names columns of a table of questions: one alone could be the word of a text. */
 export function isQuestionTable(csv: string): boolean {
-  return delimiters.some((delimiter) => {
-    const { places } = headerOf(csv.replace(/^\uFEFF/, ''), delimiter);
-    return places.size > 1 && places.has('question');
-  });
+  return separatorOf(csv, isPlainHeader) !== null;
 }
 
-function refused(line: number, message: string): ReadQuestions {
+function refused(line: number | null, message: string): ReadQuestions {
   return { questions: [], quiz: {}, report: [{ line, level: 'error', message }] };
 }
 
@@ -36,25 +44,21 @@ function reportUnknown({ unknown }: Header): ReportLine[] {
 
 /** Reads a table with a header, separated by commas, semicolons or tabs. Lines of the report are rows of the table. */
 export function readCsv(csv: string): ReadQuestions {
-  const text = csv.replace(/^\uFEFF/, '');
-  const delimiter = delimiters.find((candidate) => headerOf(text, candidate).places.has('question')) ?? ',';
   // A header, a row more than may be read, and the blank ones between them.
-  const most = questionLimits.imported * 2;
-  const { data, errors } = parse(text, delimiter, most);
-  const header = readHeader(data[0] ?? []);
+  const maxRows = questionLimits.imported * 2;
+  const table = parseTable(csv, { limits, maxRows, isHeader });
+  if ('problem' in table) return refused(null, table.problem);
+  const header = readHeader(table.rows[0] ?? []);
   if (!header.places.has('question'))
     return refused(1, 'The first row must name the columns: question, and others.');
-  const broken = errors.find(({ type }) => type === 'Quotes');
-  // Behind a quotation mark that is not closed, rows are no rows.
-  if (broken) {
-    return refused((broken.row ?? 0) + 1, 'A quotation mark in this row is not closed, or stands alone.');
-  }
-  const rows = [...data.entries()].filter(
+  if (table.brokenRow !== null)
+    return refused(table.brokenRow, 'A quotation mark in this row is not closed, or stands alone.');
+  const rows = [...table.rows.entries()].filter(
     ([at, cells]) => at > 0 && cells.some((cell) => cell.trim() !== ''),
   );
   const drafts = rows
     .slice(0, questionLimits.imported)
     .map(([at, cells]): Draft => readRow(new Row(cells, header), at + 1));
-  const count = { found: rows.length, isAll: data.length < most };
+  const count = { found: rows.length, isAll: table.rows.length < maxRows };
   return { ...readDrafts(drafts, reportUnknown(header), count), quiz: {} };
 }

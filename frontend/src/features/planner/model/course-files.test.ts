@@ -37,9 +37,16 @@ describe('course files', () => {
     [`${header}\nExams,Exam 1,heavy,no,,100`, 'x.csv', /^Row 2: /],
     [`${header}\nExams,"Exam 1,10,no,,100`, 'x.csv', /^Row 2: .*quote/i],
     ['name,points\nExam 1,100', 'x.csv', /^Row 1: The first row must name the columns/],
+    [`${header}${','.repeat(995)}`, 'x.csv', 'A table must not have more than 1,000 columns.'],
   ])('that are broken are refused with the reason: %j', async (text, fileName, reason) => {
     const read = await readCourseText(text, fileName, present);
     expect('errors' in read && read.errors[0]).toMatch(reason);
+  });
+
+  it.each([',', ';', '\t', '|'])('with too many cells, separated by %j, are refused', async (separator) => {
+    const text = `category${separator}item${separator.repeat(1_000_000)}`;
+    const message = 'A table must not have more than 1,000,000 cells.';
+    expect(await readCourseText(text, 'x.csv', present)).toEqual({ errors: [message] });
   });
 });
 

@@ -5,11 +5,17 @@ import {
   readCourseFile,
   rowsToCategories,
 } from '../../../../../core/grading/course-file.ts';
+import { columnsProblem, tableSizeProblem, type TableLimits } from '../../../../../core/tables/table-size.ts';
 
 export type ReadCourse = { readonly course: Course } | { readonly errors: readonly string[] };
 
 /** A course of 10,000 items with long descriptions stays far below this. */
 export const largestFile = 10 * 1024 * 1024;
+
+/** Room for 10,000 items, and for tables of other systems. */
+const tableLimits: TableLimits = { columns: 1_000, cells: 1_000_000 };
+/** Characters that can separate the cells of a table. */
+const separators = [',', '\t', ';', '|'];
 
 const brokenJson =
   'This JSON file is damaged or incomplete. Export the course again, or import it as a table saved as CSV.';
@@ -52,8 +58,13 @@ function readJson(text: string): ReadCourse {
 }
 
 async function readTable(text: string, fileName: string, present: Course): Promise<ReadCourse> {
+  const table = text.replace(/^\uFEFF/, '');
+  const tooLarge = tableSizeProblem(table, separators.join(''), tableLimits);
+  if (tooLarge !== null) return { errors: [tooLarge] };
   const { parse } = (await import('papaparse')).default;
-  const { data, errors } = parse<string[]>(text.replace(/^\uFEFF/, ''), { skipEmptyLines: false });
+  const { data, errors } = parse<string[]>(table, { skipEmptyLines: false, delimitersToGuess: separators });
+  const tooWide = columnsProblem(data, tableLimits);
+  if (tooWide !== null) return { errors: [tooWide] };
   const broken = errors.filter(({ type }) => type === 'Quotes');
   if (broken.length > 0)
     return { errors: broken.map(({ row = 0, message }) => `Row ${row + 1}: ${message}.`) };

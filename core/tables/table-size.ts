@@ -1,0 +1,71 @@
+/** Maximum size of the text of a table. */
+export interface TableLimits {
+  readonly characters?: number;
+  readonly columns: number;
+  /** Empty cells included. A separator or line break inside a quoted cell counts as the end of a cell. */
+  readonly cells: number;
+  /** Cells that are not empty. Reading one takes far more time than skipping an empty one. */
+  readonly filledCells?: number;
+  /** A parser keeps an error for each one that is in the wrong place. */
+  readonly quotationMarks?: number;
+}
+
+const [asciiCodes, lineFeed, carriageReturn, quotationMark] = [128, 0x0a, 0x0d, 0x22] as const;
+
+function marksOf(separators: string): Uint8Array {
+  const marks = new Uint8Array(asciiCodes);
+  marks[lineFeed] = 1;
+  marks[carriageReturn] = 1;
+  for (let at = 0; at < separators.length; at += 1) marks[separators.charCodeAt(at)] = 1;
+  return marks;
+}
+
+interface Counts {
+  readonly cells: number;
+  readonly filled: number;
+  readonly quotationMarks: number;
+}
+
+/** Counts in one pass and keeps nothing, because a parser needs memory for each cell. Never counts too few cells. */
+function countCells(text: string, separators: string): Counts {
+  const marks = marksOf(separators);
+  let [cells, filled, quotationMarks] = [1, 0, 0];
+  let isEmpty = true;
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code === quotationMark) quotationMarks += 1;
+    if (marks[code] === 1) {
+      cells += 1;
+      isEmpty = true;
+    } else if (isEmpty) {
+      filled += 1;
+      isEmpty = false;
+    }
+  }
+  return { cells, filled, quotationMarks };
+}
+
+function tooMany(most: number, what: string): string {
+  return `A table must not have more than ${most.toLocaleString('en-US')} ${what}.`;
+}
+
+/**
+ * Why a table is too large to be parsed, as one sentence. Null if it is not. `separators` are the characters, all ASCII, that
+ * can separate its cells.
+ */
+export function tableSizeProblem(text: string, separators: string, limits: TableLimits): string | null {
+  const { characters = Infinity, filledCells = Infinity, quotationMarks = Infinity } = limits;
+  if (text.length > characters) return tooMany(characters, 'characters');
+  const counts = countCells(text, separators);
+  if (counts.cells > limits.cells) return tooMany(limits.cells, 'cells');
+  if (counts.filled > filledCells) return tooMany(filledCells, 'filled cells');
+  return counts.quotationMarks > quotationMarks ? tooMany(quotationMarks, 'quotation marks') : null;
+}
+
+/** Why a parsed table has too many columns to be read. Null if it has not. The header is what readers search. */
+export function columnsProblem(
+  [head = []]: readonly (readonly string[])[],
+  limits: TableLimits,
+): string | null {
+  return head.length > limits.columns ? tooMany(limits.columns, 'columns') : null;
+}

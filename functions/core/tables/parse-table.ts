@@ -1,0 +1,47 @@
+import Papa from 'papaparse';
+import { columnsProblem, tableSizeProblem, type TableLimits } from '../../../core/tables/table-size.ts';
+
+/** Spreadsheets separate cells with the character that the country's decimal numbers leave free. */
+const separators = [',', ';', '\t'] as const;
+
+/** Characters at the beginning of a table in which its header is searched. */
+const maxHeaderLength = 64 * 1024;
+
+export interface TableForm {
+  readonly limits: TableLimits;
+  /** The rest of the table is not parsed. */
+  readonly maxRows: number;
+  /** Whether a first row names the columns of such a table. */
+  readonly isHeader: (cells: readonly string[]) => boolean;
+}
+
+export interface ParsedTable {
+  readonly rows: readonly (readonly string[])[];
+  /** The row, from 1, whose quotation mark is not closed. The rows after it are not reliable. Null if there is none. */
+  readonly brokenRow: number | null;
+}
+
+function withoutMark(text: string): string {
+  return text.startsWith('\uFEFF') ? text.slice(1) : text;
+}
+
+/** The separator with which the first row is a header. Null if there is none. */
+export function separatorOf(text: string, isHeader: TableForm['isHeader']): string | null {
+  const start = withoutMark(text.slice(0, maxHeaderLength));
+  const hasHeader = (delimiter: string) =>
+    isHeader(Papa.parse<string[]>(start, { delimiter, preview: 1 }).data[0] ?? []);
+  return separators.find(hasHeader) ?? null;
+}
+
+/** Parses a table that a user sent, unless it is too large. Its cells are separated by commas, semicolons or tabs. */
+export function parseTable(text: string, form: TableForm): ParsedTable | { readonly problem: string } {
+  const table = withoutMark(text);
+  const delimiter = separatorOf(table, form.isHeader) ?? ',';
+  const tooLarge = tableSizeProblem(table, delimiter, form.limits);
+  if (tooLarge !== null) return { problem: tooLarge };
+  const { data, errors } = Papa.parse<string[]>(table, { delimiter, preview: form.maxRows });
+  const tooWide = columnsProblem(data, form.limits);
+  if (tooWide !== null) return { problem: tooWide };
+  const broken = errors.find(({ type }) => type === 'Quotes');
+  return { rows: data, brokenRow: broken ? (broken.row ?? 0) + 1 : null };
+}
