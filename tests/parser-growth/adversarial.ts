@@ -143,7 +143,8 @@ const units = [
     '```\n',
     '_ ',
   ],
-  ['a,b;c\td\n', 'a,', ',\n', ';', 'name,', 'name\t', 'x\ty\n', 'a;b\n', '1, '],
+  ['a,b;c\td\n', 'a,', ',\n', ',,,\n', ',;\t', ';', 'name,', 'name\t', 'x\ty\n', 'a;b\n', '1, '],
+  ['"",', '"\n",', '"a",', '"a"b'],
 ].flat();
 
 const pairs: readonly (readonly [string, string])[] = [

@@ -9,6 +9,7 @@ import { rowsToCategories } from '../../core/grading/read-rows.ts';
 import { readUnknownCourse } from '../../core/grading/unknown-course.ts';
 import { unknownCategoryType } from '../../core/grading/weigh.ts';
 import { hasPeopleHeader, rowsToPeople } from '../../core/courses/people-table.ts';
+import { tableSizeProblem } from '../../core/tables/table-size.ts';
 import { importAiken } from '../../core/quizzes/formats/aiken-import.ts';
 import { placesOf } from '../../core/quizzes/formats/gift-text.ts';
 import { importGift } from '../../core/quizzes/formats/gift-import.ts';
@@ -27,6 +28,7 @@ import { wordsOf } from '../../core/quizzes/generation/text/words.ts';
 import { shortened } from '../../functions/core/errors.ts';
 import { typeOfFile } from '../../functions/core/files/file-type.ts';
 import { lineProblem, textProblem } from '../../functions/core/text-problems.ts';
+import { parseTable, separatorOf } from '../../functions/core/tables/parse-table.ts';
 import { csvToPeople } from '../../functions/courses/people-csv.ts';
 import { distinctNames } from '../../functions/quizzes/exchange/import-categories.ts';
 import { settingsOf } from '../../functions/quizzes/exchange/imported-settings.ts';
@@ -50,6 +52,9 @@ export interface Fed {
   readonly before?: readonly string[];
   readonly after?: string;
 }
+
+/** No text of the test is too large for it. */
+const unlimited = { columns: Infinity, cells: Infinity };
 
 const bytesOf = (text: string) => Buffer.from(text);
 
@@ -76,6 +81,9 @@ export const fed: Readonly<Record<string, Fed>> = {
     run: (text) => rowsToPeople(pasteBlock(text)),
     before: ['name\tgrade\n', 'name\t', 'name\tgrade\na\t1'],
     after: '\tx',
+  },
+  'core/tables/table-size.ts#tableSizeProblem': {
+    run: (text) => tableSizeProblem(text, ',;\t', unlimited),
   },
   'core/grading/course-file.ts#readCourseFile': {
     run: (text) =>
@@ -179,9 +187,19 @@ export const fed: Readonly<Record<string, Fed>> = {
   'functions/core/files/file-type.ts#typeOfFile': { run: (text) => typeOfFile('a.txt', bytesOf(text)) },
   'functions/core/text-problems.ts#lineProblem': { run: (text) => lineProblem(text, { most: Infinity }) },
   'functions/core/text-problems.ts#textProblem': { run: (text) => textProblem(text, { most: Infinity }) },
+  'functions/core/tables/parse-table.ts#parseTable': {
+    run: (text) =>
+      parseTable(text, { limits: unlimited, maxRows: Infinity, isHeader: ([name]) => name === 'name' }),
+    before: ['name,', 'name\n', 'name\n"', 'name,grade\na,1', 'name;', 'name\t'],
+    after: 'x',
+  },
+  'functions/core/tables/parse-table.ts#separatorOf': {
+    run: (text) => separatorOf(text, ([name]) => name === 'name'),
+    before: ['name,', 'name\n"', 'name;'],
+  },
   'functions/courses/people-csv.ts#csvToPeople': {
     run: csvToPeople,
-    before: ['name,grade\n', 'name,', 'name\n"', 'name,grade\na,1', 'name;'],
+    before: ['name,grade\n', 'name,grade\na', 'name,', 'name\n"', 'name,grade\na,1', 'name;'],
     after: 'x',
   },
   'functions/quizzes/exchange/import-categories.ts#distinctNames': {
