@@ -14,9 +14,9 @@ import { createdQuiz, givenClass, quizData, quizIn } from './testing/quizzes.ts'
 // Hundreds of requests a test.
 vi.setConfig({ testTimeout: 60_000 });
 
-// oxlint-disable-next-line max-lines-per-function -- one suite
 const manyChoices = Array.from({ length: 50 }, (_, at) => `Choice ${at}`);
 
+// oxlint-disable-next-line max-lines-per-function -- one suite
 const suite: StoreSuite = (openStore) => {
   const given = givenClass(openStore, 'quizzes');
 
