@@ -153,10 +153,11 @@ export class PracticeStore {
     return (await isThere()) || (await insertOnce(this.answers, answer)) || isThere();
   }
 
-  /** All of them, by id. */
-  listAnswers(userId: string): Promise<AnswerDocument[]> {
+  /** All of them, by id, without what is the same in each. */
+  listAnswers(userId: string): Promise<Omit<AnswerDocument, 'userId' | 'revision'>[]> {
     return readAll(
-      (id) => this.answers.find({ userId: { $eq: userId }, _id: { $gt: id } }),
+      (id) =>
+        this.answers.find({ userId: { $eq: userId }, _id: { $gt: id } }).project({ userId: 0, revision: 0 }),
       pageSize,
       (answer) => answer,
     );

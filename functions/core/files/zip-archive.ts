@@ -37,7 +37,8 @@ export class ZipArchive {
     const bytes = Buffer.from(text);
     const file = new CompressedFile(name, this.mtime, Buffer.from(await deflate(bytes)));
     this.zip.add(file);
-    file.push(new Uint8Array(bytes), true);
+    // The same bytes: another copy of all that somebody has would be in memory.
+    file.push(new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength), true);
   }
 
   end(): Buffer {
