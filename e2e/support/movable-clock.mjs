@@ -18,9 +18,12 @@ globalThis.Date = class extends RealDate {
   }
 };
 
-process.on('message', ({ later }) => {
-  laterMs = later;
-  process.send?.({ later });
-});
-// The test's end of the line does not keep the server running.
-process.channel?.unref();
+// The processes that the server starts load this, too, and have messages of their own.
+if (process.argv[1]?.endsWith('serve.ts')) {
+  process.on('message', ({ later }) => {
+    laterMs = later;
+    process.send?.({ later });
+  });
+  // The test's end of the line does not keep the server running.
+  process.channel?.unref();
+}
