@@ -43,18 +43,18 @@ export default {
       name: 'domains-meet-in-services',
       comment: "A domain asks another's service; its documents are its own.",
       severity: 'error',
-      from: { path: '^functions/([^/]+)/', pathNot: '^functions/core/' },
+      from: { path: '^functions/([^/]+)/', pathNot: '^functions/platform/' },
       to: {
         path: '^functions/',
-        pathNot: ['^functions/$1/', '^functions/core/', '^functions/[^/]+/[^/]+\\.service\\.ts$'],
+        pathNot: ['^functions/$1/', '^functions/platform/', '^functions/[^/]+/[^/]+\\.service\\.ts$'],
       },
     },
     {
       name: 'core-of-functions-below-domains',
       comment: 'What every domain stands on cannot stand on one of them.',
       severity: 'error',
-      from: { path: '^functions/core/' },
-      to: { path: '^functions/', pathNot: '^functions/core/' },
+      from: { path: '^functions/platform/' },
+      to: { path: '^functions/', pathNot: '^functions/platform/' },
     },
     {
       name: 'engines-are-chosen-in-composition',
@@ -62,7 +62,7 @@ export default {
       severity: 'error',
       from: {
         pathNot: [
-          '^functions/core/store/',
+          '^functions/platform/store/',
           '^gateway/composition\\.ts$',
           '\\.test\\.ts$',
           '/testing/',
@@ -71,14 +71,21 @@ export default {
           '^tests/',
         ],
       },
-      to: { path: '^functions/core/(store/(mongo|sqlite)|files/disk-file-area)[^/]*\\.ts$' },
+      to: { path: '^functions/platform/(store/(mongo|sqlite)|files/disk-file-area)[^/]*\\.ts$' },
     },
     {
       name: 'drivers-stay-in-engines',
       comment: 'A driver is known to its engine alone; the port is types.',
       severity: 'error',
       from: {
-        pathNot: ['^functions/core/store/', '\\.test\\.ts$', '/testing/', '^bench/', '^scripts/', '^tests/'],
+        pathNot: [
+          '^functions/platform/store/',
+          '\\.test\\.ts$',
+          '/testing/',
+          '^bench/',
+          '^scripts/',
+          '^tests/',
+        ],
       },
       to: { path: ['(^|/)node_modules/(mongodb|mingo)/', '^(node:)?sqlite$'] },
     },
@@ -98,10 +105,17 @@ export default {
       to: { path: '^frontend/src/(features|app)/', pathNot: '^frontend/src/features/$1/' },
     },
     {
+      name: 'quiz-rooms-are-islands',
+      comment: 'A screen about quizzes is its own island too: the rooms meet in app/.',
+      severity: 'error',
+      from: { path: '^frontend/src/features/quizzes/(bank|builder|list|quiz)/', ...production },
+      to: { path: '^frontend/src/features/quizzes/[^/]+/', pathNot: '^frontend/src/features/quizzes/$1/' },
+    },
+    {
       name: 'shared-parts-below-features',
       comment: 'Parts and helpers serve every feature, so they know none.',
       severity: 'error',
-      from: { path: '^frontend/src/(components|lib|gql|styles)/' },
+      from: { path: '^frontend/src/(ui|lib|gql|styles)/' },
       to: { path: '^frontend/src/(features|app)/' },
     },
     {
@@ -114,7 +128,7 @@ export default {
     {
       name: 'servers-do-not-seed-orders',
       comment:
-        'Anyone can try the 32 bits of a seeded sequence: servers take chance from functions/core/random.ts.',
+        'Anyone can try the 32 bits of a seeded sequence: servers take chance from functions/platform/random.ts.',
       severity: 'error',
       from: { path: servers, ...production },
       to: { path: '^core/quizzes/seeded-random\\.ts$' },

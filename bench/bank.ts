@@ -3,7 +3,7 @@ import { request, type IncomingMessage } from 'node:http';
 import { loadavg } from 'node:os';
 import { text as textOf } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
-import { findMongo } from '../functions/core/store/testing/mongo-server.ts';
+import { findMongo } from '../functions/platform/store/testing/mongo-server.ts';
 import { startServer, type Server } from './server.ts';
 import type { LoopDelay } from './watch-event-loop.ts';
 

@@ -3,7 +3,7 @@ import {
   describeOnMongo,
   describeOnSqlite,
   type StoreSuite,
-} from '../functions/core/store/testing/store-suites.ts';
+} from '../functions/platform/store/testing/store-suites.ts';
 import { goodPassword, signedUp, mailsOf, tokenIn } from './testing/accounts.ts';
 import { browserOf } from './testing/browser.ts';
 import { doorsOn } from './testing/doors.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { essay } from '../core/quizzes/testing/given.ts';
-import { describeOnSqlite, type StoreSuite } from '../functions/core/store/testing/store-suites.ts';
+import { describeOnSqlite, type StoreSuite } from '../functions/platform/store/testing/store-suites.ts';
 import { givenTakers, started } from './testing/attempts.ts';
 import { doorsOn } from './testing/doors.ts';
 

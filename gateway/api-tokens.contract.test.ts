@@ -3,9 +3,9 @@ import {
   describeOnMongo,
   describeOnSqlite,
   type StoreSuite,
-} from '../functions/core/store/testing/store-suites.ts';
-import { day, minute } from '../functions/core/clock.ts';
-import type { Store } from '../functions/core/store/store.ts';
+} from '../functions/platform/store/testing/store-suites.ts';
+import { day, minute } from '../functions/platform/clock.ts';
+import type { Store } from '../functions/platform/store/store.ts';
 import { browserOf, type Browser } from './testing/browser.ts';
 import { doorsOn, type Door } from './testing/doors.ts';
 import { codeOf, unchanged } from './testing/expectations.ts';

@@ -1,6 +1,6 @@
 import { Hono, type Context } from 'hono';
 import { cors } from 'hono/cors';
-import type { Logger } from '../functions/core/logger.ts';
+import type { Logger } from '../functions/platform/logger.ts';
 import type { Graphql } from './graphql/graphql.ts';
 import { toPublicError } from './graphql/public-error.ts';
 import { createGraphqlHandler } from './graphql/route.ts';

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { choice, matching } from '../core/quizzes/testing/given.ts';
-import { day } from '../functions/core/clock.ts';
+import { day } from '../functions/platform/clock.ts';
 import {
   describeOnMongo,
   describeOnSqlite,
   type StoreSuite,
-} from '../functions/core/store/testing/store-suites.ts';
+} from '../functions/platform/store/testing/store-suites.ts';
 import { givenTakers, read, started, submitted, type AttemptReply } from './testing/attempts.ts';
 import { doorsOn } from './testing/doors.ts';
 

@@ -4,8 +4,8 @@ import {
   describeOnSqlite,
   type OpenStore,
   type StoreSuite,
-} from '../functions/core/store/testing/store-suites.ts';
-import type { Store } from '../functions/core/store/store.ts';
+} from '../functions/platform/store/testing/store-suites.ts';
+import type { Store } from '../functions/platform/store/store.ts';
 import type { StoredAttempt } from '../functions/quizzes/attempt.store.ts';
 import type { ResponsesDocument } from '../functions/quizzes/response.store.ts';
 import {

@@ -34,17 +34,17 @@ import { UpgradeRequestStore } from '../functions/accounts/upgrade-request.store
 import { UserAdministrationService } from '../functions/accounts/user-administration.service.ts';
 import { VerificationService } from '../functions/accounts/verification.service.ts';
 import { UserStore } from '../functions/accounts/user.store.ts';
-import type { AuditLog } from '../functions/core/audit/audit-log.ts';
-import { isoAfter, type Clock } from '../functions/core/clock.ts';
-import type { AttemptGuard } from '../functions/core/limits/attempt-guard.ts';
-import type { RateLimiter } from '../functions/core/limits/rate-limiter.ts';
-import type { StorageQuota } from '../functions/core/limits/storage-quota.ts';
-import type { Outbox } from '../functions/core/mail/outbox.ts';
-import type { NewId } from '../functions/core/new-id.ts';
-import type { PersonalData } from '../functions/core/personal-data.ts';
-import type { PasswordHasher } from '../functions/core/passwords/password-hasher.ts';
-import type { NewCode, NewSecret } from '../functions/core/secrets.ts';
-import type { Store } from '../functions/core/store/store.ts';
+import type { AuditLog } from '../functions/platform/audit/audit-log.ts';
+import { isoAfter, type Clock } from '../functions/platform/clock.ts';
+import type { AttemptGuard } from '../functions/platform/limits/attempt-guard.ts';
+import type { RateLimiter } from '../functions/platform/limits/rate-limiter.ts';
+import type { StorageQuota } from '../functions/platform/limits/storage-quota.ts';
+import type { Outbox } from '../functions/platform/mail/outbox.ts';
+import type { NewId } from '../functions/platform/new-id.ts';
+import type { PersonalData } from '../functions/platform/personal-data.ts';
+import type { PasswordHasher } from '../functions/platform/passwords/password-hasher.ts';
+import type { NewCode, NewSecret } from '../functions/platform/secrets.ts';
+import type { Store } from '../functions/platform/store/store.ts';
 import type { Identities } from './session/identify.ts';
 
 /** What accounts are made of, beside the store. */

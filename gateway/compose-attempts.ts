@@ -1,11 +1,11 @@
-import type { AuditLog } from '../functions/core/audit/audit-log.ts';
-import type { Clock } from '../functions/core/clock.ts';
-import type { RateLimiter } from '../functions/core/limits/rate-limiter.ts';
+import type { AuditLog } from '../functions/platform/audit/audit-log.ts';
+import type { Clock } from '../functions/platform/clock.ts';
+import type { RateLimiter } from '../functions/platform/limits/rate-limiter.ts';
 import type { Random } from '../core/quizzes/random.ts';
-import type { RandomFor } from '../functions/core/random.ts';
-import type { NewId } from '../functions/core/new-id.ts';
-import type { PersonalData } from '../functions/core/personal-data.ts';
-import type { Store } from '../functions/core/store/store.ts';
+import type { RandomFor } from '../functions/platform/random.ts';
+import type { NewId } from '../functions/platform/new-id.ts';
+import type { PersonalData } from '../functions/platform/personal-data.ts';
+import type { Store } from '../functions/platform/store/store.ts';
 import type { AnswerKeyStore } from '../functions/quizzes/answer-key.store.ts';
 import type { PracticeScopes } from '../functions/quizzes/generation/practice-scope.ts';
 import { AnsweredAttempts } from '../functions/quizzes/answered-attempts.ts';

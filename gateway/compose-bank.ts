@@ -1,7 +1,7 @@
-import type { Clock } from '../functions/core/clock.ts';
-import type { RateLimiter } from '../functions/core/limits/rate-limiter.ts';
-import type { NewId } from '../functions/core/new-id.ts';
-import type { Store } from '../functions/core/store/store.ts';
+import type { Clock } from '../functions/platform/clock.ts';
+import type { RateLimiter } from '../functions/platform/limits/rate-limiter.ts';
+import type { NewId } from '../functions/platform/new-id.ts';
+import type { Store } from '../functions/platform/store/store.ts';
 import { QuestionReader } from '../functions/quizzes/question-reader.ts';
 import { QuestionResolver } from '../functions/quizzes/question.resolver.ts';
 import { QuestionSelection } from '../functions/quizzes/question-selection.ts';

@@ -1,9 +1,9 @@
-import type { Clock } from '../functions/core/clock.ts';
-import type { AuditLog } from '../functions/core/audit/audit-log.ts';
-import type { RateLimiter } from '../functions/core/limits/rate-limiter.ts';
-import type { NewId } from '../functions/core/new-id.ts';
-import type { PersonalData } from '../functions/core/personal-data.ts';
-import type { Store } from '../functions/core/store/store.ts';
+import type { Clock } from '../functions/platform/clock.ts';
+import type { AuditLog } from '../functions/platform/audit/audit-log.ts';
+import type { RateLimiter } from '../functions/platform/limits/rate-limiter.ts';
+import type { NewId } from '../functions/platform/new-id.ts';
+import type { PersonalData } from '../functions/platform/personal-data.ts';
+import type { Store } from '../functions/platform/store/store.ts';
 import { AuditData } from '../functions/courses/audit-data.ts';
 import { CourseData } from '../functions/courses/course-data.ts';
 import { CourseTemplateResolver } from '../functions/courses/course-template.resolver.ts';

@@ -1,8 +1,8 @@
-import type { Clock } from '../functions/core/clock.ts';
-import type { RateLimiter } from '../functions/core/limits/rate-limiter.ts';
-import type { NewId } from '../functions/core/new-id.ts';
-import type { PersonalData } from '../functions/core/personal-data.ts';
-import type { LanguageModel } from '../functions/core/language-model/language-model.ts';
+import type { Clock } from '../functions/platform/clock.ts';
+import type { RateLimiter } from '../functions/platform/limits/rate-limiter.ts';
+import type { NewId } from '../functions/platform/new-id.ts';
+import type { PersonalData } from '../functions/platform/personal-data.ts';
+import type { LanguageModel } from '../functions/platform/language-model/language-model.ts';
 import type { WeakConceptsService } from '../functions/practice/weak-concepts.service.ts';
 import type { AnswerKeyStore } from '../functions/quizzes/answer-key.store.ts';
 import type { AttemptStore } from '../functions/quizzes/attempt.store.ts';

@@ -1,6 +1,6 @@
-import type { Clock } from '../functions/core/clock.ts';
-import type { NewId } from '../functions/core/new-id.ts';
-import type { PersonalData } from '../functions/core/personal-data.ts';
+import type { Clock } from '../functions/platform/clock.ts';
+import type { NewId } from '../functions/platform/new-id.ts';
+import type { PersonalData } from '../functions/platform/personal-data.ts';
 import type { MembershipService } from '../functions/courses/membership.service.ts';
 import { PracticeData } from '../functions/practice/practice-data.ts';
 import { PracticeSync } from '../functions/practice/practice-sync.ts';

@@ -1,9 +1,9 @@
 import { UserStore } from '../functions/accounts/user.store.ts';
-import type { Clock } from '../functions/core/clock.ts';
-import { keptForAttempts, smallChange, StorageQuota } from '../functions/core/limits/storage-quota.ts';
-import type { PersonalData } from '../functions/core/personal-data.ts';
-import { bytesOf, countedStore, type CountRule } from '../functions/core/store/counted-store.ts';
-import type { Store, StoredDocument } from '../functions/core/store/store.ts';
+import type { Clock } from '../functions/platform/clock.ts';
+import { keptForAttempts, smallChange, StorageQuota } from '../functions/platform/limits/storage-quota.ts';
+import type { PersonalData } from '../functions/platform/personal-data.ts';
+import { bytesOf, countedStore, type CountRule } from '../functions/platform/store/counted-store.ts';
+import type { Store, StoredDocument } from '../functions/platform/store/store.ts';
 import { practiceOwner } from '../functions/quizzes/generation/practice-quizzes.ts';
 
 type AccountField = 'ownerId' | 'userId';

@@ -1,10 +1,10 @@
 import type { AdminNoticeService } from '../functions/accounts/admin-notice.service.ts';
-import type { Clock } from '../functions/core/clock.ts';
-import type { AttemptGuard } from '../functions/core/limits/attempt-guard.ts';
-import type { RateLimiter } from '../functions/core/limits/rate-limiter.ts';
-import type { NewId } from '../functions/core/new-id.ts';
-import type { PersonalData } from '../functions/core/personal-data.ts';
-import type { Store } from '../functions/core/store/store.ts';
+import type { Clock } from '../functions/platform/clock.ts';
+import type { AttemptGuard } from '../functions/platform/limits/attempt-guard.ts';
+import type { RateLimiter } from '../functions/platform/limits/rate-limiter.ts';
+import type { NewId } from '../functions/platform/new-id.ts';
+import type { PersonalData } from '../functions/platform/personal-data.ts';
+import type { Store } from '../functions/platform/store/store.ts';
 import { ContactService } from '../functions/support/contact.service.ts';
 import { ContactStore } from '../functions/support/contact.store.ts';
 import { SiteService, type AccessCredential } from '../functions/support/site.service.ts';

@@ -2,28 +2,28 @@ import { join } from 'node:path';
 import type { Random } from '../core/quizzes/random.ts';
 import { createGoogleIdentity, type GoogleIdentity } from '../functions/accounts/google-identity.ts';
 import type { DemoAccount } from '../functions/accounts/demo-accounts.ts';
-import { AuditLog } from '../functions/core/audit/audit-log.ts';
-import { systemClock, type Clock } from '../functions/core/clock.ts';
-import { AttemptGuard } from '../functions/core/limits/attempt-guard.ts';
-import { RateLimiter } from '../functions/core/limits/rate-limiter.ts';
-import { chatCompletions } from '../functions/core/language-model/chat-completions.ts';
-import type { LanguageModel } from '../functions/core/language-model/language-model.ts';
-import type { FileArea } from '../functions/core/files/file-area.ts';
-import type { MailTransport } from '../functions/core/mail/mail.ts';
-import { Outbox } from '../functions/core/mail/outbox.ts';
-import { randomId, type NewId } from '../functions/core/new-id.ts';
-import { Argon2Hasher } from '../functions/core/passwords/argon2-hasher.ts';
-import type { PasswordHasher } from '../functions/core/passwords/password-hasher.ts';
-import { randomUnder, systemRandom, type RandomFor } from '../functions/core/random.ts';
-import { randomCode, randomSecret, type NewCode, type NewSecret } from '../functions/core/secrets.ts';
-import type { Store } from '../functions/core/store/store.ts';
+import { AuditLog } from '../functions/platform/audit/audit-log.ts';
+import { systemClock, type Clock } from '../functions/platform/clock.ts';
+import { AttemptGuard } from '../functions/platform/limits/attempt-guard.ts';
+import { RateLimiter } from '../functions/platform/limits/rate-limiter.ts';
+import { chatCompletions } from '../functions/platform/language-model/chat-completions.ts';
+import type { LanguageModel } from '../functions/platform/language-model/language-model.ts';
+import type { FileArea } from '../functions/platform/files/file-area.ts';
+import type { MailTransport } from '../functions/platform/mail/mail.ts';
+import { Outbox } from '../functions/platform/mail/outbox.ts';
+import { randomId, type NewId } from '../functions/platform/new-id.ts';
+import { Argon2Hasher } from '../functions/platform/passwords/argon2-hasher.ts';
+import type { PasswordHasher } from '../functions/platform/passwords/password-hasher.ts';
+import { randomUnder, systemRandom, type RandomFor } from '../functions/platform/random.ts';
+import { randomCode, randomSecret, type NewCode, type NewSecret } from '../functions/platform/secrets.ts';
+import type { Store } from '../functions/platform/store/store.ts';
 import type { NoteTexts } from '../functions/quizzes/generation/text-source.ts';
 import type { AccessCredential } from '../functions/support/site.service.ts';
 import type { Formats } from '../functions/quizzes/exchange/formats.ts';
 import { WorkerFormats } from '../functions/quizzes/exchange/worker-formats.ts';
 import type { TextGenerator } from '../functions/quizzes/generation/text-generator.ts';
 import { WorkerTextGenerator } from '../functions/quizzes/generation/worker-text-generator.ts';
-import { WorkerPool } from '../functions/core/workers/worker-pool.ts';
+import { WorkerPool } from '../functions/platform/workers/worker-pool.ts';
 import { PracticeStore } from '../functions/practice/practice.store.ts';
 import { PlannerResolver } from '../functions/planner/planner.resolver.ts';
 import { PlannerService } from '../functions/planner/planner.service.ts';
@@ -45,12 +45,12 @@ export interface Keeping {
 /** MongoDB where an address is set, else the embedded engine in DATA_DIR. A driver is loaded only when it is chosen. */
 export async function openKeeping({ mongodbUri, dataDir }: Settings): Promise<Keeping> {
   if (mongodbUri) {
-    const { openMongoStore } = await import('../functions/core/store/mongo.ts');
+    const { openMongoStore } = await import('../functions/platform/store/mongo.ts');
     const store = await openMongoStore(mongodbUri);
     return { store, files: store.fileArea() };
   }
-  const { openSqliteStore } = await import('../functions/core/store/sqlite.ts');
-  const { openDiskFileArea } = await import('../functions/core/files/disk-file-area.ts');
+  const { openSqliteStore } = await import('../functions/platform/store/sqlite.ts');
+  const { openDiskFileArea } = await import('../functions/platform/files/disk-file-area.ts');
   // The store first: it makes sure that the folder is this process's alone.
   const store = await openSqliteStore(dataDir);
   return { store, files: await openDiskFileArea(join(dataDir, 'files')) };
@@ -59,7 +59,7 @@ export async function openKeeping({ mongodbUri, dataDir }: Settings): Promise<Ke
 /** Connects when it is first used: a container starts, and the planner answers, while the database is away. */
 export async function openLambdaKeeping({ mongodbUri }: Settings): Promise<Keeping> {
   if (mongodbUri === null) throw new SettingsError('MONGODB_URI is not set.');
-  const { createMongoStore } = await import('../functions/core/store/mongo.ts');
+  const { createMongoStore } = await import('../functions/platform/store/mongo.ts');
   const store = createMongoStore(mongodbUri);
   return { store, files: store.fileArea() };
 }
@@ -92,7 +92,7 @@ export interface ProductParts {
 
 /** A mail server where one is set, else files in DATA_DIR. */
 export async function openMailTransport({ mailUrl, mailFrom, dataDir }: Settings): Promise<MailTransport> {
-  const { fileTransport, smtpTransport } = await import('../functions/core/mail/transports.ts');
+  const { fileTransport, smtpTransport } = await import('../functions/platform/mail/transports.ts');
   return mailUrl ? smtpTransport(mailUrl, mailFrom) : fileTransport(join(dataDir, 'outbox'), mailFrom);
 }
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { StoredDocument } from '../functions/core/store/store.ts';
+import type { StoredDocument } from '../functions/platform/store/store.ts';
 import {
   describeOnMongo,
   describeOnSqlite,
   type StoreSuite,
-} from '../functions/core/store/testing/store-suites.ts';
+} from '../functions/platform/store/testing/store-suites.ts';
 import { goodPassword, mailsOf, signedUp, signIn } from './testing/accounts.ts';
 import { added, courseOf, saved } from './testing/courses.ts';
 import { doorsOn } from './testing/doors.ts';

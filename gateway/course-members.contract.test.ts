@@ -3,7 +3,7 @@ import {
   describeOnMongo,
   describeOnSqlite,
   type StoreSuite,
-} from '../functions/core/store/testing/store-suites.ts';
+} from '../functions/platform/store/testing/store-suites.ts';
 import { adminOf, idOf, signedUp } from './testing/accounts.ts';
 import type { Browser } from './testing/browser.ts';
 import { added, courseBody, courseOf, givenTeacher, saved, wholePerson } from './testing/courses.ts';

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { day, minute } from '../functions/core/clock.ts';
+import { day, minute } from '../functions/platform/clock.ts';
 import { coursesRoutes } from './rest/courses.routes.ts';
-import type { Store } from '../functions/core/store/store.ts';
+import type { Store } from '../functions/platform/store/store.ts';
 import {
   describeOnMongo,
   describeOnSqlite,
   type StoreSuite,
-} from '../functions/core/store/testing/store-suites.ts';
+} from '../functions/platform/store/testing/store-suites.ts';
 import { clientOf, doorsOn, type Door } from './testing/doors.ts';
 import { testApp, testClock } from './testing/test-app.ts';
 import { emptyStore } from './testing/test-store.ts';

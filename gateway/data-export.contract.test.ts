@@ -4,7 +4,7 @@ import {
   describeOnMongo,
   describeOnSqlite,
   type StoreSuite,
-} from '../functions/core/store/testing/store-suites.ts';
+} from '../functions/platform/store/testing/store-suites.ts';
 import type { Browser } from './testing/browser.ts';
 import { added, saved } from './testing/courses.ts';
 import { doorsOn } from './testing/doors.ts';

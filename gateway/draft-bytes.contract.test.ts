@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { day } from '../functions/core/clock.ts';
+import { day } from '../functions/platform/clock.ts';
 import {
   describeOnMongo,
   describeOnSqlite,
   type StoreSuite,
-} from '../functions/core/store/testing/store-suites.ts';
+} from '../functions/platform/store/testing/store-suites.ts';
 import { browserOf } from './testing/browser.ts';
 import { doorsOn } from './testing/doors.ts';
 import { givenOn } from './testing/given-app.ts';

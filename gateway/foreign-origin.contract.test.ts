@@ -3,8 +3,8 @@ import {
   describeOnMongo,
   describeOnSqlite,
   type StoreSuite,
-} from '../functions/core/store/testing/store-suites.ts';
-import type { Store } from '../functions/core/store/store.ts';
+} from '../functions/platform/store/testing/store-suites.ts';
+import type { Store } from '../functions/platform/store/store.ts';
 import { restRoutes } from './rest/routes.ts';
 import type { RestRoute } from './rest/route.ts';
 import { doorsOn } from './testing/doors.ts';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { minute } from '../functions/core/clock.ts';
+import { minute } from '../functions/platform/clock.ts';
 import {
   describeOnMongo,
   describeOnSqlite,
   type StoreSuite,
-} from '../functions/core/store/testing/store-suites.ts';
+} from '../functions/platform/store/testing/store-suites.ts';
 import { goodPassword, signedUp, signIn } from './testing/accounts.ts';
 import { browserOf, type Browser } from './testing/browser.ts';
 import { courseBody } from './testing/courses.ts';

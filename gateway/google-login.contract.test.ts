@@ -4,7 +4,7 @@ import {
   describeOnMongo,
   describeOnSqlite,
   type StoreSuite,
-} from '../functions/core/store/testing/store-suites.ts';
+} from '../functions/platform/store/testing/store-suites.ts';
 import { goodPassword, mailsOf, signedUp, tokenIn } from './testing/accounts.ts';
 import { browserOf } from './testing/browser.ts';
 import { doorsOn, type Door } from './testing/doors.ts';

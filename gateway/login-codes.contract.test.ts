@@ -3,9 +3,9 @@ import {
   describeOnMongo,
   describeOnSqlite,
   type StoreSuite,
-} from '../functions/core/store/testing/store-suites.ts';
-import { minute } from '../functions/core/clock.ts';
-import { randomCode } from '../functions/core/secrets.ts';
+} from '../functions/platform/store/testing/store-suites.ts';
+import { minute } from '../functions/platform/clock.ts';
+import { randomCode } from '../functions/platform/secrets.ts';
 import { goodPassword, mailsOf } from './testing/accounts.ts';
 import { browserOf, type Browser } from './testing/browser.ts';
 import { doorsOn, type Door } from './testing/doors.ts';

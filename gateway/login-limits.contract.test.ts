@@ -3,8 +3,8 @@ import {
   describeOnMongo,
   describeOnSqlite,
   type StoreSuite,
-} from '../functions/core/store/testing/store-suites.ts';
-import { minute } from '../functions/core/clock.ts';
+} from '../functions/platform/store/testing/store-suites.ts';
+import { minute } from '../functions/platform/clock.ts';
 import { goodPassword, mailsOf, signIn, tokenIn } from './testing/accounts.ts';
 import { browserOf, type Browser } from './testing/browser.ts';
 import { doorsOn } from './testing/doors.ts';

@@ -3,7 +3,7 @@ import {
   describeOnMongo,
   describeOnSqlite,
   type StoreSuite,
-} from '../functions/core/store/testing/store-suites.ts';
+} from '../functions/platform/store/testing/store-suites.ts';
 import type { GoogleIdentity } from '../functions/accounts/google-identity.ts';
 import { goodPassword, signedUp, signIn } from './testing/accounts.ts';
 import { browserOf } from './testing/browser.ts';

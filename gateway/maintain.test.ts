@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { day } from '../functions/core/clock.ts';
-import type { Store } from '../functions/core/store/store.ts';
+import { day } from '../functions/platform/clock.ts';
+import type { Store } from '../functions/platform/store/store.ts';
 import { maintain } from './maintain.ts';
 import { clientOf, doors } from './testing/doors.ts';
 import { testApp, testClock } from './testing/test-app.ts';

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { day } from '../functions/core/clock.ts';
-import type { Store } from '../functions/core/store/store.ts';
+import { day } from '../functions/platform/clock.ts';
+import type { Store } from '../functions/platform/store/store.ts';
 import {
   describeOnMongo,
   describeOnSqlite,
   type StoreSuite,
-} from '../functions/core/store/testing/store-suites.ts';
+} from '../functions/platform/store/testing/store-suites.ts';
 import { adminOf, goodPassword, mailsOf, signedUp, signIn } from './testing/accounts.ts';
 import { browserOf, type Browser } from './testing/browser.ts';
 import { added, courseBody, givenTeacher, saved, wholePerson } from './testing/courses.ts';

@@ -3,7 +3,7 @@ import {
   describeOnMongo,
   describeOnSqlite,
   type StoreSuite,
-} from '../functions/core/store/testing/store-suites.ts';
+} from '../functions/platform/store/testing/store-suites.ts';
 import { courseOf, givenPeople, saved } from './testing/courses.ts';
 import { doorsOn } from './testing/doors.ts';
 

@@ -1,7 +1,7 @@
-import { minute } from '../functions/core/clock.ts';
-import type { Logger } from '../functions/core/logger.ts';
-import type { MailTransport } from '../functions/core/mail/mail.ts';
-import type { Outbox } from '../functions/core/mail/outbox.ts';
+import { minute } from '../functions/platform/clock.ts';
+import type { Logger } from '../functions/platform/logger.ts';
+import type { MailTransport } from '../functions/platform/mail/mail.ts';
+import type { Outbox } from '../functions/platform/mail/outbox.ts';
 
 /** Mails leave after the answer that posted them: by the time of that answer nobody learns what there was to send. */
 const pauseMs = () => 40 + Math.random() * 80;

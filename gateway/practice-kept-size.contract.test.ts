@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { Store, StoredDocument } from '../functions/core/store/store.ts';
-import { describeOnSqlite, type StoreSuite } from '../functions/core/store/testing/store-suites.ts';
+import type { Store, StoredDocument } from '../functions/platform/store/store.ts';
+import { describeOnSqlite, type StoreSuite } from '../functions/platform/store/testing/store-suites.ts';
 import type { QuestionDocument } from '../functions/quizzes/question.store.ts';
 import type { QuizDocument } from '../functions/quizzes/quiz.store.ts';
 import { started, submitted } from './testing/attempts.ts';

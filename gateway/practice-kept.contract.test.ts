@@ -3,7 +3,7 @@ import {
   describeOnMongo,
   describeOnSqlite,
   type StoreSuite,
-} from '../functions/core/store/testing/store-suites.ts';
+} from '../functions/platform/store/testing/store-suites.ts';
 import { started, submitted } from './testing/attempts.ts';
 import { added, choiceBody } from './testing/bank.ts';
 import type { Browser } from './testing/browser.ts';

@@ -1,12 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
 import { dayIn } from '../core/practice/practice-plan.ts';
 import { choice, essay } from '../core/quizzes/testing/given.ts';
-import { day } from '../functions/core/clock.ts';
+import { day } from '../functions/platform/clock.ts';
 import {
   describeOnMongo,
   describeOnSqlite,
   type StoreSuite,
-} from '../functions/core/store/testing/store-suites.ts';
+} from '../functions/platform/store/testing/store-suites.ts';
 import { givenTakers, read, started, submitted, type Takers } from './testing/attempts.ts';
 import type { Browser } from './testing/browser.ts';
 import { doorsOn, type DoorReply } from './testing/doors.ts';

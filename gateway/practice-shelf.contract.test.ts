@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
-import { day } from '../functions/core/clock.ts';
+import { day } from '../functions/platform/clock.ts';
 import {
   describeOnMongo,
   describeOnSqlite,
   type StoreSuite,
-} from '../functions/core/store/testing/store-suites.ts';
+} from '../functions/platform/store/testing/store-suites.ts';
 import { quizDefaults } from '../core/quizzes/quiz.ts';
 import { practiceOwner } from '../functions/quizzes/generation/practice-quizzes.ts';
 import type { QuizDocument } from '../functions/quizzes/quiz.store.ts';

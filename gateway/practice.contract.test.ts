@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { essay as essayOf } from '../core/quizzes/testing/given.ts';
-import { day, isoAfter } from '../functions/core/clock.ts';
+import { day, isoAfter } from '../functions/platform/clock.ts';
 import {
   describeOnMongo,
   describeOnSqlite,
   type StoreSuite,
-} from '../functions/core/store/testing/store-suites.ts';
+} from '../functions/platform/store/testing/store-suites.ts';
 import type { AttemptDocument } from '../functions/quizzes/attempt.store.ts';
 import {
   answersTo,

@@ -1,11 +1,11 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it, vi } from 'vitest';
-import type { StoredDocument } from '../functions/core/store/store.ts';
+import type { StoredDocument } from '../functions/platform/store/store.ts';
 import {
   describeOnMongo,
   describeOnSqlite,
   type StoreSuite,
-} from '../functions/core/store/testing/store-suites.ts';
+} from '../functions/platform/store/testing/store-suites.ts';
 import { goodPassword } from './testing/accounts.ts';
 import { added, categoryOf, choiceBody, questionOf, staffed } from './testing/bank.ts';
 import type { Browser } from './testing/browser.ts';

@@ -3,7 +3,7 @@ import {
   describeOnMongo,
   describeOnSqlite,
   type StoreSuite,
-} from '../functions/core/store/testing/store-suites.ts';
+} from '../functions/platform/store/testing/store-suites.ts';
 import { added, staffed } from './testing/bank.ts';
 import { doors } from './testing/doors.ts';
 import { givenOn } from './testing/given-app.ts';

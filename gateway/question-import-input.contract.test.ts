@@ -4,7 +4,7 @@ import {
   describeOnMongo,
   describeOnSqlite,
   type StoreSuite,
-} from '../functions/core/store/testing/store-suites.ts';
+} from '../functions/platform/store/testing/store-suites.ts';
 import { item, quizFile } from '../functions/quizzes/formats/qti/testing/canvas-files.ts';
 import { namesIn, staffed } from './testing/bank.ts';
 import type { Browser } from './testing/browser.ts';

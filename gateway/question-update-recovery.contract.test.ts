@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
-import { minute } from '../functions/core/clock.ts';
+import { minute } from '../functions/platform/clock.ts';
 import {
   describeOnMongo,
   describeOnSqlite,
   type StoreSuite,
-} from '../functions/core/store/testing/store-suites.ts';
+} from '../functions/platform/store/testing/store-suites.ts';
 import { added, choiceBody, questionOf, staffed } from './testing/bank.ts';
 import { doors, type Door } from './testing/doors.ts';
 import { fused } from './testing/fused-store.ts';

@@ -3,7 +3,7 @@ import {
   describeOnMongo,
   describeOnSqlite,
   type StoreSuite,
-} from '../functions/core/store/testing/store-suites.ts';
+} from '../functions/platform/store/testing/store-suites.ts';
 import { choiceBody, storedQuiz } from './testing/bank.ts';
 import { doorsOn, type Door } from './testing/doors.ts';
 import { codeOf, unchanged } from './testing/expectations.ts';

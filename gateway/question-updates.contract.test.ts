@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
-import { day } from '../functions/core/clock.ts';
+import { day } from '../functions/platform/clock.ts';
 import {
   describeOnMongo,
   describeOnSqlite,
   type StoreSuite,
-} from '../functions/core/store/testing/store-suites.ts';
+} from '../functions/platform/store/testing/store-suites.ts';
 import { signIn } from './testing/accounts.ts';
 import { categoryOf, namesIn, questionOf } from './testing/bank.ts';
 import { doorsOn, type Door } from './testing/doors.ts';

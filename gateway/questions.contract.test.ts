@@ -3,7 +3,7 @@ import {
   describeOnMongo,
   describeOnSqlite,
   type StoreSuite,
-} from '../functions/core/store/testing/store-suites.ts';
+} from '../functions/platform/store/testing/store-suites.ts';
 import { questionFields } from './rest/questions.routes.ts';
 import { added, categoryOf, choiceBody, namesIn, questionOf, staffed } from './testing/bank.ts';
 import type { Browser } from './testing/browser.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { StoredDocument } from '../functions/core/store/store.ts';
+import type { StoredDocument } from '../functions/platform/store/store.ts';
 import {
   describeOnMongo,
   describeOnSqlite,
   type StoreSuite,
-} from '../functions/core/store/testing/store-suites.ts';
+} from '../functions/platform/store/testing/store-suites.ts';
 import { added, categoryOf, choiceBody, questionOf, staffed, storedQuiz } from './testing/bank.ts';
 import type { Browser } from './testing/browser.ts';
 import { doorsOn } from './testing/doors.ts';

@@ -14,7 +14,7 @@ import {
   describeOnMongo,
   describeOnSqlite,
   type StoreSuite,
-} from '../functions/core/store/testing/store-suites.ts';
+} from '../functions/platform/store/testing/store-suites.ts';
 import { item, quizFile, respcondition } from '../functions/quizzes/formats/qti/testing/canvas-files.ts';
 import type { Browser } from './testing/browser.ts';
 import { doorsOn } from './testing/doors.ts';

@@ -3,19 +3,19 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { day } from '../functions/core/clock.ts';
-import { openDiskFileArea } from '../functions/core/files/disk-file-area.ts';
-import type { FileArea } from '../functions/core/files/file-area.ts';
-import { fileLimits } from '../functions/core/files/file-rules.ts';
-import type { FileRecord } from '../functions/core/files/file-record.store.ts';
-import type { MongoStore } from '../functions/core/store/mongo.ts';
-import type { Store } from '../functions/core/store/store.ts';
+import { day } from '../functions/platform/clock.ts';
+import { openDiskFileArea } from '../functions/platform/files/disk-file-area.ts';
+import type { FileArea } from '../functions/platform/files/file-area.ts';
+import { fileLimits } from '../functions/platform/files/file-rules.ts';
+import type { FileRecord } from '../functions/platform/files/file-record.store.ts';
+import type { MongoStore } from '../functions/platform/store/mongo.ts';
+import type { Store } from '../functions/platform/store/store.ts';
 import {
   describeOnMongo,
   describeOnSqlite,
   type OpenStore,
   type StoreSuite,
-} from '../functions/core/store/testing/store-suites.ts';
+} from '../functions/platform/store/testing/store-suites.ts';
 import { idOf } from './testing/accounts.ts';
 import type { Browser } from './testing/browser.ts';
 import { doors, doorsOn, type Door } from './testing/doors.ts';

@@ -4,7 +4,7 @@ import {
   describeOnMongo,
   describeOnSqlite,
   type StoreSuite,
-} from '../functions/core/store/testing/store-suites.ts';
+} from '../functions/platform/store/testing/store-suites.ts';
 import { goodPassword } from './testing/accounts.ts';
 import { answersTo, read, started, submitted } from './testing/attempts.ts';
 import type { Browser } from './testing/browser.ts';

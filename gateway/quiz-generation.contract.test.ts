@@ -3,7 +3,7 @@ import {
   describeOnMongo,
   describeOnSqlite,
   type StoreSuite,
-} from '../functions/core/store/testing/store-suites.ts';
+} from '../functions/platform/store/testing/store-suites.ts';
 import { categoryOf } from './testing/bank.ts';
 import { doorsOn } from './testing/doors.ts';
 import { bankOf, biology, generated, givenClassroom } from './testing/generation.ts';

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { minute } from '../functions/core/clock.ts';
-import type { FileRecord } from '../functions/core/files/file-record.store.ts';
-import { memoryFileArea } from '../functions/core/files/testing/memory-file-area.ts';
+import { minute } from '../functions/platform/clock.ts';
+import type { FileRecord } from '../functions/platform/files/file-record.store.ts';
+import { memoryFileArea } from '../functions/platform/files/testing/memory-file-area.ts';
 import {
   describeOnMongo,
   describeOnSqlite,
   type StoreSuite,
-} from '../functions/core/store/testing/store-suites.ts';
+} from '../functions/platform/store/testing/store-suites.ts';
 import type { QuizWriteDocument } from '../functions/quizzes/quiz-write.store.ts';
 import type { QuizDocument } from '../functions/quizzes/quiz.store.ts';
 import { goodPassword, idOf } from './testing/accounts.ts';

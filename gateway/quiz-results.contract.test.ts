@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { minute } from '../functions/core/clock.ts';
+import { minute } from '../functions/platform/clock.ts';
 import {
   describeOnMongo,
   describeOnSqlite,
   type StoreSuite,
-} from '../functions/core/store/testing/store-suites.ts';
+} from '../functions/platform/store/testing/store-suites.ts';
 import { signedUp } from './testing/accounts.ts';
 import { everyKind, givenTakers, handedIn, read, rightAnswers, started } from './testing/attempts.ts';
 import { doorsOn } from './testing/doors.ts';

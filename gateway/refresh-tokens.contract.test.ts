@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { UserDocument } from '../functions/accounts/user.store.ts';
-import { minute } from '../functions/core/clock.ts';
-import { hashOf } from '../functions/core/secrets.ts';
+import { minute } from '../functions/platform/clock.ts';
+import { hashOf } from '../functions/platform/secrets.ts';
 import {
   describeOnMongo,
   describeOnSqlite,
   type StoreSuite,
-} from '../functions/core/store/testing/store-suites.ts';
+} from '../functions/platform/store/testing/store-suites.ts';
 import { mailsOf, signIn } from './testing/accounts.ts';
 import { browserOf, type Browser } from './testing/browser.ts';
 import { doorsOn } from './testing/doors.ts';

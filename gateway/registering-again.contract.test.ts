@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { Mail } from '../functions/core/mail/mail.ts';
+import type { Mail } from '../functions/platform/mail/mail.ts';
 import {
   describeOnMongo,
   describeOnSqlite,
   type StoreSuite,
-} from '../functions/core/store/testing/store-suites.ts';
+} from '../functions/platform/store/testing/store-suites.ts';
 import { goodPassword, mailsOf, signedUp, signIn, tokenIn } from './testing/accounts.ts';
 import { browserOf } from './testing/browser.ts';
 import { doorsOn } from './testing/doors.ts';

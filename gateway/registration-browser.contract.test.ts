@@ -4,7 +4,7 @@ import {
   describeOnMongo,
   describeOnSqlite,
   type StoreSuite,
-} from '../functions/core/store/testing/store-suites.ts';
+} from '../functions/platform/store/testing/store-suites.ts';
 import { idOf, signedUp } from './testing/accounts.ts';
 import type { Browser } from './testing/browser.ts';
 import { contestedAddress } from './testing/contested-address.ts';

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { day, minute } from '../functions/core/clock.ts';
-import { AppError } from '../functions/core/errors.ts';
-import type { Store, StoredDocument } from '../functions/core/store/store.ts';
+import { day, minute } from '../functions/platform/clock.ts';
+import { AppError } from '../functions/platform/errors.ts';
+import type { Store, StoredDocument } from '../functions/platform/store/store.ts';
 import {
   describeOnMongo,
   describeOnSqlite,
   type StoreSuite,
-} from '../functions/core/store/testing/store-suites.ts';
+} from '../functions/platform/store/testing/store-suites.ts';
 import { mailsOf, signIn } from './testing/accounts.ts';
 import { browserOf } from './testing/browser.ts';
 import { contestedAddress, contestedEmail as email } from './testing/contested-address.ts';

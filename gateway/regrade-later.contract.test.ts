@@ -3,7 +3,7 @@ import {
   describeOnMongo,
   describeOnSqlite,
   type StoreSuite,
-} from '../functions/core/store/testing/store-suites.ts';
+} from '../functions/platform/store/testing/store-suites.ts';
 import type { AttemptDocument } from '../functions/quizzes/attempt.store.ts';
 import type { QuizDocument } from '../functions/quizzes/quiz.store.ts';
 import { everyKind, givenTakers, handedIn, rightAnswers, type Takers } from './testing/attempts.ts';

@@ -4,7 +4,7 @@ import {
   describeOnMongo,
   describeOnSqlite,
   type StoreSuite,
-} from '../functions/core/store/testing/store-suites.ts';
+} from '../functions/platform/store/testing/store-suites.ts';
 import { givenTakers, handedIn, read, started, submitted, type Takers } from './testing/attempts.ts';
 import type { Browser } from './testing/browser.ts';
 import { doorsOn } from './testing/doors.ts';

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
-import { minute } from '../functions/core/clock.ts';
-import { StoreOpenError } from '../functions/core/store/store-errors.ts';
+import { minute } from '../functions/platform/clock.ts';
+import { StoreOpenError } from '../functions/platform/store/store-errors.ts';
 import { createApp } from './app.ts';
 import { composeProduct, openKeeping, openMailTransport, productParts, type Product } from './composition.ts';
 import { readSettings, SettingsError, type Settings } from './env.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
-import { describeOnMongo } from '../functions/core/store/testing/store-suites.ts';
+import { describeOnMongo } from '../functions/platform/store/testing/store-suites.ts';
 import { goodPassword } from './testing/accounts.ts';
 import { runServer } from './testing/running-server.ts';
 

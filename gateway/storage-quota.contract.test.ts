@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { day, isoAfter } from '../functions/core/clock.ts';
-import { keptForAttempts, storageLimits } from '../functions/core/limits/storage-quota.ts';
-import type { StoredDocument } from '../functions/core/store/store.ts';
+import { day, isoAfter } from '../functions/platform/clock.ts';
+import { keptForAttempts, storageLimits } from '../functions/platform/limits/storage-quota.ts';
+import type { StoredDocument } from '../functions/platform/store/store.ts';
 import {
   describeOnMongo,
   describeOnSqlite,
   type StoreSuite,
-} from '../functions/core/store/testing/store-suites.ts';
+} from '../functions/platform/store/testing/store-suites.ts';
 import { idOf } from './testing/accounts.ts';
 import { answersTo, givenTakers, read, started, submitted, type Takers } from './testing/attempts.ts';
 import type { Browser } from './testing/browser.ts';

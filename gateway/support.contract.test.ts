@@ -3,7 +3,7 @@ import {
   describeOnMongo,
   describeOnSqlite,
   type StoreSuite,
-} from '../functions/core/store/testing/store-suites.ts';
+} from '../functions/platform/store/testing/store-suites.ts';
 import { adminOf, mailsOf, signedUp } from './testing/accounts.ts';
 import { browserOf } from './testing/browser.ts';
 import { doorsOn } from './testing/doors.ts';

@@ -3,8 +3,8 @@ import {
   describeOnMongo,
   describeOnSqlite,
   type StoreSuite,
-} from '../functions/core/store/testing/store-suites.ts';
-import { WorkerPool, type PoolLimits } from '../functions/core/workers/worker-pool.ts';
+} from '../functions/platform/store/testing/store-suites.ts';
+import { WorkerPool, type PoolLimits } from '../functions/platform/workers/worker-pool.ts';
 import { WorkerFormats } from '../functions/quizzes/exchange/worker-formats.ts';
 import { WorkerTextGenerator } from '../functions/quizzes/generation/worker-text-generator.ts';
 import { added } from './testing/bank.ts';
@@ -13,7 +13,7 @@ import { biology, givenClassroom } from './testing/generation.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-const busy = new URL('../functions/core/workers/testing/busy-worker.ts', import.meta.url);
+const busy = new URL('../functions/platform/workers/testing/busy-worker.ts', import.meta.url);
 
 function busyParts(limits: Partial<PoolLimits>) {
   const pool = new WorkerPool(busy, {

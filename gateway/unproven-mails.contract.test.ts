@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { UserDocument } from '../functions/accounts/user.store.ts';
-import { day } from '../functions/core/clock.ts';
-import type { Store } from '../functions/core/store/store.ts';
+import { day } from '../functions/platform/clock.ts';
+import type { Store } from '../functions/platform/store/store.ts';
 import {
   describeOnMongo,
   describeOnSqlite,
   type StoreSuite,
-} from '../functions/core/store/testing/store-suites.ts';
+} from '../functions/platform/store/testing/store-suites.ts';
 import { goodPassword, mailsOf, signIn, tokenIn } from './testing/accounts.ts';
 import { browserOf } from './testing/browser.ts';
 import { doorsOn, type Door } from './testing/doors.ts';

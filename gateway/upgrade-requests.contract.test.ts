@@ -3,7 +3,7 @@ import {
   describeOnMongo,
   describeOnSqlite,
   type StoreSuite,
-} from '../functions/core/store/testing/store-suites.ts';
+} from '../functions/platform/store/testing/store-suites.ts';
 import { mailsOf } from './testing/accounts.ts';
 import type { Browser } from './testing/browser.ts';
 import { doorsOn } from './testing/doors.ts';

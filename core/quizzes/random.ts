@@ -1,6 +1,6 @@
 /**
  * Numbers of 0 (included) to 1 (excluded), the next one at each call. Whether they can be computed by somebody else
- * depends on who passes it: see `seeded-random.ts` and `functions/core/random.ts`.
+ * depends on who passes it: see `seeded-random.ts` and `functions/platform/random.ts`.
  */
 export type Random = () => number;
 

@@ -21,7 +21,7 @@ const chunks = [
     imports: ['assets/kit-1.js', 'assets/gauge-1.js'],
     css: ['assets/home-1.css'],
   }),
-  chunk('assets/gauge-1.js', 'components/grade/gauge.tsx', { css: ['assets/gauge-1.css'] }),
+  chunk('assets/gauge-1.js', 'ui/grade/gauge.tsx', { css: ['assets/gauge-1.css'] }),
   chunk('assets/planner-1.js', 'features/planner/planner-screen.tsx', { imports: ['assets/gauge-1.js'] }),
 ];
 const bundle = Object.fromEntries(chunks.map((each) => [each.fileName, each]));

@@ -1,4 +1,4 @@
-import type { Person, PersonalData } from '../core/personal-data.ts';
+import type { Person, PersonalData } from '../platform/personal-data.ts';
 import type { OwnSessionsService, SessionView } from './own-sessions.service.ts';
 import { toUser } from './user.mapper.ts';
 import type { UserStore } from './user.store.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Mail } from '../core/mail/mail.ts';
-import { plainWords } from '../core/mail/plain-words.ts';
+import type { Mail } from '../platform/mail/mail.ts';
+import { plainWords } from '../platform/mail/plain-words.ts';
 import { AccountMails } from './account-mails.ts';
 
 const site = 'https://markwise.example';

@@ -1,8 +1,8 @@
 import type { Role } from '../../core/accounts/role.ts';
-import type { Letter } from '../core/mail/letter.ts';
-import { writeLetter } from '../core/mail/letter.ts';
-import type { Mail } from '../core/mail/mail.ts';
-import { plainWords } from '../core/mail/plain-words.ts';
+import type { Letter } from '../platform/mail/letter.ts';
+import { writeLetter } from '../platform/mail/letter.ts';
+import type { Mail } from '../platform/mail/mail.ts';
+import { plainWords } from '../platform/mail/plain-words.ts';
 
 /** The name may have been chosen by somebody else, who registered the address before its owner proved it. */
 function greeting(firstName: string): string {

@@ -1,11 +1,11 @@
-import type { Actor } from '../core/actor.ts';
+import type { Actor } from '../platform/actor.ts';
 import { defaultRole } from '../../core/accounts/role.ts';
-import type { AuditLog } from '../core/audit/audit-log.ts';
-import { isoAfter, minute, type Clock } from '../core/clock.ts';
-import type { Outbox } from '../core/mail/outbox.ts';
-import type { PersonalData } from '../core/personal-data.ts';
-import { signInFirst } from '../core/policy.ts';
-import type { BrowserSession } from '../core/request-context.ts';
+import type { AuditLog } from '../platform/audit/audit-log.ts';
+import { isoAfter, minute, type Clock } from '../platform/clock.ts';
+import type { Outbox } from '../platform/mail/outbox.ts';
+import type { PersonalData } from '../platform/personal-data.ts';
+import { signInFirst } from '../platform/policy.ts';
+import type { BrowserSession } from '../platform/request-context.ts';
 import type { AccountMails } from './account-mails.ts';
 import type { Reauthentication } from './reauthentication.ts';
 import { keepAnAdmin, stepDown } from './step-down.ts';

@@ -1,7 +1,7 @@
 import { AccountStorage, User } from '../../schema/accounts/user.type.ts';
 import { Ctx, FieldResolver, Resolver, Root } from '../../schema/type-graphql.ts';
-import { keptForAttempts, storageLimits, type StorageQuota } from '../core/limits/storage-quota.ts';
-import type { RequestContext } from '../core/request-context.ts';
+import { keptForAttempts, storageLimits, type StorageQuota } from '../platform/limits/storage-quota.ts';
+import type { RequestContext } from '../platform/request-context.ts';
 
 @Resolver(() => User)
 export class AccountStorageResolver {

@@ -1,5 +1,5 @@
-import type { Actor } from '../core/actor.ts';
-import { signInFirst } from '../core/policy.ts';
+import type { Actor } from '../platform/actor.ts';
+import { signInFirst } from '../platform/policy.ts';
 import { toUser, type UserView } from './user.mapper.ts';
 import type { UserStore } from './user.store.ts';
 

@@ -1,5 +1,5 @@
-import type { Mail } from '../core/mail/mail.ts';
-import type { Outbox } from '../core/mail/outbox.ts';
+import type { Mail } from '../platform/mail/mail.ts';
+import type { Outbox } from '../platform/mail/outbox.ts';
 import type { UserStore } from './user.store.ts';
 
 /** Mails to whoever runs the place. */

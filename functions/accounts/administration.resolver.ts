@@ -5,9 +5,9 @@ import { FoundUsers, UserConnection } from '../../schema/accounts/user-list.type
 import { User } from '../../schema/accounts/user.type.ts';
 import { pageArguments } from '../../schema/connections/connection.ts';
 import { Arg, Authorized, ID, Int, Mutation, Query, Resolver } from '../../schema/type-graphql.ts';
-import type { Actor } from '../core/actor.ts';
-import { CurrentActor } from '../core/current-actor.ts';
-import { Cost } from '../core/limits/cost.ts';
+import type { Actor } from '../platform/actor.ts';
+import { CurrentActor } from '../platform/current-actor.ts';
+import { Cost } from '../platform/limits/cost.ts';
 import type { UserAdministrationService } from './user-administration.service.ts';
 
 const anAccount = { description: 'The account.' } as const;

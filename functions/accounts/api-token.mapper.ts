@@ -1,4 +1,4 @@
-import type { TokenScope } from '../core/actor.ts';
+import type { TokenScope } from '../platform/actor.ts';
 import type { ApiTokenDocument } from './api-token.store.ts';
 
 export interface ApiTokenView {

@@ -1,8 +1,8 @@
-import type { TokenScope } from '../core/actor.ts';
+import type { TokenScope } from '../platform/actor.ts';
 import { ApiToken, ApiTokenScope, CreatedApiToken } from '../../schema/accounts/api-token.types.ts';
 import { Arg, Authorized, ID, Int, Mutation, Query, Resolver } from '../../schema/type-graphql.ts';
-import type { Actor } from '../core/actor.ts';
-import { CurrentActor } from '../core/current-actor.ts';
+import type { Actor } from '../platform/actor.ts';
+import { CurrentActor } from '../platform/current-actor.ts';
 import type { ApiTokenService } from './api-token.service.ts';
 
 @Resolver()

@@ -1,5 +1,5 @@
-import type { TokenScope } from '../core/actor.ts';
-import type { Store, StoreCollection, StoredDocument } from '../core/store/store.ts';
+import type { TokenScope } from '../platform/actor.ts';
+import type { Store, StoreCollection, StoredDocument } from '../platform/store/store.ts';
 
 export interface ApiTokenDocument extends StoredDocument {
   readonly userId: string;

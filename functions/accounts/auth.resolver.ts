@@ -7,7 +7,7 @@ import {
 } from '../../schema/accounts/auth.types.ts';
 import { User } from '../../schema/accounts/user.type.ts';
 import { Arg, Authorized, Ctx, Mutation, Query, Resolver } from '../../schema/type-graphql.ts';
-import type { RequestContext } from '../core/request-context.ts';
+import type { RequestContext } from '../platform/request-context.ts';
 import type { GoogleLoginService } from './google-login.service.ts';
 import type { LoginCodeService } from './login-code.service.ts';
 import type { LoginService } from './login.service.ts';

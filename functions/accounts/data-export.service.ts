@@ -1,8 +1,8 @@
-import type { Actor } from '../core/actor.ts';
-import { minute, type Clock } from '../core/clock.ts';
-import { ZipArchive } from '../core/files/zip-archive.ts';
-import type { RateLimiter } from '../core/limits/rate-limiter.ts';
-import type { PersonalData } from '../core/personal-data.ts';
+import type { Actor } from '../platform/actor.ts';
+import { minute, type Clock } from '../platform/clock.ts';
+import { ZipArchive } from '../platform/files/zip-archive.ts';
+import type { RateLimiter } from '../platform/limits/rate-limiter.ts';
+import type { PersonalData } from '../platform/personal-data.ts';
 import { exportReadme } from './export-readme.ts';
 
 export interface DataExportServiceParts {

@@ -1,8 +1,8 @@
-import { isoAfter, type Clock } from '../core/clock.ts';
-import type { NewId } from '../core/new-id.ts';
-import type { PasswordHasher } from '../core/passwords/password-hasher.ts';
-import type { NewSecret } from '../core/secrets.ts';
-import { isDuplicateKey } from '../core/store/store-errors.ts';
+import { isoAfter, type Clock } from '../platform/clock.ts';
+import type { NewId } from '../platform/new-id.ts';
+import type { PasswordHasher } from '../platform/passwords/password-hasher.ts';
+import type { NewSecret } from '../platform/secrets.ts';
+import { isDuplicateKey } from '../platform/store/store-errors.ts';
 import { newUser } from './new-user.ts';
 import type { UserStore } from './user.store.ts';
 

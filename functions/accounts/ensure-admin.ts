@@ -1,9 +1,9 @@
 import { defaultRole } from '../../core/accounts/role.ts';
-import type { AuditLog } from '../core/audit/audit-log.ts';
-import { isoAfter, type Clock } from '../core/clock.ts';
-import type { NewId } from '../core/new-id.ts';
-import type { PasswordHasher } from '../core/passwords/password-hasher.ts';
-import { isDuplicateKey } from '../core/store/store-errors.ts';
+import type { AuditLog } from '../platform/audit/audit-log.ts';
+import { isoAfter, type Clock } from '../platform/clock.ts';
+import type { NewId } from '../platform/new-id.ts';
+import type { PasswordHasher } from '../platform/passwords/password-hasher.ts';
+import { isDuplicateKey } from '../platform/store/store-errors.ts';
 import { newUser } from './new-user.ts';
 import type { UserDocument, UserStore } from './user.store.ts';
 

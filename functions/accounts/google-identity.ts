@@ -1,6 +1,6 @@
 import { createRemoteJWKSet, errors, jwtVerify, type JWTPayload } from 'jose';
-import type { Clock } from '../core/clock.ts';
-import { AppError } from '../core/errors.ts';
+import type { Clock } from '../platform/clock.ts';
+import { AppError } from '../platform/errors.ts';
 import { texts } from '../../core/texts.ts';
 
 /** What Google says of a person. */

@@ -1,8 +1,8 @@
 import { isEmail, normalizeEmail } from '../../core/accounts/email.ts';
-import { isoAfter, type Clock } from '../core/clock.ts';
-import type { NewId } from '../core/new-id.ts';
-import type { RequestContext } from '../core/request-context.ts';
-import { isDuplicateKey } from '../core/store/store-errors.ts';
+import { isoAfter, type Clock } from '../platform/clock.ts';
+import type { NewId } from '../platform/new-id.ts';
+import type { RequestContext } from '../platform/request-context.ts';
+import { isDuplicateKey } from '../platform/store/store-errors.ts';
 import type { GoogleIdentity, GooglePerson } from './google-identity.ts';
 import { loginFailed, type LoginService } from './login.service.ts';
 import { newUser, searchKeysOf } from './new-user.ts';

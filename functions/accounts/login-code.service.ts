@@ -1,8 +1,8 @@
 import { longestEmail, normalizeEmail } from '../../core/accounts/email.ts';
-import { isoAfter, minute, type Clock } from '../core/clock.ts';
-import type { RateLimiter } from '../core/limits/rate-limiter.ts';
-import type { Outbox } from '../core/mail/outbox.ts';
-import { hashOf, type NewCode } from '../core/secrets.ts';
+import { isoAfter, minute, type Clock } from '../platform/clock.ts';
+import type { RateLimiter } from '../platform/limits/rate-limiter.ts';
+import type { Outbox } from '../platform/mail/outbox.ts';
+import { hashOf, type NewCode } from '../platform/secrets.ts';
 import type { AccountMails } from './account-mails.ts';
 import type { LoginCodeStore } from './login-code.store.ts';
 import { isUsable } from './user.policy.ts';

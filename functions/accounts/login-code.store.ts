@@ -1,4 +1,4 @@
-import type { Store, StoreCollection, StoredDocument } from '../core/store/store.ts';
+import type { Store, StoreCollection, StoredDocument } from '../platform/store/store.ts';
 
 /** A code that was mailed. Found by the account's address and the code, each as SHA-256; nothing else is kept. */
 export interface LoginCodeDocument extends StoredDocument {

@@ -1,7 +1,7 @@
-import { isoAfter, minute, type Clock } from '../core/clock.ts';
-import { AppError } from '../core/errors.ts';
-import type { AttemptGuard, AttemptLimit } from '../core/limits/attempt-guard.ts';
-import { waitingTime, type RateLimiter } from '../core/limits/rate-limiter.ts';
+import { isoAfter, minute, type Clock } from '../platform/clock.ts';
+import { AppError } from '../platform/errors.ts';
+import type { AttemptGuard, AttemptLimit } from '../platform/limits/attempt-guard.ts';
+import { waitingTime, type RateLimiter } from '../platform/limits/rate-limiter.ts';
 
 export interface LoginLimitsParts {
   readonly guard: AttemptGuard;

@@ -1,9 +1,9 @@
 import { longestPassword } from '../../core/accounts/password.ts';
 import { longestEmail, normalizeEmail } from '../../core/accounts/email.ts';
 import { texts } from '../../core/texts.ts';
-import { AppError, badUserInput } from '../core/errors.ts';
-import type { PasswordHasher } from '../core/passwords/password-hasher.ts';
-import type { RequestContext } from '../core/request-context.ts';
+import { AppError, badUserInput } from '../platform/errors.ts';
+import type { PasswordHasher } from '../platform/passwords/password-hasher.ts';
+import type { RequestContext } from '../platform/request-context.ts';
 import { accountKey, type LoginCodeService } from './login-code.service.ts';
 import type { LoginLimits } from './login-limits.ts';
 import type { SessionService } from './session.service.ts';

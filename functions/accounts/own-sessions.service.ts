@@ -1,6 +1,6 @@
-import type { Actor } from '../core/actor.ts';
-import { AppError } from '../core/errors.ts';
-import type { BrowserSession } from '../core/request-context.ts';
+import type { Actor } from '../platform/actor.ts';
+import { AppError } from '../platform/errors.ts';
+import type { BrowserSession } from '../platform/request-context.ts';
 import type { SessionService } from './session.service.ts';
 
 export interface SessionView {

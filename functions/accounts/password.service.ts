@@ -1,8 +1,8 @@
-import type { Actor } from '../core/actor.ts';
-import { AppError, badUserInput } from '../core/errors.ts';
-import type { Outbox } from '../core/mail/outbox.ts';
-import type { PasswordHasher } from '../core/passwords/password-hasher.ts';
-import { signInFirst } from '../core/policy.ts';
+import type { Actor } from '../platform/actor.ts';
+import { AppError, badUserInput } from '../platform/errors.ts';
+import type { Outbox } from '../platform/mail/outbox.ts';
+import type { PasswordHasher } from '../platform/passwords/password-hasher.ts';
+import { signInFirst } from '../platform/policy.ts';
 import type { AccountMails } from './account-mails.ts';
 import { newPasswordProblem } from './new-password.ts';
 import type { Reauthentication } from './reauthentication.ts';

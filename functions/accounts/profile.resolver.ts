@@ -1,8 +1,8 @@
 import { LinkInput, ProfileInput } from '../../schema/accounts/profile.inputs.ts';
 import { User } from '../../schema/accounts/user.type.ts';
 import { Arg, Authorized, ID, Mutation, Resolver } from '../../schema/type-graphql.ts';
-import type { Actor } from '../core/actor.ts';
-import { CurrentActor } from '../core/current-actor.ts';
+import type { Actor } from '../platform/actor.ts';
+import { CurrentActor } from '../platform/current-actor.ts';
 import type { ProfileService } from './profile.service.ts';
 
 const theLink = { description: 'What to show.' } as const;

@@ -1,10 +1,10 @@
 import { longestDescription } from '../../core/accounts/description.ts';
-import type { Actor } from '../core/actor.ts';
-import { AppError, badUserInput } from '../core/errors.ts';
-import type { NewId } from '../core/new-id.ts';
-import { signInFirst } from '../core/policy.ts';
-import { lineProblem, problemsIn, textProblem } from '../core/text-problems.ts';
-import { webAddressProblem } from '../core/web-address.ts';
+import type { Actor } from '../platform/actor.ts';
+import { AppError, badUserInput } from '../platform/errors.ts';
+import type { NewId } from '../platform/new-id.ts';
+import { signInFirst } from '../platform/policy.ts';
+import { lineProblem, problemsIn, textProblem } from '../platform/text-problems.ts';
+import { webAddressProblem } from '../platform/web-address.ts';
 import { searchKeysOf } from './new-user.ts';
 import { toUser, type UserView } from './user.mapper.ts';
 import { mayManage } from './user.policy.ts';

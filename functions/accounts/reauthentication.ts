@@ -1,10 +1,10 @@
 import { longestPassword } from '../../core/accounts/password.ts';
-import type { Actor } from '../core/actor.ts';
-import { isoAfter, minute, type Clock } from '../core/clock.ts';
-import { badUserInput } from '../core/errors.ts';
-import type { AttemptGuard, AttemptLimit } from '../core/limits/attempt-guard.ts';
-import type { PasswordHasher } from '../core/passwords/password-hasher.ts';
-import { forbidden } from '../core/policy.ts';
+import type { Actor } from '../platform/actor.ts';
+import { isoAfter, minute, type Clock } from '../platform/clock.ts';
+import { badUserInput } from '../platform/errors.ts';
+import type { AttemptGuard, AttemptLimit } from '../platform/limits/attempt-guard.ts';
+import type { PasswordHasher } from '../platform/passwords/password-hasher.ts';
+import { forbidden } from '../platform/policy.ts';
 import type { UserDocument } from './user.store.ts';
 
 export interface ReauthenticationParts {

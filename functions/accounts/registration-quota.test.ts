@@ -1,7 +1,11 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { minute } from '../core/clock.ts';
-import { describeOnMongo, describeOnSqlite, type StoreSuite } from '../core/store/testing/store-suites.ts';
-import { testClock } from '../core/testing/test-clock.ts';
+import { minute } from '../platform/clock.ts';
+import {
+  describeOnMongo,
+  describeOnSqlite,
+  type StoreSuite,
+} from '../platform/store/testing/store-suites.ts';
+import { testClock } from '../platform/testing/test-clock.ts';
 import { RegistrationQuota, type QuotaLimits } from './registration-quota.ts';
 
 const suite: StoreSuite = (openStore) => {

@@ -1,8 +1,8 @@
-import { isoAfter, minute, type Clock } from '../core/clock.ts';
-import { tooOften } from '../core/limits/rate-limiter.ts';
-import { hashOf } from '../core/secrets.ts';
-import { isDuplicateKey } from '../core/store/store-errors.ts';
-import type { Store, StoreCollection, StoredDocument } from '../core/store/store.ts';
+import { isoAfter, minute, type Clock } from '../platform/clock.ts';
+import { tooOften } from '../platform/limits/rate-limiter.ts';
+import { hashOf } from '../platform/secrets.ts';
+import { isDuplicateKey } from '../platform/store/store-errors.ts';
+import type { Store, StoreCollection, StoredDocument } from '../platform/store/store.ts';
 
 interface CountDocument extends StoredDocument {
   readonly count: number;

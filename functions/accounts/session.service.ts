@@ -1,9 +1,9 @@
-import type { Actor } from '../core/actor.ts';
-import { day, isoAfter, minute, type Clock } from '../core/clock.ts';
-import type { Outbox } from '../core/mail/outbox.ts';
-import type { NewId } from '../core/new-id.ts';
-import type { SessionTokens } from '../core/request-context.ts';
-import { hashOf, proofOf, sameHash, splitToken, type NewSecret } from '../core/secrets.ts';
+import type { Actor } from '../platform/actor.ts';
+import { day, isoAfter, minute, type Clock } from '../platform/clock.ts';
+import type { Outbox } from '../platform/mail/outbox.ts';
+import type { NewId } from '../platform/new-id.ts';
+import type { SessionTokens } from '../platform/request-context.ts';
+import { hashOf, proofOf, sameHash, splitToken, type NewSecret } from '../platform/secrets.ts';
 import type { AccountMails } from './account-mails.ts';
 import { toActor } from './user.mapper.ts';
 import type { SessionDocument, UserDocument, UserStore } from './user.store.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '../core/errors.ts';
+import { AppError } from '../platform/errors.ts';
 import type { UserDocument, UserStore, UserUpdate } from './user.store.ts';
 
 function lastAdmin(): AppError {

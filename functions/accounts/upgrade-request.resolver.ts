@@ -18,8 +18,8 @@ import {
   Resolver,
   Root,
 } from '../../schema/type-graphql.ts';
-import type { Actor } from '../core/actor.ts';
-import { CurrentActor } from '../core/current-actor.ts';
+import type { Actor } from '../platform/actor.ts';
+import { CurrentActor } from '../platform/current-actor.ts';
 import type { UpgradeRequestService } from './upgrade-request.service.ts';
 
 @Resolver(() => User)

@@ -1,6 +1,6 @@
 import type { UpgradeStatus } from '../../core/accounts/upgrade-status.ts';
-import { readPage, type Page, type PageOrder, type PageRequest } from '../core/paging/page.ts';
-import type { Store, StoreCollection, StoredDocument } from '../core/store/store.ts';
+import { readPage, type Page, type PageOrder, type PageRequest } from '../platform/paging/page.ts';
+import type { Store, StoreCollection, StoredDocument } from '../platform/store/store.ts';
 
 export interface UpgradeRequestDocument extends StoredDocument {
   readonly userId: string;

@@ -1,5 +1,5 @@
 import { defaultRole, type Role } from '../../core/accounts/role.ts';
-import type { Actor } from '../core/actor.ts';
+import type { Actor } from '../platform/actor.ts';
 import { isUsable } from './user.policy.ts';
 import type { LinkDocument, UserDocument } from './user.store.ts';
 

@@ -1,4 +1,4 @@
-import { isAdmin, type Actor } from '../core/actor.ts';
+import { isAdmin, type Actor } from '../platform/actor.ts';
 import type { UserDocument } from './user.store.ts';
 
 /** Whether the account may be signed in to, and used with what was given to it before. */

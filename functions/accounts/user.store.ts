@@ -1,8 +1,8 @@
 import { defaultRole, type Role } from '../../core/accounts/role.ts';
-import { readPage, type Page, type PageOrder, type PageRequest } from '../core/paging/page.ts';
-import type { Store, StoreCollection, StoredDocument } from '../core/store/store.ts';
-import type { StoreFilter } from '../core/store/store-filter.ts';
-import type { StoreUpdate } from '../core/store/store-update.ts';
+import { readPage, type Page, type PageOrder, type PageRequest } from '../platform/paging/page.ts';
+import type { Store, StoreCollection, StoredDocument } from '../platform/store/store.ts';
+import type { StoreFilter } from '../platform/store/store-filter.ts';
+import type { StoreUpdate } from '../platform/store/store-update.ts';
 
 /** One browser that is signed in. Secrets are kept as SHA-256, so that the store gives nobody a session. */
 export interface SessionDocument {

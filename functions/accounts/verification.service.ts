@@ -1,11 +1,11 @@
 import { longestPassword } from '../../core/accounts/password.ts';
 import { texts } from '../../core/texts.ts';
-import { isoAfter, minute, type Clock } from '../core/clock.ts';
-import { AppError, badUserInput } from '../core/errors.ts';
-import type { RateLimiter } from '../core/limits/rate-limiter.ts';
-import type { PasswordHasher } from '../core/passwords/password-hasher.ts';
-import type { BrowserSession, RequestContext } from '../core/request-context.ts';
-import { hashOf, sameHash, splitToken } from '../core/secrets.ts';
+import { isoAfter, minute, type Clock } from '../platform/clock.ts';
+import { AppError, badUserInput } from '../platform/errors.ts';
+import type { RateLimiter } from '../platform/limits/rate-limiter.ts';
+import type { PasswordHasher } from '../platform/passwords/password-hasher.ts';
+import type { BrowserSession, RequestContext } from '../platform/request-context.ts';
+import { hashOf, sameHash, splitToken } from '../platform/secrets.ts';
 import { newPasswordProblem } from './new-password.ts';
 import type { RegistrationQuota } from './registration-quota.ts';
 import type { UpgradeRequestService } from './upgrade-request.service.ts';

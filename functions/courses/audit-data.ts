@@ -1,5 +1,5 @@
-import type { AuditLog, AuditView } from '../core/audit/audit-log.ts';
-import type { Person, PersonalData } from '../core/personal-data.ts';
+import type { AuditLog, AuditView } from '../platform/audit/audit-log.ts';
+import type { Person, PersonalData } from '../platform/personal-data.ts';
 import type { MembershipStore } from './membership.store.ts';
 import { toPeople } from './saved-course.mapper.ts';
 import { isOwnRow } from './saved-course.policy.ts';

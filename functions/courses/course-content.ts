@@ -1,8 +1,8 @@
 import { checkCourse } from '../../core/grading/check-course.ts';
 import type { Category, Course, GradeMap, Item, MeterDivisions } from '../../core/grading/course.ts';
-import { fieldsUnder, type FieldMessages } from '../core/errors.ts';
-import type { WorkBudget } from '../core/limits/work-budget.ts';
-import { passCourse } from '../core/pass-course.ts';
+import { fieldsUnder, type FieldMessages } from '../platform/errors.ts';
+import type { WorkBudget } from '../platform/limits/work-budget.ts';
+import { passCourse } from '../platform/pass-course.ts';
 
 /** How a course is graded: what is stored of it, whoever it belongs to. */
 export type CourseContent = Pick<

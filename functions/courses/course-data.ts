@@ -1,4 +1,4 @@
-import type { Person, PersonalData } from '../core/personal-data.ts';
+import type { Person, PersonalData } from '../platform/personal-data.ts';
 import { toCourseContent } from './course-content.ts';
 import type { MembershipStore } from './membership.store.ts';
 import type { RefusalStore } from './refusal.store.ts';

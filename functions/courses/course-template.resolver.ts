@@ -1,7 +1,7 @@
 import { CourseTemplate, CourseTemplateConnection } from '../../schema/courses/course.type.ts';
 import { pageArguments } from '../../schema/connections/connection.ts';
 import { Arg, Authorized, Int, Query, Resolver } from '../../schema/type-graphql.ts';
-import { Cost } from '../core/limits/cost.ts';
+import { Cost } from '../platform/limits/cost.ts';
 import type { CourseTemplateService } from './course-template.service.ts';
 
 @Resolver(() => CourseTemplate)

@@ -1,5 +1,5 @@
-import { rowsThenStored, type RowOrder } from '../core/paging/page-of-rows.ts';
-import type { Page, PageRequest } from '../core/paging/page.ts';
+import { rowsThenStored, type RowOrder } from '../platform/paging/page-of-rows.ts';
+import type { Page, PageRequest } from '../platform/paging/page.ts';
 import { toCourseContent, type CourseContent } from './course-content.ts';
 import type { CourseTemplateStore } from './course-template.store.ts';
 import { demoTemplates } from './demo-templates.ts';

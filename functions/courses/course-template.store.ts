@@ -1,4 +1,4 @@
-import type { Store, StoreCollection, StoredDocument } from '../core/store/store.ts';
+import type { Store, StoreCollection, StoredDocument } from '../platform/store/store.ts';
 import type { CourseContent } from './course-content.ts';
 
 export interface CourseTemplateDocument extends StoredDocument, CourseContent {}

@@ -1,8 +1,8 @@
 import { CourseInput } from '../../schema/courses/course.input.ts';
 import { Draft } from '../../schema/courses/draft.type.ts';
 import { Arg, Authorized, Ctx, ID, Mutation, Query, Resolver } from '../../schema/type-graphql.ts';
-import { Cost } from '../core/limits/cost.ts';
-import type { RequestContext } from '../core/request-context.ts';
+import { Cost } from '../platform/limits/cost.ts';
+import type { RequestContext } from '../platform/request-context.ts';
 import type { DraftService } from './draft.service.ts';
 
 @Resolver(() => Draft)

@@ -1,9 +1,9 @@
 import { texts } from '../../core/texts.ts';
-import { day, isoAfter, minute, type Clock } from '../core/clock.ts';
-import { AppError } from '../core/errors.ts';
-import type { RateLimiter } from '../core/limits/rate-limiter.ts';
-import type { RequestContext } from '../core/request-context.ts';
-import type { NewId } from '../core/new-id.ts';
+import { day, isoAfter, minute, type Clock } from '../platform/clock.ts';
+import { AppError } from '../platform/errors.ts';
+import type { RateLimiter } from '../platform/limits/rate-limiter.ts';
+import type { RequestContext } from '../platform/request-context.ts';
+import type { NewId } from '../platform/new-id.ts';
 import { checkCourseContent, type CourseContent, type UncheckedContent } from './course-content.ts';
 import { toDraft, type DraftView } from './draft.mapper.ts';
 import type { DraftBudget } from './draft-budget.ts';

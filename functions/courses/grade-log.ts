@@ -1,5 +1,5 @@
-import type { Actor } from '../core/actor.ts';
-import type { AuditLog } from '../core/audit/audit-log.ts';
+import type { Actor } from '../platform/actor.ts';
+import type { AuditLog } from '../platform/audit/audit-log.ts';
 import type { SavedCourseDocument } from './saved-course.store.ts';
 
 /** One grade, in percent, before and after. */

@@ -1,5 +1,5 @@
 import { normalizeEmail } from '../../core/accounts/email.ts';
-import type { Actor } from '../core/actor.ts';
+import type { Actor } from '../platform/actor.ts';
 import type { MembershipDocument } from './membership.store.ts';
 import { membershipOf } from './saved-course.policy.ts';
 import type { CourseRoll } from './saved-course.store.ts';

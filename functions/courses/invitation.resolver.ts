@@ -2,8 +2,8 @@ import { CourseInvitation, CourseInvitationConnection } from '../../schema/cours
 import { MemberCourse } from '../../schema/courses/membership.type.ts';
 import { pageArguments } from '../../schema/connections/connection.ts';
 import { Arg, Authorized, ID, Int, Mutation, Query, Resolver } from '../../schema/type-graphql.ts';
-import type { Actor } from '../core/actor.ts';
-import { CurrentActor } from '../core/current-actor.ts';
+import type { Actor } from '../platform/actor.ts';
+import { CurrentActor } from '../platform/current-actor.ts';
 import type { InvitationService } from './invitation.service.ts';
 
 const courseId = { description: 'ID of the course.' };

@@ -1,8 +1,8 @@
 import { courseMemberships, type CourseMembership } from '../../core/courses/course-membership.ts';
-import type { Actor } from '../core/actor.ts';
-import { isoAfter, type Clock } from '../core/clock.ts';
-import { AppError, badUserInput } from '../core/errors.ts';
-import type { Page, PageRequest } from '../core/paging/page.ts';
+import type { Actor } from '../platform/actor.ts';
+import { isoAfter, type Clock } from '../platform/clock.ts';
+import { AppError, badUserInput } from '../platform/errors.ts';
+import type { Page, PageRequest } from '../platform/paging/page.ts';
 import { toInvitation, type CourseInvitationView } from './invitation.mapper.ts';
 import { toMemberCourse, type MemberCourseView } from './membership.mapper.ts';
 import type { MembershipStore } from './membership.store.ts';

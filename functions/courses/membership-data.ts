@@ -1,4 +1,4 @@
-import type { Person, PersonalData } from '../core/personal-data.ts';
+import type { Person, PersonalData } from '../platform/personal-data.ts';
 import type { MembershipStore } from './membership.store.ts';
 import { toPeople } from './saved-course.mapper.ts';
 import { isOwnRow } from './saved-course.policy.ts';

@@ -1,4 +1,4 @@
-import type { Actor } from '../core/actor.ts';
+import type { Actor } from '../platform/actor.ts';
 import { isMemberRow } from './saved-course.policy.ts';
 import type { CourseRoll } from './saved-course.store.ts';
 

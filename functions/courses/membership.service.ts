@@ -1,4 +1,4 @@
-import type { Actor } from '../core/actor.ts';
+import type { Actor } from '../platform/actor.ts';
 import { toMemberCourse, type MemberCourseView } from './membership.mapper.ts';
 import type { MembershipStore } from './membership.store.ts';
 import { newestFirst } from './newest-first.ts';

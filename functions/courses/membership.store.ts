@@ -1,8 +1,8 @@
-import { inStretches } from '../core/in-stretches.ts';
-import { readPage, type Page, type PageOrder, type PageRequest } from '../core/paging/page.ts';
-import type { StoreFilter } from '../core/store/store-filter.ts';
-import type { Store, StoreCollection, StoredDocument } from '../core/store/store.ts';
-import { readAll } from '../core/store/stretches.ts';
+import { inStretches } from '../platform/in-stretches.ts';
+import { readPage, type Page, type PageOrder, type PageRequest } from '../platform/paging/page.ts';
+import type { StoreFilter } from '../platform/store/store-filter.ts';
+import type { Store, StoreCollection, StoredDocument } from '../platform/store/store.ts';
+import { readAll } from '../platform/store/stretches.ts';
 
 /**
  * Says in which courses to look for an address: courses are found by what they hold on top, not by their people. A hint

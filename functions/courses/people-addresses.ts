@@ -1,5 +1,5 @@
 import { normalizeEmail } from '../../core/accounts/email.ts';
-import { badUserInput } from '../core/errors.ts';
+import { badUserInput } from '../platform/errors.ts';
 import type { SavedCourseDocument } from './saved-course.store.ts';
 
 type People = SavedCourseDocument['people'];

@@ -1,8 +1,8 @@
 import type { CourseMembership } from '../../core/courses/course-membership.ts';
 import { defaultRole } from '../../core/accounts/role.ts';
-import type { Actor } from '../core/actor.ts';
-import { day, isoAfter, type Clock } from '../core/clock.ts';
-import type { RateLimit, RateLimiter } from '../core/limits/rate-limiter.ts';
+import type { Actor } from '../platform/actor.ts';
+import { day, isoAfter, type Clock } from '../platform/clock.ts';
+import type { RateLimit, RateLimiter } from '../platform/limits/rate-limiter.ts';
 import type { MembershipStore, RowAddress } from './membership.store.ts';
 import type { RefusalDocument, RefusalStore } from './refusal.store.ts';
 

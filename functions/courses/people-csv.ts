@@ -8,8 +8,8 @@ import {
   type PeopleTable,
 } from '../../core/courses/people-table.ts';
 import type { Person } from '../../core/grading/course.ts';
-import { badUserInput } from '../core/errors.ts';
-import { parseTable } from '../core/tables/parse-table.ts';
+import { badUserInput } from '../platform/errors.ts';
+import { parseTable } from '../platform/tables/parse-table.ts';
 
 /** As RFC 4180 writes tables: commas, CR LF, quotes where they are needed. No cell runs as a formula. */
 export function peopleToCsv(people: readonly Person[]): string {

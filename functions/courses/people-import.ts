@@ -6,7 +6,7 @@ import {
   type RowProblem,
 } from '../../core/courses/people-table.ts';
 import type { CourseMembership } from '../../core/courses/course-membership.ts';
-import type { NewId } from '../core/new-id.ts';
+import type { NewId } from '../platform/new-id.ts';
 import type { GradeChange } from './grade-log.ts';
 import type { RowAddress } from './membership.store.ts';
 import type { Admission } from './people-admission.ts';

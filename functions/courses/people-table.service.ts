@@ -1,6 +1,6 @@
 import { peopleLimits } from '../../core/courses/person-rules.ts';
-import type { Actor } from '../core/actor.ts';
-import { isoAfter } from '../core/clock.ts';
+import type { Actor } from '../platform/actor.ts';
+import { isoAfter } from '../platform/clock.ts';
 import { csvToPeople, peopleToCsv } from './people-csv.ts';
 import {
   addressesOf,

@@ -1,10 +1,10 @@
 import type { CourseMembership } from '../../core/courses/course-membership.ts';
 import { checkPerson, peopleLimits, type PersonEntry } from '../../core/courses/person-rules.ts';
 import { checkNumber } from '../../core/grading/course-rules.ts';
-import type { Actor } from '../core/actor.ts';
-import { isoAfter, type Clock } from '../core/clock.ts';
-import { AppError, badUserInput, fieldsUnder } from '../core/errors.ts';
-import type { NewId } from '../core/new-id.ts';
+import type { Actor } from '../platform/actor.ts';
+import { isoAfter, type Clock } from '../platform/clock.ts';
+import { AppError, badUserInput, fieldsUnder } from '../platform/errors.ts';
+import type { NewId } from '../platform/new-id.ts';
 import type { GradeLog } from './grade-log.ts';
 import type { MembershipStore } from './membership.store.ts';
 import { checkAddressIsFree } from './people-addresses.ts';

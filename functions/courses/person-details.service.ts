@@ -1,9 +1,9 @@
 import type { CourseMembership } from '../../core/courses/course-membership.ts';
 import { blankPerson } from '../../core/courses/people-table.ts';
 import { checkPerson, type PersonEntry } from '../../core/courses/person-rules.ts';
-import type { Actor } from '../core/actor.ts';
-import { isoAfter } from '../core/clock.ts';
-import { badUserInput, fieldsUnder } from '../core/errors.ts';
+import type { Actor } from '../platform/actor.ts';
+import { isoAfter } from '../platform/clock.ts';
+import { badUserInput, fieldsUnder } from '../platform/errors.ts';
 import { checkAddressIsFree } from './people-addresses.ts';
 import { addressesOf, lostAddresses } from './people-import.ts';
 import {

@@ -1,4 +1,4 @@
-import type { Person, PersonalData } from '../core/personal-data.ts';
+import type { Person, PersonalData } from '../platform/personal-data.ts';
 import type { RefusalStore } from './refusal.store.ts';
 
 /** Which invitations a person declined, and which courses the person left. */

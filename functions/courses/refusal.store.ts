@@ -1,5 +1,5 @@
-import { inStretches } from '../core/in-stretches.ts';
-import type { Store, StoreCollection, StoredDocument } from '../core/store/store.ts';
+import { inStretches } from '../platform/in-stretches.ts';
+import type { Store, StoreCollection, StoredDocument } from '../platform/store/store.ts';
 import type { RowOfCourse } from './membership.store.ts';
 
 /** That somebody declined an invitation or left a course. It outlives the row, so that nobody is invited again and again. */

@@ -1,8 +1,8 @@
 import { checkCourse } from '../../core/grading/check-course.ts';
 import { defaultMeterDivisions, defaultTargetGrade } from '../../core/grading/defaults.ts';
-import { badUserInput, fieldsUnder, type FieldMessages } from '../core/errors.ts';
-import type { WorkBudget } from '../core/limits/work-budget.ts';
-import { passCourse } from '../core/pass-course.ts';
+import { badUserInput, fieldsUnder, type FieldMessages } from '../platform/errors.ts';
+import type { WorkBudget } from '../platform/limits/work-budget.ts';
+import { passCourse } from '../platform/pass-course.ts';
 import {
   toCourseContent,
   wrongMeterDivisions,

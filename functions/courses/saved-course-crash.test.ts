@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openSqliteStore } from '../core/store/sqlite.ts';
+import { openSqliteStore } from '../platform/store/sqlite.ts';
 import type { SavedCourseDocument } from './saved-course.store.ts';
 
 const rounds = 200;

@@ -1,7 +1,7 @@
 import type { CourseMembership } from '../../core/courses/course-membership.ts';
 import { standing } from '../../core/grading/standing.ts';
 import type { Category, Person } from '../../core/grading/course.ts';
-import type { Actor } from '../core/actor.ts';
+import type { Actor } from '../platform/actor.ts';
 import { toCourseContent, type CourseContent } from './course-content.ts';
 import { accessTo, isMemberRow, membershipOf, type CourseAccess } from './saved-course.policy.ts';
 import type { CourseHead, CourseOutline, PersonDocument, SavedCourseDocument } from './saved-course.store.ts';

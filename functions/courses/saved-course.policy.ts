@@ -1,6 +1,6 @@
 import type { CourseMembership } from '../../core/courses/course-membership.ts';
 import { normalizeEmail } from '../../core/accounts/email.ts';
-import { isAdmin, type Actor } from '../core/actor.ts';
+import { isAdmin, type Actor } from '../platform/actor.ts';
 import type { CourseRoll, PersonDocument } from './saved-course.store.ts';
 
 /**

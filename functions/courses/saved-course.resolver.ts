@@ -1,11 +1,11 @@
 import { SaveCourseInput, UpdateCourseInput } from '../../schema/courses/saved-course.input.ts';
 import { DeletedCourse, SavedCourse, SavedCourseMeta } from '../../schema/courses/saved-course.type.ts';
 import { Arg, Authorized, Ctx, ID, Int, Mutation, Query, Resolver } from '../../schema/type-graphql.ts';
-import type { Actor } from '../core/actor.ts';
-import { CurrentActor } from '../core/current-actor.ts';
-import { Cost } from '../core/limits/cost.ts';
-import { invalidToken } from '../core/policy.ts';
-import type { RequestContext } from '../core/request-context.ts';
+import type { Actor } from '../platform/actor.ts';
+import { CurrentActor } from '../platform/current-actor.ts';
+import { Cost } from '../platform/limits/cost.ts';
+import { invalidToken } from '../platform/policy.ts';
+import type { RequestContext } from '../platform/request-context.ts';
 import type { SavedCourseService } from './saved-course.service.ts';
 
 const courseId = { description: 'The course’s id.' };

@@ -1,11 +1,11 @@
 import type { CourseMembership } from '../../core/courses/course-membership.ts';
 import type { Course, Person } from '../../core/grading/course.ts';
-import type { Actor } from '../core/actor.ts';
-import { checkSize, readPage, type Page, type PageOrder, type PageRequest } from '../core/paging/page.ts';
-import type { StoreFilter } from '../core/store/store-filter.ts';
-import type { StoreUpdate } from '../core/store/store-update.ts';
-import type { Store, StoreCollection, StoredDocument } from '../core/store/store.ts';
-import { readAll } from '../core/store/stretches.ts';
+import type { Actor } from '../platform/actor.ts';
+import { checkSize, readPage, type Page, type PageOrder, type PageRequest } from '../platform/paging/page.ts';
+import type { StoreFilter } from '../platform/store/store-filter.ts';
+import type { StoreUpdate } from '../platform/store/store-update.ts';
+import type { Store, StoreCollection, StoredDocument } from '../platform/store/store.ts';
+import { readAll } from '../platform/store/stretches.ts';
 import { editableBy } from './saved-course.policy.ts';
 
 /** What its owner may change of a course at once. People are changed one by one. */

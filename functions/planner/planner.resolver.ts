@@ -2,7 +2,7 @@ import { GradePlanInput } from '../../schema/planner/grade-plan.input.ts';
 import { GradePlan } from '../../schema/planner/grade-plan.type.ts';
 import { Arg, Authorized, Ctx, Float, Query, Resolver } from '../../schema/type-graphql.ts';
 import { defaultTargetGrade } from '../../core/grading/defaults.ts';
-import type { RequestContext } from '../core/request-context.ts';
+import type { RequestContext } from '../platform/request-context.ts';
 import type { PlannerService } from './planner.service.ts';
 
 @Resolver(() => GradePlan)

@@ -1,9 +1,9 @@
 import type { Category } from '../../core/grading/course.ts';
 import { checkCategories, checkNumber, type UncheckedCategory } from '../../core/grading/course-rules.ts';
 import { planGrades, type GradePlan } from '../../core/grading/plan.ts';
-import { fieldsUnder, type FieldMessages } from '../core/errors.ts';
-import type { WorkBudget } from '../core/limits/work-budget.ts';
-import { passCourse } from '../core/pass-course.ts';
+import { fieldsUnder, type FieldMessages } from '../platform/errors.ts';
+import type { WorkBudget } from '../platform/limits/work-budget.ts';
+import { passCourse } from '../platform/pass-course.ts';
 
 /** A category as it arrives: of a type that nobody has looked at yet. */
 export interface UncheckedCourse {

@@ -1,4 +1,4 @@
-import type { Person, PersonalData } from '../core/personal-data.ts';
+import type { Person, PersonalData } from '../platform/personal-data.ts';
 import type { PracticeStore } from './practice.store.ts';
 
 /** Cards, answers and plans of one person. */

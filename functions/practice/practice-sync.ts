@@ -1,4 +1,4 @@
-import { SharedRuns } from '../core/shared-runs.ts';
+import { SharedRuns } from '../platform/shared-runs.ts';
 import type {
   LearnedAnswer,
   LearnedAttempt,

@@ -2,8 +2,8 @@ import { chooseCards, isDue, type PracticeCandidate } from '../../core/practice/
 import { enoughMinutes } from '../../core/practice/enough-minutes.ts';
 import { cardsADay, dayIn, type PracticePlan } from '../../core/practice/practice-plan.ts';
 import { upcomingDays } from '../../core/practice/upcoming-days.ts';
-import type { Actor } from '../core/actor.ts';
-import { day, isoAfter, type Clock } from '../core/clock.ts';
+import type { Actor } from '../platform/actor.ts';
+import { day, isoAfter, type Clock } from '../platform/clock.ts';
 import type { PracticeMaterialService } from '../quizzes/practice-material.service.ts';
 import { askableCards } from './askable-cards.ts';
 import { PracticePlans } from './practice-plans.ts';

@@ -6,9 +6,9 @@ import {
 } from '../../schema/practice/practice.type.ts';
 import { PracticeAnswerInput } from '../../schema/practice/practice-answer.input.ts';
 import { Arg, Authorized, ID, Mutation, Query, Resolver } from '../../schema/type-graphql.ts';
-import type { Actor } from '../core/actor.ts';
-import { CurrentActor } from '../core/current-actor.ts';
-import { Cost } from '../core/limits/cost.ts';
+import type { Actor } from '../platform/actor.ts';
+import { CurrentActor } from '../platform/current-actor.ts';
+import { Cost } from '../platform/limits/cost.ts';
 import type { PracticeView } from './practice.mapper.ts';
 import type { PracticeService } from './practice.service.ts';
 import type { WeakConceptsService } from './weak-concepts.service.ts';

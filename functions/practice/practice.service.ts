@@ -1,9 +1,9 @@
 import { checkPracticePlan, dayIn, type PracticePlan } from '../../core/practice/practice-plan.ts';
 import { texts } from '../../core/texts.ts';
-import type { Actor } from '../core/actor.ts';
-import { isoAfter, type Clock } from '../core/clock.ts';
-import { AppError, badUserInput, fieldsUnder } from '../core/errors.ts';
-import type { NewId } from '../core/new-id.ts';
+import type { Actor } from '../platform/actor.ts';
+import { isoAfter, type Clock } from '../platform/clock.ts';
+import { AppError, badUserInput, fieldsUnder } from '../platform/errors.ts';
+import type { NewId } from '../platform/new-id.ts';
 import type { PracticeMaterialService, UncheckedAnswer } from '../quizzes/practice-material.service.ts';
 import { asked } from './memory.ts';
 import { PracticePlans } from './practice-plans.ts';

@@ -4,8 +4,8 @@ import {
   type Store,
   type StoreCollection,
   type StoredDocument,
-} from '../core/store/store.ts';
-import { readAll } from '../core/store/stretches.ts';
+} from '../platform/store/store.ts';
+import { readAll } from '../platform/store/stretches.ts';
 import type { Memory } from './memory.ts';
 
 /** A question that somebody missed, to be asked until it is remembered. */

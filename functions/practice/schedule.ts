@@ -2,7 +2,7 @@ import type { PracticeCandidate } from '../../core/practice/choose-cards.ts';
 import { daysBetween } from '../../core/practice/days.ts';
 import { dueDay } from '../../core/practice/due-day.ts';
 import { dayIn } from '../../core/practice/practice-plan.ts';
-import { day } from '../core/clock.ts';
+import { day } from '../platform/clock.ts';
 import { recallAt, type Memory } from './memory.ts';
 
 /** When and where something is scheduled. */

@@ -1,5 +1,5 @@
 import { conceptStrengths, weakBelow } from '../../core/practice/concept-strength.ts';
-import type { Actor } from '../core/actor.ts';
+import type { Actor } from '../platform/actor.ts';
 import { askableCards, type AskableCardsParts } from './askable-cards.ts';
 import type { PracticeSync } from './practice-sync.ts';
 import type { AnswerDocument } from './practice.store.ts';

@@ -1,5 +1,5 @@
 import type { AnswerKey } from '../../core/quizzes/question-parts.ts';
-import type { Store, StoreCollection, StoredDocument } from '../core/store/store.ts';
+import type { Store, StoreCollection, StoredDocument } from '../platform/store/store.ts';
 
 /** The key of one version of a question, under the version's id; it never changes. */
 export interface AnswerKeyDocument extends StoredDocument {

@@ -1,7 +1,7 @@
 import type { QuestionPrompt } from '../../core/quizzes/question-parts.ts';
 import { isChoice } from '../../core/quizzes/question.ts';
 import { checkResponse, noResponse, type QuestionResponse } from '../../core/quizzes/response.ts';
-import { badUserInput, type FieldMessages } from '../core/errors.ts';
+import { badUserInput, type FieldMessages } from '../platform/errors.ts';
 import type { Answered } from './answered-attempts.ts';
 import type { Responses } from './response.store.ts';
 

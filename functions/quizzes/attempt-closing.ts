@@ -1,4 +1,4 @@
-import { isoAfter, type Clock } from '../core/clock.ts';
+import { isoAfter, type Clock } from '../platform/clock.ts';
 import { isHandedIn } from './attempt.policy.ts';
 import type { Answered, AnsweredAttempts, HandIn } from './answered-attempts.ts';
 import type { AttemptDocument, AttemptStore } from './attempt.store.ts';

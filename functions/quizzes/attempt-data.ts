@@ -1,4 +1,4 @@
-import type { Person, PersonalData } from '../core/personal-data.ts';
+import type { Person, PersonalData } from '../platform/personal-data.ts';
 import { toGivenAnswer } from './attempt-question.mapper.ts';
 import { toAttemptSummary } from './attempt-summary.mapper.ts';
 import type { Answered, AnsweredAttempts } from './answered-attempts.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '../core/errors.ts';
+import { AppError } from '../platform/errors.ts';
 import type { HandedInAttempt } from './attempt.policy.ts';
 
 /** The answer for an attempt that is missing and for one that is somebody else's: the same. */

@@ -1,10 +1,10 @@
 import type { AttemptKind } from '../../core/quizzes/attempt-kind.ts';
 import { quizLimits } from '../../core/quizzes/quiz.ts';
-import type { Actor } from '../core/actor.ts';
-import { isoAfter, minute, type Clock } from '../core/clock.ts';
-import type { RateLimiter } from '../core/limits/rate-limiter.ts';
-import type { NewId } from '../core/new-id.ts';
-import { forbidden } from '../core/policy.ts';
+import type { Actor } from '../platform/actor.ts';
+import { isoAfter, minute, type Clock } from '../platform/clock.ts';
+import type { RateLimiter } from '../platform/limits/rate-limiter.ts';
+import type { NewId } from '../platform/new-id.ts';
+import { forbidden } from '../platform/policy.ts';
 import type { AttemptClosing } from './attempt-closing.ts';
 import { conflict, quizClosed, handedInBefore } from './attempt-errors.ts';
 import type { AttemptItems, PlaceToAsk } from './attempt-items.ts';

@@ -3,9 +3,9 @@ import { AttemptResult } from '../../schema/quizzes/attempt-result.type.ts';
 import { AttemptSummary } from '../../schema/quizzes/attempt-summary.type.ts';
 import { Attempt } from '../../schema/quizzes/attempt.type.ts';
 import { Arg, Authorized, ID, Int, Mutation, Query, Resolver } from '../../schema/type-graphql.ts';
-import type { Actor } from '../core/actor.ts';
-import { CurrentActor } from '../core/current-actor.ts';
-import { Cost } from '../core/limits/cost.ts';
+import type { Actor } from '../platform/actor.ts';
+import { CurrentActor } from '../platform/current-actor.ts';
+import { Cost } from '../platform/limits/cost.ts';
 import type { AttemptStartService } from './attempt-start.service.ts';
 import type { AttemptService } from './attempt.service.ts';
 

@@ -1,6 +1,6 @@
-import type { Actor } from '../core/actor.ts';
-import { isoAfter, type Clock } from '../core/clock.ts';
-import type { AppError } from '../core/errors.ts';
+import type { Actor } from '../platform/actor.ts';
+import { isoAfter, type Clock } from '../platform/clock.ts';
+import type { AppError } from '../platform/errors.ts';
 import type { Answered, AnsweredAttempts } from './answered-attempts.ts';
 import { areSaved, readAnswers, type UncheckedAnswer } from './attempt-answers.ts';
 import type { AttemptClosing } from './attempt-closing.ts';

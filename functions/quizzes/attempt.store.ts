@@ -1,16 +1,16 @@
 import type { AttemptKind } from '../../core/quizzes/attempt-kind.ts';
 import type { CreditMethod } from '../../core/quizzes/partial-credit.ts';
-import { inStretches } from '../core/in-stretches.ts';
-import type { PageOrder } from '../core/paging/page.ts';
+import { inStretches } from '../platform/in-stretches.ts';
+import type { PageOrder } from '../platform/paging/page.ts';
 import {
   isDuplicateKey,
   type Store,
   type StoreCollection,
   type StoredDocument,
-} from '../core/store/store.ts';
-import { stretches } from '../core/store/stretches.ts';
-import type { StoreFilter } from '../core/store/store-filter.ts';
-import type { StoreUpdate } from '../core/store/store-update.ts';
+} from '../platform/store/store.ts';
+import { stretches } from '../platform/store/stretches.ts';
+import type { StoreFilter } from '../platform/store/store-filter.ts';
+import type { StoreUpdate } from '../platform/store/store-update.ts';
 import { ResponseStore, type Responses } from './response.store.ts';
 
 /** A question as one attempt asks it: the version that was newest when it began, and the order of its parts. */

@@ -1,4 +1,4 @@
-import type { Actor } from '../core/actor.ts';
+import type { Actor } from '../platform/actor.ts';
 import type { AnsweredAttempts } from './answered-attempts.ts';
 import type { AttemptClosing } from './attempt-closing.ts';
 import { isHandedIn, type HandedInAttempt } from './attempt.policy.ts';

@@ -1,12 +1,12 @@
 import type { QuestionType } from '../../core/quizzes/question.ts';
 import { scoreResponse } from '../../core/quizzes/score.ts';
-import { inStretches } from '../core/in-stretches.ts';
+import { inStretches } from '../platform/in-stretches.ts';
 import { readAnswer, type UncheckedAnswer } from './attempt-answers.ts';
 import { orderOf } from './attempt-items.ts';
 import { toShownQuestion, type ShownQuestion } from './attempt-question.mapper.ts';
 import { toResultQuestion, type ResultQuestionView } from './attempt-result.mapper.ts';
 import { isHandedIn, isRevealed, tellsOfEach } from './attempt.policy.ts';
-import type { RandomFor } from '../core/random.ts';
+import type { RandomFor } from '../platform/random.ts';
 import type { AttemptDocument, AttemptStore } from './attempt.store.ts';
 import type { Grading, OpenedItem } from './grading.ts';
 import type { QuestionStore } from './question.store.ts';

@@ -1,7 +1,7 @@
 import { checkQuestion, normalizeQuestion } from '../../core/quizzes/question-rules.ts';
 import { choiceTypeOf, type Question, type QuestionType } from '../../core/quizzes/question.ts';
-import { badUserInput, fieldsUnder, type FieldMessages } from '../core/errors.ts';
-import { textProblem } from '../core/text-problems.ts';
+import { badUserInput, fieldsUnder, type FieldMessages } from '../platform/errors.ts';
+import { textProblem } from '../platform/text-problems.ts';
 
 /** A question as it arrives. */
 export interface UncheckedQuestion extends Omit<Question, 'type' | 'difficulty'> {

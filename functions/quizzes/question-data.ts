@@ -1,4 +1,4 @@
-import type { Person, PersonalData } from '../core/personal-data.ts';
+import type { Person, PersonalData } from '../platform/personal-data.ts';
 import type { AnswerKeyStore } from './answer-key.store.ts';
 import type { QuestionWriter } from './question-writer.ts';
 import type { QuestionDocument, QuestionStore } from './question.store.ts';

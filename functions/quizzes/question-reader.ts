@@ -1,7 +1,7 @@
 import { questionLimits } from '../../core/quizzes/question-rules.ts';
-import type { Actor } from '../core/actor.ts';
-import { badUserInput } from '../core/errors.ts';
-import type { Page, PageRequest } from '../core/paging/page.ts';
+import type { Actor } from '../platform/actor.ts';
+import { badUserInput } from '../platform/errors.ts';
+import type { Page, PageRequest } from '../platform/paging/page.ts';
 import { bankFilter, type QuestionSearch } from './question-search.ts';
 import { toQuestionSummary, type QuestionSummaryView, type QuestionView } from './question.mapper.ts';
 import { questionNotFound } from './question.service.ts';

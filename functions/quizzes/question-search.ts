@@ -1,5 +1,5 @@
 import type { Difficulty, QuestionType } from '../../core/quizzes/question.ts';
-import type { Actor } from '../core/actor.ts';
+import type { Actor } from '../platform/actor.ts';
 import { beginningOf, conceptKey, wordsIn } from './question-words.ts';
 import { ownedBy, type QuestionFilter } from './question.store.ts';
 

@@ -1,6 +1,6 @@
 import { questionLimits } from '../../core/quizzes/question-rules.ts';
-import type { Actor } from '../core/actor.ts';
-import { AppError, badUserInput } from '../core/errors.ts';
+import type { Actor } from '../platform/actor.ts';
+import { AppError, badUserInput } from '../platform/errors.ts';
 import { bankFilter, type QuestionSearch } from './question-search.ts';
 import { questionNotFound } from './question.service.ts';
 import type { QuestionDocument, QuestionStore } from './question.store.ts';

@@ -2,9 +2,9 @@ import { QuestionChanges, QuestionChangesInput } from '../../schema/quizzes/ques
 import { QuestionSelectionInput } from '../../schema/quizzes/question-selection.input.ts';
 import { AuthoredQuiz } from '../../schema/quizzes/quiz.type.ts';
 import { Arg, Authorized, ID, Int, Mutation, Resolver } from '../../schema/type-graphql.ts';
-import type { Actor } from '../core/actor.ts';
-import { CurrentActor } from '../core/current-actor.ts';
-import { Cost } from '../core/limits/cost.ts';
+import type { Actor } from '../platform/actor.ts';
+import { CurrentActor } from '../platform/current-actor.ts';
+import { Cost } from '../platform/limits/cost.ts';
 import type { QuestionUpdateService } from './question-update.service.ts';
 import type { QuizFillingService } from './quiz-filling.service.ts';
 

@@ -1,8 +1,8 @@
 import type { Difficulty } from '../../core/quizzes/question.ts';
-import type { Actor } from '../core/actor.ts';
-import { isoAfter, minute, type Clock } from '../core/clock.ts';
-import { badUserInput } from '../core/errors.ts';
-import type { RateLimiter } from '../core/limits/rate-limiter.ts';
+import type { Actor } from '../platform/actor.ts';
+import { isoAfter, minute, type Clock } from '../platform/clock.ts';
+import { badUserInput } from '../platform/errors.ts';
+import type { RateLimiter } from '../platform/limits/rate-limiter.ts';
 import type { GivenSelection, QuestionSelection } from './question-selection.ts';
 import type { QuestionAct, QuestionSetting } from './question-update.store.ts';
 import type { QuestionUpdater } from './question-updater.ts';

@@ -1,4 +1,4 @@
-import type { Store, StoreCollection, StoredDocument } from '../core/store/store.ts';
+import type { Store, StoreCollection, StoredDocument } from '../platform/store/store.ts';
 import type { Editor, QuestionDocument } from './question.store.ts';
 
 /** What is set in every one of them. */

@@ -1,7 +1,7 @@
-import { isoAfter, minute, type Clock } from '../core/clock.ts';
-import { AppError } from '../core/errors.ts';
-import { inBatches } from '../core/in-batches.ts';
-import type { NewId } from '../core/new-id.ts';
+import { isoAfter, minute, type Clock } from '../platform/clock.ts';
+import { AppError } from '../platform/errors.ts';
+import { inBatches } from '../platform/in-batches.ts';
+import type { NewId } from '../platform/new-id.ts';
 import { findUses } from './question-uses.ts';
 import type {
   QuestionAct,

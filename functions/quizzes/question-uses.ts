@@ -1,6 +1,6 @@
-import { isAdmin } from '../core/actor.ts';
-import { AppError } from '../core/errors.ts';
-import { inStretches } from '../core/in-stretches.ts';
+import { isAdmin } from '../platform/actor.ts';
+import { AppError } from '../platform/errors.ts';
+import { inStretches } from '../platform/in-stretches.ts';
 import type { Editor } from './question.store.ts';
 import type { QuizDocument, QuizStore } from './quiz.store.ts';
 

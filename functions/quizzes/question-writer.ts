@@ -8,9 +8,9 @@ import {
 } from '../../core/quizzes/question-parts.ts';
 import type { Random } from '../../core/quizzes/random.ts';
 import type { Question } from '../../core/quizzes/question.ts';
-import { isoAfter, type Clock } from '../core/clock.ts';
-import { badUserInput } from '../core/errors.ts';
-import type { NewId } from '../core/new-id.ts';
+import { isoAfter, type Clock } from '../platform/clock.ts';
+import { badUserInput } from '../platform/errors.ts';
+import type { NewId } from '../platform/new-id.ts';
 import type { AnswerKeyDocument, AnswerKeyStore } from './answer-key.store.ts';
 import { beginningsOf, conceptKey, fingerprintOf, wordsIn } from './question-words.ts';
 import type { QuestionDocument, QuestionStore, QuestionVersionDocument } from './question.store.ts';

@@ -5,9 +5,9 @@ import { QuestionInput } from '../../schema/quizzes/question.input.ts';
 import { Question, QuestionConnection, QuestionSummary } from '../../schema/quizzes/question.type.ts';
 import { QuestionVersion } from '../../schema/quizzes/question-version.type.ts';
 import { Arg, Authorized, ID, Int, Mutation, Query, Resolver } from '../../schema/type-graphql.ts';
-import type { Actor } from '../core/actor.ts';
-import { CurrentActor } from '../core/current-actor.ts';
-import { Cost } from '../core/limits/cost.ts';
+import type { Actor } from '../platform/actor.ts';
+import { CurrentActor } from '../platform/current-actor.ts';
+import { Cost } from '../platform/limits/cost.ts';
 import type { QuestionReader } from './question-reader.ts';
 import type { QuestionService } from './question.service.ts';
 

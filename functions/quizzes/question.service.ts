@@ -1,6 +1,6 @@
-import type { Actor } from '../core/actor.ts';
-import { isoAfter, type Clock } from '../core/clock.ts';
-import { AppError } from '../core/errors.ts';
+import type { Actor } from '../platform/actor.ts';
+import { isoAfter, type Clock } from '../platform/clock.ts';
+import { AppError } from '../platform/errors.ts';
 import { passQuestion, type UncheckedQuestion } from './question-content.ts';
 import { changesTo, type WantedQuestion } from './question-changes.ts';
 import { findUses } from './question-uses.ts';

@@ -1,13 +1,13 @@
 import type { Difficulty, QuestionType } from '../../core/quizzes/question.ts';
 import type { QuestionPrompt } from '../../core/quizzes/question-parts.ts';
-import { isAdmin, type Actor } from '../core/actor.ts';
-import { day } from '../core/clock.ts';
-import { readPage, type Page, type PageOrder, type PageRequest } from '../core/paging/page.ts';
-import type { StoreFilter } from '../core/store/store-filter.ts';
-import type { StoreUpdate } from '../core/store/store-update.ts';
-import type { Store, StoreCollection, StoredDocument } from '../core/store/store.ts';
-import { stretches } from '../core/store/stretches.ts';
-import { inStretches } from '../core/in-stretches.ts';
+import { isAdmin, type Actor } from '../platform/actor.ts';
+import { day } from '../platform/clock.ts';
+import { readPage, type Page, type PageOrder, type PageRequest } from '../platform/paging/page.ts';
+import type { StoreFilter } from '../platform/store/store-filter.ts';
+import type { StoreUpdate } from '../platform/store/store-update.ts';
+import type { Store, StoreCollection, StoredDocument } from '../platform/store/store.ts';
+import { stretches } from '../platform/store/stretches.ts';
+import { inStretches } from '../platform/in-stretches.ts';
 
 /** A question, apart from how it is worded and answered: that is its version's. */
 export interface QuestionDocument extends StoredDocument {

@@ -1,5 +1,5 @@
 import { quizDefaults } from '../../core/quizzes/quiz.ts';
-import { minute } from '../core/clock.ts';
+import { minute } from '../platform/clock.ts';
 import type { AttemptDocument, AttemptItem } from './attempt.store.ts';
 import type { QuizDocument } from './quiz.store.ts';
 

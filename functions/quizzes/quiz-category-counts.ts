@@ -1,6 +1,6 @@
 import { mostInstructorsCounted } from '../../core/quizzes/quiz-category.ts';
-import { isAdmin, type Actor } from '../core/actor.ts';
-import { policies } from '../core/policy.ts';
+import { isAdmin, type Actor } from '../platform/actor.ts';
+import { policies } from '../platform/policy.ts';
 import { ownedBy, type QuestionStore } from './question.store.ts';
 import type { Memberships } from './quiz-reader.ts';
 import type { QuizDocument, QuizStore } from './quiz.store.ts';

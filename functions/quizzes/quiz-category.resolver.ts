@@ -1,8 +1,8 @@
 import { QuizCategory, QuizCategoryInput, QuizCategoryUse } from '../../schema/quizzes/quiz-category.type.ts';
 import { Arg, Authorized, ID, Mutation, Query, Resolver } from '../../schema/type-graphql.ts';
-import type { Actor } from '../core/actor.ts';
-import { CurrentActor } from '../core/current-actor.ts';
-import { Cost } from '../core/limits/cost.ts';
+import type { Actor } from '../platform/actor.ts';
+import { CurrentActor } from '../platform/current-actor.ts';
+import { Cost } from '../platform/limits/cost.ts';
 import type { QuizCategoryService } from './quiz-category.service.ts';
 
 const aCategory = { description: 'The category.' } as const;

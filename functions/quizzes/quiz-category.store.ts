@@ -3,7 +3,7 @@ import {
   type Store,
   type StoreCollection,
   type StoredDocument,
-} from '../core/store/store.ts';
+} from '../platform/store/store.ts';
 
 /** A shelf for quizzes and questions, of all instructors together. */
 export interface QuizCategoryDocument extends StoredDocument {

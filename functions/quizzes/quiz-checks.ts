@@ -1,11 +1,11 @@
 import type { QuizSettings } from '../../core/quizzes/quiz.ts';
-import type { Actor } from '../core/actor.ts';
-import { minute } from '../core/clock.ts';
-import { badUserInput, fieldsUnder } from '../core/errors.ts';
-import { checkFiles, type CheckedFile } from '../core/files/file-keeper.ts';
-import type { GivenFile } from '../core/files/file-rules.ts';
-import type { RateLimiter } from '../core/limits/rate-limiter.ts';
-import type { NewId } from '../core/new-id.ts';
+import type { Actor } from '../platform/actor.ts';
+import { minute } from '../platform/clock.ts';
+import { badUserInput, fieldsUnder } from '../platform/errors.ts';
+import { checkFiles, type CheckedFile } from '../platform/files/file-keeper.ts';
+import type { GivenFile } from '../platform/files/file-rules.ts';
+import type { RateLimiter } from '../platform/limits/rate-limiter.ts';
+import type { NewId } from '../platform/new-id.ts';
 import type { QuizCategoryService } from './quiz-category.service.ts';
 import { settingsErrors, settingsFrom, type GivenQuizData } from './quiz-content.ts';
 import type { Memberships } from './quiz-reader.ts';

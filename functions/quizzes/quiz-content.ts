@@ -1,7 +1,7 @@
 import { blankQuestion } from '../../core/quizzes/question.ts';
 import { checkQuizSettings, type QuizSettings } from '../../core/quizzes/quiz.ts';
-import { lineProblem, problemsIn, textProblem } from '../core/text-problems.ts';
-import type { FieldMessages } from '../core/errors.ts';
+import { lineProblem, problemsIn, textProblem } from '../platform/text-problems.ts';
+import type { FieldMessages } from '../platform/errors.ts';
 import type { UncheckedQuestion } from './question-content.ts';
 import type { Question } from '../../core/quizzes/question.ts';
 

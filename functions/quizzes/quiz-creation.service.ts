@@ -1,9 +1,9 @@
 import { quizDefaults, type QuizSettings } from '../../core/quizzes/quiz.ts';
-import type { Actor } from '../core/actor.ts';
-import { isoAfter, type Clock } from '../core/clock.ts';
-import { badUserInput } from '../core/errors.ts';
-import type { GivenFile } from '../core/files/file-rules.ts';
-import type { NewId } from '../core/new-id.ts';
+import type { Actor } from '../platform/actor.ts';
+import { isoAfter, type Clock } from '../platform/clock.ts';
+import { badUserInput } from '../platform/errors.ts';
+import type { GivenFile } from '../platform/files/file-rules.ts';
+import type { NewId } from '../platform/new-id.ts';
 import type { QuestionWriter } from './question-writer.ts';
 import { refuseEmpty, toFile, type QuizChecks } from './quiz-checks.ts';
 import type { GivenQuizData } from './quiz-content.ts';

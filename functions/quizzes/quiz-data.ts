@@ -1,5 +1,5 @@
-import type { FileKeeper } from '../core/files/file-keeper.ts';
-import type { Person, PersonalData } from '../core/personal-data.ts';
+import type { FileKeeper } from '../platform/files/file-keeper.ts';
+import type { Person, PersonalData } from '../platform/personal-data.ts';
 import { toSettings } from './quiz.mapper.ts';
 import type { QuizDocument, QuizStore } from './quiz.store.ts';
 

@@ -1,6 +1,6 @@
 import { questionLimits } from '../../core/quizzes/question-rules.ts';
-import type { Actor } from '../core/actor.ts';
-import { badUserInput } from '../core/errors.ts';
+import type { Actor } from '../platform/actor.ts';
+import { badUserInput } from '../platform/errors.ts';
 import type { GivenSelection, QuestionSelection } from './question-selection.ts';
 import type { QuizUpdateService } from './quiz-update.service.ts';
 import { quizNotFound } from './quiz-reader.ts';

@@ -1,6 +1,6 @@
-import type { FileKeeper } from '../core/files/file-keeper.ts';
-import { isAdmin, type Actor } from '../core/actor.ts';
-import { AppError, badUserInput } from '../core/errors.ts';
+import type { FileKeeper } from '../platform/files/file-keeper.ts';
+import { isAdmin, type Actor } from '../platform/actor.ts';
+import { AppError, badUserInput } from '../platform/errors.ts';
 import type { AttemptDocument, AttemptStore } from './attempt.store.ts';
 import type { QuestionStore } from './question.store.ts';
 import type { QuestionViews } from './question-views.ts';

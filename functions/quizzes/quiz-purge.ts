@@ -1,4 +1,4 @@
-import { day, isoAfter, type Clock } from '../core/clock.ts';
+import { day, isoAfter, type Clock } from '../platform/clock.ts';
 import type { AttemptStore } from './attempt.store.ts';
 import type { QuestionWriter } from './question-writer.ts';
 import type { QuestionStore } from './question.store.ts';

@@ -1,8 +1,8 @@
 import type { Question } from '../../core/quizzes/question.ts';
 import { questionLimits } from '../../core/quizzes/question-rules.ts';
 import type { QuestionPrompt } from '../../core/quizzes/question-parts.ts';
-import { badUserInput, fieldsUnder, type AppError, type FieldMessages } from '../core/errors.ts';
-import type { NewId } from '../core/new-id.ts';
+import { badUserInput, fieldsUnder, type AppError, type FieldMessages } from '../platform/errors.ts';
+import type { NewId } from '../platform/new-id.ts';
 import { changesTo } from './question-changes.ts';
 import { questionErrors, toQuestion } from './question-content.ts';
 import type { QuestionWriter } from './question-writer.ts';

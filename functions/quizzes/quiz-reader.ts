@@ -1,6 +1,6 @@
 import { texts } from '../../core/texts.ts';
-import type { Actor } from '../core/actor.ts';
-import { AppError } from '../core/errors.ts';
+import type { Actor } from '../platform/actor.ts';
+import { AppError } from '../platform/errors.ts';
 import type { AttemptStore } from './attempt.store.ts';
 import { accessToQuiz, type QuizAccess, type QuizTies } from './quiz.policy.ts';
 import type { QuizDocument, QuizStore } from './quiz.store.ts';

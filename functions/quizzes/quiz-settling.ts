@@ -1,4 +1,4 @@
-import type { Actor } from '../core/actor.ts';
+import type { Actor } from '../platform/actor.ts';
 import type { QuizCategoryService } from './quiz-category.service.ts';
 import type { AuthoredQuizViews } from './quiz-views.ts';
 import type { AuthoredQuizView } from './quiz.mapper.ts';

@@ -1,8 +1,8 @@
 import { QuizStanding } from '../../schema/quizzes/quiz-standing.type.ts';
 import { Arg, Authorized, ID, Query, Resolver } from '../../schema/type-graphql.ts';
-import type { Actor } from '../core/actor.ts';
-import { CurrentActor } from '../core/current-actor.ts';
-import { Cost } from '../core/limits/cost.ts';
+import type { Actor } from '../platform/actor.ts';
+import { CurrentActor } from '../platform/current-actor.ts';
+import { Cost } from '../platform/limits/cost.ts';
 import type { QuizStandingService } from './quiz-standing.service.ts';
 
 @Resolver(() => QuizStanding)

@@ -1,4 +1,4 @@
-import type { Actor } from '../core/actor.ts';
+import type { Actor } from '../platform/actor.ts';
 import type { AttemptClosing } from './attempt-closing.ts';
 import { toAttemptSummary, type AttemptSummaryView } from './attempt-summary.mapper.ts';
 import { isHandedIn } from './attempt.policy.ts';

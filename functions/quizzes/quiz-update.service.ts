@@ -1,7 +1,7 @@
-import type { Actor } from '../core/actor.ts';
-import { isoAfter, type Clock } from '../core/clock.ts';
-import { AppError } from '../core/errors.ts';
-import type { GivenFile } from '../core/files/file-rules.ts';
+import type { Actor } from '../platform/actor.ts';
+import { isoAfter, type Clock } from '../platform/clock.ts';
+import { AppError } from '../platform/errors.ts';
+import type { GivenFile } from '../platform/files/file-rules.ts';
 import type { QuestionWriter } from './question-writer.ts';
 import { refuseEmpty, toFile, type QuizChecks } from './quiz-checks.ts';
 import type { GivenQuizData } from './quiz-content.ts';

@@ -1,4 +1,4 @@
-import type { Actor } from '../core/actor.ts';
+import type { Actor } from '../platform/actor.ts';
 import type { AttemptStore } from './attempt.store.ts';
 import { toLoadedQuestion } from './loaded-question.mapper.ts';
 import type { QuestionWriter } from './question-writer.ts';

@@ -1,4 +1,4 @@
-import type { Store, StoreCollection, StoredDocument } from '../core/store/store.ts';
+import type { Store, StoreCollection, StoredDocument } from '../platform/store/store.ts';
 import type { QuestionDocument } from './question.store.ts';
 
 /** A question that belongs to the quiz alone, to be changed with it. */

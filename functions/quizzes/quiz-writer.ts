@@ -1,8 +1,8 @@
 import type { Question } from '../../core/quizzes/question.ts';
-import { isoAfter, minute, type Clock } from '../core/clock.ts';
-import type { CheckedFile, FileKeeper } from '../core/files/file-keeper.ts';
-import { inBatches } from '../core/in-batches.ts';
-import type { NewId } from '../core/new-id.ts';
+import { isoAfter, minute, type Clock } from '../platform/clock.ts';
+import type { CheckedFile, FileKeeper } from '../platform/files/file-keeper.ts';
+import { inBatches } from '../platform/in-batches.ts';
+import type { NewId } from '../platform/new-id.ts';
 import type { QuestionWriter } from './question-writer.ts';
 import type { Editor, QuestionStore } from './question.store.ts';
 import type { QuestionSwitch, QuizWriteDocument, QuizWriteStore } from './quiz-write.store.ts';

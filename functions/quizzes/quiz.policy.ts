@@ -1,4 +1,4 @@
-import { isAdmin, type Actor } from '../core/actor.ts';
+import { isAdmin, type Actor } from '../platform/actor.ts';
 import type { QuizDocument } from './quiz.store.ts';
 
 /**

@@ -4,9 +4,9 @@ import { CreateQuizInput, UpdateQuizInput } from '../../schema/quizzes/quiz.inpu
 import { QuizMeta } from '../../schema/quizzes/quiz-meta.type.ts';
 import { AuthoredQuiz, Quiz, TakenQuiz } from '../../schema/quizzes/quiz.type.ts';
 import { Arg, Authorized, ID, Int, Mutation, Query, Resolver } from '../../schema/type-graphql.ts';
-import type { Actor } from '../core/actor.ts';
-import { CurrentActor } from '../core/current-actor.ts';
-import { Cost } from '../core/limits/cost.ts';
+import type { Actor } from '../platform/actor.ts';
+import { CurrentActor } from '../platform/current-actor.ts';
+import { Cost } from '../platform/limits/cost.ts';
 import type { QuizCreationService } from './quiz-creation.service.ts';
 import type { QuizFinderService } from './quiz-finder.service.ts';
 import type { QuizUpdateService } from './quiz-update.service.ts';

@@ -1,10 +1,10 @@
 import type { QuizSettings } from '../../core/quizzes/quiz.ts';
-import type { Actor } from '../core/actor.ts';
-import type { StoreFilter } from '../core/store/store-filter.ts';
-import type { StoreUpdate } from '../core/store/store-update.ts';
-import type { Store, StoreCollection, StoredDocument } from '../core/store/store.ts';
-import { readAll } from '../core/store/stretches.ts';
-import { inStretches } from '../core/in-stretches.ts';
+import type { Actor } from '../platform/actor.ts';
+import type { StoreFilter } from '../platform/store/store-filter.ts';
+import type { StoreUpdate } from '../platform/store/store-update.ts';
+import type { Store, StoreCollection, StoredDocument } from '../platform/store/store.ts';
+import { readAll } from '../platform/store/stretches.ts';
+import { inStretches } from '../platform/in-stretches.ts';
 import { ownedBy, type Editor } from './question.store.ts';
 
 /** A question's place in a quiz. */

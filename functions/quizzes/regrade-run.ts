@@ -1,5 +1,5 @@
-import { isoAfter, type Clock } from '../core/clock.ts';
-import { inBatches } from '../core/in-batches.ts';
+import { isoAfter, type Clock } from '../platform/clock.ts';
+import { inBatches } from '../platform/in-batches.ts';
 import type { Answered, AnsweredAttempts } from './answered-attempts.ts';
 import type { AttemptClosing } from './attempt-closing.ts';
 import { conflict } from './attempt-errors.ts';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import { isAdmin, type Actor } from '../core/actor.ts';
-import type { AuditLog } from '../core/audit/audit-log.ts';
-import { badUserInput } from '../core/errors.ts';
+import { isAdmin, type Actor } from '../platform/actor.ts';
+import type { AuditLog } from '../platform/audit/audit-log.ts';
+import { badUserInput } from '../platform/errors.ts';
 import { questionNotFound } from './question.service.ts';
 import type { QuestionStore } from './question.store.ts';
 import { quizNotFound, type QuizReader } from './quiz-reader.ts';

@@ -4,9 +4,9 @@ import {
   type Store,
   type StoreCollection,
   type StoredDocument,
-} from '../core/store/store.ts';
-import type { StoreFilter } from '../core/store/store-filter.ts';
-import type { StoreUpdate } from '../core/store/store-update.ts';
+} from '../platform/store/store.ts';
+import type { StoreFilter } from '../platform/store/store-filter.ts';
+import type { StoreUpdate } from '../platform/store/store-update.ts';
 import type { AttemptItem } from './attempt.store.ts';
 
 /** By question id. */

@@ -1,8 +1,8 @@
 import { QuizSubmissionDetail } from '../../schema/quizzes/submission.type.ts';
 import { Arg, Authorized, Float, ID, Int, Mutation, Query, Resolver } from '../../schema/type-graphql.ts';
-import type { Actor } from '../core/actor.ts';
-import { CurrentActor } from '../core/current-actor.ts';
-import { Cost } from '../core/limits/cost.ts';
+import type { Actor } from '../platform/actor.ts';
+import { CurrentActor } from '../platform/current-actor.ts';
+import { Cost } from '../platform/limits/cost.ts';
 import type { SubmissionService } from './submission.service.ts';
 
 const attemptId = { description: 'The attempt’s id.' };

@@ -1,9 +1,9 @@
 import { withoutNoise } from '../../core/grading/rounding.ts';
-import type { Actor } from '../core/actor.ts';
-import type { AuditLog } from '../core/audit/audit-log.ts';
-import { isoAfter, type Clock } from '../core/clock.ts';
-import { badUserInput } from '../core/errors.ts';
-import { problemsIn, textProblem } from '../core/text-problems.ts';
+import type { Actor } from '../platform/actor.ts';
+import type { AuditLog } from '../platform/audit/audit-log.ts';
+import { isoAfter, type Clock } from '../platform/clock.ts';
+import { badUserInput } from '../platform/errors.ts';
+import { problemsIn, textProblem } from '../platform/text-problems.ts';
 import type { AnsweredAttempts } from './answered-attempts.ts';
 import type { AttemptClosing } from './attempt-closing.ts';
 import { attemptNotFound, changedElsewhere, conflict } from './attempt-errors.ts';

@@ -1,4 +1,4 @@
-import { serveWork } from '../core/workers/serve-work.ts';
+import { serveWork } from '../platform/workers/serve-work.ts';
 import { ownFormats } from './exchange/formats.ts';
 import { ownTextGenerator } from './generation/text-generator.ts';
 import type { TextWork } from './text-work.ts';

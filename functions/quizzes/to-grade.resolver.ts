@@ -1,8 +1,8 @@
 import { QuizToGrade } from '../../schema/quizzes/to-grade.type.ts';
 import { Authorized, Query, Resolver } from '../../schema/type-graphql.ts';
-import type { Actor } from '../core/actor.ts';
-import { CurrentActor } from '../core/current-actor.ts';
-import { Cost } from '../core/limits/cost.ts';
+import type { Actor } from '../platform/actor.ts';
+import { CurrentActor } from '../platform/current-actor.ts';
+import { Cost } from '../platform/limits/cost.ts';
 import type { ToGradeService } from './to-grade.service.ts';
 
 @Resolver()

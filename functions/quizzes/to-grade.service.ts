@@ -1,4 +1,4 @@
-import type { Actor } from '../core/actor.ts';
+import type { Actor } from '../platform/actor.ts';
 import { isHandedIn, type HandedInAttempt } from './attempt.policy.ts';
 import type { AttemptStore } from './attempt.store.ts';
 import type { QuizStore } from './quiz.store.ts';

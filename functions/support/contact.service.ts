@@ -1,15 +1,15 @@
 import { isEmail, normalizeEmail } from '../../core/accounts/email.ts';
 import { texts } from '../../core/texts.ts';
 import type { AdminNoticeService } from '../accounts/admin-notice.service.ts';
-import { isoAfter, minute, type Clock } from '../core/clock.ts';
-import { badUserInput } from '../core/errors.ts';
-import type { RateLimiter } from '../core/limits/rate-limiter.ts';
-import { writeLetter } from '../core/mail/letter.ts';
-import type { NewId } from '../core/new-id.ts';
-import type { Page, PageRequest } from '../core/paging/page.ts';
-import type { Person, PersonalData } from '../core/personal-data.ts';
-import type { RequestContext } from '../core/request-context.ts';
-import { lineProblem, problemsIn, textProblem } from '../core/text-problems.ts';
+import { isoAfter, minute, type Clock } from '../platform/clock.ts';
+import { badUserInput } from '../platform/errors.ts';
+import type { RateLimiter } from '../platform/limits/rate-limiter.ts';
+import { writeLetter } from '../platform/mail/letter.ts';
+import type { NewId } from '../platform/new-id.ts';
+import type { Page, PageRequest } from '../platform/paging/page.ts';
+import type { Person, PersonalData } from '../platform/personal-data.ts';
+import type { RequestContext } from '../platform/request-context.ts';
+import { lineProblem, problemsIn, textProblem } from '../platform/text-problems.ts';
 import { toContactMessage, type ContactMessageView } from './contact.mapper.ts';
 import type { ContactDocument, ContactStore } from './contact.store.ts';
 

@@ -1,7 +1,7 @@
-import { readPage, type Page, type PageOrder, type PageRequest } from '../core/paging/page.ts';
-import type { Person } from '../core/personal-data.ts';
-import type { Store, StoreCollection, StoredDocument } from '../core/store/store.ts';
-import type { StoreFilter } from '../core/store/store-filter.ts';
+import { readPage, type Page, type PageOrder, type PageRequest } from '../platform/paging/page.ts';
+import type { Person } from '../platform/personal-data.ts';
+import type { Store, StoreCollection, StoredDocument } from '../platform/store/store.ts';
+import type { StoreFilter } from '../platform/store/store-filter.ts';
 
 export interface ContactDocument extends StoredDocument {
   readonly name: string;

@@ -1,9 +1,9 @@
 import { normalizeEmail } from '../../core/accounts/email.ts';
 import { texts } from '../../core/texts.ts';
-import { AppError } from '../core/errors.ts';
-import type { AttemptGuard, AttemptLimit } from '../core/limits/attempt-guard.ts';
-import type { RequestContext } from '../core/request-context.ts';
-import { hashOf, sameHash } from '../core/secrets.ts';
+import { AppError } from '../platform/errors.ts';
+import type { AttemptGuard, AttemptLimit } from '../platform/limits/attempt-guard.ts';
+import type { RequestContext } from '../platform/request-context.ts';
+import { hashOf, sameHash } from '../platform/secrets.ts';
 
 /** What /validate asks for. */
 export interface AccessCredential {

@@ -2,7 +2,7 @@ import { pageArguments } from '../../schema/connections/connection.ts';
 import { ContactInput, ContactMessageConnection, ContactResult } from '../../schema/support/contact.types.ts';
 import { SiteSettings } from '../../schema/support/site.type.ts';
 import { Arg, Authorized, Ctx, Int, Mutation, Query, Resolver } from '../../schema/type-graphql.ts';
-import type { RequestContext } from '../core/request-context.ts';
+import type { RequestContext } from '../platform/request-context.ts';
 import type { ContactService } from './contact.service.ts';
 import type { SiteService } from './site.service.ts';
 

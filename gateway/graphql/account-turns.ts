@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { AppError } from '../../functions/core/errors.ts';
+import { AppError } from '../../functions/platform/errors.ts';
 
 export interface TurnLimits {
   /** Requests of one account that run at once: more than an account may have texts and files being read. */

@@ -1,5 +1,5 @@
 import { GraphQLError, Kind, visit, BREAK, type DocumentNode, type ExecutionResult } from 'graphql';
-import { tooMuchAsked } from '../../functions/core/limits/work-budget.ts';
+import { tooMuchAsked } from '../../functions/platform/limits/work-budget.ts';
 
 /** Bytes of an answer whose fields are asked for under several names. The largest attempt has 6 MB. */
 export const answerLimit = 16_000_000;

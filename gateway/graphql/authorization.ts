@@ -1,7 +1,7 @@
 import { OperationTypeNode } from 'graphql';
-import type { Actor } from '../../functions/core/actor.ts';
-import { enforce, invalidToken, policies, type Policy } from '../../functions/core/policy.ts';
-import type { RequestContext } from '../../functions/core/request-context.ts';
+import type { Actor } from '../../functions/platform/actor.ts';
+import { enforce, invalidToken, policies, type Policy } from '../../functions/platform/policy.ts';
+import type { RequestContext } from '../../functions/platform/request-context.ts';
 import type { Turn } from './account-turns.ts';
 import { getMetadataStorage, type AuthChecker } from '../../schema/type-graphql.ts';
 

@@ -9,9 +9,9 @@ import {
   type SelectionNode,
   type SelectionSetNode,
 } from 'graphql';
-import { costOf } from '../../functions/core/limits/cost.ts';
-import type { WorkBudget } from '../../functions/core/limits/work-budget.ts';
-import type { RequestContext } from '../../functions/core/request-context.ts';
+import { costOf } from '../../functions/platform/limits/cost.ts';
+import type { WorkBudget } from '../../functions/platform/limits/work-budget.ts';
+import type { RequestContext } from '../../functions/platform/request-context.ts';
 
 type Resolve = GraphQLFieldResolver<unknown, RequestContext>;
 

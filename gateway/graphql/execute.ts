@@ -8,7 +8,7 @@ import {
   type GraphQLSchema,
 } from 'graphql';
 import { compileQuery, isCompiledQuery } from 'graphql-jit';
-import type { RequestContext } from '../../functions/core/request-context.ts';
+import type { RequestContext } from '../../functions/platform/request-context.ts';
 import { AccountTurns } from './account-turns.ts';
 import { hasAliases, withinAnswerLimit } from './answer-size.ts';
 import type { WithTurn } from './authorization.ts';

@@ -1,5 +1,5 @@
-import { WorkBudget } from '../../functions/core/limits/work-budget.ts';
-import type { RequestContext } from '../../functions/core/request-context.ts';
+import { WorkBudget } from '../../functions/platform/limits/work-budget.ts';
+import type { RequestContext } from '../../functions/platform/request-context.ts';
 import type { AdmittedOperations } from './admitted-operations.ts';
 import type { Execute } from './execute.ts';
 

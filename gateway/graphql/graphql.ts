@@ -1,7 +1,7 @@
 import type { ApolloServer } from '@apollo/server';
 import type { GraphQLSchema } from 'graphql';
-import type { Logger } from '../../functions/core/logger.ts';
-import type { RequestContext } from '../../functions/core/request-context.ts';
+import type { Logger } from '../../functions/platform/logger.ts';
+import type { RequestContext } from '../../functions/platform/request-context.ts';
 import { AdmittedOperations } from './admitted-operations.ts';
 import { createExecute, type Execute } from './execute.ts';
 import { createFastLane, type FastLane } from './fast-lane.ts';

@@ -1,5 +1,5 @@
 import type { GraphQLError } from 'graphql';
-import { badUserInput, type FieldMessages } from '../../functions/core/errors.ts';
+import { badUserInput, type FieldMessages } from '../../functions/platform/errors.ts';
 
 /** A value that did not fit its type in the contract: where it stands, and what to do about it. */
 interface MisfitVariable {

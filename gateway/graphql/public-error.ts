@@ -6,9 +6,9 @@ import {
   isErrorCode,
   shortened,
   type ErrorExtensions,
-} from '../../functions/core/errors.ts';
-import { isStoreUnavailable } from '../../functions/core/store/store-errors.ts';
-import type { RequestContext } from '../../functions/core/request-context.ts';
+} from '../../functions/platform/errors.ts';
+import { isStoreUnavailable } from '../../functions/platform/store/store-errors.ts';
+import type { RequestContext } from '../../functions/platform/request-context.ts';
 import { fieldsOfMisfit } from './input-errors.ts';
 
 export interface PublicError {

@@ -8,8 +8,8 @@ import {
   ApolloServerPluginUsageReportingDisabled,
 } from '@apollo/server/plugin/disabled';
 import { getOperationAST, GraphQLError, OperationTypeNode, type GraphQLSchema } from 'graphql';
-import type { Logger } from '../../functions/core/logger.ts';
-import type { RequestContext } from '../../functions/core/request-context.ts';
+import type { Logger } from '../../functions/platform/logger.ts';
+import type { RequestContext } from '../../functions/platform/request-context.ts';
 import type { AdmittedOperations } from './admitted-operations.ts';
 import type { Execute } from './execute.ts';
 import { limitRules, queryLimits } from './limits.ts';

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { AppError } from '../../functions/core/errors.ts';
+import { AppError } from '../../functions/platform/errors.ts';
 import { isMultipart } from './read-multipart.ts';
 
 const megabyte = 1024 * 1024;

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { RequestContext } from '../../functions/core/request-context.ts';
+import type { RequestContext } from '../../functions/platform/request-context.ts';
 
 /** What the gateway's middleware leaves on a request for its handlers. */
 export interface GatewayEnv {

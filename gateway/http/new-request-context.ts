@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { WorkBudget } from '../../functions/core/limits/work-budget.ts';
-import type { RequestContext } from '../../functions/core/request-context.ts';
+import { WorkBudget } from '../../functions/platform/limits/work-budget.ts';
+import type { RequestContext } from '../../functions/platform/request-context.ts';
 import { stranger, type Caller } from '../session/caller.ts';
 
 /** The context of one request, whichever way it came in. */

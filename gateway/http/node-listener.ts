@@ -1,9 +1,9 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { getRequestListener, RequestError } from '@hono/node-server';
 import type { Hono } from 'hono';
-import type { Logger } from '../../functions/core/logger.ts';
-import type { RequestContext } from '../../functions/core/request-context.ts';
-import { errorCatalogue } from '../../functions/core/errors.ts';
+import type { Logger } from '../../functions/platform/logger.ts';
+import type { RequestContext } from '../../functions/platform/request-context.ts';
+import { errorCatalogue } from '../../functions/platform/errors.ts';
 import { toPublicError } from '../graphql/public-error.ts';
 import type { Admission } from './admission.ts';
 import { bodyLimitBytes } from './body-limit.ts';

@@ -1,4 +1,4 @@
-import { badUserInput } from '../../functions/core/errors.ts';
+import { badUserInput } from '../../functions/platform/errors.ts';
 
 /**
  * The request's body as JSON. Refuses what is not declared as JSON, so that no plain HTML form can send it. `whenNone`: what

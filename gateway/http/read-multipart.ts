@@ -1,6 +1,6 @@
 import { Busboy, type BusboyInstance } from '@fastify/busboy';
-import { fileLimits } from '../../functions/core/files/file-rules.ts';
-import { AppError, badUserInput } from '../../functions/core/errors.ts';
+import { fileLimits } from '../../functions/platform/files/file-rules.ts';
+import { AppError, badUserInput } from '../../functions/platform/errors.ts';
 
 export interface FormFile {
   readonly field: string;

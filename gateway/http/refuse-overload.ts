@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Hono } from 'hono';
-import type { ErrorExtensions } from '../../functions/core/errors.ts';
+import type { ErrorExtensions } from '../../functions/platform/errors.ts';
 import { commonHeaders } from './common-headers.ts';
 import type { GatewayEnv } from './gateway-env.ts';
 

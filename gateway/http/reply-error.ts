@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { errorCatalogue } from '../../functions/core/errors.ts';
+import { errorCatalogue } from '../../functions/platform/errors.ts';
 import type { PublicError } from '../graphql/public-error.ts';
 
 /** A failure of a whole request with the catalogue's status: GraphQL tells it as an error, REST its message as plain text. */

@@ -1,6 +1,6 @@
-import { AppError, type ErrorCode } from '../../functions/core/errors.ts';
+import { AppError, type ErrorCode } from '../../functions/platform/errors.ts';
 import { expectedFailure, somethingWentWrong, type PublicError } from '../graphql/public-error.ts';
-import type { RequestContext } from '../../functions/core/request-context.ts';
+import type { RequestContext } from '../../functions/platform/request-context.ts';
 import type { RestRoute } from './route.ts';
 
 /** Failures of the operation itself. The others say who may do what, and how often: they stand by themselves. */

@@ -1,5 +1,5 @@
-import { badUserInput } from '../../functions/core/errors.ts';
-import type { GivenFile } from '../../functions/core/files/file-rules.ts';
+import { badUserInput } from '../../functions/platform/errors.ts';
+import type { GivenFile } from '../../functions/platform/files/file-rules.ts';
 import type { Form } from '../http/read-multipart.ts';
 import { valueOfText } from './value-of-text.ts';
 

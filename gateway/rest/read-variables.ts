@@ -1,6 +1,6 @@
 import { print, type OperationDefinitionNode } from 'graphql';
 import type { Context } from 'hono';
-import { badUserInput } from '../../functions/core/errors.ts';
+import { badUserInput } from '../../functions/platform/errors.ts';
 import { readJson } from '../http/read-json.ts';
 import { isMultipart, readMultipart } from '../http/read-multipart.ts';
 import { formValues, groupForm } from './form-values.ts';

@@ -1,4 +1,4 @@
-import { errorCatalogue, type ErrorCode } from '../../functions/core/errors.ts';
+import { errorCatalogue, type ErrorCode } from '../../functions/platform/errors.ts';
 import { isOpenToAnyone } from '../graphql/authorization.ts';
 import { mayChange } from '../session/origin-guard.ts';
 import type { PreparedOperation } from './prepared-operation.ts';

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../../functions/core/errors.ts';
+import type { ErrorCode } from '../../functions/platform/errors.ts';
 import type { ReplyKind } from './reply.ts';
 
 /** One row of the REST table: which operation a path runs, and how its data becomes the reply. */

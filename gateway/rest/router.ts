@@ -1,6 +1,6 @@
 import { Hono, type Context } from 'hono';
 import type { GraphQLSchema } from 'graphql';
-import { AppError } from '../../functions/core/errors.ts';
+import { AppError } from '../../functions/platform/errors.ts';
 import { judgeOperation } from '../graphql/authorization.ts';
 import type { Execute } from '../graphql/execute.ts';
 import { asOneFailure } from '../graphql/input-errors.ts';

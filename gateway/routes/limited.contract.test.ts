@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { AttemptGuard } from '../../functions/core/limits/attempt-guard.ts';
-import { RateLimiter, tooOften } from '../../functions/core/limits/rate-limiter.ts';
-import { describeOnSqlite } from '../../functions/core/store/testing/store-suites.ts';
+import { AttemptGuard } from '../../functions/platform/limits/attempt-guard.ts';
+import { RateLimiter, tooOften } from '../../functions/platform/limits/rate-limiter.ts';
+import { describeOnSqlite } from '../../functions/platform/store/testing/store-suites.ts';
 import { restRoutes } from '../rest/routes.ts';
 import { routeRows } from './rows.contract.ts';
 import { askRest, documentedStatuses, titleOf } from './testing/asking.ts';

@@ -1,4 +1,4 @@
-import type { RequestContext } from '../../functions/core/request-context.ts';
+import type { RequestContext } from '../../functions/platform/request-context.ts';
 
 /** Who a request comes from, and how a session is given to it and taken from it. */
 export type Caller = Pick<RequestContext, 'actor' | 'browser' | 'usesToken'>;

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
-import { day, minute } from '../../functions/core/clock.ts';
+import { day, minute } from '../../functions/platform/clock.ts';
 
 const lifetimes = {
   session: 15 * minute,

@@ -1,4 +1,4 @@
-import type { Clock } from '../../functions/core/clock.ts';
+import type { Clock } from '../../functions/platform/clock.ts';
 import { SessionCookies } from './cookies.ts';
 import type { Identities, IdentifyParts } from './identify.ts';
 import { SessionKeys } from './session-keys.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
-import type { Actor } from '../../functions/core/actor.ts';
-import type { KnownBrowser, SessionTokens } from '../../functions/core/request-context.ts';
+import type { Actor } from '../../functions/platform/actor.ts';
+import type { KnownBrowser, SessionTokens } from '../../functions/platform/request-context.ts';
 import type { Caller } from './caller.ts';
 import type { SessionCookies } from './cookies.ts';
 import type { SessionKeys } from './session-keys.ts';

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import { forbidden } from '../../functions/core/policy.ts';
+import { forbidden } from '../../functions/platform/policy.ts';
 import type { SessionCookies } from './cookies.ts';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);

@@ -1,5 +1,5 @@
 import { jwtVerify, SignJWT, type JWTPayload } from 'jose';
-import { day, minute, type Clock } from '../../functions/core/clock.ts';
+import { day, minute, type Clock } from '../../functions/platform/clock.ts';
 
 /** Signed notes that a browser brings back. Each kind has an audience of its own, so that none passes for another. */
 const kinds = {

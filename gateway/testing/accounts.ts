@@ -1,4 +1,4 @@
-import type { Mail, MailTransport } from '../../functions/core/mail/mail.ts';
+import type { Mail, MailTransport } from '../../functions/platform/mail/mail.ts';
 import { browserOf, type Browser } from './browser.ts';
 import type { Door } from './doors.ts';
 import type { testApp } from './test-app.ts';

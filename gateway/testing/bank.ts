@@ -1,5 +1,5 @@
 import { quizDefaults } from '../../core/quizzes/quiz.ts';
-import type { Store } from '../../functions/core/store/store.ts';
+import type { Store } from '../../functions/platform/store/store.ts';
 import type { QuizDocument } from '../../functions/quizzes/quiz.store.ts';
 import { adminOf, idOf, signedUp } from './accounts.ts';
 import { browserOf, type Browser } from './browser.ts';

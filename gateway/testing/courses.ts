@@ -1,5 +1,5 @@
-import type { Store, StoredDocument } from '../../functions/core/store/store.ts';
-import type { OpenStore } from '../../functions/core/store/testing/store-suites.ts';
+import type { Store, StoredDocument } from '../../functions/platform/store/store.ts';
+import type { OpenStore } from '../../functions/platform/store/testing/store-suites.ts';
 import { signedUp } from './accounts.ts';
 import { browserOf, type Browser } from './browser.ts';
 import type { Door } from './doors.ts';

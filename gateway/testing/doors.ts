@@ -1,5 +1,5 @@
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
-import type { OpenStore } from '../../functions/core/store/testing/empty-stores.ts';
+import type { OpenStore } from '../../functions/platform/store/testing/empty-stores.ts';
 import { createLambdaHandler } from '../lambda-handler.ts';
 import type { testApp } from './test-app.ts';
 

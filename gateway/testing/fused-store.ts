@@ -1,5 +1,5 @@
-import type { Store } from '../../functions/core/store/store.ts';
-import type { OpenStore } from '../../functions/core/store/testing/store-suites.ts';
+import type { Store } from '../../functions/platform/store/store.ts';
+import type { OpenStore } from '../../functions/platform/store/testing/store-suites.ts';
 
 const writing = new Set([
   'insertOne',

@@ -1,4 +1,4 @@
-import type { OpenStore } from '../../functions/core/store/testing/store-suites.ts';
+import type { OpenStore } from '../../functions/platform/store/testing/store-suites.ts';
 import { idOf } from './accounts.ts';
 import { started, submitted, type ResultReply } from './attempts.ts';
 import { added, staffed } from './bank.ts';

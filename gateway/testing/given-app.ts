@@ -1,4 +1,4 @@
-import type { OpenStore } from '../../functions/core/store/testing/store-suites.ts';
+import type { OpenStore } from '../../functions/platform/store/testing/store-suites.ts';
 import { adminOf, idOf, signedUp } from './accounts.ts';
 import type { Door } from './doors.ts';
 import { countingHasher, testApp, testClock, type TestAppParts } from './test-app.ts';

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, exportSPKI, generateKeyPair, SignJWT, type JWTPayload } from 'jose';
 import { createGoogleIdentity } from '../../functions/accounts/google-identity.ts';
-import type { Clock } from '../../functions/core/clock.ts';
+import type { Clock } from '../../functions/platform/clock.ts';
 
 export const clientId = 'markwise.apps.example';
 

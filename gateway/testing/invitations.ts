@@ -1,5 +1,5 @@
-import type { OpenStore } from '../../functions/core/store/testing/store-suites.ts';
-import type { StoredDocument } from '../../functions/core/store/store.ts';
+import type { OpenStore } from '../../functions/platform/store/testing/store-suites.ts';
+import type { StoredDocument } from '../../functions/platform/store/store.ts';
 import { signedUp } from './accounts.ts';
 import type { Browser } from './browser.ts';
 import { courseOf, givenPeople, type CourseReply } from './courses.ts';

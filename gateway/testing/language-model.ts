@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
-import { chatCompletions } from '../../functions/core/language-model/chat-completions.ts';
-import type { LanguageModel } from '../../functions/core/language-model/language-model.ts';
+import { chatCompletions } from '../../functions/platform/language-model/chat-completions.ts';
+import type { LanguageModel } from '../../functions/platform/language-model/language-model.ts';
 
 export interface AskedOfModel {
   readonly path: string;

@@ -1,4 +1,4 @@
-import type { OpenStore } from '../../functions/core/store/testing/store-suites.ts';
+import type { OpenStore } from '../../functions/platform/store/testing/store-suites.ts';
 import { idOf, signedUp } from './accounts.ts';
 import { browserOf, type Browser } from './browser.ts';
 import type { Door, DoorReply } from './doors.ts';

@@ -3,8 +3,8 @@ import {
   describeOnMongo,
   describeOnSqlite,
   type StoreSuite,
-} from '../../functions/core/store/testing/store-suites.ts';
-import type { Store, StoreCollection, StoredDocument } from '../../functions/core/store/store.ts';
+} from '../../functions/platform/store/testing/store-suites.ts';
+import type { Store, StoreCollection, StoredDocument } from '../../functions/platform/store/store.ts';
 import { changedData, RewindableStore } from './rewindable-store.ts';
 import { emptyStore } from './test-store.ts';
 

@@ -1,4 +1,4 @@
-import type { Store, StoreCollection, StoredDocument } from '../../functions/core/store/store.ts';
+import type { Store, StoreCollection, StoredDocument } from '../../functions/platform/store/store.ts';
 import { wrap } from './wrap.ts';
 
 /** Every document of a store as text, by collection and id. */

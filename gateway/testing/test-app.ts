@@ -1,19 +1,19 @@
-import type { Logger } from '../../functions/core/logger.ts';
-import type { FileArea } from '../../functions/core/files/file-area.ts';
-import { memoryFileArea } from '../../functions/core/files/testing/memory-file-area.ts';
-import type { Store } from '../../functions/core/store/store.ts';
+import type { Logger } from '../../functions/platform/logger.ts';
+import type { FileArea } from '../../functions/platform/files/file-area.ts';
+import { memoryFileArea } from '../../functions/platform/files/testing/memory-file-area.ts';
+import type { Store } from '../../functions/platform/store/store.ts';
 import { ownFormats } from '../../functions/quizzes/exchange/formats.ts';
 import { ownTextGenerator } from '../../functions/quizzes/generation/text-generator.ts';
-import { testClock } from '../../functions/core/testing/test-clock.ts';
-import { randomUnder } from '../../functions/core/random.ts';
+import { testClock } from '../../functions/platform/testing/test-clock.ts';
+import { randomUnder } from '../../functions/platform/random.ts';
 import { randomOf } from '../../core/quizzes/seeded-random.ts';
 import { createApp, type AppDependencies } from '../app.ts';
-import type { PasswordHasher } from '../../functions/core/passwords/password-hasher.ts';
+import type { PasswordHasher } from '../../functions/platform/passwords/password-hasher.ts';
 import { composeProduct, type ProductParts } from '../composition.ts';
 import { createGraphql } from '../graphql/graphql.ts';
 import { createIdentify } from '../session/create-identify.ts';
 
-export { testClock } from '../../functions/core/testing/test-clock.ts';
+export { testClock } from '../../functions/platform/testing/test-clock.ts';
 
 export interface LogLine {
   readonly level: 'info' | 'warn' | 'error';

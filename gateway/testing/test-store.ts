@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { openSqliteStore } from '../../functions/core/store/sqlite.ts';
-import type { OpenStore } from '../../functions/core/store/testing/empty-stores.ts';
-import { scratchFolder } from '../../functions/core/store/testing/scratch-folder.ts';
-import type { Store } from '../../functions/core/store/store.ts';
+import { openSqliteStore } from '../../functions/platform/store/sqlite.ts';
+import type { OpenStore } from '../../functions/platform/store/testing/empty-stores.ts';
+import { scratchFolder } from '../../functions/platform/store/testing/scratch-folder.ts';
+import type { Store } from '../../functions/platform/store/store.ts';
 
 /** An empty embedded store for one test, gone after it. */
 export async function testStore(): Promise<Store> {

@@ -1,4 +1,4 @@
-import type { Store, StoredDocument } from '../../functions/core/store/store.ts';
+import type { Store, StoredDocument } from '../../functions/platform/store/store.ts';
 
 interface CountDocument extends StoredDocument {
   readonly count: number;

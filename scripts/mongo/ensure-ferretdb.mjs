@@ -1,5 +1,5 @@
 // Sees to it that the tests have a MongoDB server to run on: takes the one that is there, else builds FerretDB.
-// The choice is that of functions/core/store/testing/mongo-server.ts, which starts it.
+// The choice is that of functions/platform/store/testing/mongo-server.ts, which starts it.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join, relative } from 'node:path';

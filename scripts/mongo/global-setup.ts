@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { findMongo, type MongoServer } from '../../functions/core/store/testing/mongo-server.ts';
+import { findMongo, type MongoServer } from '../../functions/platform/store/testing/mongo-server.ts';
 
 // One MongoDB server for the whole test run; every suite has databases of its own on it.
 

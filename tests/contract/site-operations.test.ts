@@ -1,8 +1,8 @@
 import { Kind, parse, validate, type DocumentNode, type GraphQLObjectType } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import * as site from '../../frontend/src/gql/graphql.ts';
-import { costOf } from '../../functions/core/limits/cost.ts';
-import { requestPoints } from '../../functions/core/limits/work-budget.ts';
+import { costOf } from '../../functions/platform/limits/cost.ts';
+import { requestPoints } from '../../functions/platform/limits/work-budget.ts';
 import { limitRules } from '../../gateway/graphql/limits.ts';
 import { contract } from '../../gateway/graphql/schema.ts';
 import { restRoutes } from '../../gateway/rest/routes.ts';

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { randomOf } from '../../core/quizzes/seeded-random.ts';
-import { randomSecret } from '../../functions/core/secrets.ts';
+import { randomSecret } from '../../functions/platform/secrets.ts';
 import type { Attack, Finding } from './attack.ts';
 import { attacks } from './attacks/index.ts';
 

@@ -25,10 +25,10 @@ import { definitionIn } from '../../core/quizzes/generation/terms/definitions.ts
 import { sentencesOf, type Sentence } from '../../core/quizzes/generation/text/sentences.ts';
 import { statementOf } from '../../core/quizzes/generation/text/statement.ts';
 import { wordsOf } from '../../core/quizzes/generation/text/words.ts';
-import { shortened } from '../../functions/core/errors.ts';
-import { typeOfFile } from '../../functions/core/files/file-type.ts';
-import { lineProblem, textProblem } from '../../functions/core/text-problems.ts';
-import { parseTable, separatorOf } from '../../functions/core/tables/parse-table.ts';
+import { shortened } from '../../functions/platform/errors.ts';
+import { typeOfFile } from '../../functions/platform/files/file-type.ts';
+import { lineProblem, textProblem } from '../../functions/platform/text-problems.ts';
+import { parseTable, separatorOf } from '../../functions/platform/tables/parse-table.ts';
 import { csvToPeople } from '../../functions/courses/people-csv.ts';
 import { distinctNames } from '../../functions/quizzes/exchange/import-categories.ts';
 import { settingsOf } from '../../functions/quizzes/exchange/imported-settings.ts';
@@ -183,17 +183,17 @@ export const fed: Readonly<Record<string, Fed>> = {
     before: ['In ', 'The '],
     after: 'x.',
   },
-  'functions/core/errors.ts#shortened': { run: (text) => shortened(text, 100) },
-  'functions/core/files/file-type.ts#typeOfFile': { run: (text) => typeOfFile('a.txt', bytesOf(text)) },
-  'functions/core/text-problems.ts#lineProblem': { run: (text) => lineProblem(text, { most: Infinity }) },
-  'functions/core/text-problems.ts#textProblem': { run: (text) => textProblem(text, { most: Infinity }) },
-  'functions/core/tables/parse-table.ts#parseTable': {
+  'functions/platform/errors.ts#shortened': { run: (text) => shortened(text, 100) },
+  'functions/platform/files/file-type.ts#typeOfFile': { run: (text) => typeOfFile('a.txt', bytesOf(text)) },
+  'functions/platform/text-problems.ts#lineProblem': { run: (text) => lineProblem(text, { most: Infinity }) },
+  'functions/platform/text-problems.ts#textProblem': { run: (text) => textProblem(text, { most: Infinity }) },
+  'functions/platform/tables/parse-table.ts#parseTable': {
     run: (text) =>
       parseTable(text, { limits: unlimited, maxRows: Infinity, isHeader: ([name]) => name === 'name' }),
     before: ['name,', 'name\n', 'name\n"', 'name,grade\na,1', 'name;', 'name\t'],
     after: 'x',
   },
-  'functions/core/tables/parse-table.ts#separatorOf': {
+  'functions/platform/tables/parse-table.ts#separatorOf': {
     run: (text) => separatorOf(text, ([name]) => name === 'name'),
     before: ['name,', 'name\n"', 'name;'],
   },

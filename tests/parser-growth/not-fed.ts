@@ -4,7 +4,7 @@ export const notFed: Readonly<Record<string, readonly string[]>> = {
     'core/grading/editing/rows.ts#findCategory',
     'core/grading/editing/rows.ts#findItem',
     'core/grading/editing/field-errors.ts#withoutRows',
-    'functions/core/files/disk-file-area.ts#openDiskFileArea',
+    'functions/platform/files/disk-file-area.ts#openDiskFileArea',
     'functions/courses/people-addresses.ts#holderOf',
     'functions/courses/people-addresses.ts#checkAddressIsFree',
     'functions/courses/people.service.ts#personOf',
@@ -15,7 +15,7 @@ export const notFed: Readonly<Record<string, readonly string[]>> = {
     'functions/quizzes/generation/practice-room.ts#checkPracticeRoom',
     'functions/quizzes/generation/question-proposal.mapper.ts#toDrawnProposal',
   ],
-  'takes a secret of the server and makes a digest': ['functions/core/secrets.ts#proofOf'],
+  'takes a secret of the server and makes a digest': ['functions/platform/secrets.ts#proofOf'],
   'takes a sentence of the product': [
     'core/grading/editing/field-errors.ts#withError',
     'core/grading/editing/judged.ts#withSentence',

@@ -1,7 +1,7 @@
 import { useDocumentTitle } from '@mantine/hooks';
 import { Suspense } from 'react';
-import { ErrorBoundary } from '../components/error-boundary.tsx';
-import { Loading } from '../components/loading.tsx';
+import { ErrorBoundary } from '../ui/error-boundary.tsx';
+import { Loading } from '../ui/loading.tsx';
 import type { AppRoute } from './routes.tsx';
 import { useArrival } from './use-arrival.ts';
 import { useScreenKey } from './use-screen-key.ts';

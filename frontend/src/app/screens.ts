@@ -49,37 +49,37 @@ export const LoginScreen = lazyChunk(
     // Whoever comes here is about to need both.
     SessionKeeper.preload();
     AccountMenu.preload();
-    return (await import('../features/account/login/login-screen.tsx')).LoginScreen;
+    return (await import('../features/accounts/login/login-screen.tsx')).LoginScreen;
   }),
 );
 
 export const RegisterScreen = lazyChunk(
   12,
-  withData(async () => (await import('../features/account/register/register-screen.tsx')).RegisterScreen),
+  withData(async () => (await import('../features/accounts/register/register-screen.tsx')).RegisterScreen),
 );
 
 export const VerifyScreen = lazyChunk(
   13,
-  withData(async () => (await import('../features/account/verify/verify-screen.tsx')).VerifyScreen),
+  withData(async () => (await import('../features/accounts/verify/verify-screen.tsx')).VerifyScreen),
 );
 
 export const RequestResetScreen = lazyChunk(
   14,
   withData(
-    async () => (await import('../features/account/reset/request-reset-screen.tsx')).RequestResetScreen,
+    async () => (await import('../features/accounts/reset/request-reset-screen.tsx')).RequestResetScreen,
   ),
 );
 
 export const ResetPasswordScreen = lazyChunk(
   15,
   withData(
-    async () => (await import('../features/account/reset/reset-password-screen.tsx')).ResetPasswordScreen,
+    async () => (await import('../features/accounts/reset/reset-password-screen.tsx')).ResetPasswordScreen,
   ),
 );
 
 export const MyAccountScreen = lazyChunk(
   17,
-  withData(async () => (await import('../features/account/own/my-account-screen.tsx')).MyAccountScreen),
+  withData(async () => (await import('../features/accounts/own/my-account-screen.tsx')).MyAccountScreen),
 );
 
 export const CoursesScreen = lazyChunk(
@@ -99,7 +99,7 @@ export const UpgradeScreen = lazyChunk(
 
 export const QuizzesScreen = lazyChunk(
   50,
-  withData(async () => (await import('../features/quizzes/quizzes-screen.tsx')).QuizzesScreen),
+  withData(async () => (await import('../features/quizzes/list/quizzes-screen.tsx')).QuizzesScreen),
 );
 
 export const PracticeScreen = lazyChunk(
@@ -109,7 +109,7 @@ export const PracticeScreen = lazyChunk(
 
 export const QuizScreen = lazyChunk(
   53,
-  withData(async () => (await import('../features/quiz/quiz-screen.tsx')).QuizScreen),
+  withData(async () => (await import('../features/quizzes/quiz/quiz-screen.tsx')).QuizScreen),
 );
 
 export const DashboardScreen = lazyChunk(
@@ -125,7 +125,8 @@ export const ManageUsersScreen = lazyChunk(
 export const DisplayAccountScreen = lazyChunk(
   18,
   withData(
-    async () => (await import('../features/account/display/display-account-screen.tsx')).DisplayAccountScreen,
+    async () =>
+      (await import('../features/accounts/display/display-account-screen.tsx')).DisplayAccountScreen,
   ),
 );
 
@@ -136,10 +137,14 @@ export const AccessScreen = lazyChunk(
 
 export const QuestionBankScreen = lazyChunk(
   52,
-  withData(async () => (await import('../features/questions/question-bank-screen.tsx')).QuestionBankScreen),
+  withData(
+    async () => (await import('../features/quizzes/bank/question-bank-screen.tsx')).QuestionBankScreen,
+  ),
 );
 
 export const QuizBuilderScreen = lazyChunk(
   60,
-  withData(async () => (await import('../features/quiz-builder/quiz-builder-screen.tsx')).QuizBuilderScreen),
+  withData(
+    async () => (await import('../features/quizzes/builder/quiz-builder-screen.tsx')).QuizBuilderScreen,
+  ),
 );

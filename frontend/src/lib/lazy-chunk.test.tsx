@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { ErrorBoundary } from '../components/error-boundary.tsx';
+import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { expectLoggedErrors } from '../testing/expect-errors.ts';
 import { lazyChunk } from './lazy-chunk.ts';
 

@@ -1,10 +1,10 @@
 import { writeSync } from 'node:fs';
-import type { Actor } from '../../core/actor.ts';
-import { systemClock } from '../../core/clock.ts';
-import { RateLimiter } from '../../core/limits/rate-limiter.ts';
-import { WorkBudget } from '../../core/limits/work-budget.ts';
-import { randomId } from '../../core/new-id.ts';
-import { openSqliteStore } from '../../core/store/sqlite.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { systemClock } from '../../platform/clock.ts';
+import { RateLimiter } from '../../platform/limits/rate-limiter.ts';
+import { WorkBudget } from '../../platform/limits/work-budget.ts';
+import { randomId } from '../../platform/new-id.ts';
+import { openSqliteStore } from '../../platform/store/sqlite.ts';
 import { CourseTemplateStore } from '../course-template.store.ts';
 import { MembershipStore } from '../membership.store.ts';
 import { SavedCourseService } from '../saved-course.service.ts';

@@ -1,5 +1,5 @@
 import type { Difficulty } from '../../../core/quizzes/question.ts';
-import type { Store, StoreCollection, StoredDocument } from '../../core/store/store.ts';
+import type { Store, StoreCollection, StoredDocument } from '../../platform/store/store.ts';
 
 /** Storing: its versions are being stored. Done: all are, so that it goes forwards from there. Undone: it goes back. */
 export type BankImportState = 'STORING' | 'DONE' | 'UNDONE';

@@ -1,7 +1,7 @@
 import type { Question } from '../../../core/quizzes/question.ts';
-import { isoAfter, minute, type Clock } from '../../core/clock.ts';
-import { inBatches } from '../../core/in-batches.ts';
-import type { NewId } from '../../core/new-id.ts';
+import { isoAfter, minute, type Clock } from '../../platform/clock.ts';
+import { inBatches } from '../../platform/in-batches.ts';
+import type { NewId } from '../../platform/new-id.ts';
 import { newDocument, type QuestionWriter } from '../question-writer.ts';
 import type { QuestionDocument, QuestionStore } from '../question.store.ts';
 import type { QuizCategoryService } from '../quiz-category.service.ts';

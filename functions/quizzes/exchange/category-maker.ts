@@ -1,5 +1,5 @@
-import { badUserInput } from '../../core/errors.ts';
-import { inBatches } from '../../core/in-batches.ts';
+import { badUserInput } from '../../platform/errors.ts';
+import { inBatches } from '../../platform/in-batches.ts';
 import type { QuizCategoryService } from '../quiz-category.service.ts';
 import { distinctNames, newCategoriesProblem, newCategoryName } from './import-categories.ts';
 import type { ShelvedQuestion } from './import-reader.ts';

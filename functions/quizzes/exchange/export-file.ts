@@ -1,6 +1,6 @@
 import type { ReportLine } from '../../../core/quizzes/formats/exchange.ts';
-import { badUserInput } from '../../core/errors.ts';
-import { fileLimits, tidyFileName } from '../../core/files/file-rules.ts';
+import { badUserInput } from '../../platform/errors.ts';
+import { fileLimits, tidyFileName } from '../../platform/files/file-rules.ts';
 import { canBeUnzipped } from '../formats/archive/unzip.ts';
 import type { FormatId } from '../formats/format.ts';
 import { questionFormats } from '../formats/index.ts';

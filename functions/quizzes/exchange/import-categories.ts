@@ -1,6 +1,6 @@
 import { longestCategoryName, tidyCategoryName } from '../../../core/quizzes/quiz-category.ts';
 import type { ReportLine } from '../../../core/quizzes/formats/exchange.ts';
-import { lineProblem } from '../../core/text-problems.ts';
+import { lineProblem } from '../../platform/text-problems.ts';
 import { categoryKey } from '../quiz-category.service.ts';
 import type { FoundQuestion } from './read-import.ts';
 

@@ -1,6 +1,6 @@
-import type { Actor } from '../../core/actor.ts';
-import { minute } from '../../core/clock.ts';
-import type { RateLimiter } from '../../core/limits/rate-limiter.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { minute } from '../../platform/clock.ts';
+import type { RateLimiter } from '../../platform/limits/rate-limiter.ts';
 import { toQuestionSummary, type QuestionSummaryView } from '../question.mapper.ts';
 import type { QuestionStore } from '../question.store.ts';
 import { toPreview, type QuestionImportView } from './exchange.mapper.ts';

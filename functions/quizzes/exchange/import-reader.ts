@@ -1,5 +1,5 @@
-import { badUserInput } from '../../core/errors.ts';
-import { WorkTooLargeError } from '../../core/workers/work-errors.ts';
+import { badUserInput } from '../../platform/errors.ts';
+import { WorkTooLargeError } from '../../platform/workers/work-errors.ts';
 import type { FormatId } from '../formats/format.ts';
 import type { QuizCategoryService } from '../quiz-category.service.ts';
 import type { Formats } from './formats.ts';

@@ -1,5 +1,5 @@
-import { AppError, badUserInput } from '../../core/errors.ts';
-import { fileLimits, type GivenFile } from '../../core/files/file-rules.ts';
+import { AppError, badUserInput } from '../../platform/errors.ts';
+import { fileLimits, type GivenFile } from '../../platform/files/file-rules.ts';
 import { isZip } from '../formats/archive/unzip.ts';
 import { detectFormat } from '../formats/detect-format.ts';
 import type { FormatId } from '../formats/format.ts';

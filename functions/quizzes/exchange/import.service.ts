@@ -1,9 +1,9 @@
 import type { ReportLine } from '../../../core/quizzes/formats/exchange.ts';
 import { questionLimits } from '../../../core/quizzes/question-rules.ts';
-import type { Actor } from '../../core/actor.ts';
-import { minute } from '../../core/clock.ts';
-import { badUserInput } from '../../core/errors.ts';
-import type { RateLimiter } from '../../core/limits/rate-limiter.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { minute } from '../../platform/clock.ts';
+import { badUserInput } from '../../platform/errors.ts';
+import type { RateLimiter } from '../../platform/limits/rate-limiter.ts';
 import type { QuestionView } from '../question.mapper.ts';
 import type { QuestionViews } from '../question-views.ts';
 import type { QuestionStore } from '../question.store.ts';

@@ -9,9 +9,9 @@ import {
 } from '../../../schema/quizzes/exchange.type.ts';
 import { DifficultyEnum, QuestionTypeEnum } from '../../../schema/quizzes/question.enums.ts';
 import { Arg, Authorized, ID, Mutation, Query, Resolver } from '../../../schema/type-graphql.ts';
-import type { Actor } from '../../core/actor.ts';
-import { CurrentActor } from '../../core/current-actor.ts';
-import { Cost } from '../../core/limits/cost.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { CurrentActor } from '../../platform/current-actor.ts';
+import { Cost } from '../../platform/limits/cost.ts';
 import type { FormatId } from '../formats/format.ts';
 import type { ImportPreviewService } from './import-preview.service.ts';
 import type { ImportService } from './import.service.ts';

@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
 import type { ExportedQuestion, ReportLine } from '../../../core/quizzes/formats/exchange.ts';
 import { questionLimits } from '../../../core/quizzes/question-rules.ts';
-import type { Actor } from '../../core/actor.ts';
-import { minute } from '../../core/clock.ts';
-import { badUserInput } from '../../core/errors.ts';
-import { WorkTooLargeError } from '../../core/workers/work-errors.ts';
-import type { RateLimiter } from '../../core/limits/rate-limiter.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { minute } from '../../platform/clock.ts';
+import { badUserInput } from '../../platform/errors.ts';
+import { WorkTooLargeError } from '../../platform/workers/work-errors.ts';
+import type { RateLimiter } from '../../platform/limits/rate-limiter.ts';
 import type { FormatId, WrittenQuestions } from '../formats/format.ts';
 import type { QuizCategoryService } from '../quiz-category.service.ts';
 import { bankFilter, type QuestionSearch } from '../question-search.ts';

@@ -1,5 +1,5 @@
 import type { ExportedQuestion, ReportLine } from '../../../core/quizzes/formats/exchange.ts';
-import type { Actor } from '../../core/actor.ts';
+import type { Actor } from '../../platform/actor.ts';
 import type { QuizHead } from '../formats/format.ts';
 import type { QuestionWriter } from '../question-writer.ts';
 import type { QuestionStore } from '../question.store.ts';

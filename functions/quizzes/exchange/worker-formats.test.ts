@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { choice, matching, numeric } from '../../../core/quizzes/testing/given.ts';
 import { quizDefaults } from '../../../core/quizzes/quiz.ts';
 import { formatIds } from '../formats/format.ts';
-import { WorkerPool } from '../../core/workers/worker-pool.ts';
+import { WorkerPool } from '../../platform/workers/worker-pool.ts';
 import { ownTextGenerator } from '../generation/text-generator.ts';
 import { WorkerTextGenerator } from '../generation/worker-text-generator.ts';
 import { ownFormats } from './formats.ts';

@@ -4,7 +4,7 @@ import {
   type Draw,
   type DrawCandidate,
 } from '../../../core/quizzes/generation/draw-questions.ts';
-import type { Actor } from '../../core/actor.ts';
+import type { Actor } from '../../platform/actor.ts';
 import { conceptKey } from '../question-words.ts';
 import type { QuestionDocument, QuestionFilter, QuestionStore } from '../question.store.ts';
 import type { GenerationOrder } from './generation-order.ts';

@@ -1,6 +1,6 @@
-import type { Actor } from '../../core/actor.ts';
-import { minute } from '../../core/clock.ts';
-import type { RateLimiter } from '../../core/limits/rate-limiter.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { minute } from '../../platform/clock.ts';
+import type { RateLimiter } from '../../platform/limits/rate-limiter.ts';
 import type { GenerationOrder } from './generation-order.ts';
 
 /** Of one account, quizzes and proposals together. */

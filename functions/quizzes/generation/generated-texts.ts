@@ -1,5 +1,5 @@
 import { quizLimits } from '../../../core/quizzes/quiz.ts';
-import { shortened } from '../../core/errors.ts';
+import { shortened } from '../../platform/errors.ts';
 import type { GenerationSource } from '../../../core/quizzes/generation/generation-source.ts';
 import type { GenerationOrder } from './generation-order.ts';
 

@@ -3,9 +3,9 @@ import { generationLimits } from '../../../core/quizzes/generation/sourced-quest
 import { questionLimits } from '../../../core/quizzes/question-rules.ts';
 import type { Difficulty, QuestionType } from '../../../core/quizzes/question.ts';
 import { quizLimits } from '../../../core/quizzes/quiz.ts';
-import { badUserInput, fieldsUnder, type FieldMessages } from '../../core/errors.ts';
-import type { NewId } from '../../core/new-id.ts';
-import { lineProblem, problemsIn } from '../../core/text-problems.ts';
+import { badUserInput, fieldsUnder, type FieldMessages } from '../../platform/errors.ts';
+import type { NewId } from '../../platform/new-id.ts';
+import { lineProblem, problemsIn } from '../../platform/text-problems.ts';
 
 /** What to generate, as it arrives. */
 export interface GivenGeneration {

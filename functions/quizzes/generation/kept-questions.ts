@@ -1,5 +1,5 @@
-import type { Actor } from '../../core/actor.ts';
-import { inStretches } from '../../core/in-stretches.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { inStretches } from '../../platform/in-stretches.ts';
 import { fingerprintOf } from '../question-words.ts';
 import type { QuestionDocument, QuestionStore, QuestionVersionDocument } from '../question.store.ts';
 import type { Memberships } from '../quiz-reader.ts';

@@ -2,7 +2,7 @@ import { proposalSchema, proposalTypes } from '../../../core/quizzes/generation/
 import { explain } from '../../../core/quizzes/generation/questions/explanation.ts';
 import type { SourcedQuestion } from '../../../core/quizzes/generation/sourced-question.ts';
 import { questionLimits } from '../../../core/quizzes/question-rules.ts';
-import type { LanguageModel } from '../../core/language-model/language-model.ts';
+import type { LanguageModel } from '../../platform/language-model/language-model.ts';
 import { questionErrors } from '../question-content.ts';
 import type { GenerationOrder } from './generation-order.ts';
 import type { TextGenerator } from './text-generator.ts';

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { quizDefaults } from '../../../core/quizzes/quiz.ts';
-import type { Actor } from '../../core/actor.ts';
-import { isoAfter, type Clock } from '../../core/clock.ts';
-import { badUserInput } from '../../core/errors.ts';
-import type { NewId } from '../../core/new-id.ts';
-import { isDuplicateKey } from '../../core/store/store-errors.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { isoAfter, type Clock } from '../../platform/clock.ts';
+import { badUserInput } from '../../platform/errors.ts';
+import type { NewId } from '../../platform/new-id.ts';
+import { isDuplicateKey } from '../../platform/store/store-errors.ts';
 import type { QuizCategoryService } from '../quiz-category.service.ts';
 import type { QuizWriter } from '../quiz-writer.ts';
 import type { TakenQuizViews } from '../quiz-views.ts';

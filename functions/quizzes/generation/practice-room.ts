@@ -1,4 +1,4 @@
-import { badUserInput } from '../../core/errors.ts';
+import { badUserInput } from '../../platform/errors.ts';
 import type { QuizStore } from '../quiz.store.ts';
 
 /** Of one student, deleted ones left out; and as many can be restored. */

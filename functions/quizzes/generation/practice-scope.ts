@@ -1,4 +1,4 @@
-import type { Actor } from '../../core/actor.ts';
+import type { Actor } from '../../platform/actor.ts';
 import type { AttemptStore } from '../attempt.store.ts';
 import { fingerprintOf } from '../question-words.ts';
 import type { QuestionDocument, QuestionStore } from '../question.store.ts';

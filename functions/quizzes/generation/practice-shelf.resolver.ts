@@ -1,6 +1,6 @@
 import { Arg, Authorized, ID, Mutation, Resolver } from '../../../schema/type-graphql.ts';
-import type { Actor } from '../../core/actor.ts';
-import { CurrentActor } from '../../core/current-actor.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { CurrentActor } from '../../platform/current-actor.ts';
 import type { PracticeShelfService } from './practice-shelf.service.ts';
 
 @Resolver()

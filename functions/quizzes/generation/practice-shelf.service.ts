@@ -1,6 +1,6 @@
-import type { Actor } from '../../core/actor.ts';
-import { isoAfter, type Clock } from '../../core/clock.ts';
-import { inBatches } from '../../core/in-batches.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { isoAfter, type Clock } from '../../platform/clock.ts';
+import { inBatches } from '../../platform/in-batches.ts';
 import { isHandedIn } from '../attempt.policy.ts';
 import type { AttemptStore } from '../attempt.store.ts';
 import type { QuizPurge } from '../quiz-purge.ts';

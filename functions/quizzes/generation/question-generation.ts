@@ -1,7 +1,7 @@
-import type { Actor } from '../../core/actor.ts';
-import { badUserInput } from '../../core/errors.ts';
-import type { Logger } from '../../core/logger.ts';
-import { policies } from '../../core/policy.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { badUserInput } from '../../platform/errors.ts';
+import type { Logger } from '../../platform/logger.ts';
+import { policies } from '../../platform/policy.ts';
 import type { QuizCategoryService } from '../quiz-category.service.ts';
 import type { Memberships } from '../quiz-reader.ts';
 import type { BankDraw, ConceptStrengths } from './bank-draw.ts';

@@ -1,7 +1,7 @@
-import type { Actor } from '../../core/actor.ts';
-import type { Logger } from '../../core/logger.ts';
-import type { NewId } from '../../core/new-id.ts';
-import type { RateLimiter } from '../../core/limits/rate-limiter.ts';
+import type { Actor } from '../../platform/actor.ts';
+import type { Logger } from '../../platform/logger.ts';
+import type { NewId } from '../../platform/new-id.ts';
+import type { RateLimiter } from '../../platform/limits/rate-limiter.ts';
 import type { QuestionWriter } from '../question-writer.ts';
 import type { QuestionStore } from '../question.store.ts';
 import { countGeneration } from './count-generation.ts';

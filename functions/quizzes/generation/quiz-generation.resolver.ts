@@ -2,10 +2,10 @@ import { GenerateQuizInput } from '../../../schema/quizzes/generate.input.ts';
 import { QuestionProposals } from '../../../schema/quizzes/generate.type.ts';
 import { AuthoredQuiz, Quiz, TakenQuiz } from '../../../schema/quizzes/quiz.type.ts';
 import { Arg, Authorized, Ctx, Mutation, Query, Resolver } from '../../../schema/type-graphql.ts';
-import type { Actor } from '../../core/actor.ts';
-import { CurrentActor } from '../../core/current-actor.ts';
-import { Cost } from '../../core/limits/cost.ts';
-import type { RequestContext } from '../../core/request-context.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { CurrentActor } from '../../platform/current-actor.ts';
+import { Cost } from '../../platform/limits/cost.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
 import type { QuestionProposalService } from './question-proposal.service.ts';
 import type { QuizGenerationService } from './quiz-generation.service.ts';
 

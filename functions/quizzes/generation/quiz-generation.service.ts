@@ -1,7 +1,7 @@
-import type { Actor } from '../../core/actor.ts';
-import type { RateLimiter } from '../../core/limits/rate-limiter.ts';
-import type { Logger } from '../../core/logger.ts';
-import type { NewId } from '../../core/new-id.ts';
+import type { Actor } from '../../platform/actor.ts';
+import type { RateLimiter } from '../../platform/limits/rate-limiter.ts';
+import type { Logger } from '../../platform/logger.ts';
+import type { NewId } from '../../platform/new-id.ts';
 import type { QuizCreationService } from '../quiz-creation.service.ts';
 import type { AuthoredQuizView, TakenQuizView } from '../quiz.mapper.ts';
 import { descriptionOf, quizTitle } from './generated-texts.ts';

@@ -1,4 +1,4 @@
-import type { Actor } from '../../core/actor.ts';
+import type { Actor } from '../../platform/actor.ts';
 import type { Memberships } from '../quiz-reader.ts';
 import type { QuizDocument, QuizStore } from '../quiz.store.ts';
 

@@ -1,11 +1,11 @@
 import type { SourcedQuestion, TextSource } from '../../../core/quizzes/generation/sourced-question.ts';
-import type { Actor } from '../../core/actor.ts';
-import { minute } from '../../core/clock.ts';
-import { AppError, badUserInput } from '../../core/errors.ts';
-import type { RateLimiter } from '../../core/limits/rate-limiter.ts';
-import { LanguageModelError } from '../../core/language-model/language-model.ts';
-import type { Logger } from '../../core/logger.ts';
-import { WorkTooLargeError } from '../../core/workers/work-errors.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { minute } from '../../platform/clock.ts';
+import { AppError, badUserInput } from '../../platform/errors.ts';
+import type { RateLimiter } from '../../platform/limits/rate-limiter.ts';
+import { LanguageModelError } from '../../platform/language-model/language-model.ts';
+import type { Logger } from '../../platform/logger.ts';
+import { WorkTooLargeError } from '../../platform/workers/work-errors.ts';
 import type { GenerationOrder } from './generation-order.ts';
 import type { ModelQuestions, TextTask } from './model-questions.ts';
 import type { TextGenerator } from './text-generator.ts';

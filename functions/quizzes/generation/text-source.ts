@@ -1,5 +1,5 @@
-import type { Actor } from '../../core/actor.ts';
-import { badUserInput } from '../../core/errors.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { badUserInput } from '../../platform/errors.ts';
 import type { GenerationOrder } from './generation-order.ts';
 
 /** Notes, as far as questions are made of them. */

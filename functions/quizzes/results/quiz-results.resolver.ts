@@ -8,9 +8,9 @@ import {
   ResultStateEnum,
 } from '../../../schema/quizzes/quiz-results.type.ts';
 import { Arg, Authorized, ID, Int, Query, Resolver } from '../../../schema/type-graphql.ts';
-import type { Actor } from '../../core/actor.ts';
-import { CurrentActor } from '../../core/current-actor.ts';
-import { Cost } from '../../core/limits/cost.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { CurrentActor } from '../../platform/current-actor.ts';
+import { Cost } from '../../platform/limits/cost.ts';
 import type { QuizResultsService } from './quiz-results.service.ts';
 
 const ofQuiz = { description: 'The quiz’s id.' };

@@ -1,10 +1,10 @@
 import { normalizeEmail } from '../../../core/accounts/email.ts';
 import { figuresOf, type ResultSort, type ResultState } from '../../../core/quizzes/quiz-results.ts';
-import type { Actor } from '../../core/actor.ts';
-import { badUserInput } from '../../core/errors.ts';
-import { pageOfRows } from '../../core/paging/page-of-rows.ts';
-import type { Page, PageRequest } from '../../core/paging/page.ts';
-import { lineProblem, problemsIn } from '../../core/text-problems.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { badUserInput } from '../../platform/errors.ts';
+import { pageOfRows } from '../../platform/paging/page-of-rows.ts';
+import type { Page, PageRequest } from '../../platform/paging/page.ts';
+import { lineProblem, problemsIn } from '../../platform/text-problems.ts';
 import type { QuestionStore } from '../question.store.ts';
 import type { QuizDocument } from '../quiz.store.ts';
 import { resultOrder } from './result-order.ts';

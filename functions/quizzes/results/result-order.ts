@@ -1,5 +1,5 @@
 import type { ResultSort } from '../../../core/quizzes/quiz-results.ts';
-import type { RowOrder } from '../../core/paging/page-of-rows.ts';
+import type { RowOrder } from '../../platform/paging/page-of-rows.ts';
 import type { ResultRow } from './result-row.ts';
 
 const names = new Intl.Collator('en');

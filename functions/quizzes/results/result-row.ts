@@ -1,6 +1,6 @@
 import type { ResultState } from '../../../core/quizzes/quiz-results.ts';
 import { withoutNoise } from '../../../core/grading/rounding.ts';
-import { minute } from '../../core/clock.ts';
+import { minute } from '../../platform/clock.ts';
 import { scoreOf } from '../attempt-summary.mapper.ts';
 import type { AttemptDocument } from '../attempt.store.ts';
 

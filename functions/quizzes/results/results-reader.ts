@@ -1,6 +1,6 @@
 import { countingAttempt } from '../../../core/quizzes/attempt-score.ts';
 import type { KeepRule } from '../../../core/quizzes/quiz.ts';
-import type { Actor } from '../../core/actor.ts';
+import type { Actor } from '../../platform/actor.ts';
 import type { AttemptClosing } from '../attempt-closing.ts';
 import type { AttemptStore } from '../attempt.store.ts';
 import { quizNotFound, type QuizReader } from '../quiz-reader.ts';

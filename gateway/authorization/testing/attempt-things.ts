@@ -1,7 +1,7 @@
 import type { QuestionPrompt } from '../../../core/quizzes/question-parts.ts';
 import type { QuestionResponse } from '../../../core/quizzes/response.ts';
-import { day, isoAfter, minute, type Clock } from '../../../functions/core/clock.ts';
-import type { Store } from '../../../functions/core/store/store.ts';
+import { day, isoAfter, minute, type Clock } from '../../../functions/platform/clock.ts';
+import type { Store } from '../../../functions/platform/store/store.ts';
 import {
   AttemptStore,
   openKeyOf,

@@ -1,5 +1,5 @@
 import { quizDefaults } from '../../../core/quizzes/quiz.ts';
-import { isoAfter } from '../../../functions/core/clock.ts';
+import { isoAfter } from '../../../functions/platform/clock.ts';
 import { AttemptStore, openKeyOf } from '../../../functions/quizzes/attempt.store.ts';
 import { practiceOwner } from '../../../functions/quizzes/generation/practice-quizzes.ts';
 import { QuizStore } from '../../../functions/quizzes/quiz.store.ts';

@@ -1,9 +1,9 @@
 import type { Question } from '../../../core/quizzes/question.ts';
 import { choice, essay, matching, numeric, shortAnswer } from '../../../core/quizzes/testing/given.ts';
-import type { Clock } from '../../../functions/core/clock.ts';
-import { randomId } from '../../../functions/core/new-id.ts';
-import { systemRandom } from '../../../functions/core/random.ts';
-import type { Store } from '../../../functions/core/store/store.ts';
+import type { Clock } from '../../../functions/platform/clock.ts';
+import { randomId } from '../../../functions/platform/new-id.ts';
+import { systemRandom } from '../../../functions/platform/random.ts';
+import type { Store } from '../../../functions/platform/store/store.ts';
 import { AnswerKeyStore } from '../../../functions/quizzes/answer-key.store.ts';
 import { QuestionWriter } from '../../../functions/quizzes/question-writer.ts';
 import { QuestionStore } from '../../../functions/quizzes/question.store.ts';

@@ -1,11 +1,11 @@
 import type { GraphQLSchema } from 'graphql';
-import { day, isoAfter } from '../../../functions/core/clock.ts';
+import { day, isoAfter } from '../../../functions/platform/clock.ts';
 import { defaultRole, type Role } from '../../../core/accounts/role.ts';
-import type { Store, StoredDocument } from '../../../functions/core/store/store.ts';
+import type { Store, StoredDocument } from '../../../functions/platform/store/store.ts';
 import { adminOf, mailedTokens, signedUp } from '../../testing/accounts.ts';
 import { browserOf, type Browser } from '../../testing/browser.ts';
 import { doors, type Door, type DoorReply, type DoorRequest } from '../../testing/doors.ts';
-import { memoryFileArea } from '../../../functions/core/files/testing/memory-file-area.ts';
+import { memoryFileArea } from '../../../functions/platform/files/testing/memory-file-area.ts';
 import { RewindableStore } from '../../testing/rewindable-store.ts';
 import { testApp, testClock } from '../../testing/test-app.ts';
 import { submitAttempts, takeQuiz } from './attempt-things.ts';

@@ -1,4 +1,4 @@
-import { errorCatalogue, isErrorCode } from '../../../functions/core/errors.ts';
+import { errorCatalogue, isErrorCode } from '../../../functions/platform/errors.ts';
 import type { RestRoute } from '../../rest/route.ts';
 import { codeOf } from '../../testing/expectations.ts';
 import type { GraphqlReply } from './asking.ts';

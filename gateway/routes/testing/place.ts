@@ -1,7 +1,7 @@
 import type { GraphQLSchema } from 'graphql';
 import { randomOf } from '../../../core/quizzes/seeded-random.ts';
-import { memoryFileArea } from '../../../functions/core/files/testing/memory-file-area.ts';
-import type { Store } from '../../../functions/core/store/store.ts';
+import { memoryFileArea } from '../../../functions/platform/files/testing/memory-file-area.ts';
+import type { Store } from '../../../functions/platform/store/store.ts';
 import type { Browser } from '../../testing/browser.ts';
 import { clientId, openIssuer } from '../../testing/google.ts';
 import { RewindableStore, type Snapshot } from '../../testing/rewindable-store.ts';

@@ -1,6 +1,6 @@
-import type { Clock } from '../../../functions/core/clock.ts';
-import type { FileArea } from '../../../functions/core/files/file-area.ts';
-import type { Store } from '../../../functions/core/store/store.ts';
+import type { Clock } from '../../../functions/platform/clock.ts';
+import type { FileArea } from '../../../functions/platform/files/file-area.ts';
+import type { Store } from '../../../functions/platform/store/store.ts';
 import {
   attemptOf,
   pastAttemptOf,

@@ -1,7 +1,7 @@
 import type { Random } from '../../../core/quizzes/random.ts';
-import { day } from '../../../functions/core/clock.ts';
-import type { FileArea } from '../../../functions/core/files/file-area.ts';
-import type { Store, StoredDocument } from '../../../functions/core/store/store.ts';
+import { day } from '../../../functions/platform/clock.ts';
+import type { FileArea } from '../../../functions/platform/files/file-area.ts';
+import type { Store, StoredDocument } from '../../../functions/platform/store/store.ts';
 import {
   inviteEverybody,
   makeThings,

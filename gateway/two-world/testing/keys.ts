@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { AnswerKey } from '../../../core/quizzes/question-parts.ts';
-import type { Store } from '../../../functions/core/store/store.ts';
+import type { Store } from '../../../functions/platform/store/store.ts';
 import { otherwise } from './questions.ts';
 import type { AnswerKeyDocument } from '../../../functions/quizzes/answer-key.store.ts';
 

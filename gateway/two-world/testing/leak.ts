@@ -1,4 +1,4 @@
-import type { StoredDocument } from '../../../functions/core/store/store.ts';
+import type { StoredDocument } from '../../../functions/platform/store/store.ts';
 import type { DoorReply, DoorRequest } from '../../testing/doors.ts';
 import type { Keys } from './keys.ts';
 

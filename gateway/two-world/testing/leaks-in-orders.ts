@@ -1,6 +1,6 @@
 import { shuffled } from '../../../core/quizzes/random.ts';
 import { randomOf } from '../../../core/quizzes/seeded-random.ts';
-import type { StoredDocument } from '../../../functions/core/store/store.ts';
+import type { StoredDocument } from '../../../functions/platform/store/store.ts';
 import type { PracticeView } from '../../../functions/practice/practice.mapper.ts';
 import type { AnswerKeyDocument } from '../../../functions/quizzes/answer-key.store.ts';
 import type { ShownQuestion } from '../../../functions/quizzes/attempt-question.mapper.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '../../../functions/core/errors.ts';
+import { AppError } from '../../../functions/platform/errors.ts';
 import type { AttemptSummaryView } from '../../../functions/quizzes/attempt-summary.mapper.ts';
 import type { AttemptQuestionView, AttemptView } from '../../../functions/quizzes/attempt.mapper.ts';
 import type { QuizView } from '../../../functions/quizzes/quiz.mapper.ts';

@@ -1,4 +1,4 @@
-import type { StoredDocument } from '../../../functions/core/store/store.ts';
+import type { StoredDocument } from '../../../functions/platform/store/store.ts';
 import type { AttemptDocument } from '../../../functions/quizzes/attempt.store.ts';
 import type { QuestionVersionDocument } from '../../../functions/quizzes/question.store.ts';
 import type { QuizDocument } from '../../../functions/quizzes/quiz.store.ts';

@@ -1,4 +1,4 @@
-import type { Store, StoreCollection, StoredDocument } from '../../../functions/core/store/store.ts';
+import type { Store, StoreCollection, StoredDocument } from '../../../functions/platform/store/store.ts';
 import type { Snapshot } from '../../testing/rewindable-store.ts';
 import { wrap, type Method } from '../../testing/wrap.ts';
 

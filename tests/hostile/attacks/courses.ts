@@ -1,6 +1,6 @@
 import { openKeeping } from '../../../gateway/composition.ts';
 import { readSettings } from '../../../gateway/env.ts';
-import { randomId } from '../../../functions/core/new-id.ts';
+import { randomId } from '../../../functions/platform/new-id.ts';
 import { SavedCourseStore } from '../../../functions/courses/saved-course.store.ts';
 import type { Attack, AttackContext } from '../attack.ts';
 import { startProduct, type Product } from '../support/product.ts';

@@ -7,7 +7,7 @@ import {
   type ArgumentValues,
 } from '../../../gateway/authorization/testing/argument-values.ts';
 import { contract } from '../../../gateway/graphql/schema.ts';
-import { costOf } from '../../../functions/core/limits/cost.ts';
+import { costOf } from '../../../functions/platform/limits/cost.ts';
 import type { Attack } from '../attack.ts';
 import { makeLargestWorld, textOf, type LargestWorld } from '../support/largest-world.ts';
 import { startProduct } from '../support/product.ts';

@@ -1,4 +1,4 @@
-import { randomSecret } from '../../../functions/core/secrets.ts';
+import { randomSecret } from '../../../functions/platform/secrets.ts';
 import type { Attack, AttackContext } from '../attack.ts';
 import { startProduct } from '../support/product.ts';
 import { signUp, Visitor } from '../support/visitor.ts';

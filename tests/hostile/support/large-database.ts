@@ -4,9 +4,9 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
-import { databaseFile } from '../../../functions/core/store/sqlite-open.ts';
+import { databaseFile } from '../../../functions/platform/store/sqlite-open.ts';
 import { composeProduct, openKeeping, productParts } from '../../../gateway/composition.ts';
-import { randomSecret } from '../../../functions/core/secrets.ts';
+import { randomSecret } from '../../../functions/platform/secrets.ts';
 import { readSettings } from '../../../gateway/env.ts';
 
 const megabyte = 1024 * 1024;

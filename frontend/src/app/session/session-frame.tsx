@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { texts } from '../../../../core/texts.ts';
-import { ErrorBoundary } from '../../components/error-boundary.tsx';
-import { FullScreenLoader } from '../../components/full-screen-loader.tsx';
+import { ErrorBoundary } from '../../ui/error-boundary.tsx';
+import { FullScreenLoader } from '../../ui/full-screen-loader.tsx';
 import { useSessionWanted } from '../../lib/session/session-hint.ts';
 import { SessionKeeper } from '../screens.ts';
 import { SessionCodeFailure } from './session-code-failure.tsx';

@@ -1,7 +1,7 @@
 import { useApolloClient, useReactiveVar } from '@apollo/client/react';
 import { useEffect } from 'react';
 import { texts } from '../../../../core/texts.ts';
-import { FullScreenLoader } from '../../components/full-screen-loader.tsx';
+import { FullScreenLoader } from '../../ui/full-screen-loader.tsx';
 import { fetchUser } from '../../lib/session/session.ts';
 import { sessionState } from '../../lib/session/session-state.ts';
 import { useSessionNotices } from './use-session-notices.ts';

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { givenAccount } from '../../features/account/own/testing/given.ts';
+import { givenAccount } from '../../features/accounts/own/testing/given.ts';
 import { sessionHint } from '../../lib/session/session-hint.ts';
 import {
   ada,

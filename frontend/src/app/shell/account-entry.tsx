@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Suspense } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { ErrorBoundary } from '../../components/error-boundary.tsx';
+import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { paths } from '../../lib/paths.ts';
 import { comingBackTo } from '../../lib/return-path.ts';
 import { useSessionHint } from '../../lib/session/session-hint.ts';

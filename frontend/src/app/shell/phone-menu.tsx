@@ -1,8 +1,8 @@
 import { Divider, Drawer, NavLink as MenuLink } from '@mantine/core';
 import { Suspense } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
-import { ErrorBoundary } from '../../components/error-boundary.tsx';
-import { Loading } from '../../components/loading.tsx';
+import { ErrorBoundary } from '../../ui/error-boundary.tsx';
+import { Loading } from '../../ui/loading.tsx';
 import { paths } from '../../lib/paths.ts';
 import { comingBackTo } from '../../lib/return-path.ts';
 import { useSessionHint } from '../../lib/session/session-hint.ts';

@@ -1,6 +1,6 @@
 import { useHotkeys } from '@mantine/hooks';
 import { Suspense, useState } from 'react';
-import { ErrorBoundary } from '../../components/error-boundary.tsx';
+import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { useSessionHint } from '../../lib/session/session-hint.ts';
 import { AccountPalette, Palette } from '../screens.ts';
 import { PaletteFailure } from './palette-failure.tsx';

@@ -1,9 +1,9 @@
 import { useMutation } from '@apollo/client/react';
 import { Button, Stack, TextInput } from '@mantine/core';
 import { texts } from '../../../../core/texts.ts';
-import { FormFailure } from '../../components/form/form-failure.tsx';
-import { Sending } from '../../components/form/sending.tsx';
-import { useForm, type FieldErrors } from '../../components/form/use-form.ts';
+import { FormFailure } from '../../ui/form/form-failure.tsx';
+import { Sending } from '../../ui/form/sending.tsx';
+import { useForm, type FieldErrors } from '../../ui/form/use-form.ts';
 import { giveAccess } from '../../lib/access.ts';
 import { failureMessage } from '../../lib/server-failure.ts';
 import { checkAccessMutation } from './documents.ts';

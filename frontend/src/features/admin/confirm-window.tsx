@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { FormFailure } from '../../components/form/form-failure.tsx';
-import { Sending } from '../../components/form/sending.tsx';
+import { FormFailure } from '../../ui/form/form-failure.tsx';
+import { Sending } from '../../ui/form/sending.tsx';
 import { failureMessage } from '../../lib/server-failure.ts';
 
 interface ConfirmWindowProps {

@@ -1,4 +1,4 @@
-import { SessionGate } from '../../components/session-gate.tsx';
+import { SessionGate } from '../../ui/session-gate.tsx';
 import { AdminTabs } from './admin-tabs.tsx';
 import { NotAnAdmin } from './not-an-admin.tsx';
 

@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { Swatch } from '../../components/grade/legend.tsx';
+import { Swatch } from '../../ui/grade/legend.tsx';
 import { paths } from '../../lib/paths.ts';
 import { comingPlaces, type ComingPath, type ComingPlace } from './coming-places.ts';
 import styles from './coming-screen.module.css';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatCompact } from '../../../../core/grading/rounding.ts';
 import { standing } from '../../../../core/grading/standing.ts';
-import { CurrentGauge } from '../../components/grade/current-gauge.tsx';
+import { CurrentGauge } from '../../ui/grade/current-gauge.tsx';
 import { paths } from '../../lib/paths.ts';
 import styles from './courses.module.css';
 import { readDeviceDraft } from './device-draft.ts';

@@ -1,7 +1,7 @@
 import { Link, generatePath } from 'react-router-dom';
 import { formatCompact } from '../../../../core/grading/rounding.ts';
-import { CourseQuizzesLink } from '../../components/course-quizzes-link.tsx';
-import { CurrentGauge } from '../../components/grade/current-gauge.tsx';
+import { CourseQuizzesLink } from '../../ui/course-quizzes-link.tsx';
+import { CurrentGauge } from '../../ui/grade/current-gauge.tsx';
 import { ago } from '../../lib/ago.ts';
 import { draftKeyOf } from '../../lib/draft-keys.ts';
 import { paths } from '../../lib/paths.ts';

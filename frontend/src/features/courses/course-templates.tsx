@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { CourseTemplateList } from '../../components/course-templates/course-template-list.tsx';
+import { CourseTemplateList } from '../../ui/course-templates/course-template-list.tsx';
 import { paths } from '../../lib/paths.ts';
 import styles from './courses.module.css';
 

@@ -1,4 +1,4 @@
-import { SignInNeeded } from '../../components/sign-in-needed.tsx';
+import { SignInNeeded } from '../../ui/sign-in-needed.tsx';
 import { useSession } from '../../lib/session/use-session.ts';
 import { AllCourses } from './all-courses.tsx';
 import { CourseInvitations } from './course-invitations.tsx';

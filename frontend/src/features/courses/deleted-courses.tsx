@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { Button } from '@mantine/core';
-import { Moment } from '../../components/list/moment.tsx';
+import { Moment } from '../../ui/list/moment.tsx';
 import { ago } from '../../lib/ago.ts';
 import { serverMessage } from '../../lib/server-failure.ts';
 import { titleOf } from './course-meta.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link, generatePath } from 'react-router-dom';
 import { formatCompact } from '../../../../core/grading/rounding.ts';
-import { CourseQuizzesLink } from '../../components/course-quizzes-link.tsx';
+import { CourseQuizzesLink } from '../../ui/course-quizzes-link.tsx';
 import { ago } from '../../lib/ago.ts';
 import { paths } from '../../lib/paths.ts';
 import { titleOf } from './course-meta.ts';

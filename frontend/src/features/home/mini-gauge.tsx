@@ -1,8 +1,8 @@
 import { formatCompact } from '../../../../core/grading/rounding.ts';
-import { Gauge } from '../../components/grade/gauge.tsx';
-import { Legend } from '../../components/grade/legend.tsx';
-import { Reach } from '../../components/grade/reach.tsx';
-import { TargetSlider } from '../../components/grade/target-slider.tsx';
+import { Gauge } from '../../ui/grade/gauge.tsx';
+import { Legend } from '../../ui/grade/legend.tsx';
+import { Reach } from '../../ui/grade/reach.tsx';
+import { TargetSlider } from '../../ui/grade/target-slider.tsx';
 import styles from './mini-gauge.module.css';
 import { divisions, type MiniPlan } from './mini-plan.ts';
 

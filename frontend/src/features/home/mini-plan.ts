@@ -1,6 +1,6 @@
 import { defaultMeterDivisions } from '../../../../core/grading/defaults.ts';
 import { planGrades } from '../../../../core/grading/plan.ts';
-import type { GradeParts } from '../../components/grade/materials.ts';
+import type { GradeParts } from '../../ui/grade/materials.ts';
 import { categoriesOf, type MiniCourse } from './mini-course.ts';
 
 export interface Need {

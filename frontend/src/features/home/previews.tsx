@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { Swatch } from '../../components/grade/legend.tsx';
-import { MaterialBar } from '../../components/grade/material-bar.tsx';
+import { Swatch } from '../../ui/grade/legend.tsx';
+import { MaterialBar } from '../../ui/grade/material-bar.tsx';
 import styles from './previews.module.css';
 
 /** What comes after the plan. None of it is there yet, and each column says so: what it shows are examples. */

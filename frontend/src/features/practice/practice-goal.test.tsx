@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { goalCourse, goalIs } from '../../components/course-goal/testing/given-goal.ts';
+import { goalCourse, goalIs } from '../../ui/course-goal/testing/given-goal.ts';
 import { ada, answered, api, signedInAs } from '../../testing/accounts.ts';
 import { server } from '../../testing/server.ts';
 import { card, cardsAre, openPractice, practiceIs, weakAre } from './testing/given.tsx';

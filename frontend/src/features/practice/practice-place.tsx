@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { texts } from '../../../../core/texts.ts';
-import { CourseGoal } from '../../components/course-goal/course-goal.tsx';
-import { FormFailure } from '../../components/form/form-failure.tsx';
+import { CourseGoal } from '../../ui/course-goal/course-goal.tsx';
+import { FormFailure } from '../../ui/form/form-failure.tsx';
 import { failureMessage } from '../../lib/server-failure.ts';
 import { PracticeRun } from './cards/practice-run.tsx';
 import { Plan } from './plan/plan.tsx';

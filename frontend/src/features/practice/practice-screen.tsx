@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { SessionGate } from '../../components/session-gate.tsx';
+import { SessionGate } from '../../ui/session-gate.tsx';
 import { PracticePlace } from './practice-place.tsx';
 
 const title = 'Practice';

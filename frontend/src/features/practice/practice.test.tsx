@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { asked, correct, gave } from '../../components/quiz-question/testing/given-questions.ts';
+import { asked, correct, gave } from '../../ui/quiz-question/testing/given-questions.ts';
 import { ada, answered, api, badGateway, knownAs, refusal, signedInAs } from '../../testing/accounts.ts';
 import { server } from '../../testing/server.ts';
 import {

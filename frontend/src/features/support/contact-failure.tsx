@@ -1,5 +1,5 @@
 import { texts } from '../../../../core/texts.ts';
-import { FormFailure } from '../../components/form/form-failure.tsx';
+import { FormFailure } from '../../ui/form/form-failure.tsx';
 import { failureMessage } from '../../lib/server-failure.ts';
 
 /** What one has typed is still there. */

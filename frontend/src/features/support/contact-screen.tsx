@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSession } from '../../lib/session/use-session.ts';
-import { FormPage } from '../../components/form/form-page.tsx';
+import { FormPage } from '../../ui/form/form-page.tsx';
 import { ContactForm, type ContactValues } from './contact-form.tsx';
 import { ContactSent } from './contact-sent.tsx';
 

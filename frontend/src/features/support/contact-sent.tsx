@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { texts } from '../../../../core/texts.ts';
-import { Outcome } from '../../components/form/outcome.tsx';
+import { Outcome } from '../../ui/form/outcome.tsx';
 
 /** What happens next. */
 export function ContactSent({ answerTo, onAgain }: { answerTo: string; onAgain: () => void }) {

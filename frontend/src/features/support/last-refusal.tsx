@@ -1,5 +1,5 @@
 import { Alert } from '@mantine/core';
-import { Moment } from '../../components/list/moment.tsx';
+import { Moment } from '../../ui/list/moment.tsx';
 import type { OwnUpgradeRequestFragment } from '../../gql/graphql.ts';
 import styles from './upgrade-states.module.css';
 

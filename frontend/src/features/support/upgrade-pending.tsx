@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { Alert, Button } from '@mantine/core';
 import { texts } from '../../../../core/texts.ts';
-import { Moment } from '../../components/list/moment.tsx';
+import { Moment } from '../../ui/list/moment.tsx';
 import type { OwnUpgradeRequestFragment } from '../../gql/graphql.ts';
 import { failureMessage } from '../../lib/server-failure.ts';
 import { showSuccess } from '../../lib/show-notice.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { Skeleton } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
-import { FormPage } from '../../components/form/form-page.tsx';
+import { FormPage } from '../../ui/form/form-page.tsx';
 import type { SessionUserFragment } from '../../gql/graphql.ts';
 import { ownUpgradeQuery } from '../../lib/upgrade/documents.ts';
 import { LastRefusal } from './last-refusal.tsx';

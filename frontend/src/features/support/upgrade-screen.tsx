@@ -1,4 +1,4 @@
-import { SessionGate } from '../../components/session-gate.tsx';
+import { SessionGate } from '../../ui/session-gate.tsx';
 import { UpgradeRequest } from './upgrade-request.tsx';
 
 const title = 'Faculty upgrade';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { Outcome } from '../../components/form/outcome.tsx';
+import { Outcome } from '../../ui/form/outcome.tsx';
 import type { Role } from '../../gql/graphql.ts';
 import { paths } from '../../lib/paths.ts';
 import styles from './upgrade-states.module.css';

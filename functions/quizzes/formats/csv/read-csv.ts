@@ -1,7 +1,7 @@
 import { type Draft, readDrafts, type ReportLine } from '../../../../core/quizzes/formats/exchange.ts';
 import { questionLimits } from '../../../../core/quizzes/question-rules.ts';
 import type { TableLimits } from '../../../../core/tables/table-size.ts';
-import { parseTable, separatorOf } from '../../../core/tables/parse-table.ts';
+import { parseTable, separatorOf } from '../../../platform/tables/parse-table.ts';
 import type { ReadQuestions } from '../format.ts';
 import { type Header, readHeader, Row } from './columns.ts';
 import { readRow } from './read-row.ts';

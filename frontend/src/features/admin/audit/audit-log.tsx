@@ -1,10 +1,10 @@
 import { useQuery } from '@apollo/client/react';
 import { TextInput } from '@mantine/core';
 import { auditLogQuery } from '../documents.ts';
-import { Moment } from '../../../components/list/moment.tsx';
-import { PagedList } from '../../../components/list/paged-list.tsx';
-import { Cell, Records } from '../../../components/list/records.tsx';
-import { pageSize, usePages } from '../../../components/list/use-pages.ts';
+import { Moment } from '../../../ui/list/moment.tsx';
+import { PagedList } from '../../../ui/list/paged-list.tsx';
+import { Cell, Records } from '../../../ui/list/records.tsx';
+import { pageSize, usePages } from '../../../ui/list/use-pages.ts';
 import { useSearchInAddress } from '../../../lib/use-search-in-address.ts';
 import { changeOf, deedOf } from './audit-words.ts';
 import styles from './audit.module.css';

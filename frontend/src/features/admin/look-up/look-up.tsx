@@ -1,8 +1,8 @@
 import { useLazyQuery } from '@apollo/client/react';
 import { Button, Textarea } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
-import { FormFailure } from '../../../components/form/form-failure.tsx';
-import { Sending } from '../../../components/form/sending.tsx';
+import { FormFailure } from '../../../ui/form/form-failure.tsx';
+import { Sending } from '../../../ui/form/sending.tsx';
 import { failureMessage } from '../../../lib/server-failure.ts';
 import { findUsersQuery } from '../documents.ts';
 import { FoundUsers } from './found-users.tsx';

@@ -1,9 +1,9 @@
 import { useQuery } from '@apollo/client/react';
 import { Anchor } from '@mantine/core';
 import { contactMessagesQuery } from '../documents.ts';
-import { Moment } from '../../../components/list/moment.tsx';
-import { PagedList } from '../../../components/list/paged-list.tsx';
-import { pageSize, usePages } from '../../../components/list/use-pages.ts';
+import { Moment } from '../../../ui/list/moment.tsx';
+import { PagedList } from '../../../ui/list/paged-list.tsx';
+import { pageSize, usePages } from '../../../ui/list/use-pages.ts';
 import styles from './contact-messages.module.css';
 
 /** What people wrote by the contact form, newest first. */

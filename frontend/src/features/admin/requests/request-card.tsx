@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { generatePath, Link } from 'react-router-dom';
 import type { UpgradeRequestsQuery } from '../../../gql/graphql.ts';
 import { paths } from '../../../lib/paths.ts';
-import { Moment } from '../../../components/list/moment.tsx';
+import { Moment } from '../../../ui/list/moment.tsx';
 import { DecideButtons } from './decide-buttons.tsx';
 import { RequestFacts } from './request-facts.tsx';
 import styles from './requests.module.css';

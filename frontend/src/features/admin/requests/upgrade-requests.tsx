@@ -3,8 +3,8 @@ import { SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { upgradeStatuses, type UpgradeStatus } from '../../../../../core/accounts/upgrade-status.ts';
 import { upgradeRequestsQuery } from '../documents.ts';
-import { PagedList } from '../../../components/list/paged-list.tsx';
-import { pageSize, usePages } from '../../../components/list/use-pages.ts';
+import { PagedList } from '../../../ui/list/paged-list.tsx';
+import { pageSize, usePages } from '../../../ui/list/use-pages.ts';
 import { RequestCard } from './request-card.tsx';
 import styles from './requests.module.css';
 

@@ -1,6 +1,6 @@
 import { useSession } from '../../../lib/session/use-session.ts';
 import type { ManagedUserFragment } from '../../../gql/graphql.ts';
-import { Cell } from '../../../components/list/records.tsx';
+import { Cell } from '../../../ui/list/records.tsx';
 import { DisableAccount } from './disable-account.tsx';
 import { RoleSelect } from './role-select.tsx';
 import { UpgradeSwitch } from './upgrade-switch.tsx';

@@ -1,6 +1,6 @@
 import { IconGripVertical } from '@tabler/icons-react';
 import { formatCompact } from '../../../../../core/grading/rounding.ts';
-import { MaterialBar } from '../../../components/grade/material-bar.tsx';
+import { MaterialBar } from '../../../ui/grade/material-bar.tsx';
 import type { CategoryFigures } from '../model/figures.ts';
 import { categoryName } from '../model/names.ts';
 import { rowsOf, usePlanner } from '../store/use-planner.ts';

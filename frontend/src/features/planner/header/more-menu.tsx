@@ -2,7 +2,7 @@ import { ActionIcon, Menu } from '@mantine/core';
 import { IconDotsVertical } from '@tabler/icons-react';
 import { Suspense, useRef, useState } from 'react';
 import { defaultCourse } from '../../../../../core/grading/editing/working-course.ts';
-import { ErrorBoundary } from '../../../components/error-boundary.tsx';
+import { ErrorBoundary } from '../../../ui/error-boundary.tsx';
 import { useSessionHint } from '../../../lib/session/session-hint.ts';
 import { insidePage } from '../floats.ts';
 import { CourseItems } from '../saved/chunks.ts';

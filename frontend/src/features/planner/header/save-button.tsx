@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Suspense } from 'react';
-import { ErrorBoundary } from '../../../components/error-boundary.tsx';
+import { ErrorBoundary } from '../../../ui/error-boundary.tsx';
 import { useSessionHint } from '../../../lib/session/session-hint.ts';
 import { SaveControl } from '../saved/chunks.ts';
 import { SignInToSave } from './sign-in-to-save.tsx';

@@ -1,7 +1,7 @@
 import { planOf } from '../../../../../core/grading/editing/selectors.ts';
 import type { WorkingCategory, WorkingCourse } from '../../../../../core/grading/editing/working-course.ts';
 import { contribution, type CategoryStanding, type Standing } from '../../../../../core/grading/standing.ts';
-import type { GradeParts } from '../../../components/grade/materials.ts';
+import type { GradeParts } from '../../../ui/grade/materials.ts';
 
 /** What is computed for one row. Weights and contributions are percent of the course, needed grades are points. */
 export interface ItemFigures {

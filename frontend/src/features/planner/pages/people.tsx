@@ -1,6 +1,6 @@
 import { Skeleton, Text, Title } from '@mantine/core';
 import { Suspense } from 'react';
-import { ErrorBoundary } from '../../../components/error-boundary.tsx';
+import { ErrorBoundary } from '../../../ui/error-boundary.tsx';
 import { PeoplePage } from '../saved/chunks.ts';
 import { Failed } from '../share/failed.tsx';
 import { usePlanner } from '../store/use-planner.ts';

@@ -1,8 +1,8 @@
 import { letterFor } from '../../../../../core/grading/letter-scale.ts';
 import type { WorkingCategory } from '../../../../../core/grading/editing/working-course.ts';
 import { formatCompact, formatPercent, formatPoints } from '../../../../../core/grading/rounding.ts';
-import { Gauge } from '../../../components/grade/gauge.tsx';
-import { Reach } from '../../../components/grade/reach.tsx';
+import { Gauge } from '../../../ui/grade/gauge.tsx';
+import { Reach } from '../../../ui/grade/reach.tsx';
 import { answerOf } from '../model/answer.ts';
 import { nameOf } from '../model/names.ts';
 import type { CourseFigures, ItemFigures } from '../model/figures.ts';

@@ -1,7 +1,7 @@
 import { formatCompact, formatPercent } from '../../../../../core/grading/rounding.ts';
-import { Legend } from '../../../components/grade/legend.tsx';
-import { MaterialBar } from '../../../components/grade/material-bar.tsx';
-import { materials, type GradeParts } from '../../../components/grade/materials.ts';
+import { Legend } from '../../../ui/grade/legend.tsx';
+import { MaterialBar } from '../../../ui/grade/material-bar.tsx';
+import { materials, type GradeParts } from '../../../ui/grade/materials.ts';
 import type { CourseFigures } from '../model/figures.ts';
 import { categoryName } from '../model/names.ts';
 import styles from './panel.module.css';

@@ -1,6 +1,6 @@
 import { letterFor } from '../../../../../core/grading/letter-scale.ts';
-import { Gauge } from '../../../components/grade/gauge.tsx';
-import { Reach } from '../../../components/grade/reach.tsx';
+import { Gauge } from '../../../ui/grade/gauge.tsx';
+import { Reach } from '../../../ui/grade/reach.tsx';
 import type { CourseFigures } from '../model/figures.ts';
 import { presentOf } from '../store/planner-store.ts';
 import { usePlanner, usePlannerStore } from '../store/use-planner.ts';

@@ -1,5 +1,5 @@
 import { letterFor } from '../../../../../core/grading/letter-scale.ts';
-import { TargetSlider } from '../../../components/grade/target-slider.tsx';
+import { TargetSlider } from '../../../ui/grade/target-slider.tsx';
 import { NumberCell } from '../grid/number-cell.tsx';
 import { numberOrNull } from '../grid/number-entry.ts';
 import { errorId } from '../grid/use-cell.ts';

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { ErrorBoundary } from '../../../components/error-boundary.tsx';
+import { ErrorBoundary } from '../../../ui/error-boundary.tsx';
 import { useSessionHint } from '../../../lib/session/session-hint.ts';
 import type { CourseFigures } from '../model/figures.ts';
 import { usePlanner } from '../store/use-planner.ts';

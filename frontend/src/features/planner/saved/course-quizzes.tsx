@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { CourseQuizzesLink } from '../../../components/course-quizzes-link.tsx';
+import { CourseQuizzesLink } from '../../../ui/course-quizzes-link.tsx';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { courseQuizzesQuery } from './documents.ts';
 

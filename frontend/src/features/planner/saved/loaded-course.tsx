@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { ErrorBoundary } from '../../../components/error-boundary.tsx';
+import { ErrorBoundary } from '../../../ui/error-boundary.tsx';
 import type { OpenedPlanner } from '../planner-screen.tsx';
 import { CourseLoader } from './chunks.ts';
 import { LoadingCourse } from './loading-course.tsx';

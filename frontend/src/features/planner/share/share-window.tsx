@@ -1,7 +1,7 @@
 import { Modal, Skeleton, Stack } from '@mantine/core';
 import { Suspense, type ReactNode } from 'react';
 import { texts } from '../../../../../core/texts.ts';
-import { ErrorBoundary } from '../../../components/error-boundary.tsx';
+import { ErrorBoundary } from '../../../ui/error-boundary.tsx';
 import { Failed } from './failed.tsx';
 
 interface ShareWindowProps {

@@ -2,7 +2,7 @@ import { Alert } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { texts } from '../../../../../core/texts.ts';
-import { ErrorBoundary } from '../../../components/error-boundary.tsx';
+import { ErrorBoundary } from '../../../ui/error-boundary.tsx';
 import { SharedCopy } from './chunks.ts';
 import { Failed } from './failed.tsx';
 import { DismissButton, Opening } from './opening.tsx';

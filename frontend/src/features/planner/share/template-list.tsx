@@ -1,5 +1,5 @@
 import type { Course } from '../../../../../core/grading/course.ts';
-import { CourseTemplateList } from '../../../components/course-templates/course-template-list.tsx';
+import { CourseTemplateList } from '../../../ui/course-templates/course-template-list.tsx';
 import { usePlannerStore } from '../store/use-planner.ts';
 import { takeCourse } from './shared-plan.ts';
 

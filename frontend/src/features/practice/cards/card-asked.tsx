@@ -1,14 +1,9 @@
 import { useMutation } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { FormFailure } from '../../../components/form/form-failure.tsx';
-import { AskedQuestion } from '../../../components/quiz-question/asked-question.tsx';
-import {
-  nothingGiven,
-  progressOf,
-  type Given,
-  type Progress,
-} from '../../../components/quiz-question/given.ts';
+import { FormFailure } from '../../../ui/form/form-failure.tsx';
+import { AskedQuestion } from '../../../ui/quiz-question/asked-question.tsx';
+import { nothingGiven, progressOf, type Given, type Progress } from '../../../ui/quiz-question/given.ts';
 import { failureMessage, isConflict } from '../../../lib/server-failure.ts';
 import { timeZone } from '../../../lib/time-zone.ts';
 import { answerPracticeMutation } from '../documents.ts';

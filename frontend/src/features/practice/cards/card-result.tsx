@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { QuestionResult } from '../../../components/quiz-question/question-result.tsx';
+import { QuestionResult } from '../../../ui/quiz-question/question-result.tsx';
 import { dayInWords } from '../days.ts';
 import styles from '../practice.module.css';
 import { useEnterKey } from './use-enter-key.ts';

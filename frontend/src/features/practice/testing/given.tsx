@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { dayAfter } from '../../../../../core/practice/days.ts';
 import { dayIn } from '../../../../../core/practice/practice-plan.ts';
 import { PracticeScreen, SessionKeeper } from '../../../app/screens.ts';
-import { asked, handedIn } from '../../../components/quiz-question/testing/given-questions.ts';
+import { asked, handedIn } from '../../../ui/quiz-question/testing/given-questions.ts';
 import type {
   AnswerPracticeMutation,
   PracticeQuery,

@@ -1,8 +1,8 @@
 import { useQuery } from '@apollo/client/react';
 import { Skeleton } from '@mantine/core';
 import { useEffect, useId, useRef } from 'react';
-import { FormFailure } from '../../../components/form/form-failure.tsx';
-import { MaterialBar } from '../../../components/grade/material-bar.tsx';
+import { FormFailure } from '../../../ui/form/form-failure.tsx';
+import { MaterialBar } from '../../../ui/grade/material-bar.tsx';
 import type { WeakConceptsQuery } from '../../../gql/graphql.ts';
 import { strengthInWords } from '../../../lib/quizzes/strength.ts';
 import { weakConceptsQuery } from '../../../lib/quizzes/documents.ts';

@@ -5,8 +5,8 @@ import { texts } from '../../../../../core/texts.ts';
 import { quizCategoriesQuery, quizListQuery } from '../../../lib/quizzes/documents.ts';
 import { serverMessage } from '../../../lib/server-failure.ts';
 import { showNotice, showSuccess } from '../../../lib/show-notice.tsx';
-import { restoreQuizMutation } from '../documents.ts';
-import styles from '../quizzes.module.css';
+import { restoreQuizMutation } from './documents.ts';
+import styles from './quizzes.module.css';
 import type { ListedQuiz } from './quiz-list.ts';
 
 /** Quizzes that their editors can still bring back. */

@@ -1,8 +1,8 @@
 import type { Category, ListedQuiz, Standing } from './quiz-list.ts';
 import { findQuizzes, shelvesOf } from './quiz-list.ts';
 import { texts } from '../../../../../core/texts.ts';
-import { AddCategory } from '../categories/add-category.tsx';
-import styles from '../quizzes.module.css';
+import { AddCategory } from './categories/add-category.tsx';
+import styles from './quizzes.module.css';
 import { DeletedQuizzes } from './deleted-quizzes.tsx';
 import { NoneInCourse, NoQuizzes } from './no-quizzes.tsx';
 import { QuizFilters } from './quiz-filters.tsx';

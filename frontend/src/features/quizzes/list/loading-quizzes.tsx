@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { texts } from '../../../../../core/texts.ts';
-import styles from '../quizzes.module.css';
+import styles from './quizzes.module.css';
 
 const widths = ['38%', '52%', '44%'];
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { generatePath, Link } from 'react-router-dom';
 import { texts } from '../../../../../core/texts.ts';
 import { paths } from '../../../lib/paths.ts';
-import styles from '../quizzes.module.css';
+import styles from './quizzes.module.css';
 
 /** What the list is for, while it is empty. */
 export function NoQuizzes({ isInstructor }: { isInstructor: boolean }) {

@@ -1,6 +1,6 @@
 import { Select, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import styles from '../quizzes.module.css';
+import styles from './quizzes.module.css';
 import type { QuizFilter } from './use-quiz-filter.ts';
 
 interface QuizFiltersProps {

@@ -1,4 +1,4 @@
-import { FormFailure } from '../../../components/form/form-failure.tsx';
+import { FormFailure } from '../../../ui/form/form-failure.tsx';
 import { texts } from '../../../../../core/texts.ts';
 import { serverMessage } from '../../../lib/server-failure.ts';
 import { FoundQuizzes } from './found-quizzes.tsx';

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
-import { QuizStateBadge } from '../../../components/quiz-state.tsx';
-import { ToGradeBadge } from '../../../components/to-grade-badge.tsx';
+import { QuizStateBadge } from '../../../ui/quiz-state.tsx';
+import { ToGradeBadge } from '../../../ui/to-grade-badge.tsx';
 import { quizAddress, quizEditAddress } from '../../../lib/quizzes/quiz-address.ts';
-import styles from '../quizzes.module.css';
-import { DeletePractice } from '../practice/delete-practice.tsx';
+import styles from './quizzes.module.css';
+import { DeletePractice } from './practice/delete-practice.tsx';
 import { factsOf } from './quiz-facts.ts';
 import type { ListedQuiz, Standing } from './quiz-list.ts';
 import { QuizStandingWords } from './quiz-standing.tsx';

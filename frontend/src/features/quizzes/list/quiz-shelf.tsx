@@ -1,6 +1,6 @@
 import { Badge } from '@mantine/core';
 import { useId, type ReactNode } from 'react';
-import styles from '../quizzes.module.css';
+import styles from './quizzes.module.css';
 import { counted } from './quiz-facts.ts';
 import type { Shelf } from './quiz-list.ts';
 

@@ -1,5 +1,5 @@
-import { CategoryMenu } from '../categories/category-menu.tsx';
-import { DeleteFinished } from '../practice/delete-finished.tsx';
+import { CategoryMenu } from './categories/category-menu.tsx';
+import { DeleteFinished } from './practice/delete-finished.tsx';
 import { practiceKey, type Shelf, type Standing } from './quiz-list.ts';
 import { QuizRow } from './quiz-row.tsx';
 import { QuizShelf } from './quiz-shelf.tsx';

@@ -1,6 +1,6 @@
 import { Badge } from '@mantine/core';
 import { formatCompact } from '../../../../../core/grading/rounding.ts';
-import styles from '../quizzes.module.css';
+import styles from './quizzes.module.css';
 import type { Standing } from './quiz-list.ts';
 
 interface QuizStandingWordsProps {

@@ -1,0 +1,16 @@
+import { useParams } from 'react-router-dom';
+import { SessionGate } from '../../../ui/session-gate.tsx';
+import { Account } from './account.tsx';
+
+/** The account with the address that stands in the page's own. */
+export function DisplayAccountScreen() {
+  const { email = '' } = useParams();
+  return (
+    <SessionGate
+      title="Account"
+      needs="Sign in to see an account: your own, or anybody’s for administrators."
+    >
+      {() => <Account key={email} email={email} />}
+    </SessionGate>
+  );
+}

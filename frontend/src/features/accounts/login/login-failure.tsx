@@ -1,0 +1,41 @@
+import { Alert, Button } from '@mantine/core';
+import { texts } from '../../../../../core/texts.ts';
+import { failureMessage, isRateLimited } from '../../../lib/server-failure.ts';
+import { FormFailure } from '../../../ui/form/form-failure.tsx';
+
+interface LoginFailureProps {
+  error: Error;
+  isSending: boolean;
+  /** Mails a code that lets the person in although there were too many attempts. Null where the form has asked for one. */
+  onMailCode: (() => void) | null;
+}
+
+/** The server says no more than that it failed, whatever is wrong, so that nobody learns who has an account. */
+export function LoginFailure({ error, isSending, onMailCode }: LoginFailureProps) {
+  const message = failureMessage(error);
+  if (isRateLimited(error) && onMailCode !== null)
+    return (
+      <Alert color="danger" title={texts.login.failure} mt="md">
+        {message}
+        <Button
+          mt="sm"
+          size="compact-md"
+          variant="outline"
+          color="danger"
+          type="button"
+          loading={isSending}
+          onClick={onMailCode}
+          display="block"
+        >
+          Mail me a code
+        </Button>
+      </Alert>
+    );
+  return (
+    <FormFailure title={texts.login.failure}>
+      {message === texts.login.failure
+        ? 'Check the address and the password. If you have just registered, open the link in the mail first.'
+        : message}
+    </FormFailure>
+  );
+}

@@ -1,0 +1,111 @@
+import { useMutation } from '@apollo/client/react';
+import { Anchor, Button, Group, Stack } from '@mantine/core';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { texts } from '../../../../../core/texts.ts';
+import { FormFailure } from '../../../ui/form/form-failure.tsx';
+import { useForm, type FieldErrors } from '../../../ui/form/use-form.ts';
+import { FullScreenLoader } from '../../../ui/full-screen-loader.tsx';
+import type { SessionUserFragment } from '../../../gql/graphql.ts';
+import { paths } from '../../../lib/paths.ts';
+import { comingBackTo } from '../../../lib/return-path.ts';
+import { failureMessage, fieldMessages } from '../../../lib/server-failure.ts';
+import { loginMutation } from '../documents.ts';
+import { AccountPage } from '../form/account-page.tsx';
+import { EmailField } from '../form/email-field.tsx';
+import { PasswordField } from '../password/password-field.tsx';
+import { CodeField } from './code-field.tsx';
+import { LoginFailure } from './login-failure.tsx';
+import { useLoginCode } from './use-login-code.ts';
+
+const empty = { email: '', password: '', code: '' };
+
+function check({ email, password, code }: typeof empty, hasCode: boolean): FieldErrors {
+  return {
+    ...(email.trim() === '' && { email: 'Enter the address of your account.' }),
+    ...(password === '' && { password: 'Enter your password.' }),
+    ...(hasCode && code.trim() === '' && { code: 'Enter the code from the mail.' }),
+  };
+}
+
+/** The form, and the code that the server mails where there were too many attempts. */
+function useLogin(onEnter: (user: SessionUserFragment) => void) {
+  const [login, { loading, error, reset }] = useMutation(loginMutation, {
+    onCompleted: ({ login: user }) => user && onEnter(user),
+  });
+  const mailed = useLoginCode(reset);
+  const hasCode = (email: string) => mailed.answerFor(email) !== null;
+  const fields = useForm({
+    initial: empty,
+    check: (values) => check(values, hasCode(values.email)),
+    isSending: loading,
+    send: ({ email, password, code }) => {
+      const variables = { email, password, ...(hasCode(email) && { code }) };
+      // A failure comes back as `error`, too.
+      void login({ variables }).catch(() => {});
+    },
+  });
+  const showRefused = useEffectEvent(() => fields.refuse(fieldMessages(error)));
+  useEffect(() => {
+    if (error) showRefused();
+  }, [error]);
+  return { ...fields, mailed, isSending: loading, error };
+}
+
+interface LoginFormProps {
+  onEnter: (user: SessionUserFragment) => void;
+  /** Other ways in. */
+  children: ReactNode;
+}
+
+/** With the address and the password. */
+export function LoginForm({ onEnter, children }: LoginFormProps) {
+  const { form, text, values, isMarked, mailed, isSending, error } = useLogin(onEnter);
+  const location = useLocation();
+  const mailCode = () => mailed.ask(values.email);
+  const answer = mailed.answerFor(values.email);
+  const mailFailure = mailed.failureFor(values.email);
+  return (
+    <AccountPage title="Sign in">
+      {isSending ? <FullScreenLoader message={texts.login.request} /> : null}
+      <form {...form}>
+        {error && !isMarked ? (
+          <LoginFailure
+            error={error}
+            isSending={mailed.isSending}
+            onMailCode={answer === null ? mailCode : null}
+          />
+        ) : null}
+        {mailFailure ? (
+          <FormFailure title="No code was mailed" onRetry={mailCode}>
+            {failureMessage(mailFailure)}
+          </FormFailure>
+        ) : null}
+        <Stack gap="md" mt="md">
+          <EmailField {...text('email')} />
+          <PasswordField label="Password" autoComplete="current-password" {...text('password')} />
+          {answer === null ? null : (
+            <CodeField
+              answer={answer}
+              isSending={mailed.isSending}
+              onMailAnother={mailCode}
+              {...text('code')}
+            />
+          )}
+          <Button type="submit" size="md" fullWidth>
+            Sign in
+          </Button>
+        </Stack>
+      </form>
+      {children}
+      <Group justify="space-between" mt="lg">
+        <Anchor component={Link} to={paths.register} state={comingBackTo(location)}>
+          Create an account
+        </Anchor>
+        <Anchor component={Link} to={paths.requestPasswordReset}>
+          Forgot the password?
+        </Anchor>
+      </Group>
+    </AccountPage>
+  );
+}

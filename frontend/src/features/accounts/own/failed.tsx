@@ -1,0 +1,12 @@
+import { FormFailure } from '../../../ui/form/form-failure.tsx';
+import { failureMessage, fieldMessages } from '../../../lib/server-failure.ts';
+
+/** A form was sent in vain. What is wrong with single fields stands beside them. */
+export function Failed({ title, error }: { title: string; error: Error }) {
+  const isRefused = Object.keys(fieldMessages(error)).length > 0;
+  return (
+    <FormFailure title={title}>
+      {isRefused ? 'What has to change is said beside its field.' : failureMessage(error)}
+    </FormFailure>
+  );
+}

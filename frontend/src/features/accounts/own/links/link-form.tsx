@@ -1,0 +1,69 @@
+import { Button, Group, TextInput } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { Sending } from '../../../../ui/form/sending.tsx';
+import { useForm, type FieldErrors } from '../../../../ui/form/use-form.ts';
+import type { LinkInput } from '../../../../gql/graphql.ts';
+import { Failed } from '../failed.tsx';
+import { useRefusals } from '../use-refusals.ts';
+import styles from './links.module.css';
+
+interface LinkFormProps {
+  initial: { readonly title: string; readonly url: string };
+  submit: string;
+  /** What to say where it was sent in vain. */
+  failure: string;
+  isSending: boolean;
+  error: Error | undefined;
+  onSend: (link: LinkInput) => void;
+  onCancel: () => void;
+}
+
+/** People leave out what their browser leaves out. */
+function withScheme(url: string): string {
+  const text = url.trim();
+  return text === '' || /^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text}`;
+}
+
+function check({ title, url }: LinkFormProps['initial']): FieldErrors {
+  const isAddress = /^https?:\/\/./i.test(withScheme(url)) && URL.canParse(withScheme(url));
+  return {
+    ...(title.trim() === '' && { title: 'Say what the link is called.' }),
+    ...(!isAddress && { url: 'Enter an address such as https://example.org/ada.' }),
+  };
+}
+
+/** A link, new or as it is. */
+export function LinkForm({ initial, submit, failure, isSending, error, onSend, onCancel }: LinkFormProps) {
+  const first = useRef<HTMLInputElement>(null);
+  useEffect(() => first.current?.focus(), []);
+  const { form, text, refuse } = useForm({
+    initial: { title: initial.title, url: initial.url },
+    check,
+    isSending,
+    send: ({ title, url }) => onSend({ title: title.trim(), url: withScheme(url) }),
+  });
+  useRefusals(error, refuse);
+  return (
+    <form {...form} className={styles.form}>
+      <div className={styles.fields}>
+        <TextInput ref={first} size="md" label="Title" {...text('title')} />
+        <TextInput
+          size="md"
+          label="Address"
+          type="url"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...text('url')}
+        />
+      </div>
+      {error ? <Failed title={failure} error={error} /> : null}
+      <Sending message={isSending ? 'Saving the link…' : null} />
+      <Group gap="sm" mt="md">
+        <Button type="submit">{submit}</Button>
+        <Button variant="default" onClick={onCancel}>
+          Cancel
+        </Button>
+      </Group>
+    </form>
+  );
+}

@@ -1,0 +1,11 @@
+import { SessionGate } from '../../../ui/session-gate.tsx';
+import { MyAccount } from './my-account.tsx';
+
+/** The own account. */
+export function MyAccountScreen() {
+  return (
+    <SessionGate title="My account" needs="Sign in to see your account and what is kept in it.">
+      {(user) => <MyAccount key={user.id} user={user} />}
+    </SessionGate>
+  );
+}

@@ -1,0 +1,46 @@
+import { useApolloClient } from '@apollo/client/react';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { FormFailure } from '../../../ui/form/form-failure.tsx';
+import { Sending } from '../../../ui/form/sending.tsx';
+import { failureMessage } from '../../../lib/server-failure.ts';
+import { showSuccess } from '../../../lib/show-notice.tsx';
+import { exportMyDataQuery } from './documents.ts';
+import { handOver } from './hand-over.ts';
+import { Section } from './section.tsx';
+
+type Export = { readonly name: 'idle' | 'running' } | { readonly name: 'failed'; readonly error: unknown };
+
+/** Everything that is kept, as a file to take away. */
+export function MyData() {
+  const client = useApolloClient();
+  const [state, setState] = useState<Export>({ name: 'idle' });
+  const exportAll = async () => {
+    if (state.name === 'running') return;
+    setState({ name: 'running' });
+    try {
+      const { data } = await client.query({ query: exportMyDataQuery, fetchPolicy: 'no-cache' });
+      if (data?.exportMyData) handOver(data.exportMyData);
+      setState({ name: 'idle' });
+      showSuccess('Your data is downloaded.');
+    } catch (error) {
+      setState({ name: 'failed', error });
+    }
+  };
+  return (
+    <Section
+      id="data"
+      lead="Everything that is kept about you: your account, courses, requests and messages. One zip, with a JSON file for each kind."
+    >
+      <Button variant="default" onClick={() => void exportAll()}>
+        Download my data
+      </Button>
+      {state.name === 'failed' ? (
+        <FormFailure title="Your data was not downloaded" onRetry={() => void exportAll()}>
+          {failureMessage(state.error)}
+        </FormFailure>
+      ) : null}
+      <Sending message={state.name === 'running' ? 'Putting your data together…' : null} />
+    </Section>
+  );
+}

@@ -1,0 +1,84 @@
+import { useApolloClient, useMutation } from '@apollo/client/react';
+import { Button, Group, Stack } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { passwordProblem } from '../../../../../../core/accounts/password.ts';
+import { Sending } from '../../../../ui/form/sending.tsx';
+import { useForm, type FieldErrors } from '../../../../ui/form/use-form.ts';
+import type { OwnAccountFragment } from '../../../../gql/graphql.ts';
+import { showSuccess } from '../../../../lib/show-notice.tsx';
+import { NewPasswordField } from '../../password/new-password-field.tsx';
+import { PasswordField } from '../../password/password-field.tsx';
+import { changePasswordMutation, sessionsQuery } from '../documents.ts';
+import { FreshSignIn } from '../fresh-sign-in.tsx';
+import { Failed } from '../failed.tsx';
+import { useRefusals } from '../use-refusals.ts';
+import { UsernameForManagers } from '../username-for-managers.tsx';
+
+const empty = { current: '', next: '' };
+
+interface PasswordFormProps {
+  account: OwnAccountFragment;
+  onClose: () => void;
+}
+
+/** The password so far, where there is one, and the new one. */
+export function PasswordForm({
+  account: { email, hasPassword, firstName, lastName },
+  onClose,
+}: PasswordFormProps) {
+  const client = useApolloClient();
+  const [had] = useState(hasPassword);
+  const [change, { loading, error }] = useMutation(changePasswordMutation, {
+    onCompleted: () => {
+      showSuccess(
+        had ? 'The password is changed. Every other browser is signed out.' : 'The password is set.',
+      );
+      void client.refetchQueries({ include: [sessionsQuery] });
+      onClose();
+    },
+    // A failure comes back as `error`, too.
+    onError: () => {},
+  });
+  const check = ({ current, next }: typeof empty): FieldErrors => {
+    const problem = passwordProblem(next);
+    return {
+      ...(had && current === '' && { current: 'Enter your password so far.' }),
+      ...(problem !== null && { next: problem }),
+    };
+  };
+  const { form, text, refuse } = useForm({
+    initial: empty,
+    check,
+    isSending: loading,
+    send: ({ current, next }) => void change({ variables: { current: had ? current : null, next } }),
+  });
+  useRefusals(error, refuse);
+  const { ref } = form;
+  useEffect(() => ref.current?.querySelector<HTMLElement>('input[type="password"]')?.focus(), [ref]);
+  const newPassword = text('next');
+  return (
+    <form {...form}>
+      <UsernameForManagers email={email} />
+      <Stack gap="md">
+        {had ? (
+          <PasswordField label="Current password" autoComplete="current-password" {...text('current')} />
+        ) : null}
+        <NewPasswordField
+          label="New password"
+          own={[email, firstName, lastName]}
+          {...newPassword}
+          value={newPassword.value ?? ''}
+        />
+      </Stack>
+      {error ? <Failed title="The password was not changed" error={error} /> : null}
+      {error ? <FreshSignIn error={error} section="password" /> : null}
+      <Sending message={loading ? 'Changing the password…' : null} />
+      <Group gap="sm" mt="md">
+        <Button type="submit">{had ? 'Change the password' : 'Set the password'}</Button>
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+      </Group>
+    </form>
+  );
+}

@@ -1,0 +1,79 @@
+import { useMutation } from '@apollo/client/react';
+import { Button, Stack, Textarea, TextInput } from '@mantine/core';
+import { longestDescription } from '../../../../../../core/accounts/description.ts';
+import { Sending } from '../../../../ui/form/sending.tsx';
+import { useForm, type FieldErrors } from '../../../../ui/form/use-form.ts';
+import type { OwnAccountFragment } from '../../../../gql/graphql.ts';
+import { showSuccess } from '../../../../lib/show-notice.tsx';
+import { saveProfileMutation } from '../documents.ts';
+import { Failed } from '../failed.tsx';
+import { Section } from '../section.tsx';
+import { useRefusals } from '../use-refusals.ts';
+import { LeaveWindow } from './leave-window.tsx';
+import styles from './profile.module.css';
+
+interface ProfileValues extends Readonly<Record<string, string>> {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly description: string;
+}
+
+function check({ firstName, description }: ProfileValues): FieldErrors {
+  return {
+    ...(firstName.trim() === '' && { firstName: 'Tell us what to call you.' }),
+    ...(description.length > longestDescription && {
+      description: `At most ${longestDescription.toLocaleString('en')} characters.`,
+    }),
+  };
+}
+
+/** The names, and what one says of oneself. */
+export function Profile({ account }: { account: OwnAccountFragment }) {
+  const { id: userId, firstName, lastName, description } = account;
+  const [save, { loading, error }] = useMutation(saveProfileMutation, {
+    onCompleted: () => showSuccess('Your profile is saved.'),
+    // A failure comes back as `error`, too.
+    onError: () => {},
+  });
+  const initial: ProfileValues = { firstName, lastName, description };
+  const { values, form, text, refuse } = useForm({
+    initial,
+    check,
+    isSending: loading,
+    send: ({ description: about, ...names }) =>
+      void save({ variables: { userId, names, description: about } }),
+  });
+  useRefusals(error, refuse);
+  const isChanged = Object.entries(initial).some(([field, value]) => values[field] !== value);
+  return (
+    <Section
+      id="profile"
+      lead="Your name stands on the courses that you share. The rest is for you and administrators."
+    >
+      <form {...form}>
+        <Stack gap="md">
+          <div className={styles.names}>
+            <TextInput size="md" label="First name" autoComplete="given-name" {...text('firstName')} />
+            <TextInput size="md" label="Last name" autoComplete="family-name" {...text('lastName')} />
+          </div>
+          <Textarea
+            size="md"
+            label="About you"
+            autosize
+            minRows={3}
+            maxRows={12}
+            description={`${values.description.length.toLocaleString('en')} of ${longestDescription.toLocaleString('en')} characters`}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            {...text('description')}
+          />
+        </Stack>
+        {error ? <Failed title="Your profile was not saved" error={error} /> : null}
+        <Sending message={loading ? 'Saving your profile…' : null} />
+        <Button type="submit" mt="md" variant={isChanged ? 'filled' : 'default'}>
+          Save the profile
+        </Button>
+      </form>
+      <LeaveWindow isChanged={isChanged} />
+    </Section>
+  );
+}

@@ -1,0 +1,101 @@
+import { useMutation } from '@apollo/client/react';
+import { Button, Group, NativeSelect, Radio, Stack, TextInput } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { Sending } from '../../../../ui/form/sending.tsx';
+import { useForm, type FieldErrors } from '../../../../ui/form/use-form.ts';
+import { apiTokensQuery, createApiTokenMutation } from '../documents.ts';
+import { Failed } from '../failed.tsx';
+import { useRefusals } from '../use-refusals.ts';
+import styles from './tokens.module.css';
+
+const unnamed = { name: '' };
+
+const lives = [
+  { value: '7', label: '7 days' },
+  { value: '30', label: '30 days' },
+  { value: '90', label: '90 days' },
+  { value: '365', label: '1 year' },
+];
+
+function check({ name }: typeof unnamed): FieldErrors {
+  return name.trim() === '' ? { name: 'Give it a name, to tell it from others.' } : {};
+}
+
+interface TokenFormProps {
+  /** Called with the token itself, which is told this once. */
+  onMade: (token: string) => void;
+  onCancel: () => void;
+}
+
+/** What a new token is called, may do, and how long it works. */
+export function TokenForm({ onMade, onCancel }: TokenFormProps) {
+  const first = useRef<HTMLInputElement>(null);
+  useEffect(() => first.current?.focus(), []);
+  const [days, setDays] = useState('90');
+  const [may, setMay] = useState<'read' | 'write'>('read');
+  const [create, { loading, error }] = useMutation(createApiTokenMutation, {
+    update(cache, { data }) {
+      const made = data?.createApiToken?.apiToken;
+      if (!made) return;
+      cache.updateQuery(
+        { query: apiTokensQuery },
+        (known) => known && { ...known, apiTokens: [made, ...(known.apiTokens ?? [])] },
+      );
+    },
+    onCompleted: ({ createApiToken }) => createApiToken && onMade(createApiToken.token),
+    // A failure comes back as `error`, too.
+    onError: () => {},
+  });
+  const { form, text, refuse } = useForm({
+    initial: unnamed,
+    check,
+    isSending: loading,
+    send: ({ name }) =>
+      void create({
+        variables: {
+          name: name.trim(),
+          scopes: may === 'read' ? ['read'] : ['read', 'write'],
+          expiresInDays: Number(days),
+        },
+      }),
+  });
+  useRefusals(error, refuse);
+  return (
+    <form {...form} className={styles.form} aria-label="A new token">
+      <Stack gap="md">
+        <TextInput
+          ref={first}
+          size="md"
+          label="Name"
+          description="What it is for, such as ‘Grades on my phone’."
+          {...text('name')}
+        />
+        <Radio.Group
+          label="It may"
+          value={may}
+          onChange={(value) => setMay(value === 'write' ? 'write' : 'read')}
+        >
+          <Stack gap="xs" mt="xs">
+            <Radio value="read" label="Read: look at what is yours" />
+            <Radio value="write" label="Read and write: also change it" />
+          </Stack>
+        </Radio.Group>
+        <NativeSelect
+          size="md"
+          label="It works for"
+          data={lives}
+          value={days}
+          onChange={({ currentTarget }) => setDays(currentTarget.value)}
+        />
+      </Stack>
+      {error ? <Failed title="The token was not made" error={error} /> : null}
+      <Sending message={loading ? 'Making the token…' : null} />
+      <Group gap="sm" mt="md">
+        <Button type="submit">Make the token</Button>
+        <Button variant="default" onClick={onCancel}>
+          Cancel
+        </Button>
+      </Group>
+    </form>
+  );
+}

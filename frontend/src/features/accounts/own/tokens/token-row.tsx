@@ -1,0 +1,92 @@
+import { useMutation } from '@apollo/client/react';
+import { Button, Group } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { Sending } from '../../../../ui/form/sending.tsx';
+import type { OwnApiTokenFragment } from '../../../../gql/graphql.ts';
+import { ago } from '../../../../lib/ago.ts';
+import { showSuccess } from '../../../../lib/show-notice.tsx';
+import { revokeApiTokenMutation } from '../documents.ts';
+import { onDate } from '../on-date.ts';
+import rows from '../rows.module.css';
+import { showFailure } from '../show-failure.ts';
+import { useUnfolding } from '../use-unfolding.ts';
+import styles from './tokens.module.css';
+
+interface TokenRowProps {
+  token: OwnApiTokenFragment;
+  /** The row is about to go, and the focus with it. */
+  onRevoked: () => void;
+}
+
+/** What is known of a token, and the question before it is revoked. */
+export function TokenRow({ token, onRevoked }: TokenRowProps) {
+  const { isOpen, opener, open, close } = useUnfolding();
+  const { id, name, scopes, expiresOn, lastUsedOn } = token;
+  return (
+    <li>
+      <div className={rows.row}>
+        <div className={rows.what}>
+          <span className={rows.name}>{name}</span>
+          <span className={rows.facts}>
+            {scopes.includes('write') ? 'Reads and writes' : 'Reads only'} ·{' '}
+            {lastUsedOn === null ? 'never used' : `last used ${ago(lastUsedOn)}`} · ends on{' '}
+            {onDate(expiresOn)}
+          </span>
+        </div>
+        {isOpen ? null : (
+          <Button
+            ref={opener}
+            size="compact-md"
+            variant="subtle"
+            color="danger"
+            flex="none"
+            aria-label={`Revoke ${name}`}
+            onClick={open}
+          >
+            Revoke
+          </Button>
+        )}
+      </div>
+      {isOpen ? <Question id={id} name={name} onKeep={close} onRevoked={onRevoked} /> : null}
+    </li>
+  );
+}
+
+interface QuestionProps {
+  id: string;
+  name: string;
+  onKeep: () => void;
+  onRevoked: () => void;
+}
+
+function Question({ id, name, onKeep, onRevoked }: QuestionProps) {
+  const keep = useRef<HTMLButtonElement>(null);
+  useEffect(() => keep.current?.focus(), []);
+  const [revoke, { loading }] = useMutation(revokeApiTokenMutation, {
+    variables: { id },
+    update(cache) {
+      cache.evict({ id: cache.identify({ __typename: 'ApiToken', id }) ?? '' });
+      onRevoked();
+    },
+  });
+  const revokeIt = () => {
+    void revoke({
+      onCompleted: () => showSuccess(`‘${name}’ is revoked.`),
+      onError: (error) => showFailure(`‘${name}’ was not revoked.`, error, revokeIt),
+    });
+  };
+  return (
+    <div role="group" aria-labelledby={`revoke-${id}`} className={styles.question}>
+      <p id={`revoke-${id}`}>Programs that use ‘{name}’ stop working at once. Revoke it?</p>
+      <Group gap="sm" mt="sm">
+        <Button ref={keep} size="compact-md" variant="default" onClick={onKeep}>
+          Keep it
+        </Button>
+        <Button size="compact-md" color="danger" onClick={() => loading || revokeIt()}>
+          Revoke it
+        </Button>
+      </Group>
+      <Sending message={loading ? 'Revoking the token…' : null} />
+    </div>
+  );
+}

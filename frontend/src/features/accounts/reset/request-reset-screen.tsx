@@ -1,0 +1,68 @@
+import { useMutation } from '@apollo/client/react';
+import { Anchor, Button, Group, Stack } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { isEmail, normalizeEmail } from '../../../../../core/accounts/email.ts';
+import { texts } from '../../../../../core/texts.ts';
+import { paths } from '../../../lib/paths.ts';
+import { requestPasswordResetMutation } from '../documents.ts';
+import { AccountPage } from '../form/account-page.tsx';
+import { EmailField } from '../form/email-field.tsx';
+import { Outcome } from '../../../ui/form/outcome.tsx';
+import { Sending } from '../../../ui/form/sending.tsx';
+import { useForm, type FieldErrors } from '../../../ui/form/use-form.ts';
+import { ResetFailure } from './reset-failure.tsx';
+
+const empty = { email: '' };
+
+function check({ email }: typeof empty): FieldErrors {
+  return isEmail(normalizeEmail(email)) ? {} : { email: 'This is not an e-mail address.' };
+}
+
+/** Asks for a mail that leads back into the account. */
+export function RequestResetScreen() {
+  const [request, { data, loading, error }] = useMutation(requestPasswordResetMutation);
+  const { form, text } = useForm({
+    initial: empty,
+    check,
+    isSending: loading,
+    // A failure comes back as `error`, too.
+    send: (variables) => void request({ variables }).catch(() => {}),
+  });
+  if (data?.requestPasswordReset)
+    return (
+      <AccountPage title="Check your mail">
+        <Outcome message={data.requestPasswordReset.message}>
+          <p>
+            If the address has an account, a message with a link is on its way. The link works once, for one
+            hour; a newer one takes its place.
+          </p>
+          <BackToLogin />
+        </Outcome>
+      </AccountPage>
+    );
+  return (
+    <AccountPage title="Reset your password" lead="We mail you a link with which you set a new one.">
+      <form {...form}>
+        {error ? <ResetFailure error={error} title={texts.passwordResetRequest.failure} /> : null}
+        <Stack gap="md" mt="md">
+          <EmailField {...text('email')} />
+          <Button type="submit" size="md" fullWidth>
+            Mail me the link
+          </Button>
+        </Stack>
+        <Sending message={loading ? texts.passwordResetRequest.request : null} />
+      </form>
+      <Group mt="lg">
+        <BackToLogin />
+      </Group>
+    </AccountPage>
+  );
+}
+
+function BackToLogin() {
+  return (
+    <Anchor component={Link} to={paths.login}>
+      Back to signing in
+    </Anchor>
+  );
+}

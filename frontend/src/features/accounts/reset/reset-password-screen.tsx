@@ -1,0 +1,104 @@
+import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
+import { Button, Skeleton, Stack } from '@mantine/core';
+import { useEffect, useEffectEvent } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { passwordProblem } from '../../../../../core/accounts/password.ts';
+import { texts } from '../../../../../core/texts.ts';
+import { paths } from '../../../lib/paths.ts';
+import { fieldMessages } from '../../../lib/server-failure.ts';
+import { forgetWho } from '../../../lib/session/session.ts';
+import { passwordResetLinkQuery, resetPasswordMutation } from '../documents.ts';
+import { AccountPage } from '../form/account-page.tsx';
+import { Outcome } from '../../../ui/form/outcome.tsx';
+import { Sending } from '../../../ui/form/sending.tsx';
+import { useForm, type FieldErrors } from '../../../ui/form/use-form.ts';
+import { NewPasswordField } from '../password/new-password-field.tsx';
+import { LinkNeeded, NewLink } from './new-link.tsx';
+import { ResetFailure } from './reset-failure.tsx';
+
+const title = 'Set a new password';
+const empty = { password: '' };
+
+function check({ password }: typeof empty): FieldErrors {
+  const problem = passwordProblem(password);
+  return problem === null ? {} : { password: problem };
+}
+
+const incomplete = 'The link is incomplete. Open it from the mail again, or copy all of it.';
+const spent =
+  'This link does not work any more: it works once, for one hour, and a newer one takes its place.';
+
+/** Where the link of the mail leads. Whether it still works is asked first, before anybody thinks of a password. */
+export function ResetPasswordScreen() {
+  const [params] = useSearchParams();
+  const token = params.get('token') ?? '';
+  const { data, loading } = useQuery(passwordResetLinkQuery, {
+    variables: { token },
+    skip: token === '',
+    fetchPolicy: 'no-cache',
+  });
+  if (token === '') return <LinkNeeded why={incomplete} />;
+  if (loading)
+    return (
+      <AccountPage title={title}>
+        <Skeleton height={160} mt="md" />
+      </AccountPage>
+    );
+  // Where that could not be answered, the password itself finds out.
+  return data?.passwordResetLink === false ? <LinkNeeded why={spent} /> : <NewPassword token={token} />;
+}
+
+function NewPassword({ token }: { token: string }) {
+  const client = useApolloClient();
+  const [resetPassword, { data, loading, error }] = useMutation(resetPasswordMutation, {
+    // Every session of the account is over, and it may be the one that is signed in here.
+    onCompleted: () => void forgetWho(client),
+  });
+  const { form, text, refuse } = useForm({
+    initial: empty,
+    check,
+    isSending: loading,
+    // A failure comes back as `error`, too.
+    send: ({ password }) => void resetPassword({ variables: { token, password } }).catch(() => {}),
+  });
+  const showRefused = useEffectEvent(() => refuse(fieldMessages(error)));
+  useEffect(() => {
+    if (error) showRefused();
+  }, [error]);
+  if (data?.resetPassword) return <Done message={data.resetPassword.message} />;
+  return (
+    <AccountPage title={title} lead="Every browser that is signed in is then signed out.">
+      <form {...form}>
+        {error ? <Failure error={error} /> : null}
+        <Stack gap="md" mt="md">
+          <NewPasswordField label="New password" {...text('password')} />
+          <Button type="submit" size="md" fullWidth>
+            Set the password
+          </Button>
+        </Stack>
+        <Sending message={loading ? texts.passwordReset.request : null} />
+      </form>
+    </AccountPage>
+  );
+}
+
+function Failure({ error }: { error: Error }) {
+  const isRefused = Object.keys(fieldMessages(error)).length > 0;
+  return (
+    <ResetFailure title={texts.passwordReset.failure} error={error}>
+      {isRefused ? 'What has to change is said below.' : <NewLink />}
+    </ResetFailure>
+  );
+}
+
+function Done({ message }: { message: string }) {
+  return (
+    <AccountPage title="The password is set">
+      <Outcome message={message}>
+        <Button size="md" component={Link} to={paths.login}>
+          Sign in
+        </Button>
+      </Outcome>
+    </AccountPage>
+  );
+}

@@ -1,0 +1,109 @@
+import { useMutation } from '@apollo/client/react';
+import { Alert, Button, Stack } from '@mantine/core';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { passwordProblem } from '../../../../../core/accounts/password.ts';
+import { texts } from '../../../../../core/texts.ts';
+import { Outcome } from '../../../ui/form/outcome.tsx';
+import { Sending } from '../../../ui/form/sending.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
+import { failureMessage, fieldMessages } from '../../../lib/server-failure.ts';
+import { verifyEmailMutation } from '../documents.ts';
+import { AccountPage } from '../form/account-page.tsx';
+import { NewPasswordField } from '../password/new-password-field.tsx';
+import { PasswordField } from '../password/password-field.tsx';
+import { Verified } from './verified.tsx';
+
+type Kind = 'password' | 'newPassword';
+
+/**
+ * The link was opened in a browser that registered nothing. Somebody else may have registered the address, so the reader
+ * shows to know the password or sets another one.
+ */
+export function PasswordProof({ token }: { token: string }) {
+  const [kind, setKind] = useState<Kind>('password');
+  const [message, setMessage] = useState<string | null>(null);
+  if (message !== null)
+    return (
+      <AccountPage title="Verify your email">
+        <Verified message={message} />
+      </AccountPage>
+    );
+  return (
+    <AccountPage title="Verify your email">
+      <Outcome message="Your address is verified. One step is left.">
+        <p>
+          You did not register in this browser. Enter the password that you chose when you registered, or set
+          a new one. If somebody else registered with your address, close this page: they cannot sign in.
+        </p>
+      </Outcome>
+      <ProofForm key={kind} token={token} kind={kind} onDone={setMessage} />
+      <Button
+        variant="subtle"
+        fullWidth
+        mt="sm"
+        onClick={() => setKind(kind === 'password' ? 'newPassword' : 'password')}
+      >
+        {kind === 'password' ? 'Set a new password instead' : 'Enter the password you chose'}
+      </Button>
+    </AccountPage>
+  );
+}
+
+interface ProofFormProps {
+  token: string;
+  kind: Kind;
+  onDone: (message: string) => void;
+}
+
+function ProofForm({ token, kind, onDone }: ProofFormProps) {
+  const [verify, { loading, error }] = useMutation(verifyEmailMutation, {
+    onCompleted: ({ verifyEmail }) => verifyEmail && onDone(verifyEmail.message),
+  });
+  const { form, text, refuse } = useForm({
+    initial: { [kind]: '' },
+    isSending: loading,
+    check: ({ [kind]: value = '' }) => {
+      const problem = kind === 'newPassword' ? passwordProblem(value) : value === '' ? missing : null;
+      return problem === null ? {} : { [kind]: problem };
+    },
+    // A failure comes back as `error`, too.
+    send: (values) => void verify({ variables: { token, ...values } }).catch(() => {}),
+  });
+  const showRefused = useEffectEvent(() => refuse(fieldMessages(error)));
+  useEffect(() => {
+    if (error) showRefused();
+  }, [error]);
+  const isNew = kind === 'newPassword';
+  return (
+    <form {...form}>
+      {error ? <ProofFailure error={error} /> : null}
+      <Stack gap="md" mt="md">
+        {isNew ? (
+          <NewPasswordField label="New password" {...text(kind)} />
+        ) : (
+          <PasswordField label="Password" autoComplete="current-password" {...text(kind)} />
+        )}
+        <Button type="submit" size="md" fullWidth>
+          {isNew ? 'Set the password' : 'Confirm the password'}
+        </Button>
+      </Stack>
+      <Sending message={loading ? texts.verification.request : null} />
+    </form>
+  );
+}
+
+const missing = 'Enter the password that you chose.';
+
+function ProofFailure({ error }: { error: Error }) {
+  const message = failureMessage(error);
+  // The address is verified: what is wrong is the password, which its field says.
+  if (Object.keys(fieldMessages(error)).length > 0)
+    return <Alert color="danger" title="Check what is marked below." mt="md" />;
+  return (
+    <Alert color="danger" title={texts.verification.failure} mt="md">
+      {message === texts.verification.failure ? spent : message}
+    </Alert>
+  );
+}
+
+const spent = 'This link does not work any more. If a newer mail came, use the link in that one.';

@@ -1,0 +1,15 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { Outcome } from '../../../ui/form/outcome.tsx';
+import { paths } from '../../../lib/paths.ts';
+
+/** The account can be used. */
+export function Verified({ message }: { message: string }) {
+  return (
+    <Outcome message={message}>
+      <Button size="md" component={Link} to={paths.login}>
+        Sign in
+      </Button>
+    </Outcome>
+  );
+}

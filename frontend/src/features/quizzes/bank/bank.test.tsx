@@ -1,0 +1,221 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { ada, answered, api, knownAs, noConnection, signedInAs } from '../../../testing/accounts.ts';
+import { openSite, patient } from '../../../testing/open-site.tsx';
+import { server } from '../../../testing/server.ts';
+import { pendingUpgrade, withUpgrade } from '../../../testing/upgrade-request.ts';
+import { bankHas, gravity, listed, openBank, primes } from './testing/given.ts';
+
+const rowOf = (text: string) => screen.findByRole('row', { name: (name) => name.includes(text) }, patient);
+const dialog = (name: string) => screen.findByRole('dialog', { name }, patient);
+const nothing = { search: null, concept: null, categoryId: null, difficulty: null, type: null };
+
+describe('who opens the bank', () => {
+  it('is asked to sign in where nobody is, and stays', async () => {
+    knownAs(null);
+    const { address } = openSite('/manageQuestions');
+    expect(
+      await screen.findByText(/^The question bank is kept with an instructor’s account\./, {}, patient),
+    ).toBeVisible();
+    expect(within(screen.getByRole('main')).getByRole('link', { name: 'Sign in' })).toBeVisible();
+    expect(address()).toBe('/manageQuestions');
+  });
+
+  it('is told as a student whom it is for, and how to become one of them', async () => {
+    signedInAs(ada);
+    openSite('/manageQuestions');
+    expect(await screen.findByText(/it is for instructors/, {}, patient)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Ask for an instructor’s account' })).toHaveAttribute(
+      'href',
+      '/upgrade-form/ada',
+    );
+  });
+
+  it('is told as a student who has asked to be one of them that it is not decided yet', async () => {
+    signedInAs(ada);
+    server.use(api.query('OwnUpgrade', answered({ me: withUpgrade(pendingUpgrade) })));
+    openSite('/manageQuestions');
+    expect(await screen.findByText(/an administrator has yet to decide\.$/, {}, patient)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See the request' })).toHaveAttribute(
+      'href',
+      '/upgrade-form/ada',
+    );
+  });
+});
+
+describe('the list', () => {
+  it('says of each question what it is, where it stands and what is not as usual', async () => {
+    bankHas(
+      { ...primes, usedIn: [{ __typename: 'QuestionUse', quizId: 'q', title: 'Week 1' }] },
+      { ...gravity, duplicates: [{ __typename: 'QuestionSummary', id: 'x' }] },
+    );
+    openBank();
+    const row = within(await rowOf(primes.question));
+    for (const text of ['Several answers', 'Algebra', 'Easy', '2', 'Primes', 'in 1 quiz'])
+      expect(await row.findByText(text)).toBeVisible();
+    const other = within(await rowOf(gravity.question));
+    for (const text of ['stands here twice', 'not for practice']) expect(other.getByText(text)).toBeVisible();
+    expect(screen.getByText('2 questions')).toBeVisible();
+  });
+
+  it('is searched and filtered by the server, from the first page on', async () => {
+    const asked = vi.fn();
+    server.use(
+      api.query('Bank', ({ variables }) => {
+        asked(variables);
+        return answered(listed([primes]))();
+      }),
+    );
+    const { user } = openBank();
+    await rowOf(primes.question);
+    await user.type(screen.getByRole('searchbox', { name: 'Search' }), ' prim');
+    await user.type(screen.getByRole('textbox', { name: 'Concept' }), 'primes');
+    for (const [filter, choice] of [
+      ['Category', 'Algebra'],
+      ['Difficulty', 'Easy'],
+      ['Type', 'Several answers'],
+    ] as const) {
+      await user.click(screen.getByRole('combobox', { name: filter }));
+      await user.click(await screen.findByRole('option', { name: choice }));
+    }
+    await waitFor(() =>
+      expect(asked).toHaveBeenLastCalledWith({
+        search: 'prim',
+        concept: 'primes',
+        categoryId: 'algebra',
+        difficulty: 'EASY',
+        type: 'MULTIPLE_ANSWERS',
+        first: 20,
+        after: null,
+      }),
+    );
+  });
+
+  it('comes in pages', async () => {
+    server.use(
+      api.query('Bank', ({ variables: { after } }) =>
+        answered(after === null ? listed([primes], 'c1', 2) : listed([gravity], null, 2))(),
+      ),
+    );
+    const { user } = openBank();
+    await rowOf(primes.question);
+    await user.click(await screen.findByRole('button', { name: 'Next' }));
+    await rowOf(gravity.question);
+    expect(screen.queryByText(primes.question)).toBeNull();
+  });
+
+  it('says so where nothing fits', async () => {
+    server.use(
+      api.query('Bank', ({ variables: { search } }) => answered(listed(search === null ? [primes] : []))()),
+    );
+    const { user } = openBank();
+    await rowOf(primes.question);
+    await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'zebra');
+    expect(await screen.findByText('No question fits that.')).toBeVisible();
+  });
+
+  it('that is empty invites to add a question, and to import some', async () => {
+    bankHas();
+    const { user } = openBank();
+    await user.click(await screen.findByRole('button', { name: 'Add my first question' }, patient));
+    expect(await dialog('A new question')).toBeVisible();
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Import questions, or see the formats' }));
+    expect(await dialog('Import questions')).toBeVisible();
+  });
+
+  it('that cannot be fetched says why and is tried again', async () => {
+    server.use(api.query('Bank', noConnection));
+    const { user } = openBank();
+    const failure = await screen.findByRole('alert', { name: 'The questions could not be fetched' }, patient);
+    bankHas(primes);
+    await user.click(within(failure).getByRole('button', { name: 'Try again' }));
+    await rowOf(primes.question);
+  });
+});
+
+describe('the address', () => {
+  it('keeps search and filters for a reload, and is followed when one goes back', async () => {
+    const asked = vi.fn();
+    server.use(
+      api.query('Bank', ({ variables }) => {
+        asked(variables);
+        return answered(listed([primes]))();
+      }),
+    );
+    const { user, address, back } = openBank('/manageQuestions?find=prim&difficulty=EASY&type=NONE');
+    await rowOf(primes.question);
+    expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveValue('prim');
+    expect(asked).toHaveBeenLastCalledWith(
+      expect.objectContaining({ search: 'prim', difficulty: 'EASY', type: null }),
+    );
+    await user.click(screen.getByRole('combobox', { name: 'Type' }));
+    await user.click(await screen.findByRole('option', { name: 'Number' }));
+    await user.type(screen.getByRole('textbox', { name: 'Concept' }), 'primes');
+    await waitFor(() =>
+      expect(address()).toBe('/manageQuestions?find=prim&difficulty=EASY&type=NUMERIC&concept=primes'),
+    );
+    back();
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Concept' })).toHaveValue(''));
+    expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveValue('prim');
+    await waitFor(() =>
+      expect(asked).toHaveBeenLastCalledWith(
+        expect.objectContaining({ search: 'prim', concept: null, type: null }),
+      ),
+    );
+  });
+
+  it('is cleared where nothing fits', async () => {
+    server.use(
+      api.query('Bank', ({ variables: { search } }) => answered(listed(search === null ? [primes] : []))()),
+    );
+    const { user, address } = openBank('/manageQuestions?find=zebra&difficulty=EASY');
+    await user.click(await screen.findByRole('button', { name: 'Show all questions' }, patient));
+    await rowOf(primes.question);
+    await waitFor(() => expect(address()).toBe('/manageQuestions'));
+  });
+});
+
+describe('exporting', () => {
+  it('sends what is chosen or what the filters find, and tells what the file could not hold', async () => {
+    bankHas(primes, gravity);
+    const asked = vi.fn();
+    server.use(
+      api.query('ExportQuestions', ({ variables }) => {
+        asked(variables);
+        const file = {
+          __typename: 'FileDownload',
+          fileName: 'questions.txt',
+          contentType: 'text/plain',
+          content: 'QQ==',
+        };
+        const line = {
+          __typename: 'ImportReportLine',
+          line: 1,
+          level: 'LOSS',
+          message: 'The concepts are left out.',
+        };
+        return answered({ exportQuestions: { __typename: 'QuestionExport', file, report: [line] } })();
+      }),
+    );
+    const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    URL.createObjectURL = () => 'blob:x';
+    URL.revokeObjectURL = () => {};
+    const { user } = openBank();
+    await rowOf(primes.question);
+    await user.click(screen.getByRole('checkbox', { name: `Choose: ${primes.question}` }));
+    const [exportList] = screen.getAllByRole('button', { name: 'Export' });
+    if (exportList) await user.click(exportList);
+    const window = within(await dialog('Export questions'));
+    await user.click(window.getByRole('radio', { name: 'Aiken' }));
+    await user.click(window.getByRole('button', { name: 'Export' }));
+    expect(await window.findByText(/^questions\.txt was downloaded\./)).toBeVisible();
+    expect(window.getByText('The concepts are left out.')).toBeVisible();
+    expect(asked).toHaveBeenLastCalledWith({ format: 'AIKEN', ids: ['primes'] });
+    await user.click(window.getByRole('radio', { name: 'All 2 of the list' }));
+    await user.click(window.getByRole('button', { name: 'Export' }));
+    await waitFor(() => expect(asked).toHaveBeenLastCalledWith({ format: 'AIKEN', ...nothing }));
+    await waitFor(() => expect(saved).toHaveBeenCalledTimes(2));
+    saved.mockRestore();
+  });
+});

@@ -1,0 +1,100 @@
+import { Button } from '@mantine/core';
+import { PagedList } from '../../../../ui/list/paged-list.tsx';
+import { Records } from '../../../../ui/list/records.tsx';
+import type { Pages } from '../../../../ui/list/use-pages.ts';
+import type { BankQuery, BankQuestionFragment, QuizCategoriesQuery } from '../../../../gql/graphql.ts';
+import { QuestionRow, questionColumns, type QuestionActions } from './question-row.tsx';
+import { SelectionBar, type ManyActions } from './selection-bar.tsx';
+import type { BankWindows } from './use-bank-windows.ts';
+import { useRangeChoice } from './use-range-choice.ts';
+import type { Selection } from './use-selection.ts';
+
+interface BankListProps {
+  list: BankQuery['questions'] | undefined;
+  loading: boolean;
+  error: Error | undefined;
+  onRetry: () => Promise<unknown>;
+  pages: Pages;
+  categories: QuizCategoriesQuery['quizCategories'];
+  selection: Selection;
+  windows: BankWindows;
+  many: ManyActions;
+  onDelete: (question: BankQuestionFragment) => void;
+  /** Takes all filters away. */
+  onClear: () => void;
+}
+
+/** One page of the bank. */
+export function BankList({
+  categories,
+  selection,
+  windows,
+  many,
+  onDelete,
+  onClear,
+  ...paged
+}: BankListProps) {
+  const total = paged.list?.totalCount ?? 0;
+  return (
+    <PagedList
+      of={{ one: 'question', many: 'questions' }}
+      {...paged}
+      empty={<NothingFound onClear={onClear} />}
+    >
+      {(nodes) => (
+        <>
+          <SelectionBar page={nodes} total={total} selection={selection} actions={many} />
+          <Rows
+            questions={nodes}
+            categories={categories}
+            selection={selection}
+            windows={windows}
+            onDelete={onDelete}
+          />
+        </>
+      )}
+    </PagedList>
+  );
+}
+
+function NothingFound({ onClear }: { onClear: () => void }) {
+  return (
+    <>
+      No question fits that.{' '}
+      <Button size="compact-md" variant="subtle" onClick={onClear}>
+        Show all questions
+      </Button>
+    </>
+  );
+}
+
+type RowsProps = Pick<BankListProps, 'categories' | 'selection' | 'windows' | 'onDelete'> & {
+  questions: readonly BankQuestionFragment[];
+};
+
+function Rows({ questions, categories, selection, windows, onDelete }: RowsProps) {
+  const names = new Map(categories.map(({ id, categoryName }) => [id, categoryName]));
+  const { choose, last, keys } = useRangeChoice(questions, selection);
+  const actions: QuestionActions = {
+    choose,
+    edit: windows.edit,
+    showVersions: windows.showVersions,
+    remove: onDelete,
+  };
+  return (
+    <div {...keys}>
+      <Records caption="Questions" columns={questionColumns}>
+        {questions.map((question) => (
+          <QuestionRow
+            key={question.id}
+            question={question}
+            categoryName={names.get(question.categoryId ?? '') ?? ''}
+            isChosen={selection.has(question)}
+            wayToBar={question.id === last && selection.has(question) ? selection.count : null}
+            actions={actions}
+          />
+        ))}
+      </Records>
+    </div>
+  );
+}

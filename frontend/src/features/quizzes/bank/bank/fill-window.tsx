@@ -1,0 +1,107 @@
+import { useMutation, useQuery } from '@apollo/client/react';
+import { Alert, Anchor, Button, Group, Modal, Select, Skeleton, Stack } from '@mantine/core';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { FormFailure } from '../../../../ui/form/form-failure.tsx';
+import type { QuestionSelectionInput, QuizListQuery } from '../../../../gql/graphql.ts';
+import { paths } from '../../../../lib/paths.ts';
+import { quizListQuery } from '../../../../lib/quizzes/documents.ts';
+import { quizEditAddress } from '../../../../lib/quizzes/quiz-address.ts';
+import { failureMessage } from '../../../../lib/server-failure.ts';
+import { showNotice } from '../../../../lib/show-notice.tsx';
+import { addToQuizMutation, bankQuery } from '../documents.ts';
+import { counted } from './question-words.ts';
+
+interface FillWindowProps {
+  isOpen: boolean;
+  /** How many are chosen. */
+  count: number;
+  which: () => QuestionSelectionInput;
+  onClose: () => void;
+}
+
+/** Puts the chosen questions into one of the own quizzes. */
+export function FillWindow({ isOpen, onClose, ...form }: FillWindowProps) {
+  return (
+    <Modal opened={isOpen} onClose={onClose} title="Add to a quiz" centered>
+      <Quizzes {...form} onClose={onClose} />
+    </Modal>
+  );
+}
+
+type FillFormProps = Omit<FillWindowProps, 'isOpen'>;
+type Quiz = QuizListQuery['quizzes'][number];
+
+function Quizzes(props: FillFormProps) {
+  const { data, error, refetch } = useQuery(quizListQuery, { fetchPolicy: 'cache-and-network' });
+  if (!data && error)
+    return (
+      <FormFailure title="The quizzes could not be fetched" onRetry={() => void refetch().catch(() => {})}>
+        {failureMessage(error)}
+      </FormFailure>
+    );
+  if (!data) return <Skeleton height={64} role="status" aria-label="Loading" />;
+  const quizzes = data.quizzes.filter(({ canEdit, deleted, practice }) => canEdit && !deleted && !practice);
+  if (quizzes.length > 0) return <FillForm {...props} quizzes={quizzes} />;
+  return (
+    <Alert title="You have no quiz yet">
+      <Anchor component={Link} to={paths.createQuiz}>
+        Create a quiz
+      </Anchor>{' '}
+      first; there you can choose from the bank, too.
+    </Alert>
+  );
+}
+
+function FillForm({ count, which, onClose, quizzes }: FillFormProps & { quizzes: readonly Quiz[] }) {
+  const navigate = useNavigate();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const quiz = quizzes.find(({ id }) => id === chosen);
+  const [add, { loading, error }] = useMutation(addToQuizMutation, {
+    refetchQueries: [bankQuery, quizListQuery],
+    onCompleted: ({ addToQuiz }) => {
+      onClose();
+      const added = (addToQuiz?.questionCount ?? 0) - (quiz?.questionCount ?? 0);
+      showNotice({
+        color: 'ok',
+        message: `${addToQuiz?.title ?? 'The quiz'} has ${counted(added)} more.`,
+        ...(quiz && {
+          action: { label: 'Open the quiz', onClick: () => void navigate(quizEditAddress(quiz)) },
+        }),
+      });
+    },
+    // A failure comes back as `error`, too.
+    onError: () => {},
+  });
+  const send = () => {
+    if (chosen !== null) void add({ variables: { quizId: chosen, which: which() } });
+  };
+  return (
+    <Stack gap="md">
+      <Select
+        label="Quiz"
+        description="They come to its end; what stands in it already stays where it is."
+        placeholder="Choose one"
+        searchable
+        data-autofocus
+        nothingFoundMessage="No such quiz"
+        data={quizzes.map(({ id, title }) => ({ value: id, label: title }))}
+        value={chosen}
+        onChange={setChosen}
+      />
+      {error ? (
+        <FormFailure title="Nothing was added" onRetry={send}>
+          {failureMessage(error)}
+        </FormFailure>
+      ) : null}
+      <Group gap="sm" justify="flex-end">
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button disabled={chosen === null} loading={loading} onClick={send}>
+          Add {counted(count)}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}

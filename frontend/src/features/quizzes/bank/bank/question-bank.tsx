@@ -1,0 +1,120 @@
+import { useQuery } from '@apollo/client/react';
+import { Button, Group } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { usePages, pageSize } from '../../../../ui/list/use-pages.ts';
+import { quizCategoriesQuery } from '../../../../lib/quizzes/documents.ts';
+import { bankQuery } from '../documents.ts';
+import { LeftQuestions } from '../editor/left-questions.tsx';
+import { BankFilterFields } from './bank-filters.tsx';
+import { BankList } from './bank-list.tsx';
+import { BankWindowsShown } from './bank-windows-shown.tsx';
+import { EmptyBank } from './empty-bank.tsx';
+import { useBankSearch } from './use-bank-search.ts';
+import { useBankWindows, type BankWindows } from './use-bank-windows.ts';
+import { useManyChanges } from './use-many-changes.ts';
+import { useSelection } from './use-selection.ts';
+import styles from './bank.module.css';
+
+/** Every question of the bank, to be found, written, chosen and taken out. */
+export function QuestionBank({ title }: { title: string }) {
+  const windows = useBankWindows();
+  const bank = useBank();
+  const { search, list, isEmpty, categories, selection, changes } = bank;
+  return (
+    <div className={`wrap ${styles.screen}`}>
+      <div className={styles.title}>
+        <h1>{title}</h1>
+        {isEmpty ? null : <BankActions windows={windows} />}
+      </div>
+      {windows.isOpen('editor') ? null : <LeftQuestions key={windows.serial} edit={windows.edit} />}
+      {isEmpty ? (
+        <EmptyBank onAdd={() => windows.edit(null)} onImport={() => windows.open('import')} />
+      ) : (
+        <>
+          <BankFilterFields filters={search.filters} categories={categories} onChange={search.change} />
+          <BankList
+            {...bank.paged}
+            categories={categories}
+            selection={selection}
+            windows={windows}
+            many={{
+              onMove: () => windows.open('move'),
+              onRate: (difficulty) => void changes.rate(difficulty),
+              onPractice: (practice) => void changes.setPractice(practice),
+              onFill: () => windows.open('fill'),
+              onExport: () => windows.open('export'),
+              onDelete: () => void changes.removeChosen(),
+            }}
+            onDelete={(question) => void changes.removeOne(question)}
+            onClear={search.clear}
+          />
+        </>
+      )}
+      <BankWindowsShown
+        windows={windows}
+        categories={categories}
+        selection={selection}
+        wanted={search.wanted}
+        total={list?.totalCount ?? 0}
+        onMove={changes.move}
+      />
+    </div>
+  );
+}
+
+/** The page on show, what it is searched by, and what is chosen and changed in it. */
+function useBank() {
+  const search = useBankSearch();
+  const pages = usePagesOf(JSON.stringify(search.wanted));
+  const variables = { ...search.wanted, first: pageSize, after: pages.after };
+  const bank = useQuery(bankQuery, { variables, fetchPolicy: 'cache-and-network' });
+  const { data = bank.previousData, loading, error, refetch } = bank;
+  const found = useQuery(quizCategoriesQuery, { fetchPolicy: 'cache-and-network' });
+  const list = data?.questions;
+  const selection = useSelection({
+    wanted: search.wanted,
+    total: list?.totalCount ?? 0,
+    page: list?.nodes ?? [],
+  });
+  const changes = useManyChanges(selection, (ids) => {
+    selection.drop(ids.map((id) => ({ id })));
+    if (list?.nodes.every(({ id }) => ids.includes(id)) === true) pages.restart();
+  });
+  return {
+    search,
+    list,
+    paged: { list, loading, error, onRetry: () => refetch(), pages },
+    isEmpty: list?.totalCount === 0 && !search.isFiltered && !loading && !error,
+    categories: found.data?.quizCategories ?? [],
+    selection,
+    changes,
+  };
+}
+
+/** The pages of a list, from the first one on whenever it is another list. */
+function usePagesOf(list: string) {
+  const pages = usePages();
+  const [shown, setShown] = useState(list);
+  if (shown !== list) {
+    setShown(list);
+    pages.restart();
+  }
+  return pages;
+}
+
+function BankActions({ windows }: { windows: BankWindows }) {
+  return (
+    <Group gap="sm">
+      <Button variant="default" onClick={() => windows.open('import')}>
+        Import
+      </Button>
+      <Button variant="default" onClick={() => windows.open('export')}>
+        Export
+      </Button>
+      <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => windows.edit(null)}>
+        Add a question
+      </Button>
+    </Group>
+  );
+}

@@ -1,0 +1,127 @@
+import { ActionIcon, Checkbox, Menu, UnstyledButton } from '@mantine/core';
+import { IconDotsVertical, IconHistory, IconPencil, IconTrash } from '@tabler/icons-react';
+import { Cell } from '../../../../ui/list/records.tsx';
+import { difficultyWords, questionTypeWords } from '../../../../ui/question-form/words.ts';
+import type { BankQuestionFragment } from '../../../../gql/graphql.ts';
+import { ago } from '../../../../lib/ago.ts';
+import { focusOnBar } from './focus-on-bar.ts';
+import { QuestionMarks } from './question-marks.tsx';
+import styles from './bank.module.css';
+
+const columns = {
+  question: 'Question',
+  type: 'Type',
+  category: 'Category',
+  difficulty: 'Difficulty',
+  points: 'Points',
+  changed: 'Changed',
+  more: 'More',
+};
+export const questionColumns = Object.values(columns);
+
+/** What can be done with a question of the list. */
+export interface QuestionActions {
+  readonly choose: (question: BankQuestionFragment, isChosen: boolean) => void;
+  readonly edit: (question: BankQuestionFragment) => void;
+  readonly showVersions: (question: BankQuestionFragment) => void;
+  readonly remove: (question: BankQuestionFragment) => void;
+}
+
+interface QuestionRowProps {
+  question: BankQuestionFragment;
+  categoryName: string;
+  isChosen: boolean;
+  /** How many are chosen, where the way from here to what can be done with them is shown; else null. */
+  wayToBar: number | null;
+  actions: QuestionActions;
+}
+
+export function QuestionRow({ question, categoryName, isChosen, wayToBar, actions }: QuestionRowProps) {
+  const { type, difficulty, points, updatedOn } = question;
+  return (
+    <tr data-chosen={isChosen} className={styles.row}>
+      <Cell label={columns.question}>
+        <div className={styles.head}>
+          <Checkbox
+            aria-label={`Choose: ${question.question}`}
+            checked={isChosen}
+            onChange={({ currentTarget }) => actions.choose(question, currentTarget.checked)}
+          />
+          {wayToBar === null ? null : <WayToBar count={wayToBar} />}
+          <div className={styles.words}>
+            <UnstyledButton className={styles.question ?? ''} onClick={() => actions.edit(question)}>
+              {question.question}
+            </UnstyledButton>
+            <QuestionMarks question={question} />
+          </div>
+        </div>
+      </Cell>
+      <Cell label={columns.type}>
+        <span className={styles.word}>{questionTypeWords[type]}</span>
+      </Cell>
+      <Cell label={columns.category}>
+        {categoryName === '' ? null : <span className={styles.category}>{categoryName}</span>}
+      </Cell>
+      <Cell label={columns.difficulty}>
+        {difficulty === null ? null : <span className={styles.word}>{difficultyWords[difficulty]}</span>}
+      </Cell>
+      <Cell label={columns.points}>{points}</Cell>
+      <Cell label={columns.changed}>
+        <time dateTime={updatedOn} className={styles.changed}>
+          {ago(updatedOn)}
+        </time>
+      </Cell>
+      <Cell label={columns.more}>
+        <QuestionMenu question={question} actions={actions} />
+      </Cell>
+    </tr>
+  );
+}
+
+/** For the keyboard: all rows above would lie between. */
+function WayToBar({ count }: { count: number }) {
+  return (
+    <UnstyledButton className={styles.wayToBar ?? ''} onClick={focusOnBar}>
+      To the {count.toLocaleString('en-US')} chosen
+    </UnstyledButton>
+  );
+}
+
+const iconSize = 16;
+
+function QuestionMenu({ question, actions }: Pick<QuestionRowProps, 'question' | 'actions'>) {
+  return (
+    <Menu shadow="md" width={180} position="bottom-end">
+      <Menu.Target>
+        <ActionIcon
+          className={styles.menu ?? ''}
+          variant="subtle"
+          color="gray"
+          size={36}
+          aria-label={`More for: ${question.question}`}
+        >
+          <IconDotsVertical size={18} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item leftSection={<IconPencil size={iconSize} />} onClick={() => actions.edit(question)}>
+          Edit
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconHistory size={iconSize} />}
+          onClick={() => actions.showVersions(question)}
+        >
+          Versions
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Item
+          color="danger"
+          leftSection={<IconTrash size={iconSize} />}
+          onClick={() => actions.remove(question)}
+        >
+          Delete
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,105 @@
+import { Button, Checkbox, Group, Menu } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { difficulties, type Difficulty } from '../../../../../../core/quizzes/question.ts';
+import { difficultyWords } from '../../../../ui/question-form/words.ts';
+import type { BankQuestionFragment } from '../../../../gql/graphql.ts';
+import { barActions } from './focus-on-bar.ts';
+import type { Selection } from './use-selection.ts';
+import styles from './bank.module.css';
+
+/** What can be done with all that is chosen. */
+export interface ManyActions {
+  readonly onMove: () => void;
+  readonly onRate: (difficulty: Difficulty | null) => void;
+  readonly onPractice: (practice: boolean) => void;
+  readonly onFill: () => void;
+  readonly onExport: () => void;
+  readonly onDelete: () => void;
+}
+
+interface SelectionBarProps {
+  /** The page on show. */
+  page: readonly BankQuestionFragment[];
+  /** How many the filters find. */
+  total: number;
+  selection: Selection;
+  actions: ManyActions;
+}
+
+/** Choosing a whole page or all that match, and what can be done with what is chosen. */
+export function SelectionBar({ page, total, selection, actions }: SelectionBarProps) {
+  const { count, isAll, has, choose, chooseAll, drop, clear } = selection;
+  const here = page.filter(has).length;
+  const isPage = page.length > 0 && here === page.length;
+  return (
+    <div className={styles.selection} data-any={count > 0}>
+      <Checkbox
+        label="Choose this page"
+        checked={isPage}
+        indeterminate={here > 0 && !isPage}
+        onChange={({ currentTarget }) => {
+          if (currentTarget.checked) choose(page);
+          else if (isAll) clear();
+          else drop(page);
+        }}
+      />
+      <p role="status">{toldOf(selection)}</p>
+      {isPage && !isAll && total > page.length ? (
+        <Button size="compact-md" variant="subtle" onClick={chooseAll}>
+          Choose all {total.toLocaleString('en-US')} that match
+        </Button>
+      ) : null}
+      {count === 0 ? null : <Actions actions={actions} onClear={clear} />}
+    </div>
+  );
+}
+
+function toldOf({ count, isAll }: Selection): string {
+  if (count === 0) return '';
+  return isAll ? `All ${count.toLocaleString('en-US')} that match are chosen` : `${count} chosen`;
+}
+
+function Actions({ actions, onClear }: { actions: ManyActions; onClear: () => void }) {
+  return (
+    <Group gap={4} id={barActions} className={styles.actions ?? ''}>
+      <ChangeMenu actions={actions} />
+      <Button size="compact-md" variant="subtle" onClick={actions.onFill}>
+        Add to a quiz
+      </Button>
+      <Button size="compact-md" variant="subtle" onClick={actions.onExport}>
+        Export
+      </Button>
+      <Button size="compact-md" variant="subtle" color="danger" onClick={actions.onDelete}>
+        Delete
+      </Button>
+      <Button size="compact-md" variant="subtle" color="gray" onClick={onClear}>
+        Choose none
+      </Button>
+    </Group>
+  );
+}
+
+function ChangeMenu({ actions }: { actions: ManyActions }) {
+  return (
+    <Menu shadow="md" width={250} position="bottom-start">
+      <Menu.Target>
+        <Button size="compact-md" variant="subtle" rightSection={<IconChevronDown size={16} aria-hidden />}>
+          Change
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item onClick={actions.onMove}>Move to a category…</Menu.Item>
+        <Menu.Label>Difficulty</Menu.Label>
+        {difficulties.map((difficulty) => (
+          <Menu.Item key={difficulty} onClick={() => actions.onRate(difficulty)}>
+            {difficultyWords[difficulty]}
+          </Menu.Item>
+        ))}
+        <Menu.Item onClick={() => actions.onRate(null)}>Not said</Menu.Item>
+        <Menu.Label>Practice</Menu.Label>
+        <Menu.Item onClick={() => actions.onPractice(true)}>Students may get them</Menu.Item>
+        <Menu.Item onClick={() => actions.onPractice(false)}>Keep them out of it</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,71 @@
+import {
+  difficulties,
+  questionTypes,
+  type Difficulty,
+  type QuestionType,
+} from '../../../../../../core/quizzes/question.ts';
+import { useAddressParams } from '../../../../lib/use-address-params.ts';
+import { useSearchInAddress } from '../../../../lib/use-search-in-address.ts';
+
+/** What is typed and chosen above the list. */
+export interface BankFilters {
+  readonly search: string;
+  readonly concept: string;
+  readonly categoryId: string | null;
+  readonly difficulty: Difficulty | null;
+  readonly type: QuestionType | null;
+}
+
+const noFilters: BankFilters = { search: '', concept: '', categoryId: null, difficulty: null, type: null };
+
+const textOrNull = (text: string) => (text.trim() === '' ? null : text.trim());
+
+/** The filters as the API takes them; null: whatever it is. */
+function wantedBy({ search, concept, ...chosen }: BankFilters) {
+  return { ...chosen, search: textOrNull(search), concept: textOrNull(concept) };
+}
+
+export type WantedQuestions = ReturnType<typeof wantedBy>;
+
+/** How many filters are on, the search apart. */
+export function filterCount({ concept, categoryId, difficulty, type }: BankFilters): number {
+  return [textOrNull(concept), categoryId, difficulty, type].filter((filter) => filter !== null).length;
+}
+
+/** What each choice is called in the address. */
+const params = { categoryId: 'category', difficulty: 'difficulty', type: 'type' } as const;
+
+/** The filters, which the address keeps, and what the server is to be asked for: a moment after the last key. */
+export function useBankSearch() {
+  const address = useAddressParams();
+  const search = useSearchInAddress('find', address);
+  const concept = useSearchInAddress('concept', address);
+  const chosen = {
+    categoryId: address.params.get(params.categoryId),
+    difficulty: difficulties.find((each) => each === address.params.get(params.difficulty)) ?? null,
+    type: questionTypes.find((each) => each === address.params.get(params.type)) ?? null,
+  };
+  const filters = { search: search.text, concept: concept.text, ...chosen };
+  const change = (part: Partial<BankFilters>) => {
+    if (part.search !== undefined) search.setText(part.search);
+    if (part.concept !== undefined) concept.setText(part.concept);
+    // Each choice is a step that the browser's own button takes back.
+    address.write(choicesIn(part));
+  };
+  return {
+    filters,
+    change,
+    clear: () => change(noFilters),
+    wanted: wantedBy({ ...filters, search: search.wanted, concept: concept.wanted }),
+    isFiltered: filterCount(filters) > 0 || textOrNull(search.text) !== null,
+  };
+}
+
+function choicesIn(part: Partial<BankFilters>): Record<string, string | null> {
+  const { categoryId, difficulty, type } = part;
+  return {
+    ...(categoryId !== undefined && { [params.categoryId]: categoryId }),
+    ...(difficulty !== undefined && { [params.difficulty]: difficulty }),
+    ...(type !== undefined && { [params.type]: type }),
+  };
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import type { QuestionDraft } from '../../../../ui/question-form/question-draft.ts';
+import type { BankQuestionFragment } from '../../../../gql/graphql.ts';
+
+type PlainWindow = 'import' | 'export' | 'move' | 'fill';
+type WindowName = 'editor' | 'versions' | PlainWindow;
+
+interface Shown {
+  readonly name: WindowName | null;
+  /** Stays while the window closes, so that it does not empty on the way. */
+  readonly question: BankQuestionFragment | null;
+  readonly draft: QuestionDraft | null;
+  /** Counts the openings: each begins anew. */
+  readonly serial: number;
+}
+
+/** What is open over the bank: at most one window. */
+export interface BankWindows {
+  readonly question: BankQuestionFragment | null;
+  /** What to begin with in place of what is stored. */
+  readonly draft: QuestionDraft | null;
+  readonly serial: number;
+  readonly isOpen: (name: WindowName) => boolean;
+  /** Without a question, a new one is written. */
+  readonly edit: (question: BankQuestionFragment | null, draft?: QuestionDraft) => void;
+  readonly showVersions: (question: BankQuestionFragment) => void;
+  readonly open: (name: PlainWindow) => void;
+  readonly close: () => void;
+}
+
+export function useBankWindows(): BankWindows {
+  const [shown, setShown] = useState<Shown>({ name: null, question: null, draft: null, serial: 0 });
+  const show = (part: Omit<Shown, 'serial'>) => setShown({ ...part, serial: shown.serial + 1 });
+  return {
+    question: shown.question,
+    draft: shown.draft,
+    serial: shown.serial,
+    isOpen: (name) => shown.name === name,
+    edit: (question, draft) => show({ name: 'editor', question, draft: draft ?? null }),
+    showVersions: (question) => show({ name: 'versions', question, draft: null }),
+    open: (name) => show({ name, question: null, draft: null }),
+    close: () => setShown({ ...shown, name: null }),
+  };
+}

@@ -1,0 +1,147 @@
+import { useApolloClient } from '@apollo/client/react';
+import type { Difficulty } from '../../../../../../core/quizzes/question.ts';
+import { difficultyWords } from '../../../../ui/question-form/words.ts';
+import type {
+  BankQuestionFragment,
+  QuestionChangesInput,
+  QuestionSelectionInput,
+} from '../../../../gql/graphql.ts';
+import { quizCategoriesQuery, updateQuestionsMutation } from '../../../../lib/quizzes/documents.ts';
+import { failureMessage, isConflict, toldBeside } from '../../../../lib/server-failure.ts';
+import { showNotice, showSuccess } from '../../../../lib/show-notice.tsx';
+import { showUndo } from '../../../../lib/show-undo.tsx';
+import { bankQuery } from '../documents.ts';
+import { counted, named, stopped } from './question-words.ts';
+import type { Selection } from './use-selection.ts';
+
+/** What is to be done with which questions, and how it is told. */
+interface Task {
+  readonly which: QuestionSelectionInput;
+  readonly changes: QuestionChangesInput;
+  /** Said of those that were changed. */
+  readonly onDone: (ids: readonly string[]) => void;
+  /** Said before the server's reason. */
+  readonly inVain: string;
+}
+
+interface Category {
+  readonly id: string;
+  readonly categoryName: string;
+}
+
+const practiceWords = (count: number, practice: boolean) =>
+  practice
+    ? `Students may get ${counted(count)} when they practise.`
+    : `${counted(count)} ${count === 1 ? 'is' : 'are'} kept out of practice.`;
+
+/** Changes of many questions in one step: all of them, or none. Each says what came of it. */
+export function useManyChanges(selection: Selection, onRemoved: (ids: readonly string[]) => void) {
+  const client = useApolloClient();
+  const refresh = () => client.refetchQueries({ include: [bankQuery, quizCategoriesQuery] });
+
+  const run = async (task: Task): Promise<boolean> => {
+    const { which, changes, onDone, inVain } = task;
+    try {
+      const { data } = await client.mutate({
+        mutation: updateQuestionsMutation,
+        variables: { which, changes },
+      });
+      const ids = data?.updateQuestions?.ids ?? [];
+      if (changes.deleted === undefined) selection.noteChanged(ids);
+      onDone(ids);
+      await refresh();
+      return true;
+    } catch (error) {
+      const next = nextTry(error, which);
+      showNotice({
+        color: 'danger',
+        message: `${inVain} ${failureMessage(error)}`,
+        ...(next && {
+          action: { label: next.label, onClick: () => void run({ ...task, which: next.which }) },
+        }),
+      });
+      if (isConflict(error)) await refresh();
+      return false;
+    }
+  };
+
+  const change = (changes: QuestionChangesInput, told: (count: number) => string) => {
+    const { count } = selection;
+    return run({
+      which: selection.which(),
+      changes,
+      inVain: 'Nothing was changed.',
+      onDone: ({ length }) => {
+        if (length === 0)
+          return showSuccess(
+            `Nothing to change: ${counted(count)} ${count === 1 ? 'was' : 'were'} so already.`,
+          );
+        const rest = count - length;
+        const already = rest > 0 ? ` ${counted(rest)} ${rest === 1 ? 'was' : 'were'} so already.` : '';
+        showSuccess(`${told(length)}${already}`);
+      },
+    });
+  };
+
+  const restore = (ids: readonly string[], what: string) =>
+    run({
+      which: { questions: ids.map((id) => ({ id })) },
+      changes: { deleted: false },
+      inVain: stopped(`Not brought back: ${what}`),
+      onDone: () => showSuccess(`${what} ${ids.length === 1 ? 'is' : 'are'} back.`),
+    });
+
+  const remove = (which: QuestionSelectionInput, questions: readonly BankQuestionFragment[], count: number) =>
+    run({
+      which,
+      changes: { deleted: true },
+      inVain: stopped(`Not deleted: ${named(count, questions)}`),
+      onDone: (ids) => {
+        const gone = questions.filter(({ id }) => ids.includes(id));
+        const what = named(ids.length, gone);
+        onRemoved(ids);
+        showUndo(stopped(`Deleted ${what}`), () => void restore(ids, what));
+      },
+    });
+
+  return {
+    move: (category: Category | null) =>
+      change({ categoryId: category?.id ?? null }, (count) =>
+        category
+          ? `Moved ${counted(count)} to ${category.categoryName}.`
+          : `Took ${counted(count)} out of ${count === 1 ? 'its category' : 'their categories'}.`,
+      ),
+    rate: (difficulty: Difficulty | null) =>
+      change({ difficulty }, (count) => {
+        const are = `${counted(count)} ${count === 1 ? 'is' : 'are'}`;
+        return difficulty === null
+          ? `${are} without a difficulty now.`
+          : `${are} ${difficultyWords[difficulty].toLowerCase()} now.`;
+      }),
+    setPractice: (practice: boolean) => change({ practice }, (count) => practiceWords(count, practice)),
+    removeOne: (question: BankQuestionFragment) =>
+      remove({ questions: [{ id: question.id }] }, [question], 1),
+    removeChosen: () => remove(selection.which(), selection.some, selection.count),
+  };
+}
+
+interface NextTry {
+  readonly label: string;
+  readonly which: QuestionSelectionInput;
+}
+
+/** What can be done where it was refused; null where nothing can. */
+function nextTry(error: unknown, which: QuestionSelectionInput): NextTry | null {
+  if (!isConflict(error)) return { label: 'Try again', which };
+  const inUse = toldBeside(error, 'inUse');
+  if (Array.isArray(inUse)) {
+    const others = which.questions?.filter(({ id }) => !inUse.includes(id)) ?? [];
+    return others.length === 0
+      ? null
+      : { label: `Delete the other ${others.length}`, which: { questions: others } };
+  }
+  const count = toldBeside(error, 'count');
+  if (typeof count === 'number') return { label: `Change ${counted(count)}`, which: { ...which, count } };
+  const asTheyAre = which.questions?.map(({ id }) => ({ id }));
+  return asTheyAre ? { label: 'Change them as they are now', which: { questions: asTheyAre } } : null;
+}

@@ -1,0 +1,61 @@
+import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import type { BankQuestionFragment } from '../../../../gql/graphql.ts';
+import type { Selection } from './use-selection.ts';
+
+const boxes = 'tbody input[type="checkbox"]';
+
+/**
+ * Choosing questions of a page one by one, or with Shift all from the last one to this; the arrows lead from one to the
+ * next, and with Shift take it along.
+ */
+export function useRangeChoice(page: readonly BankQuestionFragment[], selection: Selection) {
+  const [last, setLast] = useState<string | null>(null);
+  const isExtending = useRef(false);
+  const noteShift = ({ shiftKey }: KeyboardEvent | PointerEvent) => {
+    isExtending.current = shiftKey;
+  };
+  const choose = (question: BankQuestionFragment, isChosen: boolean) => {
+    const range = isExtending.current ? between(page, last, question) : [question];
+    setLast(question.id);
+    if (isChosen) selection.choose(range);
+    else selection.drop(range);
+  };
+  const step = (event: KeyboardEvent<HTMLElement>, by: 1 | -1) => {
+    const all = [...event.currentTarget.querySelectorAll<HTMLInputElement>(boxes)];
+    const at = all.findIndex((box) => box === event.target);
+    const [here, there, next] = [page[at], page[at + by], all[at + by]];
+    if (at === -1 || !here || !there || !next) return;
+    event.preventDefault();
+    next.focus();
+    if (!event.shiftKey) return;
+    setLast(there.id);
+    if (selection.has(here)) selection.choose([there]);
+    else selection.drop([there]);
+  };
+  return {
+    choose,
+    /** The id of the question that was chosen or dropped last; null before any was. */
+    last,
+    /** For the element around the list. */
+    keys: {
+      onPointerDownCapture: noteShift,
+      onKeyUpCapture: noteShift,
+      onKeyDownCapture: (event: KeyboardEvent<HTMLElement>) => {
+        noteShift(event);
+        if (event.key === 'ArrowDown') step(event, 1);
+        if (event.key === 'ArrowUp') step(event, -1);
+      },
+    },
+  };
+}
+
+/** All from one to another, both among them; the other alone where the one is on no show. */
+function between(
+  page: readonly BankQuestionFragment[],
+  from: string | null,
+  to: BankQuestionFragment,
+): readonly BankQuestionFragment[] {
+  const [one, other] = [page.findIndex(({ id }) => id === from), page.findIndex(({ id }) => id === to.id)];
+  if (one === -1 || other === -1) return [to];
+  return page.slice(Math.min(one, other), Math.max(one, other) + 1);
+}

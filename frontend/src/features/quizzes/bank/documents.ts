@@ -1,0 +1,131 @@
+import { graphql } from '../../../gql/index.ts';
+
+// For the documents that spread it by name.
+graphql(`
+  fragment BankQuestion on Question {
+    id
+    ...QuestionContent @unmask
+    difficulty
+    categoryId
+    practice
+    version
+    revision
+    updatedOn
+    usedIn {
+      quizId
+      title
+    }
+    duplicates {
+      id
+    }
+  }
+`);
+
+export const bankQuery = graphql(`
+  query Bank(
+    $search: String
+    $categoryId: ID
+    $concept: String
+    $difficulty: Difficulty
+    $type: QuestionType
+    $first: Int!
+    $after: String
+  ) {
+    questions(
+      search: $search
+      categoryId: $categoryId
+      concept: $concept
+      difficulty: $difficulty
+      type: $type
+      first: $first
+      after: $after
+    ) {
+      totalCount
+      nodes {
+        ...BankQuestion @unmask
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+    }
+  }
+`);
+
+export const bankQuestionQuery = graphql(`
+  query BankQuestionNow($id: ID!) {
+    question(id: $id) {
+      ...BankQuestion @unmask
+    }
+  }
+`);
+
+export const similarQuestionsQuery = graphql(`
+  query SimilarQuestions($text: String!) {
+    similarQuestions(text: $text) {
+      id
+      question
+      updatedOn
+    }
+  }
+`);
+
+export const questionVersionsQuery = graphql(`
+  query QuestionVersions($id: ID!) {
+    questionVersions(id: $id) {
+      number
+      createdOn
+      ...QuestionContent @unmask
+    }
+  }
+`);
+
+export const addQuestionMutation = graphql(`
+  mutation AddQuestion($input: QuestionInput!) {
+    addQuestion(input: $input) {
+      ...BankQuestion @unmask
+    }
+  }
+`);
+
+export const editQuestionMutation = graphql(`
+  mutation EditQuestion($id: ID!, $input: QuestionInput!, $revision: Int) {
+    editQuestion(id: $id, input: $input, revision: $revision) {
+      ...BankQuestion @unmask
+    }
+  }
+`);
+
+export const addToQuizMutation = graphql(`
+  mutation AddToQuiz($quizId: ID!, $which: QuestionSelectionInput!) {
+    addToQuiz(quizId: $quizId, which: $which) {
+      id
+      title
+      questionCount
+    }
+  }
+`);
+
+export const exportQuestionsQuery = graphql(`
+  query ExportQuestions(
+    $format: QuestionFormat!
+    $ids: [ID!]
+    $search: String
+    $categoryId: ID
+    $concept: String
+    $difficulty: Difficulty
+    $type: QuestionType
+  ) {
+    exportQuestions(
+      format: $format
+      ids: $ids
+      search: $search
+      categoryId: $categoryId
+      concept: $concept
+      difficulty: $difficulty
+      type: $type
+    ) {
+      ...ExportedQuestions @unmask
+    }
+  }
+`);

@@ -1,0 +1,161 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { sessionState } from '../../../lib/session/session-state.ts';
+import { answered, api, knownAs, refusal } from '../../../testing/accounts.ts';
+import { patient } from '../../../testing/open-site.tsx';
+import { server } from '../../../testing/server.ts';
+import { bankHas, openBank, primes } from './testing/given.ts';
+
+const dialog = (name: string) => screen.findByRole('dialog', { name }, patient);
+const press = (name: string) => screen.findByRole('button', { name }, patient);
+const offer = (name: string) => screen.findByRole('alert', { name }, patient);
+const kept = () => Object.keys(localStorage).filter((key) => key.startsWith('markwise-draft-'));
+
+beforeEach(() => {
+  bankHas(primes);
+});
+
+/** A new question with some text in it. */
+async function writing(text = 'Is 7 a prime?') {
+  const site = openBank();
+  await site.user.click(await press('Add a question'));
+  const drawer = within(await dialog('A new question'));
+  await site.user.type(drawer.getByRole('textbox', { name: 'Question' }), text);
+  await waitFor(() => expect(kept()).toHaveLength(1));
+  return { ...site, drawer };
+}
+
+/** A question of the bank, changed and left by a reload. */
+async function leftChanged() {
+  const site = openBank();
+  await site.user.click(await press(primes.question));
+  const drawer = within(await dialog('Edit the question'));
+  await site.user.type(drawer.getByRole('textbox', { name: 'Question' }), ' Say why.');
+  site.unmount();
+}
+
+describe('a new question', () => {
+  it('that was being written is offered after a reload, and gone on with', async () => {
+    const { unmount } = await writing();
+    unmount();
+    const { user } = openBank();
+    const left = within(await offer('A question is not saved yet'));
+    expect(left.getByText(/^‘Is 7 a prime\?’, written just now\./)).toBeVisible();
+    await user.click(left.getByRole('button', { name: 'Go on with your draft' }));
+    const drawer = within(await dialog('A new question'));
+    expect(drawer.getByRole('textbox', { name: 'Question' })).toHaveValue('Is 7 a prime?');
+    await user.click(drawer.getByRole('button', { name: 'Cancel' }));
+    expect(await dialog('Leave without saving the question?')).toBeVisible();
+  });
+
+  it('is offered in the drawer, too, and is kept beside what is written there', async () => {
+    const { unmount } = await writing();
+    unmount();
+    const { user, unmount: leave } = openBank();
+    await user.click(await press('Add a question'));
+    const drawer = within(await dialog('A new question'));
+    expect(drawer.getByRole('textbox', { name: 'Question' })).toHaveValue('');
+    await user.type(drawer.getByRole('textbox', { name: 'Question' }), 'Is 9 a prime?');
+    leave();
+    expect(kept()).toHaveLength(2);
+    const { user: later } = openBank();
+    expect(await screen.findByText(/1 more after this one\./, {}, patient)).toBeVisible();
+    await later.click(await press('Discard'));
+    expect(screen.getByText(/^‘Is 7 a prime\?’/)).toBeVisible();
+    await later.keyboard('{Enter}');
+    expect(screen.queryByRole('alert', { name: 'A question is not saved yet' })).toBeNull();
+    expect(kept()).toEqual([]);
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+  });
+
+  it('is kept no more once it is saved, or given up', async () => {
+    server.use(api.mutation('AddQuestion', answered({ addQuestion: primes })));
+    const { user, drawer } = await writing();
+    await user.type(drawer.getByRole('textbox', { name: 'Answer 1' }), 'Yes');
+    await user.type(drawer.getByRole('textbox', { name: 'Answer 2' }), 'No');
+    await user.click(drawer.getByRole('radio', { name: 'Answer 1 is right' }));
+    await user.click(drawer.getByRole('button', { name: 'Save and add another' }));
+    expect(await screen.findByText('Successfully added!')).toBeVisible();
+    expect(kept()).toEqual([]);
+    await user.type(drawer.getByRole('textbox', { name: 'Question' }), 'Is 9 a prime?');
+    await waitFor(() => expect(kept()).toHaveLength(1));
+    await user.click(drawer.getByRole('button', { name: 'Cancel' }));
+    await user.click(await press('Leave without saving'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(kept()).toEqual([]);
+  });
+
+  it('is there again when somebody whose session had ended has signed in again', async () => {
+    server.use(api.mutation('AddQuestion', refusal('Sign in first.', 'UNAUTHENTICATED')));
+    const { user, drawer, unmount } = await writing();
+    await user.type(drawer.getByRole('textbox', { name: 'Answer 1' }), 'Yes');
+    await user.click(drawer.getByRole('radio', { name: 'Answer 1 is right' }));
+    await user.type(drawer.getByRole('textbox', { name: 'Answer 2' }), 'No');
+    knownAs(null);
+    await user.click(drawer.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(/^The question bank is kept with an instructor’s account/)).toBeVisible();
+    unmount();
+    sessionState({ name: 'idle' });
+    const { user: again } = openBank();
+    await again.click(await press('Go on with your draft'));
+    const later = within(await dialog('A new question'));
+    expect(later.getByRole('textbox', { name: 'Answer 2' })).toHaveValue('No');
+  });
+
+  it('of another account is not shown', async () => {
+    const { unmount } = await writing();
+    unmount();
+    const [key = ''] = kept();
+    localStorage.setItem(key.replace('grace', 'alan'), localStorage.getItem(key) ?? '');
+    localStorage.removeItem(key);
+    openBank();
+    await press(primes.question);
+    expect(screen.queryByText(/Is 7 a prime/)).toBeNull();
+  });
+});
+
+describe('a question of the bank', () => {
+  it('that was being changed is gone on with after a reload', async () => {
+    await leftChanged();
+    server.use(api.query('BankQuestionNow', answered({ question: primes })));
+    const { user } = openBank();
+    await user.click(await press('Go on with your draft'));
+    const drawer = within(await dialog('Edit the question'));
+    expect(drawer.getByRole('textbox', { name: 'Question' })).toHaveValue(`${primes.question} Say why.`);
+    expect(drawer.queryByRole('alert')).toBeNull();
+  });
+
+  it('that was saved elsewhere since is shown as it is stored, with the draft to choose', async () => {
+    await leftChanged();
+    const theirs = { ...primes, question: 'Which are primes?', revision: 9 };
+    const sent = vi.fn();
+    server.use(
+      api.query('BankQuestionNow', answered({ question: theirs })),
+      api.mutation('EditQuestion', ({ variables }) => {
+        sent(variables['revision']);
+        return answered({ editQuestion: { ...theirs, revision: 10 } })();
+      }),
+    );
+    const { user } = openBank();
+    await user.click(await press('Go on with your draft'));
+    const drawer = within(await dialog('Edit the question'));
+    expect(drawer.getByRole('textbox', { name: 'Question' })).toHaveValue('Which are primes?');
+    const choice = within(await drawer.findByRole('alert', { name: 'You have a draft of this question' }));
+    expect(choice.getByText(/The question was saved elsewhere since/)).toBeVisible();
+    await user.click(choice.getByRole('button', { name: 'Go on with your draft' }));
+    expect(drawer.getByRole('textbox', { name: 'Question' })).toHaveValue(`${primes.question} Say why.`);
+    expect(drawer.getByRole('textbox', { name: 'Question' })).toHaveFocus();
+    await user.click(drawer.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sent.mock.calls).toEqual([[9]]));
+    expect(kept()).toEqual([]);
+  });
+
+  it('that was deleted since is gone on with as a new one', async () => {
+    await leftChanged();
+    server.use(api.query('BankQuestionNow', answered({ question: null })));
+    const { user } = openBank();
+    await user.click(await press('Go on with your draft'));
+    const drawer = within(await dialog('A new question'));
+    expect(drawer.getByRole('textbox', { name: 'Question' })).toHaveValue(`${primes.question} Say why.`);
+  });
+});

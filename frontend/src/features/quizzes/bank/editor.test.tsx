@@ -1,0 +1,243 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import type { BankQuestionFragment } from '../../../gql/graphql.ts';
+import { answered, api, noConnection, refusal } from '../../../testing/accounts.ts';
+import { patient } from '../../../testing/open-site.tsx';
+import { server } from '../../../testing/server.ts';
+import { bankHas, openBank, primes } from './testing/given.ts';
+
+const dialog = (name: string) => screen.findByRole('dialog', { name }, patient);
+
+/** Opens a new question and fills it. */
+async function writing(similar: readonly object[] = []) {
+  bankHas(primes);
+  const site = openBank();
+  server.use(api.query('SimilarQuestions', answered({ similarQuestions: similar })));
+  await site.user.click(await screen.findByRole('button', { name: 'Add a question' }, patient));
+  const drawer = within(await dialog('A new question'));
+  await waitFor(() => expect(drawer.getByRole('textbox', { name: 'Question' })).toHaveFocus());
+  await site.user.type(drawer.getByRole('textbox', { name: 'Question' }), 'Is 7 a prime?');
+  await site.user.type(drawer.getByRole('textbox', { name: 'Answer 1' }), 'Yes');
+  await site.user.type(drawer.getByRole('textbox', { name: 'Answer 2' }), 'No');
+  await site.user.click(drawer.getByRole('radio', { name: 'Answer 1 is right' }));
+  return { ...site, drawer, save: () => site.user.click(drawer.getByRole('button', { name: 'Save' })) };
+}
+
+/** Opens a question of the bank. */
+async function editing(question: BankQuestionFragment = primes) {
+  bankHas(question);
+  const site = openBank();
+  await site.user.click(await screen.findByRole('button', { name: question.question }, patient));
+  const drawer = within(await dialog('Edit the question'));
+  return { ...site, drawer, save: () => site.user.click(drawer.getByRole('button', { name: 'Save' })) };
+}
+
+describe('a new question', () => {
+  it('is sent, announced to the letter, and stands in the list', async () => {
+    const sent = vi.fn();
+    const added = { ...primes, id: 'new', question: 'Is 7 a prime?' };
+    server.use(
+      api.mutation('AddQuestion', ({ variables }) => {
+        sent(variables);
+        bankHas(added, primes);
+        return answered({ addQuestion: added })();
+      }),
+    );
+    const { save } = await writing();
+    await save();
+    expect(await screen.findByText('Successfully added!')).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Is 7 a prime?' })).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent.mock.calls[0]?.[0]).toMatchObject({
+      input: {
+        type: 'MULTIPLE_CHOICE',
+        question: 'Is 7 a prime?',
+        answers: ['Yes', 'No'],
+        correctAnswer: [1],
+        practice: true,
+      },
+    });
+  });
+
+  it('may be followed by another of the same kind', async () => {
+    server.use(api.mutation('AddQuestion', answered({ addQuestion: primes })));
+    const { user, drawer } = await writing();
+    await user.click(drawer.getByRole('button', { name: 'Save and add another' }));
+    expect(await screen.findByText('Successfully added!')).toBeVisible();
+    expect(drawer.getByRole('textbox', { name: 'Question' })).toHaveValue('');
+    expect(drawer.getByRole('textbox', { name: 'Question' })).toHaveFocus();
+  });
+
+  it('that could not be added says so to the letter, keeps what was written, and is tried again', async () => {
+    server.use(api.mutation('AddQuestion', noConnection));
+    const { user, save, drawer } = await writing();
+    await save();
+    const failure = await drawer.findByRole('alert', {
+      name: 'Failed to add question. Please try again later.',
+    });
+    expect(failure).toHaveTextContent('The server did not answer.');
+    expect(drawer.getByRole('textbox', { name: 'Question' })).toHaveValue('Is 7 a prime?');
+    server.use(api.mutation('AddQuestion', answered({ addQuestion: primes })));
+    await user.click(within(failure).getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Successfully added!')).toBeVisible();
+  });
+
+  it('that the server finds fault with shows it at the field', async () => {
+    const told = 'The concept cannot be shown.';
+    server.use(
+      api.mutation(
+        'AddQuestion',
+        refusal(`input.question: ${told}`, 'BAD_USER_INPUT', { 'input.question': told }),
+      ),
+    );
+    const { save, drawer } = await writing();
+    await save();
+    await waitFor(() =>
+      expect(drawer.getByRole('textbox', { name: 'Question' })).toHaveAccessibleDescription(told),
+    );
+    expect(drawer.getByRole('textbox', { name: 'Question' })).toHaveFocus();
+  });
+
+  it('is not sent with something wrong in it', async () => {
+    const { user, save, drawer } = await writing();
+    await user.clear(drawer.getByRole('textbox', { name: 'Question' }));
+    await save();
+    expect(drawer.getByText('The question must not be empty.')).toBeVisible();
+  });
+
+  it('is told of while it is typed that the bank has one like it', async () => {
+    const twin = {
+      __typename: 'QuestionSummary',
+      id: 'x',
+      question: 'Is seven prime?',
+      updatedOn: '2026-01-05T08:00:00Z',
+    };
+    const { drawer } = await writing([twin]);
+    expect(await drawer.findByText('The bank has one like it already:')).toBeVisible();
+    expect(drawer.getByText('Is seven prime?')).toBeVisible();
+  });
+
+  it('is not lost without being asked for', async () => {
+    const { user, drawer } = await writing();
+    await user.click(drawer.getByRole('button', { name: 'Cancel' }));
+    const asks = within(await dialog('Leave without saving the question?'));
+    await user.click(asks.getByRole('button', { name: 'Keep writing' }));
+    expect(drawer.getByRole('textbox', { name: 'Question' })).toHaveValue('Is 7 a prime?');
+    await user.click(drawer.getByRole('button', { name: 'Cancel' }));
+    const again = within(await dialog('Leave without saving the question?'));
+    await user.click(again.getByRole('button', { name: 'Leave without saving' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Add a question' })).toHaveFocus());
+  });
+
+  it('is asked for by Escape, too, which takes the asking back as well', async () => {
+    const { user, drawer } = await writing();
+    await user.keyboard('{Escape}');
+    await dialog('Leave without saving the question?');
+    await user.keyboard('{Escape}');
+    await waitFor(() =>
+      expect(screen.queryByRole('dialog', { name: 'Leave without saving the question?' })).toBeNull(),
+    );
+    expect(drawer.getByRole('textbox', { name: 'Question' })).toHaveValue('Is 7 a prime?');
+  });
+});
+
+describe('a question of the bank', () => {
+  it('is changed on the revision that was opened', async () => {
+    const sent = vi.fn();
+    server.use(
+      api.mutation('EditQuestion', ({ variables }) => {
+        sent(variables);
+        return answered({ editQuestion: { ...primes, points: 3, revision: 6 } })();
+      }),
+    );
+    const { user, drawer, save } = await editing();
+    expect(drawer.getByRole('checkbox', { name: 'Answer 2 is right' })).toBeChecked();
+    await user.clear(drawer.getByRole('textbox', { name: 'Points' }));
+    await user.type(drawer.getByRole('textbox', { name: 'Points' }), '3');
+    await save();
+    expect(await screen.findByText('Saved.')).toBeVisible();
+    expect(sent.mock.calls[0]?.[0]).toMatchObject({
+      id: 'primes',
+      revision: 5,
+      input: { points: 3, answers: ['2', '3', '4'], correctAnswer: [1, 2], categoryId: 'algebra' },
+    });
+  });
+
+  it('says in which quizzes it is used', async () => {
+    const { drawer } = await editing({
+      ...primes,
+      usedIn: [{ __typename: 'QuestionUse', quizId: 'w1', title: 'Week 1' }],
+    });
+    expect(drawer.getByRole('link', { name: 'Week 1' })).toHaveAttribute('href', '/quiz/w1');
+  });
+
+  it('that was changed elsewhere is shown as it is stored, and mine is saved over it only when I say so', async () => {
+    const theirs = { ...primes, question: 'Which are primes?', revision: 9 };
+    const sent = vi.fn();
+    server.use(
+      api.mutation('EditQuestion', ({ variables }) => {
+        sent(variables['revision']);
+        if (variables['revision'] === 5) return refusal('It was changed elsewhere.', 'CONFLICT')();
+        return answered({ editQuestion: { ...primes, revision: 10 } })();
+      }),
+      api.query('BankQuestionNow', answered({ question: theirs })),
+    );
+    const { user, drawer, save } = await editing();
+    await save();
+    const conflict = within(
+      await drawer.findByRole('alert', { name: 'This question was changed elsewhere' }),
+    );
+    expect(conflict.getByText('Which are primes?')).toBeVisible();
+    await user.click(conflict.getByRole('button', { name: 'Save mine over it' }));
+    expect(await screen.findByText('Saved.')).toBeVisible();
+    expect(sent.mock.calls).toEqual([[5], [9]]);
+  });
+
+  it('that was changed elsewhere can be taken as it is stored', async () => {
+    server.use(
+      api.mutation('EditQuestion', refusal('It was changed elsewhere.', 'CONFLICT')),
+      api.query(
+        'BankQuestionNow',
+        answered({ question: { ...primes, question: 'Which are primes?', revision: 9 } }),
+      ),
+    );
+    const { user, drawer, save } = await editing();
+    await save();
+    await user.click(await drawer.findByRole('button', { name: 'Take what is stored' }));
+    expect(drawer.getByRole('textbox', { name: 'Question' })).toHaveValue('Which are primes?');
+    expect(drawer.queryByRole('alert')).toBeNull();
+  });
+
+  it('shows its versions, and is edited from an older one', async () => {
+    bankHas(primes);
+    const { __typename: _, id: _id, ...asked } = primes;
+    const version = (number: number, question: string) => ({
+      ...asked,
+      __typename: 'QuestionVersion',
+      number,
+      createdOn: '2026-01-05T08:00:00Z',
+      question,
+    });
+    server.use(
+      api.query(
+        'QuestionVersions',
+        answered({ questionVersions: [version(2, primes.question), version(1, 'Prime?')] }),
+      ),
+    );
+    const { user } = openBank();
+    await user.click(await screen.findByRole('button', { name: `More for: ${primes.question}` }, patient));
+    await user.click(await screen.findByRole('menuitem', { name: 'Versions' }));
+    const versions = within(await dialog('Versions'));
+    expect(await versions.findByRole('heading', { name: 'Version 2, as it is now' })).toBeVisible();
+    await user.click(versions.getByRole('button', { name: 'Edit from version 1' }));
+    const drawer = within(await dialog('Edit the question'));
+    expect(drawer.getByRole('textbox', { name: 'Question' })).toHaveValue('Prime?');
+    await user.click(drawer.getByRole('button', { name: 'Cancel' }));
+    const asks = within(await dialog('Leave without saving the question?'));
+    await user.click(asks.getByRole('button', { name: 'Leave without saving' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const more = screen.getByRole('button', { name: `More for: ${primes.question}` });
+    await waitFor(() => expect(more).toHaveFocus());
+  });
+});

@@ -1,0 +1,80 @@
+import { Button, Group } from '@mantine/core';
+import type { FormEvent } from 'react';
+import { FormFailure } from '../../../../ui/form/form-failure.tsx';
+import { Sending } from '../../../../ui/form/sending.tsx';
+import type { CategoryChoice } from '../../../../ui/quiz-category/category-choice.ts';
+import { blankDraft, draftOf } from '../../../../ui/question-form/open-draft.ts';
+import { QuestionFields } from '../../../../ui/question-form/question-fields.tsx';
+import type { QuestionFormState } from '../../../../ui/question-form/use-question-form.ts';
+import type { BankQuestionFragment } from '../../../../gql/graphql.ts';
+import { ChangedElsewhere } from './changed-elsewhere.tsx';
+import { SimilarQuestions } from './similar-questions.tsx';
+import { UsedIn } from './used-in.tsx';
+import { useSaving } from './use-saving.ts';
+import styles from './editor.module.css';
+
+interface EditorFormProps {
+  form: QuestionFormState;
+  question: BankQuestionFragment | null;
+  categories: readonly CategoryChoice[];
+  /** What was in the form is stored. */
+  onSaved: () => void;
+  onDone: () => void;
+  onCancel: () => void;
+}
+
+export function EditorForm({ form, question, categories, onSaved, onDone, onCancel }: EditorFormProps) {
+  const { save, isSending, failure, theirs, forgetTheirs } = useSaving(form, question);
+  const { type, categoryId, practice } = form.draft;
+  const submit = async (revision?: number) => {
+    if (await save(revision)) onDone();
+  };
+  /** The next question mostly is of the same kind. */
+  const saveAndGoOn = async (fields: HTMLFormElement | null) => {
+    if (!(await save())) return;
+    onSaved();
+    form.restart({ ...blankDraft(type), categoryId, practice });
+    fields?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+  };
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void submit();
+  };
+  return (
+    <form noValidate onSubmit={handleSubmit} aria-label="Question">
+      {question ? <UsedIn question={question} /> : null}
+      <QuestionFields form={form} categories={categories}>
+        <SimilarQuestions text={form.draft.question} own={question} />
+      </QuestionFields>
+      {failure ? (
+        <FormFailure key={failure.message} title={failure.title}>
+          {failure.message}
+        </FormFailure>
+      ) : null}
+      {theirs ? (
+        <ChangedElsewhere
+          theirs={theirs}
+          onTakeTheirs={() => {
+            form.restart(draftOf(theirs));
+            forgetTheirs();
+          }}
+          onSaveMine={() => void submit(theirs.revision)}
+        />
+      ) : null}
+      <div className={styles.foot}>
+        <Sending message={isSending ? 'Saving…' : null} />
+        <Group gap="sm" justify="flex-end">
+          <Button variant="default" onClick={onCancel}>
+            Cancel
+          </Button>
+          {question ? null : (
+            <Button variant="default" onClick={({ currentTarget }) => void saveAndGoOn(currentTarget.form)}>
+              Save and add another
+            </Button>
+          )}
+          <Button type="submit">Save</Button>
+        </Group>
+      </div>
+    </form>
+  );
+}

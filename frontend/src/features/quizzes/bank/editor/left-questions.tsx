@@ -1,0 +1,77 @@
+import { useApolloClient } from '@apollo/client/react';
+import { Alert, Button, Group } from '@mantine/core';
+import { useState } from 'react';
+import type { QuestionDraft } from '../../../../ui/question-form/question-draft.ts';
+import type { BankQuestionFragment } from '../../../../gql/graphql.ts';
+import { ago } from '../../../../lib/ago.ts';
+import { forgetDraft } from '../../../../lib/own-drafts.ts';
+import { failureMessage, isNotFound } from '../../../../lib/server-failure.ts';
+import { useSession } from '../../../../lib/session/use-session.ts';
+import { showNotice } from '../../../../lib/show-notice.tsx';
+import { bankQuestionQuery } from '../documents.ts';
+import { keptQuestions, type KeptQuestion } from './kept-questions.ts';
+
+interface LeftQuestionsProps {
+  /** Opens the drawer; without a question a new one is written, with a draft it begins with that. */
+  edit: (question: BankQuestionFragment | null, draft?: QuestionDraft) => void;
+}
+
+/** What was being written when the page went away: by a reload, a crash, or the end of the session. */
+export function LeftQuestions({ edit }: LeftQuestionsProps) {
+  const client = useApolloClient();
+  const session = useSession({ asks: false });
+  const userId = session.status === 'signedIn' ? session.user.id : '';
+  const [left, setLeft] = useState(() => keptQuestions(userId));
+  const [isOpening, setOpening] = useState(false);
+  const [kept, ...more] = left;
+  if (!kept) return null;
+
+  const goOn = async () => {
+    setOpening(true);
+    const stored = await readStored(kept).catch(tellFailure);
+    setOpening(false);
+    if (stored === undefined) return;
+    // Where it was saved elsewhere since, the drawer says so before the draft takes its place.
+    if (stored && stored.revision !== kept.revision) return edit(stored);
+    forgetDraft(kept.key);
+    edit(stored, kept.draft);
+  };
+  const readStored = async ({ questionId }: KeptQuestion): Promise<BankQuestionFragment | null> => {
+    if (questionId === null) return null;
+    try {
+      const variables = { id: questionId };
+      const { data } = await client.query({
+        query: bankQuestionQuery,
+        variables,
+        fetchPolicy: 'network-only',
+      });
+      return data?.question ?? null;
+    } catch (error) {
+      // What is gone is written anew.
+      if (isNotFound(error)) return null;
+      throw error;
+    }
+  };
+  const discard = () => {
+    forgetDraft(kept.key);
+    setLeft(more);
+  };
+  return (
+    <Alert color="ink" my="md" title="A question is not saved yet">
+      ‘{kept.name}’, written {ago(kept.writtenOn)}.
+      {more.length === 0 ? null : ` ${more.length} more after this one.`}
+      <Group gap="sm" mt="sm">
+        <Button variant="outline" loading={isOpening} onClick={() => void goOn()}>
+          Go on with your draft
+        </Button>
+        <Button variant="subtle" onClick={discard}>
+          Discard
+        </Button>
+      </Group>
+    </Alert>
+  );
+}
+
+function tellFailure(error: unknown): undefined {
+  showNotice({ color: 'danger', message: failureMessage(error) });
+}

@@ -1,0 +1,48 @@
+import { useQuery } from '@apollo/client/react';
+import { useDebouncedValue } from '@mantine/hooks';
+import type { BankQuestionFragment } from '../../../../gql/graphql.ts';
+import { ago } from '../../../../lib/ago.ts';
+import { similarQuestionsQuery } from '../documents.ts';
+import { questionLimits } from '../../../../../../core/quizzes/question-rules.ts';
+import styles from './editor.module.css';
+
+const pauseMs = 600;
+/** Shorter beginnings are like everything. */
+const shortest = 12;
+
+interface SimilarQuestionsProps {
+  /** As it is typed. */
+  text: string;
+  /** The one that is edited. */
+  own: BankQuestionFragment | null;
+}
+
+/** Says while a question is typed that the bank has one like it. */
+export function SimilarQuestions({ text, own }: SimilarQuestionsProps) {
+  const [typed] = useDebouncedValue(text.trim(), pauseMs);
+  const isAsked = typed.length >= shortest && typed.length <= questionLimits.text && typed !== own?.question;
+  // Where this fails, a question is written all the same.
+  const { data } = useQuery(similarQuestionsQuery, {
+    variables: { text: typed },
+    skip: !isAsked,
+    // The bank has changed since, by what was just added for one.
+    fetchPolicy: 'cache-and-network',
+  });
+  const others = (isAsked ? (data?.similarQuestions ?? []) : []).filter(({ id }) => id !== own?.id);
+  return (
+    <div role="status" className={styles.similar}>
+      {others.length === 0 ? null : (
+        <div className={styles.note}>
+          <p>The bank has {others.length === 1 ? 'one' : 'some'} like it already:</p>
+          <ul>
+            {others.map(({ id, question, updatedOn }) => (
+              <li key={id}>
+                {question} <small>changed {ago(updatedOn)}</small>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useState } from 'react';
+import { texts } from '../../../../../../core/texts.ts';
+import { inputOf, placeOf } from '../../../../ui/question-form/question-draft.ts';
+import type { QuestionFormState } from '../../../../ui/question-form/use-question-form.ts';
+import type { BankQuestionFragment } from '../../../../gql/graphql.ts';
+import { useRegradeNotice } from '../../../../lib/quizzes/use-regrade-notice.ts';
+import {
+  failureMessage,
+  fieldMessages,
+  isConflict,
+  isUnauthenticated,
+} from '../../../../lib/server-failure.ts';
+import { confirmSession } from '../../../../lib/session/session.ts';
+import { showSuccess } from '../../../../lib/show-notice.tsx';
+import { addQuestionMutation, bankQuery, bankQuestionQuery, editQuestionMutation } from '../documents.ts';
+
+export interface Failure {
+  readonly title: string;
+  readonly message: string;
+}
+
+const editFailure = 'The question was not saved';
+
+/** Sends a question of the bank, and tells what came of it. */
+export function useSaving(form: QuestionFormState, question: BankQuestionFragment | null) {
+  const client = useApolloClient();
+  const regradeNotice = useRegradeNotice();
+  const [isSending, setSending] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [theirs, setTheirs] = useState<BankQuestionFragment | null>(null);
+
+  const send = async (revision: number | undefined) => {
+    const input = { ...inputOf(form.draft), ...placeOf(form.draft) };
+    if (!question) {
+      await client.mutate({ mutation: addQuestionMutation, variables: { input } });
+    } else {
+      const variables = { id: question.id, input, revision: revision ?? question.revision };
+      await client.mutate({ mutation: editQuestionMutation, variables });
+    }
+    await client.refetchQueries({ include: [bankQuery] });
+  };
+
+  const readTheirs = async (id: string) => {
+    const { data } = await client.query({
+      query: bankQuestionQuery,
+      variables: { id },
+      fetchPolicy: 'network-only',
+    });
+    setTheirs(data?.question ?? null);
+  };
+
+  const fail = async (error: unknown) => {
+    if (question && isConflict(error)) {
+      await readTheirs(question.id);
+      return;
+    }
+    // What is written is kept for when somebody is signed in again.
+    if (isUnauthenticated(error)) void confirmSession(client);
+    const fields = ofQuestion(fieldMessages(error));
+    form.refuse(fields);
+    const title = question ? editFailure : texts.questions.failure;
+    // The message names each field as the API does.
+    const message = Object.values(fields).join('\n') || failureMessage(error);
+    setFailure({ title, message });
+  };
+
+  /** Answers whether it is stored. `revision`: the one to write over, in place of the one that was opened. */
+  const save = async (revision?: number): Promise<boolean> => {
+    if (isSending || !form.check()) return false;
+    setSending(true);
+    setFailure(null);
+    setTheirs(null);
+    try {
+      await send(revision);
+      showSuccess(question ? 'Saved.' : texts.questions.success);
+      if (question) void regradeNotice.afterQuestion(question.id);
+      return true;
+    } catch (error) {
+      await fail(error).catch((unreached: unknown) =>
+        setFailure({ title: editFailure, message: failureMessage(unreached) }),
+      );
+      return false;
+    } finally {
+      setSending(false);
+    }
+  };
+  return { save, isSending, failure, theirs, forgetTheirs: () => setTheirs(null) };
+}
+
+/** The server names fields from the operation on. */
+function ofQuestion(fields: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([path, message]) => [path.replace(/^input\./, ''), message]),
+  );
+}

@@ -1,0 +1,112 @@
+import { useQuery } from '@apollo/client/react';
+import { Button, Modal, Skeleton, Stack } from '@mantine/core';
+import { texts } from '../../../../../../core/texts.ts';
+import { FormFailure } from '../../../../ui/form/form-failure.tsx';
+import { Moment } from '../../../../ui/list/moment.tsx';
+import { draftOf } from '../../../../ui/question-form/open-draft.ts';
+import type { QuestionDraft } from '../../../../ui/question-form/question-draft.ts';
+import { QuestionView } from '../../../../ui/question-view/question-view.tsx';
+import type { BankQuestionFragment, QuestionVersionsQuery } from '../../../../gql/graphql.ts';
+import { failureMessage } from '../../../../lib/server-failure.ts';
+import { questionVersionsQuery } from '../documents.ts';
+import styles from './editor.module.css';
+
+interface VersionsWindowProps {
+  isOpen: boolean;
+  question: BankQuestionFragment | null;
+  onClose: () => void;
+  /** Opens the question with this in its form. */
+  onTake: (question: BankQuestionFragment, draft: QuestionDraft) => void;
+}
+
+/** How a question was worded over time. */
+export function VersionsWindow({ isOpen, question, onClose, onTake }: VersionsWindowProps) {
+  return (
+    <Modal opened={isOpen} onClose={onClose} title="Versions" size="lg">
+      <p className={styles.lead}>An attempt keeps the version that it saw.</p>
+      {question ? <Versions question={question} onTake={onTake} /> : null}
+    </Modal>
+  );
+}
+
+type Version = NonNullable<QuestionVersionsQuery['questionVersions']>[number];
+
+interface VersionsProps {
+  question: BankQuestionFragment;
+  onTake: VersionsWindowProps['onTake'];
+}
+
+function Versions({ question, onTake }: VersionsProps) {
+  const variables = { id: question.id };
+  const { data, error, refetch } = useQuery(questionVersionsQuery, {
+    variables,
+    fetchPolicy: 'cache-and-network',
+  });
+  const versions = data?.questionVersions;
+  if (!versions && error)
+    return (
+      <FormFailure title="The versions could not be fetched" onRetry={() => void refetch().catch(() => {})}>
+        {failureMessage(error)}
+      </FormFailure>
+    );
+  if (!versions) return <LoadingVersions />;
+  return (
+    <ol className={styles.versions}>
+      {versions.map((version) => (
+        <VersionEntry
+          key={version.number}
+          version={version}
+          isCurrent={version.number === question.version}
+          onTake={() => onTake(question, asDraft(question, version))}
+        />
+      ))}
+    </ol>
+  );
+}
+
+/** What a version does not hold stays as it is. */
+function asDraft(
+  { difficulty, categoryId, practice }: BankQuestionFragment,
+  version: Version,
+): QuestionDraft {
+  return draftOf({ ...version, difficulty, categoryId, practice });
+}
+
+interface VersionEntryProps {
+  version: Version;
+  isCurrent: boolean;
+  onTake: () => void;
+}
+
+function VersionEntry({ version, isCurrent, onTake }: VersionEntryProps) {
+  const { number, createdOn, points } = version;
+  return (
+    <li>
+      <div className={styles.versionHead}>
+        <h3>
+          Version {number}
+          {isCurrent ? ', as it is now' : ''}
+        </h3>
+        <span>
+          <Moment at={createdOn} />, {points} {points === 1 ? 'point' : 'points'}
+        </span>
+      </div>
+      <QuestionView question={version} />
+      {isCurrent ? null : (
+        <Button size="compact-md" variant="outline" mt="sm" onClick={onTake}>
+          Edit from version {number}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function LoadingVersions() {
+  return (
+    <Stack gap="sm" role="status" aria-label={texts.loading}>
+      <Skeleton height={20} width="40%" />
+      <Skeleton height={72} />
+      <Skeleton height={72} />
+    </Stack>
+  );
+}

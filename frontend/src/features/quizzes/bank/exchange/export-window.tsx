@@ -1,0 +1,64 @@
+import { useApolloClient } from '@apollo/client/react';
+import { Radio, Stack } from '@mantine/core';
+import { useState } from 'react';
+import { ExportDialog } from '../../../../ui/question-exchange/export-dialog.tsx';
+import type { QuestionFormat } from '../../../../gql/graphql.ts';
+import type { WantedQuestions } from '../bank/use-bank-search.ts';
+import { exportQuestionsQuery } from '../documents.ts';
+
+interface ExportWindowProps {
+  isOpen: boolean;
+  onClose: () => void;
+  /** Those that are chosen in the list. */
+  chosen: readonly string[];
+  wanted: WantedQuestions;
+  /** How many the filters find. */
+  total: number;
+}
+
+/** Questions as a file: those that are chosen, or all that the filters find. */
+export function ExportWindow({ isOpen, onClose, chosen, wanted, total }: ExportWindowProps) {
+  const client = useApolloClient();
+  const [ofChosen, setOfChosen] = useState(chosen.length > 0);
+  const write = async (format: QuestionFormat) => {
+    const { data } = await client.query({
+      query: exportQuestionsQuery,
+      variables: { format, ...(ofChosen ? { ids: [...chosen] } : wanted) },
+      fetchPolicy: 'no-cache',
+    });
+    return data?.exportQuestions;
+  };
+  return (
+    <ExportDialog opened={isOpen} onClose={onClose} title="Export questions" initial="CSV" onWrite={write}>
+      {chosen.length === 0 ? null : (
+        <WhichQuestions chosen={chosen.length} total={total} ofChosen={ofChosen} onChange={setOfChosen} />
+      )}
+    </ExportDialog>
+  );
+}
+
+interface WhichQuestionsProps {
+  /** How many are chosen. */
+  chosen: number;
+  total: number;
+  ofChosen: boolean;
+  onChange: (ofChosen: boolean) => void;
+}
+
+function WhichQuestions({ chosen, total, ofChosen, onChange }: WhichQuestionsProps) {
+  return (
+    <Radio.Group
+      label="Which"
+      value={ofChosen ? 'chosen' : 'found'}
+      onChange={(value) => onChange(value === 'chosen')}
+    >
+      <Stack gap={8} mt={4}>
+        <Radio
+          value="chosen"
+          label={chosen === 1 ? 'The one that is chosen' : `The ${chosen} that are chosen`}
+        />
+        <Radio value="found" label={`All ${total.toLocaleString('en-US')} of the list`} />
+      </Stack>
+    </Radio.Group>
+  );
+}

@@ -1,0 +1,89 @@
+import { useApolloClient } from '@apollo/client/react';
+import { Checkbox, Switch } from '@mantine/core';
+import { useState } from 'react';
+import type { CategoryChoice } from '../../../../ui/quiz-category/category-choice.ts';
+import {
+  formOf,
+  ImportFailure,
+  notReached,
+  postForm,
+  type ImportedQuestion,
+} from '../../../../ui/question-exchange/import-api.ts';
+import { ImportDialog, type WantedImport } from '../../../../ui/question-exchange/import-dialog.tsx';
+import { CategorySelect } from '../../../../ui/quiz-category/category-select.tsx';
+import { quizCategoriesQuery } from '../../../../lib/quizzes/documents.ts';
+import { showSuccess } from '../../../../lib/show-notice.tsx';
+import { bankQuery } from '../documents.ts';
+
+interface ImportWindowProps {
+  isOpen: boolean;
+  categories: readonly CategoryChoice[];
+  onClose: () => void;
+}
+
+/** Questions from a file or a text come into the bank. */
+export function ImportWindow({ isOpen, onClose, categories }: ImportWindowProps) {
+  const client = useApolloClient();
+  const [practice, setPractice] = useState(true);
+  const bringIn = async (wanted: WantedImport) => {
+    const added = await importQuestions(wanted, practice);
+    // They are in: a list that cannot be read anew says so itself.
+    await client.refetchQueries({ include: [bankQuery, quizCategoriesQuery] }).catch(() => undefined);
+    showSuccess(`${added.toLocaleString('en-US')} ${added === 1 ? 'question' : 'questions'} added.`);
+    onClose();
+  };
+  return (
+    <ImportDialog
+      opened={isOpen}
+      onClose={onClose}
+      title="Import questions"
+      verb="Import"
+      takesHidden
+      leavesOut={isThere}
+      onImport={bringIn}
+      renderFields={({ newCategories }, placing, place) => (
+        <>
+          <CategorySelect
+            label="Category for all"
+            placeholder="As the file says"
+            clearable
+            categories={categories}
+            value={placing.categoryId}
+            onChange={(categoryId) => place({ ...placing, categoryId })}
+          />
+          <Switch
+            label="Students may get them when they practise"
+            checked={practice}
+            onChange={({ currentTarget }) => setPractice(currentTarget.checked)}
+          />
+          {placing.categoryId === null && newCategories > 0 ? (
+            <Checkbox
+              label="Make the categories that are not there yet"
+              description="For all instructors."
+              checked={placing.makeCategories}
+              onChange={({ currentTarget }) => place({ ...placing, makeCategories: currentTarget.checked })}
+            />
+          ) : null}
+        </>
+      )}
+    />
+  );
+}
+
+const isThere = ({ duplicates }: ImportedQuestion) => duplicates.length > 0;
+
+/** Answers how many came in. @throws ImportFailure */
+async function importQuestions({ source, placing, only }: WantedImport, practice: boolean): Promise<number> {
+  const form = formOf(source, placing);
+  form.append('practice', String(practice));
+  if (only !== null) form.append('only', JSON.stringify(only));
+  const answer = await postForm('/api/questions/import', form);
+  if (!isOutcome(answer)) throw new ImportFailure(notReached);
+  return answer.added;
+}
+
+function isOutcome(answer: unknown): answer is { added: number } {
+  return (
+    typeof answer === 'object' && answer !== null && 'added' in answer && typeof answer.added === 'number'
+  );
+}

@@ -1,0 +1,269 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { describe, expect, it, vi } from 'vitest';
+import { api } from '../../../testing/accounts.ts';
+import { patient } from '../../../testing/open-site.tsx';
+import { server } from '../../../testing/server.ts';
+import { bankHas, gravity, openBank, primes } from './testing/given.ts';
+
+const dialog = (name: string) => screen.findByRole('dialog', { name }, patient);
+
+const imported = (place: number, question: string, duplicates: readonly object[] = []) => ({
+  ...primes,
+  place,
+  line: place * 4,
+  name: null,
+  category: null,
+  categoryId: null,
+  question,
+  duplicates,
+});
+
+const preview = {
+  format: 'GIFT',
+  count: 2,
+  newCategories: 0,
+  questions: [
+    imported(1, 'Which are primes?'),
+    imported(2, gravity.question, [{ id: 'gravity', question: gravity.question }]),
+  ],
+  report: [
+    { line: 9, level: 'ERROR', message: 'A brace stands alone.' },
+    { line: 4, level: 'LOSS', message: 'There is no category “Unheard of”.' },
+  ],
+};
+
+const making = 'Make the categories that are not there yet';
+
+/** Read of a file that names a category which is not there, and told of it. */
+const reported = (message: string) => ({
+  ...preview,
+  newCategories: 1,
+  report: [{ line: 4, level: 'NOTE', message }],
+});
+
+/** Off while something is read. */
+async function whenOn(button: HTMLElement): Promise<HTMLElement> {
+  await waitFor(() => expect(button).toBeEnabled());
+  return button;
+}
+
+/** Opens the window with a server that answers so, and tells what forms it was sent; `then`: once they are in. */
+async function importing(
+  answer: () => Response | Promise<Response> = () => HttpResponse.json(preview),
+  then: () => void = () => bankHas(primes, gravity),
+) {
+  const forms: Record<string, unknown>[] = [];
+  const keep = async (request: Request) => forms.push(Object.fromEntries(await request.formData()));
+  server.use(
+    http.post('*/api/questions/import/preview', async ({ request }) => {
+      await keep(request);
+      return answer();
+    }),
+    http.post('*/api/questions/import', async ({ request }) => {
+      await keep(request);
+      then();
+      return HttpResponse.json({ added: 1, questions: [], report: [] }, { status: 201 });
+    }),
+  );
+  bankHas(primes);
+  const site = openBank();
+  await site.user.click(await screen.findByRole('button', { name: 'Import' }, patient));
+  const window = within(await dialog('Import questions'));
+  const read = async (text: string) => {
+    await site.user.click(window.getByRole('textbox', { name: 'Or paste questions' }));
+    await site.user.paste(text);
+    await site.user.click(window.getByRole('button', { name: 'Show what it holds' }));
+  };
+  return { ...site, window, read, forms };
+}
+
+describe('an import', () => {
+  it('shows what the text holds, line by line what became of it, and leaves out what the bank has', async () => {
+    const { user, window, read, forms } = await importing();
+    await read('::Primes:: Which are primes? {=2 ~4}');
+    expect(await window.findByText('2 questions in GIFT.')).toBeVisible();
+    const report = within(window.getByRole('region', { name: 'Report' }));
+    expect(report.getByText('1 left out')).toBeVisible();
+    expect(report.getByText('Line 9:')).toBeVisible();
+    expect(window.getByText('stands in the bank already')).toBeVisible();
+    expect(window.getByRole('checkbox', { name: `Import: ${gravity.question}` })).not.toBeChecked();
+    await user.click(window.getByRole('combobox', { name: 'Category for all' }));
+    await user.click(await screen.findByRole('option', { name: 'Algebra' }));
+    await user.click(window.getByRole('switch', { name: 'Students may get them when they practise' }));
+    await user.click(await whenOn(window.getByRole('button', { name: 'Import 1 question' })));
+    expect(await screen.findByText('1 question added.')).toBeVisible();
+    expect(await screen.findByRole('button', { name: gravity.question })).toBeVisible();
+    const placed = { text: '::Primes:: Which are primes? {=2 ~4}', categoryId: 'algebra' };
+    expect(forms).toEqual([{ text: placed.text }, placed, { ...placed, practice: 'false', only: '[1]' }]);
+  });
+
+  it('says that they came in where the list cannot be read anew', async () => {
+    const { user, window, read } = await importing(undefined, () =>
+      server.use(api.query('QuizCategories', () => HttpResponse.error())),
+    );
+    await read('x');
+    await user.click(await window.findByRole('button', { name: 'Import 1 question' }));
+    expect(await screen.findByText('1 question added.')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('says at the top where the file holds more than can be imported', async () => {
+    const message = '5,001 questions were found: only the first 5,000 can be imported.';
+    const beyond = {
+      ...preview,
+      count: 5000,
+      report: [{ line: null, level: 'ERROR', message }, ...preview.report],
+    };
+    const { window, read } = await importing(() => HttpResponse.json(beyond));
+    await read('x');
+    expect(await window.findByRole('group', { name: 'The whole file' })).toHaveTextContent(message);
+    expect(window.getByRole('group', { name: '1 left out' })).not.toHaveTextContent(message);
+  });
+
+  it('takes everything where everything is chosen', async () => {
+    const { user, window, read, forms } = await importing();
+    await read('x');
+    await user.click(await window.findByRole('checkbox', { name: 'Choose all that are shown' }));
+    await user.click(window.getByRole('button', { name: 'Import 2 questions' }));
+    expect(await screen.findByText('1 question added.')).toBeVisible();
+    expect(forms[1]).toEqual({ text: 'x', practice: 'true' });
+  });
+
+  it('reads a file that is dropped at once, in the format that is named', async () => {
+    const { user, window } = await importing();
+    // Node's fetch does not read the files of jsdom.
+    const sent = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => HttpResponse.json(preview));
+    await user.click(window.getByRole('combobox', { name: 'Format' }));
+    await user.click(await screen.findByRole('option', { name: 'QTI 1.2' }));
+    const file = new File(['PK'], 'quiz.zip');
+    fireEvent.drop(window.getByText(/^Drop a file here/), { dataTransfer: { files: [file] } });
+    expect(await window.findByText('2 questions in GIFT.')).toBeVisible();
+    const form = sent.mock.calls[0]?.[1]?.body;
+    sent.mockRestore();
+    expect(form instanceof FormData && Object.fromEntries(form)).toEqual({ file, format: 'QTI' });
+  });
+
+  it('says what it cannot read, in the server’s words without the names of its fields', async () => {
+    const { window, read } = await importing(
+      () => new HttpResponse('input.file: This is no file of questions.', { status: 400 }),
+    );
+    await read('x');
+    expect(await window.findByRole('alert', { name: 'It could not be read' })).toHaveTextContent(
+      /It could not be read\s*This is no file of questions\./,
+    );
+  });
+
+  it('does not send what is larger than the server takes', async () => {
+    const { window, forms } = await importing();
+    const file = new File(['x'], 'large.txt');
+    Object.defineProperty(file, 'size', { value: 4 * 1024 * 1024 + 1 });
+    fireEvent.drop(window.getByText(/^Drop a file here/), { dataTransfer: { files: [file] } });
+    expect(await window.findByRole('alert', { name: 'It could not be read' })).toHaveTextContent(
+      'Questions are read from at most 4 MB.',
+    );
+    expect(forms).toEqual([]);
+  });
+
+  it('that does not reach the server is tried again with what was read', async () => {
+    const answer = vi.fn<() => Response>().mockReturnValueOnce(HttpResponse.error());
+    answer.mockImplementation(() => HttpResponse.json(preview));
+    const { user, window, read } = await importing(answer);
+    await read('x');
+    const failure = within(await window.findByRole('alert', { name: 'It could not be read' }));
+    await user.click(failure.getByRole('button', { name: 'Try again' }));
+    expect(await window.findByText('2 questions in GIFT.')).toBeVisible();
+    await waitFor(() => expect(window.queryByRole('alert')).toBeNull());
+  });
+
+  it('shows what each format looks like, and tries an example', async () => {
+    const { user, window } = await importing();
+    await user.click(window.getByRole('button', { name: /^Aiken/ }));
+    await user.click(await window.findByRole('button', { name: 'Try this example' }));
+    expect(window.getByRole('textbox', { name: 'Or paste questions' })).toHaveValue(
+      'Which of these is prime?\nA. 4\nB. 5\nC. 6\nANSWER: B',
+    );
+  });
+});
+
+describe('categories that an imported file names', () => {
+  it('are offered to be made where they are not there, wherever in the file they stand', async () => {
+    const { user, window, read, forms } = await importing(() =>
+      HttpResponse.json({ ...preview, count: 501, newCategories: 1 }),
+    );
+    await read('x');
+    const box = await window.findByRole('checkbox', { name: making });
+    await user.click(window.getByRole('combobox', { name: 'Category for all' }));
+    await user.click(await screen.findByRole('option', { name: 'Algebra' }));
+    expect(box).not.toBeInTheDocument();
+    await user.click(window.getByRole('combobox', { name: 'Category for all' }));
+    await user.click(await screen.findByRole('option', { name: 'Algebra' }));
+    await user.click(await window.findByRole('checkbox', { name: making }));
+    await user.click(await whenOn(window.getByRole('button', { name: 'Import 500 questions' })));
+    expect(await screen.findByText('1 question added.')).toBeVisible();
+    const only = JSON.stringify([1, ...Array.from({ length: 499 }, (_, at) => at + 3)]);
+    expect(forms.at(-1)).toEqual({ text: 'x', practice: 'true', makeCategories: 'true', only });
+  });
+
+  it('are not offered where none could have the name', async () => {
+    const named = { ...imported(1, 'Which are primes?'), category: 'n'.repeat(101) };
+    const { window, read } = await importing(() => HttpResponse.json({ ...preview, questions: [named] }));
+    await read('x');
+    expect(await window.findByText('n'.repeat(101))).toBeVisible();
+    expect(window.queryByRole('checkbox', { name: making })).toBeNull();
+  });
+
+  it('are told of as it is chosen, and which questions are chosen stays', async () => {
+    const answer = vi
+      .fn<() => Response>()
+      .mockImplementation(() => HttpResponse.json(reported('There is none.')));
+    const { user, window, read, forms } = await importing(answer);
+    await read('x');
+    const box = await window.findByRole('checkbox', { name: making });
+    expect(window.getByText('There is none.')).toBeVisible();
+    await user.click(window.getByRole('checkbox', { name: 'Import: Which are primes?' }));
+    answer.mockImplementation(() => HttpResponse.json(reported('It is made.')));
+    await user.click(box);
+    expect(await window.findByText('It is made.')).toBeVisible();
+    expect(window.queryByText('There is none.')).toBeNull();
+    expect(window.getByRole('checkbox', { name: 'Import: Which are primes?' })).not.toBeChecked();
+    expect(box).toBeChecked();
+    answer.mockImplementation(() => HttpResponse.json(reported('There is none again.')));
+    await user.click(box);
+    expect(await window.findByText('There is none again.')).toBeVisible();
+    expect(forms).toEqual([{ text: 'x' }, { text: 'x', makeCategories: 'true' }, { text: 'x' }]);
+  });
+
+  it('are told of as it was chosen last, in whichever order the answers come', async () => {
+    const answer = vi.fn<() => Response | Promise<Response>>();
+    answer.mockImplementation(() => HttpResponse.json(reported('There is none.')));
+    const { user, window, read } = await importing(answer);
+    await read('x');
+    const box = await window.findByRole('checkbox', { name: making });
+    const late = Promise.withResolvers<Response>();
+    answer.mockImplementationOnce(() => late.promise);
+    await user.click(box);
+    answer.mockImplementation(() => HttpResponse.json(reported('There is none again.')));
+    await user.click(box);
+    expect(await window.findByText('There is none again.')).toBeVisible();
+    late.resolve(HttpResponse.json(reported('It is made.')));
+    await whenOn(window.getByRole('button', { name: 'Import 1 question' }));
+    expect(window.queryByText('It is made.')).toBeNull();
+  });
+
+  it('are asked for again where they could not be read', async () => {
+    const answer = vi
+      .fn<() => Response>()
+      .mockImplementation(() => HttpResponse.json(reported('There is none.')));
+    const { user, window, read } = await importing(answer);
+    await read('x');
+    const box = await window.findByRole('checkbox', { name: making });
+    answer.mockImplementationOnce(() => HttpResponse.error());
+    await user.click(box);
+    const failure = within(await window.findByRole('alert', { name: 'It could not be read' }));
+    answer.mockImplementation(() => HttpResponse.json(reported('It is made.')));
+    await user.click(failure.getByRole('button', { name: 'Try again' }));
+    expect(await window.findByText('It is made.')).toBeVisible();
+    await waitFor(() => expect(window.queryByRole('alert')).toBeNull());
+  });
+});

@@ -1,0 +1,217 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { answered, api, refusal } from '../../../testing/accounts.ts';
+import { patient } from '../../../testing/open-site.tsx';
+import { listedQuiz } from '../../../testing/listed-quiz.ts';
+import { server } from '../../../testing/server.ts';
+import { bankHas, gravity, listed, openBank, primes } from './testing/given.ts';
+
+const rowOf = (text: string) => screen.findByRole('row', { name: (name) => name.includes(text) }, patient);
+const dialog = (name: string) => screen.findByRole('dialog', { name }, patient);
+const nothing = { search: null, concept: null, categoryId: null, difficulty: null, type: null };
+
+const changedAre = (...ids: readonly string[]) =>
+  answered({ updateQuestions: { __typename: 'QuestionChanges', ids } })();
+
+/** What the server is asked to change; `then`: what becomes of it. */
+function changing(then: (variables: Record<string, unknown>) => ReturnType<typeof changedAre>) {
+  const asked = vi.fn();
+  server.use(
+    api.mutation('UpdateQuestions', ({ variables }) => {
+      asked(variables);
+      return then(variables);
+    }),
+  );
+  return asked;
+}
+
+describe('deleting', () => {
+  it('takes a question out of the list, and brings it back', async () => {
+    bankHas(primes, gravity);
+    const { user } = openBank();
+    await user.click(await screen.findByRole('button', { name: `More for: ${primes.question}` }, patient));
+    const asked = changing(({ changes }) => {
+      const isDeleted = JSON.stringify(changes) === '{"deleted":true}';
+      bankHas(...(isDeleted ? [gravity] : [primes, gravity]));
+      return changedAre('primes');
+    });
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    expect(await screen.findByText('Deleted “Which of these are prime?”')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('row', { name: /prime/ })).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await rowOf(primes.question);
+    const which = { questions: [{ id: 'primes' }] };
+    expect(asked.mock.calls).toEqual([
+      [{ which, changes: { deleted: true } }],
+      [{ which, changes: { deleted: false } }],
+    ]);
+  });
+
+  it('of several of which a quiz needs one deletes none, says why, and offers to delete the others', async () => {
+    bankHas(primes, gravity);
+    const { user } = openBank();
+    await rowOf(primes.question);
+    await user.click(screen.getByRole('checkbox', { name: 'Choose this page' }));
+    expect(screen.getByText('2 chosen')).toBeVisible();
+    const why = 'One of the questions stands in “Week 1”. Take it out there first; none was deleted.';
+    changing(() => refusal(why, 'CONFLICT', undefined, { inUse: ['primes'] })());
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText(`Not deleted: 2 questions. ${why}`)).toBeVisible();
+    expect(screen.getByText('2 chosen')).toBeVisible();
+    const asked = changing(() => {
+      bankHas(primes);
+      return changedAre('gravity');
+    });
+    await user.click(screen.getByRole('button', { name: 'Delete the other 1' }));
+    expect(await screen.findByText('Deleted “What is g in m/s²?”')).toBeVisible();
+    expect(screen.getByText('1 chosen')).toBeVisible();
+    const which = { questions: [{ id: 'gravity', revision: 5 }] };
+    expect(asked.mock.calls).toEqual([[{ which, changes: { deleted: true } }]]);
+  });
+});
+
+describe('changing many', () => {
+  const chooseItem = async (user: ReturnType<typeof openBank>['user'], name: string) => {
+    await user.click(screen.getByRole('button', { name: 'Change' }));
+    await user.click(await screen.findByRole('menuitem', { name }));
+  };
+
+  it('moves what is chosen to a category, and knows it by its next revision then', async () => {
+    bankHas(primes, gravity);
+    const { user } = openBank();
+    await rowOf(primes.question);
+    await user.click(screen.getByRole('checkbox', { name: 'Choose this page' }));
+    const asked = changing(() => changedAre('gravity'));
+    await chooseItem(user, 'Move to a category…');
+    const window = within(await dialog('Move to a category'));
+    await user.click(window.getByRole('combobox', { name: 'Category' }));
+    await user.click(await screen.findByRole('option', { name: 'Algebra' }));
+    await user.click(window.getByRole('button', { name: 'Move 2 questions' }));
+    expect(await screen.findByText('Moved 1 question to Algebra. 1 question was so already.')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await chooseItem(user, 'Hard');
+    await waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
+    const questions = [
+      { id: 'primes', revision: 5 },
+      { id: 'gravity', revision: 5 },
+    ];
+    expect(asked.mock.calls).toEqual([
+      [{ which: { questions }, changes: { categoryId: 'algebra' } }],
+      [
+        {
+          which: { questions: [questions[0], { id: 'gravity', revision: 6 }] },
+          changes: { difficulty: 'HARD' },
+        },
+      ],
+    ]);
+  });
+
+  it('changes all that match, and no others than were counted', async () => {
+    server.use(api.query('Bank', answered(listed([primes, gravity], 'c1', 132))));
+    const { user } = openBank();
+    await rowOf(primes.question);
+    await user.click(screen.getByRole('checkbox', { name: 'Choose this page' }));
+    await user.click(screen.getByRole('button', { name: 'Choose all 132 that match' }));
+    expect(screen.getByText('All 132 that match are chosen')).toBeVisible();
+    const asked = changing(() =>
+      refusal('134 questions match by now, not 132. Nothing was changed.', 'CONFLICT', undefined, {
+        count: 134,
+      })(),
+    );
+    await chooseItem(user, 'Keep them out of it');
+    await screen.findByText(/^Nothing was changed\. 134 questions match by now/);
+    changing((variables) => {
+      asked(variables);
+      return changedAre(...Array.from({ length: 134 }, (_, at) => `q${at}`));
+    });
+    await user.click(screen.getByRole('button', { name: 'Change 134 questions' }));
+    expect(await screen.findByText(/^134 questions are kept out of practice\./)).toBeVisible();
+    expect(asked.mock.calls).toEqual([
+      [{ which: { filter: nothing, count: 132 }, changes: { practice: false } }],
+      [{ which: { filter: nothing, count: 134 }, changes: { practice: false } }],
+    ]);
+  });
+
+  it('says that one was changed elsewhere, and changes them as they are now where that is wanted', async () => {
+    bankHas(primes);
+    const { user } = openBank();
+    await rowOf(primes.question);
+    await user.click(screen.getByRole('checkbox', { name: `Choose: ${primes.question}` }));
+    changing(() => refusal('One of the questions was changed elsewhere.', 'CONFLICT')());
+    await chooseItem(user, 'Easy');
+    await screen.findByText('Nothing was changed. One of the questions was changed elsewhere.');
+    const asked = changing(() => changedAre('primes'));
+    await user.click(screen.getByRole('button', { name: 'Change them as they are now' }));
+    expect(await screen.findByText('1 question is easy now.')).toBeVisible();
+    expect(asked).toHaveBeenCalledWith({
+      which: { questions: [{ id: 'primes' }] },
+      changes: { difficulty: 'EASY' },
+    });
+  });
+
+  it('puts them into a quiz of one’s own', async () => {
+    bankHas(primes, gravity);
+    const quiz = listedQuiz('week', 'Week 1', { questionCount: 3, isPublished: false, canEdit: true });
+    const others = [
+      { ...quiz, id: 'taken', title: 'Of others', canEdit: false },
+      { ...quiz, id: 'gone', title: 'Gone', deleted: true },
+    ];
+    const { user } = openBank();
+    await rowOf(primes.question);
+    server.use(api.query('QuizList', answered({ quizzes: [quiz, ...others] })));
+    await user.click(screen.getByRole('checkbox', { name: 'Choose this page' }));
+    await user.click(screen.getByRole('button', { name: 'Add to a quiz' }));
+    const window = within(await dialog('Add to a quiz'));
+    await user.click(await window.findByRole('combobox', { name: 'Quiz' }));
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Week 1']);
+    await user.click(screen.getByRole('option', { name: 'Week 1' }));
+    const asked = vi.fn();
+    server.use(
+      api.mutation('AddToQuiz', ({ variables }) => {
+        asked(variables);
+        return answered({
+          addToQuiz: { __typename: 'AuthoredQuiz', id: 'week', title: 'Week 1', questionCount: 5 },
+        })();
+      }),
+    );
+    await user.click(window.getByRole('button', { name: 'Add 2 questions' }));
+    expect(await screen.findByText('Week 1 has 2 questions more.')).toBeVisible();
+    expect(asked.mock.calls[0]?.[0]).toMatchObject({ quizId: 'week' });
+  });
+});
+
+describe('choosing by keyboard', () => {
+  it('leads the keyboard from the row that was chosen to what can be done with all that are', async () => {
+    bankHas(primes, gravity);
+    const { user } = openBank();
+    await rowOf(primes.question);
+    screen.getByRole('checkbox', { name: `Choose: ${gravity.question}` }).focus();
+    await user.keyboard(' ');
+    await user.tab();
+    const way = screen.getByRole('button', { name: 'To the 1 chosen' });
+    expect(way).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole('button', { name: 'Change' })).toHaveFocus();
+  });
+
+  it('takes all between with Shift, and the next one with Shift and an arrow', async () => {
+    const third = { ...gravity, id: 'third', question: 'What is the third?' };
+    const fourth = { ...gravity, id: 'fourth', question: 'What is the fourth?' };
+    bankHas(primes, gravity, third, fourth);
+    const { user } = openBank();
+    await rowOf(primes.question);
+    const box = (question: string) => screen.getByRole('checkbox', { name: `Choose: ${question}` });
+    box(primes.question).focus();
+    await user.keyboard(' ');
+    expect(screen.getByText('1 chosen')).toBeVisible();
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    expect(box(third.question)).toHaveFocus();
+    await user.keyboard('{Shift>} {/Shift}');
+    expect(screen.getByText('3 chosen')).toBeVisible();
+    await user.keyboard('{Shift>}{ArrowDown}{/Shift}');
+    expect(screen.getByText('4 chosen')).toBeVisible();
+    expect(box(fourth.question)).toHaveFocus();
+    await user.keyboard(' {ArrowUp}');
+    expect(screen.getByText('3 chosen')).toBeVisible();
+  });
+});

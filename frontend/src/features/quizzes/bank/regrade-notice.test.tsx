@@ -1,0 +1,40 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { answered, api, noConnection } from '../../../testing/accounts.ts';
+import { patient } from '../../../testing/open-site.tsx';
+import { server } from '../../../testing/server.ts';
+import { bankHas, openBank, primes } from './testing/given.ts';
+
+/** Opens a question of the bank, and saves it with another text. */
+async function edited() {
+  bankHas(primes);
+  server.use(api.mutation('EditQuestion', answered({ editQuestion: { ...primes, revision: 2 } })));
+  const site = openBank();
+  await site.user.click(await screen.findByRole('button', { name: primes.question }, patient));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Edit the question' }, patient));
+  await site.user.type(drawer.getByRole('textbox', { name: 'Question' }), ' Say why.');
+  await site.user.click(drawer.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Saved.');
+  return site;
+}
+
+describe('a question that was handed in with an earlier key', () => {
+  it('says how many that are after it is saved, and leads to the regrading', async () => {
+    const quizzesToRegrade = [
+      { __typename: 'QuizToRegrade', quizId: 'planets', quizTitle: 'Planets', people: 3 },
+    ];
+    server.use(api.query('QuizzesToRegrade', answered({ quizzesToRegrade })));
+    const { user, address } = await edited();
+    expect(
+      await screen.findByText('3 people handed in “Planets” with the earlier key of this question.'),
+    ).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Regrade' }));
+    expect(address()).toBe('/quiz/planets?tab=results&regrade=');
+  });
+
+  it('is saved where it is not known how many that are', async () => {
+    server.use(api.query('QuizzesToRegrade', noConnection));
+    await edited();
+    expect(screen.queryByRole('button', { name: 'Regrade' })).toBeNull();
+  });
+});

@@ -1,0 +1,89 @@
+import type { BankQuestionFragment, SessionUserFragment } from '../../../../gql/graphql.ts';
+import { ada, answered, api, signedInAs } from '../../../../testing/accounts.ts';
+import { openSite } from '../../../../testing/open-site.tsx';
+import { server } from '../../../../testing/server.ts';
+import { withUpgrade } from '../../../../testing/upgrade-request.ts';
+
+export const teacher: SessionUserFragment = {
+  ...ada,
+  id: 'grace',
+  email: 'grace@site.test',
+  role: 'Instructor',
+};
+
+export const primes: BankQuestionFragment = {
+  __typename: 'Question',
+  id: 'primes',
+  type: 'MULTIPLE_ANSWERS',
+  question: 'Which of these are prime?',
+  answers: ['2', '3', '4'],
+  correctAnswer: [1, 2],
+  answerExplanations: ['', '', 'Two times two.'],
+  numericAnswers: [],
+  pairs: [],
+  explanation: '',
+  concepts: ['Primes'],
+  difficulty: 'EASY',
+  points: 2,
+  categoryId: 'algebra',
+  practice: true,
+  version: 2,
+  revision: 5,
+  updatedOn: '2026-01-05T08:00:00Z',
+  usedIn: [],
+  duplicates: [],
+};
+
+export const gravity: BankQuestionFragment = {
+  ...primes,
+  id: 'gravity',
+  type: 'NUMERIC',
+  question: 'What is g in m/s²?',
+  answers: [],
+  correctAnswer: [],
+  answerExplanations: [],
+  numericAnswers: [{ __typename: 'NumericAnswer', value: 9.81, tolerance: 0.05 }],
+  concepts: [],
+  difficulty: null,
+  categoryId: null,
+  practice: false,
+};
+
+export const algebra = {
+  __typename: 'QuizCategory',
+  id: 'algebra',
+  categoryName: 'Algebra',
+  active: true,
+  bankQuestionCount: 1,
+};
+
+/** A list in one page, or a page of a longer one. */
+export const listed = (
+  nodes: readonly BankQuestionFragment[],
+  endCursor: string | null = null,
+  totalCount = nodes.length,
+) => ({
+  questions: {
+    __typename: 'QuestionConnection',
+    totalCount,
+    nodes,
+    pageInfo: { __typename: 'PageInfo', hasNextPage: endCursor !== null, endCursor },
+  },
+});
+
+/** The server's bank holds these. */
+export function bankHas(...questions: readonly BankQuestionFragment[]): void {
+  server.use(api.query('Bank', answered(listed(questions))));
+}
+
+/** An instructor opens the bank. Nothing in it is like what is typed. */
+export function openBank(at = '/manageQuestions') {
+  signedInAs(teacher);
+  server.use(
+    api.query('QuizCategories', answered({ quizCategories: [algebra] })),
+    // Of who is signed in, as the server would answer a screen that still knows somebody else.
+    api.query('OwnUpgrade', answered({ me: withUpgrade(null, teacher.id) })),
+    api.query('SimilarQuestions', answered({ similarQuestions: [] })),
+  );
+  return openSite(at);
+}

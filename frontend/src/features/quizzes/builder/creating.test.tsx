@@ -1,0 +1,139 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ada, answered, api, refusal, signedInAs } from '../../../testing/accounts.ts';
+import { patient } from '../../../testing/open-site.tsx';
+import { server } from '../../../testing/server.ts';
+import { category, grace, keepsQuizzes, quizMeta, shelves } from './testing/given.ts';
+import { openBuilder } from './testing/open-builder.tsx';
+
+beforeEach(() => {
+  signedInAs(grace);
+  shelves();
+});
+
+const title = () => screen.findByRole('textbox', { name: 'Title' }, patient);
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+
+type User = ReturnType<typeof openBuilder>['user'];
+
+async function write(user: User, type: string, text: string): Promise<HTMLElement> {
+  await user.click(button('Add question'));
+  await user.click(await screen.findByRole('menuitem', { name: type }));
+  const field = await screen.findByRole('textbox', { name: 'Question' });
+  await waitFor(() => expect(field).toHaveFocus());
+  await user.type(field, text);
+  return field.closest('li') ?? field;
+}
+
+describe('a new quiz', () => {
+  it('is saved with its question, and the address follows it', async () => {
+    const saves = keepsQuizzes();
+    const { user, address } = openBuilder();
+    await user.type(await title(), 'Limits');
+    const card = within(await write(user, 'Multiple choice', 'Is 1/n bounded?'));
+    await user.type(card.getByRole('textbox', { name: 'Answer 1' }), 'Yes');
+    await user.type(card.getByRole('textbox', { name: 'Answer 2' }), 'No');
+    await user.click(card.getAllByRole('radio')[0] ?? document.body);
+    await user.click(button('Done with question 1'));
+    await user.click(button('Save'));
+    await waitFor(() => expect(address()).toBe('/quiz/create-quiz?quiz=new'));
+    expect(saves.created).toHaveLength(1);
+    expect(saves.created[0]?.quizData).toMatchObject({
+      title: 'Limits',
+      allowedAttempts: -1,
+      timeLimit: null,
+    });
+    expect(saves.created[0]?.quizData.questions).toMatchObject([
+      { question: 'Is 1/n bounded?', answers: ['Yes', 'No'], correctAnswer: [1], points: 1 },
+    ]);
+    expect(await screen.findByText('Not published · saved just now')).toBeVisible();
+  });
+
+  it('belongs to the course that the address names', async () => {
+    const saves = keepsQuizzes();
+    const course = { __typename: 'Course', id: 'calculus', name: 'Calculus I' };
+    server.use(api.query('BuilderCourse', answered({ course })));
+    const { user } = openBuilder('/quiz/manage/calculus');
+    await user.type(await title(), 'Limits');
+    expect(screen.getByRole('heading', { level: 1, name: 'Quizzes of Calculus I' })).toBeVisible();
+    await user.click(button('Save'));
+    await waitFor(() => expect(saves.created[0]?.courseId).toBe('calculus'));
+  });
+
+  it('is not built where there is no such course; the id of an own quiz leads to it', async () => {
+    server.use(api.query('BuilderCourse', refusal('There is no such course.', 'NOT_FOUND')));
+    shelves({ quizzes: [quizMeta('limits', 'Limits')] });
+    openBuilder('/quiz/manage/theirs');
+    expect(await screen.findByRole('alert', { name: 'Quiz not found' }, patient)).toBeVisible();
+    expect(screen.queryByRole('textbox', { name: 'Title' })).toBeNull();
+    openBuilder('/quiz/manage/limits');
+    const link = await screen.findByRole('link', { name: 'edit ‘Limits’' });
+    expect(link).toHaveAttribute('href', '/quiz/create-quiz?quiz=limits');
+  });
+
+  it('stands in a category that is made on the way', async () => {
+    const saves = keepsQuizzes();
+    const optics = category('optics', 'Optics');
+    server.use(api.mutation('AddQuizCategory', answered({ addQuizCategory: optics })));
+    const { user } = openBuilder();
+    await user.type(await title(), 'Lenses');
+    await user.click(screen.getByRole('combobox', { name: 'Category' }));
+    server.use(api.query('QuizCategories', answered({ quizCategories: [optics] })));
+    await user.click(await screen.findByRole('option', { name: 'New category…' }));
+    await user.type(await screen.findByRole('textbox', { name: 'New category' }), ' Optics {Enter}');
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Category' })).toHaveValue('Optics'));
+    await user.click(button('Save'));
+    await waitFor(() => expect(saves.created[0]?.quizData.categoryId).toBe('optics'));
+  });
+
+  it('is not sent while something in it is missing, which takes the focus', async () => {
+    const saves = keepsQuizzes();
+    const { user } = openBuilder();
+    await title();
+    await user.click(button('Save'));
+    expect(await screen.findByText('A quiz needs a title.')).toBeVisible();
+    expect(await title()).toHaveFocus();
+    await user.type(await title(), 'Limits');
+    expect(screen.queryByText('A quiz needs a title.')).toBeNull();
+    await write(user, 'Number', 'How many?');
+    await user.click(button('Save'));
+    expect(await screen.findByText('Give the number that is right.')).toBeVisible();
+    expect(saves.created).toHaveLength(0);
+  });
+
+  it('shows what the server refuses at its question, and keeps what was written', async () => {
+    const path = 'input.quizData.questions.0.question';
+    server.use(
+      api.mutation(
+        'CreateBuiltQuiz',
+        refusal(`${path}: No.`, 'BAD_USER_INPUT', { [path]: 'Such words are not taken.' }),
+      ),
+    );
+    const { user } = openBuilder();
+    await user.type(await title(), 'Limits');
+    await write(user, 'Essay', 'Why?');
+    await user.click(button('Done with question 1'));
+    await user.click(button('Save'));
+    const card = within(await screen.findByRole('listitem', { name: 'Question 1' }));
+    expect(await card.findByText('Such words are not taken.')).toBeVisible();
+    expect(card.getByRole('textbox', { name: 'Question' })).toHaveValue('Why?');
+  });
+
+  it('says that it was not created, and is created when it is tried again', async () => {
+    server.use(api.mutation('CreateBuiltQuiz', refusal('Failed to create quiz', 'INTERNAL_SERVER_ERROR')));
+    const { user, address } = openBuilder();
+    await user.type(await title(), 'Limits');
+    await user.click(button('Save'));
+    expect(await screen.findByText('Failed to create quiz')).toBeVisible();
+    keepsQuizzes();
+    await user.click(button('Try again'));
+    await waitFor(() => expect(address()).toBe('/quiz/create-quiz?quiz=new'));
+  });
+});
+
+it('tells a student that it is for instructors', async () => {
+  signedInAs(ada);
+  openBuilder();
+  expect(await screen.findByText(/Quizzes are built by instructors/, {}, patient)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Find a quiz' })).toHaveAttribute('href', '/quiz/categories');
+});

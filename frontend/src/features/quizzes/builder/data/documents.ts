@@ -1,0 +1,137 @@
+import { graphql } from '../../../../gql/index.ts';
+
+graphql(`
+  fragment BuiltQuiz on AuthoredQuiz {
+    id
+    title
+    description
+    isPublished
+    active
+    deleted
+    courseId
+    categoryId
+    timeLimit
+    allowedAttempts
+    keep
+    reveal
+    creditMethod
+    shuffleQuestions
+    shuffleAnswers
+    revision
+    updatedOn
+    files {
+      id
+      name
+      size
+      type
+      url
+    }
+    questions {
+      id
+      inBank
+      ...QuestionContent @unmask
+      difficulty
+    }
+  }
+`);
+
+export const builtQuizQuery = graphql(`
+  query BuiltQuiz($id: ID!) {
+    quiz(id: $id, toEdit: true) {
+      id
+      ... on AuthoredQuiz {
+        ...BuiltQuiz @unmask
+      }
+    }
+  }
+`);
+
+export const createQuizMutation = graphql(`
+  mutation CreateBuiltQuiz($input: CreateQuizInput!) {
+    createQuiz(input: $input) {
+      ...BuiltQuiz @unmask
+    }
+  }
+`);
+
+export const updateQuizMutation = graphql(`
+  mutation UpdateBuiltQuiz($id: ID!, $input: UpdateQuizInput!, $revision: Int) {
+    updateQuiz(id: $id, input: $input, revision: $revision) {
+      ...BuiltQuiz @unmask
+    }
+  }
+`);
+
+export const setQuizStateMutation = graphql(`
+  mutation SetBuiltQuizState($id: ID!, $isPublished: Boolean, $active: Boolean, $deleted: Boolean) {
+    updateQuizMetadata(id: $id, isPublished: $isPublished, active: $active, deleted: $deleted) {
+      ...BuiltQuiz @unmask
+    }
+  }
+`);
+
+export const builderCourseQuery = graphql(`
+  query BuilderCourse($id: ID!) {
+    course(id: $id) {
+      id
+      name
+    }
+  }
+`);
+
+export const builderBankQuery = graphql(`
+  query BuilderBank(
+    $search: String
+    $categoryId: ID
+    $concept: String
+    $difficulty: Difficulty
+    $first: Int!
+    $after: String
+  ) {
+    questions(
+      search: $search
+      categoryId: $categoryId
+      concept: $concept
+      difficulty: $difficulty
+      first: $first
+      after: $after
+    ) {
+      totalCount
+      nodes {
+        id
+        ...QuestionContent @unmask
+        difficulty
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+    }
+  }
+`);
+
+export const proposeQuestionsQuery = graphql(`
+  query ProposeQuestions($input: GenerateQuizInput!) {
+    proposeQuestions(input: $input) {
+      by
+      seed
+      available
+      proposals {
+        questionId
+        source
+        question {
+          ...QuestionContent @unmask
+          difficulty
+        }
+      }
+    }
+  }
+`);
+
+export const exportQuizQuery = graphql(`
+  query ExportQuiz($id: ID!, $format: QuestionFormat!) {
+    exportQuiz(id: $id, format: $format) {
+      ...ExportedQuestions @unmask
+    }
+  }
+`);

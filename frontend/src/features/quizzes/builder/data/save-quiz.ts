@@ -1,0 +1,122 @@
+import type { ApolloClient } from '@apollo/client';
+import { fieldMessages, isConflict } from '../../../../lib/server-failure.ts';
+import { isBusy } from '../model/builder-state.ts';
+import { hasProblems, problemsIn, problemsOf, type Problems } from '../model/problems.ts';
+import { isSameContent, type QuizContent, type SavedQuiz } from '../model/quiz-content.ts';
+import { toQuizData } from '../model/quiz-input.ts';
+import type { BuilderStore } from '../store/builder-store.ts';
+import { builtQuizQuery, createQuizMutation, updateQuizMutation } from './documents.ts';
+import { savedQuizOf } from './saved-answer.ts';
+import { uploadWaiting } from './upload-waiting.ts';
+
+export interface Tools {
+  readonly client: ApolloClient;
+  readonly store: BuilderStore;
+}
+
+/**
+ * What came of saving. `refused`: something in the quiz has to be mended first, and is marked. `conflict`: somebody
+ * saved another version meanwhile, which lies in the store as `theirs`. `filesLeft`: the quiz is saved, but a file is
+ * not there yet. `busy`: it is being saved already.
+ */
+export type SaveOutcome =
+  | { readonly outcome: 'created' | 'updated' | 'refused' | 'conflict' | 'filesLeft' | 'busy' }
+  | { readonly outcome: 'failed'; readonly error: unknown };
+
+/** Saves what is in the builder, then sends the files that wait. `onCreated` is told the id of a new quiz at once. */
+export async function saveQuiz(tools: Tools, onCreated: (id: string) => void): Promise<SaveOutcome> {
+  const { built, dispatch } = tools.store.getState();
+  if (isBusy(built)) return { outcome: 'busy' };
+  const found = problemsIn(built.content);
+  if (hasProblems(found)) return refuse(tools, found);
+  dispatch({ type: 'saving', saving: 'sending' });
+  const sent = built.content;
+  try {
+    const saved = await send(tools, sent);
+    dispatch({ type: 'saved', saved, sent });
+    if (!built.saved) onCreated(saved.id);
+    const areAllThere = await uploadWaiting(tools.store);
+    if (!areAllThere) return { outcome: 'filesLeft' };
+    return { outcome: built.saved ? 'updated' : 'created' };
+  } catch (error) {
+    return settleFailure(tools, sent, error);
+  }
+}
+
+/** Saves over the version that came between, on purpose. */
+export function saveOverTheirs(tools: Tools): Promise<SaveOutcome> {
+  tools.store.getState().dispatch({ type: 'keepMine' });
+  return saveQuiz(tools, () => {});
+}
+
+/** @throws what the request failed with */
+export async function fetchQuiz(client: ApolloClient, id: string): Promise<SavedQuiz> {
+  const { data } = await client.query({ query: builtQuizQuery, variables: { id }, fetchPolicy: 'no-cache' });
+  return savedQuizOf(data?.quiz);
+}
+
+async function send({ client, store }: Tools, content: QuizContent): Promise<SavedQuiz> {
+  const { saved, removedFiles } = store.getState().built;
+  const quizData = toQuizData(content, saved?.content ?? null);
+  const { courseId } = content;
+  if (!saved) {
+    const input = { quizData, courseId, files: [] };
+    const { data } = await client.mutate({
+      mutation: createQuizMutation,
+      variables: { input },
+      fetchPolicy: 'no-cache',
+    });
+    return savedQuizOf(data?.createQuiz);
+  }
+  const { data } = await client.mutate({
+    mutation: updateQuizMutation,
+    variables: {
+      id: saved.id,
+      revision: saved.revision,
+      input: { data: quizData, courseId, files: [], removeFiles: [...removedFiles] },
+    },
+    fetchPolicy: 'no-cache',
+  });
+  return savedQuizOf(data?.updateQuiz);
+}
+
+function refuse({ store }: Tools, problems: Problems): SaveOutcome {
+  store.getState().dispatch({ type: 'refuse', problems });
+  return { outcome: 'refused' };
+}
+
+async function settleFailure(tools: Tools, sent: QuizContent, error: unknown): Promise<SaveOutcome> {
+  const { built, dispatch } = tools.store.getState();
+  const refused = fieldMessages(error);
+  if (Object.keys(refused).length > 0) return refuse(tools, problemsOf(refused, sent));
+  if (isConflict(error) && built.saved) return meetTheirs(tools, built.saved.id, sent, error);
+  dispatch({ type: 'saving', saving: 'failed' });
+  return { outcome: 'failed', error };
+}
+
+/** Fetches what was saved elsewhere; where that is what was sent, an answer of our own had been lost on its way. */
+async function meetTheirs(
+  { client, store }: Tools,
+  id: string,
+  sent: QuizContent,
+  error: unknown,
+): Promise<SaveOutcome> {
+  const { dispatch } = store.getState();
+  try {
+    const theirs = await fetchQuiz(client, id);
+    if (isSameContent(withoutIds(theirs.content), withoutIds(sent))) {
+      dispatch({ type: 'saved', saved: theirs, sent });
+      return { outcome: 'updated' };
+    }
+    dispatch({ type: 'met', theirs });
+    return { outcome: 'conflict' };
+  } catch {
+    dispatch({ type: 'saving', saving: 'failed' });
+    return { outcome: 'failed', error };
+  }
+}
+
+/** Questions that were new when they were sent got their ids in the answer that was lost. */
+function withoutIds(content: QuizContent): QuizContent {
+  return { ...content, questions: content.questions.map((question) => ({ ...question, id: null })) };
+}

@@ -1,0 +1,57 @@
+import { useApolloClient } from '@apollo/client/react';
+import { texts } from '../../../../../../core/texts.ts';
+import { quizListQuery } from '../../../../lib/quizzes/documents.ts';
+import { useRegradeNotice } from '../../../../lib/quizzes/use-regrade-notice.ts';
+import { isUnauthenticated, serverMessage } from '../../../../lib/server-failure.ts';
+import { confirmSession } from '../../../../lib/session/session.ts';
+import { showNotice, showSuccess } from '../../../../lib/show-notice.tsx';
+import { useBuilderStore } from '../store/use-builder.ts';
+import { useBuilderPlace } from '../store/use-builder-place.ts';
+import { hideSavingNotices, savingNotices } from './saving-notices.ts';
+import { withTitle } from './with-title.ts';
+import { saveOverTheirs, saveQuiz, type SaveOutcome } from './save-quiz.ts';
+
+/** The ways to save the quiz in the builder. Each says what came of it. */
+export function useSaving() {
+  const client = useApolloClient();
+  const store = useBuilderStore();
+  const { onCreated } = useBuilderPlace();
+  const regradeNotice = useRegradeNotice();
+  const tools = { client, store };
+
+  const settle = (result: SaveOutcome, retry: () => void): SaveOutcome => {
+    const { outcome } = result;
+    if (outcome === 'created' || outcome === 'updated') hideSavingNotices();
+    const savedId = store.getState().built.saved?.id ?? null;
+    const isNew = savedId === null;
+    const failure = isNew ? texts.quiz.createFailure : texts.quiz.updateFailure;
+    if (outcome === 'created') showSuccess('The quiz is saved. Students find it once it is published.');
+    if (outcome === 'updated') showSuccess('The quiz is saved.');
+    if (outcome === 'created' || outcome === 'updated' || outcome === 'filesLeft')
+      void client.refetchQueries({ include: [quizListQuery] });
+    if (outcome === 'updated' && savedId !== null) void regradeNotice.afterQuiz(savedId);
+    if (outcome === 'filesLeft')
+      tell(savingNotices.filesLeft, 'The quiz is saved, but not every file is there.', retry);
+    if (outcome === 'refused') store.getState().announce(`${failure}. What has to be mended is marked.`);
+    // Where nobody is signed in any more, that is told, and the quiz is kept for when somebody is again.
+    if (outcome === 'failed' && isUnauthenticated(result.error)) void confirmSession(client);
+    else if (outcome === 'failed')
+      tell(savingNotices.failure, withTitle(failure, serverMessage(result.error)), retry);
+    return result;
+  };
+  const save = async (): Promise<SaveOutcome> => {
+    hideSavingNotices();
+    return settle(await saveQuiz(tools, onCreated), () => void save());
+  };
+  const overwrite = async (): Promise<SaveOutcome> => settle(await saveOverTheirs(tools), () => void save());
+  return { save, overwrite };
+}
+
+function tell(id: string, message: string, retry: () => void): void {
+  showNotice({
+    id,
+    color: 'danger',
+    message,
+    action: { label: 'Try again', onClick: retry },
+  });
+}

@@ -1,0 +1,282 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { sessionState } from '../../../lib/session/session-state.ts';
+import { answered, api, knownAs, refusal, signedInAs } from '../../../testing/accounts.ts';
+import { patient } from '../../../testing/open-site.tsx';
+import { server } from '../../../testing/server.ts';
+import { grace, holds, keepsQuizzes, question, quiz, quizMeta, shelves } from './testing/given.ts';
+import { onScreen } from './testing/on-screen.ts';
+import { openBuilder, openSavedQuiz, savedQuizAddress } from './testing/open-builder.tsx';
+
+const { title, button, texts } = onScreen;
+
+beforeEach(() => {
+  signedInAs(grace);
+  shelves({ quizzes: [quizMeta('limits', 'Limits')] });
+});
+
+/** Opens the address anew, as after a reload; the server has the quiz as it was. */
+async function openQuizAs(shown: string) {
+  holds(quiz());
+  const opened = openBuilder(savedQuizAddress);
+  await waitFor(async () => expect(await title()).toHaveValue(shown), patient);
+  return opened;
+}
+
+describe('the order of the questions', () => {
+  it('is changed with the keyboard, and the focus goes with the question', async () => {
+    const saves = keepsQuizzes(quiz());
+    const { user } = await openSavedQuiz();
+    expect(screen.getByRole('heading', { level: 1, name: 'Edit a quiz' })).toBeVisible();
+    expect(texts()).toEqual(['Is 1/n bounded?', 'Does 1/n converge?']);
+    const grip = button(/^Order of question 1/);
+    grip.focus();
+    await user.keyboard('{ArrowDown}');
+    expect(texts()).toEqual(['Does 1/n converge?', 'Is 1/n bounded?']);
+    expect(grip).toHaveFocus();
+    expect(screen.getByText('Question 1 is number 2 of 2 now.')).toBeInTheDocument();
+    await user.click(button('Save'));
+    await waitFor(() =>
+      expect(saves.updated[0]?.input.data?.questions).toEqual([{ id: 'two' }, { id: 'one' }]),
+    );
+  });
+
+  it('is changed with buttons, of which those at the ends do nothing', async () => {
+    const { user } = await openSavedQuiz();
+    await user.click(button('Move question 1 up'));
+    expect(texts()).toEqual(['Is 1/n bounded?', 'Does 1/n converge?']);
+    await user.click(button('Move question 2 up'));
+    expect(texts()).toEqual(['Does 1/n converge?', 'Is 1/n bounded?']);
+  });
+});
+
+describe('a question', () => {
+  it('comes back to its place after it was removed', async () => {
+    const { user } = await openSavedQuiz();
+    await user.click(button('Remove question 1'));
+    expect(texts()).toEqual(['Does 1/n converge?']);
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(texts()).toEqual(['Is 1/n bounded?', 'Does 1/n converge?']);
+  });
+
+  it('is sent whole once it was changed, and the others by their ids alone', async () => {
+    const saves = keepsQuizzes(quiz());
+    const { user } = await openSavedQuiz();
+    await user.click(button('Edit question 2'));
+    const card = within(await onScreen.question(2));
+    await user.type(card.getByRole('textbox', { name: 'Question' }), ' Why?');
+    await user.click(button('Save'));
+    await waitFor(() => expect(saves.updated).toHaveLength(1));
+    expect(saves.updated[0]?.revision).toBe(1);
+    expect(saves.updated[0]?.input.data?.questions).toMatchObject([
+      { id: 'one' },
+      { id: 'two', question: 'Does 1/n converge? Why?', correctAnswer: [1] },
+    ]);
+    expect(saves.updated[0]?.input.data?.questions?.[0]).toEqual({ id: 'one' });
+    expect(await screen.findByText('Not published · saved just now')).toBeVisible();
+  });
+
+  it('of the bank gives other points here, and is edited as a copy', async () => {
+    const saves = keepsQuizzes(quiz());
+    const { user } = await openSavedQuiz(
+      quiz({ questions: [question('b', 'From the shelf?', { inBank: true })] }),
+    );
+    const points = screen.getByRole('textbox', { name: 'Points of question 1' });
+    fireEvent.change(points, { target: { value: '2.5' } });
+    await user.click(button('Save'));
+    await waitFor(() => expect(saves.updated[0]?.input.data?.questions).toEqual([{ id: 'b', points: 2.5 }]));
+    await user.click(button('Edit a copy of question 1'));
+    const card = within(await onScreen.question(1));
+    expect(card.getByRole('textbox', { name: 'Question' })).toHaveValue('From the shelf?');
+    await user.click(button('Save'));
+    await waitFor(() => expect(saves.updated).toHaveLength(2));
+    expect(saves.updated[1]?.input.data?.questions).toMatchObject([{ question: 'From the shelf?' }]);
+    expect(saves.updated[1]?.input.data?.questions?.[0]).not.toHaveProperty('questionId');
+  });
+});
+
+describe('what was saved elsewhere meanwhile', () => {
+  const theirs = quiz({ title: 'Their limits', revision: 7, questions: [question('one', 'Is it?')] });
+
+  async function meet() {
+    const opened = await openSavedQuiz();
+    server.use(
+      api.mutation('UpdateBuiltQuiz', refusal('The quiz was changed elsewhere.', 'CONFLICT')),
+      api.query('BuiltQuiz', answered({ quiz: theirs })),
+    );
+    await opened.user.type(await title(), ' and more');
+    await opened.user.click(button('Save'));
+    await screen.findByRole('dialog', { name: 'The quiz was changed elsewhere' });
+    return opened;
+  }
+
+  it('is compared, and taken', async () => {
+    const { user } = await meet();
+    expect(screen.getByText('Mine is called ‘Limits and more’, theirs ‘Their limits’.')).toBeVisible();
+    expect(screen.getByText('1 question differs.')).toBeVisible();
+    expect(screen.getByText('1 question is in mine alone.')).toBeVisible();
+    await user.click(button('Take theirs'));
+    expect(await title()).toHaveValue('Their limits');
+    expect(texts()).toEqual(['Is it?']);
+  });
+
+  it('is overwritten on purpose, with all that it does not have added to it', async () => {
+    const { user } = await meet();
+    const saves = keepsQuizzes(theirs);
+    await user.click(button('Keep mine'));
+    await waitFor(() => expect(saves.updated).toHaveLength(1));
+    expect(saves.updated[0]?.revision).toBe(7);
+    expect(saves.updated[0]?.input.data).toMatchObject({
+      title: 'Limits and more',
+      questions: [{ id: 'one', question: 'Is 1/n bounded?' }, { question: 'Does 1/n converge?' }],
+    });
+    expect(saves.updated[0]?.input.data?.questions?.[1]).not.toHaveProperty('id');
+  });
+});
+
+describe('the list beside it', () => {
+  const entries = async () =>
+    within(await screen.findByRole('navigation', { name: /quizzes$/ }, patient))
+      .getAllByRole('button')
+      .map((entry) => entry.textContent);
+
+  it('has the own quizzes, those not published first, and none that one may only take', async () => {
+    shelves({
+      quizzes: [
+        quizMeta('a', 'Algebra', { isPublished: true }),
+        quizMeta('b', 'Bases', { canEdit: false }),
+        quizMeta('c', 'Circles', { questionCount: 1 }),
+      ],
+    });
+    openBuilder();
+    await waitFor(async () =>
+      expect(await entries()).toEqual(['CirclesNot published1 question', 'AlgebraOpen2 questions']),
+    );
+  });
+
+  it('has those of the course that the address names, by title', async () => {
+    shelves({
+      quizzes: [
+        quizMeta('a', 'Algebra', { courseId: 'calculus', isPublished: true }),
+        quizMeta('b', 'Bases', { courseId: 'calculus' }),
+        quizMeta('c', 'Circles'),
+      ],
+    });
+    const course = { __typename: 'SavedCourse', id: 'calculus', name: 'Calculus' };
+    server.use(api.query('BuilderCourse', answered({ course })));
+    openBuilder('/quiz/manage/calculus');
+    expect(await screen.findByRole('heading', { name: 'Quizzes of Calculus' }, patient)).toBeVisible();
+    await waitFor(async () =>
+      expect(await entries()).toEqual(['AlgebraOpen2 questions', 'BasesNot published2 questions']),
+    );
+  });
+
+  it('says that there is none', async () => {
+    shelves();
+    openBuilder();
+    expect(await screen.findByText('No quiz available', {}, patient)).toBeVisible();
+  });
+
+  it('asks before another quiz takes the place of what is not saved', async () => {
+    shelves({ quizzes: [quizMeta('limits', 'Limits'), quizMeta('series', 'Series')] });
+    const { user, address } = await openSavedQuiz();
+    await user.type(await title(), ' and more');
+    await user.click(await screen.findByRole('button', { name: /^Series/ }));
+    const ask = within(await screen.findByRole('dialog', { name: 'Save the quiz first?' }));
+    await user.click(ask.getByRole('button', { name: 'Stay here' }));
+    expect(await title()).toHaveValue('Limits and more');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    holds(quiz({ id: 'series', title: 'Series' }));
+    await user.click(button(/^Series/));
+    await user.click(await screen.findByRole('button', { name: 'Leave without saving' }));
+    await waitFor(async () => expect(await title()).toHaveValue('Series'));
+    expect(address()).toBe('/quiz/create-quiz?quiz=series');
+  });
+});
+
+it('says that there is no such quiz', async () => {
+  server.use(api.query('BuiltQuiz', refusal('Quiz not found', 'NOT_FOUND')));
+  openBuilder(savedQuizAddress);
+  expect(await screen.findByText('Quiz not found', {}, patient)).toBeVisible();
+});
+
+it('says that the quiz did not come, and shows it when it is tried again', async () => {
+  server.use(api.query('BuiltQuiz', () => HttpResponse.json({}, { status: 502 })));
+  const { user } = openBuilder(savedQuizAddress);
+  expect(await screen.findByText(/^Error loading the quiz/, {}, patient)).toBeVisible();
+  holds(quiz());
+  await user.click(button('Try again'));
+  await waitFor(async () => expect(await title()).toHaveValue('Limits'));
+});
+
+describe('what is not saved', () => {
+  const theirs = quiz({ title: 'Their limits', revision: 4 });
+  const offered = () => screen.queryByRole('alert', { name: 'You have a draft of this quiz' });
+
+  it('is there again after a reload, and can be discarded', async () => {
+    const { user, unmount } = await openSavedQuiz();
+    await user.type(await title(), ' and more');
+    await user.click(button('Remove question 1'));
+    unmount();
+    const { user: later } = await openQuizAs('Limits and more');
+    expect(texts()).toEqual(['Does 1/n converge?']);
+    await later.click(button('More for this quiz'));
+    await later.click(await screen.findByRole('menuitem', { name: 'Discard changes' }));
+    expect(await title()).toHaveValue('Limits');
+    expect(texts()).toEqual(['Is 1/n bounded?', 'Does 1/n converge?']);
+  });
+
+  it('is offered after a reload where it was saved elsewhere meanwhile, and gone on with', async () => {
+    const { user, unmount } = await openSavedQuiz();
+    await user.type(await title(), ' and more');
+    unmount();
+    const { user: later } = await openSavedQuiz(theirs);
+    const offer = within(await screen.findByRole('alert', { name: 'You have a draft of this quiz' }));
+    expect(offer.getByText(/The quiz was saved elsewhere since/)).toBeVisible();
+    expect(offer.getByText('Mine is called ‘Limits and more’, theirs ‘Their limits’.')).toBeVisible();
+    await later.click(offer.getByRole('button', { name: 'Go on with your draft' }));
+    expect(await title()).toHaveValue('Limits and more');
+    const saves = keepsQuizzes(theirs);
+    await later.click(button('Save'));
+    await waitFor(() => expect(saves.updated.map(({ revision }) => revision)).toEqual([4]));
+    expect(offered()).toBeNull();
+  });
+
+  it('is discarded where the saved quiz is to stand', async () => {
+    const { user, unmount } = await openSavedQuiz();
+    await user.type(await title(), ' and more');
+    unmount();
+    const { user: later, unmount: leave } = await openSavedQuiz(theirs);
+    await later.click(await screen.findByRole('button', { name: 'Discard' }));
+    expect(offered()).toBeNull();
+    leave();
+    await openSavedQuiz(theirs);
+    expect(offered()).toBeNull();
+  });
+
+  it('is there again when somebody whose session had ended has signed in again', async () => {
+    server.use(api.mutation('UpdateBuiltQuiz', refusal('Sign in first.', 'UNAUTHENTICATED')));
+    const { user, unmount } = await openSavedQuiz();
+    await user.type(await title(), ' and more');
+    knownAs(null);
+    await user.click(button('Save'));
+    expect(await screen.findByText(/^Sign in as an instructor/)).toBeVisible();
+    unmount();
+    sessionState({ name: 'idle' });
+    signedInAs(grace);
+    await openQuizAs('Limits and more');
+  });
+
+  it('is gone once it was left on purpose', async () => {
+    shelves({ quizzes: [quizMeta('limits', 'Limits'), quizMeta('series', 'Series')] });
+    const { user, unmount } = await openSavedQuiz();
+    await user.type(await title(), ' and more');
+    holds(quiz({ id: 'series', title: 'Series' }));
+    await user.click(await screen.findByRole('button', { name: /^Series/ }));
+    await user.click(await screen.findByRole('button', { name: 'Leave without saving' }));
+    await waitFor(async () => expect(await title()).toHaveValue('Series'));
+    unmount();
+    await openQuizAs('Limits');
+  });
+});

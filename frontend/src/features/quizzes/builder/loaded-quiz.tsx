@@ -1,0 +1,64 @@
+import { useQuery } from '@apollo/client/react';
+import { Alert, Button, Group, Skeleton } from '@mantine/core';
+import { useEffect, useEffectEvent } from 'react';
+import { texts } from '../../../../../core/texts.ts';
+import { failureMessage, isNotFound } from '../../../lib/server-failure.ts';
+import { builtQuizQuery } from './data/documents.ts';
+import { savedQuizOf } from './data/saved-answer.ts';
+import { withTitle } from './data/with-title.ts';
+import type { SavedQuiz } from './model/quiz-content.ts';
+import { useBuilderPlace } from './store/use-builder-place.ts';
+import styles from './quiz-builder.module.css';
+
+interface LoadedQuizProps {
+  id: string;
+  onLoaded: (quiz: SavedQuiz) => void;
+}
+
+/** In place of a quiz that is on its way; where it does not come, why. */
+export function LoadedQuiz({ id, onLoaded }: LoadedQuizProps) {
+  const { data, error, refetch } = useQuery(builtQuizQuery, { variables: { id }, fetchPolicy: 'no-cache' });
+  const deliver = useEffectEvent(onLoaded);
+  useEffect(() => {
+    if (data?.quiz) deliver(savedQuizOf(data.quiz));
+  }, [data]);
+  if (!error) return <LoadingQuiz />;
+  // A failure comes back as `error`, too.
+  return <QuizFailure error={error} onRetry={() => void refetch().catch(() => {})} />;
+}
+
+function QuizFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const { open } = useBuilderPlace();
+  if (isNotFound(error))
+    return (
+      <Alert color="danger" title={texts.quiz.none}>
+        It may be deleted for good, or it belongs to another account.
+        <Group mt="sm">
+          <Button size="compact-md" variant="outline" color="danger" onClick={() => open(null)}>
+            Build a new quiz
+          </Button>
+        </Group>
+      </Alert>
+    );
+  return (
+    <Alert color="danger" className={styles.failure ?? ''}>
+      {withTitle(texts.quiz.failure, failureMessage(error))}
+      <Group mt="sm">
+        <Button size="compact-md" variant="outline" color="danger" onClick={onRetry}>
+          Try again
+        </Button>
+      </Group>
+    </Alert>
+  );
+}
+
+/** In place of what is on its way. */
+export function LoadingQuiz() {
+  return (
+    <div role="status" aria-label={texts.loading} className={styles.form}>
+      {[64, 240, 180].map((height) => (
+        <Skeleton key={height} height={height} radius="lg" />
+      ))}
+    </div>
+  );
+}

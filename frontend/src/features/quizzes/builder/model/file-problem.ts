@@ -1,0 +1,19 @@
+import { extensionOf, fileLimits, knownExtensions } from '../../../../../../core/files/taken-files.ts';
+
+/** Files of one quiz, as the server takes them. */
+export const mostFiles = 10;
+
+const megabyte = 1024 * 1024;
+
+/** The rule, for people. */
+export const fileRule = `Up to ${mostFiles} files of ${fileLimits.size / megabyte} MB each: ${knownExtensions.join(', ')}.`;
+
+/** Why a file is not taken; null where nothing speaks against it. Its content is judged by the server. */
+export function fileProblem({ name, size }: Pick<File, 'name' | 'size'>): string | null {
+  if (size === 0) return 'The file is empty.';
+  if (size > fileLimits.size) return `A file holds at most ${fileLimits.size / megabyte} MB.`;
+  if (name.length > fileLimits.name) return `A file’s name holds at most ${fileLimits.name} characters.`;
+  return knownExtensions.includes(extensionOf(name))
+    ? null
+    : `Files of this kind are not taken here. These are: ${knownExtensions.join(', ')}.`;
+}

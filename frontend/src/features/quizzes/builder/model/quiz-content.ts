@@ -1,0 +1,104 @@
+import { normalizeQuestion } from '../../../../../../core/quizzes/question-rules.ts';
+import { blankQuestion, type Question } from '../../../../../../core/quizzes/question.ts';
+import { quizDefaults, type QuizSettings } from '../../../../../../core/quizzes/quiz.ts';
+
+/** A question where it stands in the quiz that is being built. */
+export interface BuiltQuestion {
+  /** Stays the same for as long as the question is on the screen. */
+  readonly key: string;
+  /** What the saved quiz knows it by; null before it was saved there. */
+  readonly id: string | null;
+  /** What the bank knows it by; null where it belongs to this quiz alone. */
+  readonly bankId: string | null;
+  /** `points` are what it gives in this quiz. */
+  readonly question: Question;
+}
+
+/** All that is edited and saved as one. */
+export interface QuizContent {
+  readonly settings: QuizSettings;
+  readonly courseId: string | null;
+  readonly questions: readonly BuiltQuestion[];
+}
+
+export interface QuizFile {
+  readonly id: string;
+  readonly name: string;
+  /** Bytes. */
+  readonly size: number;
+  /** Media type. */
+  readonly type: string;
+  readonly url: string;
+}
+
+/** A quiz as the server has it. */
+export interface SavedQuiz {
+  readonly id: string;
+  readonly revision: number;
+  readonly isPublished: boolean;
+  readonly active: boolean;
+  readonly deleted: boolean;
+  readonly updatedOn: string;
+  readonly files: readonly QuizFile[];
+  readonly content: QuizContent;
+}
+
+/** What stands in the builder before anything was written. */
+export function blankContent(courseId: string | null): QuizContent {
+  return { settings: { title: '', ...quizDefaults }, courseId, questions: [] };
+}
+
+export function newKey(): string {
+  return crypto.randomUUID();
+}
+
+/** A question that belongs to the quiz alone. */
+export function ownQuestion(question: Partial<Question>): BuiltQuestion {
+  return { key: newKey(), id: null, bankId: null, question: { ...blankQuestion, ...question } };
+}
+
+/** Whether both ask the same for as many points, however their texts are spaced. */
+export function isSameQuestion(one: Question, other: Question): boolean {
+  if (one === other) return true;
+  return comparable(one) === comparable(other);
+}
+
+function comparable(question: Question): string {
+  const { type, question: text, points, difficulty, concepts, ...rest } = normalizeQuestion(question);
+  const { answers, correctAnswer, answerExplanations, numericAnswers, pairs, explanation } = rest;
+  const numbers = numericAnswers.map(({ value, tolerance }) => [value, tolerance]);
+  const matches = pairs.map(({ left, right }) => [left, right]);
+  const content = [answers, correctAnswer, answerExplanations, numbers, matches, explanation];
+  return JSON.stringify([type, text, points, difficulty, concepts, ...content]);
+}
+
+function tidied({ title, description, ...rules }: QuizSettings): string {
+  const { categoryId, timeLimit, allowedAttempts, keep, reveal, creditMethod } = rules;
+  const { shuffleQuestions, shuffleAnswers } = rules;
+  const taken = [timeLimit, allowedAttempts, keep, reveal, creditMethod, shuffleQuestions, shuffleAnswers];
+  return JSON.stringify([title.trim(), description.trim(), categoryId, ...taken]);
+}
+
+export function areSameSettings(one: QuizSettings, other: QuizSettings): boolean {
+  return one === other || tidied(one) === tidied(other);
+}
+
+/** Whether saving the one over the other would change nothing. */
+export function isSameContent(one: QuizContent, other: QuizContent): boolean {
+  return (
+    one === other ||
+    (one.courseId === other.courseId &&
+      areSameSettings(one.settings, other.settings) &&
+      one.questions.length === other.questions.length &&
+      one.questions.every((question, at) => isSameEntry(question, other.questions[at])))
+  );
+}
+
+function isSameEntry(one: BuiltQuestion, other: BuiltQuestion | undefined): boolean {
+  return (
+    other !== undefined &&
+    one.id === other.id &&
+    one.bankId === other.bankId &&
+    isSameQuestion(one.question, other.question)
+  );
+}

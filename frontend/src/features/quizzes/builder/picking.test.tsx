@@ -1,0 +1,253 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { GenerateQuizInput } from '../../../gql/graphql.ts';
+import { answered, api, refusal, signedInAs } from '../../../testing/accounts.ts';
+import { server } from '../../../testing/server.ts';
+import { grace, keepsQuizzes, question, quiz, quizMeta, shelves } from './testing/given.ts';
+import { onScreen } from './testing/on-screen.ts';
+import { openSavedQuiz } from './testing/open-builder.tsx';
+
+const { title, button, texts } = onScreen;
+
+beforeEach(() => {
+  signedInAs(grace);
+  shelves({ quizzes: [quizMeta('limits', 'Limits')] });
+});
+
+function wording(text: string) {
+  const { id: _id, inBank: _inBank, ...words } = question('', text);
+  return words;
+}
+
+const inBank = (id: string, text: string) => ({ ...wording(text), __typename: 'Question', id });
+
+const holdsInBank = (...nodes: object[]) => {
+  const asked: object[] = [];
+  server.use(
+    api.query('BuilderBank', ({ variables }) => {
+      asked.push(variables);
+      const pageInfo = { __typename: 'PageInfo', hasNextPage: false, endCursor: null };
+      const questions = { __typename: 'QuestionConnection', totalCount: nodes.length, nodes, pageInfo };
+      return HttpResponse.json({ data: { questions } });
+    }),
+  );
+  return asked;
+};
+
+describe('questions of the bank', () => {
+  it('come in several at once, those that are in the quiz already marked', async () => {
+    const saves = keepsQuizzes(quiz());
+    holdsInBank(inBank('a', 'Is a?'), inBank('b', 'Is b?'), inBank('c', 'Is c?'));
+    const { user } = await openSavedQuiz(quiz({ questions: [question('a', 'Is a?', { inBank: true })] }));
+    await user.click(button('From the bank'));
+    expect(await screen.findByRole('checkbox', { name: 'In the quiz already: Is a?' })).toBeDisabled();
+    await user.click(screen.getByRole('checkbox', { name: 'Is c?' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Is b?' }));
+    await user.click(button('Add 2 questions'));
+    await waitFor(() => expect(texts()).toEqual(['Is a?', 'Is c?', 'Is b?']));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(button('Save'));
+    await waitFor(() =>
+      expect(saves.updated[0]?.input.data?.questions).toEqual([
+        { id: 'a' },
+        { questionId: 'c', points: 1 },
+        { questionId: 'b', points: 1 },
+      ]),
+    );
+  });
+
+  it('are searched by words, category, concept and difficulty', async () => {
+    const asked = holdsInBank(inBank('a', 'Is a?'));
+    const { user } = await openSavedQuiz(quiz({ questions: [] }));
+    await user.click(button('From the bank'));
+    await user.type(await screen.findByRole('searchbox', { name: 'Search the bank' }), 'limit');
+    await user.type(screen.getByRole('textbox', { name: 'Concept' }), 'Series');
+    await user.click(screen.getByRole('combobox', { name: 'Difficulty' }));
+    await user.click(await screen.findByRole('option', { name: 'Hard' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await user.click(dialog.getByRole('combobox', { name: 'Category' }));
+    await user.click(await screen.findByRole('option', { name: 'Calculus' }));
+    await waitFor(() =>
+      expect(asked.at(-1)).toMatchObject({
+        search: 'limit',
+        concept: 'Series',
+        difficulty: 'HARD',
+        categoryId: 'calculus',
+      }),
+    );
+  });
+});
+
+const proposal = (text: string, more: object = {}) => ({
+  __typename: 'QuestionProposal',
+  questionId: null,
+  source: `A sentence about ${text}`,
+  question: { ...wording(text), __typename: 'ProposedQuestion' },
+  ...more,
+});
+
+function proposes(by: string, ...proposals: object[]): GenerateQuizInput[] {
+  const asked: GenerateQuizInput[] = [];
+  server.use(
+    api.query('ProposeQuestions', ({ variables }) => {
+      asked.push(variables['input']);
+      const told = { by, seed: 'seed-7', available: proposals.length, proposals };
+      return HttpResponse.json({ data: { proposeQuestions: { __typename: 'QuestionProposals', ...told } } });
+    }),
+  );
+  return asked;
+}
+
+describe('generated questions', () => {
+  it('of a text stand beside their sentences, and come in when they are chosen', async () => {
+    const asked = proposes('TEXT', proposal('What is x?'), proposal('What is y?'));
+    const { user } = await openSavedQuiz(quiz({ questions: [] }));
+    await user.click(button('Generate'));
+    await user.click(await screen.findByRole('radio', { name: 'Made of a text' }));
+    await user.type(screen.getByRole('textbox', { name: 'Text' }), 'X is a letter.');
+    await user.click(button('Propose questions'));
+    expect(await screen.findByText('A sentence about What is y?')).toBeVisible();
+    expect(asked[0]).toMatchObject({ text: 'X is a letter.', categoryIds: [], count: 5 });
+    expect(button('Add questions')).toBeDisabled();
+    await user.click(screen.getByRole('checkbox', { name: 'What is y?' }));
+    await user.click(button('Add 1 question'));
+    await waitFor(() => expect(texts()).toEqual(['What is y?']));
+  });
+
+  it('of the bank are chosen already, and a seed repeats the draw', async () => {
+    const asked = proposes('BANK', proposal('What is x?', { questionId: 'x', source: null }));
+    const { user } = await openSavedQuiz(quiz({ questions: [] }));
+    await user.click(button('Generate'));
+    await user.type(await screen.findByRole('textbox', { name: 'Seed' }), 'seed-7');
+    await user.click(button('Propose questions'));
+    expect(await screen.findByText(/^Seed: seed-7/)).toBeVisible();
+    expect(asked[0]?.seed).toBe('seed-7');
+    await user.click(button('Add 1 question'));
+    const card = within(await onScreen.question(1));
+    expect(card.getByText('From the bank')).toBeVisible();
+  });
+
+  it('are told not to have come about, and why', async () => {
+    const fields = { 'input.text': 'The text is too short.' };
+    server.use(
+      api.query('ProposeQuestions', refusal('input.text: The text is too short.', 'BAD_USER_INPUT', fields)),
+    );
+    const { user } = await openSavedQuiz(quiz({ questions: [] }));
+    await user.click(button('Generate'));
+    await user.click(await screen.findByRole('button', { name: 'Propose questions' }));
+    expect(await screen.findByText('Error generating the quiz')).toBeVisible();
+    expect(screen.getByText('The text is too short.')).toBeVisible();
+  });
+});
+
+const readAs = (more: object = {}) => ({
+  format: 'AIKEN',
+  count: 2,
+  questions: ['Is p?', 'Is q?'].map((text, at) => ({
+    ...wording(text),
+    place: at + 1,
+    line: 1,
+    name: null,
+    category: null,
+    duplicates: [],
+  })),
+  report: [{ line: 9, level: 'ERROR', message: 'The question has no answers.' }],
+  title: null,
+  description: null,
+  timeLimit: null,
+  allowedAttempts: null,
+  keep: null,
+  reveal: null,
+  creditMethod: null,
+  shuffleQuestions: null,
+  shuffleAnswers: null,
+  ...more,
+});
+
+describe('questions of a file', () => {
+  it('are read with a report, and come in as far as they are chosen', async () => {
+    server.use(http.post('/api/questions/import/preview', () => HttpResponse.json(readAs())));
+    const { user } = await openSavedQuiz(quiz({ questions: [] }));
+    await user.click(button('Import file'));
+    await user.type(await screen.findByRole('textbox', { name: 'Or paste questions' }), 'Is p?');
+    await user.click(button('Show what it holds'));
+    expect(await screen.findByText('2 questions in Aiken.')).toBeVisible();
+    expect(screen.getByText('The question has no answers.')).toBeVisible();
+    await user.click(screen.getByRole('checkbox', { name: 'Import: Is p?' }));
+    await user.click(button('Add 1 question'));
+    await waitFor(() => expect(texts()).toEqual(['Is q?']));
+    expect(await title()).toHaveValue('Limits');
+  });
+
+  it('bring title and rules of their quiz along', async () => {
+    const read = readAs({ title: 'Week 4', timeLimit: 20 });
+    server.use(http.post('/api/questions/import/preview', () => HttpResponse.json(read)));
+    const { user } = await openSavedQuiz(quiz({ questions: [] }));
+    await user.click(button('Import file'));
+    await user.type(await screen.findByRole('textbox', { name: 'Or paste questions' }), 'Is p?');
+    await user.click(button('Show what it holds'));
+    await user.click(await screen.findByRole('button', { name: 'Add 2 questions' }));
+    await waitFor(async () => expect(await title()).toHaveValue('Week 4'));
+    expect(screen.getByText(/^20 minutes/)).toBeVisible();
+  });
+
+  it('are told not to have been read, and why', async () => {
+    server.use(
+      http.post('/api/questions/import/preview', () =>
+        HttpResponse.text('file: It is no quiz.', { status: 400 }),
+      ),
+    );
+    const { user } = await openSavedQuiz(quiz({ questions: [] }));
+    await user.click(button('Import file'));
+    await user.type(await screen.findByRole('textbox', { name: 'Or paste questions' }), 'Is p?');
+    await user.click(button('Show what it holds'));
+    expect(await screen.findByText('It is no quiz.')).toBeVisible();
+  });
+});
+
+it('exports the saved quiz, and says what the file could not hold', async () => {
+  const file = {
+    __typename: 'FileDownload',
+    fileName: 'limits.txt',
+    contentType: 'text/plain',
+    content: 'eA==',
+  };
+  const line = {
+    __typename: 'ImportReportLine',
+    line: null,
+    level: 'LOSS',
+    message: 'Points have no place.',
+  };
+  server.use(
+    api.query('ExportQuiz', answered({ exportQuiz: { __typename: 'QuestionExport', file, report: [line] } })),
+  );
+  URL.createObjectURL = () => 'blob:limits';
+  URL.revokeObjectURL = () => {};
+  // jsdom does not follow links, and says so.
+  document.addEventListener(
+    'click',
+    (event) => event.target instanceof HTMLAnchorElement && event.preventDefault(),
+  );
+  const { user } = await openSavedQuiz(quiz());
+  await user.click(button('More for this quiz'));
+  await user.click(await screen.findByRole('menuitem', { name: 'Export' }));
+  await user.click(await screen.findByRole('radio', { name: 'GIFT' }));
+  await user.click(button('Export'));
+  expect(await screen.findByText(/^limits\.txt was downloaded\./)).toBeVisible();
+  expect(screen.getByText('Points have no place.')).toBeVisible();
+});
+
+it('shows the quiz as a student meets it, in another order on demand', async () => {
+  const answers = Array.from({ length: 12 }, (_, at) => `Answer ${at + 1}`);
+  const { user } = await openSavedQuiz(quiz({ questions: [question('one', 'Which?', { answers })] }));
+  await user.click(button(/^Preview/));
+  const dialog = within(await screen.findByRole('dialog', { name: 'As a student sees it' }));
+  const order = () => dialog.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent);
+  const before = order();
+  expect(before).toHaveLength(12);
+  // One of 479 million orders might come twice.
+  await user.click(dialog.getByRole('button', { name: 'Another order' }));
+  expect(order()).not.toEqual(before);
+  expect(dialog.queryByText(/right/)).toBeNull();
+});

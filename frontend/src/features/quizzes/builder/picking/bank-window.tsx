@@ -1,0 +1,152 @@
+import { useQuery } from '@apollo/client/react';
+import { Modal, Select, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
+import { difficulties, type Difficulty } from '../../../../../../core/quizzes/question.ts';
+import { PagedList } from '../../../../ui/list/paged-list.tsx';
+import { pageSize, usePages } from '../../../../ui/list/use-pages.ts';
+import { difficultyWords } from '../../../../ui/question-form/words.ts';
+import { quizCategoriesQuery } from '../../../../lib/quizzes/documents.ts';
+import { builderBankQuery } from '../data/documents.ts';
+import { newKey, type BuiltQuestion } from '../model/quiz-content.ts';
+import { useTab } from '../store/use-builder.ts';
+import { fromBank } from './from-bank.ts';
+import { PickFoot } from './pick-foot.tsx';
+import { PickList } from './pick-list.tsx';
+import { usePicked } from './use-picked.ts';
+import { useTaking } from './use-taking.ts';
+import styles from './picking.module.css';
+
+/** Questions of the bank, several at once. */
+export function BankWindow() {
+  const isOpen = useTab(({ window }) => window === 'bank');
+  const show = useTab((tab) => tab.show);
+  return (
+    <Modal opened={isOpen} onClose={() => show(null)} title="From the bank" size={760}>
+      <BankPicker onClose={() => show(null)} />
+    </Modal>
+  );
+}
+
+interface Filters {
+  readonly search: string;
+  readonly concept: string;
+  readonly categoryId: string | null;
+  readonly difficulty: Difficulty | null;
+}
+
+/** How long to wait after a key before the server is asked. */
+const pauseMs = 250;
+
+function BankPicker({ onClose }: { onClose: () => void }) {
+  const [filters, setFilters] = useState<Filters>({
+    search: '',
+    concept: '',
+    categoryId: null,
+    difficulty: null,
+  });
+  const [settled] = useDebouncedValue(filters, pauseMs);
+  const pages = usePages();
+  const { data, previousData, loading, error, refetch } = useQuery(builderBankQuery, {
+    variables: {
+      categoryId: settled.categoryId,
+      difficulty: settled.difficulty,
+      search: textOrNull(settled.search),
+      concept: textOrNull(settled.concept),
+      first: pageSize,
+      after: pages.after,
+    },
+    fetchPolicy: 'no-cache',
+  });
+  const { take, isTaken } = useTaking();
+  const picked = usePicked<BuiltQuestion>();
+  const change = (part: Partial<Filters>) => {
+    setFilters({ ...filters, ...part });
+    pages.restart();
+  };
+  return (
+    <>
+      <BankFilters filters={filters} onChange={change} />
+      <PagedList
+        of={{ one: 'question', many: 'questions' }}
+        list={(data ?? previousData)?.questions}
+        loading={loading}
+        error={error}
+        onRetry={refetch}
+        pages={pages}
+        empty="The bank has no such question."
+      >
+        {(nodes) => (
+          <PickList
+            label="Questions of the bank"
+            questions={nodes.map((node) => ({
+              key: node.id,
+              entry: { question: node, bankId: null },
+              isTaken: isTaken(node.id),
+            }))}
+            has={picked.has}
+            onPick={(key, isPicked) => {
+              const node = nodes.find(({ id }) => id === key);
+              if (node) picked.pick(key, fromBank(node, newKey()), isPicked);
+            }}
+          />
+        )}
+      </PagedList>
+      <PickFoot count={picked.all.length} onAdd={() => take(picked.all)} onClose={onClose} />
+    </>
+  );
+}
+
+const textOrNull = (text: string) => (text.trim() === '' ? null : text.trim());
+
+interface BankFiltersProps {
+  filters: Filters;
+  onChange: (part: Partial<Filters>) => void;
+}
+
+function BankFilters({ filters, onChange }: BankFiltersProps) {
+  const { data } = useQuery(quizCategoriesQuery);
+  return (
+    <div className={styles.filters}>
+      <TextInput
+        className={styles.search ?? ''}
+        type="search"
+        aria-label="Search the bank"
+        placeholder="Search words of the question"
+        data-autofocus
+        leftSection={<IconSearch size={18} aria-hidden />}
+        value={filters.search}
+        onChange={({ currentTarget }) => onChange({ search: currentTarget.value })}
+      />
+      <Select
+        aria-label="Category"
+        placeholder="Any category"
+        clearable
+        searchable
+        clearButtonProps={{ 'aria-label': 'Any category' }}
+        data={(data?.quizCategories ?? []).map(({ id, categoryName }) => ({
+          value: id,
+          label: categoryName,
+        }))}
+        value={filters.categoryId}
+        onChange={(categoryId) => onChange({ categoryId })}
+      />
+      <TextInput
+        aria-label="Concept"
+        placeholder="Any concept"
+        value={filters.concept}
+        onChange={({ currentTarget }) => onChange({ concept: currentTarget.value })}
+      />
+      <Select
+        aria-label="Difficulty"
+        placeholder="Any difficulty"
+        clearable
+        clearButtonProps={{ 'aria-label': 'Any difficulty' }}
+        data={difficulties.map((value) => ({ value, label: difficultyWords[value] }))}
+        value={filters.difficulty}
+        onChange={(value) => onChange({ difficulty: difficulties.find((each) => each === value) ?? null })}
+      />
+    </div>
+  );
+}

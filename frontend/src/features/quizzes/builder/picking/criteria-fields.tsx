@@ -1,0 +1,115 @@
+import { useQuery } from '@apollo/client/react';
+import {
+  MultiSelect,
+  NumberInput,
+  SegmentedControl,
+  Select,
+  TagsInput,
+  Textarea,
+  TextInput,
+} from '@mantine/core';
+import { difficulties, questionTypes } from '../../../../../../core/quizzes/question.ts';
+import { difficultyWords, questionTypeWords } from '../../../../ui/question-form/words.ts';
+import { quizCategoriesQuery } from '../../../../lib/quizzes/documents.ts';
+import type { Criteria } from './criteria.ts';
+import styles from './picking.module.css';
+
+interface CriteriaFieldsProps {
+  criteria: Criteria;
+  onChange: (part: Partial<Criteria>) => void;
+}
+
+const most = 50;
+
+export function CriteriaFields({ criteria, onChange }: CriteriaFieldsProps) {
+  const { from, text, count, seed } = criteria;
+  return (
+    <div className={styles.criteria}>
+      <SegmentedControl
+        className={styles.whole ?? ''}
+        aria-label="Where the questions come from"
+        data={[
+          { value: 'bank', label: 'Drawn from the bank' },
+          { value: 'text', label: 'Made of a text' },
+        ]}
+        value={from}
+        onChange={(value) => onChange({ from: value === 'text' ? 'text' : 'bank' })}
+      />
+      {from === 'text' ? (
+        <Textarea
+          className={styles.whole ?? ''}
+          label="Text"
+          description="Notes or a chapter. Each question comes with the sentence that it rests on."
+          autosize
+          minRows={5}
+          maxRows={12}
+          value={text}
+          onChange={({ currentTarget }) => onChange({ text: currentTarget.value })}
+        />
+      ) : (
+        <BankCriteria criteria={criteria} onChange={onChange} />
+      )}
+      <MultiSelect
+        label="Types"
+        placeholder={criteria.types.length === 0 ? 'Any' : ''}
+        data={questionTypes.map((value) => ({ value, label: questionTypeWords[value] }))}
+        value={[...criteria.types]}
+        onChange={(values) => onChange({ types: questionTypes.filter((type) => values.includes(type)) })}
+      />
+      <NumberInput
+        label="How many"
+        min={1}
+        max={most}
+        allowDecimal={false}
+        value={count}
+        onChange={(value) => onChange({ count: typeof value === 'number' ? value : 1 })}
+      />
+      <TextInput
+        className={styles.whole ?? ''}
+        label="Seed"
+        description="The same seed proposes the same questions again. Left empty: others each time."
+        autoComplete="off"
+        value={seed}
+        onChange={({ currentTarget }) => onChange({ seed: currentTarget.value })}
+      />
+    </div>
+  );
+}
+
+function BankCriteria({ criteria, onChange }: CriteriaFieldsProps) {
+  const { data } = useQuery(quizCategoriesQuery);
+  const { categoryIds, concepts, difficulty } = criteria;
+  return (
+    <>
+      <MultiSelect
+        className={styles.whole ?? ''}
+        label="Categories"
+        placeholder={categoryIds.length === 0 ? 'Any' : ''}
+        searchable
+        nothingFoundMessage="There is no such category"
+        data={(data?.quizCategories ?? []).map(({ id, categoryName }) => ({
+          value: id,
+          label: categoryName,
+        }))}
+        value={[...categoryIds]}
+        onChange={(ids) => onChange({ categoryIds: ids })}
+      />
+      <TagsInput
+        label="Concepts"
+        placeholder={concepts.length === 0 ? 'Any' : ''}
+        splitChars={[',']}
+        value={[...concepts]}
+        onChange={(names) => onChange({ concepts: names })}
+      />
+      <Select
+        label="Difficulty"
+        placeholder="Any"
+        clearable
+        clearButtonProps={{ 'aria-label': 'Any difficulty' }}
+        data={difficulties.map((value) => ({ value, label: difficultyWords[value] }))}
+        value={difficulty}
+        onChange={(value) => onChange({ difficulty: difficulties.find((each) => each === value) ?? null })}
+      />
+    </>
+  );
+}

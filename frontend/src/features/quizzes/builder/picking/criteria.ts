@@ -1,0 +1,41 @@
+import type { Difficulty, QuestionType } from '../../../../../../core/quizzes/question.ts';
+import type { GenerateQuizInput } from '../../../../gql/graphql.ts';
+
+/** What is asked of the generator. */
+export interface Criteria {
+  readonly from: 'bank' | 'text';
+  readonly text: string;
+  readonly categoryIds: readonly string[];
+  readonly concepts: readonly string[];
+  readonly difficulty: Difficulty | null;
+  readonly types: readonly QuestionType[];
+  readonly count: number;
+  /** Repeats a draw; '' for a new one. */
+  readonly seed: string;
+}
+
+export const noCriteria: Criteria = {
+  from: 'bank',
+  text: '',
+  categoryIds: [],
+  concepts: [],
+  difficulty: null,
+  types: [],
+  count: 5,
+  seed: '',
+};
+
+/** As the API takes it. */
+export function inputOf({ from, text, categoryIds, seed, ...criteria }: Criteria): GenerateQuizInput {
+  const { concepts, difficulty, types, count } = criteria;
+  return {
+    concepts: [...concepts],
+    difficulty,
+    types: [...types],
+    count,
+    fromWeakConcepts: false,
+    categoryIds: from === 'bank' ? [...categoryIds] : [],
+    ...(from === 'text' && { text }),
+    ...(seed.trim() !== '' && { seed: seed.trim() }),
+  };
+}

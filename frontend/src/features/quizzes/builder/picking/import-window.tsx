@@ -1,0 +1,51 @@
+import { Checkbox } from '@mantine/core';
+import { useState } from 'react';
+import type { Question } from '../../../../../../core/quizzes/question.ts';
+import { ImportDialog, type WantedImport } from '../../../../ui/question-exchange/import-dialog.tsx';
+import { newKey, type BuiltQuestion } from '../model/quiz-content.ts';
+import { useDispatch, useTab } from '../store/use-builder.ts';
+import { settingsIn } from './settings-in.ts';
+import { useTaking } from './use-taking.ts';
+
+/** Questions of a file or a pasted text come to the end of the quiz, with its title and rules where that is wanted. */
+export function ImportWindow() {
+  const isOpen = useTab(({ window }) => window === 'import');
+  const show = useTab((tab) => tab.show);
+  const dispatch = useDispatch();
+  const { take } = useTaking();
+  const [takesSettings, setTakesSettings] = useState(true);
+  const add = ({ preview, questions }: WantedImport) => {
+    const settings = settingsIn(preview);
+    if (takesSettings && settings) dispatch({ type: 'set', settings });
+    take(questions.map(entryOf));
+  };
+  return (
+    <ImportDialog
+      opened={isOpen}
+      onClose={() => show(null)}
+      title="Import a file"
+      verb="Add"
+      takesHidden={false}
+      leavesOut={() => false}
+      onImport={add}
+      renderFields={({ title }) =>
+        title ? (
+          <Checkbox
+            label={`Take title and rules of ‘${title}’ too`}
+            checked={takesSettings}
+            onChange={({ currentTarget }) => setTakesSettings(currentTarget.checked)}
+          />
+        ) : null
+      }
+    />
+  );
+}
+
+/** Without what is told beside it. */
+function entryOf(told: Question): BuiltQuestion {
+  const { type, question, answers, correctAnswer, answerExplanations, numericAnswers, pairs } = told;
+  const { explanation, concepts, difficulty, points } = told;
+  const answered = { answers, correctAnswer, answerExplanations, numericAnswers, pairs };
+  const wording = { type, question, ...answered, explanation, concepts, difficulty, points };
+  return { key: newKey(), id: null, bankId: null, question: wording };
+}

@@ -1,0 +1,67 @@
+import { Button, CopyButton } from '@mantine/core';
+import type { ProposeQuestionsQuery } from '../../../../gql/graphql.ts';
+import { newKey, type BuiltQuestion } from '../model/quiz-content.ts';
+import { PickFoot } from './pick-foot.tsx';
+import { PickList } from './pick-list.tsx';
+import { usePicked } from './use-picked.ts';
+import { useTaking } from './use-taking.ts';
+import styles from './picking.module.css';
+
+type Answer = ProposeQuestionsQuery['proposeQuestions'];
+
+const told: Readonly<Record<Answer['by'], string>> = {
+  BANK: 'Drawn from the bank.',
+  TEXT: 'Made of the text by rules: read each beside its sentence before you take it.',
+  MODEL: 'Written by a language model: read each beside its sentence before you take it.',
+};
+
+/** What the generator proposes; none is in the quiz before it is added. */
+export function Proposals({ answer, onClose }: { answer: Answer; onClose: () => void }) {
+  const { proposals, by, seed, available } = answer;
+  const { take, isTaken } = useTaking();
+  const offered = proposals.map((proposal, at) => ({ key: `${at}`, proposal, entry: entryOf(proposal) }));
+  // Those of the bank hold already; the others are for a person to judge first.
+  const chosen = by === 'BANK' ? offered.filter(({ entry }) => !isTaken(entry.bankId)) : [];
+  const picked = usePicked<BuiltQuestion>(chosen.map(({ key, entry }) => [key, entry]));
+  return (
+    <section className={styles.outcome} aria-label="Proposed questions">
+      <p role="status">
+        {countOf(proposals.length, available)} {told[by]}
+      </p>
+      <p className={styles.told}>
+        Seed: {seed}{' '}
+        <CopyButton value={seed}>
+          {({ copied, copy }) => (
+            <Button variant="subtle" size="compact-xs" onClick={copy}>
+              {copied ? 'Copied' : 'Copy the seed'}
+            </Button>
+          )}
+        </CopyButton>
+      </p>
+      <PickList
+        label="Proposals"
+        questions={offered.map(({ key, proposal: { source }, entry }) => ({
+          key,
+          entry,
+          isTaken: isTaken(entry.bankId),
+          ...(source !== null && { note: source }),
+        }))}
+        has={picked.has}
+        onPick={(key, isPicked) => {
+          const offer = offered.find((each) => each.key === key);
+          if (offer) picked.pick(key, offer.entry, isPicked);
+        }}
+      />
+      <PickFoot count={picked.all.length} onAdd={() => take(picked.all)} onClose={onClose} />
+    </section>
+  );
+}
+
+function entryOf({ question, questionId }: Answer['proposals'][number]): BuiltQuestion {
+  return { key: newKey(), id: null, bankId: questionId, question };
+}
+
+function countOf(count: number, available: number): string {
+  const questions = count === 1 ? '1 question' : `${count} questions`;
+  return available > count ? `${questions} of ${available} that fit.` : `${questions}.`;
+}

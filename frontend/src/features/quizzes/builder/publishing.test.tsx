@@ -1,0 +1,126 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { answered, api, refusal, signedInAs } from '../../../testing/accounts.ts';
+import { server } from '../../../testing/server.ts';
+import { grace, quiz, quizMeta, shelves } from './testing/given.ts';
+import { onScreen } from './testing/on-screen.ts';
+import { openSavedQuiz, savedQuizAddress } from './testing/open-builder.tsx';
+
+const { title, button } = onScreen;
+
+beforeEach(() => {
+  signedInAs(grace);
+  shelves({ quizzes: [quizMeta('limits', 'Limits')] });
+});
+
+describe('who can take it', () => {
+  const setsState = () =>
+    server.use(
+      api.mutation('SetBuiltQuizState', ({ variables: { id: _id, ...state } }) =>
+        HttpResponse.json({ data: { updateQuizMetadata: quiz({ ...state, revision: 2 }) } }),
+      ),
+    );
+
+  it('is switched at once, and what is typed stays', async () => {
+    setsState();
+    const { user } = await openSavedQuiz();
+    await user.type(await title(), ' and more');
+    await user.click(screen.getByRole('switch', { name: 'Published' }));
+    expect(await screen.findByText('Published: students find the quiz now.')).toBeVisible();
+    expect(screen.getByText('Open · changes are not saved')).toBeVisible();
+    expect(screen.getByText('Students see the quiz as it was saved last.')).toBeVisible();
+    expect(await title()).toHaveValue('Limits and more');
+  });
+
+  const openSwitch = () => screen.getByRole('switch', { name: 'Open' });
+  const inProgress = (count: number) =>
+    server.use(
+      api.query(
+        'AttemptsInProgress',
+        answered({
+          quizResultsSummary: { __typename: 'QuizResultsSummary', id: 'limits', inProgress: count },
+        }),
+      ),
+    );
+
+  it('is nobody any more only after a second thought where attempts are in progress', async () => {
+    setsState();
+    inProgress(1);
+    const { user } = await openSavedQuiz(quiz({ isPublished: true }));
+    await user.click(openSwitch());
+    const asked = within(await screen.findByRole('dialog', { name: 'Close the quiz now?' }));
+    expect(asked.getByText('1 attempt is in progress.')).toBeVisible();
+    expect(asked.getByText(/who is in the middle of one cannot go on until it opens/)).toBeVisible();
+    await user.click(asked.getByRole('button', { name: 'Keep it open' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(openSwitch()).toBeChecked();
+    await user.click(openSwitch());
+    await user.click(await screen.findByRole('button', { name: 'Close it now' }));
+    expect(await screen.findByText(/^Closed\. While it is closed nobody begins an attempt/)).toBeVisible();
+    expect(openSwitch()).not.toBeChecked();
+  });
+
+  it('is asked about before the quiz is deleted, too', async () => {
+    setsState();
+    inProgress(2);
+    const { user } = await openSavedQuiz(quiz({ isPublished: true }));
+    const remove = async () => {
+      await user.click(screen.getByRole('button', { name: 'More for this quiz' }));
+      await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    };
+    await remove();
+    const asked = within(await screen.findByRole('dialog', { name: 'Delete the quiz now?' }));
+    expect(asked.getByText('2 attempts are in progress.')).toBeVisible();
+    await user.click(asked.getByRole('button', { name: 'Keep it' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.queryByText('Deleted Limits.')).toBeNull();
+    await remove();
+    await user.click(await screen.findByRole('button', { name: 'Delete it now' }));
+    expect(await screen.findByText('Deleted Limits.')).toBeVisible();
+  });
+
+  it.each([
+    ['no attempt is in progress', () => inProgress(0)],
+    [
+      'that cannot be counted',
+      () => server.use(api.query('AttemptsInProgress', refusal('Too many requests.', 'RATE_LIMITED'))),
+    ],
+  ])('is closed at once where %s', async (_where, given) => {
+    setsState();
+    given();
+    const { user } = await openSavedQuiz(quiz({ isPublished: true }));
+    await user.click(openSwitch());
+    await waitFor(() => expect(openSwitch()).not.toBeChecked());
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('is told with the text of the specification where it was not changed', async () => {
+    server.use(api.mutation('SetBuiltQuizState', () => HttpResponse.json({}, { status: 502 })));
+    const { user } = await openSavedQuiz();
+    await user.click(screen.getByRole('switch', { name: 'Published' }));
+    expect(await screen.findByText('Updating quiz failed')).toBeVisible();
+    expect(screen.getByRole('switch', { name: 'Published' })).not.toBeChecked();
+  });
+
+  it('is nobody after it was deleted, until that is undone', async () => {
+    setsState();
+    const { user, address } = await openSavedQuiz();
+    await user.click(button('More for this quiz'));
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    expect(await screen.findByText('Deleted Limits.')).toBeVisible();
+    await waitFor(() => expect(address()).toBe('/quiz/create-quiz'));
+    await user.click(button('Undo'));
+    expect(await screen.findByText('Limits is back.')).toBeVisible();
+    await waitFor(() => expect(address()).toBe(savedQuizAddress));
+    expect(await title()).toHaveValue('Limits');
+  });
+
+  it('is nobody of a deleted quiz, which can be restored', async () => {
+    setsState();
+    const { user } = await openSavedQuiz(quiz({ deleted: true }));
+    expect(screen.queryByRole('switch', { name: 'Published' })).toBeNull();
+    await user.click(button('Restore'));
+    expect(await screen.findByRole('switch', { name: 'Published' })).toBeVisible();
+  });
+});

@@ -1,0 +1,68 @@
+import { Switch } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { quizAddress } from '../../../../lib/quizzes/quiz-address.ts';
+import { hasUnsaved } from '../model/builder-state.ts';
+import { useBuilt } from '../store/use-builder.ts';
+import { useQuizState, type QuizState } from './use-quiz-state.ts';
+import { useWithdrawing } from './use-withdrawing.ts';
+import { WithdrawWindow } from './withdraw-window.tsx';
+import { closing, stopsWords } from './words.ts';
+import styles from '../quiz-builder.module.css';
+
+/** Whether students find the quiz, and may take it. Takes effect at once. */
+export function Availability() {
+  const saved = useBuilt((state) => state.saved);
+  const isDirty = useBuilt(hasUnsaved);
+  const problem = useBuilt(({ problems }) => problems.fields['isPublished']);
+  const { set, isSetting } = useQuizState();
+  const { withdraw, asked, cancel, confirm, isCounting } = useWithdrawing(set);
+  const change = (state: QuizState, isOn: boolean) => void (isOn ? set(state) : withdraw(state));
+  const isBusy = isSetting || isCounting;
+  if (saved?.deleted) return null;
+  const hasQuestions = (saved?.content.questions.length ?? 0) > 0;
+  return (
+    <section className={styles.card} aria-labelledby="availability">
+      <div>
+        <h2 id="availability">Who can take it</h2>
+        <p className={styles.hint}>
+          {hintFor(saved !== null, hasQuestions, isDirty && saved?.isPublished === true)}
+        </p>
+      </div>
+      <div className={styles.pair}>
+        <Switch
+          aria-label="Published"
+          label="Published"
+          description="Students find it."
+          error={problem}
+          disabled={saved === null || isBusy || (!hasQuestions && !saved.isPublished)}
+          checked={saved?.isPublished ?? false}
+          onChange={({ currentTarget }) =>
+            change({ isPublished: currentTarget.checked }, currentTarget.checked)
+          }
+        />
+        <Switch
+          aria-label="Open"
+          label="Open"
+          description={stopsWords}
+          disabled={saved === null || isBusy}
+          checked={saved?.active ?? true}
+          onChange={({ currentTarget }) => change({ active: currentTarget.checked }, currentTarget.checked)}
+        />
+      </div>
+      <WithdrawWindow words={closing} inProgress={asked?.inProgress} onCancel={cancel} onConfirm={confirm} />
+      {saved ? (
+        <p className={styles.links}>
+          <Link to={quizAddress(saved.id)}>The quiz, its results and statistics</Link>
+        </p>
+      ) : null}
+    </section>
+  );
+}
+
+function hintFor(isSaved: boolean, hasQuestions: boolean, showsOld: boolean): string {
+  if (!isSaved) return 'Save the quiz first; then it can be published here.';
+  if (showsOld) return 'Students see the quiz as it was saved last.';
+  return hasQuestions
+    ? 'Each switch takes effect at once.'
+    : 'It can be published once a question is saved in it.';
+}

@@ -1,0 +1,67 @@
+import { useApolloClient, useMutation } from '@apollo/client/react';
+import { texts } from '../../../../../../core/texts.ts';
+import type { SetBuiltQuizStateMutationVariables } from '../../../../gql/graphql.ts';
+import { quizListQuery } from '../../../../lib/quizzes/documents.ts';
+import { serverMessage } from '../../../../lib/server-failure.ts';
+import { showNotice, showSuccess } from '../../../../lib/show-notice.tsx';
+import { showUndo } from '../../../../lib/show-undo.tsx';
+import { setQuizStateMutation } from '../data/documents.ts';
+import { savedQuizOf } from '../data/saved-answer.ts';
+import { withTitle } from '../data/with-title.ts';
+import { useBuilderPlace } from '../store/use-builder-place.ts';
+import { useBuilderStore } from '../store/use-builder.ts';
+import { stopsWords } from './words.ts';
+
+export type QuizState = Omit<SetBuiltQuizStateMutationVariables, 'id'>;
+
+/** Publishing, withdrawing, deleting and restoring the quiz in hand. Each says what came of it. */
+export function useQuizState() {
+  const client = useApolloClient();
+  const store = useBuilderStore();
+  const { show } = useBuilderPlace();
+  const [send, { loading: isSetting }] = useMutation(setQuizStateMutation, { fetchPolicy: 'no-cache' });
+
+  /** Answers whether it came about. */
+  const change = async (state: QuizState, retry: () => void): Promise<boolean> => {
+    const { built, dispatch } = store.getState();
+    if (!built.saved) return false;
+    try {
+      const { data } = await send({ variables: { id: built.saved.id, ...state } });
+      dispatch({ type: 'stateSet', saved: savedQuizOf(data?.updateQuizMetadata) });
+      void client.refetchQueries({ include: [quizListQuery] });
+      return true;
+    } catch (error) {
+      showNotice({
+        id: 'quiz-state',
+        color: 'danger',
+        message: withTitle(texts.quiz.updateFailure, serverMessage(error)),
+        action: { label: 'Try again', onClick: retry },
+      });
+      return false;
+    }
+  };
+  const set = async (state: QuizState): Promise<void> => {
+    if (await change(state, () => void set(state))) showSuccess(messageFor(state));
+  };
+  const restore = async (): Promise<void> => {
+    if (!(await change({ deleted: false }, () => void restore()))) return;
+    showSuccess(`${titleIn(store)} is back.`);
+    show(store.getState().built.saved?.id ?? null);
+  };
+  const remove = async (): Promise<void> => {
+    if (!(await change({ deleted: true }, () => void remove()))) return;
+    show(null);
+    showUndo(`Deleted ${titleIn(store)}.`, () => void restore());
+  };
+  return { set, restore, remove, isSetting };
+}
+
+function messageFor({ isPublished, active }: QuizState): string {
+  if (isPublished === true) return 'Published: students find the quiz now.';
+  if (isPublished === false) return 'Not published: students do not find the quiz any more.';
+  return active ? 'Open: the quiz can be taken.' : `Closed. ${stopsWords}`;
+}
+
+function titleIn(store: ReturnType<typeof useBuilderStore>): string {
+  return store.getState().built.saved?.content.settings.title ?? 'the quiz';
+}

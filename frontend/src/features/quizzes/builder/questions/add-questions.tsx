@@ -1,0 +1,60 @@
+import { Button, Menu } from '@mantine/core';
+import { IconChevronDown, IconFileImport, IconPlus, IconSparkles, IconStack2 } from '@tabler/icons-react';
+import { questionTypes, type QuestionType } from '../../../../../../core/quizzes/question.ts';
+import { questionTypeWords } from '../../../../ui/question-form/words.ts';
+import { ownQuestion } from '../model/quiz-content.ts';
+import type { BuilderWindow } from '../store/builder-store.ts';
+import { useBuilderStore, useDispatch } from '../store/use-builder.ts';
+import styles from './questions.module.css';
+
+const sources: readonly { window: BuilderWindow; label: string; Icon: typeof IconStack2 }[] = [
+  { window: 'bank', label: 'From the bank', Icon: IconStack2 },
+  { window: 'generate', label: 'Generate', Icon: IconSparkles },
+  { window: 'import', label: 'Import file', Icon: IconFileImport },
+];
+
+/** The ways by which questions come into the quiz. */
+export function AddQuestions() {
+  const store = useBuilderStore();
+  return (
+    <div className={styles.add}>
+      <AddQuestion />
+      {sources.map(({ window, label, Icon }) => (
+        <Button
+          key={window}
+          variant="default"
+          leftSection={<Icon size={16} aria-hidden />}
+          onClick={() => store.getState().show(window)}
+        >
+          {label}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+function AddQuestion() {
+  const dispatch = useDispatch();
+  const add = (type: QuestionType) =>
+    dispatch({ type: 'add', questions: [ownQuestion({ type })], isOpen: true });
+  return (
+    <Menu position="bottom-start" shadow="md" width={200} withinPortal={false} returnFocus={false}>
+      <Menu.Target>
+        <Button
+          variant="default"
+          leftSection={<IconPlus size={16} aria-hidden />}
+          rightSection={<IconChevronDown size={14} aria-hidden />}
+        >
+          Add question
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {questionTypes.map((type) => (
+          <Menu.Item key={type} onClick={() => add(type)}>
+            {questionTypeWords[type]}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,61 @@
+import { VisuallyHidden } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import { isChoice, type Question } from '../../../../../../core/quizzes/question.ts';
+import styles from './questions.module.css';
+
+/** As many lines as a closed card shows. */
+const shownLines = 6;
+
+/** The answers of a question, the right ones marked. */
+export function AnswersInShort({ question }: { question: Question }) {
+  if (isChoice(question.type)) return <Choices question={question} />;
+  const lines = linesOf(question);
+  if (lines.length === 0) return null;
+  return (
+    <ul className={styles.answers}>
+      {lines.slice(0, shownLines).map((line, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- the same line may stand there twice
+        <Line key={at} text={line} isRight />
+      ))}
+      <More count={lines.length - shownLines} />
+    </ul>
+  );
+}
+
+function Choices({ question: { answers, correctAnswer } }: { question: Question }) {
+  if (answers.length === 0) return null;
+  return (
+    <ul className={styles.answers}>
+      {answers.slice(0, shownLines).map((answer, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- the same answer may stand there twice
+        <Line key={at} text={answer} isRight={correctAnswer.includes(at + 1)} />
+      ))}
+      <More count={answers.length - shownLines} />
+    </ul>
+  );
+}
+
+function Line({ text, isRight }: { text: string; isRight: boolean }) {
+  return (
+    <li data-right={isRight || undefined}>
+      {isRight ? <IconCheck size={15} stroke={2.5} aria-hidden /> : null}
+      <span className={styles.answer}>{text}</span>
+      {isRight ? <VisuallyHidden>, right</VisuallyHidden> : null}
+    </li>
+  );
+}
+
+function More({ count }: { count: number }) {
+  return count > 0 ? <li className={styles.more}>and {count} more</li> : null;
+}
+
+function linesOf({ type, answers, numericAnswers, pairs }: Question): string[] {
+  if (type === 'SHORT_ANSWER') return [...answers];
+  if (type === 'NUMERIC')
+    return numericAnswers.map(({ value, tolerance }) =>
+      tolerance > 0 ? `${value} ± ${tolerance}` : `${value}`,
+    );
+  if (type === 'MATCHING')
+    return pairs.map(({ left, right }) => (left === '' ? `${right} (fits nothing)` : `${left} → ${right}`));
+  return [];
+}

@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { atRows } from '../../../../ui/question-form/draft-problems.ts';
+import { blankDraft, draftOf } from '../../../../ui/question-form/open-draft.ts';
+import { questionOf, type QuestionDraft } from '../../../../ui/question-form/question-draft.ts';
+import { QuestionFields } from '../../../../ui/question-form/question-fields.tsx';
+import { useQuestionForm } from '../../../../ui/question-form/use-question-form.ts';
+import type { Question } from '../../../../../../core/quizzes/question.ts';
+import type { BuiltQuestion } from '../model/quiz-content.ts';
+import { useDispatch } from '../store/use-builder.ts';
+import styles from './questions.module.css';
+
+interface QuestionEditorProps {
+  entry: BuiltQuestion;
+  number: number;
+  problems: Readonly<Record<string, string>> | undefined;
+}
+
+/** The form of a question in its place. What is typed stands in the quiz at once. */
+export function QuestionEditor({ entry: { key, question }, number, problems }: QuestionEditorProps) {
+  const dispatch = useDispatch();
+  const body = useRef<HTMLDivElement>(null);
+  const form = useQuestionForm(() => openedDraft(question));
+  const change = (part: Partial<QuestionDraft>) => {
+    form.change(part);
+    dispatch({ type: 'write', key, question: questionOf({ ...form.draft, ...part }) });
+  };
+  const errors = { ...form.errors, ...(problems && atRows(form.draft, problems)) };
+  useEffect(() => {
+    body.current?.querySelector<HTMLElement>('textarea')?.focus();
+  }, []);
+  const close = () => {
+    if (form.check()) dispatch({ type: 'close', key });
+  };
+  return (
+    <div ref={body} className={styles.body} data-form>
+      <QuestionFields form={{ ...form, change, errors }} />
+      <div className={styles.done}>
+        <Button variant="default" onClick={close} aria-label={`Done with question ${number}`}>
+          Done
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** A question in which nothing stands yet has rows to write in. */
+function openedDraft(question: Question): QuestionDraft {
+  const { type, answers, numericAnswers, pairs } = question;
+  const isBlank = answers.length + numericAnswers.length + pairs.length === 0;
+  const draft = draftOf(question);
+  if (!isBlank) return draft;
+  const { choices, truths, accepted, numbers, pairs: rows } = blankDraft(type);
+  return { ...draft, choices, truths, accepted, numbers, pairs: rows };
+}

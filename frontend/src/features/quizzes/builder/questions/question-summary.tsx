@@ -1,0 +1,32 @@
+import { questionTypeWords, difficultyWords } from '../../../../ui/question-form/words.ts';
+import type { BuiltQuestion } from '../model/quiz-content.ts';
+import { AnswersInShort } from './answers-in-short.tsx';
+import styles from './questions.module.css';
+
+/** What a question says, asks for and is about. */
+export function QuestionSummary({
+  entry: { question, bankId },
+}: {
+  entry: Pick<BuiltQuestion, 'question' | 'bankId'>;
+}) {
+  const { type, difficulty, concepts } = question;
+  const text = question.question.trim();
+  return (
+    <>
+      <p className={styles.text} data-empty={text === '' || undefined}>
+        {text === '' ? 'Not written yet' : text}
+      </p>
+      <AnswersInShort question={question} />
+      <p className={styles.facts}>
+        <span>{questionTypeWords[type]}</span>
+        {difficulty === null ? null : <span>{difficultyWords[difficulty]}</span>}
+        {bankId === null ? null : <span className={styles.bank}>From the bank</span>}
+        {concepts.map((concept) => (
+          <span key={concept} className={styles.concept}>
+            {concept}
+          </span>
+        ))}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { flushSync } from 'react-dom';
+import { showUndo } from '../../../../lib/show-undo.tsx';
+import { newKey } from '../model/quiz-content.ts';
+import { useBuilderStore } from '../store/use-builder.ts';
+
+/** What is done with a question of the list as a whole. */
+export function useQuestionActions() {
+  const store = useBuilderStore();
+  const placeOf = (key: string) =>
+    store.getState().built.content.questions.findIndex((each) => each.key === key);
+
+  /** The focus goes with it. */
+  const move = (key: string, to: number) => {
+    const { dispatch, announce } = store.getState();
+    const focused = document.activeElement;
+    const from = placeOf(key);
+    flushSync(() => dispatch({ type: 'move', key, to }));
+    const at = placeOf(key);
+    if (focused instanceof HTMLElement) focused.focus();
+    const { length } = store.getState().built.content.questions;
+    if (at !== from) announce(`Question ${from + 1} is number ${at + 1} of ${length} now.`);
+  };
+  const remove = (key: string) => {
+    const { built, dispatch } = store.getState();
+    const at = placeOf(key);
+    const question = built.content.questions[at];
+    if (!question) return;
+    dispatch({ type: 'remove', key });
+    showUndo(`Removed question ${at + 1}.`, () =>
+      store.getState().dispatch({ type: 'putBack', question, at }),
+    );
+  };
+  const copy = (key: string) => store.getState().dispatch({ type: 'copy', key, as: newKey() });
+  return { move, remove, copy };
+}

@@ -1,0 +1,94 @@
+import { useQuery } from '@apollo/client/react';
+import { Alert, Button, Group, Skeleton } from '@mantine/core';
+import { texts } from '../../../../../../../core/texts.ts';
+import type { QuizListQuery } from '../../../../../gql/graphql.ts';
+import { quizListQuery } from '../../../../../lib/quizzes/documents.ts';
+import { quizStateOf, quizStateWords } from '../../../../../lib/quizzes/quiz-state.ts';
+import { serverMessage } from '../../../../../lib/server-failure.ts';
+import { withTitle } from '../../data/with-title.ts';
+import { useBuilderPlace } from '../../store/use-builder-place.ts';
+import styles from './own-quizzes.module.css';
+
+type QuizMeta = QuizListQuery['quizzes'][number];
+
+interface OwnQuizzesProps {
+  courseId: string | null;
+  /** Of the quiz that is in hand; null for a new one. */
+  shownId: string | null;
+}
+
+/** The quizzes that may be edited: of the course by title, else all, those that are not published first. */
+export function OwnQuizzes({ courseId, shownId }: OwnQuizzesProps) {
+  const { data, error, refetch } = useQuery(quizListQuery, { fetchPolicy: 'cache-and-network' });
+  // A failure comes back as `error`, too.
+  const retry = () => void refetch().catch(() => {});
+  return (
+    <nav className={styles.list} aria-labelledby="own-quizzes">
+      <h2 id="own-quizzes" className={styles.title}>
+        {courseId === null ? 'My quizzes' : 'Its quizzes'}
+      </h2>
+      {error ? (
+        <Failed message={withTitle(texts.quizzes.failure, serverMessage(error))} onRetry={retry} />
+      ) : null}
+      {data ? <Found quizzes={shelved(data.quizzes, courseId)} shownId={shownId} /> : null}
+      {data || error ? null : <Skeleton height={96} radius="md" role="status" aria-label={texts.loading} />}
+    </nav>
+  );
+}
+
+function Found({ quizzes, shownId }: { quizzes: readonly QuizMeta[]; shownId: string | null }) {
+  if (quizzes.length === 0) return <p className={styles.none}>{texts.quizzes.none}</p>;
+  return (
+    <ul className={styles.entries}>
+      {quizzes.map((quiz) => (
+        <Entry key={quiz.id} quiz={quiz} isShown={quiz.id === shownId} />
+      ))}
+    </ul>
+  );
+}
+
+function Entry({ quiz, isShown }: { quiz: QuizMeta; isShown: boolean }) {
+  const { open } = useBuilderPlace();
+  const { id, title, questionCount } = quiz;
+  return (
+    <li>
+      <button
+        type="button"
+        className={styles.entry}
+        aria-current={isShown ? 'page' : undefined}
+        onClick={() => open(id)}
+      >
+        <span className={styles.name}>{title}</span>
+        <span className={styles.facts}>
+          <span className={styles.state} data-state={quizStateOf(quiz)}>
+            {quizStateWords[quizStateOf(quiz)]}
+          </span>
+          {questionCount === 1 ? '1 question' : `${questionCount} questions`}
+        </span>
+      </button>
+    </li>
+  );
+}
+
+function Failed({ message, onRetry }: { message: string; onRetry: () => void }) {
+  return (
+    <Alert color="danger">
+      {message}
+      <Group mt="sm">
+        <Button size="compact-md" variant="outline" color="danger" onClick={onRetry}>
+          Try again
+        </Button>
+      </Group>
+    </Alert>
+  );
+}
+
+/** Deleted ones last: they are there to be brought back. The server has them by title. */
+function shelved(quizzes: readonly QuizMeta[], courseId: string | null): QuizMeta[] {
+  const own = quizzes.filter(
+    (quiz) => quiz.canEdit && !quiz.practice && (courseId === null || quiz.courseId === courseId),
+  );
+  const rank = ({ deleted, isPublished }: QuizMeta) =>
+    deleted ? 2 : courseId === null && isPublished ? 1 : 0;
+  return own.toSorted((one, other) => rank(one) - rank(other));
+}

@@ -1,0 +1,25 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { answered, api, signedInAs } from '../../../testing/accounts.ts';
+import { patient } from '../../../testing/open-site.tsx';
+import { server } from '../../../testing/server.ts';
+import { grace, holds, keepsQuizzes, quiz, quizMeta, shelves } from './testing/given.ts';
+import { onScreen } from './testing/on-screen.ts';
+import { openBuilder } from './testing/open-builder.tsx';
+
+it('a quiz that was handed in with an earlier key says so after it is saved, and leads to the regrading', async () => {
+  signedInAs(grace);
+  shelves({ quizzes: [quizMeta('limits', 'Limits')] });
+  keepsQuizzes(quiz());
+  holds(quiz());
+  const regradePreview = { __typename: 'Regrade', id: 'limits', people: 1 };
+  server.use(api.query('QuizPeopleToRegrade', answered({ regradePreview })));
+  const { user } = openBuilder('/quiz/create-quiz?quiz=limits');
+  await waitFor(async () => expect(await onScreen.title()).toHaveValue('Limits'), patient);
+  await user.click(onScreen.button('Edit question 2'));
+  const card = within(await onScreen.question(2));
+  await user.type(card.getByRole('textbox', { name: 'Question' }), ' Why?');
+  await user.click(onScreen.button('Save'));
+  expect(await screen.findByText('1 person handed in with an earlier key of a question.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Regrade' })).toBeVisible();
+});

@@ -1,0 +1,51 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { signedInAs } from '../../../testing/accounts.ts';
+import { grace, quiz, quizMeta, shelves } from './testing/given.ts';
+import { onScreen } from './testing/on-screen.ts';
+import { openSavedQuiz } from './testing/open-builder.tsx';
+
+const { button } = onScreen;
+
+beforeEach(() => {
+  signedInAs(grace);
+  shelves({ quizzes: [quizMeta('limits', 'Limits')] });
+});
+
+describe('the rules', () => {
+  it('say that answers told after the last attempt are never told where attempts have no limit', async () => {
+    const { user } = await openSavedQuiz();
+    await user.click(button('Change'));
+    const rule = await screen.findByRole('combobox', { name: 'Right answers are told' });
+    await user.click(rule);
+    await user.click(await screen.findByRole('option', { name: 'After the last attempt' }));
+    const never = 'Attempts have no limit, so none is the last: right answers are never told.';
+    expect(rule).toHaveAccessibleDescription(never);
+    expect(screen.getByText(/· answers are not told$/)).toBeVisible();
+    const attempts = screen.getByRole('textbox', { name: 'Attempts' });
+    await user.type(attempts, '2');
+    expect(rule).toHaveAccessibleDescription('Right answers are told when no attempt is left.');
+  });
+
+  it('say that answers told after each attempt are known in the next, where there is one', async () => {
+    const { user } = await openSavedQuiz(quiz({ allowedAttempts: 2 }));
+    await user.click(button('Change'));
+    const rule = await screen.findByRole('combobox', { name: 'Right answers are told' });
+    expect(rule).toHaveAccessibleDescription(/who takes it again knows them by then\.$/);
+    const attempts = screen.getByRole('textbox', { name: 'Attempts' });
+    await user.clear(attempts);
+    await user.type(attempts, '1');
+    expect(rule).toHaveAccessibleDescription('Right answers and reasons come with every result.');
+  });
+
+  it('say in which order students see the choices where they are not shuffled', async () => {
+    const { user } = await openSavedQuiz();
+    await user.click(button('Change'));
+    const shuffle = await screen.findByRole('switch', { name: 'Shuffle the answers' });
+    expect(shuffle).toBeChecked();
+    expect(screen.queryByText(/choices in your order/)).toBeNull();
+    await user.click(shuffle);
+    expect(screen.getByText(/ · choices in your order$/)).toBeVisible();
+    expect(screen.getByText('Students see choices in your order. Pairs are always shuffled.')).toBeVisible();
+  });
+});

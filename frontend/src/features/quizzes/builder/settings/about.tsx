@@ -1,0 +1,94 @@
+import { Select, Textarea, TextInput } from '@mantine/core';
+import { useQuery } from '@apollo/client/react';
+import { CategorySelect } from '../../../../ui/quiz-category/category-select.tsx';
+import { savedCoursesQuery } from '../../../../lib/courses/documents.ts';
+import { quizCategoriesQuery } from '../../../../lib/quizzes/documents.ts';
+import { builderCourseQuery } from '../data/documents.ts';
+import { useBuilt, useDispatch } from '../store/use-builder.ts';
+import styles from '../quiz-builder.module.css';
+
+/** What the quiz is called, and where it belongs. */
+export function About() {
+  const { title, description } = useBuilt(({ content }) => content.settings);
+  const problems = useBuilt((state) => state.problems.fields);
+  const dispatch = useDispatch();
+  return (
+    <section className={styles.card} aria-label="About the quiz">
+      <TextInput
+        size="lg"
+        label="Title"
+        autoComplete="off"
+        error={problems['title']}
+        value={title}
+        onChange={({ currentTarget }) => dispatch({ type: 'set', settings: { title: currentTarget.value } })}
+      />
+      <Textarea
+        label="Description"
+        description="Students read it before they begin."
+        autosize
+        minRows={2}
+        maxRows={12}
+        error={problems['description']}
+        value={description}
+        onChange={({ currentTarget }) =>
+          dispatch({ type: 'set', settings: { description: currentTarget.value } })
+        }
+      />
+      <div className={styles.pair}>
+        <CourseSelect />
+        <QuizCategory />
+      </div>
+    </section>
+  );
+}
+
+function CourseSelect() {
+  const courseId = useBuilt(({ content }) => content.courseId);
+  const problem = useBuilt((state) => state.problems.fields['courseId']);
+  const dispatch = useDispatch();
+  const { data } = useQuery(savedCoursesQuery);
+  const own = (data?.savedCourses ?? []).map(({ id, name }) => ({ value: id, label: nameOr(name) }));
+  const isOwn = courseId === null || own.some(({ value }) => value === courseId);
+  // One may teach a course that is somebody else's.
+  const other = useQuery(builderCourseQuery, { variables: { id: courseId ?? '' }, skip: !data || isOwn });
+  const others =
+    isOwn || courseId === null ? [] : [{ value: courseId, label: nameOr(other.data?.course?.name) }];
+  return (
+    <Select
+      label="Course"
+      description="Only its people find the quiz."
+      placeholder="Everybody who is signed in"
+      clearable
+      searchable
+      clearButtonProps={{ 'aria-label': 'No course' }}
+      nothingFoundMessage="You have no such course"
+      error={problem}
+      data={[...own, ...others]}
+      value={courseId}
+      onChange={(value) => dispatch({ type: 'set', courseId: value })}
+    />
+  );
+}
+
+const nameOr = (name: string | undefined) =>
+  name === undefined ? 'This course' : name === '' ? 'Untitled course' : name;
+
+function QuizCategory() {
+  const categoryId = useBuilt(({ content }) => content.settings.categoryId);
+  const problem = useBuilt((state) => state.problems.fields['categoryId']);
+  const dispatch = useDispatch();
+  const { data } = useQuery(quizCategoriesQuery);
+  return (
+    <CategorySelect
+      label="Category"
+      description="The shelf that it stands on."
+      placeholder="None"
+      clearable
+      clearButtonProps={{ 'aria-label': 'No category' }}
+      categories={data?.quizCategories ?? []}
+      error={problem}
+      value={categoryId}
+      onChange={(value) => dispatch({ type: 'set', settings: { categoryId: value } })}
+    />
+  );
+}

@@ -1,0 +1,115 @@
+import { NumberInput, Select, Switch } from '@mantine/core';
+import { creditMethods } from '../../../../../../core/quizzes/partial-credit.ts';
+import { keepRules, quizLimits, type QuizSettings } from '../../../../../../core/quizzes/quiz.ts';
+import { revealRules } from '../../../../../../core/quizzes/reveal.ts';
+import { useBuilt, useDispatch } from '../store/use-builder.ts';
+import { creditWords, keepWords, revealWordsFor } from './rule-words.ts';
+import styles from '../quiz-builder.module.css';
+
+const numberOr = <T,>(value: number | string, otherwise: T): number | T =>
+  typeof value === 'number' ? value : otherwise;
+
+export function RuleFields() {
+  const settings = useBuilt(({ content }) => content.settings);
+  const problems = useBuilt((state) => state.problems.fields);
+  const dispatch = useDispatch();
+  const set = (changes: Partial<QuizSettings>) => dispatch({ type: 'set', settings: changes });
+  const { timeLimit, allowedAttempts } = settings;
+  return (
+    <div className={styles.rules}>
+      <NumberInput
+        label="Time limit"
+        description="Minutes by the server’s clock. Left empty: none."
+        placeholder="No limit"
+        suffix=" min"
+        min={0}
+        max={quizLimits.timeLimit}
+        clampBehavior="none"
+        hideControls
+        error={problems['timeLimit']}
+        value={timeLimit ?? ''}
+        onChange={(value) => set({ timeLimit: numberOr(value, null) })}
+      />
+      <NumberInput
+        label="Attempts"
+        description="How often one may take it. Left empty: as often as one likes."
+        placeholder="No limit"
+        allowDecimal={false}
+        allowNegative={false}
+        clampBehavior="none"
+        hideControls
+        error={problems['allowedAttempts']}
+        value={allowedAttempts === -1 ? '' : allowedAttempts}
+        onChange={(value) => set({ allowedAttempts: numberOr(value, -1) })}
+      />
+      {allowedAttempts === 1 ? null : (
+        <RuleSelect
+          label="Of several attempts counts"
+          names={keepRules}
+          words={keepWords}
+          value={settings.keep}
+          onChange={(keep) => set({ keep })}
+        />
+      )}
+      <RuleSelect
+        label="Right answers are told"
+        names={revealRules}
+        words={revealWordsFor(settings)}
+        value={settings.reveal}
+        onChange={(reveal) => set({ reveal })}
+      />
+      <RuleSelect
+        label="Several right answers earn"
+        names={creditMethods}
+        words={creditWords}
+        value={settings.creditMethod}
+        onChange={(creditMethod) => set({ creditMethod })}
+      />
+      <div className={styles.switches}>
+        <Switch
+          aria-label="Shuffle the questions"
+          label="Shuffle the questions"
+          description="Each attempt has its own order."
+          checked={settings.shuffleQuestions}
+          onChange={({ currentTarget }) => set({ shuffleQuestions: currentTarget.checked })}
+        />
+        <Switch
+          aria-label="Shuffle the answers"
+          label="Shuffle the answers"
+          description={
+            settings.shuffleAnswers
+              ? '‘All of the above’ and the like stay last.'
+              : 'Students see choices in your order. Pairs are always shuffled.'
+          }
+          checked={settings.shuffleAnswers}
+          onChange={({ currentTarget }) => set({ shuffleAnswers: currentTarget.checked })}
+        />
+      </div>
+    </div>
+  );
+}
+
+interface RuleSelectProps<Name extends string> {
+  label: string;
+  names: readonly Name[];
+  words: Readonly<Record<Name, { label: string; means: string }>>;
+  value: Name;
+  onChange: (name: Name) => void;
+}
+
+/** A choice, with what follows from it below. */
+function RuleSelect<Name extends string>({ label, names, words, value, onChange }: RuleSelectProps<Name>) {
+  return (
+    <Select
+      label={label}
+      description={words[value].means}
+      allowDeselect={false}
+      data={names.map((name) => ({ value: name, label: words[name].label }))}
+      value={value}
+      onChange={(chosen) => {
+        const name = names.find((each) => each === chosen);
+        if (name) onChange(name);
+      }}
+    />
+  );
+}

@@ -1,0 +1,86 @@
+import type { CreditMethod } from '../../../../../../core/quizzes/partial-credit.ts';
+import type { KeepRule, QuizSettings } from '../../../../../../core/quizzes/quiz.ts';
+import type { RevealRule } from '../../../../../../core/quizzes/reveal.ts';
+
+interface Words {
+  readonly label: string;
+  /** What follows from it, as a sentence. */
+  readonly means: string;
+}
+
+export const keepWords: Readonly<Record<KeepRule, Words>> = {
+  HIGHEST: { label: 'The highest', means: 'The attempt with the most points counts.' },
+  LATEST: { label: 'The latest', means: 'The attempt that was handed in last counts.' },
+};
+
+const revealWords: Readonly<Record<RevealRule, Words>> = {
+  AFTER_SUBMISSION: {
+    label: 'After each attempt',
+    means: 'Right answers and reasons come with every result.',
+  },
+  AFTER_LAST_ATTEMPT: {
+    label: 'After the last attempt',
+    means: 'Right answers are told when no attempt is left.',
+  },
+  NEVER: { label: 'Not at all', means: 'Only points are told.' },
+};
+
+/** What a rule of telling means for a quiz: answers that are told help with the next attempt, and without a limit none is the last. */
+export function revealWordsFor({ allowedAttempts }: QuizSettings): Readonly<Record<RevealRule, Words>> {
+  if (allowedAttempts === 1) return revealWords;
+  const { AFTER_SUBMISSION, AFTER_LAST_ATTEMPT } = revealWords;
+  const helps = 'With every result: who takes it again knows them by then.';
+  const never = 'Attempts have no limit, so none is the last: right answers are never told.';
+  return {
+    ...revealWords,
+    AFTER_SUBMISSION: { ...AFTER_SUBMISSION, means: helps },
+    ...(allowedAttempts === -1 && { AFTER_LAST_ATTEMPT: { ...AFTER_LAST_ATTEMPT, means: never } }),
+  };
+}
+
+export const creditWords: Readonly<Record<CreditMethod, Words>> = {
+  NET_CORRECT: {
+    label: 'Right less wrong choices',
+    means: 'Each right choice earns its share and each wrong one takes a share away; never below 0.',
+  },
+  ALL_OR_NOTHING: {
+    label: 'All or nothing',
+    means: 'Exactly the right answers earn the points; anything else earns none.',
+  },
+  COVERAGE: {
+    label: 'Share of what is right or chosen',
+    means: 'Wrong choices dilute the right ones instead of taking points away.',
+  },
+  EACH_ANSWER: {
+    label: 'Each answer by itself',
+    means: 'Every answer that is rightly chosen, or rightly left out, earns its share.',
+  },
+};
+
+function timeWords(minutes: number | null): string {
+  if (minutes === null) return 'No time limit';
+  return minutes === 1 ? '1 minute' : `${minutes.toLocaleString('en')} minutes`;
+}
+
+function attemptWords({ allowedAttempts, keep }: QuizSettings): string {
+  if (allowedAttempts === 1) return 'one attempt';
+  const count = allowedAttempts === -1 ? 'any number of' : allowedAttempts.toLocaleString('en');
+  return `${count} attempts, of which ${keep === 'HIGHEST' ? 'the highest' : 'the latest'} counts`;
+}
+
+const revealShort: Readonly<Record<RevealRule, string>> = {
+  AFTER_SUBMISSION: 'answers are told after each attempt',
+  AFTER_LAST_ATTEMPT: 'answers are told after the last attempt',
+  NEVER: 'answers are not told',
+};
+
+function revealTold({ reveal, allowedAttempts }: QuizSettings): string {
+  const isNever = reveal === 'AFTER_LAST_ATTEMPT' && allowedAttempts === -1;
+  return revealShort[isNever ? 'NEVER' : reveal];
+}
+
+/** 'No time limit · one attempt · answers are told after each attempt'. */
+export function rulesInShort(settings: QuizSettings): string {
+  const order = settings.shuffleAnswers ? [] : ['choices in your order'];
+  return [timeWords(settings.timeLimit), attemptWords(settings), revealTold(settings), ...order].join(' · ');
+}

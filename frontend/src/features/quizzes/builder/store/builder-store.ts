@@ -1,0 +1,60 @@
+import { createStore } from 'zustand/vanilla';
+import { builderReducer } from '../model/builder-reducer.ts';
+import { forgetDraft } from '../../../../lib/own-drafts.ts';
+import { stateOf, type BuilderAction, type BuilderState } from '../model/builder-state.ts';
+import type { OfferedDraft, Opened } from './kept-drafts.ts';
+
+/** A window over the builder. */
+export type BuilderWindow = 'bank' | 'generate' | 'import' | 'preview' | 'export';
+
+export interface BuilderTab {
+  readonly built: BuilderState;
+  readonly window: BuilderWindow | null;
+  /** The last thing to be said to a screen reader. */
+  readonly announcement: string;
+  /** Drafts of the quiz that are not in the builder. */
+  readonly offers: readonly OfferedDraft[];
+  readonly dispatch: (action: BuilderAction) => void;
+  readonly show: (window: BuilderWindow | null) => void;
+  readonly announce: (announcement: string) => void;
+  /** Goes on with a draft in place of what stands in the builder. */
+  readonly takeUp: (offer: OfferedDraft) => void;
+  /** Discards a draft for good. */
+  readonly turnDown: (offer: OfferedDraft) => void;
+}
+
+export type BuilderStore = ReturnType<typeof createBuilderStore>;
+
+export function createBuilderStore({ built, offers }: Opened) {
+  return createStore<BuilderTab>()((set) => ({
+    built,
+    offers,
+    window: null,
+    announcement: '',
+    dispatch: (action) => set((tab) => ({ built: builderReducer(tab.built, action) })),
+    show: (window) => set({ window }),
+    // The same words twice in a row would not be spoken again.
+    announce: (text) =>
+      set(({ announcement }) => ({ announcement: announcement === text ? `${text}\u00A0` : text })),
+    takeUp: (offer) => {
+      set(({ built: { saved }, offers: all }) => ({
+        built: takenUp(saved, offer),
+        offers: without(offer, all),
+      }));
+      forgetDraft(offer.key);
+    },
+    turnDown: (offer) => {
+      set(({ offers: all }) => ({ offers: without(offer, all) }));
+      forgetDraft(offer.key);
+    },
+  }));
+}
+
+const without = ({ key }: OfferedDraft, offers: readonly OfferedDraft[]) =>
+  offers.filter((offer) => offer.key !== key);
+
+/** Over what is saved by now: what that does not have any more is added to it anew. */
+function takenUp(saved: BuilderState['saved'], { content }: OfferedDraft): BuilderState {
+  const state = stateOf(saved, content);
+  return saved ? builderReducer({ ...state, theirs: saved }, { type: 'keepMine' }) : state;
+}

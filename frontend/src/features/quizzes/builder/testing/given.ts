@@ -1,0 +1,141 @@
+import { HttpResponse } from 'msw';
+import type {
+  BuiltQuizFragment,
+  CreateQuizInput,
+  QuizQuestionInput,
+  UpdateQuizInput,
+} from '../../../../gql/graphql.ts';
+import { ada, answered, api } from '../../../../testing/accounts.ts';
+import { listedQuiz } from '../../../../testing/listed-quiz.ts';
+import { server } from '../../../../testing/server.ts';
+
+export const grace = {
+  ...ada,
+  id: 'grace',
+  email: 'grace@site.test',
+  firstName: 'Grace',
+  role: 'Instructor' as const,
+};
+
+type BuiltQuizQuestion = BuiltQuizFragment['questions'][number];
+
+export function question(id: string, text: string, more: Partial<BuiltQuizQuestion> = {}): BuiltQuizQuestion {
+  return {
+    __typename: 'QuizQuestion',
+    id,
+    inBank: false,
+    points: 1,
+    type: 'MULTIPLE_CHOICE',
+    question: text,
+    answers: ['Yes', 'No'],
+    correctAnswer: [1],
+    answerExplanations: [],
+    numericAnswers: [],
+    pairs: [],
+    explanation: '',
+    concepts: [],
+    difficulty: null,
+    ...more,
+  };
+}
+
+/** A saved draft with two questions. */
+export function quiz(more: Partial<BuiltQuizFragment> = {}): BuiltQuizFragment {
+  return {
+    __typename: 'AuthoredQuiz',
+    id: 'limits',
+    title: 'Limits',
+    description: '',
+    isPublished: false,
+    active: true,
+    deleted: false,
+    courseId: null,
+    categoryId: null,
+    timeLimit: null,
+    allowedAttempts: -1,
+    keep: 'HIGHEST',
+    reveal: 'AFTER_SUBMISSION',
+    creditMethod: 'NET_CORRECT',
+    shuffleQuestions: false,
+    shuffleAnswers: true,
+    revision: 1,
+    updatedOn: new Date().toISOString(),
+    files: [],
+    questions: [question('one', 'Is 1/n bounded?'), question('two', 'Does 1/n converge?')],
+    ...more,
+  };
+}
+
+export const quizMeta = (id: string, title: string, more: Parameters<typeof listedQuiz>[2] = {}) =>
+  listedQuiz(id, title, { isPublished: false, questionCount: 2, canEdit: true, ...more });
+
+/** What the screen asks beside the quiz itself. */
+export function shelves({ quizzes = [] as object[], courses = [] as object[] } = {}): void {
+  server.use(
+    api.query('QuizList', answered({ quizzes })),
+    api.query('QuizCategories', answered({ quizCategories: [category('calculus', 'Calculus')] })),
+    api.query('SavedCourses', answered({ savedCourses: courses })),
+  );
+}
+
+export const category = (id: string, categoryName: string) => ({
+  __typename: 'QuizCategory',
+  id,
+  categoryName,
+  active: true,
+  bankQuestionCount: 0,
+});
+
+export function holds(saved: BuiltQuizFragment): void {
+  server.use(api.query('BuiltQuiz', answered({ quiz: saved })));
+}
+
+interface Saves {
+  created: CreateQuizInput[];
+  updated: { input: UpdateQuizInput; revision: number | null }[];
+}
+
+/** A server that saves what it is sent, and what that was. */
+export function keepsQuizzes(before: BuiltQuizFragment | null = null): Saves {
+  const saves: Saves = { created: [], updated: [] };
+  let stored = before ?? quiz({ questions: [] });
+  const store = (data: CreateQuizInput['quizData'], rest: object, revision: number) => {
+    const { questions, ...settings } = data;
+    const stand = new Map(stored.questions.map((each) => [each.id, each]));
+    stored = {
+      ...stored,
+      ...Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined)),
+      ...rest,
+      revision,
+      questions: (questions ?? []).map((each, at) => asStored(each, `q${at}`, stand)),
+    };
+    return stored;
+  };
+  server.use(
+    api.mutation('CreateBuiltQuiz', ({ variables }) => {
+      const input: CreateQuizInput = variables['input'];
+      saves.created.push(input);
+      return HttpResponse.json({
+        data: { createQuiz: store(input.quizData, { id: 'new', courseId: input.courseId ?? null }, 1) },
+      });
+    }),
+    api.mutation('UpdateBuiltQuiz', ({ variables }) => {
+      const input: UpdateQuizInput = variables['input'];
+      const revision: number | null = variables['revision'];
+      saves.updated.push({ input, revision });
+      return HttpResponse.json({ data: { updateQuiz: store(input.data ?? {}, {}, (revision ?? 0) + 1) } });
+    }),
+  );
+  return saves;
+}
+
+function asStored(
+  { id, questionId, ...words }: QuizQuestionInput,
+  newId: string,
+  stand: ReadonlyMap<string, BuiltQuizQuestion>,
+): BuiltQuizQuestion {
+  const before = id ? stand.get(id) : undefined;
+  const base = before ?? question(id ?? questionId ?? newId, '', { inBank: typeof questionId === 'string' });
+  const said = Object.fromEntries(Object.entries(words).filter(([, value]) => value !== undefined));
+  return { ...base, ...said };
+}

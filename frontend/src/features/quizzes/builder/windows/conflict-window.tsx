@@ -1,0 +1,41 @@
+import { Button, Group, Modal, Text } from '@mantine/core';
+import { ago } from '../../../../lib/ago.ts';
+import { showSuccess } from '../../../../lib/show-notice.tsx';
+import { useSaving } from '../data/use-saving.ts';
+import { differencesBetween } from '../model/differences.ts';
+import { useBuilt, useDispatch } from '../store/use-builder.ts';
+import styles from './windows.module.css';
+
+/** The quiz was saved elsewhere meanwhile: what differs, and which of the two is to stand. */
+export function ConflictWindow() {
+  const theirs = useBuilt((state) => state.theirs);
+  const mine = useBuilt(({ content }) => content);
+  const dispatch = useDispatch();
+  const { overwrite } = useSaving();
+  if (theirs === null) return null;
+  const take = () => {
+    dispatch({ type: 'takeTheirs' });
+    showSuccess('The other version is in the builder now.');
+  };
+  return (
+    // Neither version is lost before one is chosen.
+    <Modal opened onClose={() => {}} withCloseButton={false} title="The quiz was changed elsewhere" size="lg">
+      <Text>
+        It was saved in another window or by somebody else {ago(theirs.updatedOn)}. Nothing was overwritten.
+      </Text>
+      <ul className={styles.differences}>
+        {differencesBetween(mine, theirs.content).map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <Group mt="lg" gap="sm" justify="flex-end">
+        <Button variant="default" onClick={take}>
+          Take theirs
+        </Button>
+        <Button data-autofocus onClick={() => void overwrite()}>
+          Keep mine
+        </Button>
+      </Group>
+    </Modal>
+  );
+}

@@ -1,0 +1,33 @@
+import { useApolloClient } from '@apollo/client/react';
+import { ExportDialog } from '../../../../ui/question-exchange/export-dialog.tsx';
+import type { QuestionFormat } from '../../../../gql/graphql.ts';
+import { exportQuizQuery } from '../data/documents.ts';
+import { hasUnsaved } from '../model/builder-state.ts';
+import { useBuilt, useTab } from '../store/use-builder.ts';
+import styles from './windows.module.css';
+
+/** The saved quiz as a file. */
+export function ExportWindow() {
+  const client = useApolloClient();
+  const id = useBuilt(({ saved }) => saved?.id);
+  const isDirty = useBuilt(hasUnsaved);
+  const isOpen = useTab(({ window }) => window === 'export');
+  const show = useTab((tab) => tab.show);
+  if (id === undefined) return null;
+  const write = async (format: QuestionFormat) => {
+    const variables = { id, format };
+    const { data } = await client.query({ query: exportQuizQuery, variables, fetchPolicy: 'no-cache' });
+    return data?.exportQuiz;
+  };
+  return (
+    <ExportDialog
+      opened={isOpen}
+      onClose={() => show(null)}
+      title="Export the quiz"
+      initial="QTI"
+      onWrite={write}
+    >
+      {isDirty ? <p className={styles.muted}>The file holds the quiz as it was saved last.</p> : null}
+    </ExportDialog>
+  );
+}

@@ -1,0 +1,283 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { answered, api, badGateway, refusal, signedInAs } from '../../../testing/accounts.ts';
+import { openSite, patient } from '../../../testing/open-site.tsx';
+import { server } from '../../../testing/server.ts';
+import {
+  categoriesAre,
+  useIs,
+  category,
+  openQuizzes,
+  quiz,
+  quizzesAre,
+  standingsAre,
+  teacher,
+} from './testing/given.tsx';
+
+const chemistry = category('c', 'Chemistry');
+
+beforeEach(() => {
+  signedInAs(teacher);
+  standingsAre();
+  categoriesAre(chemistry);
+  quizzesAre(quiz('1', 'Acids', { categoryId: 'c', canEdit: true }));
+  useIs();
+});
+
+async function choose(user: ReturnType<typeof openQuizzes>['user'], item: string) {
+  await user.click(await screen.findByRole('button', { name: 'More for Chemistry' }));
+  await user.click(await screen.findByRole('menuitem', { name: item }));
+}
+
+describe('the quizzes of an instructor', () => {
+  it('say whether students find them, and lead to the builder, by course or without', async () => {
+    quizzesAre(
+      quiz('1', 'Acids', { canEdit: true, isPublished: false }),
+      quiz('2', 'Bases', { canEdit: true, active: false }),
+      quiz('3', 'Cells', { canEdit: true, courseId: 'bio' }),
+    );
+    server.use(api.query('CourseNames', answered({ savedCourses: [], memberCourses: [] })));
+    openQuizzes();
+    const rows = within(await screen.findByRole('list', { name: 'Without a category' }));
+    expect(rows.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
+      expect.stringContaining('Not published'),
+      expect.stringContaining('Closed'),
+      expect.stringContaining('Open'),
+    ]);
+    expect(rows.getByRole('link', { name: 'Edit Acids' })).toHaveAttribute(
+      'href',
+      '/quiz/create-quiz?quiz=1',
+    );
+    expect(rows.getByRole('link', { name: 'Edit Cells' })).toHaveAttribute('href', '/quiz/manage/bio?quiz=3');
+    expect(screen.getByRole('link', { name: 'Question bank' })).toHaveAttribute('href', '/manageQuestions');
+  });
+
+  it('can be built for a course that has none', async () => {
+    const bio = { __typename: 'SavedCourse', id: 'bio', name: 'Biology' };
+    server.use(api.query('CourseNames', answered({ savedCourses: [bio], memberCourses: [] })));
+    quizzesAre(quiz('1', 'Acids', { canEdit: true }));
+    openQuizzes('/quiz/categories?courseId=bio');
+    expect(await screen.findByText('No quiz of yours stands in Biology.')).toBeVisible();
+    const way = screen.getByRole('link', { name: 'Build a quiz for it' });
+    expect(way).toHaveAttribute('href', '/quiz/manage/bio');
+  });
+
+  it('say how many attempts wait for a grade, and lead to them', async () => {
+    quizzesAre(quiz('1', 'Acids', { canEdit: true }), quiz('2', 'Bases', { canEdit: true }));
+    const waiting = {
+      __typename: 'QuizToGrade',
+      quizTitle: 'Acids',
+      waitingSince: '2026-11-21T09:00:00.000Z',
+    };
+    server.use(api.query('ToGrade', answered({ toGrade: [{ ...waiting, quizId: '1', count: 3 }] })));
+    openQuizzes();
+    const badge = await screen.findByRole('link', { name: '3 to grade in Acids' });
+    expect(badge).toHaveTextContent('3 to grade');
+    expect(badge).toHaveAttribute('href', '/quiz/1?tab=results&state=to-grade');
+    expect(screen.queryByRole('link', { name: /to grade in Bases/ })).toBeNull();
+  });
+
+  it('that were deleted can be brought back', async () => {
+    quizzesAre(quiz('1', 'Acids', { canEdit: true, deleted: true, isPublished: false }));
+    const { user } = openQuizzes();
+    await screen.findByRole('list', { name: 'Deleted' });
+    const back = { __typename: 'AuthoredQuiz', id: '1', deleted: false, isPublished: false };
+    server.use(api.mutation('RestoreQuiz', answered({ updateQuizMetadata: back })));
+    quizzesAre(quiz('1', 'Acids', { canEdit: true, isPublished: false }));
+    await user.click(screen.getByRole('button', { name: 'Restore Acids' }));
+    expect(await screen.findByText('Acids is back.')).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Acids' })).toBeVisible();
+    expect(screen.queryByRole('list', { name: 'Deleted' })).toBeNull();
+  });
+});
+
+describe('the categories of an instructor', () => {
+  it('are there without quizzes, too, and get one more', async () => {
+    const { user } = openQuizzes();
+    await user.click(await screen.findByRole('button', { name: 'Add a category' }));
+    const added = category('p', 'Physics', { bankQuestionCount: 3 });
+    server.use(api.mutation('AddQuizCategory', answered({ addQuizCategory: added })));
+    categoriesAre(chemistry, added);
+    await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Physics{Enter}');
+    const shelf = within(await screen.findByRole('region', { name: 'Physics' }));
+    expect(shelf.getByText('No quiz of yours stands in it.')).toBeVisible();
+    expect(shelf.getByText('3 questions in your bank')).toBeVisible();
+    expect(screen.getByText('Added Physics.')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('take no name twice, and say so beside the field', async () => {
+    const { user } = openQuizzes();
+    await user.click(await screen.findByRole('button', { name: 'Add a category' }));
+    const taken = { categoryName: 'Another category has this name.' };
+    server.use(api.mutation('AddQuizCategory', refusal('The input is not valid.', 'BAD_USER_INPUT', taken)));
+    await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Chemistry{Enter}');
+    expect(await screen.findByRole('alert', { name: 'Failed to add quiz category' })).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription(taken.categoryName);
+  });
+
+  it('are not cut where a name is too long: that is said beside the field, and nothing is sent', async () => {
+    const { user } = openQuizzes();
+    const sent = vi.fn();
+    server.use(api.mutation('AddQuizCategory', sent));
+    await user.click(await screen.findByRole('button', { name: 'Add a category' }));
+    const field = await screen.findByRole('textbox', { name: 'Name' });
+    await user.click(field);
+    await user.paste('x'.repeat(300));
+    await user.keyboard('{Enter}');
+    expect(field).toHaveValue('x'.repeat(300));
+    expect(field).toHaveAccessibleDescription('At most 100 characters; these are 300.');
+    expect(sent).not.toHaveBeenCalled();
+  });
+
+  it('are renamed; where that fails, it is said', async () => {
+    const { user } = openQuizzes();
+    await choose(user, 'Rename');
+    server.use(api.mutation('EditQuizCategory', badGateway));
+    const name = await screen.findByRole('textbox', { name: 'Name' });
+    await user.type(name, ' I{Enter}');
+    expect(await screen.findByRole('alert', { name: 'Failed to edit quiz category' })).toBeVisible();
+    const renamed = { ...chemistry, categoryName: 'Chemistry I' };
+    server.use(api.mutation('EditQuizCategory', answered({ editQuizCategory: renamed })));
+    categoriesAre(renamed);
+    await user.click(screen.getByRole('button', { name: 'Rename' }));
+    expect(await screen.findByRole('heading', { name: 'Chemistry I' })).toBeVisible();
+  });
+
+  it('are hidden from students', async () => {
+    const { user } = openQuizzes();
+    const sent = vi.fn();
+    server.use(
+      api.mutation('EditQuizCategory', ({ variables }) => {
+        sent(variables);
+        return answered({ editQuizCategory: { ...chemistry, active: false } })();
+      }),
+    );
+    await choose(user, 'Hide from students');
+    expect(await screen.findByText('Chemistry is hidden from students.')).toBeVisible();
+    expect(screen.getByText('Hidden')).toBeVisible();
+    expect(sent.mock.calls).toEqual([[{ id: 'c', input: { active: false } }]]);
+  });
+
+  it('are deleted, and brought back', async () => {
+    quizzesAre();
+    const { user } = openSite('/quiz/categories');
+    await screen.findByRole('region', { name: 'Chemistry' }, patient);
+    server.use(
+      api.mutation('DeleteQuizCategory', () => {
+        categoriesAre();
+        return answered({ deleteQuizCategory: 'c' })();
+      }),
+    );
+    // With the keys, which the focus is led for.
+    screen.getByRole('button', { name: 'More for Chemistry' }).focus();
+    await user.keyboard('{Enter}');
+    (await screen.findByRole('menuitem', { name: 'Delete' })).focus();
+    await user.keyboard('{Enter}');
+    await screen.findByText('Deleted Chemistry.');
+    expect(screen.queryByRole('region', { name: 'Chemistry' })).toBeNull();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+    server.use(api.mutation('AddQuizCategory', answered({ addQuizCategory: chemistry })));
+    categoriesAre(chemistry);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Chemistry is back.')).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Chemistry' })).toBeVisible();
+  });
+
+  it('say before another name whom it concerns, and ask there', async () => {
+    useIs({ instructorCount: 3, otherInstructorCount: 2, questionCount: 41, quizCount: 5 });
+    const { user } = openQuizzes();
+    await choose(user, 'Rename');
+    const note = await screen.findByRole('alert', { name: 'Others use it, too' });
+    expect(note).toHaveTextContent('Used by 3 instructors, 41 questions, 5 quizzes.');
+    const renamed = { ...chemistry, categoryName: 'Chemistry I' };
+    server.use(api.mutation('EditQuizCategory', answered({ editQuizCategory: renamed })));
+    categoriesAre(renamed);
+    await user.type(screen.getByRole('textbox', { name: 'Name' }), ' I');
+    await user.click(screen.getByRole('button', { name: 'Rename for everybody' }));
+    expect(await screen.findByRole('heading', { name: 'Chemistry I' })).toBeVisible();
+  });
+
+  it('take another name also where it is not known whom it concerns, once that was said', async () => {
+    server.use(api.query('QuizCategoryUse', badGateway));
+    const { user } = openQuizzes();
+    await choose(user, 'Rename');
+    const note = await screen.findByRole('alert', { name: 'Who else uses it could not be found out' });
+    expect(screen.getByRole('button', { name: 'Rename' })).toBeEnabled();
+    useIs();
+    await user.click(within(note).getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Used by 1 instructor, 10 questions, 1 quiz.')).toBeVisible();
+  });
+});
+
+const why =
+  'The category is in use: 1 quiz and 10 questions of all instructors stand in it. Move them first.';
+
+describe('a category that is in use', () => {
+  it('is emptied into another one, and deleted then', async () => {
+    const physics = category('p', 'Physics');
+    categoriesAre(chemistry, physics);
+    const { user } = openQuizzes();
+    server.use(api.mutation('DeleteQuizCategory', refusal(why, 'CONFLICT')));
+    await choose(user, 'Delete');
+    const window = within(await screen.findByRole('dialog', { name: 'Chemistry is in use' }));
+    expect(window.getByText(`Failed to delete quiz category. ${why}`)).toBeVisible();
+    const done = vi.fn();
+    server.use(
+      api.mutation('UpdateQuestions', ({ variables }) => {
+        done('questions', variables);
+        const ids = Array.from({ length: 10 }, (_, at) => `q${at}`);
+        return answered({ updateQuestions: { __typename: 'QuestionChanges', ids } })();
+      }),
+      api.mutation('MoveQuiz', ({ variables }) => {
+        done('quiz', variables);
+        quizzesAre(quiz('1', 'Acids', { categoryId: 'p', canEdit: true }));
+        return answered({ updateQuiz: { __typename: 'AuthoredQuiz', id: '1', categoryId: 'p' } })();
+      }),
+      api.mutation('DeleteQuizCategory', () => {
+        done('deleted');
+        categoriesAre(physics);
+        return answered({ deleteQuizCategory: 'c' })();
+      }),
+    );
+    await user.click(await window.findByRole('combobox', { name: 'Move its 10 questions and 1 quiz to' }));
+    await user.click(await screen.findByRole('option', { name: 'Physics' }));
+    await user.click(window.getByRole('button', { name: 'Move and delete' }));
+    expect(await screen.findByText('Moved 10 questions and 1 quiz out of Chemistry.')).toBeVisible();
+    expect(await screen.findByText('Deleted Chemistry.')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Chemistry' })).toBeNull());
+    expect(done.mock.calls).toEqual([
+      ['questions', { which: { filter: { categoryId: 'c' } }, changes: { categoryId: 'p' } }],
+      ['quiz', { id: '1', categoryId: 'p' }],
+      ['deleted'],
+    ]);
+  });
+
+  it('by others stays, and it is said that only they can move what is theirs', async () => {
+    useIs({ otherInstructorCount: 1, ownQuizCount: 0, ownQuestionCount: 0 });
+    const { user } = openQuizzes();
+    server.use(api.mutation('DeleteQuizCategory', refusal(why, 'CONFLICT')));
+    await choose(user, 'Delete');
+    const window = within(await screen.findByRole('dialog', { name: 'Chemistry is in use' }));
+    const others = '10 questions and 1 quiz of others stand in it. Only they can move what is theirs.';
+    expect(await window.findByText(others)).toBeVisible();
+    expect(window.queryByRole('combobox')).toBeNull();
+    await user.click(window.getByRole('button', { name: 'Keep the category' }));
+    expect(screen.getByRole('region', { name: 'Chemistry' })).toBeVisible();
+  });
+
+  it('says why where it could not be emptied, and is tried again', async () => {
+    const { user } = openQuizzes();
+    server.use(
+      api.mutation('DeleteQuizCategory', refusal(why, 'CONFLICT')),
+      api.mutation('UpdateQuestions', badGateway),
+    );
+    await choose(user, 'Delete');
+    const window = within(await screen.findByRole('dialog', { name: 'Chemistry is in use' }));
+    await user.click(await window.findByRole('combobox'));
+    await user.click(await screen.findByRole('option', { name: 'No category' }));
+    await user.click(window.getByRole('button', { name: 'Move and delete' }));
+    expect(await window.findByRole('alert', { name: 'Not all of it was moved' })).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Chemistry', hidden: true })).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,112 @@
+import { useQuery } from '@apollo/client/react';
+import { Button, Group, Modal, Select, Skeleton, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { FormFailure } from '../../../../ui/form/form-failure.tsx';
+import { quizCategoriesQuery } from '../../../../lib/quizzes/documents.ts';
+import { failureMessage } from '../../../../lib/server-failure.ts';
+import { quizCategoryUseQuery } from '../documents.ts';
+import type { Category } from '../quiz-list.ts';
+import { useEmptying } from './use-emptying.ts';
+import { thingsIn, type CategoryUse } from './use-words.ts';
+
+interface EmptyWindowProps {
+  opened: boolean;
+  onClose: () => void;
+  category: Category;
+  /** Why it cannot be deleted. */
+  why: string;
+  /** Nothing stands in it any more. */
+  onEmpty: () => void;
+}
+
+/** What stands in a category that is to be deleted, and where it could stand instead. */
+export function EmptyWindow({ opened, onClose, category, ...form }: EmptyWindowProps) {
+  return (
+    <Modal opened={opened} onClose={onClose} title={`${category.categoryName} is in use`} centered>
+      <Uses {...form} category={category} onClose={onClose} />
+    </Modal>
+  );
+}
+
+type UsesProps = Omit<EmptyWindowProps, 'opened'>;
+
+function Uses(props: UsesProps) {
+  const { category, why } = props;
+  const { data, error, refetch } = useQuery(quizCategoryUseQuery, {
+    variables: { id: category.id },
+    fetchPolicy: 'network-only',
+  });
+  const use = data?.quizCategoryUse;
+  return (
+    <Stack gap="md">
+      <Text>{why}</Text>
+      {use ? <EmptyForm {...props} use={use} /> : null}
+      {!use && error ? (
+        <FormFailure
+          title="What stands in it could not be fetched"
+          onRetry={() => void refetch().catch(() => {})}
+        >
+          {failureMessage(error)}
+        </FormFailure>
+      ) : null}
+      {!use && !error ? <Skeleton height={64} role="status" aria-label="Loading" /> : null}
+    </Stack>
+  );
+}
+
+/** No id of a category. */
+const none = '-';
+
+function EmptyForm({ category, use, onClose, onEmpty }: UsesProps & { use: CategoryUse }) {
+  const { data } = useQuery(quizCategoriesQuery);
+  const [target, setTarget] = useState<string | null>(null);
+  const { empty, isMoving, failure } = useEmptying(category);
+  const own = thingsIn(use.ownQuestionCount, use.ownQuizCount);
+  const others = thingsIn(use.questionCount - use.ownQuestionCount, use.quizCount - use.ownQuizCount);
+  const move = async () => {
+    if (!(await empty(target === none ? null : target))) return;
+    onClose();
+    if (others === '') onEmpty();
+  };
+  return (
+    <>
+      {others === '' ? null : (
+        <Text>
+          {`${others} of others ${/^1 \w+$/.test(others) ? 'stands' : 'stand'} in it. Only they can move what is theirs.`}
+        </Text>
+      )}
+      {own === '' ? null : (
+        <Select
+          label={`Move ${others === '' ? 'its' : 'my'} ${own} to`}
+          placeholder="Choose one"
+          searchable
+          data-autofocus
+          nothingFoundMessage="No such category"
+          data={[
+            { value: none, label: 'No category' },
+            ...(data?.quizCategories ?? [])
+              .filter(({ id }) => id !== category.id)
+              .map(({ id, categoryName }) => ({ value: id, label: categoryName })),
+          ]}
+          value={target}
+          onChange={setTarget}
+        />
+      )}
+      {failure === null ? null : (
+        <FormFailure title="Not all of it was moved" onRetry={() => void move()}>
+          {failure}
+        </FormFailure>
+      )}
+      <Group gap="sm" justify="flex-end">
+        <Button variant="default" onClick={onClose}>
+          Keep the category
+        </Button>
+        {own === '' ? null : (
+          <Button disabled={target === null} loading={isMoving} onClick={() => void move()}>
+            {others === '' ? 'Move and delete' : 'Move mine'}
+          </Button>
+        )}
+      </Group>
+    </>
+  );
+}

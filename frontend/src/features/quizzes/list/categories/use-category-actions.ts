@@ -1,0 +1,72 @@
+import { useApolloClient } from '@apollo/client/react';
+import type { ApolloClient } from '@apollo/client';
+import { texts } from '../../../../../../core/texts.ts';
+import { addQuizCategoryMutation } from '../../../../lib/quizzes/add-category.ts';
+import { quizCategoriesQuery } from '../../../../lib/quizzes/documents.ts';
+import { isConflict, serverMessage } from '../../../../lib/server-failure.ts';
+import { showNotice, showSuccess } from '../../../../lib/show-notice.tsx';
+import { showUndo } from '../../../../lib/show-undo.tsx';
+import { deleteQuizCategoryMutation, editQuizCategoryMutation } from '../documents.ts';
+import type { Category } from '../quiz-list.ts';
+
+/** Hiding, showing and deleting a category. Each says what came of it; `onInUse` is told by what one is in use. */
+export function useCategoryActions(onInUse: (why: string) => void) {
+  const client = useApolloClient();
+
+  const setActive = async (category: Category, active: boolean): Promise<void> => {
+    const { id, categoryName } = category;
+    try {
+      await client.mutate({ mutation: editQuizCategoryMutation, variables: { id, input: { active } } });
+      showSuccess(
+        active ? `Students find ${categoryName} again.` : `${categoryName} is hidden from students.`,
+      );
+    } catch (error) {
+      tell(texts.quizCategories.editFailure, error, () => void setActive(category, active));
+    }
+  };
+
+  /** It was empty: one of the same name is the same. */
+  const bringBack = async (category: Category): Promise<void> => {
+    const { categoryName, active } = category;
+    try {
+      const { data } = await client.mutate({
+        mutation: addQuizCategoryMutation,
+        variables: { categoryName },
+      });
+      const id = data?.addQuizCategory?.id;
+      if (!active && id !== undefined)
+        await client.mutate({ mutation: editQuizCategoryMutation, variables: { id, input: { active } } });
+      await refresh(client);
+      showSuccess(`${categoryName} is back.`);
+    } catch (error) {
+      tell(texts.quizCategories.addFailure, error, () => void bringBack(category));
+    }
+  };
+
+  const remove = async (category: Category): Promise<void> => {
+    const { id, categoryName } = category;
+    try {
+      await client.mutate({ mutation: deleteQuizCategoryMutation, variables: { id } });
+      await refresh(client);
+      showUndo(`Deleted ${categoryName}.`, () => void bringBack(category));
+    } catch (error) {
+      const failure = texts.quizCategories.deleteFailure;
+      if (isConflict(error)) onInUse(`${failure}. ${serverMessage(error) ?? ''}`);
+      else tell(failure, error, () => void remove(category));
+    }
+  };
+  return { setActive, remove };
+}
+
+const refresh = (client: ApolloClient) =>
+  client.query({ query: quizCategoriesQuery, fetchPolicy: 'network-only' });
+
+/** The server's own reason, where it has one. */
+function tell(failure: string, error: unknown, retry: () => void): void {
+  const why = serverMessage(error);
+  showNotice({
+    color: 'danger',
+    message: why === null ? failure : `${failure}. ${why}`,
+    action: { label: 'Try again', onClick: retry },
+  });
+}

@@ -1,0 +1,62 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useState } from 'react';
+import {
+  quizCategoriesQuery,
+  quizListQuery,
+  updateQuestionsMutation,
+} from '../../../../lib/quizzes/documents.ts';
+import { failureMessage } from '../../../../lib/server-failure.ts';
+import { showSuccess } from '../../../../lib/show-notice.tsx';
+import { moveQuizMutation, quizCategoryUseQuery } from '../documents.ts';
+import type { Category } from '../quiz-list.ts';
+import { thingsIn } from './use-words.ts';
+
+/** Moves what one may change out of a category: the questions in one step, the quizzes one by one. */
+export function useEmptying({ id, categoryName }: Category) {
+  const client = useApolloClient();
+  const [isMoving, setMoving] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  const moveQuestions = async (target: string | null): Promise<number> => {
+    const { data } = await client.mutate({
+      mutation: updateQuestionsMutation,
+      variables: { which: { filter: { categoryId: id } }, changes: { categoryId: target } },
+    });
+    return data?.updateQuestions?.ids.length ?? 0;
+  };
+
+  const moveQuizzes = async (target: string | null): Promise<number> => {
+    const { data } = await client.query({ query: quizListQuery, fetchPolicy: 'network-only' });
+    const mine = (data?.quizzes ?? []).filter(
+      ({ categoryId, canEdit, deleted }) => categoryId === id && canEdit && !deleted,
+    );
+    for (const quiz of mine)
+      // oxlint-disable-next-line no-await-in-loop -- a place of many would otherwise meet the limit of requests at once
+      await client.mutate({ mutation: moveQuizMutation, variables: { id: quiz.id, categoryId: target } });
+    return mine.length;
+  };
+
+  /** Whether all of it came about. */
+  const empty = async (target: string | null): Promise<boolean> => {
+    setMoving(true);
+    setFailure(null);
+    try {
+      const { data } = await client.query({
+        query: quizCategoryUseQuery,
+        variables: { id },
+        fetchPolicy: 'network-only',
+      });
+      const questions = data?.quizCategoryUse?.ownQuestionCount ? await moveQuestions(target) : 0;
+      const quizzes = await moveQuizzes(target);
+      await client.refetchQueries({ include: [quizCategoriesQuery, quizListQuery] });
+      showSuccess(`Moved ${thingsIn(questions, quizzes)} out of ${categoryName}.`);
+      return true;
+    } catch (error) {
+      setFailure(failureMessage(error));
+      return false;
+    } finally {
+      setMoving(false);
+    }
+  };
+  return { empty, isMoving, failure };
+}

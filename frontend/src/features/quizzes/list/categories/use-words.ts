@@ -1,0 +1,21 @@
+import { mostInstructorsCounted } from '../../../../../../core/quizzes/quiz-category.ts';
+import type { QuizCategoryUseQuery } from '../../../../gql/graphql.ts';
+import { counted } from '../quiz-facts.ts';
+
+export type CategoryUse = NonNullable<QuizCategoryUseQuery['quizCategoryUse']>;
+
+/** Who uses a category: 'Used by 3 instructors, 41 questions, 5 quizzes'. */
+export function usedBy({ instructorCount, questionCount, quizCount }: CategoryUse): string {
+  if (instructorCount === 0) return 'Nothing stands in it.';
+  const least = instructorCount < mostInstructorsCounted ? '' : 'at least ';
+  const instructors = counted(instructorCount, 'instructor', 'instructors');
+  return `Used by ${least}${instructors}, ${thingsIn(questionCount, quizCount, ', ')}.`;
+}
+
+/** Those kinds of which there is one: '41 questions and 5 quizzes'. */
+export function thingsIn(questions: number, quizzes: number, joint = ' and '): string {
+  return [
+    ...(questions > 0 ? [counted(questions, 'question', 'questions')] : []),
+    ...(quizzes > 0 ? [counted(quizzes, 'quiz', 'quizzes')] : []),
+  ].join(joint);
+}

@@ -1,0 +1,127 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ada, answered, api, refusal, signedInAs } from '../../../testing/accounts.ts';
+import { server } from '../../../testing/server.ts';
+import { categoriesAre, category, openQuizzes, quizzesAre, standingsAre, teacher } from './testing/given.tsx';
+
+beforeEach(() => {
+  signedInAs(ada);
+  quizzesAre();
+  standingsAre();
+  categoriesAre(category('c', 'Chemistry'));
+  const weakConcepts = [{ __typename: 'WeakConcept', concept: 'Acids', strength: 0.3, answers: 2, cards: 1 }];
+  const courses = [{ __typename: 'MemberCourse', id: 'organic', name: 'Organic chemistry' }];
+  server.use(
+    api.query('CourseNames', answered({ savedCourses: [], memberCourses: courses })),
+    api.query('WeakConcepts', answered({ weakConcepts })),
+  );
+});
+
+const generating = () => {
+  const sent = vi.fn();
+  server.use(
+    api.mutation('GenerateQuiz', ({ variables }) => {
+      sent(variables);
+      return answered({ generateQuiz: { __typename: 'TakenQuiz', id: 'made' } })();
+    }),
+  );
+  return sent;
+};
+
+async function openWindow() {
+  const site = openQuizzes();
+  await site.user.click(await screen.findByRole('button', { name: 'Generate a practice quiz' }));
+  await screen.findByRole('dialog', { name: 'Generate a practice quiz' });
+  return site;
+}
+
+const choose = async (user: ReturnType<typeof openQuizzes>['user'], field: string, option: string) => {
+  await user.click(screen.getByRole('combobox', { name: field }));
+  await user.click(await screen.findByRole('option', { name: option }));
+};
+
+describe('a practice quiz', () => {
+  it('is drawn from the questions that are wished for, and gone to', async () => {
+    const { user, address } = await openWindow();
+    const sent = generating();
+    await user.click(screen.getByRole('switch', { name: /weak concepts/ }));
+    await choose(user, 'Course', 'Organic chemistry');
+    await choose(user, 'Difficulty', 'Hard');
+    await choose(user, 'Categories', 'Chemistry');
+    await choose(user, 'Concepts', 'Acids');
+    await user.type(screen.getByRole('combobox', { name: 'Concepts' }), 'Salts{Enter}');
+    const count = screen.getByRole('textbox', { name: 'Questions at most' });
+    await user.clear(count);
+    await user.type(count, '5{Enter}');
+    await waitFor(() => expect(address()).toBe('/quiz/made'));
+    expect(sent.mock.calls).toEqual([
+      [
+        {
+          input: {
+            title: null,
+            courseId: 'organic',
+            categoryIds: ['c'],
+            concepts: ['Acids', 'Salts'],
+            difficulty: 'HARD',
+            fromWeakConcepts: true,
+            count: 5,
+            key: expect.any(String) as string,
+            timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+          },
+        },
+      ],
+    ]);
+  });
+
+  it('is made from a pasted text', async () => {
+    const { user, address } = await openWindow();
+    const sent = generating();
+    await user.click(screen.getByRole('radio', { name: 'From a text' }));
+    await user.click(screen.getByRole('button', { name: 'Generate' }));
+    const text = screen.getByRole('textbox', { name: 'Text' });
+    expect(text).toHaveAccessibleDescription(/^Paste the text that the questions are to be about\./);
+    await user.type(text, 'An acid gives protons.');
+    await user.type(screen.getByRole('textbox', { name: 'Title' }), 'Acids');
+    await user.click(screen.getByRole('button', { name: 'Generate' }));
+    await waitFor(() => expect(address()).toBe('/quiz/made'));
+    const input = { title: 'Acids', courseId: null, count: 10, text: 'An acid gives protons.' };
+    expect(sent.mock.calls).toEqual([[{ input: expect.objectContaining(input) as object }]]);
+  });
+
+  it('takes no more text and no more questions than can be read and asked', async () => {
+    const { user } = await openWindow();
+    const sent = generating();
+    await user.click(screen.getByRole('radio', { name: 'From a text' }));
+    await user.click(screen.getByRole('textbox', { name: 'Text' }));
+    await user.paste('a'.repeat(200_012));
+    const count = screen.getByRole('textbox', { name: 'Questions at most' });
+    await user.type(count, '0{Enter}');
+    expect(count).toHaveAccessibleDescription('Enter a whole number from 1 to 50.');
+    expect(screen.getByText(/^That is 12 characters more than the 200,000/)).toBeVisible();
+    expect(sent).not.toHaveBeenCalled();
+  });
+
+  it('that could not be made says why, and keeps what was wished for', async () => {
+    const { user } = await openWindow();
+    const why = 'No question fits: ask for fewer things at once.';
+    server.use(
+      api.mutation(
+        'GenerateQuiz',
+        refusal('The input is not valid.', 'BAD_USER_INPUT', { 'input.categoryIds': why }),
+      ),
+    );
+    await choose(user, 'Categories', 'Chemistry');
+    await user.click(screen.getByRole('button', { name: 'Generate' }));
+    const failure = await screen.findByRole('alert', { name: 'Error generating the quiz' });
+    expect(within(failure).getByText(why)).toBeVisible();
+    const dialog = within(screen.getByRole('dialog', { name: 'Generate a practice quiz' }));
+    expect(dialog.getAllByText('Chemistry')[0]).toBeVisible();
+  });
+
+  it('is a student’s own: an instructor is offered to create one for others', async () => {
+    signedInAs(teacher);
+    openQuizzes();
+    expect(await screen.findByRole('link', { name: 'Create a quiz' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Generate a practice quiz' })).toBeNull();
+  });
+});

@@ -1,0 +1,81 @@
+import { useQuery } from '@apollo/client/react';
+import { MultiSelect, Select, Switch, TagsInput } from '@mantine/core';
+import type { Difficulty } from '../../../../gql/graphql.ts';
+import { courseNamesQuery } from '../../../../lib/courses/documents.ts';
+import { quizCategoriesQuery, weakConceptsQuery } from '../../../../lib/quizzes/documents.ts';
+import styles from './generate.module.css';
+import type { WishFieldsProps } from './wish-fields.tsx';
+
+const difficulties: readonly { value: Difficulty; label: string }[] = [
+  { value: 'EASY', label: 'Easy' },
+  { value: 'MEDIUM', label: 'Medium' },
+  { value: 'HARD', label: 'Hard' },
+];
+
+const mostConcepts = 50;
+
+/** Which questions to draw. What is left open is no restriction. */
+export function BankFields({ wish, onChange }: WishFieldsProps) {
+  const { categoryIds, concepts, courseId, difficulty, isFromWeak } = wish;
+  const choices = useChoices();
+  return (
+    <>
+      <Switch
+        label="About my weak concepts, the weakest most"
+        checked={isFromWeak}
+        onChange={({ currentTarget }) => onChange({ isFromWeak: currentTarget.checked })}
+      />
+      <div className={styles.pair}>
+        <Select
+          label="Course"
+          data={[{ value: '', label: 'Any' }, ...choices.courses]}
+          allowDeselect={false}
+          value={courseId ?? ''}
+          onChange={(value) => onChange({ courseId: value === '' ? null : value })}
+        />
+        <Select
+          label="Difficulty"
+          data={[{ value: '', label: 'Any' }, ...difficulties]}
+          allowDeselect={false}
+          value={difficulty ?? ''}
+          onChange={(value) =>
+            onChange({ difficulty: difficulties.find((one) => one.value === value)?.value ?? null })
+          }
+        />
+      </div>
+      <MultiSelect
+        label="Categories"
+        placeholder={categoryIds.length === 0 ? 'Any' : ''}
+        data={choices.categories}
+        value={[...categoryIds]}
+        searchable
+        onChange={(value) => onChange({ categoryIds: value })}
+      />
+      <TagsInput
+        label="Concepts"
+        description="Choose or type one, then press Enter."
+        placeholder={concepts.length === 0 ? 'Any' : ''}
+        data={choices.concepts}
+        value={[...concepts]}
+        maxTags={mostConcepts}
+        onChange={(value) => onChange({ concepts: value })}
+      />
+    </>
+  );
+}
+
+/** A list that does not come offers nothing: what is not restricted can still be drawn. */
+function useChoices() {
+  const { data: names } = useQuery(courseNamesQuery);
+  const { data: shelves } = useQuery(quizCategoriesQuery);
+  const { data: weak } = useQuery(weakConceptsQuery, { variables: { courseId: null } });
+  const courses = [...(names?.savedCourses ?? []), ...(names?.memberCourses ?? [])];
+  return {
+    courses: courses.map(({ id, name }) => ({ value: id, label: name === '' ? 'Untitled course' : name })),
+    categories: (shelves?.quizCategories ?? []).map(({ id, categoryName }) => ({
+      value: id,
+      label: categoryName,
+    })),
+    concepts: (weak?.weakConcepts ?? []).map(({ concept }) => concept),
+  };
+}

@@ -1,0 +1,59 @@
+import type { Difficulty, GenerateQuizInput } from '../../../../gql/graphql.ts';
+
+/** What somebody wants a practice quiz to be made of. */
+export interface Wish {
+  readonly source: 'bank' | 'text';
+  readonly title: string;
+  readonly courseId: string | null;
+  readonly categoryIds: readonly string[];
+  readonly concepts: readonly string[];
+  readonly difficulty: Difficulty | null;
+  readonly isFromWeak: boolean;
+  readonly text: string;
+  /** As it is typed. */
+  readonly count: string;
+}
+
+export type WishErrors = Partial<Record<keyof Wish, string>>;
+
+export const blankWish: Wish = {
+  source: 'bank',
+  title: '',
+  courseId: null,
+  categoryIds: [],
+  concepts: [],
+  difficulty: null,
+  isFromWeak: false,
+  text: '',
+  count: '10',
+};
+
+const mostQuestions = 50;
+export const longestText = 200_000;
+
+/** What is wrong with it, by field. */
+export function checkWish({ source, text, count }: Wish): WishErrors {
+  const number = Number(count);
+  const isCount = Number.isInteger(number) && number >= 1 && number <= mostQuestions;
+  return {
+    ...(!isCount && { count: `Enter a whole number from 1 to ${mostQuestions}.` }),
+    ...(source === 'text' && textProblem(text)),
+  };
+}
+
+function textProblem(text: string): WishErrors {
+  if (text.trim() === '') return { text: 'Paste the text that the questions are to be about.' };
+  if (text.length <= longestText) return {};
+  const over = (text.length - longestText).toLocaleString('en');
+  return {
+    text: `That is ${over} characters more than the ${longestText.toLocaleString('en')} that can be read.`,
+  };
+}
+
+export function inputOf(wish: Wish): GenerateQuizInput {
+  const { source, title, courseId, categoryIds, concepts, difficulty, isFromWeak, text, count } = wish;
+  const whole = { title: title.trim() === '' ? null : title.trim(), courseId, count: Number(count) };
+  if (source === 'text') return { ...whole, text };
+  const chosen = { categoryIds: [...categoryIds], concepts: [...concepts], difficulty };
+  return { ...whole, ...chosen, fromWeakConcepts: isFromWeak };
+}

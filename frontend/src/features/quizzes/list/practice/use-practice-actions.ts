@@ -1,0 +1,72 @@
+import { useApolloClient } from '@apollo/client/react';
+import type { ApolloClient } from '@apollo/client';
+import { quizListQuery, quizStandingsQuery } from '../../../../lib/quizzes/documents.ts';
+import { isNotFound, serverMessage } from '../../../../lib/server-failure.ts';
+import { showNotice, showSuccess } from '../../../../lib/show-notice.tsx';
+import { showUndo } from '../../../../lib/show-undo.tsx';
+import {
+  deleteFinishedPracticeMutation,
+  deletePracticeQuizMutation,
+  restorePracticeQuizzesMutation,
+} from '../documents.ts';
+import type { ListedQuiz } from '../quiz-list.ts';
+import { counted } from '../quiz-facts.ts';
+
+const cardsStay = 'Cards made of what was missed stay for 30 days.';
+const quizzes = (count: number) => counted(count, 'practice quiz', 'practice quizzes');
+
+/** Clearing away practice quizzes, and bringing them back. Each says what came of it. */
+export function usePracticeActions() {
+  const client = useApolloClient();
+
+  const restore = async (ids: readonly string[], what: string): Promise<void> => {
+    try {
+      await client.mutate({ mutation: restorePracticeQuizzesMutation, variables: { ids: [...ids] } });
+      await refresh(client);
+      showSuccess(`${what} ${ids.length === 1 ? 'is' : 'are'} back.`);
+    } catch (error) {
+      tell(`${what} could not be restored`, error, () => void restore(ids, what));
+    }
+  };
+
+  const told = async (ids: readonly string[], what: string): Promise<void> => {
+    await refresh(client);
+    showUndo(`Deleted ${what}. ${cardsStay}`, () => void restore(ids, what));
+  };
+
+  const remove = async (quiz: Pick<ListedQuiz, 'id' | 'title'>): Promise<void> => {
+    const { id, title } = quiz;
+    try {
+      await client.mutate({ mutation: deletePracticeQuizMutation, variables: { id } });
+      await told([id], title);
+    } catch (error) {
+      // It was deleted elsewhere: then it is gone as wished.
+      if (isNotFound(error)) await refresh(client);
+      else tell(`${title} could not be deleted`, error, () => void remove(quiz));
+    }
+  };
+
+  const removeFinished = async (): Promise<void> => {
+    try {
+      const { data } = await client.mutate({ mutation: deleteFinishedPracticeMutation });
+      const ids = data?.deleteFinishedPractice ?? [];
+      if (ids.length === 0) await refresh(client);
+      else await told(ids, quizzes(ids.length));
+    } catch (error) {
+      tell('The finished ones could not be deleted', error, () => void removeFinished());
+    }
+  };
+  return { remove, removeFinished };
+}
+
+const refresh = (client: ApolloClient) =>
+  client.refetchQueries({ include: [quizListQuery, quizStandingsQuery] });
+
+function tell(failure: string, error: unknown, retry: () => void): void {
+  const why = serverMessage(error);
+  showNotice({
+    color: 'danger',
+    message: why === null ? `${failure}.` : `${failure}. ${why}`,
+    action: { label: 'Try again', onClick: retry },
+  });
+}

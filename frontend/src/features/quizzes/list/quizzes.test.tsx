@@ -1,0 +1,156 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ada, answered, api, badGateway, knownAs, signedInAs } from '../../../testing/accounts.ts';
+import { server } from '../../../testing/server.ts';
+import {
+  categoriesAre,
+  category,
+  handedIn,
+  openAttempt,
+  openQuizzes,
+  quiz,
+  quizzesAre,
+  standing,
+  standingsAre,
+} from './testing/given.tsx';
+
+const list = async (name: string) => within(await screen.findByRole('list', { name }));
+const titlesIn = async (name: string) =>
+  (await list(name)).getAllByRole('heading').map(({ textContent }) => textContent);
+
+const algebra = { __typename: 'MemberCourse', id: 'algebra', name: 'Algebra' };
+const inAlgebra = () =>
+  server.use(api.query('CourseNames', answered({ savedCourses: [], memberCourses: [algebra] })));
+
+beforeEach(() => {
+  signedInAs(ada);
+  categoriesAre();
+  standingsAre();
+});
+
+describe('the quizzes of a student', () => {
+  it('stand by category in the order of the server, those without one last', async () => {
+    categoriesAre(category('b', 'Biology'), category('c', 'Chemistry'), category('e', 'Empty'));
+    quizzesAre(
+      quiz('1', 'Acids', { categoryId: 'c' }),
+      quiz('2', 'Bases', { categoryId: 'c' }),
+      quiz('3', 'Cells', { categoryId: 'b' }),
+      quiz('4', 'Drafting', { categoryId: 'hidden' }),
+    );
+    openQuizzes();
+    expect(await titlesIn('Chemistry')).toEqual(['Acids', 'Bases']);
+    const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    expect(headings).toEqual(['Biology', 'Chemistry', 'Without a category']);
+    expect(screen.getByText('2 quizzes, 20 questions')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Acids' })).toHaveAttribute('href', '/quiz/1');
+    expect(screen.queryByRole('button', { name: 'Add a category' })).toBeNull();
+    expect(screen.queryByRole('link', { name: /^Edit/ })).toBeNull();
+  });
+
+  it('stand below the open ones where they were closed, with the results that one has there', async () => {
+    quizzesAre(
+      quiz('1', 'Acids', { closed: true, allowedAttempts: 3 }),
+      quiz('2', 'Bases'),
+      quiz('3', 'Cells', { closed: true }),
+    );
+    standingsAre(
+      standing('1', { closed: true, counting: handedIn('a', 86.6) }),
+      standing('3', { closed: true, open: openAttempt }),
+    );
+    openQuizzes();
+    await screen.findByRole('link', { name: 'Bases' });
+    expect(await titlesIn('Without a category')).toEqual(['Bases', 'Acids', 'Cells']);
+    const [, acids, cells] = (await list('Without a category')).getAllByRole('listitem');
+    await waitFor(() => expect(acids).toHaveTextContent('Acids10 questionsClosed86.6 %your result'));
+    expect(cells).toHaveTextContent(/Closed$/);
+  });
+
+  it('tell what each is like and how far one has come with it', async () => {
+    quizzesAre(
+      quiz('1', 'Acids', { allowedAttempts: 3, timeLimit: 20 }),
+      quiz('2', 'Bases', { allowedAttempts: 1, questionCount: 1 }),
+      quiz('3', 'Cells', { allowedAttempts: 2 }),
+      quiz('4', 'Essays'),
+    );
+    standingsAre(
+      standing('1', { attemptsUsed: 2, open: openAttempt, counting: handedIn('a', 86.6) }),
+      standing('2', { attemptsUsed: 1, counting: handedIn('b', 100) }),
+      standing('4', { counting: handedIn('c', null, true) }),
+    );
+    openQuizzes();
+    await screen.findByText('In progress');
+    const [acids, bases, cells, essays] = (await list('Without a category')).getAllByRole('listitem');
+    expect(acids).toHaveTextContent(/10 questions.*20 minutes.*1 attempt left.*In progress.*86\.6\s%/);
+    expect(bases).toHaveTextContent(/1 question.*No attempt left.*100\s%/);
+    expect(cells).toHaveTextContent(/2 attempts left.*Not started/);
+    expect(essays).toHaveTextContent(/Waits to be graded/);
+  });
+
+  it('are found by title, description and category', async () => {
+    categoriesAre(category('c', 'Chemistry'));
+    const others = ['a', 'b', 'c'].map((id) => quiz(id, `Quiz ${id}`));
+    quizzesAre(
+      quiz('1', 'Acids', { description: 'Strong and weak', categoryId: 'c' }),
+      quiz('2', 'Bases', { categoryId: 'c' }),
+      ...others,
+    );
+    const { user } = openQuizzes();
+    await user.type(await screen.findByRole('searchbox', { name: 'Search quizzes' }), 'chem weak');
+    expect(await titlesIn('Chemistry')).toEqual(['Acids']);
+    expect(screen.getByText('1 of 5 quizzes')).toBeVisible();
+    expect(screen.queryByRole('list', { name: 'Without a category' })).toBeNull();
+  });
+
+  it('are those of one course where the address names it', async () => {
+    inAlgebra();
+    quizzesAre(quiz('1', 'Acids'), quiz('2', 'Groups', { courseId: 'algebra' }));
+    const { user, address } = openQuizzes('/quiz/categories?courseId=algebra');
+    expect(await titlesIn('Without a category')).toEqual(['Groups']);
+    const course = await screen.findByRole('combobox', { name: 'Course' });
+    await user.click(course);
+    await user.click(await screen.findByRole('option', { name: 'All courses' }));
+    expect(await titlesIn('Without a category')).toEqual(['Acids', 'Groups']);
+    expect(address()).toBe('/quiz/categories');
+    await user.click(course);
+    await user.click(await screen.findByRole('option', { name: 'Algebra' }));
+    expect(address()).toBe('/quiz/categories?courseId=algebra');
+  });
+
+  it('are offered where the course has none', async () => {
+    inAlgebra();
+    quizzesAre(quiz('1', 'Acids'));
+    const { user } = openQuizzes('/quiz/categories?courseId=algebra');
+    expect(await screen.findByRole('heading', { name: 'No quiz available' })).toBeVisible();
+    expect(await screen.findByText('Nothing is published in Algebra yet.')).toBeVisible();
+    expect(screen.getByRole('combobox', { name: 'Course' })).toHaveValue('Algebra');
+    expect(screen.queryByRole('link', { name: 'Build a quiz for it' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Show the quizzes of all courses' }));
+    expect(await screen.findByRole('link', { name: 'Acids' })).toBeVisible();
+  });
+
+  it('say what the place is for while there is none', async () => {
+    quizzesAre();
+    openQuizzes();
+    expect(await screen.findByRole('heading', { name: 'No quiz available' })).toBeVisible();
+    expect(screen.getByText('No quiz categories available')).toBeVisible();
+    expect(screen.getByText(/^Quizzes of your courses stand here/)).toBeVisible();
+  });
+
+  it('say that they did not come, and come when it is tried again', async () => {
+    server.use(api.query('QuizList', badGateway));
+    const { user } = openQuizzes();
+    const failure = await screen.findByRole('alert', { name: 'Error fetching available quizzes' });
+    quizzesAre(quiz('1', 'Acids'));
+    await user.click(within(failure).getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: 'Acids' })).toBeVisible();
+    expect(screen.queryByText('Error fetching available quizzes')).toBeNull();
+  });
+});
+
+it('says to whoever is signed out what it needs', async () => {
+  localStorage.clear();
+  knownAs(null);
+  openQuizzes();
+  expect(await screen.findByText(/^Quizzes are taken with an account/)).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Sign in' })).toBeVisible());
+});

@@ -1,0 +1,162 @@
+import type { AttemptPartsFragment } from '../../../../gql/graphql.ts';
+import { isConflict, isUnauthenticated, serverMessage } from '../../../../lib/server-failure.ts';
+import type { AttemptRecord } from './attempt-record.ts';
+import type { AttemptServer } from './attempt-server.ts';
+import { isUnderWay } from './attempt-state.ts';
+import type { UnsentAnswers } from './kept-answers.ts';
+import { sendable } from './merge-answers.ts';
+
+interface DeliveryParts {
+  readonly record: AttemptRecord;
+  readonly server: AttemptServer;
+  /** The attempt was handed in: by the reader (`message` null), elsewhere, or by the clock. */
+  readonly onFinished: (message: string | null) => void;
+}
+
+/** So much before the server's clock says so, time counts as up: it was read a moment after it was told. */
+const toleranceMs = 1000;
+
+const timeWasUp = 'Time was up. What was saved by then was handed in.';
+const handedInElsewhere = 'This attempt was handed in on another device.';
+
+/** The ways of an attempt to the server and back, each with what comes of it. To be asked for one at a time. */
+export class AttemptDelivery {
+  private isOver = false;
+
+  constructor(private readonly parts: DeliveryParts) {}
+
+  /** Whether the attempt was handed in: there is nothing to be done any more. */
+  get isFinished(): boolean {
+    return this.isOver;
+  }
+
+  /** Sends what can be sent. Answers whether the server has it. */
+  async save(): Promise<boolean> {
+    const { record, server } = this.parts;
+    const { revision, sending } = record.state;
+    const answers = this.waiting();
+    try {
+      if (!isNothing(answers)) {
+        // Another try after a failed one is nothing to be told.
+        if (sending === 'saved') record.patch({ sending: 'saving' });
+        record.noteSent(answers);
+        record.receive(await server.save(answers, revision), answers);
+      }
+      record.patch({ sending: 'saved', failure: null });
+      return true;
+    } catch (error) {
+      return this.settleFailure(error);
+    }
+  }
+
+  /** Fetches what the server has, then sends what it does not have. Answers whether both came about. */
+  async compare(): Promise<boolean> {
+    const { record, server } = this.parts;
+    try {
+      const attempt = await server.load();
+      if (this.isEnded(attempt)) return false;
+      record.receive(attempt);
+    } catch (error) {
+      const isWaiting = !isNothing(record.state.unsent) && serverMessage(error) === null;
+      if (isUnauthenticated(error)) record.patch({ sending: 'signedOut' });
+      else if (isWaiting) record.patch({ sending: 'waiting' });
+      return false;
+    }
+    return this.save();
+  }
+
+  /** Hands in what was looked at, or what there is when time is up. */
+  async submit(): Promise<boolean> {
+    const { record, server } = this.parts;
+    try {
+      if (record.state.isUp && !(await this.isTimeUp())) return false;
+      const { unsent, revision, isUp } = record.state;
+      const answers = this.waiting();
+      await server.submit(answers, isUp ? null : revision);
+      // What was not chosen between is told as lost.
+      record.settle(Object.fromEntries(Object.entries(unsent).filter(([id]) => !(id in answers))));
+      this.finish(isUp ? timeWasUp : null);
+      return true;
+    } catch (error) {
+      return this.settleFailure(error);
+    }
+  }
+
+  private waiting(): UnsentAnswers {
+    const { unsent, stored } = this.parts.record.state;
+    return sendable(unsent, stored);
+  }
+
+  /** Asks the server's clock; a device's own may be wrong. What is not sent goes first: it would be too late soon. */
+  private async isTimeUp(): Promise<boolean> {
+    const { record, server } = this.parts;
+    const { revision, attempt } = record.state;
+    const answers = this.waiting();
+    if (isNothing(answers)) {
+      const loaded = await server.load();
+      if (this.isEnded(loaded)) return false;
+      record.receive(loaded);
+    } else {
+      record.noteSent(answers);
+      record.receive(await server.save(answers, revision), answers);
+    }
+    const now = Date.now() + record.state.clockOffset;
+    if (attempt.dueAt === null || Date.parse(attempt.dueAt) - now <= toleranceMs) return true;
+    record.patch({ handingIn: 'no', isUp: false });
+    return false;
+  }
+
+  private async settleFailure(error: unknown): Promise<boolean> {
+    const { record } = this.parts;
+    const message = serverMessage(error);
+    if (isConflict(error)) return this.catchUp(message);
+    const isSignedOut = isUnauthenticated(error);
+    const trouble = message === null && !isSignedOut ? 'waiting' : 'failed';
+    // Only a lost connection keeps the wish to hand in: what the server refused is never done later by itself.
+    if (trouble === 'failed') record.keepHandedIn(null);
+    record.patch({
+      sending: isSignedOut ? 'signedOut' : trouble,
+      ...(this.isHandingIn() && { handingIn: trouble }),
+      failure: message,
+    });
+    return false;
+  }
+
+  /** Somebody was faster: another tab, another device, or the clock. */
+  private async catchUp(message: string | null): Promise<boolean> {
+    const { record, server } = this.parts;
+    try {
+      const attempt = await server.load();
+      if (attempt.submittedAt !== null) return this.finish(message);
+      const isNews = record.receive(attempt);
+      if (this.isHandingIn() && isNews && !record.state.isUp) {
+        record.keepHandedIn(null);
+        record.patch({ handingIn: 'stopped' });
+        return false;
+      }
+    } catch (loadError) {
+      return isConflict(loadError) ? false : this.settleFailure(loadError);
+    }
+    return this.isHandingIn() ? this.submit() : this.save();
+  }
+
+  private isHandingIn(): boolean {
+    return isUnderWay(this.parts.record.state.handingIn);
+  }
+
+  private isEnded({ submittedAt, dueAt }: AttemptPartsFragment): boolean {
+    if (submittedAt === null) return false;
+    this.finish(submittedAt === dueAt ? timeWasUp : handedInElsewhere);
+    return true;
+  }
+
+  private finish(message: string | null): false {
+    this.isOver = true;
+    this.parts.onFinished(message);
+    return false;
+  }
+}
+
+function isNothing(answers: UnsentAnswers): boolean {
+  return Object.keys(answers).length === 0;
+}

@@ -1,0 +1,98 @@
+import { isSameGiven, type Given } from '../../../../ui/quiz-question/given.ts';
+import type { AttemptPartsFragment } from '../../../../gql/graphql.ts';
+import { clashesIn, clockOffsetOf, type AttemptState, type AttemptStore } from './attempt-state.ts';
+import { keep, type UnsentAnswers } from './kept-answers.ts';
+import { addedElsewhere, answersOf, givenIn, unsentOver, withoutSent } from './merge-answers.ts';
+
+/** What the server says of an attempt. */
+export type AttemptNews = Pick<AttemptPartsFragment, 'now' | 'revision'> & {
+  readonly questions: readonly { readonly id: string; readonly given: Given }[];
+};
+
+/** An open attempt in this tab, and on this device: what is answered is kept there until the server has it. */
+export class AttemptRecord {
+  constructor(
+    private readonly store: AttemptStore,
+    private readonly key: string,
+  ) {}
+
+  get state(): AttemptState {
+    return this.store.getState();
+  }
+
+  patch(changes: Partial<AttemptState>): void {
+    this.store.setState(changes);
+  }
+
+  answer(questionId: string, given: Given): void {
+    const { stored, unsent } = this.state;
+    const { before, sent } = unsent[questionId] ?? { before: givenIn(stored, questionId), sent: null };
+    this.keepUnsent({ ...unsent, [questionId]: { given, before, sent } });
+  }
+
+  /** Of two answers to a question the one of this device counts. */
+  keepMine(questionId: string): void {
+    const { stored, unsent } = this.state;
+    const answer = unsent[questionId];
+    if (!answer) return;
+    const before = givenIn(stored, questionId);
+    this.keepUnsent({ ...unsent, [questionId]: { ...answer, before, sent: null } });
+  }
+
+  /** Of two answers to a question the one that the server has counts. */
+  takeTheirs(questionId: string): void {
+    const { [questionId]: _given, ...left } = this.state.unsent;
+    this.settle(left);
+  }
+
+  /** These are on their way: they may arrive without a word of it. */
+  noteSent(sent: UnsentAnswers): void {
+    const marked = Object.entries(sent).map(([questionId, answer]) => [
+      questionId,
+      { ...answer, sent: answer.given },
+    ]);
+    this.keepUnsent({ ...this.state.unsent, ...Object.fromEntries(marked) });
+  }
+
+  /**
+   * Brings the server's answers together with what is not sent. `sent`: what it has just been given. Answers whether
+   * something came that was not on the screen.
+   */
+  receive(news: AttemptNews, sent: UnsentAnswers = {}): boolean {
+    const { stored, unsent, added } = this.state;
+    const theirs = answersOf(news.questions);
+    const came = addedElsewhere(stored, theirs, { ...unsent, ...sent });
+    this.settle(unsentOver(withoutSent(unsent, sent), theirs), {
+      stored: theirs,
+      added: [...new Set([...added, ...came])],
+      revision: news.revision,
+      clockOffset: clockOffsetOf(news),
+    });
+    return came.length > 0 || clashesIn(this.state).length > 0;
+  }
+
+  /** `left`: what is still to be sent. */
+  settle(left: UnsentAnswers, changes: Partial<AttemptState> = {}): void {
+    const was = this.state.unsent;
+    this.patch({ ...changes, unsent: left });
+    keep(this.key, (kept) => ({
+      unsent: Object.fromEntries(
+        // What another tab put there is another's to send.
+        Object.entries({ ...kept.unsent, ...left }).filter(([questionId, { given }]) => {
+          const own = was[questionId];
+          return questionId in left || !own || !isSameGiven(own.given, given);
+        }),
+      ),
+    }));
+  }
+
+  /** `revision`: the one to be handed in, to be asked for again after a lost connection; null: none is. */
+  keepHandedIn(revision: number | null): void {
+    keep(this.key, () => ({ handedIn: revision }));
+  }
+
+  private keepUnsent(unsent: UnsentAnswers): void {
+    this.patch({ unsent });
+    this.patch({ isKept: keep(this.key, (kept) => ({ unsent: { ...kept.unsent, ...unsent } })) });
+  }
+}

@@ -1,0 +1,41 @@
+import type { ApolloClient } from '@apollo/client';
+import { inputOf } from '../../../../ui/quiz-question/given.ts';
+import type { AttemptPartsFragment } from '../../../../gql/graphql.ts';
+import { attemptQuery, saveAttemptMutation, submitAttemptMutation } from '../documents.ts';
+import type { UnsentAnswers } from './kept-answers.ts';
+
+const inputsOf = (unsent: UnsentAnswers) =>
+  Object.entries(unsent).map(([questionId, { given }]) => inputOf(questionId, given));
+
+/** The requests of an open attempt. Each throws what the request failed with. */
+export function attemptServer(client: ApolloClient, id: string) {
+  return {
+    async save(unsent: UnsentAnswers, revision: number) {
+      const variables = { id, answers: inputsOf(unsent), revision };
+      // What is answered lies in the screen's store; the cache has no use for each step.
+      const { data } = await client.mutate({
+        mutation: saveAttemptMutation,
+        variables,
+        fetchPolicy: 'no-cache',
+      });
+      if (!data?.saveAttempt) throw new Error('The server did not answer what was saved.');
+      return data.saveAttempt;
+    },
+    /** `revision`: what was looked at; null: whatever is saved counts. */
+    async submit(unsent: UnsentAnswers, revision: number | null): Promise<void> {
+      const variables = { id, answers: inputsOf(unsent), revision };
+      await client.mutate({ mutation: submitAttemptMutation, variables, fetchPolicy: 'no-cache' });
+    },
+    async load(): Promise<AttemptPartsFragment> {
+      const { data } = await client.query({
+        query: attemptQuery,
+        variables: { id },
+        fetchPolicy: 'network-only',
+      });
+      if (!data?.attempt) throw new Error('The server did not answer the attempt.');
+      return data.attempt;
+    },
+  };
+}
+
+export type AttemptServer = ReturnType<typeof attemptServer>;

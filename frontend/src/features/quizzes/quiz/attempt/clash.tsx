@@ -1,0 +1,56 @@
+import { Alert, Button, Group } from '@mantine/core';
+import type { MouseEvent } from 'react';
+import type { AskedQuestionPartsFragment } from '../../../../gql/graphql.ts';
+import { answerText } from './answer-text.ts';
+import { answerTo, clashAt } from './attempt-state.ts';
+import styles from './taking.module.css';
+import { useAttempt, useOpenAttempt } from './use-attempt.ts';
+
+interface ClashProps {
+  question: AskedQuestionPartsFragment;
+  /** From 0. */
+  place: number;
+}
+
+/** A question that was answered in another way on another device, or in another tab: one says which answer counts. */
+export function Clash({ question, place }: ClashProps) {
+  const { courier } = useOpenAttempt();
+  const theirs = useAttempt((state) => clashAt(state, question.id));
+  const mine = useAttempt((state) => answerTo(state, question.id));
+  if (!theirs) return null;
+  const decide = (whose: 'mine' | 'theirs', { currentTarget }: MouseEvent<HTMLElement>) => {
+    // The button goes with its answer.
+    currentTarget.closest<HTMLElement>('[role="dialog"], section')?.focus();
+    courier.decide(question.id, whose);
+  };
+  return (
+    <Alert color="ink" my="md" title={`Question ${place + 1} was answered on another device, too`}>
+      <dl className={styles.versions}>
+        <dt>Here</dt>
+        <dd>{shortened(answerText(question, mine))}</dd>
+        <dt>There</dt>
+        <dd>{shortened(answerText(question, theirs))}</dd>
+      </dl>
+      <Group gap="sm" mt="sm">
+        <Button className={styles.choose ?? ''} variant="outline" onClick={(event) => decide('mine', event)}>
+          Keep the one here
+        </Button>
+        <Button
+          className={styles.choose ?? ''}
+          variant="outline"
+          onClick={(event) => decide('theirs', event)}
+        >
+          Take the other one
+        </Button>
+      </Group>
+    </Alert>
+  );
+}
+
+/** Characters of an essay that are enough to tell it by. */
+const most = 600;
+
+function shortened(text: string): string {
+  if (text.length <= most) return text;
+  return `${text.slice(0, most)}… (${text.length.toLocaleString('en-US')} characters)`;
+}

@@ -1,0 +1,48 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconDevices, IconX } from '@tabler/icons-react';
+import { screenHeading } from '../../../../lib/screen-heading.ts';
+import { clashesIn, placesOf } from './attempt-state.ts';
+import { questionsText } from './questions-text.ts';
+import styles from './taking.module.css';
+import { useAttempt, useOpenAttempt } from './use-attempt.ts';
+
+/** Says quietly what came from another device while the attempt was open here, and what is to be chosen. */
+export function Elsewhere({ onGoTo }: { onGoTo: (place: number) => void }) {
+  const { courier } = useOpenAttempt();
+  const state = useAttempt((all) => all);
+  const added = placesOf(state, (questionId) => state.added.includes(questionId));
+  // What is on show asks for itself.
+  const [clash, ...more] = clashesIn(state).filter((place) => place !== state.place);
+  const dismiss = () => {
+    courier.forgetAdded();
+    screenHeading()?.focus();
+  };
+  const isQuiet = added.length === 0 && clash === undefined;
+  return (
+    <div className={isQuiet ? '' : styles.elsewhere}>
+      {isQuiet ? null : <IconDevices size={18} aria-hidden />}
+      <div role="status">
+        {added.length === 0 ? null : <p>Answers from another device were added: {questionsText(added)}.</p>}
+        {clash === undefined ? null : (
+          <p>Another device has other answers: {questionsText([clash, ...more])}. Choose which count.</p>
+        )}
+      </div>
+      {clash === undefined ? null : (
+        <Button className={styles.choose ?? ''} variant="subtle" onClick={() => onGoTo(clash)}>
+          Go to question {clash + 1}
+        </Button>
+      )}
+      {added.length > 0 && clash === undefined ? (
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={44}
+          aria-label="Dismiss: answers from another device"
+          onClick={dismiss}
+        >
+          <IconX size={18} aria-hidden />
+        </ActionIcon>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core';
+import { useRef, type SubmitEvent } from 'react';
+import { QuestionCard } from './question-card.tsx';
+import { letterOf } from '../../../../ui/quiz-question/letters.ts';
+import { SavedLine } from './saved-line.tsx';
+import styles from './taking.module.css';
+import { useAttempt, useOpenAttempt } from './use-attempt.ts';
+import { useFocusOnQuestion } from './use-focus-on-question.ts';
+
+export interface QuestionsProps {
+  /** Nothing can be answered any more. */
+  isShut: boolean;
+  /** Asks whether to hand in. */
+  onHandIn: () => void;
+}
+
+/** One question at a time; Enter leads to the next. */
+export function OneQuestion({ isShut, onHandIn }: QuestionsProps) {
+  const { goTo } = useOpenAttempt();
+  const { questions } = useAttempt(({ attempt }) => attempt);
+  const place = useAttempt((state) => state.place);
+  const card = useRef<HTMLElement>(null);
+  useFocusOnQuestion(place, () => card.current, 'nearest');
+  const question = questions[place];
+  if (!question) return null;
+  const isLast = place === questions.length - 1;
+  const goOn = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (isLast) onHandIn();
+    else goTo(place + 1);
+  };
+  return (
+    <form onSubmit={goOn}>
+      <QuestionCard key={question.id} ref={card} question={question} place={place} isShut={isShut} hasKeys>
+        <div className={styles.act}>
+          <Button size="md" variant="default" disabled={place === 0} onClick={() => goTo(place - 1)}>
+            Back
+          </Button>
+          <Button size="md" type="submit">
+            {isLast ? 'Hand in…' : 'Next'}
+          </Button>
+          <SavedLine />
+        </div>
+        {isShut || question.answers.length === 0 ? null : <Keys count={question.answers.length} />}
+      </QuestionCard>
+    </form>
+  );
+}
+
+const mostLetters = 26;
+const mostDigits = 9;
+
+/** Which keys answer; told where there is a keyboard. */
+function Keys({ count }: { count: number }) {
+  const joint = count === 2 ? 'or' : 'to';
+  return (
+    <p className={styles.keys}>
+      Keys: <kbd>A</kbd> {joint} <kbd>{letterOf(Math.min(count, mostLetters) - 1)}</kbd> (or <kbd>1</kbd>{' '}
+      {joint} <kbd>{Math.min(count, mostDigits)}</kbd>) choose, <kbd>Enter</kbd> goes on.
+    </p>
+  );
+}

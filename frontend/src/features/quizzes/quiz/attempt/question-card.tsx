@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core';
+import { IconFlag, IconFlagFilled } from '@tabler/icons-react';
+import type { ReactNode, Ref } from 'react';
+import { AskedQuestion } from '../../../../ui/quiz-question/asked-question.tsx';
+import type { AskedQuestionPartsFragment } from '../../../../gql/graphql.ts';
+import { answerTo } from './attempt-state.ts';
+import { Clash } from './clash.tsx';
+import styles from './taking.module.css';
+import { useAttempt, useOpenAttempt } from './use-attempt.ts';
+
+interface QuestionCardProps {
+  question: AskedQuestionPartsFragment;
+  /** From 0. */
+  place: number;
+  hasKeys?: boolean;
+  isShut: boolean;
+  ref?: Ref<HTMLElement>;
+  children?: ReactNode;
+}
+
+/** A question of the attempt in hand. */
+export function QuestionCard({ question, place, hasKeys = false, isShut, ref, children }: QuestionCardProps) {
+  const { courier } = useOpenAttempt();
+  const given = useAttempt((state) => answerTo(state, question.id));
+  const count = useAttempt(({ attempt }) => attempt.questions.length);
+  return (
+    <section className={styles.card} aria-label={`Question ${place + 1} of ${count}`} tabIndex={-1} ref={ref}>
+      <div className={styles.cardHead}>
+        <span>Question {place + 1}</span>
+        <Flag questionId={question.id} place={place} />
+      </div>
+      <AskedQuestion
+        question={question}
+        given={given}
+        disabled={isShut}
+        hasKeys={hasKeys}
+        onChange={(next) => courier.answer(question.id, next)}
+      />
+      <Clash question={question} place={place} />
+      {children}
+    </section>
+  );
+}
+
+function Flag({ questionId, place }: { questionId: string; place: number }) {
+  const { flag } = useOpenAttempt();
+  const isFlagged = useAttempt(({ flagged }) => flagged.includes(questionId));
+  return (
+    <Button
+      className={styles.flag ?? ''}
+      variant="subtle"
+      color="gray"
+      aria-pressed={isFlagged}
+      aria-label={`Flag question ${place + 1} for review`}
+      leftSection={isFlagged ? <IconFlagFilled size={18} aria-hidden /> : <IconFlag size={18} aria-hidden />}
+      onClick={() => flag(questionId)}
+    >
+      {isFlagged ? 'Flagged' : 'Flag'}
+    </Button>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Given } from '../../../../ui/quiz-question/given.ts';
+import type { KeptAttempt, UnsentAnswer } from './kept-answers.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+function fieldsOf(value: unknown): Fields | null {
+  return typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : null;
+}
+
+function texts(value: unknown): readonly string[] | null {
+  return Array.isArray(value) && value.every((one) => typeof one === 'string') ? value : null;
+}
+
+function readMatches(value: unknown): Given['matches'] | null {
+  if (!Array.isArray(value)) return null;
+  const pairs = value.flatMap((one) => {
+    const { leftId, rightId } = fieldsOf(one) ?? {};
+    return typeof leftId === 'string' && typeof rightId === 'string' ? [{ leftId, rightId }] : [];
+  });
+  return pairs.length === value.length ? pairs : null;
+}
+
+function readGiven(value: unknown): Given | null {
+  const { answerIds, text, matches } = fieldsOf(value) ?? {};
+  const chosen = texts(answerIds);
+  const pairs = readMatches(matches);
+  if (chosen === null || pairs === null || typeof text !== 'string') return null;
+  return { answerIds: chosen, text, matches: pairs };
+}
+
+function readUnsent(value: unknown): [string, UnsentAnswer][] {
+  return Object.entries(fieldsOf(value) ?? {}).flatMap(([questionId, answer]): [string, UnsentAnswer][] => {
+    const fields = fieldsOf(answer);
+    const given = readGiven(fields?.['given']);
+    const before = readGiven(fields?.['before']);
+    return given && before ? [[questionId, { given, before, sent: readGiven(fields?.['sent']) }]] : [];
+  });
+}
+
+/** What lies on the device, as far as it can be read; null where it is something else. */
+export function readKept(value: unknown): KeptAttempt | null {
+  const fields = fieldsOf(value);
+  if (fields === null) return null;
+  const { place, handedIn } = fields;
+  return {
+    unsent: Object.fromEntries(readUnsent(fields['unsent'])),
+    flagged: texts(fields['flagged']) ?? [],
+    place: typeof place === 'number' && Number.isInteger(place) && place >= 0 ? place : 0,
+    handedIn: typeof handedIn === 'number' ? handedIn : null,
+  };
+}

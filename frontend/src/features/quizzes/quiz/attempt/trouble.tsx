@@ -1,0 +1,73 @@
+import { useApolloClient } from '@apollo/client/react';
+import { Alert, Button, Group } from '@mantine/core';
+import { Link, useLocation } from 'react-router-dom';
+import { paths } from '../../../../lib/paths.ts';
+import { comingBackTo } from '../../../../lib/return-path.ts';
+import { confirmSession } from '../../../../lib/session/session.ts';
+import type { AttemptState } from './attempt-state.ts';
+import styles from './taking.module.css';
+import { useAttempt, useOpenAttempt } from './use-attempt.ts';
+
+/** What keeps answers from the server, with the ways on. Being offline alone is no reason to stop answering. */
+export function Trouble() {
+  const sending = useAttempt((state) => state.sending);
+  const failure = useAttempt((state) => state.failure);
+  const handingIn = useAttempt((state) => state.handingIn);
+  const { courier } = useOpenAttempt();
+  const kept = useAttempt(keptWords);
+  if (sending === 'signedOut') return <SignedOut />;
+  if (handingIn === 'failed' || sending === 'failed')
+    return (
+      <Alert
+        color="danger"
+        mb="md"
+        role="alert"
+        title={handingIn === 'failed' ? 'Not handed in' : 'Your answers could not be saved'}
+      >
+        {failure} {kept}
+        <Group mt="sm" gap="sm">
+          <Button
+            className={styles.choose ?? ''}
+            variant="outline"
+            color="danger"
+            onClick={() => courier.tryAgain()}
+          >
+            Try again
+          </Button>
+        </Group>
+      </Alert>
+    );
+  return null;
+}
+
+/** Where the answers are while the server says no. */
+function keptWords({ unsent, isKept }: AttemptState): string {
+  if (Object.keys(unsent).length === 0) return 'All that you answered is saved.';
+  return isKept
+    ? 'Your answers that are not saved yet are kept on this device.'
+    : 'This browser keeps nothing: do not close the page.';
+}
+
+function SignedOut() {
+  const client = useApolloClient();
+  const location = useLocation();
+  return (
+    <Alert color="danger" mb="md" role="alert" title="You are signed out">
+      Your answers are kept on this device, and are sent when you are signed in again.
+      <Group mt="sm">
+        <Button
+          className={styles.choose ?? ''}
+          variant="outline"
+          color="danger"
+          component={Link}
+          to={paths.login}
+          state={comingBackTo(location)}
+          // The site has heard nothing of it yet: the questions stay on the screen until one goes.
+          onClick={() => void confirmSession(client)}
+        >
+          Sign in
+        </Button>
+      </Group>
+    </Alert>
+  );
+}

@@ -1,0 +1,70 @@
+import { useApolloClient } from '@apollo/client/react';
+import { createContext, useContext, useState } from 'react';
+import { useStore } from 'zustand';
+import type { AttemptPartsFragment } from '../../../../gql/graphql.ts';
+import { AttemptCourier } from './attempt-courier.ts';
+import { AttemptDelivery } from './attempt-delivery.ts';
+import { AttemptRecord } from './attempt-record.ts';
+import { attemptServer } from './attempt-server.ts';
+import { openAttempt, type AttemptState, type AttemptStore } from './attempt-state.ts';
+import { keep, keptKey } from './kept-answers.ts';
+import { useSending } from './use-sending.ts';
+
+/** An open attempt in hand. */
+export interface OpenAttempt {
+  readonly store: AttemptStore;
+  readonly courier: AttemptCourier;
+  /** Shows another question; the device remembers which. */
+  readonly goTo: (place: number) => void;
+  /** Marks a question to be looked at again, or takes the mark away. */
+  readonly flag: (questionId: string) => void;
+}
+
+const AttemptContext = createContext<OpenAttempt | null>(null);
+
+export const AttemptProvider = AttemptContext.Provider;
+
+export function useOpenAttempt(): OpenAttempt {
+  const open = useContext(AttemptContext);
+  if (open === null) throw new Error('There is no attempt around this component');
+  return open;
+}
+
+export function useAttempt<Selected>(select: (state: AttemptState) => Selected): Selected {
+  return useStore(useOpenAttempt().store, select);
+}
+
+/** Opens an attempt and keeps it in step with the server; `onFinished` as for the courier. */
+export function useOpening(
+  attempt: AttemptPartsFragment,
+  userId: string,
+  onFinished: (message: string | null) => void,
+): OpenAttempt {
+  const client = useApolloClient();
+  const [open] = useState(() => {
+    const store = openAttempt(attempt, userId);
+    const key = keptKey(userId, attempt.id);
+    const server = attemptServer(client, attempt.id);
+    const record = new AttemptRecord(store, key);
+    const courier = new AttemptCourier(record, new AttemptDelivery({ record, server, onFinished }));
+    return { store, courier, ...movesIn(store, key) };
+  });
+  useSending(open);
+  return open;
+}
+
+function movesIn(store: AttemptStore, key: string): Pick<OpenAttempt, 'goTo' | 'flag'> {
+  return {
+    goTo: (place) => {
+      store.setState({ place });
+      keep(key, () => ({ place }));
+    },
+    flag: (questionId) => {
+      const { flagged } = store.getState();
+      const others = flagged.filter((id) => id !== questionId);
+      const next = others.length < flagged.length ? others : [...flagged, questionId];
+      store.setState({ flagged: next });
+      keep(key, () => ({ flagged: next }));
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useStore } from 'zustand';
+import { guardLeaving } from '../../../../lib/leaving.ts';
+import type { AttemptCourier } from './attempt-courier.ts';
+import type { AttemptStore } from './attempt-state.ts';
+
+const retryMs = 15_000;
+
+/** How long leaving waits for what is on its way. What does not arrive by then is kept on the device. */
+const farewellMs = 2000;
+
+interface Sent {
+  readonly store: AttemptStore;
+  readonly courier: AttemptCourier;
+}
+
+/**
+ * Sends what an earlier visit left, what waits for the connection, and what is left when the page is hidden or left.
+ * Whenever somebody comes back to it, what another device has saved meanwhile is fetched.
+ */
+export function useSending({ store, courier }: Sent): void {
+  const send = useEffectEvent(() => void courier.send());
+  const leave = useEffectEvent(() => void courier.leave());
+  const compare = useEffectEvent(() => void courier.compare());
+  useEffect(() => {
+    send();
+    const look = () => (document.hidden ? send() : compare());
+    const meet = () => compare();
+    document.addEventListener('visibilitychange', look);
+    window.addEventListener('focus', meet);
+    window.addEventListener('online', meet);
+    return () => {
+      document.removeEventListener('visibilitychange', look);
+      window.removeEventListener('focus', meet);
+      window.removeEventListener('online', meet);
+      leave();
+    };
+  }, []);
+  useEffect(() => sendBeforeLeaving(store, courier), [store, courier]);
+  const isWaiting = useStore(
+    store,
+    ({ sending, handingIn }) => sending === 'waiting' || handingIn === 'waiting',
+  );
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    const timer = setInterval(() => send(), retryMs);
+    return () => clearInterval(timer);
+  }, [isWaiting]);
+}
+
+/** Signing out is leaving, too: after it nothing could be saved any more. */
+function sendBeforeLeaving(store: AttemptStore, courier: AttemptCourier): () => void {
+  const hasUnsent = () => Object.keys(store.getState().unsent).length > 0;
+  const warn = (event: BeforeUnloadEvent) => {
+    if (!store.getState().isKept && hasUnsent()) event.preventDefault();
+  };
+  const stopGuarding = guardLeaving((leave) => {
+    if (!hasUnsent()) return false;
+    const enough = new Promise((resolve) => setTimeout(resolve, farewellMs));
+    void Promise.race([courier.leave(), enough]).then(leave);
+    return true;
+  });
+  window.addEventListener('beforeunload', warn);
+  return () => {
+    stopGuarding();
+    window.removeEventListener('beforeunload', warn);
+  };
+}

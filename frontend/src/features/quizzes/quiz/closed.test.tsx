@@ -1,0 +1,58 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { patient } from '../../../testing/open-site.tsx';
+import { attemptHandedIn, openAttempt, resultOf } from './testing/given.ts';
+import { QuizServer } from './testing/quiz-server.ts';
+
+const nothingToBegin = () => expect(screen.queryByRole('button', { name: /Start|Resume|Retry/ })).toBeNull();
+
+function closedQuiz() {
+  const quizServer = new QuizServer({ closed: true, isPublished: false, attemptsUsed: 1 });
+  quizServer.attempts = [attemptHandedIn()];
+  return quizServer;
+}
+
+describe('a quiz that was withdrawn', () => {
+  it('says that it is closed, and leads to the own results', async () => {
+    const { user } = closedQuiz().open();
+    expect(await screen.findByRole('heading', { name: 'Planets' }, patient)).toBeVisible();
+    expect(screen.getByText('This quiz is closed.')).toBeVisible();
+    const attempts = within(await screen.findByRole('region', { name: 'Your attempts' }));
+    nothingToBegin();
+    await user.click(attempts.getByRole('link', { name: 'Attempt 1' }));
+    expect(await screen.findByRole('heading', { name: 'Attempt 1: your result' })).toBeVisible();
+    expect(screen.getByText('Jupiter outweighs the others.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Practise these over days' })).toBeVisible();
+    nothingToBegin();
+  });
+
+  it('keeps an attempt that is open, and tells until when it can be gone on with', async () => {
+    const quizServer = closedQuiz();
+    const dueAt = '2030-01-05T10:00:00.000Z';
+    quizServer.attempts.push(openAttempt({ id: 'second', number: 2, dueAt }));
+    quizServer.open();
+    const kept = await screen.findByText(/^Attempt 2 is not handed in/, {}, patient);
+    expect(kept).toHaveTextContent(/answers that were saved are kept.*before Jan 5, 2030/);
+    nothingToBegin();
+  });
+
+  it('does not show the questions of an attempt that is open', async () => {
+    const quizServer = closedQuiz();
+    quizServer.attempts = [openAttempt()];
+    const { user } = quizServer.open('?attempt=first');
+    expect(await screen.findByRole('heading', { name: 'This quiz is closed' }, patient)).toBeVisible();
+    expect(screen.queryByRole('region', { name: /^Question/ })).toBeNull();
+    await user.click(screen.getByRole('link', { name: 'Back to the quiz' }));
+    expect(await screen.findByText(/^Attempt 1 is not handed in/)).toHaveTextContent(
+      'You can go on with it when the quiz opens again.',
+    );
+  });
+
+  it('says with a result that is not revealed that the quiz is closed', async () => {
+    const quizServer = closedQuiz();
+    quizServer.attempts = [attemptHandedIn(resultOf({ revealed: false }))];
+    quizServer.open('?attempt=first');
+    const score = within(await screen.findByRole('region', { name: 'Score' }, patient));
+    expect(score.getByText('This quiz is closed.')).toBeVisible();
+  });
+});

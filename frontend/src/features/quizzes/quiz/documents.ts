@@ -1,0 +1,146 @@
+import { graphql } from '../../../gql/index.ts';
+
+/** What a quiz tells of itself; never its answers, also to who may edit it. */
+export const quizQuery = graphql(`
+  query QuizOnScreen($id: ID!) {
+    quiz(id: $id) {
+      id
+      title
+      description
+      isPublished
+      active
+      deleted
+      courseId
+      timeLimit
+      allowedAttempts
+      keep
+      reveal
+      questionCount
+      pointsPossible
+      practice
+      canEdit
+      closed
+      files {
+        id
+        name
+        size
+        type
+        url
+      }
+      ... on TakenQuiz {
+        attemptsUsed
+      }
+    }
+  }
+`);
+
+export const ownAttemptsQuery = graphql(`
+  query OwnAttempts($quizId: ID!) {
+    attempts(quizId: $quizId) {
+      id
+      quizId
+      kind
+      number
+      startedAt
+      dueAt
+      submittedAt
+      score
+      possible
+      percent
+      pending
+      counts
+    }
+  }
+`);
+
+// An attempt as its taker sees it: what is right is in its result alone, which there is once it was handed in.
+graphql(`
+  fragment AttemptParts on Attempt {
+    id
+    quizId
+    kind
+    number
+    now
+    startedAt
+    dueAt
+    submittedAt
+    revision
+    questions {
+      ...AskedQuestionParts @unmask
+    }
+    result {
+      ...AttemptResultParts @unmask
+    }
+  }
+`);
+
+graphql(`
+  fragment AttemptResultParts on AttemptResult {
+    id
+    submittedAt
+    regradedAt
+    score
+    possible
+    percent
+    pending
+    revealed
+    questions {
+      ...ResultQuestionParts @unmask
+    }
+  }
+`);
+
+export const attemptQuery = graphql(`
+  query OwnAttempt($id: ID!) {
+    attempt(id: $id) {
+      ...AttemptParts @unmask
+    }
+  }
+`);
+
+export const startAttemptMutation = graphql(`
+  mutation StartAttempt($quizId: ID!) {
+    startAttempt(quizId: $quizId) {
+      ...AttemptParts @unmask
+    }
+  }
+`);
+
+export const retryMistakesMutation = graphql(`
+  mutation RetryMistakes($quizId: ID!) {
+    retryMistakes(quizId: $quizId) {
+      ...AttemptParts @unmask
+    }
+  }
+`);
+
+export const saveAttemptMutation = graphql(`
+  mutation SaveAttempt($id: ID!, $answers: [AttemptAnswerInput!]!, $revision: Int) {
+    saveAttempt(id: $id, answers: $answers, revision: $revision) {
+      id
+      revision
+      now
+      dueAt
+      questions {
+        id
+        given {
+          answerIds
+          text
+          matches {
+            leftId
+            rightId
+          }
+        }
+      }
+    }
+  }
+`);
+
+export const submitAttemptMutation = graphql(`
+  mutation SubmitAttempt($id: ID!, $answers: [AttemptAnswerInput!]!, $revision: Int) {
+    submitAttempt(id: $id, answers: $answers, revision: $revision) {
+      id
+      submittedAt
+    }
+  }
+`);

@@ -1,0 +1,99 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { answered, api } from '../../../testing/accounts.ts';
+import { patient } from '../../../testing/open-site.tsx';
+import { server } from '../../../testing/server.ts';
+import { openOwnQuiz } from './testing/editor.ts';
+
+describe('a quiz for who may edit it', () => {
+  it('says in which state it is, and leads to its editing', async () => {
+    openOwnQuiz('', { isPublished: false, active: false });
+    expect(await screen.findByText('Not published', {}, patient)).toBeVisible();
+    const edit = screen.getByRole('link', { name: 'Edit' });
+    expect(edit.getAttribute('href')).toMatch(/^\/quiz\/create-quiz\?quiz=own-\d+$/);
+    expect(screen.queryByRole('button', { name: 'Start' })).toBeNull();
+  });
+});
+
+it.each([
+  [{}, 'Open'],
+  [{ active: false }, 'Closed'],
+  [{ deleted: true }, 'Deleted'],
+])('a quiz that is %j is called by one word: %s', async (state, word) => {
+  openOwnQuiz('', state);
+  expect(await screen.findByText(word, {}, patient)).toBeVisible();
+});
+
+describe('the item statistics', () => {
+  const item = {
+    __typename: 'ItemStatistics',
+    id: 'q',
+    type: 'MULTIPLE_CHOICE',
+    question_text: 'Which is the largest?',
+    n: 20,
+    difficulty: 0.65,
+    discrimination: 0.42,
+    blank: 1,
+    options: [
+      { __typename: 'OptionStatistics', id: 'a', text: 'Mars', count: 6, isRight: false },
+      { __typename: 'OptionStatistics', id: 'b', text: 'Jupiter', count: 13, isRight: true },
+      { __typename: 'OptionStatistics', id: 'c', text: 'Pluto', count: 0, isRight: false },
+    ],
+  };
+  const statistics = (questions: readonly object[]) =>
+    answered({ quizStatistics: { __typename: 'QuizStatistics', id: 'planets', takers: 20, questions } });
+
+  it('tell how hard a question is, whether it tells who knows, and what was chosen', async () => {
+    server.use(api.query('QuizItemStatistics', statistics([item])));
+    openOwnQuiz('?tab=statistics');
+    const questions = within(await screen.findByRole('list', { name: 'Questions' }, patient));
+    const figure = (name: string) => questions.getByText(name).nextSibling;
+    expect(figure('Difficulty')).toHaveTextContent('65 % Good');
+    expect(figure('Discrimination')).toHaveTextContent('0.42 Good');
+    const answers = within(screen.getByRole('table', { name: 'How often each answer was chosen' }));
+    const rows = answers.getAllByRole('row').map(({ textContent }) => textContent);
+    expect(rows).toEqual([
+      'AnswerChosen by',
+      'A Mars6 30 %',
+      'B Jupiter right13 65 %',
+      'C Plutonobody chose it0 0 %',
+      'No answer1 5 %',
+    ]);
+    expect(screen.getByText('What these figures mean')).toBeVisible();
+  });
+
+  it.each([
+    [{ difficulty: 0.2, discrimination: -0.1 }, 'Very hard', 'Reversed: check the answer key'],
+    [{ difficulty: 0.95, discrimination: 0.05 }, 'Very easy', 'Weak: look at the wording'],
+    [{ difficulty: 0.5, discrimination: 0.2 }, 'Good', 'Fair'],
+  ])('say of %j what is good and what is not', async (figures, difficulty, discrimination) => {
+    server.use(api.query('QuizItemStatistics', statistics([{ ...item, ...figures }])));
+    openOwnQuiz('?tab=statistics');
+    expect(await screen.findByText(difficulty, {}, patient)).toBeVisible();
+    expect(screen.getByText(discrimination)).toBeVisible();
+  });
+
+  it('say nothing of questions that few answered', async () => {
+    const few = {
+      ...item,
+      id: 'few',
+      n: 4,
+      difficulty: null,
+      discrimination: null,
+      options: [],
+      blank: null,
+    };
+    server.use(api.query('QuizItemStatistics', statistics([few])));
+    openOwnQuiz('?tab=statistics');
+    expect(await screen.findByText('Too few answers to say more: it takes 10.', {}, patient)).toBeVisible();
+    expect(screen.getAllByText('–')).toHaveLength(2);
+  });
+
+  it('say what they are for where there are none', async () => {
+    server.use(api.query('QuizItemStatistics', statistics([])));
+    openOwnQuiz('?tab=statistics');
+    expect(
+      await screen.findByText(/^Nobody has handed in this quiz yet\. Once 10/, {}, patient),
+    ).toBeVisible();
+  });
+});

@@ -1,0 +1,84 @@
+import { Button, Group, Tabs } from '@mantine/core';
+import { Link, useSearchParams } from 'react-router-dom';
+import { QuizStateBadge } from '../../../../ui/quiz-state.tsx';
+import { quizEditAddress } from '../../../../lib/quizzes/quiz-address.ts';
+import { Facts } from '../intro/facts.tsx';
+import { Files } from '../intro/files.tsx';
+import type { QuizOnScreen } from '../quiz-on-screen.ts';
+import page from '../quiz.module.css';
+import { RegradeBar } from '../regrade/regrade-bar.tsx';
+import styles from './editor.module.css';
+import { Statistics } from './statistics/statistics.tsx';
+import { SubmissionOnScreen } from './submission-on-screen.tsx';
+import { UnsavedGrades } from './unsaved-grades.tsx';
+import { Results } from './results/results.tsx';
+
+const tabs = [
+  { name: 'about', label: 'About' },
+  { name: 'results', label: 'Results' },
+  { name: 'statistics', label: 'Item statistics' },
+] as const;
+
+/** A quiz for who may edit it: its state, what takers handed in, and how its questions do their work. */
+export function EditorView({ quiz }: { quiz: QuizOnScreen }) {
+  const [search, setSearch] = useSearchParams();
+  const submissionId = search.get('submission');
+  const wanted = submissionId === null ? search.get('tab') : 'results';
+  const { name } = tabs.find((tab) => tab.name === wanted) ?? tabs[0];
+  return (
+    <div className={styles.screen}>
+      <header className={styles.head}>
+        <div>
+          <h1>{quiz.title}</h1>
+          <Group mt="xs">
+            <QuizStateBadge quiz={quiz} />
+          </Group>
+        </div>
+        <Button size="md" variant="default" component={Link} to={quizEditAddress(quiz)}>
+          Edit
+        </Button>
+      </header>
+      <UnsavedGrades>
+        <Tabs
+          value={name}
+          keepMounted={false}
+          onChange={(tab) => setSearch(tab === null || tab === 'about' ? {} : { tab }, { replace: true })}
+        >
+          <Tabs.List aria-label={quiz.title}>
+            {tabs.map((tab) => (
+              <Tabs.Tab key={tab.name} value={tab.name} className={styles.tab ?? ''}>
+                {tab.label}
+              </Tabs.Tab>
+            ))}
+          </Tabs.List>
+          <Tabs.Panel value="about">
+            <About quiz={quiz} />
+          </Tabs.Panel>
+          <Tabs.Panel value="results">
+            {submissionId === null ? (
+              <>
+                <RegradeBar quizId={quiz.id} />
+                <Results quiz={quiz} />
+              </>
+            ) : (
+              <SubmissionOnScreen key={submissionId} id={submissionId} quizId={quiz.id} />
+            )}
+          </Tabs.Panel>
+          <Tabs.Panel value="statistics">
+            <Statistics quizId={quiz.id} />
+          </Tabs.Panel>
+        </Tabs>
+      </UnsavedGrades>
+    </div>
+  );
+}
+
+function About({ quiz }: { quiz: QuizOnScreen }) {
+  return (
+    <section className={page.sheet} aria-label="About this quiz">
+      {quiz.description === '' ? null : <p className={styles.description}>{quiz.description}</p>}
+      <Facts quiz={quiz} />
+      <Files files={quiz.files} />
+    </section>
+  );
+}

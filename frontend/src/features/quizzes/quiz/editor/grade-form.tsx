@@ -1,0 +1,96 @@
+import { useMutation } from '@apollo/client/react';
+import { Alert, Button, Group, Textarea, TextInput } from '@mantine/core';
+import { useState, type SubmitEvent } from 'react';
+import { readNumber } from '../../../../../../core/quizzes/score.ts';
+import { pointsText } from '../../../../ui/quiz-question/points-text.ts';
+import type { ResultQuestionPartsFragment, SubmissionPartsFragment } from '../../../../gql/graphql.ts';
+import { failureMessage, fieldMessages, isConflict } from '../../../../lib/server-failure.ts';
+import { showSuccess } from '../../../../lib/show-notice.tsx';
+import { gradeEssayMutation } from './documents.ts';
+import styles from './editor.module.css';
+import { useTypedGrade } from './use-typed-grade.ts';
+
+interface GradeFormProps {
+  question: ResultQuestionPartsFragment;
+  submission: SubmissionPartsFragment;
+  /** Whether something else waits for a grade. */
+  hasNext: boolean;
+  /** After it is saved: to what waits next. */
+  onGoOn: () => void;
+  /** Somebody else graded it meanwhile. */
+  onStale: () => void;
+}
+
+/** What an essay earns, and what to say of it. */
+export function GradeForm({ question, submission, hasNext, onGoOn, onStale }: GradeFormProps) {
+  const { typed, type, wasKept, onSaved } = useTypedGrade(submission.id, question);
+  const { points, feedback } = typed;
+  const [problem, setProblem] = useState<string | null>(null);
+  const [grade, { loading, error }] = useMutation(gradeEssayMutation);
+  const refused = fieldMessages(error);
+  const save = async (goesOn: boolean) => {
+    const value = readNumber(points);
+    const isPossible = value !== null && value >= 0 && value <= question.points;
+    setProblem(isPossible ? null : `The question gives 0 to ${pointsText(question.points)}.`);
+    if (!isPossible) return;
+    const { id: attemptId, revision } = submission;
+    const variables = { attemptId, questionId: question.id, points: value, feedback, revision };
+    try {
+      await grade({ variables });
+      onSaved();
+      if (goesOn) onGoOn();
+      else showSuccess('The grade is saved.');
+    } catch (failure) {
+      if (isConflict(failure)) onStale();
+    }
+  };
+  const goesOn = question.pending && hasNext;
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    void save(goesOn);
+  };
+  return (
+    <form className={styles.grade} onSubmit={submit} noValidate>
+      {error && Object.keys(refused).length === 0 ? (
+        <Alert color="danger" mb="md" role="alert" title="The grade was not saved">
+          {isConflict(error)
+            ? 'This attempt was graded elsewhere meanwhile. What is shown above is the latest: check it, and save again.'
+            : failureMessage(error)}
+        </Alert>
+      ) : null}
+      {wasKept && question.pending ? <p className={styles.kept}>Typed before, and not saved yet.</p> : null}
+      <TextInput
+        label={`Points, of ${question.points}`}
+        className={styles.points ?? ''}
+        inputMode="decimal"
+        data-points={question.id}
+        value={points}
+        error={problem ?? refused['points']}
+        onChange={({ currentTarget }) => type({ points: currentTarget.value })}
+      />
+      <Textarea
+        label="Feedback"
+        description="The taker reads it with the result."
+        autosize
+        minRows={2}
+        maxLength={5000}
+        mt="sm"
+        value={feedback}
+        error={refused['feedback']}
+        onChange={({ currentTarget }) => type({ feedback: currentTarget.value })}
+      />
+      <Group mt="md">
+        <Button type="submit" loading={loading}>
+          {goesOn ? 'Save and next' : wordOf(question.pending)}
+        </Button>
+        {goesOn ? (
+          <Button variant="default" disabled={loading} onClick={() => void save(false)}>
+            {wordOf(true)}
+          </Button>
+        ) : null}
+      </Group>
+    </form>
+  );
+}
+
+const wordOf = (isPending: boolean) => (isPending ? 'Save the grade' : 'Change the grade');

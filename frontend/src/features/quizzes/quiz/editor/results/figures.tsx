@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { formatCompact } from '../../../../../../../core/grading/rounding.ts';
+import type { QuizResultsSummaryQuery } from '../../../../../gql/graphql.ts';
+import styles from './results.module.css';
+
+export type ResultsSummary = NonNullable<QuizResultsSummaryQuery['quizResultsSummary']>;
+
+/** What the attempts come to together; nothing while it is not known, or nobody has handed in. */
+export function Figures({ summary }: { summary: ResultsSummary | null | undefined }) {
+  if (!summary || summary.handedIn === 0) return null;
+  const { counted, average, median, highest, lowest } = summary;
+  return (
+    <section className={styles.figures} aria-label="All results together">
+      <dl>
+        <Figure name="Handed in">{handedInText(summary)}</Figure>
+        <Figure name="Average">{percentText(average)}</Figure>
+        <Figure name="Median">{percentText(median)}</Figure>
+        <Figure name="Highest">{percentText(highest)}</Figure>
+        <Figure name="Lowest">{percentText(lowest)}</Figure>
+      </dl>
+      <p>
+        {counted === 0
+          ? 'The figures follow once an attempt is graded.'
+          : `Of ${counted === 1 ? 'the 1 attempt that counts and is' : `the ${counted} attempts that count and are`} graded.`}
+      </p>
+    </section>
+  );
+}
+
+function handedInText({ handedIn, members, membersHandedIn }: ResultsSummary): string {
+  const others = handedIn - (membersHandedIn ?? 0);
+  if (typeof members !== 'number') return `${handedIn} ${handedIn === 1 ? 'person' : 'people'}`;
+  const inCourse = `${membersHandedIn ?? 0} of ${members} in the course`;
+  return others === 0 ? inCourse : `${inCourse}, ${others} ${others === 1 ? 'other' : 'others'}`;
+}
+
+const percentText = (percent: number | null | undefined) =>
+  typeof percent === 'number' ? `${formatCompact(percent)} %` : '–';
+
+function Figure({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import { Badge } from '@mantine/core';
+import { Link, useSearchParams } from 'react-router-dom';
+import { Moment } from '../../../../../ui/list/moment.tsx';
+import { Cell, Records, type SortableColumn } from '../../../../../ui/list/records.tsx';
+import { formatCompact } from '../../../../../../../core/grading/rounding.ts';
+import type { QuizResultsQuery, ResultSort } from '../../../../../gql/graphql.ts';
+import { countingRule } from '../../counting-rule.ts';
+import type { QuizOnScreen } from '../../quiz-on-screen.ts';
+import { sureText } from '../../score-text.ts';
+import { goingOn } from '../going-on.ts';
+import styles from './results.module.css';
+import { stateWords } from './state-words.ts';
+import { firstWay, submissionAddress, type ResultsOrder } from './use-results-view.ts';
+
+type Result = NonNullable<QuizResultsQuery['quizResults']>['nodes'][number];
+
+interface ResultsTableProps {
+  quiz: QuizOnScreen;
+  results: readonly Result[];
+  order: ResultsOrder;
+  onOrder: (order: ResultsOrder) => void;
+}
+
+/** Attempts, each with where it stands and what it came to; a name leads to the answers. */
+export function ResultsTable({ quiz, results, order, onOrder }: ResultsTableProps) {
+  const sortable = (name: string, sort: ResultSort): SortableColumn => ({
+    name,
+    sorted: order.sort === sort ? (order.descending ? 'descending' : 'ascending') : null,
+    onSort: () => onOrder({ sort, descending: order.sort === sort ? !order.descending : firstWay(sort) }),
+  });
+  const columns = [
+    sortable('Taker', 'NAME'),
+    'Attempt',
+    sortable('Handed in', 'SUBMITTED'),
+    'Minutes',
+    sortable('Score', 'SCORE'),
+  ];
+  return (
+    <Records caption="Results of takers" columns={columns}>
+      {results.map((result) => (
+        <ResultRow key={result.id} result={result} quiz={quiz} />
+      ))}
+    </Records>
+  );
+}
+
+function ResultRow({ result, quiz }: { result: Result; quiz: QuizOnScreen }) {
+  const { number, submittedAt, minutes, counts } = result;
+  return (
+    <tr>
+      <Cell label="Taker">
+        <Taker result={result} />
+      </Cell>
+      <Cell label="Attempt">
+        <span className={styles.attempt}>
+          {number}
+          {counts && quiz.allowedAttempts !== 1 ? (
+            <Badge tt="none" variant="light" size="sm" title={countingRule(quiz.keep)}>
+              counts
+            </Badge>
+          ) : null}
+        </span>
+      </Cell>
+      <Cell label="Handed in">{typeof submittedAt === 'string' ? <Moment at={submittedAt} /> : '–'}</Cell>
+      <Cell label="Minutes">{typeof minutes === 'number' ? formatCompact(minutes) : '–'}</Cell>
+      <Cell label="Score">
+        <Score result={result} />
+      </Cell>
+    </tr>
+  );
+}
+
+/** There is nothing to look at before it is handed in. */
+function Taker({ result: { id, name, email, state } }: { result: Result }) {
+  const [params] = useSearchParams();
+  const shown = name === '' ? email : name;
+  return (
+    <>
+      {state === 'IN_PROGRESS' ? (
+        <b>{shown}</b>
+      ) : (
+        <Link
+          className={styles.taker ?? ''}
+          to={submissionAddress(params, id)}
+          state={state === 'TO_GRADE' ? goingOn : null}
+        >
+          {shown}
+        </Link>
+      )}
+      <span className={styles.email}>{email}</span>
+    </>
+  );
+}
+
+function Score({ result: { state, score, possible, percent } }: { result: Result }) {
+  if (typeof score !== 'number') return <span className={styles.quiet}>{stateWords[state]}</span>;
+  if (state === 'TO_GRADE')
+    return (
+      <span className={styles.score}>
+        <Badge tt="none" variant="light">
+          {stateWords[state]}
+        </Badge>
+        <small>{sureText(score)}</small>
+      </span>
+    );
+  return (
+    <span className={styles.score}>
+      <b>{typeof percent === 'number' ? `${formatCompact(percent)} %` : '–'}</b>
+      <small>{`${formatCompact(score)} of ${formatCompact(possible)}`}</small>
+    </span>
+  );
+}

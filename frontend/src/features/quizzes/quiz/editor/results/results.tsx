@@ -1,0 +1,64 @@
+import { useQuery } from '@apollo/client/react';
+import { PagedList } from '../../../../../ui/list/paged-list.tsx';
+import { pageSize, usePages } from '../../../../../ui/list/use-pages.ts';
+import { useSearchInAddress } from '../../../../../lib/use-search-in-address.ts';
+import type { QuizOnScreen } from '../../quiz-on-screen.ts';
+import { resultsQuery, resultsSummaryQuery } from '../documents.ts';
+import { Figures } from './figures.tsx';
+import { ResultsFilter } from './results-filter.tsx';
+import { ResultsTable } from './results-table.tsx';
+import { useResultsView } from './use-results-view.ts';
+
+const fresh = { fetchPolicy: 'cache-and-network' } as const;
+
+const nobodyYet =
+  'Nobody has begun this quiz yet. Every attempt comes up here, with its answers and its score once it is handed in.';
+
+/** What takers made of a quiz: all of it together, and one by one. */
+export function Results({ quiz }: { quiz: QuizOnScreen }) {
+  const { state, order, setState, setOrder } = useResultsView();
+  const { text, wanted, setText } = useSearchInAddress();
+  const pages = usePages();
+  const summary = useQuery(resultsSummaryQuery, { ...fresh, variables: { quizId: quiz.id } });
+  const variables = { quizId: quiz.id, state, search: wanted, ...order, first: pageSize, after: pages.after };
+  const answer = useQuery(resultsQuery, { ...fresh, variables });
+  const { data = answer.previousData, loading, error, refetch } = answer;
+  const isWhole = state === null && wanted === '';
+  // Whatever changes, the list that comes is another one.
+  const anew = <T,>(change: (next: T) => void) => {
+    return (next: T) => {
+      change(next);
+      pages.restart();
+    };
+  };
+  return (
+    <>
+      <Figures summary={summary.data?.quizResultsSummary} />
+      <ResultsFilter
+        quiz={quiz}
+        summary={summary.data?.quizResultsSummary}
+        view={{ state, order, text }}
+        onState={anew(setState)}
+        onOrder={anew(setOrder)}
+        onSearch={anew(setText)}
+      />
+      <PagedList
+        of={{ one: 'attempt', many: 'attempts' }}
+        list={data?.quizResults}
+        loading={loading}
+        error={error}
+        onRetry={() => refetch()}
+        pages={pages}
+        empty={isWhole ? nobodyYet : emptyWords(state, wanted)}
+      >
+        {(nodes) => <ResultsTable results={nodes} quiz={quiz} order={order} onOrder={anew(setOrder)} />}
+      </PagedList>
+    </>
+  );
+}
+
+function emptyWords(state: ReturnType<typeof useResultsView>['state'], search: string): string {
+  if (search !== '') return 'No attempt fits that.';
+  if (state === 'TO_GRADE') return 'Nothing waits for a grade.';
+  return state === 'GRADED' ? 'No attempt is graded yet.' : 'No attempt is in progress.';
+}

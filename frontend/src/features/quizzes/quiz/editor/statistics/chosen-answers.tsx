@@ -1,0 +1,71 @@
+import { IconCheck } from '@tabler/icons-react';
+import { VisuallyHidden } from '@mantine/core';
+import { optionVerdict } from '../../../../../../../core/quizzes/item-verdict.ts';
+import { MaterialBar } from '../../../../../ui/grade/material-bar.tsx';
+import { letterOf } from '../../../../../ui/quiz-question/letters.ts';
+import type { Item } from './item.ts';
+import styles from './statistics.module.css';
+
+const oddities = {
+  UNUSED: 'nobody chose it',
+  ABOVE_RIGHT: 'chosen more often than a right one',
+};
+
+/** How often each answer was chosen, and what is odd about that; nothing where there is nothing to choose. */
+export function ChosenAnswers({ item: { n, options, blank } }: { item: Item }) {
+  if (options.length === 0) return null;
+  return (
+    <table className={styles.answers}>
+      <VisuallyHidden component="caption">How often each answer was chosen</VisuallyHidden>
+      <thead>
+        <tr>
+          <th scope="col">Answer</th>
+          <th scope="col" colSpan={2}>
+            Chosen by
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {options.map((option, at) => {
+          const oddity = optionVerdict(option, options);
+          return (
+            <tr key={option.id}>
+              <th scope="row">
+                {letterOf(at)} {option.text}
+                {option.isRight ? (
+                  <span className={styles.right}>
+                    <IconCheck size={14} aria-hidden /> right
+                  </span>
+                ) : null}
+                {oddity === null ? null : <span className={styles.odd}>{oddities[oddity]}</span>}
+              </th>
+              <Count count={option.count} n={n} />
+            </tr>
+          );
+        })}
+        {blank ? (
+          <tr>
+            <th scope="row" className={styles.blank}>
+              No answer
+            </th>
+            <Count count={blank} n={n} />
+          </tr>
+        ) : null}
+      </tbody>
+    </table>
+  );
+}
+
+function Count({ count, n }: { count: number; n: number }) {
+  const share = n === 0 ? 0 : (count / n) * 100;
+  return (
+    <>
+      <td className={styles.bar}>
+        <MaterialBar parts={{ earned: share, needed: 0, open: 0, lost: 0 }} height={10} />
+      </td>
+      <td className={styles.count}>
+        {count} <span>{Math.round(share)} %</span>
+      </td>
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react';
+import { leastAttempts } from '../../../../../../../core/quizzes/item-statistics.ts';
+import { difficultyVerdict, discriminationVerdict } from '../../../../../../../core/quizzes/item-verdict.ts';
+import { ChosenAnswers } from './chosen-answers.tsx';
+import type { Item } from './item.ts';
+import styles from './statistics.module.css';
+
+/** A question with its figures and what they say, and how often each answer was chosen. */
+export function ItemRow({ item, place }: { item: Item; place: number }) {
+  const { question_text: text, n } = item;
+  const [difficulty, discrimination] = [rounded(item.difficulty), rounded(item.discrimination)];
+  const hasFigures = typeof difficulty === 'number';
+  return (
+    <>
+      <h2 className={styles.itemText}>
+        {place + 1}. {text}
+      </h2>
+      <dl className={styles.figures}>
+        <Figure name="Answers (n)">{n}</Figure>
+        <Figure name="Difficulty" says={hasFigures ? difficultyWords[difficultyVerdict(difficulty)] : null}>
+          {hasFigures ? `${Math.round(difficulty * 100)} %` : '–'}
+        </Figure>
+        <Figure
+          name="Discrimination"
+          says={
+            typeof discrimination === 'number'
+              ? discriminationWords[discriminationVerdict(discrimination)]
+              : null
+          }
+        >
+          {typeof discrimination === 'number' ? discrimination.toFixed(2) : '–'}
+        </Figure>
+      </dl>
+      {hasFigures ? null : (
+        <p className={styles.few}>Too few answers to say more: it takes {leastAttempts}.</p>
+      )}
+      <ChosenAnswers item={item} />
+    </>
+  );
+}
+
+/** As it is shown, so that what is said of it fits; 0 without a sign. */
+const rounded = (figure: number | null | undefined) =>
+  typeof figure === 'number' ? Math.round(figure * 100) / 100 + 0 : null;
+
+interface Said {
+  readonly tone: 'good' | 'fair' | 'poor';
+  readonly words: string;
+}
+
+const difficultyWords: Readonly<Record<ReturnType<typeof difficultyVerdict>, Said>> = {
+  HARD: { tone: 'poor', words: 'Very hard' },
+  FITTING: { tone: 'good', words: 'Good' },
+  EASY: { tone: 'fair', words: 'Very easy' },
+};
+
+const discriminationWords: Readonly<Record<ReturnType<typeof discriminationVerdict>, Said>> = {
+  GOOD: { tone: 'good', words: 'Good' },
+  FAIR: { tone: 'fair', words: 'Fair' },
+  WEAK: { tone: 'poor', words: 'Weak: look at the wording' },
+  REVERSED: { tone: 'poor', words: 'Reversed: check the answer key' },
+};
+
+interface FigureProps {
+  name: string;
+  /** Null: nothing is to be said of it. */
+  says?: Said | null;
+  children: ReactNode;
+}
+
+function Figure({ name, says = null, children }: FigureProps) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        {children}
+        {says === null ? null : (
+          <>
+            {' '}
+            <span className={styles.verdict} data-tone={says.tone}>
+              {says.words}
+            </span>
+          </>
+        )}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { useQuery } from '@apollo/client/react';
+import { Link, useSearchParams } from 'react-router-dom';
+import type { SubmissionDetailFragment } from '../../../../gql/graphql.ts';
+import page from '../quiz.module.css';
+import { scoreText } from '../score-text.ts';
+import { submissionQuery } from './documents.ts';
+import styles from './editor.module.css';
+import { LoadingRows } from './loading-rows.tsx';
+import { PartFailure } from './part-failure.tsx';
+import { resultsAddress } from './results/use-results-view.ts';
+import { SubmissionQuestions } from './submission-questions.tsx';
+import { takerName } from './taker-name.ts';
+
+interface SubmissionOnScreenProps {
+  id: string;
+  quizId: string;
+}
+
+/** What a taker handed in, with a form to grade each essay. */
+export function SubmissionOnScreen({ id, quizId }: SubmissionOnScreenProps) {
+  const { data, error, refetch } = useQuery(submissionQuery, {
+    variables: { id },
+    // What a form starts with is the latest grade.
+    fetchPolicy: 'network-only',
+  });
+  const detail = data?.submission;
+  return (
+    <div className={page.column}>
+      <Back />
+      {detail ? (
+        <>
+          <Taker {...detail} />
+          <SubmissionQuestions
+            quizId={quizId}
+            detail={detail}
+            onStale={() => void refetch().catch(() => {})}
+          />
+        </>
+      ) : null}
+      {!detail && !error ? <LoadingRows /> : null}
+      {!detail && error ? (
+        <PartFailure title="The answers could not be fetched" error={error} onRetry={() => refetch()} />
+      ) : null}
+    </div>
+  );
+}
+
+function Back() {
+  const [params] = useSearchParams();
+  return (
+    <p className={styles.back}>
+      <Link to={resultsAddress(params)}>All results</Link>
+    </p>
+  );
+}
+
+function Taker({ submission, result }: SubmissionDetailFragment) {
+  return (
+    <>
+      <h2 className={styles.taker}>{takerName(submission)}</h2>
+      <p className={styles.email}>
+        {submission.email} · {scoreText(result)}
+      </p>
+    </>
+  );
+}

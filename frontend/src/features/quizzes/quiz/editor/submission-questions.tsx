@@ -1,0 +1,95 @@
+import { Button, Group } from '@mantine/core';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { QuestionResult } from '../../../../ui/quiz-question/question-result.tsx';
+import type { SubmissionDetailFragment } from '../../../../gql/graphql.ts';
+import { showSuccess } from '../../../../lib/show-notice.tsx';
+import page from '../quiz.module.css';
+import styles from './editor.module.css';
+import { goingOn, isGoingOn } from './going-on.ts';
+import { GradeForm } from './grade-form.tsx';
+import { submissionAddress } from './results/use-results-view.ts';
+import { takerName } from './taker-name.ts';
+import { useGradingQueue, type GradingQueue, type Waiting } from './use-grading-queue.ts';
+
+interface SubmissionQuestionsProps {
+  quizId: string;
+  detail: SubmissionDetailFragment;
+  /** Somebody else graded it meanwhile. */
+  onStale: () => void;
+}
+
+/** The questions of an attempt; after one essay is graded, the way leads on to the next that waits, here or in another. */
+export function SubmissionQuestions({ quizId, detail, onStale }: SubmissionQuestionsProps) {
+  const { submission, result } = detail;
+  const queue = useGradingQueue(quizId, submission);
+  const list = useRef<HTMLDivElement>(null);
+  const goTo = useGoTo();
+  const waits = result.questions.filter(({ pending }) => pending);
+  const { state } = useLocation();
+  const focusOn = (id: string | undefined) => {
+    if (id !== undefined)
+      list.current?.querySelector<HTMLInputElement>(`[data-points="${CSS.escape(id)}"]`)?.focus();
+  };
+  const begin = useEffectEvent(() => {
+    if (isGoingOn(state)) focusOn(waits[0]?.id);
+  });
+  useEffect(() => begin(), []);
+  const goOn = (graded: string) => {
+    const hereToo = waits.find(({ id }) => id !== graded);
+    if (hereToo) {
+      showSuccess('The grade is saved.');
+      focusOn(hereToo.id);
+      return;
+    }
+    if (!queue?.next) return showSuccess('The grade is saved. Nothing else waits.');
+    showSuccess(`The grade is saved. Next: ${takerName(queue.next)}.`);
+    goTo(queue.next);
+  };
+  return (
+    <div ref={list}>
+      {waits.length === 0 || queue === null ? null : <Queue queue={queue} />}
+      {result.questions.map((question, place) => (
+        <div key={question.id} className={page.sheet}>
+          <QuestionResult question={question} label={`Question ${place + 1}`} isOwn={false}>
+            {question.type === 'ESSAY' ? (
+              <GradeForm
+                question={question}
+                submission={submission}
+                hasNext={waits.length > 1 || Boolean(queue?.next)}
+                onGoOn={() => goOn(question.id)}
+                onStale={onStale}
+              />
+            ) : null}
+          </QuestionResult>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function useGoTo() {
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  return ({ id }: Waiting) => void navigate(submissionAddress(params, id), { state: goingOn });
+}
+
+function Queue({ queue: { count, next } }: { queue: GradingQueue }) {
+  const [params] = useSearchParams();
+  return (
+    <Group className={styles.queue ?? ''} justify="space-between" gap="xs">
+      <span>{count === 1 ? '1 attempt to grade' : `${count} attempts to grade`}</span>
+      {next ? (
+        <Button
+          variant="default"
+          size="compact-md"
+          component={Link}
+          to={submissionAddress(params, next.id)}
+          state={goingOn}
+        >
+          Skip to the next
+        </Button>
+      ) : null}
+    </Group>
+  );
+}

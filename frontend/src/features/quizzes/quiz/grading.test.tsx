@@ -1,0 +1,163 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { answered, api, refusal } from '../../../testing/accounts.ts';
+import { patient } from '../../../testing/open-site.tsx';
+import { holdsBack } from '../../../lib/leaving.ts';
+import { server } from '../../../testing/server.ts';
+import { detail, openOwnQuiz, result, results, summary } from './testing/editor.ts';
+
+describe('grading', () => {
+  async function grading() {
+    server.use(api.query('QuizSubmission', answered({ submission: detail() })));
+    const site = openOwnQuiz('?submission=first');
+    return { points: await screen.findByLabelText('Points, of 5', {}, patient), ...site };
+  }
+
+  it('shows what was answered beside what is right', async () => {
+    await grading();
+    expect(screen.getByText('the answer given, not right')).toBeVisible();
+    expect(screen.getByText('Blue light scatters.')).toBeVisible();
+    expect(screen.getByText('Waits to be graded')).toBeVisible();
+  });
+
+  it('gives an essay points and says why', async () => {
+    const { user, points } = await grading();
+    const sent = vi.fn();
+    server.use(
+      api.mutation('GradeEssay', ({ variables }) => {
+        sent(variables);
+        const graded = { earned: 4.5, pending: false, feedback: 'Say how.' };
+        return answered({ gradeEssay: detail({ pending: false, revision: 4, score: 6.5 }, graded) })();
+      }),
+    );
+    await user.type(points, '4,5');
+    await user.type(screen.getByLabelText('Feedback'), 'Say how.');
+    await user.click(screen.getByRole('button', { name: 'Save the grade' }));
+    await waitFor(() => expect(screen.getByText('The grade is saved.')).toBeVisible());
+    expect(sent.mock.calls).toEqual([
+      [{ attemptId: 'first', questionId: 'q-ESSAY', points: 4.5, feedback: 'Say how.', revision: 3 }],
+    ]);
+    expect(await screen.findByText('4.5 of 5 points')).toBeVisible();
+  });
+
+  it.each(['6', '-1', 'good', ''])('takes no points such as “%s”', async (typed) => {
+    const { user, points } = await grading();
+    if (typed !== '') await user.type(points, typed);
+    await user.click(screen.getByRole('button', { name: 'Save the grade' }));
+    expect(points).toHaveAccessibleDescription('The question gives 0 to 5 points.');
+  });
+
+  it('that somebody else did meanwhile shows their grade first', async () => {
+    const { user, points } = await grading();
+    server.use(
+      api.mutation('GradeEssay', refusal('The attempt was changed elsewhere.', 'CONFLICT')),
+      api.query(
+        'QuizSubmission',
+        answered({ submission: detail({ revision: 4 }, { earned: 3, pending: false }) }),
+      ),
+    );
+    await user.type(points, '5');
+    await user.click(screen.getByRole('button', { name: 'Save the grade' }));
+    expect(await screen.findByText('3 of 5 points')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(/graded elsewhere meanwhile/));
+  });
+});
+
+describe('what waits for a grade', () => {
+  const eve = result({ id: 'second', name: 'Eve', submittedAt: '2026-01-06T10:00:00.000Z' });
+
+  /** Bob's attempt and Eve's, each with an essay; the first is on show. */
+  async function waiting(search = '?tab=results&state=to-grade&submission=first') {
+    const site = openOwnQuiz(search);
+    server.use(
+      api.query('GradingQueue', answered(results([result(), eve]))),
+      api.query('QuizSubmission', ({ variables }) =>
+        answered({
+          submission: variables['id'] === 'first' ? detail() : detail({ id: 'second', name: 'Eve' }),
+        })(),
+      ),
+      api.mutation('GradeEssay', () =>
+        answered({ gradeEssay: detail({ pending: false, revision: 4 }, { earned: 4, pending: false }) })(),
+      ),
+    );
+    return { points: await screen.findByLabelText('Points, of 5', {}, patient), ...site };
+  }
+
+  it('is gone on with after one is graded, with the focus where the next points go', async () => {
+    const { user, points, address } = await waiting();
+    expect(await screen.findByText('2 attempts to grade')).toBeVisible();
+    await user.type(points, '4');
+    await user.click(screen.getByRole('button', { name: 'Save and next' }));
+    await waitFor(() => expect(screen.getByText('The grade is saved. Next: Eve, attempt 1.')).toBeVisible());
+    expect(await screen.findByRole('heading', { name: 'Eve, attempt 1' })).toBeVisible();
+    await waitFor(() => expect(screen.getByLabelText('Points, of 5')).toHaveFocus());
+    expect(address()).toMatch(/\?state=to-grade&submission=second$/);
+    expect(screen.getByRole('link', { name: 'All results' }).getAttribute('href')).toMatch(
+      /\?state=to-grade&tab=results$/,
+    );
+  });
+
+  it('may be saved without going on', async () => {
+    const { user, points } = await waiting();
+    await screen.findByRole('button', { name: 'Save and next' });
+    await user.type(points, '4');
+    await user.click(screen.getByRole('button', { name: 'Save the grade' }));
+    await waitFor(() => expect(screen.getByText('The grade is saved.')).toBeVisible());
+    expect(screen.getByRole('heading', { name: 'Bob Stone, attempt 1' })).toBeVisible();
+  });
+
+  it('may be skipped, and behind the last comes the first', async () => {
+    const { user } = await waiting('?submission=second');
+    await user.click(await screen.findByRole('link', { name: 'Skip to the next' }));
+    expect(await screen.findByRole('heading', { name: 'Bob Stone, attempt 1' })).toBeVisible();
+  });
+});
+
+describe('a grade that is typed and not saved', () => {
+  async function typed() {
+    server.use(
+      api.query('QuizSubmission', answered({ submission: detail() })),
+      api.query('QuizResults', answered(results([result()]))),
+      api.query('QuizResultsSummary', () => answered(summary())()),
+    );
+    const site = openOwnQuiz('?submission=first');
+    await site.user.type(await screen.findByLabelText('Points, of 5', {}, patient), '3');
+    await site.user.type(screen.getByLabelText('Feedback'), 'Almost.');
+    return site;
+  }
+  const closesUnasked = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+  it('is there again after another look at the results', async () => {
+    const { user } = await typed();
+    await user.click(screen.getByRole('link', { name: 'All results' }));
+    await user.click(await screen.findByRole('link', { name: 'Bob Stone' }));
+    expect(await screen.findByLabelText('Points, of 5')).toHaveValue('3');
+    expect(screen.getByLabelText('Feedback')).toHaveValue('Almost.');
+    expect(screen.getByText('Typed before, and not saved yet.')).toBeVisible();
+  });
+
+  it('has the reader asked before the quiz is left', async () => {
+    const { user } = await typed();
+    const leave = vi.fn();
+    expect(await act(async () => holdsBack(leave))).toBe(true);
+    await user.click(await screen.findByRole('button', { name: 'Stay here' }));
+    expect(leave).not.toHaveBeenCalled();
+    expect(await act(async () => holdsBack(leave))).toBe(true);
+    await user.click(await screen.findByRole('button', { name: 'Leave without saving' }));
+    expect(leave).toHaveBeenCalledOnce();
+    expect(closesUnasked()).toBe(false);
+  });
+
+  it('is nothing to ask about once it is saved', async () => {
+    const { user } = await typed();
+    server.use(
+      api.mutation('GradeEssay', () =>
+        answered({ gradeEssay: detail({ pending: false, revision: 4 }, { earned: 3, pending: false }) })(),
+      ),
+    );
+    await user.click(screen.getByRole('button', { name: 'Save the grade' }));
+    await waitFor(() => expect(screen.getByText('The grade is saved.')).toBeVisible());
+    expect(await act(async () => holdsBack(vi.fn()))).toBe(false);
+    expect(closesUnasked()).toBe(true);
+  });
+});

@@ -1,0 +1,259 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { refusal } from '../../../testing/accounts.ts';
+import { patient } from '../../../testing/open-site.tsx';
+import { asked, gave } from '../../../ui/quiz-question/testing/given-questions.ts';
+import { ids, openAttempt } from './testing/given.ts';
+import { QuizServer } from './testing/quiz-server.ts';
+
+const radio = (name: RegExp) => screen.findByRole('radio', { name }, patient);
+const press = (name: string | RegExp) => screen.findByRole('button', { name }, patient);
+const resultHead = () => screen.findByRole('heading', { name: 'Attempt 1: your result' }, patient);
+const online = () => act(() => window.dispatchEvent(new Event('online')));
+const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
+
+async function taking(attempt = openAttempt()) {
+  const quizServer = new QuizServer();
+  quizServer.attempts = [attempt];
+  const site = quizServer.open('?attempt=first');
+  await radio(/Jupiter/);
+  const askToHandIn = async () => {
+    await site.user.click(await press('More for this quiz'));
+    await site.user.click(await screen.findByRole('menuitem', { name: 'Hand in…' }));
+    return screen.findByRole('dialog', { name: 'Hand in your answers?' });
+  };
+  return { quizServer, askToHandIn, ...site };
+}
+
+describe('handing in', () => {
+  it('tells first what is not answered, and leads there', async () => {
+    const { user, askToHandIn } = await taking();
+    await user.click(await radio(/Mars/));
+    const check = within(await askToHandIn());
+    expect(check.getByText('2 questions are not answered:')).toBeVisible();
+    await user.click(check.getByRole('button', { name: 'Go to question 2' }));
+    expect(await screen.findByRole('region', { name: 'Question 2 of 3' })).toBeVisible();
+  });
+
+  it('tells apart what is answered in part only', async () => {
+    const match = (rightId: string) => ({ __typename: 'AnswerMatch' as const, leftId: 'id-France', rightId });
+    const begun = asked('MATCHING', { given: gave({ matches: [match('id-Paris')] }) });
+    const { user, askToHandIn } = await taking(openAttempt({ questions: [asked('MULTIPLE_CHOICE'), begun] }));
+    expect(screen.getByRole('progressbar', { name: 'Answered' })).toHaveAttribute('aria-valuetext', '0 of 2');
+    expect(screen.getByText('0 answered, 1 in part')).toBeVisible();
+    await user.click(await radio(/Mars/));
+    const check = within(await askToHandIn());
+    expect(check.getByText('1 question is answered in part only:')).toBeVisible();
+    expect(check.queryByText('All questions are answered.')).toBeNull();
+    await user.click(check.getByRole('button', { name: 'Go to question 2' }));
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Italy' }), 'Rome');
+    expect(within(await askToHandIn()).getByText('All questions are answered.')).toBeVisible();
+  });
+
+  it('takes what is not saved yet along, and shows the result with the reasons', async () => {
+    const { user, quizServer, askToHandIn } = await taking();
+    await user.click(await radio(/Mars/));
+    await user.click(within(await askToHandIn()).getByRole('button', { name: 'Hand in' }));
+    await waitFor(async () => expect(await resultHead()).toHaveFocus());
+    expect(quizServer.saved()[ids.choice]?.answerIds).toEqual(['id-Mars']);
+    expect(screen.getByText('14.29 %')).toBeVisible();
+    expect(screen.getByText('Jupiter outweighs the others.')).toBeVisible();
+    expect(localStorage.getItem('markwise-attempt-ada-first')).toBeNull();
+  });
+
+  it('waits for the connection, says so, and can be taken back meanwhile', async () => {
+    const { user, quizServer, askToHandIn } = await taking();
+    quizServer.isReachable = false;
+    await user.click(await radio(/Mars/));
+    await user.click(within(await askToHandIn()).getByRole('button', { name: 'Hand in' }));
+    expect(await screen.findByText('Not handed in yet: offline')).toHaveFocus();
+    await user.click(await press('Go on answering'));
+    await user.click(await radio(/Venus/));
+    await user.click(within(await askToHandIn()).getByRole('button', { name: 'Hand in' }));
+    expect(await screen.findByText('Not handed in yet: offline')).toBeVisible();
+    quizServer.isReachable = true;
+    online();
+    expect(await resultHead()).toBeVisible();
+    expect(quizServer.saved()[ids.choice]?.answerIds).toEqual(['id-Venus']);
+  });
+
+  it('that waited asks again after a reload, and never hands in by itself', async () => {
+    const { user, quizServer, askToHandIn, unmount } = await taking();
+    quizServer.isReachable = false;
+    await user.click(within(await askToHandIn()).getByRole('button', { name: 'Hand in' }));
+    expect(await screen.findByText('Not handed in yet: offline')).toBeVisible();
+    unmount();
+    quizServer.isReachable = true;
+    quizServer.open('?attempt=first');
+    const check = within(await screen.findByRole('dialog', { name: 'Hand in your answers?' }, patient));
+    expect(check.getByText(/you wanted to hand in when the connection was lost/)).toBeVisible();
+    await check.findByText('All that you answered is saved.');
+    expect(quizServer.sent).not.toHaveBeenCalledWith('submit', expect.anything());
+    await user.click(check.getByRole('button', { name: 'Hand in' }));
+    expect(await resultHead()).toBeVisible();
+  });
+
+  it('that waited is given up by going back to the questions after a reload', async () => {
+    const { user, quizServer, askToHandIn, unmount } = await taking();
+    quizServer.isReachable = false;
+    await user.click(within(await askToHandIn()).getByRole('button', { name: 'Hand in' }));
+    expect(await screen.findByText('Not handed in yet: offline')).toBeVisible();
+    unmount();
+    quizServer.isReachable = true;
+    const again = quizServer.open('?attempt=first');
+    await user.click(await press('Back to the questions'));
+    again.unmount();
+    quizServer.open('?attempt=first');
+    await radio(/Jupiter/);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(quizServer.attempts[0]?.submittedAt).toBeNull();
+  });
+});
+
+describe('handing in that does not come about', () => {
+  it.each([
+    ['FORBIDDEN', 'This quiz is closed.'],
+    ['RATE_LIMITED', 'Too many requests. Try again in a minute.'],
+  ])('that the server refused as %s is forgotten after a reload', async (code, says) => {
+    const { user, quizServer, askToHandIn, unmount } = await taking();
+    const handIn = within(await askToHandIn()).getByRole('button', { name: 'Hand in' });
+    await waitFor(() => expect(handIn).toBeEnabled());
+    quizServer.refusing = refusal(says, code);
+    await user.click(handIn);
+    expect(await screen.findByRole('alert', { name: 'Not handed in' })).toHaveTextContent(says);
+    quizServer.sent.mockClear();
+    unmount();
+    quizServer.refusing = null;
+    quizServer.open('?attempt=first');
+    const choice = await radio(/Mars/);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.click(choice);
+    await waitFor(() => expect(quizServer.saved()[ids.choice]?.answerIds).toEqual(['id-Mars']));
+    expect(quizServer.sent).not.toHaveBeenCalledWith('submit', expect.anything());
+    expect(quizServer.attempts[0]?.submittedAt).toBeNull();
+  });
+
+  it('that meets a closed quiz while it catches up is not tried again by itself', async () => {
+    const { user, quizServer, askToHandIn } = await taking();
+    const handIn = within(await askToHandIn()).getByRole('button', { name: 'Hand in' });
+    await waitFor(() => expect(handIn).toBeEnabled());
+    quizServer.refusing = refusal('The attempt was changed elsewhere since you loaded it.', 'CONFLICT');
+    quizServer.close();
+    await user.click(handIn);
+    expect(await screen.findByRole('alert', { name: 'Not handed in' })).toHaveTextContent(
+      'This quiz is closed.',
+    );
+    expect(localStorage.getItem('markwise-attempt-ada-first')).toContain('"handedIn":null');
+  });
+
+  it('a second time, of which no word came back, shows the result of the first', async () => {
+    const { user, quizServer, askToHandIn } = await taking();
+    const check = within(await askToHandIn());
+    await check.findByText('All that you answered is saved.');
+    quizServer.isMute = true;
+    await user.click(check.getByRole('button', { name: 'Hand in' }));
+    expect(await screen.findByText('Not handed in yet: offline')).toHaveFocus();
+    quizServer.isMute = false;
+    await user.click(await press('Try again'));
+    expect(await resultHead()).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent('This attempt was handed in already.');
+  });
+
+  it('elsewhere is noticed with the next answer, and what came too late is told', async () => {
+    const { user, quizServer } = await taking();
+    quizServer.handInElsewhere();
+    await user.click(await radio(/Mars/));
+    expect(await resultHead()).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'This attempt was handed in already. What you last answered to question 1 had not reached the server by then, and does not count.',
+    );
+  });
+
+  it('that the server refuses says why, and can be tried again', async () => {
+    const { user, quizServer, askToHandIn } = await taking();
+    quizServer.refusing = refusal('The quiz is not available any more. What you saved is kept.', 'NOT_FOUND');
+    await user.click(within(await askToHandIn()).getByRole('button', { name: 'Hand in' }));
+    const alert = await screen.findByRole('alert', { name: 'Not handed in' });
+    expect(alert).toHaveTextContent('What you saved is kept. All that you answered is saved.');
+    quizServer.refusing = null;
+    await user.click(within(alert).getByRole('button', { name: 'Try again' }));
+    expect(await resultHead()).toBeVisible();
+  });
+
+  it('that the server refused is given up by answering on', async () => {
+    const { user, quizServer, askToHandIn } = await taking();
+    const handIn = within(await askToHandIn()).getByRole('button', { name: 'Hand in' });
+    await waitFor(() => expect(handIn).toBeEnabled());
+    quizServer.refusing = refusal('Too many requests. Try again in a minute.', 'RATE_LIMITED');
+    await user.click(handIn);
+    await screen.findByRole('alert', { name: 'Not handed in' });
+    quizServer.refusing = null;
+    await user.click(await radio(/Mars/));
+    await waitFor(() => expect(quizServer.saved()[ids.choice]?.answerIds).toEqual(['id-Mars']));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(quizServer.attempts[0]?.submittedAt).toBeNull();
+  });
+});
+
+describe('the time limit', () => {
+  it('runs by the clock of the server', async () => {
+    // This device is an hour behind.
+    const ahead = 3600;
+    const attempt = openAttempt({ dueAt: inSeconds(ahead + 11 * 60 + 42) });
+    const quizServer = new QuizServer();
+    quizServer.clockAhead = ahead;
+    quizServer.attempts = [attempt];
+    quizServer.open('?attempt=first');
+    expect(await screen.findByRole('timer', { name: 'Time left' }, patient)).toHaveTextContent(/^11:[34]\d$/);
+  });
+
+  it.each([
+    [4, 'Less than 5 minutes left.'],
+    [0.8, 'Less than 1 minute left.'],
+  ])('of %s minutes that are left is told politely', async (minutes, words) => {
+    await taking(openAttempt({ dueAt: inSeconds(minutes * 60) }));
+    expect(screen.getByText(words)).toHaveAttribute('role', 'status');
+  });
+
+  it('hands in by itself when it is over, and the result says so', async () => {
+    const { user, quizServer } = await taking(openAttempt({ dueAt: inSeconds(3) }));
+    await user.click(await radio(/Mars/));
+    expect(await resultHead()).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent('Time was up. What was saved by then was handed in.');
+    expect(quizServer.saved()[ids.choice]?.answerIds).toEqual(['id-Mars']);
+  });
+
+  it('that was over before the server heard of it says what counts', async () => {
+    const { quizServer } = await taking(openAttempt({ dueAt: inSeconds(3) }));
+    quizServer.endTime();
+    expect(await resultHead()).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent('Time was up. What was saved by then was handed in.');
+  });
+
+  it('is not over because the clock of the device jumps ahead', async () => {
+    const { user, quizServer } = await taking(openAttempt({ dueAt: inSeconds(30 * 60) }));
+    const { now } = Date;
+    const clock = vi.spyOn(Date, 'now').mockImplementation(() => now() + 3600_000);
+    quizServer.clockAhead = -3600;
+    await screen.findByText('Handing in…');
+    await waitFor(() =>
+      expect(screen.getByRole('timer', { name: 'Time left' })).toHaveTextContent(/^(29|30):/),
+    );
+    await user.click(await radio(/Mars/));
+    await waitFor(() => expect(quizServer.saved()[ids.choice]?.answerIds).toEqual(['id-Mars']));
+    expect(quizServer.attempts[0]?.submittedAt).toBeNull();
+    clock.mockRestore();
+  });
+
+  it('cannot be taken back while the connection is missing', async () => {
+    const { quizServer } = await taking(openAttempt({ dueAt: inSeconds(2) }));
+    quizServer.isReachable = false;
+    expect(await screen.findByText('Not handed in yet: offline', {}, patient)).toBeVisible();
+    expect(screen.getByText(/what was saved before counts in any case/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Go on answering' })).toBeNull();
+    quizServer.isReachable = true;
+    online();
+    await waitFor(() => expect(quizServer.sent).toHaveBeenCalledWith('submit', {}));
+    expect(await resultHead()).toBeVisible();
+  });
+});

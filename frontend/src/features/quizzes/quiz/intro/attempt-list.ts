@@ -1,0 +1,17 @@
+import type { AttemptKind, OwnAttemptsQuery } from '../../../../gql/graphql.ts';
+import type { QuizToTake } from '../quiz-on-screen.ts';
+
+export type OwnAttempt = OwnAttemptsQuery['attempts'][number];
+
+export function openAttemptIn(attempts: readonly OwnAttempt[], wanted: AttemptKind): OwnAttempt | undefined {
+  return attempts.find(({ kind, submittedAt }) => kind === wanted && submittedAt === null);
+}
+
+/** Whether another attempt that counts can be begun. */
+export function hasAttemptLeft({ allowedAttempts, attemptsUsed }: QuizToTake): boolean {
+  return allowedAttempts === -1 || attemptsUsed < allowedAttempts;
+}
+
+export function attemptName({ kind, number }: Pick<OwnAttempt, 'kind' | 'number'>): string {
+  return kind === 'RETRY' ? `Retry ${number}` : `Attempt ${number}`;
+}

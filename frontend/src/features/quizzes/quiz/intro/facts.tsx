@@ -1,0 +1,48 @@
+import { pointsText } from '../../../../ui/quiz-question/points-text.ts';
+import { countingRule } from '../counting-rule.ts';
+import { revealWords } from '../reveal-words.ts';
+import type { QuizOnScreen } from '../quiz-on-screen.ts';
+import styles from './intro.module.css';
+
+interface FactsProps {
+  quiz: QuizOnScreen;
+  /** Left out for who does not take it. */
+  attemptsUsed?: number;
+}
+
+/** What a quiz asks of its takers, as figures and as rules. */
+export function Facts({ quiz, attemptsUsed }: FactsProps) {
+  const { questionCount, pointsPossible, timeLimit, allowedAttempts, keep } = quiz;
+  const isRepeated = allowedAttempts !== 1;
+  return (
+    <>
+      <dl className={styles.facts}>
+        <Fact name="Questions">{questionCount}</Fact>
+        <Fact name="To earn">{pointsText(pointsPossible)}</Fact>
+        <Fact name="Time">{timeLimit === null ? 'No limit' : minutes(timeLimit)}</Fact>
+        <Fact name="Attempts">{attemptsText(allowedAttempts, attemptsUsed)}</Fact>
+      </dl>
+      <p className={styles.rules}>
+        {isRepeated ? `${countingRule(keep)}. ` : ''}
+        {revealWords(quiz)}
+      </p>
+    </>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: string | number }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+const minutes = (limit: number) => (limit === 1 ? '1 minute' : `${limit} minutes`);
+
+function attemptsText(allowed: number, used: number | undefined): string {
+  const most = allowed === -1 ? 'No limit' : String(allowed);
+  if (used === undefined) return most;
+  return allowed === -1 ? `${used} used, no limit` : `${used} of ${allowed} used`;
+}

@@ -1,0 +1,33 @@
+import { useMutation } from '@apollo/client/react';
+import { useSearchParams } from 'react-router-dom';
+import { failureMessage } from '../../../../lib/server-failure.ts';
+import { ownAttemptsQuery, quizQuery, retryMistakesMutation, startAttemptMutation } from '../documents.ts';
+
+/** Begins an attempt at a quiz, or at what was missed in the last one, and shows it. */
+export function useBeginning(quizId: string) {
+  const [, setSearch] = useSearchParams();
+  const options = { variables: { quizId }, refetchQueries: [quizQuery, ownAttemptsQuery] };
+  const [startAttempt, starting] = useMutation(startAttemptMutation, options);
+  const [retryMistakes, retrying] = useMutation(retryMistakesMutation, options);
+  const show = (attempt: { id: string } | null | undefined) => {
+    if (attempt) setSearch({ attempt: attempt.id });
+  };
+  // A failure comes back as `error`, too.
+  const start = () =>
+    startAttempt().then(
+      ({ data }) => show(data?.startAttempt),
+      () => {},
+    );
+  const retry = () =>
+    retryMistakes().then(
+      ({ data }) => show(data?.retryMistakes),
+      () => {},
+    );
+  const error = starting.error ?? retrying.error;
+  return {
+    start: () => void start(),
+    retry: () => void retry(),
+    isBusy: starting.loading || retrying.loading,
+    failure: error ? failureMessage(error) : null,
+  };
+}

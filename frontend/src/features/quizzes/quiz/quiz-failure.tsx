@@ -1,0 +1,70 @@
+import { Button, Group } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { texts } from '../../../../../core/texts.ts';
+import { paths } from '../../../lib/paths.ts';
+import { comingBackTo } from '../../../lib/return-path.ts';
+import { failureMessage, isNotFound, isUnauthenticated } from '../../../lib/server-failure.ts';
+import { isClosed } from './is-closed.ts';
+import styles from './quiz.module.css';
+
+interface QuizFailureProps {
+  error: unknown;
+  onRetry: () => void;
+  /** In place of 'Quiz not found', for what else may be missing. */
+  missing?: { title: string; says: string };
+}
+
+const noQuiz = {
+  title: texts.quiz.none,
+  says: 'It may have been deleted or closed, is not published yet, or belongs to a course that you are not in.',
+};
+
+const keptWords =
+  'Your attempt is kept with all that was saved of it. It goes on when the quiz opens again, as long as its time is not up.';
+
+/** In place of a quiz, or of a part of it, that does not open: why, and the ways on. */
+export function QuizFailure({ error, onRetry, missing = noQuiz }: QuizFailureProps) {
+  const location = useLocation();
+  const quizzes = (
+    <Button variant="default" component={Link} to={paths.quizCategories}>
+      All quizzes
+    </Button>
+  );
+  if (isUnauthenticated(error))
+    return (
+      <Sheet title="Sign in to go on" says="You are signed out. What you answered is kept on this device.">
+        <Button component={Link} to={paths.login} state={comingBackTo(location)}>
+          Sign in
+        </Button>
+      </Sheet>
+    );
+  if (isClosed(error))
+    return (
+      <Sheet title="This quiz is closed" says={keptWords}>
+        <Button component={Link} to="?">
+          Back to the quiz
+        </Button>
+        {quizzes}
+      </Sheet>
+    );
+  if (isNotFound(error)) return <Sheet {...missing}>{quizzes}</Sheet>;
+  return (
+    <Sheet title={texts.quiz.failure} says={failureMessage(error)}>
+      <Button onClick={onRetry}>Try again</Button>
+      {quizzes}
+    </Sheet>
+  );
+}
+
+function Sheet({ title, says, children }: { title: string; says: string; children: ReactNode }) {
+  return (
+    <section className={`${styles.column} ${styles.sheet}`} role="alert">
+      <h1 tabIndex={-1}>{title}</h1>
+      <p className={styles.says}>{says}</p>
+      <Group mt="lg" gap="sm">
+        {children}
+      </Group>
+    </section>
+  );
+}

@@ -1,0 +1,187 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { api, knownAs, refusal } from '../../../testing/accounts.ts';
+import { openSite, patient } from '../../../testing/open-site.tsx';
+import { server } from '../../../testing/server.ts';
+import { attemptHandedIn, openAttempt } from './testing/given.ts';
+import { QuizServer } from './testing/quiz-server.ts';
+
+const about = async () => within(await screen.findByRole('region', { name: 'About this quiz' }, patient));
+const begin = (name: string) => screen.findByRole('button', { name }, patient);
+
+describe('a quiz', () => {
+  it('says what it asks, what comes with it and by which rules', async () => {
+    const quizServer = new QuizServer({
+      timeLimit: 10,
+      attemptsUsed: 1,
+      reveal: 'AFTER_LAST_ATTEMPT',
+      files: [
+        {
+          __typename: 'QuizFile',
+          id: 'f',
+          name: 'formulas.pdf',
+          size: 2048,
+          type: 'application/pdf',
+          url: '/api/quiz/planets/files/f',
+        },
+      ],
+    });
+    quizServer.open();
+    const region = await about();
+    expect(region.getByText('On the first lecture.')).toBeVisible();
+    for (const fact of ['3', '7 points', '10 minutes', '1 of 3 used'])
+      expect(region.getByText(fact)).toBeVisible();
+    expect(
+      region.getByText(/The best attempt counts\. Right answers and expl.* no attempt is left/),
+    ).toBeVisible();
+    const file = region.getByRole('link', { name: 'formulas.pdf' });
+    expect(file).toHaveAttribute('href', '/api/quiz/planets/files/f');
+    expect(file).toHaveAttribute('download', 'formulas.pdf');
+    expect(region.getByText('2.0 KB')).toBeVisible();
+  });
+
+  it('is started', async () => {
+    const quizServer = new QuizServer();
+    const { user, address } = quizServer.open();
+    const start = await begin('Start');
+    quizServer.attempts = [openAttempt()];
+    await user.click(start);
+    expect(await screen.findByRole('region', { name: 'Question 1 of 3' }, patient)).toBeVisible();
+    expect(address()).toBe(`${quizServer.path}?attempt=first`);
+  });
+
+  it('that does not start says why', async () => {
+    const quizServer = new QuizServer();
+    server.use(api.mutation('StartAttempt', refusal('All 3 attempts are used.', 'CONFLICT')));
+    const { user } = quizServer.open();
+    await user.click(await begin('Start'));
+    const alert = await screen.findByRole('alert', { name: 'The quiz could not be started' });
+    expect(alert).toHaveTextContent('All 3 attempts are used.');
+  });
+
+  it('that was begun is gone on with', async () => {
+    const quizServer = new QuizServer({ attemptsUsed: 1 });
+    quizServer.attempts = [openAttempt()];
+    const { user } = quizServer.open();
+    await user.click(await screen.findByRole('link', { name: 'Resume' }, patient));
+    const question = await screen.findByRole('region', { name: 'Question 1 of 3' }, patient);
+    expect(question).toBeVisible();
+    expect(question).toHaveFocus();
+  });
+
+  it('that was begun with a time limit says how much of it is left', async () => {
+    const quizServer = new QuizServer({ attemptsUsed: 1 });
+    const dueAt = new Date(Date.now() + 28.5 * 60_000).toISOString();
+    quizServer.attempts = [openAttempt({ dueAt })];
+    quizServer.open();
+    expect(await (await about()).findByText(/^Attempt 1: 29 minutes left\./)).toBeVisible();
+  });
+
+  it('offers no attempt where none is left, and lists those there were', async () => {
+    const quizServer = new QuizServer({ attemptsUsed: 1, allowedAttempts: 1 });
+    quizServer.attempts = [attemptHandedIn()];
+    quizServer.open();
+    expect(await screen.findByText('You have taken this quiz.', {}, patient)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Start/ })).toBeNull();
+    const attempts = within(await screen.findByRole('region', { name: 'Your attempts' }));
+    const [row] = attempts.getAllByRole('listitem');
+    expect(row).toHaveTextContent('Attempt 1counts14.29 %, 1 of 7');
+  });
+
+  it('that has no questions yet cannot be started', async () => {
+    const quizServer = new QuizServer({ questionCount: 0 });
+    quizServer.open();
+    expect(await screen.findByText('This quiz has no questions yet.', {}, patient)).toBeVisible();
+  });
+
+  it('that is not there is not found', async () => {
+    const quizServer = new QuizServer();
+    server.use(api.query('QuizOnScreen', refusal('Quiz not found', 'NOT_FOUND')));
+    quizServer.open();
+    expect(await screen.findByRole('heading', { name: 'Quiz not found' }, patient)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'All quizzes' })).toHaveAttribute('href', '/quiz/categories');
+  });
+
+  it('that does not load says so, and is asked for again', async () => {
+    const quizServer = new QuizServer();
+    quizServer.isReachable = false;
+    const { user } = quizServer.open();
+    expect(await screen.findByRole('heading', { name: 'Error loading the quiz' }, patient)).toBeVisible();
+    quizServer.isReachable = true;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Planets' })).toBeVisible();
+  });
+
+  it('asks who is signed out to sign in, and leads back', async () => {
+    knownAs(null);
+    const { user, state } = openSite('/quiz/planets?attempt=first');
+    await user.click(
+      within(await screen.findByRole('main', {}, patient)).getByRole('link', { name: 'Sign in' }),
+    );
+    expect(state()).toEqual({ from: '/quiz/planets?attempt=first' });
+  });
+
+  it('has no attempt of somebody else', async () => {
+    const quizServer = new QuizServer();
+    quizServer.open('?attempt=of-another');
+    expect(await screen.findByRole('heading', { name: 'Attempt not found' }, patient)).toBeVisible();
+  });
+
+  it('keeps nothing of the right answers while it is taken', async () => {
+    const quizServer = new QuizServer();
+    quizServer.attempts = [openAttempt()];
+    const asked: string[] = [];
+    const note = ({ request }: { request: Request }) =>
+      void request
+        .clone()
+        .text()
+        .then((text) => asked.push(text));
+    server.events.on('request:start', note);
+    const { user } = quizServer.open('?attempt=first');
+    await user.click(await screen.findByRole('radio', { name: /Jupiter/ }, patient));
+    await waitFor(() => expect(quizServer.sent).toHaveBeenCalled());
+    server.events.removeListener('request:start', note);
+    const beforeHandingIn = asked.filter((text) => !text.includes('query OwnAttempt('));
+    expect(beforeHandingIn.length).toBeGreaterThan(1);
+    for (const text of beforeHandingIn)
+      expect(text).not.toMatch(/quizData|correct|explanation|weight|answerExplanations/);
+    expect(JSON.stringify(localStorage)).not.toContain('correct');
+  });
+});
+
+describe('starting a quiz', () => {
+  it.each([
+    [{ timeLimit: 1, allowedAttempts: -1 }, 'The clock starts now: 1 minute.'],
+    [{ timeLimit: 20, allowedAttempts: 1 }, 'The clock starts now: 20 minutes, 1 attempt.'],
+    [{ timeLimit: 20, attemptsUsed: 1 }, 'The clock starts now: 20 minutes, 2 attempts left.'],
+    [{ timeLimit: null, allowedAttempts: 1 }, 'This is the only attempt.'],
+    [{ timeLimit: null, attemptsUsed: 2 }, 'This is your last attempt.'],
+  ])('such as %j says what starting costs, and waits', async (more, means) => {
+    const quizServer = new QuizServer(more);
+    const { user, address } = quizServer.open();
+    await user.click(await screen.findByRole('button', { name: /^Start/ }, patient));
+    expect(await screen.findByText(means)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Not yet' }));
+    expect(address()).toBe(quizServer.path);
+  });
+
+  it('with a clock is started once that is confirmed', async () => {
+    const quizServer = new QuizServer({ timeLimit: 10 });
+    const { user } = quizServer.open();
+    const start = await begin('Start');
+    quizServer.attempts = [openAttempt()];
+    await user.click(start);
+    const asked = within(await screen.findByRole('dialog', { name: 'Start “Planets”?' }));
+    expect(asked.getByText('The clock starts now: 10 minutes, 3 attempts.')).toBeVisible();
+    await waitFor(() => expect(asked.getByRole('button', { name: 'Not yet' })).toHaveFocus());
+    await user.click(asked.getByRole('button', { name: 'Start now' }));
+    expect(await screen.findByRole('region', { name: 'Question 1 of 3' }, patient)).toBeVisible();
+  });
+
+  it('that would tell what was right after the last attempt says that it never does where there is none', async () => {
+    new QuizServer({ reveal: 'AFTER_LAST_ATTEMPT', allowedAttempts: -1 }).open();
+    const region = await about();
+    expect(region.getByText(/points only: no right answers and no explanations/)).toBeVisible();
+    expect(region.queryByText(/no attempt is left/)).toBeNull();
+  });
+});

@@ -1,0 +1,174 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { RegradePartsFragment } from '../../../gql/graphql.ts';
+import { answered, api, refusal } from '../../../testing/accounts.ts';
+import { patient } from '../../../testing/open-site.tsx';
+import { server } from '../../../testing/server.ts';
+import { openOwnQuiz, result, results, summary } from './testing/editor.ts';
+import { attemptHandedIn, resultOf } from './testing/given.ts';
+import { QuizServer } from './testing/quiz-server.ts';
+
+type Question = RegradePartsFragment['questions'][number];
+
+const question = (id: string, text: string, more: Partial<Question> = {}): Question => ({
+  __typename: 'RegradeQuestion',
+  id,
+  question_text: text,
+  earlier: 0,
+  reworded: 0,
+  whyNot: null,
+  fullCredit: false,
+  ...more,
+});
+
+const change = (name: string, before: number, after: number) => ({
+  __typename: 'RegradeChange' as const,
+  attemptId: name,
+  name,
+  email: `${name}@site.test`,
+  number: 1,
+  before,
+  after,
+  possibleBefore: 5,
+  possibleAfter: 5,
+});
+
+let places = 0;
+
+function plan(more: Partial<RegradePartsFragment> = {}): RegradePartsFragment {
+  return {
+    __typename: 'Regrade',
+    id: `own-${places}`,
+    people: 2,
+    changed: 2,
+    changes: [change('Ada', 3, 4), change('Bob', 5, 4)],
+    questions: [
+      question('planets', 'The largest?', { earlier: 2 }),
+      question('capital', 'Capital of France?', {
+        reworded: 1,
+        whyNot: 'Its text is another one since.',
+      }),
+    ],
+    ...more,
+  };
+}
+
+const sent = vi.fn<(fullCredit: unknown) => void>();
+
+/** The results of an own quiz, by a server that regrades. */
+async function openResults(first: Partial<RegradePartsFragment> = {}, search = '?tab=results') {
+  places += 1;
+  const site = openOwnQuiz(search);
+  server.use(
+    api.query('QuizResults', answered(results([result()]))),
+    api.query('QuizResultsSummary', answered(summary())),
+    api.query('RegradePreview', ({ variables }) => {
+      const { fullCredit } = variables;
+      const given = Array.isArray(fullCredit) && fullCredit.length > 0;
+      const withCredit = { changed: 1, changes: [change('Ada', 3, 4)] };
+      return answered({ regradePreview: plan({ ...first, ...(given && withCredit) }) })();
+    }),
+    api.mutation('RegradeQuiz', ({ variables }) => {
+      sent(variables['fullCredit']);
+      return answered({ regradeQuiz: plan(first) })();
+    }),
+  );
+  await screen.findByRole('table', {}, patient);
+  return site;
+}
+
+const openWindow = async (user: Awaited<ReturnType<typeof openResults>>['user']) => {
+  await user.click(await screen.findByRole('button', { name: 'Regrade' }));
+  return within(await screen.findByRole('dialog', { name: 'Regrade' }));
+};
+
+beforeEach(() => sent.mockClear());
+
+describe('regrading', () => {
+  it('is offered with how many have reason for it, shows who comes to what, and is done on demand', async () => {
+    const { user } = await openResults();
+    expect(await screen.findByText(/^2 people handed in before you changed/)).toBeVisible();
+    const dialog = await openWindow(user);
+    expect(await dialog.findByText('2 attempts would change')).toBeVisible();
+    const rows = dialog.getAllByRole('row').map(({ textContent }) => textContent);
+    expect(rows).toEqual(['WhoBeforeAfter', 'AdaAttempt 13 of 54 of 5+1', 'BobAttempt 15 of 54 of 5−1']);
+    expect(dialog.getByText('2 people handed in with the earlier key of this question.')).toBeVisible();
+    expect(
+      dialog.getByText(/^1 person saw another wording, and keeps.*Its text is another one since\.$/),
+    ).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Regrade 2 attempts' }));
+    expect(await screen.findByText('Regraded: 2 attempts changed.')).toBeVisible();
+    expect(sent).toHaveBeenCalledWith(null);
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Regrade' })).toBeNull());
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Regrade' })).toHaveFocus());
+  });
+
+  it('gives everybody full credit for the questions that are chosen', async () => {
+    const { user } = await openResults();
+    const dialog = await openWindow(user);
+    await user.click(
+      await dialog.findByRole('checkbox', { name: 'Full credit for everyone: Capital of France?' }),
+    );
+    await user.click(await dialog.findByRole('button', { name: 'Regrade 1 attempt' }));
+    await waitFor(() => expect(sent).toHaveBeenCalledWith(['capital']));
+  });
+
+  it('shows for which questions everybody has full credit, and takes it back', async () => {
+    const planets = question('planets', 'The largest?', { fullCredit: true });
+    const { user } = await openResults({ people: 0, questions: [planets] });
+    const dialog = await openWindow(user);
+    const box = await dialog.findByRole('checkbox', { name: /The largest/ });
+    expect(box).toBeChecked();
+    await user.click(box);
+    await user.click(await dialog.findByRole('button', { name: 'Regrade 2 attempts' }));
+    await waitFor(() => expect(sent).toHaveBeenCalledWith([]));
+  });
+
+  it('says that nothing would change', async () => {
+    const questions = [question('planets', 'The largest?')];
+    const { user } = await openResults({ people: 0, changed: 0, changes: [], questions });
+    expect(await screen.findByText('Nothing waits to be regraded.')).toBeVisible();
+    const dialog = await openWindow(user);
+    expect(await dialog.findByText('Nobody’s points change')).toBeVisible();
+  });
+
+  it('does not call marks settled that stand by the earlier words of a question', async () => {
+    await openResults({ people: 0, changed: 0, changes: [] });
+    expect(
+      await screen.findByText(/^1 question was reworded since: .* keeps the points of that time\./),
+    ).toBeVisible();
+  });
+
+  it('is urged where points would change though no key did', async () => {
+    await openResults({ people: 0, changed: 2 });
+    expect(await screen.findByText('2 attempts would come to other points by now.')).toBeVisible();
+  });
+
+  it('opens from elsewhere, and says why it was not done', async () => {
+    const { user } = await openResults({}, '?tab=results&regrade=');
+    server.use(api.mutation('RegradeQuiz', refusal('Attempts are being graded elsewhere.', 'CONFLICT')));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Regrade' }));
+    await user.click(await dialog.findByRole('button', { name: 'Regrade 2 attempts' }));
+    expect(await dialog.findByRole('alert', { name: 'Not everything was regraded' })).toHaveTextContent(
+      'Attempts are being graded elsewhere.',
+    );
+  });
+
+  it('is not offered where nothing was handed in', async () => {
+    await openResults({ people: 0, changed: 0, changes: [], questions: [] });
+    expect(screen.queryByRole('button', { name: 'Regrade' })).toBeNull();
+  });
+});
+
+it('a result that was regraded says when, and for which question everybody got full credit', async () => {
+  const quizServer = new QuizServer({ attemptsUsed: 1 });
+  const { questions } = resultOf();
+  const given = questions.map((one, place) => ({ ...one, fullCredit: place === 0 }));
+  quizServer.attempts = [
+    attemptHandedIn(resultOf({ regradedAt: '2026-01-07T10:00:00.000Z', questions: given })),
+  ];
+  quizServer.open('?attempt=first');
+  const score = within(await screen.findByRole('region', { name: 'Score' }, patient));
+  expect(score.getByText(/^Regraded on Jan 7, 2026/)).toBeVisible();
+  expect(screen.getAllByText('Everybody was given full credit for this question.')).toHaveLength(1);
+});

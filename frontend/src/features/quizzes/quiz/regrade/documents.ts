@@ -1,0 +1,43 @@
+import { graphql } from '../../../../gql/index.ts';
+
+graphql(`
+  fragment RegradeParts on Regrade {
+    id
+    people
+    changed
+    changes {
+      attemptId
+      name
+      email
+      number
+      before
+      after
+      possibleBefore
+      possibleAfter
+    }
+    questions {
+      id
+      question_text
+      earlier
+      reworded
+      whyNot
+      fullCredit
+    }
+  }
+`);
+
+export const regradePreviewQuery = graphql(`
+  query RegradePreview($quizId: ID!, $fullCredit: [ID!]) {
+    regradePreview(quizId: $quizId, fullCredit: $fullCredit) {
+      ...RegradeParts @unmask
+    }
+  }
+`);
+
+export const regradeQuizMutation = graphql(`
+  mutation RegradeQuiz($quizId: ID!, $fullCredit: [ID!]) {
+    regradeQuiz(quizId: $quizId, fullCredit: $fullCredit) {
+      ...RegradeParts @unmask
+    }
+  }
+`);

@@ -1,0 +1,70 @@
+import { useQuery } from '@apollo/client/react';
+import { Button } from '@mantine/core';
+import { IconRefresh } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { RegradePartsFragment } from '../../../../gql/graphql.ts';
+import { regradePreviewQuery } from './documents.ts';
+import { RegradeWindow } from './regrade-window.tsx';
+import { attempts, people } from './regrade-words.ts';
+import styles from './regrade.module.css';
+
+/** Whether the address asks for the window, so that other screens can lead there. */
+const asked = 'regrade';
+
+/** The way to judge what was handed in anew, and how many have reason for it. Nothing where nothing was handed in. */
+export function RegradeBar({ quizId }: { quizId: string }) {
+  const [search, setSearch] = useSearchParams();
+  const { data } = useQuery(regradePreviewQuery, {
+    variables: { quizId, fullCredit: null },
+    fetchPolicy: 'cache-and-network',
+  });
+  const isOpen = search.has(asked);
+  const button = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(isOpen);
+  // What had the focus is gone with the window.
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) button.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+  const show = (isShown: boolean) =>
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (isShown) next.set(asked, '');
+        else next.delete(asked);
+        return next;
+      },
+      { replace: true },
+    );
+  const found = data?.regradePreview;
+  return (
+    <>
+      {found && found.questions.length > 0 ? (
+        <div className={styles.bar} data-urgent={found.people > 0 || found.changed > 0}>
+          <p>{reasonFor(found)}</p>
+          <Button
+            ref={button}
+            variant="default"
+            leftSection={<IconRefresh size={16} aria-hidden />}
+            onClick={() => show(true)}
+          >
+            Regrade
+          </Button>
+        </div>
+      ) : null}
+      {isOpen ? <RegradeWindow quizId={quizId} onClose={() => show(false)} /> : null}
+    </>
+  );
+}
+
+/** Also where points stand that the questions of now would not give: they are no oversight. */
+function reasonFor({ people: count, changed, questions }: RegradePartsFragment): string {
+  if (count > 0)
+    return `${people(count)} handed in before you changed what counts as right, or for how many points.`;
+  if (changed > 0) return `${attempts(changed)} would come to other points by now.`;
+  const reworded = questions.filter((question) => question.reworded > 0).length;
+  if (reworded === 0) return 'Nothing waits to be regraded.';
+  const which = reworded === 1 ? '1 question was' : `${reworded} questions were`;
+  return `${which} reworded since: who saw the earlier words keeps the points of that time. Nothing else waits to be regraded.`;
+}

@@ -1,0 +1,151 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { handedIn } from '../../../ui/quiz-question/testing/given-questions.ts';
+import { answered, api, refusal } from '../../../testing/accounts.ts';
+import { patient } from '../../../testing/open-site.tsx';
+import { server } from '../../../testing/server.ts';
+import type { QuizToTake } from './quiz-on-screen.ts';
+import { attemptHandedIn, openAttempt, resultOf } from './testing/given.ts';
+import { QuizServer } from './testing/quiz-server.ts';
+
+/** The result of the first attempt on the screen. */
+async function showResult(result = resultOf(), quiz: Partial<QuizToTake> = {}) {
+  const quizServer = new QuizServer({ attemptsUsed: 1, ...quiz });
+  quizServer.attempts = [attemptHandedIn(result)];
+  const site = quizServer.open('?attempt=first');
+  const questions = await screen.findByRole('region', { name: 'Question by question' }, patient);
+  return { quizServer, questions: within(questions), ...site };
+}
+
+const hiddenResult = (more = {}) =>
+  resultOf({
+    revealed: false,
+    questions: [handedIn('MULTIPLE_CHOICE'), handedIn('SHORT_ANSWER'), handedIn('ESSAY', { points: 5 })],
+    ...more,
+  });
+
+describe('a result', () => {
+  it('tells the score, and question by question what was right and why', async () => {
+    const { questions } = await showResult();
+    const score = within(screen.getByRole('region', { name: 'Score' }));
+    expect(score.getByText('14.29 %')).toBeVisible();
+    expect(score.getByText('1 of 7 points')).toBeVisible();
+    expect(questions.getAllByRole('article')).toHaveLength(3);
+    expect(questions.getByText('Jupiter outweighs the others.')).toBeVisible();
+  });
+
+  it('shows only what is not fully right on demand', async () => {
+    const { user, questions } = await showResult();
+    await user.click(questions.getByRole('radio', { name: '2 not fully right' }));
+    const names = questions.getAllByRole('article').map((article) => article.textContent);
+    expect(names).toEqual([expect.stringMatching(/^Question 1/), expect.stringMatching(/^Question 3/)]);
+  });
+
+  it('leads to a retry of only what was missed', async () => {
+    const { user, quizServer } = await showResult();
+    const retry = openAttempt({ id: 'again', kind: 'RETRY' });
+    server.use(
+      api.mutation('RetryMistakes', () => {
+        quizServer.attempts.push(retry);
+        return answered({ retryMistakes: retry })();
+      }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Retry only the 2 not fully right' }));
+    expect(
+      await screen.findByText('Only what was not fully right. A retry counts for nothing.', {}, patient),
+    ).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Question 1 of 3' })).toBeVisible();
+  });
+
+  it('says why a retry does not begin', async () => {
+    const { user } = await showResult();
+    server.use(
+      api.mutation('RetryMistakes', refusal('Nothing was missed in your last attempt.', 'CONFLICT')),
+    );
+    await user.click(screen.getByRole('button', { name: 'Retry only the 2 not fully right' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Nothing was missed in your last attempt.');
+  });
+
+  it('leads to practice and to another attempt', async () => {
+    await showResult();
+    expect(screen.getByRole('link', { name: 'Practise these over days' })).toHaveAttribute(
+      'href',
+      '/practice',
+    );
+    expect(screen.getByRole('button', { name: 'Start another attempt' })).toBeVisible();
+  });
+
+  it('of the last attempt offers no other', async () => {
+    await showResult(resultOf(), { allowedAttempts: 1 });
+    expect(screen.queryByRole('button', { name: 'Start another attempt' })).toBeNull();
+  });
+
+  it.each([
+    ['AFTER_LAST_ATTEMPT', 3, 'Right answers and explanations are shown when no attempt is left.'],
+    ['AFTER_LAST_ATTEMPT', -1, 'This quiz shows points only: no right answers and no explanations.'],
+    ['NEVER', 3, 'This quiz shows points only: no right answers and no explanations.'],
+  ] as const)(
+    'that is not revealed (%s, %i attempts) says so, and offers nothing that would tell it',
+    async (reveal, allowedAttempts, words) => {
+      const { questions } = await showResult(hiddenResult(), { reveal, allowedAttempts });
+      expect(screen.getByText(words)).toBeVisible();
+      expect(screen.getByText('1 of 7 points')).toBeVisible();
+      expect(questions.queryByText(/right answer/)).toBeNull();
+      expect(screen.queryByRole('button', { name: /^Retry/ })).toBeNull();
+      expect(screen.queryByRole('link', { name: /^Practise/ })).toBeNull();
+    },
+  );
+
+  it('says what a person has yet to grade', async () => {
+    const { questions } = await showResult(
+      resultOf({
+        percent: null,
+        pending: true,
+        questions: [handedIn('ESSAY', { points: 5, pending: true })],
+      }),
+    );
+    expect(screen.getByText('1 of 2 points so far, 5 wait for a grade')).toBeVisible();
+    expect(screen.getByText('One answer waits to be graded by a person.')).toBeVisible();
+    expect(questions.getByText('Waits to be graded')).toBeVisible();
+  });
+
+  it('in which all points wait does not begin with none', async () => {
+    await showResult(
+      resultOf({
+        score: 0,
+        possible: 5,
+        percent: null,
+        pending: true,
+        questions: [handedIn('ESSAY', { points: 5, pending: true })],
+      }),
+    );
+    expect(screen.getByText('5 points wait for a grade')).toBeVisible();
+  });
+
+  it('names the concepts to revise', async () => {
+    const quizServer = new QuizServer({ attemptsUsed: 1 });
+    quizServer.attempts = [attemptHandedIn()];
+    quizServer.concepts = [
+      { __typename: 'WeakConcept', concept: 'Gas giants', strength: 0.35, answers: 3, cards: 1 },
+    ];
+    quizServer.open('?attempt=first');
+    const revise = await screen.findByRole('region', { name: 'To revise' }, patient);
+    expect(revise).toHaveTextContent('Gas giantsweak, by 3 answers');
+  });
+
+  it('stands among the other attempts, with the one that counts marked', async () => {
+    const { quizServer, user } = await showResult();
+    const better = resultOf({
+      id: 'second',
+      score: 7,
+      percent: 100,
+      submittedAt: '2026-01-06T10:00:00.000Z',
+    });
+    quizServer.attempts.push(attemptHandedIn(better, { id: 'second', number: 2 }));
+    await user.click(screen.getByRole('link', { name: 'Planets' }));
+    const attempts = within(await screen.findByRole('region', { name: 'Your attempts' }));
+    await user.click(await attempts.findByRole('link', { name: 'Attempt 2' }));
+    expect(await screen.findByRole('heading', { name: 'Attempt 2: your result' }, patient)).toBeVisible();
+    expect(screen.getByText('100 %')).toBeVisible();
+  });
+});

@@ -1,0 +1,55 @@
+import { Alert, Button, Group } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { isMissed } from '../../../../ui/quiz-question/verdict.ts';
+import type { AttemptResultPartsFragment } from '../../../../gql/graphql.ts';
+import { paths } from '../../../../lib/paths.ts';
+import { hasAttemptLeft, openAttemptIn, type OwnAttempt } from '../intro/attempt-list.ts';
+import { StartButton } from '../intro/start-button.tsx';
+import { useBeginning } from '../intro/use-beginning.ts';
+import type { QuizToTake } from '../quiz-on-screen.ts';
+
+interface NextStepsProps {
+  quiz: QuizToTake;
+  result: AttemptResultPartsFragment;
+  attempts: readonly OwnAttempt[];
+}
+
+/** What to do with a result: what was missed once more, practice over days, or the whole quiz again. */
+export function NextSteps({ quiz, result, attempts }: NextStepsProps) {
+  const { start, retry, isBusy, failure } = useBeginning(quiz.id);
+  const missed = result.questions.filter(isMissed).length;
+  // The server retries what was missed in the attempt that was handed in last.
+  const isLast = attempts.every(
+    ({ submittedAt }) => submittedAt === null || submittedAt <= result.submittedAt,
+  );
+  const isOpen = openAttemptIn(attempts, 'GRADED') !== undefined;
+  return (
+    <>
+      {failure === null ? null : (
+        <Alert color="danger" mt="md" role="alert">
+          {failure}
+        </Alert>
+      )}
+      <Group mt="lg" gap="sm">
+        {missed > 0 && isLast && !quiz.closed ? (
+          <Button size="md" loading={isBusy} onClick={retry}>
+            Retry only the {missed === 1 ? 'one' : missed} not fully right
+          </Button>
+        ) : null}
+        {missed > 0 ? (
+          <Button size="md" variant="default" component={Link} to={paths.practice}>
+            Practise these over days
+          </Button>
+        ) : null}
+        {!quiz.closed && isOpen ? (
+          <Button size="md" variant="default" loading={isBusy} onClick={start}>
+            Resume
+          </Button>
+        ) : null}
+        {!quiz.closed && !isOpen && hasAttemptLeft(quiz) ? (
+          <StartButton variant="default" quiz={quiz} isBusy={isBusy} onStart={start} />
+        ) : null}
+      </Group>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { useQuery } from '@apollo/client/react';
+import { Button } from '@mantine/core';
+import { IconBook2 } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { CourseGoal } from '../../../../ui/course-goal/course-goal.tsx';
+import { paths } from '../../../../lib/paths.ts';
+import { strengthInWords } from '../../../../lib/quizzes/strength.ts';
+import type { QuizToTake } from '../quiz-on-screen.ts';
+import { missedConceptsQuery } from './documents.ts';
+import styles from './result.module.css';
+
+const most = 5;
+
+interface ReviseProps {
+  quiz: QuizToTake;
+  attemptId: string;
+}
+
+/**
+ * The concepts of what was missed in the attempt, as far as they are weak by now, and what the course's target takes. What
+ * cannot be fetched is left out: it is an extra.
+ */
+export function Revise({ quiz: { courseId = null }, attemptId }: ReviseProps) {
+  const { data } = useQuery(missedConceptsQuery, {
+    variables: { courseId, attemptId },
+    fetchPolicy: 'cache-and-network',
+  });
+  const concepts = data?.weakConcepts.slice(0, most) ?? [];
+  if (concepts.length === 0) return null;
+  return (
+    <section className={styles.revise} aria-label="To revise">
+      <IconBook2 size={18} aria-hidden className={styles.reviseIcon ?? ''} />
+      <div className={styles.reviseWords}>
+        <h2>Revise</h2>
+        <ul>
+          {concepts.map(({ concept, strength, answers }) => (
+            <li key={concept}>
+              {concept}
+              <small>
+                {strengthInWords(strength)}, by {answers === 1 ? '1 answer' : `${answers} answers`}
+              </small>
+            </li>
+          ))}
+        </ul>
+        {courseId === null ? null : <CourseGoal courseId={courseId} className={styles.goal} />}
+      </div>
+      <Button
+        variant="default"
+        component={Link}
+        to={courseId === null ? paths.practice : `${paths.practice}?courseId=${encodeURIComponent(courseId)}`}
+      >
+        Practise
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import { formatCompact } from '../../../../../../core/grading/rounding.ts';
+import { MaterialBar } from '../../../../ui/grade/material-bar.tsx';
+import type { AttemptPartsFragment, AttemptResultPartsFragment } from '../../../../gql/graphql.ts';
+import { dateText } from '../intro/date-text.ts';
+import { pointsWaiting, scoreText } from '../score-text.ts';
+import styles from './result.module.css';
+
+interface ScoreProps {
+  attempt: AttemptPartsFragment;
+  result: AttemptResultPartsFragment;
+}
+
+/** The points of an attempt, as a sentence and as a bar of 100. */
+export function Score({ attempt, result }: ScoreProps) {
+  const { score, possible, percent, pending } = result;
+  const waiting = result.questions.filter((question) => question.pending);
+  const open = pointsWaiting(result);
+  const partOf = (points: number) => (possible === 0 ? 0 : (points / possible) * 100);
+  const lost = possible - score - open;
+  const parts = { earned: partOf(score), needed: 0, open: partOf(open), lost: partOf(lost) };
+  return (
+    <>
+      <p className={styles.score}>
+        {percent === null ? null : <strong>{formatCompact(percent)} %</strong>}
+        <span>{scoreText(result)}</span>
+      </p>
+      <MaterialBar parts={parts} />
+      {pending ? (
+        <p className={styles.rule}>
+          {waiting.length === 1 ? 'One answer waits' : `${waiting.length} answers wait`} to be graded by a
+          person.
+        </p>
+      ) : null}
+      {result.regradedAt ? <p className={styles.rule}>{regradedText(result.regradedAt)}</p> : null}
+      {attempt.kind === 'RETRY' ? <p className={styles.rule}>A retry counts for nothing.</p> : null}
+    </>
+  );
+}
+
+function regradedText(at: string): string {
+  return `Regraded on ${dateText(at)}: what counts as right has changed since you handed in, and this is the new score.`;
+}

@@ -1,0 +1,181 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { answered, api, noConnection } from '../../../testing/accounts.ts';
+import { patient } from '../../../testing/open-site.tsx';
+import { server } from '../../../testing/server.ts';
+import { openOwnQuiz, result, results, summary } from './testing/editor.ts';
+
+/** What the server is asked for, whenever it is. */
+function askedResults(nodes = [result()]) {
+  const asked = vi.fn();
+  server.use(
+    api.query('QuizResultsSummary', () => answered(summary())()),
+    api.query('QuizResults', ({ variables }) => {
+      asked(variables);
+      return answered(results(nodes))();
+    }),
+  );
+  return asked;
+}
+
+describe('the results of a quiz', () => {
+  it('tell of each attempt where it stands and what it came to, and mark the one that counts', async () => {
+    askedResults([
+      result(),
+      result({
+        id: 'second',
+        name: 'Eve',
+        state: 'GRADED',
+        percent: 80,
+        score: 5.6,
+        counts: false,
+        number: 2,
+      }),
+      result({
+        id: 'third',
+        name: 'Dan',
+        state: 'IN_PROGRESS',
+        submittedAt: null,
+        minutes: null,
+        score: null,
+        counts: false,
+      }),
+    ]);
+    const { user } = openOwnQuiz();
+    await user.click(await screen.findByRole('tab', { name: 'Results' }, patient));
+    expect(await screen.findByRole('row', { name: /Bob Stone/ })).toHaveTextContent(
+      /^Bob Stonebob@site.test1counts.*10To grade2 points so far$/,
+    );
+    expect(screen.getByRole('row', { name: /Eve/ })).toHaveTextContent(/2Jan 5.*80 %5\.6 of 7$/);
+    expect(screen.getByRole('row', { name: /Dan/ })).toHaveTextContent('Danbob@site.test1––In progress');
+    expect(screen.queryByRole('link', { name: 'Dan' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Bob Stone' }).getAttribute('href')).toMatch(
+      /\?submission=first$/,
+    );
+  });
+
+  it('say what they come to together, and how many of the course have handed in', async () => {
+    askedResults();
+    server.use(
+      api.query('QuizResultsSummary', () => answered(summary({ members: 12, membersHandedIn: 2 }))()),
+    );
+    openOwnQuiz('?tab=results');
+    const all = within(await screen.findByRole('region', { name: 'All results together' }, patient));
+    expect(all.getByText('2 of 12 in the course, 1 other')).toBeVisible();
+    expect(all.getByText('Average').nextSibling).toHaveTextContent('65 %');
+    expect(all.getByText('Lowest').nextSibling).toHaveTextContent('50 %');
+    expect(all.getByText('Of the 2 attempts that count and are graded.')).toBeVisible();
+  });
+
+  it('are filtered by where they stand, which the address keeps', async () => {
+    const asked = askedResults();
+    const { user, address } = openOwnQuiz('?tab=results&state=to-grade');
+    expect(await screen.findByRole('radio', { name: /^To grade/ }, patient)).toBeChecked();
+    await waitFor(() =>
+      expect(asked).toHaveBeenLastCalledWith(expect.objectContaining({ state: 'TO_GRADE' })),
+    );
+    await user.click(screen.getByRole('radio', { name: /^Graded/ }));
+    await waitFor(() => expect(asked).toHaveBeenLastCalledWith(expect.objectContaining({ state: 'GRADED' })));
+    expect(address()).toMatch(/\?tab=results&state=graded$/);
+    expect(screen.getByRole('link', { name: 'Bob Stone' }).getAttribute('href')).toMatch(
+      /\?state=graded&submission=first$/,
+    );
+  });
+
+  it('are sorted by the heads of their columns, one way and the other', async () => {
+    const asked = askedResults();
+    const { user } = openOwnQuiz('?tab=results');
+    const head = (name: string) => screen.getByRole('columnheader', { name });
+    await screen.findByRole('row', { name: /Bob Stone/ }, patient);
+    expect(head('Handed in')).toHaveAttribute('aria-sort', 'descending');
+    for (const [sort, descending, way] of [
+      ['NAME', false, 'ascending'],
+      ['NAME', true, 'descending'],
+    ] as const) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await user.click(within(head('Taker')).getByRole('button'));
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await waitFor(() =>
+        expect(asked).toHaveBeenLastCalledWith(expect.objectContaining({ sort, descending })),
+      );
+      expect(head('Taker')).toHaveAttribute('aria-sort', way);
+    }
+    await user.click(within(head('Score')).getByRole('button'));
+    await waitFor(() =>
+      expect(asked).toHaveBeenLastCalledWith(expect.objectContaining({ sort: 'SCORE', descending: true })),
+    );
+    expect(head('Taker')).not.toHaveAttribute('aria-sort');
+  });
+
+  it('are searched, and say so where nobody is found', async () => {
+    const asked = askedResults([]);
+    const { user } = openOwnQuiz('?tab=results');
+    await user.type(await screen.findByRole('searchbox', { name: 'Search attempts' }, patient), 'nobody');
+    await waitFor(() =>
+      expect(asked).toHaveBeenLastCalledWith(expect.objectContaining({ search: 'nobody' })),
+    );
+    expect(await screen.findByText('No attempt fits that.')).toBeVisible();
+  });
+
+  it('come in pages', async () => {
+    const asked = vi.fn();
+    server.use(
+      api.query('QuizResultsSummary', () => answered(summary())()),
+      api.query('QuizResults', ({ variables }) => {
+        asked(variables['after']);
+        const rest = results([result({ id: 'second', name: 'Eve' })], 1);
+        return answered(variables['after'] === null ? results([result()], 2) : rest)();
+      }),
+    );
+    const { user } = openOwnQuiz('?tab=results');
+    await user.click(await screen.findByRole('button', { name: 'Next' }, patient));
+    expect(await screen.findByRole('row', { name: /Eve/ })).toBeVisible();
+    expect(asked.mock.calls).toEqual([[null], ['first']]);
+  });
+});
+
+describe('all results of a quiz', () => {
+  it('are exported as a table', async () => {
+    askedResults();
+    const made = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:table');
+    vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
+    const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+    const file = {
+      __typename: 'FileDownload' as const,
+      fileName: 'Rivers-lakes-results.csv',
+      contentType: 'text/csv; charset=utf-8',
+      content: btoa('name,score\r\nBob,2'),
+    };
+    server.use(api.query('ExportQuizResults', answered({ exportQuizResults: file })));
+    const { user } = openOwnQuiz('?tab=results', { title: 'Rivers & lakes' });
+    await user.click(await screen.findByRole('button', { name: 'Export CSV' }, patient));
+    await waitFor(() => expect(saved).toHaveBeenCalled());
+    expect(saved.mock.contexts[0]).toHaveProperty('download', 'Rivers-lakes-results.csv');
+    const [table] = made.mock.calls[0] ?? [];
+    expect(await (table as Blob).text()).toContain('name,score\r\nBob,2');
+  });
+
+  it('say what failed to be exported', async () => {
+    askedResults();
+    server.use(api.query('ExportQuizResults', noConnection));
+    const { user } = openOwnQuiz('?tab=results');
+    await user.click(await screen.findByRole('button', { name: 'Export CSV' }, patient));
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+
+  it('say what they are for where there are none', async () => {
+    askedResults([]);
+    openOwnQuiz('?tab=results');
+    expect(await screen.findByText(/^Nobody has begun this quiz yet/, {}, patient)).toBeVisible();
+  });
+
+  it('that do not load say so, and are asked for again', async () => {
+    askedResults();
+    server.use(api.query('QuizResults', noConnection));
+    const { user } = openOwnQuiz('?tab=results');
+    const alert = await screen.findByRole('alert', { name: 'The attempts could not be fetched' }, patient);
+    server.use(api.query('QuizResults', answered(results([result()]))));
+    await user.click(within(alert).getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: 'Bob Stone' })).toBeVisible();
+  });
+});

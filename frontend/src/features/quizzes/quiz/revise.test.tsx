@@ -1,0 +1,33 @@
+import { screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { goalCourse, goalIs } from '../../../ui/course-goal/testing/given-goal.ts';
+import { ada, answered, api, signedInAs } from '../../../testing/accounts.ts';
+import { patient } from '../../../testing/open-site.tsx';
+import { server } from '../../../testing/server.ts';
+import { attemptHandedIn } from './testing/given.ts';
+import { QuizServer } from './testing/quiz-server.ts';
+
+const weak = { __typename: 'WeakConcept', concept: 'Gas giants', strength: 0.35, answers: 3, cards: 1 };
+
+it('the concepts to revise are those of the attempt, with what the course’s target takes', async () => {
+  signedInAs(ada);
+  goalIs(goalCourse);
+  const quizServer = new QuizServer({ attemptsUsed: 1, courseId: 'algebra' });
+  quizServer.attempts = [attemptHandedIn()];
+  const asked = vi.fn();
+  server.use(
+    api.query('MissedConcepts', ({ variables }) => {
+      asked(variables);
+      return answered({ weakConcepts: [weak] })();
+    }),
+  );
+  quizServer.open('?attempt=first');
+  const revise = await screen.findByRole('region', { name: 'To revise' }, patient);
+  expect(revise).toHaveTextContent('Gas giantsweak, by 3 answers');
+  expect(await screen.findByText(/^For 85 in/)).toHaveTextContent('For 85 in Algebra, you need 90 on Final.');
+  expect(screen.getByRole('link', { name: 'Practise' })).toHaveAttribute(
+    'href',
+    '/practice?courseId=algebra',
+  );
+  expect(asked.mock.calls[0]).toEqual([{ courseId: 'algebra', attemptId: 'first' }]);
+});

@@ -1,0 +1,123 @@
+import type {
+  AttemptPartsFragment,
+  AttemptResultPartsFragment,
+  OwnAttemptsQuery,
+  ResultQuestionPartsFragment,
+} from '../../../../gql/graphql.ts';
+import { asked, correct, gave, handedIn } from '../../../../ui/quiz-question/testing/given-questions.ts';
+import type { QuizToTake } from '../quiz-on-screen.ts';
+
+/** A quiz as one of its takers sees it. */
+export function quizToTake(more: Partial<QuizToTake> = {}): QuizToTake {
+  return {
+    __typename: 'TakenQuiz',
+    id: 'planets',
+    title: 'Planets',
+    description: 'On the first lecture.',
+    isPublished: true,
+    active: true,
+    deleted: false,
+    courseId: null,
+    timeLimit: null,
+    allowedAttempts: 3,
+    keep: 'HIGHEST',
+    reveal: 'AFTER_SUBMISSION',
+    questionCount: 3,
+    pointsPossible: 7,
+    practice: false,
+    canEdit: false,
+    closed: false,
+    files: [],
+    attemptsUsed: 0,
+    ...more,
+  };
+}
+
+/** The questions of the attempts: a choice of 1 point, a word of 1, an essay of 5. */
+const questions = () => [asked('MULTIPLE_CHOICE'), asked('SHORT_ANSWER'), asked('ESSAY', { points: 5 })];
+
+export const ids = { choice: 'q-MULTIPLE_CHOICE', word: 'q-SHORT_ANSWER', essay: 'q-ESSAY' };
+
+/** An open attempt without a time limit. */
+export function openAttempt(more: Partial<AttemptPartsFragment> = {}): AttemptPartsFragment {
+  return {
+    __typename: 'Attempt',
+    id: 'first',
+    quizId: 'planets',
+    kind: 'GRADED',
+    number: 1,
+    now: new Date().toISOString(),
+    startedAt: new Date().toISOString(),
+    dueAt: null,
+    submittedAt: null,
+    revision: 0,
+    questions: questions(),
+    result: null,
+    ...more,
+  };
+}
+
+const submittedAt = '2026-01-05T10:00:00.000Z';
+
+const mars: Partial<ResultQuestionPartsFragment> = {
+  chosen: gave({ answerIds: ['id-Mars'] }),
+  correct: correct({ answerIds: ['id-Jupiter'] }),
+  earned: 0,
+  explanation: 'Jupiter outweighs the others.',
+};
+
+/** One of 7 points: the choice missed, the word right, nothing written. */
+export function resultOf(more: Partial<AttemptResultPartsFragment> = {}): AttemptResultPartsFragment {
+  return {
+    __typename: 'AttemptResult',
+    id: 'first',
+    submittedAt,
+    regradedAt: null,
+    score: 1,
+    possible: 7,
+    percent: 14.2857142857,
+    pending: false,
+    revealed: true,
+    questions: [
+      handedIn('MULTIPLE_CHOICE', mars),
+      handedIn('SHORT_ANSWER', {
+        chosen: gave({ text: 'Paris' }),
+        correct: correct({ texts: ['Paris'] }),
+        earned: 1,
+      }),
+      handedIn('ESSAY', { points: 5, earned: 0, correct: correct({}) }),
+    ],
+    ...more,
+  };
+}
+
+export function attemptHandedIn(
+  result: AttemptResultPartsFragment = resultOf(),
+  more: Partial<AttemptPartsFragment> = {},
+): AttemptPartsFragment {
+  return openAttempt({ submittedAt: result.submittedAt, result, ...more });
+}
+
+/** In the list of the own attempts. */
+export function listed(
+  attempt: AttemptPartsFragment,
+  more: Partial<OwnAttemptsQuery['attempts'][number]> = {},
+): OwnAttemptsQuery['attempts'][number] {
+  const { id, quizId, kind, number, startedAt, dueAt, result } = attempt;
+  return {
+    __typename: 'AttemptSummary',
+    id,
+    quizId,
+    kind,
+    number,
+    startedAt,
+    dueAt,
+    submittedAt: attempt.submittedAt,
+    score: result?.score ?? null,
+    possible: 7,
+    percent: result?.percent ?? null,
+    pending: result?.pending ?? false,
+    counts: result !== null && kind === 'GRADED',
+    ...more,
+  };
+}

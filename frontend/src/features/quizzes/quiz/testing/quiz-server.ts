@@ -1,0 +1,166 @@
+import { HttpResponse } from 'msw';
+import { vi } from 'vitest';
+import { isAnswered, isSameGiven, type Given } from '../../../../ui/quiz-question/given.ts';
+import { ada, answered, api, noConnection, refusal, signedInAs } from '../../../../testing/accounts.ts';
+import { openSite } from '../../../../testing/open-site.tsx';
+import { server } from '../../../../testing/server.ts';
+import type { AttemptPartsFragment } from '../../../../gql/graphql.ts';
+import { isAnswerList } from './is-answer-list.ts';
+import { attemptHandedIn, listed, quizToTake, resultOf } from './given.ts';
+import type { QuizToTake } from '../quiz-on-screen.ts';
+
+const changed = refusal('The attempt was changed elsewhere since you loaded it.', 'CONFLICT');
+
+const closed = () =>
+  HttpResponse.json<{ data: null; errors: object[] }>({
+    data: null,
+    errors: [{ message: 'This quiz is closed.', extensions: { code: 'FORBIDDEN', reason: 'QUIZ_CLOSED' } }],
+  });
+
+let quizzes = 0;
+
+/** The server of one quiz and its attempts, as a taker meets it; the connection can be cut. */
+export class QuizServer {
+  isReachable = true;
+  /** Whether it does what it is asked, and no word of it comes back. */
+  isMute = false;
+  /** Seconds that its clock is ahead of the device's. */
+  clockAhead = 0;
+  /** What handing in comes to. */
+  result = resultOf();
+  /** Each request that saved or handed in, with its answers by question. */
+  readonly sent = vi.fn<(operation: string, answers: Readonly<Record<string, Given>>) => void>();
+  attempts: AttemptPartsFragment[] = [];
+  /** What the next request to save or hand in is answered, instead of being done. */
+  refusing: ReturnType<typeof refusal> | null = null;
+  concepts: readonly object[] = [];
+
+  quiz: QuizToTake;
+
+  constructor(quiz: Partial<QuizToTake> = {}) {
+    // The cache of the site outlives a test.
+    quizzes += 1;
+    this.quiz = quizToTake({ id: `planets-${quizzes}`, ...quiz });
+    server.use(
+      api.query('QuizOnScreen', () => this.answer({ quiz: this.quiz })),
+      api.query('OwnAttempts', () =>
+        this.answer({ attempts: this.attempts.map((attempt) => listed(attempt)) }),
+      ),
+      api.query('MissedConcepts', () => this.answer({ weakConcepts: this.concepts })),
+      api.query('OwnAttempt', ({ variables }) => this.answerAttempt(String(variables['id']))),
+      api.mutation('StartAttempt', () => this.answer({ startAttempt: this.attempts.at(-1) })),
+      api.mutation('SaveAttempt', ({ variables }) => this.save(variables)),
+      api.mutation('SubmitAttempt', ({ variables }) => this.submit(variables)),
+    );
+  }
+
+  /** Ada opens the quiz; `search` names an attempt. */
+  open(search = '') {
+    signedInAs(ada);
+    return openSite(this.path + search);
+  }
+
+  get path(): string {
+    return `/quiz/${this.quiz.id}`;
+  }
+
+  /** Somebody else with the same account answers a question. */
+  answerElsewhere(questionId: string, given: Partial<Given>): void {
+    this.change({ [questionId]: { answerIds: [], text: '', matches: [], ...given } });
+  }
+
+  /** Its instructor closes it while attempts run. */
+  close(): void {
+    this.quiz = { ...this.quiz, closed: true };
+  }
+
+  handInElsewhere(): void {
+    const attempt = this.attempts[0];
+    if (attempt) this.attempts = [attemptHandedIn(this.result, { questions: attempt.questions })];
+  }
+
+  /** It closed the attempt when time was up. */
+  endTime(): void {
+    const { dueAt } = this.attempts[0] ?? {};
+    this.handInElsewhere();
+    this.attempts = this.attempts.map((attempt) => ({
+      ...attempt,
+      dueAt: dueAt ?? null,
+      submittedAt: dueAt ?? null,
+    }));
+  }
+
+  private change(answers: Readonly<Record<string, Given>>): void {
+    this.attempts = this.attempts.map((attempt) => ({
+      ...attempt,
+      revision: attempt.revision + 1,
+      questions: attempt.questions.map((question) => {
+        const given = answers[question.id];
+        if (!given || isSameGiven(given, question.given)) return question;
+        const matches = given.matches.map((match) => ({ __typename: 'AnswerMatch' as const, ...match }));
+        const { text, answerIds } = given;
+        return {
+          ...question,
+          given: { __typename: 'GivenAnswer', text, answerIds: [...answerIds], matches },
+        };
+      }),
+    }));
+  }
+
+  private now(): string {
+    return new Date(Date.now() + this.clockAhead * 1000).toISOString();
+  }
+
+  private answer(data: Parameters<typeof answered>[0]) {
+    return this.isReachable && !this.isMute ? answered(data)() : noConnection();
+  }
+
+  private answerAttempt(id: string) {
+    const attempt = this.attempts.find((one) => one.id === id);
+    if (attempt && !attempt.submittedAt && this.quiz.closed) return closed();
+    if (!attempt && this.isReachable) return refusal('Attempt not found', 'NOT_FOUND')();
+    return this.answer({ attempt: attempt && { ...attempt, now: this.now() } });
+  }
+
+  private save(variables: Record<string, unknown>) {
+    const [attempt] = this.attempts;
+    if (!this.isReachable || !attempt) return noConnection();
+    const answers = this.read('save', variables);
+    if (this.refusing) return this.refusing();
+    if (attempt.submittedAt !== null) return refusal('This attempt was handed in already.', 'CONFLICT')();
+    if (variables['revision'] !== attempt.revision) return changed();
+    this.change(answers);
+    return this.answer({ saveAttempt: { ...this.attempts[0], now: this.now() } });
+  }
+
+  private submit(variables: Record<string, unknown>) {
+    if (!this.isReachable) return noConnection();
+    const answers = this.read('submit', variables);
+    if (this.refusing) return this.refusing();
+    const [attempt] = this.attempts;
+    if (attempt?.submittedAt) return refusal('This attempt was handed in already.', 'CONFLICT')();
+    const { revision } = variables;
+    if (typeof revision === 'number' && revision !== attempt?.revision) return changed();
+    this.change(answers);
+    this.handInElsewhere();
+    const { id, submittedAt } = this.result;
+    return this.answer({ submitAttempt: { __typename: 'AttemptResult', id, submittedAt } });
+  }
+
+  private read(operation: string, { answers }: Record<string, unknown>): Readonly<Record<string, Given>> {
+    if (!isAnswerList(answers)) throw new Error('The request brings no answers.');
+    const byQuestion = Object.fromEntries(
+      answers.map(({ questionId, ...given }) => [questionId, given] as const),
+    );
+    this.sent(operation, byQuestion);
+    return byQuestion;
+  }
+
+  /** What it has, by question. */
+  saved(): Readonly<Record<string, Given>> {
+    const questions = this.attempts[0]?.questions ?? [];
+    return Object.fromEntries(
+      questions.flatMap(({ id, given }) => (isAnswered(given) ? [[id, given] as const] : [])),
+    );
+  }
+}

@@ -1,0 +1,201 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { patient } from '../../../testing/open-site.tsx';
+import { ids, openAttempt } from './testing/given.ts';
+import { QuizServer } from './testing/quiz-server.ts';
+
+const radio = (name: RegExp) => screen.findByRole('radio', { name }, patient);
+const press = (name: string | RegExp) => screen.findByRole('button', { name }, patient);
+const resultHead = () => screen.findByRole('heading', { name: 'Attempt 1: your result' }, patient);
+const happens = (target: EventTarget, name: string) => act(() => void target.dispatchEvent(new Event(name)));
+const comeBack = () => happens(window, 'focus');
+const added = 'Answers from another device were added: question 2.';
+
+/** An attempt that is open here, and on another device. */
+async function taking() {
+  const quizServer = new QuizServer();
+  quizServer.attempts = [openAttempt()];
+  const site = quizServer.open('?attempt=first');
+  await radio(/Jupiter/);
+  const askToHandIn = async () => {
+    await site.user.click(await press('More for this quiz'));
+    await site.user.click(await screen.findByRole('menuitem', { name: 'Hand in…' }));
+    return within(await screen.findByRole('dialog', { name: 'Hand in your answers?' }));
+  };
+  const handIn = async (check: ReturnType<typeof within>) => {
+    const button = check.getByRole('button', { name: 'Hand in' });
+    await waitFor(() => expect(button).toBeEnabled());
+    await site.user.click(button);
+  };
+  return { quizServer, askToHandIn, handIn, ...site };
+}
+
+type Site = Awaited<ReturnType<typeof taking>>;
+
+/** Question 1 is answered on both devices, in two ways; the answer of this one is not saved. */
+async function clashing({ user, quizServer }: Site) {
+  quizServer.answerElsewhere(ids.choice, { answerIds: ['id-Venus'] });
+  await user.click(await radio(/Jupiter/));
+  const alert = await screen.findByRole('alert', { name: 'Question 1 was answered on another device, too' });
+  return within(alert);
+}
+
+describe('what another device answered', () => {
+  it.each([
+    ['comes back to the page', window, 'focus'],
+    ['shows the page again', document, 'visibilitychange'],
+    ['has a connection again', window, 'online'],
+  ])('is there when one %s, and is told quietly', async (_, target, name) => {
+    const { user, quizServer } = await taking();
+    quizServer.answerElsewhere(ids.word, { text: 'Paris' });
+    happens(target, name);
+    expect(await screen.findByText(added)).toBeVisible();
+    expect(screen.getByText(added).parentElement).toHaveAttribute('role', 'status');
+    expect(screen.getByRole('progressbar', { name: 'Answered' })).toHaveAttribute('aria-valuetext', '1 of 3');
+    await user.click(await press('Next'));
+    expect(await screen.findByLabelText('Your answer')).toHaveValue('Paris');
+    await user.click(await press('Dismiss: answers from another device'));
+    expect(screen.queryByText(added)).toBeNull();
+  });
+
+  it('is brought together with what is answered here, question by question', async () => {
+    const { user, quizServer } = await taking();
+    quizServer.answerElsewhere(ids.word, { text: 'Paris' });
+    await user.click(await radio(/Jupiter/));
+    await waitFor(() => expect(Object.keys(quizServer.saved())).toEqual([ids.choice, ids.word]));
+    expect(await screen.findByText(added)).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('is not told where it is what this device had sent itself, and heard nothing of', async () => {
+    const { user, quizServer } = await taking();
+    quizServer.isMute = true;
+    await user.click(await radio(/Mars/));
+    await screen.findByText('Not saved yet: offline. Kept on this device.');
+    quizServer.isMute = false;
+    await user.click(await radio(/Venus/));
+    comeBack();
+    await waitFor(() => expect(quizServer.saved()[ids.choice]?.answerIds).toEqual(['id-Venus']));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.queryByText(/another device/)).toBeNull();
+  });
+});
+
+describe('a question with two answers', () => {
+  it('asks which one counts, and saves neither before that', async () => {
+    const site = await taking();
+    const clash = await clashing(site);
+    expect(clash.getByText('B: Jupiter')).toBeVisible();
+    expect(clash.getByText('C: Venus')).toBeVisible();
+    expect(screen.getByText('Not saved: choose which answer counts.')).toBeVisible();
+    comeBack();
+    await site.user.click(await press('Next'));
+    expect(await screen.findByText(/^Another device has other answers: question 1\./)).toBeVisible();
+    await site.user.click(await press('Go to question 1'));
+    expect(site.quizServer.saved()[ids.choice]?.answerIds).toEqual(['id-Venus']);
+    await site.user.click(await press('Keep the one here'));
+    expect(screen.getByRole('region', { name: 'Question 1 of 3' })).toHaveFocus();
+    await waitFor(() => expect(site.quizServer.saved()[ids.choice]?.answerIds).toEqual(['id-Jupiter']));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('takes the other one on demand', async () => {
+    const site = await taking();
+    const clash = await clashing(site);
+    await site.user.click(clash.getByRole('button', { name: 'Take the other one' }));
+    expect(await radio(/Venus/)).toBeChecked();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(site.quizServer.saved()[ids.choice]?.answerIds).toEqual(['id-Venus']);
+    expect(localStorage.getItem('markwise-attempt-ada-first')).not.toContain('Jupiter');
+  });
+
+  it('asks again after a reload', async () => {
+    const site = await taking();
+    await clashing(site);
+    site.unmount();
+    site.quizServer.open('?attempt=first');
+    const clash = await screen.findByRole('alert', { name: /^Question 1 was answered/ }, patient);
+    expect(clash).toHaveTextContent('B: Jupiter');
+  });
+
+  it('has to be decided before it is handed in', async () => {
+    const site = await taking();
+    await clashing(site);
+    const check = await site.askToHandIn();
+    expect(await check.findByText('Choose first which answers count.')).toBeVisible();
+    expect(check.getByRole('button', { name: 'Hand in' })).toBeDisabled();
+    await site.user.click(check.getByRole('button', { name: 'Keep the one here' }));
+    await site.handIn(check);
+    expect(await resultHead()).toBeVisible();
+    expect(site.quizServer.saved()[ids.choice]?.answerIds).toEqual(['id-Jupiter']);
+  });
+});
+
+describe('handing in', () => {
+  it('shows first what the server has by now', async () => {
+    const { quizServer, askToHandIn } = await taking();
+    quizServer.answerElsewhere(ids.word, { text: 'Paris' });
+    const check = await askToHandIn();
+    expect(await check.findByText('1 question is answered on another device:')).toBeVisible();
+    expect(check.getByText('2 questions are not answered:')).toBeVisible();
+    expect(check.getByText('All that you answered is saved.')).toBeVisible();
+  });
+
+  it('says where it could not ask', async () => {
+    const { quizServer, askToHandIn } = await taking();
+    quizServer.isReachable = false;
+    const check = await askToHandIn();
+    expect(await check.findByText(/^The server did not say what it has/)).toBeVisible();
+    expect(check.getByRole('button', { name: 'Hand in' })).toBeEnabled();
+  });
+
+  it('is stopped where another device has saved since, and goes on after a look at it', async () => {
+    const { quizServer, askToHandIn, handIn } = await taking();
+    const check = await askToHandIn();
+    await check.findByText('All that you answered is saved.');
+    quizServer.answerElsewhere(ids.word, { text: 'Paris' });
+    await handIn(check);
+    const again = within(await screen.findByRole('dialog', { name: 'Hand in your answers?' }));
+    expect(await again.findByText(/^Not handed in yet: another device/)).toBeVisible();
+    expect(again.getByText('1 question is answered on another device:')).toBeVisible();
+    expect(quizServer.attempts[0]?.submittedAt).toBeNull();
+    await handIn(again);
+    expect(await resultHead()).toBeVisible();
+  });
+
+  it('without a connection is stopped likewise when there is one', async () => {
+    const { user, quizServer, askToHandIn, handIn } = await taking();
+    quizServer.isReachable = false;
+    await handIn(await askToHandIn());
+    expect(await screen.findByText('Not handed in yet: offline')).toBeVisible();
+    quizServer.answerElsewhere(ids.word, { text: 'Paris' });
+    quizServer.isReachable = true;
+    happens(window, 'online');
+    const check = within(await screen.findByRole('dialog', { name: 'Hand in your answers?' }));
+    expect(await check.findByText(/^Not handed in yet: another device/)).toBeVisible();
+    await user.click(check.getByRole('button', { name: 'Back to the questions' }));
+    expect(await radio(/Jupiter/)).toBeEnabled();
+    expect(quizServer.attempts[0]?.submittedAt).toBeNull();
+  });
+
+  it('that waited through a reload is stopped likewise', async () => {
+    const { quizServer, askToHandIn, handIn, unmount } = await taking();
+    quizServer.isReachable = false;
+    await handIn(await askToHandIn());
+    expect(await screen.findByText('Not handed in yet: offline')).toBeVisible();
+    unmount();
+    quizServer.answerElsewhere(ids.word, { text: 'Paris' });
+    quizServer.isReachable = true;
+    quizServer.open('?attempt=first');
+    expect(await screen.findByText(/^Not handed in yet: another device/, {}, patient)).toBeVisible();
+    expect(quizServer.attempts[0]?.submittedAt).toBeNull();
+  });
+
+  it('on another device is noticed when one comes back, and the result says so', async () => {
+    const { quizServer } = await taking();
+    quizServer.handInElsewhere();
+    comeBack();
+    await waitFor(async () => expect(await resultHead()).toHaveFocus());
+    expect(screen.getByRole('alert')).toHaveTextContent('This attempt was handed in on another device.');
+  });
+});
