@@ -138,7 +138,7 @@ export default {
       comment: 'What only tests need is not shipped.',
       severity: 'error',
       from: { path: '^(core|schema|functions|gateway|frontend|examples)/', ...production },
-      to: { path: ['\\.test\\.tsx?$', '/testing/', '\\.contract\\.ts$'] },
+      to: { path: ['^tests/', '\\.test\\.tsx?$', '/testing/', '\\.contract\\.ts$'] },
     },
     {
       name: 'no-circles',

@@ -4,10 +4,10 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { createAdaptorServer } from '@hono/node-server';
 import { expect, it, onTestFinished } from 'vitest';
-import { signedUp } from '../gateway/testing/accounts.ts';
-import { doors } from '../gateway/testing/doors.ts';
-import { testApp } from '../gateway/testing/test-app.ts';
-import { testStore } from '../gateway/testing/test-store.ts';
+import { signedUp } from '../tests/support/accounts.ts';
+import { doors } from '../tests/support/doors.ts';
+import { testApp } from '../tests/support/test-app.ts';
+import { testStore } from '../tests/support/test-store.ts';
 
 const run = promisify(execFile);
 

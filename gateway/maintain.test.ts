@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { day } from '../functions/platform/clock.ts';
 import type { Store } from '../functions/platform/store/store.ts';
 import { maintain } from './maintain.ts';
-import { clientOf, doors } from './testing/doors.ts';
-import { testApp, testClock } from './testing/test-app.ts';
-import { testStore } from './testing/test-store.ts';
+import { clientOf, doors } from '../tests/support/doors.ts';
+import { testApp, testClock } from '../tests/support/test-app.ts';
+import { testStore } from '../tests/support/test-store.ts';
 
 /** The store, and which of its collections were told of an index. */
 function watched(store: Store): { store: Store; indexed: Set<string> } {

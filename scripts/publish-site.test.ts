@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createSitePages } from '../gateway/site/site-pages.ts';
-import { testApp } from '../gateway/testing/test-app.ts';
+import { testApp } from '../tests/support/test-app.ts';
 import { publishedBuild, publishSite } from './setup/publish-site.mjs';
 
 /** A build whose one script is named after it, as a bundler names scripts after their content. */

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { restRoutes } from '../gateway/rest/routes.ts';
-import { freePort } from '../gateway/testing/running-server.ts';
+import { freePort } from '../tests/support/running-server.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const patience = { timeout: 60_000, interval: 50 };

@@ -10,7 +10,7 @@ await runMain(async () => {
   say('\n── lambda package');
   await run(pinnedNode, ['scripts/check-package.mjs']);
   say('\n── browser tests');
-  await runTool('playwright', ['test', '--config', 'e2e/playwright.config.ts'], {
+  await runTool('playwright', ['test', '--config', 'tests/e2e/playwright.config.ts'], {
     env: { CHROMIUM: chromium },
   });
   say('\nAll tests passed.');

@@ -26,7 +26,6 @@ const folders = [
   'gateway',
   'frontend',
   'examples',
-  'e2e',
   'bench',
   'tests',
   'scripts',

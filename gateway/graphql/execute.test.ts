@@ -2,7 +2,7 @@ import { execute as interpret, parse, validate } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { newRequestContext } from '../http/new-request-context.ts';
 import { containerOf } from './schema.ts';
-import { testApp } from '../testing/test-app.ts';
+import { testApp } from '../../tests/support/test-app.ts';
 
 const { graphql, log, product } = testApp();
 const newContext = () => newRequestContext({ log, client: '203.0.113.7' });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { PlannerResolver } from '../../functions/planner/planner.resolver.ts';
 import { PlannerService } from '../../functions/planner/planner.service.ts';
-import { nodeServer } from '../testing/node-server.ts';
+import { nodeServer } from '../../tests/support/node-server.ts';
 import { Admission } from './admission.ts';
 
 const json = { 'content-type': 'application/json' };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { clientOf, doors } from '../testing/doors.ts';
-import { nodeServer } from '../testing/node-server.ts';
-import { testApp } from '../testing/test-app.ts';
-import { testStore } from '../testing/test-store.ts';
+import { clientOf, doors } from '../../tests/support/doors.ts';
+import { nodeServer } from '../../tests/support/node-server.ts';
+import { testApp } from '../../tests/support/test-app.ts';
+import { testStore } from '../../tests/support/test-store.ts';
 import { addressOf, lambdaClientAddress, nodeClientAddress } from './client-address.ts';
 
 const json = { 'content-type': 'application/json' };

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { nodeServer } from '../testing/node-server.ts';
+import { nodeServer } from '../../tests/support/node-server.ts';
 
 const patienceMs = 400;
 const json = 'content-type: application/json';

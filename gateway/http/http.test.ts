@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { testApp } from '../testing/test-app.ts';
+import { testApp } from '../../tests/support/test-app.ts';
 
 describe('health', () => {
   it('says ok while the process and the store answer', async () => {

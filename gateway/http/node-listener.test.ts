@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { plannerRoutes } from '../rest/planner.routes.ts';
-import { nodeServer } from '../testing/node-server.ts';
+import { nodeServer } from '../../tests/support/node-server.ts';
 import { bodyLimitBytes } from './body-limit.ts';
 
 /** The app and its listener side by side: what one answers, the other must. */

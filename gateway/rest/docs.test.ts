@@ -1,7 +1,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, it } from 'vitest';
-import { testApp } from '../testing/test-app.ts';
-import { testStore } from '../testing/test-store.ts';
+import { testApp } from '../../tests/support/test-app.ts';
+import { testStore } from '../../tests/support/test-store.ts';
 import type { OpenApiDocument } from './openapi.ts';
 import { restRoutes } from './routes.ts';
 

@@ -2,8 +2,8 @@ import { connect } from 'node:net';
 import { once } from 'node:events';
 import { describe, expect, it } from 'vitest';
 import { bodyLimitBytes } from '../http/body-limit.ts';
-import { nodeServer } from '../testing/node-server.ts';
-import { documentedStatuses, titleOf } from '../routes/testing/asking.ts';
+import { nodeServer } from '../../tests/support/node-server.ts';
+import { documentedStatuses, titleOf } from '../../tests/routes/testing/asking.ts';
 import type { RestRoute } from './route.ts';
 import { restRoutes } from './routes.ts';
 

@@ -1,6 +1,6 @@
 import { SignJWT, UnsecuredJWT, type JWTPayload } from 'jose';
 import { describe, expect, it } from 'vitest';
-import { testClock } from '../testing/test-app.ts';
+import { testClock } from '../../tests/support/test-app.ts';
 import { SessionKeys } from './session-keys.ts';
 
 const secret = 'a secret of thirty-two characters';

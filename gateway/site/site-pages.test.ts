@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { testApp } from '../testing/test-app.ts';
+import { testApp } from '../../tests/support/test-app.ts';
 import { createSitePages } from './site-pages.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'markwise-site-'));

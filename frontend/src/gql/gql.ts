@@ -14,8 +14,6 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
  * Learn more about it here: https://the-guild.dev/graphql/codegen/plugins/presets/preset-client#reducing-bundle-size
  */
 type Documents = {
-    "\n  query CourseGoal($id: ID!) {\n    course(id: $id) {\n      id\n      name\n      targetGrade\n      categories {\n        ...CategoryContent @unmask\n      }\n    }\n  }\n": typeof types.CourseGoalDocument,
-    "\n  query CourseTemplates($first: Int!, $after: String) {\n    courseTemplates(first: $first, after: $after) {\n      nodes {\n        id\n        name\n        description\n        targetGrade\n        meterDivisions\n        gradeMaps {\n          letter\n          minimum\n        }\n        categories {\n          ...CategoryContent @unmask\n        }\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n    }\n  }\n": typeof types.CourseTemplatesDocument,
     "\n  mutation CheckAccess($email: String!, $password: String!) {\n    checkAccess(email: $email, password: $password)\n  }\n": typeof types.CheckAccessDocument,
     "\n  mutation Login($email: String!, $password: String!, $code: String) {\n    login(email: $email, password: $password, code: $code) {\n      ...SessionUser @unmask\n    }\n  }\n": typeof types.LoginDocument,
     "\n  mutation RequestLoginCode($email: String!) {\n    requestLoginCode(email: $email) {\n      message\n    }\n  }\n": typeof types.RequestLoginCodeDocument,
@@ -101,6 +99,14 @@ type Documents = {
     "\n  query ProposeQuestions($input: GenerateQuizInput!) {\n    proposeQuestions(input: $input) {\n      by\n      seed\n      available\n      proposals {\n        questionId\n        source\n        question {\n          ...QuestionContent @unmask\n          difficulty\n        }\n      }\n    }\n  }\n": typeof types.ProposeQuestionsDocument,
     "\n  query ExportQuiz($id: ID!, $format: QuestionFormat!) {\n    exportQuiz(id: $id, format: $format) {\n      ...ExportedQuestions @unmask\n    }\n  }\n": typeof types.ExportQuizDocument,
     "\n  query AttemptsInProgress($quizId: ID!) {\n    quizResultsSummary(quizId: $quizId) {\n      id\n      inProgress\n    }\n  }\n": typeof types.AttemptsInProgressDocument,
+    "\n  mutation EditQuizCategory($id: ID!, $input: QuizCategoryInput!) {\n    editQuizCategory(id: $id, input: $input) {\n      id\n      categoryName\n      active\n    }\n  }\n": typeof types.EditQuizCategoryDocument,
+    "\n  mutation DeleteQuizCategory($id: ID!) {\n    deleteQuizCategory(id: $id)\n  }\n": typeof types.DeleteQuizCategoryDocument,
+    "\n  mutation DeletePracticeQuiz($id: ID!) {\n    deletePracticeQuiz(id: $id)\n  }\n": typeof types.DeletePracticeQuizDocument,
+    "\n  mutation DeleteFinishedPractice {\n    deleteFinishedPractice\n  }\n": typeof types.DeleteFinishedPracticeDocument,
+    "\n  mutation RestorePracticeQuizzes($ids: [ID!]!) {\n    restorePracticeQuizzes(ids: $ids)\n  }\n": typeof types.RestorePracticeQuizzesDocument,
+    "\n  query QuizCategoryUse($id: ID!) {\n    quizCategoryUse(id: $id) {\n      id\n      instructorCount\n      otherInstructorCount\n      quizCount\n      questionCount\n      ownQuizCount\n      ownQuestionCount\n    }\n  }\n": typeof types.QuizCategoryUseDocument,
+    "\n  mutation MoveQuiz($id: ID!, $categoryId: ID) {\n    updateQuiz(id: $id, input: { data: { categoryId: $categoryId } }) {\n      id\n      categoryId\n    }\n  }\n": typeof types.MoveQuizDocument,
+    "\n  mutation RestoreQuiz($id: ID!) {\n    updateQuizMetadata(id: $id, deleted: false) {\n      id\n      deleted\n      isPublished\n    }\n  }\n": typeof types.RestoreQuizDocument,
     "\n  query QuizOnScreen($id: ID!) {\n    quiz(id: $id) {\n      id\n      title\n      description\n      isPublished\n      active\n      deleted\n      courseId\n      timeLimit\n      allowedAttempts\n      keep\n      reveal\n      questionCount\n      pointsPossible\n      practice\n      canEdit\n      closed\n      files {\n        id\n        name\n        size\n        type\n        url\n      }\n      ... on TakenQuiz {\n        attemptsUsed\n      }\n    }\n  }\n": typeof types.QuizOnScreenDocument,
     "\n  query OwnAttempts($quizId: ID!) {\n    attempts(quizId: $quizId) {\n      id\n      quizId\n      kind\n      number\n      startedAt\n      dueAt\n      submittedAt\n      score\n      possible\n      percent\n      pending\n      counts\n    }\n  }\n": typeof types.OwnAttemptsDocument,
     "\n  fragment AttemptParts on Attempt {\n    id\n    quizId\n    kind\n    number\n    now\n    startedAt\n    dueAt\n    submittedAt\n    revision\n    questions {\n      ...AskedQuestionParts @unmask\n    }\n    result {\n      ...AttemptResultParts @unmask\n    }\n  }\n": typeof types.AttemptPartsFragmentDoc,
@@ -123,14 +129,6 @@ type Documents = {
     "\n  query RegradePreview($quizId: ID!, $fullCredit: [ID!]) {\n    regradePreview(quizId: $quizId, fullCredit: $fullCredit) {\n      ...RegradeParts @unmask\n    }\n  }\n": typeof types.RegradePreviewDocument,
     "\n  mutation RegradeQuiz($quizId: ID!, $fullCredit: [ID!]) {\n    regradeQuiz(quizId: $quizId, fullCredit: $fullCredit) {\n      ...RegradeParts @unmask\n    }\n  }\n": typeof types.RegradeQuizDocument,
     "\n  query MissedConcepts($courseId: ID, $attemptId: ID!) {\n    weakConcepts(courseId: $courseId, attemptId: $attemptId) {\n      concept\n      strength\n      answers\n    }\n  }\n": typeof types.MissedConceptsDocument,
-    "\n  mutation EditQuizCategory($id: ID!, $input: QuizCategoryInput!) {\n    editQuizCategory(id: $id, input: $input) {\n      id\n      categoryName\n      active\n    }\n  }\n": typeof types.EditQuizCategoryDocument,
-    "\n  mutation DeleteQuizCategory($id: ID!) {\n    deleteQuizCategory(id: $id)\n  }\n": typeof types.DeleteQuizCategoryDocument,
-    "\n  mutation DeletePracticeQuiz($id: ID!) {\n    deletePracticeQuiz(id: $id)\n  }\n": typeof types.DeletePracticeQuizDocument,
-    "\n  mutation DeleteFinishedPractice {\n    deleteFinishedPractice\n  }\n": typeof types.DeleteFinishedPracticeDocument,
-    "\n  mutation RestorePracticeQuizzes($ids: [ID!]!) {\n    restorePracticeQuizzes(ids: $ids)\n  }\n": typeof types.RestorePracticeQuizzesDocument,
-    "\n  query QuizCategoryUse($id: ID!) {\n    quizCategoryUse(id: $id) {\n      id\n      instructorCount\n      otherInstructorCount\n      quizCount\n      questionCount\n      ownQuizCount\n      ownQuestionCount\n    }\n  }\n": typeof types.QuizCategoryUseDocument,
-    "\n  mutation MoveQuiz($id: ID!, $categoryId: ID) {\n    updateQuiz(id: $id, input: { data: { categoryId: $categoryId } }) {\n      id\n      categoryId\n    }\n  }\n": typeof types.MoveQuizDocument,
-    "\n  mutation RestoreQuiz($id: ID!) {\n    updateQuizMetadata(id: $id, deleted: false) {\n      id\n      deleted\n      isPublished\n    }\n  }\n": typeof types.RestoreQuizDocument,
     "\n  mutation ContactUs($input: ContactInput!) {\n    contactUs(input: $input) {\n      message\n    }\n  }\n": typeof types.ContactUsDocument,
     "\n  mutation RequestUpgrade($input: UpgradeRequestInput!) {\n    requestUpgrade(input: $input) {\n      id\n      status\n      email\n    }\n  }\n": typeof types.RequestUpgradeDocument,
     "\n  mutation WithdrawUpgrade {\n    withdrawUpgradeRequest {\n      id\n      upgradeRequest {\n        ...OwnUpgradeRequest @unmask\n      }\n    }\n  }\n": typeof types.WithdrawUpgradeDocument,
@@ -159,10 +157,10 @@ type Documents = {
     "\n  mutation Logout {\n    logout\n  }\n": typeof types.LogoutDocument,
     "\n  fragment OwnUpgradeRequest on UpgradeRequest {\n    id\n    status\n    createdOn\n    decidedOn\n    reason\n    name\n    linkedin\n    email\n    description\n    title\n    affiliation\n  }\n": typeof types.OwnUpgradeRequestFragmentDoc,
     "\n  query OwnUpgrade {\n    me {\n      id\n      upgradeRequest {\n        ...OwnUpgradeRequest @unmask\n      }\n    }\n  }\n": typeof types.OwnUpgradeDocument,
+    "\n  query CourseGoal($id: ID!) {\n    course(id: $id) {\n      id\n      name\n      targetGrade\n      categories {\n        ...CategoryContent @unmask\n      }\n    }\n  }\n": typeof types.CourseGoalDocument,
+    "\n  query CourseTemplates($first: Int!, $after: String) {\n    courseTemplates(first: $first, after: $after) {\n      nodes {\n        id\n        name\n        description\n        targetGrade\n        meterDivisions\n        gradeMaps {\n          letter\n          minimum\n        }\n        categories {\n          ...CategoryContent @unmask\n        }\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n    }\n  }\n": typeof types.CourseTemplatesDocument,
 };
 const documents: Documents = {
-    "\n  query CourseGoal($id: ID!) {\n    course(id: $id) {\n      id\n      name\n      targetGrade\n      categories {\n        ...CategoryContent @unmask\n      }\n    }\n  }\n": types.CourseGoalDocument,
-    "\n  query CourseTemplates($first: Int!, $after: String) {\n    courseTemplates(first: $first, after: $after) {\n      nodes {\n        id\n        name\n        description\n        targetGrade\n        meterDivisions\n        gradeMaps {\n          letter\n          minimum\n        }\n        categories {\n          ...CategoryContent @unmask\n        }\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n    }\n  }\n": types.CourseTemplatesDocument,
     "\n  mutation CheckAccess($email: String!, $password: String!) {\n    checkAccess(email: $email, password: $password)\n  }\n": types.CheckAccessDocument,
     "\n  mutation Login($email: String!, $password: String!, $code: String) {\n    login(email: $email, password: $password, code: $code) {\n      ...SessionUser @unmask\n    }\n  }\n": types.LoginDocument,
     "\n  mutation RequestLoginCode($email: String!) {\n    requestLoginCode(email: $email) {\n      message\n    }\n  }\n": types.RequestLoginCodeDocument,
@@ -248,6 +246,14 @@ const documents: Documents = {
     "\n  query ProposeQuestions($input: GenerateQuizInput!) {\n    proposeQuestions(input: $input) {\n      by\n      seed\n      available\n      proposals {\n        questionId\n        source\n        question {\n          ...QuestionContent @unmask\n          difficulty\n        }\n      }\n    }\n  }\n": types.ProposeQuestionsDocument,
     "\n  query ExportQuiz($id: ID!, $format: QuestionFormat!) {\n    exportQuiz(id: $id, format: $format) {\n      ...ExportedQuestions @unmask\n    }\n  }\n": types.ExportQuizDocument,
     "\n  query AttemptsInProgress($quizId: ID!) {\n    quizResultsSummary(quizId: $quizId) {\n      id\n      inProgress\n    }\n  }\n": types.AttemptsInProgressDocument,
+    "\n  mutation EditQuizCategory($id: ID!, $input: QuizCategoryInput!) {\n    editQuizCategory(id: $id, input: $input) {\n      id\n      categoryName\n      active\n    }\n  }\n": types.EditQuizCategoryDocument,
+    "\n  mutation DeleteQuizCategory($id: ID!) {\n    deleteQuizCategory(id: $id)\n  }\n": types.DeleteQuizCategoryDocument,
+    "\n  mutation DeletePracticeQuiz($id: ID!) {\n    deletePracticeQuiz(id: $id)\n  }\n": types.DeletePracticeQuizDocument,
+    "\n  mutation DeleteFinishedPractice {\n    deleteFinishedPractice\n  }\n": types.DeleteFinishedPracticeDocument,
+    "\n  mutation RestorePracticeQuizzes($ids: [ID!]!) {\n    restorePracticeQuizzes(ids: $ids)\n  }\n": types.RestorePracticeQuizzesDocument,
+    "\n  query QuizCategoryUse($id: ID!) {\n    quizCategoryUse(id: $id) {\n      id\n      instructorCount\n      otherInstructorCount\n      quizCount\n      questionCount\n      ownQuizCount\n      ownQuestionCount\n    }\n  }\n": types.QuizCategoryUseDocument,
+    "\n  mutation MoveQuiz($id: ID!, $categoryId: ID) {\n    updateQuiz(id: $id, input: { data: { categoryId: $categoryId } }) {\n      id\n      categoryId\n    }\n  }\n": types.MoveQuizDocument,
+    "\n  mutation RestoreQuiz($id: ID!) {\n    updateQuizMetadata(id: $id, deleted: false) {\n      id\n      deleted\n      isPublished\n    }\n  }\n": types.RestoreQuizDocument,
     "\n  query QuizOnScreen($id: ID!) {\n    quiz(id: $id) {\n      id\n      title\n      description\n      isPublished\n      active\n      deleted\n      courseId\n      timeLimit\n      allowedAttempts\n      keep\n      reveal\n      questionCount\n      pointsPossible\n      practice\n      canEdit\n      closed\n      files {\n        id\n        name\n        size\n        type\n        url\n      }\n      ... on TakenQuiz {\n        attemptsUsed\n      }\n    }\n  }\n": types.QuizOnScreenDocument,
     "\n  query OwnAttempts($quizId: ID!) {\n    attempts(quizId: $quizId) {\n      id\n      quizId\n      kind\n      number\n      startedAt\n      dueAt\n      submittedAt\n      score\n      possible\n      percent\n      pending\n      counts\n    }\n  }\n": types.OwnAttemptsDocument,
     "\n  fragment AttemptParts on Attempt {\n    id\n    quizId\n    kind\n    number\n    now\n    startedAt\n    dueAt\n    submittedAt\n    revision\n    questions {\n      ...AskedQuestionParts @unmask\n    }\n    result {\n      ...AttemptResultParts @unmask\n    }\n  }\n": types.AttemptPartsFragmentDoc,
@@ -270,14 +276,6 @@ const documents: Documents = {
     "\n  query RegradePreview($quizId: ID!, $fullCredit: [ID!]) {\n    regradePreview(quizId: $quizId, fullCredit: $fullCredit) {\n      ...RegradeParts @unmask\n    }\n  }\n": types.RegradePreviewDocument,
     "\n  mutation RegradeQuiz($quizId: ID!, $fullCredit: [ID!]) {\n    regradeQuiz(quizId: $quizId, fullCredit: $fullCredit) {\n      ...RegradeParts @unmask\n    }\n  }\n": types.RegradeQuizDocument,
     "\n  query MissedConcepts($courseId: ID, $attemptId: ID!) {\n    weakConcepts(courseId: $courseId, attemptId: $attemptId) {\n      concept\n      strength\n      answers\n    }\n  }\n": types.MissedConceptsDocument,
-    "\n  mutation EditQuizCategory($id: ID!, $input: QuizCategoryInput!) {\n    editQuizCategory(id: $id, input: $input) {\n      id\n      categoryName\n      active\n    }\n  }\n": types.EditQuizCategoryDocument,
-    "\n  mutation DeleteQuizCategory($id: ID!) {\n    deleteQuizCategory(id: $id)\n  }\n": types.DeleteQuizCategoryDocument,
-    "\n  mutation DeletePracticeQuiz($id: ID!) {\n    deletePracticeQuiz(id: $id)\n  }\n": types.DeletePracticeQuizDocument,
-    "\n  mutation DeleteFinishedPractice {\n    deleteFinishedPractice\n  }\n": types.DeleteFinishedPracticeDocument,
-    "\n  mutation RestorePracticeQuizzes($ids: [ID!]!) {\n    restorePracticeQuizzes(ids: $ids)\n  }\n": types.RestorePracticeQuizzesDocument,
-    "\n  query QuizCategoryUse($id: ID!) {\n    quizCategoryUse(id: $id) {\n      id\n      instructorCount\n      otherInstructorCount\n      quizCount\n      questionCount\n      ownQuizCount\n      ownQuestionCount\n    }\n  }\n": types.QuizCategoryUseDocument,
-    "\n  mutation MoveQuiz($id: ID!, $categoryId: ID) {\n    updateQuiz(id: $id, input: { data: { categoryId: $categoryId } }) {\n      id\n      categoryId\n    }\n  }\n": types.MoveQuizDocument,
-    "\n  mutation RestoreQuiz($id: ID!) {\n    updateQuizMetadata(id: $id, deleted: false) {\n      id\n      deleted\n      isPublished\n    }\n  }\n": types.RestoreQuizDocument,
     "\n  mutation ContactUs($input: ContactInput!) {\n    contactUs(input: $input) {\n      message\n    }\n  }\n": types.ContactUsDocument,
     "\n  mutation RequestUpgrade($input: UpgradeRequestInput!) {\n    requestUpgrade(input: $input) {\n      id\n      status\n      email\n    }\n  }\n": types.RequestUpgradeDocument,
     "\n  mutation WithdrawUpgrade {\n    withdrawUpgradeRequest {\n      id\n      upgradeRequest {\n        ...OwnUpgradeRequest @unmask\n      }\n    }\n  }\n": types.WithdrawUpgradeDocument,
@@ -306,6 +304,8 @@ const documents: Documents = {
     "\n  mutation Logout {\n    logout\n  }\n": types.LogoutDocument,
     "\n  fragment OwnUpgradeRequest on UpgradeRequest {\n    id\n    status\n    createdOn\n    decidedOn\n    reason\n    name\n    linkedin\n    email\n    description\n    title\n    affiliation\n  }\n": types.OwnUpgradeRequestFragmentDoc,
     "\n  query OwnUpgrade {\n    me {\n      id\n      upgradeRequest {\n        ...OwnUpgradeRequest @unmask\n      }\n    }\n  }\n": types.OwnUpgradeDocument,
+    "\n  query CourseGoal($id: ID!) {\n    course(id: $id) {\n      id\n      name\n      targetGrade\n      categories {\n        ...CategoryContent @unmask\n      }\n    }\n  }\n": types.CourseGoalDocument,
+    "\n  query CourseTemplates($first: Int!, $after: String) {\n    courseTemplates(first: $first, after: $after) {\n      nodes {\n        id\n        name\n        description\n        targetGrade\n        meterDivisions\n        gradeMaps {\n          letter\n          minimum\n        }\n        categories {\n          ...CategoryContent @unmask\n        }\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n    }\n  }\n": types.CourseTemplatesDocument,
 };
 
 /**
@@ -322,14 +322,6 @@ const documents: Documents = {
  */
 export function graphql(source: string): unknown;
 
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query CourseGoal($id: ID!) {\n    course(id: $id) {\n      id\n      name\n      targetGrade\n      categories {\n        ...CategoryContent @unmask\n      }\n    }\n  }\n"): (typeof documents)["\n  query CourseGoal($id: ID!) {\n    course(id: $id) {\n      id\n      name\n      targetGrade\n      categories {\n        ...CategoryContent @unmask\n      }\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query CourseTemplates($first: Int!, $after: String) {\n    courseTemplates(first: $first, after: $after) {\n      nodes {\n        id\n        name\n        description\n        targetGrade\n        meterDivisions\n        gradeMaps {\n          letter\n          minimum\n        }\n        categories {\n          ...CategoryContent @unmask\n        }\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n    }\n  }\n"): (typeof documents)["\n  query CourseTemplates($first: Int!, $after: String) {\n    courseTemplates(first: $first, after: $after) {\n      nodes {\n        id\n        name\n        description\n        targetGrade\n        meterDivisions\n        gradeMaps {\n          letter\n          minimum\n        }\n        categories {\n          ...CategoryContent @unmask\n        }\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -673,6 +665,38 @@ export function graphql(source: "\n  query AttemptsInProgress($quizId: ID!) {\n 
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  mutation EditQuizCategory($id: ID!, $input: QuizCategoryInput!) {\n    editQuizCategory(id: $id, input: $input) {\n      id\n      categoryName\n      active\n    }\n  }\n"): (typeof documents)["\n  mutation EditQuizCategory($id: ID!, $input: QuizCategoryInput!) {\n    editQuizCategory(id: $id, input: $input) {\n      id\n      categoryName\n      active\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation DeleteQuizCategory($id: ID!) {\n    deleteQuizCategory(id: $id)\n  }\n"): (typeof documents)["\n  mutation DeleteQuizCategory($id: ID!) {\n    deleteQuizCategory(id: $id)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation DeletePracticeQuiz($id: ID!) {\n    deletePracticeQuiz(id: $id)\n  }\n"): (typeof documents)["\n  mutation DeletePracticeQuiz($id: ID!) {\n    deletePracticeQuiz(id: $id)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation DeleteFinishedPractice {\n    deleteFinishedPractice\n  }\n"): (typeof documents)["\n  mutation DeleteFinishedPractice {\n    deleteFinishedPractice\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RestorePracticeQuizzes($ids: [ID!]!) {\n    restorePracticeQuizzes(ids: $ids)\n  }\n"): (typeof documents)["\n  mutation RestorePracticeQuizzes($ids: [ID!]!) {\n    restorePracticeQuizzes(ids: $ids)\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query QuizCategoryUse($id: ID!) {\n    quizCategoryUse(id: $id) {\n      id\n      instructorCount\n      otherInstructorCount\n      quizCount\n      questionCount\n      ownQuizCount\n      ownQuestionCount\n    }\n  }\n"): (typeof documents)["\n  query QuizCategoryUse($id: ID!) {\n    quizCategoryUse(id: $id) {\n      id\n      instructorCount\n      otherInstructorCount\n      quizCount\n      questionCount\n      ownQuizCount\n      ownQuestionCount\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation MoveQuiz($id: ID!, $categoryId: ID) {\n    updateQuiz(id: $id, input: { data: { categoryId: $categoryId } }) {\n      id\n      categoryId\n    }\n  }\n"): (typeof documents)["\n  mutation MoveQuiz($id: ID!, $categoryId: ID) {\n    updateQuiz(id: $id, input: { data: { categoryId: $categoryId } }) {\n      id\n      categoryId\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RestoreQuiz($id: ID!) {\n    updateQuizMetadata(id: $id, deleted: false) {\n      id\n      deleted\n      isPublished\n    }\n  }\n"): (typeof documents)["\n  mutation RestoreQuiz($id: ID!) {\n    updateQuizMetadata(id: $id, deleted: false) {\n      id\n      deleted\n      isPublished\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  query QuizOnScreen($id: ID!) {\n    quiz(id: $id) {\n      id\n      title\n      description\n      isPublished\n      active\n      deleted\n      courseId\n      timeLimit\n      allowedAttempts\n      keep\n      reveal\n      questionCount\n      pointsPossible\n      practice\n      canEdit\n      closed\n      files {\n        id\n        name\n        size\n        type\n        url\n      }\n      ... on TakenQuiz {\n        attemptsUsed\n      }\n    }\n  }\n"): (typeof documents)["\n  query QuizOnScreen($id: ID!) {\n    quiz(id: $id) {\n      id\n      title\n      description\n      isPublished\n      active\n      deleted\n      courseId\n      timeLimit\n      allowedAttempts\n      keep\n      reveal\n      questionCount\n      pointsPossible\n      practice\n      canEdit\n      closed\n      files {\n        id\n        name\n        size\n        type\n        url\n      }\n      ... on TakenQuiz {\n        attemptsUsed\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -758,38 +782,6 @@ export function graphql(source: "\n  mutation RegradeQuiz($quizId: ID!, $fullCre
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query MissedConcepts($courseId: ID, $attemptId: ID!) {\n    weakConcepts(courseId: $courseId, attemptId: $attemptId) {\n      concept\n      strength\n      answers\n    }\n  }\n"): (typeof documents)["\n  query MissedConcepts($courseId: ID, $attemptId: ID!) {\n    weakConcepts(courseId: $courseId, attemptId: $attemptId) {\n      concept\n      strength\n      answers\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation EditQuizCategory($id: ID!, $input: QuizCategoryInput!) {\n    editQuizCategory(id: $id, input: $input) {\n      id\n      categoryName\n      active\n    }\n  }\n"): (typeof documents)["\n  mutation EditQuizCategory($id: ID!, $input: QuizCategoryInput!) {\n    editQuizCategory(id: $id, input: $input) {\n      id\n      categoryName\n      active\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation DeleteQuizCategory($id: ID!) {\n    deleteQuizCategory(id: $id)\n  }\n"): (typeof documents)["\n  mutation DeleteQuizCategory($id: ID!) {\n    deleteQuizCategory(id: $id)\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation DeletePracticeQuiz($id: ID!) {\n    deletePracticeQuiz(id: $id)\n  }\n"): (typeof documents)["\n  mutation DeletePracticeQuiz($id: ID!) {\n    deletePracticeQuiz(id: $id)\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation DeleteFinishedPractice {\n    deleteFinishedPractice\n  }\n"): (typeof documents)["\n  mutation DeleteFinishedPractice {\n    deleteFinishedPractice\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation RestorePracticeQuizzes($ids: [ID!]!) {\n    restorePracticeQuizzes(ids: $ids)\n  }\n"): (typeof documents)["\n  mutation RestorePracticeQuizzes($ids: [ID!]!) {\n    restorePracticeQuizzes(ids: $ids)\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  query QuizCategoryUse($id: ID!) {\n    quizCategoryUse(id: $id) {\n      id\n      instructorCount\n      otherInstructorCount\n      quizCount\n      questionCount\n      ownQuizCount\n      ownQuestionCount\n    }\n  }\n"): (typeof documents)["\n  query QuizCategoryUse($id: ID!) {\n    quizCategoryUse(id: $id) {\n      id\n      instructorCount\n      otherInstructorCount\n      quizCount\n      questionCount\n      ownQuizCount\n      ownQuestionCount\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation MoveQuiz($id: ID!, $categoryId: ID) {\n    updateQuiz(id: $id, input: { data: { categoryId: $categoryId } }) {\n      id\n      categoryId\n    }\n  }\n"): (typeof documents)["\n  mutation MoveQuiz($id: ID!, $categoryId: ID) {\n    updateQuiz(id: $id, input: { data: { categoryId: $categoryId } }) {\n      id\n      categoryId\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation RestoreQuiz($id: ID!) {\n    updateQuizMetadata(id: $id, deleted: false) {\n      id\n      deleted\n      isPublished\n    }\n  }\n"): (typeof documents)["\n  mutation RestoreQuiz($id: ID!) {\n    updateQuizMetadata(id: $id, deleted: false) {\n      id\n      deleted\n      isPublished\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -902,6 +894,14 @@ export function graphql(source: "\n  fragment OwnUpgradeRequest on UpgradeReques
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query OwnUpgrade {\n    me {\n      id\n      upgradeRequest {\n        ...OwnUpgradeRequest @unmask\n      }\n    }\n  }\n"): (typeof documents)["\n  query OwnUpgrade {\n    me {\n      id\n      upgradeRequest {\n        ...OwnUpgradeRequest @unmask\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query CourseGoal($id: ID!) {\n    course(id: $id) {\n      id\n      name\n      targetGrade\n      categories {\n        ...CategoryContent @unmask\n      }\n    }\n  }\n"): (typeof documents)["\n  query CourseGoal($id: ID!) {\n    course(id: $id) {\n      id\n      name\n      targetGrade\n      categories {\n        ...CategoryContent @unmask\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query CourseTemplates($first: Int!, $after: String) {\n    courseTemplates(first: $first, after: $after) {\n      nodes {\n        id\n        name\n        description\n        targetGrade\n        meterDivisions\n        gradeMaps {\n          letter\n          minimum\n        }\n        categories {\n          ...CategoryContent @unmask\n        }\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n    }\n  }\n"): (typeof documents)["\n  query CourseTemplates($first: Int!, $after: String) {\n    courseTemplates(first: $first, after: $after) {\n      nodes {\n        id\n        name\n        description\n        targetGrade\n        meterDivisions\n        gradeMaps {\n          letter\n          minimum\n        }\n        categories {\n          ...CategoryContent @unmask\n        }\n      }\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      totalCount\n    }\n  }\n"];
 
 export function graphql(source: string) {
   return (documents as any)[source] ?? {};

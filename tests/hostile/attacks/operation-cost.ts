@@ -1,11 +1,8 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { operationsOf, type Operation } from '../../../gateway/authorization/testing/operations.ts';
-import {
-  argumentValues,
-  type ArgumentValues,
-} from '../../../gateway/authorization/testing/argument-values.ts';
+import { operationsOf, type Operation } from '../../authorization/testing/operations.ts';
+import { argumentValues, type ArgumentValues } from '../../authorization/testing/argument-values.ts';
 import { contract } from '../../../gateway/graphql/schema.ts';
 import { costOf } from '../../../functions/platform/limits/cost.ts';
 import type { Attack } from '../attack.ts';
@@ -18,7 +15,7 @@ const maxMemoryMb = 100;
 
 /** What a student may run on some things, as the authorization matrix says. */
 async function allowed(): Promise<ReadonlySet<string>> {
-  const file = new URL('../../../gateway/authorization/authz-matrix.csv', import.meta.url);
+  const file = new URL('../../authorization/authz-matrix.csv', import.meta.url);
   const lines = (await readFile(file, 'utf8')).split('\n').map((line) => line.split(','));
   return new Set(
     lines.flatMap(([kind, name = '', actor, own, shared]) =>

@@ -8,11 +8,11 @@ import { openDiskFileArea } from '../../../functions/platform/files/disk-file-ar
 import { Argon2Hasher } from '../../../functions/platform/passwords/argon2-hasher.ts';
 import { openSqliteStore } from '../../../functions/platform/store/sqlite.ts';
 import { testClock } from '../../../functions/platform/testing/test-clock.ts';
-import { attemptOf, pastAttemptOf } from '../../../gateway/authorization/testing/attempt-things.ts';
-import { quizFileOf, quizOf } from '../../../gateway/authorization/testing/bank-things.ts';
-import { essayOf } from '../../../gateway/authorization/testing/quiz-things.ts';
-import type { Things } from '../../../gateway/authorization/testing/things.ts';
-import { createWorld } from '../../../gateway/authorization/testing/world.ts';
+import { attemptOf, pastAttemptOf } from '../../authorization/testing/attempt-things.ts';
+import { quizFileOf, quizOf } from '../../authorization/testing/bank-things.ts';
+import { essayOf } from '../../authorization/testing/quiz-things.ts';
+import type { Things } from '../../authorization/testing/things.ts';
+import { createWorld } from '../../authorization/testing/world.ts';
 import { goodPassword } from './visitor.ts';
 
 type Stored = { _id: string } & Record<string, unknown>;

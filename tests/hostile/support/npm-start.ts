@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '../../../gateway/testing/running-server.ts';
+import { freePort } from '../../support/running-server.ts';
 import type { AttackContext } from '../attack.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));

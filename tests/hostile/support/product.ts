@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '../../../gateway/testing/running-server.ts';
+import { freePort } from '../../support/running-server.ts';
 import type { AttackContext } from '../attack.ts';
 import { watchProcess, type ProcessCost } from './process-cost.ts';
 

@@ -1,0 +1,57 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { restRoutes } from '../../gateway/rest/routes.ts';
+import { testStore } from '../support/test-store.ts';
+import { runMatrix } from './testing/matrix.ts';
+import { createWorld } from './testing/world.ts';
+
+const file = new URL('authz-matrix.csv', import.meta.url);
+const heading = 'kind,name,actor,own,shared,foreign,missing';
+
+const fieldsOf = (operation: string, fields: string) =>
+  fields
+    .trim()
+    .split(/\s+/)
+    .map((field) => `${operation}: ${field}`);
+
+/** What none of the questions that are asked here can fill. */
+const emptyHere = [
+  // Nobody has decided yet on what the found ones asked.
+  ...fieldsOf('findUsers', 'UpgradeRequest.decidedOn UpgradeRequest.reason'),
+  // Nothing is given yet of a question that practice asks.
+  ...fieldsOf(
+    'practice',
+    'AnswerMatch.leftId AnswerMatch.rightId GivenAnswer.answerIds GivenAnswer.matches GivenAnswer.text',
+  ),
+  // A text in GIFT holds no settings, and names no category of the list.
+  ...fieldsOf('previewImport', 'ImportedQuestion.categoryId ImportedQuestion.concepts'),
+  ...fieldsOf('previewImport', 'ImportedQuestion.difficulty QuestionImport.allowedAttempts'),
+  ...fieldsOf('previewImport', 'QuestionImport.creditMethod QuestionImport.description QuestionImport.keep'),
+  ...fieldsOf('previewImport', 'QuestionImport.reveal QuestionImport.shuffleAnswers'),
+  ...fieldsOf('previewImport', 'QuestionImport.shuffleQuestions QuestionImport.timeLimit'),
+  ...fieldsOf('previewImport', 'QuestionImport.title'),
+  // Choices alone are drawn, from a bank.
+  ...fieldsOf('proposeQuestions', 'MatchingPair.left MatchingPair.right NumericAnswer.tolerance'),
+  ...fieldsOf('proposeQuestions', 'NumericAnswer.value ProposedQuestion.numericAnswers'),
+  ...fieldsOf('proposeQuestions', 'ProposedQuestion.pairs QuestionProposal.source'),
+  // Nothing was reworded, or judged anew, since it was handed in.
+  ...fieldsOf('regradePreview', 'RegradeQuestion.whyNot'),
+  ...['attempt', 'submission'].flatMap((operation) => fieldsOf(operation, 'AttemptResult.regradedAt')),
+];
+
+it(
+  'everybody is answered as the committed matrix says, and a refusal changes nothing',
+  { timeout: 600_000 },
+  async () => {
+    const world = await createWorld(await testStore());
+    const { lines, leaks, unseen, cells } = await runMatrix(world, restRoutes);
+    process.stdout.write(`authorization matrix: ${cells} cells\n`);
+    const text = `${[heading, ...lines].join('\n')}\n`;
+    // After a decision that changes who may do what: UPDATE_MATRIX=1, and read the difference.
+    if (process.env['UPDATE_MATRIX'] === '1') writeFileSync(file, text);
+    expect(leaks).toEqual([]);
+    // What nobody is shown, nobody has tested.
+    expect(unseen.toSorted()).toEqual(emptyHere.toSorted());
+    expect(text.split('\n')).toEqual(readFileSync(file, 'utf8').split('\n'));
+  },
+);

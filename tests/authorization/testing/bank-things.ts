@@ -1,0 +1,92 @@
+import type { Browser } from '../../support/browser.ts';
+
+/** What authors have in their bank, by id. */
+export interface BankThings {
+  /** Stands in a quiz where `quiz` says so. */
+  readonly question: string;
+  /** Stands nowhere. */
+  readonly spareQuestion: string;
+  readonly deletedQuestion: string;
+  readonly category: string;
+  /** Nothing stands in it. */
+  readonly spareCategory: string;
+}
+
+export const emptyBankThings: BankThings = {
+  question: 'no-such-id',
+  spareQuestion: 'no-such-id',
+  deletedQuestion: 'no-such-id',
+  category: 'no-such-id',
+  spareCategory: 'no-such-id',
+};
+
+/** One of each kind of key, so that every field of a question is filled in one of them. */
+export const sampleQuestions = {
+  choice: {
+    question: 'What is the derivative of x²?',
+    answers: ['2x', 'x'],
+    correctAnswer: [1],
+    answerExplanations: ['The exponent comes down.', 'That is half of it.'],
+    explanation: 'See the power rule.',
+    concepts: ['Derivatives'],
+    difficulty: 'EASY',
+  },
+  numeric: {
+    type: 'NUMERIC',
+    question: 'How much is 6 × 7?',
+    numericAnswers: [{ value: 42, tolerance: 0.5 }],
+    concepts: ['Products'],
+  },
+  matching: {
+    type: 'MATCHING',
+    question: 'Which capital belongs to which country?',
+    pairs: [
+      { left: 'France', right: 'Paris' },
+      { left: 'Italy', right: 'Rome' },
+    ],
+  },
+} as const;
+
+/** The quiz in which the question stands. */
+export function quizOf({ question }: Pick<BankThings, 'question'>): string {
+  return `quiz-of-${question}`;
+}
+
+/** The file that comes with it. */
+export function quizFileOf({ question }: Pick<BankThings, 'question'>): string {
+  return `file-of-${question}`;
+}
+
+async function idOf(browser: Browser, document: string, variables: object): Promise<string> {
+  const { result } = await browser.graphql(document, variables);
+  if (result.errors) throw new Error(JSON.stringify(result.errors));
+  const [made] = Object.values(result.data as Record<string, { id: string }>);
+  return made?.id ?? '';
+}
+
+function addCategory(browser: Browser, categoryName: string): Promise<string> {
+  const document = 'mutation ($name: String!) { addQuizCategory(categoryName: $name) { id } }';
+  return idOf(browser, document, { name: categoryName });
+}
+
+export function addQuestion(browser: Browser, input: object): Promise<string> {
+  return idOf(browser, 'mutation ($input: QuestionInput!) { addQuestion(input: $input) { id } }', { input });
+}
+
+/** For a browser of somebody who may write questions. `name` tells their categories from those of others. */
+export async function makeBankThings(
+  browser: Browser,
+  name: string,
+  kind: keyof typeof sampleQuestions = 'choice',
+): Promise<BankThings> {
+  const category = await addCategory(browser, `${name} ${kind}`);
+  const input = { ...sampleQuestions[kind], categoryId: category };
+  const question = await addQuestion(browser, input);
+  // Its duplicate.
+  const spareQuestion = await addQuestion(browser, input);
+  const deletedQuestion = await addQuestion(browser, { ...input, question: 'What is gone?' });
+  const deletion = 'mutation ($id: ID!) { deleteQuestion(id: $id) }';
+  await browser.graphql(deletion, { id: deletedQuestion });
+  const spareCategory = await addCategory(browser, `${name} ${kind}, spare`);
+  return { question, spareQuestion, deletedQuestion, category, spareCategory };
+}

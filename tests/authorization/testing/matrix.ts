@@ -1,0 +1,140 @@
+import type { RestRoute } from '../../../gateway/rest/route.ts';
+import { changedData } from '../../support/rewindable-store.ts';
+import { actors, ownerships, type ActorName, type Ownership } from './actors.ts';
+import { operationsOf, shownFields, type Operation } from './operations.ts';
+import { requestOf } from './rest-calls.ts';
+import type { World } from './world.ts';
+
+export interface Matrix {
+  /** `kind,name,actor,own,shared,foreign,missing`, a line for each thing that can be asked and each who asks. */
+  readonly lines: string[];
+  readonly cells: number;
+  /** Refused, and yet something was stored: none. */
+  readonly leaks: string[];
+  /** `operation: Type.field` of what nobody was shown. */
+  readonly unseen: string[];
+}
+
+interface Verdict {
+  readonly text: string;
+  readonly isRefused: boolean;
+  readonly shown: ReadonlySet<string>;
+}
+
+const json = { 'content-type': 'application/json' };
+
+interface GraphqlAnswer {
+  readonly data?: Record<string, unknown> | null;
+  readonly errors?: readonly { readonly extensions: { readonly code: string } }[];
+}
+
+async function askGraphql(
+  world: World,
+  actor: ActorName,
+  ownership: Ownership,
+  operation: Operation,
+): Promise<Verdict> {
+  const { document: query, name } = operation;
+  const body = JSON.stringify({ query, variables: operation.variables(world.things(actor, ownership)) });
+  const { text } = await world.send(actor, { method: 'POST', path: '/graphql', headers: json, body });
+  const { data, errors } = JSON.parse(text) as GraphqlAnswer;
+  const code = errors?.[0]?.extensions.code;
+  return {
+    text: code ?? 'ok',
+    isRefused: code !== undefined,
+    shown: shownFields(operation.typeOf(data?.[name]), data?.[name]),
+  };
+}
+
+async function askRest(
+  world: World,
+  actor: ActorName,
+  ownership: Ownership,
+  route: RestRoute,
+): Promise<Verdict> {
+  const { status } = await world.send(actor, requestOf(route, world.things(actor, ownership)));
+  return { text: String(status), isRefused: status >= 400, shown: new Set() };
+}
+
+interface Asked {
+  readonly kind: 'graphql' | 'rest';
+  readonly name: string;
+  /** What its answer can show. */
+  readonly fields: readonly string[];
+  readonly ask: (actor: ActorName, ownership: Ownership) => Promise<Verdict>;
+}
+
+/** A query shows what may be read. What a mutation answers is looked at where no query has it. */
+function fieldsToWatch(operation: Operation, all: readonly Operation[]): readonly string[] {
+  if (!operation.isMutation) return operation.fields;
+  const read = new Set(all.filter(({ isMutation }) => !isMutation).flatMap(({ fields }) => fields));
+  return operation.fields.filter((field) => !read.has(field));
+}
+
+function allOf(world: World, routes: readonly RestRoute[]): Asked[] {
+  const operations = operationsOf(world.schema);
+  return [
+    ...operations.map((operation): Asked => ({
+      kind: 'graphql',
+      name: operation.name,
+      fields: fieldsToWatch(operation, operations),
+      ask: (actor, ownership) => askGraphql(world, actor, ownership, operation),
+    })),
+    ...routes.map((route): Asked => ({
+      kind: 'rest',
+      name: `${route.method.toUpperCase()} ${route.path}`,
+      fields: [],
+      ask: (actor, ownership) => askRest(world, actor, ownership, route),
+    })),
+  ];
+}
+
+/** Collects what the matrix says, line by line. */
+class Report {
+  readonly lines: string[] = [];
+  readonly leaks: string[] = [];
+  readonly unseen: string[] = [];
+
+  addFields({ name, fields }: Asked, shown: ReadonlyMap<string, ReadonlySet<string>>): void {
+    for (const field of fields) {
+      const isSeen = [...shown.values()].some((seen) => seen.has(field));
+      if (!isSeen) this.unseen.push(`${name}: ${field}`);
+      for (const actor of actors) {
+        const verdicts = ownerships.map((ownership) =>
+          shown.get(`${actor}/${ownership}`)?.has(field) ? 'shown' : 'hidden',
+        );
+        this.lines.push(['field', `${name}: ${field}`, actor, ...verdicts].join(','));
+      }
+    }
+  }
+}
+
+/** Asks everything of the contract as everybody for everybody's things. Each answer is given in the same world. */
+export async function runMatrix(
+  world: World,
+  routes: readonly RestRoute[],
+  only: (name: string) => boolean = () => true,
+): Promise<Matrix> {
+  const start = await world.store.snapshot();
+  const report = new Report();
+  for (const asked of allOf(world, routes).filter(({ name }) => only(name))) {
+    const shown = new Map<string, ReadonlySet<string>>();
+    for (const actor of actors) {
+      const verdicts: string[] = [];
+      for (const ownership of ownerships) {
+        const verdict = await asked.ask(actor, ownership);
+        verdicts.push(verdict.text);
+        shown.set(`${actor}/${ownership}`, verdict.shown);
+        const now = await world.store.snapshot();
+        const changed = changedData(start, now);
+        if (verdict.isRefused && changed.length > 0)
+          report.leaks.push(`${asked.name} as ${actor}, ${ownership}: ${changed.join(' ')}`);
+        await world.store.rewind(start);
+      }
+      report.lines.push([asked.kind, asked.name, actor, ...verdicts].join(','));
+    }
+    report.addFields(asked, shown);
+  }
+  const { lines, leaks, unseen } = report;
+  return { lines, leaks, unseen, cells: lines.length * ownerships.length };
+}

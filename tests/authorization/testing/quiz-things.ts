@@ -1,0 +1,49 @@
+import type { Question } from '../../../core/quizzes/question.ts';
+import { choice, essay, matching, numeric, shortAnswer } from '../../../core/quizzes/testing/given.ts';
+import type { Clock } from '../../../functions/platform/clock.ts';
+import { randomId } from '../../../functions/platform/new-id.ts';
+import { systemRandom } from '../../../functions/platform/random.ts';
+import type { Store } from '../../../functions/platform/store/store.ts';
+import { AnswerKeyStore } from '../../../functions/quizzes/answer-key.store.ts';
+import { QuestionWriter } from '../../../functions/quizzes/question-writer.ts';
+import { QuestionStore } from '../../../functions/quizzes/question.store.ts';
+import type { QuizDocument } from '../../../functions/quizzes/quiz.store.ts';
+import { storedQuiz } from '../../support/bank.ts';
+import { quizOf, type BankThings } from './bank-things.ts';
+
+type QuizThings = Pick<BankThings, 'question'>;
+
+/** The question of a quiz that a person grades. */
+export function essayOf({ question }: QuizThings): string {
+  return `essay-of-${question}`;
+}
+
+const explained = { concepts: ['Planets'], explanation: 'It is in the book.' };
+
+/**
+ * One of each way to answer, so that every field of a quiz is filled in one of them. They stand in the quiz alone. The
+ * last by id is the one that does not fit into a day's practice: it fills nothing that no other does.
+ */
+function allKinds(bank: QuizThings): readonly (readonly [id: string, question: Question])[] {
+  return [
+    [`choice-of-${bank.question}`, choice({ ...explained, answerExplanations: ['Small.', 'Big.', 'Hot.'] })],
+    [`matching-of-${bank.question}`, matching([['France', 'Paris']], explained)],
+    [`numeric-of-${bank.question}`, numeric([[3.14, 0.01]], explained)],
+    [`short-answer-of-${bank.question}`, shortAnswer(['Paris'], explained)],
+    [essayOf(bank), essay({ ...explained, points: 5 })],
+  ];
+}
+
+/** A quiz of `ownerId` that asks the bank's question. `isLong`: and one of every other kind. */
+export async function putQuiz(
+  { store, clock }: { readonly store: Store; readonly clock: Clock },
+  bank: QuizThings,
+  { isLong, ...quiz }: { readonly isLong: boolean; readonly ownerId: string } & Partial<QuizDocument>,
+): Promise<void> {
+  const stores = { questions: new QuestionStore(store), keys: new AnswerKeyStore(store) };
+  const writer = new QuestionWriter({ ...stores, clock, newId: randomId, random: systemRandom });
+  const place = { ownerId: quiz.ownerId, quizId: quizOf(bank), categoryId: null, practice: false };
+  const more = isLong ? allKinds(bank) : [];
+  await Promise.all(more.map(([id, question]) => writer.add(question, place, id)));
+  await storedQuiz(store, { ...quiz, _id: quizOf(bank) }, [bank.question, ...more.map(([id]) => id)]);
+}

@@ -1,0 +1,249 @@
+import type { Browser } from '../../support/browser.ts';
+import { emptyBankThings, type BankThings } from './bank-things.ts';
+
+/** What somebody has, by id: what operations can be pointed at. */
+export interface Things extends BankThings {
+  readonly user: string;
+  readonly email: string;
+  readonly course: string;
+  readonly deletedCourse: string;
+  /** A row of the course's people. */
+  readonly student: string;
+  /** A course of a student that invites the account. */
+  readonly invitation: string;
+  /** The course in which the quiz stands. */
+  readonly quizCourse: string;
+  /** A question that was missed, as it comes back in practice. */
+  readonly card: string;
+  readonly link: string;
+  readonly session: string;
+  readonly token: string;
+  readonly upgrade: string;
+  /** Shared by link: whose it is makes no difference. */
+  readonly draft: string;
+  /** From mails: who has one may use it. */
+  readonly verifyToken: string;
+  readonly resetToken: string;
+  /** API tokens, as they were shown once. */
+  readonly secrets: { readonly read: string; readonly write: string };
+}
+
+export const emptyThings: Things = {
+  user: 'no-such-id',
+  email: 'nobody@markwise.example',
+  course: 'no-such-id',
+  deletedCourse: 'no-such-id',
+  student: 'no-such-id',
+  invitation: 'no-such-id',
+  quizCourse: 'no-such-id',
+  card: 'no-such-id',
+  link: 'no-such-id',
+  session: 'no-such-id',
+  token: 'no-such-id',
+  upgrade: 'no-such-id',
+  draft: 'no-such-id',
+  verifyToken: 'no-such-id.no-secret',
+  resetToken: 'no-such-id.no-secret',
+  secrets: { read: 'mw_no_such', write: 'mw_no_such' },
+  ...emptyBankThings,
+};
+
+type Data = Readonly<Record<string, unknown>>;
+
+async function run(browser: Browser, query: string, variables: object = {}): Promise<Data> {
+  const { result } = await browser.graphql(query, variables);
+  if (result.errors) throw new Error(JSON.stringify(result.errors));
+  return result.data as Data;
+}
+
+/** No field of it is empty, so that what is hidden can be told from what is not there. */
+export const sampleCourse = {
+  name: 'Calculus',
+  description: 'Second term',
+  syllabus: 'Limits',
+  meetingDetails: 'Mondays',
+  notes: 'Mine alone',
+  targetGrade: 90,
+  categories: [
+    {
+      name: 'Exams',
+      categoryType: 'HYBRID',
+      weight: 100,
+      maximumPoints: 100,
+      items: [
+        {
+          name: 'Final',
+          description: 'All of it',
+          weight: 1,
+          knownScores: true,
+          grade: 81,
+          maximumPoints: 100,
+        },
+      ],
+    },
+  ],
+};
+
+export const draftCourse = {
+  name: 'Calculus',
+  description: 'Second term',
+  categories: [
+    {
+      name: 'Exams',
+      categoryType: 'STANDARD',
+      weight: 1,
+      maximumPoints: 1,
+      items: [
+        {
+          name: 'Midterm',
+          description: 'Half',
+          weight: 50,
+          knownScores: true,
+          grade: 81,
+          maximumPoints: 100,
+        },
+        { name: 'Final', description: 'All of it', weight: 50, maximumPoints: 100 },
+      ],
+    },
+  ],
+};
+
+export const upgradeInput = {
+  name: 'Ada Test',
+  email: 'ada@school.example',
+  linkedin: 'https://linkedin.example/ada',
+  title: 'Lecturer',
+  description: 'I teach Calculus.',
+  affiliation: 'School',
+};
+
+export const studentInput = {
+  name: 'Grace',
+  role: 'Student',
+  email: 'grace@school.example',
+  linkedin: 'https://linkedin.example/grace',
+  github: 'https://github.example/grace',
+  key: 'K1',
+};
+
+async function saveCourse(browser: Browser): Promise<string> {
+  const data = await run(
+    browser,
+    'mutation ($input: SaveCourseInput!) { saveCourse(input: $input) { id } }',
+    {
+      input: sampleCourse,
+    },
+  );
+  return (data['saveCourse'] as { id: string }).id;
+}
+
+async function addStudent(browser: Browser, courseId: string, email: string): Promise<string> {
+  const document =
+    'mutation ($courseId: ID!, $input: StudentInput!) { addStudent(courseId: $courseId, input: $input) { id } }';
+  const data = await run(browser, document, { courseId, input: { ...studentInput, email } });
+  const { id } = data['addStudent'] as { id: string };
+  const grading =
+    'mutation ($courseId: ID!, $studentId: ID!, $grade: Float) { updateStudentGrade(courseId: $courseId, studentId: $studentId, grade: $grade) { id } }';
+  // Twice, so that the log knows what it was before.
+  for (const grade of [70, 80]) await run(browser, grading, { courseId, studentId: id, grade });
+  return id;
+}
+
+async function createToken(
+  browser: Browser,
+  scopes: readonly string[],
+): Promise<{ id: string; secret: string }> {
+  const document = `mutation ($scopes: [ApiTokenScope!]!) {
+    createApiToken(name: "script", scopes: $scopes) { token apiToken { id } }
+  }`;
+  const data = await run(browser, document, { scopes });
+  const { token, apiToken } = data['createApiToken'] as { token: string; apiToken: { id: string } };
+  return { id: apiToken.id, secret: token };
+}
+
+export type MailedTokens = Pick<Things, 'verifyToken' | 'resetToken'>;
+export type PersonalThings = Omit<Things, keyof MailedTokens>;
+
+/** Everything an account can have, but for a bank: that is for who may write questions. */
+export async function makeThings(browser: Browser, email: string): Promise<PersonalThings> {
+  const course = await saveCourse(browser);
+  const deletedCourse = await saveCourse(browser);
+  await run(browser, 'mutation ($id: ID!) { deleteCourse(id: $id) }', { id: deletedCourse });
+  const student = await addStudent(browser, course, studentInput.email);
+  const read = await createToken(browser, ['read']);
+  const write = await createToken(browser, ['read', 'write']);
+  const { addLink } = await run(
+    browser,
+    'mutation { addLink(input: { title: "Mine", url: "https://ada.example" }) { id links { id } } }',
+  );
+  const { id: user, links } = addLink as { id: string; links: { id: string }[] };
+  await run(browser, 'mutation ($id: ID!) { updateDescription(userId: $id, description: "Hello") { id } }', {
+    id: user,
+  });
+  const { sessions } = await run(browser, '{ sessions { id } }');
+  return {
+    ...emptyBankThings,
+    user,
+    email,
+    course,
+    deletedCourse,
+    student,
+    invitation: 'no-such-id',
+    quizCourse: course,
+    card: 'no-such-id',
+    link: links[0]?.id ?? '',
+    session: (sessions as { id: string }[])[0]?.id ?? '',
+    token: read.id,
+    upgrade: await requestUpgrade(browser),
+    draft: await shareDraft(browser),
+    secrets: { read: read.secret, write: write.secret },
+  };
+}
+
+async function shareDraft(browser: Browser): Promise<string> {
+  const document = 'mutation ($course: CourseInput!) { shareDraft(course: $course) { id } }';
+  const data = await run(browser, document, { course: draftCourse });
+  return (data['shareDraft'] as { id: string }).id;
+}
+
+/** Only who is no instructor yet can ask. */
+async function requestUpgrade(browser: Browser): Promise<string> {
+  const { result } = await browser.graphql(
+    'mutation ($input: UpgradeRequestInput!) { requestUpgrade(input: $input) { id } }',
+    { input: upgradeInput },
+  );
+  return (result.data?.['requestUpgrade'] as { id: string } | null)?.id ?? 'no-such-id';
+}
+
+/** A course of `student` that invites all these. */
+export function inviteEverybody(student: Browser, emails: readonly string[]): Promise<string> {
+  return teachEverybody(student, emails);
+}
+
+/** A course of `owner` with all these among its people: as members, if the owner is an instructor. */
+export async function teachEverybody(owner: Browser, emails: readonly string[]): Promise<string> {
+  const courseId = await saveCourse(owner);
+  const document =
+    'mutation ($courseId: ID!, $input: StudentInput!) { addStudent(courseId: $courseId, input: $input) { id } }';
+  await Promise.all(
+    emails.map((email) => run(owner, document, { courseId, input: { ...studentInput, email } })),
+  );
+  return courseId;
+}
+
+/** A template of `owner`, for everybody. */
+export async function publishTemplate(owner: Browser): Promise<void> {
+  const input = { ...draftCourse, name: 'Template', isTemplate: true };
+  await run(owner, 'mutation ($input: SaveCourseInput!) { saveCourse(input: $input) { id } }', { input });
+}
+
+/** A course of `owner` in whose people `email` stands beside somebody else; everything else is the owner's own. */
+export async function shareThings(
+  owner: Browser,
+  things: PersonalThings,
+  email: string,
+): Promise<PersonalThings> {
+  const course = await saveCourse(owner);
+  await addStudent(owner, course, 'other@school.example');
+  return { ...things, course, student: await addStudent(owner, course, email) };
+}

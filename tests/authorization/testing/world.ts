@@ -1,0 +1,215 @@
+import type { GraphQLSchema } from 'graphql';
+import { day, isoAfter } from '../../../functions/platform/clock.ts';
+import { defaultRole, type Role } from '../../../core/accounts/role.ts';
+import type { Store, StoredDocument } from '../../../functions/platform/store/store.ts';
+import { adminOf, mailedTokens, signedUp } from '../../support/accounts.ts';
+import { browserOf, type Browser } from '../../support/browser.ts';
+import { doors, type Door, type DoorReply, type DoorRequest } from '../../support/doors.ts';
+import { memoryFileArea } from '../../../functions/platform/files/testing/memory-file-area.ts';
+import { RewindableStore } from '../../support/rewindable-store.ts';
+import { testApp, testClock } from '../../support/test-app.ts';
+import { submitAttempts, takeQuiz } from './attempt-things.ts';
+import { actors, type ActorName, type Ownership } from './actors.ts';
+import { makeBankThings, type BankThings, quizFileOf } from './bank-things.ts';
+import { putPractice } from './practice-things.ts';
+import { putQuiz } from './quiz-things.ts';
+import {
+  emptyThings,
+  inviteEverybody,
+  makeThings,
+  publishTemplate,
+  shareThings,
+  teachEverybody,
+  type PersonalThings,
+  type Things,
+} from './things.ts';
+
+/** Sends requests as somebody. */
+export type Send = (request: DoorRequest) => Promise<DoorReply>;
+
+export interface World {
+  readonly schema: GraphQLSchema;
+  readonly store: RewindableStore;
+  send(actor: ActorName, request: DoorRequest): Promise<DoorReply>;
+  /** The things that `actor` asks for, by whose they are. */
+  things(actor: ActorName, ownership: Ownership): Things;
+}
+
+interface Person {
+  readonly browser: Browser;
+  readonly email: string;
+  readonly things: PersonalThings;
+}
+
+const [door] = doors as readonly [Door];
+
+/** Accounts with a role; nobody can ask for one, so the store is told. */
+const roles: Readonly<Partial<Record<ActorName | 'bystander', Role>>> = {
+  'instructor owner': 'Instructor',
+  'instructor stranger': 'Instructor',
+};
+
+/** What befell an account after it had made its things. Stronger than what the product does: the session is left. */
+const fates: Readonly<Partial<Record<ActorName, Partial<UserRow>>>> = {
+  unverified: { verified: false },
+  disabled: { disabled: true },
+};
+
+interface UserRow extends StoredDocument {
+  readonly email: string;
+  readonly role?: Role;
+  readonly verified: boolean;
+  readonly disabled: boolean;
+}
+
+async function setOnUser(store: Store, email: string, changes: Partial<Omit<UserRow, '_id'>>): Promise<void> {
+  await store.collection<UserRow>('users').updateOne({ email }, { $set: changes });
+}
+
+/** Asks with an API token and nothing else. */
+function withToken(test: ReturnType<typeof testApp>, token: string): Send {
+  const send = door.open(test.app);
+  return (request) => send({ ...request, headers: { ...request.headers, authorization: `Bearer ${token}` } });
+}
+
+/** Whose account stands behind an actor. */
+const accountOf: Readonly<Record<ActorName, ActorName>> = {
+  ...(Object.fromEntries(actors.map((actor) => [actor, actor])) as Record<ActorName, ActorName>),
+  anonymous: 'student owner',
+  'token read': 'student owner',
+  'token write': 'student owner',
+  'token of disabled': 'disabled',
+};
+
+export async function createWorld(inner: Store, clock = testClock()): Promise<World> {
+  const store = new RewindableStore(inner);
+  const files = memoryFileArea();
+  const test = testApp({ store, files, clock, googleClientId: 'client.example' });
+  await test.product.prepare();
+
+  async function person(name: ActorName | 'bystander'): Promise<Person> {
+    const email = `${name.replaceAll(' ', '.')}@markwise.example`;
+    const isAdmin = name === 'admin';
+    const browser = isAdmin ? await adminOf(test, door) : await signedUp(test, door, email);
+    const role = roles[name];
+    if (role) await setOnUser(store, email, { role });
+    const address = isAdmin ? 'root@markwise.example' : email;
+    const things = await makeThings(browser, address);
+    const kind = name === 'bystander' ? 'numeric' : 'choice';
+    const bank = await bankOf({ browser, email: address }, things, kind);
+    return { browser, email: address, things: { ...things, ...bank } };
+  }
+
+  /** Everybody has a bank, from when they taught, and a quiz in a course. */
+  async function bankOf(
+    { browser, email }: Pick<Person, 'browser' | 'email'>,
+    { user, quizCourse }: Pick<Things, 'user' | 'quizCourse'>,
+    kind: Parameters<typeof makeBankThings>[2],
+  ): Promise<BankThings> {
+    const { role = defaultRole } = (await store.collection<UserRow>('users').findOne({ email })) ?? {};
+    if (role === defaultRole) await setOnUser(store, email, { role: 'Instructor' });
+    const bank = await makeBankThings(browser, email, kind);
+    const file = { id: quizFileOf(bank), name: 'notes.txt', size: 5, type: 'text/plain' };
+    await files.put(file.id, Buffer.from('Notes'));
+    const place = { ownerId: user, courseId: quizCourse, categoryId: bank.category };
+    const about = { description: 'For practice', files: [file], timeLimit: 30 };
+    // The bystander's can be taken by whoever is in their courses.
+    const isPublished = kind !== 'choice';
+    // Whoever teaches no more needs no statistics: they may not see them.
+    const isLong = isPublished || role !== defaultRole;
+    await putQuiz({ store, clock }, bank, { ...place, ...about, isPublished, isLong });
+    await submitAttempts({ store, clock }, bank, isLong ? 10 : 1);
+    if (role === defaultRole) await setOnUser(store, email, { role });
+    return bank;
+  }
+
+  /** An attempt that is open and one that is not, and a plan to practise what was missed in it. */
+  async function learn({ browser, things }: Person, quiz: Pick<Things, 'question' | 'quizCourse'>) {
+    await takeQuiz({ store, clock }, quiz, things.user);
+    await putPractice({ store, clock }, things.user);
+    // Tomorrow: not all of it comes up until then.
+    const plan = { examOn: isoAfter(clock, day).slice(0, 10), minutesADay: 2 };
+    await browser.put(`/api/practice/plan?courseId=${quiz.quizCourse}`, plan);
+  }
+
+  /** Everybody has an invitation of their own, shares one with all others, and knows of one of nobody's. */
+  async function invite(student: Browser, everybody: readonly Person[]) {
+    const own = new Map<string, string>();
+    for (const { email } of everybody) own.set(email, await inviteEverybody(student, [email]));
+    const shared = await inviteEverybody(
+      student,
+      everybody.map(({ email }) => email),
+    );
+    const foreign = await inviteEverybody(student, ['nobody.at.all@markwise.example']);
+    return {
+      of: (account: ActorName, ownership: Ownership): string =>
+        ({ own: own.get(known(account).email) ?? foreign, shared, foreign, missing: foreign })[ownership],
+    };
+  }
+
+  const accounts = [...new Set(Object.values(accountOf))];
+  const people = new Map<ActorName | 'bystander', Person>();
+  // The oldest session is over when the others begin.
+  people.set('expired session', await person('expired session'));
+  clock.advance(31 * day);
+  const mailed = await mailedTokens(test, door);
+  for (const name of [...accounts, 'bystander' as const])
+    if (!people.has(name)) people.set(name, await person(name));
+  const known = (name: ActorName | 'bystander'): Person => {
+    const found = people.get(name);
+    if (!found) throw new Error(`Nobody is ${name}.`);
+    return found;
+  };
+  const bystander = known('bystander');
+  const shared = new Map<ActorName, PersonalThings>();
+  const everybody = accounts.map(known);
+  // Only an instructor adds members.
+  await setOnUser(store, bystander.email, { role: 'Instructor' });
+  const quizCourse = await teachEverybody(
+    bystander.browser,
+    everybody.map(({ email }) => email),
+  );
+  const sharedBank = await bankOf(bystander, { ...bystander.things, quizCourse }, 'matching');
+  const cardOf = ({ user }: Pick<Things, 'user'>) => `${user}:${sharedBank.question}`;
+  const sharing = { ...bystander.things, ...sharedBank, quizCourse };
+  for (const name of accounts)
+    shared.set(name, await shareThings(bystander.browser, sharing, known(name).email));
+  await setOnUser(store, bystander.email, { role: defaultRole });
+  const invitations = await invite(bystander.browser, everybody);
+  for (const taker of [bystander, ...everybody]) await learn(taker, sharing);
+  for (const [name, fate] of Object.entries(fates))
+    await setOnUser(store, known(name as ActorName).email, fate);
+
+  const senders: Partial<Record<ActorName, Send>> = {
+    anonymous: browserOf(door, test.app).send,
+    'token read': withToken(test, known('student owner').things.secrets.read),
+    'token write': withToken(test, known('student owner').things.secrets.write),
+    'token of disabled': withToken(test, known('disabled').things.secrets.write),
+  };
+  const refusal =
+    'mutation ($id: ID!) { decideUpgrade(id: $id, approve: false, reason: "Say more.") { id } }';
+  // One of somebody who still sees it.
+  for (const name of ['expired session', 'student stranger'] as const)
+    await known('admin').browser.graphql(refusal, { id: known(name).things.upgrade });
+  await publishTemplate(bystander.browser);
+  const message = { name: 'Ada', email: 'ada@school.example', message: 'Hello' };
+  await bystander.browser.post('/api/contact-us', message);
+  // When a token was last used is noted once a minute: now.
+  for (const send of Object.values(senders)) await send({ path: '/api/user' });
+  return {
+    schema: test.graphql.schema,
+    store,
+    send: (actor, request) =>
+      known(accountOf[actor]).browser.keepingCookies(() =>
+        (senders[actor] ?? known(actor).browser.send)(request),
+      ),
+    things: (actor, ownership) => {
+      if (ownership === 'missing') return emptyThings;
+      const account = accountOf[actor];
+      const owners = { own: known(account).things, shared: shared.get(account), foreign: bystander.things };
+      const things = owners[ownership] ?? bystander.things;
+      const invitation = invitations.of(account, ownership);
+      return { ...things, ...mailed, invitation, card: cardOf(things) };
+    },
+  };
+}

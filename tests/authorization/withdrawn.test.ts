@@ -1,0 +1,77 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openSqliteStore } from '../../functions/platform/store/sqlite.ts';
+import type { Store } from '../../functions/platform/store/store.ts';
+import type { AttemptDocument } from '../../functions/quizzes/attempt.store.ts';
+import type { QuizDocument } from '../../functions/quizzes/quiz.store.ts';
+import { restRoutes } from '../../gateway/rest/routes.ts';
+import { quizOf } from './testing/bank-things.ts';
+import { runMatrix } from './testing/matrix.ts';
+import { createWorld, type World } from './testing/world.ts';
+
+let world: World;
+let folder = '';
+let store: Store;
+
+/** The quiz that everybody has begun is withdrawn; for one student it is as if she had not. */
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'markwise-withdrawn-'));
+  store = await openSqliteStore(folder);
+  world = await createWorld(store);
+  const quizId = quizOf(world.things('student enrolled', 'shared'));
+  const userId = world.things('student stranger', 'own').user;
+  await store
+    .collection<QuizDocument>('quizzes')
+    .updateOne({ _id: quizId }, { $set: { isPublished: false } });
+  await store.collection<AttemptDocument>('quizAttempts').deleteMany({ quizId, userId });
+}, 120_000);
+
+afterAll(async () => {
+  await store.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** What comes of an operation, by who asks: for the own attempt, or for the quiz that was withdrawn. */
+async function outcomes(operation: string, whose: 'own' | 'shared'): Promise<Record<string, string>> {
+  const { lines, leaks } = await runMatrix(world, restRoutes, (name) => name === operation);
+  expect(leaks).toEqual([]);
+  const rows = lines.map((line) => line.split(','));
+  return Object.fromEntries(
+    rows.flatMap(([kind, , actor = '', own = '', shared = '']) =>
+      kind === 'field' ? [] : [[actor, whose === 'own' ? own : shared]],
+    ),
+  );
+}
+
+it.each([
+  ['quiz', 'shared', 'ok', 'NOT_FOUND'],
+  ['attempts', 'shared', 'ok', 'NOT_FOUND'],
+  ['attempt', 'own', 'ok', 'NOT_FOUND'],
+  ['startAttempt', 'shared', 'FORBIDDEN', 'NOT_FOUND'],
+  ['retryMistakes', 'shared', 'FORBIDDEN', 'NOT_FOUND'],
+  ['saveAttempt', 'own', 'FORBIDDEN', 'NOT_FOUND'],
+  ['submitAttempt', 'own', 'FORBIDDEN', 'NOT_FOUND'],
+  ['GET /api/quiz/{id}', 'shared', '200', '404'],
+  ['GET /api/attempts', 'shared', '200', '404'],
+  ['POST /api/attempts', 'shared', '403', '404'],
+  ['POST /api/attempts/retry', 'shared', '403', '404'],
+  ['PATCH /api/attempts/{id}', 'own', '403', '404'],
+  ['POST /api/attempts/{id}/submit', 'own', '403', '404'],
+] as const)(
+  '%s of a quiz that was withdrawn (%s): %s for who has begun it, %s for who has not',
+  { timeout: 60_000 },
+  async (operation, whose, forReaders, forOthers) => {
+    const came = await outcomes(operation, whose);
+    const signedOut = operation.includes('/api') ? '401' : 'UNAUTHENTICATED';
+    expect(came).toMatchObject({
+      anonymous: signedOut,
+      'student owner': forReaders,
+      'student enrolled': forReaders,
+      'student stranger': forOthers,
+      'instructor stranger': forReaders,
+      'token of disabled': signedOut,
+    });
+  },
+);

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { day } from '../../../functions/platform/clock.ts';
+import {
+  describeOnMongo,
+  describeOnSqlite,
+  type StoreSuite,
+} from '../../../functions/platform/store/testing/store-suites.ts';
+import { idOf, signIn } from '../../support/accounts.ts';
+import { givenTakers, read } from '../../support/attempts.ts';
+import type { Browser } from '../../support/browser.ts';
+import { courseBody, type CourseReply } from '../../support/courses.ts';
+import { doorsOn } from '../../support/doors.ts';
+import { codeOf } from '../../support/expectations.ts';
+
+interface Shown {
+  readonly usedBytes: number;
+  readonly limitBytes: number;
+  readonly attemptReserveBytes: number;
+}
+
+const storageQuery = '{ me { storage { usedBytes limitBytes attemptReserveBytes } } }';
+
+/** What a person is shown of it, which GraphQL and REST return alike. */
+async function shownTo(browser: Browser): Promise<Shown> {
+  const { result } = await browser.graphql(storageQuery);
+  const { me } = result.data as { readonly me: { readonly storage: Shown } };
+  expect((await read<{ readonly storage: Shown }>(browser, '/api/user')).storage).toEqual(me.storage);
+  return me.storage;
+}
+
+const course = (notes: string) => ({ ...courseBody, notes });
+
+const suite: StoreSuite = (openStore) => {
+  const given = givenTakers(openStore, 'storageuse');
+
+  describe.each(doorsOn(openStore))('the storage that an account uses, over $name', (door) => {
+    it('grows after a write, and shrinks once what was deleted is erased', async () => {
+      const test = await given(door);
+      const { ada, teacher, root, clock, product } = test;
+      expect(await shownTo(ada)).toEqual({
+        usedBytes: 0,
+        limitBytes: 20_000_000,
+        attemptReserveBytes: 5_000_000,
+      });
+      expect(await shownTo(teacher)).toMatchObject({ limitBytes: 250_000_000 });
+      expect(await shownTo(root)).toMatchObject({ limitBytes: 1_000_000_000 });
+      const first = JSON.parse(
+        (await ada.post('/api/course', course('n'.repeat(5_000)))).text,
+      ) as CourseReply;
+      const one = await shownTo(ada);
+      expect(one.usedBytes).toBeGreaterThan(5_000);
+      await ada.post('/api/course', course('n'.repeat(9_000)));
+      const { usedBytes: both } = await shownTo(ada);
+      expect(both - one.usedBytes).toBeGreaterThan(9_000);
+      expect((await ada.remove(`/api/course/${first.id}`)).status).toBe(204);
+      // Its deletion is noted in it.
+      expect((await shownTo(ada)).usedBytes).toBeGreaterThanOrEqual(both);
+      clock.advance(31 * day);
+      await product.purge();
+      await signIn(ada, 'ada@markwise.example');
+      expect((await shownTo(ada)).usedBytes).toBe(both - one.usedBytes);
+    });
+
+    it('is shown to nobody else', async () => {
+      const test = await given(door);
+      const { ada, root, nobody } = test;
+      await ada.post('/api/course', courseBody);
+      const id = await idOf(ada);
+      const asked = await root.graphql(
+        'query ($id: ID) { user(id: $id) { email storage { usedBytes } } me { storage { usedBytes } } }',
+        { id },
+      );
+      expect(asked.result.data).toEqual({
+        user: { email: 'ada@markwise.example', storage: null },
+        me: { storage: { usedBytes: 0 } },
+      });
+      expect(codeOf(await nobody.graphql(storageQuery))).toBe('UNAUTHENTICATED');
+      expect((await nobody.get('/api/user')).status).toBe(401);
+    });
+
+    it('is counted before it is shown, where it was stored before anything was counted', async () => {
+      const test = await given(door);
+      const { ada, store } = test;
+      await ada.post('/api/course', course('n'.repeat(4_000)));
+      const { usedBytes } = await shownTo(ada);
+      await store.collection('storageUse').deleteOne({ _id: await idOf(ada) });
+      const names = Array.from({ length: 5 }, (_, at) => `s${at}: storage { usedBytes }`);
+      const { result } = await ada.graphql(`{ me { ${names.join(' ')} } }`);
+      const { me } = result.data as { readonly me: Readonly<Record<string, Shown>> };
+      expect(Object.values(me).map((shown) => shown.usedBytes)).toEqual(Array(5).fill(usedBytes));
+    });
+  });
+};
+
+describeOnSqlite('storage use', suite);
+await describeOnMongo('storage use', suite);

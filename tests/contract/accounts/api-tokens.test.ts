@@ -1,0 +1,177 @@
+import { describe, expect, it } from 'vitest';
+import {
+  describeOnMongo,
+  describeOnSqlite,
+  type StoreSuite,
+} from '../../../functions/platform/store/testing/store-suites.ts';
+import { day, minute } from '../../../functions/platform/clock.ts';
+import type { Store } from '../../../functions/platform/store/store.ts';
+import { browserOf, type Browser } from '../../support/browser.ts';
+import { doorsOn, type Door } from '../../support/doors.ts';
+import { codeOf, unchanged } from '../../support/expectations.ts';
+import { givenOn, peopled } from '../../support/given-app.ts';
+import type { testApp } from '../../support/test-app.ts';
+
+type App = ReturnType<typeof testApp>['app'];
+
+/** A program that has a token and no cookie. */
+function programOf(door: Door, app: App, token: string): Browser {
+  return browserOf(door, app, { headers: { authorization: `Bearer ${token}` } });
+}
+
+async function made(browser: Browser, more: object): Promise<string> {
+  const reply = await browser.post('/api/tokens', { name: 'x', scopes: ['read'], ...more });
+  return (JSON.parse(reply.text) as { token: string }).token;
+}
+
+async function stored(store: Store): Promise<object[]> {
+  const names = ['users', 'apiTokens', 'outbox', 'auditLog'];
+  return (await Promise.all(names.map((name) => store.collection(name).find({}).toArray()))).flat();
+}
+
+const suite: StoreSuite = (openStore) => {
+  const given = givenOn(openStore, 'tokens');
+
+  describe.each(doorsOn(openStore))('an API token over $name', (door) => {
+    it('speaks for its person, and is told once', async () => {
+      const { test, ada, adaId } = await peopled(given, door);
+      const reply = await ada.post('/api/tokens', { name: 'Script', scopes: ['write'] });
+      const { token, apiToken } = JSON.parse(reply.text);
+      expect(reply.status).toBe(201);
+      expect(token).toMatch(/^mw_[\w-]+_[\w-]+$/);
+      expect(apiToken).toMatchObject({ name: 'Script', scopes: ['read', 'write'], lastUsedOn: null });
+      const program = programOf(door, test.app, token);
+      expect(JSON.parse((await program.get('/api/user')).text).id).toBe(adaId);
+      expect((await program.post('/api/user/links', { title: 'x', url: 'https://x.example' })).status).toBe(
+        201,
+      );
+      const listed = (await ada.get('/api/tokens')).text;
+      expect(JSON.parse(listed)).toMatchObject([{ id: apiToken.id, lastUsedOn: '2026-11-21T09:00:00.000Z' }]);
+      expect(listed).not.toContain(token);
+      expect(JSON.stringify(await stored(test.store))).not.toContain(token);
+    });
+
+    it('that may read changes nothing', async () => {
+      const { test, ada } = await peopled(given, door);
+      const program = programOf(door, test.app, await made(ada, { scopes: ['read'] }));
+      await unchanged(
+        async () => (await ada.get('/api/user')).text,
+        async () => {
+          const link = { title: 'x', url: 'https://x.example' };
+          expect(await program.post('/api/user/links', link)).toMatchObject({
+            status: 403,
+            text: 'This token may not do this.',
+          });
+          expect(codeOf(await program.graphql('mutation { setNotifications(enabled: true) { id } }'))).toBe(
+            'FORBIDDEN',
+          );
+        },
+      );
+    });
+
+    it('makes no tokens, ends no sessions and sees no export, whatever it may do', async () => {
+      const { test, ada, adaId } = await peopled(given, door);
+      const program = programOf(door, test.app, await made(ada, { scopes: ['read', 'write'] }));
+      const [{ id }] = JSON.parse((await ada.get('/api/tokens')).text);
+      const tries = [
+        program.get('/api/tokens'),
+        program.post('/api/tokens', { name: 'x', scopes: ['write'] }),
+        program.remove(`/api/tokens/${id}`),
+        program.get('/api/sessions'),
+        program.remove('/api/sessions'),
+        program.get('/api/account/export'),
+        program.post('/api/account/delete', { password: 'x' }),
+        program.post('/api/user/password', { current: 'x', next: 'another sentence' }),
+      ];
+      for (const reply of await Promise.all(tries))
+        expect(reply).toMatchObject({ status: 403, text: 'This token may not do this.' });
+      // What the account itself may not do is another matter.
+      expect((await program.get('/api/users')).text).toBe('Your account may not do this.');
+      expect(JSON.parse((await ada.get('/api/user')).text).id).toBe(adaId);
+      expect(JSON.parse((await ada.get('/api/tokens')).text)).toHaveLength(1);
+    });
+
+    it('ends when it is revoked, by its owner alone', async () => {
+      const { test, ada, bob } = await peopled(given, door);
+      const program = programOf(door, test.app, await made(ada, {}));
+      const [{ id }] = JSON.parse((await ada.get('/api/tokens')).text);
+      expect((await bob.remove(`/api/tokens/${id}`)).text).toBe(
+        (await bob.remove('/api/tokens/nothing')).text,
+      );
+      expect((await program.get('/api/user')).status).toBe(200);
+      expect((await ada.remove(`/api/tokens/${id}`)).status).toBe(204);
+      const over = { status: 401, text: 'This token is not valid.' };
+      expect(await program.get('/api/user')).toMatchObject(over);
+      expect(await program.post('/api/course', {})).toMatchObject(over);
+      expect(await program.get('/api/course/some')).toMatchObject(over);
+      expect((await program.graphql('{ me { id } }')).result.errors?.[0]?.message).toBe(over.text);
+    });
+
+    it('ends when its days are over, and notes its use once a minute', async () => {
+      const { test, ada } = await peopled(given, door);
+      const program = programOf(door, test.app, await made(ada, { expiresInDays: 1 }));
+      await program.get('/api/user');
+      test.clock.advance(minute - 1);
+      await program.get('/api/user');
+      const lastUse = async () => JSON.parse((await ada.get('/api/tokens')).text)[0].lastUsedOn;
+      expect(await lastUse()).toBe('2026-11-21T09:00:00.000Z');
+      test.clock.advance(1);
+      await program.get('/api/user');
+      expect(await lastUse()).toBe('2026-11-21T09:01:00.000Z');
+      test.clock.advance(day - minute);
+      expect((await program.get('/api/user')).status).toBe(401);
+      expect(JSON.parse((await ada.get('/api/tokens')).text)).toEqual([]);
+    });
+
+    it('altered, cut, doubled or made up is nobody’s; the cookies beside it are not looked at', async () => {
+      const { test, ada } = await peopled(given, door);
+      const token = await made(ada, {});
+      const wrong = [
+        `${token}x`,
+        token.slice(0, -1),
+        token.slice(3),
+        token.toUpperCase(),
+        `${token} ${token}`,
+        'mw_',
+        'x',
+      ];
+      for (const text of [...wrong, 'mw_{"$gt":""}', `mw_${'x'.repeat(5000)}`]) {
+        const headers = { authorization: `Bearer ${text}` };
+        expect(await ada.send({ path: '/api/user', headers }), text).toMatchObject({
+          status: 401,
+          text: 'This token is not valid.',
+        });
+      }
+      expect((await programOf(door, test.app, token).get('/api/user')).status).toBe(200);
+    });
+
+    it('is one of at most 20, however many are asked for at once', async () => {
+      const { ada } = await peopled(given, door);
+      const replies = await Promise.all(
+        Array.from({ length: 25 }, () => ada.post('/api/tokens', { name: 'x', scopes: ['read'] })),
+      );
+      expect(replies.map(({ status }) => status).toSorted()).toEqual([
+        ...Array(20).fill(201),
+        ...Array(5).fill(409),
+      ]);
+      expect(JSON.parse((await ada.get('/api/tokens')).text)).toHaveLength(20);
+    });
+
+    it.each([
+      { name: '', scopes: ['read'] },
+      { name: 'x', scopes: [] },
+      { name: 'x', scopes: ['admin'] },
+      { name: 'x', scopes: ['read'], expiresInDays: 0 },
+      { name: 'x', scopes: ['read'], expiresInDays: 366 },
+      { name: 'x', scopes: ['read'], userId: 'root' },
+      { name: { $gt: '' }, scopes: ['read'] },
+    ])('is not made of %j', async (body) => {
+      const { ada } = await peopled(given, door);
+      expect((await ada.post('/api/tokens', body)).status).toBe(400);
+      expect(JSON.parse((await ada.get('/api/tokens')).text)).toEqual([]);
+    });
+  });
+};
+
+describeOnSqlite('an API token', suite);
+await describeOnMongo('an API token', suite);

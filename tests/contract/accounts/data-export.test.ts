@@ -1,0 +1,78 @@
+import { strFromU8, unzipSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import {
+  describeOnMongo,
+  describeOnSqlite,
+  type StoreSuite,
+} from '../../../functions/platform/store/testing/store-suites.ts';
+import type { Browser } from '../../support/browser.ts';
+import { added, saved } from '../../support/courses.ts';
+import { doorsOn } from '../../support/doors.ts';
+import { exportOf } from '../../support/export.ts';
+import { givenOn, peopled } from '../../support/given-app.ts';
+
+const wish = { name: 'Ada', email: 'ada@markwise.example', description: 'I teach Calculus.' };
+
+const suite: StoreSuite = (openStore) => {
+  const given = givenOn(openStore, 'exports');
+
+  describe.each(doorsOn(openStore))('an account over $name', (door) => {
+    it('takes everything that is kept of it along, and no secret', async () => {
+      const { ada, adaId } = await peopled(given, door);
+      await ada.post('/api/tokens', { name: 'Script', scopes: ['read'] });
+      await ada.post('/api/contact-us', { name: 'Ada', email: 'ada@markwise.example', message: 'Hello' });
+      await ada.post('/api/upgradereq', wish);
+      const { result } = await ada.graphql('{ exportMyData { fileName contentType content } }');
+      const file = result.data?.['exportMyData'] as {
+        fileName: string;
+        contentType: string;
+        content: string;
+      };
+      expect(file).toMatchObject({ fileName: 'markwise-2026-11-21.zip', contentType: 'application/zip' });
+      const files = Object.entries(unzipSync(Buffer.from(file.content, 'base64')));
+      const texts = Object.fromEntries(files.map(([name, bytes]) => [name, strFromU8(bytes)]));
+      const account = JSON.parse(texts['account.json'] ?? '');
+      expect(account).toMatchObject({ id: adaId, sessions: [{ userAgent: 'Test browser' }] });
+      expect(account.sessions[0]).not.toHaveProperty('current');
+      const readme = texts['README.txt'] ?? '';
+      for (const [name] of files) if (name !== 'README.txt') expect(readme, name).toContain(`\n${name}\n`);
+      expect(readme).toContain('ada@markwise.example, as of\n2026-11-21T09:00:00.000Z');
+      expect(readme).not.toContain('under this name');
+      expect(JSON.parse(texts['api-tokens.json'] ?? '')).toMatchObject([{ name: 'Script' }]);
+      expect(JSON.parse(texts['contact-messages.json'] ?? '')).toMatchObject([{ message: 'Hello' }]);
+      expect(JSON.parse(texts['upgrade-requests.json'] ?? '')).toMatchObject([{ status: 'Pending' }]);
+      expect(Object.values(texts).join('')).not.toMatch(/hash|secret-/i);
+      const reply = await ada.get('/api/account/export');
+      expect(reply.headers.get('content-type')).toBe('application/zip');
+      expect(reply.headers.get('content-disposition')).toBe('attachment; filename="markwise-2026-11-21.zip"');
+      expect(reply.text.slice(0, 2)).toBe('PK');
+    });
+
+    it('takes along what the audit log says of it and of its grades, and nobody else’s', async () => {
+      const { root, ada, adaId, bob, bobId } = await peopled(given, door);
+      for (const id of [adaId, bobId]) await root.patch(`/api/userDisableUpgrade/${id}`, {});
+      const { id: courseId } = await saved(root, { name: 'Algebra' });
+      for (const [name, email] of [
+        ['Ada', 'ada@markwise.example'],
+        ['Bob', 'bob@markwise.example'],
+      ])
+        await added(root, courseId, { name, email, grade: 75 });
+      const logOf = async (browser: Browser) =>
+        (await exportOf(browser))['audit-log.json'] as Record<string, string>[];
+      const log = await logOf(ada);
+      expect(log.map(({ action, subject }) => [action, subject]).toSorted()).toEqual([
+        ['setUpgradeRequests', 'ada@markwise.example'],
+        ['updateStudentGrade', 'Ada in Algebra'],
+      ]);
+      expect(log).toContainEqual(expect.objectContaining({ after: '75', byYou: false }));
+      expect(JSON.stringify(log)).not.toMatch(/bob|root/i);
+      await saved(bob, {}).then(({ id }) => added(bob, id, { name: 'Kim', grade: 50 }));
+      expect(await logOf(bob)).toContainEqual(
+        expect.objectContaining({ subject: 'Kim in Calculus', byYou: true }),
+      );
+    });
+  });
+};
+
+describeOnSqlite('an account', suite);
+await describeOnMongo('an account', suite);

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import {
+  describeOnMongo,
+  describeOnSqlite,
+  type StoreSuite,
+} from '../../../functions/platform/store/testing/store-suites.ts';
+import { goodPassword, mailsOf, signIn } from '../../support/accounts.ts';
+import { browserOf } from '../../support/browser.ts';
+import { doorsOn } from '../../support/doors.ts';
+import { givenOn, peopled } from '../../support/given-app.ts';
+
+const suite: StoreSuite = (openStore) => {
+  const given = givenOn(openStore, 'disabling');
+
+  describe.each(doorsOn(openStore))('an admin over $name', (door) => {
+    it('shuts an account at once, sessions and tokens too, and opens it again', async () => {
+      const { test, root, ada, adaId } = await peopled(given, door);
+      const { token } = JSON.parse((await ada.post('/api/tokens', { name: 'x', scopes: ['read'] })).text);
+      const headers = { authorization: `Bearer ${token}` };
+      const program = browserOf(door, test.app);
+      expect((await program.send({ path: '/api/user', headers })).status).toBe(200);
+      await mailsOf(test);
+      expect((await root.patch(`/api/users/${adaId}/disabled`, { disabled: true })).status).toBe(200);
+      expect((await ada.get('/api/user')).status).toBe(401);
+      expect((await program.send({ path: '/api/user', headers })).status).toBe(401);
+      const login = { email: 'ada@markwise.example', password: goodPassword };
+      expect((await browserOf(door, test.app).post('/api/auth/login', login)).status).toBe(401);
+      await root.patch(`/api/users/${adaId}/disabled`, { disabled: false });
+      expect((await ada.get('/api/user')).status).toBe(401);
+      expect((await browserOf(door, test.app).post('/api/auth/login', login)).status).toBe(200);
+      const subjects = (await mailsOf(test)).map(({ to, subject }) => `${to}: ${subject}`);
+      expect(subjects.toSorted()).toEqual([
+        'ada@markwise.example: Your account is enabled again – Markwise',
+        'ada@markwise.example: Your account was disabled – Markwise',
+      ]);
+    });
+
+    it('ends the tokens of a shut account for good, also where shutting it was interrupted', async () => {
+      const { test, root, ada, adaId } = await peopled(given, door);
+      const { token } = JSON.parse((await ada.post('/api/tokens', { name: 'x', scopes: ['read'] })).text);
+      const tokens = test.store.collection<{ _id: string }>('apiTokens');
+      const [kept] = await tokens.find({}).toArray();
+      const headers = { authorization: `Bearer ${token}` };
+      const shut = (disabled: boolean) => root.patch(`/api/users/${adaId}/disabled`, { disabled });
+      await shut(true);
+      expect(await tokens.countDocuments({})).toBe(0);
+      if (kept) await tokens.insertOne(kept);
+      await shut(false);
+      expect(await tokens.countDocuments({})).toBe(0);
+      const program = browserOf(door, test.app);
+      expect((await program.send({ path: '/api/user', headers })).status).toBe(401);
+      // Opening an open one takes nothing away.
+      await signIn(ada, 'ada@markwise.example');
+      await ada.post('/api/tokens', { name: 'y', scopes: ['read'] });
+      await shut(false);
+      expect(await tokens.countDocuments({})).toBe(1);
+    });
+
+    it('writes to nobody who has yet to prove the address', async () => {
+      const { test, root } = await peopled(given, door);
+      const form = { firstName: 'Una', email: 'una@markwise.example', password: goodPassword };
+      await browserOf(door, test.app).post('/api/auth/register', form);
+      await mailsOf(test);
+      const [{ id }] = JSON.parse((await root.get('/api/users?search=una')).text);
+      await root.patch(`/api/users/${id}/disabled`, { disabled: true });
+      await root.patch(`/api/users/${id}/role`, { role: 'Instructor' });
+      expect(await mailsOf(test)).toEqual([]);
+    });
+  });
+};
+
+describeOnSqlite('an admin', suite);
+await describeOnMongo('an admin', suite);

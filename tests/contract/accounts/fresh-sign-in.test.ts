@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { minute } from '../../../functions/platform/clock.ts';
+import {
+  describeOnMongo,
+  describeOnSqlite,
+  type StoreSuite,
+} from '../../../functions/platform/store/testing/store-suites.ts';
+import { goodPassword, signedUp, signIn } from '../../support/accounts.ts';
+import { browserOf, type Browser } from '../../support/browser.ts';
+import { courseBody } from '../../support/courses.ts';
+import { doorsOn, type Door } from '../../support/doors.ts';
+import { codeOf, unchanged } from '../../support/expectations.ts';
+import { givenOn } from '../../support/given-app.ts';
+import { openIssuer } from '../../support/google.ts';
+import { testClock } from '../../support/test-app.ts';
+
+const next = 'another sentence';
+const change = `mutation ($current: String, $next: String!) {
+  changePassword(current: $current, next: $next) { hasPassword }
+}`;
+
+/** The outcome is a status over REST, and a code or nothing over GraphQL. */
+interface Act {
+  readonly act: string;
+  readonly ask: (browser: Browser) => Promise<unknown>;
+  readonly refused: unknown;
+  readonly done: unknown;
+}
+
+const acts: readonly Act[] = [
+  {
+    act: 'set a password over REST',
+    ask: async (browser) => (await browser.post('/api/user/password', { next })).status,
+    refused: 403,
+    done: 200,
+  },
+  {
+    act: 'set a password over GraphQL',
+    ask: async (browser) => codeOf(await browser.graphql(change, { next })),
+    refused: 'FORBIDDEN',
+    done: undefined,
+  },
+  {
+    act: 'delete the account over REST',
+    ask: async (browser) => (await browser.post('/api/account/delete', {})).status,
+    refused: 403,
+    done: 204,
+  },
+  {
+    act: 'delete the account over GraphQL',
+    ask: async (browser) => codeOf(await browser.graphql('mutation { deleteMyAccount(password: null) }')),
+    refused: 'FORBIDDEN',
+    done: undefined,
+  },
+];
+
+const suite: StoreSuite = (openStore) => {
+  const given = givenOn(openStore, 'freshsignin');
+  let issuer: Awaited<ReturnType<typeof openIssuer>>;
+  beforeAll(async () => void (issuer = await openIssuer()));
+  afterAll(() => issuer.close());
+
+  async function place(door: Door) {
+    const clock = testClock();
+    const test = await given({ clock, google: issuer.identityAt(clock) });
+    const newBrowser = () => browserOf(door, test.app);
+    /** What a new password or a deletion would change. */
+    const stored = () =>
+      Promise.all(
+        ['users', 'courses', 'outbox'].map((name) => test.store.collection(name).find({}).toArray()),
+      );
+    return { test, clock, newBrowser, stored };
+  }
+
+  /** Two sessions of an account without a password: one began 16 minutes ago, the other just now. */
+  async function twoSessions(door: Door) {
+    const { clock, newBrowser, stored } = await place(door);
+    const login = async (browser: Browser) => {
+      const jwtToken = await issuer.sign(clock);
+      expect((await browser.post('/api/auth/google-login', { jwtToken })).status).toBe(200);
+    };
+    const [old, fresh] = [newBrowser(), newBrowser()];
+    await login(old);
+    expect((await old.post('/api/course', courseBody)).status).toBe(201);
+    const token = old.cookies.get('markwise-refresh');
+    clock.advance(16 * minute);
+    await login(fresh);
+    expect((await old.get('/api/user')).status).toBe(200);
+    // A refreshed session is no fresh sign-in.
+    expect(old.cookies.get('markwise-refresh')).not.toBe(token);
+    return { clock, old, fresh, login, stored };
+  }
+
+  describe.each(doorsOn(openStore))('a fresh sign-in over $name', (door) => {
+    it.each(acts)(
+      'of one session does not let another session of the account $act',
+      async ({ ask, refused, done }) => {
+        const { old, fresh, stored } = await twoSessions(door);
+        await unchanged(stored, async () => expect(await ask(old)).toBe(refused));
+        expect((await old.get('/api/user')).status).toBe(200);
+        expect(await ask(fresh)).toBe(done);
+      },
+    );
+
+    it.each(acts)('ends after 15 minutes, and a sign-in on that browser lets it $act', async (each) => {
+      const { ask, refused, done } = each;
+      const { clock, old, fresh, login, stored } = await twoSessions(door);
+      clock.advance(15 * minute);
+      for (const browser of [fresh, old]) expect((await browser.get('/api/user')).status).toBe(200);
+      await unchanged(stored, async () => expect(await ask(fresh)).toBe(refused));
+      await login(old);
+      await unchanged(stored, async () => expect(await ask(fresh)).toBe(refused));
+      expect(await ask(old)).toBe(done);
+    });
+  });
+
+  describe.each(doorsOn(openStore))('the password of a signed-in person over $name', (door) => {
+    async function twoBrowsers() {
+      const { test, newBrowser, stored } = await place(door);
+      const laptop = await signedUp(test, door, 'ada@markwise.example');
+      const phone = newBrowser();
+      await signIn(phone, 'ada@markwise.example');
+      const set = async (browser: Browser, current: string | null, wanted = next) =>
+        (await browser.post('/api/user/password', { current, next: wanted })).text;
+      return { laptop, phone, set, stored };
+    }
+
+    it('that one session has just proven is asked of another session all the same', async () => {
+      const { laptop, phone, set, stored } = await twoBrowsers();
+      expect(await set(phone, goodPassword, 'short')).toMatch(/^next: /);
+      await unchanged(stored, async () => {
+        expect(await set(laptop, null)).toBe('current: This is not your password.');
+        expect(codeOf(await laptop.graphql(change, { next }))).toBe('BAD_USER_INPUT');
+        expect((await laptop.post('/api/account/delete', {})).status).toBe(400);
+      });
+    });
+
+    it('is guessed at by one session without delaying another, which does not take the delay away', async () => {
+      const { laptop, phone, set, stored } = await twoBrowsers();
+      await unchanged(stored, async () => {
+        for (let turn = 0; turn < 3; turn += 1) await set(laptop, 'a guess');
+        expect(await set(phone, goodPassword, 'short')).toMatch(/^next: /);
+        expect(await set(laptop, goodPassword)).toBe('That was too often. Try again in 1 second.');
+        const reply = await laptop.post('/api/account/delete', { password: goodPassword });
+        expect(reply.status).toBe(429);
+      });
+      expect((await phone.post('/api/account/delete', { password: goodPassword })).status).toBe(204);
+    });
+  });
+};
+
+describeOnSqlite('fresh sign-ins', suite);
+await describeOnMongo('fresh sign-ins', suite);

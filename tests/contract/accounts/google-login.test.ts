@@ -1,0 +1,140 @@
+import { UnsecuredJWT } from 'jose';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  describeOnMongo,
+  describeOnSqlite,
+  type StoreSuite,
+} from '../../../functions/platform/store/testing/store-suites.ts';
+import { goodPassword, mailsOf, signedUp, tokenIn } from '../../support/accounts.ts';
+import { browserOf } from '../../support/browser.ts';
+import { doorsOn, type Door } from '../../support/doors.ts';
+import { saidBy } from '../../support/expectations.ts';
+import { givenOn } from '../../support/given-app.ts';
+import { openIssuer, type Token } from '../../support/google.ts';
+import { testClock } from '../../support/test-app.ts';
+
+type Issuer = Awaited<ReturnType<typeof openIssuer>>;
+
+const gil = { firstName: 'Somebody', email: 'gil@markwise.example', password: goodPassword };
+const seconds = Date.parse('2026-11-21T09:00:00.000Z') / 1000;
+
+const suite: StoreSuite = (openStore) => {
+  const given = givenOn(openStore, 'google');
+  let issuer: Issuer;
+  beforeAll(async () => void (issuer = await openIssuer()));
+  afterAll(() => issuer.close());
+
+  async function place(door: Door) {
+    const clock = testClock();
+    const test = await given({ clock, google: issuer.identityAt(clock) });
+    const browser = browserOf(door, test.app);
+    const login = (jwtToken: string, from = browser) => from.post('/api/auth/google-login', { jwtToken });
+    return { test, clock, browser, login, sign: (token?: Token) => issuer.sign(clock, token) };
+  }
+
+  describe.each(doorsOn(openStore))('Google’s word over $name', (door) => {
+    it('signs in, makes the account the first time, and finds it after its address changed', async () => {
+      const { browser, login, sign } = await place(door);
+      const first = await login(await sign());
+      expect([first.status, JSON.parse(first.text)]).toMatchObject([
+        200,
+        { email: 'gil@markwise.example', firstName: 'Gil', role: 'Student', hasPassword: false },
+      ]);
+      expect(JSON.parse((await browser.get('/api/user')).text).id).toBe(JSON.parse(first.text).id);
+      const again = await login(await sign({ claims: { email: 'gil@elsewhere.example' } }));
+      expect(JSON.parse(again.text).id).toBe(JSON.parse(first.text).id);
+    });
+
+    it('forged in any way makes no account and no session, and every forgery is answered alike', async () => {
+      const { test, clock, browser, login, sign } = await place(door);
+      const forged = {
+        'no algorithm': new UnsecuredJWT(issuer.payloadAt(clock, {})).encode(),
+        'the public key as a secret': await issuer.signWithPublicKey(clock),
+        'another key of the same name': await issuer.signAsSomebodyElse(clock),
+        'another audience': await sign({ claims: { aud: 'somebody.else' } }),
+        'no audience': await sign({ without: 'aud' }),
+        'another issuer': await sign({ claims: { iss: 'https://accounts.google.com.evil.example' } }),
+        expired: await sign({ claims: { exp: seconds - 61 } }),
+        'no expiry': await sign({ without: 'exp' }),
+        'no time of issue': await sign({ without: 'iat' }),
+        'not valid yet': await sign({ claims: { nbf: seconds + 61 } }),
+        'no person': await sign({ without: 'sub' }),
+        'no address': await sign({ without: 'email' }),
+        'an address that is none': await sign({ claims: { email: 'gil' } }),
+        'an unproven address': await sign({ claims: { email_verified: false } }),
+        'a text for proof': await sign({ claims: { email_verified: 'true' } }),
+        'no proof': await sign({ without: 'email_verified' }),
+        'a cut signature': (await sign()).slice(0, -5),
+        nothing: '',
+        endless: 'x'.repeat(20_000),
+      };
+      const said = new Set<string>();
+      for (const [how, token] of Object.entries(forged)) {
+        const reply = await login(token);
+        expect(reply, how).toMatchObject({ status: 401, text: 'Login failed' });
+        said.add(JSON.stringify(saidBy(reply)));
+      }
+      expect(said.size).toBe(1);
+      expect((await browser.post('/api/auth/google-login', { jwtToken: { $gt: '' } })).status).toBe(400);
+      expect([await test.store.collection('users').countDocuments({}), browser.cookies.size]).toEqual([0, 0]);
+    });
+
+    it('takes an address from whoever registered it without proving it: password, links and session', async () => {
+      const { test, login, sign } = await place(door);
+      const attacker = browserOf(door, test.app);
+      await attacker.post('/api/auth/register', gil);
+      await attacker.post('/api/reset-password/generate', { email: gil.email });
+      const mails = await mailsOf(test);
+      const tokenOf = (what: string) =>
+        mails.filter(({ subject }) => subject.startsWith(what)).map(tokenIn)[0];
+      const [toVerify, toReset] = [tokenOf('Verify'), tokenOf('Set a new')];
+      expect([toVerify, toReset]).toEqual([expect.any(String), expect.any(String)]);
+      const owner = JSON.parse((await login(await sign())).text);
+      expect(owner).toMatchObject({ firstName: 'Gil', hasPassword: false, verified: true });
+      const { email, password } = gil;
+      expect((await attacker.post('/api/auth/login', { email, password })).status).toBe(401);
+      expect((await attacker.get(`/api/user-verification/verify?token=${toVerify}`)).status).toBe(400);
+      const reset = { token: toReset, password: 'another sentence' };
+      expect((await attacker.post('/api/reset-password', reset)).status).toBe(400);
+      expect((await attacker.get('/api/user')).status).toBe(401);
+    });
+
+    it('joins an account whose address is proven, which keeps its password and name', async () => {
+      const { test, login, sign } = await place(door);
+      const password = await signedUp(test, door, gil.email);
+      const { id } = JSON.parse((await password.get('/api/user')).text);
+      expect(JSON.parse((await login(await sign())).text)).toMatchObject({
+        id,
+        firstName: 'gil',
+        hasPassword: true,
+      });
+      expect((await password.get('/api/user')).status).toBe(200);
+      const somebodyElse = await sign({ claims: { sub: '999' } });
+      expect((await login(somebodyElse)).status).toBe(401);
+    });
+
+    it('is enough to set a password or to leave for 15 minutes', async () => {
+      const { clock, browser, login, sign } = await place(door);
+      await login(await sign());
+      clock.advance(16 * 60_000);
+      const leave = () => browser.post('/api/account/delete', {});
+      expect((await leave()).status).toBe(403);
+      expect((await browser.post('/api/user/password', { next: 'another sentence' })).status).toBe(403);
+      await login(await sign());
+      const set = await browser.post('/api/user/password', { next: 'another sentence' });
+      expect(JSON.parse(set.text).hasPassword).toBe(true);
+      expect((await leave()).status).toBe(400);
+      expect((await browser.post('/api/account/delete', { password: 'another sentence' })).status).toBe(204);
+    });
+
+    it('counts for nothing where Google login is not set up', async () => {
+      const test = await given();
+      const token = await issuer.sign(test.clock);
+      const reply = await browserOf(door, test.app).post('/api/auth/google-login', { jwtToken: token });
+      expect(reply).toMatchObject({ status: 401, text: 'Login failed' });
+    });
+  });
+};
+
+describeOnSqlite('Google login', suite);
+await describeOnMongo('Google login', suite);

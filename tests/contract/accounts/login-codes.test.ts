@@ -1,0 +1,177 @@
+import { describe, expect, it } from 'vitest';
+import {
+  describeOnMongo,
+  describeOnSqlite,
+  type StoreSuite,
+} from '../../../functions/platform/store/testing/store-suites.ts';
+import { minute } from '../../../functions/platform/clock.ts';
+import { randomCode } from '../../../functions/platform/secrets.ts';
+import { goodPassword, mailsOf } from '../../support/accounts.ts';
+import { browserOf, type Browser } from '../../support/browser.ts';
+import { doorsOn, type Door } from '../../support/doors.ts';
+import { saidBy } from '../../support/expectations.ts';
+import { givenOn, peopled } from '../../support/given-app.ts';
+import { useLimit } from '../../support/use-limit.ts';
+
+const ada = 'ada@markwise.example';
+const codeIn = (text: string) => /\b[\dA-Z]{4}(?:-[\dA-Z]{4}){2}\b/.exec(text)?.[0] ?? '';
+
+/** Strangers have used up the attempts of new browsers at ada's account. */
+async function guessedAt(given: ReturnType<typeof givenOn>, door: Door) {
+  const people = await peopled(given, door, { newCode: randomCode });
+  const { test } = people;
+  const browserAt = (address: string) => browserOf(door, test.app, { headers: { 'x-test-client': address } });
+  const ask = (browser: Browser, email = ada) => browser.post('/api/auth/login-code', { email });
+  const codesFor = async (email = ada) => {
+    const mails = await mailsOf(test);
+    return mails.filter(({ to }) => to === email).map(({ text }) => codeIn(text));
+  };
+  const login = (browser: Browser, more: object = {}) =>
+    browser.post('/api/auth/login', { email: ada, password: goodPassword, ...more });
+  for (let at = 0; at < 10; at += 1) await login(browserAt(`198.51.100.${at}`), { password: 'a guess' });
+  const owner = browserAt('192.0.2.1');
+  expect((await login(owner)).status).toBe(429);
+  await mailsOf(test);
+  return { ...people, browserAt, ask, codesFor, login, owner };
+}
+
+const suite: StoreSuite = (openStore) => {
+  const given = givenOn(openStore, 'codes');
+
+  describe.each(doorsOn(openStore))('a mailed sign-in code over $name', (door) => {
+    const place = () => guessedAt(given, door);
+
+    it('lets the owner in on a new browser while others guess, once, and the browser is known then', async () => {
+      const { owner, ask, codesFor, login, browserAt } = await place();
+      const asked = await ask(owner);
+      expect(asked.status).toBe(200);
+      const [code = ''] = await codesFor();
+      expect(code).toMatch(/^[\dA-HJKMNP-TV-Z]{4}(-[\dA-HJKMNP-TV-Z]{4}){2}$/);
+      expect((await login(owner, { code: ` ${code.replaceAll('-', '').toLowerCase()} ` })).status).toBe(200);
+      await owner.get('/api/auth/logout');
+      expect((await login(owner)).status).toBe(200);
+      const other = browserAt('192.0.2.2');
+      expect(await login(other, { code })).toMatchObject({
+        status: 400,
+        text: 'This code is wrong or no longer works.',
+      });
+      expect(other.cookies.size).toBe(0);
+    });
+
+    it('works over GraphQL', async () => {
+      const { owner, codesFor } = await place();
+      const asked = await owner.graphql(
+        'mutation ($email: String!) { requestLoginCode(email: $email) { message } }',
+        {
+          email: ada,
+        },
+      );
+      expect(asked.result).toEqual({
+        data: {
+          requestLoginCode: { message: 'If this address has an account, we have mailed it a code.' },
+        },
+      });
+      const [code] = await codesFor();
+      const document = `mutation ($email: String!, $password: String!, $code: String) {
+        login(email: $email, password: $password, code: $code) { email }
+      }`;
+      const wrong = await owner.graphql(document, { email: ada, password: goodPassword, code: 'AAAA' });
+      expect(wrong.result.errors?.[0]?.extensions).toMatchObject({
+        code: 'BAD_USER_INPUT',
+        fields: { code: 'This code is wrong or no longer works.' },
+      });
+      const right = await owner.graphql(document, { email: ada, password: goodPassword, code });
+      expect(right.result.data).toEqual({ login: { email: ada } });
+    });
+
+    it('opens nothing without the password, and limits guesses at that', async () => {
+      const { test, owner, ask, codesFor, login } = await place();
+      await ask(owner);
+      const [code = ''] = await codesFor();
+      const before = test.hasher.asked.hashes;
+      const forms = [code, code.toLowerCase(), code.replaceAll('-', ''), ` ${code}`];
+      for (let turn = 0; turn < 200; turn += 1) {
+        const { status } = await login(owner, { code: forms[turn % forms.length], password: 'a guess' });
+        expect([401, 429]).toContain(status);
+        test.clock.advance(4000);
+      }
+      expect(test.hasher.asked.hashes - before).toBe(10);
+      expect(owner.cookies.size).toBe(0);
+      test.clock.advance(2 * minute);
+      expect((await login(owner, { code })).status).toBe(200);
+    });
+
+    it('is answered and kept alike whether or not the address has an account that may be used', async () => {
+      const { test, root, bobId, browserAt, ask, login } = await place();
+      await root.patch(`/api/users/${bobId}/disabled`, { disabled: true });
+      const una = { firstName: 'Una', email: 'una@markwise.example', password: goodPassword };
+      await browserAt('192.0.2.5').post('/api/auth/register', una);
+      await mailsOf(test);
+      const emails = [
+        ada,
+        'nobody@markwise.example',
+        'bob@markwise.example',
+        una.email,
+        '',
+        'x'.repeat(5000),
+      ];
+      const asked = new Set<string>();
+      const refused = new Set<string>();
+      const before = test.hasher.asked.hashes;
+      for (const email of emails) {
+        const codes = await test.store.collection('loginCodes').countDocuments({});
+        asked.add(JSON.stringify(saidBy(await ask(browserAt('192.0.2.1'), email))));
+        expect(await test.store.collection('loginCodes').countDocuments({})).toBe(codes + 1);
+        const wrong = await login(browserAt('192.0.2.1'), { email, code: 'AAAA-BBBB-CCCC' });
+        refused.add(JSON.stringify(saidBy(wrong)));
+      }
+      expect([asked.size, refused.size]).toEqual([1, 1]);
+      expect(test.hasher.asked.hashes).toBe(before);
+      expect((await mailsOf(test)).map(({ to, subject }) => [to, subject])).toEqual([
+        [ada, 'Your sign-in code – Markwise'],
+      ]);
+    });
+
+    it('of another account, of nobody or made up is wrong', async () => {
+      const { owner, ask, codesFor, login } = await place();
+      await ask(owner, 'bob@markwise.example');
+      const [bobs = ''] = await codesFor('bob@markwise.example');
+      expect(bobs).not.toBe('');
+      for (const code of [bobs, '', '-', 'AAAA-BBBB-CCCC', '{"$gt":""}', 'x'.repeat(5000)])
+        expect((await login(owner, { code })).status, code).toBe(400);
+      expect((await login(owner, { code: { $ne: '' } })).status).toBe(400);
+      const credentials = { email: 'bob@markwise.example', code: bobs };
+      expect((await login(owner, credentials)).status).toBe(200);
+    });
+
+    it('works for an hour, also where others asked for more mails than there are', async () => {
+      const { test, owner, ask, browserAt, codesFor, login } = await place();
+      for (let at = 0; at < 20; at += 1) expect((await ask(browserAt(`198.51.100.${at}`))).status).toBe(200);
+      expect((await ask(owner)).status).toBe(200);
+      const codes = await codesFor();
+      expect(codes).toHaveLength(3);
+      test.clock.advance(59 * minute);
+      expect((await login(owner, { code: codes[0] })).status).toBe(200);
+      test.clock.advance(minute);
+      expect((await login(browserAt('192.0.2.9'), { code: codes[1] })).status).toBe(400);
+      await test.product.purge();
+      expect(await test.store.collection('loginCodes').countDocuments({})).toBe(0);
+    });
+
+    it('is asked for 300 times in 15 minutes by one address, and by another still', async () => {
+      const { test, ask, browserAt } = await place();
+      expect((await ask(browserAt('192.0.2.1'), 'nobody@markwise.example')).status).toBe(200);
+      await useLimit(test.store, { name: 'login-code', who: '192.0.2.1', times: 298 });
+      expect((await ask(browserAt('192.0.2.1'), 'nobody@markwise.example')).status).toBe(200);
+      const codes = await test.store.collection('loginCodes').countDocuments({});
+      expect((await ask(browserAt('192.0.2.1'))).status).toBe(429);
+      expect(await test.store.collection('loginCodes').countDocuments({})).toBe(codes);
+      expect(await mailsOf(test)).toEqual([]);
+      expect((await ask(browserAt('192.0.2.2'))).status).toBe(200);
+      expect(await mailsOf(test)).toHaveLength(1);
+    });
+  });
+};
+
+describeOnSqlite('sign-in codes', suite);
+await describeOnMongo('sign-in codes', suite);

@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest';
+import {
+  describeOnMongo,
+  describeOnSqlite,
+  type StoreSuite,
+} from '../../../functions/platform/store/testing/store-suites.ts';
+import { minute } from '../../../functions/platform/clock.ts';
+import { goodPassword, mailsOf, signIn, tokenIn } from '../../support/accounts.ts';
+import { browserOf, type Browser } from '../../support/browser.ts';
+import { doorsOn } from '../../support/doors.ts';
+import { saidBy } from '../../support/expectations.ts';
+import { givenOn, peopled } from '../../support/given-app.ts';
+import { useLimit } from '../../support/use-limit.ts';
+
+const ada = 'ada@markwise.example';
+const hall = '203.0.113.77';
+
+const suite: StoreSuite = (openStore) => {
+  const given = givenOn(openStore, 'limits');
+
+  describe.each(doorsOn(openStore))('failed sign-ins over $name', (door) => {
+    async function place() {
+      const people = await peopled(given, door);
+      const { test } = people;
+      const browserAt = (address: string) =>
+        browserOf(door, test.app, { headers: { 'x-test-client': address } });
+      const login = (browser: Browser, email: string, password = goodPassword, code?: string) =>
+        browser.post('/api/auth/login', { email, password, ...(code !== undefined && { code }) });
+      const guess = async (address: string, email = ada) =>
+        (await login(browserAt(address), email, 'not this sentence')).status;
+      const from = async (addresses: readonly string[], email = ada) => {
+        const statuses: number[] = [];
+        for (const address of addresses) statuses.push(await guess(address, email));
+        return statuses;
+      };
+      const strangers = (count: number) => Array.from({ length: count }, (_, at) => `198.51.100.${at}`);
+      /** As if so many more accounts had been guessed at from the lecture hall. */
+      const failMore = (times: number) => useLimit(test.store, { name: 'login-address', who: hall, times });
+      return { ...people, failMore, browserAt, login, guess, from, strangers };
+    }
+
+    it('of strangers never delay a known browser', async () => {
+      const { ada: known, from, strangers, login } = await place();
+      await known.get('/api/auth/logout');
+      const statuses = await from([...strangers(30), ...strangers(30)]);
+      expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+      expect(statuses.slice(10)).toEqual(Array(50).fill(429));
+      expect((await login(known, ada)).status).toBe(200);
+    });
+
+    it('on a known browser do not delay another known browser, nor a new one', async () => {
+      const { test, ada: known, browserAt, login } = await place();
+      const second = browserAt('192.0.2.1');
+      await signIn(second, ada);
+      const statuses: number[] = [];
+      for (let turn = 0; turn < 60; turn += 1) {
+        statuses.push((await login(second, ada, 'not this sentence')).status);
+        test.clock.advance(2000);
+      }
+      expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(10);
+      expect(statuses.at(-1)).toBe(429);
+      expect((await login(known, ada)).status).toBe(200);
+      expect((await login(browserAt('192.0.2.2'), ada)).status).toBe(200);
+    });
+
+    it('of one address leave a new browser elsewhere its own attempts', async () => {
+      const { test, from, browserAt, login } = await place();
+      const statuses: number[] = [];
+      for (let turn = 0; turn < 10; turn += 1) {
+        statuses.push(...(await from(['198.51.100.1'])));
+        test.clock.advance(10_000);
+      }
+      expect(statuses.filter((status) => status === 401)).toHaveLength(5);
+      expect((await login(browserAt('192.0.2.9'), ada)).status).toBe(200);
+    });
+
+    it('of 299 accounts at one address let known and new browsers of that address in', async () => {
+      const { ada: known, guess, failMore, login, browserAt } = await place();
+      expect(await guess(hall, 'nobody@markwise.example')).toBe(401);
+      await failMore(298);
+      const atHall = browserAt(hall);
+      for (const [name, value] of known.cookies) atHall.cookies.set(name, value);
+      expect((await login(atHall, ada)).status).toBe(200);
+      expect((await login(browserAt(hall), ada)).status).toBe(200);
+      expect((await login(browserAt(hall), 'bob@markwise.example')).status).toBe(200);
+    });
+
+    it('of 1,000 accounts at one address refuse new browsers there alone, for 15 minutes', async () => {
+      const { test, ada: known, guess, failMore, login, browserAt } = await place();
+      expect(await guess(hall, 'nobody@markwise.example')).toBe(401);
+      await failMore(997);
+      // A right password gives back the failures of its account, and so does an attempt that is not judged.
+      for (let turn = 0; turn < 3; turn += 1) {
+        expect((await login(browserAt(hall), ada, 'mistyped')).status).toBe(401);
+        expect((await login(browserAt(hall), ada)).status).toBe(200);
+      }
+      expect(await guess(hall, 'nobody@markwise.example')).toBe(401);
+      const before = test.hasher.asked.hashes;
+      const statuses = [await guess(hall), await guess(hall), await guess(hall, 'other@markwise.example')];
+      expect(statuses).toEqual([401, 429, 429]);
+      expect((await login(browserAt(hall), 'bob@markwise.example')).status).toBe(429);
+      expect(test.hasher.asked.hashes - before).toBe(1);
+      const atHall = browserAt(hall);
+      for (const [name, value] of known.cookies) atHall.cookies.set(name, value);
+      expect((await login(atHall, ada)).status).toBe(200);
+      expect((await login(browserAt('192.0.2.3'), 'bob@markwise.example')).status).toBe(200);
+      test.clock.advance(15 * minute);
+      expect((await login(browserAt(hall), 'bob@markwise.example')).status).toBe(200);
+    });
+
+    it('get the same bytes and no hash for accounts that are there and that are not, when they are too many', async () => {
+      const { test, from, strangers, browserAt, login } = await place();
+      const nobody = 'nobody@markwise.example';
+      await from(strangers(10));
+      await from(strangers(10), nobody);
+      const before = test.hasher.asked.hashes;
+      const said = [ada, nobody].map(async (email) => saidBy(await login(browserAt('192.0.2.1'), email)));
+      const [known, unknown] = await Promise.all(said);
+      expect(known).toEqual(unknown);
+      expect(known).toMatchObject({ status: 429 });
+      expect(JSON.stringify(known)).toContain(
+        'Too many attempts. Try again in 15 minutes, or sign in with a code that we mail you.',
+      );
+      expect(test.hasher.asked.hashes).toBe(before);
+    });
+
+    it('end for who sets a new password by mail: the browser is known then', async () => {
+      const { test, from, strangers, browserAt, login } = await place();
+      await from(strangers(10));
+      const browser = browserAt('192.0.2.1');
+      expect((await login(browser, ada)).status).toBe(429);
+      await mailsOf(test);
+      await browser.post('/api/reset-password/generate', { email: ada });
+      const [mail] = await mailsOf(test);
+      if (!mail) throw new Error('No mail was sent.');
+      const form = { token: tokenIn(mail), password: 'another sentence of mine' };
+      expect((await browser.post('/api/reset-password', { ...form, token: 'no.token' })).status).toBe(400);
+      expect([...browser.cookies.keys()]).toEqual([]);
+      expect((await browser.post('/api/reset-password', form)).status).toBe(200);
+      expect([...browser.cookies.keys()]).toEqual(['markwise-device']);
+      expect((await browser.get('/api/user')).status).toBe(401);
+      expect((await login(browser, ada, form.password)).status).toBe(200);
+      expect((await login(browserAt('192.0.2.2'), ada, form.password)).status).toBe(429);
+    });
+  });
+};
+
+describeOnSqlite('failed sign-ins', suite);
+await describeOnMongo('failed sign-ins', suite);

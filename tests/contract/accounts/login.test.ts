@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import {
+  describeOnMongo,
+  describeOnSqlite,
+  type StoreSuite,
+} from '../../../functions/platform/store/testing/store-suites.ts';
+import type { GoogleIdentity } from '../../../functions/accounts/google-identity.ts';
+import { goodPassword, signedUp, signIn } from '../../support/accounts.ts';
+import { browserOf } from '../../support/browser.ts';
+import { doorsOn } from '../../support/doors.ts';
+import { saidBy } from '../../support/expectations.ts';
+import { givenOn, peopled } from '../../support/given-app.ts';
+
+/** Google says of any token that it is a person of that name. */
+const google: GoogleIdentity = {
+  verify: async (name) => ({
+    id: `google-${name}`,
+    email: `${name}@markwise.example`,
+    emailVerified: true,
+    firstName: name,
+    lastName: '',
+  }),
+};
+
+const suite: StoreSuite = (openStore) => {
+  const given = givenOn(openStore, 'login');
+
+  describe.each(doorsOn(openStore))('signing in over $name', (door) => {
+    it('fails with the same bytes after exactly one hash, whatever is wrong', async () => {
+      const { test, root, bobId } = await peopled(given, door, { google });
+      await root.patch(`/api/users/${bobId}/disabled`, { disabled: true });
+      const other = browserOf(door, test.app);
+      await other.post('/api/auth/google-login', { jwtToken: 'gil' });
+      const form = { firstName: 'Una', email: 'una@markwise.example', password: goodPassword };
+      expect((await other.post('/api/auth/register', form)).status).toBe(201);
+      const causes = {
+        unknown: { email: 'nobody@markwise.example', password: goodPassword },
+        wrong: { email: 'ada@markwise.example', password: 'not this one' },
+        unverified: { email: form.email, password: goodPassword },
+        disabled: { email: 'bob@markwise.example', password: goodPassword },
+        'Google only': { email: 'gil@markwise.example', password: goodPassword },
+        'over-long password': { email: 'root@markwise.example', password: 'x'.repeat(5000) },
+        'over-long address': { email: `${'x'.repeat(5000)}@markwise.example`, password: goodPassword },
+        'no address': { email: '', password: '' },
+        'an operator as text': { email: '{"$gt":""}', password: '{"$gt":""}' },
+      };
+      const mutation =
+        'mutation ($email: String!, $password: String!) { login(email: $email, password: $password) { id } }';
+      const said = new Set<string>();
+      const asked = new Set<string>();
+      for (const [cause, credentials] of Object.entries(causes)) {
+        const before = test.hasher.asked.hashes;
+        const reply = await browserOf(door, test.app).post('/api/auth/login', credentials);
+        expect(test.hasher.asked.hashes - before, cause).toBe(1);
+        expect(reply, cause).toMatchObject({ status: 401, text: 'Login failed' });
+        said.add(JSON.stringify(saidBy(reply)));
+        asked.add(JSON.stringify(saidBy(await browserOf(door, test.app).graphql(mutation, credentials))));
+        expect(test.hasher.asked.hashes - before, cause).toBe(2);
+      }
+      expect([said.size, asked.size]).toEqual([1, 1]);
+    });
+
+    it.each([
+      {},
+      { email: 'ada@markwise.example' },
+      { email: { $gt: '' }, password: goodPassword },
+      { email: 'ada@markwise.example', password: { $ne: '' } },
+      { email: ['ada@markwise.example'], password: goodPassword },
+      { email: 'ada@markwise.example', password: goodPassword, role: 'Admin' },
+    ])('does not look at %j', async (body) => {
+      const { test, ada } = await peopled(given, door);
+      const before = test.hasher.asked.hashes;
+      const browser = browserOf(door, test.app);
+      expect((await browser.post('/api/auth/login', body)).status).toBe(400);
+      expect([test.hasher.asked.hashes, browser.cookies.size]).toEqual([before, 0]);
+      expect(JSON.parse((await ada.get('/api/user')).text).role).toBe('Student');
+    });
+
+    it('of 1,000 guesses in one request judges none, and of fifteen a few', async () => {
+      const { test } = await peopled(given, door);
+      const browser = browserOf(door, test.app);
+      const guess = (number: number) =>
+        `a${number}: login(email: "ada@markwise.example", password: "guess ${number}") { id }`;
+      const document = (count: number) =>
+        `mutation { ${Array.from({ length: count }, (_, number) => guess(number)).join(' ')} }`;
+      const before = test.hasher.asked.hashes;
+      const { result } = await browser.graphql(document(1000));
+      expect(result.errors).toBeDefined();
+      expect(test.hasher.asked.hashes).toBe(before);
+      await browser.graphql(document(15));
+      expect(test.hasher.asked.hashes - before).toBeLessThanOrEqual(10);
+      expect(test.hasher.asked.hashes).toBeGreaterThan(before);
+    });
+
+    it('judges at most ten of 1,000 guesses in 15 minutes, from however many places, and lets the owner’s browser in', async () => {
+      const { test } = await peopled(given, door);
+      const home = await signedUp(test, door, 'eve@markwise.example');
+      await home.get('/api/auth/logout');
+      const before = test.hasher.asked.hashes;
+      const thief = browserOf(door, test.app);
+      const guess = (number: number) => {
+        const body = JSON.stringify({ email: 'eve@markwise.example', password: `guess ${number}` });
+        const headers = { 'content-type': 'application/json', 'x-test-client': `198.51.100.${number % 100}` };
+        return thief.send({ method: 'POST', path: '/api/auth/login', headers, body });
+      };
+      for (let round = 0; round < 20; round += 1) {
+        await Promise.all(Array.from({ length: 50 }, (_, number) => guess(round * 50 + number)));
+        test.clock.advance(44_000);
+      }
+      expect(test.hasher.asked.hashes - before).toBeLessThanOrEqual(10);
+      expect((await guess(1)).status).toBe(429);
+      await signIn(home, 'eve@markwise.example');
+    }, 60_000);
+
+    it('begins a new session each time, whatever cookie the browser brought', async () => {
+      const { test } = await peopled(given, door);
+      const browser = browserOf(door, test.app);
+      browser.cookies.set('markwise-session', 'planted');
+      browser.cookies.set('markwise-refresh', 'planted');
+      await signIn(browser, 'ada@markwise.example');
+      const first = browser.cookies.get('markwise-session');
+      expect(first).not.toBe('planted');
+      await signIn(browser, 'ada@markwise.example');
+      expect(browser.cookies.get('markwise-session')).not.toBe(first);
+    });
+  });
+};
+
+describeOnSqlite('signing in', suite);
+await describeOnMongo('signing in', suite);

@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest';
+import {
+  describeOnMongo,
+  describeOnSqlite,
+  type StoreSuite,
+} from '../../../functions/platform/store/testing/store-suites.ts';
+import { day, minute } from '../../../functions/platform/clock.ts';
+import { goodPassword, mailsOf, tokenIn } from '../../support/accounts.ts';
+import { browserOf, type Browser } from '../../support/browser.ts';
+import { doorsOn } from '../../support/doors.ts';
+import { saidBy, unchanged } from '../../support/expectations.ts';
+import { givenOn, peopled } from '../../support/given-app.ts';
+
+const verify = (browser: Browser, token: string) =>
+  browser.get(`/api/user-verification/verify?token=${encodeURIComponent(token)}`);
+
+const reset = (browser: Browser, token: string) =>
+  browser.post('/api/reset-password', { token, password: 'another sentence' });
+
+const suite: StoreSuite = (openStore) => {
+  const given = givenOn(openStore, 'mailed');
+
+  describe.each(doorsOn(openStore))('a token in a mail over $name', (door) => {
+    async function place() {
+      const people = await peopled(given, door);
+      const { test } = people;
+      const browser = browserOf(door, test.app);
+      const tokenFor = async (email: string) => {
+        const mail = (await mailsOf(test)).find(({ to }) => to === email);
+        return mail ? tokenIn(mail) : '';
+      };
+      const form = { firstName: 'Una', email: 'una@markwise.example', password: goodPassword };
+      await browser.post('/api/auth/register', form);
+      const toVerify = await tokenFor(form.email);
+      await browser.post('/api/reset-password/generate', { email: 'ada@markwise.example' });
+      const toReset = await tokenFor('ada@markwise.example');
+      return { ...people, browser, tokenFor, toVerify, toReset };
+    }
+
+    it('verifies once, in its day', async () => {
+      const { test, browser, toVerify } = await place();
+      test.clock.advance(day - 1);
+      expect((await verify(browser, toVerify)).status).toBe(200);
+      const again = await verify(browser, toVerify);
+      expect(again).toMatchObject({ status: 400, text: 'Verification failed' });
+      expect(saidBy(await verify(browser, 'made.up'))).toEqual(saidBy(again));
+    });
+
+    it('verifies no longer after its day, and the address is free again', async () => {
+      const { test, browser, toVerify } = await place();
+      test.clock.advance(day);
+      expect((await verify(browser, toVerify)).status).toBe(400);
+      const form = { firstName: 'Una', email: 'una@markwise.example', password: goodPassword };
+      expect((await browser.post('/api/auth/register', form)).status).toBe(201);
+    });
+
+    it('resets no longer after its hour', async () => {
+      const { test, browser, toReset } = await place();
+      test.clock.advance(60 * minute);
+      const expired = await reset(browser, toReset);
+      expect(expired).toMatchObject({ status: 400, text: 'Failed to reset password' });
+      expect(saidBy(await reset(browser, 'made.up'))).toEqual(saidBy(expired));
+    });
+
+    it('of one kind does nothing in the place of another, nor with halves of two, nor altered', async () => {
+      const { ada, browser, toVerify, toReset, rootId } = await place();
+      const [una = '', verifySecret = ''] = toVerify.split('../../../gateway');
+      const [adaPart = '', resetSecret = ''] = toReset.split('../../../gateway');
+      const users = async () => (await ada.get('/api/user')).text;
+      await unchanged(users, async () => {
+        const wrong = [
+          toVerify,
+          `${rootId}.${resetSecret}`,
+          `${adaPart}.${verifySecret}`,
+          `${toReset}x`,
+          `${toReset}.x`,
+          toReset.slice(0, -1),
+          `.${resetSecret}`,
+          adaPart,
+          '',
+          '{"$gt":""}',
+        ];
+        for (const token of wrong) expect((await reset(browser, token)).status, token).toBe(400);
+        for (const token of [toReset, `${una}.${resetSecret}`, `${toVerify}x`, una, ''])
+          expect((await verify(browser, token)).status, token).toBe(400);
+        const operators = [{ $regex: '^a' }, { $gt: '' }, ['x'], 7, null];
+        for (const token of operators) {
+          const body = { token, password: 'another sentence' };
+          expect((await browser.post('/api/reset-password', body)).status).toBe(400);
+        }
+        expect((await browser.get('/api/user-verification/verify?token[$ne]=x')).status).toBe(400);
+      });
+      // Both are still good: nothing of the above used them up.
+      expect((await reset(browser, toReset)).status).toBe(200);
+      expect((await verify(browser, toVerify)).status).toBe(200);
+    });
+
+    it('of the same kind takes the place of the one before', async () => {
+      const { browser, tokenFor, toReset } = await place();
+      await browser.post('/api/reset-password/generate', { email: 'ada@markwise.example' });
+      const next = await tokenFor('ada@markwise.example');
+      expect((await reset(browser, toReset)).status).toBe(400);
+      expect((await reset(browser, next)).status).toBe(200);
+    });
+
+    it('wins once, however many use it at once', async () => {
+      const { browser, toReset } = await place();
+      const replies = await Promise.all(Array.from({ length: 15 }, () => reset(browser, toReset)));
+      expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+    });
+
+    it('leads to our own site, whatever host the request named', async () => {
+      const { test, browser } = await place();
+      const headers = {
+        'content-type': 'application/json',
+        host: 'evil.example',
+        'x-forwarded-host': 'evil.example',
+      };
+      const body = JSON.stringify({ email: 'bob@markwise.example' });
+      await browser.send({ method: 'POST', path: '/api/reset-password/generate', headers, body });
+      const [mail] = await mailsOf(test);
+      expect(mail?.text).toContain('http://localhost:4000/reset-password?token=');
+      expect(mail?.html).not.toContain('evil.example');
+    });
+
+    it('is promised alike to known and unknown addresses, and mailed to the known', async () => {
+      const { test, browser } = await place();
+      await mailsOf(test);
+      const ask = (email: string) => browser.post('/api/reset-password/generate', { email });
+      const known = await ask('bob@markwise.example');
+      expect(saidBy(await ask('nobody@markwise.example'))).toEqual(saidBy(known));
+      expect(saidBy(await ask('not an address'))).toEqual(saidBy(known));
+      expect((await mailsOf(test)).map(({ to }) => to)).toEqual(['bob@markwise.example']);
+    });
+  });
+};
+
+describeOnSqlite('a token in a mail', suite);
+await describeOnMongo('a token in a mail', suite);

@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest';
+import {
+  describeOnMongo,
+  describeOnSqlite,
+  type StoreSuite,
+} from '../../../functions/platform/store/testing/store-suites.ts';
+import { minute } from '../../../functions/platform/clock.ts';
+import { goodPassword, mailsOf, signIn } from '../../support/accounts.ts';
+import { browserOf } from '../../support/browser.ts';
+import { doorsOn } from '../../support/doors.ts';
+import { unchanged } from '../../support/expectations.ts';
+import { givenOn, peopled } from '../../support/given-app.ts';
+
+const wish = { name: 'Ada', email: 'ada@markwise.example', description: 'I teach Calculus.' };
+
+const suite: StoreSuite = (openStore) => {
+  const given = givenOn(openStore, 'own');
+
+  describe.each(doorsOn(openStore))('the own account over $name', (door) => {
+    it('lists where its person is signed in, and ends one of them or all others', async () => {
+      const { test, ada, bob } = await peopled(given, door);
+      const [phone, library] = [browserOf(door, test.app), browserOf(door, test.app)];
+      await signIn(phone, 'ada@markwise.example');
+      await signIn(library, 'ada@markwise.example');
+      const sessions = JSON.parse((await ada.get('/api/sessions')).text) as {
+        id: string;
+        current: boolean;
+      }[];
+      expect(sessions).toHaveLength(3);
+      expect(sessions.filter(({ current }) => current)).toHaveLength(1);
+      const phones = JSON.parse((await phone.get('/api/sessions')).text) as {
+        id: string;
+        current: boolean;
+      }[];
+      const { id } = phones.find(({ current }) => current) ?? { id: '' };
+      expect((await bob.remove(`/api/sessions/${id}`)).text).toBe(
+        (await bob.remove('/api/sessions/none')).text,
+      );
+      expect((await phone.get('/api/user')).status).toBe(200);
+      expect((await ada.remove(`/api/sessions/${id}`)).status).toBe(204);
+      expect((await phone.get('/api/user')).status).toBe(401);
+      expect((await library.remove('/api/sessions')).status).toBe(204);
+      expect([(await ada.get('/api/user')).status, (await library.get('/api/user')).status]).toEqual([
+        401, 200,
+      ]);
+    });
+
+    it('that ends its own session is signed out, cookies too', async () => {
+      const { ada } = await peopled(given, door);
+      const [{ id }] = JSON.parse((await ada.get('/api/sessions')).text);
+      expect((await ada.remove(`/api/sessions/${id}`)).status).toBe(204);
+      expect(ada.cookies.has('markwise-session')).toBe(false);
+    });
+
+    it('changes its password, which ends the other sessions and links on their way, and is told by mail', async () => {
+      const { test, ada } = await peopled(given, door);
+      const phone = browserOf(door, test.app);
+      await signIn(phone, 'ada@markwise.example');
+      await phone.post('/api/reset-password/generate', { email: 'ada@markwise.example' });
+      const [reset] = await mailsOf(test);
+      const body = { current: goodPassword, next: 'another sentence' };
+      expect((await ada.post('/api/user/password', body)).status).toBe(200);
+      expect([(await ada.get('/api/user')).status, (await phone.get('/api/user')).status]).toEqual([
+        200, 401,
+      ]);
+      const token = decodeURIComponent(/token=(\S+)/.exec(reset?.text ?? '')?.[1] ?? '');
+      expect((await phone.post('/api/reset-password', { token, password: 'a third sentence' })).status).toBe(
+        400,
+      );
+      expect((await mailsOf(test)).map(({ subject }) => subject)).toEqual([
+        'Your password was changed – Markwise',
+      ]);
+      await signIn(phone, 'ada@markwise.example', 'another sentence');
+    });
+
+    it('keeps its password where the old one is wrong or the new one weak, and slows guessing down', async () => {
+      const { ada, test } = await peopled(given, door);
+      const change = (current: unknown, next: unknown) => ada.post('/api/user/password', { current, next });
+      expect((await change('wrong', 'another sentence')).text).toBe('current: This is not your password.');
+      expect((await change(goodPassword, 'short')).text).toMatch(/^next: /);
+      expect((await change(goodPassword, 'password123')).status).toBe(400);
+      expect((await change(goodPassword, goodPassword)).text).toBe('next: This is your password already.');
+      await ada.patch('/api/user', { firstName: 'Ada', lastName: 'Lovelace' });
+      expect((await change(goodPassword, 'AdaLovelace1')).text).toBe(
+        'next: Leave your own name and address out of it.',
+      );
+      expect((await change({ $gt: '' }, 'another sentence')).status).toBe(400);
+      const before = test.hasher.asked.hashes;
+      const guesses = await Promise.all(
+        Array.from({ length: 40 }, () => change('wrong', 'another sentence')),
+      );
+      expect(guesses.some(({ status }) => status === 429)).toBe(true);
+      expect(test.hasher.asked.hashes - before).toBeLessThanOrEqual(10);
+      await signIn(browserOf(door, test.app), 'ada@markwise.example');
+    });
+
+    it('goes with everything that is its person’s, and the address is free again', async () => {
+      const { test, root, ada, adaId } = await peopled(given, door);
+      const { token } = JSON.parse((await ada.post('/api/tokens', { name: 'x', scopes: ['read'] })).text);
+      await ada.post('/api/contact-us', { name: 'Ada', email: 'ada@markwise.example', message: 'Hello' });
+      await ada.post('/api/upgradereq', wish);
+      const phone = browserOf(door, test.app);
+      await signIn(phone, 'ada@markwise.example');
+      await mailsOf(test);
+      expect((await ada.post('/api/account/delete', { password: goodPassword })).status).toBe(204);
+      expect([...ada.cookies.keys()]).toEqual([]);
+      expect((await phone.get('/api/user')).status).toBe(401);
+      const headers = { authorization: `Bearer ${token}` };
+      expect((await browserOf(door, test.app).send({ path: '/api/user', headers })).status).toBe(401);
+      expect((await root.get(`/api/users/${adaId}`)).status).toBe(404);
+      for (const path of ['/api/upgradereq', '/api/contact-us'])
+        expect((await root.get(path)).text).toBe('[]');
+      expect(await test.store.collection('apiTokens').countDocuments({})).toBe(0);
+      expect((await mailsOf(test)).map(({ to }) => to)).toEqual(['ada@markwise.example']);
+      const form = { firstName: 'Ada', email: 'ada@markwise.example', password: goodPassword };
+      expect((await phone.post('/api/auth/register', form)).status).toBe(201);
+    });
+
+    it('stays where the password is wrong', async () => {
+      const { ada } = await peopled(given, door);
+      await unchanged(
+        async () => (await ada.get('/api/user')).text,
+        async () => {
+          for (const body of [{}, { password: 'wrong' }, { password: null }, { password: { $ne: '' } }])
+            expect((await ada.post('/api/account/delete', body)).status).toBe(400);
+        },
+      );
+    });
+
+    it('that began to go and was interrupted goes with the next purge', async () => {
+      const { test, root, adaId } = await peopled(given, door);
+      const users = test.store.collection<{ _id: string; disabled: boolean; leavingOn: string }>('users');
+      const leaving = { disabled: true, leavingOn: test.clock.now().toISOString() };
+      await users.updateOne({ _id: adaId }, { $set: leaving });
+      await test.product.purge();
+      expect(await users.findOne({ _id: adaId })).not.toBeNull();
+      test.clock.advance(6 * minute);
+      await test.product.purge();
+      expect(await users.findOne({ _id: adaId })).toBeNull();
+      expect((await root.get(`/api/users/${adaId}`)).status).toBe(404);
+    });
+  });
+};
+
+describeOnSqlite('the own account', suite);
+await describeOnMongo('the own account', suite);

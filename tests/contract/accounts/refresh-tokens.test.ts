@@ -1,0 +1,162 @@
+import { describe, expect, it } from 'vitest';
+import type { UserDocument } from '../../../functions/accounts/user.store.ts';
+import { minute } from '../../../functions/platform/clock.ts';
+import { hashOf } from '../../../functions/platform/secrets.ts';
+import {
+  describeOnMongo,
+  describeOnSqlite,
+  type StoreSuite,
+} from '../../../functions/platform/store/testing/store-suites.ts';
+import { mailsOf, signIn } from '../../support/accounts.ts';
+import { browserOf, type Browser } from '../../support/browser.ts';
+import { doorsOn } from '../../support/doors.ts';
+import { givenOn, peopled } from '../../support/given-app.ts';
+
+const adasEmail = 'ada@markwise.example';
+const refreshTokenOf = ({ cookies }: Browser) => cookies.get('markwise-refresh') ?? '';
+
+const suite: StoreSuite = (openStore) => {
+  const given = givenOn(openStore, 'refresh');
+
+  describe.each(doorsOn(openStore))('a refresh token over $name', (door) => {
+    async function place() {
+      const people = await peopled(given, door);
+      const { test, adaId } = people;
+      /** The account's own view of how many sessions it has. */
+      const sessions = async (browser: Browser) =>
+        (JSON.parse((await browser.get('/api/sessions')).text) as { id: string }[]).length;
+      /** Uses a token alone, from a browser that has nothing else. */
+      const use = async (token: string) => {
+        const thief = browserOf(door, test.app);
+        thief.cookies.set('markwise-refresh', token);
+        const { status } = await thief.get('/api/user');
+        return { status, cookies: [...thief.cookies.keys()] };
+      };
+      /** The tokens that were replaced, oldest first, each a quarter of an hour after the one before. */
+      const replace = async (browser: Browser, times: number) => {
+        const replaced: string[] = [];
+        for (let turn = 0; turn < times; turn += 1) {
+          replaced.push(refreshTokenOf(browser));
+          test.clock.advance(17 * minute);
+          expect((await browser.get('/api/user')).status).toBe(200);
+          expect(refreshTokenOf(browser)).not.toBe(replaced.at(-1));
+        }
+        return replaced;
+      };
+      const users = test.store.collection<UserDocument>('users');
+      const sessionOf = async () => {
+        const [entry] = Object.entries((await users.findOne({ _id: adaId }))?.sessions ?? {});
+        if (!entry) throw new Error('Ada has no session.');
+        return entry;
+      };
+      return { ...people, users, sessions, use, replace, sessionOf };
+    }
+
+    it.each([1, 2, 5])(
+      'that was replaced %d times ends its session, its cookies, and no other session',
+      async (generation) => {
+        const { test, ada, bob, use, replace, sessions } = await place();
+        const elsewhere = browserOf(door, test.app);
+        await signIn(elsewhere, adasEmail);
+        const [old = ''] = await replace(ada, generation);
+        test.clock.advance(2 * minute);
+        expect(await sessions(elsewhere)).toBe(2);
+        await mailsOf(test);
+        expect(await use(old)).toEqual({ status: 401, cookies: [] });
+        expect(await sessions(elsewhere)).toBe(1);
+        expect((await ada.get('/api/user')).status).toBe(401);
+        expect(refreshTokenOf(ada)).toBe('');
+        expect((await bob.get('/api/user')).status).toBe(200);
+        await signIn(ada, adasEmail);
+        expect((await use(old)).status).toBe(401);
+        expect((await mailsOf(test)).map(({ to, subject }) => [to, subject])).toEqual([
+          [adasEmail, 'We signed a browser out – Markwise'],
+        ]);
+        expect((await ada.get('/api/user')).status).toBe(200);
+      },
+    );
+
+    it('that was replaced less than a minute ago is still right, and the one before it is not', async () => {
+      const { ada, use, replace } = await place();
+      const [older = '', previous = ''] = await replace(ada, 2);
+      expect(await use(previous)).toEqual({ status: 200, cookies: ['markwise-refresh'] });
+      expect((await ada.get('/api/user')).status).toBe(200);
+      expect((await use(older)).status).toBe(401);
+      expect((await ada.get('/api/user')).status).toBe(401);
+    });
+
+    it('that was never issued ends nothing', async () => {
+      const { test, ada, bob, use, replace } = await place();
+      const replaced = await replace(ada, 2);
+      expect((await bob.get('/api/user')).status).toBe(200);
+      const partsOf = (token: string) => {
+        const [owner = '', secret = ''] = token.split('../../../gateway');
+        const [value = '', proof = ''] = secret.split('~');
+        return { owner, value, proof };
+      };
+      const [old, current, bobs] = [replaced[0] ?? '', refreshTokenOf(ada), refreshTokenOf(bob)].map(partsOf);
+      if (!old || !current || !bobs) throw new Error('There are no tokens.');
+      await mailsOf(test);
+      const forged = [
+        `${old.owner}.guess`,
+        `${old.owner}.guess~`,
+        `${old.owner}.~${old.proof}`,
+        `${old.owner}.guess~${old.proof}`,
+        `${old.owner}.${old.value}`,
+        `${old.owner}.${old.value}~${current.proof}`,
+        `${old.owner}.${old.value}~${old.proof}x`,
+        `${old.owner}.${old.value}~${old.proof}~`,
+        `${old.owner}.${bobs.value}~${bobs.proof}`,
+        `${bobs.owner}.${old.value}~${old.proof}`,
+        `${old.owner}x.${old.value}~${old.proof}`,
+      ];
+      for (const token of forged) {
+        expect((await use(token)).status, token).toBe(401);
+        expect((await ada.get('/api/user')).status, token).toBe(200);
+        expect((await bob.get('/api/user')).status, token).toBe(200);
+      }
+      expect(await mailsOf(test)).toEqual([]);
+    });
+
+    it('of another session of the account does not end this one', async () => {
+      const { test, ada, use, replace } = await place();
+      const elsewhere = browserOf(door, test.app);
+      await signIn(elsewhere, adasEmail);
+      const [old = ''] = await replace(elsewhere, 2);
+      const [owner = ''] = refreshTokenOf(ada).split('../../../gateway');
+      expect((await use(`${owner}.${old.split('../../../gateway')[1]}`)).status).toBe(401);
+      expect((await ada.get('/api/user')).status).toBe(200);
+      expect((await elsewhere.get('/api/user')).status).toBe(200);
+    });
+
+    it('ends nothing after its session was signed out', async () => {
+      const { ada, use, replace, sessions } = await place();
+      const replaced = [...(await replace(ada, 2)), refreshTokenOf(ada)];
+      await ada.get('/api/auth/logout');
+      await signIn(ada, adasEmail);
+      for (const token of replaced) expect((await use(token)).status).toBe(401);
+      expect(await sessions(ada)).toBe(1);
+    });
+
+    it('of a session from before tokens carried a proof works, and its successors carry one', async () => {
+      const { ada, adaId, users, use, sessionOf, replace, test } = await place();
+      const [id, { issueKey: _, ...session }] = await sessionOf();
+      const before = {
+        ...session,
+        refreshHash: hashOf('of-before'),
+        refreshedOn: test.clock.now().toISOString(),
+      };
+      await users.updateOne({ _id: adaId }, { $set: { [`sessions.${id}`]: before } });
+      const legacy = `${adaId}~${id}.of-before`;
+      expect((await use(`${adaId}~${id}.of-others`)).status).toBe(401);
+      ada.cookies.set('markwise-refresh', legacy);
+      const replaced = await replace(ada, 3);
+      expect(replaced[0]).toBe(legacy);
+      expect((await use(replaced[1] ?? '')).status).toBe(401);
+      expect((await ada.get('/api/user')).status).toBe(401);
+    });
+  });
+};
+
+describeOnSqlite('refresh tokens', suite);
+await describeOnMongo('refresh tokens', suite);

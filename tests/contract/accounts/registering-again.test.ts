@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import type { Mail } from '../../../functions/platform/mail/mail.ts';
+import {
+  describeOnMongo,
+  describeOnSqlite,
+  type StoreSuite,
+} from '../../../functions/platform/store/testing/store-suites.ts';
+import { goodPassword, mailsOf, signedUp, signIn, tokenIn } from '../../support/accounts.ts';
+import { browserOf } from '../../support/browser.ts';
+import { doorsOn } from '../../support/doors.ts';
+import { saidBy } from '../../support/expectations.ts';
+import { givenOn, peopled } from '../../support/given-app.ts';
+
+const form = {
+  firstName: 'Una',
+  lastName: 'New',
+  email: ' Una@Markwise.example ',
+  password: goodPassword,
+};
+
+const suite: StoreSuite = (openStore) => {
+  const given = givenOn(openStore, 'proving');
+
+  describe.each(doorsOn(openStore))('a registration whose address is proven later over $name', (door) => {
+    it('sends a fresh link to who registers again before the address is proven, and the old one dies', async () => {
+      const { test, root } = await peopled(given, door);
+      const browser = browserOf(door, test.app);
+      const register = async (more: object = {}) => {
+        const reply = await browser.post('/api/auth/register', { ...form, ...more });
+        const [mail, ...others] = await mailsOf(test);
+        expect([mail?.to, others]).toEqual(['una@markwise.example', []]);
+        return { reply: saidBy(reply), mail };
+      };
+      const verify = (mail: Mail | undefined) =>
+        browser.get(`/api/user-verification/verify?token=${encodeURIComponent(mail ? tokenIn(mail) : '')}`);
+      const before = test.hasher.asked.hashes;
+      const first = await register();
+      const again = await register({ email: 'UNA@markwise.example' });
+      expect(again.reply).toEqual(first.reply);
+      expect(test.hasher.asked.hashes - before).toBe(2);
+      expect((await verify(first.mail)).status).toBe(400);
+      expect((await verify(again.mail)).status).toBe(200);
+      const taken = await register();
+      expect(taken.mail?.text).not.toContain('token=');
+      expect(JSON.parse((await root.get('/api/users?search=una')).text)).toHaveLength(1);
+      await signIn(browser, 'una@markwise.example');
+    });
+
+    it('can be registered ten times a day, from any client', async () => {
+      const test = await given();
+      const register = (client: string) =>
+        browserOf(door, test.app, { headers: { 'x-test-client': client } }).post('/api/auth/register', form);
+      const replies = await Promise.all(Array.from({ length: 12 }, (_, at) => register(`203.0.113.${at}`)));
+      expect(replies.filter(({ status }) => status === 429)).toHaveLength(2);
+      expect(await mailsOf(test)).toHaveLength(10);
+    });
+
+    it('with the wish to teach asks for it as soon as the address is proven', async () => {
+      const { test, root } = await peopled(given, door);
+      const una = await signedUp(test, door, 'una@markwise.example', { instructor: true });
+      const { upgradeRequest } = JSON.parse((await una.get('/api/user')).text);
+      expect(upgradeRequest).toMatchObject({
+        status: 'Pending',
+        name: 'una Test',
+        email: 'una@markwise.example',
+        description: 'Wished at registration.',
+      });
+      expect((await mailsOf(test)).map(({ to }) => to)).toEqual(['root@markwise.example']);
+      expect(JSON.parse((await root.get('/api/upgradereq')).text)).toMatchObject([{ id: upgradeRequest.id }]);
+    });
+
+    it('with the wish to teach writes to admins five times an hour from one place, and keeps every wish', async () => {
+      const { test, root } = await peopled(given, door);
+      let mails = 0;
+      for (let count = 0; count < 7; count += 1) {
+        await signedUp(test, door, `una${count}@markwise.example`, { instructor: true });
+        mails += (await mailsOf(test)).length;
+      }
+      expect(mails).toBe(5);
+      expect(JSON.parse((await root.get('/api/upgradereq')).text)).toHaveLength(7);
+    });
+  });
+};
+
+describeOnSqlite('a registration whose address is proven later', suite);
+await describeOnMongo('a registration whose address is proven later', suite);

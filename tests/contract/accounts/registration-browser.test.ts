@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import { texts } from '../../../core/texts.ts';
+import {
+  describeOnMongo,
+  describeOnSqlite,
+  type StoreSuite,
+} from '../../../functions/platform/store/testing/store-suites.ts';
+import { idOf, signedUp } from '../../support/accounts.ts';
+import type { Browser } from '../../support/browser.ts';
+import { contestedAddress } from '../../support/contested-address.ts';
+import { doorsOn } from '../../support/doors.ts';
+import { codeOf, unchanged } from '../../support/expectations.ts';
+import { givenOn } from '../../support/given-app.ts';
+
+const registered = 'a sentence of the owner';
+const wrong = { password: 'a wrong sentence' };
+const mutation = `mutation ($token: String!, $password: String) {
+  verifyEmail(token: $token, password: $password) { message needsPassword }
+}`;
+
+type Outcome = { readonly message: string; readonly needsPassword: boolean } | { readonly failed: unknown };
+type Verify = (browser: Browser, token?: string, proof?: { readonly password: string }) => Promise<Outcome>;
+
+const verifyOverRest: Verify = async (browser, token = '', proof) => {
+  const path = '/api/user-verification/verify';
+  const reply = proof
+    ? await browser.post(path, { token, ...proof })
+    : await browser.get(`${path}?token=${encodeURIComponent(token)}`);
+  return reply.status === 200 ? (JSON.parse(reply.text) as Outcome) : { failed: reply.status };
+};
+
+const verifyOverGraphql: Verify = async (browser, token = '', proof) => {
+  const reply = await browser.graphql(mutation, { token, ...proof });
+  return (reply.result.data?.['verifyEmail'] ?? { failed: codeOf(reply) }) as Outcome;
+};
+
+const faces = [
+  { face: 'REST', verify: verifyOverRest, refused: { failed: 400 } },
+  { face: 'GraphQL', verify: verifyOverGraphql, refused: { failed: 'BAD_USER_INPUT' } },
+];
+const completed = { message: texts.verification.success, needsPassword: false };
+const needsPassword = { message: texts.verification.success, needsPassword: true };
+
+const suite: StoreSuite = (openStore) => {
+  const given = givenOn(openStore, 'registrationbrowser');
+  const cases = doorsOn(openStore).flatMap((door) =>
+    faces.map((face) => ({ ...face, door, name: door.name })),
+  );
+
+  describe.each(cases)('the link of a registration, by $face over $name', ({ verify, refused, door }) => {
+    async function place() {
+      const contested = await contestedAddress(given, door);
+      const { test, register, owner, links } = contested;
+      await register(owner, registered);
+      /** What a verification can change. */
+      const stored = () =>
+        Promise.all(
+          ['users', 'registrationCounts', 'outbox'].map((name) =>
+            test.store.collection(name).find({}).toArray(),
+          ),
+        );
+      const [link] = links;
+      return { ...contested, link, stored };
+    }
+
+    it('completes it in the browser that registered, once, and signs nobody in', async () => {
+      const { owner, newBrowser, link, login, stored } = await place();
+      const cookies = new Map(owner.cookies);
+      expect(await login(registered)).toBe(401);
+      expect(await verify(owner, link)).toEqual(completed);
+      expect(owner.cookies).toEqual(cookies);
+      expect(await login(registered)).toBe(200);
+      await unchanged(stored, async () => {
+        for (const browser of [owner, newBrowser()])
+          for (const proof of [undefined, { password: registered }])
+            expect(await verify(browser, link, proof)).toEqual(refused);
+      });
+    });
+
+    it('asks another browser for the password, which cannot be used until then', async () => {
+      const { newBrowser, link, login } = await place();
+      const phone = newBrowser();
+      expect(await verify(phone, link)).toEqual(needsPassword);
+      expect(await verify(phone, link)).toEqual(needsPassword);
+      expect(phone.cookies.size).toBe(0);
+      expect(await login(registered)).toBe(401);
+      expect(await verify(phone, link, { password: registered })).toEqual(completed);
+      expect(await login(registered)).toBe(200);
+    });
+
+    it('refuses a wrong password and changes nothing, in another browser and in the one that registered', async () => {
+      const { owner, newBrowser, link, login, stored } = await place();
+      const phone = newBrowser();
+      for (const browser of [phone, owner]) {
+        const cookies = new Map(browser.cookies);
+        await unchanged(stored, async () => expect(await verify(browser, link, wrong)).toEqual(refused));
+        expect(browser.cookies).toEqual(cookies);
+      }
+      expect(await login(wrong.password)).toBe(401);
+      expect(await login(registered)).toBe(401);
+      expect(await verify(phone, link)).toEqual(needsPassword);
+      await unchanged(stored, async () => expect(await verify(phone, link, wrong)).toEqual(refused));
+      expect(await verify(owner, link)).toEqual(completed);
+    });
+
+    it('asks a browser for the password that is signed in to another account, and leaves it signed in there', async () => {
+      const { test, link, login } = await place();
+      const ada = await signedUp(test, door, 'ada@markwise.example');
+      const adaId = await idOf(ada);
+      expect(await verify(ada, link)).toEqual(needsPassword);
+      expect(await login(registered)).toBe(401);
+      expect(await verify(ada, link, { password: registered })).toEqual(completed);
+      expect(await idOf(ada)).toBe(adaId);
+    });
+  });
+};
+
+describeOnSqlite('the browser of a registration', suite);
+await describeOnMongo('the browser of a registration', suite);

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { minute } from '../../../functions/platform/clock.ts';
+import {
+  describeOnMongo,
+  describeOnSqlite,
+  type StoreSuite,
+} from '../../../functions/platform/store/testing/store-suites.ts';
+import { contestedAddress, contestedEmail as email } from '../../support/contested-address.ts';
+import { doorsOn } from '../../support/doors.ts';
+import { givenOn } from '../../support/given-app.ts';
+
+const [attackers, owners] = ['a sentence of the attacker', 'a sentence of the owner'];
+
+type Place = Awaited<ReturnType<typeof contestedAddress>>;
+type Step = 'A' | 'V' | 'first' | 'last' | 'V proves last' | 'V resets' | 'V sets last';
+
+const take: Record<Step, (at: Place) => Promise<unknown>> = {
+  A: ({ register, attacker }) => register(attacker, attackers),
+  V: ({ register, owner }) => register(owner, owners),
+  first: ({ open, owner, links }) => open(owner, links[0]),
+  last: ({ open, owner, links }) => open(owner, links.at(-1)),
+  'V proves last': ({ prove, newBrowser, links }) => prove(newBrowser(), links.at(-1), { password: owners }),
+  'V sets last': ({ prove, newBrowser, links }) => prove(newBrowser(), links.at(-1), { newPassword: owners }),
+  'V resets': async ({ owner, readMails, links }) => {
+    await owner.post('/api/reset-password/generate', { email });
+    await readMails();
+    await owner.post('/api/reset-password', { token: links.at(-1), password: owners });
+  },
+};
+
+const suite: StoreSuite = (openStore) => {
+  const given = givenOn(openStore, 'orders');
+
+  describe.each(doorsOn(openStore))('an address that two people register over $name', (door) => {
+    // A: the attacker registers, V: the owner of the address does; first and last: the links that the owner opens.
+    it.each<{ steps: Step[]; owner: 'in' | 'not yet' }>([
+      { steps: ['A', 'first'], owner: 'not yet' },
+      { steps: ['A', 'first', 'V sets last'], owner: 'in' },
+      { steps: ['A', 'first', 'V resets'], owner: 'in' },
+      { steps: ['A', 'first', 'V', 'last'], owner: 'in' },
+      { steps: ['A', 'first', 'V', 'first'], owner: 'not yet' },
+      { steps: ['A', 'first', 'A', 'last'], owner: 'not yet' },
+      { steps: ['A', 'A', 'first', 'last'], owner: 'not yet' },
+      { steps: ['A', 'V', 'first'], owner: 'not yet' },
+      { steps: ['A', 'V', 'last'], owner: 'in' },
+      { steps: ['A', 'V', 'first', 'last'], owner: 'in' },
+      { steps: ['A', 'V', 'V proves last'], owner: 'in' },
+      { steps: ['A', 'V resets'], owner: 'in' },
+      { steps: ['A', 'V resets', 'A'], owner: 'in' },
+      { steps: ['V', 'A', 'first'], owner: 'not yet' },
+      { steps: ['V', 'A', 'last'], owner: 'not yet' },
+      { steps: ['V', 'A', 'last', 'V proves last'], owner: 'not yet' },
+      { steps: ['V', 'A', 'first', 'last', 'V sets last'], owner: 'in' },
+      { steps: ['V', 'A', 'V', 'last'], owner: 'in' },
+      { steps: ['V', 'first', 'A'], owner: 'in' },
+      { steps: ['V', 'first', 'A', 'last'], owner: 'in' },
+    ])('never lets the attacker in: $steps leaves the owner $owner', async ({ steps, owner }) => {
+      const at = await contestedAddress(given, door);
+      for (const step of steps) await take[step](at);
+      expect({ attacker: await at.login(attackers), owner: await at.login(owners) }).toEqual({
+        attacker: 401,
+        owner: owner === 'in' ? 200 : 401,
+      });
+      if (owner === 'in') return;
+      // The way in that nobody can take from who reads the mail. Later: wrong logins make the next one wait.
+      at.test.clock.advance(16 * minute);
+      await take['V resets'](at);
+      expect([await at.login(attackers), await at.login(owners)]).toEqual([401, 200]);
+    });
+  });
+};
+
+describeOnSqlite('who registers an address first', suite);
+await describeOnMongo('who registers an address first', suite);

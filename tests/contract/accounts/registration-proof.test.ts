@@ -1,0 +1,174 @@
+import { describe, expect, it } from 'vitest';
+import { day, minute } from '../../../functions/platform/clock.ts';
+import { AppError } from '../../../functions/platform/errors.ts';
+import type { Store, StoredDocument } from '../../../functions/platform/store/store.ts';
+import {
+  describeOnMongo,
+  describeOnSqlite,
+  type StoreSuite,
+} from '../../../functions/platform/store/testing/store-suites.ts';
+import { mailsOf, signIn } from '../../support/accounts.ts';
+import { browserOf } from '../../support/browser.ts';
+import { contestedAddress, contestedEmail as email } from '../../support/contested-address.ts';
+import { doorsOn, type Door } from '../../support/doors.ts';
+import { givenOn, peopled } from '../../support/given-app.ts';
+
+const [attackers, owners, chosen] = [
+  'a sentence of the attacker',
+  'a sentence of the owner',
+  'a third sentence',
+];
+const person = { firstName: 'Vic', lastName: 'Tim', email };
+const success = 'User verified! You can login now';
+
+async function counts({ store }: { store: Store }): Promise<number[]> {
+  const documents = await store.collection<Count>('registrationCounts').find({}).toArray();
+  return documents.map(({ count }) => count);
+}
+
+interface Count extends StoredDocument {
+  readonly count: number;
+}
+
+const suite: StoreSuite = (openStore) => {
+  const given = givenOn(openStore, 'proof');
+
+  const place = (door: Door) => contestedAddress(given, door);
+
+  describe.each(doorsOn(openStore))('an address that is registered over $name', (door) => {
+    it('and proven in the same browser is an account at once, and its link is used up', async () => {
+      const { links, register, open, login, owner } = await place(door);
+      await register(owner, owners);
+      expect(await open(owner, links[0])).toEqual({ message: success, needsPassword: false });
+      expect(await login(owners)).toBe(200);
+      expect(await open(owner, links[0])).toBe(400);
+    });
+
+    it('and opened in another browser is verified, and the password works once it is proven there', async () => {
+      const { newBrowser, links, register, open, prove, login, owner } = await place(door);
+      await register(owner, owners);
+      const phone = newBrowser();
+      expect(await open(phone, links[0])).toEqual({ message: success, needsPassword: true });
+      expect(await login(owners)).toBe(401);
+      expect(await prove(phone, links[0], { password: 'a wrong sentence' })).toBe(400);
+      expect(await login(owners)).toBe(401);
+      expect(await prove(phone, links[0], { password: owners })).toBe(200);
+      expect(await login(owners)).toBe(200);
+      expect(await prove(phone, links[0], { newPassword: chosen })).toBe(400);
+    });
+
+    it('and opened on another device first is proven by the browser that registered', async () => {
+      const { newBrowser, links, register, open, login, owner } = await place(door);
+      await register(owner, owners);
+      await open(newBrowser(), links[0]);
+      expect(await open(owner, links[0])).toEqual({ message: success, needsPassword: false });
+      expect(await login(owners)).toBe(200);
+    });
+
+    it('takes a new password from who reads the mail, in place of the registered one', async () => {
+      const { links, register, prove, login, attacker, owner } = await place(door);
+      await register(attacker, attackers);
+      expect(await prove(owner, links[0], { newPassword: 'short' })).toBe(400);
+      expect(await prove(owner, links[0], { newPassword: 'password123' })).toBe(400);
+      expect(await prove(owner, links[0], { newPassword: owners })).toBe(200);
+      expect([await login(attackers), await login(owners)]).toEqual([401, 200]);
+    });
+
+    it.each([
+      ['another browser’s cookie', (other: string) => other],
+      ['no cookie', () => null],
+      ['an empty cookie', () => ''],
+      ['a made-up cookie', () => 'x'.repeat(43)],
+    ])('gains nothing by %s', async (_, cookieFrom) => {
+      const { links, register, open, login, attacker, owner } = await place(door);
+      await register(owner, owners, { email: 'other@markwise.example' });
+      const name = [...owner.cookies.keys()].find((key) => key.endsWith('registration')) ?? '';
+      const cookie = cookieFrom(owner.cookies.get(name) ?? '');
+      await register(attacker, attackers);
+      owner.cookies.clear();
+      if (cookie !== null) owner.cookies.set(name, cookie);
+      expect(await open(owner, links[1])).toEqual({ message: success, needsPassword: true });
+      expect(await login(attackers)).toBe(401);
+    });
+
+    it('costs one hash and one mail, whether it is free, unproven or proven', async () => {
+      const { test, ada } = await peopled(given, door);
+      const browser = browserOf(door, test.app);
+      await ada.get('/api/user');
+      for (const address of ['new@markwise.example', 'new@markwise.example', 'ada@markwise.example']) {
+        const before = test.hasher.asked.hashes;
+        await browser.post('/api/auth/register', { ...person, email: address, password: owners });
+        expect([test.hasher.asked.hashes - before, (await mailsOf(test)).length]).toEqual([1, 1]);
+      }
+    });
+
+    it('counts against its client until it is proven', async () => {
+      const { test, links, register, open, owner, attacker } = await place(door);
+      await register(attacker, attackers, { email: 'other@markwise.example' });
+      await register(owner, owners);
+      expect(await counts(test)).toEqual([2, 2]);
+      await open(attacker, links[1]);
+      expect(await counts(test)).toEqual([2, 2]);
+      await open(owner, links[1]);
+      expect(await counts(test)).toEqual([1, 1]);
+    });
+
+    it('counts for nothing where the server was too busy to add it', async () => {
+      const busy = async () =>
+        Promise.reject(new AppError('Too many.', { code: 'UNAVAILABLE', retryAfter: 5 }));
+      const test = await given({ hasher: { hash: busy, verify: busy } });
+      const form = { firstName: 'Vic', email, password: owners };
+      const reply = await browserOf(door, test.app).post('/api/auth/register', form);
+      expect(reply.status).toBe(503);
+      expect([await counts(test), await mailsOf(test)]).toEqual([[0, 0], []]);
+    });
+
+    it('asks for no more than 20 hashes an hour with one link', async () => {
+      const { test, links, register, prove, attacker, owner } = await place(door);
+      await register(attacker, attackers);
+      const before = test.hasher.asked.hashes;
+      const replies = [];
+      for (let count = 0; count < 23; count += 1)
+        replies.push(await prove(owner, links[0], { password: 'a wrong sentence' }));
+      expect(replies.filter((status) => status === 429)).toHaveLength(3);
+      expect(test.hasher.asked.hashes - before).toBe(20);
+    });
+
+    it('is removed after its day, unless a reset link that was mailed still works', async () => {
+      const { test, links, register, open, newBrowser, owner } = await place(door);
+      const waiting = () => test.store.collection('users').countDocuments({});
+      await register(owner, owners);
+      await open(newBrowser(), links[0]);
+      test.clock.advance(day - minute);
+      await owner.post('/api/reset-password/generate', { email });
+      await mailsOf(test);
+      await test.product.purge();
+      expect(await waiting()).toBe(1);
+      test.clock.advance(minute);
+      await test.product.purge();
+      expect(await waiting()).toBe(1);
+      test.clock.advance(60 * minute);
+      await test.product.purge();
+      expect(await waiting()).toBe(0);
+    });
+
+    it('of an earlier version, with its password in the account, is proven by the password and not by the link', async () => {
+      const { test, links, register, open, prove, login, owner, newBrowser } = await place(door);
+      await register(owner, owners);
+      const users = test.store.collection('users');
+      const [user] = (await users.find({}).toArray()) as unknown as [
+        { _id: string; verification: { hash: string; expiresOn: string; passwordHash: string } },
+      ];
+      const { hash, expiresOn, passwordHash } = user.verification;
+      const before = { passwordHash, verification: { hash, expiresOn } };
+      await users.updateOne({ _id: user._id }, { $set: before } as object);
+      expect(await open(newBrowser(), links[0])).toEqual({ message: success, needsPassword: true });
+      expect(await login(owners)).toBe(401);
+      expect(await prove(newBrowser(), links[0], { password: owners })).toBe(200);
+      await signIn(newBrowser(), email, owners);
+    });
+  });
+};
+
+describeOnSqlite('the proof of a registration', suite);
+await describeOnMongo('the proof of a registration', suite);

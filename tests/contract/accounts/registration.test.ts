@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import {
+  describeOnMongo,
+  describeOnSqlite,
+  type StoreSuite,
+} from '../../../functions/platform/store/testing/store-suites.ts';
+import { goodPassword, mailsOf } from '../../support/accounts.ts';
+import { browserOf } from '../../support/browser.ts';
+import { doorsOn } from '../../support/doors.ts';
+import { saidBy } from '../../support/expectations.ts';
+import { givenOn, peopled } from '../../support/given-app.ts';
+
+const suite: StoreSuite = (openStore) => {
+  const given = givenOn(openStore, 'registration');
+
+  describe.each(doorsOn(openStore))('registering over $name', (door) => {
+    const form = {
+      firstName: 'Una',
+      lastName: 'New',
+      email: ' Una@Markwise.example ',
+      password: goodPassword,
+    };
+    const failure = 'Registration Falied : Email-id already registered';
+
+    it('makes a student who has yet to verify, whatever role was asked for', async () => {
+      const { test, root } = await peopled(given, door);
+      const body = { ...form, role: 'Admin', instructor: true, notifications: true };
+      expect(await browserOf(door, test.app).post('/api/auth/register', body)).toMatchObject({
+        status: 201,
+        text: JSON.stringify({
+          message: 'Registered successfully! Please check your email for further steps',
+        }),
+      });
+      const [mail, ...others] = await mailsOf(test);
+      expect([mail?.to, others]).toEqual(['una@markwise.example', []]);
+      expect(JSON.parse((await root.get('/api/users?search=una')).text)).toMatchObject([
+        {
+          email: 'una@markwise.example',
+          role: 'Student',
+          instructor: true,
+          notifications: true,
+          verified: false,
+        },
+      ]);
+    });
+
+    it.each([
+      {},
+      { ...form, email: 'una' },
+      { ...form, email: 'una@markwise.example\r\nBcc: eve@evil.example' },
+      { ...form, password: 'too short' },
+      { ...form, password: 'password123' },
+      { ...form, password: 'una@markwise.example' },
+      { ...form, lastName: 'Lovelace', password: 'AdaLovelace1' },
+      { ...form, firstName: 'Anna Maria', password: 'sing, maria, sing' },
+      { ...form, email: 'countess@markwise.example', password: 'the COUNTESS of numbers' },
+      { ...form, password: 'x'.repeat(129) },
+      { ...form, firstName: '' },
+      { ...form, firstName: 'x'.repeat(101) },
+      { ...form, email: { $gt: '' } },
+      { ...form, password: { $gt: '' } },
+      { ...form, firstName: ['Una'] },
+      { ...form, verified: true },
+      { ...form, _id: 'x' },
+      { ...form, 'sessions.x': {} },
+      { ...form, $set: { role: 'Admin' } },
+      JSON.parse(
+        '{"firstName":"Una","email":"una@markwise.example","password":"a sentence of my own","__proto__":{"role":"Admin"}}',
+      ),
+      [],
+    ])('refuses %j with the one sentence', async (body) => {
+      const test = await given();
+      const reply = await browserOf(door, test.app).post('/api/auth/register', body);
+      expect(reply).toMatchObject({ status: 400, text: failure });
+      expect(await test.store.collection('users').countDocuments({})).toBe(0);
+      expect(await mailsOf(test)).toEqual([]);
+    });
+
+    it('tells of a taken address by the one sentence, changes nothing, and writes to its owner', async () => {
+      const { test, ada } = await peopled(given, door);
+      const before = (await ada.get('/api/user')).text;
+      const again = { ...form, email: 'ADA@markwise.example' };
+      const reply = await browserOf(door, test.app).post('/api/auth/register', again);
+      expect(reply).toMatchObject({ status: 400, text: failure });
+      const [mail] = await mailsOf(test);
+      expect(mail).toMatchObject({ to: 'ada@markwise.example' });
+      expect(mail?.text).not.toContain('token=');
+      expect((await ada.get('/api/user')).text).toBe(before);
+    });
+
+    it('says of a taken address what it says of a free one, where the place is set so', async () => {
+      const { test } = await peopled(given, door, { hidesTakenAddresses: true });
+      const before = test.hasher.asked.hashes;
+      const free = await browserOf(door, test.app).post('/api/auth/register', form);
+      const hashes = test.hasher.asked.hashes - before;
+      const taken = { ...form, email: 'ada@markwise.example' };
+      expect(saidBy(await browserOf(door, test.app).post('/api/auth/register', taken))).toEqual(saidBy(free));
+      expect(test.hasher.asked.hashes - before).toBe(2 * hashes);
+    });
+
+    it('lets words stay in a password that are short, or nobody’s own', async () => {
+      const test = await given();
+      const browser = browserOf(door, test.app);
+      const body = { ...form, firstName: 'Una', lastName: 'Lee', password: 'una and lee went home' };
+      expect((await browser.post('/api/auth/register', body)).status).toBe(201);
+    });
+
+    it('makes one account of an address that is registered twice at once', async () => {
+      const { test, root } = await peopled(given, door);
+      const browser = browserOf(door, test.app);
+      const replies = await Promise.all([1, 2, 3].map(() => browser.post('/api/auth/register', form)));
+      expect(replies.map(({ status }) => status)).toEqual([201, 201, 201]);
+      expect(JSON.parse((await root.get('/api/users?search=una')).text)).toHaveLength(1);
+    });
+  });
+};
+
+describeOnSqlite('registering', suite);
+await describeOnMongo('registering', suite);

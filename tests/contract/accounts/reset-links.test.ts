@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { minute } from '../../../functions/platform/clock.ts';
+import {
+  describeOnMongo,
+  describeOnSqlite,
+  type StoreSuite,
+} from '../../../functions/platform/store/testing/store-suites.ts';
+import { goodPassword, mailsOf, signIn, tokenIn } from '../../support/accounts.ts';
+import { browserOf, type Browser } from '../../support/browser.ts';
+import { doorsOn } from '../../support/doors.ts';
+import { givenOn, peopled } from '../../support/given-app.ts';
+
+const reset = (browser: Browser, token: string) =>
+  browser.post('/api/reset-password', { token, password: 'another sentence' });
+
+const stillWorks = async (browser: Browser, token: string) =>
+  JSON.parse((await browser.get(`/api/reset-password?token=${encodeURIComponent(token)}`)).text) as boolean;
+
+const suite: StoreSuite = (openStore) => {
+  const given = givenOn(openStore, 'links');
+
+  describe.each(doorsOn(openStore))('a link that sets a password over $name', (door) => {
+    async function place() {
+      const people = await peopled(given, door);
+      const browser = browserOf(door, people.test.app);
+      const linkFor = async (email: string) => {
+        await mailsOf(people.test);
+        await browser.post('/api/reset-password/generate', { email });
+        const mail = (await mailsOf(people.test)).find(({ to }) => to === email);
+        return mail ? tokenIn(mail) : '';
+      };
+      return { ...people, browser, linkFor, toReset: await linkFor('ada@markwise.example') };
+    }
+
+    it('tells whether it can still reset, and stays good', async () => {
+      const { test, browser, linkFor, toReset } = await place();
+      const { result } = await browser.graphql(
+        'query ($token: String!) { passwordResetLink(token: $token) }',
+        { token: toReset },
+      );
+      expect(result.data).toEqual({ passwordResetLink: true });
+      for (const token of [`${toReset}x`, 'made.up', '', '{"$gt":""}'])
+        expect(await stillWorks(browser, token), token).toBe(false);
+      const next = await linkFor('ada@markwise.example');
+      expect([await stillWorks(browser, toReset), await stillWorks(browser, next)]).toEqual([false, true]);
+      expect((await reset(browser, next)).status).toBe(200);
+      expect(await stillWorks(browser, next)).toBe(false);
+      const replies = await Promise.all(
+        Array.from({ length: 300 }, () => browser.get('/api/reset-password?token=x')),
+      );
+      expect(replies.some(({ status }) => status === 429)).toBe(true);
+      test.clock.advance(60 * minute);
+      const late = await linkFor('ada@markwise.example');
+      expect(await stillWorks(browser, late)).toBe(true);
+      test.clock.advance(60 * minute);
+      expect(await stillWorks(browser, late)).toBe(false);
+    });
+
+    it('refuses a password with the own name, to nobody but its holder', async () => {
+      const { ada, browser, toReset } = await place();
+      await ada.patch('/api/user', { firstName: 'Ada', lastName: 'Lovelace' });
+      const document = `mutation ($token: String!) {
+        resetPassword(token: $token, password: "AdaLovelace1") { message }
+      }`;
+      const fieldsOf = async (token: string) =>
+        (await browser.graphql(document, { token })).result.errors?.[0]?.extensions.fields;
+      expect(await fieldsOf(toReset)).toEqual({
+        password: 'Leave your own name and address out of it.',
+      });
+      expect(await fieldsOf(`${toReset}x`)).toBeUndefined();
+      expect((await reset(browser, toReset)).status).toBe(200);
+    });
+
+    it('that sets a password proves the address, and a wish to teach is asked then', async () => {
+      const { test, browser, linkFor } = await place();
+      const form = { firstName: 'Ivy', email: 'ivy@markwise.example', password: goodPassword };
+      await browser.post('/api/auth/register', { ...form, instructor: true });
+      await mailsOf(test);
+      expect((await reset(browser, await linkFor(form.email))).status).toBe(200);
+      await signIn(browser, form.email, 'another sentence');
+      const { upgradeRequest } = JSON.parse((await browser.get('/api/user')).text);
+      expect(upgradeRequest).toMatchObject({ status: 'Pending' });
+      expect((await mailsOf(test)).map(({ to }) => to)).toContain('root@markwise.example');
+    });
+  });
+};
+
+describeOnSqlite('a link that sets a password', suite);
+await describeOnMongo('a link that sets a password', suite);

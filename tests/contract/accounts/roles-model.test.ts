@@ -1,0 +1,135 @@
+import { array, assert, asyncProperty, constantFrom, oneof, record } from 'fast-check';
+import { expect, it } from 'vitest';
+import type { Role } from '../../../core/accounts/role.ts';
+import { adminOf, goodPassword, idOf, signedUp } from '../../support/accounts.ts';
+import type { Browser } from '../../support/browser.ts';
+import { doors, type Door } from '../../support/doors.ts';
+import { RewindableStore } from '../../support/rewindable-store.ts';
+import { testApp, testClock } from '../../support/test-app.ts';
+import { testStore } from '../../support/test-store.ts';
+
+const [door] = doors as readonly [Door];
+const names = ['root', 'ada', 'eve', 'bob'] as const;
+type Name = (typeof names)[number];
+
+const rank: Readonly<Record<Role, number>> = { Student: 0, Instructor: 1, Admin: 2 };
+
+interface UserRow {
+  readonly _id: string;
+  readonly role: Role;
+  readonly verified: boolean;
+  readonly disabled: boolean;
+}
+
+interface Asked {
+  readonly browser: Browser;
+  /** Of the account that it is about. */
+  readonly id: string;
+  /** Of a request of that account to become an instructor; none where there is none. */
+  readonly request: string;
+  readonly role: Role;
+}
+
+/** Everything by which a role, or who may act with one, could change. */
+const asks = {
+  role: ({ browser, id, role }: Asked) => browser.patch(`/api/users/${id}/role`, { role }),
+  shut: ({ browser, id }: Asked) => browser.patch(`/api/users/${id}/disabled`, { disabled: true }),
+  reopen: ({ browser, id }: Asked) => browser.patch(`/api/users/${id}/disabled`, { disabled: false }),
+  apply: ({ browser }: Asked) =>
+    browser.post('/api/upgradereq', {
+      name: 'Name',
+      email: 'name@markwise.example',
+      description: 'I teach Calculus.',
+    }),
+  approve: ({ browser, request }: Asked) =>
+    browser.post(`/api/upgradereq/${request}/decision`, { approve: true }),
+  profile: ({ browser, role }: Asked) =>
+    browser.patch('/api/user', { firstName: 'Name', role, instructor: true }),
+  leave: ({ browser }: Asked) => browser.post('/api/account/delete', { password: goodPassword }),
+};
+
+interface Call {
+  readonly by: Name;
+  readonly on: Name;
+  readonly what: keyof typeof asks;
+  readonly role: Role;
+}
+
+/** Mostly the admins: of them it takes two to leave none. */
+const anyone = oneof(
+  { arbitrary: constantFrom<Name>('root', 'ada'), weight: 3 },
+  { arbitrary: constantFrom(...names), weight: 1 },
+);
+
+const calls = array(
+  record<Call>({
+    by: anyone,
+    on: anyone,
+    what: constantFrom(...(Object.keys(asks) as (keyof typeof asks)[])),
+    role: constantFrom<Role>('Student', 'Instructor', 'Admin'),
+  }),
+  { minLength: 3, maxLength: 5 },
+);
+
+/** The place with two admins, an instructor and a student, each with a session. */
+async function place() {
+  const store = new RewindableStore(await testStore());
+  const test = testApp({ store, clock: testClock() });
+  await test.product.prepare();
+  const browsers: Readonly<Record<Name, Browser>> = {
+    root: await adminOf(test, door),
+    ada: await signedUp(test, door, 'ada@markwise.example'),
+    eve: await signedUp(test, door, 'eve@markwise.example'),
+    bob: await signedUp(test, door, 'bob@markwise.example'),
+  };
+  const ids = Object.fromEntries(
+    await Promise.all(names.map(async (name) => [name, await idOf(browsers[name])] as const)),
+  ) as Readonly<Record<Name, string>>;
+  await browsers.root.patch(`/api/users/${ids.ada}/role`, { role: 'Admin' });
+  await browsers.root.patch(`/api/users/${ids.eve}/role`, { role: 'Instructor' });
+  const cookies = names.map((name) => [name, [...browsers[name].cookies]] as const);
+  const start = await store.snapshot();
+  const startAgain = async () => {
+    await store.rewind(start);
+    for (const [name, kept] of cookies) {
+      browsers[name].cookies.clear();
+      for (const [cookie, value] of kept) browsers[name].cookies.set(cookie, value);
+    }
+  };
+  const users = () => store.collection<UserRow>('users').find({}).toArray();
+  const requestOf = async (id: string) => {
+    const request = await store
+      .collection<{ _id: string; userId: string }>('upgradeRequests')
+      .findOne({ userId: { $eq: id } });
+    return request?._id ?? 'none';
+  };
+  return { browsers, ids, users, requestOf, startAgain };
+}
+
+it(
+  'whatever is asked, by whomever, in whichever order: nobody raises the own role, and an admin is left',
+  { timeout: 120_000 },
+  async () => {
+    const { browsers, ids, users, requestOf, startAgain } = await place();
+    let taken = 0;
+    const run = async (sequence: readonly Call[]) => {
+      await startAgain();
+      for (const { by, on, what, role } of sequence) {
+        const before = await users();
+        const asked = { browser: browsers[by], id: ids[on], request: await requestOf(ids[on]), role };
+        const { status } = await asks[what](asked);
+        expect(status).toBeLessThan(500);
+        if (status < 300) taken += 1;
+        const after = await users();
+        const roleIn = (rows: readonly UserRow[]) => rows.find(({ _id }) => _id === ids[by])?.role;
+        const [then, now] = [roleIn(before), roleIn(after)];
+        if (then !== undefined && now !== undefined) expect(rank[now]).toBeLessThanOrEqual(rank[then]);
+        const admins = after.filter((user) => user.role === 'Admin' && user.verified && !user.disabled);
+        expect(admins).not.toEqual([]);
+      }
+    };
+    await assert(asyncProperty(calls, run), { numRuns: process.env['CI'] ? 150 : 60 });
+    // What is refused throughout would prove nothing.
+    expect(taken).toBeGreaterThan(10);
+  },
+);

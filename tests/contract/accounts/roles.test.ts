@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import {
+  describeOnMongo,
+  describeOnSqlite,
+  type StoreSuite,
+} from '../../../functions/platform/store/testing/store-suites.ts';
+import { goodPassword, mailsOf, signIn } from '../../support/accounts.ts';
+import { browserOf } from '../../support/browser.ts';
+import { doorsOn } from '../../support/doors.ts';
+import { unchanged } from '../../support/expectations.ts';
+import { givenOn, peopled } from '../../support/given-app.ts';
+
+const audit = '{ auditLog { totalCount nodes { action actorEmail subject before after } } }';
+const suite: StoreSuite = (openStore) => {
+  const given = givenOn(openStore, 'roles');
+
+  describe.each(doorsOn(openStore))('roles over $name', (door) => {
+    it('changes a role from the next request on, and notes it', async () => {
+      const { test, root, ada, adaId } = await peopled(given, door);
+      await mailsOf(test);
+      const reply = await root.patch(`/api/users/${adaId}/role`, { role: 'Instructor' });
+      await root.patch(`/api/users/${adaId}/role`, { role: 'Instructor' });
+      expect(await mailsOf(test)).toMatchObject([
+        { to: 'ada@markwise.example', subject: 'Your role is Instructor now – Markwise' },
+      ]);
+      expect([reply.status, JSON.parse(reply.text).role]).toEqual([200, 'Instructor']);
+      expect(JSON.parse((await ada.get('/api/user')).text).role).toBe('Instructor');
+      await root.patch(`/api/users/${adaId}/role`, { role: 'Admin' });
+      expect((await ada.get('/api/users')).status).toBe(200);
+      await root.patch(`/api/users/${adaId}/role`, { role: 'Student' });
+      expect((await ada.get('/api/users')).status).toBe(403);
+      const { result } = await root.graphql(audit);
+      // Beside the three: the admin that the settings made.
+      expect(result.data?.['auditLog']).toMatchObject({ totalCount: 4 });
+      const entries = JSON.parse((await root.get('/api/audit-log?search=ADA@')).text);
+      expect(entries).toHaveLength(3);
+      expect(entries).toContainEqual(
+        expect.objectContaining({
+          action: 'setRole',
+          actorEmail: 'root@markwise.example',
+          subject: 'ada@markwise.example',
+          before: 'Student',
+          after: 'Instructor',
+        }),
+      );
+    });
+
+    it('notes whom the settings make an admin, once', async () => {
+      const { test, root, ada } = await peopled(given, door);
+      const settings = { email: 'ada@markwise.example', password: goodPassword };
+      await test.product.ensureAdmin(settings);
+      await test.product.ensureAdmin(settings);
+      expect(JSON.parse((await ada.get('/api/user')).text).role).toBe('Admin');
+      expect(JSON.parse((await root.get('/api/audit-log?search=ada')).text)).toMatchObject([
+        { action: 'ensureAdmin', actorId: 'settings', before: 'Student', after: 'Admin' },
+      ]);
+    });
+
+    it('lets nobody change the own role, nor take the last admin away', async () => {
+      const { test, root, ada, adaId, rootId } = await peopled(given, door);
+      await unchanged(
+        async () => (await root.get('/api/users')).text,
+        async () => {
+          const own = await root.patch(`/api/users/${rootId}/role`, { role: 'Student' });
+          expect(own).toMatchObject({ status: 403, text: 'Your own role is for another admin to change.' });
+          expect((await root.patch(`/api/users/${rootId}/disabled`, { disabled: true })).status).toBe(403);
+          const last = await root.post('/api/account/delete', { password: goodPassword });
+          expect(last.status).toBe(409);
+        },
+      );
+      await root.patch(`/api/users/${adaId}/role`, { role: 'Admin' });
+      // Two admins who take each other away at once.
+      await Promise.all([
+        root.patch(`/api/users/${adaId}/role`, { role: 'Student' }),
+        ada.patch(`/api/users/${rootId}/role`, { role: 'Student' }),
+      ]);
+      const again = browserOf(door, test.app);
+      await signIn(again, 'root@markwise.example');
+      const other = browserOf(door, test.app);
+      await signIn(other, 'ada@markwise.example');
+      const statuses = [await again.get('/api/users'), await other.get('/api/users')].map(
+        ({ status }) => status,
+      );
+      expect(statuses).toContain(200);
+    });
+
+    it.each([{}, { role: 'Root' }, { role: { $gt: '' } }, { role: 'Admin', email: 'x' }, { role: null }])(
+      'does not take %j for a role',
+      async (body) => {
+        const { root, adaId } = await peopled(given, door);
+        await unchanged(
+          async () => (await root.get('/api/users')).text,
+          async () => expect((await root.patch(`/api/users/${adaId}/role`, body)).status).toBe(400),
+        );
+        expect((await root.patch('/api/users/nobody/role', body)).status).toBe(404);
+      },
+    );
+
+    it('does not let an API token change roles, even an admin’s', async () => {
+      const { test, root, adaId } = await peopled(given, door);
+      const { token } = JSON.parse(
+        (await root.post('/api/tokens', { name: 'x', scopes: ['read', 'write'] })).text,
+      );
+      const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+      const send = (path: string, body: object) =>
+        browserOf(door, test.app).send({ method: 'PATCH', path, headers, body: JSON.stringify(body) });
+      expect((await send(`/api/users/${adaId}/role`, { role: 'Admin' })).status).toBe(403);
+      expect((await send(`/api/users/${adaId}/disabled`, { disabled: true })).status).toBe(403);
+      expect(JSON.parse((await root.get(`/api/users/${adaId}`)).text)).toMatchObject({
+        role: 'Student',
+        disabled: false,
+      });
+    });
+  });
+};
+
+describeOnSqlite('roles', suite);
+await describeOnMongo('roles', suite);

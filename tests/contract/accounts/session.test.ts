@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import {
+  describeOnMongo,
+  describeOnSqlite,
+  type StoreSuite,
+} from '../../../functions/platform/store/testing/store-suites.ts';
+import { minute } from '../../../functions/platform/clock.ts';
+import { goodPassword, signIn } from '../../support/accounts.ts';
+import { browserOf } from '../../support/browser.ts';
+import { doorsOn } from '../../support/doors.ts';
+import { givenOn, peopled } from '../../support/given-app.ts';
+
+const suite: StoreSuite = (openStore) => {
+  const given = givenOn(openStore, 'sessions');
+
+  describe.each(doorsOn(openStore))('a session over $name', (door) => {
+    it('stays with who has it, where two requests use its refresh token at once', async () => {
+      const { test, ada } = await peopled(given, door);
+      const tab = browserOf(door, test.app);
+      for (const [name, value] of ada.cookies) tab.cookies.set(name, value);
+      const used = ada.cookies.get('markwise-refresh');
+      test.clock.advance(17 * minute);
+      const replies = await Promise.all([ada.get('/api/user'), tab.get('/api/user')]);
+      expect(replies.map(({ status }) => status)).toEqual([200, 200]);
+      const next = [ada, tab].filter(({ cookies }) => cookies.get('markwise-refresh') !== used);
+      // A browser has one jar for its tabs: the token of whichever answer brought one.
+      expect(next).toHaveLength(1);
+      test.clock.advance(17 * minute);
+      expect((await next[0]?.get('/api/user'))?.status).toBe(200);
+    });
+
+    it('ends for both where a refresh token is used again after a minute', async () => {
+      const { test, ada } = await peopled(given, door);
+      const thief = browserOf(door, test.app);
+      for (const [name, value] of ada.cookies) thief.cookies.set(name, value);
+      test.clock.advance(17 * minute);
+      expect((await ada.get('/api/user')).status).toBe(200);
+      test.clock.advance(2 * minute);
+      thief.cookies.delete('markwise-session');
+      expect((await thief.get('/api/user')).status).toBe(401);
+      expect((await ada.get('/api/user')).status).toBe(401);
+      await signIn(ada, 'ada@markwise.example');
+    });
+
+    it('is not to be had with one kind of cookie in the place of another, nor with another’s halves', async () => {
+      const { test, ada, bob } = await peopled(given, door);
+      const [session, refresh, device] = ['session', 'refresh', 'device'].map(
+        (name) => ada.cookies.get(`markwise-${name}`) ?? '',
+      );
+      const theirs = bob.cookies.get('markwise-refresh') ?? '';
+      const [owner = ''] = (refresh ?? '').split('../../../gateway');
+      const [, secret = ''] = theirs.split('../../../gateway');
+      const wrong = [
+        { session: device },
+        { session: refresh },
+        { refresh: session },
+        { refresh: device },
+        { refresh: `${owner}.${secret}` },
+        { refresh: `${refresh}x` },
+        { refresh: `${owner}.` },
+        { refresh: owner },
+        { refresh: '__proto__~__proto__.x' },
+        { refresh: `${owner.split('~')[0]}~constructor.x` },
+        { session: '{"$gt":""}' },
+        { session: `${session}x` },
+      ];
+      for (const cookies of wrong) {
+        const browser = browserOf(door, test.app);
+        for (const [name, value] of Object.entries(cookies))
+          browser.cookies.set(`markwise-${name}`, value ?? '');
+        expect((await browser.get('/api/user')).status, JSON.stringify(cookies)).toBe(401);
+      }
+      expect((await ada.get('/api/user')).status).toBe(200);
+    });
+
+    it('is over after 30 days without use', async () => {
+      const { test, ada } = await peopled(given, door);
+      test.clock.advance(30 * 24 * 60 * minute);
+      expect((await ada.get('/api/user')).status).toBe(401);
+    });
+
+    it.each([
+      ['https://markwise.example', '__Host-', ['HttpOnly', 'Path=/', 'SameSite=None', 'Secure']],
+      ['http://localhost:4000', '', ['HttpOnly', 'Path=/', 'SameSite=Lax']],
+    ])('comes in cookies that fit %s', async (siteUrl, prefix, attributes) => {
+      const test = await given({ siteUrl, allowedOrigins: [siteUrl] });
+      await test.product.ensureAdmin({ email: 'root@markwise.example', password: goodPassword });
+      const browser = browserOf(door, test.app, { origin: siteUrl });
+      const credentials = { email: 'root@markwise.example', password: goodPassword };
+      const { headers } = await browser.post('/api/auth/login', credentials);
+      const cookies = headers.getSetCookie().map((line) => line.split('; '));
+      const names = cookies.map(([pair = '']) => pair.split('=')[0]);
+      expect(names).toEqual(['session', 'refresh', 'device'].map((name) => `${prefix}markwise-${name}`));
+      for (const [, ...rest] of cookies) {
+        const lifetime = rest.find((part) => part.startsWith('Max-Age='));
+        expect(lifetime).toBeDefined();
+        expect(rest.filter((part) => part !== lifetime).toSorted()).toEqual(attributes);
+      }
+      const gone = (await browser.get('/api/auth/logout')).headers.getSetCookie();
+      expect(gone).toHaveLength(2);
+      for (const line of gone) expect(line).toMatch(/Max-Age=0/);
+    });
+  });
+};
+
+describeOnSqlite('a session', suite);
+await describeOnMongo('a session', suite);

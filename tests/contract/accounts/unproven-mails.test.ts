@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest';
+import type { UserDocument } from '../../../functions/accounts/user.store.ts';
+import { day } from '../../../functions/platform/clock.ts';
+import type { Store } from '../../../functions/platform/store/store.ts';
+import {
+  describeOnMongo,
+  describeOnSqlite,
+  type StoreSuite,
+} from '../../../functions/platform/store/testing/store-suites.ts';
+import { goodPassword, mailsOf, signIn, tokenIn } from '../../support/accounts.ts';
+import { browserOf } from '../../support/browser.ts';
+import { doorsOn, type Door } from '../../support/doors.ts';
+import { saidBy } from '../../support/expectations.ts';
+import { givenOn, peopled } from '../../support/given-app.ts';
+
+const bait = 'Prize http://evil.example www.evil.example';
+const form = { firstName: bait, lastName: bait, email: 'vic@markwise.example', password: goodPassword };
+
+/** The store, and which call of which collection was made on it, in order. */
+function listening(store: Store): { store: Store; calls: string[] } {
+  const calls: string[] = [];
+  const collection: Store['collection'] = (name) =>
+    new Proxy(store.collection(name), {
+      get: (target, call) => {
+        const value: unknown = Reflect.get(target, call);
+        if (typeof value !== 'function') return value;
+        return (...args: unknown[]): unknown => {
+          calls.push(`${name}.${String(call)}`);
+          return Reflect.apply(value, target, args);
+        };
+      },
+    });
+  return { store: { ...store, collection, ping: () => store.ping(), close: () => store.close() }, calls };
+}
+
+const suite: StoreSuite = (openStore) => {
+  let heard: string[] = [];
+  const given = givenOn(openStore, 'unproven');
+  const givenListening = givenOn(async (name) => {
+    const { store, calls } = listening(await openStore(name));
+    heard = calls;
+    return store;
+  }, 'listening');
+
+  /** The place with somebody of every kind that an address can be of. */
+  async function everyKind(door: Door) {
+    const { test, root } = await peopled(givenListening, door);
+    const browser = browserOf(door, test.app);
+    await browser.post('/api/auth/register', { ...form, email: 'unproven@markwise.example' });
+    const users = test.store.collection<UserDocument>('users');
+    const set = async (email: string, changes: Partial<UserDocument>) =>
+      void (await users.updateOne({ email }, { $set: changes }));
+    await set('bob@markwise.example', { disabled: true });
+    await set('root@markwise.example', { passwordHash: null, googleId: 'google-1' });
+    for (let count = 0; count < 6; count += 1)
+      await browser.post('/api/reset-password/generate', { email: 'ada@markwise.example' });
+    await mailsOf(test);
+    return { test, root, browser };
+  }
+
+  describe.each(doorsOn(openStore))('a mail to an unproven address over $name', (door) => {
+    it('carries nothing that somebody else typed, whatever sends it', async () => {
+      const { test } = await peopled(given, door);
+      const attacker = browserOf(door, test.app);
+      const { email } = form;
+      await attacker.post('/api/auth/register', form);
+      await attacker.post('/api/auth/register', { ...form, password: 'another sentence' });
+      await attacker.post('/api/reset-password/generate', { email });
+      await attacker.post('/api/contact-us', { name: bait, email, message: bait });
+      const mails = (await mailsOf(test)).filter(({ to }) => to === email);
+      expect(mails).toHaveLength(3);
+      expect(mails.filter(({ subject, text, html }) => /prize|evil/i.test(subject + text + html))).toEqual(
+        [],
+      );
+      // Its owner takes the account over by the mail; the name that the attacker chose is no link even then.
+      const reset = mails.find(({ subject }) => subject.startsWith('Set a new password'));
+      expect(reset).toBeDefined();
+      await attacker.post('/api/reset-password', { token: reset && tokenIn(reset), password: goodPassword });
+      const [changed] = await mailsOf(test);
+      expect(changed?.subject).toMatch(/^Your password was changed/);
+      expect(changed?.text).not.toMatch(/evil\.example|http:\/\/evil/);
+    });
+
+    it('goes out ten times a day for one mailbox, however its address is spelled and wherever it is asked for', async () => {
+      const test = await given();
+      const spellings = ['vic.tim@gmail.com', 'v.ictim@gmail.com', 'victim+x@googlemail.com'];
+      const statuses: number[] = [];
+      for (let count = 0; count < 12; count += 1) {
+        const from = { headers: { 'x-test-client': `203.0.113.${count}` } };
+        const email = spellings[count % 3];
+        const reply = await browserOf(door, test.app, from).post('/api/auth/register', { ...form, email });
+        statuses.push(reply.status);
+        await browserOf(door, test.app, from).post('/api/reset-password/generate', { email });
+      }
+      const mails = await mailsOf(test);
+      expect(mails.length).toBe(10);
+      expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(0);
+      // The newest link of each kind still leads in: nobody is locked out by a flood.
+      const last = mails.findLast(({ subject }) => subject.startsWith('Verify'));
+      const owner = browserOf(door, test.app);
+      const proof = { token: last && tokenIn(last), newPassword: 'another sentence' };
+      expect((await owner.post('/api/user-verification/verify', proof)).status).toBe(200);
+      await signIn(owner, last?.to ?? '', 'another sentence');
+      test.clock.advance(day);
+      const later = { ...form, email: 'victim+later@gmail.com' };
+      expect((await owner.post('/api/auth/register', later)).status).toBe(201);
+    });
+  });
+
+  describe.each(doorsOn(openStore))('a request to set a new password over $name', (door) => {
+    it('reads and writes the same before its answer, whatever the address is', async () => {
+      const { test } = await everyKind(door);
+      const kinds = {
+        unknown: 'nobody@markwise.example',
+        'no address': 'not an address',
+        unproven: 'unproven@markwise.example',
+        disabled: 'bob@markwise.example',
+        'Google only': 'root@markwise.example',
+        throttled: 'ada@markwise.example',
+        known: 'carl@markwise.example',
+      };
+      const browser = browserOf(door, test.app);
+      const hashes = test.hasher.asked.hashes;
+      const seen = new Map<string, unknown>();
+      for (const [kind, email] of Object.entries(kinds)) {
+        heard.length = 0;
+        const reply = await browser.post('/api/reset-password/generate', { email });
+        seen.set(kind, { said: saidBy(reply), calls: [...heard] });
+      }
+      const [first] = seen.values();
+      for (const [kind, what] of seen) expect(what, kind).toEqual(first);
+      expect(first).toMatchObject({
+        calls: ['rateLimits.findOneAndUpdate', 'outbox.insertOne'],
+        said: { status: 200 },
+      });
+      expect(test.hasher.asked.hashes).toBe(hashes);
+    });
+  });
+};
+
+describeOnSqlite('mails to unproven addresses', suite);
+await describeOnMongo('mails to unproven addresses', suite);

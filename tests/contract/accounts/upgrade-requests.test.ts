@@ -1,0 +1,166 @@
+import { describe, expect, it } from 'vitest';
+import {
+  describeOnMongo,
+  describeOnSqlite,
+  type StoreSuite,
+} from '../../../functions/platform/store/testing/store-suites.ts';
+import { mailsOf } from '../../support/accounts.ts';
+import type { Browser } from '../../support/browser.ts';
+import { doorsOn } from '../../support/doors.ts';
+import { givenOn, peopled } from '../../support/given-app.ts';
+
+const withdrawal = '/api/user/upgrade-request';
+const now = '2026-11-21T09:00:00.000Z';
+
+const ownRequest = async (browser: Browser) =>
+  JSON.parse((await browser.get('/api/user')).text).upgradeRequest as object | null;
+
+const wish = {
+  name: 'Ada',
+  email: 'ada@school.example',
+  linkedin: '',
+  title: 'Dr',
+  description: 'I teach Calculus.',
+  affiliation: 'y',
+};
+
+const suite: StoreSuite = (openStore) => {
+  const given = givenOn(openStore, 'upgrades');
+
+  describe.each(doorsOn(openStore))('requests to become an instructor over $name', (door) => {
+    it('turns a request into an instructor, once, and writes to both sides', async () => {
+      const { test, root, ada, adaId } = await peopled(given, door);
+      await mailsOf(test);
+      const asked = await ada.post('/api/upgradereq', wish);
+      expect([asked.status, JSON.parse(asked.text)]).toMatchObject([
+        201,
+        { status: 'Pending', userId: adaId },
+      ]);
+      expect((await mailsOf(test)).map(({ to }) => to)).toEqual(['root@markwise.example']);
+      expect((await ada.post('/api/upgradereq', wish)).status).toBe(409);
+      const [request] = JSON.parse((await root.get('/api/upgradereq?status=Pending')).text);
+      const decision = `/api/upgradereq/${request.id}/decision`;
+      expect(JSON.parse((await root.post(decision, { approve: true })).text).status).toBe('Approved');
+      expect(JSON.parse((await ada.get('/api/user')).text).role).toBe('Instructor');
+      // Only the proven address is written to, never the one that was typed.
+      expect((await mailsOf(test)).map(({ to }) => to)).toEqual(['ada@markwise.example']);
+      expect((await root.post(decision, { approve: false })).status).toBe(409);
+      expect(JSON.parse((await ada.get('/api/user')).text).role).toBe('Instructor');
+      expect(JSON.parse((await root.get('/api/upgradereq?status=Pending')).text)).toEqual([]);
+      expect((await ada.post('/api/upgradereq', wish)).status).toBe(409);
+    });
+
+    it('refuses a request, after which another may be made', async () => {
+      const { test, root, ada } = await peopled(given, door);
+      const { id } = JSON.parse((await ada.post('/api/upgradereq', wish)).text);
+      await mailsOf(test);
+      const decide = 'mutation ($id: ID!) { decideUpgrade(id: $id, approve: false) { status decidedOn } }';
+      const { result } = await root.graphql(decide, { id });
+      expect(result.data?.['decideUpgrade']).toMatchObject({ status: 'Refused' });
+      expect((await mailsOf(test))[0]?.subject).toContain('refused');
+      expect(JSON.parse((await ada.get('/api/user')).text).role).toBe('Student');
+      expect((await ada.post('/api/upgradereq', wish)).status).toBe(201);
+    });
+
+    it('is told why its request was refused, and that it may ask again', async () => {
+      const { test, root, ada, adaId } = await peopled(given, door);
+      const { id } = JSON.parse((await ada.post('/api/upgradereq', wish)).text);
+      await mailsOf(test);
+      const decision = `/api/upgradereq/${id}/decision`;
+      const reason = 'Write from the address\nof your university.';
+      for (const [approve, said] of [
+        [false, 'x'.repeat(501)],
+        [false, 'a bell\u0007'],
+        [true, reason],
+      ] as const)
+        expect((await root.post(decision, { approve, reason: said })).status).toBe(400);
+      expect(await ownRequest(ada)).toMatchObject({ status: 'Pending', reason: null });
+      const refused = await root.post(decision, { approve: false, reason: ` ${reason} ` });
+      expect(JSON.parse(refused.text)).toMatchObject({ status: 'Refused', reason });
+      expect(await ownRequest(ada)).toMatchObject({ id, status: 'Refused', reason });
+      const [mail] = await mailsOf(test);
+      expect(mail?.text).toContain('Write from the address');
+      expect(mail?.text).toContain('You can ask again');
+      await root.patch(`/api/userDisableUpgrade/${adaId}`, {});
+      await root.patch(`/api/userEnableUpgrade/${adaId}`, {});
+      const again = JSON.parse((await ada.post('/api/upgradereq', wish)).text);
+      await root.patch(`/api/userDisableUpgrade/${adaId}`, {});
+      await mailsOf(test);
+      await root.post(`/api/upgradereq/${again.id}/decision`, { approve: false });
+      const [last] = await mailsOf(test);
+      expect(last?.text).not.toMatch(/ask again|reason/i);
+    });
+
+    it('can be looked at by whoever made it, and taken back until it is decided', async () => {
+      const { root, ada, bob, bobId } = await peopled(given, door);
+      expect(await ownRequest(ada)).toBeNull();
+      expect(await ada.remove(withdrawal)).toMatchObject({
+        status: 404,
+        text: 'You have no request that waits.',
+      });
+      await ada.post('/api/upgradereq', wish);
+      const { id } = JSON.parse((await bob.post('/api/upgradereq', { ...wish, name: 'Bob' })).text);
+      expect(await ownRequest(ada)).toMatchObject({ status: 'Pending', name: 'Ada', createdOn: now });
+      const { result } = await ada.graphql(
+        'mutation { withdrawUpgradeRequest { email upgradeRequest { id } } }',
+      );
+      expect(result.data?.['withdrawUpgradeRequest']).toEqual({
+        email: 'ada@markwise.example',
+        upgradeRequest: null,
+      });
+      expect(JSON.parse((await root.get('/api/upgradereq')).text)).toMatchObject([{ id, userId: bobId }]);
+      expect((await ada.post('/api/upgradereq', wish)).status).toBe(201);
+      await root.post(`/api/upgradereq/${id}/decision`, { approve: true });
+      expect((await bob.remove(withdrawal)).status).toBe(404);
+      expect(await ownRequest(bob)).toMatchObject({ id, status: 'Approved' });
+    });
+
+    it('is decided or taken back where both are done at once, never both', async () => {
+      const { root, ada } = await peopled(given, door);
+      const { id } = JSON.parse((await ada.post('/api/upgradereq', wish)).text);
+      const [decided, withdrawn] = await Promise.all([
+        root.post(`/api/upgradereq/${id}/decision`, { approve: true }),
+        ada.remove(withdrawal),
+      ]);
+      const isInstructor = JSON.parse((await ada.get('/api/user')).text).role === 'Instructor';
+      expect([decided.status === 200, withdrawn.status === 204]).toEqual([isInstructor, !isInstructor]);
+    });
+
+    it('takes no request where an admin has switched it off', async () => {
+      const { root, ada, adaId } = await peopled(given, door);
+      const off = await root.patch(`/api/userDisableUpgrade/${adaId}`, {});
+      expect(JSON.parse(off.text).upgradeRequestsEnabled).toBe(false);
+      expect((await ada.post('/api/upgradereq', wish)).status).toBe(403);
+      expect((await ada.post('/api/upgradereq', { name: '', email: '' })).status).toBe(403);
+      expect(JSON.parse((await root.get('/api/upgradereq')).text)).toEqual([]);
+      await root.patch(`/api/userEnableUpgrade/${adaId}`, {});
+      expect((await ada.post('/api/upgradereq', wish)).status).toBe(201);
+      expect((await root.patch('/api/userDisableUpgrade/nobody', {})).status).toBe(404);
+    });
+
+    it.each([
+      {},
+      { ...wish, email: undefined },
+      { ...wish, name: '' },
+      { ...wish, name: 'Ada\r\nBcc: x' },
+      { ...wish, email: 'a@b.example\r\nBcc: x@y.example' },
+      { ...wish, linkedin: 'javascript:alert(1)' },
+      { ...wish, description: undefined },
+      { ...wish, description: ' too short ' },
+      { ...wish, description: 'x'.repeat(5001) },
+      { ...wish, role: 'Admin' },
+      { ...wish, status: 'Approved' },
+      { ...wish, reason: 'x' },
+      { ...wish, name: { $gt: '' } },
+      JSON.parse(JSON.stringify(wish).replace('{', '{"__proto__":{"role":"Admin"},')),
+    ])('takes no request like %j', async (input) => {
+      const { root, ada } = await peopled(given, door);
+      expect((await ada.post('/api/upgradereq', input)).status).toBe(400);
+      expect(JSON.parse((await root.get('/api/upgradereq')).text)).toEqual([]);
+      expect(JSON.parse((await ada.get('/api/user')).text).role).toBe('Student');
+    });
+  });
+};
+
+describeOnSqlite('requests to become an instructor', suite);
+await describeOnMongo('requests to become an instructor', suite);

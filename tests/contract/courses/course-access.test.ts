@@ -1,0 +1,155 @@
+import { describe, expect, it, vi } from 'vitest';
+import {
+  describeOnMongo,
+  describeOnSqlite,
+  type StoreSuite,
+} from '../../../functions/platform/store/testing/store-suites.ts';
+import { adminOf, goodPassword } from '../../support/accounts.ts';
+import { added, courseBody, courseOf, givenPeople, saved, wholePerson } from '../../support/courses.ts';
+import { doorsOn } from '../../support/doors.ts';
+import { exportOf } from '../../support/export.ts';
+
+// Hundreds of requests a test.
+vi.setConfig({ testTimeout: 60_000 });
+
+const suite: StoreSuite = (openStore) => {
+  const people = givenPeople(openStore, 'access');
+
+  describe.each(doorsOn(openStore))('a saved course over $name', (door) => {
+    it('is for its owner and admins: to others it is the same as one that is missing', async () => {
+      const { ada, eve, nobody, ...test } = await people(door);
+      const { id } = await saved(ada);
+      const before = await courseOf(ada, id);
+      const strange = [
+        'missing',
+        '__proto__',
+        '%24gt',
+        '%7B%22%24gt%22%3A%22%22%7D',
+        'x'.repeat(2000),
+        '%00',
+      ];
+      for (const place of [id, ...strange]) {
+        const asked = (browser: typeof ada) => [
+          browser.get(`/api/course/${place}`),
+          browser.get(`/api/api/v2/course/grade/${place}`),
+          // Neither the body's fields nor its form are looked at before.
+          browser.patch(`/api/course/${place}`, { role: 'Admin' }),
+          browser.patch(`/api/api/v2/course/${place}`, 'text'),
+          browser.send({ method: 'PATCH', path: `/api/api/v2/course/grade/${place}`, body: '{' }),
+          browser.remove(`/api/course/${place}`),
+          browser.post(`/api/course/${place}/restore`, {}),
+          browser.post(`/api/course/${place}/duplicate`, {}),
+        ];
+        for (const reply of await Promise.all(asked(eve))) {
+          expect(reply).toMatchObject({ status: 404, text: 'Course not found' });
+        }
+        for (const reply of await Promise.all(asked(nobody))) {
+          expect(reply).toMatchObject({ status: 401, text: 'Sign in first.' });
+        }
+      }
+      expect((await nobody.post('/api/course', { x: 1 })).status).toBe(401);
+      expect((await nobody.get('/api/courses/meta')).status).toBe(401);
+      const update = 'mutation ($id: ID!) { updateCourse(id: $id, input: { targetGrade: -1 }) { id } }';
+      const { result } = await eve.graphql(update, { id });
+      expect(result.errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+      expect(await courseOf(ada, id)).toEqual(before);
+
+      const root = await adminOf(test, door);
+      expect(await courseOf(root, id)).toEqual(before);
+      expect((await root.patch(`/api/course/${id}`, { name: 'By the admin' })).status).toBe(200);
+      expect((await root.remove(`/api/course/${id}`)).status).toBe(204);
+      expect((await ada.post(`/api/course/${id}/restore`, {})).status).toBe(200);
+    });
+  });
+
+  describe.each(doorsOn(openStore))('the courses of an account over $name', (door) => {
+    it('are in its export, and go with it', async () => {
+      const { ada, eve } = await people(door);
+      const { id } = await saved(ada, { isTemplate: true });
+      const deleted = await saved(ada);
+      await ada.remove(`/api/course/${deleted.id}`);
+      const courses = (await exportOf(ada))['courses.json'] as { id: string }[];
+      expect(courses.map((course) => course.id).toSorted()).toEqual([id, deleted.id].toSorted());
+      expect(courses).toContainEqual(expect.objectContaining({ ...courseBody, isTemplate: true }));
+      expect((await eve.get(`/api/course/${id}`)).status).toBe(200);
+      const gone = await ada.post('/api/account/delete', { password: goodPassword });
+      expect(gone.status, gone.text).toBeLessThan(300);
+      expect((await eve.get(`/api/course/${id}`)).status).toBe(404);
+      expect((await eve.get('/api/course-templates')).text).toBe('[]');
+    });
+
+    it('have beside them in the export the own row of each that one is in, and nobody else’s', async () => {
+      const { ada, eve } = await people(door);
+      const { id } = await saved(ada);
+      await added(ada, id, wholePerson);
+      const { _id: _, ...row } = await added(ada, id, { ...wholePerson, email: 'eve@markwise.example' });
+      const own = await saved(eve);
+      await added(eve, own.id, { name: 'Eve', email: 'eve@markwise.example' });
+      const { name: courseName } = courseBody;
+      expect((await exportOf(eve))['memberships.json']).toEqual([
+        { courseId: id, courseName, createdBy: 'ada Test', rows: [row] },
+      ]);
+      expect((await exportOf(ada))['memberships.json']).toEqual([]);
+    });
+  });
+
+  describe.each(doorsOn(openStore))('a template over $name', (door) => {
+    const template = { isTemplate: true, name: 'Shared' };
+
+    it('is read and copied by others without notes and grades, and edited by its owner alone', async () => {
+      const { ada, eve, nobody } = await people(door);
+      const { id } = await saved(ada, template);
+      const [category] = courseBody.categories;
+      const items = category?.items.map((item) => ({ ...item, knownScores: false, grade: 0 }));
+      const bare = { categories: [{ ...category, items }] };
+      for (const reader of [eve, nobody]) {
+        const read = await courseOf(reader, id);
+        expect(read).toMatchObject({ ...bare, name: 'Shared', notes: null, people: [], canEdit: false });
+        expect(JSON.parse((await reader.get('/api/course-templates')).text)).toMatchObject([{ id, ...bare }]);
+      }
+      expect((await eve.patch(`/api/course/${id}`, { name: 'Mine' })).status).toBe(404);
+      const reply = await eve.post(`/api/course/${id}/duplicate`, {});
+      expect(reply.status, reply.text).toBe(201);
+      const copy = JSON.parse(reply.text);
+      expect(copy).toMatchObject({
+        ...bare,
+        name: 'Shared',
+        notes: '',
+        isTemplate: false,
+        createdBy: 'eve Test',
+      });
+      expect((await eve.patch(`/api/course/${copy.id}`, { name: 'Mine' })).status).toBe(200);
+      expect((await courseOf(ada, id)).name).toBe('Shared');
+      await ada.patch(`/api/course/${id}`, { isTemplate: false });
+      expect((await eve.get(`/api/course/${id}`)).status).toBe(404);
+      expect((await eve.get('/api/course-templates')).text).toBe('[]');
+    });
+
+    it('of the product can be copied too, and the own course with all that is in it', async () => {
+      const { ada, product } = await people(door);
+      await product.seedDemo();
+      const copy = JSON.parse((await ada.post('/api/course/demo-points/duplicate', {})).text);
+      expect(copy).toMatchObject({ name: 'Every point counts', isTemplate: false, revision: 1 });
+      const own = await saved(ada);
+      const again = JSON.parse((await ada.post(`/api/course/${own.id}/duplicate`, {})).text);
+      expect(again).toMatchObject({ ...courseBody, name: 'Calculus (copy)' });
+    });
+
+    it('is not larger than what can be listed', async () => {
+      const { ada } = await people(door);
+      const items = Array.from({ length: 2000 }, () => ({ maximumPoints: 1 }));
+      const large = { categories: [{ categoryType: 'STANDARD', items }] };
+      const refused = await ada.post('/api/course', { ...large, isTemplate: true });
+      expect(refused.status).toBe(400);
+      expect(refused.text).toBe(
+        'Saving course grades failed\nisTemplate: A template holds at most 100,000 characters, all names together.',
+      );
+      const { id } = await saved(ada, large);
+      expect((await ada.patch(`/api/course/${id}`, { isTemplate: true })).status).toBe(400);
+      expect(await courseOf(ada, id)).toMatchObject({ isTemplate: false, revision: 1 });
+    });
+  });
+};
+
+describeOnSqlite('access to courses', suite);
+await describeOnMongo('access to courses', suite);

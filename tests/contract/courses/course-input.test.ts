@@ -1,0 +1,204 @@
+import { describe, expect, it, vi } from 'vitest';
+import {
+  describeOnMongo,
+  describeOnSqlite,
+  type StoreSuite,
+} from '../../../functions/platform/store/testing/store-suites.ts';
+import type { Browser } from '../../support/browser.ts';
+import { courseBody, courseOf, givenPeople, saved } from '../../support/courses.ts';
+import { doors, doorsOn } from '../../support/doors.ts';
+
+// Hundreds of requests a test.
+vi.setConfig({ testTimeout: 60_000 });
+
+const megabyte = 'x'.repeat(1024 * 1024);
+const operator = { $gt: '' };
+const [category] = courseBody.categories;
+const [item] = category?.items ?? [];
+const inItem = (change: object) => ({ categories: [{ ...category, items: [{ ...item, ...change }] }] });
+
+/** `__proto__`, too, becomes a key of the object's own. */
+const named = (name: string, value: unknown) =>
+  JSON.parse(`{${JSON.stringify(name)}:${JSON.stringify(value)}}`);
+
+/** Fields of the document that nobody may send, and names that lead to prototypes and operators. */
+const foreignNames = (
+  '_id id ownerId createdBy createdOn lastUpdatedOn deletedOn role people peopleCount peopleVersion canEdit ' +
+  'isDeleted __proto__ constructor prototype toString $set categories.0.name people.x input'
+).split(' ');
+
+const badValues: readonly (readonly [field: string, body: object])[] = [
+  ...['name', 'description', 'syllabus', 'meetingDetails', 'notes'].flatMap(
+    (field): (readonly [string, object])[] =>
+      [operator, 7, null, ['x'], megabyte].map((value) => [field, { [field]: value }]),
+  ),
+  ...[operator, '90', null, -1, 1e9].map((value) => ['targetGrade', { targetGrade: value }] as const),
+  ...[operator, 'x', null, [1], [90, 10], [0, 500]].map(
+    (value) => ['meterDivisions', { meterDivisions: value }] as const,
+  ),
+  ...[operator, null, 'x'].map((value) => ['categories', { categories: value }] as const),
+  ...[operator, 1, null].map((value) => ['isTemplate', { isTemplate: value }] as const),
+  ['gradeMaps.0.minimum', { gradeMaps: [{ letter: 'A', minimum: operator }] }],
+  ['gradeMaps.1.letter', { gradeMaps: [...courseBody.gradeMaps, { letter: 'A', minimum: 1 }] }],
+  ['categories.0.items.0.weight', inItem({ weight: -1 })],
+  ['categories.0.items.0.name', inItem({ name: megabyte })],
+  ['categories.0.items.0.name', inItem({ name: operator })],
+  ['categories.0.items.0.ownerId', inItem({ ownerId: 'me' })],
+  ['categories.0.items.0.__proto__', inItem(named('__proto__', { role: 'Admin' }))],
+];
+
+const badPeople: readonly (readonly [field: string, body: object])[] = [
+  ...[operator, 7, null, '', '  ', megabyte].map((value) => ['name', { name: value }] as const),
+  ...['role', 'email', 'linkedin', 'github', 'key'].flatMap((field): (readonly [string, object])[] =>
+    [operator, 7, null, megabyte].map((value) => [field, { name: 'X', [field]: value }]),
+  ),
+  ['email', { name: 'X', email: 'nobody' }],
+  ['linkedin', { name: 'X', linkedin: 'javascript:alert(1)' }],
+  ['github', { name: 'X', github: ' data:text/html,x' }],
+  ...[operator, '90', -1, 1_000_001].map((value) => ['grade', { name: 'X', grade: value }] as const),
+];
+
+const suite: StoreSuite = (openStore) => {
+  const people = givenPeople(openStore, 'input');
+  const given = async (door: (typeof doors)[number]) => {
+    const { ada } = await people(door);
+    const { id } = await saved(ada);
+    const student = await ada.post(`/api/courses/${id}/students`, { name: 'Alan', grade: 1 });
+    const { id: studentId } = JSON.parse(student.text) as { id: string };
+    return { ada, id, studentId, before: await courseOf(ada, id) };
+  };
+
+  /** Sends each body, expects a refusal that begins with `title` and names the field, and no change. */
+  async function expectRefusals(
+    browser: Browser,
+    id: string,
+    send: (body: object) => ReturnType<Browser['post']>,
+    bodies: readonly (readonly [field: string, body: object])[],
+    title = '',
+  ) {
+    const before = await courseOf(browser, id);
+    for (const [field, body] of bodies) {
+      const { status, text } = await send(body);
+      expect(status, `${field}: ${text}`).toBe(400);
+      expect(text.startsWith(title), text).toBe(true);
+      expect(text.slice(title.length)).toContain(field);
+      expect(text.length).toBeLessThan(4_000);
+    }
+    expect(await courseOf(browser, id)).toEqual(before);
+    expect(JSON.parse((await browser.get('/api/courses/meta')).text)).toHaveLength(1);
+    expect(({} as { role?: string }).role).toBeUndefined();
+  }
+
+  describe.each(doorsOn(openStore))('bad input of courses over $name', (door) => {
+    it('is refused by its name, and stores nothing', async () => {
+      const { ada, id } = await given(door);
+      const post = (body: object) => ada.post('/api/course', { ...courseBody, ...body });
+      await expectRefusals(ada, id, post, badValues, 'Saving course grades failed\n');
+      await expectRefusals(ada, id, (body) => ada.post('/api/course', body), [['categories', {}]]);
+    });
+
+    it.each([
+      ['/api/course/', 'Course could not be updated\n'],
+      ['/api/api/v2/course/', 'Course could not be updated\n'],
+    ])('is refused by PATCH %s{id} by its name, and changes nothing', async (path, title) => {
+      const { ada, id } = await given(door);
+      const patch = (body: object) => ada.patch(path + id, { name: 'Changed', ...body });
+      await expectRefusals(ada, id, patch, badValues, title);
+      const revisions = [operator, 'x', 1.5].map((revision) => ['revision', { revision }] as const);
+      await expectRefusals(ada, id, patch, revisions, title);
+    });
+
+    it('is refused by PATCH /api/api/v2/course/grade/{id}, which takes four fields alone', async () => {
+      const { ada, id } = await given(door);
+      const patch = (body: object) =>
+        ada.patch(`/api/api/v2/course/grade/${id}`, { notes: 'Changed', ...body });
+      const title = 'Updating course grades failed\n';
+      const bodies = badValues.map(
+        ([path, body]) => [path.split('../../../gateway')[0] ?? '', body] as const,
+      );
+      await expectRefusals(ada, id, patch, bodies, title);
+      const others = ['name', 'description', 'syllabus', 'isTemplate'].map((field) => [
+        field,
+        { [field]: 'x' },
+      ]);
+      await expectRefusals(ada, id, patch, others as [string, object][], title);
+    });
+
+    it('with fields that are nobody’s to set is refused by their names, on every route', async () => {
+      const { ada, id, studentId } = await given(door);
+      const names = (start: object) =>
+        foreignNames.map((name) => [name, { ...start, ...named(name, 'x') }] as const);
+      const routes: readonly (readonly [method: 'post' | 'patch', path: string, start: object])[] = [
+        ['post', '/api/course', courseBody],
+        ['patch', `/api/course/${id}`, { name: 'Changed' }],
+        ['patch', `/api/api/v2/course/${id}`, { name: 'Changed' }],
+        ['patch', `/api/api/v2/course/grade/${id}`, { notes: 'Changed' }],
+        ['post', `/api/courses/${id}/gradeUpdate`, { studentId, grade: 100 }],
+        ['post', `/api/api/v2/courses/${id}/gradeUpdate`, { studentId, grade: 100 }],
+        ['post', `/api/courses/${id}/deleteStudent`, { s_id: studentId }],
+        ['post', `/api/courses/${id}/people/import`, { csv: 'name\nX' }],
+      ];
+      for (const [method, path, start] of routes) {
+        await expectRefusals(ada, id, (body) => ada[method](path, body), names(start));
+      }
+      const student = names({ name: 'X' }).filter(([name]) => name !== 'role');
+      await expectRefusals(ada, id, (body) => ada.post(`/api/courses/${id}/students`, body), student);
+    });
+
+    it('of people is refused by its name, and changes nothing', async () => {
+      const { ada, id, studentId } = await given(door);
+      const add = (body: object) => ada.post(`/api/courses/${id}/students`, body);
+      await expectRefusals(ada, id, add, badPeople);
+      for (const path of ['/api/courses/', '/api/api/v2/courses/']) {
+        const update = (body: object) => ada.post(`${path}${id}/gradeUpdate`, body);
+        await expectRefusals(ada, id, update, [
+          ...[operator, '90', -1, 1_000_001, [1]].map((grade) => ['grade', { studentId, grade }] as const),
+          ['grade', { studentId }],
+          ...[operator, null, ['x']].map((value) => ['studentId', { studentId: value, grade: 1 }] as const),
+          ['studentId', { grade: 1 }],
+        ]);
+        for (const strange of ['missing', '__proto__', 'a.b', '$set', '', 'constructor', megabyte]) {
+          expect((await update({ studentId: strange, grade: -1 })).status).toBe(404);
+        }
+      }
+      const remove = (body: object) => ada.post(`/api/courses/${id}/deleteStudent`, body);
+      const ids = [operator, null, ['x']].map((value) => ['s_id', { s_id: value }] as const);
+      await expectRefusals(ada, id, remove, [...ids, ['s_id', {}]]);
+      for (const strange of ['missing', '__proto__', 'a.b', '$set', '']) {
+        expect((await remove({ s_id: strange })).status).toBe(404);
+      }
+      const read = (body: object) => ada.post(`/api/courses/${id}/people/import`, body);
+      await expectRefusals(ada, id, read, [
+        ['csv', {}],
+        ...[operator, 7, null].map((csv) => ['csv', { csv }] as const),
+      ]);
+    });
+
+    it('in the place of an id is refused by GraphQL before anything is looked for', async () => {
+      const { ada, id, before } = await given(door);
+      const operations = [
+        'query ($id: ID!) { course(id: $id) { id } }',
+        'mutation ($id: ID!) { updateCourse(id: $id, input: { name: "X" }) { id } }',
+        'mutation ($id: ID!) { deleteCourse(id: $id) }',
+        'mutation ($id: ID!) { restoreCourse(id: $id) { id } }',
+        'mutation ($id: ID!) { duplicateCourse(id: $id) { id } }',
+        'mutation ($id: ID!) { updateStudentGrade(courseId: $id, studentId: $id, grade: 1) { id } }',
+        'query ($id: ID!) { exportPeople(courseId: $id) }',
+      ];
+      for (const operation of operations) {
+        for (const value of [operator, ['x'], null, true, { $ne: null }]) {
+          const { result } = await ada.graphql(operation, { id: value });
+          expect(result.errors?.[0]?.extensions.code, operation).toBe('BAD_USER_INPUT');
+        }
+      }
+      const update =
+        'mutation ($id: ID!, $input: UpdateCourseInput!) { updateCourse(id: $id, input: $input) { id } }';
+      const { result } = await ada.graphql(update, { id, input: { ownerId: 'me', targetGrade: -1 } });
+      expect(result.errors?.[0]?.extensions.fields).toEqual({ 'input.ownerId': 'There is no such field.' });
+      expect(await courseOf(ada, id)).toEqual(before);
+    });
+  });
+};
+
+describeOnSqlite('bad input of courses', suite);
+await describeOnMongo('bad input of courses', suite);

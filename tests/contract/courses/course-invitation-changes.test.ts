@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import type { StoredDocument } from '../../../functions/platform/store/store.ts';
+import {
+  describeOnMongo,
+  describeOnSqlite,
+  type StoreSuite,
+} from '../../../functions/platform/store/testing/store-suites.ts';
+import { signedUp } from '../../support/accounts.ts';
+import { added, courseOf, saved } from '../../support/courses.ts';
+import { doorsOn } from '../../support/doors.ts';
+import {
+  accept,
+  eve,
+  eveEmail,
+  givenClass,
+  invitedTo,
+  leave,
+  memberOf,
+  membershipIn,
+  removed,
+} from '../../support/invitations.ts';
+
+const suite: StoreSuite = (openStore) => {
+  const people = givenClass(openStore, 'invitechanges');
+
+  describe.each(doorsOn(openStore))('invitations that change, over $name', (door) => {
+    it('go and come back with their course, and end with a row’s address', async () => {
+      const { ada, eve: invited, product, ...test } = await people(door);
+      const bob = await signedUp({ ...test, product }, door, 'bob@markwise.example');
+      const { id } = await saved(ada);
+      const row = await added(ada, id, eve);
+      await ada.remove(`/api/course/${id}`);
+      expect(await invitedTo(invited)).toEqual([]);
+      expect((await accept(invited, id)).status).toBe(404);
+      await ada.post(`/api/course/${id}/restore`, {});
+      expect(await invitedTo(invited)).toEqual([id]);
+      await ada.patch(`/api/courses/${id}/students/${row.id}`, { email: 'bob@markwise.example' });
+      expect(await invitedTo(invited)).toEqual([]);
+      expect((await accept(invited, id)).status).toBe(404);
+      expect((await accept(bob, id)).status).toBe(200);
+      await removed(ada, id, row.id);
+      expect(await memberOf(bob)).toEqual([]);
+    });
+
+    it('count by the role when the address was added: a later change of role changes none', async () => {
+      const { ada, eve: person, teacher, setRole } = await people(door);
+      const algebra = await saved(teacher);
+      const club = await saved(ada);
+      await added(teacher, algebra.id, eve);
+      await added(ada, club.id, eve);
+      await setRole('teacher@markwise.example', 'Student');
+      await setRole('ada@markwise.example', 'Instructor');
+      expect(await memberOf(person)).toEqual([algebra.id]);
+      expect(await invitedTo(person)).toEqual([club.id]);
+      const later = await saved(teacher);
+      expect(await added(teacher, later.id, eve)).toMatchObject({ membership: 'INVITED' });
+    });
+
+    it('leave people alone who were in a course before there were invitations', async () => {
+      const { ada, eve: member, store } = await people(door);
+      const { id } = await saved(ada);
+      const row = await added(ada, id, eve);
+      const path = `people.${row.id}.membership` as const;
+      await store.collection<StoredDocument>('courses').updateOne({ _id: id }, { $unset: { [path]: '' } });
+      const hint = { _id: `${id}:${row.id}:${eveEmail}`, courseId: id, studentId: row.id, email: eveEmail };
+      await store.collection<typeof hint>('courseMembers').deleteMany({ courseId: id });
+      await store.collection<typeof hint>('courseMembers').insertOne(hint);
+      expect(await memberOf(member)).toEqual([id]);
+      expect(await membershipIn(ada, id)).toEqual(['MEMBER']);
+      expect((await courseOf(member, id)).id).toBe(id);
+      expect((await leave(member, id)).status).toBe(204);
+      expect(await memberOf(member)).toEqual([]);
+    });
+  });
+};
+
+describeOnSqlite('invitations that change', suite);
+await describeOnMongo('invitations that change', suite);

@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import { day } from '../../../functions/platform/clock.ts';
+import {
+  describeOnMongo,
+  describeOnSqlite,
+  type StoreSuite,
+} from '../../../functions/platform/store/testing/store-suites.ts';
+import { idOf, signIn } from '../../support/accounts.ts';
+import { added, courseOf, saved } from '../../support/courses.ts';
+import { doorsOn } from '../../support/doors.ts';
+import { accept, eve, eveEmail, givenClass, invitedTo, listAt } from '../../support/invitations.ts';
+
+const suite: StoreSuite = (openStore) => {
+  const people = givenClass(openStore, 'invitelimits');
+
+  describe.each(doorsOn(openStore))('limits of invitations, over $name', (door) => {
+    it('are at most ten unanswered ones from one account, however it lists the person', async () => {
+      const { ada, eve: invited, setRole, teacher } = await people(door);
+      const courses: string[] = [];
+      for (let at = 0; at < 14; at += 1) courses.push((await saved(ada)).id);
+      const replies = await Promise.all(
+        courses.slice(0, 12).map((id) => ada.post(`/api/courses/${id}/students`, eve)),
+      );
+      const refused = replies.filter(({ status }) => status !== 201);
+      expect(refused.length).toBeGreaterThanOrEqual(2);
+      for (const reply of refused)
+        expect(reply).toMatchObject({
+          status: 400,
+          text: 'email: This address has 10 unanswered invitations from you. Wait until the person answers.',
+        });
+      for (const id of courses) await ada.post(`/api/courses/${id}/students`, eve);
+      const last = courses.at(-1) ?? '';
+      const table = await ada.post(`/api/courses/${last}/people/import`, {
+        csv: `name,email\nEve,${eveEmail}\n`,
+      });
+      expect(JSON.parse(table.text)).toMatchObject({ added: 0, problems: [{ row: 2 }] });
+      const waiting = await invitedTo(invited);
+      expect(waiting).toHaveLength(10);
+      // What was withdrawn makes room, and so does an answer.
+      await ada.remove(`/api/course/${waiting[0] ?? ''}`);
+      await accept(invited, waiting[1] ?? '');
+      await added(ada, last, eve);
+      expect(await invitedTo(invited)).toHaveLength(9);
+      // An instructor's courses are not held up by them.
+      await setRole(eveEmail, 'Student');
+      const { id } = await saved(teacher);
+      expect(await added(teacher, id, eve)).toMatchObject({ membership: 'MEMBER' });
+    });
+
+    it('come no faster than 2,000 addresses a day from a student, each row of a table counted', async () => {
+      const { ada, clock, store } = await people(door);
+      const added1995 = {
+        _id: `add-address:${Math.floor(clock.now().getTime() / day)}:${await idOf(ada)}`,
+        count: 1995,
+        expiresOn: '2026-11-22T00:00:00.000Z',
+      };
+      await store.collection<typeof added1995>('rateLimits').insertOne(added1995);
+      const { id } = await saved(ada);
+      const imported = async (rows: readonly string[]) => {
+        const csv = ['name,email', ...rows.map((row) => `P,${row}`)].join('\n');
+        return (await ada.post(`/api/courses/${id}/people/import`, { csv })).status;
+      };
+      const six = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => `${name}@markwise.example`);
+      expect(await imported(six)).toBe(429);
+      expect((await courseOf(ada, id)).people).toEqual([]);
+      expect(await imported(six.slice(0, 5))).toBe(200);
+      // Nothing new in it.
+      expect(await imported(six.slice(0, 5))).toBe(200);
+      const refused = await ada.post(`/api/courses/${id}/students`, eve);
+      expect(refused.status).toBe(429);
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+      const row = await added(ada, id, { name: 'No address' });
+      const path = `/api/courses/${id}/students/${row.id}`;
+      expect((await ada.patch(path, { email: eveEmail })).status).toBe(429);
+      expect((await ada.patch(path, { role: 'Player' })).status).toBe(200);
+      expect((await courseOf(ada, id)).people).toHaveLength(6);
+      clock.advance(day);
+      await signIn(ada, 'ada@markwise.example');
+      expect(await added(ada, id, eve)).toMatchObject({ membership: 'INVITED' });
+    });
+
+    it('do not slow an instructor down who adds more than a student may', async () => {
+      const { teacher, clock, store } = await people(door);
+      const added9999 = {
+        _id: `add-address-as-instructor:${Math.floor(clock.now().getTime() / day)}:${await idOf(teacher)}`,
+        count: 9999,
+        expiresOn: '2026-11-22T00:00:00.000Z',
+      };
+      await store.collection<typeof added9999>('rateLimits').insertOne(added9999);
+      const { id } = await saved(teacher);
+      expect(await added(teacher, id, eve)).toMatchObject({ membership: 'MEMBER' });
+      const more = { name: 'One more', email: 'more@markwise.example' };
+      expect((await teacher.post(`/api/courses/${id}/students`, more)).status).toBe(429);
+    });
+
+    it('come from at most 60 new courses an hour, aliases counted one by one', async () => {
+      const { ada, clock } = await people(door);
+      const { id } = await saved(ada, { categories: [] });
+      const saves = (count: number) =>
+        Array.from({ length: count }, (_, at) => `c${at}: duplicateCourse(id: "${id}") { id }`).join(' ');
+      for (let at = 0; at < 3; at += 1)
+        expect((await ada.graphql(`mutation { ${saves(15)} }`)).result.errors).toBeUndefined();
+      const { result } = await ada.graphql(`mutation { ${saves(15)} }`);
+      expect(result.errors?.map(({ extensions }) => extensions.code)).toEqual(['RATE_LIMITED']);
+      expect((await ada.post('/api/course', { name: 'One more', categories: [] })).status).toBe(429);
+      expect(await listAt(ada, '/api/courses/meta')).toHaveLength(60);
+      clock.advance(day / 24);
+      expect((await ada.post('/api/course', { name: 'One more', categories: [] })).status).toBe(201);
+    });
+  });
+};
+
+describeOnSqlite('limits of invitations', suite);
+await describeOnMongo('limits of invitations', suite);

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import {
+  describeOnMongo,
+  describeOnSqlite,
+  type StoreSuite,
+} from '../../../functions/platform/store/testing/store-suites.ts';
+import { adminOf, idOf, signedUp } from '../../support/accounts.ts';
+import type { Browser } from '../../support/browser.ts';
+import { added, courseBody, courseOf, givenTeacher, saved, wholePerson } from '../../support/courses.ts';
+import { doorsOn } from '../../support/doors.ts';
+
+const suite: StoreSuite = (openStore) => {
+  const people = givenTeacher(openStore, 'members');
+
+  describe.each(doorsOn(openStore))('a member over $name', (door) => {
+    it('sees the course without notes and grades, and the own row alone; an instructor sees all rows', async () => {
+      const { ada, eve, ...test } = await people(door);
+      const { id } = await saved(ada);
+      await added(ada, id, wholePerson);
+      expect((await eve.get(`/api/course/${id}`)).status).toBe(404);
+      const own = await added(ada, id, { name: 'Eve', email: ' EVE@markwise.example', grade: 50 });
+      const seen = await courseOf(eve, id);
+      expect(seen).toMatchObject({ notes: null, canEdit: false, people: [{ id: own.id, grade: 50 }] });
+      expect(seen.people).toHaveLength(1);
+      const items = seen.categories.flatMap((category) => category.items);
+      expect(items.every(({ knownScores, grade }) => !knownScores && grade === 0)).toBe(true);
+      expect((await eve.get(`/api/api/v2/course/grade/${id}`)).text).toBe(
+        (await eve.get(`/api/course/${id}`)).text,
+      );
+      await eve.post(`/api/course/${id}/duplicate`, {});
+      const [copy] = JSON.parse((await eve.get('/api/courses/meta')).text) as { id: string }[];
+      expect(await courseOf(eve, copy?.id ?? '')).toMatchObject({ notes: '', people: [] });
+
+      const root = await adminOf(test, door);
+      expect((await courseOf(root, id)).people).toHaveLength(2);
+      await root.patch(`/api/users/${await idOf(eve)}/role`, { role: 'Instructor' });
+      const taught = await courseOf(eve, id);
+      expect(taught).toMatchObject({ notes: null, canEdit: false, categories: seen.categories });
+      expect(taught.people).toHaveLength(2);
+      expect((await eve.patch(`/api/course/${id}`, { name: 'Mine' })).status).toBe(404);
+      await ada.post(`/api/courses/${id}/deleteStudent`, { s_id: own.id });
+      expect((await eve.get(`/api/course/${id}`)).status).toBe(404);
+    });
+
+    it('may not change the course or its people', async () => {
+      const { ada, eve, nobody, ...test } = await people(door);
+      const { id } = await saved(ada, { isTemplate: true });
+      const own = await added(ada, id, { name: 'Eve', email: 'eve@markwise.example' });
+      const bob = await signedUp(test, door, 'bob@markwise.example');
+      const before = await courseOf(ada, id);
+      for (const place of [id, 'missing', '__proto__', '%7B%22%24gt%22%3A%22%22%7D']) {
+        const asked = (browser: Browser) => [
+          browser.patch(`/api/course/${place}`, { name: 'Mine' }),
+          browser.remove(`/api/course/${place}`),
+          browser.post(`/api/courses/${place}/students`, { role: 7, __proto__: {} }),
+          browser.post(`/api/courses/${place}/gradeUpdate`, { studentId: own.id, grade: 100 }),
+          browser.post(`/api/api/v2/courses/${place}/gradeUpdate`, [1]),
+          browser.send({ method: 'POST', path: `/api/courses/${place}/deleteStudent`, body: '{' }),
+          browser.post(`/api/courses/${place}/people/import`, { csv: 'name\nMore' }),
+          browser.get(`/api/courses/${place}/people.csv`),
+        ];
+        for (const member of [eve, bob]) {
+          for (const reply of await Promise.all(asked(member))) {
+            expect(reply).toMatchObject({ status: 404, text: 'Course not found' });
+          }
+        }
+        for (const reply of await Promise.all(asked(nobody))) {
+          expect(reply).toMatchObject({ status: 401, text: 'Sign in first.' });
+        }
+      }
+      expect(await courseOf(ada, id)).toEqual(before);
+      expect(before.categories).toEqual(courseBody.categories);
+    });
+  });
+};
+
+describeOnSqlite('members of courses', suite);
+await describeOnMongo('members of courses', suite);

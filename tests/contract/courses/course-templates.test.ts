@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import type { SavedCourseDocument } from '../../../functions/courses/saved-course.store.ts';
+import {
+  describeOnMongo,
+  describeOnSqlite,
+  type StoreSuite,
+} from '../../../functions/platform/store/testing/store-suites.ts';
+import type { Browser } from '../../support/browser.ts';
+import { courseBody, courseOf, givenPeople, saved } from '../../support/courses.ts';
+import { doorsOn } from '../../support/doors.ts';
+
+interface Listed {
+  readonly nodes: readonly { readonly name: string }[];
+  readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null };
+  readonly totalCount: number;
+}
+
+const sevenQuery = `query ($after: String) {
+  courseTemplates(first: 7, after: $after) { nodes { name } pageInfo { hasNextPage endCursor } totalCount }
+}`;
+
+const suite: StoreSuite = (openStore) => {
+  const people = givenPeople(openStore, 'templatelimit');
+
+  describe.each(doorsOn(openStore))('course templates over $name', (door) => {
+    it('are limited to ten for each account, and a refused one changes nothing', async () => {
+      const { ada, eve } = await people(door);
+      const shared = { categories: [], isTemplate: true };
+      for (let at = 0; at < 10; at += 1) await saved(ada, shared);
+      const text =
+        'isTemplate: An account publishes at most 10 templates, including those deleted in the last 30 days.';
+      const refused = await ada.post('/api/course', { ...courseBody, ...shared });
+      expect(refused).toMatchObject({ status: 400, text: expect.stringContaining(text) });
+      const { id } = await saved(ada, { categories: [] });
+      const reply = await ada.patch(`/api/course/${id}`, { isTemplate: true });
+      expect(reply).toMatchObject({ status: 400, text: expect.stringContaining(text) });
+      expect(await courseOf(ada, id)).toMatchObject({ isTemplate: false, revision: 1 });
+      expect((await ada.patch(`/api/course/${id}`, { name: 'Still mine' })).status).toBe(200);
+      await saved(eve, shared);
+      expect(JSON.parse((await eve.get('/api/course-templates')).text)).toHaveLength(11);
+    });
+
+    it('are listed by name, at most 100 on a page', async () => {
+      const { ada, nobody, store } = await people(door);
+      const names = Array.from({ length: 105 }, (_, at) => `T${String(at).padStart(3, '0')}`);
+      const { id } = await saved(ada, { name: names[0], categories: [], isTemplate: true });
+      const courses = store.collection<SavedCourseDocument>('courses');
+      const first = (await courses.findOne({ _id: { $eq: id } })) as SavedCourseDocument;
+      const copies = names.slice(1).map((name) => ({ ...first, _id: name, name, ownerId: name }));
+      await courses.insertMany(copies.toReversed());
+      const listed = async (path: string) =>
+        (JSON.parse((await nobody.get(path)).text) as { name: string }[]).map(({ name }) => name);
+      expect(await listed('/api/course-templates')).toEqual(names.slice(0, 20));
+      const { headers } = await nobody.get('/api/course-templates?first=100');
+      expect(await listed('/api/course-templates?first=100')).toEqual(names.slice(0, 100));
+      expect(headers.get('x-total-count')).toBe('105');
+      const next = /<([^>]+)>; rel="next"/.exec(headers.get('link') ?? '')?.[1] ?? '';
+      const { pathname, search } = new URL(next, 'http://localhost:4000');
+      expect(await listed(pathname + search)).toEqual(names.slice(100));
+    });
+
+    it('are all found by reading page after page, those of the site first', async () => {
+      const { product, ada, eve } = await people(door);
+      await product.seedDemo();
+      const alone = await eve.get('/api/course-templates?first=3');
+      expect([alone.headers.get('x-total-count'), alone.headers.get('link') ?? '']).toEqual([
+        '3',
+        expect.not.stringContaining('next'),
+      ]);
+      const share = (browser: Browser, name: string) =>
+        saved(browser, { name, categories: [], isTemplate: true });
+      for (let at = 0; at < 9; at += 1) {
+        await share(ada, `!${at} 日`);
+        await share(eve, `!${at} \u{1F600}`);
+      }
+      await share(eve, 'Biology');
+      const names: string[] = [];
+      for (let after: string | null = null, pages = 0; pages < 10; pages += 1) {
+        const { result } = await eve.graphql(sevenQuery, { after });
+        const { courseTemplates } = result.data as { readonly courseTemplates: Listed };
+        const { nodes, pageInfo, totalCount } = courseTemplates;
+        expect(totalCount).toBe(22);
+        names.push(...nodes.map(({ name }) => name));
+        if (!pageInfo.hasNextPage) break;
+        after = pageInfo.endCursor;
+      }
+      expect(names).toHaveLength(22);
+      const own = ['Every point counts', 'Labs, essays and a final', 'Weighted by exam'];
+      expect(names.slice(0, 3)).toEqual(own);
+      const published = names.slice(3);
+      expect(published).toEqual(
+        published.toSorted((one, other) => Buffer.compare(Buffer.from(one), Buffer.from(other))),
+      );
+      expect(published).toContain('Biology');
+      const first = await eve.get('/api/course-templates?first=3');
+      expect((JSON.parse(first.text) as { name: string }[]).map(({ name }) => name)).toEqual(own);
+      expect(first.headers.get('x-total-count')).toBe('22');
+      expect(first.headers.get('link')).toContain('rel="next"');
+      const whole = await eve.get('/api/course-templates?first=100');
+      expect((JSON.parse(whole.text) as { name: string }[]).map(({ name }) => name)).toEqual(names);
+    });
+  });
+};
+
+describeOnSqlite('templates', suite);
+await describeOnMongo('templates', suite);

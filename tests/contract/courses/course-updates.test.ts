@@ -1,0 +1,86 @@
+import { describe, expect, it, vi } from 'vitest';
+import {
+  describeOnMongo,
+  describeOnSqlite,
+  type StoreSuite,
+} from '../../../functions/platform/store/testing/store-suites.ts';
+import { courseBody, courseOf, givenPeople, saved } from '../../support/courses.ts';
+import { doorsOn } from '../../support/doors.ts';
+
+// Hundreds of requests a test.
+vi.setConfig({ testTimeout: 60_000 });
+
+const suite: StoreSuite = (openStore) => {
+  const people = givenPeople(openStore, 'updates');
+
+  describe.each(doorsOn(openStore))('an update of a saved course over $name', (door) => {
+    it.each(['/api/course/', '/api/api/v2/course/', '/api/api/v2/course/grade/'])(
+      'PATCH %s{id} changes what it is sent and nothing else',
+      async (path) => {
+        const { ada, clock } = await people(door);
+        const course = await saved(ada);
+        clock.advance(1000);
+        const changes = { notes: 'New', targetGrade: 70, meterDivisions: [10, 20], categories: [] };
+        for (const [field, value] of Object.entries(changes)) {
+          const { status, text } = await ada.patch(path + course.id, { [field]: value });
+          expect(status, text).toBe(200);
+        }
+        const now = await courseOf(ada, course.id);
+        expect(now).toEqual({
+          ...course,
+          ...changes,
+          revision: 5,
+          lastUpdatedOn: '2026-11-21T09:00:01.000Z',
+        });
+        expect((await ada.patch(path + course.id, {})).status).toBe(200);
+        expect(await courseOf(ada, course.id)).toEqual(now);
+      },
+    );
+
+    it('takes every field of the free form', async () => {
+      const { ada } = await people(door);
+      const course = await saved(ada, { categories: [], name: 'Blank', isTemplate: true });
+      const { text } = await ada.patch(`/api/course/${course.id}`, courseBody);
+      expect(JSON.parse(text)).toMatchObject(courseBody);
+    });
+
+    it('does not take an update of a version that is no longer stored, and takes one without a version', async () => {
+      const { ada } = await people(door);
+      const { id } = await saved(ada);
+      expect((await ada.patch(`/api/course/${id}`, { name: 'Mine', revision: 1 })).status).toBe(200);
+      const stale = await ada.patch(`/api/course/${id}`, { name: 'Stale', revision: 1 });
+      expect(stale.status).toBe(409);
+      expect(stale.text.split('\n')).toEqual([
+        'Course could not be updated',
+        'The course was changed elsewhere since you loaded it. Nothing was overwritten.',
+      ]);
+      const update =
+        'mutation ($id: ID!) { updateCourse(id: $id, input: { name: "X" }, revision: 1) { id } }';
+      const { result } = await ada.graphql(update, { id });
+      expect(result.errors?.[0]?.extensions).toMatchObject({ code: 'CONFLICT', revision: 2 });
+      expect(await courseOf(ada, id)).toMatchObject({ name: 'Mine', revision: 2 });
+      expect((await ada.patch(`/api/course/${id}`, { name: 'Last' })).status).toBe(200);
+      expect(await courseOf(ada, id)).toMatchObject({ name: 'Last', revision: 3 });
+    });
+
+    it('of 20 updates of one version takes one, and without a version all', async () => {
+      const { ada } = await people(door);
+      const { id } = await saved(ada);
+      const send = (revision: number | null) =>
+        Promise.all(
+          Array.from({ length: 20 }, (_, at) => {
+            const body = { name: `N${at}`, ...(revision !== null && { revision }) };
+            return ada.patch(`/api/course/${id}`, body);
+          }),
+        );
+      const guarded = (await send(1)).map(({ status }) => status);
+      expect(guarded.filter((status) => status === 200)).toHaveLength(1);
+      expect(guarded.filter((status) => status === 409)).toHaveLength(19);
+      expect((await send(null)).map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
+      expect((await courseOf(ada, id)).revision).toBe(22);
+    });
+  });
+};
+
+describeOnSqlite('course updates', suite);
+await describeOnMongo('course updates', suite);

@@ -1,0 +1,185 @@
+import { describe, expect, it } from 'vitest';
+import { day, minute } from '../../../functions/platform/clock.ts';
+import { coursesRoutes } from '../../../gateway/rest/courses.routes.ts';
+import type { Store } from '../../../functions/platform/store/store.ts';
+import {
+  describeOnMongo,
+  describeOnSqlite,
+  type StoreSuite,
+} from '../../../functions/platform/store/testing/store-suites.ts';
+import { clientOf, doorsOn, type Door } from '../../support/doors.ts';
+import { testApp, testClock } from '../../support/test-app.ts';
+import { emptyStore } from '../../support/test-store.ts';
+
+const operationOf = (path: string) => coursesRoutes.find((route) => route.path === path)?.operation ?? '';
+
+const course = {
+  name: 'Calculus',
+  description: 'Second term',
+  targetGrade: 90,
+  meterDivisions: [60, 75],
+  gradeMaps: [{ letter: 'A', minimum: 90 }],
+  categories: [
+    {
+      name: 'Exams',
+      categoryType: 'HYBRID',
+      weight: 100,
+      maximumPoints: 200,
+      items: [
+        { name: 'Midterm', description: '', weight: 0, knownScores: true, grade: 81.5, maximumPoints: 100 },
+        { name: 'Final', description: '', weight: 0, knownScores: false, grade: 0, maximumPoints: 100 },
+      ],
+    },
+  ],
+};
+
+/** Every door on one engine. Each test has a store of its own. */
+const suite: StoreSuite = (openStore) => {
+  let places = 0;
+  const freshStore = async () => {
+    places += 1;
+    const store = await emptyStore(openStore, `place${places}`);
+    return store;
+  };
+  describe.each(doorsOn(openStore))('shared drafts over $name', (door) => describeDrafts(door, freshStore));
+  describe.each(doorsOn(openStore))('course templates over $name', (door) =>
+    describeTemplates(door, freshStore),
+  );
+};
+
+describeOnSqlite('courses', suite);
+await describeOnMongo('courses', suite);
+
+type FreshStore = () => Promise<Store>;
+
+function describeDrafts(door: Door, freshStore: FreshStore): void {
+  async function given() {
+    const clock = testClock();
+    const { app, product } = testApp({ store: await freshStore(), clock });
+    await product.prepare();
+    return { client: clientOf(door, app), clock, product };
+  }
+
+  it('come back by their id as they were shared, from both faces alike', async () => {
+    const { client } = await given();
+    const shared = await client.rest('/api/drafts', { course });
+    expect(shared.status, shared.text).toBe(201);
+    const draft = JSON.parse(shared.text);
+    expect(draft).toEqual({
+      id: 'id-1',
+      _id: 'id-1',
+      ...course,
+      createdOn: '2026-11-21T09:00:00.000Z',
+      expiresOn: '2027-02-19T09:00:00.000Z',
+    });
+    const read = await client.send({ path: '/api/drafts/id-1' });
+    expect(JSON.parse(read.text)).toEqual(draft);
+    const { result } = await client.graphql(operationOf('/api/drafts/{id}'), { id: 'id-1' });
+    expect(result.data?.['draft']).toEqual(draft);
+  });
+
+  it('of an unknown id are not found', async () => {
+    const { client } = await given();
+    expect(await client.send({ path: '/api/drafts/nope' })).toMatchObject({
+      status: 404,
+      text: 'Course not found',
+    });
+    const { result } = await client.graphql(operationOf('/api/drafts/{id}'), { id: 'nope' });
+    expect(result.errors?.[0]).toMatchObject({
+      message: 'Course not found',
+      extensions: { code: 'NOT_FOUND' },
+    });
+  });
+
+  it('are gone after 90 days, and a purge removes them', async () => {
+    const { client, clock, product } = await given();
+    await client.rest('/api/drafts', { course });
+    clock.advance(90 * day - 1000);
+    expect(await client.send({ path: '/api/drafts/id-1' })).toMatchObject({ status: 200 });
+    clock.advance(1000);
+    expect(await client.send({ path: '/api/drafts/id-1' })).toMatchObject({ status: 404 });
+    await product.purge();
+    clock.advance(-1000);
+    expect(await client.send({ path: '/api/drafts/id-1' })).toMatchObject({ status: 404 });
+  });
+
+  it('with bad fields are refused by the name of each, and nothing is stored', async () => {
+    const { client } = await given();
+    const bad = { ...course, targetGrade: -1, meterDivisions: [90, 20] };
+    const { result } = await client.graphql(operationOf('/api/drafts'), { course: bad });
+    expect(result.errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
+    expect(Object.keys(result.errors?.[0]?.extensions.fields ?? {}).toSorted()).toEqual([
+      'course.meterDivisions',
+      'course.targetGrade',
+    ]);
+    expect(await client.rest('/api/drafts', { course: { ...course, meterDivisions: [50] } })).toMatchObject({
+      status: 400,
+    });
+    expect(await client.rest('/api/drafts', { course: { ...course, ownerId: 'me' } })).toMatchObject({
+      status: 400,
+    });
+    expect(await client.send({ path: '/api/drafts/id-1' })).toMatchObject({ status: 404 });
+  });
+
+  it('are limited to 20 an hour for each address, aliases counted one by one', async () => {
+    const { client, clock } = await given();
+    const aliases = Array.from({ length: 15 }, (_, at) => `a${at}: shareDraft(course: $course) { id }`).join(
+      ' ',
+    );
+    const fifteen = `mutation M($course: CourseInput!) { ${aliases} }`;
+    expect((await client.graphql(fifteen, { course })).result.errors).toBeUndefined();
+    const { result } = await client.graphql(fifteen, { course });
+    expect(result.errors).toHaveLength(10);
+    expect(result.errors?.[0]?.extensions).toMatchObject({ code: 'RATE_LIMITED', retryAfter: 3600 });
+    // What was stored before the limit is told with its id.
+    expect(result.data).toMatchObject({ a0: { id: 'id-16' }, a4: { id: 'id-20' }, a5: null, a14: null });
+
+    const refused = await client.rest('/api/drafts', { course });
+    expect(refused).toMatchObject({ status: 429, text: 'That was too often. Try again in 60 minutes.' });
+    expect(refused.headers.get('retry-after')).toBe('3600');
+    expect(await client.send({ path: '/api/drafts/id-21' })).toMatchObject({ status: 404 });
+
+    const elsewhere = { 'content-type': 'application/json', 'x-test-client': '198.51.100.1' };
+    const other = {
+      method: 'POST',
+      path: '/api/drafts',
+      headers: elsewhere,
+      body: JSON.stringify({ course }),
+    };
+    expect(await client.send(other)).toMatchObject({ status: 201 });
+    clock.advance(60 * minute);
+    expect(await client.rest('/api/drafts', { course })).toMatchObject({ status: 201 });
+  });
+
+  it('asked for by an id that is an operator are not found', async () => {
+    const { client } = await given();
+    await client.rest('/api/drafts', { course });
+    const { status, result } = await client.graphql(operationOf('/api/drafts/{id}'), { id: { $gt: '' } });
+    expect(status).toBe(400);
+    expect(result.errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
+  });
+}
+
+function describeTemplates(door: Door, freshStore: FreshStore): void {
+  it('are none, then those of the demo world, by name and once', async () => {
+    const { app, product } = testApp({ store: await freshStore() });
+    const client = clientOf(door, app);
+    expect(JSON.parse((await client.send({ path: '/api/course-templates' })).text)).toEqual([]);
+    await product.seedDemo();
+    await product.seedDemo();
+    const reply = await client.send({ path: '/api/course-templates' });
+    const templates = JSON.parse(reply.text) as { name: string; categories: object[] }[];
+    expect(templates.map(({ name }) => name)).toEqual([
+      'Every point counts',
+      'Labs, essays and a final',
+      'Weighted by exam',
+    ]);
+    const { result } = await client.graphql(operationOf('/api/course-templates'));
+    expect(result.data?.['courseTemplates']).toMatchObject({ nodes: templates, totalCount: 3 });
+    for (const { categories } of templates) {
+      const plan = await client.rest('/api/grade-plan', { course: { categories } });
+      const total = (JSON.parse(plan.text) as { unknownWeight: number }).unknownWeight;
+      expect(total).toBe(100);
+    }
+  });
+}

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { day } from '../../../functions/platform/clock.ts';
+import {
+  describeOnMongo,
+  describeOnSqlite,
+  type StoreSuite,
+} from '../../../functions/platform/store/testing/store-suites.ts';
+import { browserOf } from '../../support/browser.ts';
+import { doorsOn } from '../../support/doors.ts';
+import { givenOn } from '../../support/given-app.ts';
+
+/** A plan of some 1.2 MB. */
+const large = {
+  name: 'Large',
+  targetGrade: 85,
+  categories: [
+    {
+      name: 'Everything',
+      categoryType: 'POINTS_BASED',
+      maximumPoints: 250,
+      items: Array.from({ length: 250 }, (_, at) => ({
+        name: `Item ${at}`,
+        description: 'd'.repeat(4_800),
+        weight: 0,
+        grade: 0,
+        maximumPoints: 1,
+        knownScores: false,
+      })),
+    },
+  ],
+};
+const small = { ...large, categories: [] };
+const document = 'mutation ($course: CourseInput!) { shareDraft(course: $course) { id } }';
+
+const suite: StoreSuite = (openStore) => {
+  const given = givenOn(openStore, 'draftbytes');
+
+  describe.each(doorsOn(openStore))('copies shared from one address over $name', (door) => {
+    async function place() {
+      const test = await given();
+      const browser = browserOf(door, test.app);
+      const share = async (course: object) => (await browser.post('/api/drafts', { course })).status;
+      const stored = () => test.store.collection('drafts').countDocuments({});
+      return { test, browser, share, stored };
+    }
+
+    it('take 4 MB a day, over REST and GraphQL together, and small ones still fit', async () => {
+      const { test, browser, share, stored } = await place();
+      expect([await share(large), await share(large), await share(large)]).toEqual([201, 201, 201]);
+      const refused = await browser.post('/api/drafts', { course: large });
+      expect(refused.status).toBe(429);
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(60);
+      expect(refused.text).toMatch(/^That was too often\. Try again in \d+ minutes\.$/);
+      const { result } = await browser.graphql(document, { course: large });
+      expect(result.errors?.[0]?.extensions.code).toBe('RATE_LIMITED');
+      expect(await stored()).toBe(3);
+      expect(await share(small)).toBe(201);
+      test.clock.advance(day);
+      expect(await share(large)).toBe(201);
+    });
+
+    it('take no more when they come at once, by aliases or by requests', async () => {
+      const { browser, share, stored } = await place();
+      const aliases = Array.from({ length: 3 }, (_, at) => `a${at}: shareDraft(course: $course) { id }`);
+      await Promise.all([
+        browser.graphql(`mutation ($course: CourseInput!) { ${aliases.join(' ')} }`, { course: large }),
+        ...Array.from({ length: 3 }, () => share(large)),
+      ]);
+      expect(await stored()).toBe(3);
+    });
+
+    it('leave no count behind once the day is over', async () => {
+      const { test, share } = await place();
+      await share(small);
+      const counts = () => test.store.collection('draftBytes').countDocuments({});
+      await test.product.purge();
+      expect(await counts()).toBe(1);
+      test.clock.advance(day);
+      await test.product.purge();
+      expect(await counts()).toBe(0);
+    });
+  });
+};
+
+describeOnSqlite('the bytes of shared copies', suite);
+await describeOnMongo('the bytes of shared copies', suite);

@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest';
+import {
+  describeOnMongo,
+  describeOnSqlite,
+  type StoreSuite,
+} from '../../../functions/platform/store/testing/store-suites.ts';
+import type { Browser } from '../../support/browser.ts';
+import { added, courseOf, givenPeople, saved, wholePerson } from '../../support/courses.ts';
+import { doorsOn } from '../../support/doors.ts';
+
+const suite: StoreSuite = (openStore) => {
+  const people = givenPeople(openStore, 'tables');
+
+  describe.each(doorsOn(openStore))('a table of people over $name', (door) => {
+    const importInto = async (browser: Browser, id: string, csv: string) => {
+      const reply = await browser.post(`/api/courses/${id}/people/import`, { csv });
+      expect(reply.status, reply.text).toBe(200);
+      return JSON.parse(reply.text) as { added: number; updated: number; problems: object[] };
+    };
+
+    it('leaves with its formulas disarmed, and comes back as it was', async () => {
+      const { ada } = await people(door);
+      const { id } = await saved(ada);
+      const nasty = [
+        '=1+1',
+        '+49 1',
+        '-2',
+        '@SUM(A1)',
+        '\tTab',
+        '\rReturn',
+        "'=quoted",
+        'a,"b"\nc',
+        'Ünï 😀',
+      ];
+      for (const [at, name] of nasty.entries())
+        await added(ada, id, { ...wholePerson, name, key: name, email: `grace${at}@markwise.example` });
+      const reply = await ada.get(`/api/courses/${id}/people.csv`);
+      expect(reply.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+      expect(reply.headers.get('content-disposition')).toBe('attachment');
+      expect(reply.text).not.toMatch(/(^|[,;\n]"?)[=+\-@\t]/m);
+      const { result } = await ada.graphql('query ($id: ID!) { exportPeople(courseId: $id) }', { id });
+      expect(result.data?.['exportPeople']).toBe(reply.text);
+
+      const before = (await courseOf(ada, id)).people;
+      expect(await importInto(ada, id, reply.text)).toEqual({ added: 0, updated: 9, problems: [] });
+      expect((await courseOf(ada, id)).people).toEqual(before);
+      const other = await saved(ada);
+      const anonymous = before.map((person) => ({ ...person, id: '', _id: '' }));
+      expect(await importInto(ada, other.id, reply.text)).toEqual({ added: 9, updated: 0, problems: [] });
+      const copies = (await courseOf(ada, other.id)).people.map((person) => ({ ...person, id: '', _id: '' }));
+      expect(copies).toEqual(anonymous);
+    });
+
+    it('updates whom it finds by address or key, adds the others, and names the rows it cannot read', async () => {
+      const { ada, store } = await people(door);
+      const { id } = await saved(ada);
+      await added(ada, id, wholePerson);
+      await added(ada, id, { name: 'Keyed', key: 'S-2', github: 'kept' });
+      const csv = [
+        '\ufeffEmail;Name;Key;Grade',
+        'GRACE@markwise.example;Grace;S-1;"77,5"',
+        ';Renamed;S-2;',
+        'new@markwise.example;New;;12 %',
+        ';;S-4;1',
+        ';Bad grade;;A+',
+        'no-address;Bad address;;',
+        ';Again;S-2;3',
+        '',
+      ].join('\r\n');
+      expect(await importInto(ada, id, csv)).toEqual({
+        added: 1,
+        updated: 2,
+        problems: [
+          { row: 5, message: 'The name must not be empty.' },
+          { row: 6, message: 'The grade must be a number.' },
+          { row: 7, message: 'This is not an e-mail address.' },
+          { row: 8, message: 'This is the same person as in row 3.' },
+        ],
+      });
+      expect((await courseOf(ada, id)).people).toMatchObject([
+        { ...wholePerson, name: 'Grace', email: 'GRACE@markwise.example', grade: 77.5 },
+        { name: 'Renamed', key: 'S-2', github: 'kept', grade: null },
+        { name: 'New', email: 'new@markwise.example', grade: 12 },
+      ]);
+      const log = await store.collection<never>('auditLog').find({}).toArray();
+      expect(log).toHaveLength(3);
+    });
+
+    it('gives an address to one person alone, and names the rows that would give it to another', async () => {
+      const { ada } = await people(door);
+      const { id } = await saved(ada);
+      await added(ada, id, wholePerson);
+      const alan = await added(ada, id, { name: 'Alan', email: 'alan@markwise.example' });
+      const csv = [
+        'name,email,id',
+        `Alan,GRACE@markwise.example,${alan.id}`,
+        'New,new@markwise.example,',
+        'New again, NEW@markwise.example ,',
+        'Grace,grace@markwise.example,',
+        'Grace again,Grace@Markwise.example,',
+      ].join('\n');
+      expect(await importInto(ada, id, csv)).toEqual({
+        added: 1,
+        updated: 1,
+        problems: [
+          { row: 2, message: 'Somebody else in this course has this address.' },
+          { row: 4, message: 'This is the same person as in row 3.' },
+          { row: 6, message: 'This is the same person as in row 5.' },
+        ],
+      });
+    });
+
+    it('with a quotation mark that is not closed changes nothing, and says where', async () => {
+      const { ada } = await people(door);
+      const { id } = await saved(ada);
+      const csv = 'name,role\nAlan,Student\n"Grace,Student\nEdsger,Student\n';
+      expect(await importInto(ada, id, csv)).toEqual({
+        added: 0,
+        updated: 0,
+        problems: [{ row: 3, message: 'A quotation mark in this row is not closed, or stands alone.' }],
+      });
+      expect((await courseOf(ada, id)).people).toEqual([]);
+    });
+
+    it.each([
+      ['', /name/],
+      ['a,b\n1,2', /The first row must name the columns/],
+      [`name\n${'x\n'.repeat(6000)}`, /at most 5,000 rows/],
+      [`name\n${'x\n'.repeat(1001)}`, /at most 1,000 people/],
+    ])('that is no table of people changes nothing (%#)', async (csv, message) => {
+      const { ada } = await people(door);
+      const { id } = await saved(ada);
+      const { added: count, problems } = await importInto(ada, id, csv);
+      expect(count).toBe(0);
+      expect(problems).toEqual([{ row: 1, message: expect.stringMatching(message) }]);
+      expect((await courseOf(ada, id)).people).toEqual([]);
+    });
+  });
+};
+
+describeOnSqlite('tables of people', suite);
+await describeOnMongo('tables of people', suite);

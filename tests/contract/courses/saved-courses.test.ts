@@ -1,0 +1,146 @@
+import { describe, expect, it, vi } from 'vitest';
+import { day } from '../../../functions/platform/clock.ts';
+import {
+  describeOnMongo,
+  describeOnSqlite,
+  type StoreSuite,
+} from '../../../functions/platform/store/testing/store-suites.ts';
+import { savedCourseFields } from '../../../gateway/rest/course-fields.ts';
+import { signIn } from '../../support/accounts.ts';
+import { courseBody, courseOf, givenPeople, saved } from '../../support/courses.ts';
+import { doorsOn } from '../../support/doors.ts';
+
+// Hundreds of requests a test.
+vi.setConfig({ testTimeout: 60_000 });
+
+const suite: StoreSuite = (openStore) => {
+  const people = givenPeople(openStore, 'saved');
+
+  describe.each(doorsOn(openStore))('a saved course over $name', (door) => {
+    it('comes back as it was saved, from both faces and both addresses alike', async () => {
+      const { ada } = await people(door);
+      const reply = await ada.post('/api/course', courseBody);
+      expect(reply.status, reply.text).toBe(201);
+      const course = JSON.parse(reply.text);
+      expect(course).toEqual({
+        ...courseBody,
+        id: course.id,
+        _id: course.id,
+        createdBy: 'ada Test',
+        people: [],
+        revision: 1,
+        canEdit: true,
+        lastUpdatedOn: '2026-11-21T09:00:00.000Z',
+      });
+      expect(await courseOf(ada, course.id)).toEqual(course);
+      expect(JSON.parse((await ada.get(`/api/api/v2/course/grade/${course.id}`)).text)).toEqual(course);
+      const query = `query ($id: ID!) { course(id: $id) { ${savedCourseFields} } }`;
+      expect((await ada.graphql(query, { id: course.id })).result.data?.['course']).toEqual(course);
+    });
+
+    it('needs its categories alone, and has the defaults of the specification for the rest', async () => {
+      const { ada } = await people(door);
+      const { text } = await ada.post('/api/course', { categories: [] });
+      expect(JSON.parse(text)).toMatchObject({
+        name: '',
+        targetGrade: 85,
+        meterDivisions: [70, 80],
+        notes: '',
+      });
+    });
+
+    it('stands in its owner’s list alone, the one updated last first', async () => {
+      const { ada, eve, clock } = await people(door);
+      expect(await ada.get('/api/courses/meta')).toMatchObject({ status: 200, text: '[]' });
+      const first = await saved(ada, { name: 'First' });
+      clock.advance(1000);
+      const second = await saved(ada, { name: 'Second' });
+      const names = async () =>
+        (JSON.parse((await ada.get('/api/courses/meta')).text) as { name: string }[]).map(({ name }) => name);
+      expect(await names()).toEqual(['Second', 'First']);
+      clock.advance(1000);
+      await ada.patch(`/api/course/${first.id}`, { description: 'x' });
+      expect(await names()).toEqual(['First', 'Second']);
+      expect((await eve.get('/api/courses/meta')).text).toBe('[]');
+      const [, meta] = JSON.parse((await ada.get('/api/courses/meta')).text);
+      const { description, targetGrade, lastUpdatedOn } = { ...courseBody, ...second };
+      expect(meta).toEqual({
+        id: second.id,
+        _id: second.id,
+        name: 'Second',
+        description,
+        targetGrade,
+        lastUpdatedOn,
+        isTemplate: false,
+      });
+      const { result } = await ada.graphql('{ savedCourses { currentGrade revision } }');
+      expect(result.data?.['savedCourses']).toEqual([
+        { currentGrade: 81.5, revision: 2 },
+        { currentGrade: 81.5, revision: 1 },
+      ]);
+    });
+
+    it('lists more than a page of courses, each once', async () => {
+      const { ada } = await people(door);
+      for (let count = 0; count < 45; count += 1) await saved(ada, { categories: [], name: `C${count}` });
+      const list = JSON.parse((await ada.get('/api/courses/meta')).text) as { name: string }[];
+      expect(new Set(list.map(({ name }) => name)).size).toBe(45);
+      expect(list).toHaveLength(45);
+    });
+
+    it('that was deleted last comes first among those that can be restored', async () => {
+      const { ada, clock } = await people(door);
+      const ids: string[] = [];
+      for (const name of ['First', 'Second', 'Third']) ids.unshift((await saved(ada, { name })).id);
+      for (const id of ids) {
+        clock.advance(1000);
+        await ada.remove(`/api/course/${id}`);
+      }
+      const { result } = await ada.graphql('{ deletedCourses { name } }');
+      expect(result.data?.['deletedCourses']).toEqual(['First', 'Second', 'Third'].map((name) => ({ name })));
+    });
+
+    it('that is deleted is gone everywhere, can be restored for 30 days, and is purged then', async () => {
+      const { ada, eve, clock, product } = await people(door);
+      const course = await saved(ada, { isTemplate: true });
+      const path = `/api/course/${course.id}`;
+      expect(await ada.remove(path)).toMatchObject({ status: 204, text: '' });
+      for (const reply of [
+        await ada.get(path),
+        await ada.remove(path),
+        await ada.patch(path, { name: 'x' }),
+      ]) {
+        expect(reply).toMatchObject({ status: 404, text: 'Course not found' });
+      }
+      expect((await ada.get('/api/courses/meta')).text).toBe('[]');
+      expect((await ada.get('/api/course-templates')).text).toBe('[]');
+      expect((await eve.post(`${path}/restore`, {})).status).toBe(404);
+      const deleted = {
+        id: course.id,
+        _id: course.id,
+        name: course.name,
+        description: courseBody.description,
+        deletedOn: '2026-11-21T09:00:00.000Z',
+        restorableUntil: '2026-12-21T09:00:00.000Z',
+      };
+      expect(JSON.parse((await ada.get('/api/courses/deleted')).text)).toEqual([deleted]);
+      expect((await eve.get('/api/courses/deleted')).text).toBe('[]');
+      clock.advance(30 * day - 1);
+      await product.purge();
+      expect(JSON.parse((await ada.post(`${path}/restore`, {})).text)).toEqual(course);
+      expect((await ada.get('/api/courses/deleted')).text).toBe('[]');
+      expect((await ada.post(`${path}/restore`, {})).status).toBe(200);
+      await ada.remove(path);
+      clock.advance(30 * day);
+      await signIn(ada, 'ada@markwise.example');
+      expect((await ada.get('/api/courses/deleted')).text).toBe('[]');
+      expect((await ada.post(`${path}/restore`, {})).status).toBe(404);
+      await product.purge();
+      clock.advance(-1);
+      expect((await ada.post(`${path}/restore`, {})).status).toBe(404);
+    });
+  });
+};
+
+describeOnSqlite('saved courses', suite);
+await describeOnMongo('saved courses', suite);

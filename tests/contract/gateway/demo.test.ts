@@ -1,0 +1,89 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { adminOf, signedUp, signIn } from '../../support/accounts.ts';
+import { choiceBody } from '../../support/bank.ts';
+import { browserOf } from '../../support/browser.ts';
+import { doors } from '../../support/doors.ts';
+import { runServer } from '../../support/running-server.ts';
+import { testApp } from '../../support/test-app.ts';
+import { testStore } from '../../support/test-store.ts';
+
+const [door] = doors;
+if (!door) throw new Error('There is no door.');
+
+async function place() {
+  const test = testApp({ store: await testStore() });
+  await test.product.prepare();
+  return test;
+}
+
+/** What an author may say of a question. */
+const authored = new Set(Object.keys(choiceBody));
+
+function formOf(question: object): object {
+  return Object.fromEntries(Object.entries(question).filter(([name]) => authored.has(name)));
+}
+
+describe('the demo world', () => {
+  it('has a student and an instructor who can sign in, made once', async () => {
+    const test = await place();
+    const root = await adminOf(test, door);
+    const made = await test.product.seedDemo();
+    expect(made.map(({ role, email }) => [role, email])).toEqual([
+      ['Student', 'demo.student@markwise.example'],
+      ['Instructor', 'demo.instructor@markwise.example'],
+    ]);
+    for (const { role, email, password } of made) {
+      const browser = browserOf(door, test.app);
+      await signIn(browser, email, password);
+      expect(JSON.parse((await browser.get('/api/user')).text)).toMatchObject({ role, verified: true });
+    }
+    expect(await test.product.seedDemo()).toEqual([]);
+    expect(JSON.parse((await root.get('/api/users')).text)).toHaveLength(3);
+  });
+
+  it('has a bank of questions of every type for the instructor', async () => {
+    const test = await place();
+    const [, instructor] = await test.product.seedDemo();
+    const browser = browserOf(door, test.app);
+    await signIn(browser, instructor?.email ?? '', instructor?.password);
+    const questions = JSON.parse((await browser.get('/api/all-questions')).text) as {
+      id: string;
+      type: string;
+    }[];
+    expect(questions).toHaveLength(12);
+    expect(new Set(questions.map(({ type }) => type)).size).toBe(7);
+    for (const question of questions) {
+      const put = await browser.put(`/api/questions/${question.id}`, formOf(question));
+      expect(JSON.parse(put.text), put.text).toMatchObject({ version: 1 });
+    }
+    expect(JSON.parse((await browser.get('/api/quiz/category/meta')).text)).toMatchObject([
+      { categoryName: 'Calculus', questionCount: 7 },
+      { categoryName: 'Statistics', questionCount: 5 },
+    ]);
+  });
+
+  it('gets no accounts where people have theirs', async () => {
+    const test = await place();
+    await signedUp(test, door, 'ada@markwise.example');
+    expect(await test.product.seedDemo()).toEqual([]);
+  });
+
+  it('tells its passwords at the first start, and never again', { timeout: 60_000 }, async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'markwise-demo-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const first = await runServer({ DATA_DIR: folder });
+    const [, email = '', password = ''] = /^Demo student: (\S+) \/ (\S+)$/m.exec(first.output()) ?? [];
+    expect(email).toBe('demo.student@markwise.example');
+    const headers = { 'content-type': 'application/json' };
+    const body = JSON.stringify({ email, password });
+    const login = await fetch(`${first.url}/api/auth/login`, { method: 'POST', headers, body });
+    expect(login.status).toBe(200);
+    await first.stop();
+    const second = await runServer({ DATA_DIR: folder });
+    expect(second.output()).not.toContain('Demo');
+    await second.stop();
+  });
+});

@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import {
+  describeOnMongo,
+  describeOnSqlite,
+  type StoreSuite,
+} from '../../../functions/platform/store/testing/store-suites.ts';
+import type { Store } from '../../../functions/platform/store/store.ts';
+import { restRoutes } from '../../../gateway/rest/routes.ts';
+import type { RestRoute } from '../../../gateway/rest/route.ts';
+import { doorsOn } from '../../support/doors.ts';
+import { unchanged } from '../../support/expectations.ts';
+import { givenOn, peopled } from '../../support/given-app.ts';
+
+/** GET by the product's specification, and yet they change something. */
+const changingReads = new Set(['/api/auth/logout', '/api/user-verification/verify']);
+const unsafe = restRoutes.filter(({ method, path }) => method !== 'get' || changingReads.has(path));
+
+const collections = ['users', 'apiTokens', 'upgradeRequests', 'contactMessages', 'auditLog', 'outbox'];
+const others = ['courses', 'courseTemplates', 'drafts', 'rateLimits', 'attempts', 'registrationCounts'];
+
+/** All that is stored. */
+function everything(store: Store): Promise<object[][]> {
+  const names = [...collections, ...others];
+  return Promise.all(names.map((name) => store.collection(name).find({}).sort({ _id: 1 }).toArray()));
+}
+
+const foreign: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'another origin': { origin: 'https://evil.example' },
+  'an origin that ends like ours': { origin: 'http://evil-localhost:4000' },
+  'an origin that begins like ours': { origin: 'http://localhost:4000.evil.example' },
+  'our host over another scheme': { origin: 'https://localhost:4000' },
+  'our host at another port': { origin: 'http://localhost:4001' },
+  'a sandbox': { origin: 'null' },
+  'another site that hides its origin': { origin: '', 'sec-fetch-site': 'cross-site' },
+};
+
+const suite: StoreSuite = (openStore) => {
+  const given = givenOn(openStore, 'origin');
+
+  describe.each(doorsOn(openStore))('a page of another site over $name', (door) => {
+    it(`can do nothing with a browser’s cookie on any of the ${unsafe.length} routes that change something`, async () => {
+      const { test, root, rootId } = await peopled(given, door);
+      const json = { 'content-type': 'application/json' };
+      const sent = ({ method, path, example }: RestRoute, headers: Readonly<Record<string, string>>) =>
+        root.send({
+          method: method.toUpperCase(),
+          path: path.replaceAll(/\{\w+\}/g, rootId),
+          headers: { ...json, ...headers },
+          ...(method !== 'get' && { body: JSON.stringify(example ?? {}) }),
+        });
+      await unchanged(
+        () => everything(test.store),
+        async () => {
+          for (const route of unsafe) {
+            const reply = await sent(route, { origin: 'https://evil.example' });
+            expect(reply.status, `${route.method} ${route.path}`).toBe(403);
+            expect(reply.headers.get('access-control-allow-origin'), route.path).toBeNull();
+            expect(reply.headers.getSetCookie(), route.path).toEqual([]);
+          }
+        },
+      );
+      expect((await root.get('/api/user')).status).toBe(200);
+    });
+
+    it.each(Object.entries(foreign))(
+      'is told so from %s, over GraphQL too, in every form a page can send',
+      async (_, headers) => {
+        const { test, ada } = await peopled(given, door);
+        const mutation = JSON.stringify({ query: 'mutation { setNotifications(enabled: true) { id } }' });
+        const forms = [
+          'application/json',
+          'text/plain',
+          'application/x-www-form-urlencoded',
+          'multipart/form-data; boundary=x',
+        ];
+        await unchanged(
+          () => everything(test.store),
+          async () => {
+            for (const type of forms) {
+              const request = { method: 'POST', headers: { 'content-type': type, ...headers } };
+              const graphql = await ada.send({ ...request, path: '/graphql', body: mutation });
+              expect(graphql.status, type).toBe(403);
+              const rest = await ada.send({
+                ...request,
+                path: '/api/user/links',
+                body: '{"title":"x","url":"https://x.example"}',
+              });
+              expect(rest.status, type).toBe(403);
+            }
+            expect((await ada.send({ path: '/api/auth/logout', headers })).status).toBe(403);
+          },
+        );
+        expect((await ada.get('/api/user')).status).toBe(200);
+      },
+    );
+
+    it('may call with an API token, which no browser sends by itself', async () => {
+      const { ada, test } = await peopled(given, door);
+      const { token } = JSON.parse((await ada.post('/api/tokens', { name: 'x', scopes: ['write'] })).text);
+      const headers = { authorization: `Bearer ${token}`, origin: 'https://other.example' };
+      const body = JSON.stringify({ enabled: true });
+      const request = { method: 'PUT', path: '/api/user/notifications', body };
+      const send = door.open(test.app);
+      const reply = await send({ ...request, headers: { ...headers, 'content-type': 'application/json' } });
+      expect(reply.status).toBe(200);
+    });
+  });
+};
+
+describeOnSqlite('other sites', suite);
+await describeOnMongo('other sites', suite);

@@ -1,0 +1,117 @@
+import { getIntrospectionQuery } from 'graphql';
+import { describe, expect, it } from 'vitest';
+import { clientOf, doors } from '../../support/doors.ts';
+import { testApp } from '../../support/test-app.ts';
+
+const times = (count: number, text: (at: number) => string) =>
+  Array.from({ length: count }, (_, at) => text(at)).join(' ');
+
+const aliased = (at: number) => `a${at}: planGrades(course: {categories: []}) { target }`;
+
+const nestedFragments = `query { planGrades(course: {categories: []}) { ...A } }
+  fragment A on GradePlan { categories { items { name } } target }`;
+
+describe.each(doors)('GraphQL over $name', (door) => {
+  const client = clientOf(door, testApp().app);
+
+  it.each([
+    ['1,000 aliases', `{ ${times(1000, (at) => `a${at}: __typename`)} }`],
+    ['16 aliases', `{ ${times(16, aliased)} }`],
+    ['depth 500', `{ ${'planGrades { '.repeat(500)}x${' }'.repeat(500)} }`],
+    ['2,000 tokens', `{ ${times(2000, () => '__typename')} }`],
+    ['21 directives', `{ __typename ${times(21, () => '@include(if: true)')} }`],
+    ['a fragment cycle', 'query { ...A } fragment A on Query { ...B } fragment B on Query { ...A }'],
+    [
+      'deep introspection',
+      `{ __schema { types { ${'fields { type { '.repeat(8)}name${' } }'.repeat(8)} } } }`,
+    ],
+    ['a syntax error', '{ planGrades('],
+    ['an unknown field', '{ nope }'],
+    ['two anonymous operations', '{ __typename } { __typename }'],
+    ['two named operations', 'query A { __typename } query B { __typename }'],
+    ['a subscription', 'subscription { x }'],
+  ])('refuses %s with 400 and BAD_USER_INPUT', async (_what, query) => {
+    const { status, result } = await client.graphql(query);
+    expect(status).toBe(400);
+    expect(new Set(result.errors?.map(({ extensions }) => extensions.code))).toEqual(
+      new Set(['BAD_USER_INPUT']),
+    );
+    expect(result.data).toBeUndefined();
+  });
+
+  it('refuses a batch', async () => {
+    const headers = { 'content-type': 'application/json' };
+    const body = JSON.stringify([{ query: '{ __typename }' }, { query: '{ __typename }' }]);
+    expect(await client.send({ method: 'POST', path: '/graphql', headers, body })).toMatchObject({
+      status: 400,
+    });
+  });
+
+  it('answers 15 aliases, fragments and introspection', async () => {
+    for (const query of [`{ ${times(15, aliased)} }`, nestedFragments, getIntrospectionQuery()]) {
+      const { status, result } = await client.graphql(query);
+      expect(result.errors).toBeUndefined();
+      expect(status).toBe(200);
+    }
+  });
+
+  it('refuses a GET without the header that a foreign page cannot add, and answers one with it', async () => {
+    const path = `/graphql?query=${encodeURIComponent('{ __typename }')}`;
+    expect(await client.send({ path })).toMatchObject({ status: 400 });
+    const reply = await client.send({ path, headers: { 'apollo-require-preflight': '1' } });
+    expect(JSON.parse(reply.text)).toEqual({ data: { __typename: 'Query' } });
+  });
+});
+
+describe.each(doors)('failures over $name', (door) => {
+  const secret = 'mongodb://user:hunter2@db.internal/markwise';
+  const failing = () => {
+    const plan = () => {
+      throw new Error(`could not connect to ${secret}`);
+    };
+    return { plan };
+  };
+
+  it('nothing of an unexpected error leaves the server, but its reference to the log', async () => {
+    const { PlannerResolver } = await import('../../../functions/planner/planner.resolver.ts');
+    const { app, lines } = testApp({ resolvers: [new PlannerResolver(failing())] });
+    const client = clientOf(door, app);
+    const body = { course: { categories: [] } };
+    const { text } = await client.graphql(
+      'query P($course: GradePlanInput!) { planGrades(course: $course) { target } }',
+      body,
+    );
+    expect(text).not.toContain('hunter2');
+    expect(text).not.toContain('.ts:');
+    expect(text).toContain('INTERNAL_SERVER_ERROR');
+    expect(text).toContain((lines.at(-1)?.fields as { requestId: string } | undefined)?.requestId ?? '?');
+
+    const rest = await client.rest('/api/grade-plan', body);
+    expect(rest.status).toBe(500);
+    expect(rest.text).toMatch(
+      /^Something went wrong\. If it happens again, tell us this reference: [0-9a-f-]{36}$/,
+    );
+    expect(lines).toHaveLength(2);
+    const requestId = rest.text.split(' ').at(-1);
+    expect(lines.at(-1)).toMatchObject({ level: 'error', fields: { requestId } });
+  });
+
+  it('a store that does not answer is told as unavailable, with a time to come back', async () => {
+    const outage = Object.assign(new Error(`connect ECONNREFUSED ${secret}`), {
+      name: 'MongoServerSelectionError',
+    });
+    const collection = () => ({ findOne: () => Promise.reject(outage) }) as never;
+    const store = { collection, ping: () => Promise.reject(outage), close: async () => undefined };
+    const { app, lines } = testApp({ store });
+    const client = clientOf(door, app);
+    const rest = await client.send({ path: '/api/drafts/some' });
+    expect(rest).toMatchObject({
+      status: 503,
+      text: 'This is not available right now. Try again in a few seconds.',
+    });
+    expect(rest.headers.get('retry-after')).toBe('5');
+    const { result } = await client.graphql('{ draft(id: "some") { id } }');
+    expect(result.errors?.[0]?.extensions).toEqual({ code: 'UNAVAILABLE', retryAfter: 5 });
+    expect(lines.map(({ level }) => level)).toEqual(['error', 'error']);
+  });
+});

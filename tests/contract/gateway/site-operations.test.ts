@@ -1,0 +1,64 @@
+import { Kind, parse, validate, type DocumentNode, type GraphQLObjectType } from 'graphql';
+import { describe, expect, it } from 'vitest';
+import * as site from '../../../frontend/src/gql/graphql.ts';
+import { costOf } from '../../../functions/platform/limits/cost.ts';
+import { requestPoints } from '../../../functions/platform/limits/work-budget.ts';
+import { limitRules } from '../../../gateway/graphql/limits.ts';
+import { contract } from '../../../gateway/graphql/schema.ts';
+import { restRoutes } from '../../../gateway/rest/routes.ts';
+
+const documents = Object.entries(site as Readonly<Record<string, unknown>>).filter(
+  (entry): entry is [string, DocumentNode] => isOperation(entry[1] as Partial<DocumentNode> | null),
+);
+
+/** Fragments are documents, too. */
+function isOperation(value: Partial<DocumentNode> | null): boolean {
+  return value?.definitions?.some(({ kind }) => kind === Kind.OPERATION_DEFINITION) === true;
+}
+
+/** What the root fields of a document's one operation cost together. */
+function costOfDocument({ definitions }: DocumentNode): number {
+  const operation = definitions.find((definition) => definition.kind === Kind.OPERATION_DEFINITION);
+  const schema = contract();
+  const root: GraphQLObjectType | null | undefined =
+    operation?.operation === 'mutation' ? schema.getMutationType() : schema.getQueryType();
+  const costs = operation?.selectionSet.selections.map((selection) => {
+    if (selection.kind !== Kind.FIELD) throw new Error('A root field is in a fragment.');
+    const field = root?.getFields()[selection.name.value];
+    return field ? costOf(field) : Number.NaN;
+  });
+  return costs?.reduce((sum, cost) => sum + cost, 0) ?? Number.NaN;
+}
+
+describe('the operations of the site', () => {
+  it('are all looked at', () => {
+    expect(documents.length).toBeGreaterThan(50);
+  });
+
+  it('stay within the limits of one request', () => {
+    const refused = documents.filter(([, document]) => validate(contract(), document, limitRules).length > 0);
+    expect(refused.map(([name]) => name)).toEqual([]);
+  });
+
+  it('cost no more than one request may', () => {
+    const costly = documents.filter(([, document]) => !(costOfDocument(document) <= requestPoints));
+    expect(costly.map(([name]) => name)).toEqual([]);
+  });
+});
+
+it('every REST route costs no more than one request may, together with what guards it', () => {
+  const costly = restRoutes.filter(({ guard, operation }) => {
+    const asked = [guard, operation].filter((text) => text !== undefined).map((text) => parse(text));
+    const cost = asked.reduce((sum, document) => sum + costOfDocument(document), 0);
+    return !(cost <= requestPoints);
+  });
+  expect(costly.map(({ method, path }) => `${method} ${path}`)).toEqual([]);
+});
+
+it('every root field alone costs no more than one request may', () => {
+  const schema = contract();
+  const fields = [schema.getQueryType(), schema.getMutationType()].flatMap((type) =>
+    Object.values(type?.getFields() ?? {}),
+  );
+  expect(fields.filter((field) => costOf(field) > requestPoints).map(({ name }) => name)).toEqual([]);
+});

@@ -1,0 +1,185 @@
+import { describe, expect, it } from 'vitest';
+import { day, isoAfter } from '../../../functions/platform/clock.ts';
+import { keptForAttempts, storageLimits } from '../../../functions/platform/limits/storage-quota.ts';
+import type { StoredDocument } from '../../../functions/platform/store/store.ts';
+import {
+  describeOnMongo,
+  describeOnSqlite,
+  type StoreSuite,
+} from '../../../functions/platform/store/testing/store-suites.ts';
+import { idOf } from '../../support/accounts.ts';
+import { answersTo, givenTakers, read, started, submitted, type Takers } from '../../support/attempts.ts';
+import type { Browser } from '../../support/browser.ts';
+import { courseBody, type CourseReply } from '../../support/courses.ts';
+import { doorsOn } from '../../support/doors.ts';
+import { codeOf } from '../../support/expectations.ts';
+
+interface Use extends StoredDocument {
+  readonly bytes: number;
+  readonly countedOn: string;
+}
+
+const remedy =
+  'Delete courses, quizzes, questions or files that you no longer need. They free their space 30 days after you delete them.';
+const ownFull = `Your account has used its 15 MB for courses, quizzes, questions and files. ${remedy}`;
+const full = `Your account has used its 20 MB of storage. ${remedy}`;
+const ownLimit = storageLimits.Student - keptForAttempts;
+
+async function usedBy({ store }: Takers, browser: Browser): Promise<number> {
+  return (await store.collection<Use>('storageUse').findOne({ _id: await idOf(browser) }))?.bytes ?? 0;
+}
+
+interface Left {
+  readonly of?: number;
+  /** Milliseconds ago that it was counted. */
+  readonly since?: number;
+}
+
+/** Leaves the person so many bytes of `of`, by default of what courses, quizzes, questions and files of a student may use. */
+async function leave(
+  { store, clock }: Takers,
+  browser: Browser,
+  bytes: number,
+  { of = ownLimit, since = 0 }: Left = {},
+): Promise<void> {
+  const uses = store.collection<Use>('storageUse');
+  // Asked first: whoever asks for an account has its storage counted.
+  const _id = await idOf(browser);
+  await uses.deleteOne({ _id });
+  await uses.insertOne({ _id, bytes: of - bytes, countedOn: isoAfter(clock, -since) });
+}
+
+const course = (notes: string) => ({ ...courseBody, notes });
+
+const suite: StoreSuite = (openStore) => {
+  const given = givenTakers(openStore, 'quota');
+
+  describe.each(doorsOn(openStore))('what an account may store over $name', (door) => {
+    it('is counted for who writes it, and given back when it is erased', async () => {
+      const test = await given(door);
+      const { ada, teacher, quiz, clock, product } = test;
+      const { _id } = await quiz();
+      const [adas, teachers] = [await usedBy(test, ada), await usedBy(test, teacher)];
+      const attempt = await started(ada, _id);
+      const answers = answersTo(attempt, { ESSAY: 'x'.repeat(10_000) });
+      expect((await ada.patch(`/api/attempts/${attempt.id}`, { answers })).status).toBe(200);
+      const withAnswers = await usedBy(test, ada);
+      expect(withAnswers - adas).toBeGreaterThan(10_000);
+      // The attempt is about 1,200 of them.
+      expect(withAnswers - adas).toBeLessThan(12_000);
+      expect(await usedBy(test, teacher)).toBe(teachers);
+      const saved = JSON.parse(
+        (await ada.post('/api/course', course('n'.repeat(5_000)))).text,
+      ) as CourseReply;
+      expect((await usedBy(test, ada)) - withAnswers).toBeGreaterThan(5_000);
+      expect((await ada.remove(`/api/course/${saved.id}`)).status).toBe(204);
+      expect((await usedBy(test, ada)) - withAnswers).toBeGreaterThan(5_000);
+      const id = await idOf(ada);
+      clock.advance(31 * day);
+      await product.purge();
+      expect(await test.store.collection('courses').countDocuments({})).toBe(0);
+      const use = await test.store.collection<Use>('storageUse').findOne({ _id: id });
+      expect(use?.bytes).toBe(withAnswers);
+    });
+
+    it('ends at the limit: nothing is stored, and what makes room still works', async () => {
+      const test = await given(door);
+      const { ada, quiz, store } = test;
+      const attempt = await started(ada, (await quiz())._id);
+      const path = `/api/attempts/${attempt.id}`;
+      const kept = await ada.patch(path, { answers: answersTo(attempt, { SHORT_ANSWER: 'Paris' }) });
+      const saved = JSON.parse((await ada.post('/api/course', courseBody)).text) as CourseReply;
+      await leave(test, ada, 300, { of: storageLimits.Student });
+      const used = await usedBy(test, ada);
+      const answers = answersTo(attempt, { ESSAY: 'x'.repeat(1_000) });
+      const refused = [
+        await ada.patch(path, { answers }),
+        await ada.post(`${path}/submit`, { answers }),
+        await ada.post('/api/course', courseBody),
+        await ada.patch(`/api/course/${saved.id}`, { notes: 'n'.repeat(1_000) }),
+      ];
+      expect(refused.map(({ status, text }) => [status, text])).toEqual([
+        [403, full],
+        [403, full],
+        [403, ownFull],
+        [403, ownFull],
+      ]);
+      const graphql = await ada.graphql(
+        'mutation ($id: ID!, $answers: [AttemptAnswerInput!]!) { saveAttempt(id: $id, answers: $answers) { id } }',
+        { id: attempt.id, answers },
+      );
+      expect(codeOf(graphql)).toBe('FORBIDDEN');
+      expect((await ada.get(path)).text).toBe(kept.text);
+      expect(await store.collection('courses').countDocuments({})).toBe(1);
+      expect(await usedBy(test, ada)).toBe(used);
+      expect((await ada.remove(`/api/course/${saved.id}`)).status).toBe(204);
+      expect(await submitted(ada, attempt.id)).toMatchObject({ score: 1 });
+    });
+
+    it('keeps 5 MB for attempts: whose own things fill the rest can take a quiz', async () => {
+      const test = await given(door);
+      const { ada, quiz } = test;
+      const { _id } = await quiz();
+      await leave(test, ada, 300);
+      const refused = await ada.post('/api/course', courseBody);
+      expect([refused.status, refused.text]).toEqual([403, ownFull]);
+      const attempt = await started(ada, _id);
+      const answers = answersTo(attempt, { SHORT_ANSWER: 'Paris', ESSAY: 'x'.repeat(10_000) });
+      expect((await ada.patch(`/api/attempts/${attempt.id}`, { answers })).status).toBe(200);
+      expect(await submitted(ada, attempt.id)).toMatchObject({ score: 1 });
+    });
+
+    it('is not passed by writes at once', async () => {
+      const test = await given(door);
+      const { ada, store } = test;
+      const before = await usedBy(test, ada);
+      await ada.post('/api/course', course('n'.repeat(4_000)));
+      const size = (await usedBy(test, ada)) - before;
+      await leave(test, ada, 3.5 * size);
+      const replies = await Promise.all(
+        Array.from({ length: 8 }, () => ada.post('/api/course', course('n'.repeat(4_000)))),
+      );
+      expect(replies.map(({ status }) => status).toSorted()).toEqual([
+        201, 201, 201, 403, 403, 403, 403, 403,
+      ]);
+      expect(await store.collection('courses').countDocuments({})).toBe(4);
+    });
+
+    it('counts what was stored before anything was counted, and what a broken write left once a day', async () => {
+      const test = await given(door);
+      const { ada, store } = test;
+      await ada.post('/api/course', course('n'.repeat(4_000)));
+      const used = await usedBy(test, ada);
+      await store.collection<Use>('storageUse').deleteOne({ _id: await idOf(ada) });
+      await ada.post('/api/course', course('n'.repeat(4_000)));
+      expect(await usedBy(test, ada)).toBeGreaterThan(1.9 * used);
+      await leave(test, ada, 100);
+      expect((await ada.post('/api/course', course('n'.repeat(4_000)))).status).toBe(403);
+      await leave(test, ada, 100, { since: 2 * day });
+      expect((await ada.post('/api/course', course('n'.repeat(4_000)))).status).toBe(201);
+      expect(await usedBy(test, ada)).toBeLessThan(4 * used);
+    });
+
+    it('is more for an instructor, whose questions, quizzes and imports count', async () => {
+      const test = await given(door);
+      const { teacher } = test;
+      const question = { question: 'q'.repeat(5_000), answers: ['0', '1'], correctAnswer: [1] };
+      await leave(test, teacher, 100);
+      expect((await teacher.post('/api/questions', question)).status).toBe(201);
+      await leave(test, teacher, 100, { of: storageLimits.Instructor - keptForAttempts });
+      const used = await usedBy(test, teacher);
+      const quizData = { title: 'Full', questions: [question] };
+      const refused = [
+        await teacher.post('/api/questions', question),
+        await teacher.post('/api/quiz', { quizData, isPublished: true }),
+        await teacher.post('/api/questions/import', { text: `${'q'.repeat(5_000)} {T}`, format: 'GIFT' }),
+      ];
+      expect(refused.map(({ status }) => status)).toEqual([403, 403, 403]);
+      expect(await usedBy(test, teacher)).toBe(used);
+      expect(await read<unknown[]>(teacher, '/api/all-questions')).toHaveLength(1);
+    });
+  });
+};
+
+describeOnSqlite('storage', suite);
+await describeOnMongo('storage', suite);

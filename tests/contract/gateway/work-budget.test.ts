@@ -1,0 +1,141 @@
+import { describe, expect, it, vi } from 'vitest';
+import { PlannerResolver } from '../../../functions/planner/planner.resolver.ts';
+import type { PlannerService } from '../../../functions/planner/planner.service.ts';
+import { signedUp } from '../../support/accounts.ts';
+import { clientOf, doors } from '../../support/doors.ts';
+import { testApp } from '../../support/test-app.ts';
+import { testStore } from '../../support/test-store.ts';
+
+const courseOf = (items: number, name = 'All') => ({
+  categories: [
+    {
+      name,
+      categoryType: 'STANDARD',
+      items: Array.from({ length: items }, () => ({ weight: 0.01, maximumPoints: 100 })),
+    },
+  ],
+});
+/** Asks for the plans of as many different courses. */
+const plans = (count: number, items: number) => {
+  const places = Array.from({ length: count }, (_, place) => place);
+  const declared = places.map((place) => `$c${place}: GradePlanInput!`);
+  const aliases = places.map((place) => `a${place}: planGrades(course: $c${place}) { target }`);
+  const variables = Object.fromEntries(
+    places.map((place) => [`c${place}`, courseOf(items, `Category ${place}`)]),
+  );
+  return [`query (${declared.join(' ')}) { ${aliases.join(' ')} }`, variables] as const;
+};
+const refusal =
+  'The courses of one request hold at most 10,000 items together. Send the others in requests of their own.';
+
+describe.each(doors)('the work of one request over $name', (door) => {
+  const client = clientOf(door, testApp().app);
+
+  it('is enough for the largest course, and for 15 aliases of an ordinary one', async () => {
+    for (const [count, items] of [
+      [1, 10_000],
+      [15, 700],
+    ] as const) {
+      const { result } = await client.graphql(...plans(count, items));
+      expect(result.errors).toBeUndefined();
+    }
+  });
+
+  it('is not multiplied by aliases, however often they come', async () => {
+    for (let time = 0; time < 6; time += 1) {
+      const { result } = await client.graphql(...plans(2, 6_000));
+      expect(result.errors?.[0]).toMatchObject({
+        message: refusal,
+        extensions: { code: 'BAD_USER_INPUT' },
+      });
+    }
+  });
+
+  it('is the same whether or not an operation has been admitted', async () => {
+    for (let time = 0; time < 6; time += 1) {
+      expect((await client.graphql(...plans(2, 5_000))).result.errors).toBeUndefined();
+      const { result } = await client.graphql(...plans(2, 6_000));
+      expect(result.errors?.map(({ message }) => message)).toEqual([refusal]);
+    }
+  });
+
+  it('counts what is wrong like what is right', async () => {
+    const sharing = clientOf(door, testApp().app);
+    const [category] = courseOf(6_000).categories;
+    const items = category?.items.map((item) => ({ ...item, weight: -1 }));
+    const twice =
+      'mutation ($course: CourseInput!) { a: shareDraft(course: $course) { id } b: shareDraft(course: $course) { id } }';
+    const { result } = await sharing.graphql(twice, { course: { categories: [{ ...category, items }] } });
+    expect(result.errors?.map(({ message }) => message === refusal)).toEqual([false, true]);
+  });
+
+  it('is done once for aliases that ask the same', async () => {
+    const plan = vi.fn<PlannerService['plan']>(() => ({ target: 95 }) as never);
+    const counting = clientOf(door, testApp({ resolvers: [new PlannerResolver({ plan })] }).app);
+    const [course] = Object.values(plans(1, 6_000)[1]);
+    const aliases = Array.from(
+      { length: 15 },
+      (_, place) => `a${place}: planGrades(course: $course) { target }`,
+    );
+    const query = `query ($course: GradePlanInput!) { ${aliases.join(' ')} }`;
+    // The first answers come from the interpreter, later ones from the compiled plan.
+    for (let time = 1; time <= 6; time += 1) {
+      const { result } = await counting.graphql(query, { course });
+      expect(Object.values(result.data ?? {})).toEqual(Array.from({ length: 15 }, () => ({ target: 95 })));
+      expect(plan).toHaveBeenCalledTimes(time);
+    }
+  });
+
+  it('is not multiplied by asking a costly query for other things', async () => {
+    const test = testApp({ store: await testStore() });
+    const ada = await signedUp(test, door, 'ada@markwise.example');
+    const aliases = ['physics', 'algebra', 'history'].map(
+      (course) => `${course}: weakConcepts(courseId: "${course}") { concept }`,
+    );
+    // The first answers come from the interpreter, later ones from the compiled plan.
+    for (let time = 0; time < 6; time += 1) {
+      const fitting = await ada.graphql(`{ ${aliases.slice(0, 2).join(' ')} }`);
+      expect(fitting.result).toEqual({ data: { physics: [], algebra: [] } });
+      const { result } = await ada.graphql(`{ ${aliases.join(' ')} }`);
+      expect(result.errors).toMatchObject([
+        {
+          message: 'This request asks for too much at once. Send some of its fields in a second request.',
+          path: ['history'],
+          extensions: { code: 'BAD_USER_INPUT' },
+        },
+      ]);
+    }
+  });
+
+  it('ends for changes, too, which are not made then', async () => {
+    const test = testApp({ store: await testStore() });
+    const ada = await signedUp(test, door, 'ada@markwise.example');
+    const changes = ['5', '6', '7', '8', '9'].map(
+      (minutes) =>
+        `m${minutes}: savePracticePlan(input: { examOn: null, minutesADay: ${minutes} }) { minutesADay }`,
+    );
+    const { result } = await ada.graphql(`mutation { ${changes.join(' ')} }`);
+    expect(result.errors).toMatchObject([{ path: ['m9'], extensions: { code: 'BAD_USER_INPUT' } }]);
+    const after = await ada.graphql('{ practice { minutesADay } }');
+    expect(after.result).toEqual({ data: { practice: { minutesADay: 8 } } });
+  });
+
+  it('is told apart from a course that is too large by itself', async () => {
+    const rest = await client.rest('/api/grade-plan', { course: courseOf(10_001) });
+    expect(rest).toMatchObject({
+      status: 400,
+      text: 'course.categories: A course holds at most 10,000 items.',
+    });
+  });
+
+  it('holds for sharing too, and what had no work left is not stored', async () => {
+    const sharing = clientOf(door, testApp({ store: await testStore() }).app);
+    const twice =
+      'mutation ($course: CourseInput!) { a: shareDraft(course: $course) { id } b: shareDraft(course: $course) { id } }';
+    const { result } = await sharing.graphql(twice, { course: courseOf(6_000) });
+    expect(result.errors?.map(({ message }) => message)).toEqual([refusal]);
+    expect(result.data).toEqual({ a: { id: 'id-1' }, b: null });
+    expect((await sharing.send({ path: '/api/drafts/id-1' })).status).toBe(200);
+    expect((await sharing.send({ path: '/api/drafts/id-2' })).status).toBe(404);
+  });
+});

@@ -1,0 +1,168 @@
+import { describe, expect, it } from 'vitest';
+import { plannerRoutes } from '../../../gateway/rest/planner.routes.ts';
+import { clientOf, doors } from '../../support/doors.ts';
+import { testApp } from '../../support/test-app.ts';
+
+const planGrades = plannerRoutes[0]?.operation ?? '';
+
+const known = (name: string, weight: number, grade: number, maximumPoints: number) => ({
+  name,
+  weight,
+  knownScores: true,
+  grade,
+  maximumPoints,
+});
+const open = (name: string, weight: number, maximumPoints: number) => ({ name, weight, maximumPoints });
+const points = (name: string, maximumPoints: number) => ({ name, maximumPoints });
+
+const sampleCourse = {
+  categories: [
+    {
+      name: 'Assignments',
+      categoryType: 'STANDARD',
+      items: [20, 22, 25, 18].map((grade, at) => known(`Assignment ${at + 1}`, 6.25, grade, 25)),
+    },
+    {
+      name: 'Exams',
+      categoryType: 'STANDARD',
+      items: [known('Exam 1', 25, 81, 100), open('Exam 2', 25, 100), open('Final Exam', 25, 100)],
+    },
+  ],
+};
+
+interface Answer {
+  readonly categories: readonly {
+    readonly weight: number;
+    readonly items: readonly { readonly weight: number; readonly recommended: number | null }[];
+  }[];
+  readonly [field: string]: unknown;
+}
+
+describe.each(doors)('planning grades over $name', (door) => {
+  const client = clientOf(door, testApp().app);
+
+  /** Asks both faces, proves that they agree, and returns their one answer. */
+  async function plan(course: object, target?: number): Promise<Answer> {
+    const body = { course, ...(target !== undefined && { target }) };
+    const rest = await client.rest('/api/grade-plan', body);
+    expect(rest.status, rest.text).toBe(200);
+    const { result } = await client.graphql(planGrades, body);
+    expect(result.errors).toBeUndefined();
+    expect(JSON.parse(rest.text)).toEqual(result.data?.['planGrades']);
+    return JSON.parse(rest.text) as Answer;
+  }
+
+  it('asks 87 on Exam 2 and on Final Exam of the sample course to finish with 85', async () => {
+    const answer = await plan(sampleCourse, 85);
+    expect(answer).toMatchObject({
+      earned: 41.5,
+      knownWeight: 50,
+      unknownWeight: 50,
+      currentGrade: 83,
+      minGuaranteedGrade: 41.5,
+      maxAchievableGrade: 91.5,
+      target: 85,
+      reachable: true,
+      grade: 85,
+      message: null,
+    });
+    expect(answer.categories.map(({ weight }) => weight)).toEqual([25, 75]);
+    expect(answer.categories[1]?.items.map(({ recommended }) => recommended)).toEqual([null, 87, 87]);
+  });
+
+  it('plans for 85 where no target is given', async () => {
+    expect(await plan(sampleCourse)).toEqual(await plan(sampleCourse, 85));
+  });
+
+  it('says what can be reached where the target cannot', async () => {
+    const answer = await plan(sampleCourse, 95);
+    expect(answer).toMatchObject({
+      reachable: false,
+      grade: null,
+      message: 'Please lower your target grade. Maximum achievable grade is 91.50',
+    });
+    expect(answer.categories.flatMap(({ items }) => items.map(({ recommended }) => recommended))).toEqual(
+      Array.from({ length: 7 }, () => null),
+    );
+  });
+
+  it('gives the items of a HYBRID category weights that sum to its own', async () => {
+    const items = [points('Lab 1', 10), points('Lab 2', 10), points('Lab 3', 10)];
+    const answer = await plan({
+      categories: [{ name: 'Labs', categoryType: 'HYBRID', weight: 20, maximumPoints: 30, items }],
+    });
+    expect(answer.categories[0]?.items.map(({ weight }) => weight)).toEqual([6.67, 6.67, 6.66]);
+  });
+
+  it('shares what is left among POINTS_BASED categories by their points', async () => {
+    const pointsBased = (name: string, maximumPoints: number) => ({
+      name,
+      categoryType: 'POINTS_BASED',
+      maximumPoints,
+      items: [points(name, maximumPoints)],
+    });
+    const course = (weight: number) => ({
+      categories: [
+        { name: 'Essays', categoryType: 'STANDARD', items: [open('Essay', weight, 10)] },
+        pointsBased('Quizzes', 100),
+        pointsBased('Project', 200),
+      ],
+    });
+    const shares = async (weight: number) =>
+      (await plan(course(weight))).categories.map((category) => category.weight);
+    expect(await shares(40)).toEqual([40, 20, 40]);
+    expect(await shares(100)).toEqual([100, 0, 0]);
+  });
+
+  it('takes points back where a whole point overshoots the target', async () => {
+    const answer = await plan(
+      {
+        categories: [
+          {
+            name: 'All',
+            categoryType: 'STANDARD',
+            items: [known('Midterm', 50, 45, 50), open('A', 30, 7), open('B', 20, 100)],
+          },
+        ],
+      },
+      80,
+    );
+    expect(answer.categories[0]?.items.map(({ recommended }) => recommended)).toEqual([null, 5, 68]);
+    expect(answer['grade']).toBeCloseTo(80.03, 2);
+  });
+
+  it('holds a pinned grade and solves for the rest', async () => {
+    const [assignments, exams] = sampleCourse.categories;
+    const pinned = { ...open('Exam 2', 25, 100), pinned: 90 };
+    const answer = await plan(
+      { categories: [assignments, { ...exams, items: [exams?.items[0], pinned, exams?.items[2]] }] },
+      85,
+    );
+    expect(answer.categories[1]?.items.map(({ recommended }) => recommended)).toEqual([null, 90, 84]);
+    expect(answer).toMatchObject({ earned: 41.5, currentGrade: 83 });
+  });
+
+  it('plans an empty course to nothing', async () => {
+    expect(await plan({ categories: [] }, 0)).toMatchObject({
+      currentGrade: null,
+      earned: 0,
+      unknownWeight: 0,
+    });
+  });
+
+  it('answers the same when the operation has become a compiled one', async () => {
+    const answers = [];
+    for (let round = 0; round < 8; round += 1) answers.push(await plan(sampleCourse, 85));
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+  });
+
+  it('refuses methods that an address does not take, and says which it does', async () => {
+    for (const method of ['GET', 'DELETE', 'PATCH']) {
+      const reply = await client.send({ method, path: '/api/grade-plan' });
+      expect(reply).toMatchObject({ status: 405, text: `This address takes POST, not ${method}.` });
+      expect(reply.headers.get('allow')).toBe('POST');
+    }
+    const drafts = await client.send({ method: 'PUT', path: '/api/drafts/some' });
+    expect(drafts.headers.get('allow')).toBe('HEAD, GET');
+  });
+});

@@ -1,0 +1,79 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { Store, StoredDocument } from '../../../functions/platform/store/store.ts';
+import { describeOnSqlite, type StoreSuite } from '../../../functions/platform/store/testing/store-suites.ts';
+import type { QuestionDocument } from '../../../functions/quizzes/question.store.ts';
+import type { QuizDocument } from '../../../functions/quizzes/quiz.store.ts';
+import { started, submitted } from '../../support/attempts.ts';
+import { added } from '../../support/bank.ts';
+import { doorsOn } from '../../support/doors.ts';
+import { courseOf, generated, givenClassroom, quizOf } from '../../support/generation.ts';
+import { emptyStore } from '../../support/test-store.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+/** A store that counts what is read of it. */
+function counted(inner: Store) {
+  const asked = { reads: 0 };
+  const collection: Store['collection'] = <T extends StoredDocument>(name: string) =>
+    new Proxy(inner.collection<T>(name), {
+      get(target, property) {
+        if (property === 'find' || property === 'findOne') asked.reads += 1;
+        const value: unknown = Reflect.get(target, property);
+        return typeof value === 'function' ? value.bind(target) : value;
+      },
+    });
+  return { asked, store: { collection, ping: () => inner.ping(), close: () => inner.close() } };
+}
+
+const suite: StoreSuite = (openStore) => {
+  const given = givenClassroom(openStore, 'keptsize');
+
+  describe.each(doorsOn(openStore))('practice where there are many quizzes over $name', (door) => {
+    it('is read for by the hundred, and not quiz by quiz or question by question', async () => {
+      const { asked, store } = counted(await emptyStore(openStore, 'keptmany'));
+      const { ada, sam, courseId } = await given(door, { store });
+      const courseIds = [courseId];
+      for (let count = 1; count < 10; count += 1) courseIds.push(await courseOf(ada, 'sam@markwise.example'));
+      const model = await added(ada, { question: 'Model?' });
+      const exam = await quizOf(ada, [model.id], { courseId });
+      await added(ada, { question: 'Free?' });
+      await multiply(store, { questionId: model.id, quizId: exam.id, courseIds });
+      const readFor = async <Reply>(act: () => Promise<Reply>) => {
+        const before = asked.reads;
+        const reply = await act();
+        return { reply, reads: asked.reads - before };
+      };
+      const drawn = await readFor(() => generated(sam, { count: 50 }));
+      const begun = await readFor(() => started(sam, drawn.reply.id));
+      expect(begun.reply.questions.map((each) => each.question_text)).toEqual(['Free?']);
+      const told = await readFor(() => submitted(sam, begun.reply.id));
+      // Of 2,000 questions in 200 quizzes; what is read for the session and the answer counts, too.
+      for (const { reads } of [drawn, begun, told]) expect(reads).toBeLessThan(60);
+    });
+  });
+};
+
+/** Of the question and the quiz 2,000 and 200, ten questions in a quiz and twenty quizzes in a course. */
+async function multiply(
+  store: Store,
+  { questionId, quizId, courseIds }: { questionId: string; quizId: string; courseIds: readonly string[] },
+): Promise<void> {
+  const questions = store.collection<QuestionDocument>('questions');
+  const quizzes = store.collection<QuizDocument>('quizzes');
+  const [question, quiz] = [
+    await questions.findOne({ _id: { $eq: questionId } }),
+    await quizzes.findOne({ _id: { $eq: quizId } }),
+  ];
+  if (!question || !quiz) throw new Error('There is nothing to multiply.');
+  const ids = Array.from({ length: 2_000 }, (_, at) => `many-${at}`);
+  await questions.insertMany(ids.map((_id) => ({ ...question, _id, fingerprint: `words ${_id}` })));
+  const many = Array.from({ length: 200 }, (_, at) => ({
+    ...quiz,
+    _id: `many-${at}`,
+    courseId: courseIds[at % courseIds.length] ?? null,
+    questions: ids.slice(at * 10, at * 10 + 10).map((id) => ({ questionId: id, points: null })),
+  }));
+  await quizzes.insertMany(many);
+}
+
+describeOnSqlite('practice where there are many quizzes:', suite);

@@ -1,0 +1,85 @@
+import { describe, expect, it, vi } from 'vitest';
+import {
+  describeOnMongo,
+  describeOnSqlite,
+  type StoreSuite,
+} from '../../../functions/platform/store/testing/store-suites.ts';
+import { started, submitted } from '../../support/attempts.ts';
+import { added, choiceBody } from '../../support/bank.ts';
+import { doorsOn } from '../../support/doors.ts';
+import {
+  askedOf,
+  bankOf,
+  bodyOf,
+  courseOf,
+  generated,
+  givenClassroom,
+  handIn,
+  quizOf,
+} from '../../support/generation.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const suite: StoreSuite = (openStore) => {
+  const given = givenClassroom(openStore, 'keptteachers');
+
+  describe.each(doorsOn(openStore))('what practice leaves out for any teacher’s quiz over $name', (door) => {
+    it('is the twin in another teacher’s bank, of whichever course practice is ordered', async () => {
+      const { ada, eve, sam, courseId } = await given(door);
+      await added(ada, { question: 'Same words?' });
+      await added(ada, { question: 'Free?' });
+      const hers = await courseOf(eve, 'sam@markwise.example');
+      const { id } = await added(eve, { question: 'Same words?', practice: false });
+      const exam = await quizOf(eve, [id], { courseId: hers });
+      expect(await askedOf(sam)).toEqual(['Free?']);
+      expect(await askedOf(sam, { courseId })).toEqual(['Free?']);
+      await handIn(sam, exam.id);
+      expect(await askedOf(sam, { courseId })).toEqual(['Free?', 'Same words?']);
+    });
+
+    it('is the twin that another teacher’s quiz came to ask since it was drawn, or begun', async () => {
+      const { ada, eve, sam } = await given(door);
+      await added(ada, { question: 'Same words?' });
+      const hers = await courseOf(eve, 'sam@markwise.example');
+      const [begun, drawn] = [await generated(sam, { count: 1 }), await generated(sam, { count: 1 })];
+      const attempt = await started(sam, begun.id);
+      const { id } = await added(eve, { question: 'Same words?', practice: false });
+      await quizOf(eve, [id], { courseId: hers });
+      expect((await sam.post('/api/attempts', { quizId: drawn.id })).status).toBe(409);
+      expect((await submitted(sam, attempt.id)).questions).toEqual([]);
+    });
+
+    it('is the twin of a draft that a co-instructor has in a course of the student’s', async () => {
+      const { ada, eve, sam, courseId } = await given(door);
+      const person = { name: 'Eve', email: 'eve@markwise.example', role: 'Instructor' };
+      bodyOf(await ada.post(`/api/courses/${courseId}/students`, person), 201);
+      await added(ada, { question: 'Same words?' });
+      const { id } = await added(eve, { question: 'Same words?' });
+      const exam = await quizOf(eve, [id], { courseId, isPublished: false });
+      expect(await askedOf(sam)).toEqual([]);
+      bodyOf(await eve.patch(`/api/quizMetaData/${exam.id}`, { isPublished: true }));
+      expect(await askedOf(sam)).toEqual([]);
+      await handIn(sam, exam.id);
+      expect(await askedOf(sam)).toEqual(['Same words?', 'Same words?']);
+    });
+
+    it('is what a former teacher reworded for a quiz, though the student knows it from an earlier one', async () => {
+      const { eve, sam } = await given(door);
+      const [known = ''] = await bankOf(eve, 1);
+      const homework = await quizOf(eve, [known], {}, { allowedAttempts: 1 });
+      await handIn(sam, homework.id);
+      // Nothing of hers is there for him any more.
+      bodyOf(await eve.patch(`/api/quizMetaData/${homework.id}`, { isPublished: false }));
+      expect(await askedOf(sam)).toEqual(['Q1 of 1?']);
+      bodyOf(await eve.put(`/api/questions/${known}`, { ...choiceBody, question: 'With other numbers?' }));
+      const exam = await quizOf(eve, [known], { isPublished: false });
+      expect(await askedOf(sam)).toEqual([]);
+      bodyOf(await eve.patch(`/api/quizMetaData/${exam.id}`, { isPublished: true }));
+      await handIn(sam, exam.id);
+      expect(await askedOf(sam)).toEqual(['With other numbers?']);
+    });
+  });
+};
+
+describeOnSqlite('kept for any teacher', suite);
+await describeOnMongo('kept for any teacher', suite);

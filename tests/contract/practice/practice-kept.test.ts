@@ -1,0 +1,144 @@
+import { describe, expect, it, vi } from 'vitest';
+import {
+  describeOnMongo,
+  describeOnSqlite,
+  type StoreSuite,
+} from '../../../functions/platform/store/testing/store-suites.ts';
+import { started, submitted } from '../../support/attempts.ts';
+import { added, choiceBody } from '../../support/bank.ts';
+import type { Browser } from '../../support/browser.ts';
+import { doorsOn } from '../../support/doors.ts';
+import {
+  askedOf,
+  bankOf,
+  bodyOf,
+  generated,
+  givenClassroom,
+  handIn,
+  quizOf,
+} from '../../support/generation.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+async function reword(author: Browser, id: string, more: object): Promise<void> {
+  bodyOf(await author.put(`/api/questions/${id}`, { ...choiceBody, ...more }));
+}
+
+/** What the quiz asks from now on. */
+async function askOnly(author: Browser, quizId: string, ids: readonly string[]): Promise<void> {
+  const questions = ids.map((questionId) => ({ questionId }));
+  bodyOf(await author.patch(`/api/quiz/${quizId}`, { data: { questions } }));
+}
+
+// oxlint-disable-next-line max-lines-per-function -- one suite
+const suite: StoreSuite = (openStore) => {
+  const given = givenClassroom(openStore, 'keptedits');
+
+  describe.each(doorsOn(openStore))('what practice leaves out after an author’s edit over $name', (door) => {
+    it('is the twin of what an open attempt asks, though its author reworded it since', async () => {
+      const { ada, sam, courseId } = await given(door);
+      const { id } = await added(ada, { question: 'Old words?' });
+      await added(ada, { question: 'Old words?' });
+      const exam = await quizOf(ada, [id], { courseId });
+      const attempt = await started(sam, exam.id);
+      await reword(ada, id, { question: 'Quite new words?' });
+      expect(await askedOf(sam)).toEqual([]);
+      await submitted(sam, attempt.id);
+      expect(await askedOf(sam)).toEqual(['Old words?']);
+    });
+
+    it('is the twin of a question of the quiz’s own that its author took out of it', async () => {
+      const { ada, sam, courseId } = await given(door);
+      await added(ada, { question: 'Inline words?' });
+      const other = await added(ada, { question: 'Other?' });
+      const inline = { question: 'Inline words?', answers: ['2x', 'x', '2'], correctAnswer: [1] };
+      const questions = [inline, { questionId: other.id }];
+      const exam = await quizOf(ada, [], { courseId }, { questions });
+      const attempt = await started(sam, exam.id);
+      await askOnly(ada, exam.id, [other.id]);
+      expect(await askedOf(sam)).toEqual([]);
+      await submitted(sam, attempt.id);
+      expect(await askedOf(sam)).toContain('Inline words?');
+    });
+
+    it('is the twin of a question of the bank that its author took out and deleted', async () => {
+      const { ada, sam, courseId } = await given(door);
+      await added(ada, { question: 'Words?' });
+      const { id } = await added(ada, { question: 'Words?' });
+      const other = await added(ada, { question: 'Other?' });
+      const exam = await quizOf(ada, [id, other.id], { courseId });
+      const attempt = await started(sam, exam.id);
+      await askOnly(ada, exam.id, [other.id]);
+      expect((await ada.remove(`/api/questions/${id}`)).status).toBe(204);
+      expect(await askedOf(sam)).toEqual([]);
+      await submitted(sam, attempt.id);
+      expect(await askedOf(sam)).toEqual(['Other?', 'Words?']);
+    });
+
+    it('is what an open attempt at a deleted quiz asks, which can be restored', async () => {
+      const { ada, sam, courseId } = await given(door);
+      const { id } = await added(ada, { question: 'Old words?' });
+      await added(ada, { question: 'Old words?' });
+      const exam = await quizOf(ada, [id], { courseId });
+      await started(sam, exam.id);
+      await reword(ada, id, { question: 'Quite new words?' });
+      bodyOf(await ada.patch(`/api/quizMetaData/${exam.id}`, { deleted: true }));
+      expect(await askedOf(sam)).toEqual([]);
+    });
+
+    it('is what came into a quiz that was handed in, as long as an attempt is open or left', async () => {
+      const { ada, sam, courseId } = await given(door);
+      const [one = '', two = ''] = await bankOf(ada, 2);
+      const exam = await quizOf(ada, [one], { courseId }, { allowedAttempts: 2 });
+      await handIn(sam, exam.id);
+      await askOnly(ada, exam.id, [one, two]);
+      expect(await askedOf(sam)).toEqual(['Q1 of 2?']);
+      const second = await started(sam, exam.id);
+      expect(second.questions).toHaveLength(2);
+      expect(await askedOf(sam)).toEqual(['Q1 of 2?']);
+      await submitted(sam, second.id);
+      expect(await askedOf(sam)).toEqual(['Q1 of 2?', 'Q2 of 2?']);
+    });
+
+    it('is what was put right after a first attempt, which the second one asks anew', async () => {
+      const { ada, sam, courseId } = await given(door);
+      const { id } = await added(ada, { question: 'Q?' });
+      await added(ada, { question: 'Another?' });
+      const exam = await quizOf(ada, [id], { courseId }, { allowedAttempts: 2 });
+      await handIn(sam, exam.id);
+      expect(await askedOf(sam)).toEqual(['Another?', 'Q?']);
+      const drawn = await generated(sam, { count: 2 });
+      const begun = await started(sam, drawn.id);
+      await reword(ada, id, { question: 'Q, now with other numbers?', correctAnswer: [3] });
+      const second = await started(sam, exam.id);
+      expect(await askedOf(sam)).toEqual(['Another?']);
+      const { questions } = await submitted(sam, begun.id);
+      expect(questions.map((each) => each.id)).not.toContain(id);
+      await submitted(sam, second.id);
+      expect(await askedOf(sam)).toEqual(['Another?', 'Q, now with other numbers?']);
+    });
+
+    it('is what practice asks in words that stand in a quiz by now, though it was reworded or deleted since', async () => {
+      const { ada, sam, courseId } = await given(door);
+      const reworded = await added(ada, { question: 'First words?' });
+      const deleted = await added(ada, { question: 'Second words?' });
+      await added(ada, { question: 'Free?' });
+      const practice = await started(sam, (await generated(sam, { count: 3 })).id);
+      expect(practice.questions).toHaveLength(3);
+      const texts = ['First words?', 'Second words?'];
+      const twins = await Promise.all(texts.map((question) => added(ada, { question, practice: false })));
+      await quizOf(
+        ada,
+        twins.map(({ id }) => id),
+        { courseId },
+      );
+      await reword(ada, reworded.id, { question: 'Third words?' });
+      expect((await ada.remove(`/api/questions/${deleted.id}`)).status).toBe(204);
+      const { questions } = await submitted(sam, practice.id);
+      expect(questions).toMatchObject([{ question_text: 'Free?' }]);
+    });
+  });
+};
+
+describeOnSqlite('kept after edits', suite);
+await describeOnMongo('kept after edits', suite);

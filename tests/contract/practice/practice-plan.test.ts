@@ -1,0 +1,225 @@
+import { describe, expect, it, vi } from 'vitest';
+import { dayIn } from '../../../core/practice/practice-plan.ts';
+import { choice, essay } from '../../../core/quizzes/testing/given.ts';
+import { day } from '../../../functions/platform/clock.ts';
+import {
+  describeOnMongo,
+  describeOnSqlite,
+  type StoreSuite,
+} from '../../../functions/platform/store/testing/store-suites.ts';
+import { givenTakers, read, started, submitted, type Takers } from '../../support/attempts.ts';
+import type { Browser } from '../../support/browser.ts';
+import { doorsOn, type DoorReply } from '../../support/doors.ts';
+import { unchanged } from '../../support/expectations.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+interface CardReply {
+  readonly id: string;
+  readonly dueOn: string;
+  readonly asked: number;
+  readonly question: { readonly answers: readonly { readonly id: string; readonly text: string }[] };
+}
+
+interface PracticeReply {
+  readonly cards: readonly CardReply[];
+  readonly due: number;
+  readonly total: number;
+  readonly doneToday: number;
+  readonly examOn: string | null;
+  readonly minutesADay: number;
+  readonly enoughMinutes: number | null;
+}
+
+const practiceOf = (browser: Browser, query = '') => read<PracticeReply>(browser, `/api/practice${query}`);
+const bodyOf = <T>({ text }: DoorReply): T => JSON.parse(text) as T;
+
+function answer(browser: Browser, { id, asked, question }: CardReply, isRight: boolean, query = '') {
+  const answerIds = question.answers
+    .filter(({ text }) => (text === 'yes') === isRight)
+    .map((each) => each.id);
+  return browser.post(`/api/practice/${id}/answer${query}`, { asked, answerIds });
+}
+
+/** Ada misses so many questions, in several quizzes. */
+async function missed({ ada, quiz }: Takers, ...counts: number[]): Promise<void> {
+  for (const [at, count] of counts.entries()) {
+    const questions = Array.from({ length: count }, (_, place) =>
+      choice({ question: `${at}.${place}?`, answers: ['yes', 'no'], correctAnswer: [1] }),
+    );
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    const { _id } = await quiz(questions);
+    // oxlint-disable-next-line no-await-in-loop
+    await submitted(ada, (await started(ada, _id)).id);
+  }
+}
+
+/** Answers what there is today; the ids of it. */
+async function practised(ada: Browser, isRight: (at: number) => boolean): Promise<string[]> {
+  const { cards } = await practiceOf(ada);
+  for (const [at, card] of cards.entries())
+    // oxlint-disable-next-line no-await-in-loop -- one after the other, as people do
+    expect((await answer(ada, card, isRight(at))).status).toBe(200);
+  return cards.map(({ id }) => id);
+}
+
+/** By no less than a day, from the first one on. */
+async function onDays<T>({ clock }: Takers, count: number, what: () => Promise<T>): Promise<T[]> {
+  const done: T[] = [];
+  for (let at = 0; at < count; at += 1) {
+    clock.advance(day);
+    // oxlint-disable-next-line no-await-in-loop -- one day after the other
+    done.push(await what());
+  }
+  return done;
+}
+
+// oxlint-disable-next-line max-lines-per-function -- one suite
+const suite: StoreSuite = (openStore) => {
+  const given = givenTakers(openStore, 'practiceplan');
+
+  // oxlint-disable-next-line max-lines-per-function -- one suite
+  describe.each(doorsOn(openStore))('practice towards an exam, over $name', (door) => {
+    it.each([
+      ['everything is missed again', () => false],
+      ['everything is known', () => true],
+      ['every other is known', (at: number) => at % 2 === 0],
+    ])('asks every card before it, within the minutes of each day, where %s', async (_, isRight) => {
+      const test = await given(door);
+      const { ada } = test;
+      await missed(test, 12, 8, 5);
+      const planned = await ada.put('/api/practice/plan', { examOn: '2026-11-26', minutesADay: 3 });
+      // Six cards on each of four days are one too few.
+      expect(bodyOf(planned)).toMatchObject({ total: 25, cards: [], enoughMinutes: 4 });
+      const plan = { examOn: '2026-11-26', minutesADay: 4 };
+      expect(bodyOf(await ada.put('/api/practice/plan', plan))).toMatchObject({ enoughMinutes: null });
+      const days = await onDays(test, 4, () => practised(ada, isRight));
+      expect(new Set(days.flat()).size).toBe(25);
+      for (const ids of days) {
+        expect(ids.length).toBeLessThanOrEqual(8);
+        expect(new Set(ids).size).toBe(ids.length);
+      }
+      expect(days.slice(0, 3).map(({ length }) => length)).toEqual([8, 8, 8]);
+    });
+
+    it('goes on after it as if there had been none, and within the minutes', async () => {
+      const test = await given(door);
+      const { ada } = test;
+      await missed(test, 10);
+      await ada.put('/api/practice/plan', { examOn: '2026-11-23', minutesADay: 2 });
+      await onDays(test, 1, () => practised(ada, () => false));
+      test.clock.advance(day);
+      const onTheDay = await practiceOf(ada);
+      expect(onTheDay).toMatchObject({ examOn: '2026-11-23', total: 10, due: 10 });
+      expect(onTheDay.cards).toHaveLength(4);
+      test.clock.advance(3 * day);
+      const after = await practiceOf(ada);
+      expect(after).toMatchObject({ examOn: null, minutesADay: 2, total: 10, due: 10, enoughMinutes: null });
+      expect(after.cards).toHaveLength(4);
+      const spread = [
+        await practised(ada, () => true),
+        ...(await onDays(test, 2, () => practised(ada, () => true))),
+      ];
+      expect(new Set(spread.flat()).size).toBe(10);
+    });
+
+    it('asks nothing twice on a day, also on the day before the exam', async () => {
+      const test = await given(door);
+      const { ada } = test;
+      await missed(test, 2);
+      await ada.put('/api/practice/plan', { examOn: '2026-11-23' });
+      test.clock.advance(day);
+      expect(await practised(ada, () => false)).toHaveLength(2);
+      expect(await practiceOf(ada)).toMatchObject({ cards: [], due: 0, doneToday: 2 });
+      test.clock.advance(day);
+      expect((await practiceOf(ada)).cards).toHaveLength(2);
+    });
+
+    it('brings back before it also what was answered before there was a plan', async () => {
+      const test = await given(door);
+      const { ada } = test;
+      await missed(test, 1);
+      const [first] = await onDays(test, 1, async () => (await practiceOf(ada)).cards[0]);
+      const free = bodyOf<CardReply>(await answer(ada, first as CardReply, true));
+      expect(free.dueOn > '2026-11-24').toBe(true);
+      await ada.put('/api/practice/plan', { examOn: '2026-11-24' });
+      test.clock.advance(day);
+      expect((await practiceOf(ada)).cards).toMatchObject([{ dueOn: '2026-11-23T09:00:00.000Z' }]);
+      await ada.put('/api/practice/plan', { examOn: null });
+      expect((await practiceOf(ada)).cards).toEqual([]);
+    });
+
+    it.each(['Pacific/Auckland', 'Pacific/Pago_Pago', 'Asia/Kolkata'])(
+      'comes back before the exam’s day as it is in %s',
+      async (timeZone) => {
+        const test = await given(door);
+        const { ada } = test;
+        const here = `?timeZone=${timeZone}`;
+        await missed(test, 1);
+        await ada.put(`/api/practice/plan${here}`, { examOn: '2026-11-24' });
+        test.clock.advance(day);
+        const [card] = (await practiceOf(ada, here)).cards;
+        // It is known: without the exam it would come later.
+        const { dueOn } = bodyOf<CardReply>(await answer(ada, card as CardReply, true, here));
+        expect(dayIn(timeZone, new Date(dueOn))).toBe('2026-11-23');
+      },
+    );
+
+    it('takes no exam that is over where the student is, and changes nothing then', async () => {
+      const test = await given(door);
+      const { ada } = test;
+      await missed(test, 1);
+      const plan = { examOn: '2026-12-18', minutesADay: 7 };
+      await ada.put('/api/practice/plan', plan);
+      // 21:00 UTC: in Auckland it is tomorrow already.
+      test.clock.advance(day / 2);
+      const said = 'examOn: This day has passed: choose one ahead, or leave it empty.';
+      await unchanged(
+        async () => [await practiceOf(ada), await test.store.collection('practicePlans').find({}).toArray()],
+        async () => {
+          const yesterday = await ada.put('/api/practice/plan', { examOn: '2026-11-20', minutesADay: 1 });
+          expect([yesterday.status, yesterday.text]).toEqual([400, said]);
+          const there = '/api/practice/plan?timeZone=Pacific/Auckland';
+          const over = await ada.put(there, { examOn: '2026-11-21', minutesADay: 1 });
+          expect([over.status, over.text]).toEqual([400, said]);
+          const { result } = await ada.graphql(
+            'mutation { savePracticePlan(input: { examOn: "2026-11-20", minutesADay: 0 }) { due } }',
+          );
+          expect(result.errors?.[0]?.extensions).toMatchObject({
+            code: 'BAD_USER_INPUT',
+            fields: {
+              'input.examOn': 'This day has passed: choose one ahead, or leave it empty.',
+              'input.minutesADay': 'Set aside 1 to 240 whole minutes a day.',
+            },
+          });
+        },
+      );
+      const here = await ada.put('/api/practice/plan?timeZone=America/New_York', { examOn: '2026-11-21' });
+      expect(bodyOf(here)).toMatchObject({ examOn: '2026-11-21' });
+    });
+
+    it('asks no essay, and counts it for its concepts once it is graded', async () => {
+      const { ada, teacher, quiz, clock } = await given(door);
+      const { _id } = await quiz([essay({ points: 5, concepts: ['Light'] })]);
+      const attempt = await started(ada, _id);
+      const [question] = attempt.questions;
+      await ada.patch(`/api/attempts/${attempt.id}`, {
+        answers: [{ questionId: question?.id, text: 'Blue.' }],
+      });
+      await submitted(ada, attempt.id);
+      const concepts = () => read<{ concept: string }[]>(ada, '/api/assistant/weak-concepts');
+      expect(await concepts()).toEqual([]);
+      const { result } = await teacher.graphql(
+        'mutation ($a: ID!, $q: ID!) { gradeEssay(attemptId: $a, questionId: $q, points: 1) { __typename } }',
+        { a: attempt.id, q: question?.id },
+      );
+      expect(result.errors).toBeUndefined();
+      expect(await concepts()).toMatchObject([{ concept: 'Light', cards: 0 }]);
+      clock.advance(day);
+      expect(await practiceOf(ada)).toMatchObject({ cards: [], total: 0 });
+    });
+  });
+};
+
+describeOnSqlite('practice plans', suite);
+await describeOnMongo('practice plans', suite);

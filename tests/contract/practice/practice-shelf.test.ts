@@ -1,0 +1,257 @@
+import { describe, expect, it, vi } from 'vitest';
+import { day } from '../../../functions/platform/clock.ts';
+import {
+  describeOnMongo,
+  describeOnSqlite,
+  type StoreSuite,
+} from '../../../functions/platform/store/testing/store-suites.ts';
+import { quizDefaults } from '../../../core/quizzes/quiz.ts';
+import { practiceOwner } from '../../../functions/quizzes/generation/practice-quizzes.ts';
+import type { QuizDocument } from '../../../functions/quizzes/quiz.store.ts';
+import { read, started, submitted } from '../../support/attempts.ts';
+import type { Browser } from '../../support/browser.ts';
+import { doors } from '../../support/doors.ts';
+import { saidBy, unchanged } from '../../support/expectations.ts';
+import {
+  bankOf,
+  biology,
+  bodyOf,
+  generated,
+  givenClassroom,
+  type GeneratedQuizReply,
+} from '../../support/generation.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+type Classroom = Awaited<ReturnType<ReturnType<typeof givenClassroom>>>;
+
+const titles = async (browser: Browser) =>
+  (await read<GeneratedQuizReply[]>(browser, '/api/quiz/meta')).map(({ title }) => title);
+
+async function counts({ store }: Classroom) {
+  const names = ['quizzes', 'questions', 'questionVersions', 'answerKeys', 'quizAttempts', 'practiceCards'];
+  return Promise.all(names.map((name) => store.collection(name).countDocuments({})));
+}
+
+/** So many that are there, as if they had been made before. */
+async function stored(
+  { store, samId }: Classroom,
+  count: number,
+  deletedOn: string | null = null,
+): Promise<void> {
+  const made = Array.from({ length: count }, (_, at): QuizDocument => ({
+    ...quizDefaults,
+    _id: `stored-${deletedOn ?? 'there'}-${at}`,
+    title: `Stored ${at}`,
+    ownerId: practiceOwner(samId),
+    practiceOf: samId,
+    courseId: null,
+    isPublished: false,
+    active: true,
+    deletedOn,
+    questions: [],
+    files: [],
+    revision: 1,
+    createdOn: '2026-11-01T00:00:00.000Z',
+    updatedOn: '2026-11-01T00:00:00.000Z',
+  }));
+  await store.collection<QuizDocument>('quizzes').insertMany(made);
+}
+
+async function finished(browser: Browser, id: string): Promise<void> {
+  await submitted(browser, (await started(browser, id)).id);
+}
+
+// oxlint-disable-next-line max-lines-per-function -- one suite
+const suite: StoreSuite = (openStore) => {
+  const given = givenClassroom(openStore, 'practiceshelf');
+
+  // oxlint-disable-next-line max-lines-per-function -- one suite
+  describe.each(doors)('practice quizzes over $name', (door) => {
+    it('are called by what they are about and the day where the student is, and by the time where that is taken', async () => {
+      const { ada, sam, clock } = await given(door);
+      await bankOf(ada, 4);
+      const named = async (order: object) => (await generated(sam, order)).title;
+      expect(await named({ concepts: ['Odd', 'Even'] })).toBe('Odd, Even · 21 Nov');
+      expect(await named({ concepts: ['Odd', 'Even'] })).toBe('Odd, Even · 21 Nov, 09:00');
+      expect(await named({ concepts: ['Odd', 'Even'] })).toBe('Odd, Even · 21 Nov, 09:00:00');
+      expect(await named({})).toBe('Mixed questions · 21 Nov');
+      expect(await named({ text: biology, count: 1 })).toBe('From a text · 21 Nov');
+      expect(await named({ title: 'Mine' })).toBe('Mine');
+      expect(await named({ title: 'Mine' })).toBe('Mine · 09:00');
+      clock.advance(day / 2);
+      expect(await named({ timeZone: 'Pacific/Auckland' })).toBe('Mixed questions · 22 Nov');
+      const nowhere = await sam.post('/api/quiz/generate-quiz', { timeZone: 'Mars/Olympus' });
+      expect([nowhere.status, nowhere.text]).toEqual([
+        400,
+        'Error generating the quiz\ntimeZone: There is no such time zone: name one like Europe/Berlin.',
+      ]);
+    });
+
+    it('are named by their categories where no concept is named', async () => {
+      const { ada, sam } = await given(door);
+      const { text } = await ada.post('/api/quizCategories', { categoryName: 'Calculus' });
+      const { id: categoryId } = JSON.parse(text) as { id: string };
+      await bankOf(ada, 2, { categoryId });
+      expect(await generated(sam, { categoryIds: [categoryId] })).toMatchObject({
+        title: 'Calculus · 21 Nov',
+      });
+    });
+
+    it('are made once of one key, however often it is sent', async () => {
+      const { ada, sam, eve } = await given(door);
+      await bankOf(ada, 6);
+      const order = { count: 3, key: 'a click' };
+      const replies = await Promise.all([1, 2, 3].map(() => generated(sam, order)));
+      replies.push(await generated(sam, { ...order, count: 5 }));
+      expect(new Set(replies.map(({ id }) => id)).size).toBe(1);
+      expect(await titles(sam)).toEqual(['Mixed questions · 21 Nov']);
+      const other = await generated(sam, { ...order, key: 'another' });
+      expect(other.id).not.toBe(replies[0]?.id);
+      expect((await eve.get(`/api/quiz/${other.id}`)).status).toBe(404);
+      await sam.send({ method: 'DELETE', path: `/api/quiz/practice/${other.id}` });
+      const deleted = await sam.post('/api/quiz/generate-quiz', { ...order, key: 'another' });
+      expect(deleted.text).toContain('The quiz of this key was deleted');
+    });
+
+    it('are deleted and restored by their student, and missing for everybody else', async () => {
+      const test = await given(door);
+      const { ada, sam, root, nobody } = test;
+      await bankOf(ada, 2);
+      const quiz = await generated(sam, {});
+      const path = `/api/quiz/practice/${quiz.id}`;
+      const remove = (browser: Browser, at = path) => browser.send({ method: 'DELETE', path: at });
+      await unchanged(
+        () => titles(sam),
+        async () => {
+          expect((await remove(nobody)).status).toBe(401);
+          const missing = await remove(ada, '/api/quiz/practice/no-such-quiz');
+          for (const other of [ada, root]) {
+            // oxlint-disable-next-line no-await-in-loop -- one after the other
+            const foreign = await remove(other);
+            expect(foreign.status).toBe(404);
+            expect({ ...saidBy(foreign), headers: [] }).toEqual({ ...saidBy(missing), headers: [] });
+          }
+        },
+      );
+      expect((await remove(sam)).status).toBe(204);
+      expect(await titles(sam)).toEqual([]);
+      expect((await sam.get(`/api/quiz/${quiz.id}`)).status).toBe(404);
+      expect((await remove(sam)).status).toBe(404);
+      const restore = '/api/quiz/practice/restore';
+      expect((await ada.post(restore, { ids: [quiz.id] })).status).toBe(404);
+      expect((await sam.post(restore, { ids: [quiz.id, 'no-such-quiz'] })).status).toBe(404);
+      expect(await titles(sam)).toEqual([]);
+      expect(bodyOf(await sam.post(restore, { ids: [quiz.id] }))).toEqual([quiz.id]);
+      expect(await titles(sam)).toEqual([quiz.title]);
+    });
+
+    it('that others wrote are no practice: nobody deletes them by this way', async () => {
+      const { ada, sam } = await given(door);
+      const [questionId] = await bankOf(ada, 1);
+      const quizData = { title: 'Exam', questions: [{ questionId }] };
+      const exam = bodyOf<GeneratedQuizReply>(
+        await ada.post('/api/quiz', { quizData, isPublished: true }),
+        201,
+      );
+      for (const one of [ada, sam])
+        // oxlint-disable-next-line no-await-in-loop -- one after the other
+        expect((await one.send({ method: 'DELETE', path: `/api/quiz/practice/${exam.id}` })).status).toBe(
+          404,
+        );
+      expect(await titles(sam)).toEqual(['Exam']);
+    });
+
+    it('that are finished go at once, and those that are open or not begun stay', async () => {
+      const test = await given(door);
+      const { ada, sam, eve } = test;
+      await bankOf(ada, 2);
+      const [done, open, untouched] = [
+        await generated(sam, { title: 'Done' }),
+        await generated(sam, { title: 'Open' }),
+        await generated(sam, { title: 'Untouched' }),
+      ];
+      await finished(sam, done.id);
+      await finished(sam, open.id);
+      await started(sam, open.id);
+      const path = '/api/quiz/practice/delete-finished';
+      expect(bodyOf(await eve.post(path, {}))).toEqual([]);
+      expect(bodyOf(await sam.post(path, {}))).toEqual([done.id]);
+      expect(await titles(sam)).toEqual([open.title, untouched.title]);
+      expect(bodyOf(await sam.post(path, {}))).toEqual([]);
+    });
+
+    it('are gone for good after 30 days, with attempts, cards, questions, wordings and keys', async () => {
+      const test = await given(door);
+      const { sam, clock, product } = test;
+      const before = await counts(test);
+      const quiz = await generated(sam, { text: biology, count: 3 });
+      await finished(sam, quiz.id);
+      await read(sam, '/api/practice');
+      expect((await counts(test)).every((count, at) => count > (before[at] ?? 0))).toBe(true);
+      await sam.send({ method: 'DELETE', path: `/api/quiz/practice/${quiz.id}` });
+      clock.advance(29 * day);
+      await product.purge();
+      expect((await read<{ total: number }>(sam, '/api/practice')).total).toBe(3);
+      clock.advance(day);
+      await product.purge();
+      expect(await counts(test)).toEqual(before);
+    });
+
+    it('leave behind what other practice asks still', async () => {
+      const test = await given(door);
+      const { sam, clock, product, store } = test;
+      const first = await generated(sam, { text: biology, count: 1 });
+      await finished(sam, first.id);
+      const again = await generated(sam, { count: 1 });
+      const attempt = await started(sam, again.id);
+      await sam.send({ method: 'DELETE', path: `/api/quiz/practice/${first.id}` });
+      clock.advance(20 * day);
+      await titles(sam);
+      clock.advance(11 * day);
+      await product.purge();
+      expect((await read<typeof attempt>(sam, `/api/attempts/${attempt.id}`)).questions).toEqual(
+        attempt.questions,
+      );
+      expect(await store.collection('answerKeys').countDocuments({})).toBe(1);
+      expect(await submitted(sam, attempt.id)).toMatchObject({ possible: 1 });
+    });
+
+    it('are 500 at most, and the refusal says what to do', async () => {
+      const test = await given(door);
+      const { ada, sam } = test;
+      await bankOf(ada, 1);
+      await stored(test, 499);
+      const last = await generated(sam, {});
+      await unchanged(
+        () => counts(test),
+        async () => {
+          const full = await sam.post('/api/quiz/generate-quiz', {});
+          expect(full.status).toBe(400);
+          expect(full.text).toContain(
+            '500 practice quizzes: delete finished ones in the list of quizzes first.',
+          );
+        },
+      );
+      await sam.send({ method: 'DELETE', path: `/api/quiz/practice/${last.id}` });
+      const next = await generated(sam, {});
+      expect((await sam.post('/api/quiz/practice/restore', { ids: [last.id] })).status).toBe(400);
+      expect((await titles(sam)).length).toBe(500);
+      expect(await titles(sam)).toContain(next.title);
+    });
+
+    it('keep as many that can be restored, those that were deleted last', async () => {
+      const test = await given(door);
+      const { ada, sam, store } = test;
+      await bankOf(ada, 1);
+      await stored(test, 500, '2026-11-20T00:00:00.000Z');
+      const quiz = await generated(sam, {});
+      await sam.send({ method: 'DELETE', path: `/api/quiz/practice/${quiz.id}` });
+      expect(await store.collection('quizzes').countDocuments({})).toBe(500);
+      expect(bodyOf(await sam.post('/api/quiz/practice/restore', { ids: [quiz.id] }))).toEqual([quiz.id]);
+    });
+  });
+};
+
+describeOnSqlite('practice shelf', suite);
+await describeOnMongo('practice shelf', suite);

@@ -1,0 +1,394 @@
+import { isDeepStrictEqual } from 'node:util';
+import { describe, expect, it } from 'vitest';
+import { essay as essayOf } from '../../../core/quizzes/testing/given.ts';
+import { day, isoAfter } from '../../../functions/platform/clock.ts';
+import {
+  describeOnMongo,
+  describeOnSqlite,
+  type StoreSuite,
+} from '../../../functions/platform/store/testing/store-suites.ts';
+import type { AttemptDocument } from '../../../functions/quizzes/attempt.store.ts';
+import {
+  answersTo,
+  everyKind,
+  givenTakers,
+  read,
+  started,
+  submitted,
+  type Takers,
+} from '../../support/attempts.ts';
+import { goodPassword } from '../../support/accounts.ts';
+import type { Browser } from '../../support/browser.ts';
+import { saved } from '../../support/courses.ts';
+import { doorsOn } from '../../support/doors.ts';
+import { exportOf } from '../../support/export.ts';
+import { saidBy, unchanged } from '../../support/expectations.ts';
+
+interface CardReply {
+  readonly id: string;
+  readonly dueOn: string;
+  readonly asked: number;
+  readonly concepts: readonly string[];
+  readonly question: {
+    readonly id: string;
+    readonly type: string;
+    readonly answers: readonly { readonly id: string; readonly text: string }[];
+  };
+}
+
+interface PracticeReply {
+  readonly cards: readonly CardReply[];
+  readonly due: number;
+  readonly total: number;
+  readonly doneToday: number;
+  readonly examOn: string | null;
+  readonly minutesADay: number;
+  readonly nextDueOn: string | null;
+  readonly upcoming: readonly { readonly day: string; readonly count: number }[];
+}
+
+const nothing = {
+  cards: [],
+  due: 0,
+  total: 0,
+  doneToday: 0,
+  examOn: null,
+  minutesADay: 10,
+  enoughMinutes: null,
+  nextDueOn: null,
+  upcoming: [],
+};
+
+/** A choice and a short answer, each with its concept. */
+const two = [everyKind[0], everyKind[2]].flatMap((question, at) =>
+  question ? [{ ...question, concepts: [at === 0 ? 'Planets' : 'Capitals'] }] : [],
+);
+
+const practiceOf = (browser: Browser, query = '') => read<PracticeReply>(browser, `/api/practice${query}`);
+
+/** Ada hands in a quiz of two questions, and has this wrong: both unless told. */
+async function missed({ ada, quiz }: Takers, says: Readonly<Record<string, unknown>> = {}, more = {}) {
+  const { _id } = await quiz(two, more);
+  const attempt = await started(ada, _id);
+  const answers = answersTo(attempt, { MULTIPLE_CHOICE: 'Venus', SHORT_ANSWER: 'Rome', ...says });
+  await ada.patch(`/api/attempts/${attempt.id}`, { answers });
+  await submitted(ada, attempt.id);
+  return { quizId: _id, attempt };
+}
+
+function answer(browser: Browser, card: CardReply | undefined, text: string) {
+  const option = card?.question.answers.find((each) => each.text === text);
+  return browser.post(`/api/practice/${card?.id ?? ''}/answer`, {
+    asked: card?.asked ?? 1,
+    ...(option ? { answerIds: [option.id] } : { text }),
+  });
+}
+
+// oxlint-disable-next-line max-lines-per-function -- one suite
+const suite: StoreSuite = (openStore) => {
+  const given = givenTakers(openStore, 'practice');
+
+  // oxlint-disable-next-line max-lines-per-function -- one suite
+  describe.each(doorsOn(openStore))('practice over $name', (door) => {
+    it('is empty before something was missed', async () => {
+      const { ada } = await given(door);
+      expect(await practiceOf(ada)).toEqual(nothing);
+      expect(await read(ada, '/api/assistant/weak-concepts')).toEqual([]);
+    });
+
+    it('asks for what was missed the next day, and for nothing that was known', async () => {
+      const test = await given(door);
+      await missed(test, { SHORT_ANSWER: 'Paris' });
+      expect(await practiceOf(test.ada)).toEqual({
+        ...nothing,
+        total: 1,
+        nextDueOn: '2026-11-22T09:00:00.000Z',
+        upcoming: [{ day: '2026-11-22', count: 1 }],
+      });
+      test.clock.advance(day);
+      const { cards, due } = await practiceOf(test.ada);
+      expect(due).toBe(1);
+      expect(cards).toMatchObject([
+        { concepts: ['Planets'], asked: 1, question: { question_text: everyKind[0]?.question } },
+      ]);
+    });
+
+    it('shows nothing of the key before a card is answered, and why after it', async () => {
+      const test = await given(door);
+      await missed(test);
+      test.clock.advance(day);
+      const shown = await test.ada.get('/api/practice');
+      expect(shown.text).not.toContain('correct');
+      expect(shown.text).not.toContain(everyKind[0]?.explanation);
+      const { cards } = await practiceOf(test.ada);
+      const choice = cards.find(({ question }) => question.type === 'MULTIPLE_CHOICE');
+      const reply = await answer(test.ada, choice, 'Jupiter');
+      const right = choice?.question.answers.find(({ text }) => text === 'Jupiter')?.id;
+      expect(JSON.parse(reply.text)).toMatchObject({
+        id: choice?.id,
+        isRight: true,
+        result: { earned: 1, explanation: everyKind[0]?.explanation, correct: { answerIds: [right] } },
+      });
+    });
+
+    it('brings back later what was known, and the next day what was missed again', async () => {
+      const test = await given(door);
+      await missed(test);
+      test.clock.advance(day);
+      const { cards } = await practiceOf(test.ada);
+      const [choice, short] = cards.toSorted((one) => (one.question.type === 'MULTIPLE_CHOICE' ? -1 : 1));
+      const known = await answer(test.ada, choice, 'Jupiter');
+      const again = await answer(test.ada, short, 'London');
+      const dueOn = ({ text }: { text: string }) => (JSON.parse(text) as { dueOn: string }).dueOn;
+      expect(JSON.parse(again.text)).toMatchObject({ isRight: false });
+      expect(dueOn(again)).toBe('2026-11-23T09:00:00.000Z');
+      expect(Date.parse(dueOn(known))).toBeGreaterThan(Date.parse(dueOn(again)));
+      expect(await practiceOf(test.ada)).toMatchObject({ cards: [], due: 0, total: 2, doneToday: 2 });
+    });
+
+    it('counts an answer once, however many tabs send it', async () => {
+      const test = await given(door);
+      await missed(test, { SHORT_ANSWER: 'Paris' });
+      test.clock.advance(day);
+      const [card] = (await practiceOf(test.ada)).cards;
+      const replies = await Promise.all([1, 2, 3].map(() => answer(test.ada, card, 'Jupiter')));
+      expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+      expect(await practiceOf(test.ada)).toMatchObject({ doneToday: 1 });
+    });
+
+    it('makes one card of a question that is missed twice, and each answer counts for its concept', async () => {
+      const test = await given(door);
+      const { quizId } = await missed(test);
+      await practiceOf(test.ada);
+      const attempt = await started(test.ada, quizId);
+      await submitted(test.ada, attempt.id);
+      expect(await practiceOf(test.ada)).toMatchObject({ total: 2 });
+      expect(await read(test.ada, '/api/assistant/weak-concepts')).toMatchObject([
+        { concept: 'Capitals', answers: 2, cards: 1, evidence: [{ kind: 'attempt', correct: false }, {}] },
+        { concept: 'Planets', answers: 2, cards: 1 },
+      ]);
+    });
+
+    it('tells of one attempt the concepts alone of which something was missed in it', async () => {
+      const test = await given(door);
+      const { attempt } = await missed(test);
+      const half = await missed(test, { MULTIPLE_CHOICE: 'Jupiter' });
+      const conceptsOf = async (browser: Browser, { id }: { id: string }) =>
+        (await read<{ concept: string }[]>(browser, `/api/assistant/weak-concepts?attemptId=${id}`)).map(
+          ({ concept }) => concept,
+        );
+      expect((await conceptsOf(test.ada, attempt)).toSorted()).toEqual(['Capitals', 'Planets']);
+      expect(await conceptsOf(test.ada, half.attempt)).toEqual(['Capitals']);
+      const none = await missed(test, { SHORT_ANSWER: 'Paris', MULTIPLE_CHOICE: 'Jupiter' });
+      expect(await conceptsOf(test.ada, none.attempt)).toEqual([]);
+      expect(await conceptsOf(test.eve, attempt)).toEqual([]);
+      expect(await conceptsOf(test.ada, { id: 'no-such-attempt' })).toEqual([]);
+    });
+
+    it('makes no cards of a quiz that does not reveal what is right', async () => {
+      const test = await given(door);
+      const { quizId } = await missed(test, {}, { reveal: 'NEVER' });
+      expect(await practiceOf(test.ada)).toEqual(nothing);
+      await test.change(quizId, { reveal: 'AFTER_LAST_ATTEMPT', allowedAttempts: 2 });
+      expect(await practiceOf(test.ada)).toEqual(nothing);
+      await submitted(test.ada, (await started(test.ada, quizId)).id);
+      expect(await practiceOf(test.ada)).toMatchObject({ total: 2 });
+    });
+
+    it('keeps a card to itself once its quiz reveals no longer what is right', async () => {
+      const test = await given(door);
+      const { quizId } = await missed(test);
+      test.clock.advance(day);
+      const [card] = (await practiceOf(test.ada)).cards;
+      await test.change(quizId, { reveal: 'NEVER' });
+      expect((await answer(test.ada, card, 'Jupiter')).status).toBe(404);
+      expect(await practiceOf(test.ada)).toEqual(nothing);
+      await test.change(quizId, { reveal: 'AFTER_SUBMISSION' });
+      expect(await practiceOf(test.ada)).toMatchObject({ total: 2, cards: [{ id: card?.id }, {}] });
+    });
+
+    it('asks for nothing that its quiz tells no longer, because there are attempts again', async () => {
+      const test = await given(door);
+      const last = { reveal: 'AFTER_LAST_ATTEMPT', allowedAttempts: 1 } as const;
+      const { quizId } = await missed(test, {}, last);
+      expect(await practiceOf(test.ada)).toMatchObject({ total: 2 });
+      await test.change(quizId, { ...last, allowedAttempts: 2 });
+      test.clock.advance(day);
+      expect(await practiceOf(test.ada)).toEqual(nothing);
+      await submitted(test.ada, (await started(test.ada, quizId)).id);
+      expect(await practiceOf(test.ada)).toMatchObject({ total: 2, due: 2 });
+    });
+
+    it('learns from every attempt, however many others no quiz tells of', async () => {
+      const test = await given(door);
+      const silent = await missed(test, {}, { reveal: 'NEVER', allowedAttempts: -1 });
+      const attempts = test.store.collection<AttemptDocument>('quizAttempts');
+      const one = await attempts.findOne({ _id: { $eq: silent.attempt.id } });
+      if (!one) throw new Error('The attempt is not there.');
+      await missed(test);
+      const names = Array.from({ length: 230 }, (_, at) => `copy-${at}`);
+      const startedAt = isoAfter(test.clock, day);
+      await attempts.insertMany(names.map((name) => ({ ...one, _id: name, slot: name, startedAt })));
+      expect(await practiceOf(test.ada)).toMatchObject({ total: 2 });
+    });
+
+    it('learns once from what waits for a grade, and again from the grade', async () => {
+      const test = await given(door);
+      const essay = essayOf({ concepts: ['Light'] });
+      const { _id } = await test.quiz([...two, essay]);
+      const attempt = await started(test.ada, _id);
+      const answers = answersTo(attempt, { ESSAY: 'Because.' });
+      await test.ada.patch(`/api/attempts/${attempt.id}`, { answers });
+      await submitted(test.ada, attempt.id);
+      const attempts = test.store.collection<AttemptDocument>('quizAttempts');
+      const isLearned = async () => (await attempts.findOne({ _id: { $eq: attempt.id } }))?.isLearned;
+      const weak = async () => {
+        const field = 'weakConcepts { concept answers }';
+        const aliases = Array.from({ length: 2 }, (_, at) => `a${at}: ${field}`).join(' ');
+        const { result } = await test.ada.graphql(`{ ${aliases} }`);
+        const all = Object.values(result.data as Record<string, readonly { readonly concept: string }[]>);
+        expect(all.every((one) => isDeepStrictEqual(one, all[0]))).toBe(true);
+        return all[0]?.map(({ concept }) => concept).toSorted();
+      };
+      expect(await weak()).toEqual(['Capitals', 'Planets']);
+      expect(await isLearned()).toBe(true);
+      const graded = { questionId: attempt.questions[2]?.id, points: 0, feedback: '' };
+      expect((await test.teacher.patch(`/api/attempts/${attempt.id}/grade`, graded)).status).toBe(200);
+      expect(await isLearned()).toBeUndefined();
+      expect(await weak()).toEqual(['Capitals', 'Light', 'Planets']);
+      expect(await test.store.collection('practiceAnswers').countDocuments({})).toBe(3);
+    });
+
+    it('follows the plan: so many cards a day, and all of them before the exam', async () => {
+      const test = await given(door);
+      await missed(test);
+      const plan = { examOn: '2026-11-25', minutesADay: 1 };
+      const planned = await test.ada.put('/api/practice/plan', plan);
+      expect(JSON.parse(planned.text)).toMatchObject({ ...plan, total: 2 });
+      test.clock.advance(day);
+      const { cards } = await practiceOf(test.ada);
+      expect(cards).toHaveLength(2);
+      const reply = await answer(test.ada, cards[0], 'Jupiter');
+      const { dueOn } = JSON.parse(reply.text) as { dueOn: string };
+      expect(Date.parse(dueOn)).toBeLessThanOrEqual(Date.parse('2026-11-24T12:00:00.000Z'));
+      expect(await practiceOf(test.ada)).toMatchObject({ doneToday: 1 });
+    });
+
+    it('takes a plan for a course that one is in, and for no other', async () => {
+      const test = await given(door);
+      const course = await saved(test.eve);
+      const plan = { examOn: '2026-11-25', minutesADay: 5 };
+      const path = `/api/practice/plan?courseId=${course.id}`;
+      expect((await test.eve.put(path, plan)).status).toBe(200);
+      const foreign = await test.ada.put(path, plan);
+      const missing = await test.ada.put('/api/practice/plan?courseId=no-such-course', plan);
+      expect([foreign.status, missing.status]).toEqual([404, 404]);
+      expect(foreign.text).toBe(missing.text);
+      expect(await practiceOf(test.ada, `?courseId=${course.id}`)).toEqual(nothing);
+    });
+
+    it('asks no more of a quiz that was purged, and forgets nothing of what was known', async () => {
+      const test = await given(door);
+      const { quizId } = await missed(test);
+      expect(await practiceOf(test.ada)).toMatchObject({ total: 2 });
+      await test.change(quizId, { deletedOn: isoAfter(test.clock, -30 * day) });
+      await test.product.purge();
+      expect(await practiceOf(test.ada)).toMatchObject({ total: 0 });
+      const weak = await read<{ concept: string }[]>(test.ada, '/api/assistant/weak-concepts');
+      expect(weak.map(({ concept }) => concept).toSorted()).toEqual(['Capitals', 'Planets']);
+    });
+
+    it('ends a day where the student is', async () => {
+      const test = await given(door);
+      await missed(test);
+      test.clock.advance(18 * 3_600_000);
+      expect(await practiceOf(test.ada, '?timeZone=Pacific/Auckland')).toMatchObject({ due: 2 });
+      expect(await practiceOf(test.ada, '?timeZone=America/New_York')).toMatchObject({ due: 0 });
+    });
+
+    it('is everybody’s own: a foreign card is a missing one', async () => {
+      const test = await given(door);
+      await missed(test);
+      test.clock.advance(day);
+      const [card] = (await practiceOf(test.ada)).cards;
+      expect(await practiceOf(test.eve)).toEqual(nothing);
+      await unchanged(
+        () => practiceOf(test.ada),
+        async () => {
+          const foreign = await answer(test.eve, card, 'Jupiter');
+          const missing = await test.eve.post('/api/practice/no-such-card/answer', {
+            asked: 1,
+            text: 'Jupiter',
+          });
+          expect(foreign.status).toBe(404);
+          expect({ ...saidBy(foreign), headers: [] }).toEqual({ ...saidBy(missing), headers: [] });
+        },
+      );
+    });
+
+    it('refuses who is not signed in, and what is no answer, plan or zone', async () => {
+      const test = await given(door);
+      await missed(test);
+      test.clock.advance(day);
+      const { cards } = await practiceOf(test.ada);
+      const choice = cards.find(({ question }) => question.type === 'MULTIPLE_CHOICE');
+      const path = `/api/practice/${choice?.id ?? ''}/answer`;
+      const words = cards.find(({ question }) => question.type === 'SHORT_ANSWER');
+      const wordsPath = `/api/practice/${words?.id ?? ''}/answer`;
+      await unchanged(
+        () => practiceOf(test.ada),
+        async () => {
+          expect((await test.nobody.get('/api/practice')).status).toBe(401);
+          expect((await test.nobody.post(path, { asked: 1, text: 'Jupiter' })).status).toBe(401);
+          expect((await test.nobody.get('/api/assistant/weak-concepts')).status).toBe(401);
+          const refused = [
+            await test.ada.post(path, { asked: 1, answerIds: ['no-such-answer'] }),
+            await test.ada.post(path, { asked: 1, answerIds: [{ $gt: '' }] }),
+            await test.ada.post(path, { asked: 1, answerIds: choice?.question.answers.map(({ id }) => id) }),
+            await test.ada.post(path, { text: 'Jupiter' }),
+            await test.ada.get('/api/practice?timeZone=Mars/Olympus'),
+            await test.ada.put('/api/practice/plan', { examOn: 'tomorrow' }),
+            await test.ada.put('/api/practice/plan', { minutesADay: 0 }),
+          ];
+          expect(refused.map(({ status }) => status)).toEqual(refused.map(() => 400));
+          const long = await test.ada.post(wordsPath, { asked: 1, text: 'x'.repeat(2_001) });
+          expect([long.status, long.text]).toEqual([
+            400,
+            'text: An answer must not be longer than 2,000 characters.',
+          ]);
+          const control = await test.ada.post(wordsPath, { asked: 1, text: 'Par\u0007is' });
+          expect([control.status, control.text]).toEqual([
+            400,
+            'text: An answer must not contain control characters.',
+          ]);
+        },
+      );
+    });
+
+    it('is part of what a person takes along, and goes with the account', async () => {
+      const test = await given(door);
+      const { quizId, attempt } = await missed(test);
+      await practiceOf(test.ada);
+      await test.ada.put('/api/practice/plan', { examOn: '2026-12-18' });
+      expect((await exportOf(test.ada))['practice.json']).toMatchObject({
+        cards: [{ quizId, attemptId: attempt.id }, { quizId }],
+        answers: [{ kind: 'attempt', share: 0 }, { kind: 'attempt' }],
+        plans: [{ examOn: '2026-12-18' }],
+      });
+      const counts = () =>
+        Promise.all(
+          ['practiceCards', 'practiceAnswers'].map((name) => test.store.collection(name).countDocuments({})),
+        );
+      expect(await counts()).toEqual([2, 2]);
+      const { result } = await test.ada.graphql(
+        'mutation ($password: String!) { deleteMyAccount(password: $password) }',
+        { password: goodPassword },
+      );
+      expect(result.errors).toBeUndefined();
+      expect(await counts()).toEqual([0, 0]);
+    });
+  });
+};
+
+describeOnSqlite('practice', suite);
+await describeOnMongo('practice', suite);

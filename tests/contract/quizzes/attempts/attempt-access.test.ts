@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import { day } from '../../../../functions/platform/clock.ts';
+import {
+  describeOnMongo,
+  describeOnSqlite,
+  type StoreSuite,
+} from '../../../../functions/platform/store/testing/store-suites.ts';
+import {
+  answersTo,
+  everyKind,
+  givenTakers,
+  read,
+  rightAnswers,
+  secretWords,
+  started,
+  submitted,
+} from '../../../support/attempts.ts';
+import { doorsOn } from '../../../support/doors.ts';
+import { exportOf } from '../../../support/export.ts';
+import { saidBy, unchanged } from '../../../support/expectations.ts';
+
+const suite: StoreSuite = (openStore) => {
+  const given = givenTakers(openStore, 'access');
+
+  describe.each(doorsOn(openStore))('whose attempts are, over $name', (door) => {
+    it('tells no one else of it: the same bytes as for what is not there', async () => {
+      const { ada, eve, teacher, root, quiz, nobody } = await given(door);
+      const attempt = await started(ada, (await quiz())._id);
+      const paths = (id: string) => [
+        { path: `/api/attempts/${id}` },
+        { method: 'PATCH', path: `/api/attempts/${id}`, body: '{"answers":7}' },
+        { method: 'POST', path: `/api/attempts/${id}/submit` },
+      ];
+      const headers = { 'content-type': 'application/json' };
+      for (const [at, request] of paths(attempt.id).entries()) {
+        const missing = { ...paths('no-such-id')[at], headers };
+        for (const stranger of [eve, teacher, root]) {
+          const said = saidBy(await stranger.send({ ...request, headers }));
+          expect(said).toEqual(saidBy(await stranger.send({ path: '', ...missing })));
+          expect([said.status, said.text]).toEqual([404, 'Attempt not found']);
+        }
+        expect((await nobody.send({ ...request, headers })).status).toBe(401);
+      }
+      expect((await nobody.post('/api/attempts', { quizId: attempt.quizId })).status).toBe(401);
+      expect((await nobody.post('/api/attempts/retry', { quizId: attempt.quizId })).status).toBe(401);
+      expect((await nobody.get(`/api/attempts?quizId=${attempt.quizId}`)).status).toBe(401);
+      expect(await read(eve, `/api/attempts?quizId=${attempt.quizId}`)).toEqual([]);
+    });
+
+    it('begins none at a quiz that is deleted, and says so of one that is open', async () => {
+      const { ada, quiz, change, store } = await given(door);
+      const { _id } = await quiz();
+      const attempt = await started(ada, _id);
+      await change(_id, { deletedOn: '2026-11-21T09:00:00.000Z' });
+      const begun = await ada.post('/api/attempts', { quizId: _id });
+      expect([begun.status, begun.text]).toEqual([404, 'Quiz not found']);
+      expect((await ada.get(`/api/attempts?quizId=${_id}`)).status).toBe(404);
+      await unchanged(
+        () => store.collection('quizAttempts').find({}).toArray(),
+        async () => {
+          for (const reply of [
+            await ada.patch(`/api/attempts/${attempt.id}`, { answers: [] }),
+            await ada.post(`/api/attempts/${attempt.id}/submit`, {}),
+            await ada.get(`/api/attempts/${attempt.id}`),
+          ])
+            expect([reply.status, reply.text]).toEqual([
+              404,
+              'The quiz is not available any more. What you saved is kept.',
+            ]);
+        },
+      );
+      await change(_id, { deletedOn: null });
+      expect((await ada.get(`/api/attempts/${attempt.id}`)).status).toBe(200);
+    });
+
+    it('is for takers: who may edit a quiz does not take it', async () => {
+      const { teacher, root, quiz } = await given(door);
+      const { _id } = await quiz();
+      for (const editor of [teacher, root])
+        expect((await editor.post('/api/attempts', { quizId: _id })).status).toBe(403);
+    });
+
+    it('stays while its quiz can be restored, and goes with it for good', async () => {
+      const { ada, quiz, change, clock, product, store } = await given(door);
+      const gone = await quiz();
+      const kept = await quiz(everyKind, { title: 'Kept' });
+      const attempts = [await started(ada, gone._id), await started(ada, kept._id)];
+      const left = async () =>
+        (await store.collection('quizAttempts').find({}).toArray()).map(({ _id }) => _id).toSorted();
+      await change(gone._id, { deletedOn: clock.now().toISOString() });
+      clock.advance(30 * day - 1);
+      await product.purge();
+      expect(await left()).toEqual(attempts.map(({ id }) => id).toSorted());
+      clock.advance(1);
+      await product.purge();
+      expect(await left()).toEqual([attempts[1]?.id]);
+    });
+
+    it('leaves with the account, and is in its export without what was right', async () => {
+      const { ada, quiz, store } = await given(door);
+      const { _id: quizId } = await quiz(everyKind, { reveal: 'NEVER' });
+      const attempt = await started(ada, quizId);
+      const wrong = { ...rightAnswers, SHORT_ANSWER: 'Rome' };
+      await ada.patch(`/api/attempts/${attempt.id}`, { answers: answersTo(attempt, wrong) });
+      await submitted(ada, attempt.id);
+      const { 'quiz-attempts.json': exported, ...others } = await exportOf(ada);
+      const answers = attempt.questions.map(({ id }) => expect.objectContaining({ questionId: id }));
+      expect(exported).toMatchObject([
+        { id: attempt.id, quizId, email: 'ada@markwise.example', submittedAt: expect.any(String), answers },
+      ]);
+      expect(JSON.stringify(exported)).toContain('"text":"Rome"');
+      for (const secret of [...secretWords, 'correct', 'numbers'])
+        expect(JSON.stringify([exported, others])).not.toContain(secret);
+      await ada.graphql(`mutation { deleteMyAccount(password: "a sentence of my own") }`);
+      expect(await store.collection('quizAttempts').countDocuments({})).toBe(0);
+    });
+  });
+};
+
+describeOnSqlite('whose attempts are,', suite);
+await describeOnMongo('whose attempts are,', suite);

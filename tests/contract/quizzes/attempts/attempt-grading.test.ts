@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import { day } from '../../../../functions/platform/clock.ts';
+import {
+  describeOnMongo,
+  describeOnSqlite,
+  type StoreSuite,
+} from '../../../../functions/platform/store/testing/store-suites.ts';
+import {
+  everyKind,
+  givenTakers,
+  handedIn,
+  read,
+  rightAnswers,
+  started,
+  submitted,
+  type AttemptReply,
+  type ResultReply,
+} from '../../../support/attempts.ts';
+import { doorsOn } from '../../../support/doors.ts';
+import { unchanged } from '../../../support/expectations.ts';
+
+interface SubmissionReply {
+  readonly submission: { readonly revision: number; readonly pending: boolean; readonly percent: number };
+  readonly result: ResultReply;
+}
+
+const suite: StoreSuite = (openStore) => {
+  const given = givenTakers(openStore, 'grading');
+
+  describe.each(doorsOn(openStore))('grading over $name', (door) => {
+    it('has an essay wait for its author, who grades it with words; both see what it came to', async () => {
+      const { ada, root, teacher, quiz, clock } = await given(door);
+      const { _id } = await quiz();
+      const attempt = await handedIn(ada, _id, rightAnswers);
+      const essay = attempt.questions.find(({ type }) => type === 'ESSAY')?.id;
+      const path = `/api/attempts/${attempt.id}`;
+      const { submission, result } = await read<SubmissionReply>(teacher, `${path}/submission`);
+      expect(result.questions.at(-1)).toMatchObject({ chosen: { text: rightAnswers.ESSAY }, earned: null });
+      const grade = { questionId: essay, points: 4, feedback: 'Well put.', revision: submission.revision };
+      const list = () => read<{ resultAt: string | null }[]>(ada, `/api/attempts?quizId=${_id}`);
+      expect(await list()).toMatchObject([{ resultAt: '2026-11-21T09:00:00.000Z' }]);
+      clock.advance(10 * day);
+      const graded = await teacher.patch(`${path}/grade`, grade);
+      expect(await list()).toMatchObject([{ resultAt: '2026-12-01T09:00:00.000Z' }]);
+      expect(JSON.parse(graded.text)).toMatchObject({
+        submission: { score: 9, percent: 90, pending: false },
+      });
+      const seen = (await read<AttemptReply>(ada, path)).result;
+      expect(seen).toMatchObject({ score: 9, percent: 90, pending: false });
+      expect(seen?.questions.at(-1)).toMatchObject({ earned: 4, feedback: 'Well put.', pending: false });
+      const log = '{ auditLog { nodes { action subjectId subject before after actorEmail } } }';
+      const { result: logged } = await root.graphql(log);
+      expect(logged.data?.['auditLog']).toMatchObject({
+        nodes: expect.arrayContaining([
+          {
+            action: 'gradeEssay',
+            subjectId: attempt.id,
+            subject: 'ada Test in Planets',
+            before: null,
+            after: '4',
+            actorEmail: 'teacher@markwise.example',
+          },
+        ]),
+      });
+    });
+
+    it('refuses a grade that another changed meanwhile, is no grade, or is for no essay', async () => {
+      const { ada, teacher, quiz, store } = await given(door);
+      const attempt = await handedIn(ada, (await quiz())._id, rightAnswers);
+      const essay = attempt.questions.at(-1)?.id;
+      const path = `/api/attempts/${attempt.id}/grade`;
+      const { submission } = await read<SubmissionReply>(teacher, `/api/attempts/${attempt.id}/submission`);
+      const grade = { questionId: essay, points: 4, revision: submission.revision };
+      expect((await teacher.patch(path, grade)).status).toBe(200);
+      await unchanged(
+        () => store.collection('quizAttempts').find({}).toArray(),
+        async () => {
+          const stale = await teacher.patch(path, { ...grade, points: 1 });
+          expect([stale.status, stale.text]).toEqual([
+            409,
+            'The attempt was changed elsewhere since you loaded it. Nothing was overwritten.',
+          ]);
+          for (const points of [-1, 5.1, 'A', null])
+            expect((await teacher.patch(path, { questionId: essay, points })).status).toBe(400);
+          const bad = [
+            [{ questionId: 'nobody', points: 1 }, 400, 'questionId: The attempt has no such question.'],
+            [{ questionId: attempt.questions[0]?.id, points: 1 }, 409, 'Only essays are graded by hand.'],
+            [
+              { questionId: essay, points: 1, feedback: 'x'.repeat(5001) },
+              400,
+              'feedback: At most 5,000 characters.',
+            ],
+          ] as const;
+          for (const [body, status, text] of bad) {
+            const reply = await teacher.patch(path, body);
+            expect([reply.status, reply.text]).toEqual([status, text]);
+          }
+        },
+      );
+      expect((await teacher.patch(path, { questionId: essay, points: 5 })).status).toBe(200);
+    });
+
+    it('shows an author the answers neither of an open attempt nor of a retry', async () => {
+      const { ada, eve, teacher, quiz } = await given(door);
+      const { _id } = await quiz(everyKind.slice(0, 3));
+      const open = await started(eve, _id);
+      await handedIn(ada, _id, {});
+      const retry = JSON.parse((await ada.post('/api/attempts/retry', { quizId: _id })).text) as AttemptReply;
+      await submitted(ada, retry.id);
+      for (const { id } of [open, retry])
+        expect((await teacher.get(`/api/attempts/${id}/submission`)).status).toBe(404);
+    });
+  });
+};
+
+describeOnSqlite('grading', suite);
+await describeOnMongo('grading', suite);

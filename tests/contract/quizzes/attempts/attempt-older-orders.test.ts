@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest';
+import { choice, matching } from '../../../../core/quizzes/testing/given.ts';
+import {
+  describeOnMongo,
+  describeOnSqlite,
+  type StoreSuite,
+} from '../../../../functions/platform/store/testing/store-suites.ts';
+import {
+  answersTo,
+  givenTakers,
+  read,
+  started,
+  submitted,
+  type AttemptReply,
+  type Takers,
+} from '../../../support/attempts.ts';
+import { doorsOn } from '../../../support/doors.ts';
+import { storeAsBefore } from '../../../support/older-orders.ts';
+
+const letters = ['a', 'b', 'c', 'd', 'e', 'f'];
+
+/** The right answer first, each with its explanation. */
+const choices = Array.from({ length: 12 }, (_, at) =>
+  choice({
+    question: `Which, ${at + 1}?`,
+    answers: letters,
+    correctAnswer: [1],
+    answerExplanations: letters.map((letter) => `${letter} it is`),
+  }),
+);
+const columns = Array.from({ length: 6 }, (_, at) =>
+  matching(
+    letters.map((letter, place) => [String(place + 1), letter]),
+    { question: `Which belong together, ${at + 1}?` },
+  ),
+);
+const written = [...choices, ...columns];
+
+type Shown = AttemptReply['questions'];
+type Side = 'answers' | 'lefts' | 'rights';
+
+const textsOf = (questions: Shown, side: Side) =>
+  questions
+    .filter((each) => each[side].length > 0)
+    .map((each) => each[side].map(({ text }) => text).join(''));
+const ordersOf = (questions: Shown, side: Side) => new Set(textsOf(questions, side));
+
+/** All that its author reads of it. */
+async function seenByAuthor({ teacher }: Takers, quizId: string) {
+  const query = `{ quiz(id: "${quizId}") { ... on AuthoredQuiz {
+    questions { type question answers correctAnswer answerExplanations pairs { left right } }
+    quizData { questions { id answers { id text weight } } } } } }`;
+  const { result } = await teacher.graphql(query);
+  return result.data?.['quiz'] as { readonly questions: readonly object[] };
+}
+
+const suite: StoreSuite = (openStore) => {
+  const given = givenTakers(openStore, 'olderorders');
+
+  describe.each(doorsOn(openStore))('what was stored in the author’s order, over $name', (door) => {
+    it('is what its author reads, as of what is stored shuffled', async () => {
+      const place = await given(door);
+      const { _id } = await place.quiz(written);
+      const now = await seenByAuthor(place, _id);
+      expect(now.questions).toEqual(
+        written.map(({ concepts: _concepts, difficulty: _difficulty, points: _points, ...rest }) => {
+          const { numericAnswers: _numbers, explanation: _explanation, ...seen } = rest;
+          return seen;
+        }),
+      );
+      await storeAsBefore(place.store);
+      expect(await seenByAuthor(place, _id)).toEqual(now);
+    });
+
+    it('is asked in other orders in attempts that begin now', async () => {
+      const { ada, quiz, store } = await given(door);
+      const { _id } = await quiz(written);
+      await storeAsBefore(store);
+      const { questions } = await started(ada, _id);
+      for (const side of ['answers', 'lefts', 'rights'] as const)
+        expect(ordersOf(questions, side).size).toBeGreaterThan(4);
+    });
+
+    it('is asked in the author’s order of choices where the quiz does not shuffle, never of pairs', async () => {
+      const { ada, eve, quiz, store } = await given(door);
+      const { _id } = await quiz(written, { shuffleAnswers: false });
+      const asked = [await started(ada, _id)];
+      await storeAsBefore(store);
+      asked.push(await started(eve, _id));
+      for (const { questions } of asked) {
+        expect(ordersOf(questions, 'answers')).toEqual(new Set([letters.join('')]));
+        for (const side of ['lefts', 'rights'] as const)
+          expect(ordersOf(questions, side).size).toBeGreaterThan(2);
+      }
+    });
+
+    it('stays as an open attempt shows it, and is graded and explained by what belongs to it', async () => {
+      const { ada, quiz, store } = await given(door);
+      const { _id } = await quiz(written);
+      const { id, questions } = await started(ada, _id);
+      await storeAsBefore(store);
+      const open = await read<AttemptReply>(ada, `/api/attempts/${id}`);
+      for (const side of ['answers', 'rights'] as const)
+        expect(open.questions.map((each) => each[side])).toEqual(questions.map((each) => each[side]));
+      // Lefts were shown as they were stored.
+      expect(ordersOf(open.questions, 'lefts')).toEqual(new Set(['123456']));
+      const matches = Object.fromEntries(letters.map((letter, at) => [String(at + 1), letter]));
+      const answers = answersTo(open, { MULTIPLE_CHOICE: 'a', MATCHING: matches });
+      expect((await ada.patch(`/api/attempts/${id}`, { answers })).status).toBe(200);
+      const result = await submitted(ada, id);
+      expect(result).toMatchObject({ score: written.length, percent: 100 });
+      for (const { answers: shown, answerExplanations } of result.questions.slice(0, choices.length))
+        expect(answerExplanations).toEqual(shown.map(({ text }) => `${text} it is`));
+    });
+  });
+
+  describe.each(doorsOn(openStore))('what is right, over $name', (door) => {
+    it('is told in the order that the attempt showed, not in the author’s', async () => {
+      const { ada, quiz } = await given(door);
+      const several = choices.map((question) => ({
+        ...question,
+        type: 'MULTIPLE_ANSWERS' as const,
+        correctAnswer: [1, 2, 3, 4, 5],
+      }));
+      const { _id } = await quiz([...several, ...columns]);
+      await submitted(ada, (await started(ada, _id)).id);
+      const query = `query ($quizId: ID!) { attempts(quizId: $quizId) { id } }`;
+      const { result } = await ada.graphql(query, { quizId: _id });
+      const [{ id } = { id: '' }] = (result.data?.['attempts'] ?? []) as { id: string }[];
+      const told = await read<{ result: { questions: readonly ToldQuestion[] } }>(ada, `/api/attempts/${id}`);
+      for (const { answers, lefts, correct } of told.result.questions) {
+        const [ids, leftIds] = [answers, lefts].map((parts) => parts.map((part) => part.id));
+        expect(correct.answerIds).toEqual(ids?.filter((each) => correct.answerIds.includes(each)));
+        expect(correct.matches.map(({ leftId }) => leftId)).toEqual(leftIds);
+      }
+    });
+  });
+};
+
+interface ToldQuestion {
+  readonly answers: readonly { readonly id: string }[];
+  readonly lefts: readonly { readonly id: string }[];
+  readonly correct: {
+    readonly answerIds: readonly string[];
+    readonly matches: readonly { readonly leftId: string }[];
+  };
+}
+
+describeOnSqlite('older orders', suite);
+await describeOnMongo('older orders', suite);

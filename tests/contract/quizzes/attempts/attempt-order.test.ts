@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { choice, matching } from '../../../../core/quizzes/testing/given.ts';
+import { day } from '../../../../functions/platform/clock.ts';
+import {
+  describeOnMongo,
+  describeOnSqlite,
+  type StoreSuite,
+} from '../../../../functions/platform/store/testing/store-suites.ts';
+import { givenTakers, read, started, submitted, type AttemptReply } from '../../../support/attempts.ts';
+import { doorsOn } from '../../../support/doors.ts';
+
+/** Both columns sorted, as authors write lists: unshuffled, each partner would be next to where it belongs. */
+const sorted = Array.from({ length: 8 }, (_, at) => ({
+  ...matching([
+    ['1', 'a'],
+    ['2', 'b'],
+    ['3', 'c'],
+    ['4', 'd'],
+  ]),
+  question: `Which belong together, ${at + 1}?`,
+}));
+
+type Matching = Pick<AttemptReply['questions'][number], 'lefts' | 'rights'>;
+const columns = ({ lefts, rights }: Matching) =>
+  [lefts, rights].map((column) => column.map(({ text }) => text).join(''));
+
+const suite: StoreSuite = (openStore) => {
+  const given = givenTakers(openStore, 'order');
+
+  describe.each(doorsOn(openStore))('the order in which is asked, over $name', (door) => {
+    it('tells nothing of which partners belong together, also where a quiz does not shuffle', async () => {
+      const { ada, eve, quiz } = await given(door);
+      const inOrder = choice({ question: 'In order?', answers: ['one', 'two', 'three'], correctAnswer: [2] });
+      const { _id } = await quiz([...sorted, inOrder], { shuffleAnswers: false });
+      const mine = await started(ada, _id);
+      const asked = mine.questions.slice(0, -1).map(columns);
+      expect(new Set(asked.map(([lefts]) => lefts)).size).toBeGreaterThan(2);
+      expect(new Set(asked.map(([, rights]) => rights)).size).toBeGreaterThan(2);
+      expect(mine.questions.at(-1)?.answers.map(({ text }) => text)).toEqual(['one', 'two', 'three']);
+      const again = await read<AttemptReply>(ada, `/api/attempts/${mine.id}`);
+      expect(again.questions).toEqual(mine.questions);
+      const hers = await started(eve, _id);
+      expect(hers.questions.slice(0, -1).map(columns)).not.toEqual(asked);
+    });
+
+    it('tells nothing of it in practice either, and stays while a card is looked at', async () => {
+      const { ada, clock, quiz } = await given(door);
+      const { _id } = await quiz(sorted, { shuffleAnswers: false });
+      await submitted(ada, (await started(ada, _id)).id);
+      clock.advance(day);
+      const cards = async () =>
+        (await read<{ cards: { question: Matching }[] }>(ada, '/api/practice')).cards.map(({ question }) =>
+          columns(question),
+        );
+      const asked = await cards();
+      expect(asked).toHaveLength(8);
+      for (const side of [0, 1]) expect(new Set(asked.map((each) => each[side])).size).toBeGreaterThan(2);
+      expect(await cards()).toEqual(asked);
+    });
+  });
+};
+
+describeOnSqlite('orders', suite);
+await describeOnMongo('orders', suite);

@@ -1,0 +1,168 @@
+import { describe, expect, it } from 'vitest';
+import {
+  describeOnMongo,
+  describeOnSqlite,
+  type OpenStore,
+  type StoreSuite,
+} from '../../../../functions/platform/store/testing/store-suites.ts';
+import type { Store } from '../../../../functions/platform/store/store.ts';
+import type { StoredAttempt } from '../../../../functions/quizzes/attempt.store.ts';
+import type { ResponsesDocument } from '../../../../functions/quizzes/response.store.ts';
+import {
+  answersTo,
+  givenTakers,
+  read,
+  rightAnswers,
+  started,
+  submitted,
+  type AttemptReply,
+} from '../../../support/attempts.ts';
+import { goodPassword } from '../../../support/accounts.ts';
+import { doorsOn } from '../../../support/doors.ts';
+import { fused } from '../../../support/fused-store.ts';
+
+/** Stores that count how often answers are read. */
+function counting(openStore: OpenStore) {
+  const reads = { count: 0 };
+  const open: OpenStore = async (place) => {
+    const store = await openStore(place);
+    return {
+      ping: () => store.ping(),
+      close: () => store.close(),
+      collection: <T extends { readonly _id: string }>(name: string) => {
+        const collection = store.collection<T>(name);
+        if (name !== 'quizResponses') return collection;
+        return new Proxy(collection, {
+          get(target, method) {
+            if (method === 'find' || method === 'findOne') reads.count += 1;
+            const member: unknown = Reflect.get(target, method);
+            return typeof member === 'function' ? (member.bind(target) as unknown) : member;
+          },
+        });
+      },
+    };
+  };
+  return { open, reads };
+}
+
+/** As attempts were stored before their answers had documents of their own. */
+async function storeAsBefore(store: Store): Promise<void> {
+  const attempts = store.collection<StoredAttempt>('quizAttempts');
+  const all = store.collection<ResponsesDocument>('quizResponses');
+  for (const { _id, responses, revision, closed } of await all.find({}).toArray()) {
+    const $set = { responses, ...(!closed && { revision }) };
+    // oxlint-disable-next-line no-await-in-loop -- in order
+    await attempts.updateOne({ _id: { $eq: _id } }, { $set });
+  }
+  await all.deleteMany({});
+  await store.collection('migrations').deleteMany({});
+}
+
+const suite: StoreSuite = (openStore) => {
+  const { open: openCounting, reads } = counting(openStore);
+  const given = givenTakers(openCounting, 'responses');
+  const breakable = fused(openStore, ['quizAttempts']);
+  const givenFused = givenTakers(breakable.open, 'responsescut');
+
+  describe.each(doorsOn(openStore))('the answers of attempts over $name', (door) => {
+    it('are read by no list, and by no figure of practice or results', async () => {
+      const { ada, teacher, quiz, store } = await given(door);
+      const { _id } = await quiz();
+      const past = await started(ada, _id);
+      await ada.patch(`/api/attempts/${past.id}`, { answers: answersTo(past, rightAnswers) });
+      await submitted(ada, past.id);
+      const open = await started(ada, _id);
+      await ada.patch(`/api/attempts/${open.id}`, { answers: answersTo(open, { ESSAY: 'Light scatters.' }) });
+      reads.count = 0;
+      const lists = [
+        await ada.get(`/api/attempts?quizId=${_id}`),
+        await ada.get('/api/attempts/standings'),
+        await ada.get('/api/quiz/meta'),
+        await ada.get('/api/practice'),
+        await ada.get('/api/assistant/weak-concepts'),
+        await teacher.get(`/api/quiz/${_id}/results`),
+        await teacher.get(`/api/quiz/${_id}/results/summary`),
+        await teacher.get('/api/attempts/to-grade'),
+      ];
+      expect(lists.map(({ status }) => status)).toEqual(lists.map(() => 200));
+      expect(reads.count).toBe(0);
+      expect(JSON.stringify(await store.collection('quizAttempts').find({}).toArray())).not.toContain(
+        'Light scatters.',
+      );
+      const again = await read<AttemptReply>(ada, `/api/attempts/${open.id}`);
+      expect(again.questions.at(-1)?.given.text).toBe('Light scatters.');
+      expect(reads.count).toBeGreaterThan(0);
+    });
+
+    it('are handed in by whoever looks next where the hand-in was cut off, and nothing is saved after it', async () => {
+      const { ada, quiz } = await givenFused(door);
+      const { _id } = await quiz();
+      const attempt = await started(ada, _id);
+      const path = `/api/attempts/${attempt.id}`;
+      breakable.state.fuse = { left: 1, isDeath: true };
+      const answers = answersTo(attempt, rightAnswers);
+      expect((await ada.post(`${path}/submit`, { answers })).status).toBe(500);
+      breakable.state.fuse = null;
+      const late = await ada.patch(path, { answers: answersTo(attempt, { SHORT_ANSWER: 'Rome' }) });
+      expect([late.status, late.text]).toEqual([409, 'This attempt was handed in already.']);
+      const { submittedAt, result } = await read<AttemptReply>(ada, path);
+      expect([submittedAt, result?.score]).toEqual(['2026-11-21T09:00:00.000Z', 5]);
+      expect((await ada.post(`${path}/submit`, {})).status).toBe(409);
+      expect(await started(ada, _id)).toMatchObject({ number: 2 });
+    });
+
+    it('are not handed in, and stay as they were, where the hand-in was refused', async () => {
+      const { ada, quiz } = await given(door);
+      const attempt = await started(ada, (await quiz())._id);
+      const path = `/api/attempts/${attempt.id}`;
+      const saved = await ada.patch(path, { answers: answersTo(attempt, { SHORT_ANSWER: 'Paris' }) });
+      const bad = [{ questionId: attempt.questions[2]?.id, text: 'x'.repeat(2_001) }];
+      expect((await ada.post(`${path}/submit`, { answers: bad })).status).toBe(400);
+      expect((await ada.get(path)).text).toBe(saved.text);
+    });
+
+    it('that are inside attempts of earlier versions are shown, saved, judged and moved out', async () => {
+      const { ada, teacher, quiz, store, product } = await given(door);
+      const { _id } = await quiz();
+      const past = await started(ada, _id);
+      await ada.patch(`/api/attempts/${past.id}`, { answers: answersTo(past, rightAnswers) });
+      await submitted(ada, past.id);
+      const open = await started(ada, _id);
+      const path = `/api/attempts/${open.id}`;
+      await ada.patch(path, { answers: answersTo(open, { SHORT_ANSWER: 'Paris' }) });
+      const asked = [path, `/api/attempts/${past.id}`, `/api/attempts?quizId=${_id}`];
+      const shown = async () => {
+        const statistics = (await teacher.get(`/api/quiz/${_id}/statistics`)).text;
+        const submission = (await teacher.get(`/api/attempts/${past.id}/submission`)).text;
+        const own = await Promise.all(asked.map((one) => ada.get(one)));
+        return [...own.map(({ text }) => text), statistics, submission];
+      };
+      const before = await shown();
+      await storeAsBefore(store);
+      expect(await shown()).toEqual(before);
+      const saved = await ada.patch(path, { answers: answersTo(open, { NUMERIC: '3.14' }), revision: 1 });
+      expect(JSON.parse(saved.text)).toMatchObject({ revision: 2 });
+      const later = await shown();
+      await product.purge();
+      expect(await shown()).toEqual(later);
+      const stored = await store.collection<StoredAttempt>('quizAttempts').find({}).toArray();
+      expect(stored.map((each) => 'responses' in each)).toEqual([false, false]);
+      expect(await submitted(ada, open.id)).toMatchObject({ score: 2 });
+    });
+
+    it('go with the account', async () => {
+      const { ada, quiz, store } = await given(door);
+      const attempt = await started(ada, (await quiz())._id);
+      await ada.patch(`/api/attempts/${attempt.id}`, { answers: answersTo(attempt, rightAnswers) });
+      expect(await store.collection('quizResponses').countDocuments({})).toBe(1);
+      expect((await ada.post('/api/account/delete', { password: goodPassword })).status).toBe(204);
+      const left = ['quizAttempts', 'quizResponses', 'storageUse'].map((name) =>
+        store.collection(name).countDocuments({}),
+      );
+      expect(await Promise.all(left)).toEqual([0, 0, 0]);
+    });
+  });
+};
+
+describeOnSqlite('the answers of attempts', suite);
+await describeOnMongo('the answers of attempts', suite);

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { minute } from '../../../../functions/platform/clock.ts';
+import {
+  describeOnMongo,
+  describeOnSqlite,
+  type StoreSuite,
+} from '../../../../functions/platform/store/testing/store-suites.ts';
+import {
+  answersTo,
+  everyKind,
+  givenTakers,
+  read,
+  rightAnswers,
+  secretWords,
+  started,
+  submitted,
+  type AttemptReply,
+} from '../../../support/attempts.ts';
+import { doorsOn } from '../../../support/doors.ts';
+
+const suite: StoreSuite = (openStore) => {
+  const given = givenTakers(openStore, 'results');
+
+  describe.each(doorsOn(openStore))('results of attempts over $name', (door) => {
+    it.each([
+      ['NEVER', 2, [false, false]],
+      ['AFTER_LAST_ATTEMPT', 2, [false, true]],
+      ['AFTER_LAST_ATTEMPT', -1, [false, false]],
+      ['AFTER_SUBMISSION', 2, [true, true]],
+    ] as const)('reveals %s, with %i attempts, %j', async (reveal, allowedAttempts, revealed) => {
+      const { ada, quiz } = await given(door);
+      const { _id } = await quiz(everyKind.slice(0, 4), { reveal, allowedAttempts });
+      const attempts: AttemptReply[] = [];
+      for (const isTold of revealed) {
+        const attempt = await started(ada, _id);
+        attempts.push(attempt);
+        await ada.patch(`/api/attempts/${attempt.id}`, {
+          answers: answersTo(attempt, { SHORT_ANSWER: 'Paris' }),
+        });
+        const result = await submitted(ada, attempt.id);
+        expect(result).toMatchObject({ score: 1, possible: 4, percent: 25, revealed: isTold });
+        const told = result.questions.map(({ correct, explanation, earned }) => [
+          correct,
+          explanation,
+          earned,
+        ]);
+        if (!isTold) expect(told).toEqual(told.map(() => [null, null, null]));
+        else expect(told.flat()).not.toContain(null);
+        const said = JSON.stringify(result);
+        for (const word of secretWords.filter((one) => said.includes(one)))
+          expect([word, isTold]).toEqual([word, true]);
+        const again = await ada.post('/api/attempts/retry', { quizId: _id });
+        expect(again.status).toBe(isTold ? 201 : 409);
+        if (isTold) await submitted(ada, (JSON.parse(again.text) as AttemptReply).id);
+      }
+      const first = await read<AttemptReply>(ada, `/api/attempts/${attempts[0]?.id}`);
+      expect(first.result?.revealed).toBe(revealed.at(-1));
+    });
+
+    it('retries what was missed alone, without time and without an effect on what counts', async () => {
+      const { ada, quiz, clock } = await given(door);
+      const { _id } = await quiz(everyKind.slice(0, 4), { timeLimit: 10, allowedAttempts: 1 });
+      expect((await ada.post('/api/attempts/retry', { quizId: _id })).status).toBe(409);
+      const attempt = await started(ada, _id);
+      await ada.patch(`/api/attempts/${attempt.id}`, {
+        answers: answersTo(attempt, { SHORT_ANSWER: 'Paris', NUMERIC: '3', MULTIPLE_ANSWERS: ['2'] }),
+      });
+      await submitted(ada, attempt.id);
+      const list = await read<object[]>(ada, `/api/attempts?quizId=${_id}`);
+      clock.advance(minute);
+      const retry = JSON.parse((await ada.post('/api/attempts/retry', { quizId: _id })).text) as AttemptReply;
+      expect(retry).toMatchObject({ kind: 'RETRY', number: 1, dueAt: null });
+      expect(retry.questions.map(({ type }) => type)).toEqual([
+        'MULTIPLE_CHOICE',
+        'MULTIPLE_ANSWERS',
+        'NUMERIC',
+      ]);
+      await ada.patch(`/api/attempts/${retry.id}`, { answers: answersTo(retry, rightAnswers) });
+      expect((await submitted(ada, retry.id)).percent).toBe(100);
+      const after = await read<object[]>(ada, `/api/attempts?quizId=${_id}`);
+      expect(after).toMatchObject([...list, { id: retry.id, kind: 'RETRY', percent: 100, counts: false }]);
+      clock.advance(minute);
+      const nothing = await ada.post('/api/attempts/retry', { quizId: _id });
+      expect([nothing.status, nothing.text]).toEqual([409, 'Nothing was missed in your last attempt.']);
+    });
+
+    it.each([
+      ['HIGHEST', [false, true, false]],
+      ['LATEST', [false, false, true]],
+    ] as const)('counts by the rule %s', async (keep, counts) => {
+      const { ada, quiz } = await given(door);
+      const { _id } = await quiz(everyKind.slice(2, 4), { keep });
+      for (const says of [{}, rightAnswers, { SHORT_ANSWER: 'Paris' }]) {
+        const attempt = await started(ada, _id);
+        await ada.patch(`/api/attempts/${attempt.id}`, { answers: answersTo(attempt, says) });
+        await submitted(ada, attempt.id);
+      }
+      const list = await read<{ counts: boolean; percent: number }[]>(ada, `/api/attempts?quizId=${_id}`);
+      expect(list.map(({ percent }) => percent)).toEqual([0, 100, 50]);
+      expect(list.map((each) => each.counts)).toEqual(counts);
+    });
+  });
+};
+
+describeOnSqlite('results of attempts', suite);
+await describeOnMongo('results of attempts', suite);

@@ -1,0 +1,130 @@
+import { describe, expect, it, vi } from 'vitest';
+import {
+  describeOnMongo,
+  describeOnSqlite,
+  type StoreSuite,
+} from '../../../../functions/platform/store/testing/store-suites.ts';
+import {
+  answersTo,
+  handedIn,
+  read,
+  started,
+  submitted,
+  type AttemptReply,
+} from '../../../support/attempts.ts';
+import { added, choiceBody } from '../../../support/bank.ts';
+import type { Browser } from '../../../support/browser.ts';
+import { doorsOn } from '../../../support/doors.ts';
+import { bodyOf, givenClassroom, quizOf } from '../../../support/generation.ts';
+import { regrade } from '../../../support/regrade.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const reworded = { question: 'Other numbers?', answers: ['p', 'q', 'r'], correctAnswer: [2] };
+
+function retry(student: Browser, quizId: string) {
+  return student.post('/api/attempts/retry', { quizId });
+}
+
+async function retried(student: Browser, quizId: string): Promise<AttemptReply> {
+  return bodyOf(await retry(student, quizId), 201);
+}
+
+async function reword(author: Browser, id: string, more: object): Promise<void> {
+  bodyOf(await author.put(`/api/questions/${id}`, { ...choiceBody, answerExplanations: [], ...more }));
+}
+
+function textsOf({ questions }: AttemptReply): string[] {
+  return questions.map(({ question_text: text }) => text);
+}
+
+// oxlint-disable-next-line max-lines-per-function -- one suite
+const suite: StoreSuite = (openStore) => {
+  const given = givenClassroom(openStore, 'retries');
+
+  describe.each(doorsOn(openStore))('a retry over $name', (door) => {
+    it('asks the words that were missed, whatever its author made of them since', async () => {
+      const { ada, sam, courseId } = await given(door);
+      const { id } = await added(ada, { question: 'First numbers?' });
+      const quiz = await quizOf(ada, [id], { courseId }, { allowedAttempts: 1 });
+      const missed = await handedIn(sam, quiz.id, {});
+      await reword(ada, id, reworded);
+      const again = await retried(sam, quiz.id);
+      expect(textsOf(again)).toEqual(['First numbers?']);
+      const idsOf = ({ questions }: AttemptReply) => questions[0]?.answers.map((each) => each.id).toSorted();
+      expect(idsOf(again)).toEqual(idsOf(missed));
+    });
+
+    it('is judged by the key by which the attempt was regraded', async () => {
+      const { ada, sam, courseId } = await given(door);
+      const { id } = await added(ada, { question: 'Numbers?' });
+      const quiz = await quizOf(ada, [id], { courseId }, { allowedAttempts: 1 });
+      await handedIn(sam, quiz.id, { MULTIPLE_CHOICE: 'x' });
+      await reword(ada, id, { question: 'Numbers?', correctAnswer: [3] });
+      await regrade(ada, quiz.id);
+      const again = await retried(sam, quiz.id);
+      const answers = answersTo(again, { MULTIPLE_CHOICE: '2' });
+      bodyOf(await sam.patch(`/api/attempts/${again.id}`, { answers }));
+      expect(await submitted(sam, again.id)).toMatchObject({ percent: 100, revealed: true });
+    });
+
+    it('tells nothing of what an open attempt asks in other words', async () => {
+      const { ada, sam, courseId } = await given(door);
+      const { id } = await added(ada, { question: 'First numbers?' });
+      const quiz = await quizOf(ada, [id], { courseId }, { allowedAttempts: 2 });
+      await handedIn(sam, quiz.id, {});
+      await reword(ada, id, reworded);
+      const open = await started(sam, quiz.id);
+      expect(textsOf(open)).toEqual(['Other numbers?']);
+      const again = await retried(sam, quiz.id);
+      expect(textsOf(again)).toEqual(['First numbers?']);
+      const told = JSON.stringify(await submitted(sam, again.id));
+      for (const { id: option } of open.questions[0]?.answers ?? []) expect(told).not.toContain(option);
+    });
+
+    it('leaves out what its author took out of the quiz, and asks in an exam', async () => {
+      const { ada, sam, courseId } = await given(door);
+      const { id } = await added(ada, { question: 'Homework version?' });
+      const other = await added(ada, { question: 'Other?' });
+      const homework = await quizOf(ada, [id, other.id], { courseId });
+      await handedIn(sam, homework.id, {});
+      const questions = [{ questionId: other.id }];
+      bodyOf(await ada.patch(`/api/quiz/${homework.id}`, { data: { questions } }));
+      await reword(ada, id, { ...reworded, question: 'Exam version?' });
+      const exam = await quizOf(ada, [id], { courseId }, { reveal: 'NEVER' });
+      await started(sam, exam.id);
+      const again = await retried(sam, homework.id);
+      expect(textsOf(again)).toEqual(['Other?']);
+      const told = await submitted(sam, again.id);
+      expect(told.questions.map((question) => question.id)).toEqual([other.id]);
+    });
+
+    it('is refused where all that was missed was taken out of the quiz', async () => {
+      const { ada, sam, courseId } = await given(door);
+      const { id } = await added(ada, { question: 'Out?' });
+      const other = await added(ada, { question: 'In?' });
+      const homework = await quizOf(ada, [id], { courseId });
+      await handedIn(sam, homework.id, {});
+      const questions = [{ questionId: other.id }];
+      bodyOf(await ada.patch(`/api/quiz/${homework.id}`, { data: { questions } }));
+      const { status, text } = await retry(sam, homework.id);
+      expect([status, text]).toEqual([409, 'What you missed was taken out of the quiz.']);
+    });
+
+    it('asks what was missed though another quiz asks the same, and tells no more than the attempt did', async () => {
+      const { ada, sam, courseId } = await given(door);
+      const { id } = await added(ada, { question: 'Same question?' });
+      const homework = await quizOf(ada, [id], { courseId });
+      const missed = await handedIn(sam, homework.id, {});
+      // A copy for another group, which he never takes, takes no retry away.
+      await quizOf(ada, [id], { isPublished: false }, { reveal: 'NEVER' });
+      const told = await submitted(sam, (await retried(sam, homework.id)).id);
+      const before = await read<AttemptReply>(sam, `/api/attempts/${missed.id}`);
+      expect(told.questions[0]?.correct).toEqual(before.result?.questions[0]?.correct);
+      expect(told.revealed).toBe(true);
+    });
+  });
+};
+
+describeOnSqlite('retries:', suite);
+await describeOnMongo('retries:', suite);

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import {
+  describeOnMongo,
+  describeOnSqlite,
+  type StoreSuite,
+} from '../../../../functions/platform/store/testing/store-suites.ts';
+import {
+  everyKind,
+  givenTakers,
+  read,
+  started,
+  submitted,
+  type AttemptReply,
+} from '../../../support/attempts.ts';
+import { doorsOn } from '../../../support/doors.ts';
+
+const suite: StoreSuite = (openStore) => {
+  const given = givenTakers(openStore, 'reveal');
+
+  describe.each(doorsOn(openStore))('what is told after the last attempt over $name', (door) => {
+    it('is not told while an attempt is open, though its author lowered their number meanwhile', async () => {
+      const { ada, teacher, quiz } = await given(door);
+      const { _id } = await quiz(everyKind.slice(0, 1), {
+        reveal: 'AFTER_LAST_ATTEMPT',
+        allowedAttempts: 2,
+      });
+      const first = await started(ada, _id);
+      await submitted(ada, first.id);
+      const second = await started(ada, _id);
+      const { status } = await teacher.patch(`/api/quiz/${_id}`, { data: { allowedAttempts: 1 } });
+      expect(status).toBe(200);
+      const told = async () => {
+        const { result } = await read<AttemptReply>(ada, `/api/attempts/${first.id}`);
+        const { total } = await read<{ total: number }>(ada, '/api/practice');
+        return [result?.revealed, result?.questions[0]?.correct !== null, total];
+      };
+      expect(await told()).toEqual([false, false, 0]);
+      expect((await ada.post('/api/attempts/retry', { quizId: _id })).status).toBe(409);
+      expect((await submitted(ada, second.id)).revealed).toBe(true);
+      expect(await told()).toEqual([true, true, 1]);
+    });
+  });
+};
+
+describeOnSqlite('what is told after the last attempt:', suite);
+await describeOnMongo('what is told after the last attempt:', suite);

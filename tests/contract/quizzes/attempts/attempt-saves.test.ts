@@ -1,0 +1,168 @@
+import { describe, expect, it } from 'vitest';
+import {
+  describeOnMongo,
+  describeOnSqlite,
+  type StoreSuite,
+} from '../../../../functions/platform/store/testing/store-suites.ts';
+import {
+  answersTo,
+  everyKind,
+  givenTakers,
+  read,
+  rightAnswers,
+  started,
+  submitted,
+  type AttemptReply,
+} from '../../../support/attempts.ts';
+import { signIn } from '../../../support/accounts.ts';
+import { browserOf } from '../../../support/browser.ts';
+import { doorsOn } from '../../../support/doors.ts';
+import { codeOf, unchanged } from '../../../support/expectations.ts';
+
+const suite: StoreSuite = (openStore) => {
+  const given = givenTakers(openStore, 'saves');
+
+  describe.each(doorsOn(openStore))('saving attempts over $name', (door) => {
+    it('goes on in another browser with what was saved', async () => {
+      const test = await given(door);
+      const { _id } = await test.quiz();
+      const attempt = await started(test.ada, _id);
+      const answers = answersTo(attempt, { SHORT_ANSWER: 'Par' });
+      await test.ada.patch(`/api/attempts/${attempt.id}`, { answers });
+      const phone = browserOf(door, test.app);
+      await signIn(phone, 'ada@markwise.example');
+      const again = await started(phone, _id);
+      expect(again).toMatchObject({ id: attempt.id, number: 1, revision: 1 });
+      expect(again.questions.map(({ answers: options }) => options)).toEqual(
+        attempt.questions.map(({ answers: options }) => options),
+      );
+      expect(again.questions[2]?.given.text).toBe('Par');
+    });
+
+    it('saves the same answers again without a change, and says when another tab was faster', async () => {
+      const { ada, quiz } = await given(door);
+      const attempt = await started(ada, (await quiz())._id);
+      const path = `/api/attempts/${attempt.id}`;
+      const first = { answers: answersTo(attempt, { SHORT_ANSWER: 'Paris' }), revision: 0 };
+      const saved = await ada.patch(path, first);
+      expect(JSON.parse(saved.text)).toMatchObject({ revision: 1 });
+      expect((await ada.patch(path, first)).text).toBe(saved.text);
+      const stale = await ada.patch(path, {
+        answers: answersTo(attempt, { SHORT_ANSWER: 'Rome' }),
+        revision: 0,
+      });
+      expect([stale.status, stale.text]).toEqual([
+        409,
+        'The attempt was changed elsewhere since you loaded it. Nothing was overwritten.',
+      ]);
+      expect((await ada.get(path)).text).toBe(saved.text);
+      expect((await ada.patch(path, { answers: answersTo(attempt, { NUMERIC: '3' }) })).status).toBe(200);
+    });
+
+    it('keeps answers that are saved at once, each of them', async () => {
+      const { ada, quiz } = await given(door);
+      const attempt = await started(ada, (await quiz())._id);
+      const answers = answersTo(attempt, rightAnswers);
+      await Promise.all(
+        answers.map((answer) => ada.patch(`/api/attempts/${attempt.id}`, { answers: [answer] })),
+      );
+      const saved = await read<AttemptReply>(ada, `/api/attempts/${attempt.id}`);
+      expect(saved.revision).toBe(answers.length);
+      expect((await submitted(ada, attempt.id)).score).toBe(5);
+    });
+
+    it('names every bad answer, and saves none of them', async () => {
+      const { ada, quiz } = await given(door);
+      const attempt = await started(ada, (await quiz())._id);
+      const [choice, several, short] = attempt.questions;
+      const right = { questionId: short?.id, text: 'Paris' };
+      const twice = several?.answers[0]?.id;
+      const path = `/api/attempts/${attempt.id}`;
+      const bad = [
+        right,
+        { questionId: 'no-such-id', text: 'x' },
+        { questionId: choice?.id, answerIds: [twice] },
+        { questionId: choice?.id, answerIds: choice?.answers.slice(0, 2).map(({ id }) => id) },
+        { questionId: several?.id, answerIds: [twice, twice] },
+        { questionId: attempt.questions[4]?.id, matches: [{ leftId: 'x', rightId: 'y' }] },
+      ];
+      const long = [
+        right,
+        { questionId: attempt.questions[5]?.id, text: 'x'.repeat(50_001) },
+        { questionId: attempt.questions[3]?.id, text: '1'.repeat(2_001) },
+        right,
+        { questionId: attempt.questions[5]?.id, text: 'a\u0000b' },
+      ];
+      const messages = [
+        'answers.1: The attempt has no such question.',
+        'answers.2: This is not an answer of the question.',
+        'answers.3: Choose one answer.',
+        'answers.4: An answer is chosen twice.',
+        'answers.5: This is not a pair of the question.',
+      ];
+      const longMessages = [
+        'answers.1: An answer must not be longer than 50,000 characters.',
+        'answers.2: An answer must not be longer than 2,000 characters.',
+        'answers.3: The question is answered twice.',
+        'answers.4: An answer must not contain control characters.',
+      ];
+      const tooMany = ['answers: The attempt has 6 questions: send at most one answer to each.'];
+      await unchanged(
+        async () => (await ada.get(path)).text,
+        async () => {
+          for (const [answers, lines] of [
+            [bad, messages],
+            [long, longMessages],
+            [[...bad, ...long], tooMany],
+          ] as const) {
+            // oxlint-disable-next-line no-await-in-loop -- one after the other, so that a message tells which one it was
+            for (const reply of [
+              await ada.patch(path, { answers }),
+              await ada.post(`${path}/submit`, { answers }),
+            ])
+              expect([reply.status, reply.text.split('\n')]).toEqual([400, lines]);
+          }
+          for (const answers of [7, [{}], [{ questionId: { $gt: '' } }], [{ questionId: 'x', extra: 1 }]])
+            expect((await ada.patch(path, { answers })).status).toBe(400);
+          expect((await ada.patch(path, { answers: [], unknown: 1 })).status).toBe(400);
+        },
+      );
+    });
+
+    it('takes answers with the submission over GraphQL, and refuses all of it where one is bad', async () => {
+      const { ada, quiz } = await given(door);
+      const attempt = await started(ada, (await quiz(everyKind.slice(2, 4)))._id);
+      const submit = `mutation ($id: ID!, $answers: [AttemptAnswerInput!]!) {
+        submitAttempt(id: $id, answers: $answers) { score }
+      }`;
+      const bad = await ada.graphql(submit, { id: attempt.id, answers: [{ questionId: 'nobody' }] });
+      expect(codeOf(bad)).toBe('BAD_USER_INPUT');
+      const answers = answersTo(attempt, rightAnswers);
+      const done = await ada.graphql(submit, { id: attempt.id, answers });
+      expect(done.result.data).toEqual({ submitAttempt: { score: 2 } });
+      expect(codeOf(await ada.graphql(submit, { id: attempt.id, answers }))).toBe('CONFLICT');
+    });
+
+    it('hands in nothing that was not looked at, where the submission says what was', async () => {
+      const { ada, quiz } = await given(door);
+      const attempt = await started(ada, (await quiz(everyKind.slice(2, 4)))._id);
+      const path = `/api/attempts/${attempt.id}`;
+      const submit = `mutation ($id: ID!, $revision: Int) {
+        submitAttempt(id: $id, revision: $revision) { score }
+      }`;
+      const answers = answersTo(attempt, rightAnswers);
+      const { revision } = attempt;
+      expect((await ada.patch(path, { answers })).status).toBe(200);
+      await unchanged(
+        async () => (await ada.get(path)).text,
+        async () => expect(codeOf(await ada.graphql(submit, { id: attempt.id, revision }))).toBe('CONFLICT'),
+      );
+      const seen = await read<AttemptReply>(ada, path);
+      const done = await ada.graphql(submit, { id: attempt.id, revision: seen.revision });
+      expect(done.result.data).toEqual({ submitAttempt: { score: 2 } });
+    });
+  });
+};
+
+describeOnSqlite('saving attempts', suite);
+await describeOnMongo('saving attempts', suite);

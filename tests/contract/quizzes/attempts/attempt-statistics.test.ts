@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import {
+  describeOnMongo,
+  describeOnSqlite,
+  type StoreSuite,
+} from '../../../../functions/platform/store/testing/store-suites.ts';
+import { signedUp } from '../../../support/accounts.ts';
+import { everyKind, givenTakers, handedIn, read, rightAnswers } from '../../../support/attempts.ts';
+import { doorsOn } from '../../../support/doors.ts';
+
+const suite: StoreSuite = (openStore) => {
+  const given = givenTakers(openStore, 'statistics');
+
+  describe.each(doorsOn(openStore))('what an author learns of attempts over $name', (door) => {
+    it('is for who may edit the quiz: others are told that there is nothing', async () => {
+      const { ada, eve, nobody, root, quiz, colleague } = await withColleague(door);
+      const { _id } = await quiz();
+      const attempt = await handedIn(ada, _id, rightAnswers);
+      const essay = attempt.questions.at(-1)?.id;
+      const paths = [`/api/quiz/${_id}/statistics`, `/api/attempts/${attempt.id}/submission`];
+      for (const path of paths) {
+        expect((await nobody.get(path)).status).toBe(401);
+        expect((await ada.get(path)).status).toBe(403);
+        expect((await eve.get(path)).status).toBe(403);
+        const missing = path.replace(_id, 'no-such-id').replace(attempt.id, 'no-such-id');
+        const told = await colleague.get(path);
+        expect([told.status, told.text]).toEqual([404, (await colleague.get(missing)).text]);
+        expect((await root.get(path)).status).toBe(200);
+      }
+      const grade = { questionId: essay, points: 4 };
+      expect((await colleague.patch(`/api/attempts/${attempt.id}/grade`, grade)).status).toBe(404);
+      expect((await ada.patch(`/api/attempts/${attempt.id}/grade`, grade)).status).toBe(403);
+    });
+
+    it('tells how questions do their work, by each taker’s first attempt, from ten on', async () => {
+      const { ada, teacher, quiz, ...test } = await given(door);
+      const { _id, questions } = await quiz(everyKind.slice(0, 3));
+      await handedIn(ada, _id, rightAnswers);
+      await handedIn(ada, _id, {});
+      const few = await read<object>(teacher, `/api/quiz/${_id}/statistics`);
+      expect(few).toMatchObject({
+        takers: 1,
+        questions: questions.map(({ questionId }) => ({
+          id: questionId,
+          n: 1,
+          difficulty: null,
+          options: [],
+        })),
+      });
+      for (let at = 2; at <= 10; at += 1) {
+        const taker = await signedUp(test, door, `taker${at}@markwise.example`);
+        const says =
+          at <= 5 ? rightAnswers : { ...rightAnswers, MULTIPLE_CHOICE: 'Mars', SHORT_ANSWER: 'Rome' };
+        await handedIn(taker, _id, says);
+      }
+      const { questions: told } = await read<{ questions: { options: object[] }[] }>(
+        teacher,
+        `/api/quiz/${_id}/statistics`,
+      );
+      expect(told).toMatchObject([
+        { n: 10, difficulty: 0.5, discrimination: 1, blank: 0 },
+        { n: 10, difficulty: 1, discrimination: null },
+        { n: 10, difficulty: 0.5, discrimination: 1, options: [], blank: null },
+      ]);
+      expect(told[0]?.options).toMatchObject([
+        { text: 'Mars', isRight: false, count: 5 },
+        { text: 'Jupiter', isRight: true, count: 5 },
+        { text: 'Venus', isRight: false, count: 0 },
+      ]);
+    });
+
+    it('compares a question with what is judged of the others, not with what waits for a grade', async () => {
+      const { ada: _, teacher, quiz, ...test } = await given(door);
+      const three = everyKind.filter(({ type }) => /CHOICE|SHORT_ANSWER|ESSAY/.test(type));
+      const { _id } = await quiz(three);
+      for (let at = 1; at <= 10; at += 1) {
+        const taker = await signedUp(test, door, `taker${at}@markwise.example`);
+        const attempt = await handedIn(taker, _id, at <= 5 ? rightAnswers : {});
+        const grade = { questionId: attempt.questions.at(-1)?.id, points: 5 };
+        // Of those who knew nothing else the essays are graded already.
+        if (at > 5) await teacher.patch(`/api/attempts/${attempt.id}/grade`, grade);
+      }
+      const path = `/api/quiz/${_id}/statistics`;
+      expect((await read<{ questions: object[] }>(teacher, path)).questions).toMatchObject([
+        { n: 10, discrimination: 1, blank: 5 },
+        { n: 10, discrimination: 1 },
+        { n: 5, discrimination: null },
+      ]);
+    });
+
+    /** With an instructor who has nothing to do with the quiz. */
+    async function withColleague(through: typeof door) {
+      const place = await given(through);
+      const colleague = await signedUp(place, through, 'colleague@markwise.example');
+      const users = place.store.collection<{ _id: string; email: string; role: string }>('users');
+      await users.updateOne({ email: 'colleague@markwise.example' }, { $set: { role: 'Instructor' } });
+      return { ...place, colleague };
+    }
+  });
+};
+
+describeOnSqlite('what an author learns', suite);
+await describeOnMongo('what an author learns', suite);

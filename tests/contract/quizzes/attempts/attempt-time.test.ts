@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { minute } from '../../../../functions/platform/clock.ts';
+import {
+  describeOnMongo,
+  describeOnSqlite,
+  type StoreSuite,
+} from '../../../../functions/platform/store/testing/store-suites.ts';
+import {
+  answersTo,
+  everyKind,
+  givenTakers,
+  read,
+  started,
+  type AttemptReply,
+} from '../../../support/attempts.ts';
+import { doorsOn } from '../../../support/doors.ts';
+
+const suite: StoreSuite = (openStore) => {
+  const given = givenTakers(openStore, 'time');
+
+  describe.each(doorsOn(openStore))('the time of attempts over $name', (door) => {
+    it('takes answers until time is up by the server’s clock, and a moment longer for those on their way', async () => {
+      const { ada, quiz, clock } = await given(door);
+      const attempt = await started(ada, (await quiz(everyKind, { timeLimit: 30 }))._id);
+      expect(attempt.dueAt).toBe('2026-11-21T09:30:00.000Z');
+      clock.advance(30 * minute + 5_000);
+      const inTime = await ada.patch(`/api/attempts/${attempt.id}`, {
+        answers: answersTo(attempt, { SHORT_ANSWER: 'Paris' }),
+      });
+      expect(inTime.status).toBe(200);
+      clock.advance(1);
+      const late = { answers: answersTo(attempt, { NUMERIC: '3.14' }) };
+      const refused = await ada.patch(`/api/attempts/${attempt.id}`, late);
+      expect([refused.status, refused.text]).toEqual([
+        409,
+        'Time is up. What was saved in time was handed in.',
+      ]);
+      const { result, submittedAt } = await read<AttemptReply>(ada, `/api/attempts/${attempt.id}`);
+      expect(submittedAt).toBe('2026-11-21T09:30:00.000Z');
+      expect(result?.score).toBe(1);
+    });
+
+    it.each(['submit', 'start', 'look', 'list', 'purge'])(
+      'hands in what was saved once time is up: %s finds it so',
+      async (way) => {
+        const { ada, quiz, clock, product } = await given(door);
+        const { _id } = await quiz(everyKind, { timeLimit: 30 });
+        const { id, ...attempt } = await started(ada, _id);
+        const answers = answersTo({ id, ...attempt }, { SHORT_ANSWER: 'Paris' });
+        await ada.patch(`/api/attempts/${id}`, { answers });
+        clock.advance(31 * minute);
+        if (way === 'submit') expect((await ada.post(`/api/attempts/${id}/submit`, {})).status).toBe(409);
+        if (way === 'start') expect((await ada.post('/api/attempts', { quizId: _id })).status).toBe(409);
+        if (way === 'look') await ada.get(`/api/attempts/${id}`);
+        if (way === 'purge') await product.purge();
+        const list = await read<object[]>(ada, `/api/attempts?quizId=${_id}`);
+        expect(list).toMatchObject([
+          { id, submittedAt: attempt.dueAt, score: 1, possible: 10, counts: true },
+        ]);
+        expect(await started(ada, _id)).toMatchObject({ number: 2 });
+      },
+    );
+  });
+};
+
+describeOnSqlite('the time of attempts', suite);
+await describeOnMongo('the time of attempts', suite);

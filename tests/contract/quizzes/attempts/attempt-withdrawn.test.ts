@@ -1,0 +1,189 @@
+import { describe, expect, it } from 'vitest';
+import { minute } from '../../../../functions/platform/clock.ts';
+import {
+  describeOnMongo,
+  describeOnSqlite,
+  type StoreSuite,
+} from '../../../../functions/platform/store/testing/store-suites.ts';
+import {
+  answersTo,
+  everyKind,
+  givenTakers,
+  handedIn,
+  read,
+  rightAnswers,
+  secretWords,
+  started,
+  submitted,
+  type AttemptReply,
+  type Takers,
+} from '../../../support/attempts.ts';
+import type { Browser } from '../../../support/browser.ts';
+import { doorsOn } from '../../../support/doors.ts';
+import { saidBy, unchanged } from '../../../support/expectations.ts';
+
+interface QuizOfList {
+  readonly id: string;
+  readonly closed: boolean;
+  readonly canEdit: boolean;
+}
+
+const closed = [403, 'This quiz is closed.'];
+const open = { isPublished: true, active: true, courseId: null };
+const ways = [
+  ['unpublished', { isPublished: false }],
+  ['switched off', { active: false }],
+  ['in a course that one is in no longer', { courseId: 'a-course' }],
+] as const;
+
+async function listed(browser: Browser, quizId: string): Promise<QuizOfList | undefined> {
+  return (await read<QuizOfList[]>(browser, '/api/quiz/meta')).find(({ id }) => id === quizId);
+}
+
+/** Everything by which something would be done with a quiz and an attempt at it. */
+function tries(browser: Browser, quizId: string, attempt: AttemptReply) {
+  const answers = answersTo(attempt, { ...rightAnswers, SHORT_ANSWER: 'Lyon' });
+  return [
+    () => browser.post('/api/attempts', { quizId }),
+    () => browser.post('/api/attempts/retry', { quizId }),
+    () => browser.patch(`/api/attempts/${attempt.id}`, { answers }),
+    () => browser.patch(`/api/attempts/${attempt.id}`, { answers: [{ questionId: 'no-such-id' }] }),
+    () => browser.post(`/api/attempts/${attempt.id}/submit`, {}),
+  ];
+}
+
+/** The same bytes for whoever never took it as for a quiz that was never there. */
+async function expectNothing({ eve }: Takers, quizId: string): Promise<void> {
+  const paths = (id: string) => [`/api/quiz/${id}`, `/api/attempts?quizId=${id}`, `/api/quiz/${id}/files/f1`];
+  for (const [at, path] of paths(quizId).entries()) {
+    const said = saidBy(await eve.get(path));
+    expect(said).toEqual(saidBy(await eve.get(paths('no-such-id')[at] ?? '')));
+    expect(said.status).toBe(404);
+  }
+  for (const path of ['/api/attempts', '/api/attempts/retry'])
+    expect(saidBy(await eve.post(path, { quizId }))).toEqual(
+      saidBy(await eve.post(path, { quizId: 'no-such-id' })),
+    );
+  expect(await listed(eve, quizId)).toBeUndefined();
+}
+
+const suite: StoreSuite = (openStore) => {
+  const given = givenTakers(openStore, 'withdrawn');
+
+  describe.each(doorsOn(openStore))('a quiz that was withdrawn, over $name', (door) => {
+    it.each(ways)(
+      'tells who took it what it came to where it is %s, and is not there for others',
+      async (_, how) => {
+        const place = await given(door);
+        const { ada, teacher, root, nobody, quiz, change } = place;
+        const { _id } = await quiz(everyKind, { description: 'Of the sun' });
+        const past = await handedIn(ada, _id, { ...rightAnswers, SHORT_ANSWER: 'Rome' });
+        const before = await read<AttemptReply>(ada, `/api/attempts/${past.id}`);
+        expect(before.result).toMatchObject({ score: 4, revealed: true });
+        await change(_id, how);
+        expect(await read(ada, `/api/quiz/${_id}`)).toMatchObject({
+          title: 'Planets',
+          closed: true,
+          canEdit: false,
+          attemptsUsed: 1,
+        });
+        expect(await read(ada, `/api/attempts/${past.id}`)).toEqual({ ...before, now: expect.any(String) });
+        expect(await read(ada, `/api/attempts?quizId=${_id}`)).toEqual([
+          expect.objectContaining({ id: past.id, score: 4, counts: true }),
+        ]);
+        expect(await listed(ada, _id)).toMatchObject({ closed: true });
+        expect(await read(ada, '/api/attempts/standings')).toEqual([
+          expect.objectContaining({
+            quizId: _id,
+            open: null,
+            counting: expect.objectContaining({ id: past.id }),
+          }),
+        ]);
+        await expectNothing(place, _id);
+        for (const editor of [teacher, root]) {
+          expect(await listed(editor, _id)).toMatchObject({ closed: false, canEdit: true });
+          expect(await read(editor, `/api/quiz/${_id}/results`)).toMatchObject([{ id: past.id }]);
+        }
+        expect((await nobody.get(`/api/quiz/${_id}`)).status).toBe(401);
+        await change(_id, open);
+        expect(await listed(ada, _id)).toMatchObject({ closed: false });
+      },
+    );
+
+    it.each(ways)(
+      'keeps an attempt that is open where it is %s, refuses everything, and goes on with it when it opens',
+      async (_, how) => {
+        const { ada, quiz, change, store } = await given(door);
+        const { _id } = await quiz();
+        const attempt = await started(ada, _id);
+        await ada.patch(`/api/attempts/${attempt.id}`, { answers: answersTo(attempt, rightAnswers) });
+        await change(_id, how);
+        await unchanged(
+          () => store.collection('quizAttempts').find({}).toArray(),
+          async () => {
+            for (const attempted of tries(ada, _id, attempt)) {
+              const { status, text } = await attempted();
+              expect([status, text]).toEqual(closed);
+            }
+            const { status, text } = await ada.get(`/api/attempts/${attempt.id}`);
+            expect([status, text]).toEqual(closed);
+          },
+        );
+        const start = 'mutation ($id: ID!) { startAttempt(quizId: $id) { id } }';
+        expect((await ada.graphql(start, { id: _id })).result.errors).toMatchObject([
+          { message: 'This quiz is closed.', extensions: { code: 'FORBIDDEN', reason: 'QUIZ_CLOSED' } },
+        ]);
+        expect(await read(ada, `/api/attempts?quizId=${_id}`)).toMatchObject([
+          { id: attempt.id, submittedAt: null, score: null },
+        ]);
+        await change(_id, open);
+        expect((await started(ada, _id)).id).toBe(attempt.id);
+        expect(await submitted(ada, attempt.id)).toMatchObject({ score: 5, pending: true });
+      },
+    );
+
+    it('hands in what time runs out for while it is withdrawn, with what was saved', async () => {
+      const { ada, quiz, change, clock } = await given(door);
+      const { _id } = await quiz(everyKind, { timeLimit: 10 });
+      const attempt = await started(ada, _id);
+      await ada.patch(`/api/attempts/${attempt.id}`, { answers: answersTo(attempt, rightAnswers) });
+      await change(_id, { isPublished: false });
+      clock.advance(11 * minute);
+      const late = await ada.patch(`/api/attempts/${attempt.id}`, { answers: [] });
+      expect([late.status, late.text]).toEqual([409, 'Time is up. What was saved in time was handed in.']);
+      expect(await read(ada, `/api/attempts/${attempt.id}`)).toMatchObject({
+        submittedAt: attempt.dueAt,
+        result: { score: 5 },
+      });
+      await change(_id, open);
+      expect((await started(ada, _id)).number).toBe(2);
+    });
+
+    it.each(['NEVER', 'AFTER_LAST_ATTEMPT'] as const)(
+      'tells no more of what is right than before: %s',
+      async (reveal) => {
+        const { ada, quiz, change } = await given(door);
+        const { _id } = await quiz(everyKind, { reveal, allowedAttempts: 2 });
+        const past = await handedIn(ada, _id, rightAnswers);
+        await change(_id, { isPublished: false });
+        const told = await read<AttemptReply>(ada, `/api/attempts/${past.id}`);
+        expect(told.result).toMatchObject({ score: 5, revealed: false });
+        const all = [told, await read(ada, `/api/quiz/${_id}`), await read(ada, '/api/quiz/meta')];
+        for (const secret of secretWords) expect(JSON.stringify(all)).not.toContain(secret);
+      },
+    );
+
+    it('tells nothing of a course’s other quizzes to who has left it', async () => {
+      const { ada, quiz, change } = await given(door);
+      const { _id } = await quiz();
+      const { _id: other } = await quiz(everyKind, { courseId: 'a-course', title: 'Other' });
+      await handedIn(ada, _id, {});
+      await change(_id, { courseId: 'a-course' });
+      expect(await read(ada, '/api/quiz/meta?courseId=a-course')).toMatchObject([{ id: _id, closed: true }]);
+      expect((await ada.get(`/api/quiz/${other}`)).status).toBe(404);
+    });
+  });
+};
+
+describeOnSqlite('a quiz that was withdrawn:', suite);
+await describeOnMongo('a quiz that was withdrawn:', suite);

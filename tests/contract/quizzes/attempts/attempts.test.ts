@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest';
+import {
+  describeOnMongo,
+  describeOnSqlite,
+  type StoreSuite,
+} from '../../../../functions/platform/store/testing/store-suites.ts';
+import {
+  answersTo,
+  everyKind,
+  givenTakers,
+  read,
+  reword,
+  rightAnswers,
+  secretWords,
+  started,
+  submitted,
+  type AttemptReply,
+} from '../../../support/attempts.ts';
+import { doorsOn } from '../../../support/doors.ts';
+import { unchanged } from '../../../support/expectations.ts';
+
+const suite: StoreSuite = (openStore) => {
+  const given = givenTakers(openStore, 'attempts');
+
+  describe.each(doorsOn(openStore))('attempts over $name', (door) => {
+    it('asks, saves as one goes, and tells what it came to, with why', async () => {
+      const { ada, quiz } = await given(door);
+      const { _id } = await quiz();
+      const attempt = await started(ada, _id);
+      expect(attempt).toMatchObject({
+        _id: attempt.id,
+        quizId: _id,
+        quizTitle: 'Planets',
+        kind: 'GRADED',
+        number: 1,
+        startedAt: '2026-11-21T09:00:00.000Z',
+        dueAt: null,
+        submittedAt: null,
+        result: null,
+      });
+      expect(attempt.questions.map(({ type }) => type)).toEqual(everyKind.map(({ type }) => type));
+      const answers = answersTo(attempt, { ...rightAnswers, MULTIPLE_CHOICE: 'Venus' });
+      const saved = await ada.patch(`/api/attempts/${attempt.id}`, { answers: answers.slice(0, 3) });
+      expect(saved.status).toBe(200);
+      await ada.patch(`/api/attempts/${attempt.id}`, { answers: answers.slice(3) });
+      const result = await submitted(ada, attempt.id);
+      expect(result).toMatchObject({ score: 4, possible: 10, percent: null, pending: true, revealed: true });
+      const [choice, several, short, numeric, matching, essay] = result.questions;
+      expect(choice).toMatchObject({ earned: 0, explanation: everyKind[0]?.explanation });
+      const explained = choice?.answers.map(({ text }, at) => [text, choice.answerExplanations[at]]);
+      expect(Object.fromEntries(explained ?? [])).toEqual({
+        Mars: 'It is small.',
+        Jupiter: 'It is a giant.',
+        Venus: 'It is hot.',
+      });
+      expect([several, short, numeric, matching].map((each) => each?.earned)).toEqual([1, 1, 1, 1]);
+      expect(short?.correct).toMatchObject({ texts: ['Paris'] });
+      expect(numeric?.correct).toMatchObject({ numbers: [{ value: 3.14, tolerance: 0.01 }] });
+      expect(essay).toMatchObject({ earned: null, pending: true, points: 5 });
+      expect((await read<AttemptReply>(ada, `/api/attempts/${attempt.id}`)).result).toEqual(result);
+    });
+
+    it('shows nothing of a key before it is handed in', async () => {
+      const { ada, quiz, store } = await given(door);
+      const { _id } = await quiz();
+      const attempt = await started(ada, _id);
+      const answers = answersTo(attempt, rightAnswers);
+      const replies = [
+        await ada.get(`/api/attempts/${attempt.id}`),
+        await ada.patch(`/api/attempts/${attempt.id}`, { answers }),
+        await ada.get(`/api/attempts?quizId=${_id}`),
+      ];
+      const said = replies.map(({ text }) => text).join('\n');
+      for (const word of secretWords) expect(said).not.toContain(word);
+      expect(await store.collection('answerKeys').countDocuments({})).toBe(everyKind.length);
+    });
+
+    it('is handed in once, however many try at once', async () => {
+      const { ada, quiz, store } = await given(door);
+      const attempt = await started(ada, (await quiz())._id);
+      await ada.patch(`/api/attempts/${attempt.id}`, { answers: answersTo(attempt, rightAnswers) });
+      const tries = await Promise.all(
+        Array.from({ length: 5 }, () => ada.post(`/api/attempts/${attempt.id}/submit`, {})),
+      );
+      expect(tries.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409]);
+      const refused = tries.filter(({ status }) => status === 409).map(({ text }) => text);
+      expect(new Set(refused)).toEqual(new Set(['This attempt was handed in already.']));
+      expect(await store.collection('quizAttempts').countDocuments({})).toBe(1);
+      await unchanged(
+        async () => (await ada.get(`/api/attempts/${attempt.id}`)).text,
+        async () => {
+          const late = { answers: answersTo(attempt, { SHORT_ANSWER: 'Rome' }) };
+          expect((await ada.patch(`/api/attempts/${attempt.id}`, late)).status).toBe(409);
+        },
+      );
+    });
+
+    it('begins one attempt for twenty starts at once, and no more attempts than are allowed', async () => {
+      const { ada, quiz, store } = await given(door);
+      const { _id } = await quiz(everyKind, { allowedAttempts: 2 });
+      const starts = await Promise.all(Array.from({ length: 20 }, () => started(ada, _id)));
+      expect(new Set(starts.map(({ id }) => id)).size).toBe(1);
+      await submitted(ada, starts[0]?.id ?? '');
+      await submitted(ada, (await started(ada, _id)).id);
+      const over = await ada.post('/api/attempts', { quizId: _id });
+      expect([over.status, over.text]).toEqual([409, 'All 2 attempts are used.']);
+      expect(await store.collection('quizAttempts').countDocuments({})).toBe(2);
+    });
+
+    it('says of a quiz without questions that there are none', async () => {
+      const { ada, quiz } = await given(door);
+      const empty = await ada.post('/api/attempts', { quizId: (await quiz([]))._id });
+      expect([empty.status, empty.text]).toEqual([409, 'The quiz has no questions yet.']);
+    });
+
+    it('keeps what it showed although the author words the question anew', async () => {
+      const { ada, eve, quiz, ...place } = await given(door);
+      const { _id, questions } = await quiz(everyKind.slice(0, 1));
+      const attempt = await started(ada, _id);
+      await reword(place, questions[0]?.questionId ?? '');
+      expect((await read<AttemptReply>(ada, `/api/attempts/${attempt.id}`)).questions).toEqual(
+        attempt.questions,
+      );
+      await ada.patch(`/api/attempts/${attempt.id}`, { answers: answersTo(attempt, rightAnswers) });
+      expect(await submitted(ada, attempt.id)).toMatchObject({ score: 1, percent: 100 });
+      expect((await started(eve, _id)).questions[0]?.question_text).toBe('Which is the smallest?');
+    });
+
+    it('asks each taker in another order, the same each time it is shown', async () => {
+      const { ada, eve, quiz } = await given(door);
+      const many = Array.from({ length: 12 }, (_, at) => everyKind.slice(0, 2)[at % 2]).flatMap(
+        (question, at) => (question ? [{ ...question, question: `${at + 1}. ${question.question}` }] : []),
+      );
+      const { _id } = await quiz(many, { shuffleQuestions: true });
+      const orderOf = ({ questions }: AttemptReply) =>
+        questions.map(({ id, answers }) => [id, ...answers.map((answer) => answer.id)]);
+      const mine = await started(ada, _id);
+      expect(orderOf(await read(ada, `/api/attempts/${mine.id}`))).toEqual(orderOf(mine));
+      const hers = await started(eve, _id);
+      expect(orderOf(hers)).not.toEqual(orderOf(mine));
+      const flat = (attempt: AttemptReply) => orderOf(attempt).flat().toSorted();
+      expect(flat(hers)).toEqual(flat(mine));
+    });
+  });
+};
+
+describeOnSqlite('attempts', suite);
+await describeOnMongo('attempts', suite);

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import {
+  describeOnMongo,
+  describeOnSqlite,
+  type StoreSuite,
+} from '../../../../functions/platform/store/testing/store-suites.ts';
+import { everyKind, givenTakers, handedIn, read } from '../../../support/attempts.ts';
+import { doorsOn } from '../../../support/doors.ts';
+
+const suite: StoreSuite = (openStore) => {
+  const given = givenTakers(openStore, 'astaken');
+
+  describe.each(doorsOn(openStore))('what a withdrawn quiz is to who took it, over $name', (door) => {
+    it('gives the files that came with it when one began, and none that was added since', async () => {
+      const { ada, teacher, quiz, change, fileArea } = await given(door);
+      const sheet = { id: 'sheet', name: 'figure.txt', size: 6, type: 'text/plain' };
+      const next = { ...sheet, id: 'next', name: 'next exam.txt' };
+      await fileArea.put(sheet.id, Buffer.from('Figure'));
+      await fileArea.put(next.id, Buffer.from('Secret'));
+      const { _id } = await quiz(everyKind, { files: [sheet] });
+      await handedIn(ada, _id, {});
+      await change(_id, { isPublished: false, files: [sheet, next] });
+      expect(await read(ada, `/api/quiz/${_id}`)).toMatchObject({ files: [{ id: 'sheet' }] });
+      expect((await ada.get(`/api/quiz/${_id}/files/sheet`)).text).toBe('Figure');
+      expect((await ada.get(`/api/quiz/${_id}/files/next`)).status).toBe(404);
+      expect((await teacher.get(`/api/quiz/${_id}/files/next`)).status).toBe(200);
+    });
+
+    it('tells its title alone of what its author makes of it for the next time', async () => {
+      const { ada, quiz, change } = await given(door);
+      const { _id } = await quiz(everyKind, { timeLimit: 30, description: 'Of the sun' });
+      await handedIn(ada, _id, {});
+      const { questions } = await quiz(everyKind.slice(0, 1));
+      await change(_id, {
+        isPublished: false,
+        title: 'Stars',
+        description: 'The secret next exam',
+        files: [{ id: 'next', name: 'next exam.txt', size: 6, type: 'text/plain' }],
+        timeLimit: 5,
+        creditMethod: 'ALL_OR_NOTHING',
+        shuffleQuestions: true,
+        questions,
+      });
+      const taken = { title: 'Stars', description: '', timeLimit: 30, questionCount: everyKind.length };
+      expect(await read(ada, '/api/quiz/meta')).toContainEqual(
+        expect.objectContaining({ id: _id, ...taken }),
+      );
+      expect(await read(ada, `/api/quiz/${_id}`)).toMatchObject({
+        ...taken,
+        files: [],
+        creditMethod: 'NET_CORRECT',
+        shuffleQuestions: false,
+        pointsPossible: 10,
+      });
+    });
+  });
+};
+
+describeOnSqlite('what a withdrawn quiz is to who took it:', suite);
+await describeOnMongo('what a withdrawn quiz is to who took it:', suite);

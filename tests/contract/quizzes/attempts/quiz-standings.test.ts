@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { minute } from '../../../../functions/platform/clock.ts';
+import {
+  describeOnMongo,
+  describeOnSqlite,
+  type StoreSuite,
+} from '../../../../functions/platform/store/testing/store-suites.ts';
+import {
+  answersTo,
+  everyKind,
+  givenTakers,
+  read,
+  rightAnswers,
+  started,
+  submitted,
+} from '../../../support/attempts.ts';
+import { doorsOn } from '../../../support/doors.ts';
+
+interface SummaryReply {
+  readonly id: string;
+  readonly kind: string;
+  readonly percent: number | null;
+}
+
+interface StandingReply {
+  readonly quizId: string;
+  readonly quizTitle: string;
+  readonly attemptsUsed: number;
+  readonly open: SummaryReply | null;
+  readonly counting: SummaryReply | null;
+}
+
+const path = '/api/attempts/standings';
+/** A choice and a short answer: no person has to judge them. */
+const two = everyKind.filter(({ type }) => type === 'MULTIPLE_CHOICE' || type === 'SHORT_ANSWER');
+
+const suite: StoreSuite = (openStore) => {
+  const given = givenTakers(openStore, 'standings');
+
+  describe.each(doorsOn(openStore))('how far one has come, over $name', (door) => {
+    it('is told by title, of what was begun alone, with the attempt that is under way and the one that counts', async () => {
+      const { ada, eve, quiz } = await given(door);
+      const { _id: rivers } = await quiz(two, { title: 'Rivers' });
+      const { _id: capitals } = await quiz(two, { title: 'Capitals' });
+      await quiz(two, { title: 'Untouched' });
+      const first = await started(ada, rivers);
+      await ada.patch(`/api/attempts/${first.id}`, { answers: answersTo(first, rightAnswers) });
+      await submitted(ada, first.id);
+      const second = await started(ada, rivers);
+      await submitted(ada, second.id);
+      const open = await started(ada, capitals);
+      expect(await read<StandingReply[]>(ada, path)).toEqual([
+        expect.objectContaining({
+          quizId: capitals,
+          quizTitle: 'Capitals',
+          attemptsUsed: 1,
+          open: expect.objectContaining({ id: open.id, percent: null }),
+          counting: null,
+        }),
+        expect.objectContaining({
+          quizId: rivers,
+          attemptsUsed: 2,
+          open: null,
+          counting: expect.objectContaining({ id: first.id, percent: 100, counts: true }),
+        }),
+      ]);
+      expect(await read(eve, path)).toEqual([]);
+    });
+
+    it('tells of a retry that is under way without counting it', async () => {
+      const { ada, quiz } = await given(door);
+      const { _id } = await quiz(two);
+      await submitted(ada, (await started(ada, _id)).id);
+      await ada.post('/api/attempts/retry', { quizId: _id });
+      const [standing] = await read<StandingReply[]>(ada, path);
+      expect(standing).toMatchObject({ attemptsUsed: 1, open: { kind: 'RETRY' }, counting: { percent: 0 } });
+    });
+
+    it('hands in what time ran out for, keeps a quiz that was withdrawn, and leaves out one that was deleted', async () => {
+      const { ada, quiz, change, clock } = await given(door);
+      const { _id } = await quiz(two, { timeLimit: 10 });
+      await started(ada, _id);
+      clock.advance(11 * minute);
+      const [standing] = await read<StandingReply[]>(ada, path);
+      expect(standing).toMatchObject({ open: null, counting: { percent: 0 } });
+      await change(_id, { isPublished: false });
+      expect(await read<StandingReply[]>(ada, path)).toEqual([{ ...standing, closed: true }]);
+      await change(_id, { deletedOn: clock.now().toISOString() });
+      expect(await read(ada, path)).toEqual([]);
+    });
+
+    it('is told of one course alone, and to nobody who is signed out', async () => {
+      const { ada, quiz, nobody } = await given(door);
+      await started(ada, (await quiz(two))._id);
+      expect(await read(ada, `${path}?courseId=another`)).toEqual([]);
+      expect((await nobody.get(path)).status).toBe(401);
+    });
+  });
+};
+
+describeOnSqlite('how far one has come:', suite);
+await describeOnMongo('how far one has come:', suite);

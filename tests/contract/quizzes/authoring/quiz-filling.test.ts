@@ -1,0 +1,70 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { StoredDocument } from '../../../../functions/platform/store/store.ts';
+import {
+  describeOnMongo,
+  describeOnSqlite,
+  type StoreSuite,
+} from '../../../../functions/platform/store/testing/store-suites.ts';
+import { storedQuiz } from '../../../support/bank.ts';
+import type { Browser } from '../../../support/browser.ts';
+import { doorsOn, type Door } from '../../../support/doors.ts';
+import { unchanged } from '../../../support/expectations.ts';
+import { givenOn } from '../../../support/given-app.ts';
+import { bankOf, these } from '../../../support/many-questions.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const suite: StoreSuite = (openStore) => {
+  const given = givenOn(openStore, 'quizfilling');
+  const bankOn = (door: Door) => bankOf(given, door);
+
+  describe.each(doorsOn(openStore))('questions of the bank put into a quiz over $name', (door) => {
+    const fill = (browser: Browser, quizId: string, body: object) =>
+      browser.post(`/api/quiz/${quizId}/questions`, body);
+    const questionsIn = async (browser: Browser, quizId: string): Promise<string[]> => {
+      const { text } = await browser.get(`/api/quiz/${quizId}`);
+      const { quizData } = JSON.parse(text) as { quizData: { questions: { id: string }[] } };
+      return quizData.questions.map(({ id }) => id);
+    };
+
+    it('come to its end in the order of the bank, those that stand there already stay', async () => {
+      const { ada, adaId, store, one, two, three } = await bankOn(door);
+      await storedQuiz(store, { _id: 'limits', ownerId: adaId }, [two.id]);
+      const reply = await fill(ada, 'limits', { which: { filter: {}, count: 3 }, revision: 1 });
+      expect(reply).toMatchObject({ status: 200 });
+      expect(JSON.parse(reply.text)).toMatchObject({ questionCount: 3, revision: 2 });
+      expect(await questionsIn(ada, 'limits')).toEqual([two.id, three.id, one.id]);
+    });
+
+    it('come not into a quiz that was changed, is somebody else’s, or would have too many', async () => {
+      const { ada, eve, sam, adaId, eveId, store, one, hers } = await bankOn(door);
+      await storedQuiz(store, { _id: 'mine', ownerId: adaId, revision: 3 });
+      await storedQuiz(
+        store,
+        { _id: 'full', ownerId: adaId },
+        Array.from({ length: 500 }, (_, at) => `q${at}`),
+      );
+      await storedQuiz(store, { _id: 'hers', ownerId: eveId });
+      const quizzes = () => store.collection<StoredDocument>('quizzes').find({}).sort({ _id: 1 }).toArray();
+      await unchanged(quizzes, async () => {
+        expect(await fill(ada, 'mine', { which: these(one), revision: 2 })).toMatchObject({
+          status: 409,
+          text: 'The quiz was changed elsewhere since you loaded it. Nothing was overwritten.',
+        });
+        expect(await fill(ada, 'full', { which: these(one) })).toMatchObject({
+          status: 400,
+          text: 'which: A quiz has at most 500 questions: it has 500, and 1 would come in.',
+        });
+        const missing = await fill(ada, 'missing', { which: these(one) });
+        expect(missing.status).toBe(404);
+        expect(await fill(ada, 'hers', { which: 'x' })).toMatchObject({ status: 404, text: missing.text });
+        expect((await fill(ada, 'mine', { which: these(hers) })).status).toBe(404);
+        expect((await fill(sam, 'mine', { which: these(one) })).status).toBe(403);
+        expect((await fill(eve, 'mine', { which: these(hers) })).status).toBe(404);
+      });
+    });
+  });
+};
+
+describeOnSqlite('questions put into quizzes', suite);
+await describeOnMongo('questions put into quizzes', suite);

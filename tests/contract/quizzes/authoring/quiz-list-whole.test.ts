@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import {
+  describeOnMongo,
+  describeOnSqlite,
+  type StoreSuite,
+} from '../../../../functions/platform/store/testing/store-suites.ts';
+import type { QuizDocument } from '../../../../functions/quizzes/quiz.store.ts';
+import { idOf } from '../../../support/accounts.ts';
+import { storedQuiz } from '../../../support/bank.ts';
+import { added, saved } from '../../../support/courses.ts';
+import { doorsOn } from '../../../support/doors.ts';
+import { eve, givenClass, listAt } from '../../../support/invitations.ts';
+
+const crowd = 1_100;
+
+const suite: StoreSuite = (openStore) => {
+  const people = givenClass(openStore, 'wholelist');
+
+  describe.each(doorsOn(openStore))('the list of quizzes, over $name', (door) => {
+    it('has the exams of the caller’s courses, however many quizzes others publish for everybody', async () => {
+      const { eve: student, teacher, store, setRole } = await people(door);
+      const { id: courseId } = await saved(teacher);
+      await added(teacher, courseId, eve);
+      const ownerId = await idOf(teacher);
+      const published = { isPublished: true, categoryId: 'algebra' } as const;
+      await storedQuiz(store, { _id: 'exam', title: 'Exam', ownerId, courseId, ...published });
+      await storedQuiz(store, { _id: '0', title: 'Crowd', ownerId: 'somebody', ...published });
+      const quizzes = store.collection<QuizDocument>('quizzes');
+      const [one] = await quizzes.find({ _id: { $eq: '0' } }).toArray();
+      if (!one) throw new Error('There is no quiz.');
+      // Their ids come before the exam's.
+      const more = Array.from({ length: crowd - 1 }, (_, at) => ({ ...one, _id: `0-${at}` }));
+      await quizzes.insertMany(more);
+      const listed = await listAt<{ id: string }>(student, '/api/quiz/meta');
+      expect(listed).toHaveLength(crowd + 1);
+      expect(listed.map(({ id }) => id)).toContain('exam');
+      const { result } = await student.graphql('{ quizzes { id } }');
+      expect(result.data?.['quizzes']).toEqual(listed.map(({ id }) => ({ id })));
+      await setRole(eve.email, 'Admin');
+      expect(await listAt<{ id: string }>(student, '/api/quiz/meta')).toEqual(
+        listed.map(({ id }): unknown => expect.objectContaining({ id })),
+      );
+      await setRole(eve.email, 'Student');
+      const inCourse = await listAt<{ id: string }>(student, `/api/quiz/meta?courseId=${courseId}`);
+      expect(inCourse.map(({ id }) => id)).toEqual(['exam']);
+    });
+  });
+};
+
+describeOnSqlite('the whole list of quizzes', suite);
+await describeOnMongo('the whole list of quizzes', suite);

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { minute } from '../../../../functions/platform/clock.ts';
+import type { FileRecord } from '../../../../functions/platform/files/file-record.store.ts';
+import { memoryFileArea } from '../../../../functions/platform/files/testing/memory-file-area.ts';
+import {
+  describeOnMongo,
+  describeOnSqlite,
+  type StoreSuite,
+} from '../../../../functions/platform/store/testing/store-suites.ts';
+import type { QuizWriteDocument } from '../../../../functions/quizzes/quiz-write.store.ts';
+import type { QuizDocument } from '../../../../functions/quizzes/quiz.store.ts';
+import { goodPassword, idOf } from '../../../support/accounts.ts';
+import { doors, type Door } from '../../../support/doors.ts';
+import { codeOf } from '../../../support/expectations.ts';
+import { exportOf } from '../../../support/export.ts';
+import { createdQuiz, givenClass, quizIn } from '../../../support/quizzes.ts';
+
+const [door] = doors as readonly [Door];
+const files = [{ name: 'a.txt', content: Buffer.from('Notes').toString('base64') }];
+
+const suite: StoreSuite = (openStore) => {
+  const given = givenClass(openStore, 'recovery');
+
+  /** A quiz with a file, and a note of a write that would take out both its file and its first question. */
+  async function cutOff(isCommitted: boolean) {
+    const area = memoryFileArea();
+    const people = await given(door, { files: area });
+    const { ivy, test } = people;
+    const quiz = await createdQuiz(ivy, { files });
+    const [question] = quiz.quizData.questions;
+    const fileId = quiz.files[0]?.id ?? '';
+    const write: QuizWriteDocument = {
+      _id: 'cut-off',
+      quizId: quiz.id,
+      ownerId: await idOf(ivy),
+      startedOn: test.clock.now().toISOString(),
+      addedQuestions: isCommitted ? [] : [question?.id ?? ''],
+      removedQuestions: isCommitted ? [question?.id ?? ''] : [],
+      switches: [],
+      addedFiles: isCommitted ? [] : [fileId],
+      removedFiles: isCommitted ? [fileId] : [],
+    };
+    await test.store.collection<QuizWriteDocument>('quizWrites').insertOne(write);
+    const questions = [{ questionId: quiz.quizData.questions[1]?.id ?? '', points: null }];
+    const after = { questions, files: [], ...(isCommitted && { writeId: 'cut-off' }) };
+    await test.store.collection<QuizDocument>('quizzes').updateOne({ _id: quiz.id }, { $set: after });
+    const writes = () => test.store.collection<QuizWriteDocument>('quizWrites').find({}).toArray();
+    return { ...people, quiz, question, area, writes };
+  }
+
+  describe('a write of a quiz that was cut off', () => {
+    it.each([
+      ['behind its commit goes on', true],
+      ['before its commit goes back', false],
+    ])('%s, and leaves no file and no question of its own', async (_what, isCommitted) => {
+      const { ivy, test, quiz, question, area, writes } = await cutOff(isCommitted);
+      await test.product.purge();
+      expect(await writes()).toHaveLength(1);
+      test.clock.advance(11 * minute);
+      await test.product.purge();
+      expect(await writes()).toEqual([]);
+      expect(area.kept.size).toBe(0);
+      const query = 'query ($id: ID!) { question(id: $id) { id } }';
+      expect(codeOf(await ivy.graphql(query, { id: question?.id }))).toBe('NOT_FOUND');
+      expect(quizIn(await ivy.get(`/api/quiz/${quiz.id}`), 200).quizData.questions).toHaveLength(1);
+    });
+
+    it('behind its commit is ended by the next one, whoever writes it', async () => {
+      const { root, quiz, area, writes } = await cutOff(true);
+      expect((await root.patch(`/api/quiz/${quiz.id}`, { data: { title: 'New' } })).status).toBe(200);
+      expect(await writes()).toEqual([]);
+      expect(area.kept.size).toBe(0);
+    });
+  });
+
+  describe('the quizzes of an account', () => {
+    it('are in its export, and go with it, with their files and questions', async () => {
+      const area = memoryFileArea();
+      const { ivy, ada, test } = await given(door, { files: area });
+      const quiz = await createdQuiz(ivy, { files });
+      expect((await exportOf(ivy))['quizzes.json']).toMatchObject([
+        {
+          id: quiz.id,
+          title: quiz.title,
+          files: [{ name: 'a.txt' }],
+          questionIds: quiz.quizData.questions.map(({ id }) => id),
+        },
+      ]);
+      const reply = await ivy.post('/api/account/delete', { password: goodPassword });
+      expect(reply.status, reply.text).toBeLessThan(300);
+      expect(area.kept.size).toBe(0);
+      expect(await test.store.collection<FileRecord>('files').find({}).toArray()).toEqual([]);
+      expect((await ada.get(`/api/quiz/${quiz.id}`)).status).toBe(404);
+    });
+  });
+};
+
+describeOnSqlite('quizzes that were left half-way', suite);
+await describeOnMongo('quizzes that were left half-way', suite);

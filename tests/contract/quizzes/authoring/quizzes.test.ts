@@ -1,0 +1,273 @@
+import { describe, expect, it, vi } from 'vitest';
+import { day } from '../../../../functions/platform/clock.ts';
+import {
+  describeOnMongo,
+  describeOnSqlite,
+  type StoreSuite,
+} from '../../../../functions/platform/store/testing/store-suites.ts';
+import { signIn } from '../../../support/accounts.ts';
+import { added, saved } from '../../../support/courses.ts';
+import { doorsOn } from '../../../support/doors.ts';
+import { codeOf, saidBy, unchanged } from '../../../support/expectations.ts';
+import { createdQuiz, givenClass, quizData, quizIn } from '../../../support/quizzes.ts';
+
+// Hundreds of requests a test.
+vi.setConfig({ testTimeout: 60_000 });
+
+const manyChoices = Array.from({ length: 50 }, (_, at) => `Choice ${at}`);
+
+// oxlint-disable-next-line max-lines-per-function -- one suite
+const suite: StoreSuite = (openStore) => {
+  const given = givenClass(openStore, 'quizzes');
+
+  // oxlint-disable-next-line max-lines-per-function -- one suite
+  describe.each(doorsOn(openStore))('a quiz over $name', (door) => {
+    it('comes back to its author as it was written, with weights, from both faces', async () => {
+      const { ivy } = await given(door);
+      const quiz = await createdQuiz(ivy);
+      expect(quiz).toMatchObject({
+        title: 'Limits',
+        isPublished: true,
+        active: true,
+        deleted: false,
+        courseId: null,
+      });
+      expect(quiz).toMatchObject({
+        timeLimit: null,
+        allowedAttempts: -1,
+        pointsPossible: 3,
+        questionCount: 2,
+      });
+      expect(quiz.quizData.questions).toMatchObject([
+        {
+          question_type: 'multiple_choice_question',
+          question_text: 'What is 1/n for large n?',
+          points: 2,
+          answers: [
+            { text: '0', weight: 100 },
+            { text: '1', weight: 0 },
+            { text: 'n', weight: 0 },
+          ],
+        },
+        {
+          question_type: 'multiple_answers_question',
+          answers: [{ weight: 0 }, { weight: 100 }, { weight: 100 }],
+        },
+      ]);
+      for (let times = 0; times < 5; times += 1)
+        expect(quizIn(await ivy.get(`/api/quiz/${quiz.id}`), 200)).toEqual(quiz);
+      const query = `query ($id: ID!) { quiz(id: $id) { __typename title ... on AuthoredQuiz { questions { question answers correctAnswer inBank points } } } }`;
+      const { result } = await ivy.graphql(query, { id: quiz.id });
+      expect(result.data?.['quiz']).toMatchObject({
+        __typename: 'AuthoredQuiz',
+        questions: [
+          { correctAnswer: [1], points: 2, inBank: false },
+          { correctAnswer: [2, 3], points: 1 },
+        ],
+      });
+    });
+
+    it('comes to a taker without its questions', async () => {
+      const { ivy, ada } = await given(door);
+      const quiz = await createdQuiz(ivy);
+      const reply = await ada.get(`/api/quiz/${quiz.id}`);
+      expect(JSON.parse(reply.text)).toMatchObject({
+        id: quiz.id,
+        canEdit: false,
+        attemptsUsed: 0,
+        pointsPossible: 3,
+      });
+      expect(reply.text).not.toMatch(/weight|quizData|revision|updatedOn|1\/n|even/);
+      await ada.post('/api/attempts', { quizId: quiz.id });
+      expect(JSON.parse((await ada.get(`/api/quiz/${quiz.id}`)).text).attemptsUsed).toBe(1);
+    });
+
+    it('is nobody’s to write but an instructor’s, and nobody’s to change but its owner’s and admins’', async () => {
+      const { ivy, jon, ada, root, nobody } = await given(door);
+      const body = { quizData };
+      expect(await nobody.post('/api/quiz', body)).toMatchObject({ status: 401 });
+      expect(await ada.post('/api/quiz', body)).toMatchObject({ status: 403 });
+      const { id } = await createdQuiz(ivy, { isPublished: false });
+      const path = `/api/quiz/${id}`;
+      const look = async () => (await ivy.get(path)).text;
+      await unchanged(look, async () => {
+        for (const other of [path, `/api/quizMetaData/${id}`]) {
+          const missing = await jon.patch(other.replace(id, 'no-such-id'), { nonsense: 1 });
+          expect(missing).toMatchObject({ status: 404, text: 'Quiz not found' });
+          expect(saidBy(await jon.patch(other, { nonsense: 1 }))).toEqual(saidBy(missing));
+          expect((await ada.patch(other, { isPublished: true })).status).toBe(403);
+          expect((await nobody.patch(other, { isPublished: true })).status).toBe(401);
+        }
+        expect(saidBy(await ada.get(path))).toEqual(saidBy(await ada.get('/api/quiz/no-such-id')));
+        expect((await nobody.get(path)).status).toBe(401);
+      });
+      expect((await root.patch(path, { isPublished: true })).status).toBe(200);
+      expect((await jon.get(path)).text).not.toContain('weight');
+      expect((await jon.patch(path, { isPublished: false })).status).toBe(404);
+    });
+
+    it('is found by students of its course while it is published, active and there, and by no others', async () => {
+      const { ivy, ada, bob } = await given(door);
+      const course = await saved(ivy);
+      await added(ivy, course.id, { name: 'Ada', email: 'ada@markwise.example' });
+      const { id } = await createdQuiz(ivy, { courseId: course.id });
+      const seen = async (browser: typeof ada) => [
+        (await browser.get(`/api/quiz/${id}`)).status === 200,
+        (await browser.get('/api/quiz/meta')).text.includes(id),
+        (await browser.get(`/api/quiz/meta?courseId=${course.id}`)).text.includes(id),
+      ];
+      for (let state = 0; state < 8; state += 1) {
+        const [isPublished, active, deleted] = [(state & 1) > 0, (state & 2) > 0, (state & 4) > 0];
+        const reply = await ivy.patch(`/api/quizMetaData/${id}`, { isPublished, active, deleted });
+        expect(quizIn(reply, 200)).toMatchObject({ isPublished, active, deleted });
+        const isOpen = isPublished && active && !deleted;
+        expect(await seen(ada), `${isPublished} ${active} ${deleted}`).toEqual([isOpen, isOpen, isOpen]);
+        expect(await seen(bob)).toEqual([false, false, false]);
+        expect(await seen(ivy)).toEqual([true, true, true]);
+      }
+    });
+
+    it('stands in lists by title, those that are called alike by id', async () => {
+      const { ivy, ada } = await given(door);
+      for (const title of ['b', 'Österreich', 'A', 'a', 'Zebra', 'B', 'a'])
+        await createdQuiz(ivy, { quizData: { ...quizData, title } });
+      const list = JSON.parse((await ada.get('/api/quiz/meta')).text) as { title: string; id: string }[];
+      expect(list.map(({ title }) => title)).toEqual(['a', 'a', 'A', 'b', 'B', 'Österreich', 'Zebra']);
+      expect((await ada.get('/api/quiz/meta?courseId=no-such-id')).text).toBe('[]');
+    });
+
+    it('keeps its questions’ ids when they are sent with them, and what is left out goes', async () => {
+      const { ivy } = await given(door);
+      const quiz = await createdQuiz(ivy);
+      const [first, second] = quiz.quizData.questions;
+      const third = { question: 'New?', answers: ['yes', 'no'], correctAnswer: [1] };
+      const changed = { id: first?.id, question: 'What is it?', answers: ['0', '1'], correctAnswer: [2] };
+      const questions = [{ id: second?.id }, changed, third];
+      const after = quizIn(await ivy.patch(`/api/quiz/${quiz.id}`, { data: { questions } }), 200);
+      expect(after.quizData.questions.map(({ id }) => id)).toEqual([
+        second?.id,
+        first?.id,
+        expect.any(String),
+      ]);
+      expect(after.quizData.questions[1]).toMatchObject({
+        question_text: 'What is it?',
+        answers: [{ weight: 0 }, { weight: 100 }],
+      });
+      expect(after).toMatchObject({ title: 'Limits', revision: quiz.revision + 1 });
+      const last = quizIn(
+        await ivy.patch(`/api/quiz/${quiz.id}`, { data: { questions: [{ id: first?.id }] } }),
+        200,
+      );
+      expect(last.quizData.questions).toHaveLength(1);
+      expect(JSON.parse((await ivy.get('/api/quiz/all-question')).text)).toMatchObject([
+        { id: first?.id, version: 2 },
+      ]);
+    });
+
+    it('takes questions of its owner’s bank and no others', async () => {
+      const { ivy, jon } = await given(door);
+      const bankOf = async (author: typeof ivy) =>
+        (JSON.parse((await author.post('/api/questions', quizData.questions[0])).text) as { id: string }).id;
+      const [own, others] = [await bankOf(ivy), await bankOf(jon)];
+      const quiz = await createdQuiz(ivy, {
+        quizData: { title: 'Bank', questions: [{ questionId: own, points: 5 }] },
+      });
+      expect(quiz).toMatchObject({ pointsPossible: 5, quizData: { questions: [{ id: own, points: 5 }] } });
+      for (const questionId of [others, 'no-such-id']) {
+        const reply = await ivy.post('/api/quiz', { quizData: { title: 'x', questions: [{ questionId }] } });
+        expect(reply).toMatchObject({
+          status: 400,
+          text: 'Failed to create quiz\nquizData.questions.0.questionId: There is no such question in the bank.',
+        });
+      }
+    });
+
+    it('is changed by one of two who loaded the same revision', async () => {
+      const { ivy } = await given(door);
+      const { id, revision } = await createdQuiz(ivy);
+      const path = `/api/quiz/${id}`;
+      const replies = await Promise.all(
+        ['One', 'Two'].map((title) => ivy.patch(path, { data: { title }, revision })),
+      );
+      expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+      expect((await ivy.patch(path, { data: { title: 'Three' } })).status).toBe(200);
+      const update = 'mutation ($id: ID!) { updateQuiz(id: $id, input: {}, revision: 1) { id } }';
+      expect(codeOf(await ivy.graphql(update, { id }))).toBe('CONFLICT');
+    });
+
+    it('that is deleted can be restored for 30 days, and is purged then', async () => {
+      const { ivy, test } = await given(door);
+      const { id } = await createdQuiz(ivy);
+      await ivy.patch(`/api/quizMetaData/${id}`, { deleted: true });
+      expect((await ivy.get('/api/quiz/all-question')).text).toBe('[]');
+      test.clock.advance(30 * day - 1);
+      await test.product.purge();
+      await signIn(ivy, 'ivy@markwise.example');
+      expect(quizIn(await ivy.patch(`/api/quizMetaData/${id}`, { deleted: false }), 200)).toMatchObject({
+        deleted: false,
+      });
+      await ivy.patch(`/api/quizMetaData/${id}`, { deleted: true });
+      test.clock.advance(30 * day);
+      await test.product.purge();
+      await signIn(ivy, 'ivy@markwise.example');
+      expect((await ivy.get(`/api/quiz/${id}`)).status).toBe(404);
+    });
+
+    const [good] = quizData.questions;
+    const withQuestions = (...questions: object[]) => ({ quizData: { title: 'x', questions } });
+    it.each([
+      ['no title', { quizData: { questions: [] } }, 'quizData.title'],
+      ['no questions', { quizData: { title: 'x' } }, 'quizData.questions'],
+      [
+        'a position outside',
+        withQuestions({ ...good, correctAnswer: [4] }),
+        'quizData.questions.0.correctAnswer',
+      ],
+      ['position 0', withQuestions({ ...good, correctAnswer: [0] }), 'quizData.questions.0.correctAnswer'],
+      [
+        'no right answer',
+        withQuestions(good ?? {}, { ...good, correctAnswer: [] }),
+        'quizData.questions.1.correctAnswer',
+      ],
+      ['an empty question', withQuestions({ ...good, question: ' ' }), 'quizData.questions.0.question'],
+      [
+        '100 KB of text',
+        withQuestions({ ...good, question: 'x'.repeat(100_000) }),
+        'quizData.questions.0.question',
+      ],
+      [
+        '5,000 questions',
+        withQuestions(...Array.from({ length: 5000 }, () => good ?? {})),
+        'quizData.questions: A quiz has at most 500',
+      ],
+      [
+        '201 questions of 50 choices',
+        withQuestions(...Array.from({ length: 201 }, () => ({ ...good, answers: manyChoices }))),
+        'quizData.questions: All questions of a quiz together have at most 10,000 choices and sides of pairs, and these have 10,050.',
+      ],
+      ['published and empty', { ...withQuestions(), isPublished: true }, 'isPublished'],
+      [
+        'a foreign course',
+        { ...withQuestions(good ?? {}), courseId: 'no-such-id' },
+        'courseId: You teach no such course.',
+      ],
+      ['no category', { quizData: { ...quizData, categoryId: 'no-such-id' } }, 'quizData.categoryId'],
+      ['an unknown field', { quizData: { ...quizData, owner: 'me' } }, 'quizData.owner'],
+    ])('is refused with %s, and nothing is kept of it', async (_what, body, message) => {
+      const { ivy } = await given(door);
+      const look = async () => [
+        (await ivy.get('/api/quiz/meta')).text,
+        (await ivy.get('/api/quiz/all-question')).text,
+      ];
+      await unchanged(look, async () => {
+        const reply = await ivy.post('/api/quiz', body);
+        expect(reply.status, reply.text).toBe(400);
+        expect(reply.text).toMatch(/^Failed to create quiz\n/);
+        expect(reply.text).toContain(message);
+      });
+    });
+  });
+};
+
+describeOnSqlite('quizzes', suite);
+await describeOnMongo('quizzes', suite);

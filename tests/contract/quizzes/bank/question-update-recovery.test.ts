@@ -1,0 +1,99 @@
+import { describe, expect, it, vi } from 'vitest';
+import { minute } from '../../../../functions/platform/clock.ts';
+import {
+  describeOnMongo,
+  describeOnSqlite,
+  type StoreSuite,
+} from '../../../../functions/platform/store/testing/store-suites.ts';
+import { added, choiceBody, questionOf, staffed } from '../../../support/bank.ts';
+import { doors, type Door } from '../../../support/doors.ts';
+import { fused } from '../../../support/fused-store.ts';
+import { givenOn } from '../../../support/given-app.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+const [door] = doors as readonly [Door];
+const collections = ['questionUpdates', 'questions'];
+const count = 12;
+
+const suite: StoreSuite = (openStore) => {
+  const { open, state } = fused(openStore, collections);
+  const given = givenOn(open, 'updatefuse');
+
+  /** A bank of twelve, all EASY and none in practice's way. */
+  async function bank() {
+    const place = await staffed(given, door);
+    const { ada } = place;
+    const ids: string[] = [];
+    for (let at = 0; at < count; at += 1)
+      // oxlint-disable-next-line no-await-in-loop -- in their order
+      ids.push((await added(ada, { question: `Number ${at}?` })).id);
+    const change = (changes: object) =>
+      ada.patch('/api/questions', { which: { questions: ids.map((id) => ({ id })) }, changes });
+    const difficulties = async () => {
+      const { text } = await ada.get('/api/all-questions');
+      const all = JSON.parse(text) as { difficulty: string }[];
+      return [...new Set(all.map(({ difficulty }) => difficulty))];
+    };
+    return { ...place, ids, change, difficulties };
+  }
+
+  describe('a change of many questions', () => {
+    it.each([
+      ['refuses a write', false],
+      ['is gone with the process', true],
+    ])('is whole or nothing where the store %s, wherever that is', async (_what, isDeath) => {
+      const { store, clock, product, change, difficulties } = await bank();
+      const endings = new Set<string>();
+      let hasFailed = true;
+      for (let at = 1; hasFailed; at += 1) {
+        const wanted = at % 2 === 1 ? 'HARD' : 'MEDIUM';
+        const fuse = { left: at, isDeath };
+        state.fuse = fuse;
+        // oxlint-disable-next-line no-await-in-loop -- one after the other
+        const { status } = await change({ difficulty: wanted });
+        state.fuse = null;
+        hasFailed = fuse.left <= 0;
+        expect(status).toBe(hasFailed ? 500 : 200);
+        clock.advance(11 * minute);
+        // oxlint-disable-next-line no-await-in-loop -- the same
+        await product.purge();
+        // oxlint-disable-next-line no-await-in-loop -- the same
+        const found = await difficulties();
+        expect(found, `broken at write ${at}`).toHaveLength(1);
+        endings.add(found[0] === wanted ? 'all' : 'none');
+        // oxlint-disable-next-line no-await-in-loop -- the same
+        expect(await store.collection('questionUpdates').countDocuments({})).toBe(0);
+      }
+      expect(endings).toEqual(new Set(['none', 'all']));
+    });
+
+    it('that was cut off is ended before the next one, and never after it', async () => {
+      const { change, difficulties, clock, product } = await bank();
+      state.fuse = { left: 5, isDeath: true };
+      expect((await change({ difficulty: 'HARD' })).status).toBe(500);
+      state.fuse = null;
+      expect((await change({ difficulty: 'EASY' })).status).toBe(200);
+      clock.advance(11 * minute);
+      await product.purge();
+      expect(await difficulties()).toEqual(['EASY']);
+    });
+
+    it('that was cut off leaves alone what was edited since', async () => {
+      const { ada, ids, change, clock, product } = await bank();
+      state.fuse = { left: 5, isDeath: true };
+      expect((await change({ difficulty: 'HARD' })).status).toBe(500);
+      state.fuse = null;
+      const last = ids[0] ?? '';
+      const edited = { ...choiceBody, question: 'Another?', difficulty: 'MEDIUM' };
+      expect((await ada.put(`/api/questions/${last}`, edited)).status).toBe(200);
+      clock.advance(11 * minute);
+      await product.purge();
+      expect(await questionOf(ada, last)).toMatchObject({ question: 'Another?', difficulty: 'MEDIUM' });
+      expect(await questionOf(ada, ids.at(-1) ?? '')).toMatchObject({ difficulty: 'HARD' });
+    });
+  });
+};
+
+describeOnSqlite('a change of many questions that is cut off', suite);
+await describeOnMongo('a change of many questions that is cut off', suite);

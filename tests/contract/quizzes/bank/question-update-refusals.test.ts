@@ -1,0 +1,111 @@
+import { describe, expect, it, vi } from 'vitest';
+import {
+  describeOnMongo,
+  describeOnSqlite,
+  type StoreSuite,
+} from '../../../../functions/platform/store/testing/store-suites.ts';
+import { choiceBody, storedQuiz } from '../../../support/bank.ts';
+import { doorsOn, type Door } from '../../../support/doors.ts';
+import { codeOf, unchanged } from '../../../support/expectations.ts';
+import { givenOn } from '../../../support/given-app.ts';
+import { bankOf, idsIn, these, update } from '../../../support/many-questions.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const suite: StoreSuite = (openStore) => {
+  const given = givenOn(openStore, 'updaterefusals');
+  const bankOn = (door: Door) => bankOf(given, door);
+
+  describe.each(doorsOn(openStore))('many questions of the bank over $name', (door) => {
+    it('are not changed at all where one is missing, deleted or somebody else’s', async () => {
+      const { ada, one, two, three, hers, categoryId, seen } = await bankOn(door);
+      await ada.remove(`/api/questions/${three.id}`);
+      const missing = { status: 404, text: 'There is no such question.' };
+      await unchanged(seen, async () => {
+        for (const { id } of [hers, three, { id: 'missing' }, { id: '{"$gt":""}' }]) {
+          for (const changes of [{ categoryId }, { deleted: true }, { practice: null }])
+            expect(await update(ada, these(one, { id }, two), changes)).toMatchObject(missing);
+        }
+      });
+    });
+
+    it('are not changed at all where one was changed since it was chosen', async () => {
+      const { ada, one, two, three, seen } = await bankOn(door);
+      await ada.put(`/api/questions/${two.id}`, { ...choiceBody, question: 'Two, otherwise?' });
+      await unchanged(seen, async () => {
+        for (const changes of [{ practice: false }, { deleted: true }])
+          expect(await update(ada, these(one, two, three), changes)).toMatchObject({
+            status: 409,
+            text: 'One of the questions was changed elsewhere since you chose it. Nothing was changed now.',
+          });
+      });
+      // Without revisions the change wins.
+      const all = these({ id: one.id }, { id: two.id });
+      expect(idsIn(await update(ada, all, { practice: false }))).toHaveLength(2);
+    });
+
+    it('of which one stands in a quiz are not deleted, and the quiz is named', async () => {
+      const { ada, adaId, store, one, two, three, seen } = await bankOn(door);
+      await storedQuiz(store, { _id: 'limits', ownerId: adaId, title: 'Limits' }, [two.id]);
+      await unchanged(seen, async () => {
+        const reply = await update(ada, these(one, two, three), { deleted: true });
+        expect(reply).toMatchObject({
+          status: 409,
+          text: 'One of the questions stands in “Limits”. Take it out there first; none was deleted.',
+        });
+        const document = `mutation ($which: QuestionSelectionInput!) {
+          updateQuestions(which: $which, changes: { deleted: true }) { ids }
+        }`;
+        const { result } = await ada.graphql(document, { which: these(one, two, three) });
+        expect(result.errors?.[0]?.extensions).toMatchObject({ code: 'CONFLICT', inUse: [two.id] });
+      });
+      expect(idsIn(await update(ada, these(one, three), { deleted: true }))).toHaveLength(2);
+    });
+
+    it('are nobody else’s, and badly asked for in no way', async () => {
+      const { ada, sam, nobody, one, seen } = await bankOn(door);
+      const tooMany = Array.from({ length: 5001 }, (_, at) => ({ id: `q${at}` }));
+      const cases: readonly (readonly [which: unknown, changes: unknown, text: string])[] = [
+        [{}, { practice: true }, 'which: Name questions, or a filter: one of them.'],
+        [
+          { ...these(one), filter: {} },
+          { practice: true },
+          'which: Name questions, or a filter: one of them.',
+        ],
+        [{ questions: [] }, { practice: true }, 'which.questions: Choose at least one question.'],
+        [{ questions: tooMany }, { practice: true }, 'which.questions: At most 5,000 questions at once.'],
+        [these(one), {}, 'changes: Say what to change.'],
+        [these(one), { practice: null }, 'changes.practice: A value is needed.'],
+        [
+          these(one),
+          { deleted: true, practice: false },
+          'changes.deleted: Delete, or bring back, without other changes.',
+        ],
+        [
+          { filter: {} },
+          { deleted: false },
+          'which.filter: What is deleted is in no list: name the questions.',
+        ],
+        [these(one), { categoryId: 'missing' }, 'changes.categoryId: There is no such category.'],
+        [these(one), { difficulty: 'ODD' }, 'changes.difficulty: The value does not fit.'],
+        [these(one), { ownerId: 'x' }, 'changes.ownerId: There is no such field.'],
+      ];
+      await unchanged(seen, async () => {
+        for (const [which, changes, text] of cases)
+          expect(await ada.patch('/api/questions', { which, changes })).toMatchObject({ status: 400, text });
+        const operators = await ada.patch('/api/questions', {
+          which: { questions: [{ id: { $gt: '' } }] },
+          changes: { deleted: true },
+        });
+        expect(operators.status).toBe(400);
+        expect((await update(sam, these(one), { deleted: true })).status).toBe(403);
+        expect((await update(nobody, these(one), { deleted: true })).status).toBe(401);
+        const document = 'mutation { updateQuestions(which: { filter: {} }, changes: {}) { ids } }';
+        expect(codeOf(await sam.graphql(document))).toBe('FORBIDDEN');
+      });
+    });
+  });
+};
+
+describeOnSqlite('refused changes of many questions', suite);
+await describeOnMongo('refused changes of many questions', suite);

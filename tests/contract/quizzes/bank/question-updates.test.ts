@@ -1,0 +1,113 @@
+import { describe, expect, it, vi } from 'vitest';
+import { day } from '../../../../functions/platform/clock.ts';
+import {
+  describeOnMongo,
+  describeOnSqlite,
+  type StoreSuite,
+} from '../../../../functions/platform/store/testing/store-suites.ts';
+import { signIn } from '../../../support/accounts.ts';
+import { categoryOf, namesIn, questionOf } from '../../../support/bank.ts';
+import { doorsOn, type Door } from '../../../support/doors.ts';
+import { unchanged } from '../../../support/expectations.ts';
+import { givenOn } from '../../../support/given-app.ts';
+import { bankOf, idsIn, these, update } from '../../../support/many-questions.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const suite: StoreSuite = (openStore) => {
+  const given = givenOn(openStore, 'questionupdates');
+  const bankOn = (door: Door) => bankOf(given, door);
+
+  describe.each(doorsOn(openStore))('many questions of the bank over $name', (door) => {
+    it('are moved, rated and taken out of practice in one step, and stand in the same order', async () => {
+      const { ada, one, two, three, categoryId } = await bankOn(door);
+      const changes = { categoryId, difficulty: 'HARD', practice: false };
+      const moved = { ...changes, version: 1, revision: 2 };
+      const reply = await update(ada, these(one, three), changes);
+      expect(reply).toMatchObject({ status: 200 });
+      expect(idsIn(reply)).toEqual([three.id, one.id]);
+      for (const { id } of [one, three]) expect(await questionOf(ada, id)).toMatchObject(moved);
+      expect(await questionOf(ada, two.id)).toEqual(two);
+      expect(await namesIn(ada)).toEqual(['Three?', 'One?', 'Two?']);
+      const cleared = await update(ada, these({ id: one.id }), { categoryId: null, difficulty: null });
+      expect(idsIn(cleared)).toEqual([one.id]);
+      expect(await questionOf(ada, one.id)).toMatchObject({ categoryId: null, difficulty: null });
+    });
+
+    it('that are so already are not touched', async () => {
+      const { ada, one, two, categoryId } = await bankOn(door);
+      await update(ada, these(one), { categoryId });
+      const before = await questionOf(ada, one.id);
+      expect(idsIn(await update(ada, these({ id: one.id }, two), { categoryId }))).toEqual([two.id]);
+      expect(await questionOf(ada, one.id)).toEqual(before);
+    });
+
+    it('are found by a filter, of the own bank alone, and no others than were seen', async () => {
+      const { ada, eve, hers, categoryId, seen } = await bankOn(door);
+      const filter = { concept: 'derivatives', type: 'MULTIPLE_CHOICE' };
+      await unchanged(seen, async () => {
+        expect(await update(ada, { filter, count: 4 }, { categoryId })).toMatchObject({
+          status: 409,
+          text: '3 questions match by now, not 4. Nothing was changed.',
+        });
+        expect(await update(ada, { filter: { search: 'zebra' } }, { categoryId })).toMatchObject({
+          status: 400,
+          text: 'which.filter: No question fits that.',
+        });
+      });
+      expect(idsIn(await update(ada, { filter, count: 3 }, { categoryId }))).toHaveLength(3);
+      expect(await namesIn(ada, `?categoryId=${categoryId}`)).toEqual(['Three?', 'Two?', 'One?']);
+      expect(await questionOf(eve, hers.id)).toEqual(hers);
+    });
+
+    it('are deleted together and brought back together', async () => {
+      const { ada, clock, one, two, three } = await bankOn(door);
+      const gone = idsIn(await update(ada, these(one, two), { deleted: true }));
+      expect(gone).toEqual([two.id, one.id]);
+      expect(await namesIn(ada)).toEqual(['Three?']);
+      clock.advance(1000);
+      const back = await update(ada, these(...gone.map((id) => ({ id })), { id: three.id }), {
+        deleted: false,
+      });
+      expect(idsIn(back)).toEqual([two.id, one.id]);
+      expect(await questionOf(ada, one.id)).toEqual(one);
+      expect(await namesIn(ada)).toEqual(['Three?', 'Two?', 'One?']);
+    });
+
+    it('deleted longer than 30 days ago do not come back, nor does one of them alone', async () => {
+      const { ada, clock, one, two } = await bankOn(door);
+      await update(ada, these(one), { deleted: true });
+      clock.advance(30 * day);
+      await signIn(ada, 'ada@markwise.example');
+      await update(ada, these(two), { deleted: true });
+      const back = await update(ada, these(one, two), { deleted: false });
+      expect(back).toMatchObject({ status: 404, text: 'There is no such question.' });
+      expect(await namesIn(ada)).toEqual(['Three?']);
+    });
+
+    it('are the admin’s to change, whoever they belong to', async () => {
+      const { root, ada, one, hers } = await bankOn(door);
+      expect(idsIn(await update(root, these(one, hers), { difficulty: 'HARD' }))).toHaveLength(2);
+      expect(await questionOf(ada, one.id)).toMatchObject({ difficulty: 'HARD' });
+    });
+
+    it('moved while their category is deleted stand in it, or in none', async () => {
+      const { ada, eve, one, two, three } = await bankOn(door);
+      for (let round = 0; round < 5; round += 1) {
+        const categoryId = await categoryOf(ada, `Round ${round}`);
+        const all = these(...[one, two, three].map(({ id }) => ({ id })));
+        const [removal, move] = await Promise.all([
+          eve.remove(`/api/quizCategories/${categoryId}`),
+          update(ada, all, { categoryId }),
+        ]);
+        expect([204, 409]).toContain(removal.status);
+        expect([200, 400]).toContain(move.status);
+        const inIt = await namesIn(ada, `?categoryId=${categoryId}`);
+        expect(inIt.length).toBe(removal.status === 409 ? 3 : 0);
+      }
+    });
+  });
+};
+
+describeOnSqlite('changes of many questions', suite);
+await describeOnMongo('changes of many questions', suite);

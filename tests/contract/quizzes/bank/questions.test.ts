@@ -1,0 +1,198 @@
+import { describe, expect, it, vi } from 'vitest';
+import {
+  describeOnMongo,
+  describeOnSqlite,
+  type StoreSuite,
+} from '../../../../functions/platform/store/testing/store-suites.ts';
+import { questionFields } from '../../../../gateway/rest/questions.routes.ts';
+import { added, categoryOf, choiceBody, namesIn, questionOf, staffed } from '../../../support/bank.ts';
+import type { Browser } from '../../../support/browser.ts';
+import { doorsOn } from '../../../support/doors.ts';
+import { givenOn } from '../../../support/given-app.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+/** One of each type, as its author gets it back. */
+const everyType = [
+  choiceBody,
+  { ...choiceBody, type: 'MULTIPLE_ANSWERS', correctAnswer: [1, 3] },
+  {
+    ...choiceBody,
+    type: 'TRUE_FALSE',
+    answers: ['True', 'False'],
+    correctAnswer: [2],
+    answerExplanations: [],
+  },
+  {
+    ...choiceBody,
+    type: 'SHORT_ANSWER',
+    answers: ['slope', 'gradient'],
+    correctAnswer: [1, 2],
+    answerExplanations: [],
+  },
+  {
+    ...choiceBody,
+    type: 'NUMERIC',
+    answers: [],
+    correctAnswer: [],
+    answerExplanations: [],
+    numericAnswers: [{ value: 3.14, tolerance: 0.01 }],
+  },
+  {
+    ...choiceBody,
+    type: 'MATCHING',
+    answers: [],
+    correctAnswer: [],
+    answerExplanations: [],
+    pairs: [
+      { left: 'sin', right: 'cos' },
+      { left: 'exp', right: 'exp' },
+      { left: '', right: 'tan' },
+    ],
+  },
+  { ...choiceBody, type: 'ESSAY', answers: [], correctAnswer: [], answerExplanations: [] },
+];
+
+const suite: StoreSuite = (openStore) => {
+  const given = givenOn(openStore, 'questions');
+
+  describe.each(doorsOn(openStore))('a question of the bank over $name', (door) => {
+    it('comes back as it was written, from both faces alike', async () => {
+      const { ada } = await staffed(given, door);
+      const categoryId = await categoryOf(ada, 'Calculus');
+      const reply = await ada.post('/api/questions', { ...choiceBody, categoryId });
+      expect(reply.status, reply.text).toBe(201);
+      const { message, ...question } = JSON.parse(reply.text);
+      expect(message).toBe('Successfully added!');
+      expect(question).toEqual({
+        ...choiceBody,
+        id: question.id,
+        _id: question.id,
+        categoryId,
+        inBank: true,
+        version: 1,
+        revision: 1,
+        createdOn: '2026-11-21T09:00:00.000Z',
+        updatedOn: '2026-11-21T09:00:00.000Z',
+        usedIn: [],
+        duplicates: [],
+      });
+      expect(await questionOf(ada, question.id)).toEqual(question);
+      expect(JSON.parse((await ada.get('/api/all-questions')).text)).toEqual([question]);
+      const query = `query ($id: ID!) { question(id: $id) { ${questionFields} } }`;
+      expect((await ada.graphql(query, { id: question.id })).result.data?.['question']).toEqual(question);
+    });
+
+    it('of each type is kept whole, whatever it was before', async () => {
+      const { ada } = await staffed(given, door);
+      const { id } = await added(ada);
+      for (const body of everyType) {
+        const fresh = await added(ada, body);
+        expect(fresh).toMatchObject(body);
+        const reply = await ada.put(`/api/questions/${id}`, body);
+        expect(reply.status, reply.text).toBe(200);
+        expect(await questionOf(ada, id)).toMatchObject(body);
+      }
+    });
+
+    it('needs its text, answers and what is right alone; several right answers are told apart', async () => {
+      const { ada } = await staffed(given, door);
+      const { question, answers } = choiceBody;
+      const post = async (body: object) => JSON.parse((await ada.post('/api/questions', body)).text);
+      expect(await post({ question, answers, correctAnswer: [2] })).toMatchObject({
+        type: 'MULTIPLE_CHOICE',
+        points: 1,
+        practice: true,
+        difficulty: null,
+        categoryId: null,
+        concepts: [],
+      });
+      expect(await post({ question, answers, correctAnswer: [3, 1] })).toMatchObject({
+        type: 'MULTIPLE_ANSWERS',
+        correctAnswer: [1, 3],
+      });
+    });
+
+    it('keeps HTML and scripts as the text that they are', async () => {
+      const { ada } = await staffed(given, door);
+      const text = '<script>alert(1)</script> & <b>bold</b> \u{1f600} {{x}} ${y}';
+      const { id } = await added(ada, {
+        question: text,
+        answers: [text, '<img onerror=x>'],
+        answerExplanations: [text],
+        concepts: ['<i>'],
+      });
+      expect(await questionOf(ada, id)).toMatchObject({
+        question: text,
+        answers: [text, '<img onerror=x>'],
+        answerExplanations: [text, ''],
+        concepts: ['<i>'],
+      });
+    });
+
+    it('is found by beginnings of words, category, concept, difficulty and type', async () => {
+      const { ada } = await staffed(given, door);
+      const categoryId = await categoryOf(ada, 'Physics');
+      await added(ada);
+      await added(ada, { question: 'How long is a Straße?', concepts: ['Lengths'], difficulty: null });
+      await added(ada, { ...everyType[4], question: 'How heavy is it?', categoryId, difficulty: 'HARD' });
+      const [slope, street, heavy] = [choiceBody.question, 'How long is a Straße?', 'How heavy is it?'];
+      expect(await namesIn(ada, '?search=HOW%20is')).toEqual([heavy, street]);
+      expect(await namesIn(ada, '?search=straß')).toEqual([street]);
+      expect(await namesIn(ada, '?search=length')).toEqual([street]);
+      expect(await namesIn(ada, '?search=power%20deriv')).toEqual([heavy, slope]);
+      for (const search of ['erivative', 'what%20heavy', '.*', '%24regex'])
+        expect(await namesIn(ada, `?search=${search}`), search).toEqual(
+          search === '.*' ? [heavy, street, slope] : [],
+        );
+      expect(await namesIn(ada, `?categoryId=${categoryId}`)).toEqual([heavy]);
+      expect(await namesIn(ada, '?concept=lengths')).toEqual([street]);
+      expect(await namesIn(ada, '?difficulty=EASY')).toEqual([slope]);
+      expect(await namesIn(ada, '?type=NUMERIC&difficulty=HARD')).toEqual([heavy]);
+      expect(await namesIn(ada, '?categoryId=%7B%22%24ne%22%3Anull%7D')).toEqual([]);
+      expect((await ada.get('/api/all-questions?type=RIDDLE')).status).toBe(400);
+    });
+
+    it('stands where its last change puts it, page by page', async () => {
+      const { ada, clock } = await staffed(given, door);
+      const first = await added(ada, { question: 'First?' });
+      for (const name of ['Second?', 'Third?']) {
+        clock.advance(1000);
+        await added(ada, { question: name });
+      }
+      expect(await namesIn(ada)).toEqual(['Third?', 'Second?', 'First?']);
+      clock.advance(1000);
+      await ada.put(`/api/questions/${first.id}`, { ...choiceBody, question: 'First, anew?' });
+      const page = await ada.get('/api/all-questions?first=2');
+      expect(page.headers.get('x-total-count')).toBe('3');
+      const [, next = ''] = /^<(.*)>; rel="next"$/.exec(page.headers.get('link') ?? '') ?? [];
+      const texts = (text: string) =>
+        (JSON.parse(text) as { question: string }[]).map((each) => each.question);
+      expect(texts(page.text)).toEqual(['First, anew?', 'Third?']);
+      expect(texts((await ada.get(next)).text)).toEqual(['Second?']);
+    });
+
+    it('is told to be there already, and what is similar is found while it is typed', async () => {
+      const { ada, eve } = await staffed(given, door);
+      const first = await added(ada);
+      await added(eve);
+      const again = await added(ada, { question: '  what is the DERIVATIVE of x² ' });
+      expect(again.duplicates.map(({ id }) => id)).toEqual([first.id]);
+      expect((await questionOf(ada, first.id)).duplicates.map(({ id }) => id)).toEqual([again.id]);
+      expect((await added(ada, { question: 'What is the derivative of x³?' })).duplicates).toEqual([]);
+      const similar = async (browser: Browser, text: string) =>
+        JSON.parse((await browser.get(`/api/similar-questions?text=${encodeURIComponent(text)}`)).text);
+      expect(await similar(ada, 'what is the derivative of x²')).toMatchObject([
+        { question: choiceBody.question },
+        { id: again.id },
+        { question: 'What is the derivative of x³?' },
+      ]);
+      expect(await similar(ada, 'Who painted the ceiling?')).toEqual([]);
+      expect(await similar(ada, '?')).toEqual([]);
+      expect((await ada.get(`/api/similar-questions?text=${'x'.repeat(10_001)}`)).status).toBe(400);
+    });
+  });
+};
+
+describeOnSqlite('questions of the bank', suite);
+await describeOnMongo('questions of the bank', suite);

@@ -1,0 +1,110 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { StoredDocument } from '../../../../functions/platform/store/store.ts';
+import {
+  describeOnMongo,
+  describeOnSqlite,
+  type StoreSuite,
+} from '../../../../functions/platform/store/testing/store-suites.ts';
+import { added, categoryOf, choiceBody, questionOf, staffed, storedQuiz } from '../../../support/bank.ts';
+import type { Browser } from '../../../support/browser.ts';
+import { doorsOn } from '../../../support/doors.ts';
+import { unchanged } from '../../../support/expectations.ts';
+import { givenOn } from '../../../support/given-app.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+interface CategoryReply {
+  readonly id: string;
+  readonly categoryName: string;
+  readonly quizCount: number;
+  readonly questionCount: number;
+}
+
+async function categoriesOf(browser: Browser, path = '/api/quizCategories'): Promise<CategoryReply[]> {
+  const reply = await browser.get(path);
+  if (reply.status !== 200) throw new Error(`${reply.status} ${reply.text}`);
+  return JSON.parse(reply.text) as CategoryReply[];
+}
+
+const suite: StoreSuite = (openStore) => {
+  const given = givenOn(openStore, 'categorydeletion');
+
+  describe.each(doorsOn(openStore))('a quiz category over $name', (door) => {
+    it('that is in use stays, and it is said by what', async () => {
+      const { ada, eve, store, adaId } = await staffed(given, door);
+      const categoryId = await categoryOf(ada, 'Calculus');
+      const path = `/api/quizCategories/${categoryId}`;
+      const { id } = await added(ada, { categoryId });
+      const title = 'Failed to delete quiz category';
+      await unchanged(
+        () => categoriesOf(ada),
+        async () => {
+          const text = `${title}\nThe category is in use: 1 question of all instructors stands in it. Move it first.`;
+          expect(await eve.remove(path)).toMatchObject({ status: 409, text });
+        },
+      );
+      await storedQuiz(store, { _id: 'one', ownerId: adaId, categoryId });
+      await storedQuiz(store, { _id: 'two', ownerId: adaId, categoryId });
+      expect((await eve.remove(path)).text).toContain('2 quizzes and 1 question');
+      await added(eve, { categoryId });
+      await store.collection<StoredDocument>('quizzes').deleteMany({});
+      expect((await eve.remove(path)).text).toContain('2 questions');
+      expect((await ada.put(`/api/questions/${id}`, choiceBody)).status).toBe(200);
+      expect((await eve.remove(path)).text).toContain('1 question of');
+    });
+
+    it('deleted while questions are put into it: none of them is left in a category that is gone', async () => {
+      const { ada, eve } = await staffed(given, door);
+      for (let round = 0; round < 10; round += 1) {
+        const categoryId = await categoryOf(ada, `Round ${round}`);
+        const { id } = await added(ada, { question: `Kept ${round}?` });
+        const [removal, addition, edit] = await Promise.all([
+          eve.remove(`/api/quizCategories/${categoryId}`),
+          ada.post('/api/questions', { ...choiceBody, question: `New ${round}?`, categoryId }),
+          ada.put(`/api/questions/${id}`, { ...choiceBody, question: `Kept ${round}?`, categoryId }),
+        ]);
+        expect([201, 400]).toContain(addition.status);
+        expect([200, 400]).toContain(edit.status);
+        expect([204, 409]).toContain(removal.status);
+        const isThere = (await categoriesOf(ada)).some((category) => category.id === categoryId);
+        expect(isThere).toBe(removal.status === 409);
+        const search = await ada.get(`/api/all-questions?categoryId=${categoryId}`);
+        const inIt = JSON.parse(search.text) as object[];
+        if (!isThere) expect(inIt).toEqual([]);
+      }
+    });
+
+    it('that is gone is no place for a question, not even for one that comes back', async () => {
+      const { ada } = await staffed(given, door);
+      const categoryId = await categoryOf(ada, 'Calculus');
+      const { id } = await added(ada, { categoryId });
+      await ada.remove(`/api/questions/${id}`);
+      expect((await ada.remove(`/api/quizCategories/${categoryId}`)).status).toBe(204);
+      const refused = await ada.post('/api/questions', { ...choiceBody, categoryId });
+      expect(refused).toMatchObject({
+        status: 400,
+        text: 'Failed to add question. Please try again later.\ncategoryId: There is no such category.',
+      });
+      await ada.post(`/api/questions/${id}/restore`, {});
+      expect(await questionOf(ada, id)).toMatchObject({ categoryId: null });
+    });
+
+    it('whose deletion was cut off is open again, or gone, after the next tidying', async () => {
+      const { ada, store, clock, product } = await staffed(given, door);
+      const used = await categoryOf(ada, 'Used');
+      const empty = await categoryOf(ada, 'Empty');
+      await added(ada, { categoryId: used });
+      const categories = store.collection<StoredDocument & { leavingOn: string | null }>('quizCategories');
+      for (const _id of [used, empty])
+        await categories.updateOne({ _id }, { $set: { leavingOn: clock.now().toISOString() } });
+      expect(await categoriesOf(ada)).toEqual([]);
+      clock.advance(10 * 60_000);
+      await product.purge();
+      expect((await categoriesOf(ada)).map(({ id }) => id)).toEqual([used]);
+      expect((await ada.post('/api/quizCategories', { categoryName: 'Empty' })).status).toBe(201);
+    });
+  });
+};
+
+describeOnSqlite('deletion of quiz categories', suite);
+await describeOnMongo('deletion of quiz categories', suite);

@@ -1,0 +1,201 @@
+import { describe, expect, it, vi } from 'vitest';
+import {
+  describeOnMongo,
+  describeOnSqlite,
+  type StoreSuite,
+} from '../../../../functions/platform/store/testing/store-suites.ts';
+import { added, categoryOf, choiceBody, namesIn, questionOf, staffed } from '../../../support/bank.ts';
+import type { Browser } from '../../../support/browser.ts';
+import { doorsOn, type DoorReply } from '../../../support/doors.ts';
+import { codeOf } from '../../../support/expectations.ts';
+import { givenOn } from '../../../support/given-app.ts';
+import { sendForm } from '../../../support/quizzes.ts';
+
+// Hundreds of requests a test.
+vi.setConfig({ testTimeout: 60_000 });
+
+const gift = [
+  '$CATEGORY: Algebra',
+  '',
+  '::Power rule:: What is the derivative of x²? {=2x ~x ~2 ####The exponent comes down.}',
+  '',
+  '$CATEGORY: Unheard of',
+  '',
+  'How much is 6 · 7? {#42}',
+  '',
+  'A brace alone {=yes ~no',
+  '',
+].join('\n');
+
+interface Preview {
+  readonly format: string;
+  readonly count: number;
+  readonly title: string | null;
+  readonly timeLimit: number | null;
+  readonly questions: readonly Record<string, unknown>[];
+  readonly report: readonly {
+    readonly line: number | null;
+    readonly level: string;
+    readonly message: string;
+  }[];
+}
+
+function read<Data>(reply: DoorReply, status: number): Data {
+  if (reply.status !== status) throw new Error(`${reply.status} ${reply.text}`);
+  return JSON.parse(reply.text) as Data;
+}
+
+async function previewOf(browser: Browser, body: object): Promise<Preview> {
+  return read<Preview>(await browser.post('/api/questions/import/preview', body), 200);
+}
+
+// oxlint-disable-next-line max-lines-per-function -- one suite
+const suite: StoreSuite = (openStore) => {
+  const given = givenOn(openStore, 'exchange');
+
+  describe.each(doorsOn(openStore))('questions from files over $name', (door) => {
+    it('are shown before they come in, with what is wrong by line and what the bank has already', async () => {
+      const { ada, eve, root } = await staffed(given, door);
+      const algebra = await categoryOf(root, 'Algebra');
+      const twin = await added(ada, { question: 'what is the derivative of x²' });
+      await added(eve);
+      const preview = await previewOf(ada, { text: gift });
+      expect(preview).toMatchObject({ format: 'GIFT', count: 2, title: null, timeLimit: null });
+      expect(preview.questions).toMatchObject([
+        {
+          place: 1,
+          line: 3,
+          name: 'Power rule',
+          type: 'MULTIPLE_CHOICE',
+          question: 'What is the derivative of x²?',
+          answers: ['2x', 'x', '2'],
+          correctAnswer: [1],
+          explanation: 'The exponent comes down.',
+          category: 'Algebra',
+          categoryId: algebra,
+          duplicates: [{ id: twin.id, question: 'what is the derivative of x²' }],
+        },
+        {
+          place: 2,
+          type: 'NUMERIC',
+          numericAnswers: [{ value: 42, tolerance: 0 }],
+          category: 'Unheard of',
+          categoryId: null,
+          duplicates: [],
+        },
+      ]);
+      expect(preview.report).toEqual([
+        { line: null, level: 'LOSS', message: 'Names of questions are not kept: 1.' },
+        {
+          line: 5,
+          level: 'LOSS',
+          message: 'There is no category “Unheard of”: 1 question stands in none.',
+        },
+        { line: 9, level: 'ERROR', message: expect.stringContaining('A brace is opened and never closed') },
+      ]);
+      expect(await namesIn(ada)).toEqual(['what is the derivative of x²']);
+    });
+
+    it('come into the bank in the order of the file, each in the category of its name', async () => {
+      const { ada, eve, root } = await staffed(given, door);
+      const algebra = await categoryOf(root, 'Algebra');
+      const outcome = read<{ added: number; questions: { id: string }[]; report: object[] }>(
+        await sendForm(ada, 'POST', '/api/questions/import', [
+          ['file', new File([gift], 'week 1.txt')],
+          ['practice', 'false'],
+        ]),
+        201,
+      );
+      expect(outcome).toMatchObject({
+        added: 2,
+        report: [{ level: 'LOSS' }, { level: 'LOSS' }, { level: 'ERROR' }],
+      });
+      expect(outcome.questions).toMatchObject([
+        { question: 'What is the derivative of x²?', categoryId: algebra, practice: false, inBank: true },
+        { question: 'How much is 6 · 7?', categoryId: null, practice: false, inBank: true },
+      ]);
+      expect(await namesIn(ada)).toEqual(['What is the derivative of x²?', 'How much is 6 · 7?']);
+      expect(await namesIn(eve)).toEqual([]);
+      const [first] = outcome.questions;
+      expect(await questionOf(ada, first?.id ?? '')).toMatchObject({ version: 1, revision: 1 });
+    });
+
+    it('come in as far as they are chosen, all into one category where one is named', async () => {
+      const { ada, root } = await staffed(given, door);
+      const geometry = await categoryOf(root, 'Geometry');
+      const body = { text: gift, only: [2], categoryId: geometry };
+      const outcome = read<{ added: number; questions: object[] }>(
+        await ada.post('/api/questions/import', body),
+        201,
+      );
+      expect(outcome).toMatchObject({ added: 1, questions: [{ type: 'NUMERIC', categoryId: geometry }] });
+    });
+
+    it('are in no category that is deleted while they come in', async () => {
+      const { ada, root } = await staffed(given, door);
+      for (let round = 0; round < 5; round += 1) {
+        const categoryId = await categoryOf(root, `Round ${round}`);
+        const [removal, outcome] = await Promise.all([
+          root.remove(`/api/quizCategories/${categoryId}`),
+          ada.post('/api/questions/import', { text: gift, categoryId }),
+        ]);
+        expect([201, 400]).toContain(outcome.status);
+        expect([204, 409]).toContain(removal.status);
+        const left = await namesIn(ada, `?categoryId=${categoryId}`);
+        expect(left).toHaveLength(removal.status === 409 ? 2 : 0);
+      }
+    });
+
+    it('go out as a file that comes in again as the same questions', async () => {
+      const { ada, eve, root } = await staffed(given, door);
+      const algebra = await categoryOf(root, 'Algebra');
+      await added(ada, { question: '=1+1 is?', categoryId: algebra });
+      await added(ada, {
+        type: 'ESSAY',
+        question: 'Why?',
+        answers: [],
+        correctAnswer: [],
+        answerExplanations: [],
+      });
+      await added(eve, { question: 'Somebody else’s?' });
+      for (const format of ['GIFT', 'CSV', 'QTI']) {
+        const reply = await ada.get(`/api/questions/export?format=${format}`);
+        expect(reply.status, reply.text).toBe(200);
+        const file = new File([Buffer.from(reply.bytes)], 'questions');
+        const form = await sendForm(ada, 'POST', '/api/questions/import/preview', [['file', file]]);
+        const preview = read<Preview>(form, 200);
+        expect(preview.format).toBe(format);
+        expect(preview.questions.map(({ question }) => question)).toEqual(['Why?', '=1+1 is?']);
+        const { categoryId: _, practice: _practice, ...asked } = choiceBody;
+        const isSame = { ...asked, question: '=1+1 is?' };
+        if (format !== 'QTI') expect(preview.questions[1]).toMatchObject({ ...isSame, categoryId: algebra });
+      }
+      const moodle = await ada.get('/api/questions/export?format=GIFT');
+      expect(moodle.headers.get('x-report-lines')).toBe('2');
+      const csv = await ada.get('/api/questions/export?format=CSV');
+      expect(csv.headers.get('x-report-lines')).toBe('0');
+      expect(csv.text).toContain("'=1+1 is?");
+      expect(csv.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+      expect(csv.headers.get('content-disposition')).toBe('attachment; filename="questions.csv"');
+    });
+
+    it('are nobody’s but instructors’', async () => {
+      const { ada, eve, sam, nobody } = await staffed(given, door);
+      const { id } = await added(ada);
+      for (const [browser, status] of [
+        [sam, 403],
+        [nobody, 401],
+      ] as const) {
+        expect((await browser.post('/api/questions/import/preview', { text: gift })).status).toBe(status);
+        expect((await browser.post('/api/questions/import', { text: gift })).status).toBe(status);
+        expect((await browser.get('/api/questions/export?format=CSV')).status).toBe(status);
+      }
+      const query = 'query ($ids: [ID!]) { exportQuestions(format: CSV, ids: $ids) { file { fileName } } }';
+      expect(codeOf(await ada.graphql(query, { ids: [id] }))).toBeUndefined();
+      expect(codeOf(await eve.graphql(query, { ids: [id] }))).toBe('NOT_FOUND');
+    });
+  });
+};
+
+describeOnSqlite('import and export', suite);
+await describeOnMongo('import and export', suite);

@@ -1,0 +1,58 @@
+import { describe, expect, it, vi } from 'vitest';
+import {
+  describeOnMongo,
+  describeOnSqlite,
+  type StoreSuite,
+} from '../../../../functions/platform/store/testing/store-suites.ts';
+import { added, staffed } from '../../../support/bank.ts';
+import { doors } from '../../../support/doors.ts';
+import { givenOn } from '../../../support/given-app.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+interface Told {
+  readonly file: { readonly fileName: string; readonly content: string };
+  readonly report: readonly object[];
+}
+
+const suite: StoreSuite = (openStore) => {
+  const given = givenOn(openStore, 'questionexport');
+
+  describe.each(doors)('questions over $name', (door) => {
+    it('go out by name, by filter, and with what is to be told of the file', async () => {
+      const { ada, eve } = await staffed(given, door);
+      const one = await added(ada, { question: 'One?' });
+      const two = await added(ada, { question: 'Two?', points: 1, difficulty: null });
+      const hers = await added(eve, { question: 'Hers?' });
+      const out = (query: string) => ada.get(`/api/questions/export?format=GIFT&${query}`);
+      for (const query of [`ids=${one.id},${two.id}`, `ids=${one.id}&ids=${two.id}`]) {
+        const { text } = await out(query);
+        expect(text.indexOf('One?')).toBeGreaterThan(-1);
+        expect(text.indexOf('One?')).toBeLessThan(text.indexOf('Two?'));
+      }
+      expect((await out(`ids=${two.id}`)).text).not.toContain('One?');
+      expect((await out('difficulty=EASY')).text).not.toContain('Two?');
+      expect(await out(`ids=${one.id},${hers.id}`)).toMatchObject({
+        status: 404,
+        text: 'There is no such question.',
+      });
+      const json = await ada.send({
+        path: `/api/questions/export?format=GIFT&ids=${one.id}`,
+        headers: { accept: 'application/json' },
+      });
+      expect(json.headers.get('vary')).toMatch(/Accept/i);
+      const { file, report } = JSON.parse(json.text) as Told;
+      expect(file.fileName).toBe('questions.txt');
+      expect(Buffer.from(file.content, 'base64').toString()).toContain('One?');
+      expect(report).toMatchObject(
+        [
+          { level: 'NOTE', message: /^Points of 1 question stand in comments/ },
+          { level: 'NOTE', message: /^Difficulty of 1 question stand/ },
+        ].map(({ level, message }) => ({ level, message: expect.stringMatching(message) })),
+      );
+    });
+  });
+};
+
+describeOnSqlite('export of questions', suite);
+await describeOnMongo('export of questions', suite);

@@ -1,0 +1,176 @@
+import { strToU8, zipSync } from 'fflate';
+import { describe, expect, it, vi } from 'vitest';
+import {
+  describeOnMongo,
+  describeOnSqlite,
+  type StoreSuite,
+} from '../../../../functions/platform/store/testing/store-suites.ts';
+import { item, quizFile } from '../../../../functions/quizzes/formats/qti/testing/canvas-files.ts';
+import { staffed } from '../../../support/bank.ts';
+import { doorsOn } from '../../../support/doors.ts';
+import { givenOn } from '../../../support/given-app.ts';
+import { sendForm } from '../../../support/quizzes.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+const good = 'What? {=this ~that}';
+const aiken = 'What?\nA. this\nB. that\nANSWER: A\n';
+const xml = quizFile(item({ type: 'essay_question', prompt: 'Why?' }));
+
+function zipped(files: Readonly<Record<string, string | Uint8Array>>): Uint8Array {
+  const entries = Object.entries(files).map(([name, content]) => [
+    name,
+    typeof content === 'string' ? strToU8(content) : content,
+  ]);
+  return zipSync(Object.fromEntries(entries));
+}
+
+/** A package of which both table and header say that its one file is as long as wanted. */
+function lyingZip(content: Uint8Array, size: number): Uint8Array {
+  const bytes = Buffer.from(zipped({ 'q.xml': content }));
+  const table = bytes.indexOf(Buffer.from([0x50, 0x4b, 1, 2]));
+  bytes.writeUInt32LE(size, 22);
+  bytes.writeUInt32LE(size, table + 24);
+  return bytes;
+}
+
+const laughs = `<?xml version="1.0"?><!DOCTYPE q [<!ENTITY a "ha">${Array.from(
+  { length: 9 },
+  (_, at) => `<!ENTITY b${at} "${`&${at === 0 ? 'a' : `b${at - 1}`};`.repeat(10)}">`,
+).join('')}]><questestinterop><item title="&b8;"/></questestinterop>`;
+const outside = (declaration: string) =>
+  `<?xml version="1.0"?><!DOCTYPE q ${declaration}><questestinterop><item title="&x;"/></questestinterop>`;
+
+const nested = zipped({ 'deeper.zip': zipped({ 'deepest.zip': zipped({ 'q.xml': xml }) }) });
+const many = Object.fromEntries(Array.from({ length: 2_001 }, (_, at) => [`${at}.xml`, '<a/>']));
+const picture = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
+
+const noEntities = /^file: No question could be read\..*document type, which could hide entities/s;
+const noFile = /^file: This is no file of questions: neither text nor a zip package\./;
+
+type Attack = readonly [what: string, name: string, content: string | Uint8Array, said: RegExp];
+
+const attacks: readonly Attack[] = [
+  ['a zip in a zip in a zip', 'q.zip', nested, /^file: No question could be read\./],
+  ['a zip of 2,001 files', 'q.zip', zipped(many), /holds more than 2,000 files/],
+  ['a zip that says it is small', 'q.zip', lyingZip(new Uint8Array(9_000_000), 10), /larger than 4 MB/],
+  ['a zip that says a little less', 'q.zip', lyingZip(new Uint8Array(3_000_000), 10), /damaged/],
+  ['a zip that says it is huge', 'q.zip', lyingZip(strToU8(xml), 4_000_000_000), /larger than 10 MB/],
+  ['a zip that leads out of itself', 'q.zip', zipped({ '../../etc/q.xml': xml }), /leads out of it/],
+  ['a billion laughs', 'q.zip', zipped({ 'q.xml': laughs }), noEntities],
+  ['a billion laughs without a zip', 'q.xml', laughs, noEntities],
+  ['an entity of a file', 'q.xml', outside('[<!ENTITY x SYSTEM "file:///etc/passwd">]'), noEntities],
+  ['an entity of an address', 'q.xml', outside('[<!ENTITY x SYSTEM "http://127.0.0.1:1/">]'), noEntities],
+  ['a parameter entity', 'q.xml', outside('[<!ENTITY % x SYSTEM "http://127.0.0.1:1/"> %x;]'), noEntities],
+  ['a document type elsewhere', 'q.xml', outside('SYSTEM "http://127.0.0.1:1/q.dtd"'), noEntities],
+  ['elements 101 deep', 'q.xml', `<questestinterop>${'<a>'.repeat(101)}`, /nested more than 100 deep/],
+  [
+    'a brace in GIFT that is not closed',
+    'q.gift',
+    'What? {=this ~that',
+    /Line 1: A brace is opened and never closed/,
+  ],
+  [
+    'a brace in GIFT that is not opened',
+    'q.gift',
+    '\n\nWhat? =this}',
+    /Line 3: A brace is closed and was never opened/,
+  ],
+  ['text in UTF-16 without its mark', 'q.txt', Buffer.from(good, 'utf16le'), noFile],
+  ['a zero byte', 'q.gift', 'What\0? {=this ~that}', noFile],
+  ['a picture that is called a table', 'q.csv', picture, noFile],
+  ['a PDF that is called a zip', 'q.zip', '%PDF-1.7\n1. a\n*a) b', noFile],
+  ['Aiken that is called GIFT', 'q.gift', aiken, /^file: No question could be read\./],
+  ['GIFT that is called a table', 'q.csv', good, /first row must name the columns/],
+  [
+    'text that is called a zip',
+    'q.zip',
+    'Dear students, read chapter 3.',
+    /^file: No question could be read/,
+  ],
+  ['a question of 100 KB', 'q.gift', `${'x'.repeat(100_000)}? {=a ~b}`, /Line 1: .*10,000 characters/],
+  ['an answer of 100 KB', 'q.gift', `What? {=a ~${'x'.repeat(100_000)}}`, /Line 1: Answer 2: .*2,000/],
+  ['feedback of 100 KB', 'q.gift', `What? {=a#${'x'.repeat(100_000)} ~b}`, /Line 1: Answer 1: .*5,000/],
+  [
+    'a concept of 100 KB',
+    'q.csv',
+    `question,type,concepts\nWhy?,essay,${'x'.repeat(100_000)}`,
+    /Line 2: Concept 1: /,
+  ],
+  ['a cell that is not closed', 'q.csv', 'question,answer1\n"What?,a', /Line 2: A quotation mark/],
+  [
+    'a table of 3.9 MB of commas',
+    'q.csv',
+    `question,type\nWhy?,essay${','.repeat(3_900_000)}`,
+    /^file: No question could be read\. A table must not have more than 1,600,000 cells\.$/,
+  ],
+  [
+    'a table of too many filled cells',
+    'q.csv',
+    `question,type\n${`Why?,essay${',a'.repeat(50)}\n`.repeat(4_900)}`,
+    /more than 250,000 filled cells\.$/,
+  ],
+  ['a table of 1,001 columns', 'q.csv', `question,type${','.repeat(999)}\nWhy?,essay`, /1,000 columns\.$/],
+];
+
+const stored = [
+  'questions',
+  'questionVersions',
+  'answerKeys',
+  'quizzes',
+  'bankImports',
+  'quizWrites',
+  'files',
+];
+
+/** What a page could run, were it no text. */
+const hostile = '<script>alert(1)</script><img src=x onerror="alert(2)">';
+
+const suite: StoreSuite = (openStore) => {
+  const given = givenOn(openStore, 'importattacks');
+
+  describe.each(doorsOn(openStore))('an import over $name', (door) => {
+    it.each(attacks)('refuses %s, says why, and stores nothing', async (_what, name, content, said) => {
+      const { ada, store } = await staffed(given, door);
+      const bytes = typeof content === 'string' ? Buffer.from(content) : Buffer.from(content);
+      for (const path of ['/api/questions/import', '/api/quiz/import']) {
+        const reply = await sendForm(ada, 'POST', path, [['file', new File([bytes], name)]]);
+        expect(reply, reply.text.slice(0, 300)).toMatchObject({ status: 400 });
+        expect(reply.text).toMatch(said);
+        expect(reply.text.length).toBeLessThan(2_000);
+      }
+      for (const collection of stored)
+        expect(await store.collection(collection).countDocuments({}), collection).toBe(0);
+    });
+
+    it('keeps what looks like a page as the text that it is, in every place', async () => {
+      const { ada, store } = await staffed(given, door);
+      const cell = `"${hostile.replaceAll('"', '""')}"`;
+      const header =
+        'question,type,name,category,concepts,explanation,correctAnswer,answer1,answerExplanation1,answer2';
+      const csv = `${header}\n${cell},MC,${cell},${cell},${cell},${cell},1,${cell},${cell},no`;
+      const reply = await ada.post('/api/questions/import', { text: csv, format: 'CSV' });
+      expect(reply.status, reply.text).toBe(201);
+      const [question] = await store.collection<{ readonly _id: string }>('questions').find({}).toArray();
+      const view = await ada.get(`/api/questions/${question?._id}`);
+      expect(JSON.parse(view.text)).toMatchObject({
+        question: hostile,
+        answers: [hostile, 'no'],
+        answerExplanations: [hostile, ''],
+        explanation: hostile,
+        concepts: [hostile],
+        categoryId: null,
+      });
+      expect(view.headers.get('content-type')).toMatch(/^application\/json/);
+    });
+
+    it('refuses a zero byte in a pasted text, too', async () => {
+      const { ada } = await staffed(given, door);
+      const reply = await ada.post('/api/questions/import', { text: 'What\0? {=this ~that}' });
+      expect(reply).toMatchObject({ status: 400, text: 'text: It holds signs that no text has.' });
+    });
+  });
+};
+
+describeOnSqlite('attacks by import', suite);
+await describeOnMongo('attacks by import', suite);

@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest';
+import {
+  describeOnMongo,
+  describeOnSqlite,
+  type StoreSuite,
+} from '../../../../functions/platform/store/testing/store-suites.ts';
+import { categoryOf, namesIn, staffed } from '../../../support/bank.ts';
+import type { Browser } from '../../../support/browser.ts';
+import { doorsOn, type DoorReply } from '../../../support/doors.ts';
+import { givenOn } from '../../../support/given-app.ts';
+
+const gift = [
+  '$CATEGORY: Algebra',
+  'What is the derivative of x²? {=2x ~x ~2}',
+  '$CATEGORY: top/Week 1/Unheard  of',
+  'How much is 6 · 7? {#42}',
+].join('\n\n');
+
+const fileOf = (names: readonly string[]) =>
+  names.map((name, at) => `$CATEGORY: ${name}\n\nIs it ${at}? {T}`).join('\n\n');
+
+function read<Data>(reply: DoorReply, status: number): Data {
+  if (reply.status !== status) throw new Error(`${reply.status} ${reply.text}`);
+  return JSON.parse(reply.text) as Data;
+}
+
+interface Report {
+  readonly report: readonly { readonly level: string; readonly message: string }[];
+}
+
+type Preview = Report & { readonly newCategories: number };
+type Outcome = Report & { readonly questions: readonly { readonly categoryId: string | null }[] };
+type Body = Readonly<Record<string, unknown>>;
+
+const previewOf = async (who: Browser, body: Body) =>
+  read<Preview>(await who.post('/api/questions/import/preview', body), 200);
+const into = async (who: Browser, body: Body) =>
+  read<Outcome>(await who.post('/api/questions/import', body), 201);
+const namedBy = async (who: Browser) =>
+  read<{ id: string; categoryName: string }[]>(await who.get('/api/quizCategories'), 200);
+const messagesOf = ({ report }: Report) => report.map(({ level, message }) => `${level}: ${message}`);
+
+const suite: StoreSuite = (openStore) => {
+  const given = givenOn(openStore, 'importshelves');
+
+  describe.each(doorsOn(openStore))('questions that name a category over $name', (door) => {
+    it('come into categories that are made for them where that is wanted, and a preview makes none', async () => {
+      const { ada, root } = await staffed(given, door);
+      const algebra = await categoryOf(root, 'Algebra');
+      const wanted = { text: gift, makeCategories: true };
+      const told = ['NOTE: The category “Unheard of” is made for 1 question.'];
+      const preview = await previewOf(ada, wanted);
+      expect([preview.newCategories, ...messagesOf(preview)]).toEqual([1, ...told]);
+      expect(await namedBy(ada)).toHaveLength(1);
+      const first = await into(ada, wanted);
+      const made = (await namedBy(ada)).find(({ categoryName }) => categoryName === 'Unheard of');
+      expect(first.questions).toMatchObject([{ categoryId: algebra }, { categoryId: made?.id }]);
+      expect(messagesOf(first)).toEqual(told);
+      expect((await into(ada, wanted)).questions[1]?.categoryId).toBe(made?.id);
+      expect(await namedBy(ada)).toHaveLength(2);
+      const none = { text: gift, makeCategories: true, only: [9] };
+      expect((await ada.post('/api/questions/import', none)).status).toBe(400);
+    });
+
+    it('have only those made, and told of, that the chosen ones name', async () => {
+      const { ada, root } = await staffed(given, door);
+      await categoryOf(root, 'Algebra');
+      expect(messagesOf(await into(ada, { text: gift, makeCategories: true, only: [1] }))).toEqual([]);
+      expect(messagesOf(await into(ada, { text: gift, only: [1] }))).toEqual([]);
+      expect(await namedBy(ada)).toHaveLength(1);
+      expect(messagesOf(await into(ada, { text: gift, only: [2] }))).toEqual([
+        'LOSS: There is no category “Week 1/Unheard  of”: 1 question stands in none.',
+      ]);
+    });
+
+    it('count them in a preview of the whole file, each once, but not where all come into one', async () => {
+      const { ada, root } = await staffed(given, door);
+      const categoryId = await categoryOf(root, 'Algebra');
+      const names = [...Array.from({ length: 510 }, () => 'Algebra'), 'Late', 'top/LATE', 'Later'];
+      const text = fileOf(names);
+      expect((await previewOf(ada, { text })).newCategories).toBe(2);
+      expect((await previewOf(ada, { text, makeCategories: true })).newCategories).toBe(2);
+      expect((await previewOf(ada, { text, categoryId })).newCategories).toBe(0);
+    });
+
+    it('say which name no category can have', async () => {
+      const { ada } = await staffed(given, door);
+      const long = 'n'.repeat(101);
+      const told = `LOSS: There is no category “${long.slice(1)}”: 1 question stands in none. It cannot be made for its name: At most 100 characters.`;
+      const body = { text: fileOf([long]), makeCategories: true };
+      const preview = await previewOf(ada, body);
+      expect([preview.newCategories, ...messagesOf(preview)]).toEqual([0, told]);
+      const outcome = await into(ada, body);
+      expect([outcome.questions[0]?.categoryId, ...messagesOf(outcome)]).toEqual([null, told]);
+      expect(await namedBy(ada)).toEqual([]);
+    });
+
+    it('make 50 at most, and none where they are more, as the preview says', async () => {
+      const { ada } = await staffed(given, door);
+      const names = Array.from({ length: 51 }, (_, at) => `Shelf ${at}`);
+      const body = { text: fileOf(names), makeCategories: true };
+      const told = 'The questions name 51 categories that are not there yet: an import makes at most 50.';
+      expect(messagesOf(await previewOf(ada, body))).toContain(`ERROR: ${told}`);
+      const reply = await ada.post('/api/questions/import', body);
+      expect([reply.status, reply.text]).toEqual([400, `makeCategories: ${told}`]);
+      expect([await namesIn(ada), await namedBy(ada)]).toEqual([[], []]);
+      const fifty = names.map((_, at) => at + 1).slice(1);
+      await into(ada, { ...body, only: fifty });
+      expect(await namedBy(ada)).toHaveLength(50);
+    });
+
+    it('leave no category behind where the list has no room', async () => {
+      const { ada, root, store } = await staffed(given, door);
+      await categoryOf(root, 'Algebra');
+      const categories = store.collection<{ _id: string; categoryName: string; nameKey: string }>(
+        'quizCategories',
+      );
+      const more = Array.from({ length: 498 }, (_, at) => `Shelf ${at}`);
+      await categories.insertMany(
+        more.map((name) => ({ _id: name, categoryName: name, nameKey: name.toLowerCase() })),
+      );
+      const text = `${gift}\n\n$CATEGORY: One more\n\nIs it full?{T}\n`;
+      const reply = await ada.post('/api/questions/import', { text, makeCategories: true });
+      expect([reply.status, reply.text]).toEqual([400, 'There are at most 500 categories.']);
+      expect(await namesIn(ada)).toEqual([]);
+      expect(await categories.countDocuments({})).toBe(499);
+      await into(ada, { text, makeCategories: true, only: [2] });
+      expect(await categories.countDocuments({})).toBe(500);
+    });
+
+    it('do not come in, and leave no category, where one of that name is just being deleted', async () => {
+      const { ada, root, store } = await staffed(given, door);
+      const categories = store.collection<{ _id: string; leavingOn: string | null }>('quizCategories');
+      const _id = await categoryOf(root, 'Leaving');
+      await categories.updateOne({ _id: { $eq: _id } }, { $set: { leavingOn: '2026-01-01T00:00:00.000Z' } });
+      const body = { text: fileOf(['New', 'leaving', 'Newer']), makeCategories: true };
+      const reply = await ada.post('/api/questions/import', body);
+      const told = 'The category “leaving” is just being deleted. Try again in a while.';
+      expect([reply.status, reply.text]).toEqual([400, `makeCategories: ${told}`]);
+      expect(await namesIn(ada)).toEqual([]);
+      expect(await categories.countDocuments({})).toBe(1);
+    });
+  });
+};
+
+describeOnSqlite('categories of an import', suite);
+await describeOnMongo('categories of an import', suite);

@@ -1,0 +1,267 @@
+import { strToU8, zipSync } from 'fflate';
+import { describe, expect, it, vi } from 'vitest';
+import {
+  describeOnMongo,
+  describeOnSqlite,
+  type StoreSuite,
+} from '../../../../functions/platform/store/testing/store-suites.ts';
+import { item, quizFile } from '../../../../functions/quizzes/formats/qti/testing/canvas-files.ts';
+import { namesIn, staffed } from '../../../support/bank.ts';
+import type { Browser } from '../../../support/browser.ts';
+import { doors, doorsOn, type Door } from '../../../support/doors.ts';
+import { givenOn } from '../../../support/given-app.ts';
+import { sendForm } from '../../../support/quizzes.ts';
+
+// Hundreds of requests a test.
+vi.setConfig({ testTimeout: 120_000 });
+
+const megabyte = 1024 * 1024;
+const good = 'What? {=this ~that}';
+
+const file = (content: string | Uint8Array, name = 'questions.txt') =>
+  new File([typeof content === 'string' ? content : Buffer.from(content)], name);
+
+function zipped(files: Record<string, string | Uint8Array>): Uint8Array {
+  return zipSync(
+    Object.fromEntries(
+      Object.entries(files).map(([name, content]) => [
+        name,
+        typeof content === 'string' ? strToU8(content) : content,
+      ]),
+    ),
+  );
+}
+
+const entity =
+  '<?xml version="1.0"?><!DOCTYPE q [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;">]>' +
+  '<questestinterop><item title="&b;"/></questestinterop>';
+
+/** What cannot be read at all, and what is said of it. */
+const unreadable: readonly (readonly [what: string, content: File, status: number, said: RegExp])[] = [
+  ['an empty file', file(''), 400, /^file: The file is empty\./],
+  ['spaces alone', file(' \n\n '), 400, /^format: It could not be found out/],
+  ['a zip that is none', file('Dear students.', 'a.zip'), 400, /^file: .*This is no zip package/],
+  ['a sentence', file('Dear students, read chapter 3.'), 400, /^format: It could not be found out/],
+  ['a picture', file(Buffer.from('89504e470d0a1a0a0000000d', 'hex'), 'a.txt'), 400, /^file: This is no file/],
+  ['a PDF', file('%PDF-1.7\n{1} = {2}', 'a.gift'), 400, /^file: This is no file of questions/],
+  ['one brace', file('What? {=this ~that', 'a.gift'), 400, /^file: No question could.*Line 1: .*brace/],
+  ['more than 4 MB', file(`// ${'x'.repeat(4 * megabyte)}\n${good}`), 413, /4 MB/],
+  ['a damaged zip', file(zipped({ a: 'b' }).subarray(0, 40), 'a.zip'), 400, /^file: .*damaged/],
+  [
+    'a zip of something else',
+    file(zipped({ 'word/document.xml': '<w/>' })),
+    400,
+    /^file: .*no QTI 1\.2 quiz/,
+  ],
+  ['a zip bomb', file(zipped({ 'q.xml': new Uint8Array(30 * megabyte) })), 400, /^file: .*larger than 10 MB/],
+  [
+    'a small zip with much to read',
+    file(zipped({ 'q.xml': new Uint8Array(5 * megabyte) })),
+    400,
+    /^file: .*larger than 4 MB when they are unpacked/,
+  ],
+  [
+    'a small zip with very many elements',
+    file(zipped({ 'q.xml': `<a>${'<b/>'.repeat(150_000)}</a>` })),
+    400,
+    /^file: .*not have more than 150,000 elements/,
+  ],
+  ['very many lines', file('a\n'.repeat(100_000), 'a.gift'), 400, /^file: .*more than 100,000 lines/],
+  ['entities', file(zipped({ 'q.xml': entity })), 400, /^file: .*(?:entit|DOCTYPE|document type)/i],
+  [
+    'a table without a question',
+    file('a,b\n1,2\n', 'a.csv'),
+    400,
+    /^file: .*first row must name the columns/,
+  ],
+];
+
+async function lookAt(browser: Browser): Promise<string> {
+  return (await browser.get('/api/all-questions')).text;
+}
+
+// oxlint-disable-next-line max-lines-per-function -- one suite
+const suite: StoreSuite = (openStore) => {
+  const given = givenOn(openStore, 'importinput');
+
+  describe.each(doorsOn(openStore))('what cannot come in over $name', (door) => {
+    it('is refused with the reason, and nothing is stored', async () => {
+      const { ada, store } = await staffed(given, door);
+      for (const [what, content, status, said] of unreadable) {
+        for (const path of ['/api/questions/import', '/api/quiz/import']) {
+          const reply = await sendForm(ada, 'POST', path, [['file', content]]);
+          expect(reply.status, `${what}: ${reply.text}`).toBe(status);
+          expect(reply.text, what).toMatch(said);
+        }
+      }
+      for (const name of [
+        'questions',
+        'questionVersions',
+        'answerKeys',
+        'quizzes',
+        'bankImports',
+        'quizWrites',
+      ])
+        expect(await store.collection(name).countDocuments({}), name).toBe(0);
+    });
+
+    it('is refused where the input says too little, too much or what is not there', async () => {
+      const { ada } = await staffed(given, door);
+      const cases: [object, string][] = [
+        [{}, 'file: Send a file, or a text.'],
+        [{ text: '' }, 'text: A value is needed.'],
+        [{ text: good, file: { name: 'a', content: 'YQ==' } }, 'text: Send a file or a text, not both.'],
+        [{ text: good, only: [] }, 'only: Choose at least one question.'],
+        [{ text: good, only: [0] }, 'only: There is no question 0: the places are 1 to 1.'],
+        [{ text: good, only: [1, 2] }, 'only: There is no question 2: the places are 1 to 1.'],
+        [{ text: good, categoryId: 'no-such-id' }, 'categoryId: There is no such category.'],
+        [{ text: good, format: 'WORD' }, 'format'],
+        [
+          { file: { name: 'a.gift', content: 'AAEC' }, format: 'GIFT' },
+          'file: This is no text, as the format is.',
+        ],
+        [{ text: good, practice: null }, 'practice'],
+      ];
+      for (const [body, said] of cases) {
+        const reply = await ada.post('/api/questions/import', body);
+        expect(reply.status, reply.text).toBe(400);
+        expect(reply.text).toContain(said);
+      }
+      const two = await sendForm(ada, 'POST', '/api/questions/import', [
+        ['file', file(good)],
+        ['file', file(good)],
+      ]);
+      expect(two).toMatchObject({ status: 400, text: 'file: Send one file here.' });
+      expect(await lookAt(ada)).toBe('[]');
+    });
+
+    it('is left out where the rest comes in, each with its line', async () => {
+      const { ada } = await staffed(given, door);
+      const text = [good, 'Bell\u0007? {=a ~b}', `Long ${'x'.repeat(10_001)}? {=a ~b}`, good].join('\n\n');
+      const reply = await ada.post('/api/questions/import', { text });
+      expect(reply.status, reply.text).toBe(201);
+      expect(JSON.parse(reply.text)).toMatchObject({
+        added: 2,
+        report: [
+          { line: 3, level: 'ERROR', message: expect.stringContaining('cannot be shown') },
+          { line: 5, level: 'ERROR', message: expect.stringContaining('10,000 characters') },
+          { line: 7, level: 'NOTE', message: expect.stringContaining('line 1') },
+        ],
+      });
+    });
+
+    it('is text as it was written, whatever it holds', async () => {
+      const { ada } = await staffed(given, door);
+      const hostile = '<script>alert(1)</script> <img src=x onerror=alert(1)>?';
+      const question = item({
+        type: 'essay_question',
+        prompt: '&lt;b onclick="x()"&gt;Why?&lt;/b&gt;&lt;script&gt;alert(1)&lt;/script&gt;',
+      });
+      await ada.post('/api/questions/import', { text: `[plain]${hostile} {}`, format: 'GIFT' });
+      await sendForm(ada, 'POST', '/api/questions/import', [
+        ['file', file(zipped({ 'q/q.xml': quizFile(question) }))],
+      ]);
+      expect(await namesIn(ada)).toEqual(expect.arrayContaining([hostile, 'Why?']));
+    });
+
+    it('is read in the letters in which it is written', async () => {
+      const { ada } = await staffed(given, door);
+      const question = 'Größe? {=a ~b}';
+      const utf16 = Buffer.from(`\uFEFF${question}`, 'utf16le');
+      for (const [content, lines] of [
+        [Buffer.from(`\uFEFF${question}`), 0],
+        [utf16, 0],
+        [Buffer.from(question, 'latin1'), 1],
+      ] as const) {
+        const reply = await sendForm(ada, 'POST', '/api/questions/import/preview', [['file', file(content)]]);
+        expect(reply.status, reply.text).toBe(200);
+        const preview = JSON.parse(reply.text) as { questions: object[]; report: object[] };
+        expect(preview.questions).toMatchObject([{ question: 'Größe?' }]);
+        expect(preview.report).toHaveLength(lines);
+      }
+    });
+  });
+};
+
+const limits: StoreSuite = (openStore) => {
+  const given = givenOn(openStore, 'importlimits');
+  const [door] = doors as readonly [Door];
+
+  describe('an import', () => {
+    it('of 5,000 questions comes in, and of more the first 5,000', async () => {
+      const { ada, store } = await staffed(given, door);
+      const text = Array.from({ length: 5001 }, (_, at) => `Number ${at}? {=a ~b}`).join('\n\n');
+      const reply = await ada.post('/api/questions/import', { text });
+      expect(reply.status, reply.text.slice(0, 500)).toBe(201);
+      const outcome = JSON.parse(reply.text) as { added: number; questions: object[]; report: object[] };
+      expect(outcome.added).toBe(5000);
+      expect(outcome.questions).toHaveLength(100);
+      const message = '5,001 questions were found: only the first 5,000 can be imported.';
+      expect(outcome.report).toEqual([{ line: null, level: 'ERROR', message }]);
+      expect(await store.collection('questions').countDocuments({})).toBe(5000);
+      expect((await namesIn(ada, '?first=2')).toString()).toBe('Number 0?,Number 1?');
+      const shown = await ada.post('/api/questions/import/preview', { text });
+      const preview = JSON.parse(shown.text) as { count: number; questions: object[] };
+      expect([preview.count, preview.questions.length]).toEqual([5000, 500]);
+    });
+
+    it('of what an export would be too large for is told so by the export', async () => {
+      const { ada } = await staffed(given, door);
+      const long = 'x'.repeat(9_000);
+      const text = (part: number) =>
+        Array.from({ length: 200 }, (_, at) => `${part}.${at} ${long}? {=a ~b}`).join('\n\n');
+      for (let part = 0; part < 6; part += 1)
+        await ada.post('/api/questions/import', { text: text(part), format: 'GIFT' });
+      for (const format of ['GIFT', 'CSV', 'QTI']) {
+        const reply = await ada.get(`/api/questions/export?format=${format}`);
+        expect(reply).toMatchObject({
+          status: 400,
+          text: expect.stringContaining('Choose fewer questions.'),
+        });
+      }
+      const some = await ada.get('/api/questions/export?format=QTI&search=3');
+      expect(some.status).toBe(200);
+    });
+
+    it('of what an account has no room for stores nothing', async () => {
+      const { ada, adaId, store } = await staffed(given, door);
+      const questions = store.collection<{ readonly _id: string; readonly ownerId: string }>('questions');
+      await Promise.all(
+        Array.from({ length: 9_999 }, (_, at) => questions.insertOne({ _id: `full-${at}`, ownerId: adaId })),
+      );
+      const text = `${good}\n\nAnd? {=a ~b}`;
+      const refused = await ada.post('/api/questions/import', { text });
+      expect(refused).toMatchObject({
+        status: 400,
+        text: expect.stringContaining('at most 10,000 questions'),
+      });
+      expect(await questions.countDocuments({})).toBe(9_999);
+      const quiz = await ada.post('/api/quiz/import', { text });
+      expect(quiz).toMatchObject({ status: 400, text: expect.stringContaining('at most 10,000 questions') });
+      expect((await ada.get('/api/quiz/meta')).text).toBe('[]');
+      const two = await Promise.all([1, 2].map(() => ada.post('/api/questions/import', { text, only: [1] })));
+      expect(two.filter(({ status }) => status === 201).length).toBeLessThan(2);
+      expect(await questions.countDocuments({})).toBeLessThanOrEqual(10_000);
+    });
+
+    it('is tried 120 times an hour', async () => {
+      const { ada } = await staffed(given, door);
+      for (let at = 0; at < 120; at += 1)
+        expect((await ada.post('/api/questions/import', { text: good, only: [2] })).status).toBe(400);
+      expect((await ada.post('/api/questions/import', { text: good })).status).toBe(429);
+    });
+
+    it('has a report that ends where nobody would read on', async () => {
+      const { ada } = await staffed(given, door);
+      const text = Array.from({ length: 1500 }, () => 'Broken {=a').join('\n\n');
+      const reply = await ada.post('/api/questions/import/preview', { text, format: 'GIFT' });
+      const { report } = JSON.parse(reply.text) as { report: { message: string }[] };
+      expect(report).toHaveLength(1001);
+      expect(report.at(-1)).toMatchObject({ level: 'ERROR', message: 'The report has 500 more lines.' });
+    });
+  });
+};
+
+describeOnSqlite('bad imports', suite);
+await describeOnMongo('bad imports', suite);
+describeOnSqlite('limits of imports', limits);

@@ -1,0 +1,137 @@
+import { describe, expect, it, vi } from 'vitest';
+import { minute } from '../../../../functions/platform/clock.ts';
+import {
+  describeOnMongo,
+  describeOnSqlite,
+  type StoreSuite,
+} from '../../../../functions/platform/store/testing/store-suites.ts';
+import { categoryOf, namesIn, staffed } from '../../../support/bank.ts';
+import { doors, type Door } from '../../../support/doors.ts';
+import { fused } from '../../../support/fused-store.ts';
+import { givenOn } from '../../../support/given-app.ts';
+
+// Hundreds of requests a test.
+vi.setConfig({ testTimeout: 120_000 });
+
+const [door] = doors as readonly [Door];
+// More than are written together.
+const names = Array.from({ length: 205 }, (_, at) => `Number ${at}?`);
+const body = { text: names.map((name) => `${name} {=yes ~no}`).join('\n\n'), format: 'GIFT' };
+
+const shelved = {
+  text: ['Algebra', 'New', 'Newer', 'Newest']
+    .map((name) => `$CATEGORY: ${name}\n\nIs it of ${name}? {T}`)
+    .join('\n\n'),
+  makeCategories: true,
+};
+
+const collections = ['bankImports', 'questions', 'questionVersions', 'answerKeys'];
+const suite: StoreSuite = (openStore) => {
+  const { open, state } = fused(openStore, collections);
+  const given = givenOn(open, 'importfuse');
+
+  describe('an import that makes categories', () => {
+    const shelves = fused(openStore, [...collections, 'quizCategories']);
+    const givenShelves = givenOn(shelves.open, 'importshelffuse');
+
+    it('has them with its questions or not at all where the store refuses a write, wherever that is', async () => {
+      const { ada, root, store, clock, product } = await staffed(givenShelves, door);
+      const algebra = await categoryOf(root, 'Algebra');
+      const categories = store.collection<{ _id: string }>('quizCategories');
+      const questions = store.collection<{ _id: string; categoryId: string | null }>('questions');
+      const endings = new Set<string>();
+      let hasFailed = true;
+      for (let at = 1; hasFailed; at += 1) {
+        const fuse = { left: at, isDeath: false };
+        shelves.state.fuse = fuse;
+        const { status } = await ada.post('/api/questions/import', shelved);
+        shelves.state.fuse = null;
+        hasFailed = fuse.left <= 0;
+        expect(status).toBe(hasFailed ? 500 : 201);
+        clock.advance(11 * minute);
+        await product.purge();
+        const there = await categories.find({}).toArray();
+        const kept = await questions.find({}).toArray();
+        endings.add(`${there.length} ${kept.length}`);
+        const inNone = kept.filter(({ categoryId }) => !there.some(({ _id }) => _id === categoryId));
+        expect(inNone, `broken at write ${at}`).toEqual([]);
+        for (const name of collections) await store.collection(name).deleteMany({});
+        await categories.deleteMany({ _id: { $ne: algebra } });
+      }
+      expect(endings).toEqual(new Set(['1 0', '4 4']));
+    });
+
+    it('writes nothing where the list has no room for all of them', async () => {
+      const { ada, store } = await staffed(givenShelves, door);
+      const shelf = (at: number) => ({ _id: `${at}`, categoryName: `${at}`, nameKey: `${at}` });
+      const most = Array.from({ length: 498 }, (_, at) => shelf(at));
+      await store.collection('quizCategories').insertMany(most);
+      const fuse = { left: 1000, isDeath: false };
+      shelves.state.fuse = fuse;
+      const { status, text } = await ada.post('/api/questions/import', shelved);
+      shelves.state.fuse = null;
+      expect([status, text]).toEqual([400, 'There are at most 500 categories.']);
+      expect(fuse.left).toBe(1000);
+    });
+
+    it('takes them away again where it is ended backwards later', async () => {
+      const { ada, store, clock, product } = await staffed(givenShelves, door);
+      const count = () => store.collection('quizCategories').countDocuments({});
+      // Four categories and the import are noted; then the process is gone.
+      shelves.state.fuse = { left: 6, isDeath: true };
+      expect((await ada.post('/api/questions/import', shelved)).status).toBe(500);
+      shelves.state.fuse = null;
+      expect(await count()).toBe(4);
+      clock.advance(11 * minute);
+      await product.purge();
+      expect([await count(), await namesIn(ada)]).toEqual([0, []]);
+    });
+  });
+
+  describe('an import into the bank', () => {
+    it.each([
+      ['refuses a write', false],
+      ['is gone with the process', true],
+    ])('is whole or nothing where the store %s, wherever that is', async (_what, isDeath) => {
+      const { ada, store, clock, product } = await staffed(given, door);
+      const counts = () => Promise.all(collections.map((name) => store.collection(name).countDocuments({})));
+      const endings = new Set<number>();
+      let hasFailed = true;
+      for (let at = 1; hasFailed; at += 1) {
+        const fuse = { left: at, isDeath };
+        state.fuse = fuse;
+        const { status } = await ada.post('/api/questions/import', body);
+        state.fuse = null;
+        hasFailed = fuse.left <= 0;
+        expect(status).toBe(hasFailed ? 500 : 201);
+        clock.advance(11 * minute);
+        await product.purge();
+        const [, left = 0] = await counts();
+        expect(await counts(), `broken at write ${at}`).toEqual([0, left, left, left]);
+        expect(await namesIn(ada, '?first=100')).toEqual(names.slice(0, Math.min(left, 100)));
+        endings.add(left);
+        for (const name of collections) await store.collection(name).deleteMany({});
+      }
+      expect(endings).toEqual(new Set([0, names.length]));
+    });
+
+    it('shows nothing of it before all is stored', async () => {
+      const { ada, store, clock, product } = await staffed(given, door);
+      state.fuse = { left: 7, isDeath: true };
+      expect((await ada.post('/api/questions/import', body)).status).toBe(500);
+      state.fuse = null;
+      expect(await store.collection('answerKeys').countDocuments({})).toBe(names.length);
+      expect(await namesIn(ada)).toEqual([]);
+      expect((await ada.get('/api/quiz/all-question')).text).toBe('[]');
+      clock.advance(9 * minute);
+      await product.purge();
+      expect(await store.collection('bankImports').countDocuments({})).toBe(1);
+      clock.advance(2 * minute);
+      await product.purge();
+      expect(await store.collection('answerKeys').countDocuments({})).toBe(0);
+    });
+  });
+};
+
+describeOnSqlite('an import that is cut off', suite);
+await describeOnMongo('an import that is cut off', suite);

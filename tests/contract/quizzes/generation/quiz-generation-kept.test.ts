@@ -1,0 +1,189 @@
+import { describe, expect, it, vi } from 'vitest';
+import {
+  describeOnMongo,
+  describeOnSqlite,
+  type StoreSuite,
+} from '../../../../functions/platform/store/testing/store-suites.ts';
+import { started, submitted } from '../../../support/attempts.ts';
+import { added, categoryOf } from '../../../support/bank.ts';
+import { doorsOn } from '../../../support/doors.ts';
+import {
+  askedOf,
+  bankOf,
+  bodyOf,
+  courseOf,
+  generated,
+  givenClassroom,
+  handIn,
+  quizOf,
+} from '../../../support/generation.ts';
+import { createdQuiz, quizIn } from '../../../support/quizzes.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+// oxlint-disable-next-line max-lines-per-function -- one suite
+const suite: StoreSuite = (openStore) => {
+  const given = givenClassroom(openStore, 'quizkept');
+
+  // oxlint-disable-next-line max-lines-per-function -- one suite
+  describe.each(doorsOn(openStore))('what a student practises over $name', (door) => {
+    it('comes from the banks of those who teach the student, as far as it is for practice', async () => {
+      const { ada, eve, sam, courseId } = await given(door);
+      await bankOf(ada, 1);
+      await added(ada, { question: 'For the exam alone?', practice: false });
+      await bankOf(eve, 2);
+      const all = async (order: object = {}) => askedOf(sam, order);
+      expect(await all()).toEqual(['Q1 of 1?']);
+      // In a course of hers, but for one that he owns himself.
+      await courseOf(sam, 'eve@markwise.example');
+      expect(await all()).toEqual(['Q1 of 1?']);
+      const hers = await courseOf(eve, 'sam@markwise.example');
+      expect(await all()).toEqual(['Q1 of 1?', 'Q1 of 2?', 'Q2 of 2?']);
+      expect(await all({ courseId })).toEqual(['Q1 of 1?']);
+      expect(await all({ courseId: hers })).toEqual(['Q1 of 2?', 'Q2 of 2?']);
+    });
+
+    it('comes from the bank of whoever published a quiz for everybody, too', async () => {
+      const { ada, eve, sam } = await given(door);
+      await bankOf(ada, 1);
+      const [, second = ''] = await bankOf(eve, 2);
+      const quiz = await quizOf(eve, [second], { isPublished: false });
+      expect(await askedOf(sam)).toEqual(['Q1 of 1?']);
+      quizIn(await eve.patch(`/api/quizMetaData/${quiz.id}`, { isPublished: true }), 200);
+      expect(await askedOf(sam)).toEqual(['Q1 of 1?', 'Q1 of 2?']);
+    });
+
+    it('leaves out what stands in a quiz until that was handed in, whatever the quiz’s state and course', async () => {
+      const { ada, sam, courseId } = await given(door);
+      const [published = '', draft = '', off = '', elsewhere = '', deleted = '', _free] = await bankOf(
+        ada,
+        6,
+      );
+      const other = await courseOf(ada, 'nobody@markwise.example');
+      const taken = await quizOf(ada, [published], { courseId });
+      await quizOf(ada, [draft], { isPublished: false });
+      await quizOf(ada, [off], { active: false });
+      await quizOf(ada, [elsewhere], { courseId: other });
+      const gone = await quizOf(ada, [deleted]);
+      quizIn(await ada.patch(`/api/quizMetaData/${gone.id}`, { deleted: true }), 200);
+      expect(await askedOf(sam)).toEqual(['Q6 of 6?']);
+      const attempt = await started(sam, taken.id);
+      expect(await askedOf(sam)).toEqual(['Q6 of 6?']);
+      await submitted(sam, attempt.id);
+      expect(await askedOf(sam)).toEqual(['Q1 of 6?', 'Q6 of 6?']);
+      // Of two quizzes that ask it, one is left.
+      await quizOf(ada, [published], { isPublished: false });
+      expect(await askedOf(sam)).toEqual(['Q6 of 6?']);
+    });
+
+    it('leaves out what an open attempt asks, also when its author took it out of the quiz since', async () => {
+      const { ada, sam } = await given(door);
+      const [asked = '', other = ''] = await bankOf(ada, 2);
+      const { id } = await quizOf(ada, [asked, other]);
+      const attempt = await started(sam, id);
+      const data = { questions: [{ id: other }] };
+      quizIn(await ada.patch(`/api/quiz/${id}`, { data }), 200);
+      expect(await askedOf(sam)).toEqual([]);
+      await submitted(sam, attempt.id);
+      expect(await askedOf(sam)).toEqual(['Q1 of 2?', 'Q2 of 2?']);
+    });
+
+    it('leaves out what a quiz does not tell, as long as it does not', async () => {
+      const { ada, sam } = await given(door);
+      const [never = '', last = '', _free] = await bankOf(ada, 3);
+      const silent = await quizOf(ada, [never], {}, { reveal: 'NEVER' });
+      const late = await quizOf(ada, [last], {}, { reveal: 'AFTER_LAST_ATTEMPT', allowedAttempts: 2 });
+      await handIn(sam, silent.id);
+      await handIn(sam, late.id);
+      expect(await askedOf(sam)).toEqual(['Q3 of 3?']);
+      await handIn(sam, late.id);
+      expect(await askedOf(sam)).toEqual(['Q2 of 3?', 'Q3 of 3?']);
+    });
+
+    it('leaves out a twin of the same words in the bank', async () => {
+      const { ada, sam } = await given(door);
+      const categoryId = await categoryOf(ada, 'Calculus');
+      await bankOf(ada, 1);
+      await added(ada, { question: 'What is 1/n, for LARGE n?', categoryId });
+      await createdQuiz(ada, { isPublished: false });
+      expect(await askedOf(sam)).toEqual(['Q1 of 1?']);
+      expect(await askedOf(sam, { categoryIds: [categoryId] })).toEqual([]);
+    });
+
+    it('has what a quiz asked that was handed in, though it stands in no bank', async () => {
+      const { eve, sam, courseId } = await given(door);
+      const { id } = await createdQuiz(eve);
+      expect(await askedOf(sam)).toEqual([]);
+      await handIn(sam, id);
+      expect(await askedOf(sam)).toEqual(['What is 1/n for large n?', 'Which are even?']);
+      expect(await askedOf(sam, { courseId })).toEqual([]);
+    });
+
+    it('is asked again while other practice with it lies there, so that the seed repeats it', async () => {
+      const { ada, sam } = await given(door);
+      await bankOf(ada, 2);
+      expect(await askedOf(sam)).toEqual(await askedOf(sam));
+    });
+
+    it('leaves out, when it is begun, what has come into a quiz since it was drawn', async () => {
+      const { ada, sam } = await given(door);
+      const [first = '', second = ''] = await bankOf(ada, 2);
+      const [one, other] = [await generated(sam, { count: 2 }), await generated(sam, { count: 2 })];
+      await quizOf(ada, [first], { isPublished: false });
+      const { questions } = await started(sam, one.id);
+      expect(questions.map((each) => each.question_text)).toEqual(['Q2 of 2?']);
+      const exam = await quizOf(ada, [first, second]);
+      const refused = await sam.post('/api/attempts', { quizId: other.id });
+      expect([refused.status, refused.text]).toEqual([
+        409,
+        'Everything in it has come into quizzes since, and is kept until you have handed those in.',
+      ]);
+      await handIn(sam, exam.id);
+      const later = await started(sam, other.id);
+      expect(later.questions.map((each) => each.question_text)).toEqual(['Q2 of 2?']);
+    });
+
+    it('neither judges nor tells, when it is handed in, what has come into a quiz since it was begun', async () => {
+      const { ada, sam } = await given(door);
+      const [first = ''] = await bankOf(ada, 2);
+      const quiz = await generated(sam, { count: 2 });
+      const attempt = await started(sam, quiz.id);
+      expect(attempt.questions).toHaveLength(2);
+      const exam = await quizOf(ada, [first]);
+      const result = await submitted(sam, attempt.id);
+      expect(result).toMatchObject({ revealed: true, questions: [{ question_text: 'Q2 of 2?' }] });
+      expect(result.possible).toBe(attempt.questions[1]?.points);
+      const again = await sam.get(`/api/attempts/${attempt.id}`);
+      expect(again.text).not.toContain('Q1 of 2?');
+      // Nor is there a card of it, which would say that the answer was wrong.
+      expect((await sam.get('/api/practice')).text).not.toContain(first);
+      await handIn(sam, exam.id);
+      const later = await submitted(sam, (await started(sam, quiz.id)).id);
+      expect(later.questions).toHaveLength(2);
+    });
+
+    it('has no essay, which nobody would grade', async () => {
+      const { ada, sam } = await given(door);
+      await bankOf(ada, 1);
+      await added(ada, { question: 'Why is the sky blue?', type: 'ESSAY', answers: [], correctAnswer: [] });
+      expect(await askedOf(sam)).toEqual(['Q1 of 1?']);
+    });
+
+    it('does not tell how much there is that is kept', async () => {
+      const { ada, sam } = await given(door);
+      const categoryId = await categoryOf(ada, 'Calculus');
+      const refused = async () => {
+        const reply = await sam.post('/api/quiz/generate-quiz', { categoryIds: [categoryId] });
+        return [reply.status, reply.text];
+      };
+      const before = await refused();
+      await quizOf(ada, await bankOf(ada, 2, { categoryId }), { isPublished: false });
+      expect(await refused()).toEqual(before);
+      expect(before[0]).toBe(400);
+      expect(bodyOf<unknown[]>(await sam.get('/api/quiz/meta'))).toEqual([]);
+    });
+  });
+};
+
+describeOnSqlite('kept questions', suite);
+await describeOnMongo('kept questions', suite);

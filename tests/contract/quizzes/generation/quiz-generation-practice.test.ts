@@ -1,0 +1,152 @@
+import { strFromU8, unzipSync } from 'fflate';
+import { describe, expect, it, vi } from 'vitest';
+import {
+  describeOnMongo,
+  describeOnSqlite,
+  type StoreSuite,
+} from '../../../../functions/platform/store/testing/store-suites.ts';
+import { goodPassword } from '../../../support/accounts.ts';
+import { answersTo, read, started, submitted } from '../../../support/attempts.ts';
+import type { Browser } from '../../../support/browser.ts';
+import { doorsOn } from '../../../support/doors.ts';
+import {
+  askedOf,
+  bankOf,
+  biology,
+  bodyOf,
+  generated,
+  givenClassroom,
+  type GeneratedQuizReply,
+} from '../../../support/generation.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+/** What there is of what generation writes. */
+const written = ['questions', 'questionVersions', 'answerKeys', 'quizzes', 'quizWrites'];
+
+async function exported(browser: Browser): Promise<string> {
+  const { result } = await browser.graphql('{ exportMyData { content } }');
+  const { content } = (result.data ?? {})['exportMyData'] as { content: string };
+  return Object.values(unzipSync(Buffer.from(content, 'base64')))
+    .map((bytes) => strFromU8(bytes))
+    .join('\n');
+}
+
+const suite: StoreSuite = (openStore) => {
+  const given = givenClassroom(openStore, 'quizpractice');
+
+  describe.each(doorsOn(openStore))('a student’s generated quiz over $name', (door) => {
+    it('is a student’s private practice: taken, and told about after it was handed in', async () => {
+      const { ada, eve, root, sam, nobody, courseId } = await given(door);
+      await bankOf(ada, 4);
+      const quiz = await generated(sam, { concepts: ['Odd'], courseId, seed: 's' });
+      expect(quiz).toEqual({
+        ...quiz,
+        title: 'Odd · 21 Nov',
+        // Who takes it has no use for the seed.
+        description: 'Drawn from your teachers’ questions.',
+        courseId,
+        questionCount: 2,
+        pointsPossible: 4,
+        practice: true,
+        canEdit: false,
+        isPublished: false,
+        attemptsUsed: 0,
+      });
+      expect(quiz).not.toHaveProperty('quizData');
+      const listed = await read<GeneratedQuizReply[]>(sam, '/api/quiz/meta');
+      expect(listed.map(({ id }) => id)).toContain(quiz.id);
+      const attempt = await started(sam, quiz.id);
+      expect(attempt.questions.map((each) => each.question_text).toSorted()).toEqual([
+        'Q1 of 4?',
+        'Q3 of 4?',
+      ]);
+      const answers = answersTo(attempt, { MULTIPLE_CHOICE: '2x' });
+      bodyOf(await sam.patch(`/api/attempts/${attempt.id}`, { answers }));
+      const result = await submitted(sam, attempt.id);
+      expect(result).toMatchObject({ score: 4, possible: 4, revealed: true });
+      expect(result.questions[0]?.explanation).toBe('See the power rule.');
+      for (const other of [ada, eve, root])
+        // oxlint-disable-next-line no-await-in-loop -- one after the other
+        expect((await other.get(`/api/quiz/${quiz.id}`)).status).toBe(404);
+      expect((await nobody.get(`/api/quiz/${quiz.id}`)).status).toBe(401);
+      const editing = 'mutation ($id: ID!) { updateQuiz(id: $id, input: { isPublished: true }) { id } }';
+      expect((await root.graphql(editing, { id: quiz.id })).result.errors?.[0]?.extensions.code).toBe(
+        'NOT_FOUND',
+      );
+    });
+
+    it('asks a student the same questions for the same seed', async () => {
+      const { ada, sam } = await given(door);
+      await bankOf(ada, 8);
+      const first = await askedOf(sam, { count: 4, seed: 'a' });
+      expect(first).toHaveLength(4);
+      expect(await askedOf(sam, { count: 4, seed: 'a' })).toEqual(first);
+      expect(await askedOf(sam, { count: 4, seed: 'b' })).not.toEqual(first);
+    });
+
+    it('made from a student’s own text tells no key before it is handed in, to nobody and nowhere', async () => {
+      const { ada, root, sam, samId, store } = await given(door);
+      const order = { text: biology, count: 6, types: ['SHORT_ANSWER', 'MULTIPLE_CHOICE'] };
+      const reply = await sam.post('/api/quiz/generate-quiz', order);
+      const quiz = bodyOf<GeneratedQuizReply>(reply, 201);
+      expect(quiz).toMatchObject({ title: 'From a text · 21 Nov', practice: true, canEdit: false });
+      const attempt = await started(sam, quiz.id);
+      const shown = [
+        reply.text,
+        (await sam.get(`/api/quiz/${quiz.id}`)).text,
+        JSON.stringify(attempt),
+        (await sam.get('/api/quiz/meta')).text,
+        await exported(sam),
+      ].join('\n');
+      expect(shown).toContain(attempt.questions[0]?.question_text);
+      expect(await exported(sam)).toContain(quiz.id);
+      expect(shown).not.toContain('From the text');
+      expect(shown).not.toContain('correct');
+      // Whoever becomes an instructor is still the taker of what was made before.
+      await root.patch(`/api/users/${samId}/role`, { role: 'Instructor' });
+      for (const { id } of attempt.questions) {
+        // oxlint-disable-next-line no-await-in-loop -- one after the other
+        expect((await sam.get(`/api/questions/${id}`)).status).toBe(404);
+        // oxlint-disable-next-line no-await-in-loop -- one after the other
+        expect((await ada.get(`/api/questions/${id}`)).status).toBe(404);
+      }
+      expect(await exported(sam)).not.toContain('From the text');
+      expect(bodyOf(await sam.get('/api/all-questions'))).toEqual([]);
+      const { questions } = await submitted(sam, attempt.id);
+      for (const { explanation } of questions) expect(explanation).toMatch(/^From the text: “/);
+      expect(await store.collection('quizWrites').countDocuments({})).toBe(0);
+    });
+
+    it('asks about what the own answers show to be weak', async () => {
+      const { ada, sam } = await given(door);
+      await bankOf(ada, 6);
+      const first = await started(sam, (await generated(sam, { count: 6, seed: 'x' })).id);
+      const answers = first.questions.map(({ id, question_text: text, answers: options }) => ({
+        questionId: id,
+        answerIds: options
+          .filter((one) => (one.text === '2x') === /Q[135] /.test(text))
+          .slice(0, 1)
+          .map(({ id: option }) => option),
+      }));
+      bodyOf(await sam.patch(`/api/attempts/${first.id}`, { answers }));
+      await submitted(sam, first.id);
+      expect(await askedOf(sam, { fromWeakConcepts: true })).toEqual(['Q2 of 6?', 'Q4 of 6?', 'Q6 of 6?']);
+    });
+
+    it('goes with its account', async () => {
+      const { sam, store } = await given(door);
+      const counts = () => Promise.all(written.map((name) => store.collection(name).countDocuments({})));
+      const before = await counts();
+      await generated(sam, { text: biology, count: 4 });
+      expect(await counts()).not.toEqual(before);
+      await sam.graphql('mutation ($password: String!) { deleteMyAccount(password: $password) }', {
+        password: goodPassword,
+      });
+      expect(await counts()).toEqual(before);
+    });
+  });
+};
+
+describeOnSqlite('generated practice', suite);
+await describeOnMongo('generated practice', suite);

@@ -1,0 +1,161 @@
+import { describe, expect, it, vi } from 'vitest';
+import {
+  describeOnMongo,
+  describeOnSqlite,
+  type StoreSuite,
+} from '../../../../functions/platform/store/testing/store-suites.ts';
+import { categoryOf, choiceBody } from '../../../support/bank.ts';
+import { doorsOn } from '../../../support/doors.ts';
+import { unchanged } from '../../../support/expectations.ts';
+import { bankOf, biology, drawnIds, givenClassroom, proposals } from '../../../support/generation.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const fieldsQuery = `query ($input: GenerateQuizInput!) { proposeQuestions(input: $input) { by } }`;
+
+const suite: StoreSuite = (openStore) => {
+  const given = givenClassroom(openStore, 'quizproposals');
+
+  describe.each(doorsOn(openStore))('proposed questions over $name', (door) => {
+    it('are drawn from the own bank alone, whole, and the seed repeats them', async () => {
+      const { ada, eve } = await given(door);
+      const own = await bankOf(ada, 6);
+      await bankOf(eve, 3);
+      const first = await proposals(ada, { count: 4, seed: 'week 3' });
+      expect(first).toMatchObject({ by: 'BANK', seed: 'week 3', available: 6 });
+      expect(new Set(drawnIds(first)).size).toBe(4);
+      expect(own).toEqual(expect.arrayContaining(drawnIds(first)));
+      const { question: _question, categoryId: _categoryId, practice: _practice, ...rest } = choiceBody;
+      for (const { question, source } of first.proposals) {
+        expect(question).toMatchObject({ ...rest, concepts: [expect.stringMatching(/Even|Odd/)] });
+        expect(source).toBeNull();
+      }
+      expect(await proposals(ada, { count: 4, seed: 'week 3' })).toEqual(first);
+      expect(await proposals(ada, { count: 4, seed: 'week 4' })).not.toEqual(first);
+      const unseeded = await proposals(ada, { count: 4 });
+      expect(await proposals(ada, { count: 4, seed: unseeded.seed })).toEqual(unseeded);
+    });
+
+    it('are of the wanted category, concept, difficulty and type', async () => {
+      const { ada } = await given(door);
+      const categoryId = await categoryOf(ada, 'Calculus');
+      const inCategory = await bankOf(ada, 2, { categoryId });
+      const hard = await bankOf(ada, 1, { question: 'Hard?', difficulty: 'HARD' });
+      const essays = await bankOf(ada, 1, {
+        question: 'Say why.',
+        type: 'ESSAY',
+        answers: [],
+        correctAnswer: [],
+        answerExplanations: [],
+      });
+      const drawn = async (order: object) =>
+        drawnIds(await proposals(ada, { ...order, count: 50 })).toSorted();
+      expect(await drawn({ categoryIds: [categoryId] })).toEqual(inCategory.toSorted());
+      expect(await drawn({ concepts: [' even'] })).toEqual([inCategory[1]]);
+      expect(await drawn({ difficulty: 'HARD' })).toEqual(hard);
+      expect(await drawn({ types: ['ESSAY', 'NUMERIC'] })).toEqual(essays);
+    });
+
+    it('are made from a text, each with the sentence that it rests on, the same for the same seed', async () => {
+      const { ada, store } = await given(door);
+      const before = await store.collection('questions').countDocuments({});
+      const made = await proposals(ada, { text: biology, count: 5, seed: 'a' });
+      expect(made).toMatchObject({ by: 'TEXT', seed: 'a', available: 5 });
+      const plain = biology.replaceAll('\n', ' ');
+      for (const { questionId, source, question } of made.proposals) {
+        expect(questionId).toBeNull();
+        for (const line of (source ?? '?').split('\n')) {
+          expect(plain).toContain(line);
+          expect(question.explanation).toContain(line);
+        }
+      }
+      expect(await proposals(ada, { text: biology, count: 5, seed: 'a' })).toEqual(made);
+      const numbers = await proposals(ada, { text: biology, types: ['NUMERIC'] });
+      expect(new Set(numbers.proposals.map(({ question }) => question.type))).toEqual(new Set(['NUMERIC']));
+      const aboutBones = await proposals(ada, { text: biology, concepts: ['bones'] });
+      expect(aboutBones.proposals.map(({ source }) => source)).toEqual(['The human body has 206 bones.']);
+      expect(await store.collection('questions').countDocuments({})).toBe(before);
+    });
+
+    it('take markup in a text for what it marks, and bring none along', async () => {
+      const { ada } = await given(door);
+      const sentences = biology.split('\n').map((line) => `<p onclick="x()">${line}</p>`);
+      const text = `<script>alert(1)</script>${sentences.join('')}<img src=x onerror=alert(2)>`;
+      const made = await proposals(ada, { text, count: 5 });
+      expect(made.proposals).toHaveLength(5);
+      expect(JSON.stringify(made)).not.toMatch(/[<>]|alert|onclick/);
+      const comparing = await proposals(ada, { text: `${biology} A number a < b has b > a.`, count: 5 });
+      expect(comparing.proposals).toHaveLength(5);
+    });
+
+    it('name what is wrong with an order, and change nothing', async () => {
+      const { ada, store } = await given(door);
+      await bankOf(ada, 1);
+      const wrong: readonly (readonly [order: object, field: string, sentence: string | RegExp])[] = [
+        [{ count: 0 }, 'count', '1 to 50 questions are generated at a time.'],
+        [{ count: 51 }, 'count', '1 to 50 questions are generated at a time.'],
+        [{ text: ' \n ' }, 'text', 'A text to make questions from is needed.'],
+        [{ text: 'a'.repeat(200_001) }, 'text', 'At most 200,000 characters.'],
+        [{ text: 'Hi! Yes. 12.' }, 'text', /^No sentence in it gives a question\./],
+        [{ text: biology, concepts: ['Volcanoes'] }, 'text', /^No sentence in it gives a question about/],
+        [{ text: biology, noteId: 'id-1' }, 'noteId', 'Give a text or a note, not both.'],
+        [{ noteId: 'id-1' }, 'noteId', 'There is no such note.'],
+        [{ text: biology, categoryIds: ['c'] }, 'categoryIds', /give a text or categories, not both\.$/],
+        [{ categoryIds: ['no-such'] }, 'categoryIds.0', 'There is no such category.'],
+        [{ courseId: 'no-such' }, 'courseId', 'You teach no such course.'],
+        [{ concepts: ['Volcanoes'] }, 'concepts', 'No question of your bank fits.'],
+        [{ difficulty: 'HARD' }, 'difficulty', 'No question of your bank fits.'],
+        [{ concepts: ['a\nb'] }, 'concepts.0', 'Keep it to one line.'],
+        [{ seed: 'x'.repeat(101) }, 'seed', 'At most 100 characters.'],
+        [{ fromWeakConcepts: true }, 'fromWeakConcepts', /^Your answers show no weak concept so far\./],
+      ];
+      const stored = () =>
+        Promise.all(
+          ['questions', 'quizzes', 'answerKeys'].map((name) => store.collection(name).countDocuments({})),
+        );
+      await unchanged(stored, async () => {
+        for (const [input, field, sentence] of wrong) {
+          // oxlint-disable-next-line no-await-in-loop -- one after the other
+          const reply = await ada.post('/api/questions/proposals', input);
+          expect(reply.status, reply.text).toBe(400);
+          expect(reply.text.split('\n')[0]).toBe('Error generating the quiz');
+          // oxlint-disable-next-line no-await-in-loop -- one after the other
+          const { result } = await ada.graphql(fieldsQuery, { input });
+          expect(result.errors?.[0]?.extensions.fields?.[`input.${field}`]).toEqual(
+            typeof sentence === 'string' ? sentence : expect.stringMatching(sentence),
+          );
+        }
+      });
+    });
+
+    it('are for instructors alone', async () => {
+      const { sam, nobody } = await given(door);
+      expect((await sam.post('/api/questions/proposals', { text: biology })).status).toBe(403);
+      expect((await nobody.post('/api/questions/proposals', { text: biology })).status).toBe(401);
+    });
+
+    it('are not made without end', async () => {
+      const { ada } = await given(door);
+      await bankOf(ada, 1);
+      const replies = [];
+      // oxlint-disable-next-line no-await-in-loop -- one after the other, so that the last is the one too many
+      for (let time = 1; time <= 31; time += 1) replies.push(await ada.post('/api/questions/proposals', {}));
+      expect(replies.map(({ status }) => status)).toEqual([...Array.from({ length: 30 }, () => 200), 429]);
+    });
+
+    it('are made from few long texts a minute', async () => {
+      const { ada, eve } = await given(door);
+      const text = biology.padEnd(20_001, ' ');
+      const ask = () => ada.post('/api/questions/proposals', { text, count: 1 });
+      const replies = [];
+      // oxlint-disable-next-line no-await-in-loop -- one after the other, so that the last is the one too many
+      for (let time = 1; time <= 7; time += 1) replies.push(await ask());
+      expect(replies.map(({ status }) => status)).toEqual([...Array.from({ length: 6 }, () => 200), 429]);
+      expect(await proposals(ada, { text: biology, count: 1 })).toMatchObject({ by: 'TEXT' });
+      expect(await proposals(eve, { text, count: 1 })).toMatchObject({ by: 'TEXT' });
+    });
+  });
+};
+
+describeOnSqlite('proposed questions', suite);
+await describeOnMongo('proposed questions', suite);

@@ -1,0 +1,127 @@
+import { describe, expect, it, vi } from 'vitest';
+import {
+  describeOnMongo,
+  describeOnSqlite,
+  type StoreSuite,
+} from '../../../../functions/platform/store/testing/store-suites.ts';
+import { categoryOf } from '../../../support/bank.ts';
+import { doorsOn } from '../../../support/doors.ts';
+import { bankOf, biology, generated, givenClassroom } from '../../../support/generation.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const mutation = `mutation ($input: GenerateQuizInput!) {
+  generateQuiz(input: $input) { __typename id title description ... on AuthoredQuiz { questions { id inBank question type explanation } } }
+}`;
+
+/** What there is of what generation writes. */
+const written = ['questions', 'questionVersions', 'answerKeys', 'quizzes', 'quizWrites'];
+
+const suite: StoreSuite = (openStore) => {
+  const given = givenClassroom(openStore, 'quizgeneration');
+
+  describe.each(doorsOn(openStore))('a generated quiz over $name', (door) => {
+    it('is an instructor’s own, unpublished, of questions that stay in the bank', async () => {
+      const { ada, sam, courseId } = await given(door);
+      const categoryId = await categoryOf(ada, 'Calculus');
+      const ids = await bankOf(ada, 5, { categoryId });
+      const order = { title: 'Week 3', categoryIds: [categoryId], count: 3, seed: 'w3', courseId };
+      const quiz = await generated(ada, order);
+      expect(quiz).toMatchObject({
+        title: 'Week 3',
+        description: 'Drawn from the question bank. Seed: w3',
+        categoryId,
+        courseId,
+        questionCount: 3,
+        practice: false,
+        canEdit: true,
+        isPublished: false,
+        revision: 1,
+      });
+      const { result } = await ada.graphql(mutation, { input: order });
+      const twin = result.data?.['generateQuiz'] as { __typename: string; questions: { id: string }[] };
+      expect(twin).toMatchObject({ __typename: 'AuthoredQuiz', title: 'Week 3' });
+      expect(ids).toEqual(expect.arrayContaining(twin.questions.map(({ id }) => id)));
+      expect(twin.questions).toEqual(
+        Array.from({ length: 3 }, () => expect.objectContaining({ inBank: true })),
+      );
+      const same = await ada.graphql(
+        `{ quiz(id: "${quiz.id}") { ... on AuthoredQuiz { questions { id } } } }`,
+      );
+      expect(same.result.data).toEqual({ quiz: { questions: twin.questions.map(({ id }) => ({ id })) } });
+      expect((await sam.get(`/api/quiz/${quiz.id}`)).status).toBe(404);
+    });
+
+    it('is made from an instructor’s text, each question with its sentence in the explanation', async () => {
+      const { ada } = await given(door);
+      const { result } = await ada.graphql(mutation, { input: { text: biology, count: 4, seed: 'a' } });
+      const quiz = result.data?.['generateQuiz'] as {
+        title: string;
+        description: string;
+        questions: { inBank: boolean; explanation: string }[];
+      };
+      expect(quiz.title).toBe('Generated quiz from a text');
+      // Takers read it: with the seed, the text would give the same questions and their answers again.
+      expect(quiz.description).toBe('Made from a text.');
+      expect(quiz.questions).toHaveLength(4);
+      for (const { inBank, explanation } of quiz.questions) {
+        expect(inBank).toBe(false);
+        const [, sentence = '?'] = /^From the text: “(.+)”/.exec(explanation) ?? [];
+        expect(biology).toContain(sentence);
+      }
+    });
+
+    it('is made once for two requests at once, and whole', async () => {
+      const { ada, sam, store } = await given(door);
+      await bankOf(ada, 3);
+      const order = { text: biology, count: 4 };
+      for (const [who, role] of [
+        [sam, 'TakenQuiz'],
+        [ada, 'AuthoredQuiz'],
+      ] as const) {
+        // oxlint-disable-next-line no-await-in-loop -- one after the other
+        const both = await Promise.all([1, 2].map(() => who.graphql(mutation, { input: order })));
+        const quizzes = both.map(({ result }) => result.data?.['generateQuiz'] as { id: string });
+        expect(quizzes[0]).toMatchObject({ __typename: role });
+        expect(quizzes[1]?.id).toBe(quizzes[0]?.id);
+      }
+      expect(await store.collection('quizzes').countDocuments({})).toBe(2);
+      const [one, other] = [await generated(sam, order), await generated(sam, order)];
+      expect(one.id).not.toBe(other.id);
+    });
+
+    it('is not made of what cannot be, and nothing is left of the attempt to', async () => {
+      const { ada, sam, nobody, store } = await given(door);
+      await bankOf(ada, 2, { practice: false });
+      const counts = () => Promise.all(written.map((name) => store.collection(name).countDocuments({})));
+      const before = await counts();
+      const wrong: readonly (readonly [order: object, line: string | RegExp])[] = [
+        [{ count: 51 }, 'count: 1 to 50 questions are generated at a time.'],
+        [{ text: 'Hi! Yes.' }, /^text: No sentence in it gives a question\./],
+        [{ title: ' ' }, 'title: A value is needed.'],
+        [{ title: 'x'.repeat(201) }, 'title: At most 200 characters.'],
+        [{ courseId: 'no-such' }, 'courseId: You are in no such course.'],
+        [
+          {},
+          'count: No question that you may practise fits. Those of a quiz are kept until you have handed it in.',
+        ],
+        [{ noteId: 'no-such' }, 'noteId: There is no such note.'],
+        [{ answers: true }, /answers/],
+      ];
+      for (const [order, line] of wrong) {
+        // oxlint-disable-next-line no-await-in-loop -- one after the other
+        const reply = await sam.post('/api/quiz/generate-quiz', order);
+        expect(reply.status, reply.text).toBe(400);
+        expect(reply.text.split('\n')).toEqual([
+          'Error generating the quiz',
+          typeof line === 'string' ? line : expect.stringMatching(line),
+        ]);
+      }
+      expect((await nobody.post('/api/quiz/generate-quiz', {})).status).toBe(401);
+      expect(await counts()).toEqual(before);
+    });
+  });
+};
+
+describeOnSqlite('generated quizzes', suite);
+await describeOnMongo('generated quizzes', suite);

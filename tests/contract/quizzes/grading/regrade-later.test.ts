@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import {
+  describeOnMongo,
+  describeOnSqlite,
+  type StoreSuite,
+} from '../../../../functions/platform/store/testing/store-suites.ts';
+import type { AttemptDocument } from '../../../../functions/quizzes/attempt.store.ts';
+import type { QuizDocument } from '../../../../functions/quizzes/quiz.store.ts';
+import { everyKind, givenTakers, handedIn, rightAnswers, type Takers } from '../../../support/attempts.ts';
+import { doorsOn } from '../../../support/doors.ts';
+import { previewOf, regrade, resultOf } from '../../../support/regrade.ts';
+
+const { MATCHING: _, ...withoutQ5 } = rightAnswers;
+
+/** Both leave question 5 blank in their first attempt, and everybody is given full credit for it. */
+async function fullCreditGiven(place: Takers) {
+  const { ada, eve, teacher, quiz } = place;
+  const { _id: quizId } = await quiz(everyKind, { allowedAttempts: 3 });
+  const first = await handedIn(ada, quizId, withoutQ5);
+  await handedIn(eve, quizId, withoutQ5);
+  const q5 = first.questions[4]?.id ?? '';
+  expect(await regrade(teacher, quizId, { fullCredit: [q5] })).toMatchObject({ changed: 2 });
+  return { quizId, q5, first };
+}
+
+const suite: StoreSuite = (openStore) => {
+  const given = givenTakers(openStore, 'regradelater');
+
+  describe.each(doorsOn(openStore))('full credit for what is handed in later, over $name', (door) => {
+    it('is given at once, told by the preview, and the same by every way to regrade', async () => {
+      const place = await given(door);
+      const { ada, eve, teacher } = place;
+      const { quizId, q5 } = await fullCreditGiven(place);
+      for (const student of [ada, eve]) {
+        const second = await handedIn(student, quizId, withoutQ5);
+        const result = await resultOf(student, second);
+        expect(result).toMatchObject({ score: 5 });
+        expect(result?.questions[4]).toMatchObject({ id: q5, earned: 1, fullCredit: true });
+      }
+      const preview = await previewOf(teacher, quizId);
+      expect(preview).toMatchObject({ people: 0, changed: 0 });
+      expect(preview.questions.filter(({ fullCredit }) => fullCredit)).toMatchObject([{ id: q5 }]);
+      expect(await regrade(teacher, quizId)).toMatchObject({ changed: 0 });
+      expect(await regrade(teacher, quizId, { fullCredit: [q5] })).toMatchObject({ changed: 0 });
+    });
+
+    it('is taken back from all of it, and given no more', async () => {
+      const place = await given(door);
+      const { ada, eve, teacher } = place;
+      const { quizId } = await fullCreditGiven(place);
+      const second = await handedIn(ada, quizId, withoutQ5);
+      expect(await regrade(teacher, quizId, { fullCredit: [] })).toMatchObject({ changed: 3 });
+      expect(await resultOf(ada, second)).toMatchObject({ score: 4 });
+      const third = await handedIn(eve, quizId, withoutQ5);
+      expect(await resultOf(eve, third)).toMatchObject({ score: 4 });
+      expect(await regrade(teacher, quizId)).toMatchObject({ changed: 0 });
+    });
+
+    it('is given where attempts alone were marked, once they are regraded', async () => {
+      const place = await given(door);
+      const { ada, teacher, store } = place;
+      const { quizId, q5, first } = await fullCreditGiven(place);
+      // As it was stored before quizzes kept the mark.
+      await store
+        .collection<QuizDocument>('quizzes')
+        .updateOne({ _id: quizId }, { $unset: { fullCredit: '' } });
+      const second = await handedIn(ada, quizId, withoutQ5);
+      expect(await resultOf(ada, second)).toMatchObject({ score: 4 });
+      expect(await previewOf(teacher, quizId)).toMatchObject({ changed: 1 });
+      expect(await regrade(teacher, quizId)).toMatchObject({ changed: 1 });
+      for (const attempt of [first, second]) {
+        const { score, questions } = (await resultOf(ada, attempt)) ?? { score: 0, questions: [] };
+        expect([score, questions[4]]).toMatchObject([5, { id: q5, fullCredit: true }]);
+      }
+    });
+
+    it('is given to what was handed in and not scored yet', async () => {
+      const place = await given(door);
+      const { ada, teacher, store } = place;
+      const { quizId, q5 } = await fullCreditGiven(place);
+      const second = await handedIn(ada, quizId, withoutQ5);
+      await store
+        .collection<AttemptDocument>('quizAttempts')
+        .updateOne({ _id: second.id }, { $set: { isScored: false, results: {} } });
+      expect(await previewOf(teacher, quizId)).toMatchObject({ changed: 0 });
+      const result = await resultOf(ada, second);
+      expect(result?.questions[4]).toMatchObject({ id: q5, earned: 1, fullCredit: true });
+    });
+  });
+};
+
+describeOnSqlite('full credit for what is handed in later:', suite);
+await describeOnMongo('full credit for what is handed in later:', suite);

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { choice, essay } from '../../../../core/quizzes/testing/given.ts';
+import {
+  describeOnMongo,
+  describeOnSqlite,
+  type StoreSuite,
+} from '../../../../functions/platform/store/testing/store-suites.ts';
+import { givenTakers, handedIn, read, started, submitted, type Takers } from '../../../support/attempts.ts';
+import type { Browser } from '../../../support/browser.ts';
+import { doorsOn } from '../../../support/doors.ts';
+import { exportOf } from '../../../support/export.ts';
+import { regrade, resultOf, revise } from '../../../support/regrade.ts';
+
+const question = choice({
+  question: 'Which planet is the largest?',
+  answers: ['Mars', 'Jupiter'],
+  correctAnswer: [2],
+  concepts: ['Planets'],
+});
+
+/** All that practice tells somebody. */
+async function learnedBy(student: Browser) {
+  const weak = await read<{ concept: string; evidence: { correct: boolean }[] }[]>(
+    student,
+    '/api/assistant/weak-concepts',
+  );
+  const { total } = await read<{ total: number }>(student, '/api/practice');
+  return { weak, total, taken: (await exportOf(student))['practice.json'] };
+}
+
+/** Ada answers wrong by the key of then; nobody may take it again. */
+async function missed({ ada, quiz }: Takers) {
+  const { _id } = await quiz([question], { reveal: 'AFTER_LAST_ATTEMPT', allowedAttempts: 1 });
+  return { quizId: _id, attempt: await handedIn(ada, _id, { MULTIPLE_CHOICE: 'Mars' }) };
+}
+
+const suite: StoreSuite = (openStore) => {
+  const given = givenTakers(openStore, 'regradepractice');
+
+  describe.each(doorsOn(openStore))('what practice learns from grades that change, over $name', (door) => {
+    it('tells nothing of a regrade while the quiz does not tell what is right, and follows once it does', async () => {
+      const place = await given(door);
+      const { ada, teacher } = place;
+      const { quizId, attempt } = await missed(place);
+      const before = await learnedBy(ada);
+      expect(before).toMatchObject({ weak: [{ evidence: [{ correct: false }] }], total: 1 });
+      await teacher.patch(`/api/quiz/${quizId}`, { data: { allowedAttempts: 2 } });
+      const second = await started(ada, quizId);
+      await revise(place, quizId, { MULTIPLE_CHOICE: { correctAnswer: [1] } });
+      expect(await regrade(teacher, quizId)).toMatchObject({ changed: 1 });
+      expect(await resultOf(ada, attempt)).toMatchObject({ revealed: false });
+      const now = await learnedBy(ada);
+      // Nor does it ask for what the quiz tells no longer.
+      expect(now).toMatchObject({ total: 0, weak: [{ evidence: [{ correct: false }], cards: 0 }] });
+      expect(now.taken).toEqual(before.taken);
+      await submitted(ada, second.id);
+      expect(await resultOf(ada, attempt)).toMatchObject({ revealed: true, percent: 100 });
+      const { taken } = await learnedBy(ada);
+      expect(taken).toMatchObject({
+        answers: expect.arrayContaining([
+          expect.objectContaining({ sourceId: attempt.id, share: 1 }),
+          expect.objectContaining({ sourceId: second.id, share: 0 }),
+        ]),
+        cards: [{ attemptId: second.id }],
+      });
+    });
+
+    it('counts an essay as it was graded last', async () => {
+      const { ada, teacher, quiz } = await given(door);
+      const { _id } = await quiz([essay({ points: 4, concepts: ['Sky'] })]);
+      const { id, questions } = await handedIn(ada, _id, { ESSAY: 'Because of the air.' });
+      const known = [];
+      for (const points of [1, 4]) {
+        await teacher.patch(`/api/attempts/${id}/grade`, { questionId: questions[0]?.id, points });
+        known.push(await learnedBy(ada));
+      }
+      expect(known).toMatchObject([
+        { weak: [{ concept: 'Sky', answers: 1 }], taken: { answers: [{ share: 0.25 }] } },
+        { taken: { answers: [{ share: 1 }] } },
+      ]);
+    });
+  });
+};
+
+describeOnSqlite('what practice learns from grades that change:', suite);
+await describeOnMongo('what practice learns from grades that change:', suite);

@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import { day } from '../../../../functions/platform/clock.ts';
+import {
+  describeOnMongo,
+  describeOnSqlite,
+  type StoreSuite,
+} from '../../../../functions/platform/store/testing/store-suites.ts';
+import { givenTakers, read } from '../../../support/attempts.ts';
+import type { Browser } from '../../../support/browser.ts';
+import { doors } from '../../../support/doors.ts';
+import { unchanged } from '../../../support/expectations.ts';
+import {
+  marsIsRight,
+  pathOf,
+  previewOf,
+  regrade,
+  resultOf,
+  revise,
+  taken,
+} from '../../../support/regrade.ts';
+
+const suite: StoreSuite = (openStore) => {
+  const given = givenTakers(openStore, 'regraderules');
+
+  describe.each(doors)('what regrading comes to over $name', (door) => {
+    it('leaves what a person graded, and what changed in its words, with the reason', async () => {
+      const place = await given(door);
+      const { ada, teacher } = place;
+      const { quizId, adas } = await taken(place);
+      const essay = adas.questions.find(({ type }) => type === 'ESSAY')?.id;
+      await teacher.patch(`/api/attempts/${adas.id}/grade`, {
+        questionId: essay,
+        points: 4,
+        feedback: 'Good.',
+      });
+      await revise(place, quizId, {
+        MULTIPLE_CHOICE: { question: 'Which planet is the smallest?', correctAnswer: [1] },
+        MATCHING: {
+          pairs: [
+            { left: 'France', right: 'Paris' },
+            { left: 'Italy', right: 'Bern' },
+          ],
+        },
+        ESSAY: { points: 10 },
+      });
+      const { people, questions } = await regrade(teacher, quizId);
+      expect(people).toBe(0);
+      const told = questions.map(({ reworded, whyNot }) => [reworded, whyNot]);
+      expect(told).toContainEqual([2, 'Other answers are offered since.']);
+      expect(told).toContainEqual([2, 'Its text is another one since.']);
+      const result = await resultOf(ada, adas);
+      expect(result).toMatchObject({ score: 7, possible: 10, regradedAt: null });
+      expect(result?.questions.at(-1)).toMatchObject({ earned: 4, feedback: 'Good.', points: 5 });
+    });
+
+    it('gives what a question gives by now', async () => {
+      const place = await given(door);
+      const { eve, teacher } = place;
+      const { quizId, eves } = await taken(place);
+      await revise(place, quizId, { NUMERIC: { points: 3 } });
+      const { changes } = await regrade(teacher, quizId);
+      expect(changes).toMatchObject([
+        { name: 'ada Test', before: 3, after: 5, possibleBefore: 10, possibleAfter: 12 },
+        { name: 'eve Test', before: 5, after: 7 },
+      ]);
+      expect(await resultOf(eve, eves)).toMatchObject({ score: 7, possible: 12 });
+    });
+
+    it('gives everybody full credit for a question, keeps it, and takes it back', async () => {
+      const place = await given(door);
+      const { ada, teacher } = place;
+      const { quizId, adas } = await taken(place);
+      const choice = adas.questions[0]?.id ?? '';
+      expect(await regrade(teacher, quizId, { fullCredit: [choice] })).toMatchObject({
+        changed: 1,
+        changes: [{ name: 'ada Test', before: 3, after: 4 }],
+      });
+      expect((await resultOf(ada, adas))?.questions[0]).toMatchObject({ earned: 1, fullCredit: true });
+      expect(await regrade(teacher, quizId)).toMatchObject({ changed: 0 });
+      expect((await previewOf(teacher, quizId)).questions[0]).toMatchObject({ id: choice, fullCredit: true });
+      expect(await regrade(teacher, quizId, { fullCredit: [] })).toMatchObject({ changed: 1 });
+      expect(await resultOf(ada, adas)).toMatchObject({ score: 3 });
+    });
+
+    it('gives no full credit for an essay or for what nobody handed in', async () => {
+      const place = await given(door);
+      const { teacher, store } = place;
+      const { quizId, adas } = await taken(place);
+      const essay = adas.questions.find(({ type }) => type === 'ESSAY')?.id;
+      await unchanged(
+        () => store.collection('quizAttempts').find({}).toArray(),
+        async () => {
+          for (const id of [essay, 'no-such-id']) {
+            const { status, text } = await teacher.post(pathOf(quizId), { fullCredit: [id] });
+            expect([status, text]).toEqual([
+              400,
+              'fullCredit.0: Nobody handed in such a question that is scored by itself.',
+            ]);
+          }
+        },
+      );
+    });
+
+    it('takes the card of what became right away, unless it was practised, and makes one of what became wrong', async () => {
+      const place = await given(door);
+      const { ada, eve, teacher, clock } = place;
+      const { quizId, adas, eves } = await taken(place);
+      clock.advance(day);
+      const cards = async (browser: Browser) =>
+        (
+          await read<{ cards: { id: string; question: { id: string } }[] }>(browser, '/api/practice')
+        ).cards.map(({ question }) => question.id);
+      const [planets, , capital] = adas.questions.map(({ id }) => id);
+      expect((await cards(ada)).toSorted()).toEqual([planets, capital].toSorted());
+      expect(await cards(eve)).toEqual([]);
+      await revise(place, quizId, marsIsRight);
+      await regrade(teacher, quizId);
+      expect(await cards(ada)).toEqual([capital]);
+      expect(await cards(eve)).toEqual([eves.questions[0]?.id]);
+      const { id } = await read<{ id: string }>(ada, '/api/user');
+      await ada.post(`/api/practice/${id}:${capital}/answer`, { asked: 1, text: 'Rome' });
+      await revise(place, quizId, { SHORT_ANSWER: { answers: ['Lutetia'], correctAnswer: [1] } });
+      await regrade(teacher, quizId);
+      expect(await read(ada, '/api/practice')).toMatchObject({ total: 1 });
+    });
+  });
+};
+
+describeOnSqlite('what regrading comes to:', suite);
+await describeOnMongo('what regrading comes to:', suite);

@@ -1,0 +1,154 @@
+import { describe, expect, it } from 'vitest';
+import { day } from '../../../../functions/platform/clock.ts';
+import {
+  describeOnMongo,
+  describeOnSqlite,
+  type StoreSuite,
+} from '../../../../functions/platform/store/testing/store-suites.ts';
+import { givenTakers, read, secretWords } from '../../../support/attempts.ts';
+import { doors } from '../../../support/doors.ts';
+import { saidBy, unchanged } from '../../../support/expectations.ts';
+import {
+  marsIsRight,
+  pathOf,
+  previewOf,
+  regrade,
+  resultOf,
+  revise,
+  taken,
+} from '../../../support/regrade.ts';
+
+const suite: StoreSuite = (openStore) => {
+  const given = givenTakers(openStore, 'regrade');
+
+  describe.each(doors)('regrading over $name', (door) => {
+    it('tells beforehand who comes to what, and changes nothing by that', async () => {
+      const place = await given(door);
+      const { quizId } = await taken(place);
+      expect(await previewOf(place.teacher, quizId)).toMatchObject({ people: 0, changed: 0, changes: [] });
+      await revise(place, quizId, {
+        ...marsIsRight,
+        SHORT_ANSWER: { answers: ['Paris', 'Lutetia'], correctAnswer: [1, 2] },
+      });
+      await unchanged(
+        () => place.store.collection('quizAttempts').find({}).toArray(),
+        async () => {
+          const { people, changed, changes, questions } = await previewOf(place.teacher, quizId);
+          expect({ people, changed }).toEqual({ people: 2, changed: 2 });
+          expect(changes).toMatchObject([
+            { name: 'ada Test', before: 3, after: 5, possibleBefore: 10, possibleAfter: 10 },
+            { name: 'eve Test', before: 5, after: 4 },
+          ]);
+          const earlier = questions.map((question) => question.earlier);
+          expect(earlier).toEqual([2, 0, 2, 0, 0]);
+        },
+      );
+    });
+
+    it('judges by the newest key in the words that were seen, and tells takers the new score and when', async () => {
+      const place = await given(door);
+      const { ada, eve, teacher, clock } = place;
+      const { quizId, adas, eves } = await taken(place);
+      await revise(place, quizId, {
+        MULTIPLE_CHOICE: { answers: ['Venus', 'Mars', 'Jupiter'], correctAnswer: [2] },
+      });
+      clock.advance(day);
+      await regrade(teacher, quizId);
+      const result = await resultOf(ada, adas);
+      expect(result).toMatchObject({ score: 4, regradedAt: clock.now().toISOString() });
+      const [planets] = result?.questions ?? [];
+      const mars = planets?.answers.find(({ text }) => text === 'Mars');
+      expect(planets).toMatchObject({ earned: 1, correct: { answerIds: [mars?.id] }, fullCredit: false });
+      expect(await resultOf(eve, eves)).toMatchObject({ score: 4 });
+      expect(await read(ada, `/api/attempts?quizId=${quizId}`)).toMatchObject([{ score: 4 }]);
+    });
+
+    it('changes nothing when it is done again, and logs what it did once', async () => {
+      const place = await given(door);
+      const { teacher, root, store } = place;
+      const { quizId } = await taken(place);
+      await revise(place, quizId, marsIsRight);
+      expect(await regrade(teacher, quizId)).toMatchObject({ people: 2, changed: 2 });
+      await unchanged(
+        () => store.collection('quizAttempts').find({}).toArray(),
+        async () => expect(await regrade(teacher, quizId)).toMatchObject({ people: 0, changed: 0 }),
+      );
+      const { result } = await root.graphql('{ auditLog { nodes { action subject after } } }');
+      const log = result.data?.['auditLog'] as { nodes: { action: string }[] };
+      expect(log.nodes.filter(({ action }) => action === 'regradeQuiz')).toEqual([
+        { action: 'regradeQuiz', subject: 'Planets', after: '2 attempts changed' },
+      ]);
+    });
+
+    it('done twice at once comes to the same as once', async () => {
+      const place = await given(door);
+      const { ada, eve, teacher, root } = place;
+      const { quizId, adas, eves } = await taken(place);
+      await revise(place, quizId, marsIsRight);
+      await Promise.all([regrade(teacher, quizId), regrade(root, quizId)]);
+      expect([(await resultOf(ada, adas))?.score, (await resultOf(eve, eves))?.score]).toEqual([4, 4]);
+      expect(await previewOf(teacher, quizId)).toMatchObject({ people: 0, changed: 0 });
+    });
+
+    it('is for who may edit the quiz: for others it is not there', async () => {
+      const place = await given(door);
+      const { ada, eve, teacher, root, nobody } = place;
+      const { quizId } = await taken(place);
+      expect((await previewOf(root, quizId)).people).toBe(0);
+      await root.patch(`/api/users/${(await read<{ id: string }>(eve, '/api/user')).id}/role`, {
+        role: 'Instructor',
+      });
+      const missing = pathOf('no-such-id');
+      expect(saidBy(await eve.get(pathOf(quizId)))).toEqual(saidBy(await eve.get(missing)));
+      const posted = saidBy(await eve.post(pathOf(quizId), { fullCredit: 7 }));
+      expect(posted).toEqual(saidBy(await eve.post(missing, { fullCredit: 7 })));
+      expect(posted.status).toBe(404);
+      for (const [browser, status] of [
+        [ada, 403],
+        [nobody, 401],
+      ] as const) {
+        expect((await browser.get(pathOf(quizId))).status).toBe(status);
+        expect((await browser.post(pathOf(quizId), {})).status).toBe(status);
+      }
+      expect((await teacher.post(pathOf(quizId), { fullCredit: 7 })).status).toBe(400);
+    });
+
+    it.each(['NEVER', 'AFTER_LAST_ATTEMPT'] as const)(
+      'tells takers the score and nothing of the key where the quiz does not: %s',
+      async (reveal) => {
+        const place = await given(door);
+        const { ada, teacher } = place;
+        const { quizId, adas } = await taken(place, { reveal, allowedAttempts: 2 });
+        await revise(place, quizId, marsIsRight);
+        const choice = adas.questions[0]?.id ?? '';
+        await regrade(teacher, quizId, { fullCredit: [adas.questions[2]?.id, choice] });
+        const result = await resultOf(ada, adas);
+        expect(result).toMatchObject({ score: 5, revealed: false, regradedAt: expect.any(String) });
+        for (const question of result?.questions ?? [])
+          expect(question).toMatchObject({
+            correct: null,
+            earned: null,
+            fullCredit: false,
+            explanation: null,
+          });
+        for (const secret of secretWords) expect(JSON.stringify(result)).not.toContain(secret);
+      },
+    );
+
+    it('names the quizzes in which an earlier key of a question judged', async () => {
+      const place = await given(door);
+      const { teacher, eve } = place;
+      const { quizId, adas } = await taken(place);
+      const path = `/api/questions/${adas.questions[0]?.id}/regrade`;
+      expect(await read(teacher, path)).toEqual([]);
+      await revise(place, quizId, marsIsRight);
+      expect(await read(teacher, path)).toEqual([{ quizId, quizTitle: 'Planets', people: 2 }]);
+      expect((await eve.get(path)).status).toBe(403);
+      await regrade(teacher, quizId);
+      expect(await read(teacher, path)).toEqual([]);
+    });
+  });
+};
+
+describeOnSqlite('regrading:', suite);
+await describeOnMongo('regrading:', suite);

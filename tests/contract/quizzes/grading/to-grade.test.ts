@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import { minute } from '../../../../functions/platform/clock.ts';
+import {
+  describeOnMongo,
+  describeOnSqlite,
+  type StoreSuite,
+} from '../../../../functions/platform/store/testing/store-suites.ts';
+import type { AttemptDocument } from '../../../../functions/quizzes/attempt.store.ts';
+import { everyKind, givenTakers, handedIn, read, rightAnswers } from '../../../support/attempts.ts';
+import { doorsOn } from '../../../support/doors.ts';
+
+interface ToGradeReply {
+  readonly quizId: string;
+  readonly quizTitle: string;
+  readonly count: number;
+  readonly waitingSince: string;
+}
+
+const crowd = 2_100;
+const path = '/api/attempts/to-grade';
+/** A choice and an essay. */
+const written = everyKind.filter(({ type }) => type === 'MULTIPLE_CHOICE' || type === 'ESSAY');
+
+const suite: StoreSuite = (openStore) => {
+  const given = givenTakers(openStore, 'to-grade');
+
+  describe.each(doorsOn(openStore))('what waits for a grade, over $name', (door) => {
+    it('is told to the author by quiz, the longest wait first, until it is graded', async () => {
+      const { ada, eve, teacher, quiz, clock } = await given(door);
+      const { _id: rivers } = await quiz(written, { title: 'Rivers' });
+      const { _id: capitals } = await quiz(written, { title: 'Capitals' });
+      expect(await read(teacher, path)).toEqual([]);
+      const longest = await handedIn(ada, rivers, rightAnswers);
+      const since = clock.now().toISOString();
+      clock.advance(minute);
+      await handedIn(ada, capitals, rightAnswers);
+      clock.advance(minute);
+      await handedIn(eve, rivers, rightAnswers);
+      expect(await read(teacher, path)).toEqual([
+        { quizId: rivers, quizTitle: 'Rivers', courseId: null, count: 2, waitingSince: since },
+        {
+          quizId: capitals,
+          quizTitle: 'Capitals',
+          courseId: null,
+          count: 1,
+          waitingSince: expect.any(String),
+        },
+      ]);
+      const essay = longest.questions.at(-1)?.id;
+      await teacher.patch(`/api/attempts/${longest.id}/grade`, { questionId: essay, points: 3 });
+      const left = await read<ToGradeReply[]>(teacher, path);
+      expect(left.map(({ quizTitle, count }) => [quizTitle, count])).toEqual([
+        ['Capitals', 1],
+        ['Rivers', 1],
+      ]);
+    });
+
+    it('is nothing in a retry, in an open attempt, where all scores itself, and in a deleted quiz', async () => {
+      const { ada, eve, teacher, quiz, change } = await given(door);
+      const { _id: deleted } = await quiz(written);
+      await handedIn(ada, deleted, rightAnswers);
+      await change(deleted, { deletedOn: '2026-11-21T09:00:00.000Z' });
+      const { _id: choices } = await quiz(everyKind.slice(0, 4));
+      await handedIn(ada, choices, {});
+      const { _id } = await quiz(written);
+      const graded = await handedIn(ada, _id, {});
+      const essay = graded.questions.at(-1)?.id;
+      await teacher.patch(`/api/attempts/${graded.id}/grade`, { questionId: essay, points: 0 });
+      const retry = await ada.post('/api/attempts/retry', { quizId: _id });
+      await ada.post(`/api/attempts/${(JSON.parse(retry.text) as { id: string }).id}/submit`, {});
+      await eve.post('/api/attempts', { quizId: _id });
+      expect(await read(teacher, path)).toEqual([]);
+    });
+
+    it('is found also where an attempt was scored before it counted what waits', async () => {
+      const { ada, teacher, quiz, store } = await given(door);
+      const { _id } = await quiz(written);
+      const { id } = await handedIn(ada, _id, rightAnswers);
+      const attempts = store.collection<AttemptDocument>('quizAttempts');
+      await attempts.updateOne({ _id: id }, { $unset: { toGrade: '' } });
+      expect(await read(teacher, path)).toMatchObject([{ quizId: _id, count: 1 }]);
+      expect(await attempts.findOne({ _id: id })).toMatchObject({ toGrade: 1 });
+    });
+
+    it('is counted, however much it is', async () => {
+      const { ada, teacher, quiz, store } = await given(door);
+      const { _id } = await quiz(written);
+      const { id } = await handedIn(ada, _id, rightAnswers);
+      const attempts = store.collection<AttemptDocument>('quizAttempts');
+      const one = await attempts.findOne({ _id: id });
+      if (!one) throw new Error('There is no attempt.');
+      const more = Array.from({ length: crowd - 1 }, (_, at) => ({
+        ...one,
+        _id: `copy-${at}`,
+        slot: `copy-${at}`,
+      }));
+      await attempts.insertMany(more);
+      expect(await read(teacher, path)).toMatchObject([{ quizId: _id, count: crowd }]);
+    });
+
+    it('is told to nobody of somebody else’s quizzes', async () => {
+      const { ada, teacher, root, nobody, quiz } = await given(door);
+      await handedIn(ada, (await quiz(written))._id, rightAnswers);
+      expect(await read(root, path)).toEqual([]);
+      expect((await ada.get(path)).status).toBe(403);
+      expect((await nobody.get(path)).status).toBe(401);
+      const unknown = await teacher.get(`${path}?quizId=x`);
+      expect([unknown.status, unknown.text]).toEqual([
+        400,
+        'Unknown query parameter: quizId. Here none are known.',
+      ]);
+    });
+  });
+};
+
+describeOnSqlite('what waits for a grade', suite);
+await describeOnMongo('what waits for a grade', suite);

@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import { minute } from '../../../../functions/platform/clock.ts';
+import {
+  describeOnMongo,
+  describeOnSqlite,
+  type StoreSuite,
+} from '../../../../functions/platform/store/testing/store-suites.ts';
+import { signedUp } from '../../../support/accounts.ts';
+import { everyKind, givenTakers, handedIn, read, rightAnswers, started } from '../../../support/attempts.ts';
+import { added, saved } from '../../../support/courses.ts';
+import { doorsOn } from '../../../support/doors.ts';
+
+/** A choice, a short answer and an essay of 5 points. */
+const three = everyKind.filter(({ type }) => /CHOICE|SHORT_ANSWER|ESSAY/.test(type));
+/** A choice and a short answer: all scores itself. */
+const two = three.slice(0, 2);
+
+const suite: StoreSuite = (openStore) => {
+  const given = givenTakers(openStore, 'quiz-results-table');
+
+  describe.each(doorsOn(openStore))('results of a quiz together, over $name', (door) => {
+    it('are summed up by what counts, with how many of the course have handed in', async () => {
+      const { ada, eve, teacher, quiz, clock, ...test } = await given(door);
+      const { id: courseId } = await saved(teacher, { name: 'Geography' });
+      for (const name of ['ada', 'eve', 'bob', 'dan'])
+        await added(teacher, courseId, { name, email: `${name.toUpperCase()}@markwise.example`, role: '' });
+      await added(teacher, courseId, { name: 'No address', email: '', role: '' });
+      const { _id } = await quiz(two, { courseId });
+      const path = `/api/quiz/${_id}/results/summary`;
+      const nothing = { average: null, median: null, highest: null, lowest: null };
+      expect(await read(teacher, path)).toMatchObject({
+        ...nothing,
+        handedIn: 0,
+        members: 5,
+        membersHandedIn: 0,
+        counted: 0,
+      });
+      await handedIn(ada, _id, {});
+      clock.advance(minute);
+      await handedIn(ada, _id, rightAnswers);
+      await handedIn(eve, _id, { SHORT_ANSWER: 'Paris' });
+      const bob = await signedUp(test, door, 'bob@markwise.example');
+      await handedIn(bob, _id, {});
+      const dan = await signedUp(test, door, 'dan@markwise.example');
+      await started(dan, _id);
+      expect(await read(teacher, path)).toEqual({
+        id: _id,
+        _id,
+        handedIn: 3,
+        members: 5,
+        membersHandedIn: 3,
+        counted: 3,
+        average: 50,
+        median: 50,
+        highest: 100,
+        lowest: 0,
+        toGrade: 0,
+        graded: 4,
+        inProgress: 1,
+      });
+    });
+
+    it('are a table that no spreadsheet runs, with a column for each question', async () => {
+      const { ada, eve, teacher, quiz, clock, store } = await given(door);
+      const { _id } = await quiz(three);
+      const attempt = await handedIn(ada, _id, { ...rightAnswers, SHORT_ANSWER: 'Rome' });
+      clock.advance(minute);
+      await started(eve, _id);
+      const attempts = store.collection<{ _id: string; takerName: string }>('quizAttempts');
+      const third = { [`results.${attempt.questions[0]?.id}.share`]: 1 / 3 };
+      await attempts.updateOne(
+        { _id: attempt.id },
+        { $set: { takerName: '=HYPERLINK("x"), Ada', ...third } },
+      );
+      const reply = await teacher.get(`/api/quiz/${_id}/results.csv`);
+      expect(reply.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+      expect(reply.headers.get('content-disposition')).toBe('attachment; filename="Planets-results.csv"');
+      const { result } = await teacher.graphql(
+        'query ($id: ID!) { exportQuizResults(quizId: $id) { fileName content } }',
+        { id: _id },
+      );
+      const content = Buffer.from(`\uFEFF${reply.text.replace(/^\uFEFF/, '')}`).toString('base64');
+      expect(result.data?.['exportQuizResults']).toEqual({ fileName: 'Planets-results.csv', content });
+      expect(reply.text.replace(/^\uFEFF/, '').split('\r\n')).toEqual([
+        'name,address,attempt,state,started (UTC),handed in (UTC),minutes,score,possible,percent,counts,' +
+          'Q1: Which planet is the largest?,Q2: The capital of France?,Q3: Why is the sky blue?',
+        `"'=HYPERLINK(""x""), Ada",ada@markwise.example,1,to grade,2026-11-21 09:00,` +
+          '2026-11-21 09:00,0,0.33,7,,yes,0.33,0,',
+        'eve Test,eve@markwise.example,1,in progress,2026-11-21 09:01,,,,7,,no,,,',
+      ]);
+    });
+
+    it('are for who may edit the quiz: others are told that there is nothing', async () => {
+      const { ada, teacher, root, nobody, quiz, ...test } = await given(door);
+      const colleague = await signedUp(test, door, 'colleague@markwise.example');
+      const users = test.store.collection<{ _id: string; email: string; role: string }>('users');
+      await users.updateOne({ email: 'colleague@markwise.example' }, { $set: { role: 'Instructor' } });
+      const { _id } = await quiz(two);
+      await handedIn(ada, _id, rightAnswers);
+      for (const path of ['results', 'results/summary', 'results.csv']) {
+        expect((await nobody.get(`/api/quiz/${_id}/${path}`)).status).toBe(401);
+        expect((await ada.get(`/api/quiz/${_id}/${path}`)).status).toBe(403);
+        const [theirs, missing] = [
+          await colleague.get(`/api/quiz/${_id}/${path}`),
+          await colleague.get(`/api/quiz/no-such-id/${path}`),
+        ];
+        expect([theirs.status, theirs.text]).toEqual([404, 'Quiz not found']);
+        expect(missing.text).toBe(theirs.text);
+        for (const editor of [teacher, root])
+          expect((await editor.get(`/api/quiz/${_id}/${path}`)).status).toBe(200);
+      }
+    });
+
+    it('refuse a filter, an order and a place that there are not', async () => {
+      const { teacher, quiz } = await given(door);
+      const { _id } = await quiz(two);
+      for (const query of ['state=OPEN', 'sort=AGE', 'descending=down', 'first=0', 'after=x'])
+        expect([query, (await teacher.get(`/api/quiz/${_id}/results?${query}`)).status]).toEqual([
+          query,
+          400,
+        ]);
+      const long = await teacher.get(`/api/quiz/${_id}/results?search=${'x'.repeat(201)}`);
+      expect([long.status, long.text]).toEqual([400, 'search: At most 200 characters.']);
+    });
+  });
+};
+
+describeOnSqlite('results of a quiz together', suite);
+await describeOnMongo('results of a quiz together', suite);

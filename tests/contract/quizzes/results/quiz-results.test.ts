@@ -1,0 +1,153 @@
+import { describe, expect, it } from 'vitest';
+import { minute } from '../../../../functions/platform/clock.ts';
+import {
+  describeOnMongo,
+  describeOnSqlite,
+  type StoreSuite,
+} from '../../../../functions/platform/store/testing/store-suites.ts';
+import { signedUp } from '../../../support/accounts.ts';
+import { everyKind, givenTakers, handedIn, read, rightAnswers, started } from '../../../support/attempts.ts';
+import { doorsOn } from '../../../support/doors.ts';
+
+interface ResultReply {
+  readonly id: string;
+  readonly name: string;
+  readonly state: string;
+  readonly percent: number | null;
+  readonly counts: boolean;
+}
+
+/** A choice, a short answer and an essay of 5 points. */
+const three = everyKind.filter(({ type }) => /CHOICE|SHORT_ANSWER|ESSAY/.test(type));
+/** A choice and a short answer: all scores itself. */
+const two = three.slice(0, 2);
+
+const suite: StoreSuite = (openStore) => {
+  const given = givenTakers(openStore, 'quiz-results');
+
+  describe.each(doorsOn(openStore))('results of a quiz, over $name', (door) => {
+    it('tell of every attempt where it stands, when, how long and how much, and which one counts', async () => {
+      const { ada, eve, teacher, quiz, clock } = await given(door);
+      const { _id } = await quiz(three, { title: 'Rivers' });
+      const first = await started(ada, _id);
+      clock.advance(90 * 1000);
+      await ada.post(`/api/attempts/${first.id}/submit`, {});
+      const essay = first.questions.at(-1)?.id;
+      await teacher.patch(`/api/attempts/${first.id}/grade`, { questionId: essay, points: 3.5 });
+      clock.advance(minute);
+      const second = await handedIn(ada, _id, { ...rightAnswers });
+      clock.advance(minute);
+      const open = await started(eve, _id);
+      const list = await teacher.get(`/api/quiz/${_id}/results`);
+      expect(list.headers.get('x-total-count')).toBe('3');
+      expect(JSON.parse(list.text)).toEqual([
+        expect.objectContaining({
+          id: second.id,
+          email: 'ada@markwise.example',
+          number: 2,
+          state: 'TO_GRADE',
+          minutes: 0,
+          score: 2,
+          possible: 7,
+          percent: null,
+          counts: false,
+        }),
+        expect.objectContaining({
+          id: first.id,
+          name: 'ada Test',
+          number: 1,
+          state: 'GRADED',
+          startedAt: '2026-11-21T09:00:00.000Z',
+          submittedAt: '2026-11-21T09:01:30.000Z',
+          minutes: 1.5,
+          score: 3.5,
+          percent: 50,
+          counts: true,
+        }),
+        expect.objectContaining({
+          id: open.id,
+          email: 'eve@markwise.example',
+          state: 'IN_PROGRESS',
+          submittedAt: null,
+          minutes: null,
+          score: null,
+          percent: null,
+          counts: false,
+        }),
+      ]);
+    });
+
+    it('count the latest attempt where the quiz says so', async () => {
+      const { ada, teacher, quiz, clock } = await given(door);
+      const { _id } = await quiz(two, { keep: 'LATEST' });
+      await handedIn(ada, _id, rightAnswers);
+      clock.advance(minute);
+      const latest = await handedIn(ada, _id, {});
+      const rows = await read<ResultReply[]>(teacher, `/api/quiz/${_id}/results`);
+      expect(rows.filter(({ counts }) => counts)).toMatchObject([{ id: latest.id, percent: 0 }]);
+    });
+
+    it('are found by where they stand and by a part of a name or an address, and sorted either way', async () => {
+      const { ada, eve, teacher, quiz, clock, ...test } = await given(door);
+      const { _id } = await quiz(two);
+      await handedIn(ada, _id, { SHORT_ANSWER: 'Paris' });
+      clock.advance(minute);
+      await handedIn(eve, _id, rightAnswers);
+      clock.advance(minute);
+      const bob = await signedUp(test, door, 'bob@elsewhere.example');
+      await started(bob, _id);
+      const names = async (query: string) =>
+        (await read<ResultReply[]>(teacher, `/api/quiz/${_id}/results?${query}`)).map(
+          ({ name }) => name.split(' ')[0],
+        );
+      expect(await names('sort=NAME&descending=false')).toEqual(['ada', 'bob', 'eve']);
+      expect(await names('sort=NAME')).toEqual(['eve', 'bob', 'ada']);
+      expect(await names('sort=SCORE')).toEqual(['eve', 'ada', 'bob']);
+      expect(await names('sort=SCORE&descending=false')).toEqual(['ada', 'eve', 'bob']);
+      expect(await names('sort=SUBMITTED')).toEqual(['eve', 'ada', 'bob']);
+      expect(await names('state=GRADED&descending=false')).toEqual(['ada', 'eve']);
+      expect(await names('state=IN_PROGRESS')).toEqual(['bob']);
+      expect(await names('state=TO_GRADE')).toEqual([]);
+      expect(await names('search=%20ELSEWHERE')).toEqual(['bob']);
+      expect(await names('search=ada%20t')).toEqual(['ada']);
+    });
+
+    it('come in pages that go on where a row was graded away', async () => {
+      const { ada, eve, teacher, quiz, clock, ...test } = await given(door);
+      const { _id } = await quiz(three);
+      const bob = await signedUp(test, door, 'bob@markwise.example');
+      const attempts = [];
+      for (const taker of [ada, bob, eve]) {
+        attempts.push(await handedIn(taker, _id, rightAnswers));
+        clock.advance(minute);
+      }
+      const [first, second, third] = attempts;
+      const path = `/api/quiz/${_id}/results?state=TO_GRADE&descending=false&first=1`;
+      const page = await teacher.get(path);
+      expect(JSON.parse(page.text)).toMatchObject([{ id: first?.id }]);
+      const grade = { questionId: first?.questions.at(-1)?.id, points: 5 };
+      await teacher.patch(`/api/attempts/${first?.id}/grade`, grade);
+      const link = /<(.*)>/.exec(page.headers.get('link') ?? '')?.[1] ?? '';
+      const next = await teacher.get(link);
+      expect([JSON.parse(next.text), next.headers.get('x-total-count')]).toMatchObject([
+        [{ id: second?.id }],
+        '2',
+      ]);
+      const rest = await read(teacher, `${path.replace('first=1', 'first=2')}`);
+      expect(rest).toMatchObject([{ id: second?.id }, { id: third?.id }]);
+    });
+
+    it('hand in what time has run out for', async () => {
+      const { ada, teacher, quiz, clock } = await given(door);
+      const { _id } = await quiz(two, { timeLimit: 10 });
+      await started(ada, _id);
+      clock.advance(11 * minute);
+      expect(await read(teacher, `/api/quiz/${_id}/results`)).toMatchObject([
+        { state: 'GRADED', minutes: 10, percent: 0 },
+      ]);
+    });
+  });
+};
+
+describeOnSqlite('results of a quiz', suite);
+await describeOnMongo('results of a quiz', suite);

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import {
+  describeOnMongo,
+  describeOnSqlite,
+  type StoreSuite,
+} from '../../../functions/platform/store/testing/store-suites.ts';
+import { signedUp } from '../../support/accounts.ts';
+import { browserOf, type Browser } from '../../support/browser.ts';
+import { doorsOn } from '../../support/doors.ts';
+import { codeOf, saidBy } from '../../support/expectations.ts';
+import { givenOn } from '../../support/given-app.ts';
+
+const access = { email: 'guest@markwise.example', password: 'come in' };
+
+const suite: StoreSuite = (openStore) => {
+  const given = givenOn(openStore, 'siteaccess');
+
+  describe.each(doorsOn(openStore))('the access dialog over $name', (door) => {
+    it('opens to the right address and password alone', async () => {
+      const { app } = await given({ access });
+      const browser = browserOf(door, app);
+      const wrong = await browser.post('/api/validate', { ...access, password: 'wrong' });
+      expect(wrong).toMatchObject({ status: 401, text: 'Incorrect email or password entered.' });
+      const wrongAddress = await browser.post('/api/validate', { ...access, email: 'x@markwise.example' });
+      expect(saidBy(wrongAddress)).toEqual(saidBy(wrong));
+      expect(
+        await browser.post('/api/validate', { ...access, email: 'Guest@Markwise.example ' }),
+      ).toMatchObject({
+        status: 200,
+        text: 'true',
+      });
+      expect(
+        (await browser.post('/api/validate', { email: { $gt: '' }, password: { $gt: '' } })).status,
+      ).toBe(400);
+    });
+
+    it('lets at most ten guesses at it from one place through in 15 minutes', async () => {
+      const { app, clock } = await given({ access });
+      const browser = browserOf(door, app);
+      let judged = 0;
+      for (let time = 0; time < 30; time += 1) {
+        const { status } = await browser.post('/api/validate', { ...access, password: `guess ${time}` });
+        if (status === 401) judged += 1;
+        clock.advance(29_000);
+      }
+      expect(judged).toBeLessThanOrEqual(10);
+    });
+
+    it('counts the failures of a known browser apart from those of its address', async () => {
+      const test = await given({ access });
+      const [ada, bob] = [
+        await signedUp(test, door, 'ada@markwise.example'),
+        await signedUp(test, door, 'bob@markwise.example'),
+      ];
+      const enter = (browser: Browser, more: object = {}) =>
+        browser.post('/api/validate', { ...access, ...more });
+      const guess = { password: 'a guess' };
+      const stranger = browserOf(door, test.app);
+      const guesses = Array.from({ length: 11 }, () => guess);
+      const statusesOf = async (browser: Browser) => {
+        const statuses: number[] = [];
+        for (const more of guesses) statuses.push((await enter(browser, more)).status);
+        return statuses;
+      };
+      const tenJudged = [...Array<number>(10).fill(401), 429];
+      expect(await statusesOf(stranger)).toEqual(tenJudged);
+      expect((await enter(stranger)).status).toBe(429);
+      expect(await statusesOf(ada)).toEqual(tenJudged);
+      expect((await enter(ada)).status).toBe(429);
+      expect((await enter(bob)).text).toBe('true');
+      const check = `mutation ($email: String!, $password: String!) { checkAccess(email: $email, password: $password) }`;
+      expect((await bob.graphql(check, access)).result.data).toEqual({ checkAccess: true });
+      expect(codeOf(await bob.graphql(check, { ...access, ...guess }))).toBe('UNAUTHENTICATED');
+      for (const browser of [ada, stranger])
+        expect(codeOf(await browser.graphql(check, access))).toBe('RATE_LIMITED');
+      stranger.cookies.set('markwise-device', `${bob.cookies.get('markwise-device')}x`);
+      expect((await enter(stranger)).status).toBe(429);
+    });
+
+    it('forgets the failures of an address after a right entry', async () => {
+      const test = await given({ access });
+      const browser = browserOf(door, test.app);
+      for (let turn = 0; turn < 3; turn += 1) {
+        for (let at = 0; at < 9; at += 1)
+          expect((await browser.post('/api/validate', { ...access, password: 'a guess' })).status).toBe(401);
+        expect((await browser.post('/api/validate', access)).status).toBe(200);
+      }
+      expect(browser.cookies.size).toBe(0);
+    });
+
+    it('is open to anybody where nothing is set', async () => {
+      const { app } = await given();
+      expect((await browserOf(door, app).post('/api/validate', { email: '', password: '' })).text).toBe(
+        'true',
+      );
+    });
+  });
+};
+
+describeOnSqlite('site access', suite);
+await describeOnMongo('site access', suite);

@@ -1,0 +1,57 @@
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { AttemptGuard } from '../../functions/platform/limits/attempt-guard.ts';
+import { RateLimiter, tooOften } from '../../functions/platform/limits/rate-limiter.ts';
+import { describeOnSqlite } from '../../functions/platform/store/testing/store-suites.ts';
+import { restRoutes } from '../../gateway/rest/routes.ts';
+import { routeRows } from './rows.contract.ts';
+import { askRest, documentedStatuses, titleOf } from './testing/asking.ts';
+import { askerOf } from './testing/case.ts';
+import { openPlace, type Place } from './testing/place.ts';
+
+const tooMany = 429;
+
+/** Limits that the row of the route does not ask for. */
+const withMore: Readonly<Record<string, string>> = {
+  'POST /api/quiz': 'counts the files that come with it',
+  'PATCH /api/quiz/{id}': 'counts the files that come with it',
+};
+
+/** Makes every limit be reached. */
+function reachLimits(): void {
+  const refuse = () => Promise.reject(tooOften(60));
+  vi.spyOn(RateLimiter.prototype, 'use').mockImplementation(refuse);
+  vi.spyOn(RateLimiter.prototype, 'useMany').mockImplementation(refuse);
+  vi.spyOn(RateLimiter.prototype, 'allows').mockResolvedValue(false);
+  vi.spyOn(AttemptGuard.prototype, 'enter').mockImplementation(refuse);
+}
+
+describeOnSqlite('where every limit is reached', (openStore) => {
+  let place: Place;
+  beforeAll(async () => {
+    place = await openPlace(await openStore());
+  });
+  afterAll(() => place.close());
+  afterEach(() => void vi.restoreAllMocks());
+
+  for (const route of restRoutes) {
+    const row = routeRows[titleOf(route)];
+    if (!row) continue;
+    const why = withMore[titleOf(route)];
+    if (why !== undefined) {
+      it(`${titleOf(route)} names 429 in OpenAPI: it ${why}`, async () => {
+        expect(await documentedStatuses(route)).toContain(tooMany);
+      });
+      continue;
+    }
+    it(`${titleOf(route)} answers 429 if OpenAPI says so, and only then`, async () => {
+      reachLimits();
+      const asked = row.ask(place.its);
+      const { answer } = await place.attempt(askerOf({ route, row }), (browser) =>
+        askRest(browser, route, asked),
+      );
+      const documented = await documentedStatuses(route);
+      expect(answer.status === tooMany, answer.text).toBe(documented.includes(tooMany));
+      if (answer.status === tooMany) expect(answer.headers.get('retry-after')).toBe('60');
+    });
+  }
+});

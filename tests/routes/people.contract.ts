@@ -1,0 +1,111 @@
+import { wholePerson } from '../support/courses.ts';
+import { asMissing, badBody, signInFirst, type RouteRow, type RouteRows } from './testing/row.ts';
+
+const gradeUpdate: RouteRow = {
+  ask: ({ course, student }) => ({ path: { id: course }, body: { studentId: student, grade: 92.5 } }),
+  shows: ({ student }) => ({ id: student, _id: student, grade: 92.5 }),
+  changes: ['auditLog', 'courses'],
+  after: ({ course }) => ({ path: `/api/course/${course}`, shows: { people: [{ grade: 92.5 }] } }),
+  signedOut: signInFirst,
+  others: asMissing,
+  bad: [
+    badBody('a negative grade', { grade: -1 }, 'grade: The grade must not be negative.'),
+    badBody('a text for a grade', { grade: 'A' }, 'grade: Enter a finite number.'),
+    badBody(
+      'no grade at all',
+      { grade: undefined },
+      'grade: A value is needed: percent, or null for no grade.',
+    ),
+    badBody(
+      'nobody of this course',
+      { studentId: 'nobody' },
+      'There is no such student in this course.',
+      404,
+    ),
+  ],
+};
+
+/** People in a course. */
+export const peopleRows: RouteRows = {
+  'POST /api/courses/{id}/students': {
+    ask: ({ course }) => ({ path: { id: course }, body: wholePerson }),
+    shows: () => wholePerson,
+    changes: ['auditLog', 'courses', 'courseMembers'],
+    after: ({ course }) => ({ path: `/api/course/${course}`, shows: { people: [{}, wholePerson] } }),
+    signedOut: signInFirst,
+    others: asMissing,
+    bad: [
+      badBody('no name', { name: ' ' }, 'name: The name must not be empty.'),
+      badBody('no address', { email: 'nowhere' }, 'email: This is not an e-mail address.'),
+      badBody(
+        'an address that is there already',
+        { email: 'GRACE@school.example' },
+        'email: Somebody in this course has this address already.',
+      ),
+      badBody('a negative grade', { grade: -1 }, 'grade: The grade must not be negative.'),
+      badBody(
+        'a script for an address',
+        { github: 'javascript:alert(1)' },
+        'github: The GitHub address must be a name or an http(s) address.',
+      ),
+    ],
+  },
+  'PATCH /api/courses/{id}/students/{studentId}': {
+    ask: ({ course, student }) => ({
+      path: { id: course, studentId: student },
+      body: { name: 'Grace Hopper', email: 'hopper@school.example', role: 'Tutor' },
+    }),
+    shows: ({ student }) => ({ id: student, _id: student, name: 'Grace Hopper', role: 'Tutor', grade: 80 }),
+    changes: ['courses', 'courseMembers'],
+    after: ({ course }) => ({
+      path: `/api/course/${course}`,
+      shows: { people: [{ name: 'Grace Hopper', email: 'hopper@school.example', key: 'K1' }] },
+    }),
+    signedOut: signInFirst,
+    others: asMissing,
+    bad: [
+      badBody('no name', { name: ' ' }, 'name: The name must not be empty.'),
+      badBody('null for the role', { role: null }, 'role: A value is needed.'),
+      badBody('no address', { email: 'nowhere' }, 'email: This is not an e-mail address.'),
+    ],
+  },
+  'POST /api/courses/{id}/gradeUpdate': gradeUpdate,
+  'POST /api/api/v2/courses/{id}/gradeUpdate': gradeUpdate,
+  'POST /api/courses/{id}/deleteStudent': {
+    ask: ({ course, student }) => ({ path: { id: course }, body: { s_id: student } }),
+    changes: ['auditLog', 'courses', 'courseMembers'],
+    after: ({ course }) => ({ path: `/api/course/${course}`, shows: { people: [] } }),
+    signedOut: signInFirst,
+    others: asMissing,
+    bad: [
+      badBody('no student', { s_id: undefined }, 's_id: A value is needed.'),
+      badBody('nobody of this course', { s_id: 'nobody' }, 'There is no such student in this course.', 404),
+      badBody('__proto__', { s_id: '__proto__' }, 'There is no such student in this course.', 404),
+    ],
+  },
+  'POST /api/courses/{id}/people/import': {
+    ask: ({ course }) => ({
+      path: { id: course },
+      body: { csv: 'name,email,grade\nAlan,alan@school.example,75\n,nobody,\n' },
+    }),
+    shows: () => ({ added: 1, updated: 0, problems: [{ row: 3 }] }),
+    changes: ['auditLog', 'courses', 'courseMembers'],
+    after: ({ course }) => ({
+      path: `/api/course/${course}`,
+      shows: { people: [{}, { name: 'Alan', grade: 75 }] },
+    }),
+    signedOut: signInFirst,
+    others: asMissing,
+    bad: [
+      badBody('no table', { csv: undefined }, 'csv: A value is needed.'),
+      badBody('a number', { csv: 7 }, 'csv: Enter a text.'),
+    ],
+  },
+  'GET /api/courses/{id}/people.csv': {
+    ask: ({ course }) => ({ path: { id: course } }),
+    changes: [],
+    signedOut: signInFirst,
+    others: asMissing,
+    bad: [],
+  },
+};

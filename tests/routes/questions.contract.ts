@@ -1,0 +1,164 @@
+import { texts } from '../../core/texts.ts';
+import { choiceBody } from '../support/bank.ts';
+import { asMissing, badBody, badQuery, ofAuthors, ownAlone, type RouteRows } from './testing/row.ts';
+
+const stored = ['answerKeys', 'questionVersions', 'questions'];
+
+const wrong = [
+  ['no text', { question: ' ' }, 'question: The question must not be empty.'],
+  ['a position above', { correctAnswer: [4] }, 'correctAnswer: 4 is not the position of an answer: 1 to 3.'],
+  ['an unknown type', { type: 'RIDDLE' }, 'type: The value does not fit.'],
+  ['a list of operators', { concepts: [{ $gt: '' }] }, 'concepts.0: Enter a text.'],
+] as const;
+
+/** The bank of questions. */
+export const questionsRows: RouteRows = {
+  'GET /api/all-questions': {
+    ...ofAuthors,
+    ask: () => ({ query: { concept: 'products', type: 'NUMERIC', first: 3 } }),
+    shows: ({ freshQuestion, freshQuiz }) => [
+      {
+        id: freshQuestion,
+        _id: freshQuestion,
+        numericAnswers: [{ value: 42 }],
+        usedIn: [{ quizId: freshQuiz }],
+      },
+    ],
+    changes: [],
+    others: ownAlone('it lists the own bank'),
+    bad: [
+      badQuery('a page of 101', { first: 101 }, 'first: Ask for 1 to 100.'),
+      badQuery('no cursor', { after: 'x' }, 'after: This is no cursor of this list.'),
+      badQuery('an unknown difficulty', { difficulty: 'ODD' }, 'difficulty: The value does not fit.'),
+    ],
+  },
+  'GET /api/questions/{id}': {
+    ...ofAuthors,
+    ask: ({ question }) => ({ path: { id: question } }),
+    shows: ({ question, quiz }) => ({
+      id: question,
+      _id: question,
+      correctAnswer: [1],
+      usedIn: [{ quizId: quiz }],
+    }),
+    changes: [],
+    others: asMissing,
+    bad: [],
+  },
+  'GET /api/questions/{id}/versions': {
+    ...ofAuthors,
+    ask: ({ question }) => ({ path: { id: question } }),
+    shows: () => [{ number: 1, correctAnswer: [1] }],
+    changes: [],
+    others: asMissing,
+    bad: [],
+  },
+  'POST /api/questions': {
+    ...ofAuthors,
+    ask: () => ({ body: choiceBody }),
+    shows: () => ({ ...choiceBody, inBank: true, version: 1, message: texts.questions.success }),
+    changes: stored,
+    after: () => ({ path: '/api/all-questions?concept=power+rule', shows: [{ points: choiceBody.points }] }),
+    others: ownAlone('a question stands in the bank of its writer'),
+    bad: wrong.map(([what, change, text]) => badBody(what, change, `${texts.questions.failure}\n${text}`)),
+  },
+  'PATCH /api/questions': {
+    ...ofAuthors,
+    ask: ({ question, spareQuestion }) => ({
+      body: { which: { questions: [{ id: question }, { id: spareQuestion }] }, changes: { practice: false } },
+    }),
+    shows: ({ question, spareQuestion }) => ({ ids: [spareQuestion, question] }),
+    changes: ['questions'],
+    after: ({ question }) => ({
+      path: `/api/questions/${question}`,
+      shows: { practice: false, revision: 2 },
+    }),
+    others: asMissing,
+    readsBodyFirst: 'it names the questions',
+    bad: [
+      badBody('nothing to change', { changes: {} }, 'changes: Say what to change.'),
+      badBody('no questions', { which: {} }, 'which: Name questions, or a filter: one of them.'),
+      badBody(
+        'what stands in a quiz, to be deleted',
+        { changes: { deleted: true } },
+        'One of the questions stands in “Shapes”. Take it out there first; none was deleted.',
+        409,
+      ),
+    ],
+  },
+  'POST /api/quiz/{quizId}/questions': {
+    ...ofAuthors,
+    ask: ({ quiz, spareQuestion }) => ({
+      path: { quizId: quiz },
+      body: { which: { questions: [{ id: spareQuestion }] } },
+    }),
+    shows: ({ quiz }) => ({ id: quiz, questionCount: 7 }),
+    changes: ['quizzes'],
+    after: ({ spareQuestion }) => ({
+      path: `/api/questions/${spareQuestion}`,
+      shows: { usedIn: [{ title: 'Shapes' }] },
+    }),
+    others: asMissing,
+    bad: [
+      badBody('no questions', { which: {} }, 'which: Name questions, or a filter: one of them.'),
+      badBody(
+        'a revision that is over',
+        { revision: 70 },
+        'The quiz was changed elsewhere since you loaded it. Nothing was overwritten.',
+        409,
+      ),
+    ],
+  },
+  'PUT /api/questions/{id}': {
+    ...ofAuthors,
+    ask: ({ question }) => ({ path: { id: question }, body: { ...choiceBody, revision: 1 } }),
+    shows: ({ question }) => ({ ...choiceBody, id: question, version: 2, revision: 2 }),
+    changes: stored,
+    after: ({ question }) => ({
+      path: `/api/questions/${question}/versions`,
+      shows: [{ number: 2, answers: choiceBody.answers }, { number: 1 }],
+    }),
+    others: asMissing,
+    bad: [
+      ...wrong.map(([what, change, text]) => badBody(what, change, text)),
+      badBody(
+        'a revision that is over',
+        { revision: 7 },
+        'The question was changed elsewhere since you loaded it. Nothing was overwritten.',
+        409,
+      ),
+    ],
+  },
+  'DELETE /api/questions/{id}': {
+    ...ofAuthors,
+    ask: ({ spareQuestion }) => ({ path: { id: spareQuestion } }),
+    changes: ['questions'],
+    after: ({ spareQuestion }) => ({ path: `/api/questions/${spareQuestion}`, status: 404 }),
+    others: asMissing,
+    bad: [
+      {
+        what: 'one that stands in a quiz',
+        change: ({ question }) => ({ path: { id: question } }),
+        text: 'The question stands in “Shapes”. Take it out there first.',
+        status: 409,
+      },
+    ],
+  },
+  'POST /api/questions/{id}/restore': {
+    ...ofAuthors,
+    ask: ({ deletedQuestion }) => ({ path: { id: deletedQuestion } }),
+    shows: ({ deletedQuestion }) => ({ id: deletedQuestion, question: 'What is gone?' }),
+    changes: ['questions'],
+    after: ({ deletedQuestion }) => ({ path: `/api/questions/${deletedQuestion}` }),
+    others: asMissing,
+    bad: [],
+  },
+  'GET /api/similar-questions': {
+    ...ofAuthors,
+    ask: () => ({ query: { text: 'How much is 6 × 7' } }),
+    shows: ({ freshQuestion }) => [{ id: freshQuestion, _id: freshQuestion, question: 'How much is 6 × 7?' }],
+    changes: [],
+    others: ownAlone('it looks in the own bank'),
+    bad: [badQuery('no text', { text: undefined }, 'text: A value is needed.')],
+  },
+};

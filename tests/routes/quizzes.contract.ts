@@ -1,0 +1,116 @@
+import { texts } from '../../core/texts.ts';
+import { quizData } from '../support/quizzes.ts';
+import { asMissing, badBody, ofAuthors, ownAlone, signInFirst, type RouteRows } from './testing/row.ts';
+
+const { createFailure, updateFailure } = texts.quiz;
+
+/** Quizzes, as their authors write them and as takers find them. */
+export const quizzesRows: RouteRows = {
+  'GET /api/quiz/meta': {
+    ask: ({ quizCourse }) => ({ query: { courseId: quizCourse } }),
+    shows: ({ quiz, freshQuiz, quizCourse }) => [
+      { id: freshQuiz, title: 'Products', courseId: quizCourse, canEdit: false },
+      { id: quiz, _id: quiz, title: 'Shapes', questionCount: 6, canEdit: false },
+    ],
+    changes: [],
+    signedOut: signInFirst,
+    others: ownAlone('it lists what whoever asks may take or edit'),
+    bad: [],
+  },
+  'GET /api/quiz/all-question': {
+    ...ofAuthors,
+    ask: ({ quizCourse }) => ({ query: { courseId: quizCourse } }),
+    shows: ({ freshQuestion, question }) => [{ id: freshQuestion }, { id: question }, {}, {}, {}, {}, {}],
+    changes: [],
+    others: ownAlone('it lists questions of the own quizzes'),
+    bad: [],
+  },
+  'GET /api/quiz/{id}': {
+    ask: ({ quiz }) => ({ path: { id: quiz } }),
+    shows: ({ quiz, quizFile, quizCourse }) => ({
+      id: quiz,
+      _id: quiz,
+      title: 'Shapes',
+      courseId: quizCourse,
+      files: [{ id: quizFile, name: 'notes.txt' }],
+      attemptsUsed: 2,
+      canEdit: false,
+    }),
+    changes: [],
+    signedOut: signInFirst,
+    others: asMissing,
+    bad: [],
+  },
+  'GET /api/quiz/{id}/files/{fileId}': {
+    ask: ({ quiz, quizFile }) => ({ path: { id: quiz, fileId: quizFile } }),
+    changes: [],
+    signedOut: signInFirst,
+    others: asMissing,
+    bad: [
+      {
+        what: 'a file of another quiz',
+        change: ({ freshQuiz }) => ({ path: { id: freshQuiz } }),
+        text: 'There is no such file.',
+        status: 404,
+      },
+    ],
+  },
+  'POST /api/quiz': {
+    ...ofAuthors,
+    ask: () => ({ body: { quizData, isPublished: true } }),
+    shows: () => ({
+      title: quizData.title,
+      isPublished: true,
+      pointsPossible: 3,
+      canEdit: true,
+      revision: 1,
+    }),
+    changes: ['answerKeys', 'questionVersions', 'questions', 'quizzes'],
+    after: () => ({ path: '/api/quiz/meta', shows: [{ title: quizData.title }, {}, {}, {}] }),
+    others: ownAlone('a quiz is its writer’s'),
+    bad: [
+      badBody(
+        'no title',
+        { quizData: { ...quizData, title: '' } },
+        `${createFailure}\nquizData.title: A quiz needs a title.`,
+      ),
+      badBody(
+        'a course of somebody else’s',
+        { courseId: 'no-such-id' },
+        `${createFailure}\ncourseId: You teach no such course.`,
+      ),
+    ],
+  },
+  'PATCH /api/quiz/{id}': {
+    ...ofAuthors,
+    ask: ({ quiz }) => ({ path: { id: quiz }, body: { data: { title: 'Forms' }, revision: 1 } }),
+    shows: ({ quiz }) => ({ id: quiz, title: 'Forms', questionCount: 6, revision: 2 }),
+    changes: ['quizzes'],
+    after: ({ quiz }) => ({ path: `/api/quiz/${quiz}`, shows: { title: 'Forms' } }),
+    others: asMissing,
+    bad: [
+      badBody('no title', { data: { title: '' } }, `${updateFailure}\ndata.title: A quiz needs a title.`),
+      badBody(
+        'a revision that is over',
+        { revision: 7 },
+        `${updateFailure}\nThe quiz was changed elsewhere since you loaded it. Nothing was overwritten.`,
+        409,
+      ),
+    ],
+  },
+  'PATCH /api/quizMetaData/{id}': {
+    ...ofAuthors,
+    ask: ({ quiz }) => ({ path: { id: quiz }, body: { isPublished: false } }),
+    shows: ({ quiz }) => ({ id: quiz, isPublished: false }),
+    changes: ['quizzes'],
+    after: ({ quiz }) => ({ as: 'ada', path: `/api/quiz/${quiz}`, shows: { closed: true } }),
+    others: asMissing,
+    bad: [
+      badBody(
+        'a text for yes or no',
+        { isPublished: 'no' },
+        `${updateFailure}\nisPublished: Enter true or false.`,
+      ),
+    ],
+  },
+};

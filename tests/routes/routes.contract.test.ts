@@ -1,0 +1,86 @@
+import { existsSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  describeOnMongo,
+  describeOnSqlite,
+  type StoreSuite,
+} from '../../functions/platform/store/testing/store-suites.ts';
+import { restRoutes } from '../../gateway/rest/routes.ts';
+import { elsewhere, routeRows } from './rows.contract.ts';
+import { takesBody, titleOf } from './testing/asking.ts';
+import { refusesBadInput } from './testing/bad-input.ts';
+import type { Case, Check } from './testing/case.ts';
+import { openPlace, type Place } from './testing/place.ts';
+import { isAsMissing, isForbidden, isRefusedSignedOut } from './testing/refusals.ts';
+import type { RouteRow } from './testing/row.ts';
+import { isEverybodys, isOpenSignedOut, reachesOwnAlone, succeeds } from './testing/success.ts';
+
+const cases = restRoutes.flatMap((route): Case[] => {
+  const row = routeRows[titleOf(route)];
+  return row ? [{ route, row }] : [];
+});
+
+function signedOut({ signedOut: rule }: RouteRow): [fact: string, check: Check] {
+  return rule.kind === 'open'
+    ? [`is open to who is signed out: ${rule.why}`, isOpenSignedOut]
+    : ['asks who is signed out to sign in first', isRefusedSignedOut];
+}
+
+function someoneElses({ others: rule }: RouteRow): [fact: string, check: Check] {
+  if (rule.kind === 'missing') return ['answers somebody else’s as what is not there', isAsMissing];
+  if (rule.kind === 'forbidden') return ['is forbidden to students and instructors', isForbidden];
+  return rule.kind === 'own'
+    ? [`reaches nobody else’s: ${rule.why}`, reachesOwnAlone]
+    : [`is everybody’s: ${rule.why}`, isEverybodys];
+}
+
+const notForAll: [fact: string, check: Check] = ['is forbidden to who has no such role', isForbidden];
+
+/** The four cases of one route. */
+function factsOf({ route, row }: Case): (readonly [fact: string, check: Check])[] {
+  return [
+    ...(row.forbiddenTo ? [notForAll] : []),
+    [`answers ${route.status}, over both faces alike`, succeeds],
+    signedOut(row),
+    someoneElses(row),
+    ['takes no bad input', refusesBadInput],
+  ];
+}
+
+describe('the table of routes', () => {
+  it('has a row for every route, and no other', () => {
+    const told = [...Object.keys(routeRows), ...Object.keys(elsewhere)];
+    expect(told.toSorted()).toEqual(restRoutes.map(titleOf).toSorted());
+  });
+
+  it('names suites that are there', () => {
+    for (const suite of Object.values(elsewhere))
+      expect(existsSync(new URL(`../contract/${suite}`, import.meta.url)), suite).toBe(true);
+  });
+
+  it('has bad values for every route that takes any', () => {
+    // An id that names nothing is no bad value of a list: it has nothing of it.
+    const takesValue = ({ query = [] }: Case['route']) => query.some((name) => !name.endsWith('Id'));
+    const untried = cases.filter(
+      ({ route, row }) => (takesBody(route) || takesValue(route)) && row.bad.length === 0,
+    );
+    expect(untried.map(({ route }) => titleOf(route))).toEqual([]);
+  });
+});
+
+const suite: StoreSuite = (openStore) => {
+  let place: Place;
+  beforeAll(async () => {
+    place = await openPlace(await openStore());
+  });
+  afterAll(() => place.close());
+
+  for (const one of cases) {
+    describe(titleOf(one.route), () => {
+      for (const [fact, check] of factsOf(one)) it(fact, () => check(place, one));
+    });
+  }
+};
+
+describeOnSqlite('routes', suite);
+await describeOnMongo('routes', suite);

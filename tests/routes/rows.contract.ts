@@ -1,0 +1,45 @@
+import { accountRows } from './account.contract.ts';
+import { administrationRows } from './administration.contract.ts';
+import { attemptsRows } from './attempts.contract.ts';
+import { coursesRows } from './courses.contract.ts';
+import { peopleRows } from './people.contract.ts';
+import { practiceRows } from './practice.contract.ts';
+import { questionExchangeRows } from './question-exchange.contract.ts';
+import { questionsRows } from './questions.contract.ts';
+import { quizCategoriesRows } from './quiz-categories.contract.ts';
+import { quizGenerationRows } from './quiz-generation.contract.ts';
+import { quizzesRows } from './quizzes.contract.ts';
+import { regradeRows } from './regrade.contract.ts';
+import { resultsRows } from './results.contract.ts';
+import { savedCoursesRows } from './saved-courses.contract.ts';
+import { sessionRows } from './sessions.contract.ts';
+import { signInRows } from './sign-in.contract.ts';
+import { supportRows } from './support.contract.ts';
+import type { RouteRows } from './testing/row.ts';
+
+/** What the contract says of every route, success and refusals, one row each. */
+export const routeRows: RouteRows = {
+  ...signInRows,
+  ...accountRows,
+  ...sessionRows,
+  ...administrationRows,
+  ...supportRows,
+  ...coursesRows,
+  ...savedCoursesRows,
+  ...peopleRows,
+  ...questionsRows,
+  ...quizCategoriesRows,
+  ...quizzesRows,
+  ...attemptsRows,
+  ...resultsRows,
+  ...regradeRows,
+  ...practiceRows,
+  ...questionExchangeRows,
+  ...quizGenerationRows,
+};
+
+/** Routes whose cases stand in a suite of their own: where. */
+export const elsewhere: Readonly<Record<string, string>> = {
+  // It keeps nothing and knows nobody: there is no one else's.
+  'POST /api/grade-plan': 'planner/planner.test.ts',
+};

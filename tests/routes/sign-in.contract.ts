@@ -1,0 +1,169 @@
+import { texts } from '../../core/texts.ts';
+import { goodPassword } from '../support/accounts.ts';
+import { badBody, badQuery, everybodys, open, ownAlone, type RouteRows } from './testing/row.ts';
+
+const anyone = 'whoever signs in, or may not yet, is nobody so far';
+const holder = everybodys('who holds the secret may use it, whoever is signed in');
+const newPassword = 'another sentence of mine';
+const newcomer = { firstName: 'New', email: 'new@markwise.example', password: goodPassword };
+
+/** Ways into an account, and out. */
+export const signInRows: RouteRows = {
+  'POST /api/auth/login': {
+    as: 'nobody',
+    ask: ({ email }) => ({ body: { email, password: goodPassword } }),
+    shows: ({ user, email }) => ({ id: user, _id: user, email, role: 'Student' }),
+    changes: ['users'],
+    after: ({ email }) => ({ path: '/api/user', shows: { email } }),
+    signedOut: open(anyone),
+    others: holder,
+    bad: [
+      badBody('a wrong password', { password: 'a wrong sentence' }, texts.login.failure, 401),
+      badBody('an unknown address', { email: 'who@markwise.example' }, texts.login.failure, 401),
+      badBody('no password', { password: undefined }, 'password: A value is needed.'),
+      badBody('a number for the address', { email: 7 }, 'email: Enter a text.'),
+      badBody('a wrong code', { code: 'AAAA-BBBB-CCCC' }, 'This code is wrong or no longer works.'),
+      badBody('an empty code', { code: '' }, 'This code is wrong or no longer works.'),
+      badBody('a number for the code', { code: 7 }, 'code: Enter a text.'),
+    ],
+  },
+  'POST /api/auth/login-code': {
+    as: 'nobody',
+    ask: ({ email }) => ({ body: { email } }),
+    shows: () => ({ message: 'If this address has an account, we have mailed it a code.' }),
+    changes: ['loginCodes', 'outbox'],
+    signedOut: open(anyone),
+    others: everybodys('the mail goes to the owner of the address, whoever asks'),
+    bad: [
+      badBody('no address', { email: undefined }, 'email: A value is needed.'),
+      badBody('a number for the address', { email: 7 }, 'email: Enter a text.'),
+    ],
+  },
+  'POST /api/auth/google-login': {
+    as: 'nobody',
+    ask: ({ googleToken }) => ({ body: { jwtToken: googleToken } }),
+    shows: () => ({ email: 'gil@markwise.example', firstName: 'Gil', role: 'Student', hasPassword: false }),
+    changes: ['users'],
+    after: () => ({ path: '/api/user', shows: { email: 'gil@markwise.example' } }),
+    signedOut: open(anyone),
+    others: holder,
+    bad: [
+      badBody('no token', { jwtToken: undefined }, 'jwtToken: A value is needed.'),
+      badBody('a token of nobody', { jwtToken: 'no-token' }, texts.login.failure, 401),
+      badBody('a token of 100,000 characters', { jwtToken: 'x'.repeat(100_000) }, texts.login.failure, 401),
+    ],
+  },
+  'POST /api/auth/register': {
+    as: 'nobody',
+    ask: () => ({ body: { ...newcomer, lastName: 'Comer', role: 'Admin', instructor: true } }),
+    shows: () => ({ message: texts.registration.success }),
+    changes: ['users', 'outbox'],
+    after: () => ({
+      as: 'root',
+      path: '/api/users?search=new',
+      shows: [{ email: newcomer.email, role: 'Student', instructor: true, verified: false }],
+    }),
+    signedOut: open(anyone),
+    others: everybodys('anyone may make an account'),
+    bad: [
+      badBody('no address', { email: 'nowhere' }, texts.registration.failure),
+      badBody('a short password', { password: 'short' }, texts.registration.failure),
+      badBody('a well-known password', { password: '1234567890' }, texts.registration.failure),
+      badBody('no name', { firstName: ' ' }, texts.registration.failure),
+      badBody('a name of two lines', { firstName: 'Ada\r\nBcc: eve' }, texts.registration.failure),
+    ],
+  },
+  'GET /api/auth/logout': {
+    ask: () => ({}),
+    changes: ['users'],
+    after: () => ({ path: '/api/user', status: 401 }),
+    signedOut: open('who is not signed in is out already'),
+    others: ownAlone('it ends the session that asks'),
+    bad: [],
+  },
+  'GET /api/user-verification/verify': {
+    as: 'nobody',
+    ask: ({ verifyToken }) => ({ query: { token: verifyToken } }),
+    shows: () => ({ message: texts.verification.success, needsPassword: true }),
+    changes: ['users'],
+    after: () => ({
+      as: 'root',
+      path: '/api/users?search=pending',
+      shows: [{ email: 'pending@markwise.example', verified: true }],
+    }),
+    signedOut: open(anyone),
+    others: holder,
+    bad: [
+      badQuery('no token', { token: undefined }, texts.verification.failure),
+      badQuery('a token of nobody', { token: 'no-such-id.no-secret' }, texts.verification.failure),
+      {
+        what: 'a token of another kind',
+        change: ({ resetToken }) => ({ query: { token: resetToken } }),
+        text: texts.verification.failure,
+      },
+    ],
+  },
+  'POST /api/user-verification/verify': {
+    as: 'nobody',
+    ask: ({ verifyToken }) => ({ body: { token: verifyToken, password: goodPassword } }),
+    shows: () => ({ message: texts.verification.success, needsPassword: false }),
+    changes: ['users'],
+    after: () => ({
+      method: 'POST',
+      path: '/api/auth/login',
+      body: { email: 'pending@markwise.example', password: goodPassword },
+    }),
+    signedOut: open(anyone),
+    others: holder,
+    bad: [
+      badBody('a token of nobody', { token: 'no-such-id.no-secret' }, texts.verification.failure),
+      badBody('another password', { password: 'a wrong sentence' }, texts.verification.failure),
+      badBody('a short new password', { newPassword: 'short' }, texts.verification.failure),
+      {
+        what: 'a token of another kind',
+        change: ({ resetToken }) => ({ body: { token: resetToken } }),
+        text: texts.verification.failure,
+      },
+    ],
+  },
+  'POST /api/reset-password/generate': {
+    as: 'nobody',
+    ask: ({ email }) => ({ body: { email } }),
+    shows: () => ({ message: texts.passwordResetRequest.success }),
+    changes: ['outbox'],
+    signedOut: open(anyone),
+    others: everybodys('the mail goes to the owner of the address, whoever asks'),
+    bad: [badBody('no address', { email: undefined }, texts.passwordResetRequest.failure)],
+  },
+  'GET /api/reset-password': {
+    as: 'nobody',
+    ask: ({ resetToken }) => ({ query: { token: resetToken } }),
+    shows: () => true,
+    changes: [],
+    signedOut: open(anyone),
+    others: holder,
+    bad: [badQuery('no token', { token: undefined }, 'token: A value is needed.')],
+  },
+  'POST /api/reset-password': {
+    as: 'nobody',
+    ask: ({ resetToken }) => ({ body: { token: resetToken, password: newPassword } }),
+    shows: () => ({ message: texts.passwordReset.success }),
+    changes: ['users', 'outbox'],
+    after: () => ({
+      method: 'POST',
+      path: '/api/auth/login',
+      body: { email: 'forgetful@markwise.example', password: newPassword },
+    }),
+    signedOut: open(anyone),
+    others: holder,
+    bad: [
+      badBody('a token of nobody', { token: 'no-such-id.no-secret' }, texts.passwordReset.failure),
+      badBody('a short password', { password: 'short' }, texts.passwordReset.failure),
+      {
+        what: 'a token of another kind',
+        change: ({ verifyToken }) => ({ body: { token: verifyToken } }),
+        text: texts.passwordReset.failure,
+      },
+    ],
+  },
+};

@@ -1,0 +1,73 @@
+import { strFromU8, unzipSync } from 'fflate';
+import { parse } from 'graphql';
+import type { RestRoute } from '../../../gateway/rest/route.ts';
+import type { DoorReply } from '../../support/doors.ts';
+import { rootOf, type GraphqlReply } from './asking.ts';
+
+/** What an answer holds, whichever face gave it. */
+export interface Shown {
+  readonly body: unknown;
+  /** Of a page: over REST they stand in headers. */
+  readonly totalCount?: number;
+  readonly hasNextPage?: boolean;
+}
+
+interface Page {
+  readonly nodes: unknown;
+  readonly totalCount: number;
+  readonly pageInfo: { readonly hasNextPage: boolean };
+}
+
+/** The body of a reply over REST: JSON, where it is. */
+export function bodyOf({ headers, text }: DoorReply): unknown {
+  return headers.get('content-type')?.includes('json') ? JSON.parse(text) : text;
+}
+
+export function shownByRest({ reply }: RestRoute, answer: DoorReply): Shown {
+  const body = bodyOf(answer);
+  if (reply !== 'page') return { body };
+  const { headers } = answer;
+  return { body, totalCount: Number(headers.get('x-total-count')), hasNextPage: headers.has('link') };
+}
+
+/** The data of a route's operation. */
+function dataOf({ operation }: RestRoute, { result }: GraphqlReply): unknown {
+  const root = rootOf(parse(operation));
+  return result.data?.[root.alias?.value ?? root.name.value];
+}
+
+interface Download {
+  readonly content: string;
+}
+
+/** The file that a route answers with, where it does. */
+function fileIn({ reply }: RestRoute, data: unknown): Buffer | null {
+  if (reply !== 'file' && reply !== 'export') return null;
+  const { content } = reply === 'file' ? (data as Download) : (data as { readonly file: Download }).file;
+  return Buffer.from(content, 'base64');
+}
+
+export function shownByGraphql(route: RestRoute, answer: GraphqlReply): Shown {
+  const data = dataOf(route, answer);
+  if (route.status === 204) return { body: '' };
+  if (route.reply === 'page') {
+    const { nodes, totalCount, pageInfo } = data as Page;
+    return { body: nodes, totalCount, hasNextPage: pageInfo.hasNextPage };
+  }
+  const file = fileIn(route, data);
+  // Bytes that are no text come through the door as a text, too.
+  if (file) return { body: file.toString() };
+  return { body: route.message === undefined ? data : { ...(data as object), message: route.message } };
+}
+
+const isZip = (bytes: Buffer) => bytes.subarray(0, 2).toString() === 'PK';
+
+/** All that GraphQL answers as text, with what is in a zip. */
+export function legible(route: RestRoute, answer: GraphqlReply): string {
+  const bytes = fileIn(route, dataOf(route, answer));
+  if (!bytes) return answer.text;
+  if (!isZip(bytes)) return bytes.toString();
+  return Object.values(unzipSync(bytes))
+    .map((entry) => strFromU8(entry))
+    .join('\n');
+}

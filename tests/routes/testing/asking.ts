@@ -1,0 +1,103 @@
+import { getOperationAST, Kind, parse, print, visit, type DocumentNode, type FieldNode } from 'graphql';
+import { expect } from 'vitest';
+import type { OpenApiDocument } from '../../../gateway/rest/openapi.ts';
+import type { RestRoute } from '../../../gateway/rest/route.ts';
+import type { Browser } from '../../support/browser.ts';
+import type { DoorReply, DoorRequest, GraphqlResult } from '../../support/doors.ts';
+import { testApp } from '../../support/test-app.ts';
+import type { Asked } from './row.ts';
+
+export const titleOf = ({ method, path }: Pick<RestRoute, 'method' | 'path'>): string =>
+  `${method.toUpperCase()} ${path}`;
+
+export const takesBody = ({ body, input }: RestRoute): boolean => body !== undefined || input !== undefined;
+
+const asText = (value: unknown): string =>
+  typeof value === 'object' ? JSON.stringify(value) : String(value);
+
+/** An object in a query string is written as frameworks read it: `name[$gt]=`. */
+function queryString(query: Asked['query'] = {}): string {
+  const pairs = Object.entries(query)
+    .filter(([, value]) => value !== undefined)
+    .flatMap(([name, value]) =>
+      typeof value === 'object' && value !== null
+        ? Object.entries(value).map(([key, inner]) => [`${name}[${key}]`, String(inner)])
+        : [[name, String(value)]],
+    );
+  return pairs.length > 0 ? `?${new URLSearchParams(pairs).toString()}` : '';
+}
+
+/** `text`: the body as it is sent, instead of the one asked with. */
+export function restRequest(route: RestRoute, { path = {}, query, body }: Asked, text?: string): DoorRequest {
+  const place = route.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(asText(path[name])),
+  );
+  return {
+    method: route.method.toUpperCase(),
+    path: `${place}${queryString(query)}`,
+    ...(takesBody(route) && {
+      headers: { 'content-type': 'application/json' },
+      body: text ?? JSON.stringify(body ?? {}),
+    }),
+  };
+}
+
+/** The variables of a route's operation: the body's fields, single or in their input object, and the rest. */
+export function variablesOf({ body: own = [], input }: RestRoute, { path, query, body = {} }: Asked) {
+  const entries = Object.entries(body);
+  const isSingle = ([name]: [string, unknown]) => !input || own.includes(name);
+  return {
+    ...query,
+    ...Object.fromEntries(entries.filter(isSingle)),
+    ...(input && { [input.variable]: Object.fromEntries(entries.filter((entry) => !isSingle(entry))) }),
+    ...path,
+  };
+}
+
+/** The one field of an operation whose data is the reply. */
+export function rootOf(document: DocumentNode): FieldNode {
+  const [field] = getOperationAST(document)?.selectionSet.selections ?? [];
+  if (field?.kind !== Kind.FIELD) throw new Error('A route has an operation with one root field.');
+  return field;
+}
+
+/** A route's operation with an argument that the contract does not know. */
+export function withExtraArgument({ operation }: RestRoute, name: string): string {
+  const document = parse(operation);
+  const root = rootOf(document);
+  const [extra] = rootOf(parse(`{ root(${name}: 1) }`)).arguments ?? [];
+  const given = [...(root.arguments ?? []), ...(extra ? [extra] : [])];
+  return print(
+    visit(document, { Field: (node) => (node === root ? { ...root, arguments: given } : undefined) }),
+  );
+}
+
+export interface GraphqlReply extends DoorReply {
+  readonly result: GraphqlResult;
+}
+
+/** What OpenAPI says of every route. */
+const documented = (async () => {
+  const response = await testApp().app.request('/api/openapi.json');
+  return ((await response.json()) as OpenApiDocument).paths;
+})();
+
+/** The statuses that OpenAPI names for a route. */
+export async function documentedStatuses({ path, method }: RestRoute): Promise<number[]> {
+  return Object.keys((await documented)[path]?.[method]?.responses ?? {}).map(Number);
+}
+
+/** Fails where OpenAPI does not know the status of the answer. `text`: see `restRequest`. */
+export async function askRest(
+  browser: Browser,
+  route: RestRoute,
+  asked: Asked,
+  text?: string,
+): Promise<DoorReply> {
+  const reply = await browser.send(restRequest(route, asked, text));
+  expect(await documentedStatuses(route), `${titleOf(route)}, in OpenAPI`).toContain(reply.status);
+  return reply;
+}
+
+export const askGraphql = (browser: Browser, route: RestRoute, asked: Asked): Promise<GraphqlReply> =>
+  browser.graphql(route.operation, variablesOf(route, asked));

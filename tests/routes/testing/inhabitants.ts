@@ -1,0 +1,123 @@
+import { addQuestion, sampleQuestions } from '../../authorization/testing/bank-things.ts';
+import {
+  emptyThings,
+  makeThings,
+  publishTemplate,
+  upgradeInput,
+  type MailedTokens,
+} from '../../authorization/testing/things.ts';
+import { adminOf, mailedTokens, signedUp, signIn } from '../../support/accounts.ts';
+import { browserOf, type Browser } from '../../support/browser.ts';
+import { added, saved } from '../../support/courses.ts';
+import { doors, type Door } from '../../support/doors.ts';
+import type { testApp } from '../../support/test-app.ts';
+import { nothingAuthored, openSchool, type Authored, type SchoolParts } from './school.ts';
+
+/**
+ * Who asks: ada, eve and ben are students, iris and ian are instructors, root is an admin; nobody is not signed in. Ada is
+ * in a course of iris's; ben has nothing but a request to become an instructor.
+ */
+export type Person = 'ada' | 'eve' | 'ben' | 'iris' | 'ian' | 'root' | 'nobody';
+
+type PersonalThings = Awaited<ReturnType<typeof makeThings>>;
+
+/** What ada has, by id, what iris has written, and what a row needs beside it. */
+export interface Named extends Omit<PersonalThings, keyof Authored>, Authored, MailedTokens {
+  /** Where ada is signed in, too. */
+  readonly otherSession: string;
+  /** A request of ben's, a student, that nobody decided on. Ada's and eve's were refused: they may ask again. */
+  readonly pendingUpgrade: string;
+  readonly googleToken: string;
+}
+
+/** Ids and tokens that name nothing. */
+export const nothing: Named = {
+  ...emptyThings,
+  ...nothingAuthored,
+  otherSession: 'no-such-id',
+  pendingUpgrade: 'no-such-id',
+  googleToken: 'no-token',
+};
+
+type Test = ReturnType<typeof testApp>;
+
+interface Inhabitant {
+  readonly browser: Browser;
+  readonly things: PersonalThings;
+}
+
+const [door] = doors as readonly [Door];
+
+/** Somebody with everything that an account can have. */
+async function inhabitant(test: Test, name: string): Promise<Inhabitant> {
+  const email = `${name}@markwise.example`;
+  const browser = await signedUp(test, door, email);
+  return { browser, things: await makeThings(browser, email) };
+}
+
+async function otherSessionOf(test: Test, { email }: PersonalThings): Promise<string> {
+  const elsewhere = browserOf(door, test.app);
+  await signIn(elsewhere, email);
+  const { text } = await elsewhere.get('/api/sessions');
+  const sessions = JSON.parse(text) as { id: string; current: boolean }[];
+  return sessions.find(({ current }) => current)?.id ?? '';
+}
+
+/** A course of root's in which ada is. */
+async function enrol(root: Browser, { email }: PersonalThings): Promise<void> {
+  const { id } = await saved(root, { name: 'Algebra' });
+  await added(root, id, { name: 'Ada', email, role: 'Student', grade: 75 });
+}
+
+/** A course of a student that invites ada. */
+async function invitationOf(test: Test, { email }: PersonalThings): Promise<string> {
+  const zoe = await signedUp(test, door, 'zoe@markwise.example');
+  const { id } = await saved(zoe, { name: 'Chess club' });
+  await added(zoe, id, { name: 'Ada', email, role: 'Player' });
+  return id;
+}
+
+/** Asks for what root has yet to decide on. */
+async function askForUpgrade(
+  test: Test,
+): Promise<{ readonly ben: Browser; readonly pendingUpgrade: string }> {
+  const ben = await signedUp(test, door, 'ben@markwise.example');
+  const { text } = await ben.post('/api/upgradereq', upgradeInput);
+  return { ben, pendingUpgrade: (JSON.parse(text) as { id: string }).id };
+}
+
+export interface Inhabitants {
+  readonly its: Omit<Named, 'googleToken'>;
+  readonly browsers: Readonly<Record<Person, Browser>>;
+}
+
+export async function inhabit(test: Test, parts: SchoolParts): Promise<Inhabitants> {
+  const mailed = await mailedTokens(test, door);
+  const root = await adminOf(test, door);
+  const ada = await inhabitant(test, 'ada');
+  const eve = await inhabitant(test, 'eve');
+  const ian = await inhabitant(test, 'ian');
+  for (const { things } of [ada, eve, ian])
+    await root.post(`/api/upgradereq/${things.upgrade}/decision`, { approve: things === ian.things });
+  await publishTemplate(ian.browser);
+  await addQuestion(ian.browser, sampleQuestions.matching);
+  const message = { name: 'Eve', email: 'eve@school.example', message: 'Hello' };
+  await eve.browser.post('/api/contact-us', message);
+  await enrol(root, ada.things);
+  const { iris, authored } = await openSchool({ ...parts, test, door, root }, ada);
+  const otherSession = await otherSessionOf(test, ada.things);
+  const { ben, pendingUpgrade } = await askForUpgrade(test);
+  const invitation = await invitationOf(test, ada.things);
+  return {
+    its: { ...ada.things, ...authored, ...mailed, otherSession, pendingUpgrade, invitation },
+    browsers: {
+      ada: ada.browser,
+      eve: eve.browser,
+      ben,
+      iris,
+      ian: ian.browser,
+      root,
+      nobody: browserOf(door, test.app),
+    },
+  };
+}

@@ -1,0 +1,96 @@
+import {
+  getNamedType,
+  getOperationAST,
+  isInputObjectType,
+  isRequiredInputField,
+  Kind,
+  parse,
+  typeFromAST,
+  type GraphQLSchema,
+  type VariableDefinitionNode,
+} from 'graphql';
+import type { RestRoute } from '../../../gateway/rest/route.ts';
+import { changed, type Asked } from './row.ts';
+
+/** A request with what no value is where one should be, and what REST says to it. */
+export interface Misfit {
+  readonly what: string;
+  readonly asked: Asked;
+  readonly status: 400 | 404;
+}
+
+/** A value that a route takes. */
+interface Taken {
+  readonly name: string;
+  readonly part: keyof Asked;
+  readonly isRequired: boolean;
+}
+
+/** An operator of the store's, as an attacker would send it. */
+const operator = { $gt: '' };
+
+/** The fields of the input object that a route makes of its body. */
+function inputFields(
+  schema: GraphQLSchema,
+  { input }: RestRoute,
+  definitions: readonly VariableDefinitionNode[],
+): Taken[] {
+  const node = definitions.find(({ variable }) => variable.name.value === input?.variable);
+  const type = node && getNamedType(typeFromAST(schema, node.type as Parameters<typeof typeFromAST>[1]));
+  if (!isInputObjectType(type)) return [];
+  return Object.values(type.getFields())
+    .filter(({ name }) => input?.fields?.includes(name) ?? true)
+    .map((field) => ({ name: field.name, part: 'body', isRequired: isRequiredInputField(field) }));
+}
+
+function takenBy(schema: GraphQLSchema, route: RestRoute): Taken[] {
+  const definitions = getOperationAST(parse(route.operation))?.variableDefinitions ?? [];
+  const single = definitions
+    .map(({ variable, type, defaultValue }) => ({
+      name: variable.name.value,
+      isRequired: type.kind === Kind.NON_NULL_TYPE && defaultValue === undefined,
+    }))
+    .filter(({ name }) => name !== route.input?.variable)
+    .map(({ name, isRequired }): Taken => {
+      if (route.path.includes(`{${name}}`)) return { name, part: 'path', isRequired: false };
+      return { name, part: route.query?.includes(name) ? 'query' : 'body', isRequired };
+    });
+  return [...single, ...inputFields(schema, route, definitions)];
+}
+
+/** What is wrong for every value: an operator; for a value that is needed, to be left out; and in a body, null. */
+export function misfitsIn(schema: GraphQLSchema, route: RestRoute, asked: Asked): Misfit[] {
+  return takenBy(schema, route).flatMap(({ name, part, isRequired }) => {
+    const misfit = (what: string, value: unknown): Misfit => ({
+      what: `${what} for ${name}`,
+      asked: changed(asked, { [part]: { [name]: value } }),
+      // All that a path can hold is a text: one that names nothing.
+      status: part === 'path' ? 404 : 400,
+    });
+    return [
+      misfit('an operator', operator),
+      ...(isRequired ? [misfit('nothing', undefined)] : []),
+      ...(isRequired && part === 'body' ? [misfit('null', null)] : []),
+    ];
+  });
+}
+
+export interface StrangeBody {
+  readonly what: string;
+  readonly text: string;
+  /** The field that the refusal names. */
+  readonly named?: string;
+}
+
+/** Bodies that are none, or hold what no route knows. */
+export function strangeBodies({ body = {} }: Asked): readonly StrangeBody[] {
+  const fields = JSON.stringify(body).slice(1, -1);
+  const beside = (extra: string) => `{${fields}${fields && ','}${extra}}`;
+  return [
+    { what: 'no JSON', text: '{' },
+    { what: 'a list', text: '[]' },
+    { what: 'nothing', text: '' },
+    { what: 'an unknown field', text: beside('"ownerId":"id-1"'), named: 'ownerId' },
+    { what: '__proto__', text: beside('"__proto__":{"role":"Admin"}'), named: '__proto__' },
+  ];
+}

@@ -1,0 +1,96 @@
+import type { GraphQLSchema } from 'graphql';
+import { randomOf } from '../../../core/quizzes/seeded-random.ts';
+import { memoryFileArea } from '../../../functions/platform/files/testing/memory-file-area.ts';
+import type { Store } from '../../../functions/platform/store/store.ts';
+import type { Browser } from '../../support/browser.ts';
+import { clientId, openIssuer } from '../../support/google.ts';
+import { RewindableStore, type Snapshot } from '../../support/rewindable-store.ts';
+import { testApp, testClock } from '../../support/test-app.ts';
+import { inhabit, type Named, type Person } from './inhabitants.ts';
+
+/** What opens /validate. */
+export const access = { email: 'guest@markwise.example', password: 'open the door' } as const;
+
+/** The product on a store, with people who have something. */
+export interface Place {
+  readonly schema: GraphQLSchema;
+  readonly start: Snapshot;
+  readonly its: Named;
+  browser(person: Person): Browser;
+  /** What `act` answers and leaves behind; after it the place is as it was, ids and cookies among it. */
+  attempt<T>(person: Person, act: (browser: Browser) => Promise<T>): Promise<{ answer: T; left: Snapshot }>;
+  close(): Promise<void>;
+}
+
+/** Ids as a test can foresee them, the same ones again where it wants that. */
+function replayable(name: string) {
+  let last = 0;
+  let mark = 0;
+  return {
+    // As many digits each, so that text sorts them as they were made.
+    next: () => `${name}-${String((last += 1)).padStart(4, '0')}`,
+    keep: () => void (mark = last),
+    again: () => void (last = mark),
+  };
+}
+
+/** The same orders again where a test wants that. */
+function replayableRandom() {
+  let random = randomOf('place');
+  return {
+    next: () => random(),
+    keep: () => undefined,
+    again: () => void (random = randomOf('again')),
+  };
+}
+
+export async function openPlace(inner: Store): Promise<Place> {
+  const store = new RewindableStore(inner);
+  const counters = {
+    ids: replayable('id'),
+    secrets: replayable('secret'),
+    codes: replayable('CODE'),
+    random: replayableRandom(),
+  };
+  const clock = testClock();
+  const files = memoryFileArea();
+  const issuer = await openIssuer();
+  const test = testApp({
+    store,
+    files,
+    clock,
+    access,
+    newId: counters.ids.next,
+    newSecret: counters.secrets.next,
+    newCode: counters.codes.next,
+    random: counters.random.next,
+    google: issuer.identityAt(clock),
+    googleClientId: clientId,
+  });
+  await test.product.prepare();
+  const { its, browsers } = await inhabit(test, { store, files, clock });
+  const start = await store.snapshot();
+  for (const counter of Object.values(counters)) counter.keep();
+  return {
+    schema: test.graphql.schema,
+    start,
+    its: { ...its, googleToken: await issuer.sign(clock) },
+    browser: (person) => browsers[person],
+    attempt: (person, act) =>
+      browsers[person].keepingCookies(async () => {
+        for (const counter of Object.values(counters)) counter.again();
+        let left: Snapshot | undefined;
+        try {
+          const answer = await act(browsers[person]);
+          left = await store.snapshot();
+          return { answer, left };
+        } finally {
+          await store.rewind(start);
+        }
+      }),
+    close: async () => {
+      await issuer.close();
+      await store.close();
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import { expect } from 'vitest';
+import type { DoorReply } from '../../support/doors.ts';
+import { saidBy } from '../../support/expectations.ts';
+import { changedData, limitCounts } from '../../support/rewindable-store.ts';
+import { askGraphql, askRest, type GraphqlReply } from './asking.ts';
+import { askerOf, statusOf, strangersOf, type Case, type Check } from './case.ts';
+import { nothing, type Named, type Person } from './inhabitants.ts';
+import type { Place } from './place.ts';
+
+interface Refused {
+  readonly rest: DoorReply;
+  readonly graphql: GraphqlReply;
+  /** Over REST with a body that is none. */
+  readonly unread: DoorReply;
+}
+
+/** Asks for `things` as somebody whom both faces refuse alike, before the body is read. It changes nothing. */
+async function refused(
+  place: Place,
+  { route, row }: Case,
+  who: Person,
+  { things, status }: { things: Named; status: number },
+): Promise<Refused> {
+  const asked = row.ask(things);
+  const { answer, left } = await place.attempt(who, async (browser) => ({
+    rest: await askRest(browser, route, asked),
+    graphql: await askGraphql(browser, route, asked),
+    unread: await askRest(browser, route, asked, '{'),
+  }));
+  const { rest, graphql, unread } = answer;
+  expect(changedData(place.start, left, limitCounts), `what ${who} changed`).toEqual([]);
+  expect(rest, `${who}: ${rest.text}`).toMatchObject({ status });
+  expect(statusOf(graphql)).toBe(status);
+  expect(graphql.result.errors?.[0]?.message).toBe(rest.text);
+  if (row.readsBodyFirst === undefined) expect(saidBy(unread)).toEqual(saidBy(rest));
+  return answer;
+}
+
+function expectSame(one: Refused, other: Refused): void {
+  for (const face of ['rest', 'graphql', 'unread'] as const)
+    expect(saidBy(one[face]), face).toEqual(saidBy(other[face]));
+}
+
+export const isRefusedSignedOut: Check = async (place, one) => {
+  const { its } = place;
+  const { rest } = await refused(place, one, 'nobody', { things: its, status: 401 });
+  expect(rest.text).toBe('Sign in first.');
+};
+
+/** Strangers are told of what is there, byte for byte, what its owner is told of what is not. */
+export const isAsMissing: Check = async (place, one) => {
+  const missing = await refused(place, one, askerOf(one), { things: nothing, status: 404 });
+  for (const stranger of strangersOf(one))
+    expectSame(await refused(place, one, stranger, { things: place.its, status: 404 }), missing);
+};
+
+/** Nor is it told whether what is asked for is there. */
+export const isForbidden: Check = async (place, one) => {
+  for (const stranger of one.row.forbiddenTo ?? ['ada', ...strangersOf(one)])
+    expectSame(
+      await refused(place, one, stranger, { things: place.its, status: 403 }),
+      await refused(place, one, stranger, { things: nothing, status: 403 }),
+    );
+};

@@ -1,0 +1,162 @@
+import type { Clock } from '../../../functions/platform/clock.ts';
+import type { FileArea } from '../../../functions/platform/files/file-area.ts';
+import type { Store } from '../../../functions/platform/store/store.ts';
+import {
+  attemptOf,
+  pastAttemptOf,
+  submissionOf,
+  submitAttempts,
+  takeQuiz,
+} from '../../authorization/testing/attempt-things.ts';
+import {
+  addQuestion,
+  emptyBankThings,
+  makeBankThings,
+  quizFileOf,
+  quizOf,
+  sampleQuestions,
+  type BankThings,
+} from '../../authorization/testing/bank-things.ts';
+import {
+  deletedPracticeOf,
+  practiceQuizOf,
+  putPractice,
+} from '../../authorization/testing/practice-things.ts';
+import { essayOf, putQuiz } from '../../authorization/testing/quiz-things.ts';
+import { idOf, signedUp } from '../../support/accounts.ts';
+import type { Browser } from '../../support/browser.ts';
+import { added, saved } from '../../support/courses.ts';
+import type { Door } from '../../support/doors.ts';
+import type { testApp } from '../../support/test-app.ts';
+
+export interface SchoolParts {
+  readonly store: Store;
+  readonly files: FileArea;
+  readonly clock: Clock;
+}
+
+/** What iris has written, by id, and what ada made of it. */
+export interface Authored extends BankThings {
+  readonly author: { readonly user: string; readonly email: string };
+  readonly quizCourse: string;
+  /** Ada took it; one attempt of hers is open. */
+  readonly quiz: string;
+  readonly quizFile: string;
+  readonly essay: string;
+  /** Nobody took it; it asks one question of the bank. */
+  readonly freshQuiz: string;
+  readonly freshQuestion: string;
+  /** Withdrawn since ada began it. */
+  readonly closedQuiz: string;
+  /** Ada's, open there. */
+  readonly closedAttempt: string;
+  /** Ada’s, handed in. */
+  readonly practiceQuiz: string;
+  /** Ada’s. */
+  readonly deletedPractice: string;
+  /** Ada's, open. */
+  readonly attempt: string;
+  /** Ada's, handed in. */
+  readonly pastAttempt: string;
+  /** Somebody's, handed in. */
+  readonly submission: string;
+  /** Ada's. */
+  readonly card: string;
+}
+
+/** Ids that name nothing. */
+export const nothingAuthored: Authored = {
+  ...emptyBankThings,
+  author: { user: 'no-such-id', email: 'nobody@markwise.example' },
+  quizCourse: 'no-such-id',
+  quiz: 'no-such-id',
+  quizFile: 'no-such-id',
+  essay: 'no-such-id',
+  freshQuiz: 'no-such-id',
+  freshQuestion: 'no-such-id',
+  closedQuiz: 'no-such-id',
+  closedAttempt: 'no-such-id',
+  practiceQuiz: 'no-such-id',
+  deletedPractice: 'no-such-id',
+  attempt: 'no-such-id',
+  pastAttempt: 'no-such-id',
+  submission: 'no-such-id',
+  card: 'no-such-id',
+};
+
+interface School extends SchoolParts {
+  readonly test: ReturnType<typeof testApp>;
+  readonly door: Door;
+  readonly root: Browser;
+}
+
+interface Student {
+  readonly browser: Browser;
+  readonly things: { readonly user: string; readonly email: string };
+}
+
+interface Written extends Pick<Authored, 'author' | 'quizCourse' | 'freshQuestion'> {
+  readonly iris: Browser;
+  readonly bank: BankThings;
+}
+
+async function writtenByIris({ test, door, root }: School, { things }: Student): Promise<Written> {
+  const email = 'iris@markwise.example';
+  const iris = await signedUp(test, door, email);
+  const user = await idOf(iris);
+  await root.patch(`/api/users/${user}/role`, { role: 'Instructor' });
+  const { id: quizCourse } = await saved(iris, { name: 'Geometry' });
+  await added(iris, quizCourse, { name: 'Ada', email: things.email, role: 'Student' });
+  const bank = await makeBankThings(iris, 'Iris');
+  const freshQuestion = await addQuestion(iris, sampleQuestions.numeric);
+  return { iris, author: { user, email }, quizCourse, bank, freshQuestion };
+}
+
+/** Ada has begun it, and gone no further, when it is withdrawn. */
+async function withdrawnQuiz(school: School, { iris, author }: Written, ada: Student) {
+  const sum = { ...sampleQuestions.numeric, question: 'How much is 40 + 2?', concepts: ['Sums'] };
+  const bank = { question: await addQuestion(iris, sum) };
+  const closedQuiz = quizOf(bank);
+  await putQuiz(school, bank, { ownerId: author.user, isPublished: true, title: 'Sums', isLong: false });
+  const begun = await ada.browser.post('/api/attempts', { quizId: closedQuiz });
+  const { id: closedAttempt } = JSON.parse(begun.text) as { id: string };
+  await iris.patch(`/api/quiz/${closedQuiz}`, { isPublished: false });
+  return { closedQuiz, closedAttempt };
+}
+
+/** Iris writes quizzes for a course in which ada is; ada takes one, and what she missed comes back in practice. */
+export async function openSchool(
+  school: School,
+  ada: Student,
+): Promise<{ readonly iris: Browser; readonly authored: Authored }> {
+  const everything = await writtenByIris(school, ada);
+  const { iris, bank, ...written } = everything;
+  const quizFile = quizFileOf(bank);
+  const place = { ownerId: written.author.user, courseId: written.quizCourse, isPublished: true };
+  const file = { id: quizFile, name: 'notes.txt', size: 5, type: 'text/plain' };
+  await school.files.put(quizFile, Buffer.from('Notes'));
+  await putQuiz(school, bank, { ...place, title: 'Shapes', files: [file], isLong: true });
+  const fresh = { question: written.freshQuestion };
+  await putQuiz(school, fresh, { ...place, title: 'Products', isLong: false });
+  await submitAttempts(school, bank, 1);
+  await takeQuiz(school, bank, ada.things.user);
+  await putPractice(school, ada.things.user);
+  // Reading it makes the cards.
+  await ada.browser.get('/api/practice');
+  const authored = {
+    ...bank,
+    ...written,
+    quiz: quizOf(bank),
+    quizFile,
+    essay: essayOf(bank),
+    freshQuiz: quizOf(fresh),
+    ...(await withdrawnQuiz(school, everything, ada)),
+    practiceQuiz: practiceQuizOf(ada.things),
+    deletedPractice: deletedPracticeOf(ada.things),
+    attempt: attemptOf(ada.things),
+    pastAttempt: pastAttemptOf(ada.things),
+    submission: submissionOf(bank),
+    card: `${ada.things.user}:${bank.question}`,
+  };
+  return { iris, authored };
+}

@@ -1,0 +1,66 @@
+import { once } from 'node:events';
+import { request as send } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, onTestFinished, vi } from 'vitest';
+import { Admission } from '../../gateway/http/admission.ts';
+import { addressOf } from '../../gateway/http/client-address.ts';
+import { createHttpServer } from '../../gateway/http/create-server.ts';
+import { createNodeListener, type NodeListenerParts } from '../../gateway/http/node-listener.ts';
+import { testApp, type TestAppParts } from './test-app.ts';
+
+export interface NodeReply {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
+  readonly text: string;
+}
+
+export interface NodeRequest {
+  readonly method?: string;
+  readonly path: string;
+  readonly headers?: Record<string, string>;
+  readonly body?: string;
+}
+
+/** The app on a real socket, as the server serves it, for one test. */
+export async function nodeServer(
+  appParts: TestAppParts = {},
+  listenerParts: Partial<Omit<NodeListenerParts, 'app' | 'log'>> = {},
+  patienceMs = 30_000,
+) {
+  const made = testApp(appParts);
+  const { app, graphql, log } = made;
+  const listener = await createNodeListener({
+    app,
+    log,
+    fastLane: graphql.fastLane,
+    clientAddress: (request) => addressOf(request, 0),
+    admission: new Admission(),
+    allowedOrigins: appParts.allowedOrigins ?? [],
+    ...listenerParts,
+  });
+  let finished = 0;
+  const server = createHttpServer(listener, { patienceMs }).on('connection', (socket) =>
+    socket.once('close', () => (finished += 1)),
+  );
+  const connections = {
+    /** Once a request has begun to arrive. */
+    opened: () => once(server, 'request'),
+    /** Once so many connections are over, and what waited for them has run. */
+    closed: (count = 1) => vi.waitFor(() => expect(finished).toBeGreaterThanOrEqual(count)),
+  };
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as AddressInfo;
+  const ask = ({ body, method = 'GET', path, headers = {} }: NodeRequest): Promise<NodeReply> =>
+    new Promise((resolve, reject) => {
+      const request = send({ port, path, method, headers, agent: false }, (response) => {
+        let text = '';
+        response.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
+        response.on('end', () =>
+          resolve({ status: response.statusCode ?? 0, headers: response.headers, text }),
+        );
+      });
+      request.on('error', reject).end(body);
+    });
+  return { ...made, ask, port, connections };
+}

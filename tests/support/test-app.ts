@@ -1,0 +1,110 @@
+import type { Logger } from '../../functions/platform/logger.ts';
+import type { FileArea } from '../../functions/platform/files/file-area.ts';
+import { memoryFileArea } from '../../functions/platform/files/testing/memory-file-area.ts';
+import type { Store } from '../../functions/platform/store/store.ts';
+import { ownFormats } from '../../functions/quizzes/exchange/formats.ts';
+import { ownTextGenerator } from '../../functions/quizzes/generation/text-generator.ts';
+import { testClock } from '../../functions/platform/testing/test-clock.ts';
+import { randomUnder } from '../../functions/platform/random.ts';
+import { randomOf } from '../../core/quizzes/seeded-random.ts';
+import { createApp, type AppDependencies } from '../../gateway/app.ts';
+import type { PasswordHasher } from '../../functions/platform/passwords/password-hasher.ts';
+import { composeProduct, type ProductParts } from '../../gateway/composition.ts';
+import { createGraphql } from '../../gateway/graphql/graphql.ts';
+import { createIdentify } from '../../gateway/session/create-identify.ts';
+
+export { testClock } from '../../functions/platform/testing/test-clock.ts';
+
+export interface LogLine {
+  readonly level: 'info' | 'warn' | 'error';
+  readonly fields: object;
+  readonly message: string;
+}
+
+/** A logger whose lines a test reads. */
+export function recordingLog(): { log: Logger; lines: LogLine[] } {
+  const lines: LogLine[] = [];
+  const write = (level: LogLine['level']) => (fields: object, message: string) =>
+    void lines.push({ level, fields, message });
+  return { log: { info: write('info'), warn: write('warn'), error: write('error') }, lines };
+}
+
+/** A store for what keeps nothing: whoever touches it fails. */
+const noStore: Store = {
+  collection: () =>
+    new Proxy(Object.create(null), {
+      get: () => () => Promise.reject(new Error('This test has no store.')),
+    }),
+  ping: async () => undefined,
+  close: async () => undefined,
+};
+
+/** Ids and secrets that a test can foresee: id-1, id-2, … */
+function counting(name: string): () => string {
+  let last = 0;
+  return () => `${name}-${(last += 1)}`;
+}
+
+/** Tells passwords apart without the cost, and counts how often it was asked to. */
+export function countingHasher(): PasswordHasher & { readonly asked: { hashes: number } } {
+  const asked = { hashes: 0 };
+  const hashed = (password: string) => {
+    asked.hashes += 1;
+    return `hash of ${password}`;
+  };
+  return {
+    asked,
+    hash: async (password) => hashed(password),
+    verify: async (hash, password) => hashed(password) === hash,
+  };
+}
+
+export interface TestAppParts extends Partial<Omit<AppDependencies, 'graphql' | 'log'> & ProductParts> {
+  /** Instead of those that the composition makes. */
+  readonly resolvers?: readonly object[];
+  readonly store?: Store;
+  readonly files?: FileArea;
+}
+
+/** The app as the server composes it, with a part replaced where a test says so. */
+export function testApp({
+  store = noStore,
+  files = memoryFileArea(),
+  resolvers,
+  ...replaced
+}: TestAppParts = {}) {
+  const { log, lines } = recordingLog();
+  const parts = {
+    clock: testClock(),
+    newId: counting('id'),
+    newSecret: counting('secret'),
+    random: randomOf('test'),
+    randomFor: randomUnder('a secret of 32 characters or so'),
+    newCode: counting('CODE'),
+    hasher: countingHasher(),
+    formats: ownFormats,
+    generator: ownTextGenerator,
+    google: null,
+    googleClientId: null,
+    access: null,
+    siteUrl: 'http://localhost:4000',
+    hidesTakenAddresses: false,
+    model: null,
+    ...replaced,
+  };
+  const product = composeProduct({ store, files }, parts);
+  const graphql = createGraphql(resolvers ?? product.resolvers, log);
+  const app = createApp({
+    graphql,
+    log,
+    pingStore: () => store.ping(),
+    clientAddress: (context) => context.req.header('x-test-client') ?? '203.0.113.7',
+    allowedOrigins: ['http://localhost:4000'],
+    identify: createIdentify(product.identities, {
+      ...parts,
+      sessionSecret: 'a secret of 32 characters or so',
+    }),
+    ...replaced,
+  });
+  return { app, lines, log, product, graphql };
+}

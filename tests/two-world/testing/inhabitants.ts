@@ -1,0 +1,206 @@
+import type { Random } from '../../../core/quizzes/random.ts';
+import { day } from '../../../functions/platform/clock.ts';
+import type { FileArea } from '../../../functions/platform/files/file-area.ts';
+import type { Store, StoredDocument } from '../../../functions/platform/store/store.ts';
+import {
+  inviteEverybody,
+  makeThings,
+  teachEverybody,
+  type MailedTokens,
+  type PersonalThings,
+} from '../../authorization/testing/things.ts';
+import { idOf, mailedTokens, signedUp } from '../../support/accounts.ts';
+import {
+  answersTo,
+  handedIn,
+  putQuiz,
+  rightAnswers,
+  started,
+  type AttemptReply,
+} from '../../support/attempts.ts';
+import { browserOf, type Browser } from '../../support/browser.ts';
+import type { Door } from '../../support/doors.ts';
+import { generated } from '../../support/generation.ts';
+import type { QuizDocument } from '../../../functions/quizzes/quiz.store.ts';
+import type { testApp, testClock } from '../../support/test-app.ts';
+import { bankFixture, fixture, type World } from './questions.ts';
+
+/** What a student asks for when everything is asked once. */
+export interface Own {
+  readonly things: PersonalThings;
+  /** That can be taken. */
+  readonly quiz: string;
+  /** Open. */
+  readonly attempt: string;
+  /** Handed in, where there is one. */
+  readonly pastAttempt: string;
+  readonly card: string;
+  /** Generated for her; 'no-such-id' where nothing was. */
+  readonly practice: string;
+  readonly deletedPractice: string;
+}
+
+/** Ids that requests are made of: the same ones in both worlds. */
+export interface Known {
+  readonly own: { readonly ada: Own; readonly cleo: Own };
+  readonly mailed: MailedTokens;
+  readonly course: string;
+  readonly file: string;
+  /** The first one has the file; cleo has handed it in. */
+  readonly quizzes: readonly [string, ...string[]];
+  readonly attempts: readonly string[];
+  readonly questions: readonly string[];
+  readonly options: readonly string[];
+  readonly cards: readonly string[];
+  /** That the open attempt takes. */
+  readonly answers: readonly object[];
+}
+
+export interface InhabitedPlace {
+  readonly test: ReturnType<typeof testApp>;
+  readonly door: Door;
+  readonly store: Store;
+  readonly files: FileArea;
+  readonly clock: ReturnType<typeof testClock>;
+  readonly newId: () => string;
+  readonly random: Random;
+}
+
+async function instructor({ test, door, store }: InhabitedPlace, name: string): Promise<Browser> {
+  const email = `${name}@markwise.example`;
+  const browser = await signedUp(test, door, email);
+  const users = store.collection<StoredDocument & { email: string; role: string }>('users');
+  await users.updateOne({ email }, { $set: { role: 'Instructor' } });
+  return browser;
+}
+
+/**
+ * What the teacher has: quizzes to be taken, one in a course, one that is hidden, one that is closed later on, and a bank to
+ * practise from.
+ */
+async function authored(place: InhabitedPlace, { written, inShownOrder }: World) {
+  const teacher = await instructor(place, 'teacher');
+  const teacherId = await idOf(teacher);
+  const course = await teachEverybody(
+    teacher,
+    ['ada', 'cleo'].map((name) => `${name}@markwise.example`),
+  );
+  const file = { id: 'file-1', name: 'notes.txt', size: 5, type: 'text/plain' };
+  await place.files.put(file.id, Buffer.from('Notes'));
+  const quiz = (more: object) => putQuiz(place, teacherId, fixture.map(written), more);
+  const first = await quiz({ allowedAttempts: 3, files: [file] });
+  const mixed = { reveal: 'NEVER', timeLimit: 30, shuffleQuestions: true, shuffleAnswers: false } as const;
+  const others = [
+    // Its takers see the choices as their author ordered them: on purpose, so that order is the same in both worlds.
+    await putQuiz(place, teacherId, fixture.map(inShownOrder), { title: 'Mixed planets', ...mixed }),
+    await quiz({ title: 'Planets of the course', courseId: course }),
+    await quiz({ title: 'Hidden planets', isPublished: false }),
+  ];
+  const closing = await quiz({ title: 'Closed planets', files: [file] });
+  const banked: string[] = [];
+  const add = 'mutation ($input: QuestionInput!) { addQuestion(input: $input) { id } }';
+  for (const question of bankFixture.map(written)) {
+    const { difficulty: _difficulty, ...input } = question;
+    const { result } = await teacher.graphql(add, { input });
+    const added = result.data?.['addQuestion'] as { id: string } | null | undefined;
+    if (!added) throw new Error(JSON.stringify(result));
+    banked.push(added.id);
+  }
+  await teacher.graphql('mutation { addQuizCategory(categoryName: "Astronomy") { id } }');
+  return { course, file: file.id, first, others, closing, banked };
+}
+
+type Authored = Awaited<ReturnType<typeof authored>>;
+
+const noPractice = { practice: 'no-such-id', deletedPractice: 'no-such-id' };
+
+/** She hands in the first quiz with nothing in it: that is as wrong in one world as in the other. */
+async function missEverything({ test, door, clock }: InhabitedPlace, { first, others }: Authored) {
+  const cleo = await signedUp(test, door, 'cleo@markwise.example');
+  const past = await handedIn(cleo, first._id, {});
+  // By then what she missed is due.
+  clock.advance(day);
+  const { text } = await cleo.get('/api/practice');
+  const cards = (JSON.parse(text) as { cards: { id: string }[] }).cards.map(({ id }) => id);
+  const again = await cleo.post('/api/attempts/retry', { quizId: first._id });
+  const retry = JSON.parse(again.text) as AttemptReply;
+  const quiz = others[0]?._id ?? '';
+  const open = await started(cleo, quiz);
+  const things = await makeThings(cleo, 'cleo@markwise.example');
+  const own: Own = {
+    things,
+    quiz,
+    attempt: open.id,
+    pastAttempt: past.id,
+    card: cards[0] ?? '',
+    ...noPractice,
+  };
+  return { cleo, own, cards, attempts: [past.id, retry.id, open.id] };
+}
+
+/** She has handed in one attempt at a quiz and begun another when it is closed. */
+async function leaveBehind({ store }: InhabitedPlace, cleo: Browser, { _id }: QuizDocument) {
+  const past = await handedIn(cleo, _id, {});
+  const open = await started(cleo, _id);
+  await store.collection<QuizDocument>('quizzes').updateOne({ _id }, { $set: { isPublished: false } });
+  return [past.id, open.id];
+}
+
+/** She has an attempt open at the first quiz, and one at a quiz that was generated for her. */
+async function begin({ test, door }: InhabitedPlace, { course, first }: Authored) {
+  const ada = await signedUp(test, door, 'ada@markwise.example');
+  const things = await makeThings(ada, 'ada@markwise.example');
+  const open = await started(ada, first._id);
+  const answers = answersTo(open, { MULTIPLE_CHOICE: 'Mars', SHORT_ANSWER: 'Rome', NUMERIC: '1' });
+  const saved = await ada.patch(`/api/attempts/${open.id}`, { answers });
+  if (saved.status !== 200) throw new Error(saved.text);
+  const practice = await generated(ada, { courseId: course, count: 4, seed: 'a' });
+  const practised = await started(ada, practice.id);
+  const cleared = await generated(ada, { courseId: course, count: 1, seed: 'b' });
+  await ada.send({ method: 'DELETE', path: `/api/quiz/practice/${cleared.id}` });
+  const own: Own = {
+    things,
+    quiz: first._id,
+    attempt: open.id,
+    pastAttempt: open.id,
+    card: 'no-such-id',
+    practice: practice.id,
+    deletedPractice: cleared.id,
+  };
+  return { ada, own, open, answers, practice, practised };
+}
+
+/** The people and what they have, made as people do it. */
+export async function inhabit(place: InhabitedPlace, world: World) {
+  const { test, door } = place;
+  const written = await authored(place, world);
+  const { cleo, own: cleos, cards, attempts } = await missEverything(place, written);
+  const left = await leaveBehind(place, cleo, written.closing);
+  const { ada, own, open, answers, practice, practised } = await begin(place, written);
+  const ian = await instructor(place, 'ian');
+  const [eve, bob] = [
+    await signedUp(test, door, 'eve@markwise.example'),
+    await signedUp(test, door, 'bob@markwise.example'),
+  ];
+  const invitation = await inviteEverybody(
+    eve,
+    ['ada', 'cleo'].map((name) => `${name}@markwise.example`),
+  );
+  const invited = (known: Own): Own => ({ ...known, things: { ...known.things, invitation } });
+  const { course, file, first, others, closing, banked } = written;
+  const done = await handedIn(bob, first._id, rightAnswers);
+  const asked = [...open.questions, ...practised.questions];
+  const known: Known = {
+    own: { ada: invited(own), cleo: invited(cleos) },
+    mailed: await mailedTokens(test, door),
+    course,
+    file,
+    quizzes: [first._id, ...others.map(({ _id }) => _id), closing._id, practice.id],
+    attempts: [open.id, open.id, practised.id, done.id, ...attempts, ...left],
+    questions: [...first.questions.map(({ questionId }) => questionId), ...banked],
+    cards,
+    answers: [...answers, ...answersTo(open, rightAnswers), ...answersTo(practised, rightAnswers)],
+    options: asked.flatMap((each) => [...each.answers, ...each.lefts, ...each.rights]).map(({ id }) => id),
+  };
+  return { browsers: { ada, eve, cleo, ian, nobody: browserOf(door, test.app) }, known };
+}

@@ -1,0 +1,87 @@
+import type { DoorReply, DoorRequest } from '../../support/doors.ts';
+import type { Keys } from './keys.ts';
+import type { Leak } from './leak.ts';
+import { otherwise } from './questions.ts';
+
+const isAttempts = ({ path }: DoorRequest): boolean => path.startsWith('/api/attempts');
+const isForm = ({ headers = {} }: DoorRequest): boolean =>
+  headers['content-type']?.startsWith('multipart/') ?? false;
+const isGraphql = ({ path }: DoorRequest): boolean => path === '/graphql';
+
+function replying(
+  what: string,
+  isMeant: (request: DoorRequest, reply: DoorReply) => boolean,
+  change: (reply: DoorReply, keys: Keys, request: DoorRequest) => DoorReply,
+): Leak {
+  return {
+    name: `a reply with ${what}`,
+    reply: (request, reply, keys) => (isMeant(request, reply) ? change(reply, keys, request) : undefined),
+  };
+}
+
+function withHeader(reply: DoorReply, name: string, value: string): DoorReply {
+  const headers = new Headers(reply.headers);
+  headers.append(name, value);
+  return { ...reply, headers };
+}
+
+const count = ({ words }: Keys) => String(words.length);
+
+export const replyLeaks: readonly Leak[] = [
+  replying('a header that counts', isAttempts, (reply, keys) => withHeader(reply, 'x-right', count(keys))),
+  replying('an ETag over the key', isAttempts, (reply, { hash }) => withHeader(reply, 'etag', `"${hash}"`)),
+  replying('an ETag of GraphQL over the key', isGraphql, (reply, { hash }) =>
+    withHeader(reply, 'etag', hash.slice(0, 8)),
+  ),
+  replying('a header to a form', isForm, (reply, keys) => withHeader(reply, 'x-form', count(keys))),
+  replying('a cookie', isAttempts, (reply, keys) => withHeader(reply, 'set-cookie', `n=${count(keys)}`)),
+  replying('an age by the key', isAttempts, (reply, keys) =>
+    withHeader(reply, 'cache-control', `max-age=${count(keys)}`),
+  ),
+  replying('a file name by the key', isAttempts, (reply, { hash }) =>
+    withHeader(reply, 'content-disposition', `attachment; filename="${hash}.json"`),
+  ),
+  replying('padding as long as the key', isAttempts, (reply, keys) => ({
+    ...reply,
+    text: reply.text + ' '.repeat(keys.words.length),
+  })),
+  replying('a line break where the key is odd', isAttempts, (reply, keys) => ({
+    ...reply,
+    text: keys.bit ? `${reply.text}\n` : reply.text,
+  })),
+  replying(
+    'another status of success',
+    (request, { status }) => isAttempts(request) && status < 300,
+    (reply, keys) => ({
+      ...reply,
+      status: keys.bit ? 200 : 203,
+    }),
+  ),
+  replying(
+    'an error that says what is right',
+    (_request, { status }) => status === 400,
+    (reply, keys) => ({
+      ...reply,
+      text: `${reply.text} ${keys.words.slice(-30)}`,
+    }),
+  ),
+  replying(
+    'weights beside the answers',
+    (request) => isAttempts(request),
+    (reply, keys) => ({
+      ...reply,
+      text: reply.text.replaceAll(/\{"id":"([^"]+)","text"/g, (found, id: string) =>
+        keys.right.has(id) ? found.replace('{', '{"weight":100,') : found.replace('{', '{"weight":0,'),
+      ),
+    }),
+  ),
+  replying(
+    'a search over explanations',
+    ({ path, body }: DoorRequest) =>
+      path === '/graphql' && typeof body === 'string' && body.includes(otherwise),
+    (reply, keys) => ({
+      ...reply,
+      text: keys.words.includes(otherwise) ? `${reply.text} ` : reply.text,
+    }),
+  ),
+];

@@ -1,0 +1,132 @@
+import { isInputType, parse, typeFromAST, type GraphQLSchema, type OperationDefinitionNode } from 'graphql';
+import type { Random } from '../../../core/quizzes/random.ts';
+import { randomOf } from '../../../core/quizzes/seeded-random.ts';
+import { operationsOf } from '../../authorization/testing/operations.ts';
+import { requestOf } from '../../authorization/testing/rest-calls.ts';
+import type { RestRoute } from '../../../gateway/rest/route.ts';
+import type { DoorRequest } from '../../support/doors.ts';
+import { Documents } from './documents.ts';
+import { formOf } from './forms.ts';
+import type { Known } from './inhabitants.ts';
+import { thingsOf, valuesFor } from './told.ts';
+import { askers, type Asker } from './twin.ts';
+import { pick, Values } from './values.ts';
+
+export interface Asked {
+  readonly asker: Asker;
+  readonly request: DoorRequest;
+  /** Root fields that it runs. */
+  readonly operations: readonly string[];
+  /** Over REST: which, as `GET /api/quiz/{id}`. */
+  readonly route?: string;
+}
+
+const json = { 'content-type': 'application/json' };
+
+/** Most of them before the first submission, with an open attempt. */
+const who: readonly Asker[] = ['ada', 'ada', 'ada', 'cleo', 'cleo', ...askers];
+
+const titleOf = ({ method, path }: RestRoute): string => `${method.toUpperCase()} ${path}`;
+
+/** The root field of a route's operation. */
+function rootOf(route: RestRoute): string {
+  const operation = parse(route.operation).definitions[0] as OperationDefinitionNode;
+  const root = operation.selectionSet.selections[0];
+  return root?.kind === 'Field' ? root.name.value : '';
+}
+
+/** Everything that the contract has, as the matrix asks it: by two students for what they have, by a third for ada's. */
+function* wholeContract(
+  schema: GraphQLSchema,
+  routes: readonly RestRoute[],
+  known: Known,
+): Generator<Asked, void> {
+  const { ada, cleo } = known.own;
+  for (const [asker, own] of [['ada', ada] as const, ['cleo', cleo] as const, ['eve', ada] as const]) {
+    const [things, values] = [thingsOf(known, own), valuesFor(known, own)];
+    for (const { name, document: query, variables } of operationsOf(schema)) {
+      const body = JSON.stringify({ query, variables: variables(things, values) });
+      yield {
+        asker,
+        request: { method: 'POST', path: '/graphql', headers: json, body },
+        operations: [name],
+      };
+    }
+    for (const route of routes)
+      yield {
+        asker,
+        request: requestOf(route, things, values),
+        operations: [rootOf(route)],
+        route: titleOf(route),
+      };
+  }
+}
+
+function restRequest(schema: GraphQLSchema, route: RestRoute, values: Values, random: Random): Asked {
+  const operation = parse(route.operation).definitions[0] as OperationDefinitionNode;
+  const name = rootOf(route);
+  const variables: Record<string, unknown> = {};
+  for (const { variable, type: node } of operation.variableDefinitions ?? []) {
+    const type = typeFromAST(schema, node as Parameters<typeof typeFromAST>[1]);
+    if (!isInputType(type)) continue;
+    if (node.kind !== 'NonNullType' && random() < 0.3) continue;
+    variables[variable.name.value] = values.of(`${name}.${variable.name.value}`, type);
+  }
+  const path = route.path.replaceAll(/\{(\w+)\}/g, (_, key: string) =>
+    encodeURIComponent(String(variables[key] ?? 'no-such-id')),
+  );
+  const own = (names: readonly string[] = []) =>
+    Object.fromEntries(names.flatMap((key) => (variables[key] === undefined ? [] : [[key, variables[key]]])));
+  const query = new URLSearchParams(own(route.query) as Record<string, string>).toString();
+  const input = route.input ? (variables[route.input.variable] as object | undefined) : undefined;
+  const body = route.body || route.input ? { ...input, ...own(route.body) } : undefined;
+  return {
+    asker: pick(who, random),
+    request: {
+      method: route.method.toUpperCase(),
+      path: query === '' ? path : `${path}?${query}`,
+      ...(body &&
+        (route.takesForm && random() < 0.5 ? formOf(body) : { headers: json, body: JSON.stringify(body) })),
+    },
+    operations: [name],
+    route: titleOf(route),
+  };
+}
+
+/** How often a document is asked again, with other values and by others. */
+const uses = 8;
+
+/** First the whole contract, then without an end the same requests for the same seed, every third of them over REST. */
+export function* requestsOf(
+  schema: GraphQLSchema,
+  routes: readonly RestRoute[],
+  known: Known,
+  seed: string,
+): Generator<Asked, never> {
+  yield* wholeContract(schema, routes, known);
+  const random = randomOf(seed);
+  const values = new Values(known, random);
+  const documents = new Documents(schema, random);
+  const near = routes.filter(({ path }) => /attempt|quiz|question|practice|card/i.test(path));
+  const pool = Array.from({ length: 40 }, () => ({ document: documents.next(), left: uses }));
+  for (;;) {
+    if (random() < 0.35) {
+      yield restRequest(schema, pick([...routes, ...near, ...near], random), values, random);
+      continue;
+    }
+    const place = pick(pool, random);
+    const { text: query, variables: declared, operations } = place.document;
+    place.left -= 1;
+    if (place.left === 0) Object.assign(place, { document: documents.next(), left: uses });
+    const variables = Object.fromEntries(
+      declared.map(({ name, path, type }) => [name, values.of(path, type)]),
+    );
+    const request = {
+      method: 'POST',
+      path: '/graphql',
+      headers: json,
+      body: JSON.stringify({ query, variables }),
+    };
+    yield { asker: pick(who, random), request, operations };
+  }
+}

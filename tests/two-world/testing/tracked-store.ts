@@ -1,0 +1,83 @@
+import type { Store, StoreCollection, StoredDocument } from '../../../functions/platform/store/store.ts';
+import type { Snapshot } from '../../support/rewindable-store.ts';
+import { wrap, type Method } from '../../support/wrap.ts';
+
+/** What a seeded leak may do on the way to and from the store. */
+export interface StoreHooks {
+  read(collection: string, documents: readonly StoredDocument[]): readonly StoredDocument[];
+  write(collection: string, document: StoredDocument): Promise<StoredDocument>;
+}
+
+const writes = new Set(['insertOne', 'updateOne', 'findOneAndUpdate', 'deleteOne', 'deleteMany']);
+
+/** A store that knows which collections were written to, so that going back is cheap. */
+export class TrackedStore implements Store {
+  readonly names = new Set<string>();
+  private readonly dirty = new Set<string>();
+
+  constructor(
+    private readonly inner: Store,
+    private readonly hooks: StoreHooks,
+  ) {}
+
+  collection<T extends StoredDocument>(name: string): StoreCollection<T> {
+    this.names.add(name);
+    const hooks = this.hooks;
+    const through = (method: string, run: Method): Method => {
+      if (method === 'find') return (...given) => this.reading(name, run(...given) as object);
+      if (method === 'findOne')
+        return async (...given) => {
+          const found = (await run(...given)) as StoredDocument | null;
+          return found && (hooks.read(name, [found])[0] ?? null);
+        };
+      if (method === 'insertOne')
+        return async (document) => {
+          this.dirty.add(name);
+          return run(await hooks.write(name, document as StoredDocument));
+        };
+      if (writes.has(method)) this.dirty.add(name);
+      return run;
+    };
+    return wrap(this.inner.collection<T>(name), through);
+  }
+
+  ping(): Promise<void> {
+    return this.inner.ping();
+  }
+
+  close(): Promise<void> {
+    return this.inner.close();
+  }
+
+  async all(names: Iterable<string> = this.names): Promise<Snapshot> {
+    const entries = [...names].map(async (name) => {
+      const documents = await this.inner.collection(name).find({}).toArray();
+      return [name, new Map(documents.map((each) => [each._id, JSON.stringify(each)]))] as const;
+    });
+    return new Map(await Promise.all(entries));
+  }
+
+  /** What was written since the last time, put back; answers the mails among it. */
+  async rewind(start: Snapshot): Promise<readonly string[]> {
+    const now = await this.all(this.dirty);
+    this.dirty.clear();
+    for (const [name, documents] of now) {
+      const collection = this.inner.collection(name);
+      const then = start.get(name) ?? new Map<string, string>();
+      for (const [_id, text] of documents)
+        if (then.get(_id) !== text) await collection.deleteOne({ _id: { $eq: _id } });
+      for (const [_id, text] of then)
+        if (documents.get(_id) !== text) await collection.insertOne(JSON.parse(text) as StoredDocument);
+    }
+    return [...(now.get('outbox')?.values() ?? [])].toSorted();
+  }
+
+  private reading(name: string, cursor: object): object {
+    const hooks = this.hooks;
+    return wrap(cursor, (method, run) => {
+      if (method === 'toArray')
+        return async () => hooks.read(name, (await run()) as readonly StoredDocument[]);
+      return (...given) => this.reading(name, run(...given) as object);
+    });
+  }
+}

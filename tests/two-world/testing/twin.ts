@@ -1,0 +1,101 @@
+import type { GraphQLSchema } from 'graphql';
+import { randomOf } from '../../../core/quizzes/seeded-random.ts';
+import { memoryFileArea } from '../../../functions/platform/files/testing/memory-file-area.ts';
+import type { Store } from '../../../functions/platform/store/store.ts';
+import type { Browser } from '../../support/browser.ts';
+import { doors, type Door, type DoorReply, type DoorRequest } from '../../support/doors.ts';
+import { saidBy } from '../../support/expectations.ts';
+import type { Snapshot } from '../../support/rewindable-store.ts';
+import { testApp, testClock } from '../../support/test-app.ts';
+import { inhabit, type Known } from './inhabitants.ts';
+import { keysIn, type Keys } from './keys.ts';
+import type { Leak } from './leak.ts';
+import type { World } from './questions.ts';
+import { wrap } from '../../support/wrap.ts';
+import { TrackedStore } from './tracked-store.ts';
+
+/**
+ * Who asks: ada, eve and cleo are students, ian is an instructor, the token is ada's. Cleo has handed in one quiz, with
+ * nothing in it, and practises it; of the others nobody has handed anything in, but Bob, who asks nothing, has.
+ */
+export const askers = ['ada', 'eve', 'cleo', 'ian', 'token', 'nobody'] as const;
+export type Asker = (typeof askers)[number];
+
+export interface Answer {
+  readonly said: ReturnType<typeof saidBy>;
+  readonly mails: readonly string[];
+}
+
+/** One of two worlds that differ in keys and in the order in which authors wrote them, and in nothing else. */
+export interface Twin {
+  readonly schema: GraphQLSchema;
+  readonly known: Known;
+  readonly start: Snapshot;
+  /** The leak that is seeded just now. */
+  leak: Leak | null;
+  /** `turn`: which request it is, so that both worlds make the same ids. */
+  ask(asker: Asker, request: DoorRequest, turn: number): Promise<Answer>;
+}
+
+const [door] = doors as readonly [Door];
+
+/** Ids and chance that depend on nothing but the turn and how much of them was asked for in it. */
+function chanceByTurn() {
+  let [turn, last, random] = ['seed', 0, randomOf('seed')];
+  return {
+    newId: (): string => `${turn}-${(last += 1)}`,
+    random: (): number => random(),
+    begin: (name: string) => void ([turn, last, random] = [name, 0, randomOf(name)]),
+  };
+}
+
+/** `seeded`: a leak that is there while the world is made already. */
+export async function openTwin(inner: Store, world: World, seeded: Leak | null = null): Promise<Twin> {
+  const state: { leak: Leak | null; keys: Keys } = { leak: seeded, keys: await keysIn(inner) };
+  const store = new TrackedStore(inner, {
+    read: (name, documents) => state.leak?.read?.(name, documents, state.keys) ?? documents,
+    write: async (name, document) => state.leak?.write?.(name, document, await keysIn(inner)) ?? document,
+  });
+  const { newId, random, begin } = chanceByTurn();
+  const clock = testClock();
+  const files = memoryFileArea();
+  const parts = { store, files, clock, newId, random, newSecret: () => `secret-${newId()}` };
+  const { product } = testApp(parts);
+  await product.prepare();
+  const leaking = (resolver: object) =>
+    wrap(resolver, (operation, run) => async (...given) => {
+      const answer = await run(...given);
+      return state.leak?.result?.(operation, answer, state.keys, given) ?? answer;
+    });
+  const test = testApp({ ...parts, resolvers: product.resolvers.map(leaking) });
+  const place = { test, door, store, files, clock, newId, random };
+  const { browsers, known } = await inhabit(place, world);
+  state.keys = await keysIn(inner);
+  const byToken: Browser['send'] = (request) => {
+    const authorization = `Bearer ${known.own.ada.things.secrets.write}`;
+    return door.open(test.app)({ ...request, headers: { ...request.headers, authorization } });
+  };
+  const start = await store.all();
+  await store.rewind(start);
+  const send = (asker: Asker, request: DoorRequest): Promise<DoorReply> =>
+    asker === 'token'
+      ? byToken(request)
+      : browsers[asker].keepingCookies(() => browsers[asker].send(request));
+  return {
+    schema: test.graphql.schema,
+    known,
+    start,
+    get leak() {
+      return state.leak;
+    },
+    set leak(leak) {
+      state.leak = leak;
+    },
+    ask: async (asker, request, turn) => {
+      begin(`turn-${turn}`);
+      const reply = await send(asker, request);
+      const said = saidBy(state.leak?.reply?.(request, reply, state.keys) ?? reply);
+      return { said, mails: await store.rewind(start) };
+    },
+  };
+}
