@@ -46,7 +46,7 @@ export default {
       from: { path: '^functions/([^/]+)/', pathNot: '^functions/platform/' },
       to: {
         path: '^functions/',
-        pathNot: ['^functions/$1/', '^functions/platform/', '^functions/[^/]+/[^/]+\\.service\\.ts$'],
+        pathNot: ['^functions/$1/', '^functions/platform/', '^functions/.+\\.service\\.ts$'],
       },
     },
     {

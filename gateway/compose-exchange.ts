@@ -2,7 +2,7 @@ import type { Clock } from '../functions/platform/clock.ts';
 import type { RateLimiter } from '../functions/platform/limits/rate-limiter.ts';
 import type { NewId } from '../functions/platform/new-id.ts';
 import type { Store } from '../functions/platform/store/store.ts';
-import type { AnswerKeyStore } from '../functions/quizzes/answer-key.store.ts';
+import type { AnswerKeyStore } from '../functions/quizzes/attempts/answer-key.store.ts';
 import { BankImportStore } from '../functions/quizzes/exchange/bank-import.store.ts';
 import { BankImporter } from '../functions/quizzes/exchange/bank-importer.ts';
 import { CategoryMaker } from '../functions/quizzes/exchange/category-maker.ts';
@@ -13,12 +13,12 @@ import { ImportService } from '../functions/quizzes/exchange/import.service.ts';
 import { QuestionExchangeResolver } from '../functions/quizzes/exchange/question-exchange.resolver.ts';
 import { QuestionExportService } from '../functions/quizzes/exchange/question-export.service.ts';
 import { QuizContents } from '../functions/quizzes/exchange/quiz-contents.ts';
-import type { QuestionStore } from '../functions/quizzes/question.store.ts';
-import { QuestionViews } from '../functions/quizzes/question-views.ts';
-import type { QuestionWriter } from '../functions/quizzes/question-writer.ts';
-import type { QuizCategoryService } from '../functions/quizzes/quiz-category.service.ts';
-import type { QuizCreationService } from '../functions/quizzes/quiz-creation.service.ts';
-import type { QuizStore } from '../functions/quizzes/quiz.store.ts';
+import type { QuestionStore } from '../functions/quizzes/bank/question.store.ts';
+import { QuestionViews } from '../functions/quizzes/bank/question-views.ts';
+import type { QuestionWriter } from '../functions/quizzes/bank/question-writer.ts';
+import type { QuizCategoryService } from '../functions/quizzes/categories/quiz-category.service.ts';
+import type { QuizCreationService } from '../functions/quizzes/authoring/quiz-creation.service.ts';
+import type { QuizStore } from '../functions/quizzes/authoring/quiz.store.ts';
 
 export interface ExchangeParts {
   readonly store: Store;

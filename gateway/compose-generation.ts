@@ -4,8 +4,8 @@ import type { NewId } from '../functions/platform/new-id.ts';
 import type { PersonalData } from '../functions/platform/personal-data.ts';
 import type { LanguageModel } from '../functions/platform/language-model/language-model.ts';
 import type { WeakConceptsService } from '../functions/practice/weak-concepts.service.ts';
-import type { AnswerKeyStore } from '../functions/quizzes/answer-key.store.ts';
-import type { AttemptStore } from '../functions/quizzes/attempt.store.ts';
+import type { AnswerKeyStore } from '../functions/quizzes/attempts/answer-key.store.ts';
+import type { AttemptStore } from '../functions/quizzes/attempts/attempt.store.ts';
 import { BankDraw } from '../functions/quizzes/generation/bank-draw.ts';
 import { ModelQuestions } from '../functions/quizzes/generation/model-questions.ts';
 import type { TextGenerator } from '../functions/quizzes/generation/text-generator.ts';
@@ -23,15 +23,15 @@ import { QuizGenerationResolver } from '../functions/quizzes/generation/quiz-gen
 import { QuizGenerationService } from '../functions/quizzes/generation/quiz-generation.service.ts';
 import { TextQuestions } from '../functions/quizzes/generation/text-questions.ts';
 import type { NoteTexts } from '../functions/quizzes/generation/text-source.ts';
-import type { QuestionStore } from '../functions/quizzes/question.store.ts';
-import type { QuestionWriter } from '../functions/quizzes/question-writer.ts';
-import type { QuizCategoryService } from '../functions/quizzes/quiz-category.service.ts';
-import type { Memberships } from '../functions/quizzes/quiz-reader.ts';
-import type { QuizPurge } from '../functions/quizzes/quiz-purge.ts';
-import type { TakenQuizViews } from '../functions/quizzes/quiz-views.ts';
-import type { QuizWriter } from '../functions/quizzes/quiz-writer.ts';
-import type { QuizCreationService } from '../functions/quizzes/quiz-creation.service.ts';
-import type { QuizStore } from '../functions/quizzes/quiz.store.ts';
+import type { QuestionStore } from '../functions/quizzes/bank/question.store.ts';
+import type { QuestionWriter } from '../functions/quizzes/bank/question-writer.ts';
+import type { QuizCategoryService } from '../functions/quizzes/categories/quiz-category.service.ts';
+import type { Memberships } from '../functions/quizzes/authoring/quiz-reader.ts';
+import type { QuizPurge } from '../functions/quizzes/authoring/quiz-purge.ts';
+import type { TakenQuizViews } from '../functions/quizzes/authoring/quiz-views.ts';
+import type { QuizWriter } from '../functions/quizzes/authoring/quiz-writer.ts';
+import type { QuizCreationService } from '../functions/quizzes/authoring/quiz-creation.service.ts';
+import type { QuizStore } from '../functions/quizzes/authoring/quiz.store.ts';
 
 /** What quizzes give to their generation. */
 export interface GenerationParts {

@@ -9,7 +9,7 @@ import { PracticeResolver } from '../functions/practice/practice.resolver.ts';
 import { PracticeService } from '../functions/practice/practice.service.ts';
 import type { PracticeStore } from '../functions/practice/practice.store.ts';
 import { WeakConceptsService } from '../functions/practice/weak-concepts.service.ts';
-import type { PracticeMaterialService } from '../functions/quizzes/practice-material.service.ts';
+import type { PracticeMaterialService } from '../functions/quizzes/generation/practice-material.service.ts';
 
 /** What practice is made of. */
 export interface PracticeParts {

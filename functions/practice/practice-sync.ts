@@ -3,7 +3,7 @@ import type {
   LearnedAnswer,
   LearnedAttempt,
   PracticeMaterialService,
-} from '../quizzes/practice-material.service.ts';
+} from '../quizzes/generation/practice-material.service.ts';
 import { asked, newMemory } from './memory.ts';
 import type { CardDocument, PracticeStore } from './practice.store.ts';
 

@@ -7,7 +7,7 @@ import type { Actor } from '../../functions/platform/actor.ts';
 import { enforce, policies, type Policy } from '../../functions/platform/policy.ts';
 import { openSqliteStore } from '../../functions/platform/store/sqlite.ts';
 import type { Store } from '../../functions/platform/store/store.ts';
-import type { QuizDocument } from '../../functions/quizzes/quiz.store.ts';
+import type { QuizDocument } from '../../functions/quizzes/authoring/quiz.store.ts';
 import { restRoutes } from '../../gateway/rest/routes.ts';
 import { attemptOf, pastAttemptOf } from './testing/attempt-things.ts';
 import { quizOf } from './testing/bank-things.ts';
@@ -42,8 +42,8 @@ vi.mock('../../functions/accounts/user.policy.ts', async (importOriginal) => {
   };
 });
 
-vi.mock('../../functions/quizzes/quiz.policy.ts', async (importOriginal) => {
-  const real = await importOriginal<typeof import('../../functions/quizzes/quiz.policy.ts')>();
+vi.mock('../../functions/quizzes/authoring/quiz.policy.ts', async (importOriginal) => {
+  const real = await importOriginal<typeof import('../../functions/quizzes/authoring/quiz.policy.ts')>();
   return {
     ...real,
     accessToQuiz: (...given: Parameters<typeof real.accessToQuiz>) => {
@@ -53,8 +53,8 @@ vi.mock('../../functions/quizzes/quiz.policy.ts', async (importOriginal) => {
   };
 });
 
-vi.mock('../../functions/quizzes/attempt.policy.ts', async (importOriginal) => {
-  const real = await importOriginal<typeof import('../../functions/quizzes/attempt.policy.ts')>();
+vi.mock('../../functions/quizzes/attempts/attempt.policy.ts', async (importOriginal) => {
+  const real = await importOriginal<typeof import('../../functions/quizzes/attempts/attempt.policy.ts')>();
   return {
     ...real,
     isHandedIn: (...given: Parameters<typeof real.isHandedIn>) =>

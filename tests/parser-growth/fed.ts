@@ -43,7 +43,7 @@ import { detectFormat } from '../../functions/quizzes/formats/detect-format.ts';
 import { readFiles } from '../../functions/quizzes/formats/qti/documents.ts';
 import { readQti } from '../../functions/quizzes/formats/qti/read-qti.ts';
 import { item, quizFile } from '../../functions/quizzes/formats/qti/testing/canvas-files.ts';
-import { beginningsOf, wordsIn } from '../../functions/quizzes/question-words.ts';
+import { beginningsOf, wordsIn } from '../../functions/quizzes/bank/question-words.ts';
 
 /** A function that takes a text in its own way, and what has to be in front of a text for it to be looked at. */
 export interface Fed {
@@ -255,6 +255,6 @@ export const fed: Readonly<Record<string, Fed>> = {
     before: ['<questestinterop>', qtiFront],
     after: qtiEnd,
   },
-  'functions/quizzes/question-words.ts#wordsIn': { run: (text) => wordsIn(text) },
-  'functions/quizzes/question-words.ts#beginningsOf': { run: (text) => beginningsOf(text.split(' ')) },
+  'functions/quizzes/bank/question-words.ts#wordsIn': { run: (text) => wordsIn(text) },
+  'functions/quizzes/bank/question-words.ts#beginningsOf': { run: (text) => beginningsOf(text.split(' ')) },
 };

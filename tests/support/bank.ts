@@ -1,6 +1,6 @@
 import { quizDefaults } from '../../core/quizzes/quiz.ts';
 import type { Store } from '../../functions/platform/store/store.ts';
-import type { QuizDocument } from '../../functions/quizzes/quiz.store.ts';
+import type { QuizDocument } from '../../functions/quizzes/authoring/quiz.store.ts';
 import { adminOf, idOf, signedUp } from './accounts.ts';
 import { browserOf, type Browser } from './browser.ts';
 import type { Door } from './doors.ts';

@@ -1,8 +1,8 @@
 import type { QuestionPrompt } from '../../core/quizzes/question-parts.ts';
 import type { Store } from '../../functions/platform/store/store.ts';
-import type { AnswerKeyDocument } from '../../functions/quizzes/answer-key.store.ts';
-import type { AttemptDocument } from '../../functions/quizzes/attempt.store.ts';
-import type { QuestionVersionDocument } from '../../functions/quizzes/question.store.ts';
+import type { AnswerKeyDocument } from '../../functions/quizzes/attempts/answer-key.store.ts';
+import type { AttemptDocument } from '../../functions/quizzes/attempts/attempt.store.ts';
+import type { QuestionVersionDocument } from '../../functions/quizzes/bank/question.store.ts';
 
 type Part = QuestionPrompt['options'][number];
 

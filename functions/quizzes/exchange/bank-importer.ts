@@ -2,9 +2,9 @@ import type { Question } from '../../../core/quizzes/question.ts';
 import { isoAfter, minute, type Clock } from '../../platform/clock.ts';
 import { inBatches } from '../../platform/in-batches.ts';
 import type { NewId } from '../../platform/new-id.ts';
-import { newDocument, type QuestionWriter } from '../question-writer.ts';
-import type { QuestionDocument, QuestionStore } from '../question.store.ts';
-import type { QuizCategoryService } from '../quiz-category.service.ts';
+import { newDocument, type QuestionWriter } from '../bank/question-writer.ts';
+import type { QuestionDocument, QuestionStore } from '../bank/question.store.ts';
+import type { QuizCategoryService } from '../categories/quiz-category.service.ts';
 import type { BankImportDocument, BankImportItem, BankImportStore } from './bank-import.store.ts';
 
 export interface BankImporterParts {

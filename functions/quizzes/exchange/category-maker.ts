@@ -1,6 +1,6 @@
 import { badUserInput } from '../../platform/errors.ts';
 import { inBatches } from '../../platform/in-batches.ts';
-import type { QuizCategoryService } from '../quiz-category.service.ts';
+import type { QuizCategoryService } from '../categories/quiz-category.service.ts';
 import { distinctNames, newCategoriesProblem, newCategoryName } from './import-categories.ts';
 import type { ShelvedQuestion } from './import-reader.ts';
 

@@ -1,7 +1,7 @@
 import type { ReportLine } from '../../../core/quizzes/formats/exchange.ts';
 import type { Question } from '../../../core/quizzes/question.ts';
 import type { FormatId, QuizHead } from '../formats/format.ts';
-import type { QuestionSummaryView } from '../question.mapper.ts';
+import type { QuestionSummaryView } from '../bank/question.mapper.ts';
 import { shownReport } from './import-report.ts';
 import type { ShelvedImport, ShelvedQuestion } from './import-reader.ts';
 

@@ -1,7 +1,7 @@
 import { longestCategoryName, tidyCategoryName } from '../../../core/quizzes/quiz-category.ts';
 import type { ReportLine } from '../../../core/quizzes/formats/exchange.ts';
 import { lineProblem } from '../../platform/text-problems.ts';
-import { categoryKey } from '../quiz-category.service.ts';
+import { categoryKey } from '../categories/quiz-category.service.ts';
 import type { FoundQuestion } from './read-import.ts';
 
 /** Of a category by its name; null where there is none of that name. */

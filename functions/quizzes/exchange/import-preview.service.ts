@@ -1,8 +1,8 @@
 import type { Actor } from '../../platform/actor.ts';
 import { minute } from '../../platform/clock.ts';
 import type { RateLimiter } from '../../platform/limits/rate-limiter.ts';
-import { toQuestionSummary, type QuestionSummaryView } from '../question.mapper.ts';
-import type { QuestionStore } from '../question.store.ts';
+import { toQuestionSummary, type QuestionSummaryView } from '../bank/question.mapper.ts';
+import type { QuestionStore } from '../bank/question.store.ts';
 import { toPreview, type QuestionImportView } from './exchange.mapper.ts';
 import type { GivenImport, ImportReader, ShelvedQuestion } from './import-reader.ts';
 

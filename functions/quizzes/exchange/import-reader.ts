@@ -1,7 +1,7 @@
 import { badUserInput } from '../../platform/errors.ts';
 import { WorkTooLargeError } from '../../platform/workers/work-errors.ts';
 import type { FormatId } from '../formats/format.ts';
-import type { QuizCategoryService } from '../quiz-category.service.ts';
+import type { QuizCategoryService } from '../categories/quiz-category.service.ts';
 import type { Formats } from './formats.ts';
 import { shelve, shelveAll } from './import-categories.ts';
 import { cutReport } from './import-report.ts';

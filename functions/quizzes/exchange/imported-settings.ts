@@ -1,7 +1,7 @@
 import type { ReportLine } from '../../../core/quizzes/formats/exchange.ts';
 import { quizDefaults, quizLimits, type QuizSettings } from '../../../core/quizzes/quiz.ts';
 import type { QuizHead } from '../formats/format.ts';
-import { settingsErrors } from '../quiz-content.ts';
+import { settingsErrors } from '../authoring/quiz-content.ts';
 
 /** What a quiz is called of which the file does not say it. */
 const untitled = 'Imported quiz';

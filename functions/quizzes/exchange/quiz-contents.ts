@@ -1,11 +1,11 @@
 import type { ExportedQuestion, ReportLine } from '../../../core/quizzes/formats/exchange.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { QuizHead } from '../formats/format.ts';
-import type { QuestionWriter } from '../question-writer.ts';
-import type { QuestionStore } from '../question.store.ts';
-import { quizNotFound } from '../quiz-reader.ts';
-import { toSettings } from '../quiz.mapper.ts';
-import type { QuizDocument, QuizStore } from '../quiz.store.ts';
+import type { QuestionWriter } from '../bank/question-writer.ts';
+import type { QuestionStore } from '../bank/question.store.ts';
+import { quizNotFound } from '../authoring/quiz-reader.ts';
+import { toSettings } from '../authoring/quiz.mapper.ts';
+import type { QuizDocument, QuizStore } from '../authoring/quiz.store.ts';
 
 export interface QuizContentsParts {
   readonly quizzes: QuizStore;

@@ -5,8 +5,8 @@ import {
   type DrawCandidate,
 } from '../../../core/quizzes/generation/draw-questions.ts';
 import type { Actor } from '../../platform/actor.ts';
-import { conceptKey } from '../question-words.ts';
-import type { QuestionDocument, QuestionFilter, QuestionStore } from '../question.store.ts';
+import { conceptKey } from '../bank/question-words.ts';
+import type { QuestionDocument, QuestionFilter, QuestionStore } from '../bank/question.store.ts';
 import type { GenerationOrder } from './generation-order.ts';
 import type { PracticeScopes } from './practice-scope.ts';
 

@@ -1,9 +1,9 @@
 import type { Actor } from '../../platform/actor.ts';
 import { inStretches } from '../../platform/in-stretches.ts';
-import { fingerprintOf } from '../question-words.ts';
-import type { QuestionDocument, QuestionStore, QuestionVersionDocument } from '../question.store.ts';
-import type { Memberships } from '../quiz-reader.ts';
-import type { QuizDocument, QuizStore } from '../quiz.store.ts';
+import { fingerprintOf } from '../bank/question-words.ts';
+import type { QuestionDocument, QuestionStore, QuestionVersionDocument } from '../bank/question.store.ts';
+import type { Memberships } from '../authoring/quiz-reader.ts';
+import type { QuizDocument, QuizStore } from '../authoring/quiz.store.ts';
 import type { KeepingQuiz, TakenQuizzes } from './taken-quizzes.ts';
 import type { Teachers } from './teachers.ts';
 

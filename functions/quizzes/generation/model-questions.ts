@@ -3,7 +3,7 @@ import { explain } from '../../../core/quizzes/generation/questions/explanation.
 import type { SourcedQuestion } from '../../../core/quizzes/generation/sourced-question.ts';
 import { questionLimits } from '../../../core/quizzes/question-rules.ts';
 import type { LanguageModel } from '../../platform/language-model/language-model.ts';
-import { questionErrors } from '../question-content.ts';
+import { questionErrors } from '../bank/question-content.ts';
 import type { GenerationOrder } from './generation-order.ts';
 import type { TextGenerator } from './text-generator.ts';
 

@@ -1,6 +1,6 @@
 import type { Person, PersonalData } from '../../platform/personal-data.ts';
-import type { AnswerKeyStore } from '../answer-key.store.ts';
-import type { QuestionStore } from '../question.store.ts';
+import type { AnswerKeyStore } from '../attempts/answer-key.store.ts';
+import type { QuestionStore } from '../bank/question.store.ts';
 import { practiceOwner } from './practice-quizzes.ts';
 
 /** Questions that were made for somebody's practice, as they are asked: their keys are told with results. */

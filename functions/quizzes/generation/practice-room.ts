@@ -1,5 +1,5 @@
 import { badUserInput } from '../../platform/errors.ts';
-import type { QuizStore } from '../quiz.store.ts';
+import type { QuizStore } from '../authoring/quiz.store.ts';
 
 /** Of one student, deleted ones left out; and as many can be restored. */
 export const mostPracticeQuizzes = 500;

@@ -1,9 +1,9 @@
 import type { Actor } from '../../platform/actor.ts';
-import type { AttemptStore } from '../attempt.store.ts';
-import { fingerprintOf } from '../question-words.ts';
-import type { QuestionDocument, QuestionStore } from '../question.store.ts';
-import type { Memberships } from '../quiz-reader.ts';
-import type { QuizDocument, QuizStore } from '../quiz.store.ts';
+import type { AttemptStore } from '../attempts/attempt.store.ts';
+import { fingerprintOf } from '../bank/question-words.ts';
+import type { QuestionDocument, QuestionStore } from '../bank/question.store.ts';
+import type { Memberships } from '../authoring/quiz-reader.ts';
+import type { QuizDocument, QuizStore } from '../authoring/quiz.store.ts';
 import { KeptQuestions } from './kept-questions.ts';
 import { TakenQuizzes } from './taken-quizzes.ts';
 import { Teachers, type CourseOwners } from './teachers.ts';

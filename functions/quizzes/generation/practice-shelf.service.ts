@@ -1,11 +1,11 @@
 import type { Actor } from '../../platform/actor.ts';
 import { isoAfter, type Clock } from '../../platform/clock.ts';
 import { inBatches } from '../../platform/in-batches.ts';
-import { isHandedIn } from '../attempt.policy.ts';
-import type { AttemptStore } from '../attempt.store.ts';
-import type { QuizPurge } from '../quiz-purge.ts';
-import { quizNotFound } from '../quiz-reader.ts';
-import type { QuizDocument, QuizStore } from '../quiz.store.ts';
+import { isHandedIn } from '../attempts/attempt.policy.ts';
+import type { AttemptStore } from '../attempts/attempt.store.ts';
+import type { QuizPurge } from '../authoring/quiz-purge.ts';
+import { quizNotFound } from '../authoring/quiz-reader.ts';
+import type { QuizDocument, QuizStore } from '../authoring/quiz.store.ts';
 import { checkPracticeRoom, mostPracticeQuizzes } from './practice-room.ts';
 
 export interface PracticeShelfServiceParts {

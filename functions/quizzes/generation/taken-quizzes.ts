@@ -1,6 +1,6 @@
-import { isHandedIn, isRevealed } from '../attempt.policy.ts';
-import type { AttemptDocument } from '../attempt.store.ts';
-import type { QuizDocument } from '../quiz.store.ts';
+import { isHandedIn, isRevealed } from '../attempts/attempt.policy.ts';
+import type { AttemptDocument } from '../attempts/attempt.store.ts';
+import type { QuizDocument } from '../authoring/quiz.store.ts';
 
 /** A quiz that keeps questions from whoever may have to answer them in it, or is not told yet what was right. */
 export interface KeepingQuiz {

@@ -1,6 +1,6 @@
 import type { Actor } from '../../platform/actor.ts';
-import type { Memberships } from '../quiz-reader.ts';
-import type { QuizDocument, QuizStore } from '../quiz.store.ts';
+import type { Memberships } from '../authoring/quiz-reader.ts';
+import type { QuizDocument, QuizStore } from '../authoring/quiz.store.ts';
 
 /** To whom courses belong. */
 export interface CourseOwners {

@@ -1,8 +1,8 @@
 import type { ResultState } from '../../../core/quizzes/quiz-results.ts';
 import { withoutNoise } from '../../../core/grading/rounding.ts';
 import { minute } from '../../platform/clock.ts';
-import { scoreOf } from '../attempt-summary.mapper.ts';
-import type { AttemptDocument } from '../attempt.store.ts';
+import { scoreOf } from '../attempts/attempt-summary.mapper.ts';
+import type { AttemptDocument } from '../attempts/attempt.store.ts';
 
 /** An attempt, for who grades it. */
 export interface ResultRow {

@@ -1,8 +1,8 @@
 import Papa from 'papaparse';
 import { asTextCell } from '../../../core/grading/course-rows.ts';
 import { formatCompact } from '../../../core/grading/rounding.ts';
-import type { QuestionStore } from '../question.store.ts';
-import type { QuizDocument } from '../quiz.store.ts';
+import type { QuestionStore } from '../bank/question.store.ts';
+import type { QuizDocument } from '../authoring/quiz.store.ts';
 import { resultOrder } from './result-order.ts';
 import type { ReadResult } from './results-reader.ts';
 

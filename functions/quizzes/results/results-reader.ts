@@ -1,10 +1,10 @@
 import { countingAttempt } from '../../../core/quizzes/attempt-score.ts';
 import type { KeepRule } from '../../../core/quizzes/quiz.ts';
 import type { Actor } from '../../platform/actor.ts';
-import type { AttemptClosing } from '../attempt-closing.ts';
-import type { AttemptStore } from '../attempt.store.ts';
-import { quizNotFound, type QuizReader } from '../quiz-reader.ts';
-import type { QuizDocument } from '../quiz.store.ts';
+import type { AttemptClosing } from '../attempts/attempt-closing.ts';
+import type { AttemptStore } from '../attempts/attempt.store.ts';
+import { quizNotFound, type QuizReader } from '../authoring/quiz-reader.ts';
+import type { QuizDocument } from '../authoring/quiz.store.ts';
 import { earnedIn, toResultRow, type EarnedPoints, type ResultRow } from './result-row.ts';
 
 export interface ResultsReaderParts {

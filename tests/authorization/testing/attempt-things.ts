@@ -7,10 +7,10 @@ import {
   openKeyOf,
   type AttemptDocument,
   type AttemptItem,
-} from '../../../functions/quizzes/attempt.store.ts';
-import { ResponseStore, type Responses } from '../../../functions/quizzes/response.store.ts';
-import { QuestionStore } from '../../../functions/quizzes/question.store.ts';
-import { QuizStore } from '../../../functions/quizzes/quiz.store.ts';
+} from '../../../functions/quizzes/attempts/attempt.store.ts';
+import { ResponseStore, type Responses } from '../../../functions/quizzes/attempts/response.store.ts';
+import { QuestionStore } from '../../../functions/quizzes/bank/question.store.ts';
+import { QuizStore } from '../../../functions/quizzes/authoring/quiz.store.ts';
 import { quizOf, type BankThings } from './bank-things.ts';
 
 type QuizThings = Pick<BankThings, 'question'>;

@@ -1,8 +1,8 @@
 import { quizDefaults } from '../../../core/quizzes/quiz.ts';
 import { isoAfter } from '../../../functions/platform/clock.ts';
-import { AttemptStore, openKeyOf } from '../../../functions/quizzes/attempt.store.ts';
+import { AttemptStore, openKeyOf } from '../../../functions/quizzes/attempts/attempt.store.ts';
 import { practiceOwner } from '../../../functions/quizzes/generation/practice-quizzes.ts';
-import { QuizStore } from '../../../functions/quizzes/quiz.store.ts';
+import { QuizStore } from '../../../functions/quizzes/authoring/quiz.store.ts';
 import type { AttemptWorld } from './attempt-things.ts';
 
 interface Student {

@@ -4,10 +4,10 @@ import type { Clock } from '../../../functions/platform/clock.ts';
 import { randomId } from '../../../functions/platform/new-id.ts';
 import { systemRandom } from '../../../functions/platform/random.ts';
 import type { Store } from '../../../functions/platform/store/store.ts';
-import { AnswerKeyStore } from '../../../functions/quizzes/answer-key.store.ts';
-import { QuestionWriter } from '../../../functions/quizzes/question-writer.ts';
-import { QuestionStore } from '../../../functions/quizzes/question.store.ts';
-import type { QuizDocument } from '../../../functions/quizzes/quiz.store.ts';
+import { AnswerKeyStore } from '../../../functions/quizzes/attempts/answer-key.store.ts';
+import { QuestionWriter } from '../../../functions/quizzes/bank/question-writer.ts';
+import { QuestionStore } from '../../../functions/quizzes/bank/question.store.ts';
+import type { QuizDocument } from '../../../functions/quizzes/authoring/quiz.store.ts';
 import { storedQuiz } from '../../support/bank.ts';
 import { quizOf, type BankThings } from './bank-things.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Store, StoredDocument } from '../../../functions/platform/store/store.ts';
 import { describeOnSqlite, type StoreSuite } from '../../../functions/platform/store/testing/store-suites.ts';
-import type { QuestionDocument } from '../../../functions/quizzes/question.store.ts';
-import type { QuizDocument } from '../../../functions/quizzes/quiz.store.ts';
+import type { QuestionDocument } from '../../../functions/quizzes/bank/question.store.ts';
+import type { QuizDocument } from '../../../functions/quizzes/authoring/quiz.store.ts';
 import { started, submitted } from '../../support/attempts.ts';
 import { added } from '../../support/bank.ts';
 import { doorsOn } from '../../support/doors.ts';

@@ -7,7 +7,7 @@ import {
 } from '../../../functions/platform/store/testing/store-suites.ts';
 import { quizDefaults } from '../../../core/quizzes/quiz.ts';
 import { practiceOwner } from '../../../functions/quizzes/generation/practice-quizzes.ts';
-import type { QuizDocument } from '../../../functions/quizzes/quiz.store.ts';
+import type { QuizDocument } from '../../../functions/quizzes/authoring/quiz.store.ts';
 import { read, started, submitted } from '../../support/attempts.ts';
 import type { Browser } from '../../support/browser.ts';
 import { doors } from '../../support/doors.ts';

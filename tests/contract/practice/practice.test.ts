@@ -7,7 +7,7 @@ import {
   describeOnSqlite,
   type StoreSuite,
 } from '../../../functions/platform/store/testing/store-suites.ts';
-import type { AttemptDocument } from '../../../functions/quizzes/attempt.store.ts';
+import type { AttemptDocument } from '../../../functions/quizzes/attempts/attempt.store.ts';
 import {
   answersTo,
   everyKind,

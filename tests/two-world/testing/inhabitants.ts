@@ -21,7 +21,7 @@ import {
 import { browserOf, type Browser } from '../../support/browser.ts';
 import type { Door } from '../../support/doors.ts';
 import { generated } from '../../support/generation.ts';
-import type { QuizDocument } from '../../../functions/quizzes/quiz.store.ts';
+import type { QuizDocument } from '../../../functions/quizzes/authoring/quiz.store.ts';
 import type { testApp, testClock } from '../../support/test-app.ts';
 import { bankFixture, fixture, type World } from './questions.ts';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { AnswerKey } from '../../../core/quizzes/question-parts.ts';
 import type { Store } from '../../../functions/platform/store/store.ts';
 import { otherwise } from './questions.ts';
-import type { AnswerKeyDocument } from '../../../functions/quizzes/answer-key.store.ts';
+import type { AnswerKeyDocument } from '../../../functions/quizzes/attempts/answer-key.store.ts';
 
 /** What a leak may be made of. */
 export interface Keys {

@@ -2,11 +2,11 @@ import { shuffled } from '../../../core/quizzes/random.ts';
 import { randomOf } from '../../../core/quizzes/seeded-random.ts';
 import type { StoredDocument } from '../../../functions/platform/store/store.ts';
 import type { PracticeView } from '../../../functions/practice/practice.mapper.ts';
-import type { AnswerKeyDocument } from '../../../functions/quizzes/answer-key.store.ts';
-import type { ShownQuestion } from '../../../functions/quizzes/attempt-question.mapper.ts';
-import type { AttemptView } from '../../../functions/quizzes/attempt.mapper.ts';
-import type { AttemptDocument } from '../../../functions/quizzes/attempt.store.ts';
-import type { QuestionVersionDocument } from '../../../functions/quizzes/question.store.ts';
+import type { AnswerKeyDocument } from '../../../functions/quizzes/attempts/answer-key.store.ts';
+import type { ShownQuestion } from '../../../functions/quizzes/attempts/attempt-question.mapper.ts';
+import type { AttemptView } from '../../../functions/quizzes/attempts/attempt.mapper.ts';
+import type { AttemptDocument } from '../../../functions/quizzes/attempts/attempt.store.ts';
+import type { QuestionVersionDocument } from '../../../functions/quizzes/bank/question.store.ts';
 import { placesIn, type Keys } from './keys.ts';
 import type { Leak } from './leak.ts';
 

@@ -1,7 +1,7 @@
 import type { PracticeCardView, PracticeView } from '../../../functions/practice/practice.mapper.ts';
 import type { WeakConceptView } from '../../../functions/practice/weak-concepts.service.ts';
-import type { FileDownloadView } from '../../../functions/quizzes/quiz-finder.service.ts';
-import type { QuizStandingView } from '../../../functions/quizzes/quiz-standing.service.ts';
+import type { FileDownloadView } from '../../../functions/quizzes/authoring/quiz-finder.service.ts';
+import type { QuizStandingView } from '../../../functions/quizzes/attempts/quiz-standing.service.ts';
 import type { Keys } from './keys.ts';
 import type { Leak } from './leak.ts';
 

@@ -1,7 +1,7 @@
 import { AppError } from '../../../functions/platform/errors.ts';
-import type { AttemptSummaryView } from '../../../functions/quizzes/attempt-summary.mapper.ts';
-import type { AttemptQuestionView, AttemptView } from '../../../functions/quizzes/attempt.mapper.ts';
-import type { QuizView } from '../../../functions/quizzes/quiz.mapper.ts';
+import type { AttemptSummaryView } from '../../../functions/quizzes/attempts/attempt-summary.mapper.ts';
+import type { AttemptQuestionView, AttemptView } from '../../../functions/quizzes/attempts/attempt.mapper.ts';
+import type { QuizView } from '../../../functions/quizzes/authoring/quiz.mapper.ts';
 import type { Keys } from './keys.ts';
 import type { Leak } from './leak.ts';
 

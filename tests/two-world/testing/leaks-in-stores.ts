@@ -1,7 +1,7 @@
 import type { StoredDocument } from '../../../functions/platform/store/store.ts';
-import type { AttemptDocument } from '../../../functions/quizzes/attempt.store.ts';
-import type { QuestionVersionDocument } from '../../../functions/quizzes/question.store.ts';
-import type { QuizDocument } from '../../../functions/quizzes/quiz.store.ts';
+import type { AttemptDocument } from '../../../functions/quizzes/attempts/attempt.store.ts';
+import type { QuestionVersionDocument } from '../../../functions/quizzes/bank/question.store.ts';
+import type { QuizDocument } from '../../../functions/quizzes/authoring/quiz.store.ts';
 import type { Keys } from './keys.ts';
 import type { Leak } from './leak.ts';
 

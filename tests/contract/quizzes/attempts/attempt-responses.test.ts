@@ -6,8 +6,8 @@ import {
   type StoreSuite,
 } from '../../../../functions/platform/store/testing/store-suites.ts';
 import type { Store } from '../../../../functions/platform/store/store.ts';
-import type { StoredAttempt } from '../../../../functions/quizzes/attempt.store.ts';
-import type { ResponsesDocument } from '../../../../functions/quizzes/response.store.ts';
+import type { StoredAttempt } from '../../../../functions/quizzes/attempts/attempt.store.ts';
+import type { ResponsesDocument } from '../../../../functions/quizzes/attempts/response.store.ts';
 import {
   answersTo,
   givenTakers,

@@ -4,7 +4,7 @@ import {
   describeOnSqlite,
   type StoreSuite,
 } from '../../../../functions/platform/store/testing/store-suites.ts';
-import type { QuizDocument } from '../../../../functions/quizzes/quiz.store.ts';
+import type { QuizDocument } from '../../../../functions/quizzes/authoring/quiz.store.ts';
 import { idOf } from '../../../support/accounts.ts';
 import { storedQuiz } from '../../../support/bank.ts';
 import { added, saved } from '../../../support/courses.ts';

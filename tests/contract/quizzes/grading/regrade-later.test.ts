@@ -4,8 +4,8 @@ import {
   describeOnSqlite,
   type StoreSuite,
 } from '../../../../functions/platform/store/testing/store-suites.ts';
-import type { AttemptDocument } from '../../../../functions/quizzes/attempt.store.ts';
-import type { QuizDocument } from '../../../../functions/quizzes/quiz.store.ts';
+import type { AttemptDocument } from '../../../../functions/quizzes/attempts/attempt.store.ts';
+import type { QuizDocument } from '../../../../functions/quizzes/authoring/quiz.store.ts';
 import { everyKind, givenTakers, handedIn, rightAnswers, type Takers } from '../../../support/attempts.ts';
 import { doorsOn } from '../../../support/doors.ts';
 import { previewOf, regrade, resultOf } from '../../../support/regrade.ts';

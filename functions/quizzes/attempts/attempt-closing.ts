@@ -1,0 +1,74 @@
+import { isoAfter, type Clock } from '../../platform/clock.ts';
+import { isHandedIn } from './attempt.policy.ts';
+import type { Answered, AnsweredAttempts, HandIn } from './answered-attempts.ts';
+import type { AttemptDocument, AttemptStore } from './attempt.store.ts';
+import type { Grading } from '../grading/grading.ts';
+
+export interface AttemptClosingParts {
+  readonly attempts: AttemptStore;
+  readonly answered: AnsweredAttempts;
+  readonly grading: Grading;
+  readonly clock: Clock;
+}
+
+/** Milliseconds that an answer may be on its way when time is up. */
+const grace = 5_000;
+
+/** Of one purge; the next one goes on. */
+const mostAtOnce = 100;
+
+/** Hands attempts in: because their taker says so, or because time is up. */
+export class AttemptClosing {
+  constructor(private readonly parts: AttemptClosingParts) {}
+
+  isLate({ dueAt, submittedAt }: AttemptDocument): boolean {
+    return submittedAt === null && dueAt !== null && dueAt < isoAfter(this.parts.clock, -grace);
+  }
+
+  /**
+   * With `responses` and `items` in the same step. Null where it was handed in meanwhile: of several who try, one does it; and where
+   * `revision` is not the one that is stored.
+   */
+  async handIn(
+    attempt: AttemptDocument,
+    { responses = {}, items }: Partial<Omit<HandIn, 'submittedAt'>> = {},
+    revision: number | null = null,
+  ): Promise<AttemptDocument | null> {
+    const { answered, clock } = this.parts;
+    const { dueAt } = attempt;
+    const now = isoAfter(clock, 0);
+    const submittedAt = dueAt !== null && dueAt < now ? dueAt : now;
+    const closed = await answered.handIn(
+      attempt,
+      { submittedAt, responses, ...(items && { items }) },
+      revision,
+    );
+    return closed && this.scored(closed);
+  }
+
+  /** The attempt as it is by now: handed in with what was saved where time is up, and scored where it was handed in. */
+  async settle(attempt: AttemptDocument): Promise<AttemptDocument> {
+    if (!this.isLate(attempt)) return this.scored(attempt);
+    const closed = await this.handIn(attempt);
+    if (closed) return closed;
+    const current = await this.parts.attempts.find(attempt._id);
+    return this.scored(current ? await this.parts.answered.of(current) : attempt);
+  }
+
+  /** As `settle`, with its answers. */
+  async settleAnswered(attempt: AttemptDocument): Promise<Answered> {
+    const answered = await this.parts.answered.of(attempt);
+    const settled = await this.settle(answered);
+    return settled === answered ? answered : this.parts.answered.of(settled);
+  }
+
+  async settleOverdue(): Promise<void> {
+    const { attempts, clock } = this.parts;
+    const overdue = await attempts.listOverdue(isoAfter(clock, -grace), mostAtOnce);
+    await Promise.all(overdue.map((attempt) => this.settle(attempt)));
+  }
+
+  private async scored(attempt: AttemptDocument): Promise<AttemptDocument> {
+    return isHandedIn(attempt) ? this.parts.grading.score(attempt) : attempt;
+  }
+}

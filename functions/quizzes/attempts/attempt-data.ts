@@ -1,0 +1,38 @@
+import type { Person, PersonalData } from '../../platform/personal-data.ts';
+import { toGivenAnswer } from './attempt-question.mapper.ts';
+import { toAttemptSummary } from './attempt-summary.mapper.ts';
+import type { Answered, AnsweredAttempts } from './answered-attempts.ts';
+import type { AttemptStore } from './attempt.store.ts';
+
+/** What somebody did and what it came to; which answers were right is no data about a person. */
+function toExport(attempt: Answered): object {
+  const { counts: _, ...summary } = toAttemptSummary(attempt, false);
+  const answers = attempt.items.map(({ questionId }) => ({
+    questionId,
+    ...toGivenAnswer(attempt.responses[questionId]),
+    feedback: attempt.results[questionId]?.feedback ?? '',
+  }));
+  const { takerName: name, takerEmail: email, regradedAt = null } = attempt;
+  return { ...summary, regradedAt, name, email, answers };
+}
+
+/** The attempts of a person. */
+export class AttemptData implements PersonalData {
+  readonly name = 'quiz-attempts';
+
+  constructor(
+    private readonly attempts: AttemptStore,
+    private readonly answered: AnsweredAttempts,
+  ) {}
+
+  async read({ userId }: Person): Promise<unknown> {
+    const exported: object[] = [];
+    for await (const stretch of this.answered.stretches(await this.attempts.listEverOwned(userId)))
+      exported.push(...stretch.map(toExport));
+    return exported;
+  }
+
+  forget({ userId }: Person): Promise<void> {
+    return this.attempts.removeOwn(userId);
+  }
+}

@@ -1,0 +1,36 @@
+import { AppError } from '../../platform/errors.ts';
+import type { HandedInAttempt } from './attempt.policy.ts';
+
+/** The answer for an attempt that is missing and for one that is somebody else's: the same. */
+export function attemptNotFound(): AppError {
+  return new AppError('Attempt not found', { code: 'NOT_FOUND' });
+}
+
+/** The quiz was withdrawn since one took it: what was done can be read, and nothing more be done. */
+export function quizClosed(): AppError {
+  return new AppError('This quiz is closed.', { code: 'FORBIDDEN', reason: 'QUIZ_CLOSED' });
+}
+
+/** The quiz of an own attempt was deleted. */
+export function quizDeleted(): AppError {
+  return new AppError('The quiz is not available any more. What you saved is kept.', { code: 'NOT_FOUND' });
+}
+
+export function timeIsUp(): AppError {
+  return new AppError('Time is up. What was saved in time was handed in.', { code: 'CONFLICT' });
+}
+
+/** By its taker, or by the clock. */
+export function handedInBefore({ submittedAt, dueAt }: HandedInAttempt): AppError {
+  if (submittedAt === dueAt) return timeIsUp();
+  return new AppError('This attempt was handed in already.', { code: 'CONFLICT' });
+}
+
+export function changedElsewhere(revision: number): AppError {
+  const message = 'The attempt was changed elsewhere since you loaded it. Nothing was overwritten.';
+  return new AppError(message, { code: 'CONFLICT', revision });
+}
+
+export function conflict(message: string): AppError {
+  return new AppError(message, { code: 'CONFLICT' });
+}

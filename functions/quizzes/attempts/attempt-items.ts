@@ -1,0 +1,84 @@
+import type { QuestionPrompt } from '../../../core/quizzes/question-parts.ts';
+import { shuffled, type Random } from '../../../core/quizzes/random.ts';
+import { inShownOrder } from '../../../core/quizzes/shuffle-options.ts';
+import type { AttemptItem } from './attempt.store.ts';
+import type { QuestionStore, QuestionVersionDocument } from '../bank/question.store.ts';
+import type { QuizDocument, QuizItem } from '../authoring/quiz.store.ts';
+
+/** A question to ask: as it is worded now, or again in the version that an attempt asked. */
+export interface PlaceToAsk extends QuizItem {
+  readonly versionId?: string;
+  readonly keyVersionId?: string;
+}
+
+type Shuffling = Pick<QuizDocument, 'shuffleQuestions' | 'shuffleAnswers'>;
+
+/** Gives the author's order of choices, and nothing else of a key. */
+export interface AuthorsOrders {
+  /** Ids of options by version; none for a version that was stored before orders were. */
+  ordersOf(versionIds: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>>;
+}
+
+export interface AttemptItemsParts {
+  readonly questions: QuestionStore;
+  readonly orders: AuthorsOrders;
+  /** Unpredictable: with it, the author's order could be computed from the one that is shown. */
+  readonly random: Random;
+}
+
+/** Chooses what an attempt asks, in an order that chance decides and that is stored with the attempt. */
+export class AttemptItems {
+  constructor(private readonly parts: AttemptItemsParts) {}
+
+  /** Deleted questions are left out. */
+  async draw(places: readonly PlaceToAsk[], shuffling: Shuffling): Promise<AttemptItem[]> {
+    const { questions, random } = this.parts;
+    const heads = await questions.findAll({ _id: { $in: places.map(({ questionId }) => questionId) } });
+    const newest = new Map(heads.map(({ _id, versionId }) => [_id, versionId]));
+    const asked = places.flatMap((place) => {
+      const versionId = newest.get(place.questionId);
+      return versionId === undefined ? [] : [{ versionId, ...place }];
+    });
+    const versions = await questions.findVersions(asked.map(({ versionId }) => versionId));
+    const byId = new Map(versions.map((version) => [version._id, version]));
+    const authors = shuffling.shuffleAnswers ? null : await this.authorsOrders(versions);
+    const items = asked.flatMap((place) => {
+      const version = byId.get(place.versionId);
+      if (!version) return [];
+      const order = orderOf(version.prompt, random, authors?.get(version._id) ?? null);
+      return [itemOf(place, version, order)];
+    });
+    return shuffling.shuffleQuestions ? shuffled(items, random) : items;
+  }
+
+  /** By version. */
+  private async authorsOrders(
+    versions: readonly QuestionVersionDocument[],
+  ): Promise<ReadonlyMap<string, readonly string[]>> {
+    const orders = await this.parts.orders.ordersOf(versions.map(({ _id }) => _id));
+    return new Map(versions.map(({ _id, prompt }) => [_id, orders.get(_id) ?? idsOf(prompt.options)]));
+  }
+}
+
+type ItemOrder = Required<Pick<AttemptItem, 'optionIds' | 'leftIds' | 'rightIds'>>;
+
+function itemOf(
+  { questionId, points, keyVersionId }: PlaceToAsk,
+  { _id, points: ownPoints }: QuestionVersionDocument,
+  order: ItemOrder,
+): AttemptItem {
+  const judged = keyVersionId === undefined ? {} : { keyVersionId };
+  return { questionId, versionId: _id, ...judged, points: points ?? ownPoints, ...order };
+}
+
+const idsOf = (parts: readonly { readonly id: string }[]) => parts.map(({ id }) => id);
+
+/** An order of a question's parts. `authors`: that of the choices; null where they are shuffled. */
+export function orderOf(
+  prompt: QuestionPrompt,
+  random: Random,
+  authors: readonly string[] | null = null,
+): ItemOrder {
+  const { options, lefts, rights } = inShownOrder(prompt, random, authors);
+  return { optionIds: idsOf(options), leftIds: idsOf(lefts), rightIds: idsOf(rights) };
+}

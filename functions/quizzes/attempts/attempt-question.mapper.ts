@@ -1,0 +1,42 @@
+import type { Option, QuestionPrompt } from '../../../core/quizzes/question-parts.ts';
+import type { QuestionType } from '../../../core/quizzes/question.ts';
+import { noResponse, type QuestionResponse } from '../../../core/quizzes/response.ts';
+import type { AttemptItem } from './attempt.store.ts';
+
+export interface GivenAnswerView {
+  readonly answerIds: readonly string[];
+  readonly text: string;
+  readonly matches: QuestionResponse['matches'];
+}
+
+/** What a question shows, in the order of one attempt. */
+export interface ShownQuestion {
+  readonly id: string;
+  readonly type: QuestionType;
+  readonly question_text: string;
+  readonly points: number;
+  readonly answers: readonly Option[];
+  readonly lefts: readonly Option[];
+  readonly rights: readonly Option[];
+}
+
+export function toGivenAnswer({ optionIds, text, matches }: QuestionResponse = noResponse): GivenAnswerView {
+  return { answerIds: optionIds, text, matches };
+}
+
+function inOrder(options: readonly Option[], ids: readonly string[]): Option[] {
+  const byId = new Map(options.map((option) => [option.id, option]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+export function toShownQuestion(item: AttemptItem, prompt: QuestionPrompt): ShownQuestion {
+  return {
+    id: item.questionId,
+    type: prompt.type,
+    question_text: prompt.question,
+    points: item.points,
+    answers: inOrder(prompt.options, item.optionIds),
+    lefts: item.leftIds ? inOrder(prompt.lefts, item.leftIds) : prompt.lefts,
+    rights: inOrder(prompt.rights, item.rightIds),
+  };
+}

@@ -1,0 +1,143 @@
+import { withoutNoise } from '../../../core/grading/rounding.ts';
+import { authorsOptions, type QuestionPrompt } from '../../../core/quizzes/question-parts.ts';
+import type { NumericAnswer } from '../../../core/quizzes/question.ts';
+import type { QuestionResponse } from '../../../core/quizzes/response.ts';
+import type { Answered } from './answered-attempts.ts';
+import type { HandedInAttempt } from './attempt.policy.ts';
+import {
+  toGivenAnswer,
+  toShownQuestion,
+  type GivenAnswerView,
+  type ShownQuestion,
+} from './attempt-question.mapper.ts';
+import { scoreOf } from './attempt-summary.mapper.ts';
+import type { AttemptItem, ItemResult } from './attempt.store.ts';
+import type { OpenedItem } from '../grading/grading.ts';
+
+export interface CorrectAnswerView {
+  readonly answerIds: readonly string[];
+  readonly texts: readonly string[];
+  readonly numbers: readonly NumericAnswer[];
+  readonly matches: GivenAnswerView['matches'];
+}
+
+interface Rightness {
+  readonly correct: CorrectAnswerView | null;
+  readonly explanation: string | null;
+  readonly answerExplanations: readonly string[];
+  readonly earned: number | null;
+  readonly fullCredit: boolean;
+}
+
+export interface ResultQuestionView extends ShownQuestion, Rightness {
+  readonly chosen: GivenAnswerView;
+  readonly feedback: string;
+  readonly pending: boolean;
+}
+
+export interface AttemptResultView {
+  readonly id: string;
+  readonly submittedAt: string;
+  readonly regradedAt: string | null;
+  readonly score: number;
+  readonly possible: number;
+  readonly percent: number | null;
+  readonly pending: boolean;
+  readonly revealed: boolean;
+  readonly questions: readonly ResultQuestionView[];
+}
+
+const hidden: Rightness = {
+  correct: null,
+  explanation: null,
+  answerExplanations: [],
+  earned: null,
+  fullCredit: false,
+};
+
+/** By the place of an id in `ids`. */
+function byPlace<T>(ids: readonly string[], idOf: (part: T) => string): (one: T, other: T) => number {
+  const place = new Map(ids.map((id, at) => [id, at]));
+  const placeOf = (part: T) => place.get(idOf(part)) ?? ids.length;
+  return (one, other) => placeOf(one) - placeOf(other);
+}
+
+/** In the attempt's order: the author's stays with the key, also when the key is revealed. */
+function toCorrectAnswer({ item, prompt, key }: OpenedItem): CorrectAnswerView {
+  const { correct, accepted, numericAnswers, matches } = key;
+  const { optionIds, leftIds = prompt.lefts.map(({ id }) => id) } = item;
+  const pairs = matches.flatMap(({ leftId, rightId }) => (leftId === null ? [] : [{ leftId, rightId }]));
+  return {
+    answerIds: correct.toSorted(byPlace(optionIds, (id) => id)),
+    texts: accepted,
+    numbers: numericAnswers,
+    matches: pairs.toSorted(byPlace(leftIds, ({ leftId }) => leftId)),
+  };
+}
+
+/** The author's order of answers, turned into the attempt's. */
+function explanationsOf({ item, prompt, key }: OpenedItem): readonly string[] {
+  if (key.answerExplanations.length === 0 || prompt.options.length === 0) return key.answerExplanations;
+  const byId = new Map(
+    authorsOptions(prompt, key).map(({ id }, at) => [id, key.answerExplanations[at] ?? '']),
+  );
+  return item.optionIds.map((id) => byId.get(id) ?? '');
+}
+
+function toRightness(opened: OpenedItem, { share, fullCredit }: ItemResult): Rightness {
+  return {
+    correct: toCorrectAnswer(opened),
+    explanation: opened.key.explanation,
+    answerExplanations: explanationsOf(opened),
+    earned: share === null ? null : withoutNoise(share * opened.item.points),
+    fullCredit: fullCredit === true,
+  };
+}
+
+/** An item of an attempt, with its key where that is told. */
+export interface ToldItem {
+  readonly item: AttemptItem;
+  readonly prompt: QuestionPrompt;
+  readonly opened: OpenedItem | null;
+}
+
+/** What was made of one question. */
+export function toResultQuestion(
+  { item, prompt, opened }: ToldItem,
+  response: QuestionResponse | undefined,
+  result: ItemResult,
+): ResultQuestionView {
+  return {
+    ...toShownQuestion(item, prompt),
+    chosen: toGivenAnswer(response),
+    ...(opened ? toRightness(opened, result) : hidden),
+    feedback: result.feedback,
+    pending: result.share === null,
+  };
+}
+
+const nothing: ItemResult = { share: 0, feedback: '' };
+
+export function toAttemptResult(
+  attempt: Answered<HandedInAttempt>,
+  items: readonly ToldItem[],
+  revealed: boolean,
+): AttemptResultView {
+  const { _id, submittedAt, regradedAt = null, responses, results } = attempt;
+  const { score, possible, percent, isPending } = scoreOf(attempt);
+  const questions = items.map((told) => {
+    const { questionId } = told.item;
+    return toResultQuestion(told, responses[questionId], results[questionId] ?? nothing);
+  });
+  return {
+    id: _id,
+    submittedAt,
+    regradedAt,
+    score,
+    possible,
+    percent,
+    pending: isPending,
+    revealed,
+    questions,
+  };
+}

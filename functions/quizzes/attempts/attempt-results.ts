@@ -1,0 +1,39 @@
+import type { QuestionPrompt } from '../../../core/quizzes/question-parts.ts';
+import type { Answered } from './answered-attempts.ts';
+import { toAttemptResult, type AttemptResultView, type ToldItem } from './attempt-result.mapper.ts';
+import type { HandedInAttempt } from './attempt.policy.ts';
+import type { AttemptItem } from './attempt.store.ts';
+import type { Grading } from '../grading/grading.ts';
+import type { QuestionStore } from '../bank/question.store.ts';
+
+/** Tells what attempts that were handed in came to, with what is right where that is revealed. */
+export class AttemptResults {
+  constructor(
+    private readonly questions: QuestionStore,
+    private readonly grading: Grading,
+  ) {}
+
+  async tell(attempt: Answered<HandedInAttempt>, revealed: boolean): Promise<AttemptResultView> {
+    const items = revealed ? await this.withKeys(attempt) : await this.withoutKeys(attempt);
+    return toAttemptResult(attempt, items, revealed);
+  }
+
+  /** What is asked, by version. */
+  async promptsOf(items: readonly AttemptItem[]): Promise<ReadonlyMap<string, QuestionPrompt>> {
+    const versions = await this.questions.findVersions(items.map(({ versionId }) => versionId));
+    return new Map(versions.map(({ _id, prompt }) => [_id, prompt]));
+  }
+
+  private async withKeys(attempt: HandedInAttempt): Promise<ToldItem[]> {
+    const opened = await this.grading.open(attempt);
+    return opened.map((one) => ({ item: one.item, prompt: one.prompt, opened: one }));
+  }
+
+  private async withoutKeys({ items }: HandedInAttempt): Promise<ToldItem[]> {
+    const prompts = await this.promptsOf(items);
+    return items.flatMap((item) => {
+      const prompt = prompts.get(item.versionId);
+      return prompt ? [{ item, prompt, opened: null }] : [];
+    });
+  }
+}

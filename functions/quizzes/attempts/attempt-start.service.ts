@@ -1,0 +1,170 @@
+import type { AttemptKind } from '../../../core/quizzes/attempt-kind.ts';
+import { quizLimits } from '../../../core/quizzes/quiz.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { isoAfter, minute, type Clock } from '../../platform/clock.ts';
+import type { RateLimiter } from '../../platform/limits/rate-limiter.ts';
+import type { NewId } from '../../platform/new-id.ts';
+import { forbidden } from '../../platform/policy.ts';
+import type { AttemptClosing } from './attempt-closing.ts';
+import { conflict, quizClosed, handedInBefore } from './attempt-errors.ts';
+import type { AttemptItems, PlaceToAsk } from './attempt-items.ts';
+import type { AttemptService } from './attempt.service.ts';
+import { isHandedIn, isRevealed } from './attempt.policy.ts';
+import { openKeyOf, type AttemptDocument, type AttemptStore } from './attempt.store.ts';
+import type { AttemptView } from './attempt.mapper.ts';
+import type { PracticeScopes } from '../generation/practice-scope.ts';
+import type { QuizReader } from '../authoring/quiz-reader.ts';
+import type { QuizDocument } from '../authoring/quiz.store.ts';
+
+export interface AttemptStartServiceParts {
+  readonly attempts: AttemptStore;
+  readonly items: AttemptItems;
+  readonly closing: AttemptClosing;
+  readonly reader: QuizReader;
+  readonly practice: Pick<PracticeScopes, 'stillFree'>;
+  readonly views: Pick<AttemptService, 'view'>;
+  readonly limiter: RateLimiter;
+  readonly clock: Clock;
+  readonly newId: NewId;
+}
+
+const starting = { name: 'attempt-start', most: 60, windowMs: 60 * minute } as const;
+
+/** A new attempt, before it has a number. */
+interface Beginning {
+  readonly kind: AttemptKind;
+  readonly places: readonly PlaceToAsk[];
+}
+
+/** Begins attempts, and finds again those that are open. */
+export class AttemptStartService {
+  constructor(private readonly parts: AttemptStartServiceParts) {}
+
+  /**
+   * The open attempt, or a new one. Throws NOT_FOUND where the quiz cannot be taken, FORBIDDEN for who may edit it and
+   * for who took it before it was withdrawn, and CONFLICT where no attempt is left or the time of the open one was up just now.
+   */
+  async start(quizId: string, actor: Actor): Promise<AttemptView> {
+    const quiz = await this.takeable(quizId, actor);
+    const open = await this.resume(quiz, actor, 'GRADED');
+    return open ?? this.begin(quiz, actor, { kind: 'GRADED', places: quiz.questions });
+  }
+
+  /**
+   * An attempt at what was missed in the last one that was handed in, whichever kind that was, in the words that it asked,
+   * judged as it was: a retry tells nothing that the result of that one does not tell. What the author took out of the quiz
+   * since is left out. Throws as `start` does, and CONFLICT where the quiz does not reveal what was missed, or nothing is
+   * left of it.
+   */
+  async retry(quizId: string, actor: Actor): Promise<AttemptView> {
+    const quiz = await this.takeable(quizId, actor);
+    const open = await this.resume(quiz, actor, 'RETRY');
+    return open ?? this.begin(quiz, actor, { kind: 'RETRY', places: await this.missed(quiz, actor) });
+  }
+
+  private async takeable(quizId: string, actor: Actor): Promise<QuizDocument> {
+    const { quiz, access } = await this.parts.reader.find(quizId, actor);
+    if (access === 'editor')
+      throw forbidden('Whoever may edit a quiz sees its answers, and does not take it.');
+    if (access === 'reader') throw quizClosed();
+    return quiz;
+  }
+
+  private async resume(quiz: QuizDocument, actor: Actor, kind: AttemptKind): Promise<AttemptView | null> {
+    const { attempts, closing, views } = this.parts;
+    const open = await attempts.findOpen(quiz._id, actor.userId, kind);
+    if (!open) return null;
+    const settled = await closing.settleAnswered(open);
+    if (isHandedIn(settled)) throw handedInBefore(settled);
+    return views.view(settled, quiz);
+  }
+
+  private async begin(quiz: QuizDocument, actor: Actor, { kind, places }: Beginning): Promise<AttemptView> {
+    const { attempts, items, limiter, views } = this.parts;
+    const drawn = await items.draw(await this.free(quiz, actor, places), quiz);
+    if (drawn.length === 0) throw conflict('The quiz has no questions yet.');
+    const number = await this.nextNumber(quiz, actor, kind);
+    await limiter.use(starting, actor.userId);
+    const attempt = {
+      ...this.blank(quiz, actor, kind),
+      number,
+      slot: slotOf(quiz, actor, kind, number),
+      items: drawn,
+    };
+    if (await attempts.begin(attempt)) return views.view({ ...attempt, responses: {} }, quiz);
+    // Another request of the same taker was faster: what it began is the open one.
+    return (await this.resume(quiz, actor, kind)) ?? this.begin(quiz, actor, { kind, places });
+  }
+
+  /** Practice does not ask what has come into a quiz since, for which it is kept. */
+  private async free(
+    quiz: QuizDocument,
+    actor: Actor,
+    places: readonly PlaceToAsk[],
+  ): Promise<readonly PlaceToAsk[]> {
+    const free = await this.parts.practice.stillFree(quiz, places, actor);
+    if (free.length > 0 || places.length === 0) return free;
+    throw conflict(
+      'Everything in it has come into quizzes since, and is kept until you have handed those in.',
+    );
+  }
+
+  private async nextNumber(
+    { _id, allowedAttempts }: QuizDocument,
+    { userId }: Actor,
+    kind: AttemptKind,
+  ): Promise<number> {
+    const own = (await this.parts.attempts.listOwn(userId, _id)).filter((attempt) => attempt.kind === kind);
+    const last = Math.max(0, ...own.map(({ number }) => number));
+    const isLimited = kind === 'GRADED' && allowedAttempts !== -1;
+    const most = isLimited ? allowedAttempts : quizLimits.attempts;
+    if (last >= most)
+      throw conflict(most === 1 ? 'The quiz can be taken once.' : `All ${most} attempts are used.`);
+    return last + 1;
+  }
+
+  private async missed(quiz: QuizDocument, { userId }: Actor): Promise<PlaceToAsk[]> {
+    const own = await this.parts.attempts.listOwn(userId, quiz._id);
+    const [last] = own
+      .filter(isHandedIn)
+      .toSorted((one, other) => (one.submittedAt < other.submittedAt ? 1 : -1));
+    if (!last) throw conflict('Hand in an attempt first: only then it is known what was missed.');
+    if (!isRevealed(quiz, own)) throw conflict('The quiz does not tell yet what was missed.');
+    const missed = last.items.filter(({ questionId }) => (last.results[questionId]?.share ?? 1) < 1);
+    if (missed.length === 0) throw conflict('Nothing was missed in your last attempt.');
+    const standing = new Set(quiz.questions.map(({ questionId }) => questionId));
+    const left = missed.filter(({ questionId }) => standing.has(questionId));
+    if (left.length === 0) throw conflict('What you missed was taken out of the quiz.');
+    return left;
+  }
+
+  private blank(
+    quiz: QuizDocument,
+    { userId, name, email }: Actor,
+    kind: AttemptKind,
+  ): Omit<AttemptDocument, 'number' | 'slot' | 'items'> {
+    const { clock, newId } = this.parts;
+    const isTimed = kind === 'GRADED' && quiz.timeLimit !== null;
+    return {
+      _id: newId(),
+      quizId: quiz._id,
+      userId,
+      takerName: name,
+      takerEmail: email,
+      kind,
+      creditMethod: quiz.creditMethod,
+      startedAt: isoAfter(clock, 0),
+      fileIds: quiz.files.map(({ id }) => id),
+      dueAt: isTimed ? isoAfter(clock, (quiz.timeLimit ?? 0) * minute) : null,
+      submittedAt: null,
+      results: {},
+      isScored: false,
+      revision: 0,
+      openKey: openKeyOf(quiz._id, userId, kind),
+    };
+  }
+}
+
+function slotOf({ _id }: QuizDocument, { userId }: Actor, kind: AttemptKind, number: number): string {
+  return `${openKeyOf(_id, userId, kind)}:${number}`;
+}

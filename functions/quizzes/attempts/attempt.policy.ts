@@ -1,0 +1,35 @@
+import type { RevealRule } from '../../../core/quizzes/reveal.ts';
+import type { AttemptDocument } from './attempt.store.ts';
+
+/** An attempt that was handed in: the only kind whose keys may be looked at. */
+export type HandedInAttempt = AttemptDocument & { readonly submittedAt: string };
+
+export function isHandedIn(attempt: AttemptDocument): attempt is HandedInAttempt {
+  return attempt.submittedAt !== null;
+}
+
+interface RevealingQuiz {
+  readonly reveal: RevealRule;
+  /** -1 without a limit: then there is no last attempt. */
+  readonly allowedAttempts: number;
+}
+
+/** Whether an attempt is told of as soon as it is handed in, whatever others there are. */
+export function tellsOfEach({ reveal }: Pick<RevealingQuiz, 'reveal'>): boolean {
+  return reveal === 'AFTER_SUBMISSION';
+}
+
+/**
+ * Whether a taker is told what was right, and why. `own`: every attempt of theirs at that quiz. The last attempt is over
+ * when none is open: the author may have lowered their number while one was.
+ */
+export function isRevealed(
+  { reveal, allowedAttempts }: RevealingQuiz,
+  own: readonly Pick<AttemptDocument, 'kind' | 'submittedAt'>[],
+): boolean {
+  const graded = own.filter(({ kind }) => kind === 'GRADED');
+  const handedIn = graded.filter(({ submittedAt }) => submittedAt !== null).length;
+  if (handedIn === 0 || reveal === 'NEVER') return false;
+  if (tellsOfEach({ reveal })) return true;
+  return allowedAttempts !== -1 && handedIn >= allowedAttempts && handedIn === graded.length;
+}

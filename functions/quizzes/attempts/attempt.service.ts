@@ -1,0 +1,161 @@
+import type { Actor } from '../../platform/actor.ts';
+import { isoAfter, type Clock } from '../../platform/clock.ts';
+import type { AppError } from '../../platform/errors.ts';
+import type { Answered, AnsweredAttempts } from './answered-attempts.ts';
+import { areSaved, readAnswers, type UncheckedAnswer } from './attempt-answers.ts';
+import type { AttemptClosing } from './attempt-closing.ts';
+import {
+  attemptNotFound,
+  changedElsewhere,
+  handedInBefore,
+  quizClosed,
+  quizDeleted,
+} from './attempt-errors.ts';
+import type { AttemptResultView } from './attempt-result.mapper.ts';
+import type { AttemptResults } from './attempt-results.ts';
+import { toAttemptSummary, type AttemptSummaryView } from './attempt-summary.mapper.ts';
+import { toAttempt, type AttemptView } from './attempt.mapper.ts';
+import { isHandedIn, isRevealed, type HandedInAttempt } from './attempt.policy.ts';
+import type { AttemptDocument, AttemptStore } from './attempt.store.ts';
+import type { PracticeScopes } from '../generation/practice-scope.ts';
+import type { QuizForActor, QuizReader } from '../authoring/quiz-reader.ts';
+import { countingOf } from './counting-attempt.ts';
+import type { QuizDocument } from '../authoring/quiz.store.ts';
+
+export interface AttemptServiceParts {
+  readonly attempts: AttemptStore;
+  readonly answered: AnsweredAttempts;
+  readonly results: AttemptResults;
+  readonly closing: AttemptClosing;
+  readonly reader: QuizReader;
+  readonly practice: Pick<PracticeScopes, 'stillFree'>;
+  readonly clock: Clock;
+}
+
+interface OwnAttempt<Attempt extends AttemptDocument = AttemptDocument> extends QuizForActor {
+  readonly attempt: Attempt;
+}
+
+function byStart(one: AttemptDocument, other: AttemptDocument): number {
+  if (one.startedAt === other.startedAt) return one.number - other.number;
+  return one.startedAt < other.startedAt ? -1 : 1;
+}
+
+/** The attempts of whoever asks. It holds no keys. */
+export class AttemptService {
+  constructor(private readonly parts: AttemptServiceParts) {}
+
+  /**
+   * Throws NOT_FOUND where it is not the actor's or the quiz was deleted, and FORBIDDEN for one that is open at a quiz that
+   * was withdrawn: what was handed in can still be read.
+   */
+  async get(id: string, actor: Actor): Promise<AttemptView> {
+    const { attempt, quiz, access } = await this.own(id, actor);
+    const settled = await this.parts.closing.settleAnswered(attempt);
+    if (access === 'reader' && !isHandedIn(settled)) throw quizClosed();
+    return this.view(settled, quiz);
+  }
+
+  /** The own ones, the one that began first in front. Throws NOT_FOUND for whom the quiz does not exist. */
+  async list(quizId: string, actor: Actor): Promise<AttemptSummaryView[]> {
+    const { attempts, closing, reader } = this.parts;
+    const { quiz } = await reader.find(quizId, actor);
+    const found = await attempts.listOwn(actor.userId, quizId);
+    const own = await Promise.all(found.map((attempt) => closing.settle(attempt)));
+    const counting = countingOf(own, quiz.keep);
+    return own.toSorted(byStart).map((attempt) => toAttemptSummary(attempt, attempt === counting));
+  }
+
+  /**
+   * Keeps answers, each by itself; sent again they change nothing. Throws BAD_USER_INPUT with fields, and CONFLICT where
+   * `revision` is not the one that is stored, the attempt was handed in, or time is up. FORBIDDEN while the quiz is
+   * withdrawn: what is saved stays, for when it opens again.
+   */
+  async save(
+    id: string,
+    actor: Actor,
+    answers: readonly UncheckedAnswer[],
+    revision: number | null,
+  ): Promise<AttemptView> {
+    const { attempt, quiz } = await this.open(id, actor);
+    const responses = await this.read(attempt, answers);
+    if (areSaved(responses, attempt)) return this.view(attempt, quiz);
+    if (revision !== null && revision !== attempt.revision) throw changedElsewhere(attempt.revision);
+    const saved = await this.parts.answered.save(attempt, responses, revision);
+    if (saved) return this.view(saved, quiz);
+    throw await this.whyNot(id);
+  }
+
+  /**
+   * Hands in what is saved together with `answers`; once. Throws as `save` does. What has come into a quiz since practice
+   * with it was begun is taken out: it is neither judged nor told.
+   */
+  async submit(
+    id: string,
+    actor: Actor,
+    answers: readonly UncheckedAnswer[],
+    revision: number | null,
+  ): Promise<AttemptResultView> {
+    const { attempt, quiz } = await this.open(id, actor);
+    const responses = await this.read(attempt, answers);
+    if (revision !== null && revision !== attempt.revision) throw changedElsewhere(attempt.revision);
+    const free = await this.parts.practice.stillFree(quiz, attempt.items, actor);
+    const items = free.length < attempt.items.length ? { items: free } : {};
+    const closed = await this.parts.closing.handIn(attempt, { responses, ...items }, revision);
+    if (!closed || !isHandedIn(closed)) throw await this.whyNot(id);
+    return this.result(await this.parts.answered.of(closed), quiz);
+  }
+
+  /** What its taker sees of it. */
+  async view(attempt: Answered, quiz: QuizDocument): Promise<AttemptView> {
+    const prompts = await this.parts.results.promptsOf(attempt.items);
+    const result = isHandedIn(attempt) ? await this.result(attempt, quiz) : null;
+    return toAttempt(attempt, {
+      quizTitle: quiz.title,
+      now: isoAfter(this.parts.clock, 0),
+      prompts,
+      result,
+    });
+  }
+
+  private async result(attempt: Answered<HandedInAttempt>, quiz: QuizDocument): Promise<AttemptResultView> {
+    const own = await this.parts.attempts.listOwn(attempt.userId, attempt.quizId);
+    return this.parts.results.tell(attempt, isRevealed(quiz, own));
+  }
+
+  private async own(id: string, actor: Actor): Promise<OwnAttempt> {
+    const attempt = await this.parts.attempts.findOwn(id, actor.userId);
+    if (!attempt) throw attemptNotFound();
+    const found = await this.parts.reader.lookUp(attempt.quizId, actor);
+    if (!found) throw quizDeleted();
+    return { attempt, ...found };
+  }
+
+  /** An own attempt that can be answered. */
+  private async open(id: string, actor: Actor): Promise<OwnAttempt<Answered>> {
+    const own = await this.own(id, actor);
+    if (isHandedIn(own.attempt)) throw handedInBefore(own.attempt);
+    const attempt = await this.parts.closing.settleAnswered(own.attempt);
+    if (isHandedIn(attempt)) throw handedInBefore(attempt);
+    if (own.access === 'reader') throw quizClosed();
+    return { ...own, attempt };
+  }
+
+  private async read(attempt: Answered, answers: readonly UncheckedAnswer[]) {
+    const byVersion = await this.parts.results.promptsOf(attempt.items);
+    const prompts = new Map(
+      attempt.items.flatMap(({ questionId, versionId }) => {
+        const prompt = byVersion.get(versionId);
+        return prompt ? [[questionId, prompt] as const] : [];
+      }),
+    );
+    return readAnswers(answers, prompts, attempt.responses);
+  }
+
+  private async whyNot(id: string): Promise<AppError> {
+    const found = await this.parts.attempts.find(id);
+    if (!found) return attemptNotFound();
+    const attempt = await this.parts.answered.of(found);
+    return isHandedIn(attempt) ? handedInBefore(attempt) : changedElsewhere(attempt.revision);
+  }
+}

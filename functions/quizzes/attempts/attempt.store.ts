@@ -1,0 +1,289 @@
+import type { AttemptKind } from '../../../core/quizzes/attempt-kind.ts';
+import type { CreditMethod } from '../../../core/quizzes/partial-credit.ts';
+import { inStretches } from '../../platform/in-stretches.ts';
+import type { PageOrder } from '../../platform/paging/page.ts';
+import {
+  isDuplicateKey,
+  type Store,
+  type StoreCollection,
+  type StoredDocument,
+} from '../../platform/store/store.ts';
+import { stretches } from '../../platform/store/stretches.ts';
+import type { StoreFilter } from '../../platform/store/store-filter.ts';
+import type { StoreUpdate } from '../../platform/store/store-update.ts';
+import { ResponseStore, type Responses } from './response.store.ts';
+
+/** A question as one attempt asks it: the version that was newest when it began, and the order of its parts. */
+export interface AttemptItem {
+  readonly questionId: string;
+  readonly versionId: string;
+  /** The newer version by whose key it was judged anew; absent where it was by its own. */
+  readonly keyVersionId?: string;
+  readonly points: number;
+  readonly optionIds: readonly string[];
+  /** Absent in older attempts: lefts are shown in the order of the prompt. */
+  readonly leftIds?: readonly string[];
+  readonly rightIds: readonly string[];
+}
+
+/** What somebody made of one question; `share` is null while a person has to judge. */
+export interface ItemResult {
+  /** 0 to 1 of the item's points. */
+  readonly share: number | null;
+  /** A grader's words; may be empty. */
+  readonly feedback: string;
+  /** Whether everybody was given all of the points, whatever they answered. */
+  readonly fullCredit?: true;
+}
+
+export interface AttemptDocument extends StoredDocument {
+  readonly quizId: string;
+  readonly userId: string;
+  /** Of the account, when the attempt began: for who grades it. */
+  readonly takerName: string;
+  readonly takerEmail: string;
+  readonly kind: AttemptKind;
+  /** The quiz's, when the attempt began. */
+  readonly creditMethod: CreditMethod;
+  /** Counts the attempts of one kind, from 1. */
+  readonly number: number;
+  readonly startedAt: string;
+  /** The files that came with the quiz when it began; none are noted of attempts that began before this was. */
+  readonly fileIds?: readonly string[];
+  /** Null without a time limit. */
+  readonly dueAt: string | null;
+  /** Null while it is open. */
+  readonly submittedAt: string | null;
+  readonly items: readonly AttemptItem[];
+  /** By question id; empty until it was scored. */
+  readonly results: Readonly<Record<string, ItemResult>>;
+  /** Whether `results` are there: soon after it was handed in. */
+  readonly isScored: boolean;
+  /** How many answers a person has yet to judge; absent before it was scored. See `countToGrade`. */
+  readonly toGrade?: number;
+  /** When a person judged an answer last, and otherwise than before; absent where none did. */
+  readonly gradedAt?: string;
+  /** When it was last judged anew and came to something else; absent where it never was. */
+  readonly regradedAt?: string;
+  /** Whether practice was made of it. */
+  readonly isLearned?: true;
+  /** Counts the saves, and what a grader changed. While it is open, the document of its answers counts. */
+  readonly revision: number;
+  /** `quizId:userId:kind` while it is open, so that there is one. */
+  readonly openKey?: string;
+  /** `quizId:userId:kind:number`: no two attempts take one number. */
+  readonly slot: string;
+}
+
+/** As it may lie in the store: answers had no documents of their own once, and are moved out (`AnsweredAttempts.moveOut`). */
+export interface StoredAttempt extends AttemptDocument {
+  readonly responses?: Responses;
+}
+
+type Filter = StoreFilter<AttemptDocument>;
+
+export function openKeyOf(quizId: string, userId: string, kind: AttemptKind): string {
+  return `${quizId}:${userId}:${kind}`;
+}
+
+function handedIn(quizId: string): Filter {
+  return { quizId: { $eq: quizId }, kind: 'GRADED', submittedAt: { $ne: null } };
+}
+
+export type AttemptUpdate = StoreUpdate<StoredAttempt>;
+
+/** Read together. */
+const stretchSize = 200;
+/** Quizzes whose attempts are asked for together. */
+const together = 50;
+
+const newestFirst: PageOrder<AttemptDocument> = {
+  sort: { startedAt: -1, _id: -1 },
+  keyOf: ({ startedAt }) => startedAt,
+  behind: (filter, at, id) => ({
+    $and: [filter, { $or: [{ startedAt: { $lt: at } }, { startedAt: { $eq: at }, _id: { $lt: id } }] }],
+  }),
+};
+
+/** Under the name of what was moved. */
+interface MigrationDocument extends StoredDocument {
+  readonly isDone: true;
+}
+
+/** Attempts that may have their answers inside; read together. */
+const fewAtOnce = 20;
+const answersMoved = 'quizResponses';
+
+/** Attempts without their answers, which have documents of their own: see `AnsweredAttempts`. */
+export class AttemptStore {
+  private readonly attempts: StoreCollection<StoredAttempt>;
+  private readonly migrations: StoreCollection<MigrationDocument>;
+  private readonly responses: ResponseStore;
+
+  constructor(store: Store) {
+    this.attempts = store.collection<StoredAttempt>('quizAttempts');
+    this.migrations = store.collection<MigrationDocument>('migrations');
+    this.responses = new ResponseStore(store);
+  }
+
+  async declareIndexes(): Promise<void> {
+    await this.responses.declareIndexes();
+    await this.attempts.createIndex({ openKey: 1 }, { unique: true, sparse: true });
+    await this.attempts.createIndex({ slot: 1 }, { unique: true });
+    await this.attempts.createIndex({ userId: 1, quizId: 1, _id: 1 });
+    await this.attempts.createIndex({ userId: 1, startedAt: -1, _id: -1 });
+    await this.attempts.createIndex({ quizId: 1, startedAt: -1, _id: -1 });
+    await this.attempts.createIndex({ quizId: 1, toGrade: 1 });
+    await this.attempts.createIndex({ dueAt: 1 });
+  }
+
+  /** False where another attempt of the same quiz is open already, or took the number. */
+  async begin(attempt: AttemptDocument): Promise<boolean> {
+    try {
+      await this.attempts.insertOne(attempt);
+      return true;
+    } catch (error) {
+      if (isDuplicateKey(error)) return false;
+      throw error;
+    }
+  }
+
+  findOwn(id: string, userId: string): Promise<AttemptDocument | null> {
+    return this.attempts.findOne({ _id: { $eq: id }, userId: { $eq: userId } });
+  }
+
+  /** Whoever took it: what the caller may see of it is for the policy to say. */
+  find(id: string): Promise<AttemptDocument | null> {
+    return this.attempts.findOne({ _id: { $eq: id } });
+  }
+
+  /** The one that is open, if any. */
+  findOpen(quizId: string, userId: string, kind: AttemptKind): Promise<AttemptDocument | null> {
+    return this.attempts.findOne({ openKey: { $eq: openKeyOf(quizId, userId, kind) } });
+  }
+
+  /** In no particular order. */
+  listOwn(userId: string, quizId: string): Promise<AttemptDocument[]> {
+    return this.attempts.find({ userId: { $eq: userId }, quizId: { $eq: quizId } }).toArray();
+  }
+
+  /** Those at any of these quizzes, in no particular order. */
+  listOwnAt(userId: string, quizIds: readonly string[]): Promise<AttemptDocument[]> {
+    return inStretches(quizIds, together, (some) =>
+      this.attempts.find({ userId: { $eq: userId }, quizId: { $in: some } }).toArray(),
+    );
+  }
+
+  /** Whether there is one, open or handed in. */
+  async hasBegun(userId: string, quizId: string): Promise<boolean> {
+    const own = { userId: { $eq: userId }, quizId: { $eq: quizId } };
+    return (await this.attempts.countDocuments(own)) > 0;
+  }
+
+  /** In no particular order. */
+  listEverOwned(userId: string): Promise<AttemptDocument[]> {
+    return this.attempts.find({ userId: { $eq: userId } }).toArray();
+  }
+
+  /** Scored ones of which no practice was made, the one that began last first and a stretch at a time. */
+  unlearnedStretches(userId: string): AsyncGenerator<AttemptDocument[], void> {
+    const filter: Filter = { userId: { $eq: userId }, isScored: true, isLearned: { $ne: true } };
+    return this.stretches(filter, Infinity);
+  }
+
+  /** Those that were handed in for a grade, the one that began last first. */
+  listGraded(quizId: string, most: number): Promise<AttemptDocument[]> {
+    return this.attempts
+      .find(handedIn(quizId))
+      .sort({ ...newestFirst.sort })
+      .limit(most)
+      .toArray();
+  }
+
+  /** Those for a grade, open ones too, the one that began last first and a stretch at a time; at most `most`. */
+  gradedStretches(quizId: string, most: number): AsyncGenerator<AttemptDocument[], void> {
+    return this.stretches({ quizId: { $eq: quizId }, kind: 'GRADED' }, most);
+  }
+
+  /**
+   * Graded ones of these quizzes in which answers wait, or did not say so when they were scored; by id, a stretch at a time.
+   */
+  async *toGradeStretches(quizIds: readonly string[]): AsyncGenerator<AttemptDocument[], void> {
+    const waiting: Filter = { toGrade: { $ne: 0 }, kind: 'GRADED', isScored: true };
+    for (let at = 0; at < quizIds.length; at += together) {
+      const filter: Filter = { ...waiting, quizId: { $in: quizIds.slice(at, at + together) } };
+      yield* stretches((id) => this.attempts.find({ ...filter, _id: { $gt: id } }), stretchSize);
+    }
+  }
+
+  /** Those that were handed in, of every kind, a stretch at a time. */
+  handedInStretches(quizId: string): AsyncGenerator<AttemptDocument[], void> {
+    return this.stretches({ quizId: { $eq: quizId }, submittedAt: { $ne: null } }, Infinity);
+  }
+
+  /** Open ones whose time was up before `until`; at most `most`. */
+  listOverdue(until: string, most: number): Promise<AttemptDocument[]> {
+    return this.attempts
+      .find({ dueAt: { $lt: until }, submittedAt: null })
+      .limit(most)
+      .toArray();
+  }
+
+  /** Of these versions of questions those that some attempt asks, or is judged by. */
+  async versionsAsked(versionIds: readonly string[]): Promise<ReadonlySet<string>> {
+    if (versionIds.length === 0) return new Set();
+    const named = { $in: versionIds };
+    const filter: Filter = { $or: [{ 'items.versionId': named }, { 'items.keyVersionId': named }] };
+    const found = await this.attempts.find(filter).toArray();
+    return new Set(
+      found.flatMap(({ items }) =>
+        items.flatMap(({ versionId, keyVersionId = versionId }) => [versionId, keyVersionId]),
+      ),
+    );
+  }
+
+  /** Changes an attempt, in one step, if it also meets `condition`; the attempt as it is then, or null. */
+  change(id: string, update: AttemptUpdate, condition: Filter): Promise<AttemptDocument | null> {
+    return this.attempts.findOneAndUpdate({ ...condition, _id: { $eq: id } }, update, {
+      returnDocument: 'after',
+    });
+  }
+
+  /** Those that have their answers inside, a stretch at a time; none once all were asked for. */
+  async *withResponses(): AsyncGenerator<StoredAttempt[], void> {
+    const done = { _id: { $eq: answersMoved } };
+    if ((await this.migrations.countDocuments(done)) > 0) return;
+    for await (const stretch of stretches((id) => this.attempts.find({ _id: { $gt: id } }), fewAtOnce))
+      yield stretch.filter(({ responses }) => responses !== undefined);
+    await this.migrations.updateOne(done, { $set: { isDone: true } }, { upsert: true });
+  }
+
+  async removeOfQuiz(quizId: string): Promise<void> {
+    await this.attempts.deleteMany({ quizId: { $eq: quizId } });
+    await this.responses.removeOfQuiz(quizId);
+  }
+
+  async removeOwn(userId: string): Promise<void> {
+    await this.attempts.deleteMany({ userId: { $eq: userId } });
+    await this.responses.removeOwn(userId);
+  }
+
+  /** The one that began last first. */
+  private async *stretches(filter: Filter, most: number): AsyncGenerator<AttemptDocument[], void> {
+    let rest = filter;
+    for (let left = most; left > 0; left -= stretchSize) {
+      const limit = Math.min(left, stretchSize);
+      // oxlint-disable-next-line no-await-in-loop -- one after the other, so that little is in memory at once
+      const stretch = await this.attempts
+        .find(rest)
+        .sort({ ...newestFirst.sort })
+        .limit(limit)
+        .toArray();
+      const last = stretch.at(-1);
+      if (!last) return;
+      yield stretch;
+      if (stretch.length < limit) return;
+      rest = newestFirst.behind(filter, last.startedAt, last._id);
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import { quizDefaults } from '../../../core/quizzes/quiz.ts';
+import { minute } from '../../platform/clock.ts';
+import type { AttemptDocument, AttemptItem } from './attempt.store.ts';
+import type { QuizDocument } from '../authoring/quiz.store.ts';
+
+type Asked = Pick<AttemptItem, 'questionId' | 'points'>;
+
+/** A quiz as somebody took it. */
+export interface QuizAsTaken extends QuizDocument {
+  readonly questions: readonly Asked[];
+}
+
+/**
+ * What a quiz is to whoever took it before it was withdrawn. By title, course and category it is found again, and by the
+ * rules that it has now own results are counted and told. The rest is as in the own graded attempt that began last, since
+ * its author may be writing the next exam: its questions and points, time, and the files of all own attempts; no
+ * description.
+ */
+export function quizAsTaken(quiz: QuizDocument, own: readonly AttemptDocument[]): QuizAsTaken {
+  const { description, shuffleQuestions, shuffleAnswers } = quizDefaults;
+  const graded = own.filter(({ kind }) => kind === 'GRADED');
+  const last = graded.toSorted((one, other) => other.number - one.number)[0];
+  const files = new Set(own.flatMap(({ fileIds = [] }) => fileIds));
+  return {
+    ...quiz,
+    description,
+    shuffleQuestions,
+    shuffleAnswers,
+    creditMethod: last?.creditMethod ?? quizDefaults.creditMethod,
+    timeLimit: last ? minutesOf(last) : null,
+    questions: last?.items.map(({ questionId, points }) => ({ questionId, points })) ?? [],
+    files: quiz.files.filter(({ id }) => files.has(id)),
+  };
+}
+
+function minutesOf({ startedAt, dueAt }: AttemptDocument): number | null {
+  return dueAt === null ? null : (Date.parse(dueAt) - Date.parse(startedAt)) / minute;
+}

@@ -1,0 +1,83 @@
+import type { QuizSettings } from '../../../core/quizzes/quiz.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { minute } from '../../platform/clock.ts';
+import { badUserInput, fieldsUnder } from '../../platform/errors.ts';
+import { checkFiles, type CheckedFile } from '../../platform/files/file-keeper.ts';
+import type { GivenFile } from '../../platform/files/file-rules.ts';
+import type { RateLimiter } from '../../platform/limits/rate-limiter.ts';
+import type { NewId } from '../../platform/new-id.ts';
+import type { QuizCategoryService } from '../categories/quiz-category.service.ts';
+import { settingsErrors, settingsFrom, type GivenQuizData } from './quiz-content.ts';
+import type { Memberships } from './quiz-reader.ts';
+import type { QuizFile, QuizStore } from './quiz.store.ts';
+
+export interface QuizChecksParts {
+  readonly quizzes: QuizStore;
+  readonly categories: QuizCategoryService;
+  readonly memberships: Memberships;
+  readonly limiter: RateLimiter;
+  readonly newId: NewId;
+}
+
+/** A file that was looked at, under the id that it is to be kept under. */
+export interface PassedFile {
+  readonly id: string;
+  readonly file: CheckedFile;
+}
+
+/** Of one owner, with those that can be restored. */
+const mostQuizzes = 1000;
+const mostFiles = 10;
+
+const uploads = { name: 'quiz-files', most: 120, windowMs: 60 * minute } as const;
+
+export function toFile({ id, file: { name, content, type } }: PassedFile): QuizFile {
+  return { id, name, size: content.length, type };
+}
+
+export function refuseEmpty(isPublished: boolean, questions: readonly unknown[], path: string): void {
+  if (!isPublished || questions.length > 0) return;
+  throw badUserInput({ [path]: 'A published quiz needs at least one question.' });
+}
+
+/** What has to be true of what an author sends. Each throws BAD_USER_INPUT that names the field. */
+export class QuizChecks {
+  constructor(private readonly parts: QuizChecksParts) {}
+
+  /** The settings that come of `before` with what is given. */
+  async settings(given: GivenQuizData, before: QuizSettings, path: string): Promise<QuizSettings> {
+    const settings = settingsFrom(given, before);
+    const errors = settingsErrors(settings);
+    if (Object.keys(errors).length > 0) throw badUserInput(fieldsUnder(path, errors));
+    if (settings.categoryId !== before.categoryId)
+      await this.parts.categories.require(settings.categoryId, `${path}.categoryId`);
+    return settings;
+  }
+
+  /** The same answer for a course that is missing and for one that the actor does not teach. */
+  async course(actor: Actor, courseId: string | null): Promise<void> {
+    if (courseId === null || (await this.parts.memberships.may(actor, courseId, 'teach'))) return;
+    throw badUserInput({ 'input.courseId': 'You teach no such course.' });
+  }
+
+  /** `kept`: how many the quiz has beside them. Throws RATE_LIMITED, too. */
+  async files(actor: Actor, given: readonly GivenFile[], kept: number): Promise<PassedFile[]> {
+    if (given.length === 0) return [];
+    await this.parts.limiter.use(uploads, actor.userId);
+    if (kept + given.length > mostFiles)
+      throw badUserInput({ 'input.files': `A quiz has at most ${mostFiles} files.` });
+    const files = await checkFiles(given, 'input.files');
+    return files.map((file) => ({ id: this.parts.newId(), file }));
+  }
+
+  /** Whether the account has room for one more. */
+  async room({ userId }: Actor): Promise<void> {
+    const count = await this.parts.quizzes.count({ ownerId: { $eq: userId }, practiceOf: null });
+    if (count < mostQuizzes) return;
+    const most = mostQuizzes.toLocaleString('en-US');
+    throw badUserInput(
+      {},
+      `An account keeps at most ${most} quizzes, those deleted in the last 30 days among them.`,
+    );
+  }
+}

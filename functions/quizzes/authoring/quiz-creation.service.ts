@@ -1,0 +1,94 @@
+import { quizDefaults, type QuizSettings } from '../../../core/quizzes/quiz.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { isoAfter, type Clock } from '../../platform/clock.ts';
+import { badUserInput } from '../../platform/errors.ts';
+import type { GivenFile } from '../../platform/files/file-rules.ts';
+import type { NewId } from '../../platform/new-id.ts';
+import type { QuestionWriter } from '../bank/question-writer.ts';
+import { refuseEmpty, toFile, type QuizChecks } from './quiz-checks.ts';
+import type { GivenQuizData } from './quiz-content.ts';
+import type { QuizQuestions } from './quiz-questions.ts';
+import type { QuizSettling } from './quiz-settling.ts';
+import type { QuizWriter } from './quiz-writer.ts';
+import type { AuthoredQuizView } from './quiz.mapper.ts';
+import type { QuizDocument, QuizStore } from './quiz.store.ts';
+
+export interface QuizCreationServiceParts {
+  readonly quizzes: QuizStore;
+  readonly list: QuizQuestions;
+  readonly checks: QuizChecks;
+  readonly settling: QuizSettling;
+  readonly quizWriter: QuizWriter;
+  readonly writer: QuestionWriter;
+  readonly clock: Clock;
+  readonly newId: NewId;
+}
+
+/** A new quiz as it arrives. */
+export interface NewQuiz {
+  readonly quizData: GivenQuizData;
+  readonly isPublished: boolean;
+  readonly active: boolean;
+  readonly courseId?: string | null;
+  readonly files: readonly GivenFile[];
+}
+
+/** The own part of a quiz's document: without what counts and dates it. */
+type Content = Pick<QuizDocument, 'isPublished' | 'active' | 'courseId' | 'questions' | 'files'> &
+  QuizSettings;
+
+/** Makes quizzes, each whole or not at all. */
+export class QuizCreationService {
+  constructor(private readonly parts: QuizCreationServiceParts) {}
+
+  async create(actor: Actor, given: NewQuiz): Promise<AuthoredQuizView> {
+    const { checks, list, writer, newId } = this.parts;
+    const { isPublished, active, quizData } = given;
+    const courseId = given.courseId ?? null;
+    const place = { _id: newId(), ownerId: actor.userId, questions: [] };
+    const settings = await checks.settings(quizData, { title: '', ...quizDefaults }, 'input.quizData');
+    if (!quizData.questions) throw badUserInput({ 'input.quizData.questions': 'A value is needed.' });
+    const entries = await list.check(place, quizData.questions, 'input.quizData.questions');
+    refuseEmpty(isPublished, entries, 'input.isPublished');
+    await checks.course(actor, courseId);
+    await checks.room(actor);
+    const addedFiles = await checks.files(actor, given.files, 0);
+    const plan = await list.plan(place, entries);
+    await writer.checkRoom(actor.userId, plan.addedQuestions.length);
+    const state = { isPublished, active, courseId };
+    const content = { ...settings, ...state, questions: plan.questions, files: addedFiles.map(toFile) };
+    const quiz = this.newDocument(place, content);
+    await this.write(quiz, { ...plan, addedFiles });
+    return this.parts.settling.settle(actor, quiz);
+  }
+
+  private async write(
+    quiz: QuizDocument,
+    parts: Omit<Parameters<QuizWriter['run']>[0], 'quizId' | 'ownerId' | 'removedFiles' | 'commit'>,
+  ): Promise<void> {
+    const { quizzes, quizWriter } = this.parts;
+    await quizWriter.run({
+      ...parts,
+      quizId: quiz._id,
+      ownerId: quiz.ownerId,
+      removedFiles: [],
+      commit: async (writeId) => {
+        await quizzes.add({ ...quiz, writeId });
+        return quiz;
+      },
+    });
+  }
+
+  private newDocument(place: Pick<QuizDocument, '_id' | 'ownerId'>, content: Content): QuizDocument {
+    const now = isoAfter(this.parts.clock, 0);
+    return {
+      ...place,
+      ...content,
+      deletedOn: null,
+      practiceOf: null,
+      revision: 1,
+      createdOn: now,
+      updatedOn: now,
+    };
+  }
+}

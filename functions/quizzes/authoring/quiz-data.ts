@@ -1,0 +1,37 @@
+import type { FileKeeper } from '../../platform/files/file-keeper.ts';
+import type { Person, PersonalData } from '../../platform/personal-data.ts';
+import { toSettings } from './quiz.mapper.ts';
+import type { QuizDocument, QuizStore } from './quiz.store.ts';
+
+/** Whose keys they are not told, those who practise are not told here either: the questions of a quiz are left to its author. */
+function toExport(quiz: QuizDocument): object {
+  const { isPublished, active, courseId, files, createdOn, updatedOn, deletedOn, practiceOf } = quiz;
+  const state = { isPublished, active, courseId, practice: practiceOf !== null };
+  const questionIds = quiz.questions.map(({ questionId }) => questionId);
+  return { id: quiz._id, ...toSettings(quiz), ...state, questionIds, files, createdOn, updatedOn, deletedOn };
+}
+
+/** The quizzes of a person, own practice and deleted ones among them; their questions are data of their own. */
+export class QuizData implements PersonalData {
+  readonly name = 'quizzes';
+
+  constructor(
+    private readonly quizzes: QuizStore,
+    private readonly files: FileKeeper,
+  ) {}
+
+  async read(person: Person): Promise<unknown> {
+    return (await this.list(person)).map(toExport);
+  }
+
+  async forget(person: Person): Promise<void> {
+    await this.files.removeOwned(person.userId);
+    // oxlint-disable-next-line no-await-in-loop -- one after the other, so that little is under way at once
+    for (const { _id } of await this.list(person)) await this.quizzes.remove(_id);
+  }
+
+  private list({ userId }: Person): Promise<QuizDocument[]> {
+    const own = { $or: [{ ownerId: { $eq: userId } }, { practiceOf: { $eq: userId } }] };
+    return this.quizzes.list(own);
+  }
+}

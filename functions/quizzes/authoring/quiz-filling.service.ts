@@ -1,0 +1,51 @@
+import { questionLimits } from '../../../core/quizzes/question-rules.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { badUserInput } from '../../platform/errors.ts';
+import type { GivenSelection, QuestionSelection } from '../bank/question-selection.ts';
+import type { QuizUpdateService } from './quiz-update.service.ts';
+import { quizNotFound } from './quiz-reader.ts';
+import type { AuthoredQuizView } from './quiz.mapper.ts';
+import type { QuizDocument, QuizStore } from './quiz.store.ts';
+
+export interface QuizFillingServiceParts {
+  readonly selection: QuestionSelection;
+  readonly quizzes: QuizStore;
+  readonly updates: QuizUpdateService;
+}
+
+/** Puts questions of the bank into quizzes. */
+export class QuizFillingService {
+  constructor(private readonly parts: QuizFillingServiceParts) {}
+
+  /**
+   * The quiz with the questions at its end, in the order of the bank; those that stand in it already stay where they are.
+   * Throws NOT_FOUND, and CONFLICT where the quiz is not the one that `revision` names.
+   */
+  async fill(
+    actor: Actor,
+    quizId: string,
+    which: GivenSelection,
+    revision: number | null,
+  ): Promise<AuthoredQuizView> {
+    const { quizzes, selection, updates } = this.parts;
+    const quiz = await quizzes.findEditable(quizId, actor);
+    if (!quiz) throw quizNotFound();
+    const found = await selection.read(actor, which, { path: 'which' });
+    const standing = new Set(quiz.questions.map(({ questionId }) => questionId));
+    const added = found.filter(({ _id }) => !standing.has(_id));
+    refuseMany(quiz, added.length);
+    const questions = [
+      ...quiz.questions.map(({ questionId, points }) => ({ id: questionId, points })),
+      ...added.map(({ _id }) => ({ questionId: _id })),
+    ];
+    const changes = { data: { questions }, files: [], removeFiles: [] };
+    return updates.update(actor, quizId, changes, revision ?? quiz.revision);
+  }
+}
+
+function refuseMany({ questions }: QuizDocument, more: number): void {
+  const most = questionLimits.questions;
+  if (questions.length + more <= most) return;
+  const message = `A quiz has at most ${most} questions: it has ${questions.length}, and ${more.toLocaleString('en-US')} would come in.`;
+  throw badUserInput({ which: message });
+}

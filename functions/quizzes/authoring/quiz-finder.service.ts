@@ -1,0 +1,149 @@
+import type { FileKeeper } from '../../platform/files/file-keeper.ts';
+import { isAdmin, type Actor } from '../../platform/actor.ts';
+import { AppError, badUserInput } from '../../platform/errors.ts';
+import type { AttemptDocument, AttemptStore } from '../attempts/attempt.store.ts';
+import type { QuestionStore } from '../bank/question.store.ts';
+import type { QuestionViews } from '../bank/question-views.ts';
+import type { QuestionView } from '../bank/question.mapper.ts';
+import { quizAsTaken } from '../attempts/quiz-as-taken.ts';
+import { quizNotFound, type Memberships, type QuizReader } from './quiz-reader.ts';
+import type { AuthoredQuizViews, TakenQuizViews } from './quiz-views.ts';
+import { toQuizView, type AuthoredQuizView, type QuizView, type TakenQuizView } from './quiz.mapper.ts';
+import { accessToQuiz } from './quiz.policy.ts';
+import type { QuizDocument, QuizStore } from './quiz.store.ts';
+
+export interface QuizFinderParts {
+  readonly quizzes: QuizStore;
+  readonly reader: QuizReader;
+  readonly memberships: Memberships;
+  readonly questions: QuestionStore;
+  readonly questionViews: QuestionViews;
+  readonly taken: TakenQuizViews;
+  readonly authored: AuthoredQuizViews;
+  readonly files: FileKeeper;
+  readonly attempts: Pick<AttemptStore, 'listEverOwned'>;
+}
+
+export interface FileDownloadView {
+  readonly fileName: string;
+  readonly contentType: string;
+  readonly content: Uint8Array;
+}
+
+/** In one answer: as many as one account can own. */
+const mostQuestions = 10_000;
+/** Read together. */
+const stretch = 200;
+
+const titles = new Intl.Collator('en');
+
+/** As people sort titles; those that are called alike always in one order. */
+function byTitle(one: { title: string; id: string }, other: { title: string; id: string }): number {
+  return titles.compare(one.title, other.title) || (one.id < other.id ? -1 : 1);
+}
+
+function fileNotFound(): AppError {
+  return new AppError('There is no such file.', { code: 'NOT_FOUND' });
+}
+
+function tooManyQuestions(count: number): AppError {
+  const [there, most] = [count, mostQuestions].map((each) => each.toLocaleString('en-US'));
+  return badUserInput({
+    courseId: `There are ${there} questions, and one answer has at most ${most}: ask for those of one course.`,
+  });
+}
+
+/** What people find and read of quizzes. */
+export class QuizFinderService {
+  constructor(private readonly parts: QuizFinderParts) {}
+
+  /** Throws NOT_FOUND for whom the quiz does not exist; with `toEdit` also where the actor may only take it. */
+  async get(id: string, actor: Actor, toEdit: boolean): Promise<AuthoredQuizView | TakenQuizView> {
+    const { quiz, access } = await this.parts.reader.find(id, actor);
+    if (access === 'editor') return this.parts.authored.of(quiz);
+    if (toEdit) throw quizNotFound();
+    return this.parts.taken.of(quiz, actor, access);
+  }
+
+  /**
+   * By title: those that the actor may edit or take, those withdrawn that the actor took before, and deleted ones for their
+   * editors. Null: of all courses and of none.
+   */
+  async list(actor: Actor, courseId: string | null): Promise<QuizView[]> {
+    const [courses, begun] = await Promise.all([this.coursesOf(actor, courseId), this.begunBy(actor)]);
+    const found = await Promise.all([
+      this.editable(actor, courseId),
+      this.practiceOf(actor, courseId),
+      this.parts.quizzes.listTakeable(courses),
+      this.parts.quizzes.listByIds([...begun.keys()]),
+    ]);
+    const wanted = found.flat().filter((quiz) => courseId === null || quiz.courseId === courseId);
+    const each = new Map(wanted.map((quiz) => [quiz._id, quiz]));
+    return [...each.values()]
+      .flatMap((quiz) => {
+        const ties = { isInCourse: courses.includes(quiz.courseId), hasBegun: begun.has(quiz._id) };
+        const access = accessToQuiz(quiz, actor, ties);
+        if (access === 'reader') return [toQuizView(quizAsTaken(quiz, begun.get(quiz._id) ?? []), access)];
+        return access ? [toQuizView(quiz, access)] : [];
+      })
+      .toSorted(byTitle);
+  }
+
+  /** Every question of the quizzes that the actor may edit, quiz by quiz. Throws BAD_USER_INPUT where they are more than 10,000. */
+  async questions(actor: Actor, courseId: string | null): Promise<QuestionView[]> {
+    const quizzes = (await this.editable(actor, courseId))
+      .filter(({ deletedOn }) => deletedOn === null)
+      .map((quiz) => ({ ...quiz, id: quiz._id }))
+      .toSorted(byTitle);
+    const ids = [
+      ...new Set(quizzes.flatMap(({ questions }) => questions.map(({ questionId }) => questionId))),
+    ];
+    if (ids.length > mostQuestions) throw tooManyQuestions(ids.length);
+    const views: QuestionView[] = [];
+    for (let at = 0; at < ids.length; at += stretch)
+      // oxlint-disable-next-line no-await-in-loop -- one after the other, so that little is under way at once
+      views.push(...(await this.viewsOf(ids.slice(at, at + stretch))));
+    return views;
+  }
+
+  /** For whoever may see the quiz, and it with it. Throws NOT_FOUND. */
+  async file(quizId: string, fileId: string, actor: Actor): Promise<FileDownloadView> {
+    const found = await this.parts.reader.find(quizId, actor);
+    const file = (await this.parts.taken.filesOf(found, actor)).find(({ id }) => id === fileId);
+    const content = file ? await this.parts.files.read(file.id) : null;
+    if (!file || content === null) throw fileNotFound();
+    return { fileName: file.name, contentType: file.type, content };
+  }
+
+  private async viewsOf(ids: readonly string[]): Promise<QuestionView[]> {
+    const heads = await this.parts.questions.findAll({ _id: { $in: ids } });
+    const views = new Map((await this.parts.questionViews.of(heads)).map((view) => [view.id, view]));
+    return ids.flatMap((id) => views.get(id) ?? []);
+  }
+
+  private editable(actor: Actor, courseId: string | null): Promise<QuizDocument[]> {
+    const owner = isAdmin(actor) ? {} : { ownerId: { $eq: actor.userId } };
+    return this.parts.quizzes.list({ ...owner, ...ofCourse(courseId), practiceOf: null });
+  }
+
+  /** Own attempts, by quiz. */
+  private async begunBy({ userId }: Actor): Promise<ReadonlyMap<string, readonly AttemptDocument[]>> {
+    return Map.groupBy(await this.parts.attempts.listEverOwned(userId), ({ quizId }) => quizId);
+  }
+
+  private practiceOf({ userId }: Actor, courseId: string | null): Promise<QuizDocument[]> {
+    const own = { practiceOf: { $eq: userId }, deletedOn: null };
+    return this.parts.quizzes.list({ ...own, ...ofCourse(courseId) });
+  }
+
+  /** That the actor takes part in, as far as they are asked for; null is none. */
+  private async coursesOf(actor: Actor, courseId: string | null): Promise<readonly (string | null)[]> {
+    const { memberships } = this.parts;
+    if (courseId === null) return [...(await memberships.courseIdsOf(actor)), null];
+    return (await memberships.may(actor, courseId, 'read')) ? [courseId] : [];
+  }
+}
+
+function ofCourse(courseId: string | null) {
+  return courseId === null ? {} : { courseId: { $eq: courseId } };
+}

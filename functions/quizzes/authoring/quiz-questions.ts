@@ -1,0 +1,193 @@
+import type { Question } from '../../../core/quizzes/question.ts';
+import { questionLimits } from '../../../core/quizzes/question-rules.ts';
+import type { QuestionPrompt } from '../../../core/quizzes/question-parts.ts';
+import { badUserInput, fieldsUnder, type AppError, type FieldMessages } from '../../platform/errors.ts';
+import type { NewId } from '../../platform/new-id.ts';
+import { changesTo } from '../bank/question-changes.ts';
+import { questionErrors, toQuestion } from '../bank/question-content.ts';
+import type { QuestionWriter } from '../bank/question-writer.ts';
+import type { QuestionDocument, QuestionStore } from '../bank/question.store.ts';
+import { asWritten, isWritten, type GivenQuestion } from './quiz-content.ts';
+import type { QuestionSwitch } from './quiz-write.store.ts';
+import type { QuizDocument, QuizItem } from './quiz.store.ts';
+
+export interface QuizQuestionsParts {
+  readonly questions: QuestionStore;
+  readonly writer: QuestionWriter;
+  readonly newId: NewId;
+}
+
+/** One entry of the list, checked. */
+type Entry =
+  | { readonly kind: 'new'; readonly id: string; readonly question: Question }
+  | { readonly kind: 'revised'; readonly document: QuestionDocument; readonly question: Question }
+  | { readonly kind: 'kept'; readonly questionId: string; readonly points: number | null };
+
+/** What a list of questions means for a quiz. */
+export interface QuestionPlan {
+  readonly questions: readonly QuizItem[];
+  readonly addedQuestions: readonly { readonly id: string; readonly question: Question }[];
+  readonly removedQuestions: readonly string[];
+  readonly switches: readonly QuestionSwitch[];
+}
+
+type Place = Pick<QuizDocument, '_id' | 'ownerId' | 'questions'>;
+
+/** Reads lists of questions for quizzes. */
+export class QuizQuestions {
+  constructor(private readonly parts: QuizQuestionsParts) {}
+
+  /** What is to be written for a checked list. Stores new versions of what was changed, which nothing names yet. */
+  async plan(quiz: Place, entries: readonly Entry[]): Promise<QuestionPlan> {
+    const switches: QuestionSwitch[] = [];
+    for (const entry of entries) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other, so that little is under way at once
+      if (entry.kind === 'revised') switches.push(...(await this.switchesFor(entry)));
+    }
+    const questions = entries.map(toItem);
+    const stays = new Set(questions.map(({ questionId }) => questionId));
+    const gone = quiz.questions.filter(({ questionId }) => !stays.has(questionId));
+    const inline = await this.known(gone.map(({ questionId }) => questionId));
+    return {
+      questions,
+      addedQuestions: entries.filter((entry) => entry.kind === 'new'),
+      removedQuestions: [...inline.values()]
+        .filter(({ quizId }) => quizId === quiz._id)
+        .map(({ _id }) => _id),
+      switches,
+    };
+  }
+
+  /** Throws BAD_USER_INPUT that names everything that is wrong, as `{path}.0.answers`. */
+  async check(quiz: Place, given: readonly GivenQuestion[], path: string): Promise<Entry[]> {
+    if (given.length > questionLimits.questions)
+      throw badUserInput({ [path]: `A quiz has at most ${questionLimits.questions} questions.` });
+    const named = given.flatMap(({ id, questionId }) => id ?? questionId ?? []);
+    const known = await this.known(named);
+    const problems: FieldMessages[] = [];
+    const seen = new Set<string>();
+    const entries = given.flatMap((each, at) => {
+      const entry = this.read(quiz, each, known);
+      const twice = 'fields' in entry ? null : twiceNamed(entry, seen);
+      if (!('fields' in entry) && twice === null) return [entry];
+      problems.push(fieldsUnder(`${path}.${at}`, 'fields' in entry ? entry.fields : (twice ?? {})));
+      return [];
+    });
+    const fields: FieldMessages = Object.assign({}, ...problems);
+    if (problems.length > 0) throw badUserInput(fields);
+    const parts = await this.countParts(entries, known);
+    if (parts > questionLimits.parts) throw tooManyParts(path, parts);
+    return entries;
+  }
+
+  private async countParts(
+    entries: readonly Entry[],
+    known: ReadonlyMap<string, QuestionDocument>,
+  ): Promise<number> {
+    const kept = entries.flatMap((entry) =>
+      entry.kind === 'kept' ? (known.get(entry.questionId)?.versionId ?? []) : [],
+    );
+    const versions = await this.parts.questions.findVersions(kept);
+    const written = entries.map((entry) => (entry.kind === 'kept' ? 0 : partsOf(entry.question)));
+    const standing = versions.map(({ prompt }) => shownParts(prompt));
+    return [...written, ...standing].reduce((sum, count) => sum + count, 0);
+  }
+
+  private read(
+    quiz: Place,
+    given: GivenQuestion,
+    known: ReadonlyMap<string, QuestionDocument>,
+  ): Entry | { readonly fields: FieldMessages } {
+    const { id = null, questionId = null } = given;
+    if (id === null && questionId === null) return this.write(given, null);
+    if (questionId !== null) return link(quiz, given, known.get(questionId));
+    const document = known.get(id ?? '');
+    const item = quiz.questions.find((each) => each.questionId === id);
+    if (!document || !item) return { fields: { id: 'The quiz has no such question.' } };
+    if (document.quizId !== quiz._id) return link(quiz, given, document, item.points);
+    if (isWritten(given)) return this.write(given, document);
+    return keep(document, given.points ?? item.points);
+  }
+
+  private write(
+    given: GivenQuestion,
+    document: QuestionDocument | null,
+  ): Entry | { readonly fields: FieldMessages } {
+    const question = toQuestion(asWritten(given));
+    const fields = questionErrors(question);
+    if (Object.keys(fields).length > 0) return { fields };
+    return document
+      ? { kind: 'revised', document, question }
+      : { kind: 'new', id: this.parts.newId(), question };
+  }
+
+  private async known(ids: readonly string[]): Promise<ReadonlyMap<string, QuestionDocument>> {
+    if (ids.length === 0) return new Map();
+    const found = await this.parts.questions.findAll({ _id: { $in: ids } });
+    return new Map(found.map((document) => [document._id, document]));
+  }
+
+  private async switchesFor({
+    document,
+    question,
+  }: Extract<Entry, { kind: 'revised' }>): Promise<QuestionSwitch[]> {
+    const place = { categoryId: document.categoryId, practice: document.practice };
+    const changes = await changesTo(document, { question, place }, this.parts.writer);
+    return changes ? [{ questionId: document._id, from: document.versionId, ...changes }] : [];
+  }
+}
+
+const largest = questionLimits.points.toLocaleString('en-US');
+
+function pointsProblem(points: number | null): string | null {
+  if (points === null || (Number.isFinite(points) && points >= 0 && points <= questionLimits.points))
+    return null;
+  return `Points are 0 to ${largest}.`;
+}
+
+const partsOf = ({ answers, pairs }: Question) => answers.length + 2 * pairs.length;
+
+const shownParts = ({ options, lefts, rights }: QuestionPrompt) =>
+  options.length + lefts.length + rights.length;
+
+function tooManyParts(path: string, parts: number): AppError {
+  const [most, count] = [questionLimits.parts, parts].map((each) => each.toLocaleString('en-US'));
+  return badUserInput({
+    [path]: `All questions of a quiz together have at most ${most} choices and sides of pairs, and these have ${count}.`,
+  });
+}
+
+/** A question of the bank of the quiz's owner. */
+function link(
+  quiz: Place,
+  given: GivenQuestion,
+  document: QuestionDocument | undefined,
+  before: number | null = null,
+): Entry | { readonly fields: FieldMessages } {
+  const isOwn = document?.ownerId === quiz.ownerId && document.quizId === null;
+  if (!document || !isOwn) return { fields: { questionId: 'There is no such question in the bank.' } };
+  if (isWritten(given)) return { fields: { question: 'A question of the bank is edited in the bank.' } };
+  return keep(document, given.points ?? before);
+}
+
+function keep({ _id }: QuestionDocument, points: number | null): Entry | { readonly fields: FieldMessages } {
+  const problem = pointsProblem(points);
+  return problem === null ? { kind: 'kept', questionId: _id, points } : { fields: { points: problem } };
+}
+
+function idOf(entry: Entry): string {
+  if (entry.kind === 'new') return entry.id;
+  return entry.kind === 'revised' ? entry.document._id : entry.questionId;
+}
+
+function twiceNamed(entry: Entry, seen: Set<string>): FieldMessages | null {
+  const id = idOf(entry);
+  if (seen.has(id)) return { id: 'The question stands here twice.' };
+  seen.add(id);
+  return null;
+}
+
+/** What is written in the quiz says itself what it gives. */
+function toItem(entry: Entry): QuizItem {
+  return { questionId: idOf(entry), points: entry.kind === 'kept' ? entry.points : null };
+}

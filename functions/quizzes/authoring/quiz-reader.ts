@@ -1,0 +1,54 @@
+import { texts } from '../../../core/texts.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { AttemptStore } from '../attempts/attempt.store.ts';
+import { accessToQuiz, type QuizAccess, type QuizTies } from './quiz.policy.ts';
+import type { QuizDocument, QuizStore } from './quiz.store.ts';
+
+/** Who takes part in which course. */
+export interface Memberships {
+  /** Of those that the actor owns, or is a member of with a proven address. */
+  courseIdsOf(actor: Actor): Promise<readonly string[]>;
+  may(actor: Actor, courseId: string, use: 'read' | 'teach'): Promise<boolean>;
+}
+
+export interface QuizForActor {
+  readonly quiz: QuizDocument;
+  readonly access: QuizAccess;
+}
+
+/** The answer for a quiz that is missing, somebody else's or not to be taken: the same. */
+export function quizNotFound(): AppError {
+  return new AppError(texts.quiz.none, { code: 'NOT_FOUND' });
+}
+
+/** Finds a quiz for somebody, by the one rule of who may. */
+export class QuizReader {
+  constructor(
+    private readonly quizzes: QuizStore,
+    private readonly memberships: Memberships,
+    private readonly attempts: Pick<AttemptStore, 'hasBegun'>,
+  ) {}
+
+  /** Throws NOT_FOUND for whom the quiz does not exist. */
+  async find(id: string, actor: Actor): Promise<QuizForActor> {
+    const found = await this.lookUp(id, actor);
+    if (!found) throw quizNotFound();
+    return found;
+  }
+
+  /** Null for whom the quiz does not exist. */
+  async lookUp(id: string, actor: Actor): Promise<QuizForActor | null> {
+    const quiz = await this.quizzes.find(id);
+    const access = quiz && accessToQuiz(quiz, actor, await this.tiesTo(quiz, actor));
+    return quiz && access ? { quiz, access } : null;
+  }
+
+  private async tiesTo({ _id, courseId }: QuizDocument, actor: Actor): Promise<QuizTies> {
+    const [isInCourse, hasBegun] = await Promise.all([
+      courseId === null || this.memberships.may(actor, courseId, 'read'),
+      this.attempts.hasBegun(actor.userId, _id),
+    ]);
+    return { isInCourse, hasBegun };
+  }
+}

@@ -1,0 +1,27 @@
+import type { Actor } from '../../platform/actor.ts';
+import type { QuizCategoryService } from '../categories/quiz-category.service.ts';
+import type { AuthoredQuizViews } from './quiz-views.ts';
+import type { AuthoredQuizView } from './quiz.mapper.ts';
+import type { QuizDocument, QuizStore } from './quiz.store.ts';
+
+export interface QuizSettlingParts {
+  readonly quizzes: QuizStore;
+  readonly categories: QuizCategoryService;
+  readonly authored: AuthoredQuizViews;
+}
+
+/** Answers what was written. */
+export class QuizSettling {
+  constructor(private readonly parts: QuizSettlingParts) {}
+
+  /** The quiz's category may have been deleted while it was being written: it then stands in none. */
+  async settle(actor: Actor, quiz: QuizDocument): Promise<AuthoredQuizView> {
+    const { categories, quizzes, authored } = this.parts;
+    const { _id, categoryId } = quiz;
+    const isLost = categoryId !== null && !(await categories.isThere(categoryId));
+    const changed = isLost
+      ? await quizzes.change(_id, actor, { $set: { categoryId: null } }, { categoryId: { $eq: categoryId } })
+      : null;
+    return authored.of(changed ?? quiz);
+  }
+}

@@ -1,0 +1,123 @@
+import type { Actor } from '../../platform/actor.ts';
+import { isoAfter, type Clock } from '../../platform/clock.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { GivenFile } from '../../platform/files/file-rules.ts';
+import type { QuestionWriter } from '../bank/question-writer.ts';
+import { refuseEmpty, toFile, type QuizChecks } from './quiz-checks.ts';
+import type { GivenQuizData } from './quiz-content.ts';
+import type { QuizQuestions } from './quiz-questions.ts';
+import { quizNotFound } from './quiz-reader.ts';
+import type { QuizSettling } from './quiz-settling.ts';
+import type { QuizWriter } from './quiz-writer.ts';
+import { toSettings, type AuthoredQuizView } from './quiz.mapper.ts';
+import type { QuizDocument, QuizStore } from './quiz.store.ts';
+
+export interface QuizUpdateServiceParts {
+  readonly quizzes: QuizStore;
+  readonly list: QuizQuestions;
+  readonly checks: QuizChecks;
+  readonly settling: QuizSettling;
+  readonly quizWriter: QuizWriter;
+  readonly writer: QuestionWriter;
+  readonly clock: Clock;
+}
+
+/** What to change, as it arrives; what is left out stays. */
+export interface QuizChanges {
+  readonly data?: GivenQuizData | null;
+  readonly isPublished?: boolean | null;
+  readonly active?: boolean | null;
+  readonly deleted?: boolean | null;
+  readonly courseId?: string | null;
+  readonly files: readonly GivenFile[];
+  readonly removeFiles: readonly string[];
+}
+
+function changedMeanwhile(revision: number): AppError {
+  const message = 'The quiz was changed elsewhere since you loaded it. Nothing was overwritten.';
+  return new AppError(message, { code: 'CONFLICT', revision });
+}
+
+const noPlan = { addedQuestions: [], removedQuestions: [], switches: [] };
+
+/** Changes quizzes, each change whole or not at all. */
+export class QuizUpdateService {
+  constructor(private readonly parts: QuizUpdateServiceParts) {}
+
+  /** Throws NOT_FOUND, and CONFLICT where `revision` is not the one that is stored; without it, the update wins. */
+  async update(
+    actor: Actor,
+    id: string,
+    given: QuizChanges,
+    revision: number | null | undefined,
+  ): Promise<AuthoredQuizView> {
+    const quiz = await this.editable(actor, id);
+    const written = await this.apply(actor, quiz, given, revision ?? null);
+    return this.parts.settling.settle(actor, written);
+  }
+
+  private async editable(actor: Actor, id: string): Promise<QuizDocument> {
+    const quiz = await this.parts.quizzes.findEditable(id, actor);
+    if (!quiz) throw quizNotFound();
+    return quiz;
+  }
+
+  /** Writes on top of the revision that was looked at. */
+  private async apply(
+    actor: Actor,
+    quiz: QuizDocument,
+    given: QuizChanges,
+    revision: number | null,
+  ): Promise<QuizDocument> {
+    if (revision !== null && revision !== quiz.revision) throw changedMeanwhile(quiz.revision);
+    await this.parts.quizWriter.catchUp(quiz);
+    const { set, ...change } = await this.read(actor, quiz, given);
+    const written = await this.parts.quizWriter.run({
+      ...change,
+      quizId: quiz._id,
+      ownerId: quiz.ownerId,
+      commit: (writeId) =>
+        this.parts.quizzes.change(
+          quiz._id,
+          actor,
+          { $set: { ...set, writeId }, $inc: { revision: 1 } },
+          { revision: quiz.revision },
+        ),
+    });
+    // Somebody else was faster: judge again on what is there now.
+    return written ?? this.apply(actor, await this.editable(actor, quiz._id), given, revision);
+  }
+
+  /** What is given, checked: what to set in the quiz's document, and what is written beside it. */
+  private async read(actor: Actor, quiz: QuizDocument, given: QuizChanges) {
+    const { checks, list, writer, clock } = this.parts;
+    const path = 'input.data';
+    const settings = await checks.settings(given.data ?? {}, toSettings(quiz), path);
+    const wanted = given.data?.questions;
+    const entries = wanted ? await list.check(quiz, wanted, `${path}.questions`) : null;
+    const content = { ...settings, ...(await this.state(actor, quiz, given)) };
+    const emptyPath = wanted ? `${path}.questions` : 'input.isPublished';
+    refuseEmpty(content.isPublished, entries ?? quiz.questions, emptyPath);
+    const kept = quiz.files.filter((file) => !given.removeFiles.includes(file.id));
+    const addedFiles = await checks.files(actor, given.files, kept.length);
+    const plan = entries ? await list.plan(quiz, entries) : { ...noPlan, questions: quiz.questions };
+    await writer.checkRoom(quiz.ownerId, plan.addedQuestions.length);
+    const files = [...kept, ...addedFiles.map(toFile)];
+    const removedFiles = quiz.files.filter((file) => !kept.includes(file)).map((file) => file.id);
+    const set = { ...content, questions: plan.questions, files, updatedOn: isoAfter(clock, 0) };
+    return { ...plan, addedFiles, removedFiles, set };
+  }
+
+  private async state(actor: Actor, quiz: QuizDocument, given: QuizChanges) {
+    const courseId = given.courseId === undefined ? quiz.courseId : given.courseId;
+    if (courseId !== quiz.courseId) await this.parts.checks.course(actor, courseId);
+    const deletedOn = quiz.deletedOn ?? isoAfter(this.parts.clock, 0);
+    const isDeleted = given.deleted ?? quiz.deletedOn !== null;
+    return {
+      courseId,
+      isPublished: given.isPublished ?? quiz.isPublished,
+      active: given.active ?? quiz.active,
+      deletedOn: isDeleted ? deletedOn : null,
+    };
+  }
+}

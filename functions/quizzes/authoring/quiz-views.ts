@@ -1,0 +1,93 @@
+import type { Actor } from '../../platform/actor.ts';
+import type { AttemptStore } from '../attempts/attempt.store.ts';
+import { toLoadedQuestion } from '../bank/loaded-question.mapper.ts';
+import type { QuestionWriter } from '../bank/question-writer.ts';
+import type { QuestionStore } from '../bank/question.store.ts';
+import { quizAsTaken } from '../attempts/quiz-as-taken.ts';
+import { toQuizView, type AuthoredQuizView, type TakenQuizView } from './quiz.mapper.ts';
+import type { QuizAccess } from './quiz.policy.ts';
+import type { QuizForActor } from './quiz-reader.ts';
+import type { QuizDocument, QuizFile, QuizItem } from './quiz.store.ts';
+
+function idsOf(items: readonly QuizItem[]): string[] {
+  return items.map(({ questionId }) => questionId);
+}
+
+/** What takers see of a quiz. Holds nothing that leads to a key. */
+export class TakenQuizViews {
+  constructor(
+    private readonly questions: QuestionStore,
+    private readonly attempts: AttemptStore,
+  ) {}
+
+  async of(
+    quiz: QuizDocument,
+    { userId }: Actor,
+    access: Exclude<QuizAccess, 'editor'> = 'taker',
+  ): Promise<TakenQuizView> {
+    const attempts = await this.attempts.listOwn(userId, quiz._id);
+    const attemptsUsed = attempts.filter(({ kind }) => kind === 'GRADED').length;
+    if (access === 'taker')
+      return {
+        ...toQuizView(quiz, access),
+        pointsPossible: await this.pointsOf(quiz.questions),
+        attemptsUsed,
+      };
+    const taken = quizAsTaken(quiz, attempts);
+    const pointsPossible = taken.questions.reduce((sum, { points }) => sum + points, 0);
+    return { ...toQuizView(taken, access), pointsPossible, attemptsUsed };
+  }
+
+  /** Those that the actor may read. */
+  async filesOf({ quiz, access }: QuizForActor, { userId }: Actor): Promise<readonly QuizFile[]> {
+    if (access !== 'reader') return quiz.files;
+    return quizAsTaken(quiz, await this.attempts.listOwn(userId, quiz._id)).files;
+  }
+
+  /** As an attempt that began now would ask. */
+  private async pointsOf(items: readonly QuizItem[]): Promise<number> {
+    const heads = await this.questions.findAll({ _id: { $in: idsOf(items) } });
+    const own = new Map(heads.map(({ _id, points }) => [_id, points]));
+    return items.reduce((sum, { questionId, points }) => {
+      const said = own.get(questionId);
+      return said === undefined ? sum : sum + (points ?? said);
+    }, 0);
+  }
+}
+
+/** What editors see of a quiz: the keys too. */
+export class AuthoredQuizViews {
+  constructor(
+    private readonly questions: QuestionStore,
+    private readonly writer: QuestionWriter,
+  ) {}
+
+  async of(quiz: QuizDocument): Promise<AuthoredQuizView> {
+    const heads = await this.questions.findAll({ _id: { $in: idsOf(quiz.questions) } });
+    const written = await this.writer.readWhole(heads);
+    const byId = new Map(heads.map((head) => [head._id, head]));
+    const shown = quiz.questions.flatMap((item) => {
+      const head = byId.get(item.questionId);
+      const found = written.get(item.questionId);
+      if (!head || !found) return [];
+      const { question, options } = found;
+      const place = { id: head._id, points: item.points ?? question.points };
+      return [
+        {
+          loaded: toLoadedQuestion(place, question, options),
+          question: { ...question, ...place, inBank: head.quizId === null },
+        },
+      ];
+    });
+    const { revision, createdOn, updatedOn } = quiz;
+    return {
+      ...toQuizView(quiz, 'editor'),
+      pointsPossible: shown.reduce((sum, { question }) => sum + question.points, 0),
+      quizData: { questions: shown.map(({ loaded }) => loaded) },
+      questions: shown.map(({ question }) => question),
+      revision,
+      createdOn,
+      updatedOn,
+    };
+  }
+}

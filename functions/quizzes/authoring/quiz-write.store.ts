@@ -1,0 +1,57 @@
+import type { Store, StoreCollection, StoredDocument } from '../../platform/store/store.ts';
+import type { QuestionDocument } from '../bank/question.store.ts';
+
+/** A question that belongs to the quiz alone, to be changed with it. */
+export interface QuestionSwitch {
+  readonly questionId: string;
+  /** The version that it had. */
+  readonly from: string;
+  readonly set: Partial<QuestionDocument>;
+  /** The version that was stored for the change; null where the old one still says it. */
+  readonly versionId: string | null;
+}
+
+/** What a write of a quiz does beside changing the quiz's own document. */
+export interface QuizWriteDocument extends StoredDocument {
+  readonly quizId: string;
+  readonly ownerId: string;
+  readonly startedOn: string;
+  readonly addedQuestions: readonly string[];
+  readonly removedQuestions: readonly string[];
+  readonly switches: readonly QuestionSwitch[];
+  readonly addedFiles: readonly string[];
+  readonly removedFiles: readonly string[];
+}
+
+/** Writes of quizzes that are under way, or were cut off. */
+export class QuizWriteStore {
+  private readonly writes: StoreCollection<QuizWriteDocument>;
+
+  constructor(store: Store) {
+    this.writes = store.collection<QuizWriteDocument>('quizWrites');
+  }
+
+  async declareIndexes(): Promise<void> {
+    await this.writes.createIndex({ startedOn: 1 });
+  }
+
+  async add(write: QuizWriteDocument): Promise<void> {
+    await this.writes.insertOne(write);
+  }
+
+  find(id: string): Promise<QuizWriteDocument | null> {
+    return this.writes.findOne({ _id: { $eq: id } });
+  }
+
+  /** Those that began before `until`; at most `most`. */
+  listStale(until: string, most: number): Promise<QuizWriteDocument[]> {
+    return this.writes
+      .find({ startedOn: { $lt: until } })
+      .limit(most)
+      .toArray();
+  }
+
+  async remove(id: string): Promise<void> {
+    await this.writes.deleteOne({ _id: { $eq: id } });
+  }
+}

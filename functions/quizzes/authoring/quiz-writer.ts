@@ -1,0 +1,161 @@
+import type { Question } from '../../../core/quizzes/question.ts';
+import { isoAfter, minute, type Clock } from '../../platform/clock.ts';
+import type { CheckedFile, FileKeeper } from '../../platform/files/file-keeper.ts';
+import { inBatches } from '../../platform/in-batches.ts';
+import type { NewId } from '../../platform/new-id.ts';
+import type { QuestionWriter } from '../bank/question-writer.ts';
+import type { Editor, QuestionStore } from '../bank/question.store.ts';
+import type { QuestionSwitch, QuizWriteDocument, QuizWriteStore } from './quiz-write.store.ts';
+import type { QuizDocument, QuizStore } from './quiz.store.ts';
+
+export interface QuizWriterParts {
+  readonly quizzes: QuizStore;
+  readonly questions: QuestionStore;
+  readonly writer: QuestionWriter;
+  readonly writes: QuizWriteStore;
+  readonly files: FileKeeper;
+  readonly clock: Clock;
+  readonly newId: NewId;
+}
+
+/** What a write does, all of it or nothing. Everything in it was checked. */
+export interface QuizWrite {
+  readonly quizId: string;
+  readonly ownerId: string;
+  readonly addedQuestions: readonly { readonly id: string; readonly question: Question }[];
+  readonly removedQuestions: readonly string[];
+  readonly switches: readonly QuestionSwitch[];
+  readonly addedFiles: readonly { readonly id: string; readonly file: CheckedFile }[];
+  readonly removedFiles: readonly string[];
+  /** Writes the quiz's own document, with the id in its `writeId`; null where it is not as it was looked at. */
+  readonly commit: (writeId: string) => Promise<QuizDocument | null>;
+}
+
+/** Whoever writes is done long before. */
+const staleAfter = 10 * minute;
+const mostSettled = 1000;
+/** Steps at once. */
+const together = 10;
+
+/**
+ * Writes a quiz with its questions and files, which are many documents, as if it were one: what is new is stored first
+ * and belongs to nobody; the quiz's own document, in one step, makes it count; the rest follows. What is to be done
+ * stands in a document of its own meanwhile, so that whoever comes later can end what was cut off, one way or the other.
+ */
+export class QuizWriter {
+  constructor(private readonly parts: QuizWriterParts) {}
+
+  /** The quiz as it is then; null, and nothing is changed, where somebody else was faster. */
+  async run(write: QuizWrite): Promise<QuizDocument | null> {
+    const noted = this.note(write);
+    await this.parts.writes.add(noted);
+    let quiz: QuizDocument | null;
+    try {
+      await this.store(write);
+      quiz = await write.commit(noted._id);
+    } catch (error) {
+      // Whether it came to a commit is looked up. What cannot be ended now is later.
+      await this.settle(noted).catch(() => undefined);
+      throw error;
+    }
+    await this.end(noted, quiz !== null);
+    return quiz;
+  }
+
+  /** Ends the last write of a quiz, where that was cut off behind its commit. */
+  async catchUp({ writeId }: QuizDocument): Promise<void> {
+    const write = writeId === undefined ? null : await this.parts.writes.find(writeId);
+    if (write) await this.settle(write);
+  }
+
+  /** Ends what was cut off. */
+  async purge(): Promise<void> {
+    const { writes, clock } = this.parts;
+    for (const write of await writes.listStale(isoAfter(clock, -staleAfter), mostSettled))
+      // oxlint-disable-next-line no-await-in-loop -- one after the other, so that little is under way at once
+      await this.settle(write);
+  }
+
+  /** Removes a quiz for good, with its files and the questions that belong to it alone. Asked again where it failed. */
+  async erase({ _id, files }: QuizDocument): Promise<void> {
+    const { quizzes, questions } = this.parts;
+    await questions.removeOfQuiz(_id);
+    // oxlint-disable-next-line no-await-in-loop -- one after the other, so that little is under way at once
+    for (const { id } of files) await this.parts.files.remove(id);
+    await quizzes.remove(_id);
+  }
+
+  private note(write: QuizWrite): QuizWriteDocument {
+    const { quizId, ownerId, removedQuestions, switches, removedFiles } = write;
+    return {
+      _id: this.parts.newId(),
+      quizId,
+      ownerId,
+      startedOn: isoAfter(this.parts.clock, 0),
+      addedQuestions: write.addedQuestions.map(({ id }) => id),
+      removedQuestions,
+      switches,
+      addedFiles: write.addedFiles.map(({ id }) => id),
+      removedFiles,
+    };
+  }
+
+  private async store({ quizId, ownerId, addedFiles, addedQuestions }: QuizWrite): Promise<void> {
+    const { files, writer } = this.parts;
+    // oxlint-disable-next-line no-await-in-loop -- one after the other, so that little is under way at once
+    for (const { id, file } of addedFiles) await files.keep(id, ownerId, file);
+    const place = { quizId, ownerId, categoryId: null, practice: true };
+    await inBatches(addedQuestions, together, ({ id, question }) => writer.add(question, place, id));
+  }
+
+  /** Goes on where the quiz's document says so, else back. */
+  private async settle(write: QuizWriteDocument): Promise<void> {
+    const quiz = await this.parts.quizzes.find(write.quizId);
+    // Looked up second: a later write of the quiz ended this one before it was committed itself.
+    if (await this.parts.writes.find(write._id)) await this.end(write, quiz?.writeId === write._id);
+  }
+
+  /** Asked again where it failed half-way. */
+  private async end(write: QuizWriteDocument, isCommitted: boolean): Promise<void> {
+    await (isCommitted ? this.finish(write) : this.undo(write));
+    await this.parts.writes.remove(write._id);
+  }
+
+  private async finish({
+    ownerId,
+    switches,
+    removedQuestions,
+    removedFiles,
+  }: QuizWriteDocument): Promise<void> {
+    const { questions, files, clock } = this.parts;
+    const owner = asOwner(ownerId);
+    const updatedOn = isoAfter(clock, 0);
+    await inBatches(switches, together, ({ questionId, from, set }) => {
+      const update = { $set: { ...set, updatedOn }, $inc: { revision: 1 } };
+      return questions.change(questionId, owner, update, { versionId: { $eq: from } });
+    });
+    await this.removeQuestions(owner, removedQuestions);
+    // oxlint-disable-next-line no-await-in-loop -- one after the other, so that little is under way at once
+    for (const id of removedFiles) await files.remove(id);
+  }
+
+  private async undo({ ownerId, switches, addedQuestions, addedFiles }: QuizWriteDocument): Promise<void> {
+    const { questions, writer, files } = this.parts;
+    const added = await questions.findAll({ _id: { $in: addedQuestions } });
+    const versionIds = [...switches, ...added].flatMap(({ versionId }) => versionId ?? []);
+    await inBatches(versionIds, together, (id) => writer.discard(id));
+    await this.removeQuestions(asOwner(ownerId), addedQuestions);
+    // oxlint-disable-next-line no-await-in-loop -- one after the other, so that little is under way at once
+    for (const id of addedFiles) await files.remove(id);
+  }
+
+  /** As all deleted questions they are gone after a while; their versions stay for attempts that saw them. */
+  private async removeQuestions(owner: Editor, ids: readonly string[]): Promise<void> {
+    const deletedOn = isoAfter(this.parts.clock, 0);
+    await inBatches(ids, together, (id) => this.parts.questions.change(id, owner, { $set: { deletedOn } }));
+  }
+}
+
+function asOwner(userId: string): Editor {
+  return { userId, role: 'Instructor' };
+}

@@ -1,0 +1,68 @@
+import type { Question } from '../../../core/quizzes/question.ts';
+import type { QuizSettings } from '../../../core/quizzes/quiz.ts';
+import type { LoadedQuestionView } from '../bank/loaded-question.mapper.ts';
+import type { QuizAccess } from './quiz.policy.ts';
+import type { QuizDocument, QuizFile } from './quiz.store.ts';
+
+/** What everybody who sees a quiz sees of it. */
+export interface QuizView extends QuizSettings {
+  readonly id: string;
+  readonly isPublished: boolean;
+  readonly active: boolean;
+  readonly deleted: boolean;
+  readonly courseId: string | null;
+  readonly questionCount: number;
+  readonly files: readonly (QuizFile & { readonly url: string })[];
+  readonly practice: boolean;
+  readonly canEdit: boolean;
+  readonly closed: boolean;
+}
+
+export interface TakenQuizView extends QuizView {
+  readonly pointsPossible: number;
+  readonly attemptsUsed: number;
+}
+
+/** A question where it stands in a quiz. */
+export interface QuizQuestionView extends Question {
+  readonly id: string;
+  readonly inBank: boolean;
+}
+
+export interface AuthoredQuizView extends QuizView {
+  readonly pointsPossible: number;
+  readonly quizData: { readonly questions: readonly LoadedQuestionView[] };
+  readonly questions: readonly QuizQuestionView[];
+  readonly revision: number;
+  readonly createdOn: string;
+  readonly updatedOn: string;
+}
+
+function toFile(quizId: string, { id, name, size, type }: QuizFile) {
+  const url = `/api/quiz/${encodeURIComponent(quizId)}/files/${encodeURIComponent(id)}`;
+  return { id, name, size, type, url };
+}
+
+export function toSettings(quiz: QuizSettings): QuizSettings {
+  const { title, description, categoryId, timeLimit, allowedAttempts, keep, reveal, creditMethod } = quiz;
+  const { shuffleQuestions, shuffleAnswers } = quiz;
+  const rules = { timeLimit, allowedAttempts, keep, reveal, creditMethod, shuffleQuestions, shuffleAnswers };
+  return { title, description, categoryId, ...rules };
+}
+
+/** Nothing in it depends on a key. */
+export function toQuizView(quiz: QuizDocument, access: QuizAccess): QuizView {
+  return {
+    id: quiz._id,
+    ...toSettings(quiz),
+    isPublished: quiz.isPublished,
+    active: quiz.active,
+    deleted: quiz.deletedOn !== null,
+    courseId: quiz.courseId,
+    questionCount: quiz.questions.length,
+    files: quiz.files.map((file) => toFile(quiz._id, file)),
+    practice: quiz.practiceOf !== null,
+    canEdit: access === 'editor',
+    closed: access === 'reader',
+  };
+}

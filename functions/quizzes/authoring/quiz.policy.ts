@@ -1,0 +1,34 @@
+import { isAdmin, type Actor } from '../../platform/actor.ts';
+import type { QuizDocument } from './quiz.store.ts';
+
+/**
+ * What somebody is to a quiz. `editor`: its owner, or an admin; sees the keys. `taker`: may take it, and is told
+ * nothing of the keys before handing in. `reader`: took it before it was withdrawn; reads what the own attempts came to,
+ * and takes it no further.
+ */
+export type QuizAccess = 'editor' | 'taker' | 'reader';
+
+export interface QuizTies {
+  /** Whether the actor takes part in the quiz's course; true where it has none. */
+  readonly isInCourse: boolean;
+  /** Whether the actor has an attempt at it, open or handed in. */
+  readonly hasBegun: boolean;
+}
+
+/**
+ * Null for whom the quiz does not exist. Withdrawing a quiz (unpublished, switched off, or the course left) takes nobody's
+ * own results away. Deleting it does, as it does on other platforms: what is deleted goes for good with all its attempts
+ * after 30 days, and a result that is there for those alone would be a promise that is not kept.
+ */
+export function accessToQuiz(
+  quiz: QuizDocument,
+  actor: Actor,
+  { isInCourse, hasBegun }: QuizTies,
+): QuizAccess | null {
+  if (quiz.practiceOf !== null)
+    return quiz.practiceOf === actor.userId && quiz.deletedOn === null ? 'taker' : null;
+  if (isAdmin(actor) || quiz.ownerId === actor.userId) return 'editor';
+  if (quiz.deletedOn !== null) return null;
+  if (quiz.isPublished && quiz.active && isInCourse) return 'taker';
+  return hasBegun ? 'reader' : null;
+}

@@ -1,0 +1,158 @@
+import type { QuizSettings } from '../../../core/quizzes/quiz.ts';
+import type { Actor } from '../../platform/actor.ts';
+import type { StoreFilter } from '../../platform/store/store-filter.ts';
+import type { StoreUpdate } from '../../platform/store/store-update.ts';
+import type { Store, StoreCollection, StoredDocument } from '../../platform/store/store.ts';
+import { readAll } from '../../platform/store/stretches.ts';
+import { inStretches } from '../../platform/in-stretches.ts';
+import { ownedBy, type Editor } from '../bank/question.store.ts';
+
+/** A question's place in a quiz. */
+export interface QuizItem {
+  readonly questionId: string;
+  /** What it gives here; null: what the question itself says. */
+  readonly points: number | null;
+}
+
+/** A file that comes with a quiz; its bytes are in the file area under its id. */
+export interface QuizFile {
+  readonly id: string;
+  readonly name: string;
+  readonly size: number;
+  /** Media type, by its content. */
+  readonly type: string;
+}
+
+export interface QuizDocument extends StoredDocument, QuizSettings {
+  readonly ownerId: string;
+  readonly courseId: string | null;
+  readonly isPublished: boolean;
+  readonly active: boolean;
+  /** Null while the quiz is there. */
+  readonly deletedOn: string | null;
+  /** The student whose private practice this is; null for a quiz that was written for others. */
+  readonly practiceOf: string | null;
+  readonly questions: readonly QuizItem[];
+  readonly files: readonly QuizFile[];
+  /** Questions that give everybody all of their points, by regrading; absent where that was never decided for the quiz. */
+  readonly fullCredit?: readonly string[];
+  readonly revision: number;
+  /** The last of its writes that took more than one step; see QuizWriter. */
+  readonly writeId?: string;
+  readonly createdOn: string;
+  readonly updatedOn: string;
+}
+
+type Filter = StoreFilter<QuizDocument>;
+export type QuizUpdate = StoreUpdate<QuizDocument>;
+
+/** For whom a quiz can be taken, whatever course it belongs to. */
+const forTakers = { isPublished: true, active: true, deletedOn: null, practiceOf: null } as const;
+
+/** Owners or courses whose quizzes are read together. */
+const together = 20;
+/** Quizzes that are asked for together. */
+const mostIds = 200;
+/** Of a list that is read as a whole. */
+const pageSize = 500;
+
+export class QuizStore {
+  private readonly quizzes: StoreCollection<QuizDocument>;
+
+  constructor(store: Store) {
+    this.quizzes = store.collection<QuizDocument>('quizzes');
+  }
+
+  async declareIndexes(): Promise<void> {
+    await this.quizzes.createIndex({ ownerId: 1, _id: 1 });
+    await this.quizzes.createIndex({ practiceOf: 1, _id: 1 });
+    await this.quizzes.createIndex({ courseId: 1, _id: 1 });
+    await this.quizzes.createIndex({ categoryId: 1, _id: 1 });
+    await this.quizzes.createIndex({ deletedOn: 1, _id: 1 });
+  }
+
+  async add(quiz: QuizDocument): Promise<void> {
+    await this.quizzes.insertOne(quiz);
+  }
+
+  /** Whoever it belongs to, deleted or not: what the caller may see of it is for the policy to say. */
+  find(id: string): Promise<QuizDocument | null> {
+    return this.quizzes.findOne({ _id: { $eq: id } });
+  }
+
+  /** Whoever they belong to, deleted ones too. In no particular order. */
+  listByIds(ids: readonly string[]): Promise<QuizDocument[]> {
+    return inStretches(ids, mostIds, (some) => this.quizzes.find({ _id: { $in: some } }).toArray());
+  }
+
+  /** Null where there is none that the editor may change; deleted ones can be restored. Practice is nobody's to edit. */
+  findEditable(id: string, editor: Actor): Promise<QuizDocument | null> {
+    return this.quizzes.findOne({ ...ownedBy(editor), _id: { $eq: id }, practiceOf: null });
+  }
+
+  /** By id, no more than `most`. */
+  listSome(filter: Filter, most: number): Promise<QuizDocument[]> {
+    return this.quizzes.find(filter).sort({ _id: 1 }).limit(most).toArray();
+  }
+
+  /** By id. However many there are, nobody's quizzes hide another's. */
+  async list(filter: Filter): Promise<QuizDocument[]> {
+    const findAfter = (id: string) => this.quizzes.find({ ...filter, _id: { $gt: id } });
+    return readAll(findAfter, pageSize, (quiz) => quiz);
+  }
+
+  /** What was written for others and has one of `values` in `field`, deleted ones too. */
+  listWritten(field: 'ownerId' | 'courseId', values: readonly string[]): Promise<QuizDocument[]> {
+    return inStretches(values, together, (some) => this.list({ [field]: { $in: some }, practiceOf: null }));
+  }
+
+  /** All that can be taken: of these courses, and of none (null). */
+  listTakeable(courseIds: readonly (string | null)[]): Promise<QuizDocument[]> {
+    return inStretches(courseIds, mostIds, (some) => this.list({ ...forTakers, courseId: { $in: some } }));
+  }
+
+  count(filter: Filter): Promise<number> {
+    return this.quizzes.countDocuments(filter);
+  }
+
+  async remove(id: string): Promise<void> {
+    await this.quizzes.deleteOne({ _id: { $eq: id } });
+  }
+
+  /** The person's own practice; deleted ones can be restored. In no particular order. */
+  listPractice(userId: string, filter: Filter = {}): Promise<QuizDocument[]> {
+    return this.quizzes.find({ ...filter, practiceOf: { $eq: userId } }).toArray();
+  }
+
+  /** Deletes own practice, or restores it (null); false where there is none that this would change. */
+  async setPracticeDeleted(id: string, userId: string, deletedOn: string | null): Promise<boolean> {
+    const { matchedCount } = await this.quizzes.updateOne(
+      {
+        _id: { $eq: id },
+        practiceOf: { $eq: userId },
+        deletedOn: deletedOn === null ? { $ne: null } : null,
+      },
+      { $set: { deletedOn }, $inc: { revision: 1 } },
+    );
+    return matchedCount === 1;
+  }
+
+  /** No revision counts it: what its author edits meanwhile is something else. */
+  async setFullCredit(id: string, questionIds: readonly string[]): Promise<void> {
+    await this.quizzes.updateOne({ _id: { $eq: id } }, { $set: { fullCredit: questionIds } });
+  }
+
+  /** Changes a quiz, in one step, if it also meets `condition`; the quiz as it is then, or null. */
+  change(
+    id: string,
+    editor: Editor,
+    update: QuizUpdate,
+    condition: Filter = {},
+  ): Promise<QuizDocument | null> {
+    return this.quizzes.findOneAndUpdate(
+      { ...condition, ...ownedBy(editor), _id: { $eq: id }, practiceOf: null },
+      update,
+      { returnDocument: 'after' },
+    );
+  }
+}

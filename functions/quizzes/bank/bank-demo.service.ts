@@ -1,0 +1,26 @@
+import { normalizeQuestion } from '../../../core/quizzes/question-rules.ts';
+import { demoShelves, type DemoShelf } from './bank-demo.ts';
+import type { QuestionWriter } from './question-writer.ts';
+import type { QuizCategoryService } from '../categories/quiz-category.service.ts';
+
+export interface BankDemoServiceParts {
+  readonly writer: QuestionWriter;
+  readonly categories: QuizCategoryService;
+}
+
+/** Fills a bank of the demo world. */
+export class BankDemoService {
+  constructor(private readonly parts: BankDemoServiceParts) {}
+
+  /** For an account that was made just now, in a place that has no categories yet. */
+  async seed(ownerId: string): Promise<void> {
+    await Promise.all(demoShelves.map((shelf) => this.fill(shelf, ownerId)));
+  }
+
+  private async fill({ categoryName, questions }: DemoShelf, ownerId: string): Promise<void> {
+    const { writer, categories } = this.parts;
+    const { id } = await categories.add(categoryName);
+    const place = { categoryId: id, practice: true, ownerId, quizId: null };
+    await Promise.all(questions.map((question) => writer.add(normalizeQuestion(question), place)));
+  }
+}

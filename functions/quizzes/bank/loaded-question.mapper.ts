@@ -1,0 +1,70 @@
+import type { Option } from '../../../core/quizzes/question-parts.ts';
+import type { Question, QuestionType } from '../../../core/quizzes/question.ts';
+
+export interface LoadedAnswerView {
+  readonly id: string;
+  readonly text: string;
+  /** 100 where it is right, else 0. */
+  readonly weight: number;
+}
+
+/** A question as learning platforms load it: Canvas's names and weights. */
+export interface LoadedQuestionView {
+  readonly id: string;
+  readonly question_type: string;
+  readonly question_text: string;
+  readonly points: number;
+  readonly answers: readonly LoadedAnswerView[];
+}
+
+const canvasTypes: Readonly<Record<QuestionType, string>> = {
+  MULTIPLE_CHOICE: 'multiple_choice_question',
+  MULTIPLE_ANSWERS: 'multiple_answers_question',
+  TRUE_FALSE: 'true_false_question',
+  SHORT_ANSWER: 'short_answer_question',
+  NUMERIC: 'numerical_question',
+  MATCHING: 'matching_question',
+  ESSAY: 'essay_question',
+};
+
+/** Accepted ones, which have no ids of their own: nobody chooses among them. */
+function accepted(texts: readonly string[]): LoadedAnswerView[] {
+  return texts.map((text, at) => ({ id: String(at + 1), text, weight: 100 }));
+}
+
+function choices(options: readonly Option[], correctAnswer: readonly number[]): LoadedAnswerView[] {
+  return options.map(({ id, text }, at) => ({ id, text, weight: correctAnswer.includes(at + 1) ? 100 : 0 }));
+}
+
+function loadedAnswers(question: Question, options: readonly Option[]): LoadedAnswerView[] {
+  const { type, answers, numericAnswers, pairs } = question;
+  if (type === 'SHORT_ANSWER') return accepted(answers);
+  if (type === 'NUMERIC')
+    return accepted(
+      numericAnswers.map(({ value, tolerance }) =>
+        tolerance === 0 ? `${value}` : `${value} ± ${tolerance}`,
+      ),
+    );
+  if (type === 'MATCHING')
+    return pairs.map(({ left, right }, at) => ({
+      id: String(at + 1),
+      text: left === '' ? right : `${left} → ${right}`,
+      weight: left === '' ? 0 : 100,
+    }));
+  return choices(options, question.correctAnswer);
+}
+
+/** For authors alone. `options`: the choices of the same version, in the author's order. */
+export function toLoadedQuestion(
+  { id, points }: { readonly id: string; readonly points: number },
+  question: Question,
+  options: readonly Option[],
+): LoadedQuestionView {
+  return {
+    id,
+    question_type: canvasTypes[question.type],
+    question_text: question.question,
+    points,
+    answers: loadedAnswers(question, options),
+  };
+}

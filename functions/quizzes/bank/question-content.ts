@@ -1,0 +1,69 @@
+import { checkQuestion, normalizeQuestion } from '../../../core/quizzes/question-rules.ts';
+import { choiceTypeOf, type Question, type QuestionType } from '../../../core/quizzes/question.ts';
+import { badUserInput, fieldsUnder, type FieldMessages } from '../../platform/errors.ts';
+import { textProblem } from '../../platform/text-problems.ts';
+
+/** A question as it arrives. */
+export interface UncheckedQuestion extends Omit<Question, 'type' | 'difficulty'> {
+  readonly type?: QuestionType | null;
+  readonly difficulty?: Question['difficulty'] | undefined;
+}
+
+/** In normal form; its type is what it looks like where none was given. */
+export function toQuestion(source: UncheckedQuestion): Question {
+  const { question, answers, correctAnswer, answerExplanations, pairs, explanation, concepts, points } =
+    source;
+  return normalizeQuestion({
+    type: source.type ?? choiceTypeOf(correctAnswer),
+    question,
+    answers,
+    correctAnswer,
+    answerExplanations,
+    numericAnswers: source.numericAnswers.map(({ value, tolerance }) => ({ value, tolerance })),
+    pairs: pairs.map(({ left, right }) => ({ left, right })),
+    explanation,
+    concepts,
+    difficulty: source.difficulty ?? null,
+    points,
+  });
+}
+
+/** Characters that cannot be shown, by path. Lengths are the question's own rules. */
+function unshowable(question: Question): FieldMessages {
+  const { answers, answerExplanations, pairs, explanation, concepts } = question;
+  const texts: readonly (readonly [path: string, text: string])[] = [
+    ['question', question.question],
+    ['explanation', explanation],
+    ...answers.map((text, at) => [`answers.${at}`, text] as const),
+    ...answerExplanations.map((text, at) => [`answerExplanations.${at}`, text] as const),
+    ...concepts.map((text, at) => [`concepts.${at}`, text] as const),
+    ...pairs.flatMap(({ left, right }, at) => [
+      [`pairs.${at}.left`, left] as const,
+      [`pairs.${at}.right`, right] as const,
+    ]),
+  ];
+  return Object.fromEntries(
+    texts.flatMap(([path, text]) => {
+      const problem = textProblem(text, { most: Infinity });
+      return problem === null ? [] : [[path, problem]];
+    }),
+  );
+}
+
+/** Everything that is wrong with a question in normal form, by path; an empty record where nothing is. */
+export function questionErrors(question: Question): FieldMessages {
+  return { ...unshowable(question), ...checkQuestion(question) };
+}
+
+/** The question in normal form. Throws BAD_USER_INPUT that names every bad field, as `input.{path}`. */
+export function passQuestion(source: UncheckedQuestion): Question {
+  const question = toQuestion(source);
+  // In normal form there are as many as answers: of more, some would be lost.
+  const surplus = question.answers.length > 0 && source.answerExplanations.length > question.answers.length;
+  const fields = {
+    ...questionErrors(question),
+    ...(surplus && { answerExplanations: 'There are more explanations than answers.' }),
+  };
+  if (Object.keys(fields).length > 0) throw badUserInput(fieldsUnder('input', fields));
+  return question;
+}

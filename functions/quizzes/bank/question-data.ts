@@ -1,0 +1,41 @@
+import type { Person, PersonalData } from '../../platform/personal-data.ts';
+import type { AnswerKeyStore } from '../attempts/answer-key.store.ts';
+import type { QuestionWriter } from './question-writer.ts';
+import type { QuestionDocument, QuestionStore } from './question.store.ts';
+
+export interface QuestionDataParts {
+  readonly questions: QuestionStore;
+  readonly keys: AnswerKeyStore;
+  readonly writer: QuestionWriter;
+}
+
+/** The questions of a person with all their versions, those that can still be restored among them. */
+export class QuestionData implements PersonalData {
+  readonly name = 'questions';
+
+  constructor(private readonly parts: QuestionDataParts) {}
+
+  async read({ userId }: Person): Promise<unknown> {
+    const exported: object[] = [];
+    for await (const stretch of this.parts.questions.stretches({ ownerId: { $eq: userId } }))
+      exported.push(...(await this.toExport(stretch)));
+    return exported;
+  }
+
+  /** With their versions and keys, also those of questions that are gone by now. */
+  async forget({ userId }: Person): Promise<void> {
+    await this.parts.questions.removeOwned(userId);
+    await this.parts.keys.removeOwned(userId);
+  }
+
+  private async toExport(documents: readonly QuestionDocument[]): Promise<object[]> {
+    const ids = documents.flatMap(({ versionIds }) => versionIds);
+    const versions = await this.parts.writer.readVersions(ids);
+    return documents.map((document) => {
+      const { _id, quizId, categoryId, difficulty, practice, createdOn, updatedOn, deletedOn } = document;
+      const place = { quizId, categoryId, difficulty, practice, createdOn, updatedOn, deletedOn };
+      const worded = document.versionIds.flatMap((id) => versions.get(id) ?? []);
+      return { id: _id, concepts: document.concepts, ...place, versions: worded };
+    });
+  }
+}

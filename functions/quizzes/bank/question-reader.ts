@@ -1,0 +1,89 @@
+import { questionLimits } from '../../../core/quizzes/question-rules.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { badUserInput } from '../../platform/errors.ts';
+import type { Page, PageRequest } from '../../platform/paging/page.ts';
+import { bankFilter, type QuestionSearch } from './question-search.ts';
+import { toQuestionSummary, type QuestionSummaryView, type QuestionView } from './question.mapper.ts';
+import { questionNotFound } from './question.service.ts';
+import type { QuestionViews } from './question-views.ts';
+import { beginningOf, fingerprintOf, overlap, wordsIn } from './question-words.ts';
+import type { QuestionVersion, QuestionWriter } from './question-writer.ts';
+import type { QuestionDocument, QuestionStore } from './question.store.ts';
+
+export interface QuestionReaderParts {
+  readonly questions: QuestionStore;
+  readonly writer: QuestionWriter;
+  readonly views: QuestionViews;
+}
+
+/** Of one question, the newest. */
+const mostVersions = 100;
+
+/** Which part of all words two texts have in common to be called similar. */
+const similarity = 0.6;
+const mostSimilar = 5;
+const mostCompared = 500;
+/** The longest words of a text tell most of what it is about. */
+const tellingWords = 5;
+
+/** What authors read of the questions that they may change. */
+export class QuestionReader {
+  constructor(private readonly parts: QuestionReaderParts) {}
+
+  /** The one that was changed last first. */
+  async list(actor: Actor, wanted: QuestionSearch, request: PageRequest): Promise<Page<QuestionView>> {
+    const page = await this.parts.questions.page(bankFilter(actor, wanted), request);
+    const views = new Map((await this.parts.views.of(page.nodes)).map((view) => [view.id, view]));
+    const edges = page.edges.flatMap(({ cursor, node }) => {
+      const view = views.get(node._id);
+      return view ? [{ cursor, node: view }] : [];
+    });
+    return { ...page, edges, nodes: edges.map(({ node }) => node) };
+  }
+
+  /** Throws NOT_FOUND where the actor may change none of that id. */
+  async get(actor: Actor, id: string): Promise<QuestionView> {
+    const view = await this.parts.views.one(await this.editable(actor, id));
+    if (!view) throw questionNotFound();
+    return view;
+  }
+
+  /** The newest first; at most 100. */
+  async versions(actor: Actor, id: string): Promise<QuestionVersion[]> {
+    const { versionIds } = await this.editable(actor, id);
+    const newest = versionIds.slice(-mostVersions).toReversed();
+    const versions = await this.parts.writer.readVersions(newest);
+    return newest.flatMap((versionId) => versions.get(versionId) ?? []);
+  }
+
+  /** Of the own bank, the most similar first; at most 5. */
+  async similar({ userId }: Actor, text: string): Promise<QuestionSummaryView[]> {
+    if (text.length > questionLimits.text)
+      throw badUserInput({ text: `At most ${questionLimits.text.toLocaleString('en-US')} characters.` });
+    const words = wordsIn(text);
+    if (words.length === 0) return [];
+    const telling = words.toSorted((left, right) => right.length - left.length).slice(0, tellingWords);
+    const own = { ownerId: { $eq: userId }, quizId: null };
+    const [twins, others] = await Promise.all([
+      this.parts.questions.findSome({ ...own, fingerprint: { $eq: fingerprintOf(text) } }, mostSimilar),
+      this.parts.questions.findSome({ ...own, beginnings: { $in: telling.map(beginningOf) } }, mostCompared),
+    ]);
+    return mostAlike(words, [...twins, ...others]);
+  }
+
+  private async editable(actor: Actor, id: string): Promise<QuestionDocument> {
+    const question = await this.parts.questions.findEditable(id, actor);
+    if (!question) throw questionNotFound();
+    return question;
+  }
+}
+
+function mostAlike(words: readonly string[], candidates: readonly QuestionDocument[]): QuestionSummaryView[] {
+  const each = new Map(candidates.map((question) => [question._id, question]));
+  return [...each.values()]
+    .map((question) => ({ question, share: overlap(words, wordsIn(question.question)) }))
+    .filter(({ share }) => share >= similarity)
+    .toSorted((left, right) => right.share - left.share)
+    .slice(0, mostSimilar)
+    .map(({ question }) => toQuestionSummary(question));
+}

@@ -1,0 +1,32 @@
+import type { Difficulty, QuestionType } from '../../../core/quizzes/question.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { beginningOf, conceptKey, wordsIn } from './question-words.ts';
+import { ownedBy, type QuestionFilter } from './question.store.ts';
+
+/** Which questions of a bank; null: whatever it is. */
+export interface QuestionSearch {
+  /** The beginnings of words in text and concepts, in any order and case. */
+  readonly search: string | null;
+  readonly categoryId: string | null;
+  readonly concept: string | null;
+  readonly difficulty: Difficulty | null;
+  readonly type: QuestionType | null;
+}
+
+/** More would not make a search narrower. */
+const mostWords = 10;
+
+/** Those of the bank that the actor may change. */
+export function bankFilter(actor: Actor, wanted: QuestionSearch): QuestionFilter {
+  const { search, categoryId, concept, difficulty, type } = wanted;
+  const words = wordsIn(search ?? '').slice(0, mostWords);
+  return {
+    ...ownedBy(actor),
+    quizId: null,
+    ...(categoryId !== null && { categoryId: { $eq: categoryId } }),
+    ...(concept !== null && { conceptKeys: { $eq: conceptKey(concept) } }),
+    ...(difficulty !== null && { difficulty: { $eq: difficulty } }),
+    ...(type !== null && { type: { $eq: type } }),
+    ...(words.length > 0 && { $and: words.map((word) => ({ beginnings: { $eq: beginningOf(word) } })) }),
+  };
+}

@@ -1,0 +1,109 @@
+import { questionLimits } from '../../../core/quizzes/question-rules.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { AppError, badUserInput } from '../../platform/errors.ts';
+import { bankFilter, type QuestionSearch } from './question-search.ts';
+import { questionNotFound } from './question.service.ts';
+import type { QuestionDocument, QuestionStore } from './question.store.ts';
+
+/** Which questions of a bank, as it arrives. */
+export interface GivenSelection {
+  readonly questions?: readonly { readonly id: string; readonly revision?: number | null }[] | null;
+  readonly filter?: { readonly [field in keyof QuestionSearch]?: QuestionSearch[field] } | null;
+  readonly count?: number | null;
+}
+
+interface ReadOptions {
+  /** Where the selection stands in the input. */
+  readonly path: string;
+  /** With those that were deleted after that; null: without. */
+  readonly deletedSince?: string | null;
+}
+
+/** As many as an import brings in. */
+const most = questionLimits.imported;
+
+function compare(one: string, other: string): number {
+  return one < other ? -1 : Number(one > other);
+}
+
+/** As the list shows them. */
+const newestChangeFirst = (one: QuestionDocument, other: QuestionDocument) =>
+  compare(other.updatedOn, one.updatedOn) || compare(other._id, one._id);
+
+function counted(count: number): string {
+  return `${count.toLocaleString('en-US')} ${count === 1 ? 'question' : 'questions'}`;
+}
+
+function changedMeanwhile(changed: readonly QuestionDocument[]): AppError {
+  const message =
+    changed.length === 1
+      ? 'One of the questions was changed elsewhere since you chose it. Nothing was changed now.'
+      : `${counted(changed.length)} were changed elsewhere since you chose them. Nothing was changed now.`;
+  return new AppError(message, { code: 'CONFLICT' });
+}
+
+function otherCount(found: number, expected: number): AppError {
+  const message = `${counted(found)} ${found === 1 ? 'matches' : 'match'} by now, not ${expected.toLocaleString('en-US')}. Nothing was changed.`;
+  return new AppError(message, { code: 'CONFLICT', count: found });
+}
+
+/** Finds the questions that somebody means, in the bank that is theirs to change. */
+export class QuestionSelection {
+  constructor(private readonly questions: QuestionStore) {}
+
+  /**
+   * All of them, in the order of the list. Throws NOT_FOUND where one is missing, CONFLICT where one is another than it
+   * was, BAD_USER_INPUT where it is not said which, or too many.
+   */
+  async read(actor: Actor, given: GivenSelection, options: ReadOptions): Promise<QuestionDocument[]> {
+    const { questions, filter } = given;
+    const [hasQuestions, hasFilter] = [questions ?? null, filter ?? null].map((part) => part !== null);
+    if (hasQuestions === hasFilter)
+      throw badUserInput({ [options.path]: 'Name questions, or a filter: one of them.' });
+    const found = questions
+      ? await this.named(actor, questions, options)
+      : await this.matching(actor, given, options);
+    return found.toSorted(newestChangeFirst);
+  }
+
+  private async named(
+    actor: Actor,
+    chosen: NonNullable<GivenSelection['questions']>,
+    { path, deletedSince = null }: ReadOptions,
+  ): Promise<QuestionDocument[]> {
+    if (chosen.length === 0) throw badUserInput({ [`${path}.questions`]: 'Choose at least one question.' });
+    if (chosen.length > most) throw tooMany(`${path}.questions`);
+    const ids = [...new Set(chosen.map(({ id }) => id))];
+    const found = await this.questions.findInBank(ids, actor, deletedSince);
+    if (found.length < ids.length) throw questionNotFound();
+    const byId = new Map(found.map((document) => [document._id, document]));
+    const changed = chosen.flatMap(({ id, revision }) => {
+      const document = byId.get(id);
+      return document && (revision ?? document.revision) !== document.revision ? [document] : [];
+    });
+    if (changed.length > 0) throw changedMeanwhile(changed);
+    return found;
+  }
+
+  private async matching(
+    actor: Actor,
+    { filter, count }: GivenSelection,
+    { path }: ReadOptions,
+  ): Promise<QuestionDocument[]> {
+    const { search = null, categoryId = null, concept = null } = filter ?? {};
+    const { difficulty = null, type = null } = filter ?? {};
+    const wanted = bankFilter(actor, { search, categoryId, concept, difficulty, type });
+    const found: QuestionDocument[] = [];
+    for await (const some of this.questions.stretches({ ...wanted, deletedOn: null })) {
+      found.push(...some);
+      if (found.length > most) throw tooMany(`${path}.filter`);
+    }
+    if (typeof count === 'number' && count !== found.length) throw otherCount(found.length, count);
+    if (found.length === 0) throw badUserInput({ [`${path}.filter`]: 'No question fits that.' });
+    return found;
+  }
+}
+
+function tooMany(path: string): AppError {
+  return badUserInput({ [path]: `At most ${most.toLocaleString('en-US')} questions at once.` });
+}

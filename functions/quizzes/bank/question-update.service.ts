@@ -1,0 +1,89 @@
+import type { Difficulty } from '../../../core/quizzes/question.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { isoAfter, minute, type Clock } from '../../platform/clock.ts';
+import { badUserInput } from '../../platform/errors.ts';
+import type { RateLimiter } from '../../platform/limits/rate-limiter.ts';
+import type { GivenSelection, QuestionSelection } from './question-selection.ts';
+import type { QuestionAct, QuestionSetting } from './question-update.store.ts';
+import type { QuestionUpdater } from './question-updater.ts';
+import { findUses } from './question-uses.ts';
+import { restorableFor } from './question.store.ts';
+import type { QuizCategoryService } from '../categories/quiz-category.service.ts';
+import type { QuizStore } from '../authoring/quiz.store.ts';
+
+export interface QuestionUpdateServiceParts {
+  readonly selection: QuestionSelection;
+  readonly updater: QuestionUpdater;
+  readonly quizzes: QuizStore;
+  readonly categories: QuizCategoryService;
+  readonly limiter: RateLimiter;
+  readonly clock: Clock;
+}
+
+/** What to change, as it arrives; what is left out stays. */
+export interface GivenChanges {
+  readonly categoryId?: string | null;
+  readonly difficulty?: Difficulty | null;
+  readonly practice?: boolean | null;
+  readonly deleted?: boolean | null;
+}
+
+const updates = { name: 'question-updates', most: 600, windowMs: 60 * minute } as const;
+
+/** Changes many questions of a bank: all of them, or none. */
+export class QuestionUpdateService {
+  constructor(private readonly parts: QuestionUpdateServiceParts) {}
+
+  /**
+   * The ids of those that were changed. Throws NOT_FOUND where one is missing, CONFLICT where one is another than it was
+   * when it was chosen, or is to be deleted and stands in a quiz.
+   */
+  async update(actor: Actor, which: GivenSelection, changes: GivenChanges): Promise<string[]> {
+    const { limiter, updater, selection, categories, clock } = this.parts;
+    await limiter.use(updates, actor.userId);
+    await updater.catchUp(actor);
+    const since = isoAfter(clock, -restorableFor);
+    const isBack = changes.deleted === false && !which.filter;
+    const found = await selection.read(actor, which, { path: 'which', deletedSince: isBack ? since : null });
+    const act = readAct(changes, which, since);
+    if (act.kind === 'set') await categories.require(act.set.categoryId ?? null, 'changes.categoryId');
+    if (act.kind === 'delete')
+      await this.refuseInUse(
+        actor,
+        found.map(({ _id }) => _id),
+        since,
+      );
+    return updater.run(actor, found, act);
+  }
+
+  private async refuseInUse(actor: Actor, ids: readonly string[], since: string): Promise<void> {
+    const refusal = await findUses(this.parts.quizzes, ids, { actor, since });
+    if (refusal) throw refusal;
+  }
+}
+
+function readAct(
+  { categoryId, difficulty, practice, deleted }: GivenChanges,
+  { filter }: GivenSelection,
+  since: string,
+): QuestionAct {
+  const nulls = Object.entries({ practice, deleted }).filter(([, value]) => value === null);
+  if (nulls.length > 0)
+    throw badUserInput(
+      Object.fromEntries(nulls.map(([field]) => [`changes.${field}`, 'A value is needed.'])),
+    );
+  const set: QuestionSetting = {
+    ...(categoryId !== undefined && { categoryId }),
+    ...(difficulty !== undefined && { difficulty }),
+    ...(typeof practice === 'boolean' && { practice }),
+  };
+  const isSet = Object.keys(set).length > 0;
+  if (typeof deleted !== 'boolean') {
+    if (isSet) return { kind: 'set', set };
+    throw badUserInput({ changes: 'Say what to change.' });
+  }
+  if (isSet) throw badUserInput({ 'changes.deleted': 'Delete, or bring back, without other changes.' });
+  if (deleted) return { kind: 'delete' };
+  if (filter) throw badUserInput({ 'which.filter': 'What is deleted is in no list: name the questions.' });
+  return { kind: 'restore', since };
+}

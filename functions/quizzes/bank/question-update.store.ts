@@ -1,0 +1,60 @@
+import type { Store, StoreCollection, StoredDocument } from '../../platform/store/store.ts';
+import type { Editor, QuestionDocument } from './question.store.ts';
+
+/** What is set in every one of them. */
+export type QuestionSetting = Partial<Pick<QuestionDocument, 'categoryId' | 'difficulty' | 'practice'>>;
+
+/** What happens to many questions. */
+export type QuestionAct =
+  | { readonly kind: 'set'; readonly set: QuestionSetting }
+  | { readonly kind: 'delete' }
+  /** What was deleted since then comes back. */
+  | { readonly kind: 'restore'; readonly since: string };
+
+/** A change of many questions that is under way, or was cut off. */
+export interface QuestionUpdateDocument extends StoredDocument {
+  readonly userId: string;
+  readonly role: Editor['role'];
+  readonly startedOn: string;
+  readonly act: QuestionAct;
+  /** The questions with the revisions that were looked at, in the order of the list. */
+  readonly questions: readonly { readonly id: string; readonly revision: number }[];
+}
+
+export class QuestionUpdateStore {
+  private readonly updates: StoreCollection<QuestionUpdateDocument>;
+
+  constructor(store: Store) {
+    this.updates = store.collection<QuestionUpdateDocument>('questionUpdates');
+  }
+
+  async declareIndexes(): Promise<void> {
+    await this.updates.createIndex({ userId: 1 });
+    await this.updates.createIndex({ startedOn: 1 });
+  }
+
+  async add(update: QuestionUpdateDocument): Promise<void> {
+    await this.updates.insertOne(update);
+  }
+
+  /** Those of one person, the oldest first. */
+  listOf(userId: string): Promise<QuestionUpdateDocument[]> {
+    return this.updates
+      .find({ userId: { $eq: userId } })
+      .sort({ startedOn: 1 })
+      .toArray();
+  }
+
+  /** Those that began before `until`, the oldest first; at most `most`. */
+  listStale(until: string, most: number): Promise<QuestionUpdateDocument[]> {
+    return this.updates
+      .find({ startedOn: { $lt: until } })
+      .sort({ startedOn: 1 })
+      .limit(most)
+      .toArray();
+  }
+
+  async remove(id: string): Promise<void> {
+    await this.updates.deleteOne({ _id: { $eq: id } });
+  }
+}

@@ -1,0 +1,165 @@
+import { isoAfter, minute, type Clock } from '../../platform/clock.ts';
+import { AppError } from '../../platform/errors.ts';
+import { inBatches } from '../../platform/in-batches.ts';
+import type { NewId } from '../../platform/new-id.ts';
+import { findUses } from './question-uses.ts';
+import type {
+  QuestionAct,
+  QuestionSetting,
+  QuestionUpdateDocument,
+  QuestionUpdateStore,
+} from './question-update.store.ts';
+import {
+  restorableFor,
+  type Editor,
+  type QuestionDocument,
+  type QuestionFilter,
+  type QuestionStore,
+} from './question.store.ts';
+import type { QuizCategoryService } from '../categories/quiz-category.service.ts';
+import type { QuizStore } from '../authoring/quiz.store.ts';
+
+export interface QuestionUpdaterParts {
+  readonly updates: QuestionUpdateStore;
+  readonly questions: QuestionStore;
+  readonly quizzes: QuizStore;
+  readonly categories: QuizCategoryService;
+  readonly clock: Clock;
+  readonly newId: NewId;
+}
+
+/** Whoever changes questions is done long before. */
+const staleAfter = 10 * minute;
+const mostSettled = 100;
+/** Steps at once. */
+const together = 10;
+
+/** A question on its way, and when it is said to have been changed. */
+interface Step {
+  readonly id: string;
+  readonly revision: number;
+  readonly on: string;
+}
+
+/**
+ * Changes many questions as if they were one. What is to be done stands in a document of its own first: from then on it
+ * is decided, and whoever finds one that was cut off carries it to its end. By then it leaves alone what somebody has
+ * changed since.
+ */
+export class QuestionUpdater {
+  constructor(private readonly parts: QuestionUpdaterParts) {}
+
+  /** The ids of those that were changed, in their order. Throws CONFLICT, and deletes none, where one came into a quiz. */
+  async run(
+    { userId, role }: Editor,
+    questions: readonly QuestionDocument[],
+    act: QuestionAct,
+  ): Promise<string[]> {
+    const { updates, clock, newId } = this.parts;
+    const noted = questions.map(({ _id, revision }) => ({ id: _id, revision }));
+    const update = { _id: newId(), userId, role, startedOn: isoAfter(clock, 0), act, questions: noted };
+    await updates.add(update);
+    try {
+      return await this.end(update, false);
+    } catch (error) {
+      // Half of it may be done: what cannot be ended now is before the next change of this person, or later.
+      if (!(error instanceof AppError)) await this.end(update, true).catch(() => undefined);
+      throw error;
+    }
+  }
+
+  /** Ends what somebody's changes left half-way, so that it does not come after later ones. */
+  async catchUp({ userId }: Editor): Promise<void> {
+    await this.resumeAll(await this.parts.updates.listOf(userId));
+  }
+
+  /** Ends what was cut off. */
+  async purge(): Promise<void> {
+    const { updates, clock } = this.parts;
+    await this.resumeAll(await updates.listStale(isoAfter(clock, -staleAfter), mostSettled));
+  }
+
+  /** In the order in which they were wanted. */
+  private resumeAll(stale: readonly QuestionUpdateDocument[]): Promise<void> {
+    return inBatches(stale, 1, (update) => this.resume(update));
+  }
+
+  private async resume(update: QuestionUpdateDocument): Promise<void> {
+    await this.end(update, true).catch((error: unknown) => {
+      // That one stands in a quiz by now is an end, too: none of them is deleted.
+      if (!(error instanceof AppError)) throw error;
+    });
+  }
+
+  /** Asked again where it failed half-way. */
+  private async end(update: QuestionUpdateDocument, isResumed: boolean): Promise<string[]> {
+    const changed = new Set<string>();
+    const startedOn = Date.parse(update.startedOn);
+    // Each a moment before the one above it: the list keeps their order.
+    const steps = update.questions.map((question, at) => ({ ...question, on: iso(startedOn - at) }));
+    await inBatches(steps, together, async (step) => {
+      if (await this.take(update, step, isResumed)) changed.add(step.id);
+    });
+    const refusal = await this.lookAgain(update);
+    await this.parts.updates.remove(update._id);
+    if (refusal) throw refusal;
+    return update.questions.flatMap(({ id }) => (changed.has(id) ? [id] : []));
+  }
+
+  private take(
+    { userId, role, startedOn, act }: QuestionUpdateDocument,
+    { id, revision, on }: Step,
+    isResumed: boolean,
+  ): Promise<QuestionDocument | null> {
+    const { questions } = this.parts;
+    const editor = { userId, role };
+    if (act.kind === 'restore') return questions.restore(id, editor, act.since);
+    const asLookedAt = isResumed ? { revision: { $eq: revision } } : {};
+    if (act.kind === 'delete')
+      return questions.change(id, editor, { $set: { deletedOn: startedOn } }, asLookedAt);
+    const update = { $set: { ...act.set, updatedOn: on }, $inc: { revision: 1 } };
+    return questions.change(id, editor, update, { ...asLookedAt, $or: differing(act.set) });
+  }
+
+  /** Whoever changes last looks last: at a category that went meanwhile, at a quiz that took one of them. */
+  private async lookAgain(update: QuestionUpdateDocument): Promise<AppError | null> {
+    const { act, userId, role } = update;
+    const editor = { userId, role };
+    const ids = update.questions.map(({ id }) => id);
+    if (act.kind !== 'delete') {
+      if (act.kind === 'restore' || act.set.categoryId) await this.leaveLostCategories(editor, ids);
+      return null;
+    }
+    const { quizzes, questions, clock } = this.parts;
+    const since = isoAfter(clock, -restorableFor);
+    const uses = await findUses(quizzes, ids, { actor: editor, since });
+    const before = iso(Date.parse(update.startedOn) - 1);
+    if (uses) await inBatches(ids, together, (id) => questions.restore(id, editor, before));
+    return uses;
+  }
+
+  /** What stood in a category that is gone stands in none. */
+  private async leaveLostCategories(editor: Editor, ids: readonly string[]): Promise<void> {
+    const { questions, categories } = this.parts;
+    const found = await questions.findInBank(ids, editor);
+    const known = await categories.names();
+    const lost = found.filter(({ categoryId }) => categoryId !== null && !known.has(categoryId));
+    await inBatches(lost, together, ({ _id, categoryId }) =>
+      questions.change(_id, editor, { $set: { categoryId: null } }, { categoryId }),
+    );
+  }
+}
+
+function iso(time: number): string {
+  return new Date(time).toISOString();
+}
+
+/** Fits what is not yet so. */
+function differing(set: QuestionSetting): QuestionFilter[] {
+  const { categoryId, difficulty, practice } = set;
+  return [
+    ...(categoryId === undefined ? [] : [{ categoryId: { $ne: categoryId } }]),
+    ...(difficulty === undefined ? [] : [{ difficulty: { $ne: difficulty } }]),
+    ...(practice === undefined ? [] : [{ practice: { $ne: practice } }]),
+  ];
+}

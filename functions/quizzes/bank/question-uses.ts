@@ -1,0 +1,64 @@
+import { isAdmin } from '../../platform/actor.ts';
+import { AppError } from '../../platform/errors.ts';
+import { inStretches } from '../../platform/in-stretches.ts';
+import type { Editor } from './question.store.ts';
+import type { QuizDocument, QuizStore } from '../authoring/quiz.store.ts';
+
+/** Named in one sentence. */
+const mostNamed = 5;
+
+function named(quiz: QuizDocument): string {
+  return `“${quiz.title}”${quiz.deletedOn === null ? '' : ' (deleted, and still to be restored)'}`;
+}
+
+function counted(count: number, of: string): string {
+  return `${count.toLocaleString('en-US')} ${count === 1 ? 'quiz' : 'quizzes'} ${of}`;
+}
+
+/** Asked for together. */
+const stretch = 200;
+
+function sentence(parts: readonly string[], found: number, of: number): string {
+  const last = parts.at(-1) ?? '';
+  const places = parts.length > 1 ? `${parts.slice(0, -1).join(', ')} and ${last}` : last;
+  if (of === 1) return `The question stands in ${places}. Take it out there first.`;
+  const [count, stand, them] = found === 1 ? ['One', 'stands', 'it'] : [`${found}`, 'stand', 'them'];
+  return `${count} of the questions ${stand} in ${places}. Take ${them} out there first; none was deleted.`;
+}
+
+/**
+ * Why questions cannot be deleted: the quizzes in which they stand, those that can be restored since `since` among them.
+ * Null where nothing is in the way. Quizzes of others are counted, not named. Which of the questions it are stands in
+ * `inUse`.
+ */
+export async function findUses(
+  quizzes: QuizStore,
+  questionIds: readonly string[],
+  { actor, since }: { readonly actor: Editor; readonly since: string },
+): Promise<AppError | null> {
+  const found = await quizzesWith(quizzes, questionIds, since);
+  if (found.length === 0) return null;
+  const visible = found.filter(({ ownerId }) => isAdmin(actor) || ownerId === actor.userId);
+  const unnamed = visible.length - Math.min(visible.length, mostNamed);
+  const others = found.length - visible.length;
+  const parts = [
+    ...visible.slice(0, mostNamed).map(named),
+    ...(unnamed > 0 ? [counted(unnamed, 'more')] : []),
+    ...(others > 0 ? [counted(others, 'of others')] : []),
+  ];
+  const standing = new Set(found.flatMap((quiz) => quiz.questions.map(({ questionId }) => questionId)));
+  const inUse = questionIds.filter((id) => standing.has(id));
+  return new AppError(sentence(parts, inUse.length, questionIds.length), { code: 'CONFLICT', inUse });
+}
+
+async function quizzesWith(
+  quizzes: QuizStore,
+  questionIds: readonly string[],
+  since: string,
+): Promise<QuizDocument[]> {
+  const standing = { practiceOf: null, $or: [{ deletedOn: null }, { deletedOn: { $gt: since } }] };
+  const found = await inStretches(questionIds, stretch, (some) =>
+    quizzes.list({ ...standing, 'questions.questionId': { $in: some } }),
+  );
+  return [...new Map(found.map((quiz) => [quiz._id, quiz])).values()];
+}

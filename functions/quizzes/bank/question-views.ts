@@ -1,0 +1,93 @@
+import {
+  toQuestionSummary,
+  toQuestionView,
+  type QuestionSummaryView,
+  type QuestionUseView,
+  type QuestionView,
+} from './question.mapper.ts';
+import type { QuestionWriter } from './question-writer.ts';
+import type { QuestionDocument, QuestionStore } from './question.store.ts';
+import type { QuizDocument, QuizStore } from '../authoring/quiz.store.ts';
+
+export interface QuestionViewsParts {
+  readonly questions: QuestionStore;
+  readonly quizzes: QuizStore;
+  readonly writer: QuestionWriter;
+}
+
+/** Shown of each kind for one question. */
+const mostShown = 20;
+/** Looked at for one page of questions. */
+const mostTwins = 2000;
+
+/** What authors see of their questions: each with its key, where it is used and what is written like it. */
+export class QuestionViews {
+  constructor(private readonly parts: QuestionViewsParts) {}
+
+  /** In the same order; one query of each kind, however many they are. */
+  async of(documents: readonly QuestionDocument[]): Promise<QuestionView[]> {
+    if (documents.length === 0) return [];
+    const [questions, twins, quizzes] = await Promise.all([
+      this.parts.writer.read(documents),
+      this.twinsOf(documents),
+      this.quizzesWith(documents),
+    ]);
+    return documents.flatMap((document) => {
+      const question = questions.get(document._id);
+      if (!question) return [];
+      const surroundings = {
+        usedIn: usesOf(document, quizzes),
+        duplicates: duplicatesOf(document, twins),
+      };
+      return [toQuestionView(document, question, surroundings)];
+    });
+  }
+
+  async one(document: QuestionDocument): Promise<QuestionView | undefined> {
+    const [view] = await this.of([document]);
+    return view;
+  }
+
+  private twinsOf(documents: readonly QuestionDocument[]): Promise<QuestionDocument[]> {
+    const fingerprints = documents.map(({ fingerprint }) => fingerprint);
+    const filter = {
+      ownerId: { $in: ownersOf(documents) },
+      fingerprint: { $in: fingerprints },
+      quizId: null,
+    };
+    return this.parts.questions.findSome(filter, mostTwins);
+  }
+
+  /** Of the same owners. */
+  private quizzesWith(documents: readonly QuestionDocument[]): Promise<QuizDocument[]> {
+    const ids = documents.map(({ _id }) => _id);
+    const filter = {
+      ownerId: { $in: ownersOf(documents) },
+      'questions.questionId': { $in: ids },
+      practiceOf: null,
+      deletedOn: null,
+    };
+    return this.parts.quizzes.list(filter);
+  }
+}
+
+function ownersOf(documents: readonly QuestionDocument[]): string[] {
+  return [...new Set(documents.map(({ ownerId }) => ownerId))];
+}
+
+function usesOf({ _id, ownerId }: QuestionDocument, quizzes: readonly QuizDocument[]): QuestionUseView[] {
+  return quizzes
+    .filter((quiz) => quiz.ownerId === ownerId && quiz.questions.some(({ questionId }) => questionId === _id))
+    .slice(0, mostShown)
+    .map((quiz) => ({ quizId: quiz._id, title: quiz.title }));
+}
+
+function duplicatesOf(
+  { _id, ownerId, fingerprint }: QuestionDocument,
+  twins: readonly QuestionDocument[],
+): QuestionSummaryView[] {
+  return twins
+    .filter((twin) => twin._id !== _id && twin.ownerId === ownerId && twin.fingerprint === fingerprint)
+    .slice(0, mostShown)
+    .map(toQuestionSummary);
+}

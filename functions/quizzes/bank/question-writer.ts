@@ -1,0 +1,205 @@
+import {
+  authorsOptions,
+  joinQuestion,
+  splitQuestion,
+  type AnswerKey,
+  type Option,
+  type QuestionContent,
+} from '../../../core/quizzes/question-parts.ts';
+import type { Random } from '../../../core/quizzes/random.ts';
+import type { Question } from '../../../core/quizzes/question.ts';
+import { isoAfter, type Clock } from '../../platform/clock.ts';
+import { badUserInput } from '../../platform/errors.ts';
+import type { NewId } from '../../platform/new-id.ts';
+import type { AnswerKeyDocument, AnswerKeyStore } from '../attempts/answer-key.store.ts';
+import { beginningsOf, conceptKey, fingerprintOf, wordsIn } from './question-words.ts';
+import type { QuestionDocument, QuestionStore, QuestionVersionDocument } from './question.store.ts';
+
+/** Where a question stands, beside what it asks. */
+export interface QuestionPlace {
+  readonly categoryId: string | null;
+  readonly practice: boolean;
+}
+
+export interface QuestionWriterParts {
+  readonly questions: QuestionStore;
+  readonly keys: AnswerKeyStore;
+  readonly clock: Clock;
+  readonly newId: NewId;
+  /** Unpredictable: it decides in which order parts of a question are stored. */
+  readonly random: Random;
+}
+
+/** A question as its author sees it, and its choices under their ids, in the author's order. */
+export interface WrittenQuestion {
+  readonly question: Question;
+  readonly options: readonly Option[];
+}
+
+interface OpenedVersion {
+  readonly version: QuestionVersionDocument;
+  readonly key: AnswerKey;
+}
+
+/** A question as it was worded at one time. */
+export interface QuestionVersion extends QuestionContent {
+  readonly number: number;
+  readonly points: number;
+  readonly concepts: readonly string[];
+  /** ISO 8601. */
+  readonly createdOn: string;
+}
+
+/** Of one owner, with those that can be restored: bounds what an account may store. */
+const mostQuestions = 10_000;
+
+/** What a question's own document says of its newest version. */
+export function headOf(question: Question) {
+  const { type, concepts, difficulty, points } = question;
+  return {
+    type,
+    question: question.question,
+    fingerprint: fingerprintOf(question.question),
+    beginnings: beginningsOf(wordsIn(question.question, ...concepts)),
+    concepts,
+    conceptKeys: [...new Set(concepts.map(conceptKey))],
+    difficulty,
+    points,
+  };
+}
+
+/** The document of a question that is new. */
+export function newDocument(
+  question: Question,
+  place: Pick<
+    QuestionDocument,
+    '_id' | 'ownerId' | 'quizId' | 'versionId' | 'categoryId' | 'practice' | 'createdOn'
+  >,
+): QuestionDocument {
+  const { versionId, createdOn } = place;
+  const history = { version: 1, versionIds: [versionId], revision: 1, updatedOn: createdOn, deletedOn: null };
+  return { ...place, ...headOf(question), ...history };
+}
+
+/** Keeps questions apart from their keys, a version at a time, and puts them together again for who may see both. */
+export class QuestionWriter {
+  constructor(private readonly parts: QuestionWriterParts) {}
+
+  /** Throws BAD_USER_INPUT where an account would have too many with so many more. */
+  async checkRoom(ownerId: string, more: number): Promise<void> {
+    if ((await this.parts.questions.countOwned(ownerId)) + more <= mostQuestions) return;
+    const most = mostQuestions.toLocaleString('en-US');
+    const message = `An account keeps at most ${most} questions, those deleted in the last 30 days among them.`;
+    throw badUserInput({}, message);
+  }
+
+  /** A new question, normalised and checked. In the bank where `quizId` is null. */
+  async add(
+    question: Question,
+    { categoryId, practice, ownerId, quizId }: QuestionPlace & { ownerId: string; quizId: string | null },
+    id = this.parts.newId(),
+  ): Promise<QuestionDocument> {
+    const { questions, clock } = this.parts;
+    const createdOn = isoAfter(clock, 0);
+    const versionId = await this.addVersion({ _id: id, ownerId, version: 0 }, question);
+    const place = { _id: id, ownerId, quizId, versionId, categoryId, practice, createdOn };
+    const document = newDocument(question, place);
+    await questions.add(document);
+    return document;
+  }
+
+  /** Stores the first versions of questions that are not there yet, under ids that nothing names. */
+  async addVersions(
+    ownerId: string,
+    questions: readonly { readonly id: string; readonly versionId: string; readonly question: Question }[],
+  ): Promise<void> {
+    const documents = questions.map(({ id, versionId, question }) =>
+      this.versionOf({ _id: id, ownerId, version: 0 }, question, versionId),
+    );
+    await this.parts.keys.addAll(documents.map(({ key }) => key));
+    await this.parts.questions.addVersions(documents.map(({ version }) => version));
+  }
+
+  /** What to set of `document` so that it says `question`: a new version, which is stored by now. */
+  async revise(document: QuestionDocument, question: Question) {
+    const versionId = await this.addVersion(document, question);
+    const versionIds = [...document.versionIds, versionId];
+    return { ...headOf(question), versionId, version: document.version + 1, versionIds };
+  }
+
+  /** Takes back versions that were stored for what did not come to its end after all. */
+  async discard(...versionIds: readonly string[]): Promise<void> {
+    await this.parts.questions.removeVersions(versionIds);
+    await this.parts.keys.remove(versionIds);
+  }
+
+  /** Each with its key, by id, as its author sees it. */
+  async read(documents: readonly QuestionDocument[]): Promise<ReadonlyMap<string, Question>> {
+    const written = await this.readWhole(documents);
+    return new Map([...written].map(([id, { question }]) => [id, question]));
+  }
+
+  /** As `read`, with the ids of choices. */
+  async readWhole(documents: readonly QuestionDocument[]): Promise<ReadonlyMap<string, WrittenQuestion>> {
+    const opened = await this.open(documents.map(({ versionId }) => versionId));
+    return new Map(
+      documents.flatMap(({ _id, versionId, difficulty, concepts, points }) => {
+        const found = opened.get(versionId);
+        if (!found) return [];
+        const { prompt } = found.version;
+        const question = { ...joinQuestion(prompt, found.key), concepts, difficulty, points };
+        return [[_id, { question, options: authorsOptions(prompt, found.key) }]];
+      }),
+    );
+  }
+
+  /** With their keys, by id. */
+  async readVersions(versionIds: readonly string[]): Promise<ReadonlyMap<string, QuestionVersion>> {
+    const opened = await this.open(versionIds);
+    return new Map(
+      [...opened].map(([id, { version, key }]) => {
+        const { prompt, number, points, concepts, createdOn } = version;
+        return [id, { ...joinQuestion(prompt, key), number, points, concepts, createdOn }];
+      }),
+    );
+  }
+
+  /** By version. */
+  private async open(versionIds: readonly string[]): Promise<ReadonlyMap<string, OpenedVersion>> {
+    const [versions, keys] = await Promise.all([
+      this.parts.questions.findVersions(versionIds),
+      this.parts.keys.find(versionIds),
+    ]);
+    return new Map(
+      versions.flatMap((version) => {
+        const key = keys.get(version._id);
+        return key ? [[version._id, { version, key }]] : [];
+      }),
+    );
+  }
+
+  /** The key comes first and the question last, so that nothing ever points to what is not there. */
+  private async addVersion(
+    document: Pick<QuestionDocument, '_id' | 'ownerId' | 'version'>,
+    question: Question,
+  ): Promise<string> {
+    const { version, key } = this.versionOf(document, question, this.parts.newId());
+    await this.parts.keys.add(key);
+    await this.parts.questions.addVersion(version);
+    return version._id;
+  }
+
+  private versionOf(
+    { _id: questionId, ownerId, version }: Pick<QuestionDocument, '_id' | 'ownerId' | 'version'>,
+    question: Question,
+    _id: string,
+  ): { readonly version: QuestionVersionDocument; readonly key: AnswerKeyDocument } {
+    const { prompt, key } = splitQuestion(question, this.parts);
+    const { concepts, points } = question;
+    const about = { prompt, points, concepts, createdOn: isoAfter(this.parts.clock, 0) };
+    return {
+      version: { _id, questionId, ownerId, number: version + 1, ...about },
+      key: { _id, questionId, ownerId, key },
+    };
+  }
+}

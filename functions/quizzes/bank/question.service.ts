@@ -1,0 +1,151 @@
+import type { Actor } from '../../platform/actor.ts';
+import { isoAfter, type Clock } from '../../platform/clock.ts';
+import { AppError } from '../../platform/errors.ts';
+import { passQuestion, type UncheckedQuestion } from './question-content.ts';
+import { changesTo, type WantedQuestion } from './question-changes.ts';
+import { findUses } from './question-uses.ts';
+import type { QuestionView } from './question.mapper.ts';
+import type { QuestionPlace, QuestionWriter } from './question-writer.ts';
+import type { QuestionViews } from './question-views.ts';
+import { restorableFor, type QuestionDocument, type QuestionStore } from './question.store.ts';
+import type { QuizCategoryService } from '../categories/quiz-category.service.ts';
+import type { QuizStore } from '../authoring/quiz.store.ts';
+
+export interface QuestionServiceParts {
+  readonly questions: QuestionStore;
+  readonly writer: QuestionWriter;
+  readonly views: QuestionViews;
+  readonly quizzes: QuizStore;
+  readonly categories: QuizCategoryService;
+  readonly clock: Clock;
+}
+
+/** A question and its place as they arrive. */
+export interface QuestionForm extends UncheckedQuestion {
+  readonly categoryId?: string | null;
+  readonly practice: boolean;
+}
+
+/** The answer for a question that is missing and for one that is somebody else's: the same. */
+export function questionNotFound(): AppError {
+  return new AppError('There is no such question.', { code: 'NOT_FOUND' });
+}
+
+function changedMeanwhile(revision: number): AppError {
+  const message = 'The question was changed elsewhere since you loaded it. Nothing was overwritten.';
+  return new AppError(message, { code: 'CONFLICT', revision });
+}
+
+function placeOf({ categoryId, practice }: QuestionForm): QuestionPlace {
+  return { categoryId: categoryId ?? null, practice };
+}
+
+/** What authors do with the questions of their bank. */
+export class QuestionService {
+  constructor(private readonly parts: QuestionServiceParts) {}
+
+  /** Adds it to the actor's own bank. */
+  async add(actor: Actor, form: QuestionForm): Promise<QuestionView> {
+    const { writer, categories } = this.parts;
+    const question = passQuestion(form);
+    const place = placeOf(form);
+    await categories.require(place.categoryId, 'input.categoryId');
+    await writer.checkRoom(actor.userId, 1);
+    const added = await writer.add(question, { ...place, ownerId: actor.userId, quizId: null });
+    return this.settled(actor, added);
+  }
+
+  /** Puts `form` in its place. Throws CONFLICT where `revision` is not the one that is stored; without it, the edit wins. */
+  async edit(
+    actor: Actor,
+    id: string,
+    form: QuestionForm,
+    revision: number | null | undefined,
+  ): Promise<QuestionView> {
+    const document = await this.editable(actor, id);
+    const wanted = { question: passQuestion(form), place: placeOf(form) };
+    if (wanted.place.categoryId !== document.categoryId)
+      await this.parts.categories.require(wanted.place.categoryId, 'input.categoryId');
+    return this.settled(actor, await this.apply(actor, document, wanted, revision ?? null));
+  }
+
+  /** It can be restored for 30 days. Throws CONFLICT where it stands in a quiz. */
+  async remove(actor: Actor, id: string): Promise<string> {
+    const { questions, clock } = this.parts;
+    await this.editable(actor, id);
+    await this.refuseInUse(actor, id);
+    const deletedOn = isoAfter(clock, 0);
+    if (!(await questions.change(id, actor, { $set: { deletedOn } }))) throw questionNotFound();
+    try {
+      // A quiz may have taken it in between: whoever saved last looks last, so one of the two sees the other.
+      await this.refuseInUse(actor, id);
+    } catch (error) {
+      await questions.restore(id, actor, isoAfter(clock, -restorableFor));
+      throw error;
+    }
+    return id;
+  }
+
+  /** Takes back a deletion of the last 30 days; a question that is there stays as it is. */
+  async restore(actor: Actor, id: string): Promise<QuestionView> {
+    const { questions, clock } = this.parts;
+    const question = await questions.restore(id, actor, isoAfter(clock, -restorableFor));
+    return this.settled(actor, question ?? (await this.editable(actor, id)));
+  }
+
+  /** Versions stay with their keys: attempts may have seen them. */
+  async purge(): Promise<void> {
+    await this.parts.questions.removeDeleted(isoAfter(this.parts.clock, -restorableFor));
+  }
+
+  private async refuseInUse(actor: Actor, id: string): Promise<void> {
+    const since = isoAfter(this.parts.clock, -restorableFor);
+    const refusal = await findUses(this.parts.quizzes, [id], { actor, since });
+    if (refusal) throw refusal;
+  }
+
+  private async editable(actor: Actor, id: string): Promise<QuestionDocument> {
+    const question = await this.parts.questions.findEditable(id, actor);
+    if (!question) throw questionNotFound();
+    return question;
+  }
+
+  /** Writes on top of the revision that was looked at. */
+  private async apply(
+    actor: Actor,
+    document: QuestionDocument,
+    wanted: WantedQuestion,
+    revision: number | null,
+  ): Promise<QuestionDocument> {
+    const { questions, writer, clock } = this.parts;
+    if (revision !== null && revision !== document.revision) throw changedMeanwhile(document.revision);
+    const changes = await changesTo(document, wanted, writer);
+    if (!changes) return document;
+    const changed = await questions.change(
+      document._id,
+      actor,
+      { $set: { ...changes.set, updatedOn: isoAfter(clock, 0) }, $inc: { revision: 1 } },
+      { revision: document.revision },
+    );
+    if (changed) return changed;
+    // Somebody else was faster: judge again on what is there now.
+    if (changes.versionId !== null) await writer.discard(changes.versionId);
+    return this.apply(actor, await this.editable(actor, document._id), wanted, revision);
+  }
+
+  /**
+   * The question as its author sees it. Its category may have been deleted while the question was being written: it
+   * then stands in none.
+   */
+  private async settled(actor: Actor, document: QuestionDocument): Promise<QuestionView> {
+    const { questions, categories, views } = this.parts;
+    const { _id, categoryId } = document;
+    const isLost = categoryId !== null && !(await categories.isThere(categoryId));
+    const question = isLost
+      ? await questions.change(_id, actor, { $set: { categoryId: null } }, { categoryId })
+      : document;
+    const view = await views.one(question ?? document);
+    if (!view) throw questionNotFound();
+    return view;
+  }
+}

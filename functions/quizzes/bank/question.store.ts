@@ -1,0 +1,237 @@
+import type { Difficulty, QuestionType } from '../../../core/quizzes/question.ts';
+import type { QuestionPrompt } from '../../../core/quizzes/question-parts.ts';
+import { isAdmin, type Actor } from '../../platform/actor.ts';
+import { day } from '../../platform/clock.ts';
+import { readPage, type Page, type PageOrder, type PageRequest } from '../../platform/paging/page.ts';
+import type { StoreFilter } from '../../platform/store/store-filter.ts';
+import type { StoreUpdate } from '../../platform/store/store-update.ts';
+import type { Store, StoreCollection, StoredDocument } from '../../platform/store/store.ts';
+import { stretches } from '../../platform/store/stretches.ts';
+import { inStretches } from '../../platform/in-stretches.ts';
+
+/** A question, apart from how it is worded and answered: that is its version's. */
+export interface QuestionDocument extends StoredDocument {
+  readonly ownerId: string;
+  /** The quiz that it belongs to alone; null where it stands in the bank. */
+  readonly quizId: string | null;
+  /** The newest version. */
+  readonly versionId: string;
+  readonly version: number;
+  /** All versions, in order; the newest is the last. */
+  readonly versionIds: readonly string[];
+  readonly type: QuestionType;
+  /** The newest version's text, for lists and search. */
+  readonly question: string;
+  /** Alike for questions that differ in letter case, spaces and punctuation alone. */
+  readonly fingerprint: string;
+  /** What words of its text and concepts begin with, in small letters: what a search looks at. */
+  readonly beginnings: readonly string[];
+  readonly concepts: readonly string[];
+  /** The concepts in small letters. */
+  readonly conceptKeys: readonly string[];
+  readonly difficulty: Difficulty | null;
+  readonly points: number;
+  readonly categoryId: string | null;
+  readonly practice: boolean;
+  readonly revision: number;
+  readonly createdOn: string;
+  readonly updatedOn: string;
+  /** Null while the question is there. */
+  readonly deletedOn: string | null;
+}
+
+/**
+ * How a question was worded at one time; it never changes. All that a taker's request reads, so nothing in it tells
+ * which answer is right.
+ */
+export interface QuestionVersionDocument extends StoredDocument {
+  readonly questionId: string;
+  readonly ownerId: string;
+  readonly number: number;
+  readonly prompt: QuestionPrompt;
+  readonly points: number;
+  readonly concepts: readonly string[];
+  readonly createdOn: string;
+}
+
+export type QuestionFilter = StoreFilter<QuestionDocument>;
+
+/** How long a deleted question can be restored. */
+export const restorableFor = 30 * day;
+
+/** Read together, so that a large bank is never in memory as a whole. */
+const pageSize = 200;
+
+/** Whoever changes something of an owner's: a person, or what ends for one what was left half-way. */
+export type Editor = Pick<Actor, 'userId' | 'role'>;
+
+/** The part of a filter that lets only those through whom the editor may change. */
+export function ownedBy(editor: Editor): { readonly ownerId?: { readonly $eq: string } } {
+  return isAdmin(editor) ? {} : { ownerId: { $eq: editor.userId } };
+}
+
+const newestChangeFirst: PageOrder<QuestionDocument> = {
+  sort: { updatedOn: -1, _id: -1 },
+  keyOf: ({ updatedOn }) => updatedOn,
+  behind: (filter, updatedOn, id) => ({
+    $and: [
+      filter,
+      { $or: [{ updatedOn: { $lt: updatedOn } }, { updatedOn: { $eq: updatedOn }, _id: { $lt: id } }] },
+    ],
+  }),
+};
+
+/** Questions and what they were worded like. Their keys are in a store of their own. */
+export class QuestionStore {
+  private readonly questions: StoreCollection<QuestionDocument>;
+  private readonly versions: StoreCollection<QuestionVersionDocument>;
+
+  constructor(store: Store) {
+    this.questions = store.collection<QuestionDocument>('questions');
+    this.versions = store.collection<QuestionVersionDocument>('questionVersions');
+  }
+
+  async declareIndexes(): Promise<void> {
+    await this.questions.createIndex({ ownerId: 1, updatedOn: 1, _id: 1 });
+    await this.questions.createIndex({ updatedOn: 1, _id: 1 });
+    await this.questions.createIndex({ ownerId: 1, _id: 1 });
+    await this.questions.createIndex({ ownerId: 1, fingerprint: 1 });
+    await this.questions.createIndex({ quizId: 1 });
+    await this.questions.createIndex({ categoryId: 1 });
+    await this.questions.createIndex({ deletedOn: 1 });
+    await this.versions.createIndex({ ownerId: 1 });
+  }
+
+  async addVersion(version: QuestionVersionDocument): Promise<void> {
+    await this.versions.insertOne(version);
+  }
+
+  async addVersions(versions: readonly QuestionVersionDocument[]): Promise<void> {
+    await this.versions.insertMany(versions);
+  }
+
+  async add(question: QuestionDocument): Promise<void> {
+    await this.questions.insertOne(question);
+  }
+
+  async addAll(questions: readonly QuestionDocument[]): Promise<void> {
+    await this.questions.insertMany(questions);
+  }
+
+  /** Null where there is none that the editor may change. */
+  findEditable(id: string, editor: Actor): Promise<QuestionDocument | null> {
+    return this.questions.findOne({ ...ownedBy(editor), _id: { $eq: id }, deletedOn: null });
+  }
+
+  /**
+   * Of these ids those that stand in a bank which the editor may change, in no particular order; with those that were
+   * deleted after `deletedSince`.
+   */
+  findInBank(
+    ids: readonly string[],
+    editor: Editor,
+    deletedSince: string | null = null,
+  ): Promise<QuestionDocument[]> {
+    const isThere: QuestionFilter[] = [
+      { deletedOn: null },
+      ...(deletedSince === null ? [] : [{ deletedOn: { $gt: deletedSince } }]),
+    ];
+    const inBank = { ...ownedBy(editor), quizId: null, $or: isThere };
+    return inStretches(ids, pageSize, (some) =>
+      this.questions.find({ ...inBank, _id: { $in: some } }).toArray(),
+    );
+  }
+
+  /** In no particular order, whoever they belong to; deleted ones left out. */
+  findAll(filter: QuestionFilter): Promise<QuestionDocument[]> {
+    return this.questions.find({ ...filter, deletedOn: null }).toArray();
+  }
+
+  /** As `findAll`, and no more than `most`. */
+  findSome(filter: QuestionFilter, most: number): Promise<QuestionDocument[]> {
+    return this.questions
+      .find({ ...filter, deletedOn: null })
+      .limit(most)
+      .toArray();
+  }
+
+  /** Deleted ones left out. */
+  count(filter: QuestionFilter): Promise<number> {
+    return this.questions.countDocuments({ ...filter, deletedOn: null });
+  }
+
+  /** With those that can be restored. */
+  countOwned(ownerId: string): Promise<number> {
+    return this.questions.countDocuments({ ownerId: { $eq: ownerId } });
+  }
+
+  /** The one that was changed last first; deleted ones left out. */
+  page(filter: QuestionFilter, request: PageRequest): Promise<Page<QuestionDocument>> {
+    const query = { filter: { ...filter, deletedOn: null }, order: newestChangeFirst };
+    return readPage(this.questions, query, request, (question) => question);
+  }
+
+  /** All that match, deleted ones too, by id and a stretch at a time. */
+  stretches(filter: QuestionFilter): AsyncGenerator<QuestionDocument[], void> {
+    return stretches((id) => this.questions.find({ ...filter, _id: { $gt: id } }), pageSize);
+  }
+
+  /** Of these ids those that are there, deleted ones too. */
+  async idsOf(ids: readonly string[]): Promise<ReadonlySet<string>> {
+    const found = await this.questions.find({ _id: { $in: ids } }).toArray();
+    return new Set(found.map(({ _id }) => _id));
+  }
+
+  /** Of these ids, deleted ones too, whoever they belong to; in no particular order. */
+  listByIds(ids: readonly string[]): Promise<QuestionDocument[]> {
+    return inStretches(ids, pageSize, (some) => this.questions.find({ _id: { $in: some } }).toArray());
+  }
+
+  /** In no particular order; what a taker may see of each. */
+  findVersions(ids: readonly string[]): Promise<QuestionVersionDocument[]> {
+    if (ids.length === 0) return Promise.resolve([]);
+    return this.versions.find({ _id: { $in: ids } }).toArray();
+  }
+
+  /** Changes a question that is there, in one step, if it also meets `condition`; the question as it is then, or null. */
+  change(
+    id: string,
+    editor: Editor,
+    update: StoreUpdate<QuestionDocument>,
+    condition: QuestionFilter = {},
+  ): Promise<QuestionDocument | null> {
+    return this.questions.findOneAndUpdate(
+      { ...condition, ...ownedBy(editor), _id: { $eq: id }, deletedOn: null },
+      update,
+      { returnDocument: 'after' },
+    );
+  }
+
+  /** Takes back a deletion that came after `since`; null where there is none. */
+  restore(id: string, editor: Editor, since: string): Promise<QuestionDocument | null> {
+    return this.questions.findOneAndUpdate(
+      { ...ownedBy(editor), _id: { $eq: id }, deletedOn: { $gt: since } },
+      { $set: { deletedOn: null } },
+      { returnDocument: 'after' },
+    );
+  }
+
+  async removeDeleted(until: string): Promise<void> {
+    await this.questions.deleteMany({ deletedOn: { $lte: until } });
+  }
+
+  async removeVersions(ids: readonly string[]): Promise<void> {
+    if (ids.length > 0) await this.versions.deleteMany({ _id: { $in: ids } });
+  }
+
+  /** Those that belong to it alone, deleted ones too; their versions stay. */
+  async removeOfQuiz(quizId: string): Promise<void> {
+    await this.questions.deleteMany({ quizId: { $eq: quizId } });
+  }
+
+  /** With every version. */
+  async removeOwned(ownerId: string): Promise<void> {
+    await this.questions.deleteMany({ ownerId: { $eq: ownerId } });
+    await this.versions.deleteMany({ ownerId: { $eq: ownerId } });
+  }
+}

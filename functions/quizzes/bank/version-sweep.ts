@@ -1,0 +1,43 @@
+import type { AttemptStore } from '../attempts/attempt.store.ts';
+import type { QuestionWriter } from './question-writer.ts';
+import type { QuestionDocument, QuestionStore } from './question.store.ts';
+
+export interface VersionSweepParts {
+  readonly questions: QuestionStore;
+  readonly attempts: AttemptStore;
+  readonly writer: QuestionWriter;
+}
+
+/** Of each question the newest ones stay. */
+const kept = 50;
+
+function oldOf({ versionIds }: QuestionDocument): readonly string[] {
+  return versionIds.slice(0, -kept);
+}
+
+/** Removes what nobody looks at any more: old versions of questions that were reworded many times. */
+export class VersionSweep {
+  constructor(private readonly parts: VersionSweepParts) {}
+
+  /** What an attempt asked stays as long as the attempt does. No attempt begins with a version that is not the newest. */
+  async run(): Promise<void> {
+    const { questions, attempts } = this.parts;
+    for await (const stretch of questions.stretches({ version: { $gt: kept } })) {
+      const asked = await attempts.versionsAsked(stretch.flatMap(oldOf));
+      for (const question of stretch) {
+        const gone = oldOf(question).filter((id) => !asked.has(id));
+        // oxlint-disable-next-line no-await-in-loop -- one after the other, so that little is under way at once
+        if (gone.length > 0) await this.remove(question, gone);
+      }
+    }
+  }
+
+  /** Off the question first, so that it never names what is not there. */
+  private async remove({ _id, ownerId, versionIds, revision }: QuestionDocument, gone: readonly string[]) {
+    const { questions, writer } = this.parts;
+    const rest = versionIds.filter((id) => !gone.includes(id));
+    const owner = { userId: ownerId, role: 'Instructor' } as const;
+    const changed = await questions.change(_id, owner, { $set: { versionIds: rest } }, { revision });
+    if (changed) await writer.discard(...gone);
+  }
+}

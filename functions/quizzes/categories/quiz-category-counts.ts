@@ -1,0 +1,121 @@
+import { mostInstructorsCounted } from '../../../core/quizzes/quiz-category.ts';
+import { isAdmin, type Actor } from '../../platform/actor.ts';
+import { policies } from '../../platform/policy.ts';
+import { ownedBy, type QuestionStore } from '../bank/question.store.ts';
+import type { Memberships } from '../authoring/quiz-reader.ts';
+import type { QuizDocument, QuizStore } from '../authoring/quiz.store.ts';
+
+export interface CategoryCounts {
+  readonly quizCount: number;
+  readonly questionCount: number;
+}
+
+/** As one caller sees it. */
+export interface SeenCounts extends CategoryCounts {
+  /** Questions of the own bank, which are counted among the questions. */
+  readonly bankQuestionCount: number;
+}
+
+/** Whom a change of a category concerns. */
+export interface CategoryUse extends CategoryCounts {
+  readonly instructorCount: number;
+  readonly otherInstructorCount: number;
+  readonly ownQuizCount: number;
+  readonly ownQuestionCount: number;
+}
+
+export interface QuizCategoryCountsParts {
+  readonly quizzes: QuizStore;
+  readonly questions: QuestionStore;
+  readonly memberships: Memberships;
+}
+
+/** Deleted quizzes, and those that students practise with, stand in no category. */
+const standing = { deletedOn: null, practiceOf: null } as const;
+
+export const nothingSeen: SeenCounts = { quizCount: 0, questionCount: 0, bankQuestionCount: 0 };
+const oneOfBank: SeenCounts = { quizCount: 0, questionCount: 1, bankQuestionCount: 1 };
+
+/** What is in the categories. */
+export class QuizCategoryCounts {
+  constructor(private readonly parts: QuizCategoryCountsParts) {}
+
+  /** By category id, as far as the caller may take or edit what is in it; categories with nothing in them are left out. */
+  async seenBy(actor: Actor): Promise<ReadonlyMap<string, SeenCounts>> {
+    const counts = new Map<string, SeenCounts>();
+    const add = (categoryId: string | null, more: SeenCounts) => {
+      if (categoryId === null) return;
+      const before = counts.get(categoryId) ?? nothingSeen;
+      counts.set(categoryId, {
+        quizCount: before.quizCount + more.quizCount,
+        questionCount: before.questionCount + more.questionCount,
+        bankQuestionCount: before.bankQuestionCount + more.bankQuestionCount,
+      });
+    };
+    for (const { categoryId, questions } of await this.quizzesOf(actor))
+      add(categoryId, { quizCount: 1, questionCount: questions.length, bankQuestionCount: 0 });
+    if (policies.instructor(actor)) {
+      const filter = { ownerId: { $eq: actor.userId }, quizId: null, deletedOn: null };
+      for await (const stretch of this.parts.questions.stretches(filter))
+        for (const { categoryId } of stretch) add(categoryId, oneOfBank);
+    }
+    return counts;
+  }
+
+  /** What stands in one category, whoever it belongs to. */
+  async all(categoryId: string): Promise<CategoryCounts> {
+    const { quizzes, questions } = this.parts;
+    const inIt = { categoryId: { $eq: categoryId } };
+    const [quizCount, questionCount] = await Promise.all([
+      quizzes.count({ ...inIt, ...standing }),
+      questions.count(inIt),
+    ]);
+    return { quizCount, questionCount };
+  }
+
+  /** What stands in one category, and with how many instructors. */
+  async use(actor: Actor, categoryId: string): Promise<CategoryUse> {
+    const { quizzes, questions } = this.parts;
+    const own = { categoryId: { $eq: categoryId }, ...ownedBy(actor) };
+    const [counts, ownerIds, ownQuizCount, ownQuestionCount] = await Promise.all([
+      this.all(categoryId),
+      this.ownersIn(categoryId),
+      quizzes.count({ ...own, ...standing }),
+      questions.count({ ...own, quizId: null }),
+    ]);
+    const others = ownerIds.filter((id) => id !== actor.userId);
+    return {
+      ...counts,
+      instructorCount: ownerIds.length,
+      otherInstructorCount: others.length,
+      ownQuizCount,
+      ownQuestionCount,
+    };
+  }
+
+  /** One after the other: the store counts no distinct values. */
+  private async ownersIn(categoryId: string): Promise<string[]> {
+    const { quizzes, questions } = this.parts;
+    const ownerIds: string[] = [];
+    while (ownerIds.length < mostInstructorsCounted) {
+      const further = { categoryId: { $eq: categoryId }, ownerId: { $nin: [...ownerIds] } };
+      // oxlint-disable-next-line no-await-in-loop -- each asks for one that is not known yet
+      const [quiz] = await quizzes.listSome({ ...further, ...standing }, 1);
+      // oxlint-disable-next-line no-await-in-loop -- the same
+      const [next] = quiz ? [quiz] : await questions.findSome(further, 1);
+      if (!next) break;
+      ownerIds.push(next.ownerId);
+    }
+    return ownerIds;
+  }
+
+  private async quizzesOf(actor: Actor): Promise<QuizDocument[]> {
+    const { quizzes, memberships } = this.parts;
+    if (isAdmin(actor)) return quizzes.list(standing);
+    const [own, takeable] = await Promise.all([
+      quizzes.list({ ...standing, ownerId: { $eq: actor.userId } }),
+      memberships.courseIdsOf(actor).then((ids) => quizzes.listTakeable([...ids, null])),
+    ]);
+    return [...new Map([...own, ...takeable].map((quiz) => [quiz._id, quiz])).values()];
+  }
+}

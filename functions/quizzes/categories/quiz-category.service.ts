@@ -1,0 +1,206 @@
+import { longestCategoryName, tidyCategoryName } from '../../../core/quizzes/quiz-category.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { isoAfter, minute, type Clock } from '../../platform/clock.ts';
+import { AppError, badUserInput } from '../../platform/errors.ts';
+import { inBatches } from '../../platform/in-batches.ts';
+import type { NewId } from '../../platform/new-id.ts';
+import { policies } from '../../platform/policy.ts';
+import { lineProblem } from '../../platform/text-problems.ts';
+import type { AuditLog } from '../../platform/audit/audit-log.ts';
+import type { CategoryCounts, CategoryUse, QuizCategoryCounts } from './quiz-category-counts.ts';
+import { toQuizCategory, type QuizCategoryView } from './quiz-category.mapper.ts';
+import type { QuizCategoryDocument, QuizCategoryStore } from './quiz-category.store.ts';
+
+export interface QuizCategoryServiceParts {
+  readonly categories: QuizCategoryStore;
+  readonly counts: QuizCategoryCounts;
+  readonly audit: AuditLog;
+  readonly clock: Clock;
+  readonly newId: NewId;
+}
+
+/** What to change; what is left out stays. */
+export interface QuizCategoryChanges {
+  readonly categoryName?: string | null;
+  readonly active?: boolean | null;
+}
+
+/** Of all instructors together. */
+const mostCategories = 500;
+/** Whoever deletes a category is done long before. */
+const stuckAfter = 10 * minute;
+
+function categoryNotFound(): AppError {
+  return new AppError('There is no such category.', { code: 'NOT_FOUND' });
+}
+
+function nameTaken(path: string): AppError {
+  return badUserInput({ [path]: 'Another category has this name.' });
+}
+
+function plural(count: number, one: string, many: string): string {
+  return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
+}
+
+function inUse({ quizCount, questionCount }: CategoryCounts): AppError {
+  const uses = [
+    ...(quizCount > 0 ? [plural(quizCount, 'quiz', 'quizzes')] : []),
+    ...(questionCount > 0 ? [plural(questionCount, 'question', 'questions')] : []),
+  ].join(' and ');
+  const message =
+    quizCount + questionCount === 1
+      ? `The category is in use: ${uses} of all instructors stands in it. Move it first.`
+      : `The category is in use: ${uses} of all instructors stand in it. Move them first.`;
+  return new AppError(message, { code: 'CONFLICT', quizCount, questionCount });
+}
+
+/** A name as it is compared: no two categories have the same. */
+export function categoryKey(categoryName: string): string {
+  return tidyCategoryName(categoryName).normalize('NFKC').toLowerCase();
+}
+
+/** Throws BAD_USER_INPUT where it is no name, as `path`. */
+function readName(text: string, path: string) {
+  const categoryName = tidyCategoryName(text);
+  const problem = lineProblem(categoryName, { least: 1, most: longestCategoryName });
+  if (problem !== null) throw badUserInput({ [path]: problem });
+  return { categoryName, nameKey: categoryKey(categoryName) };
+}
+
+/** The one list of categories that all instructors keep. */
+export class QuizCategoryService {
+  constructor(private readonly parts: QuizCategoryServiceParts) {}
+
+  /** By name. Students are told of active ones alone. `active`: only those; null: all that the caller may see. */
+  async list(actor: Actor, active: boolean | null): Promise<QuizCategoryView[]> {
+    const [all, counts] = await Promise.all([this.parts.categories.list(), this.parts.counts.seenBy(actor)]);
+    return all
+      .filter((category) => category.active || policies.instructor(actor))
+      .filter((category) => active === null || category.active === active)
+      .map((category) => toQuizCategory(category, counts.get(category._id)));
+  }
+
+  async add(categoryName: string): Promise<QuizCategoryView> {
+    const category = await this.addUntaken(categoryName, 'categoryName');
+    if (category === null) throw nameTaken('categoryName');
+    return category;
+  }
+
+  /** Null where the name is taken, also by one that is just being deleted. Throws BAD_USER_INPUT as `path`. */
+  async addUntaken(categoryName: string, path: string): Promise<QuizCategoryView | null> {
+    const { categories, clock, newId } = this.parts;
+    const name = readName(categoryName, path);
+    await this.requireRoom(1);
+    const createdOn = isoAfter(clock, 0);
+    const category = { _id: newId(), ...name, active: true, createdOn, leavingOn: null };
+    return (await categories.add(category)) ? toQuizCategory(category) : null;
+  }
+
+  /** Throws BAD_USER_INPUT where there is no room for so many more. */
+  async requireRoom(more: number): Promise<void> {
+    if ((await this.parts.categories.count()) + more > mostCategories)
+      throw badUserInput({}, `There are at most ${mostCategories} categories.`);
+  }
+
+  async edit(actor: Actor, id: string, input: QuizCategoryChanges): Promise<QuizCategoryView> {
+    const { categories, counts } = this.parts;
+    const before = await categories.find(id);
+    if (!before) throw categoryNotFound();
+    const changes = readChanges(input);
+    const taken = nameTaken('input.categoryName');
+    // Not only told by the write: what is refused is not logged as done.
+    if (changes.nameKey !== undefined && (await categories.isTaken(changes.nameKey, id))) throw taken;
+    await this.tellRename(actor, before, changes.categoryName);
+    if (!(await categories.change(id, changes))) throw taken;
+    const category = await categories.find(id);
+    if (!category) throw categoryNotFound();
+    return toQuizCategory(category, (await counts.seenBy(actor)).get(id));
+  }
+
+  /** Throws CONFLICT, which says by what, where it is in use. */
+  async remove(id: string): Promise<string> {
+    if (!(await this.parts.categories.close(id, isoAfter(this.parts.clock, 0)))) throw categoryNotFound();
+    await this.removeClosed(id);
+    return id;
+  }
+
+  /** Takes away again what was made for something that did not come; not where something else stands in it by now. */
+  async takeBack(ids: readonly string[]): Promise<void> {
+    await inBatches(ids, 1, (id) => this.remove(id).catch(onlyRefusals));
+  }
+
+  /** Whom a change of it concerns. */
+  async use(actor: Actor, id: string): Promise<CategoryUse & { readonly id: string }> {
+    if (!(await this.isThere(id))) throw categoryNotFound();
+    return { id, ...(await this.parts.counts.use(actor, id)) };
+  }
+
+  /** Ends what was left half-way. */
+  async purge(): Promise<void> {
+    const { categories, clock } = this.parts;
+    const stuck = await categories.listClosed(isoAfter(clock, -stuckAfter));
+    const ended = stuck.map(({ _id }) => this.removeClosed(_id).catch(onlyRefusals));
+    await Promise.all(ended);
+  }
+
+  /** Throws BAD_USER_INPUT, as `path`, where there is no such category to put something into. Null is none, and fine. */
+  async require(id: string | null, path: string): Promise<void> {
+    if (id === null || (await this.isThere(id))) return;
+    throw badUserInput({ [path]: 'There is no such category.' });
+  }
+
+  /** By their ids. */
+  async names(): Promise<ReadonlyMap<string, string>> {
+    const all = await this.parts.categories.list();
+    return new Map(all.map(({ _id, categoryName }) => [_id, categoryName]));
+  }
+
+  /** Tells the id of a category by its name, in any letter case; null where there is none. */
+  async finder(): Promise<(categoryName: string) => string | null> {
+    const all = await this.parts.categories.list();
+    const ids = new Map(all.map(({ _id, nameKey }) => [nameKey, _id]));
+    return (categoryName) => ids.get(categoryKey(categoryName)) ?? null;
+  }
+
+  /**
+   * To be asked again when something was put into a category: `remove` closes it before it looks what is in it, so that
+   * either it sees what was put in, or whoever put it in sees here that the category is gone.
+   */
+  async isThere(id: string): Promise<boolean> {
+    return (await this.parts.categories.find(id)) !== null;
+  }
+
+  /** It is then called otherwise for everybody. */
+  private async tellRename(
+    actor: Actor,
+    { _id, categoryName: before }: QuizCategoryDocument,
+    after = before,
+  ): Promise<void> {
+    if (after === before) return;
+    const subject = { subjectType: 'quizCategory', subjectId: _id, subject: before };
+    await this.parts.audit.record(actor, { action: 'renameQuizCategory', ...subject, before, after });
+  }
+
+  /** Nothing new comes into it by now. */
+  private async removeClosed(id: string): Promise<void> {
+    const { categories, counts } = this.parts;
+    const uses = await counts.all(id);
+    if (uses.quizCount + uses.questionCount === 0) return categories.remove(id);
+    await categories.reopen(id);
+    throw inUse(uses);
+  }
+}
+
+function onlyRefusals(error: unknown): void {
+  if (!(error instanceof AppError)) throw error;
+}
+
+function readChanges({ categoryName, active }: QuizCategoryChanges) {
+  const nulls = Object.entries({ categoryName, active }).filter(([, value]) => value === null);
+  if (nulls.length > 0)
+    throw badUserInput(Object.fromEntries(nulls.map(([field]) => [`input.${field}`, 'A value is needed.'])));
+  return {
+    ...(typeof categoryName === 'string' && readName(categoryName, 'input.categoryName')),
+    ...(typeof active === 'boolean' && { active }),
+  };
+}

@@ -1,0 +1,96 @@
+import {
+  isDuplicateKey,
+  type Store,
+  type StoreCollection,
+  type StoredDocument,
+} from '../../platform/store/store.ts';
+
+/** A shelf for quizzes and questions, of all instructors together. */
+export interface QuizCategoryDocument extends StoredDocument {
+  readonly categoryName: string;
+  /** The name as it is compared; no two categories have the same. */
+  readonly nameKey: string;
+  /** Whether students find it. */
+  readonly active: boolean;
+  readonly createdOn: string;
+  /** Set while it is looked whether it may be deleted: nothing new is put into it then. */
+  readonly leavingOn: string | null;
+}
+
+export class QuizCategoryStore {
+  private readonly categories: StoreCollection<QuizCategoryDocument>;
+
+  constructor(store: Store) {
+    this.categories = store.collection<QuizCategoryDocument>('quizCategories');
+  }
+
+  async declareIndexes(): Promise<void> {
+    await this.categories.createIndex({ nameKey: 1 }, { unique: true });
+  }
+
+  /** False where the name is taken. */
+  add(category: QuizCategoryDocument): Promise<boolean> {
+    return untaken(async () => void (await this.categories.insertOne(category)));
+  }
+
+  find(id: string): Promise<QuizCategoryDocument | null> {
+    return this.categories.findOne({ _id: { $eq: id }, leavingOn: null });
+  }
+
+  /** Whether another has the name. */
+  async isTaken(nameKey: string, id: string): Promise<boolean> {
+    return (await this.categories.findOne({ nameKey: { $eq: nameKey }, _id: { $ne: id } })) !== null;
+  }
+
+  /** By name. */
+  list(): Promise<QuizCategoryDocument[]> {
+    return this.categories.find({ leavingOn: null }).sort({ nameKey: 1 }).toArray();
+  }
+
+  count(): Promise<number> {
+    return this.categories.countDocuments({});
+  }
+
+  /** False where the name is taken. Nothing happens where there is no such category. */
+  change(
+    id: string,
+    changes: Partial<Pick<QuizCategoryDocument, 'categoryName' | 'nameKey' | 'active'>>,
+  ): Promise<boolean> {
+    return untaken(async () => {
+      await this.categories.updateOne({ _id: { $eq: id }, leavingOn: null }, { $set: changes });
+    });
+  }
+
+  /** Lets nothing new into it. False where there is no such category. */
+  async close(id: string, leavingOn: string): Promise<boolean> {
+    const { matchedCount } = await this.categories.updateOne(
+      { _id: { $eq: id }, leavingOn: null },
+      { $set: { leavingOn } },
+    );
+    return matchedCount === 1;
+  }
+
+  async reopen(id: string): Promise<void> {
+    await this.categories.updateOne({ _id: { $eq: id } }, { $set: { leavingOn: null } });
+  }
+
+  /** Those that have been closed since then or longer: whoever closed them did not come to an end. */
+  listClosed(until: string): Promise<QuizCategoryDocument[]> {
+    return this.categories.find({ leavingOn: { $lte: until } }).toArray();
+  }
+
+  /** Only one that was closed before. */
+  async remove(id: string): Promise<void> {
+    await this.categories.deleteOne({ _id: { $eq: id }, leavingOn: { $ne: null } });
+  }
+}
+
+async function untaken(write: () => Promise<void>): Promise<boolean> {
+  try {
+    await write();
+    return true;
+  } catch (error) {
+    if (isDuplicateKey(error)) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,185 @@
+import type { QuestionType } from '../../../core/quizzes/question.ts';
+import { scoreResponse } from '../../../core/quizzes/score.ts';
+import { inStretches } from '../../platform/in-stretches.ts';
+import { readAnswer, type UncheckedAnswer } from '../attempts/attempt-answers.ts';
+import { orderOf } from '../attempts/attempt-items.ts';
+import { toShownQuestion, type ShownQuestion } from '../attempts/attempt-question.mapper.ts';
+import { toResultQuestion, type ResultQuestionView } from '../attempts/attempt-result.mapper.ts';
+import { isHandedIn, isRevealed, tellsOfEach } from '../attempts/attempt.policy.ts';
+import type { RandomFor } from '../../platform/random.ts';
+import type { AttemptDocument, AttemptStore } from '../attempts/attempt.store.ts';
+import type { Grading, OpenedItem } from '../grading/grading.ts';
+import type { QuestionStore } from '../bank/question.store.ts';
+import type { QuizDocument, QuizStore } from '../authoring/quiz.store.ts';
+
+export type { ResultQuestionView } from '../attempts/attempt-result.mapper.ts';
+export type { ShownQuestion } from '../attempts/attempt-question.mapper.ts';
+export type { UncheckedAnswer } from '../attempts/attempt-answers.ts';
+
+/** A question as an own attempt that was handed in asked it. */
+export interface KnownQuestion {
+  readonly attemptId: string;
+  readonly questionId: string;
+  readonly versionId: string;
+  /** Names the order of its parts. */
+  readonly seed: string;
+}
+
+/** What somebody made of one question in an attempt. */
+export interface LearnedAnswer extends Pick<KnownQuestion, 'questionId' | 'versionId'> {
+  readonly type: QuestionType;
+  /** 0 to 1; null where a person has to judge. */
+  readonly share: number | null;
+  readonly concepts: readonly string[];
+}
+
+/** An attempt that was handed in, and whose rightness its taker knows. */
+export interface LearnedAttempt {
+  readonly id: string;
+  readonly quizId: string;
+  readonly courseId: string | null;
+  readonly submittedAt: string;
+  readonly revision: number;
+  readonly answers: readonly LearnedAnswer[];
+}
+
+export interface PracticeMaterialParts {
+  readonly attempts: AttemptStore;
+  readonly quizzes: QuizStore;
+  readonly questions: QuestionStore;
+  readonly grading: Grading;
+  /** Under a secret: cards and their ids are known to those who practise them. */
+  readonly randomFor: RandomFor;
+}
+
+/** Questions of attempts that are learned from in one go. The attempt with which they are reached is learned from as a whole. */
+const enoughQuestions = 2_000;
+/** Versions of questions that are read together. */
+const versionsTogether = 100;
+
+/** In practice everything right is right, whatever a quiz gives for a part of it. */
+const creditMethod = 'NET_CORRECT';
+
+/** What practice is made of: questions that somebody has handed in and was told about. */
+export class PracticeMaterialService {
+  constructor(private readonly parts: PracticeMaterialParts) {}
+
+  /**
+   * What was handed in and not yet marked as learned from, as far as its quiz reveals it by now; no more of it than is
+   * worked through in one go, and the rest another time.
+   */
+  async toLearn(userId: string): Promise<LearnedAttempt[]> {
+    const known: LearnedAttempt[] = [];
+    const asked = new Map<string, AskedVersion>();
+    let questions = 0;
+    for await (const attempts of this.parts.attempts.unlearnedStretches(userId)) {
+      const quizzes = await this.telling(userId, [...new Set(attempts.map(({ quizId }) => quizId))]);
+      const told: { readonly attempt: AttemptDocument; readonly quiz: QuizDocument }[] = [];
+      for (const attempt of attempts) {
+        const quiz = quizzes.get(attempt.quizId);
+        if (!quiz || questions >= enoughQuestions) continue;
+        questions += attempt.items.length;
+        told.push({ attempt, quiz });
+      }
+      await this.readVersions(
+        told.flatMap(({ attempt }) => attempt.items.map(({ versionId }) => versionId)),
+        asked,
+      );
+      known.push(...told.map(({ attempt, quiz }) => learnedFrom(attempt, quiz, asked)));
+      if (questions >= enoughQuestions) break;
+    }
+    return known;
+  }
+
+  /** Of these quizzes, at each of which the user handed something in, those, by id, that tell by now what was right. */
+  async telling(userId: string, quizIds: readonly string[]): Promise<ReadonlyMap<string, QuizDocument>> {
+    const { quizzes, attempts } = this.parts;
+    const found = await quizzes.listByIds(quizIds);
+    const others = found.filter((quiz) => !tellsOfEach(quiz)).map(({ _id }) => _id);
+    const own = Map.groupBy(await attempts.listOwnAt(userId, others), ({ quizId }) => quizId);
+    const told = found.filter((quiz) => tellsOfEach(quiz) || isRevealed(quiz, own.get(quiz._id) ?? []));
+    return new Map(told.map((quiz) => [quiz._id, quiz]));
+  }
+
+  /** Unless it was judged anew meanwhile. */
+  async markLearned({ id, revision }: Pick<LearnedAttempt, 'id' | 'revision'>): Promise<void> {
+    await this.parts.attempts.change(id, { $set: { isLearned: true } }, { revision });
+  }
+
+  /** As a taker sees them, each in the order that its seed names; by version. */
+  async show(
+    questions: readonly Pick<KnownQuestion, 'questionId' | 'versionId' | 'seed'>[],
+  ): Promise<ReadonlyMap<string, ShownQuestion>> {
+    const versions = await this.parts.questions.findVersions(questions.map(({ versionId }) => versionId));
+    const byId = new Map(versions.map((version) => [version._id, version]));
+    return new Map(
+      questions.flatMap(({ questionId, versionId, seed }) => {
+        const version = byId.get(versionId);
+        if (!version) return [];
+        const { prompt, points } = version;
+        const order = orderOf(prompt, this.parts.randomFor(`${seed} ${questionId}`));
+        return [[versionId, toShownQuestion({ questionId, versionId, points, ...order }, prompt)]];
+      }),
+    );
+  }
+
+  /**
+   * Throws BAD_USER_INPUT for an answer that its question does not have. Null where the attempt is not the user's own, or
+   * its quiz does not reveal what was right: the key is reached through an attempt that was handed in, and no other way.
+   */
+  async judge(
+    userId: string,
+    { attemptId, questionId, seed }: KnownQuestion,
+    answer: Omit<UncheckedAnswer, 'questionId'>,
+  ): Promise<{ readonly share: number; readonly result: ResultQuestionView } | null> {
+    const opened = await this.open(userId, attemptId, questionId);
+    if (!opened) return null;
+    const { item, prompt, key } = opened;
+    const response = readAnswer(prompt, answer, 'answer');
+    const share = scoreResponse(prompt, key, response, creditMethod) ?? 0;
+    const shown = { ...item, ...orderOf(prompt, this.parts.randomFor(`${seed} ${questionId}`)) };
+    const told = { item: shown, prompt, opened: { item: shown, prompt, key } };
+    return { share, result: toResultQuestion(told, response, { share, feedback: '' }) };
+  }
+
+  private async open(userId: string, attemptId: string, questionId: string): Promise<OpenedItem | null> {
+    const { attempts, grading } = this.parts;
+    const attempt = await attempts.findOwn(attemptId, userId);
+    if (!attempt || !isHandedIn(attempt)) return null;
+    if (!(await this.telling(userId, [attempt.quizId])).has(attempt.quizId)) return null;
+    const items = await grading.open(attempt);
+    return items.find(({ item }) => item.questionId === questionId) ?? null;
+  }
+
+  /** Adds what is not in `asked` yet. */
+  private async readVersions(ids: readonly string[], asked: Map<string, AskedVersion>): Promise<void> {
+    const unknown = [...new Set(ids)].filter((id) => !asked.has(id));
+    const read = await inStretches(unknown, versionsTogether, async (some) => {
+      const versions = await this.parts.questions.findVersions(some);
+      return versions.map(({ _id, prompt, concepts }) => ({ _id, type: prompt.type, concepts }));
+    });
+    for (const { _id, type, concepts } of read) asked.set(_id, { type, concepts });
+  }
+}
+
+/** What practice keeps of a version: not its texts. */
+type AskedVersion = Pick<LearnedAnswer, 'type' | 'concepts'>;
+
+function learnedFrom(
+  { _id, items, results, submittedAt, startedAt, revision }: AttemptDocument,
+  quiz: QuizDocument,
+  asked: ReadonlyMap<string, AskedVersion>,
+): LearnedAttempt {
+  return {
+    id: _id,
+    quizId: quiz._id,
+    courseId: quiz.courseId,
+    submittedAt: submittedAt ?? startedAt,
+    revision,
+    answers: items.flatMap(({ questionId, versionId }) => {
+      const version = asked.get(versionId);
+      const share = results[questionId]?.share ?? null;
+      return version ? [{ questionId, versionId, share, ...version }] : [];
+    }),
+  };
+}

@@ -1,0 +1,23 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+
+/** Files of the quizzes domain that name what `pattern` finds, tests left out. */
+function filesWith(pattern: RegExp): string[] {
+  const folder = new URL('..', import.meta.url);
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+    (name) => name.endsWith('.ts') && !name.endsWith('.test.ts'),
+  );
+  return names.filter((name) => pattern.test(readFileSync(new URL(name, folder), 'utf8')));
+}
+
+it('is the only one of those who answer takers that knows the store of keys', () => {
+  const takers = filesWith(/AttemptStore/);
+  const keyHolders = filesWith(/AnswerKeyStore/);
+  expect(takers.filter((name) => keyHolders.includes(name))).toEqual(['grading/grading.ts']);
+});
+
+it('has no attempt with a question writer at hand, who reads keys as well', () => {
+  expect(
+    filesWith(/QuestionWriter/).filter((name) => /\/(attempt|grading|submission)[^/]*$/.test(name)),
+  ).toEqual([]);
+});

@@ -1,0 +1,133 @@
+import { carryKey, promptDifference } from '../../../core/quizzes/carry-key.ts';
+import type { AnswerKey, QuestionPrompt } from '../../../core/quizzes/question-parts.ts';
+import { noResponse } from '../../../core/quizzes/response.ts';
+import { scoreResponse } from '../../../core/quizzes/score.ts';
+import type { AnswerKeyStore } from '../attempts/answer-key.store.ts';
+import type { Answered, AnsweredAttempts } from '../attempts/answered-attempts.ts';
+import { isHandedIn, type HandedInAttempt } from '../attempts/attempt.policy.ts';
+import type { AttemptItem, AttemptStore, ItemResult } from '../attempts/attempt.store.ts';
+import type { QuestionStore } from '../bank/question.store.ts';
+import type { QuizItem, QuizStore } from '../authoring/quiz.store.ts';
+import { countToGrade } from './to-grade.ts';
+
+export interface GradingParts {
+  readonly attempts: AttemptStore;
+  readonly answered: AnsweredAttempts;
+  readonly questions: QuestionStore;
+  readonly keys: AnswerKeyStore;
+  readonly quizzes: Pick<QuizStore, 'find'>;
+}
+
+/** A question of an attempt that was handed in, with the key that judges it, in the ids of what was asked. */
+export interface OpenedItem {
+  readonly item: AttemptItem;
+  readonly prompt: QuestionPrompt;
+  readonly key: AnswerKey;
+}
+
+type KnownVersions = ReadonlyMap<string, Pick<NewestQuestion, 'prompt' | 'key' | 'points'>>;
+
+/** A question as it says by now, and what it gives in its quiz. */
+export interface NewestQuestion {
+  readonly versionId: string;
+  readonly prompt: QuestionPrompt;
+  readonly key: AnswerKey;
+  readonly points: number;
+}
+
+/**
+ * The only way from an attempt to its keys, and it leads there after the attempt was handed in. No service that answers
+ * takers holds the keys itself.
+ */
+export class Grading {
+  constructor(private readonly parts: GradingParts) {}
+
+  /** The attempt with its results. What a person judged stays; asked again where it failed half-way. */
+  async score(attempt: HandedInAttempt): Promise<HandedInAttempt> {
+    if (attempt.isScored) return attempt;
+    const { attempts, answered, quizzes } = this.parts;
+    const withAnswers = await answered.of(attempt);
+    const given = new Set((await quizzes.find(attempt.quizId))?.fullCredit);
+    const results: Record<string, ItemResult> = {};
+    for (const opened of await this.open(attempt)) {
+      const { questionId } = opened.item;
+      results[questionId] = firstResult(opened, withAnswers, given.has(questionId));
+    }
+    const scored = { results, isScored: true, toGrade: countToGrade(results) } as const;
+    const changed = await attempts.change(attempt._id, { $set: scored }, { isScored: false });
+    // Who was faster may have scored it before full credit was given: what is stored counts.
+    const stored = changed ?? (await attempts.find(attempt._id));
+    return stored && isHandedIn(stored) ? stored : { ...attempt, ...scored };
+  }
+
+  /** In the attempt's order. */
+  async open(attempt: HandedInAttempt): Promise<readonly OpenedItem[]> {
+    const [opened = []] = await this.openAll([attempt]);
+    return opened;
+  }
+
+  /** As `open`, of each: what they ask alike is read once. */
+  async openAll(attempts: readonly HandedInAttempt[]): Promise<readonly (readonly OpenedItem[])[]> {
+    // The type says so already; what is at stake is worth a second look.
+    if (attempts.some(({ submittedAt }) => (submittedAt as string | null) === null))
+      throw new Error('Keys are for attempts that were handed in.');
+    const ids = attempts.flatMap(({ items }) =>
+      items.flatMap(({ versionId, keyVersionId = versionId }) => [versionId, keyVersionId]),
+    );
+    const known = await this.read([...new Set(ids)]);
+    return attempts.map(({ items }) => openedItems(items, known));
+  }
+
+  /** What these places of a quiz ask by now, by question, for who may edit it; deleted questions left out. */
+  async newest(places: readonly QuizItem[]): Promise<ReadonlyMap<string, NewestQuestion>> {
+    const heads = await this.parts.questions.findAll({
+      _id: { $in: places.map(({ questionId }) => questionId) },
+    });
+    const known = await this.read(heads.map(({ versionId }) => versionId));
+    const byId = new Map(heads.map((head) => [head._id, head]));
+    return new Map(
+      places.flatMap(({ questionId, points }) => {
+        const versionId = byId.get(questionId)?.versionId ?? '';
+        const version = known.get(versionId);
+        return version
+          ? [[questionId, { ...version, versionId, points: points ?? version.points }] as const]
+          : [];
+      }),
+    );
+  }
+
+  /** By version. */
+  private async read(versionIds: readonly string[]): Promise<KnownVersions> {
+    const [versions, keys] = await Promise.all([
+      this.parts.questions.findVersions(versionIds),
+      this.parts.keys.find(versionIds),
+    ]);
+    return new Map(
+      versions.flatMap(({ _id, prompt, points }) => {
+        const key = keys.get(_id);
+        return key ? [[_id, { prompt, points, key }] as const] : [];
+      }),
+    );
+  }
+}
+
+function firstResult(
+  { item, prompt, key }: OpenedItem,
+  { responses, creditMethod }: Answered<HandedInAttempt>,
+  isGiven: boolean,
+): ItemResult {
+  if (isGiven && prompt.type !== 'ESSAY') return { share: 1, feedback: '', fullCredit: true };
+  const response = responses[item.questionId] ?? noResponse;
+  return { share: scoreResponse(prompt, key, response, creditMethod), feedback: '' };
+}
+
+function openedItems(items: readonly AttemptItem[], known: KnownVersions): readonly OpenedItem[] {
+  return items.flatMap((item) => {
+    const asked = known.get(item.versionId);
+    if (!asked) return [];
+    const { prompt } = asked;
+    const judging = known.get(item.keyVersionId ?? item.versionId);
+    const isFit = judging !== undefined && promptDifference(judging.prompt, prompt) === null;
+    return [{ item, prompt, key: isFit ? carryKey(judging.key, judging.prompt, prompt) : asked.key }];
+  });
+}

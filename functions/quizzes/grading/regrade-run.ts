@@ -1,0 +1,121 @@
+import { isoAfter, type Clock } from '../../platform/clock.ts';
+import { inBatches } from '../../platform/in-batches.ts';
+import type { Answered, AnsweredAttempts } from '../attempts/answered-attempts.ts';
+import type { AttemptClosing } from '../attempts/attempt-closing.ts';
+import { conflict } from '../attempts/attempt-errors.ts';
+import { isHandedIn, type HandedInAttempt } from '../attempts/attempt.policy.ts';
+import type { AttemptStore } from '../attempts/attempt.store.ts';
+import type { Grading, OpenedItem } from './grading.ts';
+import type { QuizDocument } from '../authoring/quiz.store.ts';
+import { RegradeTally, type RegradeView } from './regrade-tally.ts';
+import { regraded, type Regraded, type Rules } from './regrading.ts';
+import { countToGrade } from './to-grade.ts';
+
+export interface RegradeRunParts {
+  readonly attempts: AttemptStore;
+  readonly answered: AnsweredAttempts;
+  readonly closing: AttemptClosing;
+  readonly grading: Grading;
+  readonly clock: Clock;
+}
+
+export interface RegradePlan {
+  readonly rules: Rules;
+  readonly view: RegradeView;
+  /** Whether anything would be stored otherwise than it is. */
+  readonly hasChanges: boolean;
+}
+
+/** Times that an attempt is judged again because somebody changed it meanwhile. */
+const tries = 5;
+
+/** Judges what was handed in at a quiz, attempt by attempt. It reads keys through the grading alone. */
+export class RegradeRun {
+  constructor(private readonly parts: RegradeRunParts) {}
+
+  /** What is to be judged by which rules, and what comes of it. Nothing is changed. */
+  async plan(quiz: QuizDocument, fullCredit: readonly string[] | null): Promise<RegradePlan> {
+    const decided = fullCredit ?? quiz.fullCredit ?? null;
+    const plan = await this.planBy(quiz, decided);
+    if (decided !== null) return plan;
+    // Full credit was noted with attempts alone once: what one of them has is for all.
+    const marked = plan.view.questions.filter((question) => question.fullCredit).map(({ id }) => id);
+    return marked.length === 0 ? plan : this.planBy(quiz, marked);
+  }
+
+  /** Judges each attempt in one step. Throws CONFLICT where others keep on changing one. */
+  async run(quizId: string, rules: Rules): Promise<void> {
+    for await (const stretch of this.handedIn(quizId)) {
+      const opened = await this.parts.grading.openAll(stretch);
+      await inBatches([...stretch.entries()], 1, ([at, attempt]) =>
+        this.judge(attempt, opened[at] ?? [], rules),
+      );
+    }
+  }
+
+  /** `fullCredit` null: each attempt as it is marked itself. */
+  private async planBy(quiz: QuizDocument, fullCredit: readonly string[] | null): Promise<RegradePlan> {
+    const rules: Rules = {
+      newest: await this.parts.grading.newest(quiz.questions),
+      fullCredit: fullCredit && new Set(fullCredit),
+    };
+    const tally = new RegradeTally();
+    for await (const stretch of this.handedIn(quiz._id)) {
+      const opened = await this.parts.grading.openAll(stretch);
+      for (const [at, attempt] of stretch.entries()) {
+        const items = opened[at] ?? [];
+        tally.add(attempt, items, regraded(attempt, items, rules));
+      }
+    }
+    const order = quiz.questions.map(({ questionId }) => questionId);
+    return { view: tally.view(quiz._id, order), rules, hasChanges: tally.hasChanges };
+  }
+
+  private async *handedIn(quizId: string): AsyncGenerator<Answered<HandedInAttempt>[], void> {
+    for await (const stretch of this.parts.attempts.handedInStretches(quizId)) {
+      const settled = await Promise.all(stretch.map((attempt) => this.parts.closing.settle(attempt)));
+      yield* this.parts.answered.stretches(settled.filter(isHandedIn));
+    }
+  }
+
+  private async judge(
+    attempt: Answered<HandedInAttempt>,
+    opened: readonly OpenedItem[],
+    rules: Rules,
+    left = tries,
+  ): Promise<void> {
+    if (await this.store(attempt, regraded(attempt, opened, rules))) return;
+    if (left === 1)
+      throw conflict('Attempts are being graded elsewhere. What was regraded stays; regrade again.');
+    const current = await this.parts.attempts.find(attempt._id);
+    if (!current || !isHandedIn(current)) return;
+    const [answered, items] = await Promise.all([
+      this.parts.answered.of(current),
+      this.parts.grading.open(current),
+    ]);
+    await this.judge(answered, items, rules, left - 1);
+  }
+
+  /** False where somebody was faster. */
+  private async store(attempt: HandedInAttempt, now: Regraded): Promise<boolean> {
+    const { attempts, clock } = this.parts;
+    if (!now.isOther) return true;
+    const { items, results } = now;
+    const changed = await attempts.change(
+      attempt._id,
+      {
+        $set: {
+          items,
+          results,
+          toGrade: countToGrade(results),
+          ...(now.earnsOther && { regradedAt: isoAfter(clock, 0) }),
+        },
+        // Practice learns from it again, once its taker may know what it came to.
+        ...(now.earnsOther && { $unset: { isLearned: '' } }),
+        $inc: { revision: 1 },
+      },
+      { revision: attempt.revision },
+    );
+    return changed !== null;
+  }
+}

@@ -1,0 +1,132 @@
+import type { PromptDifference } from '../../../core/quizzes/carry-key.ts';
+import type { QuestionPrompt } from '../../../core/quizzes/question-parts.ts';
+import type { QuestionType } from '../../../core/quizzes/question.ts';
+import { scoreOf } from '../attempts/attempt-summary.mapper.ts';
+import type { HandedInAttempt } from '../attempts/attempt.policy.ts';
+import type { OpenedItem } from './grading.ts';
+import type { JudgedItem, Regraded } from './regrading.ts';
+
+export interface RegradeChangeView {
+  readonly attemptId: string;
+  readonly name: string;
+  readonly email: string;
+  readonly number: number;
+  readonly before: number;
+  readonly after: number;
+  readonly possibleBefore: number;
+  readonly possibleAfter: number;
+}
+
+export interface RegradeQuestionView {
+  readonly id: string;
+  readonly type: QuestionType;
+  readonly question_text: string;
+  readonly earlier: number;
+  readonly reworded: number;
+  readonly whyNot: string | null;
+  readonly fullCredit: boolean;
+}
+
+export interface RegradeView {
+  readonly id: string;
+  readonly people: number;
+  readonly changed: number;
+  readonly changes: readonly RegradeChangeView[];
+  readonly questions: readonly RegradeQuestionView[];
+}
+
+const mostTold = 500;
+
+const reasons: Readonly<Record<PromptDifference, string>> = {
+  TYPE: 'It is answered in another way since.',
+  QUESTION: 'Its text is another one since.',
+  ANSWERS: 'Other answers are offered since.',
+};
+
+interface Asked {
+  readonly prompt: QuestionPrompt;
+  readonly at: string;
+  readonly earlier: ReadonlySet<string>;
+  readonly reworded: ReadonlySet<string>;
+  readonly difference: PromptDifference | null;
+  readonly fullCredit: boolean;
+}
+
+const none: ReadonlySet<string> = new Set();
+
+/** Counts, attempt by attempt, what judging anew changes. */
+export class RegradeTally {
+  private readonly asked = new Map<string, Asked>();
+  private readonly changes: RegradeChangeView[] = [];
+  /** Whether anything would be stored otherwise. */
+  private isAnything = false;
+
+  get hasChanges(): boolean {
+    return this.isAnything;
+  }
+
+  /** Of every attempt; only those for a grade are told of. */
+  add(attempt: HandedInAttempt, opened: readonly OpenedItem[], regraded: Regraded): void {
+    this.isAnything ||= regraded.isOther;
+    if (attempt.kind !== 'GRADED') return;
+    const prompts = new Map(opened.map(({ item, prompt }) => [item.questionId, prompt]));
+    for (const judged of regraded.judged) this.note(attempt, judged, prompts.get(judged.item.questionId));
+    const { score: before, possible: possibleBefore } = scoreOf(attempt);
+    const { score: after, possible: possibleAfter } = scoreOf({
+      ...attempt,
+      items: regraded.items,
+      results: regraded.results,
+    });
+    if (before === after && possibleBefore === possibleAfter) return;
+    const { _id: attemptId, takerName: name, takerEmail: email, number } = attempt;
+    this.changes.push({ attemptId, name, email, number, before, after, possibleBefore, possibleAfter });
+  }
+
+  /** `order`: the questions of the quiz. */
+  view(id: string, order: readonly string[]): RegradeView {
+    const place = new Map(order.map((questionId, at) => [questionId, at]));
+    const last = order.length;
+    const questions = [...this.asked].map(([questionId, asked]) => toQuestion(questionId, asked));
+    const changes = this.changes.toSorted(
+      (one, other) => one.name.localeCompare(other.name, 'en') || one.number - other.number,
+    );
+    return {
+      id,
+      people: new Set([...this.asked.values()].flatMap(({ earlier }) => [...earlier])).size,
+      changed: changes.length,
+      changes: changes.slice(0, mostTold),
+      questions: questions.toSorted(
+        (one, other) => (place.get(one.id) ?? last) - (place.get(other.id) ?? last),
+      ),
+    };
+  }
+
+  private note({ userId, submittedAt }: HandedInAttempt, judged: JudgedItem, prompt?: QuestionPrompt): void {
+    if (!prompt || prompt.type === 'ESSAY') return;
+    const { item, age, result } = judged;
+    const known = this.asked.get(item.questionId);
+    const { earlier = none, reworded = none, difference = null, fullCredit = false } = known ?? {};
+    const isReworded = age !== 'CURRENT' && age !== 'EARLIER';
+    const isLast = !known || known.at < submittedAt;
+    this.asked.set(item.questionId, {
+      prompt: isLast ? prompt : known.prompt,
+      at: isLast ? submittedAt : known.at,
+      earlier: age === 'EARLIER' ? new Set([...earlier, userId]) : earlier,
+      reworded: isReworded ? new Set([...reworded, userId]) : reworded,
+      difference: isReworded ? age : difference,
+      fullCredit: fullCredit || result.fullCredit === true,
+    });
+  }
+}
+
+function toQuestion(id: string, { prompt, ...asked }: Asked): RegradeQuestionView {
+  return {
+    id,
+    type: prompt.type,
+    question_text: prompt.question,
+    earlier: asked.earlier.size,
+    reworded: asked.reworded.size,
+    whyNot: asked.difference === null ? null : reasons[asked.difference],
+    fullCredit: asked.fullCredit,
+  };
+}

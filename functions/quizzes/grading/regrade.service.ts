@@ -1,0 +1,128 @@
+import { isDeepStrictEqual } from 'node:util';
+import { isAdmin, type Actor } from '../../platform/actor.ts';
+import type { AuditLog } from '../../platform/audit/audit-log.ts';
+import { badUserInput } from '../../platform/errors.ts';
+import { questionNotFound } from '../bank/question.service.ts';
+import type { QuestionStore } from '../bank/question.store.ts';
+import { quizNotFound, type QuizReader } from '../authoring/quiz-reader.ts';
+import type { QuizDocument, QuizStore } from '../authoring/quiz.store.ts';
+import type { RegradePlan, RegradeRun } from './regrade-run.ts';
+import type { RegradeView } from './regrade-tally.ts';
+
+export interface RegradeServiceParts {
+  readonly quizzes: QuizStore;
+  readonly questions: Pick<QuestionStore, 'findEditable'>;
+  readonly regrading: RegradeRun;
+  readonly reader: QuizReader;
+  readonly audit: AuditLog;
+}
+
+export interface QuizToRegradeView {
+  readonly quizId: string;
+  readonly quizTitle: string;
+  readonly people: number;
+}
+
+/** In which a question is looked for. */
+
+/**
+ * Judges what was handed in by the keys that its questions have by now. Takers keep the words that they saw. It reads keys
+ * through the grading alone.
+ */
+export class RegradeService {
+  constructor(private readonly parts: RegradeServiceParts) {}
+
+  /**
+   * What `regrade` would change; nothing is changed. `fullCredit`: the questions that give everybody all of their points;
+   * null: those that do already. Throws NOT_FOUND for who may not edit the quiz, BAD_USER_INPUT.
+   */
+  async preview(quizId: string, actor: Actor, fullCredit: readonly string[] | null): Promise<RegradeView> {
+    const quiz = await this.editable(quizId, actor);
+    return (await this.plan(quiz, fullCredit)).view;
+  }
+
+  /**
+   * Judges every attempt that was handed in, each in one step. Done again it changes nothing. Tells what came to something
+   * else. Throws as `preview` does.
+   */
+  async regrade(quizId: string, actor: Actor, fullCredit: readonly string[] | null): Promise<RegradeView> {
+    const quiz = await this.editable(quizId, actor);
+    const { view, rules, hasChanges } = await this.plan(quiz, fullCredit);
+    const { fullCredit: given } = rules;
+    const isDecided = given === null || isSame(given, quiz.fullCredit);
+    if (!hasChanges && isDecided) return view;
+    await this.record(actor, quiz, view);
+    // First, so that what is handed in meanwhile is scored by it, or is there to be judged anew.
+    if (given !== null && !isDecided) await this.parts.quizzes.setFullCredit(quizId, [...given]);
+    await this.parts.regrading.run(quizId, rules);
+    return view;
+  }
+
+  /**
+   * Quizzes of the actor with attempts that an earlier key of the question judged, by title. Throws NOT_FOUND for who may
+   * not edit the question.
+   */
+  async quizzesOf(questionId: string, actor: Actor): Promise<QuizToRegradeView[]> {
+    if (!(await this.parts.questions.findEditable(questionId, actor))) throw questionNotFound();
+    const owner = isAdmin(actor) ? {} : { ownerId: { $eq: actor.userId } };
+    const found = await this.parts.quizzes.list({
+      ...owner,
+      'questions.questionId': { $eq: questionId },
+      practiceOf: null,
+      deletedOn: null,
+    });
+    const views: QuizToRegradeView[] = [];
+    for (const quiz of found) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other, so that the attempts of one are in memory at once
+      const { view } = await this.plan(quiz, null);
+      const people = view.questions.find(({ id }) => id === questionId)?.earlier ?? 0;
+      if (people > 0) views.push({ quizId: quiz._id, quizTitle: quiz.title, people });
+    }
+    return views.toSorted((one, other) => one.quizTitle.localeCompare(other.quizTitle, 'en'));
+  }
+
+  private async editable(quizId: string, actor: Actor): Promise<QuizDocument> {
+    const { quiz, access } = await this.parts.reader.find(quizId, actor);
+    if (access !== 'editor') throw quizNotFound();
+    return quiz;
+  }
+
+  private async plan(quiz: QuizDocument, fullCredit: readonly string[] | null): Promise<RegradePlan> {
+    const plan = await this.parts.regrading.plan(quiz, fullCredit);
+    checkFullCredit(fullCredit ?? [], plan.view);
+    return plan;
+  }
+
+  private record(
+    actor: Actor,
+    { _id, title }: QuizDocument,
+    { changed, questions }: RegradeView,
+  ): Promise<void> {
+    const given = questions.filter(({ fullCredit }) => fullCredit).length;
+    const full = given === 0 ? '' : `, full credit for ${counted(given, 'question')}`;
+    return this.parts.audit.record(actor, {
+      action: 'regradeQuiz',
+      subjectType: 'quiz',
+      subjectId: _id,
+      subject: title,
+      before: null,
+      after: `${counted(changed, 'attempt')} changed${full}`,
+    });
+  }
+}
+
+function isSame(given: ReadonlySet<string>, stored: readonly string[] = []): boolean {
+  return isDeepStrictEqual(given, new Set(stored));
+}
+
+function counted(count: number, what: string): string {
+  return `${count} ${what}${count === 1 ? '' : 's'}`;
+}
+
+function checkFullCredit(fullCredit: readonly string[], { questions }: RegradeView): void {
+  const asked = new Set(questions.map(({ id }) => id));
+  const bad = fullCredit.flatMap((id, at) =>
+    asked.has(id) ? [] : [[`fullCredit.${at}`, 'Nobody handed in such a question that is scored by itself.']],
+  );
+  if (bad.length > 0) throw badUserInput(Object.fromEntries(bad));
+}

@@ -1,0 +1,104 @@
+import { isDeepStrictEqual } from 'node:util';
+import {
+  carryKey,
+  promptDifference,
+  scoresAlike,
+  type PromptDifference,
+} from '../../../core/quizzes/carry-key.ts';
+import type { AnswerKey } from '../../../core/quizzes/question-parts.ts';
+import { noResponse } from '../../../core/quizzes/response.ts';
+import { scoreResponse } from '../../../core/quizzes/score.ts';
+import type { Answered } from '../attempts/answered-attempts.ts';
+import type { HandedInAttempt } from '../attempts/attempt.policy.ts';
+import type { AttemptItem, ItemResult } from '../attempts/attempt.store.ts';
+import type { NewestQuestion, OpenedItem } from './grading.ts';
+
+/** By what an attempt is judged anew. */
+export interface Rules {
+  /** What the quiz's questions say by now, by question. */
+  readonly newest: ReadonlyMap<string, NewestQuestion>;
+  /** Questions that give everybody all of their points; null: in each attempt those that do already. */
+  readonly fullCredit: ReadonlySet<string> | null;
+}
+
+/** How the key that judged an item stands to its question by now: in use, an earlier one, or of another wording. */
+export type KeyAge = 'CURRENT' | 'EARLIER' | PromptDifference;
+
+export interface JudgedItem {
+  readonly item: AttemptItem;
+  readonly result: ItemResult;
+  readonly age: KeyAge;
+}
+
+interface Basis {
+  readonly key: AnswerKey;
+  readonly item: AttemptItem;
+  readonly age: KeyAge;
+}
+
+/** What an item is judged by: the newest key in the words that its taker saw, where they ask the same. */
+function basisOf({ item, prompt, key }: OpenedItem, newest: NewestQuestion | undefined): Basis {
+  if (!newest) return { key, item, age: 'CURRENT' };
+  const difference = promptDifference(newest.prompt, prompt);
+  if (difference !== null) return { key, item, age: difference };
+  const carried = carryKey(newest.key, newest.prompt, prompt);
+  const { versionId, points } = newest;
+  const isEarlier = !scoresAlike(key, carried) || points !== item.points;
+  return {
+    key: carried,
+    item: { ...item, points, ...(versionId !== item.versionId && { keyVersionId: versionId }) },
+    age: isEarlier ? 'EARLIER' : 'CURRENT',
+  };
+}
+
+/** An item as it is judged by now. What a person graded stays as it is. */
+function judged(
+  opened: OpenedItem,
+  attempt: Answered<HandedInAttempt>,
+  { newest, fullCredit }: Rules,
+): JudgedItem {
+  const { item, prompt } = opened;
+  const { questionId } = item;
+  const before = attempt.results[questionId] ?? { share: 0, feedback: '' };
+  if (prompt.type === 'ESSAY') return { item, result: before, age: 'CURRENT' };
+  const basis = basisOf(opened, newest.get(questionId));
+  const isGiven = fullCredit === null ? before.fullCredit === true : fullCredit.has(questionId);
+  const response = attempt.responses[questionId] ?? noResponse;
+  const share = isGiven ? 1 : scoreResponse(prompt, basis.key, response, attempt.creditMethod);
+  const result = { share, feedback: before.feedback, ...(isGiven && { fullCredit: true as const }) };
+  return { item: basis.item, result, age: basis.age };
+}
+
+/** What an attempt comes to by the newest keys. */
+export interface Regraded {
+  readonly items: readonly AttemptItem[];
+  readonly results: Readonly<Record<string, ItemResult>>;
+  readonly judged: readonly JudgedItem[];
+  /** Whether anything would be stored otherwise than it is. */
+  readonly isOther: boolean;
+  /** Whether some answer earns something else. */
+  readonly earnsOther: boolean;
+}
+
+export function regraded(
+  attempt: Answered<HandedInAttempt>,
+  opened: readonly OpenedItem[],
+  rules: Rules,
+): Regraded {
+  const all = opened.map((one) => judged(one, attempt, rules));
+  const byQuestion = new Map(all.map((one) => [one.item.questionId, one]));
+  const items = attempt.items.map((item) => byQuestion.get(item.questionId)?.item ?? item);
+  const results = {
+    ...attempt.results,
+    ...Object.fromEntries(all.map(({ item, result }) => [item.questionId, result])),
+  };
+  const earned = (of: readonly AttemptItem[], by: Regraded['results']) =>
+    of.map(({ questionId, points }) => [points, by[questionId]?.share ?? null]);
+  return {
+    items,
+    results,
+    judged: all,
+    isOther: !isDeepStrictEqual([items, results], [attempt.items, attempt.results]),
+    earnsOther: !isDeepStrictEqual(earned(items, results), earned(attempt.items, attempt.results)),
+  };
+}

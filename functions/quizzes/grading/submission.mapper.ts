@@ -1,0 +1,36 @@
+import { scoreOf } from '../attempts/attempt-summary.mapper.ts';
+import type { HandedInAttempt } from '../attempts/attempt.policy.ts';
+
+export interface SubmissionView {
+  readonly id: string;
+  readonly userId: string;
+  readonly name: string;
+  readonly email: string;
+  readonly number: number;
+  readonly startedAt: string;
+  readonly submittedAt: string;
+  readonly score: number;
+  readonly possible: number;
+  readonly percent: number | null;
+  readonly pending: boolean;
+  readonly revision: number;
+}
+
+export function toSubmission(attempt: HandedInAttempt): SubmissionView {
+  const { _id, userId, takerName, takerEmail, number, startedAt, submittedAt, revision } = attempt;
+  const { score, possible, percent, isPending } = scoreOf(attempt);
+  return {
+    id: _id,
+    userId,
+    name: takerName,
+    email: takerEmail,
+    number,
+    startedAt,
+    submittedAt,
+    score,
+    possible,
+    percent,
+    pending: isPending,
+    revision,
+  };
+}

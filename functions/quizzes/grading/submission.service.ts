@@ -1,0 +1,152 @@
+import { withoutNoise } from '../../../core/grading/rounding.ts';
+import type { Actor } from '../../platform/actor.ts';
+import type { AuditLog } from '../../platform/audit/audit-log.ts';
+import { isoAfter, type Clock } from '../../platform/clock.ts';
+import { badUserInput } from '../../platform/errors.ts';
+import { problemsIn, textProblem } from '../../platform/text-problems.ts';
+import type { AnsweredAttempts } from '../attempts/answered-attempts.ts';
+import type { AttemptClosing } from '../attempts/attempt-closing.ts';
+import { attemptNotFound, changedElsewhere, conflict } from '../attempts/attempt-errors.ts';
+import type { AttemptResultView } from '../attempts/attempt-result.mapper.ts';
+import type { AttemptResults } from '../attempts/attempt-results.ts';
+import { isHandedIn, type HandedInAttempt } from '../attempts/attempt.policy.ts';
+import type { AttemptItem, AttemptStore, ItemResult } from '../attempts/attempt.store.ts';
+import type { QuizReader } from '../authoring/quiz-reader.ts';
+import type { QuizDocument } from '../authoring/quiz.store.ts';
+import { toSubmission, type SubmissionView } from './submission.mapper.ts';
+import { countToGrade } from './to-grade.ts';
+
+export interface SubmissionServiceParts {
+  readonly attempts: AttemptStore;
+  readonly answered: AnsweredAttempts;
+  readonly results: AttemptResults;
+  readonly closing: AttemptClosing;
+  readonly reader: QuizReader;
+  readonly audit: AuditLog;
+  readonly clock: Clock;
+}
+
+export interface SubmissionDetailView {
+  readonly submission: SubmissionView;
+  readonly result: AttemptResultView;
+}
+
+/** What a person gives for an essay. */
+export interface EssayGrade {
+  readonly questionId: string;
+  /** 0 to the question's. */
+  readonly points: number;
+  readonly feedback: string;
+  /** The one that was looked at; null: whatever is stored. */
+  readonly revision: number | null;
+}
+
+const longestFeedback = 5_000;
+
+interface GradableAttempt {
+  readonly attempt: HandedInAttempt;
+  readonly quiz: QuizDocument;
+}
+
+/** What takers handed in, for who may edit the quiz. */
+export class SubmissionService {
+  constructor(private readonly parts: SubmissionServiceParts) {}
+
+  /** Throws NOT_FOUND where there is none, or the actor may not edit its quiz. */
+  async get(id: string, actor: Actor): Promise<SubmissionDetailView> {
+    return this.detail((await this.gradable(id, actor)).attempt);
+  }
+
+  /**
+   * Sets what an essay earns, as often as the grader wants; each time is told in the audit log. Throws BAD_USER_INPUT with
+   * fields, and CONFLICT where `revision` is not the one that is stored.
+   */
+  async gradeEssay(id: string, actor: Actor, grade: EssayGrade): Promise<SubmissionDetailView> {
+    const { attempt, quiz } = await this.gradable(id, actor);
+    const item = await this.essayOf(attempt, grade.questionId);
+    check(grade, item);
+    const expected = grade.revision ?? attempt.revision;
+    if (expected !== attempt.revision) throw changedElsewhere(attempt.revision);
+    await this.record(actor, { attempt, quiz }, item, grade);
+    const result: ItemResult = { share: shareOf(grade, item), feedback: grade.feedback.trim() };
+    const isNews = attempt.results[item.questionId]?.share !== result.share;
+    const toGrade = countToGrade({ ...attempt.results, [item.questionId]: result });
+    const changed = await this.parts.attempts.change(
+      id,
+      {
+        $set: {
+          [`results.${item.questionId}`]: result,
+          toGrade,
+          ...(isNews && { gradedAt: isoAfter(this.parts.clock, 0) }),
+        },
+        $unset: { isLearned: '' },
+        $inc: { revision: 1 },
+      },
+      { revision: expected },
+    );
+    if (changed && isHandedIn(changed)) return this.detail(changed);
+    throw changedElsewhere(expected + 1);
+  }
+
+  private async detail(attempt: HandedInAttempt): Promise<SubmissionDetailView> {
+    const { answered, results } = this.parts;
+    return {
+      submission: toSubmission(attempt),
+      result: await results.tell(await answered.of(attempt), true),
+    };
+  }
+
+  private async gradable(id: string, actor: Actor): Promise<GradableAttempt> {
+    const { attempts, closing } = this.parts;
+    const found = await attempts.find(id);
+    const quiz = found && (await this.editable(found.quizId, actor));
+    if (!found || !quiz) throw attemptNotFound();
+    const attempt = await closing.settle(found);
+    if (!isHandedIn(attempt) || attempt.kind !== 'GRADED') throw attemptNotFound();
+    return { attempt, quiz };
+  }
+
+  private async editable(quizId: string, actor: Actor): Promise<QuizDocument | null> {
+    const found = await this.parts.reader.lookUp(quizId, actor);
+    return found?.access === 'editor' ? found.quiz : null;
+  }
+
+  private async essayOf(attempt: HandedInAttempt, questionId: string): Promise<AttemptItem> {
+    const item = attempt.items.find((one) => one.questionId === questionId);
+    const prompts = await this.parts.results.promptsOf(item ? [item] : []);
+    if (!item) throw badUserInput({ questionId: 'The attempt has no such question.' });
+    if (prompts.get(item.versionId)?.type !== 'ESSAY') throw conflict('Only essays are graded by hand.');
+    return item;
+  }
+
+  private async record(
+    actor: Actor,
+    { attempt, quiz }: GradableAttempt,
+    item: AttemptItem,
+    { points }: EssayGrade,
+  ): Promise<void> {
+    const before = attempt.results[item.questionId]?.share ?? null;
+    await this.parts.audit.record(actor, {
+      action: 'gradeEssay',
+      subjectType: 'attempt',
+      subjectId: attempt._id,
+      subject: `${attempt.takerName} in ${quiz.title}`,
+      before: before === null ? null : String(withoutNoise(before * item.points)),
+      after: String(points),
+    });
+  }
+}
+
+/** For a question that gives nothing, any grade is all of it. */
+function shareOf({ points }: EssayGrade, item: AttemptItem): number {
+  return item.points === 0 ? 1 : points / item.points;
+}
+
+function check({ points, feedback }: EssayGrade, item: AttemptItem): void {
+  const isPossible = Number.isFinite(points) && points >= 0 && points <= item.points;
+  const fields = problemsIn({
+    points: isPossible ? null : `The question gives 0 to ${item.points} points.`,
+    feedback: textProblem(feedback, { most: longestFeedback }),
+  });
+  if (Object.keys(fields).length > 0) throw badUserInput(fields);
+}

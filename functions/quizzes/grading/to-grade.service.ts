@@ -1,0 +1,66 @@
+import type { Actor } from '../../platform/actor.ts';
+import { isHandedIn, type HandedInAttempt } from '../attempts/attempt.policy.ts';
+import type { AttemptStore } from '../attempts/attempt.store.ts';
+import type { QuizStore } from '../authoring/quiz.store.ts';
+import { countToGrade } from './to-grade.ts';
+
+export interface ToGradeServiceParts {
+  readonly attempts: AttemptStore;
+  readonly quizzes: QuizStore;
+}
+
+export interface QuizToGradeView {
+  readonly quizId: string;
+  readonly quizTitle: string;
+  readonly courseId: string | null;
+  readonly count: number;
+  readonly waitingSince: string;
+}
+
+/** What waits in one quiz, and since when. */
+interface Waiting {
+  readonly count: number;
+  readonly waitingSince: string;
+}
+
+/** Tells authors where somebody waits for a grade. */
+export class ToGradeService {
+  constructor(private readonly parts: ToGradeServiceParts) {}
+
+  /** Of the actor's own quizzes that are there; the one in which somebody waits longest first. */
+  async list({ userId }: Actor): Promise<QuizToGradeView[]> {
+    const own = await this.parts.quizzes.list({
+      ownerId: { $eq: userId },
+      deletedOn: null,
+      practiceOf: null,
+    });
+    const byQuiz = await this.waitingIn(own.map(({ _id }) => _id));
+    const views = own.flatMap(({ _id: quizId, title: quizTitle, courseId }) => {
+      const waiting = byQuiz.get(quizId);
+      return waiting ? [{ quizId, quizTitle, courseId, ...waiting }] : [];
+    });
+    return views.toSorted((one, other) => (one.waitingSince < other.waitingSince ? -1 : 1));
+  }
+
+  private async waitingIn(quizIds: readonly string[]): Promise<ReadonlyMap<string, Waiting>> {
+    const byQuiz = new Map<string, Waiting>();
+    for await (const stretch of this.parts.attempts.toGradeStretches(quizIds))
+      for (const { quizId, submittedAt } of await this.waiting(stretch.filter(isHandedIn))) {
+        const { count, waitingSince } = byQuiz.get(quizId) ?? { count: 0, waitingSince: submittedAt };
+        const earlier = submittedAt < waitingSince ? submittedAt : waitingSince;
+        byQuiz.set(quizId, { count: count + 1, waitingSince: earlier });
+      }
+    return byQuiz;
+  }
+
+  /** Attempts that were scored before they counted what waits count it now. */
+  private async waiting(found: readonly HandedInAttempt[]): Promise<HandedInAttempt[]> {
+    const uncounted = found.filter(({ toGrade }) => toGrade === undefined);
+    await Promise.all(
+      uncounted.map(({ _id, results, revision }) =>
+        this.parts.attempts.change(_id, { $set: { toGrade: countToGrade(results) } }, { revision }),
+      ),
+    );
+    return found.filter(({ results }) => countToGrade(results) > 0);
+  }
+}

@@ -1,0 +1,86 @@
+import type { Actor } from '../../platform/actor.ts';
+import type { AnsweredAttempts } from '../attempts/answered-attempts.ts';
+import type { AttemptClosing } from '../attempts/attempt-closing.ts';
+import { isHandedIn, type HandedInAttempt } from '../attempts/attempt.policy.ts';
+import type { AttemptStore } from '../attempts/attempt.store.ts';
+import type { Grading, OpenedItem } from '../grading/grading.ts';
+import {
+  toItemStatistics,
+  withChoices,
+  type AttemptWithChoices,
+  type ItemStatisticsView,
+} from './item-statistics.mapper.ts';
+import { quizNotFound, type QuizReader } from '../authoring/quiz-reader.ts';
+
+export interface ItemStatisticsServiceParts {
+  readonly attempts: AttemptStore;
+  readonly answered: AnsweredAttempts;
+  readonly closing: AttemptClosing;
+  readonly grading: Grading;
+  readonly reader: QuizReader;
+}
+
+export interface QuizStatisticsView {
+  readonly id: string;
+  readonly takers: number;
+  readonly questions: readonly ItemStatisticsView[];
+}
+
+/** Attempts that are looked at: what bounds the work. */
+const most = 2_000;
+
+/** Each taker's first: who comes back has learnt from the first time. The one that began last stands first. */
+function firstOfEach(attempts: readonly HandedInAttempt[]): HandedInAttempt[] {
+  const byTaker = new Map<string, HandedInAttempt>();
+  for (const attempt of attempts) {
+    const known = byTaker.get(attempt.userId);
+    if (!known || attempt.number < known.number) byTaker.set(attempt.userId, attempt);
+  }
+  return [...byTaker.values()];
+}
+
+/** Tells who may edit a quiz how its questions do their work. */
+export class ItemStatisticsService {
+  constructor(private readonly parts: ItemStatisticsServiceParts) {}
+
+  /** Throws NOT_FOUND for who may not edit the quiz. */
+  async of(quizId: string, actor: Actor): Promise<QuizStatisticsView> {
+    const { attempts, closing, reader } = this.parts;
+    const { quiz, access } = await reader.find(quizId, actor);
+    if (access !== 'editor') throw quizNotFound();
+    const found = await attempts.listGraded(quizId, most);
+    const settled = await Promise.all(found.map((attempt) => closing.settle(attempt)));
+    const handedIn = settled.filter(isHandedIn);
+    const counted = await this.withChoices(firstOfEach(handedIn));
+    const asked = await this.newestWordings(handedIn);
+    const questions = quiz.questions.flatMap(({ questionId }) => {
+      const opened = asked.get(questionId);
+      return opened ? [toItemStatistics(opened, counted)] : [];
+    });
+    return { id: quizId, takers: counted.length, questions };
+  }
+
+  private async withChoices(attempts: readonly HandedInAttempt[]): Promise<AttemptWithChoices[]> {
+    const read: AttemptWithChoices[] = [];
+    for await (const stretch of this.parts.answered.stretches(attempts))
+      read.push(...stretch.map(withChoices));
+    return read;
+  }
+
+  /** By question. `attempts`: the one that began last first. */
+  private async newestWordings(
+    attempts: readonly HandedInAttempt[],
+  ): Promise<ReadonlyMap<string, OpenedItem>> {
+    const askedIn = new Map<string, HandedInAttempt>();
+    for (const attempt of attempts)
+      for (const { questionId } of attempt.items)
+        if (!askedIn.has(questionId)) askedIn.set(questionId, attempt);
+    const opened = await Promise.all(
+      [...new Set(askedIn.values())].map((one) => this.parts.grading.open(one)),
+    );
+    // The newest last, so that its wording stands.
+    return new Map(
+      opened.toReversed().flatMap((items) => items.map((one) => [one.item.questionId, one] as const)),
+    );
+  }
+}
