@@ -1,12 +1,94 @@
-import { Route, Routes } from 'react-router-dom';
-import { asksForAccess } from '../lib/access.ts';
-import { AccessGate } from './access-gate.tsx';
-import { RouteFrame } from './route-frame.tsx';
-import { accessRoute, routes } from './routes.tsx';
+import { useDocumentTitle } from '@mantine/hooks';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { Navigate, NavigationType, Route, Routes, useLocation, useNavigationType } from 'react-router-dom';
+import { asksForAccess, useIsBarred } from '../lib/access.ts';
+import { isStaying } from '../lib/leaving.ts';
+import { paths } from '../lib/paths.ts';
+import { showNotice } from '../lib/show-notice.tsx';
+import { ErrorBoundary } from '../ui/error-boundary.tsx';
+import { Loading } from '../ui/loading.tsx';
+import { accessRoute, type AppRoute, routes } from './routes.tsx';
 import { Shell } from './shell/shell.tsx';
-import { UnknownAddress } from './unknown-address.tsx';
 import { useFocusKeeper } from './use-focus-keeper.ts';
 import { usePreloadOnIntent } from './use-preload-on-intent.ts';
+
+/**
+ * After a navigation inside the site, goes to the part that the address names, else to the top of the page and to the
+ * screen's heading, where a screen reader starts to read. Going back and forth, and the first page, keep the browser's
+ * own scroll position and focus.
+ */
+function useArrival(): void {
+  const navigation = useNavigationType();
+  const { hash } = useLocation();
+  // How the screen was come to: what it does with its own address since is no arrival.
+  const [isNew] = useState(navigation !== NavigationType.Pop);
+  const [named] = useState(hash.slice(1));
+  useEffect(() => {
+    if (!isNew) return;
+    const part = document.getElementById(named);
+    if (part === null) window.scrollTo(0, 0);
+    else part.scrollIntoView();
+    focusOn(part ?? headingOfScreen());
+  }, [isNew, named]);
+}
+
+const headingOfScreen = () =>
+  document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
+
+function focusOn(target: HTMLElement | null): void {
+  if (target === null) return;
+  target.tabIndex = -1;
+  target.focus({ preventScroll: true });
+}
+
+/** Another one for each screen that is gone to, and the same where the screen on show only gets another address. */
+function useScreenKey(): string {
+  const { pathname, state, key } = useLocation();
+  const [shown, setShown] = useState({ pathname, key });
+  if (shown.pathname === pathname) return shown.key;
+  const next = { pathname, key: isStaying(state) ? shown.key : key };
+  setShown(next);
+  return next.key;
+}
+
+/** One screen: its code may still be on the way, may fail, and is announced once it is there. */
+function RouteFrame({ route }: { route: AppRoute }) {
+  const screenKey = useScreenKey();
+  useDocumentTitle(`${route.title} · Markwise`);
+  return (
+    <main id="main" tabIndex={-1} className={route.paper ? 'paper' : undefined}>
+      <ErrorBoundary key={screenKey}>
+        <Suspense fallback={<Loading />}>
+          {route.element}
+          <Arrival />
+        </Suspense>
+      </ErrorBoundary>
+    </main>
+  );
+}
+
+/** Beside the screen and inside its Suspense, so that it mounts when the screen does. */
+function Arrival() {
+  useArrival();
+  return null;
+}
+
+/**
+ * Leads Home, and says why one is there: who follows an old link would take it for the page behind it. The address is
+ * not repeated: whoever made the link would have written on the page.
+ */
+function UnknownAddress() {
+  useEffect(() => showNotice({ id: 'unknown-address', message: 'There is no such page. This is Home.' }), []);
+  return <Navigate to={paths.home} replace />;
+}
+
+/** Leads to the dialog for access first, where the place asks for it; it leads back. */
+function AccessGate({ children }: { children: ReactNode }) {
+  const isBarred = useIsBarred();
+  const { pathname, search, hash } = useLocation();
+  if (!isBarred || pathname === paths.validate) return children;
+  return <Navigate to={paths.validate} replace state={{ from: `${pathname}${search}${hash}` }} />;
+}
 
 /** The site inside its providers: the frame of every page, and the screen of the address. */
 export function App() {

@@ -1,12 +1,19 @@
+import { type ReactNode, StrictMode, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { unstable_HistoryRouter as HistoryRouter } from 'react-router-dom';
 import '@mantine/core/styles.layer.css';
 import '@mantine/notifications/styles.layer.css';
 import '../styles/global.css';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
+import { createGuardedHistory } from './guarded-history.ts';
 import { preloadScreen } from './preload-screen.ts';
 import { Providers } from './providers.tsx';
-import { SiteRouter } from './site-router.tsx';
+
+/** Keeps the screen and the browser's address together, and lets a screen ask before it is left. */
+function SiteRouter({ children }: { children: ReactNode }) {
+  const [history] = useState(createGuardedHistory);
+  return <HistoryRouter history={history}>{children}</HistoryRouter>;
+}
 
 // Before the first rendering, which would ask for it only when it gets that far.
 preloadScreen(window.location.pathname);

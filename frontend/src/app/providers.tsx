@@ -1,9 +1,58 @@
-import { MantineProvider } from '@mantine/core';
+import { type CSSVariablesResolver, MantineProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
 import type { ReactNode } from 'react';
-import styles from './notifications.module.css';
 import { colorSchemeManager, theme } from './theme.ts';
-import { cssVariablesResolver } from './theme-variables.ts';
+import styles from './notifications.module.css';
+
+/** The variables that Mantine derives from one of our colours, pointed at its tokens. */
+function variablesOf(name: string, hover: string, soft: string): Record<string, string> {
+  const color = `--mantine-color-${name}`;
+  return {
+    [`${color}-text`]: `var(--${name})`,
+    [`${color}-filled`]: `var(--${name})`,
+    [`${color}-filled-hover`]: hover,
+    [`${color}-light`]: soft,
+    [`${color}-light-hover`]: soft,
+    [`${color}-light-color`]: `var(--${name})`,
+    [`${color}-outline`]: `var(--${name})`,
+    [`${color}-outline-hover`]: soft,
+  };
+}
+
+const darker = (name: string) => `color-mix(in srgb, var(--${name}), var(--text) 14%)`;
+
+/**
+ * Points the kit's own variables at the tokens of styles/tokens.css, which differ between the themes themselves.
+ * `body` means the surface that things lie on (cards, drawers, menus); the page behind them is `--bg`.
+ */
+const onTokens: Record<string, string> = {
+  '--mantine-color-body': 'var(--surface)',
+  '--mantine-color-text': 'var(--text)',
+  '--mantine-color-bright': 'var(--text)',
+  '--mantine-color-dimmed': 'var(--muted)',
+  '--mantine-color-placeholder': 'var(--muted)',
+  '--mantine-color-anchor': 'var(--ink)',
+  '--mantine-color-error': 'var(--danger)',
+  '--mantine-color-success': 'var(--ok)',
+  '--mantine-color-default': 'var(--surface)',
+  '--mantine-color-default-hover': 'var(--sunken)',
+  '--mantine-color-default-color': 'var(--text)',
+  '--mantine-color-default-border': 'var(--control)',
+  '--mantine-color-disabled': 'var(--sunken)',
+  '--mantine-color-disabled-color': 'var(--muted)',
+  '--mantine-color-disabled-border': 'var(--line)',
+  '--mantine-primary-color-contrast': 'var(--on-ink)',
+  ...variablesOf('ink', 'var(--ink-hover)', 'var(--ink-soft)'),
+  ...variablesOf('danger', darker('danger'), 'var(--danger-bg)'),
+  ...variablesOf('ok', darker('ok'), 'var(--ok-bg)'),
+};
+
+const cssVariablesResolver: CSSVariablesResolver = () => ({
+  variables: {},
+  // The kit's own colour for a menu's entry under the pointer leaves too little contrast in the dark.
+  light: { ...onTokens, '--menu-item-hover': 'var(--sunken)' },
+  dark: { ...onTokens, '--menu-item-hover': 'var(--line)' },
+});
 
 interface ProvidersProps {
   children: ReactNode;

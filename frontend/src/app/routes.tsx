@@ -2,13 +2,15 @@ import type { ReactElement } from 'react';
 import type { ComingPath } from '../features/coming/coming-places.ts';
 import type { LazyChunk } from '../lib/lazy-chunk.ts';
 import { paths } from '../lib/paths.ts';
-import { Home, preloadHome } from './home.tsx';
+import { sessionHint, useSessionHint } from '../lib/session/session-hint.ts';
 import {
   AccessScreen,
   ComingScreen,
   ContactScreen,
   CoursesScreen,
+  DashboardScreen,
   DisplayAccountScreen,
+  HomeScreen,
   LoginScreen,
   ManageUsersScreen,
   MyAccountScreen,
@@ -24,6 +26,17 @@ import {
   UpgradeScreen,
   VerifyScreen,
 } from './screens.ts';
+
+/** Home: what the site is for, or for who is signed in the own courses. */
+function Home() {
+  return useSessionHint() ? <DashboardScreen /> : <HomeScreen />;
+}
+
+function preloadHome(): void {
+  // The page itself has this on the way already, whoever opens it: the server cannot tell.
+  HomeScreen.preload();
+  if (sessionHint.read() !== null) DashboardScreen.preload();
+}
 
 export interface AppRoute {
   readonly path: string;

@@ -1,10 +1,29 @@
-import 'graphiql/setup-workers/vite';
-import 'graphiql/style.css';
-import './page.css';
 import { GraphiQL } from 'graphiql';
+import 'graphiql/setup-workers/vite';
 import { createRoot } from 'react-dom/client';
+import 'graphiql/style.css';
 import { firstTab } from './first-tab.ts';
-import { sendOperation } from './send-operation.ts';
+import './page.css';
+
+interface Operation {
+  readonly query: string;
+  readonly operationName?: string | null | undefined;
+  readonly variables?: unknown;
+}
+
+/** Sends what the explorer asks to the server that serves it, as the signed-in user where there is one. */
+async function sendOperation(
+  operation: Operation,
+  options?: { headers?: Record<string, string> },
+): Promise<Record<string, unknown>> {
+  const response = await fetch('/graphql', {
+    method: 'POST',
+    credentials: 'include',
+    headers: { ...options?.headers, 'content-type': 'application/json' },
+    body: JSON.stringify(operation),
+  });
+  return response.json();
+}
 
 const root = document.getElementById('graphiql');
 if (root === null) throw new Error('The page has no #graphiql to show the explorer in');

@@ -1,6 +1,35 @@
+import { Button, Group } from '@mantine/core';
 import { Component, type ReactNode } from 'react';
 import { forgetFailedChunks } from '../lib/lazy-chunk.ts';
-import { ScreenFailure } from './screen-failure.tsx';
+import { ChunkLoadError } from '../lib/load-chunk.ts';
+import styles from './screen-failure.module.css';
+
+interface ScreenFailureProps {
+  error: unknown;
+  onRetry: () => void;
+}
+
+/** In place of a screen that could not be loaded or shown. */
+function ScreenFailure({ error, onRetry }: ScreenFailureProps) {
+  const missing = error instanceof ChunkLoadError;
+  return (
+    <section className={`wrap ${styles.failure}`} role="alert">
+      <h1 tabIndex={-1}>{missing ? 'This screen did not load' : 'Something went wrong on this screen'}</h1>
+      <p>
+        {missing
+          ? 'Its code did not arrive. The connection may have dropped, or a newer version of the site is out: reloading the page gets it.'
+          : 'That is a fault of the site. What is saved, and drafts kept on this device, are untouched.'}
+      </p>
+      <p className={styles.detail}>{error instanceof Error ? error.message : String(error)}</p>
+      <Group>
+        <Button onClick={onRetry}>Try again</Button>
+        <Button variant="default" onClick={() => window.location.reload()}>
+          Reload the page
+        </Button>
+      </Group>
+    </section>
+  );
+}
 
 interface ErrorBoundaryProps {
   children: ReactNode;

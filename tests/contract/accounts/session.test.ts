@@ -48,8 +48,8 @@ const suite: StoreSuite = (openStore) => {
         (name) => ada.cookies.get(`markwise-${name}`) ?? '',
       );
       const theirs = bob.cookies.get('markwise-refresh') ?? '';
-      const [owner = ''] = (refresh ?? '').split('../../../gateway');
-      const [, secret = ''] = theirs.split('../../../gateway');
+      const [owner = ''] = (refresh ?? '').split('.');
+      const [, secret = ''] = theirs.split('.');
       const wrong = [
         { session: device },
         { session: refresh },

@@ -1,10 +1,52 @@
 import { useApolloClient, useReactiveVar } from '@apollo/client/react';
-import { useEffect } from 'react';
+import { notifications } from '@mantine/notifications';
+import { useEffect, useEffectEvent } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { texts } from '../../../../core/texts.ts';
+import { paths } from '../../lib/paths.ts';
+import { comingBackTo } from '../../lib/return-path.ts';
+import { sessionState, type SessionState } from '../../lib/session/session-state.ts';
+import { fetchUser, forgetSession, leaveSession } from '../../lib/session/session.ts';
+import { showNotice } from '../../lib/show-notice.tsx';
 import { FullScreenLoader } from '../../ui/full-screen-loader.tsx';
-import { fetchUser } from '../../lib/session/session.ts';
-import { sessionState } from '../../lib/session/session-state.ts';
-import { useSessionNotices } from './use-session-notices.ts';
+
+const offlineNotice = 'session-offline';
+
+/** Says what became of the question who is signed in, where a person should know. */
+function useSessionNotices(current: SessionState): void {
+  const client = useApolloClient();
+  const navigate = useNavigate();
+  const location = useLocation();
+  /** Who it is could not be told, so nobody stays signed in; where even that fails, at least not here. */
+  const leaveAfter = async (message: string) => {
+    await leaveSession(client).catch(() => forgetSession(client));
+    await navigate(paths.home);
+    showNotice({
+      color: 'danger',
+      message: `Your details could not be fetched, so you were signed out. ${message}`,
+      action: { label: 'Sign in', onClick: () => void navigate(paths.login) },
+    });
+  };
+  const tell = useEffectEvent((session: SessionState) => {
+    if (session.name !== 'offline') notifications.hide(offlineNotice);
+    else
+      showNotice({
+        id: offlineNotice,
+        message: 'You are offline. What needs your account waits; the planner works.',
+        action: { label: 'Try again', onClick: () => void fetchUser(client) },
+      });
+    if (session.name === 'signedOut' && session.ended)
+      showNotice({
+        message: 'Your session has ended.',
+        action: {
+          label: 'Sign in',
+          onClick: () => void navigate(paths.login, { state: comingBackTo(location) }),
+        },
+      });
+    if (session.name === 'failed') void leaveAfter(session.message);
+  });
+  useEffect(() => tell(current), [current]);
+}
 
 /** Finds out who is signed in, and does what the answer asks for. One of it stands in the shell. */
 export function SessionKeeper() {

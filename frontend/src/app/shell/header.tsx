@@ -1,15 +1,79 @@
-import { ActionIcon, Button, Kbd, UnstyledButton } from '@mantine/core';
+import { ActionIcon, Button, Drawer, Kbd, Text, UnstyledButton } from '@mantine/core';
 import { useDisclosure, useOs } from '@mantine/hooks';
 import { IconMenu2, IconMessage, IconSearch } from '@tabler/icons-react';
+import { Suspense } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
-import { AccountEntry } from './account-entry.tsx';
-import { AssistantDrawer } from './assistant-drawer.tsx';
-import styles from './header.module.css';
-import { Logo } from './logo.tsx';
+import { comingBackTo } from '../../lib/return-path.ts';
+import { useSessionHint } from '../../lib/session/session-hint.ts';
+import { ErrorBoundary } from '../../ui/error-boundary.tsx';
+import { AccountMenu } from '../screens.ts';
 import { PhoneMenu } from './phone-menu.tsx';
 import { currentOf, places } from './places.ts';
 import { usePalette } from './use-palette.tsx';
+import styles from './header.module.css';
+
+const notLoaded = (retry: () => void) => <Waiting onClick={retry} />;
+
+/** In the header: the way in, or the menu of the account. */
+function AccountEntry() {
+  const location = useLocation();
+  if (!useSessionHint())
+    return (
+      <Button variant="default" component={Link} to={paths.login} state={comingBackTo(location)}>
+        Sign in
+      </Button>
+    );
+  // What is to be said of code that did not arrive, the session's frame says.
+  return (
+    <ErrorBoundary fallback={notLoaded}>
+      <Suspense fallback={<Waiting />}>
+        <AccountMenu />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
+function Waiting({ onClick }: { onClick?: () => void }) {
+  return (
+    <Button variant="default" disabled={!onClick} onClick={onClick}>
+      Account
+    </Button>
+  );
+}
+
+interface DrawerProps {
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Where the assistant will answer; until then it says so. */
+function AssistantDrawer({ opened, onClose }: DrawerProps) {
+  return (
+    <Drawer opened={opened} onClose={onClose} position="right" title="Assistant">
+      <Text>The assistant is still to come.</Text>
+      <Text mt="md">
+        It will answer questions about the course you have open from your own notes and questions, show which
+        of them it used, and keep the topics you find hard, with quizzes to practise them.
+      </Text>
+      <Text mt="md">What you need on each exam, the planner already says.</Text>
+      <Button mt="md" component={Link} to={paths.planner} onClick={onClose}>
+        Open the planner
+      </Button>
+    </Drawer>
+  );
+}
+
+/** A gauge in three of the four materials; index.html draws the same before the app has started. */
+function Logo() {
+  return (
+    <svg viewBox="0 0 28 18" width={28} height={18} aria-hidden fill="none" strokeWidth={4.5}>
+      <path d="M2.5 15.5A10.5 10.5 0 0 1 10.6 5.3" stroke="var(--earned)" />
+      <path d="M12.6 5A10.5 10.5 0 0 1 20 7.6" stroke="var(--open)" strokeDasharray="1.6 1.4" />
+      <circle cx={23} cy={11} r={4} fill="var(--needed)" stroke="var(--text)" strokeWidth={1.4} />
+    </svg>
+  );
+}
 
 /** Who and where one is, and the ways to anywhere else. Below 960 the places fold into a menu. */
 export function Header() {

@@ -1,17 +1,39 @@
 // Not the layered one: these styles come earlier in the document than the kit's own, and would lose to them.
-import '@mantine/spotlight/styles.css';
 import { useMantineColorScheme } from '@mantine/core';
 import {
-  Spotlight,
   spotlight,
+  Spotlight,
   type SpotlightActionData,
   type SpotlightActionGroupData,
 } from '@mantine/spotlight';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
+import '@mantine/spotlight/styles.css';
+import { paths } from '../../lib/paths.ts';
 import styles from './palette.module.css';
-import { entranceScreens, paletteScreens } from './palette-screens.ts';
+
+/** The screens that one can go to by name, whoever one is: those whose address needs no id. */
+const paletteScreens = [
+  { path: paths.planner, label: 'Planner', description: 'Plan a course and see the grades you need' },
+  { path: paths.home, label: 'Home', description: 'The planner in miniature' },
+  { path: paths.courses, label: 'Courses', description: 'Your courses and invitations' },
+  { path: paths.quizCategories, label: 'Quizzes', description: 'Practise by category' },
+  { path: paths.practice, label: 'Practice', description: 'What you missed, a few cards a day' },
+  { path: paths.createQuiz, label: 'Create a quiz', description: 'From scratch, from the bank or generated' },
+  { path: paths.questionBank, label: 'Question bank', description: 'Every question, to search and edit' },
+  { path: paths.notes, label: 'Notes', description: 'Your own and those of your courses' },
+  { path: paths.careers, label: 'Careers', description: 'Search jobs' },
+  { path: paths.canvas, label: 'Canvas', description: 'Connect your Canvas account' },
+  { path: paths.canvasCourses, label: 'Canvas courses', description: 'The courses you have there' },
+  { path: paths.contact, label: 'Contact', description: 'Write to us' },
+] as const;
+
+/** The ways into an account, for who is signed out. */
+const entranceScreens = [
+  { path: paths.login, label: 'Sign in', description: 'To your account' },
+  { path: paths.register, label: 'Create an account', description: 'To keep what you plan' },
+] as const;
 
 export interface PaletteProps {
   /** How often it was asked for; each time it opens. */

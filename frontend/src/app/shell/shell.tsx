@@ -1,8 +1,44 @@
-import type { ReactNode } from 'react';
-import { SessionFrame } from '../session/session-frame.tsx';
+import { Button, Dialog, Group, Text } from '@mantine/core';
+import { type ReactNode, Suspense, useState } from 'react';
+import { texts } from '../../../../core/texts.ts';
+import { useSessionWanted } from '../../lib/session/session-hint.ts';
+import { ErrorBoundary } from '../../ui/error-boundary.tsx';
+import { FullScreenLoader } from '../../ui/full-screen-loader.tsx';
+import { SessionKeeper } from '../screens.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import styles from './shell.module.css';
+
+/** The code that asks who is signed in did not arrive: the site works on without it. */
+function SessionCodeFailure({ onRetry }: { onRetry: () => void }) {
+  const [shown, setShown] = useState(true);
+  return (
+    <Dialog opened={shown} withBorder withCloseButton onClose={() => setShown(false)} role="alert">
+      <Text mb="sm">Your account did not load. Check the connection and try again.</Text>
+      <Group>
+        <Button onClick={onRetry}>Try again</Button>
+      </Group>
+    </Dialog>
+  );
+}
+
+const notLoaded = (retry: () => void) => <SessionCodeFailure onRetry={retry} />;
+
+/** Asks who is signed in, where somebody may be or a screen has to know. Who never signed in here loads nothing. */
+function SessionFrame() {
+  const isWanted = useSessionWanted();
+  const [wasWanted, setWasWanted] = useState(isWanted);
+  if (isWanted && !wasWanted) setWasWanted(true);
+  // It stays to say what became of the session when that is over.
+  if (!wasWanted) return null;
+  return (
+    <ErrorBoundary fallback={notLoaded}>
+      <Suspense fallback={<FullScreenLoader message={texts.user.request} />}>
+        <SessionKeeper />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
 
 /** The frame of every page. */
 export function Shell({ children }: { children: ReactNode }) {

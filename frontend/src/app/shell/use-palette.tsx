@@ -1,9 +1,26 @@
+import { Button, Dialog, Group, Text } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { Suspense, useState } from 'react';
-import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { useSessionHint } from '../../lib/session/session-hint.ts';
+import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { AccountPalette, Palette } from '../screens.ts';
-import { PaletteFailure } from './palette-failure.tsx';
+
+interface PaletteFailureProps {
+  onRetry: () => void;
+  onDismiss: () => void;
+}
+
+/** The search palette did not load. It stays until it is dismissed or loads after all. */
+function PaletteFailure({ onRetry, onDismiss }: PaletteFailureProps) {
+  return (
+    <Dialog opened withBorder withCloseButton onClose={onDismiss} role="alert">
+      <Group>
+        <Text>The search did not load.</Text>
+        <Button onClick={onRetry}>Try again</Button>
+      </Group>
+    </Dialog>
+  );
+}
 
 /**
  * The search palette's code is loaded when it is first asked for: with the button, or with Ctrl or Cmd and K from

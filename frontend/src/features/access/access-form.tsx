@@ -1,12 +1,18 @@
 import { useMutation } from '@apollo/client/react';
 import { Button, Stack, TextInput } from '@mantine/core';
 import { texts } from '../../../../core/texts.ts';
-import { FormFailure } from '../../ui/form/form-failure.tsx';
-import { Sending } from '../../ui/form/sending.tsx';
-import { useForm, type FieldErrors } from '../../ui/form/use-form.ts';
+import { graphql } from '../../gql/index.ts';
 import { giveAccess } from '../../lib/access.ts';
 import { failureMessage } from '../../lib/server-failure.ts';
-import { checkAccessMutation } from './documents.ts';
+import { FormFailure } from '../../ui/form/form-failure.tsx';
+import { Sending } from '../../ui/form/sending.tsx';
+import { type FieldErrors, useForm } from '../../ui/form/use-form.ts';
+
+const checkAccessMutation = graphql(`
+  mutation CheckAccess($email: String!, $password: String!) {
+    checkAccess(email: $email, password: $password)
+  }
+`);
 
 const empty = { email: '', password: '' };
 

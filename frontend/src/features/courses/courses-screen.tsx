@@ -1,12 +1,116 @@
-import { SignInNeeded } from '../../ui/sign-in-needed.tsx';
+import { useQuery } from '@apollo/client/react';
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { ago } from '../../lib/ago.ts';
+import { paths } from '../../lib/paths.ts';
+import { useQuizCounts } from '../../lib/quizzes/use-quiz-counts.ts';
+import { serverMessage } from '../../lib/server-failure.ts';
 import { useSession } from '../../lib/session/use-session.ts';
-import { AllCourses } from './all-courses.tsx';
+import { CourseTemplateList } from '../../ui/course-templates/course-template-list.tsx';
+import { Moment } from '../../ui/list/moment.tsx';
+import { SignInNeeded } from '../../ui/sign-in-needed.tsx';
 import { CourseInvitations } from './course-invitations.tsx';
-import styles from './courses.module.css';
-import { CourseTemplates } from './course-templates.tsx';
-import { CoursesHead } from './courses-head.tsx';
-import { DeletedCourses } from './deleted-courses.tsx';
+import { titleOf } from './course-meta.ts';
+import { deletedCoursesQuery } from './documents.ts';
+import { Failed } from './failed.tsx';
 import { LoadingCourses } from './loading-courses.tsx';
+import { MemberCourses } from './member-courses.tsx';
+import { SavedCourses } from './saved-courses.tsx';
+import { useCourseActions } from './use-course-actions.ts';
+import { useMemberCourses, useSavedCourses } from './use-course-lists.ts';
+import styles from './courses.module.css';
+
+const notFetched = 'The deleted courses could not be fetched';
+
+/** The own courses that can still be brought back, the one that was deleted last first. */
+function DeletedCourses() {
+  const { data, error, refetch } = useQuery(deletedCoursesQuery, { fetchPolicy: 'cache-and-network' });
+  const { restore } = useCourseActions();
+  const courses = data?.deletedCourses ?? [];
+  // Most people have none: there is nothing to promise while they are on their way.
+  if (courses.length === 0 && !error) return null;
+  // A failure comes back as `error`, too.
+  const retry = () => void refetch().catch(() => {});
+  return (
+    <section aria-labelledby="deleted-courses">
+      <div className={styles.sectionHead}>
+        <h2 id="deleted-courses">Recently deleted</h2>
+      </div>
+      {error ? <Failed message={serverMessage(error) ?? notFetched} onRetry={retry} /> : null}
+      <ul className={styles.deleted} aria-labelledby="deleted-courses">
+        {courses.map((course) => (
+          <li key={course.id}>
+            <div>
+              <h3 className={styles.deletedName}>{titleOf(course)}</h3>
+              <p className={styles.deletedFacts}>
+                Deleted {ago(course.deletedOn)}; it can be restored until{' '}
+                <Moment at={course.restorableUntil} />
+              </p>
+            </div>
+            <Button
+              variant="default"
+              flex="none"
+              aria-label={`Restore ${titleOf(course)}`}
+              onClick={() => void restore(course)}
+            >
+              Restore
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const sectionId = 'templates';
+
+/** Courses to start from. A copy opens in the planner, where it is saved or not. */
+function CourseTemplates() {
+  const navigate = useNavigate();
+  const { hash } = useLocation();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Only with the templates on it, the page is long enough to scroll there.
+  const scrollIfNamed = () => {
+    if (hash === `#${sectionId}`) heading.current?.scrollIntoView();
+  };
+  return (
+    <section className={`wrap ${styles.templates}`} aria-labelledby={sectionId}>
+      <h2 ref={heading} id={sectionId}>
+        Start from a template
+      </h2>
+      <CourseTemplateList
+        onChoose={(course) => void navigate(paths.planner, { state: { course } })}
+        onShown={scrollIfNamed}
+      />
+    </section>
+  );
+}
+
+/** Every course of who is signed in: the own ones, then those of others. */
+function AllCourses() {
+  const own = useSavedCourses();
+  const ofOthers = useMemberCourses();
+  const quizCounts = useQuizCounts();
+  return (
+    <>
+      <SavedCourses fetched={own} quizCounts={quizCounts} />
+      <MemberCourses fetched={ofOthers} quizCounts={quizCounts} canLeave />
+    </>
+  );
+}
+
+function CoursesHead() {
+  return (
+    <div className={styles.head}>
+      <h1>Saved courses</h1>
+      <Button component={Link} to={paths.planner} leftSection={<IconPlus size={16} aria-hidden />}>
+        Plan a course
+      </Button>
+    </div>
+  );
+}
 
 const needs = 'Courses are saved with an account, so that you find them on every device.';
 

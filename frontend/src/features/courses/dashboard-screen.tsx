@@ -1,16 +1,59 @@
 import { Button, Group } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { readCourseFile } from '../../../../core/grading/course-file.ts';
+import type { Course } from '../../../../core/grading/course.ts';
+import { defaultCourse } from '../../../../core/grading/editing/working-course.ts';
+import { formatCompact } from '../../../../core/grading/rounding.ts';
+import { standing } from '../../../../core/grading/standing.ts';
+import { draftKey } from '../../lib/draft-keys.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session/use-session.ts';
-import { Continue } from './continue.tsx';
+import { tried } from '../../lib/tried.ts';
+import { CurrentGauge } from '../../ui/grade/current-gauge.tsx';
 import { CourseInvitations } from './course-invitations.tsx';
-import styles from './courses.module.css';
 import { HomeCourses, MyCourses } from './home-courses.tsx';
 import { LoadingCourses } from './loading-courses.tsx';
 import { TeachingWays } from './teaching-ways.tsx';
 import { ToGrade } from './to-grade.tsx';
 import { ToPractise } from './to-practise.tsx';
+import styles from './courses.module.css';
+
+/** The course that the planner keeps on this device; null where there is none, or nothing of the student's in it. */
+function readDeviceDraft(): Course | null {
+  const draft: unknown = tried(() => JSON.parse(localStorage.getItem(draftKey) ?? 'null'));
+  if (typeof draft !== 'object' || draft === null || !('file' in draft)) return null;
+  const read = readCourseFile(draft.file);
+  if ('errors' in read || JSON.stringify(read.course) === JSON.stringify(defaultCourse)) return null;
+  return read.course;
+}
+
+/** The course that was begun on this device and is in no account. */
+function Continue() {
+  const [course] = useState(readDeviceDraft);
+  if (course === null) return null;
+  const { currentGrade } = standing(course.categories);
+  return (
+    <section className={`${styles.card} ${styles.continue}`} aria-labelledby="continue">
+      <div className={styles.words}>
+        <h2 id="continue" className={styles.name}>
+          {course.name === '' ? 'Untitled course' : course.name}
+        </h2>
+        <p className={styles.description}>Begun on this device and not saved to your account yet.</p>
+        <p className={styles.facts}>
+          <span>Target {formatCompact(course.targetGrade)}</span>
+        </p>
+      </div>
+      <div className={styles.continueFigure}>
+        <CurrentGauge current={currentGrade} target={course.targetGrade} divisions={course.meterDivisions} />
+      </div>
+      <Button component={Link} to={paths.planner} className={styles.go ?? ''}>
+        Continue
+      </Button>
+    </section>
+  );
+}
 
 /** The courses come soon below them. */
 const mostInvitations = 3;

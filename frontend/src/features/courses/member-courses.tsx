@@ -1,12 +1,63 @@
-import { Link } from 'react-router-dom';
+import { Button } from '@mantine/core';
+import { generatePath, Link } from 'react-router-dom';
+import { formatCompact } from '../../../../core/grading/rounding.ts';
+import { ago } from '../../lib/ago.ts';
 import { paths } from '../../lib/paths.ts';
 import type { QuizCounts } from '../../lib/quizzes/use-quiz-counts.ts';
 import { serverMessage } from '../../lib/server-failure.ts';
-import styles from './courses.module.css';
+import { CourseQuizzesLink } from '../../ui/course-quizzes-link.tsx';
+import { titleOf } from './course-meta.ts';
 import { Failed } from './failed.tsx';
-import { MemberCard } from './member-card.tsx';
-import { useMembershipActions } from './use-membership-actions.ts';
 import type { FetchedCourses, MemberCourse } from './use-course-lists.ts';
+import { useMembershipActions } from './use-membership-actions.ts';
+import styles from './courses.module.css';
+
+interface MemberCardProps {
+  course: MemberCourse;
+  /** How many quizzes of it one finds. */
+  quizCount: number;
+  /** Undefined where the course cannot be left. */
+  onLeave?: (() => void) | undefined;
+}
+
+/** A course of somebody else's at a glance: whose it is, and the own grade in it. */
+function MemberCard({ course, quizCount, onLeave }: MemberCardProps) {
+  const { id, description, createdBy, role, grade, lastUpdatedOn } = course;
+  return (
+    <li className={`${styles.card} ${styles.memberCard}`} data-membership={id}>
+      <div className={styles.words}>
+        <h3 className={styles.name}>
+          <Link to={generatePath(paths.course, { id })}>{titleOf(course)}</Link>
+        </h3>
+        {description === '' ? null : <p className={styles.description}>{description}</p>}
+        <p className={styles.facts}>
+          <span>By {createdBy}</span>
+          {role === '' ? null : <span>Your role: {role}</span>}
+          <span>Updated {ago(lastUpdatedOn)}</span>
+          <CourseQuizzesLink courseId={id} count={quizCount} among={titleOf(course)} />
+        </p>
+        {onLeave ? (
+          <Button
+            className={styles.leave ?? ''}
+            variant="subtle"
+            color="gray"
+            size="compact-md"
+            aria-label={`Leave course ${titleOf(course)}`}
+            onClick={onLeave}
+          >
+            Leave course
+          </Button>
+        ) : null}
+      </div>
+      <dl className={styles.grade}>
+        <dt>Your grade</dt>
+        <dd data-empty={grade === null || undefined}>
+          {grade === null ? 'none yet' : `${formatCompact(grade)}\u00A0%`}
+        </dd>
+      </dl>
+    </li>
+  );
+}
 
 const notFetched = 'The courses that you are in could not be fetched';
 

@@ -1,16 +1,78 @@
-import { TextInput } from '@mantine/core';
+import { Button, Group, Text, TextInput, Title } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
+import { generatePath, Link } from 'react-router-dom';
+import { formatCompact } from '../../../../core/grading/rounding.ts';
 import { texts } from '../../../../core/texts.ts';
+import { ago } from '../../lib/ago.ts';
+import { draftKeyOf } from '../../lib/draft-keys.ts';
+import { paths } from '../../lib/paths.ts';
 import type { QuizCounts } from '../../lib/quizzes/use-quiz-counts.ts';
 import { serverMessage } from '../../lib/server-failure.ts';
-import { CourseCard } from './course-card.tsx';
-import type { CourseMeta } from './course-meta.ts';
-import styles from './courses.module.css';
-import { LoadingCourses } from './loading-courses.tsx';
-import { NoCourses } from './no-courses.tsx';
+import { tried } from '../../lib/tried.ts';
+import { CourseQuizzesLink } from '../../ui/course-quizzes-link.tsx';
+import { CurrentGauge } from '../../ui/grade/current-gauge.tsx';
+import { CourseMenu } from './course-menu.tsx';
+import { type CourseMeta, titleOf } from './course-meta.ts';
 import { Failed } from './failed.tsx';
+import { LoadingCourses } from './loading-courses.tsx';
 import type { FetchedCourses } from './use-course-lists.ts';
+import styles from './courses.module.css';
+
+interface CourseCardProps {
+  course: CourseMeta;
+  /** How many quizzes of it one finds. */
+  quizCount: number;
+}
+
+/** A saved course at a glance. */
+function CourseCard({ course, quizCount }: CourseCardProps) {
+  const { id, description, currentGrade, targetGrade, meterDivisions, lastUpdatedOn, isTemplate } = course;
+  const [first = 0, second = 100] = meterDivisions;
+  const hasDraft = tried(() => localStorage.getItem(draftKeyOf(id))) !== null;
+  return (
+    <li className={styles.card} data-course={id}>
+      <div className={styles.words}>
+        <h2 className={styles.name}>
+          <Link to={generatePath(paths.course, { id })}>{titleOf(course)}</Link>
+        </h2>
+        {description === '' ? null : <p className={styles.description}>{description}</p>}
+        <p className={styles.facts}>
+          <span>Target {formatCompact(targetGrade)}</span>
+          <span>Saved {ago(lastUpdatedOn)}</span>
+          <CourseQuizzesLink courseId={id} count={quizCount} among={titleOf(course)} />
+          {isTemplate ? <span>Template</span> : null}
+          {hasDraft ? <span className={styles.draft}>Unsaved changes on this device</span> : null}
+        </p>
+      </div>
+      <div className={styles.figure}>
+        <CurrentGauge current={currentGrade} target={targetGrade} divisions={[first, second]} />
+      </div>
+      <CourseMenu course={course} />
+    </li>
+  );
+}
+
+/** What the list is for, while it is empty. */
+function NoCourses() {
+  return (
+    <section className={styles.empty}>
+      <Title order={2}>No courses yet</Title>
+      <Text mt={4} size="sm" c="dimmed">
+        {texts.courses.none}
+      </Text>
+      <Text mt="sm" maw={520}>
+        Every course you save stands here, the one you touched last on top. Plan one from the sample, or start
+        from a template.
+      </Text>
+      <Group mt="md">
+        <Button component={Link} to={paths.planner}>
+          Plan my first course
+        </Button>
+      </Group>
+    </section>
+  );
+}
 
 /** A search is of use once the list is longer than a glance. */
 const manyCourses = 5;

@@ -1,6 +1,39 @@
-import styles from './to-practise.module.css';
-import { WeakConcepts } from './weak-concepts.tsx';
+import { useQuery } from '@apollo/client/react';
+import { Button } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { paths } from '../../lib/paths.ts';
+import { weakConceptsQuery } from '../../lib/quizzes/documents.ts';
+import { strengthInWords } from '../../lib/quizzes/strength.ts';
 import { YourQuizzes } from './your-quizzes.tsx';
+import styles from './to-practise.module.css';
+
+const mostConcepts = 4;
+
+/** What is known least. Nothing of it where there is nothing, or where it did not come. */
+function WeakConcepts() {
+  const { data } = useQuery(weakConceptsQuery, {
+    fetchPolicy: 'cache-and-network',
+    variables: { courseId: null },
+  });
+  const concepts = data?.weakConcepts ?? [];
+  if (concepts.length === 0) return null;
+  return (
+    <section className={styles.card} aria-labelledby="weak-concepts">
+      <h2 id="weak-concepts">Weak concepts</h2>
+      <ul className={styles.rows}>
+        {concepts.slice(0, mostConcepts).map(({ concept, strength }) => (
+          <li key={concept}>
+            <b>{concept}</b>
+            <span>{strengthInWords(strength)}</span>
+          </li>
+        ))}
+      </ul>
+      <Button variant="default" component={Link} to={paths.practice}>
+        Practise
+      </Button>
+    </section>
+  );
+}
 
 /** The quizzes that are on hand, and what is known least. */
 export function ToPractise({ isStudent }: { isStudent: boolean }) {

@@ -1,5 +1,5 @@
-import { useApolloClient } from '@apollo/client/react';
 import type { ApolloClient } from '@apollo/client';
+import { useApolloClient } from '@apollo/client/react';
 import { notifications } from '@mantine/notifications';
 import { texts } from '../../../../core/texts.ts';
 import {
@@ -8,12 +8,28 @@ import {
   restoreCourseMutation,
   savedCoursesQuery,
 } from '../../lib/courses/documents.ts';
+import { screenHeading } from '../../lib/screen-heading.ts';
 import { serverMessage } from '../../lib/server-failure.ts';
 import { showNotice, showSuccess } from '../../lib/show-notice.tsx';
 import { showUndo } from '../../lib/show-undo.tsx';
-import { focusCourse, neighbourOf } from './course-focus.ts';
-import { titleOf, type CourseMeta } from './course-meta.ts';
+import { type CourseMeta, titleOf } from './course-meta.ts';
 import { deletedCoursesQuery } from './documents.ts';
+
+const linkIn = (card: Element | null | undefined) => card?.querySelector<HTMLElement>('h2 a') ?? null;
+
+const cardOf = (id: string) => document.querySelector(`[data-course="${CSS.escape(id)}"]`);
+
+/** Where the focus goes when a course leaves the list: to the next one, else the one before, else the heading. */
+function neighbourOf(id: string): HTMLElement | null {
+  const card = cardOf(id);
+  return linkIn(card?.nextElementSibling) ?? linkIn(card?.previousElementSibling) ?? screenHeading();
+}
+
+/** To a course that came back, where the list has it. */
+function focusCourse(id: string): void {
+  // The list is drawn once the answer is in the cache.
+  requestAnimationFrame(() => linkIn(cardOf(id))?.focus());
+}
 
 type NamedCourse = Pick<CourseMeta, 'id' | 'name'>;
 

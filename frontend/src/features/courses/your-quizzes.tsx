@@ -1,18 +1,86 @@
 import { useQuery } from '@apollo/client/react';
 import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatCompact } from '../../../../core/grading/rounding.ts';
 import { ago } from '../../lib/ago.ts';
 import { paths } from '../../lib/paths.ts';
+import { quizListQuery, quizStandingsQuery } from '../../lib/quizzes/documents.ts';
 import { attemptAddress, quizAddress } from '../../lib/quizzes/quiz-address.ts';
 import { serverMessage } from '../../lib/server-failure.ts';
 import { timeLeftText } from '../../lib/time-left-text.ts';
 import { memberCoursesQuery } from './documents.ts';
 import { Failed } from './failed.tsx';
-import type { HomeQuizzes } from './home-quizzes.ts';
-import { QuizRows } from './quiz-rows.tsx';
+import { homeQuizzes, type HomeQuizzes } from './home-quizzes.ts';
 import styles from './to-practise.module.css';
-import { useHomeQuizzes } from './use-home-quizzes.ts';
+
+interface QuizRow {
+  readonly id: string;
+  readonly title: string;
+  readonly to: string;
+  /** Below the title. */
+  readonly note?: string | undefined;
+  /** At the end of the row. */
+  readonly fact: ReactNode;
+}
+
+interface QuizRowsProps {
+  heading: string;
+  /** What the part is called where nothing stands around it. */
+  label: string;
+  rows: readonly QuizRow[];
+}
+
+const mostRows = 3;
+
+/** The first quizzes of a part, each as the way to it; nothing of the part where there is none. */
+function QuizRows({ heading, label, rows }: QuizRowsProps) {
+  if (rows.length === 0) return null;
+  return (
+    <section className={styles.part} aria-label={label}>
+      <h3>{heading}</h3>
+      <ul className={styles.rows}>
+        {rows.slice(0, mostRows).map(({ id, title, to, note, fact }) => (
+          <li key={id}>
+            <div>
+              <Link to={to}>{title}</Link>
+              {note === undefined ? null : <p>{note}</p>}
+            </div>
+            <span>{fact}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface FetchedQuizzes {
+  /** Undefined while they are on their way. */
+  readonly quizzes: HomeQuizzes | undefined;
+  readonly error: Error | undefined;
+  readonly retry: () => void;
+}
+
+const fresh = { fetchPolicy: 'cache-and-network' } as const;
+
+/** Of the two lists behind it each may fail: what is to be taken takes both, the rest the standings alone. */
+function useHomeQuizzes(isStudent: boolean): FetchedQuizzes {
+  const list = useQuery(quizListQuery, fresh);
+  const standings = useQuery(quizStandingsQuery, fresh);
+  const retry = () => {
+    // A failure comes back as `error`, too.
+    if (list.error) void list.refetch().catch(() => {});
+    if (standings.error) void standings.refetch().catch(() => {});
+  };
+  const isComing = (!list.data && !list.error) || (!standings.data && !standings.error);
+  if (isComing) return { quizzes: undefined, error: undefined, retry };
+  const given = {
+    quizzes: standings.data ? (list.data?.quizzes ?? []) : [],
+    standings: standings.data?.quizStandings ?? [],
+    isStudent,
+  };
+  return { quizzes: homeQuizzes(given), error: list.error ?? standings.error, retry };
+}
 
 const notFetched = 'Your quizzes could not be fetched';
 

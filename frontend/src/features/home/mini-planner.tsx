@@ -1,13 +1,30 @@
 import { Button } from '@mantine/core';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 import { Answer } from './answer.tsx';
-import { courseOf } from './mini-course.ts';
+import { courseOf, type MiniCourse, type MiniRow, sampleMini, withKnown, withText } from './mini-course.ts';
 import { MiniGauge } from './mini-gauge.tsx';
 import { planOf } from './mini-plan.ts';
 import { MiniRows } from './mini-rows.tsx';
 import styles from './mini-planner.module.css';
-import { useMiniPlanner } from './use-mini-planner.ts';
+
+/** The miniature's course and everything that can be done to it. */
+function useMiniPlanner() {
+  const [mini, setMini] = useState<MiniCourse>(sampleMini);
+  const change = (index: number, next: (row: MiniRow) => MiniRow) =>
+    setMini((before) => ({
+      ...before,
+      rows: before.rows.map((row, at) => (at === index ? next(row) : row)),
+    }));
+  return {
+    mini,
+    isTouched: mini !== sampleMini,
+    setTarget: (target: number) => setMini((before) => ({ ...before, target })),
+    setText: (index: number, text: string) => change(index, (row) => withText(row, text)),
+    setKnown: (index: number, known: boolean) => change(index, (row) => withKnown(row, known)),
+  };
+}
 
 /** The planner in miniature: four rows, a target, and the real arithmetic. */
 export function MiniPlanner() {

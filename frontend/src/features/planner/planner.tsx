@@ -1,18 +1,128 @@
 import { useMediaQuery } from '@mantine/hooks';
+import { IconEye } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { readCourseFile } from '../../../../core/grading/course-file.ts';
+import { useUnsavedGuard } from '../../lib/use-unsaved-guard.ts';
+import { takeStep } from './commands/take-step.ts';
+import { offerUndo } from './commands/undo-toast.tsx';
 import { floatsId } from './floats.ts';
 import { CourseHeader } from './header/course-header.tsx';
 import type { OpenedVersions } from './hooks/draft-versions.ts';
-import { useBroughtCourse } from './hooks/use-brought-course.ts';
 import { useDraft } from './hooks/use-draft.ts';
-import { useLeaveGuard } from './hooks/use-leave-guard.ts';
-import { useLightPrint } from './hooks/use-light-print.ts';
-import { useUndoKeys } from './hooks/use-undo-keys.ts';
+import { isAsSaved } from './model/saved-course.ts';
 import { CourseTabs } from './pages/course-tabs.tsx';
 import { DraftNotices } from './pages/draft-notices.tsx';
-import { OthersCourse } from './pages/others-course.tsx';
-import styles from './pages/pages.module.css';
 import { SharedCourse } from './share/shared-course.tsx';
+import { type PlannerState, type PlannerStore, presentOf } from './store/planner-store.ts';
 import { usePlanner, usePlannerStore } from './store/use-planner.ts';
+import styles from './pages/pages.module.css';
+
+/** Ctrl or Cmd with Z takes the last edit back; with Shift-Z or Y it is made again. */
+function useUndoKeys(store: PlannerStore): void {
+  useEffect(() => {
+    const handleKeyDown = (event: KeyboardEvent) => {
+      const step = stepOf(event);
+      if (step === null || hasOwnUndo(event.target)) return;
+      event.preventDefault();
+      takeStep(store, step);
+    };
+    document.addEventListener('keydown', handleKeyDown);
+    return () => document.removeEventListener('keydown', handleKeyDown);
+  }, [store]);
+}
+
+function stepOf({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): 'undo' | 'redo' | null {
+  if (!(ctrlKey || metaKey) || altKey) return null;
+  if (key.toLowerCase() === 'z') return shiftKey ? 'redo' : 'undo';
+  return key.toLowerCase() === 'y' ? 'redo' : null;
+}
+
+/** Longer texts, and fields that are not the course's, keep the browser's undo. */
+function hasOwnUndo(target: EventTarget | null): boolean {
+  if (target instanceof HTMLTextAreaElement) return true;
+  return (
+    target instanceof HTMLInputElement && target.dataset['column'] === undefined && target.type === 'text'
+  );
+}
+
+/** Opens the course that a link from elsewhere in the site brings along, once. */
+function useBroughtCourse(store: PlannerStore): void {
+  const { key, state, pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const opened = useRef<string | null>(null);
+  const brought = courseIn(state);
+  useEffect(() => {
+    if (brought === undefined || opened.current === key) return;
+    opened.current = key;
+    const read = readCourseFile(brought);
+    if ('course' in read) {
+      store.getState().edit({ type: 'loadCourse', course: read.course });
+      offerUndo(store, 'Opened the course you brought along.');
+    }
+    // A reload would bring it again, over what was edited since.
+    void navigate(pathname + search, { replace: true, state: null });
+  }, [brought, key, navigate, pathname, search, store]);
+}
+
+function courseIn(state: unknown): unknown {
+  return typeof state === 'object' && state !== null && 'course' in state ? state.course : undefined;
+}
+
+const attribute = 'data-mantine-color-scheme';
+
+/** Paper is white: the page is printed in the light theme, whichever is on. */
+function useLightPrint(): void {
+  useEffect(() => {
+    const root = document.documentElement;
+    let before: string | null = null;
+    const lighten = () => {
+      before = root.getAttribute(attribute);
+      root.setAttribute(attribute, 'light');
+    };
+    const restore = () => {
+      if (before !== null) root.setAttribute(attribute, before);
+    };
+    window.addEventListener('beforeprint', lighten);
+    window.addEventListener('afterprint', restore);
+    return () => {
+      window.removeEventListener('beforeprint', lighten);
+      window.removeEventListener('afterprint', restore);
+    };
+  }, []);
+}
+
+/** Whose the course is, for who may read it and not change it, and what becomes of what is changed here. */
+function OthersCourse() {
+  const saved = usePlanner((state) => state.saved);
+  if (saved === null || saved.canEdit) return null;
+  return (
+    <p className={`${styles.banner} ${styles.reading}`}>
+      <IconEye size={20} aria-hidden />
+      <span>
+        <strong>
+          This is {saved.isTemplate ? 'a template' : 'a course'} by {saved.createdBy}.
+        </strong>{' '}
+        What you change here is only your own trial: it stays on this device and nobody else sees it. To keep
+        it, save a copy of your own.
+      </span>
+    </p>
+  );
+}
+
+/** Asks before a saved course is left with changes that are not saved. */
+function useLeaveGuard(store: PlannerStore): void {
+  useUnsavedGuard(
+    () => hasUnsaved(store.getState()),
+    (leave) => store.getState().askToLeave(leave),
+  );
+}
+
+/** A course that is to be sent, too: until it is, other devices do not have it. */
+function hasUnsaved(state: PlannerState): boolean {
+  const { saved, saving } = state;
+  return saving !== 'deleted' && saved?.canEdit === true && !isAsSaved(presentOf(state), saved);
+}
 
 /** The course in hand: its name, what is done with it, and its pages. */
 export function Planner({ opened }: { opened: OpenedVersions }) {

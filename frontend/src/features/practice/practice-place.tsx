@@ -1,14 +1,43 @@
-import { Skeleton } from '@mantine/core';
+import { useQuery } from '@apollo/client/react';
+import { Button, Skeleton } from '@mantine/core';
+import { Link } from 'react-router-dom';
 import { texts } from '../../../../core/texts.ts';
+import { courseNamesQuery } from '../../lib/courses/documents.ts';
+import { paths } from '../../lib/paths.ts';
+import { failureMessage } from '../../lib/server-failure.ts';
 import { CourseGoal } from '../../ui/course-goal/course-goal.tsx';
 import { FormFailure } from '../../ui/form/form-failure.tsx';
-import { failureMessage } from '../../lib/server-failure.ts';
 import { PracticeRun } from './cards/practice-run.tsx';
 import { Plan } from './plan/plan.tsx';
-import { PracticeHead } from './practice-head.tsx';
-import styles from './practice.module.css';
-import { usePractice, type Practice } from './use-practice.ts';
+import { type Practice, usePractice } from './use-practice.ts';
 import { PractiseNow, WeakConcepts } from './weak/weak-concepts.tsx';
+import styles from './practice.module.css';
+
+/** The heading, and of which course the cards are where they are not of all. */
+function PracticeHead({ title, courseId }: { title: string; courseId: string | null }) {
+  // A failure takes the name away and nothing else.
+  const { data } = useQuery(courseNamesQuery, {
+    skip: courseId === null,
+    fetchPolicy: 'cache-and-network',
+  });
+  const courses = [...(data?.savedCourses ?? []), ...(data?.memberCourses ?? [])];
+  const name = courses.find(({ id }) => id === courseId)?.name ?? 'one course';
+  return (
+    <div className={styles.head}>
+      <div>
+        <h1>{title}</h1>
+        {courseId === null ? null : (
+          <p className={styles.lead}>
+            Of {name} alone. <Link to={paths.practice}>Practise everything</Link>
+          </p>
+        )}
+      </div>
+      <Button variant="default" component={Link} to={paths.quizCategories}>
+        All quizzes
+      </Button>
+    </div>
+  );
+}
 
 interface PracticePlaceProps {
   title: string;

@@ -3,11 +3,21 @@ import { Button, Stack, Textarea, TextInput } from '@mantine/core';
 import { useEffect, useEffectEvent } from 'react';
 import { isEmail, normalizeEmail } from '../../../../core/accounts/email.ts';
 import { texts } from '../../../../core/texts.ts';
+import { failureMessage, fieldMessages } from '../../lib/server-failure.ts';
+import { FormFailure } from '../../ui/form/form-failure.tsx';
 import { Sending } from '../../ui/form/sending.tsx';
-import { useForm, type FieldErrors } from '../../ui/form/use-form.ts';
-import { fieldMessages } from '../../lib/server-failure.ts';
-import { ContactFailure } from './contact-failure.tsx';
+import { type FieldErrors, useForm } from '../../ui/form/use-form.ts';
 import { contactUsMutation } from './documents.ts';
+
+/** What one has typed is still there. */
+function ContactFailure({ error }: { error: Error }) {
+  const message = failureMessage(error);
+  return (
+    <FormFailure title={texts.contact.failure}>
+      {message === texts.contact.failure ? 'Something in the form is not right: see below.' : message}
+    </FormFailure>
+  );
+}
 
 export interface ContactValues extends Readonly<Record<string, string>> {
   readonly name: string;

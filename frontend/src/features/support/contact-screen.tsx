@@ -1,8 +1,25 @@
+import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { texts } from '../../../../core/texts.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import { FormPage } from '../../ui/form/form-page.tsx';
+import { Outcome } from '../../ui/form/outcome.tsx';
 import { ContactForm, type ContactValues } from './contact-form.tsx';
-import { ContactSent } from './contact-sent.tsx';
+
+/** What happens next. */
+function ContactSent({ answerTo, onAgain }: { answerTo: string; onAgain: () => void }) {
+  return (
+    <Outcome message={texts.contact.success}>
+      <p>
+        Your message is kept here and goes to the administrators by mail. When they answer, it is by mail to{' '}
+        <b>{answerTo}</b>; look into the spam folder, too.
+      </p>
+      <Button variant="default" onClick={onAgain}>
+        Write another message
+      </Button>
+    </Outcome>
+  );
+}
 
 const title = 'Contact us';
 

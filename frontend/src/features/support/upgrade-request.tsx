@@ -1,14 +1,41 @@
 import { useQuery } from '@apollo/client/react';
-import { Skeleton } from '@mantine/core';
-import { useState, type ReactNode } from 'react';
-import { FormPage } from '../../ui/form/form-page.tsx';
-import type { SessionUserFragment } from '../../gql/graphql.ts';
+import { Alert, Skeleton } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { useParams } from 'react-router-dom';
+import type { OwnUpgradeRequestFragment, SessionUserFragment } from '../../gql/graphql.ts';
 import { ownUpgradeQuery } from '../../lib/upgrade/documents.ts';
-import { LastRefusal } from './last-refusal.tsx';
-import { OtherAccount } from './other-account.tsx';
+import { FormPage } from '../../ui/form/form-page.tsx';
+import { Moment } from '../../ui/list/moment.tsx';
 import { UpgradeForm } from './upgrade-form.tsx';
 import { UpgradePending } from './upgrade-pending.tsx';
 import { UpgradeAsked, UpgradeDecided, UpgradeSwitchedOff } from './upgrade-states.tsx';
+import styles from './upgrade-states.module.css';
+
+/** Above the form: what became of the request before, so that the next one can answer it. */
+function LastRefusal({ request: { decidedOn, reason } }: { request: OwnUpgradeRequestFragment }) {
+  return (
+    <Alert color="ink" title="Your last request was refused" mt="md">
+      {decidedOn === null ? null : (
+        <p>
+          That was on <Moment at={decidedOn} />. You can ask again.
+        </p>
+      )}
+      {reason === null ? null : <p className={styles.text}>Why: {reason}</p>}
+    </Alert>
+  );
+}
+
+/** The address names an account. A request can only be made for the own one, whatever it names. */
+function OtherAccount({ user: { id, email } }: { user: SessionUserFragment }) {
+  const { user: named = id } = useParams();
+  if (named === id || named.toLowerCase() === email) return null;
+  return (
+    <Alert mt="md" title="This link names another account">
+      You are signed in as {email}, and the request is made for that account. To ask for another one, sign in
+      with it.
+    </Alert>
+  );
+}
 
 const title = 'Faculty upgrade';
 

@@ -6,10 +6,36 @@ import type { Course } from '../../../../core/grading/course.ts';
 import { formatCompact } from '../../../../core/grading/rounding.ts';
 import { weigh } from '../../../../core/grading/weigh.ts';
 import type { CourseTemplatesQuery } from '../../gql/graphql.ts';
+import { graphql } from '../../gql/index.ts';
 import { PagedList } from '../list/paged-list.tsx';
 import { pageSize, usePages } from '../list/use-pages.ts';
 import styles from './course-template-list.module.css';
-import { courseTemplatesQuery } from './template-documents.ts';
+
+const courseTemplatesQuery = graphql(`
+  query CourseTemplates($first: Int!, $after: String) {
+    courseTemplates(first: $first, after: $after) {
+      nodes {
+        id
+        name
+        description
+        targetGrade
+        meterDivisions
+        gradeMaps {
+          letter
+          minimum
+        }
+        categories {
+          ...CategoryContent @unmask
+        }
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+      totalCount
+    }
+  }
+`);
 
 type Template = NonNullable<CourseTemplatesQuery['courseTemplates']>['nodes'][number];
 

@@ -1,17 +1,96 @@
-import { Select, Textarea } from '@mantine/core';
-import type { ReactNode } from 'react';
-import { questionTypes, type QuestionType } from '../../../../core/quizzes/question.ts';
+import { Fieldset, Radio, Select, Textarea } from '@mantine/core';
+import { type ReactNode, useId, useState } from 'react';
+import { type QuestionType, questionTypes } from '../../../../core/quizzes/question.ts';
 import type { CategoryChoice } from '../quiz-category/category-choice.ts';
 import { AboutFields } from './about-fields.tsx';
-import { AcceptedTexts } from './accepted-texts.tsx';
-import { ChoiceList } from './choice-list.tsx';
+import { AnswerReason, AnswerRow, ExplainButton } from './answer-row.tsx';
+import { answerRow } from './blank-rows.ts';
+import { AddRow, ChoiceList } from './choice-list.tsx';
+import { ListProblem } from './list-problem.tsx';
 import { MatchingPairs } from './matching-pairs.tsx';
 import { NumberAnswers } from './number-answers.tsx';
+import type { AnswerDraft } from './question-draft.ts';
 import { retyped } from './retype.ts';
-import { TruthChoice } from './truth-choice.tsx';
 import type { QuestionFormState } from './use-question-form.ts';
+import { useRows } from './use-rows.ts';
 import { questionTypeWords } from './words.ts';
 import styles from './question-form.module.css';
+
+/** Which of the two is right, and why. */
+function TruthChoice({ form }: { form: QuestionFormState }) {
+  const { draft, errors, change } = form;
+  const name = useId();
+  const set = (id: string, part: Partial<AnswerDraft>) =>
+    change({ truths: draft.truths.map((truth) => (truth.id === id ? { ...truth, ...part } : truth)) });
+  const mark = (id: string) =>
+    change({ truths: draft.truths.map((truth) => ({ ...truth, isRight: truth.id === id })) });
+  return (
+    <Fieldset variant="unstyled" legend="Right answer" className={styles.list ?? ''}>
+      {draft.truths.map((row, at) => (
+        <Truth
+          key={row.id}
+          row={row}
+          name={name}
+          onMark={() => mark(row.id)}
+          set={set}
+          error={errors[`answerExplanations.${at}`]}
+        />
+      ))}
+      <ListProblem problem={errors['answers'] ?? errors['correctAnswer']} />
+    </Fieldset>
+  );
+}
+
+interface TruthProps {
+  row: AnswerDraft;
+  name: string;
+  onMark: () => void;
+  set: (id: string, part: Partial<AnswerDraft>) => void;
+  error: string | undefined;
+}
+
+function Truth({ row, name, onMark, set, error }: TruthProps) {
+  const [isExplaining, setExplaining] = useState(row.explanation !== '');
+  return (
+    <div className={styles.truth}>
+      <Radio name={name} label={row.text} checked={row.isRight} onChange={onMark} />
+      {isExplaining ? (
+        <AnswerReason row={row} name={row.text} rows={{ set }} error={error} />
+      ) : (
+        <ExplainButton name={row.text} onClick={() => setExplaining(true)} />
+      )}
+    </div>
+  );
+}
+
+const acceptedRow = () => answerRow();
+
+/** The texts that count as right in a short answer. */
+function AcceptedTexts({ form: { draft, errors, change } }: { form: QuestionFormState }) {
+  const { accepted } = draft;
+  const rows = useRows(accepted, (next) => change({ accepted: next }), acceptedRow);
+  return (
+    <Fieldset variant="unstyled" legend="Texts that count as right" className={styles.list ?? ''}>
+      <p className={styles.hint}>Letter case and spaces do not matter. Enter goes on to the next.</p>
+      <div {...rows.list}>
+        {accepted.map((row, at) => (
+          <AnswerRow
+            key={row.id}
+            row={row}
+            at={at}
+            count={accepted.length}
+            rows={rows}
+            noun="Text"
+            error={errors[`answers.${at}`]}
+            explanationError={errors[`answerExplanations.${at}`]}
+          />
+        ))}
+      </div>
+      <AddRow label="Add a text" onClick={rows.add} />
+      <ListProblem problem={errors['answers']} />
+    </Fieldset>
+  );
+}
 
 interface QuestionFieldsProps {
   form: QuestionFormState;

@@ -1,11 +1,45 @@
-import { useId, type ReactNode } from 'react';
+import { NativeSelect } from '@mantine/core';
+import { type ReactNode, useId } from 'react';
 import type { AskedQuestionPartsFragment, QuestionType } from '../../gql/graphql.ts';
-import { AskedMatches } from './asked-matches.tsx';
 import { AskedOptions } from './asked-options.tsx';
 import { AskedText } from './asked-text.tsx';
-import styles from './asked-question.module.css';
-import { nothingGiven, type Given } from './given.ts';
+import { type Given, nothingGiven } from './given.ts';
 import { pointsText } from './points-text.ts';
+import styles from './asked-question.module.css';
+
+interface AskedMatchesProps {
+  question: Pick<AskedQuestionPartsFragment, 'lefts' | 'rights'>;
+  given: Given;
+  onChange: (matches: Given['matches']) => void;
+}
+
+/** A partner for each left, from one list. */
+function AskedMatches({ question, given, onChange }: AskedMatchesProps) {
+  const choices = [
+    { value: '', label: 'Choose…' },
+    ...question.rights.map(({ id, text }) => ({ value: id, label: text })),
+  ];
+  const match = (leftId: string, rightId: string) => {
+    const others = given.matches.filter((one) => one.leftId !== leftId);
+    onChange(rightId === '' ? others : [...others, { leftId, rightId }]);
+  };
+  return (
+    <div className={styles.matches}>
+      {question.lefts.map(({ id, text }) => (
+        <NativeSelect
+          key={id}
+          className={styles.match ?? ''}
+          classNames={{ label: styles.left ?? '' }}
+          label={text}
+          size="md"
+          data={choices}
+          value={given.matches.find(({ leftId }) => leftId === id)?.rightId ?? ''}
+          onChange={({ currentTarget }) => match(id, currentTarget.value)}
+        />
+      ))}
+    </div>
+  );
+}
 
 export interface AskedQuestionProps {
   question: AskedQuestionPartsFragment;

@@ -1,22 +1,40 @@
 import { useMutation } from '@apollo/client/react';
 import { Anchor, Button, Group, Stack } from '@mantine/core';
-import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { texts } from '../../../../../core/texts.ts';
-import { FormFailure } from '../../../ui/form/form-failure.tsx';
-import { useForm, type FieldErrors } from '../../../ui/form/use-form.ts';
-import { FullScreenLoader } from '../../../ui/full-screen-loader.tsx';
 import type { SessionUserFragment } from '../../../gql/graphql.ts';
 import { paths } from '../../../lib/paths.ts';
 import { comingBackTo } from '../../../lib/return-path.ts';
 import { failureMessage, fieldMessages } from '../../../lib/server-failure.ts';
-import { loginMutation } from '../documents.ts';
+import { FormFailure } from '../../../ui/form/form-failure.tsx';
+import { type FieldErrors, useForm } from '../../../ui/form/use-form.ts';
+import { FullScreenLoader } from '../../../ui/full-screen-loader.tsx';
+import { loginMutation, requestLoginCodeMutation } from '../documents.ts';
 import { AccountPage } from '../form/account-page.tsx';
 import { EmailField } from '../form/email-field.tsx';
 import { PasswordField } from '../password/password-field.tsx';
 import { CodeField } from './code-field.tsx';
 import { LoginFailure } from './login-failure.tsx';
-import { useLoginCode } from './use-login-code.ts';
+
+/** A sign-in code by mail. It is for one address: when another one is typed, there is no code for it. */
+function useLoginCode(onMailed: () => void) {
+  const [request, { data, loading, error }] = useMutation(requestLoginCodeMutation, {
+    onCompleted: onMailed,
+  });
+  const [askedFor, setAskedFor] = useState<string | null>(null);
+  return {
+    ask: (email: string) => {
+      setAskedFor(email);
+      // A failure comes back as `error`, too.
+      void request({ variables: { email } }).catch(() => {});
+    },
+    /** What the server answered; null where no code was asked for. */
+    answerFor: (email: string) => (askedFor === email ? (data?.requestLoginCode?.message ?? null) : null),
+    failureFor: (email: string) => (askedFor === email ? error : undefined),
+    isSending: loading,
+  };
+}
 
 const empty = { email: '', password: '', code: '' };
 

@@ -1,17 +1,46 @@
-import { useApolloClient } from '@apollo/client/react';
-import { useState } from 'react';
+import { useApolloClient, useMutation } from '@apollo/client/react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { texts } from '../../../../../core/texts.ts';
-import { FullScreenLoader } from '../../../ui/full-screen-loader.tsx';
 import type { SessionUserFragment } from '../../../gql/graphql.ts';
+import { paths } from '../../../lib/paths.ts';
 import { returnPath } from '../../../lib/return-path.ts';
+import { failureMessage } from '../../../lib/server-failure.ts';
 import { enterSession } from '../../../lib/session/session.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { showSuccess } from '../../../lib/show-notice.tsx';
+import { FullScreenLoader } from '../../../ui/full-screen-loader.tsx';
+import { loginWithGoogleMutation } from '../documents.ts';
 import { GoogleSignIn } from './google-sign-in.tsx';
+import { forgetGoogleQuestion, readGoogleAnswer } from './google.ts';
 import { LoginForm } from './login-form.tsx';
 import { SignedInAlready } from './signed-in-already.tsx';
-import { useGoogleReturn } from './use-google-return.ts';
+
+const noWord = 'Google did not say who you are. You can try again, or sign in with your password.';
+
+/**
+ * Signs in with what Google's page brought back in the address, and takes it out of there.
+ * @returns whether that is going on, and why it failed
+ */
+function useGoogleReturn(onEnter: (user: SessionUserFragment) => void) {
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  const [answer] = useState(() => readGoogleAnswer(hash));
+  const [login, { loading, error }] = useMutation(loginWithGoogleMutation, {
+    onCompleted: ({ loginWithGoogle: user }) => user && onEnter(user),
+  });
+  const isTaken = useRef(false);
+  useEffect(() => {
+    if (answer === null || isTaken.current) return;
+    isTaken.current = true;
+    forgetGoogleQuestion();
+    void navigate(paths.login, { replace: true, state: { from: answer.from } });
+    // A failure comes back as `error`, too.
+    if (answer.idToken !== null) login({ variables: { jwtToken: answer.idToken } }).catch(() => {});
+  });
+  const failure = error ? failureMessage(error) : answer?.idToken === null ? noWord : null;
+  return { isGoingOn: loading, failure };
+}
 
 /** The way in, and back to where one came from. */
 export function LoginScreen() {

@@ -1,11 +1,19 @@
+import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { useApolloClient } from '@apollo/client/react';
 import { Button, Text } from '@mantine/core';
 import { useNavigate } from 'react-router-dom';
-import { isForbidden } from './is-forbidden.ts';
 import { paths } from '../../../lib/paths.ts';
 import { leaveSession } from '../../../lib/session/session.ts';
 import type { SectionId } from './sections.ts';
 import { showFailure } from './show-failure.ts';
+
+/** Whether the server knows who it is, and wants more than that. */
+function isForbidden(error: unknown): boolean {
+  return (
+    CombinedGraphQLErrors.is(error) &&
+    error.errors.some(({ extensions }) => extensions?.['code'] === 'FORBIDDEN')
+  );
+}
 
 interface FreshSignInProps {
   error: Error;

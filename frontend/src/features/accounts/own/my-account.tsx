@@ -1,21 +1,99 @@
-import { useQuery } from '@apollo/client/react';
+import { useMutation, useQuery } from '@apollo/client/react';
+import { Button, Switch } from '@mantine/core';
 import { useEffect } from 'react';
 import type { OwnAccountFragment, Role, SessionUserFragment } from '../../../gql/graphql.ts';
+import { showSuccess } from '../../../lib/show-notice.tsx';
 import { AccountHead } from './account-head.tsx';
-import { ownAccountQuery } from './documents.ts';
+import { ownAccountQuery, setNotificationsMutation } from './documents.ts';
 import { Links } from './links/links.tsx';
 import { LoadFailure } from './load-failure.tsx';
 import { LoadingLines } from './loading-lines.tsx';
-import styles from './my-account.module.css';
 import { MyData } from './my-data.tsx';
-import { NotificationsSwitch } from './notifications-switch.tsx';
-import { Password } from './password/password.tsx';
+import { PasswordForm } from './password/password-form.tsx';
 import { Profile } from './profile/profile.tsx';
-import { DeleteAccount } from './removal/delete-account.tsx';
+import { DeleteForm } from './removal/delete-form.tsx';
 import { SectionNav } from './section-nav.tsx';
+import { Section } from './section.tsx';
 import { Sessions } from './sessions/sessions.tsx';
+import { showFailure } from './show-failure.ts';
 import { Storage } from './storage/storage.tsx';
 import { ApiTokens } from './tokens/api-tokens.tsx';
+import { useUnfolding } from './use-unfolding.ts';
+import styles from './my-account.module.css';
+
+/** Whether mails beside those of the account are welcome. */
+function NotificationsSwitch({ account }: { account: OwnAccountFragment }) {
+  const [set] = useMutation(setNotificationsMutation);
+  const { id, notifications } = account;
+  const change = (enabled: boolean) => {
+    void set({
+      variables: { enabled },
+      optimisticResponse: {
+        __typename: 'Mutation',
+        setNotifications: { __typename: 'User', id, notifications: enabled },
+      },
+      onCompleted: () =>
+        showSuccess(
+          enabled ? 'You get mails about your courses.' : 'You get no more mails about your courses.',
+        ),
+      onError: (error) => showFailure('Nothing was changed.', error, () => change(enabled)),
+    });
+  };
+  return (
+    <Section id="notifications">
+      <Switch
+        size="md"
+        label="Mails about my courses and what is new"
+        description="What concerns the account itself is always mailed."
+        checked={notifications}
+        onChange={({ currentTarget }) => change(currentTarget.checked)}
+      />
+    </Section>
+  );
+}
+
+/** The password, which can be changed, or set where the account has none. */
+function Password({ account }: { account: OwnAccountFragment }) {
+  const { isOpen, opener, open, close } = useUnfolding();
+  const { hasPassword } = account;
+  return (
+    <Section
+      id="password"
+      lead={
+        hasPassword
+          ? 'A new password signs every other browser out; this one stays signed in. API tokens go on working.'
+          : 'You sign in with Google and have no password. With one, you can sign in either way.'
+      }
+    >
+      {isOpen ? (
+        <PasswordForm account={account} onClose={close} />
+      ) : (
+        <Button ref={opener} variant="default" onClick={open}>
+          {hasPassword ? 'Change the password' : 'Set a password'}
+        </Button>
+      )}
+    </Section>
+  );
+}
+
+/** The way out: what goes, and the button to a form that asks twice. */
+function DeleteAccount({ account }: { account: OwnAccountFragment }) {
+  const { isOpen, opener, open, close } = useUnfolding();
+  return (
+    <Section
+      id="delete"
+      lead="Your profile, saved courses, templates, requests, messages and API tokens go at once, and every browser is signed out. None of it can be brought back, so download your data first. Copies that you shared by a link stay until their 90 days are over. The row with your grade that an instructor keeps in their course stays theirs, and so do the lines of the audit log that name you."
+    >
+      {isOpen ? (
+        <DeleteForm account={account} onCancel={close} />
+      ) : (
+        <Button ref={opener} variant="outline" color="danger" onClick={open}>
+          Delete my account
+        </Button>
+      )}
+    </Section>
+  );
+}
 
 /** Who one is here, and everything that belongs to the account. */
 export function MyAccount({ user }: { user: SessionUserFragment }) {

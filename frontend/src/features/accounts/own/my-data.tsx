@@ -1,13 +1,31 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { FormFailure } from '../../../ui/form/form-failure.tsx';
-import { Sending } from '../../../ui/form/sending.tsx';
 import { failureMessage } from '../../../lib/server-failure.ts';
 import { showSuccess } from '../../../lib/show-notice.tsx';
+import { FormFailure } from '../../../ui/form/form-failure.tsx';
+import { Sending } from '../../../ui/form/sending.tsx';
 import { exportMyDataQuery } from './documents.ts';
-import { handOver } from './hand-over.ts';
 import { Section } from './section.tsx';
+
+interface GivenFile {
+  readonly fileName: string;
+  readonly contentType: string;
+  /** Base64. */
+  readonly content: string;
+}
+
+/** Hands a file of an answer to the reader. */
+function handOver({ fileName, contentType, content }: GivenFile): void {
+  const bytes = Uint8Array.from(atob(content), (sign) => sign.charCodeAt(0));
+  const url = URL.createObjectURL(new Blob([bytes], { type: contentType }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = fileName;
+  link.click();
+  // The browser reads the address after the click has been handled.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}
 
 type Export = { readonly name: 'idle' | 'running' } | { readonly name: 'failed'; readonly error: unknown };
 

@@ -1,13 +1,53 @@
 import { useMutation } from '@apollo/client/react';
+import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { texts } from '../../../../../core/texts.ts';
-import { FullScreenLoader } from '../../../ui/full-screen-loader.tsx';
 import type { RegisterInput } from '../../../gql/graphql.ts';
+import { failureMessage } from '../../../lib/server-failure.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
+import { Outcome } from '../../../ui/form/outcome.tsx';
+import { FullScreenLoader } from '../../../ui/full-screen-loader.tsx';
 import { registerMutation } from '../documents.ts';
+import { AccountPage } from '../form/account-page.tsx';
 import { SignedInAlready } from '../login/signed-in-already.tsx';
 import { RegisterForm } from './register-form.tsx';
-import { Registered } from './registered.tsx';
+
+interface RegisteredProps {
+  message: string;
+  /** What was sent. Sent once more, it brings a new mail. */
+  input: RegisterInput;
+  onAgain: () => void;
+}
+
+/** What happens next. */
+function Registered({ message, input, onAgain }: RegisteredProps) {
+  const [register, { loading, error, data }] = useMutation(registerMutation);
+  // A failure comes back as `error`, too.
+  const sendAgain = () => void register({ variables: { input } }).catch(() => {});
+  return (
+    <AccountPage title="Check your mail">
+      <Outcome message={message}>
+        <p>
+          A message is on its way to <b>{input.email}</b>. Open the link in it within 24 hours: it proves that
+          the address is yours. Then you can sign in. On another device, the link asks for your password.
+        </p>
+        <p>Nothing there after a few minutes? Look in the spam folder, and check the address.</p>
+        <Group gap="sm">
+          <Button loading={loading} onClick={sendAgain}>
+            Send it again
+          </Button>
+          <Button variant="default" onClick={onAgain}>
+            Register another address
+          </Button>
+        </Group>
+        <p role="status">
+          {data?.register ? 'It was sent again. Only the newest link works.' : null}
+          {error ? `It was not sent. ${failureMessage(error)}` : null}
+        </p>
+      </Outcome>
+    </AccountPage>
+  );
+}
 
 /** A new account. Each visit starts anew: nothing of an earlier one is kept. */
 export function RegisterScreen() {

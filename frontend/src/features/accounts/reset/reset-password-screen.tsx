@@ -1,5 +1,5 @@
 import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
-import { Button, Skeleton, Stack } from '@mantine/core';
+import { Alert, Anchor, Button, Skeleton, Stack } from '@mantine/core';
 import { useEffect, useEffectEvent } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { passwordProblem } from '../../../../../core/accounts/password.ts';
@@ -7,14 +7,40 @@ import { texts } from '../../../../../core/texts.ts';
 import { paths } from '../../../lib/paths.ts';
 import { fieldMessages } from '../../../lib/server-failure.ts';
 import { forgetWho } from '../../../lib/session/session.ts';
-import { passwordResetLinkQuery, resetPasswordMutation } from '../documents.ts';
-import { AccountPage } from '../form/account-page.tsx';
 import { Outcome } from '../../../ui/form/outcome.tsx';
 import { Sending } from '../../../ui/form/sending.tsx';
-import { useForm, type FieldErrors } from '../../../ui/form/use-form.ts';
+import { type FieldErrors, useForm } from '../../../ui/form/use-form.ts';
+import { passwordResetLinkQuery, resetPasswordMutation } from '../documents.ts';
+import { AccountPage } from '../form/account-page.tsx';
 import { NewPasswordField } from '../password/new-password-field.tsx';
-import { LinkNeeded, NewLink } from './new-link.tsx';
 import { ResetFailure } from './reset-failure.tsx';
+
+/** The link of a mail was of no use. */
+function NewLink() {
+  return (
+    <>
+      The link works once, for one hour.{' '}
+      <Anchor component={Link} to={paths.requestPasswordReset} inherit underline="always">
+        Ask for a new one
+      </Anchor>
+      .
+    </>
+  );
+}
+
+/** The link of the address does not work: why, and the way to another one. */
+function LinkNeeded({ why }: { why: string }) {
+  return (
+    <AccountPage title="Set a new password">
+      <Alert color="danger" title={texts.passwordReset.failure} mt="md">
+        {why}
+      </Alert>
+      <Button mt="lg" component={Link} to={paths.requestPasswordReset}>
+        Ask for a new link
+      </Button>
+    </AccountPage>
+  );
+}
 
 const title = 'Set a new password';
 const empty = { password: '' };

@@ -1,13 +1,49 @@
 import { useQuery } from '@apollo/client/react';
 import { TextInput } from '@mantine/core';
-import { auditLogQuery } from '../documents.ts';
+import { useSearchInAddress } from '../../../lib/use-search-in-address.ts';
 import { Moment } from '../../../ui/list/moment.tsx';
 import { PagedList } from '../../../ui/list/paged-list.tsx';
 import { Cell, Records } from '../../../ui/list/records.tsx';
 import { pageSize, usePages } from '../../../ui/list/use-pages.ts';
-import { useSearchInAddress } from '../../../lib/use-search-in-address.ts';
-import { changeOf, deedOf } from './audit-words.ts';
+import { auditLogQuery } from '../documents.ts';
 import styles from './audit.module.css';
+
+interface Change {
+  readonly action: string;
+  readonly before: string | null;
+  readonly after: string | null;
+}
+
+/** What an operation is to a person who reads the log. */
+const deeds: Readonly<Record<string, string>> = {
+  ensureAdmin: 'Made an admin at the start',
+  setRole: 'Changed the role',
+  approveUpgrade: 'Approved the upgrade',
+  refuseUpgrade: 'Refused the upgrade',
+  updateStudentGrade: 'Changed a grade',
+  renameQuizCategory: 'Renamed a quiz category',
+  deleteMyAccount: 'Deleted the own account',
+};
+
+/** What switches something says by itself what it is after. */
+const switches: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  setUserDisabled: { true: 'Disabled the account', false: 'Enabled the account' },
+  setUpgradeRequests: {
+    true: 'Allowed requests for an upgrade',
+    false: 'Switched off requests for an upgrade',
+  },
+};
+
+/** An operation that is not known here has its own name. */
+function deedOf({ action, after }: Change): string {
+  return switches[action]?.[after ?? ''] ?? deeds[action] ?? action;
+}
+
+/** What was before and is after; null where the deed says all. */
+function changeOf({ action, before, after }: Change): string | null {
+  if (switches[action]?.[after ?? ''] !== undefined || before === after) return null;
+  return `${before ?? 'none'} → ${after ?? 'none'}`;
+}
 
 const columns = { what: 'What', whom: 'To whom', change: 'Before → after', who: 'By', when: 'When' };
 

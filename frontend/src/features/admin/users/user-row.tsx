@@ -1,10 +1,94 @@
-import { useSession } from '../../../lib/session/use-session.ts';
+import { useMutation } from '@apollo/client/react';
+import { Button, Switch } from '@mantine/core';
+import { useState } from 'react';
 import type { ManagedUserFragment } from '../../../gql/graphql.ts';
+import { failureMessage } from '../../../lib/server-failure.ts';
+import { useSession } from '../../../lib/session/use-session.ts';
+import { showNotice, showSuccess } from '../../../lib/show-notice.tsx';
 import { Cell } from '../../../ui/list/records.tsx';
-import { DisableAccount } from './disable-account.tsx';
+import { ConfirmWindow } from '../confirm-window.tsx';
+import { setUpgradeRequestsMutation, setUserDisabledMutation } from '../documents.ts';
 import { RoleSelect } from './role-select.tsx';
-import { UpgradeSwitch } from './upgrade-switch.tsx';
 import { UserName } from './user-name.tsx';
+
+const verbOf = (isShut: boolean) => (isShut ? 'Enable' : 'Disable');
+
+/** Shuts an account or opens it again, once that is confirmed. */
+function DisableAccount({ user: { id, email, disabled } }: { user: ManagedUserFragment }) {
+  const [isAsking, setAsking] = useState(false);
+  // Kept when it has come about: the window is still there while it closes.
+  const [opens, setOpens] = useState(disabled);
+  const [setDisabled, { loading, error, reset }] = useMutation(setUserDisabledMutation, {
+    onCompleted: ({ setUserDisabled: changed }) => {
+      setAsking(false);
+      showSuccess(`${email} ${changed?.disabled ? 'is disabled' : 'can sign in again'}.`);
+    },
+    // A failure comes back as `error`, too.
+    onError: () => {},
+  });
+  const ask = () => {
+    reset();
+    setOpens(disabled);
+    setAsking(true);
+  };
+  return (
+    <>
+      <Button size="compact-md" variant="default" aria-label={`${verbOf(disabled)} ${email}`} onClick={ask}>
+        {verbOf(disabled)}
+      </Button>
+      <ConfirmWindow
+        opened={isAsking}
+        onClose={() => setAsking(false)}
+        title={`${verbOf(opens)} this account?`}
+        confirm={`${verbOf(opens)} the account`}
+        isHarmful={!opens}
+        isSending={loading}
+        error={error}
+        onConfirm={() => void setDisabled({ variables: { userId: id, disabled: !opens } })}
+      >
+        {opens ? (
+          <>
+            <b>{email}</b> can sign in again, and finds everything as it was.
+          </>
+        ) : (
+          <>
+            <b>{email}</b> is signed out everywhere at once and cannot sign in; its API tokens end. What it
+            saved is kept.
+          </>
+        )}
+      </ConfirmWindow>
+    </>
+  );
+}
+
+/** Whether an account may ask to become an instructor. */
+function UpgradeSwitch({ user }: { user: ManagedUserFragment }) {
+  const [setUpgradeRequests] = useMutation(setUpgradeRequestsMutation);
+  const set = async (enabled: boolean) => {
+    try {
+      await setUpgradeRequests({
+        variables: { userId: user.id, enabled },
+        optimisticResponse: {
+          __typename: 'Mutation',
+          setUpgradeRequests: { ...user, upgradeRequestsEnabled: enabled },
+        },
+      });
+    } catch (error) {
+      showNotice({
+        color: 'danger',
+        message: `${user.email} may ${enabled ? 'still not' : 'still'} ask for an upgrade. ${failureMessage(error)}`,
+        action: { label: 'Try again', onClick: () => void set(enabled) },
+      });
+    }
+  };
+  return (
+    <Switch
+      aria-label={`${user.email} may ask for an upgrade`}
+      checked={user.upgradeRequestsEnabled}
+      onChange={({ currentTarget }) => void set(currentTarget.checked)}
+    />
+  );
+}
 
 const columns = {
   account: 'Account',

@@ -1,13 +1,69 @@
+import { IconPlus } from '@tabler/icons-react';
 import { memo } from 'react';
+import { flushSync } from 'react-dom';
+import { formatPoints } from '../../../../../core/grading/rounding.ts';
 import type { CourseFigures } from '../model/figures.ts';
 import { categoryName } from '../model/names.ts';
-import type { PlannerState } from '../store/planner-store.ts';
-import { rowsOf, useList, usePlanner } from '../store/use-planner.ts';
-import styles from './category-card.module.css';
-import { CategoryFoot } from './category-foot.tsx';
+import { pointsOfItems } from '../model/points-of-items.ts';
+import { type PlannerState, presentOf } from '../store/planner-store.ts';
+import { rowsOf, useList, usePlanner, usePlannerStore } from '../store/use-planner.ts';
 import { CategoryHeader } from './category-header.tsx';
+import { focusPart } from './focus.ts';
 import { ItemRow } from './item-row.tsx';
+import styles from './category-card.module.css';
 import rowStyles from './item-row.module.css';
+
+/**
+ * Whether the points of the items make up those of the category. Against no points at all its items weigh nothing,
+ * which nobody means: then theirs are offered.
+ */
+function PointsNote({ categoryKey }: { categoryKey: string }) {
+  const store = usePlannerStore();
+  const category = usePlanner((state) => rowsOf(state).categories.get(categoryKey));
+  if (category === undefined || category.categoryType === 'STANDARD') return null;
+  const points = pointsOfItems(category);
+  if (Math.abs(points - category.maximumPoints) < 0.05) return null;
+  if (category.maximumPoints !== 0) {
+    return (
+      <span className={styles.note}>
+        The items make up {formatPoints(points)} of {formatPoints(category.maximumPoints)} points
+      </span>
+    );
+  }
+  const take = () => {
+    const { edit, announce } = store.getState();
+    flushSync(() => edit({ type: 'setCategoryNumber', categoryKey, field: 'maximumPoints', value: points }));
+    focusPart(categoryKey, '[data-column="category-maximumPoints"]');
+    announce(`${categoryName(category)} is measured against ${formatPoints(points)} points`);
+  };
+  return (
+    <span className={styles.note} data-offer>
+      Its items weigh nothing yet.{' '}
+      <button type="button" className={styles.offer} onClick={take}>
+        Use the items&rsquo; {formatPoints(points)} points
+      </button>
+    </span>
+  );
+}
+
+/** Adding an item, and whether the points of the items make up those of the category. */
+function CategoryFoot({ categoryKey }: { categoryKey: string }) {
+  const store = usePlannerStore();
+  const add = () => {
+    const key = `row-${presentOf(store.getState()).nextKey}`;
+    flushSync(() => store.getState().edit({ type: 'addItem', categoryKey }));
+    focusPart(key, '[data-column="name"]');
+  };
+  return (
+    <footer className={styles.foot}>
+      <button type="button" className={styles.add} data-add onClick={add}>
+        <IconPlus size={18} aria-hidden />
+        Add item
+      </button>
+      <PointsNote categoryKey={categoryKey} />
+    </footer>
+  );
+}
 
 interface CategoryCardProps {
   categoryKey: string;

@@ -1,18 +1,95 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useRef } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { formatCompact } from '../../../../../core/grading/rounding.ts';
+import { makeMove } from '../commands/row-commands.ts';
+import { moveOfDrop } from '../model/drop-place.ts';
 import type { CourseFigures } from '../model/figures.ts';
+import { categoryMovedBy, itemMovedBy } from '../model/places.ts';
 import { weightlessNote } from '../model/weightless.ts';
 import { isComplete } from '../model/weights-note.ts';
-import { presentOf } from '../store/planner-store.ts';
+import { type PlannerStore, presentOf } from '../store/planner-store.ts';
 import { useList, usePlannerStore } from '../store/use-planner.ts';
 import { CategoryCard } from './category-card.tsx';
+import { focusedPart, focusPart } from './focus.ts';
+import { handleGridKeys } from './grid-keys.ts';
+import { handlePaste } from './paste.ts';
+import { enableRowDrag, type Landing } from './row-drag.ts';
 import styles from './category-list.module.css';
-import { DropMarker } from './drop-marker.tsx';
-import { focusPart } from './focus.ts';
-import { useGridEvents } from './use-grid-events.ts';
+
+/**
+ * The keyboard's way of dragging: Alt with a vertical arrow moves the row or category that holds the focus, and on a
+ * grip the arrow alone does. The focus goes with it.
+ */
+function handleMoveKeys(store: PlannerStore, event: KeyboardEvent): void {
+  const step = stepOf(event);
+  const { target } = event;
+  if (step === null || !(target instanceof HTMLElement)) return;
+  if (!event.altKey && !target.matches('[data-grip]')) return;
+  event.preventDefault();
+  moveHolder(store, target, step);
+}
+
+function stepOf({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent): 1 | -1 | null {
+  if (ctrlKey || metaKey || shiftKey) return null;
+  if (key === 'ArrowDown') return 1;
+  return key === 'ArrowUp' ? -1 : null;
+}
+
+function moveHolder(store: PlannerStore, target: HTMLElement, step: 1 | -1): void {
+  const course = presentOf(store.getState());
+  const itemKey = target.closest<HTMLElement>('[data-row]')?.dataset['row'];
+  const categoryKey = target.closest<HTMLElement>('[data-category]')?.dataset['category'];
+  const part = focusedPart(target);
+  if (itemKey !== undefined) makeMove(store, itemMovedBy(course, itemKey, step));
+  else if (categoryKey !== undefined) makeMove(store, categoryMovedBy(course, categoryKey, step));
+  focusPart(itemKey ?? categoryKey ?? '', part);
+}
+
+/** Lets the rows of the list be dragged, and shows where a dragged one would be put. */
+function DropMarker({ list }: { list: RefObject<HTMLElement | null> }) {
+  const store = usePlannerStore();
+  const [top, setTop] = useState<number | null>(null);
+  useEffect(() => {
+    const element = list.current;
+    if (element === null) return undefined;
+    return enableRowDrag(element, {
+      onOver: (landing) => setTop(landing === null ? null : markerTop(element, landing)),
+      onDrop: (dragged, place) => makeMove(store, moveOfDrop(presentOf(store.getState()), dragged, place)),
+    });
+  }, [list, store]);
+  return top === null ? null : <div className={styles.marker} data-drop-marker style={{ top }} />;
+}
+
+const halfHeight = 1.5;
+/** Half of what lies between two categories: there a dragged one is shown, and not at the edge of either. */
+const halfGap = 8;
+
+function markerTop(list: HTMLElement, { element, edge }: Landing): number {
+  const top = element.getBoundingClientRect()[edge] - list.getBoundingClientRect().top - halfHeight;
+  if (element.dataset['category'] === undefined) return top;
+  return edge === 'top' ? top - halfGap : top + halfGap;
+}
+
+/** Keys and pasting for all cells of the list, in one place: menus and dialogs of a row are not inside it. */
+function useGridEvents(list: RefObject<HTMLElement | null>, store: PlannerStore): void {
+  useEffect(() => {
+    const grid = list.current;
+    if (grid === null) return undefined;
+    const handleKeyDown = (event: KeyboardEvent) => {
+      handleMoveKeys(store, event);
+      handleGridKeys(grid, event);
+    };
+    const paste = (event: ClipboardEvent) => handlePaste(store, event);
+    grid.addEventListener('keydown', handleKeyDown);
+    grid.addEventListener('paste', paste);
+    return () => {
+      grid.removeEventListener('keydown', handleKeyDown);
+      grid.removeEventListener('paste', paste);
+    };
+  }, [list, store]);
+}
 
 /** All categories of the course, edited where they stand. */
 export function CategoryList({ figures }: { figures: CourseFigures }) {

@@ -1,13 +1,23 @@
 import { readGrade } from '../../../../../core/grading/editing/read-grade.ts';
 import type { WorkingItem } from '../../../../../core/grading/editing/working-course.ts';
 import { parseGrade } from '../../../../../core/grading/paste.ts';
-import { bringsMaximum } from '../model/fraction-taken.ts';
-import { takeFraction } from '../commands/take-fraction.ts';
+import { offerUndo } from '../commands/undo-toast.tsx';
+import { bringsMaximum, type Fraction, fractionTaken } from '../model/fraction-taken.ts';
+import type { PlannerStore } from '../store/planner-store.ts';
 import { usePlannerStore } from '../store/use-planner.ts';
 import { bonusId, bonusOf } from './bonus-note.tsx';
 import { enterGrade } from './item-actions.ts';
 import { NumberCell } from './number-cell.tsx';
 import type { CellProps } from './use-cell.ts';
+
+/** Takes the maximum that a grade like `12/15` brought along, and says so where the item had another one. */
+function takeFraction(store: PlannerStore, item: WorkingItem, text: string, fraction: Fraction): void {
+  if (fraction.of === item.maximumPoints) return;
+  const { edit, dropEntry } = store.getState();
+  edit({ type: 'enterGrade', itemKey: item.key, text, isDone: true });
+  dropEntry({ row: item.key, column: 'maximumPoints' });
+  if (item.maximumPoints !== 0) offerUndo(store, fractionTaken(fraction));
+}
 
 interface GradeFieldProps extends Omit<CellProps, 'row' | 'noteId'> {
   item: WorkingItem;

@@ -7,15 +7,33 @@ import {
   IconFolderSymlink,
   IconTrash,
 } from '@tabler/icons-react';
-import { insidePage } from '../floats.ts';
+import type { Ref } from 'react';
 import type { WorkingItem } from '../../../../../core/grading/editing/working-course.ts';
-import { itemMovedBy, itemMovedTo, type Move } from '../model/places.ts';
-import { categoryName } from '../model/names.ts';
-import { presentOf } from '../store/planner-store.ts';
 import { deleteItem, makeMove } from '../commands/row-commands.ts';
+import { insidePage } from '../floats.ts';
+import { categoryName } from '../model/names.ts';
+import { itemMovedBy, itemMovedTo, type Move } from '../model/places.ts';
+import { presentOf } from '../store/planner-store.ts';
 import { usePlannerStore } from '../store/use-planner.ts';
 import { focusPart } from './focus.ts';
-import { MenuAnchor } from './menu-anchor.tsx';
+import styles from './menu-anchor.module.css';
+
+/**
+ * What a menu that is made when its button is clicked hangs on: it lies over the button without taking its place. The
+ * kit would make the button itself the menu's target, and with it a menu for every row.
+ */
+function MenuAnchor() {
+  return (
+    <Menu.Target>
+      <Anchor />
+    </Menu.Target>
+  );
+}
+
+/** Takes nothing but the ref: the button bears the names and states that the kit gives its target. */
+function Anchor({ ref }: { ref?: Ref<HTMLSpanElement> }) {
+  return <span ref={ref} aria-hidden className={styles.anchor} />;
+}
 
 interface ItemMenuProps {
   item: WorkingItem;

@@ -1,21 +1,73 @@
 import { IconGripVertical } from '@tabler/icons-react';
 import { memo } from 'react';
 import type { CategoryType } from '../../../../../core/grading/course.ts';
-import { nameOf } from '../model/names.ts';
+import type { CourseErrors, ItemField } from '../../../../../core/grading/editing/field-errors.ts';
+import { formatCompact, formatPercent } from '../../../../../core/grading/rounding.ts';
 import type { ItemFigures } from '../model/figures.ts';
+import { nameOf } from '../model/names.ts';
 import { useItemRow } from '../store/use-planner.ts';
-import { AddsCell } from './adds-cell.tsx';
 import { BonusNote } from './bonus-note.tsx';
 import { EnteredChip } from './entered-chip.tsx';
 import { GradeCell } from './grade-cell.tsx';
 import { setItemText } from './item-actions.ts';
-import styles from './item-row.module.css';
 import { KnownSwitch } from './known-switch.tsx';
 import { NeedChip } from './need-chip.tsx';
-import { RowErrors } from './row-errors.tsx';
 import { RowMenu } from './row-menu.tsx';
 import { TextCell } from './text-cell.tsx';
+import { errorId } from './use-cell.ts';
 import { WeightCell } from './weight-cell.tsx';
+import styles from './item-row.module.css';
+
+interface RowErrorsProps {
+  itemKey: string;
+  errors: CourseErrors['items'][string];
+  /** The cell that a bad grade stands in. */
+  gradeColumn: 'grade' | 'needed';
+}
+
+const fields: readonly ItemField[] = [
+  'name',
+  'weight',
+  'knownScores',
+  'grade',
+  'maximumPoints',
+  'description',
+];
+
+/** What is wrong with the entries of a row, under them. */
+function RowErrors({ itemKey, errors, gradeColumn }: RowErrorsProps) {
+  return (
+    <td className={styles.errors}>
+      {fields.map((field) => {
+        const sentence = errors[field];
+        const column = field === 'grade' ? gradeColumn : field;
+        return sentence === undefined ? null : (
+          <span role="alert" key={field} id={errorId({ row: itemKey, column })}>
+            {sentence}
+          </span>
+        );
+      })}
+    </td>
+  );
+}
+
+interface AddsCellProps {
+  isReal: boolean;
+  figures: ItemFigures | undefined;
+}
+
+/** What the item adds to the course: in ink what it did, in pencil what it would. */
+function AddsCell({ isReal, figures }: AddsCellProps) {
+  return (
+    <td className={isReal ? styles.adds : `${styles.adds} ${styles.pencil}`}>
+      {figures ? sum(figures) : ''}
+    </td>
+  );
+}
+
+function sum({ adds, weight }: ItemFigures): string {
+  return adds === null ? `up to ${formatCompact(weight)}` : `+${formatPercent(adds)}`;
+}
 
 interface ItemRowProps {
   itemKey: string;

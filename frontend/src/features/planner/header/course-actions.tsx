@@ -1,15 +1,116 @@
-import { Button, Group } from '@mantine/core';
+import { Button, Group, List, Modal, Text } from '@mantine/core';
 import { useFileDialog } from '@mantine/hooks';
-import { useState } from 'react';
-import { importCourse } from '../commands/import-course.ts';
+import { Suspense, useState } from 'react';
+import { createWorkingCourse, toCourse } from '../../../../../core/grading/editing/working-course.ts';
+import { useSessionHint } from '../../../lib/session/session-hint.ts';
+import { ErrorBoundary } from '../../../ui/error-boundary.tsx';
+import { offerUndo } from '../commands/undo-toast.tsx';
+import { largestFile, type ReadCourse, readCourseText } from '../model/course-files.ts';
+import { SaveControl } from '../saved/chunks.ts';
+import { type PlannerStore, presentOf } from '../store/planner-store.ts';
 import { usePlannerStore } from '../store/use-planner.ts';
-import styles from './course-header.module.css';
 import { DropFile } from './drop-file.tsx';
 import { ExportMenu } from './export-menu.tsx';
-import { ImportProblems, type Problems } from './import-problems.tsx';
 import { MoreMenu } from './more-menu.tsx';
-import { SaveButton } from './save-button.tsx';
+import { SignInToSave } from './sign-in-to-save.tsx';
 import { StepButtons } from './step-buttons.tsx';
+import styles from './course-header.module.css';
+
+/** Saves the course with the account; without one it says what saving needs, and leads there and back. */
+function SaveButton() {
+  if (!useSessionHint()) return <SignInToSave />;
+  return (
+    <ErrorBoundary fallback={notLoaded}>
+      <Suspense fallback={<NotReady />}>
+        <SaveControl />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
+const notLoaded = (retry: () => void) => <NotReady onRetry={retry} />;
+
+/** Its code is on the way, or did not come. */
+function NotReady({ onRetry }: { onRetry?: () => void }) {
+  return (
+    <Button variant="default" px={14} disabled={!onRetry} onClick={onRetry}>
+      Save
+    </Button>
+  );
+}
+
+interface Problems {
+  readonly fileName: string;
+  readonly errors: readonly string[];
+}
+
+interface ImportProblemsProps {
+  problems: Problems | null;
+  onClose: () => void;
+}
+
+/** What is wrong with a file, and where. */
+function ImportProblems({ problems, onClose }: ImportProblemsProps) {
+  return (
+    <Modal opened={problems !== null} onClose={onClose} title="This file was not imported" size="lg">
+      <Text>Nothing of {problems?.fileName} was taken over. Your course is as it was.</Text>
+      <List mt="md" spacing={4}>
+        {problems?.errors.map((error) => (
+          <List.Item key={error}>{error}</List.Item>
+        ))}
+      </List>
+      <Group justify="flex-end" mt="lg">
+        <Button onClick={onClose}>Close</Button>
+      </Group>
+    </Modal>
+  );
+}
+
+/** What a file is that cannot hold a course. A table in another alphabet is text all the same. */
+const kinds: readonly (readonly [pattern: RegExp, what: string])[] = [
+  [/^image\//, 'This is a picture.'],
+  [/^(?:audio|video)\//, 'This is a recording.'],
+  [/^application\/pdf|\.pdf$/i, 'This is a PDF document.'],
+  [
+    /\.(?:xlsx?|xlsm|ods|numbers)$/i,
+    'This is a spreadsheet’s own file. Save the table as CSV there, and import that.',
+  ],
+  [/\.(?:docx?|odt|pages|pptx?)$/i, 'This is a document of a word processor.'],
+  [/\.zip$/i, 'This is an archive. Take the course file out of it, and import that.'],
+];
+
+const accepted = 'A course comes as a JSON or a CSV file, as Export makes them, or as a table saved as CSV.';
+
+/** What to say of a file that is no text at all; null for one that is. */
+function whyNotText({ name, type }: Pick<File, 'name' | 'type'>, text: string): string | null {
+  if (text.startsWith('<')) return `This is a web page or a drawing. ${accepted}`;
+  if (!text.includes('\0') && !text.startsWith('%PDF-')) return null;
+  const known = kinds.find(([pattern]) => pattern.test(type) || pattern.test(name));
+  return `${known?.[1] ?? 'This is not a text file.'} ${accepted}`;
+}
+
+/** Opens the course of a file. Gives back what is wrong with it; then the course in hand is as it was. */
+async function importCourse(store: PlannerStore, file: File): Promise<readonly string[]> {
+  if (file.size > largestFile) return ['This file is larger than 10 MB. A course is never that large.'];
+  const read = await readFile(store, file);
+  if ('errors' in read) return read.errors;
+  const { nextKey } = presentOf(store.getState());
+  store.getState().open({ course: createWorkingCourse(read.course, { firstKey: nextKey }), entries: {} });
+  const items = read.course.categories.reduce((sum, category) => sum + category.items.length, 0);
+  offerUndo(store, `Imported ${file.name}: ${items} ${items === 1 ? 'item' : 'items'}.`);
+  return [];
+}
+
+async function readFile(store: PlannerStore, file: File): Promise<ReadCourse> {
+  try {
+    const text = await file.text();
+    const reason = whyNotText(file, text);
+    if (reason !== null) return { errors: [reason] };
+    return await readCourseText(text, file.name, toCourse(presentOf(store.getState())));
+  } catch {
+    return { errors: ['This file cannot be read. It may have been moved, or still be open elsewhere.'] };
+  }
+}
 
 const fileTypes = '.json,.csv,.tsv,.txt,application/json,text/csv';
 

@@ -1,13 +1,31 @@
 import { Button } from '@mantine/core';
-import { useDeferredValue, useEffect, useState } from 'react';
+import { Suspense, useDeferredValue, useEffect, useState } from 'react';
 import { texts } from '../../../../../core/texts.ts';
 import { ago } from '../../../lib/ago.ts';
-import { QuizzesPart } from '../saved/quizzes-part.tsx';
+import { useSessionHint } from '../../../lib/session/session-hint.ts';
+import { ErrorBoundary } from '../../../ui/error-boundary.tsx';
 import { isSample } from '../model/sample.ts';
 import { isAsSaved } from '../model/saved-course.ts';
+import { CourseQuizzes } from '../saved/chunks.ts';
 import { presentOf, type Saving } from '../store/planner-store.ts';
 import { usePlanner, usePlannerStore } from '../store/use-planner.ts';
 import styles from './course-header.module.css';
+
+const nothing = () => <></>;
+
+/** The way from a saved course to its quizzes. It is an offer: where it does not load, it is not there. */
+function QuizzesPart() {
+  const isHinted = useSessionHint();
+  const courseId = usePlanner(({ saved }) => saved?.id);
+  if (!isHinted || courseId === undefined) return null;
+  return (
+    <ErrorBoundary fallback={nothing}>
+      <Suspense>
+        <CourseQuizzes courseId={courseId} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
 
 /** How far the course in hand is safe, in one quiet line. */
 export function CourseStatus() {

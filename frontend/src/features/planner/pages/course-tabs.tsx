@@ -1,12 +1,75 @@
-import { Tabs } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { Skeleton, Tabs, Text, Textarea, Title } from '@mantine/core';
+import { type ReactNode, Suspense } from 'react';
+import { courseLimits } from '../../../../../core/grading/course-rules.ts';
+import type { CourseTextField } from '../../../../../core/grading/editing/actions.ts';
 import { useAddressParams } from '../../../lib/use-address-params.ts';
-import { CourseText } from './course-text.tsx';
+import { ErrorBoundary } from '../../../ui/error-boundary.tsx';
+import { PeoplePage } from '../saved/chunks.ts';
+import { Failed } from '../share/failed.tsx';
+import { presentOf } from '../store/planner-store.ts';
+import { usePlanner, usePlannerStore } from '../store/use-planner.ts';
 import { Grades } from './grades.tsx';
 import { Letters } from './letters.tsx';
-import styles from './pages.module.css';
-import { People } from './people.tsx';
 import { tabParam } from './tab-in-address.ts';
+import styles from './pages.module.css';
+
+const notLoaded = (retry: () => void) => (
+  <Failed message="The people did not load. Check the connection and try again." onRetry={retry} />
+);
+
+/** The people of a saved course; of another one, what they need. */
+function People() {
+  const courseId = usePlanner(({ saved }) => saved?.id);
+  if (courseId === undefined) return <SaveFirst />;
+  return (
+    <ErrorBoundary fallback={notLoaded}>
+      <Suspense fallback={<Skeleton height={180} />}>
+        <PeoplePage courseId={courseId} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
+function SaveFirst() {
+  return (
+    <>
+      <Title order={2}>People come with a saved course</Title>
+      <Text mt="sm" maw={560}>
+        The students and teachers of a course stand here with their roles, links and grades. Save the course
+        to your account first; what you plan until then stays on this device.
+      </Text>
+    </>
+  );
+}
+
+interface CourseTextProps {
+  field: CourseTextField;
+  label: string;
+  /** What the text is for. */
+  description: string;
+  minRows?: number;
+}
+
+/** A longer text of the course, kept with the draft. */
+function CourseText({ field, label, description, minRows = 12 }: CourseTextProps) {
+  const { edit } = usePlannerStore().getState();
+  const value = usePlanner((state) => presentOf(state)[field]);
+  const error = usePlanner((state) => presentOf(state).errors.course[field]);
+  const maxLength = field === 'courseDescription' ? courseLimits.description : courseLimits.longText;
+  return (
+    <Textarea
+      label={label}
+      description={description}
+      error={error}
+      autosize
+      minRows={minRows}
+      maxRows={40}
+      maxLength={maxLength}
+      value={value}
+      onChange={(event) => edit({ type: 'setCourseText', field, value: event.currentTarget.value })}
+    />
+  );
+}
 
 const first = 'grades';
 const others: ReadonlySet<string> = new Set(['letters', 'notes', 'syllabus', 'meetings', 'people']);

@@ -1,15 +1,73 @@
+import { Button, Group, Text, Title } from '@mantine/core';
+import { IconScale } from '@tabler/icons-react';
+import { useDeferredValue, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { CategoryList } from '../grid/category-list.tsx';
-import { useDeferredValue, useState } from 'react';
-import { usePrinting } from '../hooks/use-printing.ts';
-import { createFigures } from '../model/figures.ts';
+import { type CourseFigures, createFigures } from '../model/figures.ts';
+import { weightlessNote } from '../model/weightless.ts';
+import { isComplete, weightsNote } from '../model/weights-note.ts';
 import { Dock } from '../panel/dock.tsx';
 import { Panel } from '../panel/panel.tsx';
+import { type OpenWindow, ShareWindows } from '../share/share-windows.tsx';
 import { presentOf } from '../store/planner-store.ts';
-import { usePlanner } from '../store/use-planner.ts';
-import { EmptyCourse } from './empty-course.tsx';
-import styles from './pages.module.css';
+import { usePlanner, usePlannerStore } from '../store/use-planner.ts';
 import { PrintedCourse } from './printed-course.tsx';
-import { WeightsBanner } from './weights-banner.tsx';
+import styles from './pages.module.css';
+
+/** What the place is for, where there is nothing yet. */
+function EmptyCourse() {
+  const [open, setOpen] = useState<OpenWindow>(null);
+  const { edit } = usePlannerStore().getState();
+  return (
+    <div className={styles.empty}>
+      <Title order={2}>No categories yet</Title>
+      <Text mt={4} maw={480}>
+        A course is graded in categories, such as Homework and Exams, each with its items. Add the first one,
+        drop a course file here, or start from a template or the sample.
+      </Text>
+      <Group mt="md" gap="sm">
+        <Button variant="default" onClick={() => setOpen('templates')}>
+          Start from a template…
+        </Button>
+        <Button variant="default" onClick={() => edit({ type: 'resetCourse' })}>
+          Start from the sample
+        </Button>
+      </Group>
+      <ShareWindows open={open} onClose={() => setOpen(null)} />
+    </div>
+  );
+}
+
+/** Where the weights miss 100 percent: the cause, or what it means for the grade. */
+function WeightsBanner({ figures }: { figures: CourseFigures }) {
+  const { totalWeight } = figures.standing;
+  const cause = weightlessNote(figures.course.categories, totalWeight);
+  if (figures.items.size === 0 || (cause === null && isComplete(totalWeight))) return null;
+  return (
+    <output className={styles.banner}>
+      <IconScale size={20} aria-hidden />
+      <span>
+        {cause === null ? weightsNote(totalWeight) : `${cause} Enter the points, or use those of the items.`}
+      </span>
+    </output>
+  );
+}
+
+/** Whether the page is being printed. What depends on it is drawn by the time the browser takes its picture. */
+function usePrinting(): boolean {
+  const [isPrinting, setPrinting] = useState(false);
+  useEffect(() => {
+    const start = () => flushSync(() => setPrinting(true));
+    const end = () => setPrinting(false);
+    window.addEventListener('beforeprint', start);
+    window.addEventListener('afterprint', end);
+    return () => {
+      window.removeEventListener('beforeprint', start);
+      window.removeEventListener('afterprint', end);
+    };
+  }, []);
+  return isPrinting;
+}
 
 /** The table on the left, where the course stands on the right; on a phone at the bottom. */
 export function Grades({ isPhone }: { isPhone: boolean }) {

@@ -1,14 +1,109 @@
-import { answerOf } from '../model/answer.ts';
+import { Alert, Button } from '@mantine/core';
+import { Suspense, useState } from 'react';
+import { letterFor } from '../../../../../core/grading/letter-scale.ts';
+import { formatPercent } from '../../../../../core/grading/rounding.ts';
+import { lazyChunk } from '../../../lib/lazy-chunk.ts';
+import { useSessionHint } from '../../../lib/session/session-hint.ts';
+import { withData } from '../../../lib/with-data.tsx';
+import { ErrorBoundary } from '../../../ui/error-boundary.tsx';
+import { Gauge } from '../../../ui/grade/gauge.tsx';
+import { Reach } from '../../../ui/grade/reach.tsx';
+import { answerOf, highestTarget } from '../model/answer.ts';
 import type { CourseFigures } from '../model/figures.ts';
-import { PracticePart } from '../practice/practice-part.tsx';
+import { effectSentence, itemEffect, mostTelling } from '../model/item-effect.ts';
+import { nameOf } from '../model/names.ts';
+import { presentOf } from '../store/planner-store.ts';
+import { usePlanner, usePlannerStore } from '../store/use-planner.ts';
 import { AnswerText } from './answer-text.tsx';
-import { ItemEffectSection } from './item-effect-section.tsx';
+import { EffectChart } from './effect-chart.tsx';
+import { ItemSelect } from './item-select.tsx';
 import { ModeButton } from './mode-button.tsx';
-import { OutOfReach } from './out-of-reach.tsx';
-import styles from './panel.module.css';
 import { Sources } from './sources.tsx';
-import { Stand } from './stand.tsx';
 import { TargetRow } from './target-row.tsx';
+import styles from './panel.module.css';
+
+/** The gauge, and the two ends of what can still become of the course. */
+function Stand({ figures }: { figures: CourseFigures }) {
+  const { edit } = usePlannerStore().getState();
+  const target = usePlanner((state) => presentOf(state).targetGrade);
+  const divisions = usePlanner((state) => presentOf(state).meterDivisions);
+  const { standing, parts, course } = figures;
+  const letter = letterFor(standing.currentGrade, course.gradeMaps);
+  return (
+    <div>
+      <Gauge
+        parts={parts}
+        current={standing.currentGrade}
+        {...(letter === null ? {} : { letter })}
+        target={target}
+        divisions={divisions}
+        onTargetChange={(value) => edit({ type: 'setTargetGrade', value })}
+        onDivisionsChange={([first, second]) => edit({ type: 'setMeterDivisions', value: [first, second] })}
+      />
+      <div className={styles.reach}>
+        <Reach guaranteed={standing.minGuaranteedGrade} maximum={standing.maxAchievableGrade} />
+      </div>
+    </div>
+  );
+}
+
+/** The alert of the specification, and the way on: nothing in the course has changed. */
+function OutOfReach({ course }: Pick<CourseFigures, 'course'>) {
+  const { edit } = usePlannerStore().getState();
+  if (course.message === null) return null;
+  const highest = highestTarget(course);
+  return (
+    <Alert color="danger" variant="light" role="alert">
+      {course.message}
+      <Button
+        mt="sm"
+        fullWidth
+        color="danger"
+        variant="outline"
+        onClick={() => edit({ type: 'setTargetGrade', value: highest }, { type: 'achieveTarget' })}
+      >
+        Set target to {formatPercent(highest)}
+      </Button>
+    </Alert>
+  );
+}
+
+/** What asks the server which concepts are weak. */
+const WhatToPractise = lazyChunk(
+  55,
+  withData(async () => (await import('../practice/what-to-practise.tsx')).WhatToPractise),
+);
+
+const nothing = () => <></>;
+
+/** For who may be signed in: what is weak, beside what is needed. It is an offer: where it does not load, it is not there. */
+function PracticePart({ figures }: { figures: CourseFigures }) {
+  const isHinted = useSessionHint();
+  const courseId = usePlanner(({ saved }) => saved?.id ?? null);
+  if (!isHinted) return null;
+  return (
+    <ErrorBoundary fallback={nothing}>
+      <Suspense>
+        <WhatToPractise course={figures.course} courseId={courseId} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
+/** How the course moves with one chosen item; to begin with, the one that moves it most. */
+function ItemEffectSection({ course }: Pick<CourseFigures, 'course'>) {
+  const [chosen, setChosen] = useState(() => mostTelling(course)?.key ?? null);
+  const effect = itemEffect(course, chosen ?? '') ?? itemEffect(course, mostTelling(course)?.key ?? '');
+  if (effect === null) return null;
+  return (
+    <section className={styles.section}>
+      <h2>How it moves with one item</h2>
+      <ItemSelect chosen={effect.item.key} onChoose={setChosen} />
+      <EffectChart effect={effect} target={course.targetGrade} name={nameOf(effect.item)} />
+      <p className={styles.tip}>{effectSentence(effect)}</p>
+    </section>
+  );
+}
 
 /** Where the course stands, what the target takes, and where the grade comes from. */
 export function PanelBody({ figures }: { figures: CourseFigures }) {

@@ -1,14 +1,32 @@
 import { useQuery } from '@apollo/client/react';
-import { Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Button, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Link, useLocation } from 'react-router-dom';
 import { texts } from '../../../../../core/texts.ts';
+import { paths } from '../../../lib/paths.ts';
+import { comingBackTo } from '../../../lib/return-path.ts';
 import { failureMessage } from '../../../lib/server-failure.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { Failed } from '../share/failed.tsx';
-import { useInvites } from './use-invites.ts';
 import { peopleQuery } from './documents.ts';
 import { PeopleActions } from './people-actions.tsx';
 import { PeopleTable } from './people-table.tsx';
-import { SignInForPeople } from './sign-in-for-people.tsx';
+import { useInvites } from './use-invites.ts';
+
+/** In place of the people of a course, where nobody is signed in any more. */
+function SignInForPeople() {
+  const from = comingBackTo(useLocation());
+  return (
+    <>
+      <Title order={2}>People</Title>
+      <Text mt="sm" mb="md" maw={560}>
+        The people of a saved course are shown to its owner and to the people themselves.
+      </Text>
+      <Button component={Link} to={paths.login} state={from}>
+        Sign in
+      </Button>
+    </>
+  );
+}
 
 /** The people of a saved course, for who is signed in. */
 export function PeoplePage({ courseId }: { courseId: string }) {

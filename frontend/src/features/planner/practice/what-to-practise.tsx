@@ -2,15 +2,40 @@ import { useQuery } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
+import { biggestNeed } from '../../../../../core/grading/biggest-need.ts';
+import { weighedOf } from '../../../../../core/grading/editing/selectors.ts';
+import { solvable } from '../../../../../core/grading/editing/target-mode.ts';
 import type { WorkingCourse } from '../../../../../core/grading/editing/working-course.ts';
 import { formatCompact, formatPoints } from '../../../../../core/grading/rounding.ts';
+import { graphql } from '../../../gql/index.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
-import panel from '../panel/panel.module.css';
 import { nameOf } from '../model/names.ts';
-import { needIn } from './biggest-need.ts';
-import { whatToPractiseQuery } from './documents.ts';
+import panel from '../panel/panel.module.css';
 import styles from './practice.module.css';
+
+const whatToPractiseQuery = graphql(`
+  query WhatToPractise($courseId: ID, $isSaved: Boolean!) {
+    ofCourse: weakConcepts(courseId: $courseId) @include(if: $isSaved) {
+      concept
+      strength
+      answers
+      cards
+    }
+    ofAll: weakConcepts {
+      concept
+      strength
+      answers
+      cards
+    }
+  }
+`);
+
+/** What the target takes of the open item that counts most. In target mode it is the grade that the panel names. */
+function needIn(course: WorkingCourse) {
+  const { categories, pinnedGrades: pinned, targetGrade } = course;
+  return biggestNeed(solvable(course), targetGrade, { pinned, weighed: weighedOf(categories) });
+}
 
 interface WhatToPractiseProps {
   course: WorkingCourse;

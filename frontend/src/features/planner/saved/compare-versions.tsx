@@ -1,14 +1,82 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Group, Radio, Text } from '@mantine/core';
 import { useState } from 'react';
+import type { Course } from '../../../../../core/grading/course.ts';
+import { createWorkingCourse } from '../../../../../core/grading/editing/working-course.ts';
 import { ago } from '../../../lib/ago.ts';
-import { differencesOf, merged } from '../model/differences.ts';
-import { courseInHand, type SavedCourse } from '../model/saved-course.ts';
-import { presentOf } from '../store/planner-store.ts';
+import { offerUndo } from '../commands/undo-toast.tsx';
+import { type Difference, differencesOf, merged } from '../model/differences.ts';
+import { courseInHand, isSameCourse, type SavedCourse } from '../model/saved-course.ts';
+import { draftOf, type PlannerStore, presentOf } from '../store/planner-store.ts';
 import { usePlanner, usePlannerStore } from '../store/use-planner.ts';
-import styles from './compare.module.css';
-import { DifferenceRow, type Side } from './difference-row.tsx';
-import { takeVersion } from './take-version.ts';
 import { useSaving } from './use-saving.ts';
+import styles from './compare.module.css';
+
+type Side = 'mine' | 'theirs';
+
+interface DifferenceRowProps {
+  difference: Difference;
+  side: Side;
+  onSide: (side: Side) => void;
+}
+
+/** What one field is in both versions, to choose from. */
+function DifferenceRow({ difference: { label, mine, theirs, changedIn }, side, onSide }: DifferenceRowProps) {
+  return (
+    <Radio.Group
+      label={label}
+      value={side}
+      onChange={(value) => onSide(value === 'theirs' ? 'theirs' : 'mine')}
+      classNames={{ root: styles.row ?? '', label: styles.label ?? '' }}
+    >
+      <div className={styles.sides}>
+        <Radio
+          value="mine"
+          label={<Value who="Mine" text={mine} isChanged={changedIn !== 'theirs'} />}
+          className={styles.side ?? ''}
+        />
+        <Radio
+          value="theirs"
+          label={<Value who="Theirs" text={theirs} isChanged={changedIn !== 'mine'} />}
+          className={styles.side ?? ''}
+        />
+      </div>
+    </Radio.Group>
+  );
+}
+
+function Value({ who, text, isChanged }: { who: string; text: string; isChanged: boolean }) {
+  return (
+    <>
+      <span className={styles.who}>
+        {who}
+        {isChanged ? '' : ', as it was'}
+      </span>
+      <span className={styles.value}>{text === '' ? <em>empty</em> : text}</span>
+    </>
+  );
+}
+
+/**
+ * Goes on with the version that was saved elsewhere, or over it with `kept`. Both come into the history, so that Undo
+ * brings either back.
+ */
+function takeVersion(store: PlannerStore, theirs: SavedCourse, kept: Course | null): void {
+  const { open, setSaved } = store.getState();
+  const before = draftOf(store.getState());
+  open({ course: inHand(store, theirs.course), entries: {} });
+  setSaved(theirs);
+  if (kept === null) {
+    offerUndo(store, 'The version saved elsewhere is open.');
+    return;
+  }
+  const isMine = isSameCourse(kept, courseInHand(before.course));
+  open(isMine ? before : { course: inHand(store, kept), entries: {} });
+}
+
+/** Its keys count on from those that are in the history. */
+function inHand(store: PlannerStore, course: Course) {
+  return createWorkingCourse(course, { firstKey: presentOf(store.getState()).nextKey });
+}
 
 interface CompareVersionsProps {
   theirs: SavedCourse;

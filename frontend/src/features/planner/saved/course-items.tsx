@@ -1,10 +1,88 @@
+import { useApolloClient } from '@apollo/client/react';
 import { Menu } from '@mantine/core';
-import { generatePath, Link } from 'react-router-dom';
+import { generatePath, Link, useNavigate } from 'react-router-dom';
+import { texts } from '../../../../../core/texts.ts';
+import {
+  deleteCourseMutation,
+  duplicateCourseMutation,
+  restoreCourseMutation,
+} from '../../../lib/courses/documents.ts';
 import { paths } from '../../../lib/paths.ts';
+import { serverMessage } from '../../../lib/server-failure.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
+import { showNotice, showSuccess } from '../../../lib/show-notice.tsx';
+import { showUndo } from '../../../lib/show-undo.tsx';
 import { usePlanner, usePlannerStore } from '../store/use-planner.ts';
-import { useDeleting } from './use-deleting.ts';
-import { useDuplicating } from './use-duplicating.ts';
+
+/** Deletes the course in hand, goes to the list, and for some seconds offers to take it back. */
+function useDeleting(): () => Promise<void> {
+  const client = useApolloClient();
+  const store = usePlannerStore();
+  const navigate = useNavigate();
+
+  const restore = async (id: string) => {
+    try {
+      await client.mutate({ mutation: restoreCourseMutation, variables: { id }, fetchPolicy: 'no-cache' });
+      await navigate(generatePath(paths.course, { id }));
+    } catch (error) {
+      tell(error, () => void restore(id));
+    }
+  };
+  const remove = async () => {
+    const { saved, setSaving } = store.getState();
+    if (saved === null) return;
+    setSaving('deleting');
+    try {
+      await client.mutate({ mutation: deleteCourseMutation, variables: { id: saved.id } });
+    } catch (error) {
+      setSaving('failed');
+      tell(error, () => void remove());
+      return;
+    }
+    setSaving('deleted');
+    await navigate(paths.courses);
+    showUndo(
+      `Deleted ${saved.course.name === '' ? 'the course' : saved.course.name}.`,
+      () => void restore(saved.id),
+    );
+  };
+  return remove;
+}
+
+function tell(error: unknown, retry: () => void): void {
+  const message = serverMessage(error) ?? texts.courseDelete.failure;
+  showNotice({
+    id: 'course-deleting',
+    color: 'danger',
+    message,
+    action: { label: 'Try again', onClick: retry },
+  });
+}
+
+/** Makes a copy of the course as it is saved, and opens it. */
+function useDuplicating(): () => Promise<void> {
+  const client = useApolloClient();
+  const store = usePlannerStore();
+  const navigate = useNavigate();
+  const duplicate = async () => {
+    const id = store.getState().saved?.id;
+    if (id === undefined) return;
+    try {
+      const { data } = await client.mutate({ mutation: duplicateCourseMutation, variables: { id } });
+      if (!data?.duplicateCourse) return;
+      await navigate(generatePath(paths.course, { id: data.duplicateCourse.id }));
+      showSuccess(`Opened ${data.duplicateCourse.name}.`);
+    } catch (error) {
+      const message = serverMessage(error) ?? texts.courseSave.failure;
+      showNotice({
+        color: 'danger',
+        message,
+        action: { label: 'Try again', onClick: () => void duplicate() },
+      });
+    }
+  };
+  return duplicate;
+}
 
 /** In the course's menu: what can be done with it in the account. */
 export function CourseItems() {

@@ -1,15 +1,71 @@
-import { Button } from '@mantine/core';
+import { Button, Modal } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { SignInToSave } from '../header/sign-in-to-save.tsx';
-import { isAsSaved } from '../model/saved-course.ts';
+import { isAsSaved, type SavedCourse } from '../model/saved-course.ts';
 import { presentOf } from '../store/planner-store.ts';
 import { usePlanner, usePlannerStore } from '../store/use-planner.ts';
-import { CourseWindows } from './course-windows.tsx';
+import { CompareVersions } from './compare-versions.tsx';
+import { LeaveWindow } from './leave-window.tsx';
+import { SaveAsWindow } from './save-as-window.tsx';
+import { TemplateWindow } from './template-window.tsx';
 import { useSaving } from './use-saving.ts';
-import { useSendingLater } from './use-sending-later.ts';
+
+const retryMs = 30_000;
+
+/** Sends what could not be sent, once the browser has a connection again; it does not always know, so it also tries. */
+function useSendingLater(isReady: boolean, resend: () => unknown): void {
+  const isWaiting = usePlanner(({ saving }) => saving === 'waiting');
+  const [isLeftBehind] = useState(isWaiting);
+  const send = useEffectEvent(() => void resend());
+  // What an earlier visit left behind does not wait for another event.
+  useEffect(() => {
+    if (isLeftBehind && isReady) send();
+  }, [isLeftBehind, isReady]);
+  useEffect(() => {
+    if (!isWaiting || !isReady) return undefined;
+    const sendNow = () => send();
+    const timer = setInterval(sendNow, retryMs);
+    window.addEventListener('online', sendNow);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('online', sendNow);
+    };
+  }, [isWaiting, isReady]);
+}
+
+interface CompareWindowProps {
+  /** What was saved elsewhere; null closes the window. */
+  theirs: SavedCourse | null;
+  onClose: () => void;
+}
+
+/** The version in hand and the one that was saved elsewhere, side by side. */
+function CompareWindow({ theirs, onClose }: CompareWindowProps) {
+  return (
+    <Modal opened={theirs !== null} onClose={onClose} title="This course was changed elsewhere" size={860}>
+      {theirs === null ? null : <CompareVersions key={theirs.revision} theirs={theirs} onDone={onClose} />}
+    </Modal>
+  );
+}
+
+/** The windows that are about the course on the server. */
+function CourseWindows() {
+  const { openDialog } = usePlannerStore().getState();
+  const dialog = usePlanner((state) => state.dialog);
+  const theirs = usePlanner((state) => state.theirs);
+  const close = () => openDialog(null);
+  return (
+    <>
+      <SaveAsWindow opened={dialog === 'saveAs'} onClose={close} />
+      <TemplateWindow opened={dialog === 'template'} onClose={close} />
+      <CompareWindow theirs={dialog === 'compare' ? theirs : null} onClose={close} />
+      <LeaveWindow />
+    </>
+  );
+}
 
 /** Saves the course with the account of whoever is signed in. */
 export function SaveControl() {

@@ -1,12 +1,61 @@
 import { useQuery } from '@apollo/client/react';
-import { useEffect } from 'react';
+import { Alert, Button, Group } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import type { Course } from '../../../../../core/grading/course.ts';
 import { texts } from '../../../../../core/texts.ts';
 import { failureMessage, isNotFound } from '../../../lib/server-failure.ts';
+import { usePlannerStore } from '../store/use-planner.ts';
 import { draftQuery } from './documents.ts';
 import { Failed } from './failed.tsx';
-import { FoundCopy } from './found-copy.tsx';
 import { DismissButton, Opening } from './opening.tsx';
-import { courseOf } from './shared-plan.ts';
+import { courseOf, isUntouched, takeCourse } from './shared-plan.ts';
+
+interface FoundCopyProps {
+  course: Course;
+  onDone: () => void;
+}
+
+/** A shared copy is opened at once over an untouched sample, else only if the student wants it. */
+function FoundCopy({ course, onDone }: FoundCopyProps) {
+  const store = usePlannerStore();
+  const [asks] = useState(() => !isUntouched(store.getState()));
+  const isTaken = useRef(false);
+  const take = () => {
+    isTaken.current = true;
+    takeCourse(store, course, 'Opened the shared course.');
+    onDone();
+  };
+  useEffect(() => {
+    if (!asks && !isTaken.current) take();
+  });
+  return asks ? <Question course={course} onOpen={take} onKeep={onDone} /> : <Opening />;
+}
+
+interface QuestionProps {
+  course: Course;
+  onOpen: () => void;
+  onKeep: () => void;
+}
+
+function Question({ course, onOpen, onKeep }: QuestionProps) {
+  const count = course.categories.reduce((sum, { items }) => sum + items.length, 0);
+  const size = `${count} ${count === 1 ? 'item' : 'items'}`;
+  const what =
+    course.name === '' ? `It has no name, and ${size}.` : `It is called ‘${course.name}’ and has ${size}.`;
+  return (
+    <Alert color="ink" title="Open the shared course?">
+      {what} Undo brings your own course back.
+      <Group gap="sm" mt="sm">
+        <Button size="compact-md" onClick={onOpen}>
+          Open it
+        </Button>
+        <Button size="compact-md" variant="outline" onClick={onKeep}>
+          Keep mine
+        </Button>
+      </Group>
+    </Alert>
+  );
+}
 
 interface SharedCopyProps {
   id: string;

@@ -1,10 +1,46 @@
 import { Button, Group, Text, Title } from '@mantine/core';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../lib/paths.ts';
-import styles from '../practice.module.css';
+import { dayName, onDay } from '../days.ts';
 import type { Practice } from '../use-practice.ts';
-import { Upcoming, upcomingInWords } from './upcoming.tsx';
+import styles from '../practice.module.css';
+
+/** Days listed: a week says enough. */
+const listed = 7;
+
+const cards = (count: number) => `${count} ${count === 1 ? 'card' : 'cards'}`;
+
+/** When they come back, where that is one day for all of them; else how many there are. */
+function upcomingInWords({ upcoming, total }: Pick<Practice, 'upcoming' | 'total'>): string {
+  const [first] = upcoming;
+  if (!first) return '';
+  if (first.count < total) return `${cards(total)} wait for their day.`;
+  return `${cards(first.count)} ${first.count === 1 ? 'comes' : 'come'} back ${onDay(first.day)}.`;
+}
+
+/** The days on which cards come back; nothing where it is one day for all of them. */
+function Upcoming({ upcoming, total }: Pick<Practice, 'upcoming' | 'total'>) {
+  if (upcoming.length < 2) return null;
+  const days = upcoming.slice(0, listed);
+  const later = total - days.reduce((sum, { count }) => sum + count, 0);
+  return (
+    <ul aria-label="When cards come back" className={styles.upcoming}>
+      {days.map(({ day, count }) => (
+        <li key={day}>
+          <span>{dayName(day)}</span>
+          <span>{cards(count)}</span>
+        </li>
+      ))}
+      {later > 0 ? (
+        <li>
+          <span>Later</span>
+          <span>{cards(later)}</span>
+        </li>
+      ) : null}
+    </ul>
+  );
+}
 
 interface NothingNowProps {
   practice: Practice;

@@ -1,10 +1,79 @@
-import type { ReactNode } from 'react';
+import { Button } from '@mantine/core';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { QuestionResult } from '../../../ui/quiz-question/question-result.tsx';
+import { dayInWords } from '../days.ts';
 import type { Practice } from '../use-practice.ts';
-import { CardProgress } from './card-progress.tsx';
-import { CardResult } from './card-result.tsx';
+import styles from '../practice.module.css';
 import { CardAsked } from './card-asked.tsx';
 import { NothingNow } from './nothing-now.tsx';
-import { useRun } from './use-run.ts';
+import { useEnterKey } from './use-enter-key.ts';
+import { type CardAnswer, useRun } from './use-run.ts';
+
+interface CardProgressProps {
+  /** Answered today. */
+  done: number;
+  /** To be answered today. */
+  left: number;
+  /** Cards that are due, whether or not they fit into the day. */
+  due: number;
+}
+
+/** More than these would be too thin to count. */
+const mostMarks = 24;
+
+/** How far one has come today. */
+function CardProgress({ done, left, due }: CardProgressProps) {
+  const all = done + left;
+  const waiting = due - left;
+  return (
+    <div className={styles.progress}>
+      {all > mostMarks ? null : (
+        <div className={styles.marks} aria-hidden>
+          {Array.from({ length: all }, (_, place) => (
+            <i key={place} data-state={stateOf(place, done)} />
+          ))}
+        </div>
+      )}
+      <p role="status">
+        <span>
+          {done} of {all} today
+        </span>
+        <span>{waiting > 0 ? `${waiting} more due, beyond today’s minutes` : `${left} to go`}</span>
+      </p>
+    </div>
+  );
+}
+
+function stateOf(place: number, done: number): 'done' | 'now' | 'open' {
+  if (place < done) return 'done';
+  return place === done ? 'now' : 'open';
+}
+
+interface CardResultProps {
+  answer: CardAnswer;
+  isLast: boolean;
+  onNext: () => void;
+}
+
+/** Whether it was right, why, and when it comes back. Enter goes on. */
+function CardResult({ answer, isLast, onNext }: CardResultProps) {
+  const sheet = useRef<HTMLDivElement>(null);
+  // A reader starts with the verdict, and Enter goes on from here.
+  useEffect(() => sheet.current?.focus(), []);
+  useEnterKey(onNext);
+  return (
+    <div ref={sheet} tabIndex={-1} role="group" aria-label="Your answer" className={styles.card}>
+      <QuestionResult question={answer.result} heading="h2">
+        <p className={styles.back}>It comes back {dayInWords(answer.dueOn)}.</p>
+      </QuestionResult>
+      <div className={styles.buttons}>
+        <Button size="md" onClick={onNext}>
+          {isLast ? 'Finish for today' : 'Next card'}
+        </Button>
+      </div>
+    </div>
+  );
+}
 
 interface PracticeRunProps {
   practice: Practice;

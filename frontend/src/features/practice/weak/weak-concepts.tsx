@@ -1,14 +1,37 @@
 import { useQuery } from '@apollo/client/react';
-import { Skeleton } from '@mantine/core';
+import { Button, Modal, Skeleton } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
 import { useEffect, useId, useRef } from 'react';
+import type { WeakConceptsQuery } from '../../../gql/graphql.ts';
+import { weakConceptsQuery } from '../../../lib/quizzes/documents.ts';
+import { strengthInWords } from '../../../lib/quizzes/strength.ts';
+import { failureMessage } from '../../../lib/server-failure.ts';
 import { FormFailure } from '../../../ui/form/form-failure.tsx';
 import { MaterialBar } from '../../../ui/grade/material-bar.tsx';
-import type { WeakConceptsQuery } from '../../../gql/graphql.ts';
-import { strengthInWords } from '../../../lib/quizzes/strength.ts';
-import { weakConceptsQuery } from '../../../lib/quizzes/documents.ts';
-import { failureMessage } from '../../../lib/server-failure.ts';
 import styles from '../practice.module.css';
-import { PractiseThese } from './practise-these.tsx';
+import { PractiseForm } from './practise-form.tsx';
+
+interface PractiseTheseProps {
+  courseId: string | null;
+  /** The weakest first. */
+  concepts: readonly string[];
+  children: string;
+}
+
+/** Asks how much of what is weak is to be practised, and makes a quiz of it. */
+function PractiseThese({ courseId, concepts, children }: PractiseTheseProps) {
+  const [isOpen, { open, close }] = useDisclosure();
+  return (
+    <>
+      <Button variant="default" onClick={open}>
+        {children}
+      </Button>
+      <Modal opened={isOpen} onClose={close} title="A quiz about what is weak">
+        <PractiseForm courseId={courseId} concepts={concepts} onClose={close} />
+      </Modal>
+    </>
+  );
+}
 
 interface WeakConceptsProps {
   courseId: string | null;

@@ -1,11 +1,56 @@
-import { Button } from '@mantine/core';
-import { IconEye } from '@tabler/icons-react';
+import { ActionIcon, Button, Menu } from '@mantine/core';
+import { IconDotsVertical, IconEye } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
 import { ago } from '../../../lib/ago.ts';
+import { quizAddress } from '../../../lib/quizzes/quiz-address.ts';
 import { quizStateOf, quizStateWords } from '../../../lib/quizzes/quiz-state.ts';
-import { hasUnsaved, isBusy, type BuilderState } from './model/builder-state.ts';
-import { QuizMenu } from './publishing/quiz-menu.tsx';
-import { useBuilderStore, useBuilt } from './store/use-builder.ts';
+import { type BuilderState, hasUnsaved, isBusy } from './model/builder-state.ts';
+import { useQuizState } from './publishing/use-quiz-state.ts';
+import { useWithdrawing } from './publishing/use-withdrawing.ts';
+import { WithdrawWindow } from './publishing/withdraw-window.tsx';
+import { deleting } from './publishing/words.ts';
+import { useBuilderStore, useBuilt, useDispatch, useTab } from './store/use-builder.ts';
 import styles from './quiz-builder.module.css';
+
+/** What else can be done with a saved quiz. */
+function QuizMenu() {
+  const saved = useBuilt((state) => state.saved);
+  const isDirty = useBuilt(hasUnsaved);
+  const dispatch = useDispatch();
+  const show = useTab((tab) => tab.show);
+  const { remove } = useQuizState();
+  const { withdraw, asked, cancel, confirm } = useWithdrawing<null>(remove);
+  if (!saved) return null;
+  return (
+    <>
+      <Menu position="bottom-end" shadow="md" width={220} withinPortal={false}>
+        <Menu.Target>
+          <ActionIcon variant="subtle" color="gray" size={36} aria-label="More for this quiz">
+            <IconDotsVertical size={18} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item component={Link} to={quizAddress(saved.id)}>
+            Results and statistics
+          </Menu.Item>
+          <Menu.Item onClick={() => show('export')}>Export</Menu.Item>
+          {isDirty ? (
+            <Menu.Item onClick={() => dispatch({ type: 'discard' })}>Discard changes</Menu.Item>
+          ) : null}
+          {saved.deleted ? null : (
+            <>
+              <Menu.Divider />
+              <Menu.Item color="danger" onClick={() => void withdraw(null)}>
+                Delete
+              </Menu.Item>
+            </>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+      <WithdrawWindow words={deleting} inProgress={asked?.inProgress} onCancel={cancel} onConfirm={confirm} />
+    </>
+  );
+}
 
 /** What becomes of the quiz; always in view. */
 export function ActionBar({ onSave }: { onSave: () => void }) {

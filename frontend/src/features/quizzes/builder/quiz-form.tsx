@@ -1,20 +1,137 @@
-import { VisuallyHidden } from '@mantine/core';
+import { Alert, Button, Group, VisuallyHidden } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
-import { useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
+import { ago } from '../../../lib/ago.ts';
+import { screenHeading } from '../../../lib/screen-heading.ts';
 import { ActionBar } from './action-bar.tsx';
 import { useSaving } from './data/use-saving.ts';
 import { Files } from './files/files.tsx';
+import { differencesBetween } from './model/differences.ts';
+import { BankWindow } from './picking/bank-window.tsx';
+import { GenerateWindow } from './picking/generate-window.tsx';
+import { ImportWindow } from './picking/import-window.tsx';
 import { Availability } from './publishing/availability.tsx';
-import { DeletedNote } from './publishing/deleted-note.tsx';
+import { useQuizState } from './publishing/use-quiz-state.ts';
 import { Questions } from './questions/questions.tsx';
 import { About } from './settings/about.tsx';
 import { Rules } from './settings/rules.tsx';
-import { useFocusOnProblem } from './use-focus-on-problem.ts';
-import { DraftOffer } from './store/draft-offer.tsx';
-import { useBuilderStore, useTab } from './store/use-builder.ts';
-import { useKeeping } from './store/use-keeping.ts';
-import { BuilderWindows } from './windows/builder-windows.tsx';
+import type { BuilderStore } from './store/builder-store.ts';
+import { keepDraft } from './store/kept-drafts.ts';
+import { useBuilderPlace } from './store/use-builder-place.ts';
+import { useBuilderStore, useBuilt, useTab } from './store/use-builder.ts';
+import { ConflictWindow } from './windows/conflict-window.tsx';
+import { ExportWindow } from './windows/export-window.tsx';
+import { PreviewWindow } from './windows/preview-window.tsx';
 import styles from './quiz-builder.module.css';
+
+/** A draft of the quiz that was left behind: in a tab that went away, or by a crash. */
+function DraftOffer() {
+  const [offer] = useTab(({ offers }) => offers);
+  const saved = useBuilt((state) => state.saved);
+  const { takeUp, turnDown } = useBuilderStore().getState();
+  if (!offer) return null;
+  const decide = (how: typeof takeUp) => {
+    how(offer);
+    screenHeading()?.focus();
+  };
+  return (
+    <Alert color="ink" title={saved ? 'You have a draft of this quiz' : 'You have a draft of a quiz'}>
+      Written {ago(offer.writtenOn)}, and not saved.
+      {offer.isOlder && saved ? ` The quiz was saved elsewhere since, ${ago(saved.updatedOn)}.` : null}
+      {saved ? (
+        <ul>
+          {differencesBetween(offer.content, saved.content).map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      ) : (
+        ` It is called ‘${offer.name}’.`
+      )}
+      <Group gap="sm" mt="sm">
+        <Button variant="outline" onClick={() => decide(takeUp)}>
+          Go on with your draft
+        </Button>
+        <Button variant="subtle" onClick={() => decide(turnDown)}>
+          Discard
+        </Button>
+      </Group>
+    </Alert>
+  );
+}
+
+/** How long typing pauses before it is kept. */
+const pauseMs = 500;
+
+/** Keeps what is not saved for a reload. */
+function useKeeping(store: BuilderStore): void {
+  const { userId, courseId } = useBuilderPlace();
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const keep = () => keepDraft({ userId, courseId }, store.getState().built);
+    const stop = store.subscribe(() => {
+      clearTimeout(timer);
+      timer = setTimeout(keep, pauseMs);
+    });
+    window.addEventListener('pagehide', keep);
+    return () => {
+      clearTimeout(timer);
+      stop();
+      window.removeEventListener('pagehide', keep);
+      // A session may end while something is not saved.
+      keep();
+    };
+  }, [store, userId, courseId]);
+}
+
+/** Above a quiz that was deleted. */
+function DeletedNote() {
+  const isDeleted = useBuilt(({ saved }) => saved?.deleted === true);
+  const { restore, isSetting } = useQuizState();
+  if (!isDeleted) return null;
+  return (
+    <Alert color="danger" title="This quiz is deleted">
+      Nobody finds it any more. It can be brought back for 30 days after it was deleted.
+      <Group mt="sm">
+        <Button
+          size="compact-md"
+          variant="outline"
+          color="danger"
+          loading={isSetting}
+          onClick={() => void restore()}
+        >
+          Restore
+        </Button>
+      </Group>
+    </Alert>
+  );
+}
+
+/** Everything that opens over the builder. */
+function BuilderWindows() {
+  return (
+    <>
+      <BankWindow />
+      <GenerateWindow />
+      <ImportWindow />
+      <PreviewWindow />
+      <ExportWindow />
+      <ConflictWindow />
+    </>
+  );
+}
+
+const wrongField = '[aria-invalid="true"], [data-problem]';
+
+/** Takes the focus to the first thing that has to be mended, when saving was refused. */
+function useFocusOnProblem(form: RefObject<HTMLElement | null>): void {
+  const refusals = useBuilt((state) => state.refusals);
+  useEffect(() => {
+    if (refusals === 0) return;
+    const wrong = form.current?.querySelector<HTMLElement>(wrongField);
+    wrong?.focus();
+    wrong?.scrollIntoView({ block: 'center' });
+  }, [form, refusals]);
+}
 
 /** The quiz in hand. */
 export function QuizForm() {

@@ -1,14 +1,76 @@
-import type { Category, ListedQuiz, Standing } from './quiz-list.ts';
-import { findQuizzes, shelvesOf } from './quiz-list.ts';
+import { useQuery } from '@apollo/client/react';
+import { Select, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
 import { texts } from '../../../../../core/texts.ts';
+import { courseNamesQuery } from '../../../lib/courses/documents.ts';
 import { AddCategory } from './categories/add-category.tsx';
-import styles from './quizzes.module.css';
 import { DeletedQuizzes } from './deleted-quizzes.tsx';
 import { NoneInCourse, NoQuizzes } from './no-quizzes.tsx';
-import { QuizFilters } from './quiz-filters.tsx';
+import { type Category, findQuizzes, type ListedQuiz, shelvesOf, type Standing } from './quiz-list.ts';
 import { QuizShelves } from './quiz-shelves.tsx';
-import { useCourseNames } from './use-course-names.ts';
-import { useQuizFilter } from './use-quiz-filter.ts';
+import { type QuizFilter, useQuizFilter } from './use-quiz-filter.ts';
+import styles from './quizzes.module.css';
+
+interface QuizFiltersProps {
+  filter: QuizFilter;
+  /** Whether the list is longer than a glance. */
+  hasSearch: boolean;
+  courses: ReadonlyMap<string, string>;
+}
+
+/** No course has it as its id. */
+const all = '';
+
+/** A search, and a course to look at alone, where there is one. */
+function QuizFilters({ filter, hasSearch, courses }: QuizFiltersProps) {
+  const { search, setSearch, courseId, setCourseId } = filter;
+  if (!hasSearch && courses.size === 0) return null;
+  const named = [...courses].map(([value, label]) => ({ value, label }));
+  return (
+    <div className={styles.filters}>
+      {hasSearch ? (
+        <TextInput
+          className={styles.search ?? ''}
+          type="search"
+          aria-label="Search quizzes"
+          placeholder="Search by title, description or category"
+          leftSection={<IconSearch size={18} aria-hidden />}
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+        />
+      ) : null}
+      {courses.size === 0 ? null : (
+        <Select
+          className={styles.course ?? ''}
+          aria-label="Course"
+          allowDeselect={false}
+          data={[{ value: all, label: 'All courses' }, ...named]}
+          value={courseId ?? all}
+          onChange={(value) => setCourseId(value === all ? null : value)}
+        />
+      )}
+    </div>
+  );
+}
+
+/**
+ * The names of the courses that the quizzes belong to, and of the one that is looked at, by id; a course that one cannot see
+ * is not among them.
+ */
+function useCourseNames(quizzes: readonly ListedQuiz[], shown: string | null): ReadonlyMap<string, string> {
+  const used = new Set([...quizzes.map(({ courseId }) => courseId), shown].filter((id) => id !== null));
+  // A failure takes the names away and nothing else.
+  const { data } = useQuery(courseNamesQuery, {
+    skip: used.size === 0,
+    fetchPolicy: 'cache-and-network',
+  });
+  const courses = [...(data?.savedCourses ?? []), ...(data?.memberCourses ?? [])];
+  return new Map(
+    courses
+      .filter(({ id }) => used.has(id))
+      .map(({ id, name }) => [id, name === '' ? 'Untitled course' : name]),
+  );
+}
 
 /** A search is of use once the list is longer than a glance. */
 const manyQuizzes = 5;

@@ -1,9 +1,75 @@
-import { FormFailure } from '../../../ui/form/form-failure.tsx';
+import { useQuery } from '@apollo/client/react';
+import { Skeleton } from '@mantine/core';
 import { texts } from '../../../../../core/texts.ts';
+import { quizCategoriesQuery, quizListQuery, quizStandingsQuery } from '../../../lib/quizzes/documents.ts';
 import { serverMessage } from '../../../lib/server-failure.ts';
+import { FormFailure } from '../../../ui/form/form-failure.tsx';
 import { FoundQuizzes } from './found-quizzes.tsx';
-import { LoadingQuizzes } from './loading-quizzes.tsx';
-import { useQuizLists, type Fetched } from './use-quiz-lists.ts';
+import type { Category, ListedQuiz, Standing } from './quiz-list.ts';
+import styles from './quizzes.module.css';
+
+interface Fetched<T> {
+  /** As far as it came. */
+  readonly list: T | undefined;
+  readonly error: Error | undefined;
+  readonly retry: () => void;
+}
+
+interface QuizLists {
+  readonly quizzes: Fetched<readonly ListedQuiz[]>;
+  readonly categories: Fetched<readonly Category[]>;
+  readonly standings: Fetched<readonly Standing[]>;
+}
+
+const fresh = { fetchPolicy: 'cache-and-network' } as const;
+
+/** The three lists of the screen. Each comes and fails by itself. */
+function useQuizLists(): QuizLists {
+  const quizzes = useQuery(quizListQuery, fresh);
+  const categories = useQuery(quizCategoriesQuery, fresh);
+  const standings = useQuery(quizStandingsQuery, fresh);
+  return {
+    quizzes: fetched(quizzes, quizzes.data?.quizzes),
+    categories: fetched(categories, categories.data?.quizCategories),
+    standings: fetched(standings, standings.data?.quizStandings),
+  };
+}
+
+interface Query {
+  readonly error?: Error | undefined;
+  readonly refetch: () => Promise<unknown>;
+}
+
+function fetched<T>({ error, refetch }: Query, list: T | undefined): Fetched<T> {
+  return {
+    list,
+    error,
+    // A failure comes back as `error`, too.
+    retry: () => void refetch().catch(() => {}),
+  };
+}
+
+const widths = ['38%', '52%', '44%'];
+
+/** In the shape of the list while it is on its way. */
+function LoadingQuizzes() {
+  return (
+    <div role="status" aria-label={texts.loading} className={styles.shelf}>
+      <Skeleton height={22} width={180} mb="md" />
+      <ul className={styles.rows} aria-hidden>
+        {widths.map((width) => (
+          <li key={width} className={styles.row}>
+            <div className={styles.words}>
+              <Skeleton height={16} width={width} />
+              <Skeleton height={12} mt={10} width="26%" />
+            </div>
+            <Skeleton height={24} width={64} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
 
 const noStandings = 'How far you have come with them could not be fetched';
 

@@ -1,12 +1,72 @@
+import { ActionIcon, Badge } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
+import { formatCompact } from '../../../../../core/grading/rounding.ts';
+import { quizAddress, quizEditAddress } from '../../../lib/quizzes/quiz-address.ts';
 import { QuizStateBadge } from '../../../ui/quiz-state.tsx';
 import { ToGradeBadge } from '../../../ui/to-grade-badge.tsx';
-import { quizAddress, quizEditAddress } from '../../../lib/quizzes/quiz-address.ts';
-import styles from './quizzes.module.css';
-import { DeletePractice } from './practice/delete-practice.tsx';
+import { usePracticeActions } from './practice/use-practice-actions.ts';
 import { factsOf } from './quiz-facts.ts';
 import type { ListedQuiz, Standing } from './quiz-list.ts';
-import { QuizStandingWords } from './quiz-standing.tsx';
+import styles from './quizzes.module.css';
+
+interface QuizStandingWordsProps {
+  standing: Standing | undefined;
+  /** Whether the quiz was withdrawn since one took it. */
+  isClosed: boolean;
+}
+
+/** How far one has come with a quiz. */
+function QuizStandingWords({ standing, isClosed }: QuizStandingWordsProps) {
+  const { open, counting } = standing ?? {};
+  return (
+    <div className={styles.state}>
+      {isClosed ? (
+        <Badge variant="outline" color="gray" className={`${styles.badge} ${styles.draft}`}>
+          Closed
+        </Badge>
+      ) : null}
+      {open && !isClosed ? (
+        <Badge variant="light" className={styles.badge ?? ''}>
+          {open.kind === 'RETRY' ? 'Retrying' : 'In progress'}
+        </Badge>
+      ) : null}
+      {counting ? <Result {...counting} /> : null}
+      {open || counting || isClosed ? null : <span className={styles.open}>Not started</span>}
+    </div>
+  );
+}
+
+type ResultProps = NonNullable<Standing['counting']>;
+
+function Result({ percent, pending }: ResultProps) {
+  if (pending) return <span className={styles.open}>Waits to be graded</span>;
+  // Nothing can be earned in it: then there is nothing to tell either.
+  if (typeof percent !== 'number') return <span className={styles.open}>Handed in</span>;
+  return (
+    <span className={styles.result}>
+      <b>{formatCompact(percent)}&nbsp;%</b>
+      <small>your result</small>
+    </span>
+  );
+}
+
+/** Deletes a practice quiz; what can be taken back is not asked for twice. */
+function DeletePractice({ quiz }: { quiz: ListedQuiz }) {
+  const { remove } = usePracticeActions();
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size={36}
+      className={styles.above ?? ''}
+      aria-label={`Delete ${quiz.title}`}
+      onClick={() => void remove(quiz)}
+    >
+      <IconTrash size={18} aria-hidden />
+    </ActionIcon>
+  );
+}
 
 interface QuizRowProps {
   quiz: ListedQuiz;

@@ -1,8 +1,128 @@
-import { CategoryMenu } from './categories/category-menu.tsx';
-import { DeleteFinished } from './practice/delete-finished.tsx';
-import { practiceKey, type Shelf, type Standing } from './quiz-list.ts';
+import { ActionIcon, Badge, Button, Menu } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconDotsVertical } from '@tabler/icons-react';
+import { type ReactNode, useId, useState } from 'react';
+import { EmptyWindow } from './categories/empty-window.tsx';
+import { RenameWindow } from './categories/rename-window.tsx';
+import { useCategoryActions } from './categories/use-category-actions.ts';
+import { usePracticeActions } from './practice/use-practice-actions.ts';
+import { counted } from './quiz-facts.ts';
+import { type Category, type ListedQuiz, practiceKey, type Shelf, type Standing } from './quiz-list.ts';
 import { QuizRow } from './quiz-row.tsx';
-import { QuizShelf } from './quiz-shelf.tsx';
+import styles from './quizzes.module.css';
+
+/** What can be done with a category. */
+function CategoryMenu({ category }: { category: Category }) {
+  const { categoryName, active } = category;
+  // Why it cannot be deleted.
+  const [inUse, setInUse] = useState<string | null>(null);
+  const [isEmptying, emptying] = useDisclosure();
+  const [isRenaming, renaming] = useDisclosure();
+  const { setActive, remove } = useCategoryActions((why) => {
+    setInUse(why);
+    emptying.open();
+  });
+  return (
+    <div className={styles.menu}>
+      <Menu position="bottom-end" shadow="md" width={200} withinPortal={false}>
+        <Menu.Target>
+          <ActionIcon variant="subtle" color="gray" size={36} aria-label={`More for ${categoryName}`}>
+            <IconDotsVertical size={18} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item onClick={renaming.open}>Rename</Menu.Item>
+          <Menu.Item onClick={() => void setActive(category, !active)}>
+            {active ? 'Hide from students' : 'Show to students'}
+          </Menu.Item>
+          <Menu.Divider />
+          <Menu.Item color="danger" onClick={() => void remove(category)}>
+            Delete
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <RenameWindow opened={isRenaming} onClose={renaming.close} category={category} />
+      <EmptyWindow
+        opened={isEmptying}
+        onClose={emptying.close}
+        category={category}
+        why={inUse ?? ''}
+        onEmpty={() => void remove(category)}
+      />
+    </div>
+  );
+}
+
+interface QuizShelfProps {
+  shelf: Shelf;
+  /** Beside the heading: what can be done with the category. */
+  menu: ReactNode;
+  /** In place of quizzes where there is none. */
+  empty: string;
+  children: ReactNode;
+}
+
+/** The quizzes of one category, with how many there are. */
+function QuizShelf({ shelf, menu, empty, children }: QuizShelfProps) {
+  const heading = useId();
+  const { name, category, quizzes } = shelf;
+  return (
+    <section className={styles.shelf} aria-labelledby={heading}>
+      <div className={styles.shelfHead}>
+        <h2 id={heading}>{name}</h2>
+        {category?.active === false ? (
+          <Badge variant="outline" color="gray" className={`${styles.badge} ${styles.draft}`}>
+            Hidden
+          </Badge>
+        ) : null}
+        <p className={styles.counts}>{countsOf(shelf)}</p>
+        {menu}
+      </div>
+      {quizzes.length === 0 ? (
+        <p className={styles.nothing}>{empty}</p>
+      ) : (
+        <ul className={styles.rows} aria-labelledby={heading}>
+          {children}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** What stands on it, and what of the own bank does beside that. */
+function countsOf({ category, quizzes }: Shelf): string {
+  const questions = quizzes.reduce((sum, each) => sum + each.questionCount, 0);
+  const inBank = category?.bankQuestionCount ?? 0;
+  const onShelf = `${counted(quizzes.length, 'quiz', 'quizzes')}, ${counted(questions, 'question', 'questions')}`;
+  if (inBank === 0) return onShelf;
+  if (quizzes.length === 0) return `${counted(inBank, 'question', 'questions')} in your bank`;
+  return `${onShelf} · ${inBank.toLocaleString('en')} in your bank`;
+}
+
+interface DeleteFinishedProps {
+  quizzes: readonly ListedQuiz[];
+  standings: readonly Standing[] | undefined;
+}
+
+/** Clears away the practice quizzes that were handed in. It is there where it would do something. */
+function DeleteFinished({ quizzes, standings }: DeleteFinishedProps) {
+  const { removeFinished } = usePracticeActions();
+  const finished = new Set(
+    standings?.filter(({ open, counting }) => open === null && counting !== null).map(({ quizId }) => quizId),
+  );
+  const count = quizzes.filter(({ id }) => finished.has(id)).length;
+  if (count === 0) return null;
+  return (
+    <Button
+      className={styles.menu ?? ''}
+      size="compact-md"
+      variant="default"
+      onClick={() => void removeFinished()}
+    >
+      {count === 1 ? 'Delete the finished one' : `Delete the ${count} finished`}
+    </Button>
+  );
+}
 
 interface QuizShelvesProps {
   shelves: readonly Shelf[];

@@ -1,7 +1,112 @@
+import { Button, Group, Modal } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconPlus } from '@tabler/icons-react';
+import { type FormEvent, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { texts } from '../../../../../core/texts.ts';
+import { paths } from '../../../lib/paths.ts';
+import { generationProblem, useGenerateQuiz } from '../../../lib/quizzes/use-generate-quiz.ts';
+import { FormFailure } from '../../../ui/form/form-failure.tsx';
+import { Sending } from '../../../ui/form/sending.tsx';
 import { SessionGate } from '../../../ui/session-gate.tsx';
-import { QuizzesHead } from './quizzes-head.tsx';
-import styles from './quizzes.module.css';
+import { WishFields } from './generate/wish-fields.tsx';
+import { blankWish, checkWish, inputOf, type Wish, type WishErrors } from './generate/wish.ts';
 import { QuizPlace } from './quiz-place.tsx';
+import styles from './quizzes.module.css';
+
+interface GenerateWindowProps {
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Asks what a practice quiz is to be made of, makes it, and goes to it. */
+function GenerateWindow({ opened, onClose }: GenerateWindowProps) {
+  return (
+    <Modal opened={opened} onClose={onClose} title="Generate a practice quiz" size="lg">
+      <GenerateForm onClose={onClose} />
+    </Modal>
+  );
+}
+
+function GenerateForm({ onClose }: { onClose: () => void }) {
+  const [wish, setWish] = useState(blankWish);
+  const [errors, setErrors] = useState<WishErrors>({});
+  const { generate, isGenerating, error } = useGenerateQuiz();
+  const change = (changes: Partial<Wish>) => {
+    setWish((before) => ({ ...before, ...changes }));
+    setErrors({});
+  };
+  const start = () => {
+    const found = checkWish(wish);
+    setErrors(found);
+    if (Object.keys(found).length === 0 && !isGenerating) generate(inputOf(wish));
+  };
+  return (
+    <form
+      noValidate
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        start();
+      }}
+    >
+      <WishFields wish={wish} errors={errors} onChange={change} />
+      {error ? (
+        <FormFailure title={texts.quiz.generateFailure}>{generationProblem(error)}</FormFailure>
+      ) : null}
+      <Sending message={isGenerating ? 'Generating the quiz…' : null} />
+      <Group justify="flex-end" mt="md" gap="sm">
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit">Generate</Button>
+      </Group>
+    </form>
+  );
+}
+
+/** Opens the window in which a practice quiz is made. */
+function GenerateButton() {
+  const [isOpen, { open, close }] = useDisclosure();
+  return (
+    <>
+      <Button onClick={open}>Generate a practice quiz</Button>
+      <GenerateWindow opened={isOpen} onClose={close} />
+    </>
+  );
+}
+
+interface QuizzesHeadProps {
+  title: string;
+  isInstructor: boolean;
+}
+
+/** The heading, and the ways on. */
+function QuizzesHead({ title, isInstructor }: QuizzesHeadProps) {
+  return (
+    <div className={styles.head}>
+      <h1>{title}</h1>
+      <Group gap="sm">
+        <Button variant="default" component={Link} to={paths.practice}>
+          Practise
+        </Button>
+        {isInstructor ? <ForInstructors /> : <GenerateButton />}
+      </Group>
+    </div>
+  );
+}
+
+function ForInstructors() {
+  return (
+    <>
+      <Button variant="default" component={Link} to={paths.questionBank}>
+        Question bank
+      </Button>
+      <Button component={Link} to={paths.createQuiz} leftSection={<IconPlus size={16} aria-hidden />}>
+        Create a quiz
+      </Button>
+    </>
+  );
+}
 
 const title = 'Quizzes';
 const needs =

@@ -1,3 +1,4 @@
+import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { Button, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
@@ -5,8 +6,15 @@ import { texts } from '../../../../../core/texts.ts';
 import { paths } from '../../../lib/paths.ts';
 import { comingBackTo } from '../../../lib/return-path.ts';
 import { failureMessage, isNotFound, isUnauthenticated } from '../../../lib/server-failure.ts';
-import { isClosed } from './is-closed.ts';
 import styles from './quiz.module.css';
+
+/** Whether the server says that the quiz was withdrawn since it was begun. */
+function isClosed(error: unknown): boolean {
+  return (
+    CombinedGraphQLErrors.is(error) &&
+    error.errors.some(({ extensions }) => extensions?.['reason'] === 'QUIZ_CLOSED')
+  );
+}
 
 interface QuizFailureProps {
   error: unknown;

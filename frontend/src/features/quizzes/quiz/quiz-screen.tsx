@@ -1,7 +1,85 @@
-import { useParams } from 'react-router-dom';
+import { useQuery } from '@apollo/client/react';
+import { Skeleton } from '@mantine/core';
+import { useState } from 'react';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { isNotFound } from '../../../lib/server-failure.ts';
 import { SessionGate } from '../../../ui/session-gate.tsx';
-import { QuizLoader } from './quiz-loader.tsx';
+import { Taking } from './attempt/taking.tsx';
+import { attemptQuery, quizQuery } from './documents.ts';
+import { EditorView } from './editor/editor-view.tsx';
+import { Intro } from './intro/intro.tsx';
+import { QuizFailure } from './quiz-failure.tsx';
+import type { QuizToTake } from './quiz-on-screen.ts';
+import { type Ending, Result } from './result/result.tsx';
 import styles from './quiz.module.css';
+
+/** In the shape of a quiz: a title, and a card. */
+function LoadingQuiz() {
+  return (
+    <div className={styles.column}>
+      <h1>A quiz</h1>
+      <output aria-label="Loading">
+        <Skeleton height={300} radius="lg" mt={16} />
+      </output>
+    </div>
+  );
+}
+
+interface AttemptOnScreenProps {
+  id: string;
+  quiz: QuizToTake;
+  userId: string;
+}
+
+const missing = {
+  title: 'Attempt not found',
+  says: 'It belongs to another account, or its quiz is not available any more.',
+};
+
+/** An own attempt: open, to be answered; handed in, with its result. */
+function AttemptOnScreen({ id, quiz, userId }: AttemptOnScreenProps) {
+  // What the cache has of an open attempt has an old clock and old answers.
+  const { data, error, refetch } = useQuery(attemptQuery, { variables: { id }, fetchPolicy: 'network-only' });
+  const [ending, setEnding] = useState<Ending | null>(null);
+  const attempt = data?.attempt;
+  // A failure comes back as `error`, too.
+  const load = () => void refetch().catch(() => {});
+  const finish = (message: string | null) => {
+    setEnding({ message });
+    load();
+  };
+  if (!attempt) {
+    if (!error) return <LoadingQuiz />;
+    return <QuizFailure error={error} onRetry={load} missing={missing} />;
+  }
+  if (attempt.result)
+    return <Result quiz={quiz} attempt={attempt} result={attempt.result} ending={ending} userId={userId} />;
+  return <Taking quiz={quiz} attempt={attempt} userId={userId} onFinished={finish} />;
+}
+
+interface QuizLoaderProps {
+  id: string;
+  userId: string;
+}
+
+function QuizLoader({ id, userId }: QuizLoaderProps) {
+  const { data, error, refetch } = useQuery(quizQuery, {
+    variables: { id },
+    fetchPolicy: 'cache-and-network',
+  });
+  const [search] = useSearchParams();
+  const attemptId = search.get('attempt');
+  const quiz = data?.quiz;
+  // A quiz that is gone is not shown as this device remembers it.
+  if (!quiz || isNotFound(error)) {
+    if (!error) return <LoadingQuiz />;
+    // A failure comes back as `error`, too.
+    return <QuizFailure error={error} onRetry={() => void refetch().catch(() => {})} />;
+  }
+  if (!('attemptsUsed' in quiz)) return <EditorView quiz={quiz} />;
+  if (attemptId === null) return <Intro quiz={quiz} />;
+  return <AttemptOnScreen key={attemptId} id={attemptId} quiz={quiz} userId={userId} />;
+}
 
 const needs = 'Your answers are saved with your account, so that you can go on with them on any device.';
 

@@ -1,16 +1,44 @@
 import { useMutation } from '@apollo/client/react';
-import { Button, Stack, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, Modal, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { useState } from 'react';
 import { longestDescription } from '../../../../../../core/accounts/description.ts';
-import { Sending } from '../../../../ui/form/sending.tsx';
-import { useForm, type FieldErrors } from '../../../../ui/form/use-form.ts';
 import type { OwnAccountFragment } from '../../../../gql/graphql.ts';
 import { showSuccess } from '../../../../lib/show-notice.tsx';
+import { useUnsavedGuard } from '../../../../lib/use-unsaved-guard.ts';
+import { Sending } from '../../../../ui/form/sending.tsx';
+import { type FieldErrors, useForm } from '../../../../ui/form/use-form.ts';
 import { saveProfileMutation } from '../documents.ts';
 import { Failed } from '../failed.tsx';
 import { Section } from '../section.tsx';
 import { useRefusals } from '../use-refusals.ts';
-import { LeaveWindow } from './leave-window.tsx';
 import styles from './profile.module.css';
+
+/** Asks what becomes of what is typed and not saved, before another screen is shown. */
+function LeaveWindow({ isChanged }: { isChanged: boolean }) {
+  const [leave, setLeave] = useState<(() => void) | null>(null);
+  useUnsavedGuard(
+    () => isChanged,
+    (go) => setLeave(() => go),
+  );
+  const stay = () => setLeave(null);
+  const go = () => {
+    stay();
+    leave?.();
+  };
+  return (
+    <Modal opened={leave !== null} onClose={stay} title="Leave without saving your profile?">
+      <Text>What you changed in it is not saved yet, and is lost when you leave this page.</Text>
+      <Group mt="lg" gap="sm" justify="flex-end">
+        <Button variant="default" onClick={go}>
+          Leave without saving
+        </Button>
+        <Button data-autofocus onClick={stay}>
+          Stay here
+        </Button>
+      </Group>
+    </Modal>
+  );
+}
 
 interface ProfileValues extends Readonly<Record<string, string>> {
   readonly firstName: string;

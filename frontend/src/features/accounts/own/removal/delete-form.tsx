@@ -1,20 +1,30 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import { Button, Group, Stack, TextInput } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { Sending } from '../../../../ui/form/sending.tsx';
-import { useForm, type FieldErrors } from '../../../../ui/form/use-form.ts';
 import type { OwnAccountFragment } from '../../../../gql/graphql.ts';
 import { dropStowed } from '../../../../lib/course-drafts.ts';
 import { paths } from '../../../../lib/paths.ts';
 import { forgetSession } from '../../../../lib/session/session.ts';
-import { showFarewell } from './show-farewell.ts';
+import { Sending } from '../../../../ui/form/sending.tsx';
+import { type FieldErrors, useForm } from '../../../../ui/form/use-form.ts';
 import { PasswordField } from '../../password/password-field.tsx';
 import { deleteMyAccountMutation } from '../documents.ts';
 import { Failed } from '../failed.tsx';
 import { FreshSignIn } from '../fresh-sign-in.tsx';
 import { useRefusals } from '../use-refusals.ts';
 import { UsernameForManagers } from '../username-for-managers.tsx';
+
+/** The last word to somebody who had an account. It stays until it is dismissed. */
+function showFarewell(): void {
+  notifications.show({
+    color: 'ok',
+    role: 'status',
+    autoClose: false,
+    message: 'Your account is deleted, and you are signed out. The planner works without one.',
+  });
+}
 
 const empty = { phrase: '', password: '' };
 const phrase = 'delete my account';

@@ -1,14 +1,64 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import type { OwnSessionFragment } from '../../../../gql/graphql.ts';
+import { ago } from '../../../../lib/ago.ts';
 import { showSuccess } from '../../../../lib/show-notice.tsx';
-import { endOtherSessionsMutation, sessionsQuery } from '../documents.ts';
+import { endOtherSessionsMutation, endSessionMutation, sessionsQuery } from '../documents.ts';
 import { LoadFailure } from '../load-failure.tsx';
 import { LoadingLines } from '../loading-lines.tsx';
-import rows from '../rows.module.css';
+import { onDate } from '../on-date.ts';
 import { focusSection, Section } from '../section.tsx';
 import { showFailure } from '../show-failure.ts';
-import { SessionRow } from './session-row.tsx';
+import rows from '../rows.module.css';
+import { deviceName } from './device-name.ts';
+
+/** One browser, by the words of its own, and since when. */
+function SessionRow({ session }: { session: OwnSessionFragment }) {
+  const { id, userAgent, createdOn, lastSeenOn, current } = session;
+  const name = deviceName(userAgent);
+  return (
+    <li className={rows.row}>
+      <div className={rows.what}>
+        <span className={rows.name} title={userAgent}>
+          {name}
+          {current ? <span className={rows.mark}>this browser</span> : null}
+        </span>
+        <span className={rows.facts}>
+          {current ? 'In use now' : `Last seen ${ago(lastSeenOn)}`} · signed in on {onDate(createdOn)}
+        </span>
+      </div>
+      {current ? null : <EndSession id={id} name={name} />}
+    </li>
+  );
+}
+
+function EndSession({ id, name }: { id: string; name: string }) {
+  const [end, { loading }] = useMutation(endSessionMutation, {
+    variables: { id },
+    update(cache) {
+      cache.evict({ id: cache.identify({ __typename: 'Session', id }) ?? '' });
+      focusSection('sessions');
+    },
+  });
+  const endIt = () => {
+    void end({
+      onCompleted: () => showSuccess(`${name} is signed out.`),
+      onError: (error) => showFailure(`${name} is still signed in.`, error, endIt),
+    });
+  };
+  return (
+    <Button
+      size="compact-md"
+      variant="subtle"
+      color="danger"
+      aria-label={`Sign out ${name}`}
+      flex="none"
+      onClick={() => loading || endIt()}
+    >
+      Sign out
+    </Button>
+  );
+}
 
 /** The browsers in which one is signed in. */
 export function Sessions() {

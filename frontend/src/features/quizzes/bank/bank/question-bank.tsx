@@ -1,20 +1,44 @@
 import { useQuery } from '@apollo/client/react';
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Text, Title } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { usePages, pageSize } from '../../../../ui/list/use-pages.ts';
 import { quizCategoriesQuery } from '../../../../lib/quizzes/documents.ts';
+import { pageSize, usePages } from '../../../../ui/list/use-pages.ts';
 import { bankQuery } from '../documents.ts';
 import { LeftQuestions } from '../editor/left-questions.tsx';
 import { BankFilterFields } from './bank-filters.tsx';
 import { BankList } from './bank-list.tsx';
 import { BankWindowsShown } from './bank-windows-shown.tsx';
-import { EmptyBank } from './empty-bank.tsx';
 import { useBankSearch } from './use-bank-search.ts';
-import { useBankWindows, type BankWindows } from './use-bank-windows.ts';
+import { type BankWindows, useBankWindows } from './use-bank-windows.ts';
 import { useManyChanges } from './use-many-changes.ts';
 import { useSelection } from './use-selection.ts';
 import styles from './bank.module.css';
+
+interface EmptyBankProps {
+  onAdd: () => void;
+  onImport: () => void;
+}
+
+/** What the bank is for, while it is empty. */
+function EmptyBank({ onAdd, onImport }: EmptyBankProps) {
+  return (
+    <section className={styles.empty}>
+      <Title order={2}>Your bank is empty</Title>
+      <Text mt={4} maw={560} c="dimmed">
+        Questions that stand here are written once and used in as many quizzes as you like. Students who
+        practise get them, too, where you let them. Bring what you have: GIFT, Aiken, numbered text, CSV and
+        Canvas packages are read, and shown before anything is stored.
+      </Text>
+      <Group mt="md" gap="sm">
+        <Button onClick={onAdd}>Add my first question</Button>
+        <Button variant="default" onClick={onImport}>
+          Import questions, or see the formats
+        </Button>
+      </Group>
+    </section>
+  );
+}
 
 /** Every question of the bank, to be found, written, chosen and taken out. */
 export function QuestionBank({ title }: { title: string }) {

@@ -1,12 +1,34 @@
 import { ActionIcon, Checkbox, Menu, UnstyledButton } from '@mantine/core';
 import { IconDotsVertical, IconHistory, IconPencil, IconTrash } from '@tabler/icons-react';
-import { Cell } from '../../../../ui/list/records.tsx';
-import { difficultyWords, questionTypeWords } from '../../../../ui/question-form/words.ts';
 import type { BankQuestionFragment } from '../../../../gql/graphql.ts';
 import { ago } from '../../../../lib/ago.ts';
+import { Cell } from '../../../../ui/list/records.tsx';
+import { difficultyWords, questionTypeWords } from '../../../../ui/question-form/words.ts';
 import { focusOnBar } from './focus-on-bar.ts';
-import { QuestionMarks } from './question-marks.tsx';
 import styles from './bank.module.css';
+
+/** What stands below a question in the list: what it is about, and what is not as usual. */
+function QuestionMarks({ question }: { question: BankQuestionFragment }) {
+  const { concepts, usedIn, duplicates, practice } = question;
+  const marks = [
+    ...(usedIn.length > 0 ? [`in ${usedIn.length} ${usedIn.length === 1 ? 'quiz' : 'quizzes'}`] : []),
+    ...(duplicates.length > 0 ? ['stands here twice'] : []),
+    ...(practice ? [] : ['not for practice']),
+  ];
+  if (concepts.length + marks.length === 0) return null;
+  return (
+    <p className={styles.marks}>
+      {concepts.map((concept) => (
+        <span key={concept} className={styles.concept}>
+          {concept}
+        </span>
+      ))}
+      {marks.map((mark) => (
+        <span key={mark}>{mark}</span>
+      ))}
+    </p>
+  );
+}
 
 const columns = {
   question: 'Question',

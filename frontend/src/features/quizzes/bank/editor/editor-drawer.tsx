@@ -1,15 +1,75 @@
-import { Drawer } from '@mantine/core';
-import { useState } from 'react';
-import { draftOf, blankDraft } from '../../../../ui/question-form/open-draft.ts';
+import { Alert, Button, Drawer, Group, Modal, Text } from '@mantine/core';
+import { type MouseEvent, useState } from 'react';
+import type { BankQuestionFragment } from '../../../../gql/graphql.ts';
+import { ago } from '../../../../lib/ago.ts';
+import { useUnsavedGuard } from '../../../../lib/use-unsaved-guard.ts';
+import { blankDraft, draftOf } from '../../../../ui/question-form/open-draft.ts';
 import type { QuestionDraft } from '../../../../ui/question-form/question-draft.ts';
 import { useQuestionForm } from '../../../../ui/question-form/use-question-form.ts';
 import type { CategoryChoice } from '../../../../ui/quiz-category/category-choice.ts';
-import type { BankQuestionFragment } from '../../../../gql/graphql.ts';
-import { useUnsavedGuard } from '../../../../lib/use-unsaved-guard.ts';
-import { DiscardWindow } from './discard-window.tsx';
-import { DraftOffer } from './draft-offer.tsx';
 import { EditorForm } from './editor-form.tsx';
+import type { KeptQuestion } from './kept-questions.ts';
 import { useQuestionDraft } from './use-question-draft.ts';
+
+interface DraftOfferProps {
+  offer: KeptQuestion;
+  /** As it is stored; null for a new one. */
+  question: BankQuestionFragment | null;
+  onTakeUp: () => void;
+  onTurnDown: () => void;
+}
+
+/** What was written of the question before, and not saved. */
+function DraftOffer({ offer, question, onTakeUp, onTurnDown }: DraftOfferProps) {
+  const isOlder = question !== null && question.revision !== offer.revision;
+  return (
+    <Alert color="ink" mb="md" title={question ? 'You have a draft of this question' : 'You have a draft'}>
+      ‘{offer.name}’, written {ago(offer.writtenOn)}, and not saved.
+      {isOlder ? ` The question was saved elsewhere since, ${ago(question.updatedOn)}.` : null}
+      <Group gap="sm" mt="sm">
+        <Button variant="outline" onClick={(event) => decide(onTakeUp, event)}>
+          Go on with your draft
+        </Button>
+        <Button variant="subtle" onClick={(event) => decide(onTurnDown, event)}>
+          Discard
+        </Button>
+      </Group>
+    </Alert>
+  );
+}
+
+/** The offer goes with its answer, and the focus to the question. */
+function decide(how: () => void, { currentTarget }: MouseEvent<HTMLElement>): void {
+  currentTarget.closest('[role="dialog"]')?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+  how();
+}
+
+interface DiscardWindowProps {
+  /** What leads on; null: nobody wants to leave. */
+  leave: (() => void) | null;
+  onStay: () => void;
+}
+
+/** Asks what becomes of a question that is written and not saved. */
+function DiscardWindow({ leave, onStay }: DiscardWindowProps) {
+  const go = () => {
+    onStay();
+    leave?.();
+  };
+  return (
+    <Modal opened={leave !== null} onClose={onStay} title="Leave without saving the question?" centered>
+      <Text>What you changed in it is not saved yet, and is lost when you go on.</Text>
+      <Group mt="lg" gap="sm" justify="flex-end">
+        <Button variant="default" onClick={go}>
+          Leave without saving
+        </Button>
+        <Button data-autofocus onClick={onStay}>
+          Keep writing
+        </Button>
+      </Group>
+    </Modal>
+  );
+}
 
 interface EditorDrawerProps {
   isOpen: boolean;

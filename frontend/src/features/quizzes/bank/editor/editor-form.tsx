@@ -1,17 +1,67 @@
-import { Button, Group } from '@mantine/core';
+import { Alert, Anchor, Button, Group } from '@mantine/core';
 import type { FormEvent } from 'react';
+import { Link } from 'react-router-dom';
+import type { BankQuestionFragment } from '../../../../gql/graphql.ts';
+import { ago } from '../../../../lib/ago.ts';
+import { quizAddress } from '../../../../lib/quizzes/quiz-address.ts';
 import { FormFailure } from '../../../../ui/form/form-failure.tsx';
 import { Sending } from '../../../../ui/form/sending.tsx';
-import type { CategoryChoice } from '../../../../ui/quiz-category/category-choice.ts';
 import { blankDraft, draftOf } from '../../../../ui/question-form/open-draft.ts';
 import { QuestionFields } from '../../../../ui/question-form/question-fields.tsx';
 import type { QuestionFormState } from '../../../../ui/question-form/use-question-form.ts';
-import type { BankQuestionFragment } from '../../../../gql/graphql.ts';
-import { ChangedElsewhere } from './changed-elsewhere.tsx';
+import { QuestionView } from '../../../../ui/question-view/question-view.tsx';
+import type { CategoryChoice } from '../../../../ui/quiz-category/category-choice.ts';
 import { SimilarQuestions } from './similar-questions.tsx';
-import { UsedIn } from './used-in.tsx';
 import { useSaving } from './use-saving.ts';
 import styles from './editor.module.css';
+
+interface ChangedElsewhereProps {
+  /** As it is stored now. */
+  theirs: BankQuestionFragment;
+  onTakeTheirs: () => void;
+  onSaveMine: () => void;
+}
+
+/** The question was changed by somebody else, or in another tab, while it was open here. */
+function ChangedElsewhere({ theirs, onTakeTheirs, onSaveMine }: ChangedElsewhereProps) {
+  return (
+    <Alert color="ink" mt="md" title="This question was changed elsewhere">
+      <p>Nothing was overwritten. Stored {ago(theirs.updatedOn)}:</p>
+      <div className={styles.theirs}>
+        <QuestionView question={theirs} />
+      </div>
+      <Group gap="sm" mt="sm">
+        <Button size="compact-md" variant="outline" onClick={onTakeTheirs}>
+          Take what is stored
+        </Button>
+        <Button size="compact-md" variant="outline" onClick={onSaveMine}>
+          Save mine over it
+        </Button>
+      </Group>
+    </Alert>
+  );
+}
+
+/** The quizzes that a change of the question changes. */
+function UsedIn({ question: { usedIn, version } }: { question: BankQuestionFragment }) {
+  if (usedIn.length === 0) return null;
+  return (
+    <div className={styles.note}>
+      <p>
+        Used in{' '}
+        {usedIn.map(({ quizId, title }, at) => (
+          <span key={quizId}>
+            {at === 0 ? '' : ', '}
+            <Anchor component={Link} to={quizAddress(quizId)}>
+              {title}
+            </Anchor>
+          </span>
+        ))}
+        . What you save here holds from the next attempt on: those that have begun keep version {version}.
+      </p>
+    </div>
+  );
+}
 
 interface EditorFormProps {
   form: QuestionFormState;

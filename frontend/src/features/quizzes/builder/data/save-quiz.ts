@@ -1,13 +1,56 @@
 import type { ApolloClient } from '@apollo/client';
+import { normalizeQuestion } from '../../../../../../core/quizzes/question-rules.ts';
+import type { Question } from '../../../../../../core/quizzes/question.ts';
+import type { QuizDataInput, QuizQuestionInput } from '../../../../gql/graphql.ts';
 import { fieldMessages, isConflict } from '../../../../lib/server-failure.ts';
 import { isBusy } from '../model/builder-state.ts';
-import { hasProblems, problemsIn, problemsOf, type Problems } from '../model/problems.ts';
-import { isSameContent, type QuizContent, type SavedQuiz } from '../model/quiz-content.ts';
-import { toQuizData } from '../model/quiz-input.ts';
+import { hasProblems, type Problems, problemsIn, problemsOf } from '../model/problems.ts';
+import {
+  type BuiltQuestion,
+  isSameContent,
+  isSameQuestion,
+  type QuizContent,
+  type SavedQuiz,
+} from '../model/quiz-content.ts';
 import type { BuilderStore } from '../store/builder-store.ts';
 import { builtQuizQuery, createQuizMutation, updateQuizMutation } from './documents.ts';
 import { savedQuizOf } from './saved-answer.ts';
 import { uploadWaiting } from './upload-waiting.ts';
+
+/** What is sent of a quiz: of questions that stand there as they are only which, of the others all. */
+function toQuizData({ settings, questions }: QuizContent, saved: QuizContent | null): QuizDataInput {
+  const standing = new Map(saved?.questions.flatMap(({ id, question }) => (id ? [[id, question]] : [])));
+  return { ...settings, questions: questions.map((question) => toEntry(question, standing)) };
+}
+
+function toEntry(
+  { id, bankId, question }: BuiltQuestion,
+  standing: ReadonlyMap<string, Question>,
+): QuizQuestionInput {
+  const { points } = question;
+  if (id === null) return bankId === null ? wordsOf(question) : { questionId: bankId, points };
+  const before = standing.get(id);
+  if (before && isSameQuestion(before, question)) return { id };
+  return bankId === null ? { id, ...wordsOf(question) } : { id, points };
+}
+
+function wordsOf(written: Question): QuizQuestionInput {
+  const { type, question, explanation, difficulty, points, ...lists } = normalizeQuestion(written);
+  const { answers, correctAnswer, answerExplanations, numericAnswers, pairs, concepts } = lists;
+  return {
+    type,
+    question,
+    explanation,
+    difficulty,
+    points,
+    answers: [...answers],
+    correctAnswer: [...correctAnswer],
+    answerExplanations: [...answerExplanations],
+    numericAnswers: numericAnswers.map(({ value, tolerance }) => ({ value, tolerance })),
+    pairs: pairs.map(({ left, right }) => ({ left, right })),
+    concepts: [...concepts],
+  };
+}
 
 export interface Tools {
   readonly client: ApolloClient;

@@ -1,16 +1,77 @@
-import { Button } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
 import { useFileDialog } from '@mantine/hooks';
 import { IconPaperclip } from '@tabler/icons-react';
-import { useRef } from 'react';
-import { fileRule } from '../model/file-problem.ts';
-import { useBuilt } from '../store/use-builder.ts';
-import { SavedFile } from './saved-file.tsx';
-import { UploadRow } from './upload-row.tsx';
-import { useChoosing, type RefusedFile } from './use-choosing.ts';
-import { useFileDrop } from './use-file-drop.ts';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { knownExtensions } from '../../../../../../core/files/taken-files.ts';
-import styles from './files.module.css';
+import { sizeText } from '../../../../lib/size-text.ts';
+import { fileRule } from '../model/file-problem.ts';
+import type { QuizFile } from '../model/quiz-content.ts';
+import { useBuilt, useDispatch } from '../store/use-builder.ts';
 import shared from '../quiz-builder.module.css';
+import { UploadRow } from './upload-row.tsx';
+import { type RefusedFile, useChoosing } from './use-choosing.ts';
+import styles from './files.module.css';
+
+/** Takes files that are dropped on a part of the page. Answers whether some are held over it. */
+function useFileDrop(
+  part: RefObject<HTMLElement | null>,
+  onFiles: (files: readonly File[]) => void,
+): boolean {
+  const [isOver, setOver] = useState(false);
+  const take = useEffectEvent(onFiles);
+  useEffect(() => {
+    const element = part.current;
+    if (element === null) return undefined;
+    const over = (event: DragEvent) => {
+      // Questions are dragged too, and they are none of its business.
+      if (!event.dataTransfer?.types.includes('Files')) return;
+      event.preventDefault();
+      setOver(true);
+    };
+    const leave = (event: DragEvent) => {
+      if (!(event.relatedTarget instanceof Node) || !element.contains(event.relatedTarget)) setOver(false);
+    };
+    const drop = (event: DragEvent) => {
+      setOver(false);
+      const files = [...(event.dataTransfer?.files ?? [])];
+      if (files.length === 0) return;
+      event.preventDefault();
+      take(files);
+    };
+    element.addEventListener('dragover', over);
+    element.addEventListener('dragleave', leave);
+    element.addEventListener('drop', drop);
+    return () => {
+      element.removeEventListener('dragover', over);
+      element.removeEventListener('dragleave', leave);
+      element.removeEventListener('drop', drop);
+    };
+  }, [part]);
+  return isOver;
+}
+
+/** A file that the quiz has. Removing it waits for the next save. */
+function SavedFile({ file: { id, name, size, url } }: { file: QuizFile }) {
+  const isRemoved = useBuilt(({ removedFiles }) => removedFiles.includes(id));
+  const dispatch = useDispatch();
+  return (
+    <li className={styles.row} data-removed={isRemoved || undefined}>
+      <Anchor href={url} download={name} className={styles.name ?? ''}>
+        {name}
+      </Anchor>
+      <span className={styles.size}>{isRemoved ? 'Goes with the next save' : sizeText(size)}</span>
+      <Button
+        variant="subtle"
+        color="gray"
+        size="compact-md"
+        aria-label={isRemoved ? `Keep ${name}` : `Remove ${name}`}
+        onClick={() => dispatch({ type: isRemoved ? 'keepFile' : 'removeFile', id })}
+      >
+        {isRemoved ? 'Keep' : 'Remove'}
+      </Button>
+    </li>
+  );
+}
 
 const noFiles: readonly never[] = [];
 

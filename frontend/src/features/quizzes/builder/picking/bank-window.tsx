@@ -4,19 +4,26 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { difficulties, type Difficulty } from '../../../../../../core/quizzes/question.ts';
+import type { BuilderBankQuery } from '../../../../gql/graphql.ts';
+import { quizCategoriesQuery } from '../../../../lib/quizzes/documents.ts';
 import { PagedList } from '../../../../ui/list/paged-list.tsx';
 import { pageSize, usePages } from '../../../../ui/list/use-pages.ts';
 import { difficultyWords } from '../../../../ui/question-form/words.ts';
-import { quizCategoriesQuery } from '../../../../lib/quizzes/documents.ts';
 import { builderBankQuery } from '../data/documents.ts';
-import { newKey, type BuiltQuestion } from '../model/quiz-content.ts';
+import { type BuiltQuestion, newKey } from '../model/quiz-content.ts';
 import { useTab } from '../store/use-builder.ts';
-import { fromBank } from './from-bank.ts';
 import { PickFoot } from './pick-foot.tsx';
 import { PickList } from './pick-list.tsx';
 import { usePicked } from './use-picked.ts';
 import { useTaking } from './use-taking.ts';
 import styles from './picking.module.css';
+
+type BankQuestion = NonNullable<BuilderBankQuery['questions']>['nodes'][number];
+
+/** A question of the bank as it stands in a quiz. */
+function fromBank({ id, __typename, ...question }: BankQuestion, key: string): BuiltQuestion {
+  return { key, id: null, bankId: id, question };
+}
 
 /** Questions of the bank, several at once. */
 export function BankWindow() {

@@ -1,11 +1,23 @@
 import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import type { Question } from '../../../../../../core/quizzes/question.ts';
+import type { QuizSettings } from '../../../../../../core/quizzes/quiz.ts';
+import type { ImportPreview } from '../../../../ui/question-exchange/import-api.ts';
 import { ImportDialog, type WantedImport } from '../../../../ui/question-exchange/import-dialog.tsx';
-import { newKey, type BuiltQuestion } from '../model/quiz-content.ts';
+import { type BuiltQuestion, newKey } from '../model/quiz-content.ts';
 import { useDispatch, useTab } from '../store/use-builder.ts';
-import { settingsIn } from './settings-in.ts';
 import { useTaking } from './use-taking.ts';
+
+/** What a file says of the quiz in it; null where it says nothing. */
+function settingsIn(read: ImportPreview): Partial<QuizSettings> | null {
+  const { title, description, timeLimit, allowedAttempts, keep, reveal, creditMethod } = read;
+  const { shuffleQuestions, shuffleAnswers } = read;
+  const all = { title, description, timeLimit, allowedAttempts, keep, reveal, creditMethod };
+  const said = Object.entries({ ...all, shuffleQuestions, shuffleAnswers }).filter(
+    ([, value]) => value !== null,
+  );
+  return said.length === 0 ? null : Object.fromEntries(said);
+}
 
 /** Questions of a file or a pasted text come to the end of the quiz, with its title and rules where that is wanted. */
 export function ImportWindow() {

@@ -1,7 +1,16 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
+import { graphql } from '../../../../gql/index.ts';
 import { useBuilderStore } from '../store/use-builder.ts';
-import { attemptsInProgressQuery } from './documents.ts';
+
+const attemptsInProgressQuery = graphql(`
+  query AttemptsInProgress($quizId: ID!) {
+    quizResultsSummary(quizId: $quizId) {
+      id
+      inProgress
+    }
+  }
+`);
 
 /** What is to be done while attempts run, and how many do. */
 export interface Withdrawal<Step> {

@@ -1,11 +1,64 @@
-import { useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { formatPoints } from '../../../../../../core/grading/rounding.ts';
-import { pointsOf } from '../model/question-list.ts';
-import { useBuilt } from '../store/use-builder.ts';
+import { placeOfDrop, pointsOf } from '../model/question-list.ts';
+import { useBuilderStore, useBuilt } from '../store/use-builder.ts';
 import { AddQuestions } from './add-questions.tsx';
-import { ListMoves } from './list-moves.tsx';
 import { QuestionCard } from './question-card.tsx';
+import { enableQuestionDrag, type Landing } from './question-drag.ts';
+import { useQuestionActions } from './use-question-actions.ts';
 import styles from './questions.module.css';
+
+/**
+ * The keyboard's way of dragging: Alt with a vertical arrow moves the question that holds the focus, on its grip the arrow
+ * alone.
+ */
+function handleMoveKeys(event: KeyboardEvent, move: (key: string, to: number) => void): void {
+  const { target, altKey, ctrlKey, metaKey, shiftKey } = event;
+  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+  if (step === 0 || ctrlKey || metaKey || shiftKey || !(target instanceof HTMLElement)) return;
+  const card = target.closest<HTMLElement>('[data-question]');
+  const isGrip = target.closest('[data-grip]') !== null;
+  // Within a form, Alt with an arrow moves an answer.
+  if (!card || (!isGrip && (!altKey || target.closest('[data-form]') !== null))) return;
+  event.preventDefault();
+  const { question = '', place } = card.dataset;
+  move(question, Number(place) + step);
+}
+
+/** Half of what lies between two cards. */
+const halfGap = 6;
+
+/** Lets the questions of the list be moved, by keys and by dragging, and shows where a dragged one would be put. */
+function ListMoves({ list }: { list: RefObject<HTMLElement | null> }) {
+  const store = useBuilderStore();
+  const [top, setTop] = useState<number | null>(null);
+  const { move } = useQuestionActions();
+  const drop = useEffectEvent((key: string, over: string, edge: Landing['edge']) => {
+    const place = placeOfDrop(store.getState().built.content.questions, key, over, edge);
+    if (place !== null) move(key, place);
+  });
+  const press = useEffectEvent((event: KeyboardEvent) => handleMoveKeys(event, move));
+  useEffect(() => {
+    const element = list.current;
+    if (element === null) return undefined;
+    const onKeyDown = (event: KeyboardEvent) => press(event);
+    element.addEventListener('keydown', onKeyDown);
+    const stopDrag = enableQuestionDrag(element, {
+      onOver: (landing) => setTop(landing === null ? null : markerTop(element, landing)),
+      onDrop: (...where) => drop(...where),
+    });
+    return () => {
+      element.removeEventListener('keydown', onKeyDown);
+      stopDrag();
+    };
+  }, [list]);
+  return top === null ? null : <div className={styles.marker} data-drop-marker style={{ top }} />;
+}
+
+function markerTop(list: HTMLElement, { element, edge }: Landing): number {
+  const top = element.getBoundingClientRect()[edge] - list.getBoundingClientRect().top;
+  return edge === 'top' ? top - halfGap : top + halfGap;
+}
 
 /** What the quiz asks, in its order. */
 export function Questions() {

@@ -1,12 +1,50 @@
 import { Button, Group, Modal } from '@mantine/core';
 import { useState } from 'react';
+import { type Option, splitQuestion } from '../../../../../../core/quizzes/question-parts.ts';
+import { normalizeQuestion } from '../../../../../../core/quizzes/question-rules.ts';
+import { shuffled } from '../../../../../../core/quizzes/random.ts';
+import { randomOf } from '../../../../../../core/quizzes/seeded-random.ts';
+import { inShownOrder } from '../../../../../../core/quizzes/shuffle-options.ts';
+import type { AskedQuestionPartsFragment } from '../../../../gql/graphql.ts';
 import { AskedQuestion } from '../../../../ui/quiz-question/asked-question.tsx';
 import type { Given } from '../../../../ui/quiz-question/given.ts';
-import { previewOf } from '../model/preview.ts';
-import { newKey } from '../model/quiz-content.ts';
+import { type BuiltQuestion, newKey, type QuizContent } from '../model/quiz-content.ts';
 import { rulesInShort } from '../settings/rule-words.ts';
 import { useBuilt, useTab } from '../store/use-builder.ts';
 import styles from './windows.module.css';
+
+/** The quiz as an attempt might ask it: one seed, one order. Questions in which nothing stands are left out. */
+function previewOf({ settings, questions }: QuizContent, seed: string): AskedQuestionPartsFragment[] {
+  const written = questions.filter(({ question }) => question.question.trim() !== '');
+  const asked = written.map((question) => askedOf(question, settings.shuffleAnswers, seed));
+  return settings.shuffleQuestions ? shuffled(asked, randomOf(seed)) : asked;
+}
+
+function askedOf(
+  { key, question }: BuiltQuestion,
+  shufflesAnswers: boolean,
+  seed: string,
+): AskedQuestionPartsFragment {
+  let count = 0;
+  const newId = () => `${key}-${(count += 1)}`;
+  const random = randomOf(`${seed} ${key}`);
+  const { prompt, key: answers } = splitQuestion(normalizeQuestion(question), { newId, random });
+  const authors = shufflesAnswers ? null : (answers.order ?? null);
+  const { options, lefts, rights } = inShownOrder(prompt, random, authors);
+  return {
+    __typename: 'AttemptQuestion',
+    id: key,
+    type: prompt.type,
+    question_text: prompt.question,
+    points: Number.isFinite(question.points) ? question.points : 0,
+    answers: options.map(toOption),
+    lefts: lefts.map(toOption),
+    rights: rights.map(toOption),
+    given: { __typename: 'GivenAnswer', answerIds: [], text: '', matches: [] },
+  };
+}
+
+const toOption = ({ id, text }: Option) => ({ __typename: 'AttemptOption' as const, id, text });
 
 /** The quiz as a student meets it. Nothing is stored, and nothing graded. */
 export function PreviewWindow() {

@@ -1,11 +1,49 @@
 import { useMutation, useQuery } from '@apollo/client/react';
+import { Alert, Button, Text } from '@mantine/core';
 import { useEffect, useEffectEvent } from 'react';
 import { texts } from '../../../../../../core/texts.ts';
 import { quizCategoriesQuery } from '../../../../lib/quizzes/documents.ts';
 import { editQuizCategoryMutation, quizCategoryUseQuery } from '../documents.ts';
 import type { Category } from '../quiz-list.ts';
 import { CategoryWindow } from './category-window.tsx';
-import { UseNote } from './use-note.tsx';
+import { type CategoryUse, usedBy } from './use-words.ts';
+
+interface UseNoteProps {
+  use: CategoryUse | undefined;
+  error: Error | undefined;
+  onRetry: () => void;
+}
+
+/** Whom another name concerns. */
+function UseNote({ use, error, onRetry }: UseNoteProps) {
+  if (use && use.otherInstructorCount > 0)
+    return (
+      <Alert mb="md" title="Others use it, too">
+        {usedBy(use)} The new name is theirs as well, and their students’.
+      </Alert>
+    );
+  if (use)
+    return (
+      <Text mb="md" c="dimmed">
+        {usedBy(use)}
+      </Text>
+    );
+  if (error)
+    return (
+      <Alert mb="md" color="danger" title="Who else uses it could not be found out">
+        All instructors share the list: the new name is everybody’s.
+        <br />
+        <Button size="compact-md" variant="outline" color="danger" mt="sm" onClick={onRetry}>
+          Try again
+        </Button>
+      </Alert>
+    );
+  return (
+    <Text mb="md" c="dimmed" role="status">
+      Looking who uses it…
+    </Text>
+  );
+}
 
 interface RenameWindowProps {
   opened: boolean;

@@ -1,10 +1,26 @@
 import { Alert, Button, Group } from '@mantine/core';
 import type { MouseEvent } from 'react';
 import type { AskedQuestionPartsFragment } from '../../../../gql/graphql.ts';
-import { answerText } from './answer-text.ts';
+import type { Given } from '../../../../ui/quiz-question/given.ts';
+import { letterOf } from '../../../../ui/quiz-question/letters.ts';
 import { answerTo, clashAt } from './attempt-state.ts';
-import styles from './taking.module.css';
 import { useAttempt, useOpenAttempt } from './use-attempt.ts';
+import styles from './taking.module.css';
+
+/** An answer in words, such as 'B: Jupiter'. */
+function answerText(
+  { answers, lefts, rights }: AskedQuestionPartsFragment,
+  { answerIds, text, matches }: Given,
+): string {
+  const chosen = answers.flatMap((answer, place) =>
+    answerIds.includes(answer.id) ? [`${letterOf(place)}: ${answer.text}`] : [],
+  );
+  const textOf = (options: typeof answers, id: string) =>
+    options.find((option) => option.id === id)?.text ?? '';
+  const pairs = matches.map(({ leftId, rightId }) => `${textOf(lefts, leftId)}: ${textOf(rights, rightId)}`);
+  const words = [...chosen, ...pairs, ...(text.trim() === '' ? [] : [text])];
+  return words.length === 0 ? 'nothing' : words.join(', ');
+}
 
 interface ClashProps {
   question: AskedQuestionPartsFragment;

@@ -2,9 +2,16 @@ import { ActionIcon, Button } from '@mantine/core';
 import { IconDevices, IconX } from '@tabler/icons-react';
 import { screenHeading } from '../../../../lib/screen-heading.ts';
 import { clashesIn, placesOf } from './attempt-state.ts';
-import { questionsText } from './questions-text.ts';
-import styles from './taking.module.css';
 import { useAttempt, useOpenAttempt } from './use-attempt.ts';
+import styles from './taking.module.css';
+
+const listed = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+
+/** 'question 2', 'questions 2, 3 and 5'; `places` from 0. */
+function questionsText(places: readonly number[]): string {
+  const numbers = listed.format(places.map((place) => String(place + 1)));
+  return `${places.length === 1 ? 'question' : 'questions'} ${numbers}`;
+}
 
 /** Says quietly what came from another device while the attempt was open here, and what is to be chosen. */
 export function Elsewhere({ onGoTo }: { onGoTo: (place: number) => void }) {

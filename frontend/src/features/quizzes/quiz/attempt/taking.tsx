@@ -1,20 +1,66 @@
+import { Anchor, VisuallyHidden } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
+import { IconClock, IconPaperclip } from '@tabler/icons-react';
 import type { AttemptPartsFragment } from '../../../../gql/graphql.ts';
 import type { QuizToTake } from '../quiz-on-screen.ts';
 import { AllQuestions } from './all-questions.tsx';
-import { AttemptFiles } from './attempt-files.tsx';
 import { isToBeAsked, isUnderWay } from './attempt-state.ts';
 import { Elsewhere } from './elsewhere.tsx';
 import { HandInWindow } from './hand-in-window.tsx';
 import { HandingIn } from './handing-in.tsx';
 import { OneQuestion } from './one-question.tsx';
 import { Progress } from './progress.tsx';
-import styles from './taking.module.css';
 import { TakingMenu } from './taking-menu.tsx';
-import { Timer } from './timer.tsx';
 import { Trouble } from './trouble.tsx';
 import { AttemptProvider, useAttempt, useOpenAttempt, useOpening } from './use-attempt.ts';
+import { clockText, useTimeLeft } from './use-time-left.ts';
 import { useViewChoice } from './view-choice.ts';
+import styles from './taking.module.css';
+
+const minuteMs = 60_000;
+
+/** What is told aloud, politely, once each: everything else can be read at the clock. */
+function announced(left: number): string {
+  if (left === 0) return 'Time is up.';
+  if (left <= minuteMs) return 'Less than 1 minute left.';
+  return left <= 5 * minuteMs ? 'Less than 5 minutes left.' : '';
+}
+
+/** The time that is left, by the server's clock. */
+function Timer({ onUp }: { onUp: () => void }) {
+  const dueAt = useAttempt(({ attempt }) => attempt.dueAt);
+  const offset = useAttempt(({ clockOffset }) => clockOffset);
+  const left = useTimeLeft(dueAt, offset, onUp);
+  if (left === null) return null;
+  return (
+    <span className={styles.timer} data-short={left <= 5 * minuteMs || undefined}>
+      <IconClock size={18} aria-hidden />
+      <span role="timer" aria-label="Time left">
+        {clockText(left)}
+      </span>
+      <VisuallyHidden role="status">{announced(left)}</VisuallyHidden>
+    </span>
+  );
+}
+
+/** What comes with the quiz, at hand while it is taken; each beside the attempt, which stays open. */
+function AttemptFiles({ files }: Pick<QuizToTake, 'files'>) {
+  if (files.length === 0) return null;
+  return (
+    <div className={styles.files}>
+      <IconPaperclip size={18} aria-hidden />
+      <ul aria-label="Files">
+        {files.map(({ id, name, url }) => (
+          <li key={id}>
+            <Anchor href={url} target="_blank" rel="noopener">
+              {name}
+            </Anchor>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
 
 interface TakingProps {
   quiz: Pick<QuizToTake, 'title' | 'files'>;

@@ -1,17 +1,46 @@
-import { Button, Group, Tabs } from '@mantine/core';
+import { Button, Group, Modal, Tabs, Text } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { QuizStateBadge } from '../../../../ui/quiz-state.tsx';
 import { quizEditAddress } from '../../../../lib/quizzes/quiz-address.ts';
+import { useUnsavedGuard } from '../../../../lib/use-unsaved-guard.ts';
+import { QuizStateBadge } from '../../../../ui/quiz-state.tsx';
 import { Facts } from '../intro/facts.tsx';
 import { Files } from '../intro/files.tsx';
 import type { QuizOnScreen } from '../quiz-on-screen.ts';
-import page from '../quiz.module.css';
 import { RegradeBar } from '../regrade/regrade-bar.tsx';
-import styles from './editor.module.css';
+import page from '../quiz.module.css';
+import { KeptGrades, KeptGradesContext } from './kept-grades.ts';
+import { Results } from './results/results.tsx';
 import { Statistics } from './statistics/statistics.tsx';
 import { SubmissionOnScreen } from './submission-on-screen.tsx';
-import { UnsavedGrades } from './unsaved-grades.tsx';
-import { Results } from './results/results.tsx';
+import styles from './editor.module.css';
+
+/** Keeps grades that are typed and not saved, and asks before the quiz is left with one. */
+function UnsavedGrades({ children }: { children: ReactNode }) {
+  const [kept] = useState(() => new KeptGrades());
+  const [leave, setLeave] = useState<(() => void) | null>(null);
+  useUnsavedGuard(
+    () => !kept.isEmpty,
+    (go) => setLeave(() => go),
+  );
+  const stay = () => setLeave(null);
+  return (
+    <KeptGradesContext value={kept}>
+      {children}
+      <Modal opened={leave !== null} onClose={stay} title="Leave without saving the grade?" centered>
+        <Text>A grade that you typed is not saved yet. Without saving, it is gone.</Text>
+        <Group mt="lg" gap="sm" justify="flex-end">
+          <Button variant="default" onClick={() => leave?.()}>
+            Leave without saving
+          </Button>
+          <Button data-autofocus onClick={stay}>
+            Stay here
+          </Button>
+        </Group>
+      </Modal>
+    </KeptGradesContext>
+  );
+}
 
 const tabs = [
   { name: 'about', label: 'About' },

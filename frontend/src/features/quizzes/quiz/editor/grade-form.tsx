@@ -1,14 +1,43 @@
 import { useMutation } from '@apollo/client/react';
 import { Alert, Button, Group, Textarea, TextInput } from '@mantine/core';
-import { useState, type SubmitEvent } from 'react';
+import { type SubmitEvent, use, useState } from 'react';
 import { readNumber } from '../../../../../../core/quizzes/score.ts';
-import { pointsText } from '../../../../ui/quiz-question/points-text.ts';
 import type { ResultQuestionPartsFragment, SubmissionPartsFragment } from '../../../../gql/graphql.ts';
 import { failureMessage, fieldMessages, isConflict } from '../../../../lib/server-failure.ts';
 import { showSuccess } from '../../../../lib/show-notice.tsx';
+import { pointsText } from '../../../../ui/quiz-question/points-text.ts';
 import { gradeEssayMutation } from './documents.ts';
+import { KeptGradesContext, type TypedGrade } from './kept-grades.ts';
 import styles from './editor.module.css';
-import { useTypedGrade } from './use-typed-grade.ts';
+
+/** What is typed for an essay: what was typed before and not saved, or what is stored. */
+function useTypedGrade(attemptId: string, question: ResultQuestionPartsFragment) {
+  const kept = use(KeptGradesContext);
+  const [wasKept] = useState(() => kept.find(attemptId, question.id) !== null);
+  const [typed, setTyped] = useState<TypedGrade>(
+    () => kept.find(attemptId, question.id) ?? storedIn(question),
+  );
+  const type = (part: Partial<TypedGrade>) => {
+    const next = { ...typed, ...part };
+    const stored = storedIn(question);
+    setTyped(next);
+    if (next.points === stored.points && next.feedback === stored.feedback) kept.drop(attemptId, question.id);
+    else kept.keep(attemptId, question.id, next);
+  };
+  return {
+    typed,
+    type,
+    /** Whether something typed earlier is shown again. */
+    wasKept,
+    /** It is stored. */
+    onSaved: () => kept.drop(attemptId, question.id),
+  };
+}
+
+const storedIn = ({ earned, feedback }: ResultQuestionPartsFragment): TypedGrade => ({
+  points: typeof earned === 'number' ? String(earned) : '',
+  feedback,
+});
 
 interface GradeFormProps {
   question: ResultQuestionPartsFragment;

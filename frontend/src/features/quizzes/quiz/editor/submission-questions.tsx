@@ -1,16 +1,50 @@
+import { useQuery } from '@apollo/client/react';
 import { Button, Group } from '@mantine/core';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { QuestionResult } from '../../../../ui/quiz-question/question-result.tsx';
-import type { SubmissionDetailFragment } from '../../../../gql/graphql.ts';
+import type {
+  GradingQueueQuery,
+  SubmissionDetailFragment,
+  SubmissionPartsFragment,
+} from '../../../../gql/graphql.ts';
 import { showSuccess } from '../../../../lib/show-notice.tsx';
+import { QuestionResult } from '../../../../ui/quiz-question/question-result.tsx';
 import page from '../quiz.module.css';
-import styles from './editor.module.css';
+import { gradingQueueQuery } from './documents.ts';
 import { goingOn, isGoingOn } from './going-on.ts';
 import { GradeForm } from './grade-form.tsx';
 import { submissionAddress } from './results/use-results-view.ts';
 import { takerName } from './taker-name.ts';
-import { useGradingQueue, type GradingQueue, type Waiting } from './use-grading-queue.ts';
+import styles from './editor.module.css';
+
+type Waiting = NonNullable<GradingQueueQuery['quizResults']>['nodes'][number];
+
+/** Looked at together; what is graded makes room. */
+const longest = 100;
+
+interface GradingQueue {
+  /** How many attempts wait, this one included. */
+  readonly count: number;
+  /** The one that waits after this one; behind the last, the first. Null where no other waits. */
+  readonly next: Waiting | null;
+}
+
+/** What waits for a grade beside the attempt on show; null while that is not known. */
+function useGradingQueue(
+  quizId: string,
+  { id, submittedAt }: Pick<SubmissionPartsFragment, 'id' | 'submittedAt'>,
+): GradingQueue | null {
+  const { data } = useQuery(gradingQueueQuery, {
+    variables: { quizId, first: longest },
+    // Colleagues grade as well.
+    fetchPolicy: 'network-only',
+  });
+  const queue = data?.quizResults;
+  if (!queue) return null;
+  const others = queue.nodes.filter((waiting) => waiting.id !== id);
+  const later = others.find((waiting) => (waiting.submittedAt ?? '') >= submittedAt);
+  return { count: queue.totalCount, next: later ?? others[0] ?? null };
+}
 
 interface SubmissionQuestionsProps {
   quizId: string;

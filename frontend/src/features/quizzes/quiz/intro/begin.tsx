@@ -1,11 +1,24 @@
 import { Alert, Button, Group } from '@mantine/core';
 import { Link } from 'react-router-dom';
+import { timeLeftText } from '../../../../lib/time-left-text.ts';
+import { useTimeLeft } from '../attempt/use-time-left.ts';
 import type { QuizToTake } from '../quiz-on-screen.ts';
-import { hasAttemptLeft, openAttemptIn, type OwnAttempt } from './attempt-list.ts';
-import styles from './intro.module.css';
+import { attemptName, hasAttemptLeft, openAttemptIn, type OwnAttempt } from './attempt-list.ts';
 import { StartButton } from './start-button.tsx';
-import { TimeToGoOn } from './time-to-go-on.tsx';
 import { useBeginning } from './use-beginning.ts';
+import styles from './intro.module.css';
+
+/** How long an attempt that is open can be gone on with; nothing where there is no limit. */
+function TimeToGoOn({ attempt }: { attempt: OwnAttempt }) {
+  const left = useTimeLeft(attempt.dueAt, 0, () => {});
+  if (left === null) return null;
+  return (
+    <p className={styles.reason}>
+      {attemptName(attempt)}: {timeLeftText(left)}.{' '}
+      {left > 0 ? 'The clock runs on while you are away.' : 'What was saved by then is handed in.'}
+    </p>
+  );
+}
 
 interface BeginProps {
   quiz: QuizToTake;

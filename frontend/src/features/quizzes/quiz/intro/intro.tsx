@@ -1,15 +1,42 @@
 import { useQuery } from '@apollo/client/react';
 import { Skeleton } from '@mantine/core';
+import { IconLock } from '@tabler/icons-react';
 import { ownAttemptsQuery } from '../documents.ts';
 import type { QuizToTake } from '../quiz-on-screen.ts';
 import page from '../quiz.module.css';
+import { attemptName, type OwnAttempt } from './attempt-list.ts';
 import { Attempts } from './attempts.tsx';
-import type { OwnAttempt } from './attempt-list.ts';
 import { Begin } from './begin.tsx';
-import { Closed } from './closed.tsx';
+import { dateText } from './date-text.ts';
 import { Facts } from './facts.tsx';
 import { Files } from './files.tsx';
 import styles from './intro.module.css';
+
+/** In place of the way into a quiz that was withdrawn: what becomes of the attempts at it. */
+function Closed({ attempts }: { attempts: readonly OwnAttempt[] }) {
+  const open = attempts.filter(({ submittedAt }) => submittedAt === null);
+  return (
+    <div className={styles.closed}>
+      <IconLock size={20} aria-hidden className={styles.closedIcon ?? ''} />
+      <div>
+        <p className={styles.closedHead}>This quiz is closed.</p>
+        <p>
+          It cannot be taken now. What you handed in stays here{open.length > 0 ? '.' : ', with its results.'}
+        </p>
+        {open.map((attempt) => (
+          <p key={attempt.id}>{keptText(attempt)}</p>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function keptText(attempt: OwnAttempt): string {
+  const kept = `${attemptName(attempt)} is not handed in: the answers that were saved are kept.`;
+  if (attempt.dueAt === null) return `${kept} You can go on with it when the quiz opens again.`;
+  const due = dateText(attempt.dueAt);
+  return `${kept} You can go on with it if the quiz opens again before ${due}; then its time is up, and it is handed in as it is.`;
+}
 
 /** `attempts`: undefined while they are on their way. */
 function WayIn({ quiz, attempts }: { quiz: QuizToTake; attempts: readonly OwnAttempt[] | undefined }) {

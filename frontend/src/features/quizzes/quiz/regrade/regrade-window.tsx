@@ -1,11 +1,99 @@
-import { Alert, Button, Group, Modal, Skeleton } from '@mantine/core';
+import { useMutation, useQuery } from '@apollo/client/react';
+import { Alert, Button, Checkbox, Group, Modal, Skeleton } from '@mantine/core';
+import { useState } from 'react';
 import { texts } from '../../../../../../core/texts.ts';
+import type { RegradePartsFragment } from '../../../../gql/graphql.ts';
+import { failureMessage } from '../../../../lib/server-failure.ts';
+import { showSuccess } from '../../../../lib/show-notice.tsx';
 import { PartFailure } from '../editor/part-failure.tsx';
+import { regradePreviewQuery, regradeQuizMutation } from './documents.ts';
 import { RegradeChanges } from './regrade-changes.tsx';
-import { RegradeQuestions } from './regrade-questions.tsx';
-import { attempts } from './regrade-words.ts';
+import { attempts, people } from './regrade-words.ts';
 import styles from './regrade.module.css';
-import { useRegrade } from './use-regrade.ts';
+
+/** What regrading comes to while it is chosen who gets full credit, and the regrading itself. */
+function useRegrade(quizId: string, onDone: () => void) {
+  // Null: those questions that give it to everybody already.
+  const [fullCredit, setFullCredit] = useState<readonly string[] | null>(null);
+  const variables = { quizId, fullCredit: fullCredit && [...fullCredit] };
+  const answer = useQuery(regradePreviewQuery, { variables, fetchPolicy: 'network-only' });
+  const [regradeQuiz, regrading] = useMutation(regradeQuizMutation);
+  const plan = (answer.data ?? answer.previousData)?.regradePreview ?? null;
+  const given = fullCredit ?? givenIn(plan);
+  const give = (questionId: string, isGiven: boolean) =>
+    setFullCredit([...given.filter((id) => id !== questionId), ...(isGiven ? [questionId] : [])]);
+  const regrade = async (): Promise<void> => {
+    try {
+      // Everything on the screen may show points.
+      const { data } = await regradeQuiz({ variables, refetchQueries: 'active' });
+      showSuccess(doneText(data?.regradeQuiz?.changed ?? 0));
+      onDone();
+    } catch {
+      // It comes back as `error`, too.
+    }
+  };
+  return {
+    plan,
+    given,
+    give,
+    /** What is shown is of another choice. */
+    isOld: answer.loading,
+    unread: answer.error,
+    readAgain: () => answer.refetch(),
+    regrade: () => void regrade(),
+    isBusy: regrading.loading,
+    failure: regrading.error ? failureMessage(regrading.error) : null,
+  };
+}
+
+function givenIn(plan: RegradePartsFragment | null): readonly string[] {
+  return plan?.questions.filter(({ fullCredit }) => fullCredit).map(({ id }) => id) ?? [];
+}
+
+function doneText(changed: number): string {
+  return changed === 0 ? 'Regraded. Nobody’s points changed.' : `Regraded: ${attempts(changed)} changed.`;
+}
+
+type RegradeQuestion = RegradePartsFragment['questions'][number];
+
+interface RegradeQuestionsProps {
+  questions: readonly RegradeQuestion[];
+  /** Ids of those that give everybody all of their points. */
+  given: readonly string[];
+  onGive: (questionId: string, isGiven: boolean) => void;
+}
+
+/** Each question: whether an earlier key judged it, why it cannot be judged anew, and whether everybody gets its points. */
+function RegradeQuestions({ questions, given, onGive }: RegradeQuestionsProps) {
+  return (
+    <ol className={styles.questions} aria-label="Questions">
+      {questions.map((question) => (
+        <li key={question.id} className={styles.question}>
+          <div className={styles.words}>
+            <p className={styles.text}>{question.question_text}</p>
+            {question.earlier > 0 ? <p className={styles.note}>{earlierText(question.earlier)}</p> : null}
+            {question.reworded > 0 ? <p className={styles.note}>{rewordedText(question)}</p> : null}
+          </div>
+          <Checkbox
+            label="Full credit for everyone"
+            aria-label={`Full credit for everyone: ${question.question_text}`}
+            checked={given.includes(question.id)}
+            onChange={({ currentTarget }) => onGive(question.id, currentTarget.checked)}
+          />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function earlierText(count: number): string {
+  return `${people(count)} handed in with the earlier key of this question.`;
+}
+
+function rewordedText({ reworded, whyNot }: RegradeQuestion): string {
+  const keep = reworded === 1 ? 'keeps the points' : 'keep the points';
+  return `${people(reworded)} saw another wording, and ${keep} of that time. ${whyNot ?? ''}`;
+}
 
 interface RegradeWindowProps {
   quizId: string;

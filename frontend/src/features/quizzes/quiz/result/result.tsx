@@ -1,20 +1,68 @@
 import { useQuery } from '@apollo/client/react';
-import { Alert } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+import { Alert, SegmentedControl } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { AttemptPartsFragment, AttemptResultPartsFragment } from '../../../../gql/graphql.ts';
+import { QuestionResult } from '../../../../ui/quiz-question/question-result.tsx';
+import { isMissed } from '../../../../ui/quiz-question/verdict.ts';
+import { forgetAttempt, keptAttempt, keptKey } from '../attempt/kept-answers.ts';
+import { answersOf, unsentOver } from '../attempt/merge-answers.ts';
 import { ownAttemptsQuery } from '../documents.ts';
 import { attemptName } from '../intro/attempt-list.ts';
 import { Attempts } from '../intro/attempts.tsx';
 import type { QuizToTake } from '../quiz-on-screen.ts';
-import page from '../quiz.module.css';
 import { revealWords } from '../reveal-words.ts';
-import { useLeftovers } from '../attempt/use-leftovers.ts';
+import page from '../quiz.module.css';
 import { NextSteps } from './next-steps.tsx';
-import { ResultQuestions } from './result-questions.tsx';
-import styles from './result.module.css';
 import { Revise } from './revise.tsx';
 import { Score } from './score.tsx';
+import styles from './result.module.css';
+
+/** Each question with what is told of it; on demand only those with points left to earn. */
+function ResultQuestions({ questions }: Pick<AttemptResultPartsFragment, 'questions'>) {
+  const [shown, setShown] = useState('all');
+  const missed = questions.filter(isMissed).length;
+  return (
+    <section aria-label="Question by question" className={styles.questions}>
+      <div className={styles.questionsHead}>
+        <h2>Question by question</h2>
+        {missed > 0 && missed < questions.length ? (
+          <SegmentedControl
+            aria-label="Questions to show"
+            value={shown}
+            onChange={setShown}
+            data={[
+              { value: 'all', label: `All ${questions.length}` },
+              { value: 'missed', label: `${missed} not fully right` },
+            ]}
+          />
+        ) : null}
+      </div>
+      {questions.map((question, place) =>
+        shown === 'missed' && !isMissed(question) ? null : (
+          <div key={question.id} className={page.sheet}>
+            <QuestionResult question={question} label={`Question ${place + 1}`} />
+          </div>
+        ),
+      )}
+    </section>
+  );
+}
+
+/**
+ * Of an attempt that was handed in: the places, from 0, of the questions whose answers on this device did not reach the
+ * server before. What is kept of the attempt goes.
+ */
+function useLeftovers(userId: string, attempt: AttemptPartsFragment): readonly number[] {
+  const key = keptKey(userId, attempt.id);
+  // Told until the screen is left: what is kept is gone by then.
+  const [lost] = useState(() => {
+    const unsent = unsentOver(keptAttempt(key).unsent, answersOf(attempt.questions));
+    return attempt.questions.flatMap(({ id }, place) => (id in unsent ? [place] : []));
+  });
+  useEffect(() => forgetAttempt(key), [key]);
+  return lost;
+}
 
 /** How an attempt came to be handed in; `message` null: by the reader. */
 export interface Ending {

@@ -2,12 +2,23 @@ import { useQuery } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { IconBook2 } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { CourseGoal } from '../../../../ui/course-goal/course-goal.tsx';
+import { graphql } from '../../../../gql/index.ts';
 import { paths } from '../../../../lib/paths.ts';
 import { strengthInWords } from '../../../../lib/quizzes/strength.ts';
+import { CourseGoal } from '../../../../ui/course-goal/course-goal.tsx';
 import type { QuizToTake } from '../quiz-on-screen.ts';
-import { missedConceptsQuery } from './documents.ts';
 import styles from './result.module.css';
+
+/** What is weak by now of what was missed in one attempt. */
+const missedConceptsQuery = graphql(`
+  query MissedConcepts($courseId: ID, $attemptId: ID!) {
+    weakConcepts(courseId: $courseId, attemptId: $attemptId) {
+      concept
+      strength
+      answers
+    }
+  }
+`);
 
 const most = 5;
 

@@ -1,13 +1,56 @@
-import { SegmentedControl, Select, TextInput } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
+import { useApolloClient } from '@apollo/client/react';
+import { Button, SegmentedControl, Select, TextInput } from '@mantine/core';
+import { IconDownload, IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
 import type { ResultState } from '../../../../../gql/graphql.ts';
+import { downloadBytes } from '../../../../../lib/download-bytes.ts';
+import { failureMessage } from '../../../../../lib/server-failure.ts';
+import { showNotice } from '../../../../../lib/show-notice.tsx';
 import type { QuizOnScreen } from '../../quiz-on-screen.ts';
-import { ExportResults } from './export-results.tsx';
+import { exportResultsQuery } from '../documents.ts';
 import type { ResultsSummary } from './figures.tsx';
-import styles from './results.module.css';
-import { resultStates, type ResultsOrder } from './use-results-view.ts';
-import { orderWords } from './order-words.ts';
 import { stateWords } from './state-words.ts';
+import { type ResultsOrder, resultStates } from './use-results-view.ts';
+import styles from './results.module.css';
+
+/** All attempts as a table, for a spreadsheet or a gradebook. */
+function ExportResults({ quiz }: { quiz: QuizOnScreen }) {
+  const client = useApolloClient();
+  const [isBusy, setBusy] = useState(false);
+  const exportTable = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      const variables = { quizId: quiz.id };
+      const { data } = await client.query({ query: exportResultsQuery, variables, fetchPolicy: 'no-cache' });
+      if (data?.exportQuizResults) downloadBytes(data.exportQuizResults);
+    } catch (error) {
+      const action = { label: 'Try again', onClick: () => void exportTable() };
+      showNotice({ color: 'danger', message: failureMessage(error), action });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button
+      variant="default"
+      loading={isBusy}
+      leftSection={<IconDownload size={16} aria-hidden />}
+      onClick={() => void exportTable()}
+    >
+      Export CSV
+    </Button>
+  );
+}
+
+/** Every order of results, in words: where there are no heads of columns to press. */
+const orderWords: readonly { readonly label: string; readonly order: ResultsOrder }[] = [
+  { label: 'Latest first', order: { sort: 'SUBMITTED', descending: true } },
+  { label: 'Earliest first', order: { sort: 'SUBMITTED', descending: false } },
+  { label: 'Name, from A', order: { sort: 'NAME', descending: false } },
+  { label: 'Name, from Z', order: { sort: 'NAME', descending: true } },
+  { label: 'Best first', order: { sort: 'SCORE', descending: true } },
+  { label: 'Lowest first', order: { sort: 'SCORE', descending: false } },
+];
 
 interface ResultsFilterProps {
   quiz: QuizOnScreen;
