@@ -61,9 +61,9 @@ export function composeCourses(parts: CourseParts): Courses {
   const templateStore = new CourseTemplateStore(store);
   const templates = new CourseTemplateService(templateStore, courseStore);
   const shared = { ...parts, courses: courseStore, members, refusals };
-  const courses = new SavedCourseService({ ...shared, templates: templateStore });
-  const memberships = new MembershipService(shared);
   const admission = new PeopleAdmission(shared);
+  const courses = new SavedCourseService({ ...shared, admission, templates: templateStore });
+  const memberships = new MembershipService(shared);
   const peopleParts = { ...shared, saved: courses, admission, grades: new GradeLog(parts.audit) };
   return {
     resolvers: [

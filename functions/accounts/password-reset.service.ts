@@ -54,7 +54,7 @@ export class PasswordResetService {
 
   /**
    * The mail with a new link, which takes the place of the one before; null where nobody is written to. Maximum five an hour
-   * to one mailbox, and to an unproven address ten a day together with the mails of registrations.
+   * to one mailbox, and to an unproven address 40 a day together with the mails of registrations.
    */
   async write(email: string): Promise<Mail | null> {
     const { users, mails, limiter, clock, newSecret } = this.parts;

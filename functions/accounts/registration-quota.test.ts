@@ -30,8 +30,21 @@ const suite: StoreSuite = (openStore) => {
 
   it('gives all clients together no more than their places', async () => {
     const { take } = await given({ ofClient: 30, ofAll: 8 });
-    const taken = await Promise.all(Array.from({ length: 10 }, (_, at) => take(`203.0.113.${at}`)));
+    const taken = await Promise.all(Array.from({ length: 10 }, (_, at) => take(`203.${at}.113.1`)));
     expect(taken.filter((place) => place === 'RATE_LIMITED')).toHaveLength(2);
+  });
+
+  it.each([
+    ['/24', 10, (at: number) => `203.0.113.${at}`],
+    ['/16', 20, (at: number) => `203.0.${at}.1`],
+    ['/48', 10, (at: number) => `2001:db8:0:${at.toString(16)}::/64`],
+    ['/32', 20, (at: number) => `2001:db8:${at.toString(16)}:0::/64`],
+  ])('gives the addresses of one %s together %i places, and others theirs', async (_, count, address) => {
+    const { take } = await given();
+    const taken = await Promise.all(Array.from({ length: 40 }, (_none, at) => take(address(at))));
+    expect(taken.filter((place) => place !== 'RATE_LIMITED')).toHaveLength(count);
+    expect(await take('198.51.100.1')).not.toBe('RATE_LIMITED');
+    expect(await take('2001:dead:0:0::/64')).not.toBe('RATE_LIMITED');
   });
 
   it('gives a client fewer places the fewer are left for all, and never none', async () => {
@@ -42,10 +55,10 @@ const suite: StoreSuite = (openStore) => {
       while ((await take(client)) !== 'RATE_LIMITED') count += 1;
       return count;
     };
-    expect(await countOf('203.0.113.1')).toBe(54);
-    expect(await countOf('203.0.113.2')).toBe(25);
-    expect(await countOf('203.0.113.3')).toBe(11);
-    expect(await countOf('203.0.113.4')).toBe(5);
+    expect(await countOf('203.1.113.1')).toBe(54);
+    expect(await countOf('203.2.113.1')).toBe(25);
+    expect(await countOf('203.3.113.1')).toBe(11);
+    expect(await countOf('203.4.113.1')).toBe(5);
   });
 
   it('has a place again for each that was given back, for the client and for all', async () => {
@@ -66,7 +79,7 @@ const suite: StoreSuite = (openStore) => {
     await quota.giveBack(old);
     expect(await take('203.0.113.1')).toBe('RATE_LIMITED');
     await quota.purge();
-    expect(await store.collection('registrationCounts').countDocuments({})).toBe(2);
+    expect(await store.collection('registrationCounts').countDocuments({})).toBe(4);
   });
 };
 

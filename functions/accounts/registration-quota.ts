@@ -10,6 +10,7 @@ interface CountDocument extends StoredDocument {
 }
 
 export interface QuotaLimits {
+  /** A network of /24 or /48 has twice as many, one of /16 or /32 four times. */
   readonly ofClient: number;
   /** Bounds the mails to unproven addresses, and the accounts that wait in the store. */
   readonly ofAll: number;
@@ -19,6 +20,8 @@ export interface QuotaLimits {
 const usualLimits: QuotaLimits = { ofClient: 600, ofAll: 5_000 };
 /** Of a client's places, the share that it has even where few are left for all. */
 const leastShare = 1 / 30;
+/** One person can have all addresses of a network, so each wider network has only twice the places of the one inside. */
+const growth = 2;
 
 const windowMs = 60 * minute;
 
@@ -37,30 +40,29 @@ export class RegistrationQuota {
     this.counts = store.collection<CountDocument>('registrationCounts');
   }
 
-  /** What the registration is counted as, for `giveBack`. Throws RATE_LIMITED where there is no place left. */
+  /** The counts of the registration, for `giveBack`. Throws RATE_LIMITED if the client, its networks or all have no place left. */
   async take(client: string): Promise<string> {
     const now = this.clock.now().getTime();
     const window = Math.floor(now / windowMs);
     const wait = (window + 1) * windowMs - now;
-    const mine = `${window}:${hashOf(client)}`;
-    const own = await this.add(mine, wait);
-    const all = await this.add(everybodys(mine), wait);
-    if (own <= this.placesOfClient(all) && all <= this.limits.ofAll) return mine;
-    await this.giveBack(mine);
+    const countedAs = [window, ...[client, ...networksOf(client)].map(hashOf)].join(':');
+    const [all = 0, ...taken] = await Promise.all(idsOf(countedAs).map((id) => this.add(id, wait)));
+    const share = this.shareAt(all);
+    const hasPlace = taken.every((count, level) => count <= this.limits.ofClient * growth ** level * share);
+    if (hasPlace && all <= this.limits.ofAll) return countedAs;
+    await this.giveBack(countedAs);
     throw tooOften(Math.ceil(wait / 1000));
   }
 
-  /** Fewer, the more places all clients have taken, so that a few of them cannot take the places of all others. */
-  private placesOfClient(taken: number): number {
-    const { ofClient, ofAll } = this.limits;
-    const half = ofAll / 2;
-    const share = taken <= half ? 1 : 1 - (taken - half) / half;
-    return ofClient * Math.max(leastShare, share);
+  /** Less, the more places all clients have taken, so that a few of them cannot take the places of all others. */
+  private shareAt(taken: number): number {
+    const half = this.limits.ofAll / 2;
+    return taken <= half ? 1 : Math.max(leastShare, 1 - (taken - half) / half);
   }
 
   /** Harmless where the hour is over. */
   async giveBack(countedAs: string): Promise<void> {
-    await Promise.all([this.subtract(countedAs), this.subtract(everybodys(countedAs))]);
+    await Promise.all(idsOf(countedAs).map((id) => this.subtract(id)));
   }
 
   async purge(): Promise<void> {
@@ -89,7 +91,20 @@ export class RegistrationQuota {
   }
 }
 
-/** The count of all clients in the same hour. */
-function everybodys(countedAs: string): string {
-  return `${countedAs.slice(0, countedAs.indexOf(':'))}:all`;
+/** The ids of the counts: of all clients in the same hour, of the client, of its networks. */
+function idsOf(countedAs: string): string[] {
+  const [window = '', ...counted] = countedAs.split(':');
+  return ['all', ...counted].map((name) => `${window}:${name}`);
+}
+
+/**
+ * The networks of an address, the narrowest first: what a company and what a provider gets. None for what is no address.
+ * An IPv6 client is a network of /64 already.
+ */
+function networksOf(client: string): string[] {
+  const ipv4 = /^(\d+)\.(\d+)\.(\d+)\.\d+$/.exec(client);
+  if (ipv4) return [`${ipv4[1]}.${ipv4[2]}.${ipv4[3]}.0/24`, `${ipv4[1]}.${ipv4[2]}.0.0/16`];
+  const [first, second, third, fourth] = client.replace('::/64', '').split(':');
+  if (fourth === undefined) return [];
+  return [`${first}:${second}:${third}::/48`, `${first}:${second}::/32`];
 }

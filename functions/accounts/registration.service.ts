@@ -40,7 +40,9 @@ export interface Registration {
 }
 
 /** Mails to an address that nobody has proven, over all its spellings. Reset links count, too. */
-export const mailingUnproven = { name: 'mail-unproven', most: 10, windowMs: day } as const;
+export const mailingUnproven = { name: 'mail-unproven', most: 40, windowMs: day } as const;
+/** Of those, the mails that one client causes: nobody can use up the mails of somebody else's address alone. */
+const mailingByClient = { name: 'mail-unproven-by-client', most: 10, windowMs: day } as const;
 const verificationLifetime = day;
 const longestName = 100;
 
@@ -60,7 +62,7 @@ export class RegistrationService {
   constructor(private readonly parts: RegistrationServiceParts) {}
 
   /**
-   * Registrations that nobody proves are limited by `client`, and those of one mailbox to ten a day. Every refusal has the
+   * Registrations that nobody proves are limited by `client`. One mailbox gets 10 a day from one client, 40 in all. Every refusal has the
    * specification's one sentence; `fields` names what the form got wrong, never whether the address is known. The last
    * registration before the proof counts: it replaces the one before, with its link.
    */
@@ -73,7 +75,9 @@ export class RegistrationService {
     if (Object.keys(fields).length > 0) throw badUserInput(fields, texts.registration.failure);
     const countedAs = await quota.take(client);
     const email = normalizeEmail(input.email);
-    await limiter.use(mailingUnproven, hashOf(mailboxOf(email)));
+    const mailbox = mailboxOf(email);
+    await limiter.use(mailingByClient, hashOf(`${client} ${mailbox}`));
+    await limiter.use(mailingUnproven, hashOf(mailbox));
     const browserSecret = newSecret();
     const origin = { countedAs, browserHash: hashOf(browserSecret) };
     const registered = await this.add(email, input, origin).catch(async (error: unknown) => {

@@ -73,6 +73,12 @@ export class PeopleAdmission {
     return admissions;
   }
 
+  /** Invites again the rows of a course that was restored, but for addresses with too many unanswered invitations. */
+  async readmit(course: Course, invited: readonly RowAddress[]): Promise<void> {
+    await this.parts.members.addInvitations(course, invited, isoAfter(this.parts.clock, 0));
+    await this.withdraw(course, await this.tooMany(course, invited));
+  }
+
   /** Takes back what was written for rows that did not get their address, or lost it. */
   async withdraw({ _id: courseId }: Pick<Course, '_id'>, rows: readonly RowAddress[]): Promise<void> {
     await Promise.all(rows.map((row) => this.parts.members.endInvitation({ ...row, courseId })));

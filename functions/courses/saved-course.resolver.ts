@@ -96,7 +96,8 @@ export class SavedCourseResolver {
   @Authorized('signedIn')
   @Mutation(() => SavedCourse, {
     nullable: true,
-    description: 'Brings back a course that was deleted in the last 30 days. For its owner and admins.',
+    description:
+      'Restores a course that was deleted in the last 30 days. People whose invitations it withdrew are invited again, except those with 10 unanswered invitations from its owner. For its owner and admins.',
   })
   restoreCourse(
     @Arg('id', () => ID, courseId) id: string,

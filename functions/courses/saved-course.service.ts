@@ -11,6 +11,7 @@ import { signInFirst } from '../platform/policy.ts';
 import type { CourseTemplateStore } from './course-template.store.ts';
 import type { MembershipStore, RowAddress } from './membership.store.ts';
 import { newestFirst } from './newest-first.ts';
+import type { PeopleAdmission } from './people-admission.ts';
 import {
   checkChanges,
   checkContent,
@@ -32,6 +33,7 @@ import type { SavedContent, SavedCourseDocument, SavedCourseStore } from './save
 export interface SavedCourseServiceParts {
   readonly courses: SavedCourseStore;
   readonly members: MembershipStore;
+  readonly admission: PeopleAdmission;
   readonly templates: CourseTemplateStore;
   readonly limiter: RateLimiter;
   readonly clock: Clock;
@@ -114,10 +116,10 @@ export class SavedCourseService {
 
   /** Takes back a deletion of the last 30 days; a course that is there stays as it is. */
   async restore(actor: Actor, id: string): Promise<SavedCourseView> {
-    const { courses, members, clock } = this.parts;
+    const { courses, admission, clock } = this.parts;
     const since = isoAfter(clock, -restorable);
     const deleted = await courses.findRestorable(id, actor, since);
-    if (deleted) await members.addInvitations(deleted, invitedRows(deleted), isoAfter(clock, 0));
+    if (deleted) await admission.readmit(deleted, invitedRows(deleted));
     const course = await courses.restore(id, actor, since);
     return this.viewOf(course ?? (await this.editable(actor, id)), actor);
   }

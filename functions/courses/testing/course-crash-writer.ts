@@ -7,6 +7,8 @@ import { randomId } from '../../platform/new-id.ts';
 import { openSqliteStore } from '../../platform/store/sqlite.ts';
 import { CourseTemplateStore } from '../course-template.store.ts';
 import { MembershipStore } from '../membership.store.ts';
+import { PeopleAdmission } from '../people-admission.ts';
+import { RefusalStore } from '../refusal.store.ts';
 import { SavedCourseService } from '../saved-course.service.ts';
 import { SavedCourseStore } from '../saved-course.store.ts';
 
@@ -16,13 +18,17 @@ import { SavedCourseStore } from '../saved-course.store.ts';
 const store = await openSqliteStore(process.argv[2] ?? '');
 const courses = new SavedCourseStore(store);
 await courses.declareIndexes();
-const service = new SavedCourseService({
+const shared = {
   courses,
   members: new MembershipStore(store),
-  templates: new CourseTemplateStore(store),
   limiter: new RateLimiter(store, systemClock),
   clock: systemClock,
   newId: randomId,
+};
+const service = new SavedCourseService({
+  ...shared,
+  admission: new PeopleAdmission({ ...shared, refusals: new RefusalStore(store) }),
+  templates: new CourseTemplateStore(store),
 });
 
 const empty = {

@@ -1,7 +1,10 @@
 import type { ReportLevel, ReportLine } from '../../../core/quizzes/formats/exchange.ts';
 
-/** Lines of one report that are told. */
-const most = 1000;
+/** Lines of one report that are shown. */
+const maxLines = 1000;
+
+/** Characters of a line: it can quote the file, where a name can have millions. */
+const maxMessageLength = 500;
 
 const byWeight = ['error', 'loss', 'note'] as const;
 
@@ -23,12 +26,17 @@ function gravest(levels: ReadonlySet<ReportLevel>): ReportLevel {
   return byWeight.find((level) => levels.has(level)) ?? 'note';
 }
 
+function shortened(message: string): string {
+  return message.length <= maxMessageLength ? message : `${message.slice(0, maxMessageLength - 1)}…`;
+}
+
 /** By line. `rest`: what was cut off before. */
 export function cutReport(lines: readonly ReportLine[], rest = nothing): CutReport {
   const sorted = lines.toSorted((one, other) => (one.line ?? 0) - (other.line ?? 0));
-  const cut = sorted.slice(most);
+  const cut = sorted.slice(maxLines);
   const level = gravest(new Set([rest.level, ...cut.map((line) => line.level)]));
-  return { lines: sorted.slice(0, most), rest: { count: rest.count + cut.length, level } };
+  const shown = sorted.slice(0, maxLines).map((line) => ({ ...line, message: shortened(line.message) }));
+  return { lines: shown, rest: { count: rest.count + cut.length, level } };
 }
 
 /** Its last line says how many more there are. */

@@ -47,6 +47,17 @@ const suite: StoreSuite = (openStore) => {
       expect(await added(teacher, id, eve)).toMatchObject({ membership: 'MEMBER' });
     });
 
+    it('stay ten when courses are deleted, others invite, and the deleted ones are restored', async () => {
+      const { ada, eve: invited } = await people(door);
+      const first: string[] = [];
+      for (let at = 0; at < 10; at += 1) first.push((await saved(ada)).id);
+      for (const id of first) await added(ada, id, eve);
+      for (const id of first) await ada.remove(`/api/course/${id}`);
+      for (let at = 0; at < 5; at += 1) await added(ada, (await saved(ada)).id, eve);
+      for (const id of first) expect((await ada.post(`/api/course/${id}/restore`, {})).status).toBe(200);
+      expect(await invitedTo(invited)).toHaveLength(10);
+    });
+
     it('come no faster than 2,000 addresses a day from a student, each row of a table counted', async () => {
       const { ada, clock, store } = await people(door);
       const added1995 = {
