@@ -31,29 +31,29 @@ test('an instructor adds, renames, hides and deletes categories, but none that i
   // Not before it is known whose name it is.
   await expect(page.getByRole('dialog').getByRole('button', { name: /^Rename/ })).toBeEnabled();
   await page.keyboard.press('Enter');
-  const shelf = page.getByRole('region', { name: second });
-  await expect(shelf).toBeVisible();
+  const section = page.getByRole('region', { name: second });
+  await expect(section).toBeVisible();
   await expect(page.getByRole('dialog')).toBeHidden();
   await choose(second, 'Hide from students');
-  await expect(shelf.getByText('Hidden')).toBeVisible();
+  await expect(section.getByText('Hidden')).toBeVisible();
 
   await choose(second, 'Delete');
-  await expect(shelf).toBeHidden();
+  await expect(section).toBeHidden();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(shelf.getByText('Hidden')).toBeVisible();
+  await expect(section.getByText('Hidden')).toBeVisible();
 
   const categories = await me.get<{ id: string; categoryName: string }[]>('/api/quizCategories');
   const categoryId = categories.find(({ categoryName }) => categoryName === second)?.id;
   await physicsQuiz(me, { categoryId }, { isPublished: false });
   await page.reload();
-  await expect(shelf.getByText('Not published')).toBeVisible();
-  await expect(shelf.getByRole('link', { name: 'Edit Heat and work' })).toBeVisible();
+  await expect(section.getByText('Not published')).toBeVisible();
+  await expect(section.getByRole('link', { name: 'Edit Heat and work' })).toBeVisible();
   await expectAccessible(page);
   await choose(second, 'Delete');
   await expect(
     page.getByText(/^Failed to delete quiz category\. The category is in use: 1 quiz/),
   ).toBeVisible();
-  await expect(shelf).toBeVisible();
+  await expect(section).toBeVisible();
 });
 
 test('a student finds a quiz by category, sees how far it is, and makes one from notes', async ({
@@ -71,15 +71,15 @@ test('a student finds a quiz by category, sees how far it is, and makes one from
   await me.signUp('Ada');
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/quiz/categories');
-  const shelf = page.getByRole('region', { name });
-  await expect(shelf.getByRole('listitem')).toContainText(['2 attempts left']);
-  await expect(shelf.getByText('Not started')).toBeVisible();
+  const section = page.getByRole('region', { name });
+  await expect(section.getByRole('listitem')).toContainText(['2 attempts left']);
+  await expect(section.getByText('Not started')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add a category' })).toBeHidden();
 
   await me.post('/api/attempts', { quizId });
   await page.reload();
-  await expect(shelf.getByText('In progress')).toBeVisible();
-  await expect(shelf.getByText('1 attempt left')).toBeVisible();
+  await expect(section.getByText('In progress')).toBeVisible();
+  await expect(section.getByText('1 attempt left')).toBeVisible();
   await expectNoSidewaysScroll(page);
 
   await page.getByRole('button', { name: 'Generate a practice quiz' }).click();

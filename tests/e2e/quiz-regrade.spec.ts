@@ -6,7 +6,7 @@ import { expect, test } from './support/strict-page.ts';
 test.describe.configure({ timeout: 180_000 });
 test.use({ actionTimeout: 20_000 });
 
-interface Desk {
+interface OpenQuizzes {
   readonly page: Page;
   readonly teacher: Person;
   readonly quizId: string;
@@ -17,7 +17,7 @@ async function deskWithQuiz(
   browser: Browser,
   requests: Parameters<typeof instructor>[0],
   { baseURL, title }: { readonly baseURL: string | undefined; readonly title: string },
-): Promise<Desk> {
+): Promise<OpenQuizzes> {
   const context = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': '10.32.0.1' } });
   const teacher = await instructor(requests, shared(baseURL), new Person(context.request, shared(baseURL)));
   const questions = physicsQuestions.map((question) =>
@@ -33,7 +33,7 @@ interface Loaded {
 }
 
 /** What the builder sends when the first question's key is put right. */
-async function correctTheKey({ teacher, quizId }: Desk): Promise<void> {
+async function correctTheKey({ teacher, quizId }: OpenQuizzes): Promise<void> {
   const { quizData } = await teacher.get<Loaded>(`/api/quiz/${quizId}`);
   const questions = quizData.questions.map(({ id }, place) => ({
     id,
@@ -48,26 +48,26 @@ test('a wrong key is put right, and what was handed in is regraded', async ({
   playwright,
   baseURL,
 }) => {
-  const desk = await deskWithQuiz(browser, playwright.request, { baseURL, title: 'Heat put right' });
+  const openQuizzes = await deskWithQuiz(browser, playwright.request, { baseURL, title: 'Heat put right' });
   const sam = new Person(page.request, shared(baseURL));
   await sam.signUp('Sam');
-  await take(sam, desk.quizId, { [physics.entropy]: 'Entropy', [physics.heat]: 'It gives heat off' });
-  await correctTheKey(desk);
+  await take(sam, openQuizzes.quizId, { [physics.entropy]: 'Entropy', [physics.heat]: 'It gives heat off' });
+  await correctTheKey(openQuizzes);
 
-  await desk.page.goto(`/quiz/${desk.quizId}?tab=results`);
-  await expect(desk.page.getByText(/^1 person handed in before you changed/)).toBeVisible();
-  await desk.page.getByRole('button', { name: 'Regrade' }).click();
-  const dialog = desk.page.getByRole('dialog', { name: 'Regrade' });
+  await openQuizzes.page.goto(`/quiz/${openQuizzes.quizId}?tab=results`);
+  await expect(openQuizzes.page.getByText(/^1 person handed in before you changed/)).toBeVisible();
+  await openQuizzes.page.getByRole('button', { name: 'Regrade' }).click();
+  const dialog = openQuizzes.page.getByRole('dialog', { name: 'Regrade' });
   await expect(dialog.getByRole('row', { name: /Sam Test/ })).toContainText(/1 of 3.*2 of 3\s*\+1/);
   await dialog.getByRole('checkbox', { name: new RegExp(physics.boiling.slice(0, 20)) }).check();
   await expect(dialog.getByRole('row', { name: /Sam Test/ })).toContainText(/3 of 3\s*\+2/);
-  await expectAccessible(desk.page);
+  await expectAccessible(openQuizzes.page);
   await dialog.getByRole('button', { name: 'Regrade 1 attempt' }).click();
-  await expect(desk.page.getByText('Regraded: 1 attempt changed.')).toBeVisible();
-  await expect(desk.page.getByText('Nothing waits to be regraded.')).toBeVisible();
-  await desk.page.context().close();
+  await expect(openQuizzes.page.getByText('Regraded: 1 attempt changed.')).toBeVisible();
+  await expect(openQuizzes.page.getByText('Nothing waits to be regraded.')).toBeVisible();
+  await openQuizzes.page.context().close();
 
-  await page.goto(`/quiz/${desk.quizId}`);
+  await page.goto(`/quiz/${openQuizzes.quizId}`);
   await page.getByRole('link', { name: 'Attempt 1' }).click();
   await expect(page.getByText('3 of 3 points')).toBeVisible();
   await expect(page.getByText(/^Regraded on/)).toBeVisible();

@@ -42,8 +42,8 @@ interface Teacher {
 /** An instructor in a browser of the own, with a published quiz. */
 async function teacherWithQuiz(browser: Browser, baseURL: string | undefined): Promise<Teacher> {
   const at = (ip: string) => browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': ip } });
-  const desk = await at('10.31.0.1');
-  const teacher = new Person(desk.request, shared(baseURL));
+  const openQuizzes = await at('10.31.0.1');
+  const teacher = new Person(openQuizzes.request, shared(baseURL));
   const id = await teacher.signUp('Tess');
   const office = await at('10.31.0.2');
   const admin = new Person(office.request, shared(baseURL));
@@ -58,7 +58,7 @@ async function teacherWithQuiz(browser: Browser, baseURL: string | undefined): P
     questions,
   };
   const quiz = await teacher.post<{ id: string }>('/api/quiz', { quizData, isPublished: true });
-  return { page: await desk.newPage(), quizId: quiz.id };
+  return { page: await openQuizzes.newPage(), quizId: quiz.id };
 }
 
 const answer = (page: Page) => page.getByLabel('Your answer');
@@ -89,8 +89,8 @@ test('a quiz is taken on a phone, through a lost connection and a reload, and te
   browser,
   baseURL,
 }) => {
-  const { quizId, page: desk } = await teacherWithQuiz(browser, baseURL);
-  await desk.context().close();
+  const { quizId, page: openQuizzes } = await teacherWithQuiz(browser, baseURL);
+  await openQuizzes.context().close();
   await new Person(page.request, shared(baseURL)).signUp('Sam');
   await takeQuiz(page, quizId);
 
@@ -129,8 +129,8 @@ test('an answer says when it is full, that a paste was cut, and why the server d
   browser,
   baseURL,
 }) => {
-  const { quizId, page: desk } = await teacherWithQuiz(browser, baseURL);
-  await desk.context().close();
+  const { quizId, page: openQuizzes } = await teacherWithQuiz(browser, baseURL);
+  await openQuizzes.context().close();
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await new Person(page.request, shared(baseURL)).signUp('Sol');
   await page.goto(`/quiz/${quizId}`);
@@ -173,7 +173,7 @@ test('what was handed in without a connection is handed in when it is back, and 
   browser,
   baseURL,
 }) => {
-  const { quizId, page: desk } = await teacherWithQuiz(browser, baseURL);
+  const { quizId, page: openQuizzes } = await teacherWithQuiz(browser, baseURL);
   await new Person(page.request, shared(baseURL)).signUp('Sue');
   await takeQuiz(page, quizId);
   await page.context().setOffline(true);
@@ -183,19 +183,19 @@ test('what was handed in without a connection is handed in when it is back, and 
   await page.context().setOffline(false);
   await expect(page.getByText('One answer waits to be graded by a person.')).toBeVisible();
 
-  await desk.goto(`/quiz/${quizId}?tab=results`);
-  await expect(desk.getByRole('row', { name: /Sue Test/ })).toContainText('To grade');
-  await expectAccessible(desk);
-  await desk.getByRole('link', { name: 'Sue Test' }).click();
-  await desk.getByLabel('Points, of 5').fill('4.5');
-  await desk.getByLabel('Feedback').fill('Say why blue and not violet.');
-  await expectAccessible(desk);
-  await desk.getByRole('button', { name: 'Save the grade' }).click();
-  await expect(desk.getByText('4.5 of 5 points')).toBeVisible();
-  await desk.getByRole('tab', { name: 'Item statistics' }).click();
-  await expect(desk.getByRole('list', { name: 'Questions' }).getByRole('heading')).toHaveCount(4);
-  await expectAccessible(desk);
-  await desk.context().close();
+  await openQuizzes.goto(`/quiz/${quizId}?tab=results`);
+  await expect(openQuizzes.getByRole('row', { name: /Sue Test/ })).toContainText('To grade');
+  await expectAccessible(openQuizzes);
+  await openQuizzes.getByRole('link', { name: 'Sue Test' }).click();
+  await openQuizzes.getByLabel('Points, of 5').fill('4.5');
+  await openQuizzes.getByLabel('Feedback').fill('Say why blue and not violet.');
+  await expectAccessible(openQuizzes);
+  await openQuizzes.getByRole('button', { name: 'Save the grade' }).click();
+  await expect(openQuizzes.getByText('4.5 of 5 points')).toBeVisible();
+  await openQuizzes.getByRole('tab', { name: 'Item statistics' }).click();
+  await expect(openQuizzes.getByRole('list', { name: 'Questions' }).getByRole('heading')).toHaveCount(4);
+  await expectAccessible(openQuizzes);
+  await openQuizzes.context().close();
 
   await page.reload();
   await expect(page.getByText('Say why blue and not violet.')).toBeVisible();

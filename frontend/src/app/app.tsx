@@ -9,7 +9,7 @@ import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { accessRoute, type AppRoute, routes } from './routes.tsx';
 import { Shell } from './shell/shell.tsx';
-import { useFocusKeeper } from './use-focus-keeper.ts';
+import { useFocusRestore } from './use-focus-restore.ts';
 import { usePreloadOnIntent } from './use-preload-on-intent.ts';
 
 /**
@@ -93,7 +93,7 @@ function AccessGate({ children }: { children: ReactNode }) {
 /** The site inside its providers: the frame of every page, and the screen of the address. */
 export function App() {
   usePreloadOnIntent();
-  useFocusKeeper();
+  useFocusRestore();
   return (
     <Shell>
       <AccessGate>

@@ -28,9 +28,9 @@ export const AccountPalette = lazyChunk(
   withData(async () => (await import('./shell/account-palette.tsx')).AccountPalette),
 );
 
-export const SessionKeeper = lazyChunk(
+export const SessionProvider = lazyChunk(
   8,
-  withData(async () => (await import('./session/session-keeper.tsx')).SessionKeeper),
+  withData(async () => (await import('./session/session-provider.tsx')).SessionProvider),
 );
 
 export const AccountMenu = lazyChunk(
@@ -47,7 +47,7 @@ export const LoginScreen = lazyChunk(
   11,
   withData(async () => {
     // Whoever comes here is about to need both.
-    SessionKeeper.preload();
+    SessionProvider.preload();
     AccountMenu.preload();
     return (await import('../features/accounts/login/login-screen.tsx')).LoginScreen;
   }),

@@ -4,10 +4,10 @@ import { tried } from './tried.ts';
 /** The account whose changes lie where the planner looks for them. */
 const ownerKey = 'markwise-drafts-of';
 
-const stowedPrefix = (userId: string) => `markwise-planner-of-${userId}-`;
+const stashPrefix = (userId: string) => `markwise-planner-of-${userId}-`;
 
 /** Where the course goes that is saved nowhere, with the versions beside it. No course has such an id. */
-const stowedDraftPrefix = (userId: string) => `${stowedPrefix(userId)}~`;
+const stashedDraftPrefix = (userId: string) => `${stashPrefix(userId)}~`;
 
 const writers = new Set<() => void>();
 
@@ -19,7 +19,7 @@ export function writeBeforeHandover(write: () => void): () => void {
 
 /**
  * What is kept on this device while somebody is signed in is that account's: changes of saved courses, and the course
- * that is saved nowhere. Whoever else comes finds none of it. It is stowed away when that account leaves, and back when
+ * that is saved nowhere. Whoever else comes finds none of it. It is stashed away when that account leaves, and back when
  * it comes again.
  */
 export function handDraftsTo(userId: string | null): void {
@@ -28,28 +28,28 @@ export function handDraftsTo(userId: string | null): void {
     if (owner === userId) return;
     for (const write of writers) write();
     if (owner !== null) {
-      move(courseDraftPrefix, stowedPrefix(owner));
-      move(draftKey, stowedDraftPrefix(owner));
+      move(courseDraftPrefix, stashPrefix(owner));
+      move(draftKey, stashedDraftPrefix(owner));
     }
     if (userId === null) {
       localStorage.removeItem(ownerKey);
       return;
     }
     bringDraftBack(userId);
-    move(stowedPrefix(userId), courseDraftPrefix);
+    move(stashPrefix(userId), courseDraftPrefix);
     localStorage.setItem(ownerKey, userId);
   });
 }
 
-/** The names of the courses of which changes are stowed away for an account. */
-export function stowedCourses(userId: string): string[] {
-  const names = keysFrom(stowedPrefix(userId)).map((key) => nameIn(localStorage.getItem(key) ?? ''));
+/** The names of the courses of which changes are stashed away for an account. */
+export function stashedCourses(userId: string): string[] {
+  const names = keysFrom(stashPrefix(userId)).map((key) => nameIn(localStorage.getItem(key) ?? ''));
   return [...new Set(names)];
 }
 
 /** For good. */
-export function dropStowed(userId: string): void {
-  for (const key of keysFrom(stowedPrefix(userId))) localStorage.removeItem(key);
+export function dropStash(userId: string): void {
+  for (const key of keysFrom(stashPrefix(userId))) localStorage.removeItem(key);
 }
 
 function move(from: string, to: string): void {
@@ -62,13 +62,13 @@ function move(from: string, to: string): void {
 
 /** Where a course was begun here meanwhile, both are kept: the planner offers the other one, to choose between them. */
 function bringDraftBack(userId: string): void {
-  const stowed = stowedDraftPrefix(userId);
+  const stashed = stashedDraftPrefix(userId);
   if (localStorage.getItem(draftKey) !== null) {
-    const text = localStorage.getItem(stowed);
-    localStorage.removeItem(stowed);
-    if (text !== null) localStorage.setItem(asideKeyOf(draftKey, 'stowed'), text);
+    const text = localStorage.getItem(stashed);
+    localStorage.removeItem(stashed);
+    if (text !== null) localStorage.setItem(asideKeyOf(draftKey, 'stashed'), text);
   }
-  move(stowed, draftKey);
+  move(stashed, draftKey);
 }
 
 const keysFrom = (prefix: string) =>

@@ -20,7 +20,7 @@ export interface OwnDraft {
 }
 
 /** A draft as it lies on this device. */
-export interface KeptDraft extends OwnDraft {
+export interface LocalDraft extends OwnDraft {
   readonly key: string;
   readonly about: string;
   /** ISO 8601. */
@@ -59,7 +59,7 @@ export function dropDraft(place: DraftPlace): void {
 }
 
 /** What this tab has kept, such as before a reload. */
-export function ownDraft(place: DraftPlace): KeptDraft | null {
+export function ownDraft(place: DraftPlace): LocalDraft | null {
   return readDraft(place, keyIn(place, tabName()));
 }
 
@@ -79,7 +79,7 @@ export function forgetDraft(key: string): void {
 }
 
 /** All drafts of a kind, of this tab and of others, the one that was written last first. */
-export function draftsOf(place: Pick<DraftPlace, 'userId' | 'kind'>): KeptDraft[] {
+export function draftsOf(place: Pick<DraftPlace, 'userId' | 'kind'>): LocalDraft[] {
   forgetStale();
   return keysFrom(prefixOf(place))
     .flatMap((key) => readDraft(place, key) ?? [])
@@ -96,7 +96,7 @@ function forgetStale(): void {
 }
 
 /** Those of one thing. */
-export function draftsAbout(place: DraftPlace): KeptDraft[] {
+export function draftsAbout(place: DraftPlace): LocalDraft[] {
   return draftsOf(place).filter(({ about }) => about === place.about);
 }
 
@@ -104,7 +104,7 @@ export function keysFrom(prefix: string): string[] {
   return (tried(() => Object.keys(localStorage)) ?? []).filter((key) => key.startsWith(prefix));
 }
 
-function readDraft(place: Pick<DraftPlace, 'userId' | 'kind'>, key: string): KeptDraft | null {
+function readDraft(place: Pick<DraftPlace, 'userId' | 'kind'>, key: string): LocalDraft | null {
   const { name, revision, writtenOn, content } = { ...emptyDraft, ...readObject(key) };
   if (typeof name !== 'string' || typeof writtenOn !== 'string') return null;
   const about = key.slice(prefixOf(place).length, key.lastIndexOf('~'));

@@ -1,4 +1,4 @@
-import { dropStowed, stowedCourses } from './course-drafts.ts';
+import { dropStash, stashedCourses } from './course-drafts.ts';
 import { attemptPrefixOf, ownDraftPrefixOf } from './draft-keys.ts';
 import { draftsOf, forgetDraft, keysFrom } from './own-drafts.ts';
 import { tried } from './tried.ts';
@@ -6,7 +6,7 @@ import { tried } from './tried.ts';
 /** What an account has on this device that it has not saved, each in words; for nobody else to read. */
 export function unsavedOf(userId: string): string[] {
   return [
-    ...stowedCourses(userId).map((name) => `‘${name}’`),
+    ...stashedCourses(userId).map((name) => `‘${name}’`),
     ...(['quiz', 'question'] as const).flatMap((kind) =>
       draftsOf({ userId, kind }).map(({ name }) => `‘${name}’`),
     ),
@@ -16,7 +16,7 @@ export function unsavedOf(userId: string): string[] {
 
 /** For good. */
 export function dropUnsaved(userId: string): void {
-  dropStowed(userId);
+  dropStash(userId);
   for (const key of [...keysFrom(ownDraftPrefixOf(userId)), ...keysFrom(attemptPrefixOf(userId))])
     forgetDraft(key);
 }

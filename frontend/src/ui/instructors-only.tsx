@@ -3,7 +3,7 @@ import { Button, Group } from '@mantine/core';
 import { generatePath, Link } from 'react-router-dom';
 import type { SessionUserFragment } from '../gql/graphql.ts';
 import { paths } from '../lib/paths.ts';
-import { ownUpgradeQuery } from '../lib/upgrade/documents.ts';
+import { ownUpgradeQuery } from '../lib/upgrade/upgrade-documents.ts';
 import styles from './instructors-only.module.css';
 
 interface InstructorsOnlyProps {

@@ -1,5 +1,5 @@
 import { Badge } from '@mantine/core';
-import { quizStateOf, quizStateWords, type QuizState } from '../lib/quizzes/quiz-state.ts';
+import { quizStateOf, quizStateLabels, type QuizState } from '../lib/quizzes/quiz-state.ts';
 
 const looks = {
   OPEN: { variant: 'light', color: 'ok' },
@@ -13,7 +13,7 @@ export function QuizStateBadge({ quiz }: { quiz: Parameters<typeof quizStateOf>[
   const state = quizStateOf(quiz);
   return (
     <Badge tt="none" {...looks[state]}>
-      {quizStateWords[state]}
+      {quizStateLabels[state]}
     </Badge>
   );
 }

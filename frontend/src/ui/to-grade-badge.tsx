@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { Badge } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { toGradeQuery } from '../lib/quizzes/documents.ts';
+import { toGradeQuery } from '../lib/quizzes/quiz-fragments.ts';
 import { toGradeAddress } from '../lib/quizzes/quiz-address.ts';
 import styles from './to-grade-badge.module.css';
 

@@ -253,5 +253,5 @@ const suite: StoreSuite = (openStore) => {
   });
 };
 
-describeOnSqlite('practice shelf', suite);
-await describeOnMongo('practice shelf', suite);
+describeOnSqlite('practice section', suite);
+await describeOnMongo('practice section', suite);

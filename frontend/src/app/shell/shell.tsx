@@ -4,7 +4,7 @@ import { texts } from '../../../../core/texts.ts';
 import { useSessionWanted } from '../../lib/session/session-hint.ts';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { FullScreenLoader } from '../../ui/full-screen-loader.tsx';
-import { SessionKeeper } from '../screens.ts';
+import { SessionProvider } from '../screens.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import styles from './shell.module.css';
@@ -34,7 +34,7 @@ function SessionFrame() {
   return (
     <ErrorBoundary fallback={notLoaded}>
       <Suspense fallback={<FullScreenLoader message={texts.user.request} />}>
-        <SessionKeeper />
+        <SessionProvider />
       </Suspense>
     </ErrorBoundary>
   );

@@ -3,7 +3,7 @@ import { Tabs, VisuallyHidden } from '@mantine/core';
 import { useSearchParams } from 'react-router-dom';
 import styles from './admin.module.css';
 import { AuditLog } from './audit/audit-log.tsx';
-import { pendingCountQuery } from './documents.ts';
+import { pendingCountQuery } from './admin-documents.ts';
 import { LookUp } from './look-up/look-up.tsx';
 import { ContactMessages } from './messages/contact-messages.tsx';
 import { UpgradeRequests } from './requests/upgrade-requests.tsx';

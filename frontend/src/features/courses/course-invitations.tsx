@@ -10,8 +10,8 @@ import { paths } from '../../lib/paths.ts';
 import { serverMessage } from '../../lib/server-failure.ts';
 import { titleOf } from './course-meta.ts';
 import styles from './courses.module.css';
-import { courseInvitationsQuery } from './documents.ts';
-import { Failed } from './failed.tsx';
+import { courseInvitationsQuery } from './course-list-documents.ts';
+import { Failed } from './courses-failure.tsx';
 import { useMembershipActions } from './use-membership-actions.ts';
 
 const notFetched = 'Your invitations could not be fetched';

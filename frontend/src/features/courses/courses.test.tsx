@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { Suspense, type ComponentType } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { CoursesScreen, DashboardScreen, SessionKeeper } from '../../app/screens.ts';
+import { CoursesScreen, DashboardScreen, SessionProvider } from '../../app/screens.ts';
 import { sessionState } from '../../lib/session/session-state.ts';
 import {
   ada,
@@ -36,7 +36,7 @@ function open(Screen: ComponentType = CoursesScreen) {
   return renderSite(
     <>
       <Suspense>
-        <SessionKeeper />
+        <SessionProvider />
       </Suspense>
       <Suspense>
         <Screen />

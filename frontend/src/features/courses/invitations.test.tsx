@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { Suspense, type ComponentType } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { CoursesScreen, DashboardScreen, SessionKeeper } from '../../app/screens.ts';
+import { CoursesScreen, DashboardScreen, SessionProvider } from '../../app/screens.ts';
 import { ada, answered, api, refusal, signedInAs, templatePage } from '../../testing/accounts.ts';
 import { memberCourse } from '../../testing/member-course.ts';
 import { renderSite } from '../../testing/render.tsx';
@@ -66,7 +66,7 @@ function open(Screen: ComponentType = CoursesScreen) {
   return renderSite(
     <>
       <Suspense>
-        <SessionKeeper />
+        <SessionProvider />
       </Suspense>
       <Suspense>
         <Screen />

@@ -7,7 +7,7 @@ import type { QuizCounts } from '../../lib/quizzes/use-quiz-counts.ts';
 import { serverMessage } from '../../lib/server-failure.ts';
 import { CourseQuizzesLink } from '../../ui/course-quizzes-link.tsx';
 import { titleOf } from './course-meta.ts';
-import { Failed } from './failed.tsx';
+import { Failed } from './courses-failure.tsx';
 import type { FetchedCourses, MemberCourse } from './use-course-lists.ts';
 import { useMembershipActions } from './use-membership-actions.ts';
 import styles from './courses.module.css';

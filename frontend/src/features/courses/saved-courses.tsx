@@ -14,7 +14,7 @@ import { CourseQuizzesLink } from '../../ui/course-quizzes-link.tsx';
 import { CurrentGauge } from '../../ui/grade/current-gauge.tsx';
 import { CourseMenu } from './course-menu.tsx';
 import { type CourseMeta, titleOf } from './course-meta.ts';
-import { Failed } from './failed.tsx';
+import { Failed } from './courses-failure.tsx';
 import { LoadingCourses } from './loading-courses.tsx';
 import type { FetchedCourses } from './use-course-lists.ts';
 import styles from './courses.module.css';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { Suspense } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { DashboardScreen, SessionKeeper } from '../../app/screens.ts';
+import { DashboardScreen, SessionProvider } from '../../app/screens.ts';
 import { ada, answered, api, badGateway, heldBack, refusal, signedInAs } from '../../testing/accounts.ts';
 import { listedQuiz } from '../../testing/listed-quiz.ts';
 import { memberCourse } from '../../testing/member-course.ts';
@@ -52,7 +52,7 @@ const open = () =>
   renderSite(
     <>
       <Suspense>
-        <SessionKeeper />
+        <SessionProvider />
       </Suspense>
       <Suspense>
         <DashboardScreen />

@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
-import { weakConceptsQuery } from '../../lib/quizzes/documents.ts';
+import { weakConceptsQuery } from '../../lib/quizzes/quiz-fragments.ts';
 import { strengthInWords } from '../../lib/quizzes/strength.ts';
 import { YourQuizzes } from './your-quizzes.tsx';
 import styles from './to-practise.module.css';

@@ -7,13 +7,13 @@ import {
   duplicateCourseMutation,
   restoreCourseMutation,
   savedCoursesQuery,
-} from '../../lib/courses/documents.ts';
+} from '../../lib/courses/course-documents.ts';
 import { screenHeading } from '../../lib/screen-heading.ts';
 import { serverMessage } from '../../lib/server-failure.ts';
 import { showNotice, showSuccess } from '../../lib/show-notice.tsx';
 import { showUndo } from '../../lib/show-undo.tsx';
 import { type CourseMeta, titleOf } from './course-meta.ts';
-import { deletedCoursesQuery } from './documents.ts';
+import { deletedCoursesQuery } from './course-list-documents.ts';
 
 const linkIn = (card: Element | null | undefined) => card?.querySelector<HTMLElement>('h2 a') ?? null;
 

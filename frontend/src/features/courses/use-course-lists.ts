@@ -1,8 +1,8 @@
 import { useQuery } from '@apollo/client/react';
 import type { MemberCoursesQuery } from '../../gql/graphql.ts';
-import { savedCoursesQuery } from '../../lib/courses/documents.ts';
+import { savedCoursesQuery } from '../../lib/courses/course-documents.ts';
 import type { CourseMeta } from './course-meta.ts';
-import { memberCoursesQuery } from './documents.ts';
+import { memberCoursesQuery } from './course-list-documents.ts';
 
 /** A course of somebody else's, as the list has it. */
 export type MemberCourse = MemberCoursesQuery['memberCourses'][number];

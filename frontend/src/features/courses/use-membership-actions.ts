@@ -9,7 +9,7 @@ import {
   acceptCourseInvitationMutation,
   declineCourseInvitationMutation,
   leaveCourseMutation,
-} from './documents.ts';
+} from './course-list-documents.ts';
 
 interface NamedCourse {
   readonly id: string;

@@ -5,12 +5,12 @@ import { Link } from 'react-router-dom';
 import { formatCompact } from '../../../../core/grading/rounding.ts';
 import { ago } from '../../lib/ago.ts';
 import { paths } from '../../lib/paths.ts';
-import { quizListQuery, quizStandingsQuery } from '../../lib/quizzes/documents.ts';
+import { quizListQuery, quizStandingsQuery } from '../../lib/quizzes/quiz-fragments.ts';
 import { attemptAddress, quizAddress } from '../../lib/quizzes/quiz-address.ts';
 import { serverMessage } from '../../lib/server-failure.ts';
 import { timeLeftText } from '../../lib/time-left-text.ts';
-import { memberCoursesQuery } from './documents.ts';
-import { Failed } from './failed.tsx';
+import { memberCoursesQuery } from './course-list-documents.ts';
+import { Failed } from './courses-failure.tsx';
 import { homeQuizzes, type HomeQuizzes } from './home-quizzes.ts';
 import styles from './to-practise.module.css';
 

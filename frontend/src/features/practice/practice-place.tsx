@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { Button, Skeleton } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { texts } from '../../../../core/texts.ts';
-import { courseNamesQuery } from '../../lib/courses/documents.ts';
+import { courseNamesQuery } from '../../lib/courses/course-documents.ts';
 import { paths } from '../../lib/paths.ts';
 import { failureMessage } from '../../lib/server-failure.ts';
 import { CourseGoal } from '../../ui/course-goal/course-goal.tsx';

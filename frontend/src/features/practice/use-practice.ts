@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import type { PracticeQuery } from '../../gql/graphql.ts';
 import { timeZone } from '../../lib/time-zone.ts';
-import { practiceQuery } from './documents.ts';
+import { practiceQuery } from './practice-documents.ts';
 
 export type Practice = PracticeQuery['practice'];
 export type Card = Practice['cards'][number];

@@ -7,7 +7,7 @@ import { failureMessage, fieldMessages } from '../../lib/server-failure.ts';
 import { FormFailure } from '../../ui/form/form-failure.tsx';
 import { Sending } from '../../ui/form/sending.tsx';
 import { type FieldErrors, useForm } from '../../ui/form/use-form.ts';
-import { contactUsMutation } from './documents.ts';
+import { contactUsMutation } from './support-documents.ts';
 
 /** What one has typed is still there. */
 function ContactFailure({ error }: { error: Error }) {

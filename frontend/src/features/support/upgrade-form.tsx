@@ -8,9 +8,9 @@ import { Sending } from '../../ui/form/sending.tsx';
 import { useForm, type FieldErrors } from '../../ui/form/use-form.ts';
 import type { SessionUserFragment } from '../../gql/graphql.ts';
 import { failureMessage, fieldMessages, isConflict } from '../../lib/server-failure.ts';
-import { meQuery } from '../../lib/session/documents.ts';
-import { ownUpgradeQuery } from '../../lib/upgrade/documents.ts';
-import { requestUpgradeMutation } from './documents.ts';
+import { meQuery } from '../../lib/session/session-documents.ts';
+import { ownUpgradeQuery } from '../../lib/upgrade/upgrade-documents.ts';
+import { requestUpgradeMutation } from './support-documents.ts';
 
 interface UpgradeFormProps {
   user: SessionUserFragment;

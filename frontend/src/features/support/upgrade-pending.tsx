@@ -5,7 +5,7 @@ import { Moment } from '../../ui/list/moment.tsx';
 import type { OwnUpgradeRequestFragment } from '../../gql/graphql.ts';
 import { failureMessage } from '../../lib/server-failure.ts';
 import { showSuccess } from '../../lib/show-notice.tsx';
-import { withdrawUpgradeMutation } from './documents.ts';
+import { withdrawUpgradeMutation } from './support-documents.ts';
 import styles from './upgrade-states.module.css';
 
 interface UpgradePendingProps {

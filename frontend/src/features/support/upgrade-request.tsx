@@ -3,7 +3,7 @@ import { Alert, Skeleton } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import type { OwnUpgradeRequestFragment, SessionUserFragment } from '../../gql/graphql.ts';
-import { ownUpgradeQuery } from '../../lib/upgrade/documents.ts';
+import { ownUpgradeQuery } from '../../lib/upgrade/upgrade-documents.ts';
 import { FormPage } from '../../ui/form/form-page.tsx';
 import { Moment } from '../../ui/list/moment.tsx';
 import { UpgradeForm } from './upgrade-form.tsx';

@@ -14,7 +14,7 @@ export function quizStateOf({ isPublished, active, deleted }: Stood): QuizState 
 }
 
 /** The words for it, wherever it is told. */
-export const quizStateWords: Readonly<Record<QuizState, string>> = {
+export const quizStateLabels: Readonly<Record<QuizState, string>> = {
   OPEN: 'Open',
   CLOSED: 'Closed',
   NOT_PUBLISHED: 'Not published',

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import type { GenerateQuizInput } from '../../gql/graphql.ts';
 import { failureMessage, fieldMessages } from '../server-failure.ts';
 import { timeZone } from '../time-zone.ts';
-import { generateQuizMutation } from './documents.ts';
+import { generateQuizMutation } from './quiz-fragments.ts';
 import { quizAddress } from './quiz-address.ts';
 
 /** Generates a quiz and goes to it: one for each time it is asked for, however often that is sent. */

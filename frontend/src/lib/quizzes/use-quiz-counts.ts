@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { useMemo } from 'react';
-import { quizListQuery } from './documents.ts';
+import { quizListQuery } from './quiz-fragments.ts';
 
 /** How many quizzes one finds in a course, by the course’s id. */
 export type QuizCounts = ReadonlyMap<string, number>;

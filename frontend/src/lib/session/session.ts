@@ -2,7 +2,7 @@ import type { ApolloClient } from '@apollo/client';
 import type { SessionUserFragment } from '../../gql/graphql.ts';
 import { handDraftsTo } from '../course-drafts.ts';
 import { failureMessage, isUnauthenticated, neverReached } from '../server-failure.ts';
-import { logoutMutation, meQuery } from './documents.ts';
+import { logoutMutation, meQuery } from './session-documents.ts';
 import { sessionHint } from './session-hint.ts';
 import { sessionState, type SessionState } from './session-state.ts';
 

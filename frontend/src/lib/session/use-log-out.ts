@@ -5,7 +5,7 @@ import { paths } from '../paths.ts';
 import { failureMessage } from '../server-failure.ts';
 import { showNotice } from '../show-notice.tsx';
 import { dropUnsaved, tidyAttempts, unsavedOf } from '../unsaved-work.ts';
-import { meQuery } from './documents.ts';
+import { meQuery } from './session-documents.ts';
 import { leaveSession } from './session.ts';
 
 /** Signs out and goes Home; where that fails, one is still signed in and told so. */

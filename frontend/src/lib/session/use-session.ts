@@ -1,7 +1,7 @@
 import { useQuery, useReactiveVar } from '@apollo/client/react';
 import { useEffect } from 'react';
 import type { SessionUserFragment } from '../../gql/graphql.ts';
-import { meQuery } from './documents.ts';
+import { meQuery } from './session-documents.ts';
 import { askForSession, useSessionHint } from './session-hint.ts';
 import { sessionState } from './session-state.ts';
 

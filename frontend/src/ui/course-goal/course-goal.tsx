@@ -7,7 +7,7 @@ import { formatCompact, formatPoints } from '../../../../core/grading/rounding.t
 import { weigh } from '../../../../core/grading/weigh.ts';
 import type { CourseGoalQuery } from '../../gql/graphql.ts';
 import { graphql } from '../../gql/index.ts';
-import { courseNamesQuery } from '../../lib/courses/documents.ts';
+import { courseNamesQuery } from '../../lib/courses/course-documents.ts';
 import { paths } from '../../lib/paths.ts';
 
 type GoalCourse = NonNullable<CourseGoalQuery['course']>;

@@ -1,6 +1,6 @@
 import { Button, Checkbox, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { questionTypeWords } from '../question-form/words.ts';
+import { questionTypeLabels } from '../question-form/question-form-labels.ts';
 import { QuestionView } from '../question-view/question-view.tsx';
 import { formatName } from './formats.ts';
 import type { ImportedQuestion, ImportPreview } from './import-api.ts';
@@ -86,7 +86,7 @@ function Entry({ question, choice }: { question: ImportedQuestion; choice: Impor
         <QuestionView question={question} />
         <p className={styles.facts}>
           <span>Line {line}</span>
-          <span>{questionTypeWords[type]}</span>
+          <span>{questionTypeLabels[type]}</span>
           {name === null ? null : <span>{name}</span>}
           {category === null ? null : <span>{category}</span>}
           {duplicates.length === 0 ? null : <b className={styles.twice}>stands in the bank already</b>}

@@ -3,7 +3,7 @@ import { difficulties } from '../../../../core/quizzes/question.ts';
 import type { CategoryChoice } from '../quiz-category/category-choice.ts';
 import { CategorySelect } from '../quiz-category/category-select.tsx';
 import type { QuestionFormState } from './use-question-form.ts';
-import { difficultyWords } from './words.ts';
+import { difficultyLabels } from './question-form-labels.ts';
 import styles from './question-form.module.css';
 
 interface AboutFieldsProps {
@@ -42,7 +42,7 @@ export function AboutFields({ form, categories }: AboutFieldsProps) {
           label="Difficulty"
           placeholder="Not said"
           clearable
-          data={difficulties.map((value) => ({ value, label: difficultyWords[value] }))}
+          data={difficulties.map((value) => ({ value, label: difficultyLabels[value] }))}
           value={draft.difficulty}
           onChange={(value) => change({ difficulty: difficulties.find((each) => each === value) ?? null })}
         />

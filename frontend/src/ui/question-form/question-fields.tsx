@@ -13,7 +13,7 @@ import type { AnswerDraft } from './question-draft.ts';
 import { retyped } from './retype.ts';
 import type { QuestionFormState } from './use-question-form.ts';
 import { useRows } from './use-rows.ts';
-import { questionTypeWords } from './words.ts';
+import { questionTypeLabels } from './question-form-labels.ts';
 import styles from './question-form.module.css';
 
 /** Which of the two is right, and why. */
@@ -109,7 +109,7 @@ export function QuestionFields({ form, categories, children }: QuestionFieldsPro
         label="Type"
         className={styles.type ?? ''}
         allowDeselect={false}
-        data={questionTypes.map((value) => ({ value, label: questionTypeWords[value] }))}
+        data={questionTypes.map((value) => ({ value, label: questionTypeLabels[value] }))}
         value={draft.type}
         onChange={(value) => change(retyped(draft, typeNamed(value) ?? draft.type))}
       />

@@ -4,7 +4,7 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 
 import { tidyCategoryName } from '../../../../core/quizzes/quiz-category.ts';
 import { texts } from '../../../../core/texts.ts';
 import { addQuizCategoryMutation } from '../../lib/quizzes/add-category.ts';
-import { quizCategoriesQuery } from '../../lib/quizzes/documents.ts';
+import { quizCategoriesQuery } from '../../lib/quizzes/quiz-fragments.ts';
 import { failureMessage } from '../../lib/server-failure.ts';
 import { categoryNameProblem, refusedCategoryName } from './category-name.ts';
 import styles from './quiz-category.module.css';

@@ -22,7 +22,7 @@ export function AskedText({ type, value, onChange }: AskedTextProps) {
   };
   if (type === 'ESSAY') return <Essay {...field} />;
   if (type === 'NUMERIC') return <NumberField {...field} />;
-  return <WordsField {...field} />;
+  return <AcceptedTextsField {...field} />;
 }
 
 type PasteEvent = ClipboardEvent<HTMLInputElement | HTMLTextAreaElement>;
@@ -69,7 +69,7 @@ function Note({ about, value, maxLength }: Pick<FieldProps, 'value' | 'maxLength
   );
 }
 
-function WordsField(field: FieldProps) {
+function AcceptedTextsField(field: FieldProps) {
   const { value, maxLength, onChange, onPaste } = field;
   return (
     <TextInput

@@ -97,7 +97,7 @@ const suite: StoreSuite = (openStore) => {
 
     it('make 50 at most, and none where they are more, as the preview says', async () => {
       const { ada } = await staffed(given, door);
-      const names = Array.from({ length: 51 }, (_, at) => `Shelf ${at}`);
+      const names = Array.from({ length: 51 }, (_, at) => `Section ${at}`);
       const body = { text: fileOf(names), makeCategories: true };
       const told = 'The questions name 51 categories that are not there yet: an import makes at most 50.';
       expect(messagesOf(await previewOf(ada, body))).toContain(`ERROR: ${told}`);
@@ -115,7 +115,7 @@ const suite: StoreSuite = (openStore) => {
       const categories = store.collection<{ _id: string; categoryName: string; nameKey: string }>(
         'quizCategories',
       );
-      const more = Array.from({ length: 498 }, (_, at) => `Shelf ${at}`);
+      const more = Array.from({ length: 498 }, (_, at) => `Section ${at}`);
       await categories.insertMany(
         more.map((name) => ({ _id: name, categoryName: name, nameKey: name.toLowerCase() })),
       );

@@ -31,8 +31,8 @@ const suite: StoreSuite = (openStore) => {
   const given = givenOn(open, 'importfuse');
 
   describe('an import that makes categories', () => {
-    const shelves = fused(openStore, [...collections, 'quizCategories']);
-    const givenShelves = givenOn(shelves.open, 'importshelffuse');
+    const sections = fused(openStore, [...collections, 'quizCategories']);
+    const givenShelves = givenOn(sections.open, 'importshelffuse');
 
     it('has them with its questions or not at all where the store refuses a write, wherever that is', async () => {
       const { ada, root, store, clock, product } = await staffed(givenShelves, door);
@@ -43,9 +43,9 @@ const suite: StoreSuite = (openStore) => {
       let hasFailed = true;
       for (let at = 1; hasFailed; at += 1) {
         const fuse = { left: at, isDeath: false };
-        shelves.state.fuse = fuse;
+        sections.state.fuse = fuse;
         const { status } = await ada.post('/api/questions/import', shelved);
-        shelves.state.fuse = null;
+        sections.state.fuse = null;
         hasFailed = fuse.left <= 0;
         expect(status).toBe(hasFailed ? 500 : 201);
         clock.advance(11 * minute);
@@ -63,13 +63,13 @@ const suite: StoreSuite = (openStore) => {
 
     it('writes nothing where the list has no room for all of them', async () => {
       const { ada, store } = await staffed(givenShelves, door);
-      const shelf = (at: number) => ({ _id: `${at}`, categoryName: `${at}`, nameKey: `${at}` });
-      const most = Array.from({ length: 498 }, (_, at) => shelf(at));
+      const section = (at: number) => ({ _id: `${at}`, categoryName: `${at}`, nameKey: `${at}` });
+      const most = Array.from({ length: 498 }, (_, at) => section(at));
       await store.collection('quizCategories').insertMany(most);
       const fuse = { left: 1000, isDeath: false };
-      shelves.state.fuse = fuse;
+      sections.state.fuse = fuse;
       const { status, text } = await ada.post('/api/questions/import', shelved);
-      shelves.state.fuse = null;
+      sections.state.fuse = null;
       expect([status, text]).toEqual([400, 'There are at most 500 categories.']);
       expect(fuse.left).toBe(1000);
     });
@@ -78,9 +78,9 @@ const suite: StoreSuite = (openStore) => {
       const { ada, store, clock, product } = await staffed(givenShelves, door);
       const count = () => store.collection('quizCategories').countDocuments({});
       // Four categories and the import are noted; then the process is gone.
-      shelves.state.fuse = { left: 6, isDeath: true };
+      sections.state.fuse = { left: 6, isDeath: true };
       expect((await ada.post('/api/questions/import', shelved)).status).toBe(500);
-      shelves.state.fuse = null;
+      sections.state.fuse = null;
       expect(await count()).toBe(4);
       clock.advance(11 * minute);
       await product.purge();

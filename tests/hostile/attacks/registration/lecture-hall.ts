@@ -23,10 +23,10 @@ export const lectureHallAttack: Attack = {
       const login = await student.write('POST', '/api/auth/login', { email, password: goodPassword });
       if (login.status === 200) done += 1;
     };
-    const desk = async () => {
+    const openQuizzes = async () => {
       for (let email = waiting.pop(); email !== undefined; email = waiting.pop()) await comeIn(email);
     };
-    await Promise.all(Array.from({ length: atOnce }, desk));
+    await Promise.all(Array.from({ length: atOnce }, openQuizzes));
     return { figure: done, holds: done === students };
   },
 };
@@ -42,7 +42,7 @@ export const unprovenAccountsAttack: Attack = {
     const product = await startProduct(context);
     const attacker = new Visitor(product, '192.0.2.78');
     let [added, next] = [0, 0];
-    const desk = async () => {
+    const openQuizzes = async () => {
       while (next < attempts) {
         const email = `nobody${(next += 1)}@nowhere.example`;
         const form = { firstName: 'No', lastName: 'Body', email, password: goodPassword };
@@ -52,7 +52,7 @@ export const unprovenAccountsAttack: Attack = {
         else if (status !== 503) throw new Error(`register: ${status} ${text}`);
       }
     };
-    await Promise.all(Array.from({ length: atOnce }, desk));
+    await Promise.all(Array.from({ length: atOnce }, openQuizzes));
     return { figure: added, holds: added <= goal };
   },
 };

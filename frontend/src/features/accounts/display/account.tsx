@@ -5,7 +5,7 @@ import { texts } from '../../../../../core/texts.ts';
 import type { AccountQuery } from '../../../gql/graphql.ts';
 import { paths } from '../../../lib/paths.ts';
 import { failureMessage, isNotFound } from '../../../lib/server-failure.ts';
-import { accountQuery } from '../documents.ts';
+import { accountQuery } from '../account-documents.ts';
 import { AccountPage } from '../form/account-page.tsx';
 import styles from './account-facts.module.css';
 

@@ -4,7 +4,7 @@ import { IconBrandGoogle } from '@tabler/icons-react';
 import { useLocation } from 'react-router-dom';
 import { texts } from '../../../../../core/texts.ts';
 import { returnPath } from '../../../lib/return-path.ts';
-import { siteSettingsQuery } from '../documents.ts';
+import { siteSettingsQuery } from '../account-documents.ts';
 import { FormFailure } from '../../../ui/form/form-failure.tsx';
 import { googleAddress } from './google.ts';
 

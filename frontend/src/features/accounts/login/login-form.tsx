@@ -10,7 +10,7 @@ import { failureMessage, fieldMessages } from '../../../lib/server-failure.ts';
 import { FormFailure } from '../../../ui/form/form-failure.tsx';
 import { type FieldErrors, useForm } from '../../../ui/form/use-form.ts';
 import { FullScreenLoader } from '../../../ui/full-screen-loader.tsx';
-import { loginMutation, requestLoginCodeMutation } from '../documents.ts';
+import { loginMutation, requestLoginCodeMutation } from '../account-documents.ts';
 import { AccountPage } from '../form/account-page.tsx';
 import { EmailField } from '../form/email-field.tsx';
 import { PasswordField } from '../password/password-field.tsx';

@@ -10,7 +10,7 @@ import { enterSession } from '../../../lib/session/session.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { showSuccess } from '../../../lib/show-notice.tsx';
 import { FullScreenLoader } from '../../../ui/full-screen-loader.tsx';
-import { loginWithGoogleMutation } from '../documents.ts';
+import { loginWithGoogleMutation } from '../account-documents.ts';
 import { GoogleSignIn } from './google-sign-in.tsx';
 import { forgetGoogleQuestion, readGoogleAnswer } from './google.ts';
 import { LoginForm } from './login-form.tsx';

@@ -4,7 +4,7 @@ import { generatePath, Link } from 'react-router-dom';
 import type { SessionUserFragment } from '../../../gql/graphql.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useLogOut } from '../../../lib/session/use-log-out.ts';
-import { ownUpgradeQuery } from '../../../lib/upgrade/documents.ts';
+import { ownUpgradeQuery } from '../../../lib/upgrade/upgrade-documents.ts';
 import styles from './account-head.module.css';
 
 /** The way to an instructor's account, or how far the request for it is. */

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import type { OwnAccountFragment, Role, SessionUserFragment } from '../../../gql/graphql.ts';
 import { showSuccess } from '../../../lib/show-notice.tsx';
 import { AccountHead } from './account-head.tsx';
-import { ownAccountQuery, setNotificationsMutation } from './documents.ts';
+import { ownAccountQuery, setNotificationsMutation } from './own-account-documents.ts';
 import { Links } from './links/links.tsx';
 import { LoadFailure } from './load-failure.tsx';
 import { LoadingLines } from './loading-lines.tsx';

@@ -5,7 +5,7 @@ import { failureMessage } from '../../../lib/server-failure.ts';
 import { showSuccess } from '../../../lib/show-notice.tsx';
 import { FormFailure } from '../../../ui/form/form-failure.tsx';
 import { Sending } from '../../../ui/form/sending.tsx';
-import { exportMyDataQuery } from './documents.ts';
+import { exportMyDataQuery } from './own-account-documents.ts';
 import { Section } from './section.tsx';
 
 interface GivenFile {

@@ -4,7 +4,7 @@ import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 const estimator = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs, maxLength: 64 });
 
 /** The words that people take when they take a few in a row. */
-const everydayWords = 2_000;
+const everydayText = 2_000;
 
 /** Guesses below which a password has the score of its place, as the estimator counts them. */
 const thresholds = [1e3, 1e6, 1e8, 1e10] as const;
@@ -13,10 +13,10 @@ const thresholds = [1e3, 1e6, 1e8, 1e10] as const;
 const example = 'correct horse battery staple';
 
 /** Words in a row are guessed word by word, which the estimator, with no dictionary of a language, does not know. */
-function scoreOfWords(password: string): number {
+function scoreText(password: string): number {
   const words = password.toLowerCase().split(/[^\p{L}]+/u);
   const rest = password.replaceAll(/[\p{L}\s_.,-]/gu, '');
-  const guesses = everydayWords ** words.filter(Boolean).length * 10 ** rest.length;
+  const guesses = everydayText ** words.filter(Boolean).length * 10 ** rest.length;
   return thresholds.filter((threshold) => guesses >= threshold).length;
 }
 
@@ -28,5 +28,5 @@ export function estimate(password: string, own: readonly string[]): number {
   if (example.includes(password.toLowerCase().replaceAll(/[\s_.-]+/g, ' '))) return 0;
   const names = own.filter((word) => word !== '');
   const { score } = estimator.check(password, names);
-  return password.includes(' ') ? Math.min(score, scoreOfWords(password)) : score;
+  return password.includes(' ') ? Math.min(score, scoreText(password)) : score;
 }

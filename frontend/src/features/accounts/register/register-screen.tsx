@@ -7,7 +7,7 @@ import { failureMessage } from '../../../lib/server-failure.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { Outcome } from '../../../ui/form/outcome.tsx';
 import { FullScreenLoader } from '../../../ui/full-screen-loader.tsx';
-import { registerMutation } from '../documents.ts';
+import { registerMutation } from '../account-documents.ts';
 import { AccountPage } from '../form/account-page.tsx';
 import { SignedInAlready } from '../login/signed-in-already.tsx';
 import { RegisterForm } from './register-form.tsx';

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { isEmail, normalizeEmail } from '../../../../../core/accounts/email.ts';
 import { texts } from '../../../../../core/texts.ts';
 import { paths } from '../../../lib/paths.ts';
-import { requestPasswordResetMutation } from '../documents.ts';
+import { requestPasswordResetMutation } from '../account-documents.ts';
 import { AccountPage } from '../form/account-page.tsx';
 import { EmailField } from '../form/email-field.tsx';
 import { Outcome } from '../../../ui/form/outcome.tsx';

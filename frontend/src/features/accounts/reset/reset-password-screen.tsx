@@ -10,7 +10,7 @@ import { forgetWho } from '../../../lib/session/session.ts';
 import { Outcome } from '../../../ui/form/outcome.tsx';
 import { Sending } from '../../../ui/form/sending.tsx';
 import { type FieldErrors, useForm } from '../../../ui/form/use-form.ts';
-import { passwordResetLinkQuery, resetPasswordMutation } from '../documents.ts';
+import { passwordResetLinkQuery, resetPasswordMutation } from '../account-documents.ts';
 import { AccountPage } from '../form/account-page.tsx';
 import { NewPasswordField } from '../password/new-password-field.tsx';
 import { ResetFailure } from './reset-failure.tsx';

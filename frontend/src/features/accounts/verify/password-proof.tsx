@@ -7,7 +7,7 @@ import { Outcome } from '../../../ui/form/outcome.tsx';
 import { Sending } from '../../../ui/form/sending.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { failureMessage, fieldMessages } from '../../../lib/server-failure.ts';
-import { verifyEmailMutation } from '../documents.ts';
+import { verifyEmailMutation } from '../account-documents.ts';
 import { AccountPage } from '../form/account-page.tsx';
 import { NewPasswordField } from '../password/new-password-field.tsx';
 import { PasswordField } from '../password/password-field.tsx';

@@ -6,7 +6,7 @@ import { texts } from '../../../../../core/texts.ts';
 import { paths } from '../../../lib/paths.ts';
 import { failureMessage, serverMessage } from '../../../lib/server-failure.ts';
 import { Sending } from '../../../ui/form/sending.tsx';
-import { verifyEmailMutation } from '../documents.ts';
+import { verifyEmailMutation } from '../account-documents.ts';
 import { AccountPage } from '../form/account-page.tsx';
 import { PasswordProof } from './password-proof.tsx';
 import { Verified } from './verified.tsx';

@@ -5,7 +5,7 @@ import { Moment } from '../../../ui/list/moment.tsx';
 import { PagedList } from '../../../ui/list/paged-list.tsx';
 import { Cell, Records } from '../../../ui/list/records.tsx';
 import { pageSize, usePages } from '../../../ui/list/use-pages.ts';
-import { auditLogQuery } from '../documents.ts';
+import { auditLogQuery } from '../admin-documents.ts';
 import styles from './audit.module.css';
 
 interface Change {

@@ -4,7 +4,7 @@ import { useState, type FormEvent } from 'react';
 import { FormFailure } from '../../../ui/form/form-failure.tsx';
 import { Sending } from '../../../ui/form/sending.tsx';
 import { failureMessage } from '../../../lib/server-failure.ts';
-import { findUsersQuery } from '../documents.ts';
+import { findUsersQuery } from '../admin-documents.ts';
 import { FoundUsers } from './found-users.tsx';
 import styles from './look-up.module.css';
 import { readAddresses, type ReadAddresses } from './read-addresses.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { Anchor } from '@mantine/core';
-import { contactMessagesQuery } from '../documents.ts';
+import { contactMessagesQuery } from '../admin-documents.ts';
 import { Moment } from '../../../ui/list/moment.tsx';
 import { PagedList } from '../../../ui/list/paged-list.tsx';
 import { pageSize, usePages } from '../../../ui/list/use-pages.ts';

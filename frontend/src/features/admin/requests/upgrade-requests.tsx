@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { upgradeStatuses, type UpgradeStatus } from '../../../../../core/accounts/upgrade-status.ts';
-import { upgradeRequestsQuery } from '../documents.ts';
+import { upgradeRequestsQuery } from '../admin-documents.ts';
 import { PagedList } from '../../../ui/list/paged-list.tsx';
 import { pageSize, usePages } from '../../../ui/list/use-pages.ts';
 import { RequestCard } from './request-card.tsx';

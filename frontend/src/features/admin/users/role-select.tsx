@@ -5,7 +5,7 @@ import { roles, type Role } from '../../../../../core/accounts/role.ts';
 import type { ManagedUserFragment } from '../../../gql/graphql.ts';
 import { showSuccess } from '../../../lib/show-notice.tsx';
 import { ConfirmWindow } from '../confirm-window.tsx';
-import { setRoleMutation } from '../documents.ts';
+import { setRoleMutation } from '../admin-documents.ts';
 import styles from './users.module.css';
 
 const rightsOf: Record<Role, string> = {

@@ -7,7 +7,7 @@ import { useSession } from '../../../lib/session/use-session.ts';
 import { showNotice, showSuccess } from '../../../lib/show-notice.tsx';
 import { Cell } from '../../../ui/list/records.tsx';
 import { ConfirmWindow } from '../confirm-window.tsx';
-import { setUpgradeRequestsMutation, setUserDisabledMutation } from '../documents.ts';
+import { setUpgradeRequestsMutation, setUserDisabledMutation } from '../admin-documents.ts';
 import { RoleSelect } from './role-select.tsx';
 import { UserName } from './user-name.tsx';
 

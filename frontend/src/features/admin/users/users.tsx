@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { Select, TextInput } from '@mantine/core';
 import { useSearchParams } from 'react-router-dom';
 import { roles, type Role } from '../../../../../core/accounts/role.ts';
-import { usersQuery } from '../documents.ts';
+import { usersQuery } from '../admin-documents.ts';
 import { PagedList } from '../../../ui/list/paged-list.tsx';
 import { Records } from '../../../ui/list/records.tsx';
 import { pageSize, usePages } from '../../../ui/list/use-pages.ts';

@@ -6,7 +6,7 @@ import { useSessionHint } from '../../../lib/session/session-hint.ts';
 import { ErrorBoundary } from '../../../ui/error-boundary.tsx';
 import { offerUndo } from '../commands/undo-toast.tsx';
 import { largestFile, type ReadCourse, readCourseText } from '../model/course-files.ts';
-import { SaveControl } from '../saved/chunks.ts';
+import { SaveControl } from '../saved/saved-course-chunks.ts';
 import { type PlannerStore, presentOf } from '../store/planner-store.ts';
 import { usePlannerStore } from '../store/use-planner.ts';
 import { DropFile } from './drop-file.tsx';

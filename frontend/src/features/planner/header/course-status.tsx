@@ -6,7 +6,7 @@ import { useSessionHint } from '../../../lib/session/session-hint.ts';
 import { ErrorBoundary } from '../../../ui/error-boundary.tsx';
 import { isSample } from '../model/sample.ts';
 import { isAsSaved } from '../model/saved-course.ts';
-import { CourseQuizzes } from '../saved/chunks.ts';
+import { CourseQuizzes } from '../saved/saved-course-chunks.ts';
 import { presentOf, type Saving } from '../store/planner-store.ts';
 import { usePlanner, usePlannerStore } from '../store/use-planner.ts';
 import styles from './course-header.module.css';

@@ -5,7 +5,7 @@ import { defaultCourse } from '../../../../../core/grading/editing/working-cours
 import { ErrorBoundary } from '../../../ui/error-boundary.tsx';
 import { useSessionHint } from '../../../lib/session/session-hint.ts';
 import { insidePage } from '../floats.ts';
-import { CourseItems } from '../saved/chunks.ts';
+import { CourseItems } from '../saved/saved-course-chunks.ts';
 import { takeStep } from '../commands/take-step.ts';
 import { offerUndo } from '../commands/undo-toast.tsx';
 import { takeCourse } from '../share/shared-plan.ts';

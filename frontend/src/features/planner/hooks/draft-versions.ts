@@ -1,7 +1,7 @@
 import { asideKeyOf, asidePrefixOf } from '../../../lib/draft-keys.ts';
 import { tried } from '../../../lib/tried.ts';
 import { type Draft, readDraft } from '../model/draft.ts';
-import { dropDraft, keepDraft, keptText, openDraft, type OpenedDraft } from '../store/draft-storage.ts';
+import { dropDraft, keepDraft, localText, openDraft, type OpenedDraft } from '../store/draft-storage.ts';
 
 /** What a planner opens with. */
 export interface OpenedVersions {
@@ -22,11 +22,11 @@ const tabKeyOf = (key: string) => `${key}-tab`;
  */
 export function openVersions(key: string, fallback: Draft): OpenedVersions {
   const draft = openDraft(key, fallback);
-  const kept = keptText(key);
+  const kept = localText(key);
   const own = ownAsideKey(key);
   const alone = { mine: draft, foreign: null, foreignKey: null, kept };
   for (const aside of asideKeys(key)) {
-    const text = keptText(aside);
+    const text = localText(aside);
     const version = text === null || text === kept ? null : readDraft(text);
     if (version === null) continue;
     if (aside !== own || kept === null || draft.broken !== null)

@@ -5,7 +5,7 @@ import { writeBeforeHandover } from '../../../lib/course-drafts.ts';
 import { draftKeyOf } from '../../../lib/draft-keys.ts';
 import { putAside } from '../store/draft-storage.ts';
 import { presentOf, type PlannerState, type PlannerStore } from '../store/planner-store.ts';
-import { DraftKeeper } from './draft-keeper.ts';
+import { DraftAutosave } from './draft-autosave.ts';
 import type { OpenedVersions } from './draft-versions.ts';
 
 const pauseMs = 400;
@@ -24,7 +24,7 @@ export interface DraftNews {
  * another tab has kept another one.
  */
 export function useDraft(store: PlannerStore, opened: OpenedVersions): DraftNews {
-  const [keeper] = useState(() => new DraftKeeper(store, opened));
+  const [keeper] = useState(() => new DraftAutosave(store, opened));
   const [isLost, setLost] = useState(false);
   const [foreign, setForeign] = useState(opened.foreign);
   const { broken } = opened.mine;
@@ -52,7 +52,7 @@ export function useDraft(store: PlannerStore, opened: OpenedVersions): DraftNews
   };
 }
 
-function writeWhenChanged(store: PlannerStore, keeper: DraftKeeper): () => void {
+function writeWhenChanged(store: PlannerStore, keeper: DraftAutosave): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const write = () => {
     if (timer === undefined) return;

@@ -5,7 +5,7 @@ import { type Entries, withEntry } from '../store/entries.ts';
 import { errorAt, fieldOfColumn, isItemColumn, itemValue } from './cell-values.ts';
 
 /** A text that the course refused, as the draft keeps it: keys do not outlive the page, so its row is told by place. */
-export interface KeptEntry {
+export interface LocalEntry {
   readonly category: number;
   readonly item: number;
   readonly column: string;
@@ -14,8 +14,8 @@ export interface KeptEntry {
 }
 
 /** The refused texts in the table. */
-export function keptEntries(course: WorkingCourse, entries: Entries): KeptEntry[] {
-  const kept: KeptEntry[] = [];
+export function localEntries(course: WorkingCourse, entries: Entries): LocalEntry[] {
+  const kept: LocalEntry[] = [];
   if (Object.keys(course.errors.items).length === 0) return kept;
   for (const [category, { items }] of course.categories.entries()) {
     for (const [item, { key }] of items.entries()) {
@@ -32,7 +32,7 @@ export function keptEntries(course: WorkingCourse, entries: Entries): KeptEntry[
 /** Puts refused texts back into their cells, with the sentences against them. */
 export function restoreEntries(
   course: WorkingCourse,
-  kept: readonly KeptEntry[],
+  kept: readonly LocalEntry[],
 ): { course: WorkingCourse; entries: Entries } {
   let entries: Entries = {};
   let restored = course;
@@ -48,13 +48,13 @@ export function restoreEntries(
 }
 
 /** Reads what a draft says about refused texts; what has another shape is left out. */
-export function readKeptEntries(source: unknown): KeptEntry[] {
-  return Array.isArray(source) ? source.filter(isKeptEntry) : [];
+export function readLocalEntries(source: unknown): LocalEntry[] {
+  return Array.isArray(source) ? source.filter(isLocalEntry) : [];
 }
 
-function isKeptEntry(value: unknown): value is KeptEntry {
+function isLocalEntry(value: unknown): value is LocalEntry {
   if (typeof value !== 'object' || value === null) return false;
-  const { category, item, column, text, message } = value as Partial<Record<keyof KeptEntry, unknown>>;
+  const { category, item, column, text, message } = value as Partial<Record<keyof LocalEntry, unknown>>;
   const isPlaced = typeof category === 'number' && typeof item === 'number' && typeof column === 'string';
   return isPlaced && typeof text === 'string' && typeof message === 'string';
 }

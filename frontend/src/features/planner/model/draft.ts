@@ -7,7 +7,7 @@ import {
   type WorkingCourse,
 } from '../../../../../core/grading/editing/working-course.ts';
 import type { Entries } from '../store/entries.ts';
-import { keptEntries, readKeptEntries, restoreEntries } from './draft-entries.ts';
+import { localEntries, readLocalEntries, restoreEntries } from './draft-entries.ts';
 import { isSameCourse, type SavedCourse } from './saved-course.ts';
 
 /** The course in hand, with the texts in its fields that it refused. */
@@ -33,7 +33,7 @@ export function writeDraft({ course, entries, saved = null, isToBeSent = false }
     ...(isToBeSent && { isToBeSent }),
     file: courseToFile(toCourse(course)),
     ...(saved === null && { isAchieving: course.achievingTargetGrade, pins: course.pinnedGrades }),
-    entries: keptEntries(course, entries),
+    entries: localEntries(course, entries),
   });
 }
 
@@ -45,14 +45,14 @@ export function readDraft(text: string): Draft | null {
   if ('errors' in read) return null;
   const course = createWorkingCourse(read.course);
   const planned = draft['isAchieving'] === true ? inTargetMode(course, draft['pins']) : course;
-  const restored = restoreEntries(planned, readKeptEntries(draft['entries']));
+  const restored = restoreEntries(planned, readLocalEntries(draft['entries']));
   return { ...restored, saved: readSaved(draft['saved']), isToBeSent: draft['isToBeSent'] === true };
 }
 
 /** Whether nothing would be lost without it: the saved course brings all of it back. */
 export function isSpare({ course, entries, saved = null, isToBeSent = false }: Draft): boolean {
   if (saved === null || isToBeSent) return false;
-  return keptEntries(course, entries).length === 0 && isSameCourse(toCourse(course), saved.course);
+  return localEntries(course, entries).length === 0 && isSameCourse(toCourse(course), saved.course);
 }
 
 function readSaved(source: unknown): SavedCourse | null {

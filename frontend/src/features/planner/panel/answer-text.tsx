@@ -7,7 +7,7 @@ export function AnswerText({ pieces }: { pieces: readonly Piece[] }) {
     piece.kind === 'words' ? (
       piece.text
     ) : (
-      <span key={piece.key} className={piece.kind === 'needed' ? 'highlighted' : styles.pinnedWords}>
+      <span key={piece.key} className={piece.kind === 'needed' ? 'highlighted' : styles.pinnedText}>
         {piece.text}
       </span>
     ),

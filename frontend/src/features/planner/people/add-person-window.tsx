@@ -5,7 +5,7 @@ import { checkNumber } from '../../../../../core/grading/course-rules.ts';
 import { parseEntry } from '../../../../../core/grading/paste.ts';
 import { failureMessage, fieldMessages } from '../../../lib/server-failure.ts';
 import { useInvites } from './use-invites.ts';
-import { addStudentMutation } from './documents.ts';
+import { addStudentMutation } from './people-documents.ts';
 
 interface AddPersonWindowProps {
   opened: boolean;

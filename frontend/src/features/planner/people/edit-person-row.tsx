@@ -3,7 +3,7 @@ import { Button, Group, Table, Text, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { PersonRowFragment } from '../../../gql/graphql.ts';
 import { failureMessage, fieldMessages } from '../../../lib/server-failure.ts';
-import { updateStudentMutation } from './documents.ts';
+import { updateStudentMutation } from './people-documents.ts';
 import styles from './people.module.css';
 
 interface EditPersonRowProps {

@@ -8,7 +8,7 @@ import type { PersonRowFragment } from '../../../gql/graphql.ts';
 import { failureMessage } from '../../../lib/server-failure.ts';
 import { showNotice } from '../../../lib/show-notice.tsx';
 import { usePlannerStore } from '../store/use-planner.ts';
-import { updateStudentGradeMutation } from './documents.ts';
+import { updateStudentGradeMutation } from './people-documents.ts';
 import styles from './people.module.css';
 
 interface GradeInputProps {

@@ -11,7 +11,7 @@ import { courseInHand } from '../model/saved-course.ts';
 import { presentOf } from '../store/planner-store.ts';
 import { usePlannerStore } from '../store/use-planner.ts';
 import { AddPersonWindow } from './add-person-window.tsx';
-import { exportPeopleQuery, importPeopleMutation } from './documents.ts';
+import { exportPeopleQuery, importPeopleMutation } from './people-documents.ts';
 
 interface ImportReportProps {
   report: ImportPeopleMutation['importPeople'];

@@ -5,7 +5,7 @@ import type { PersonRowFragment } from '../../../gql/graphql.ts';
 import { failureMessage } from '../../../lib/server-failure.ts';
 import { showNotice } from '../../../lib/show-notice.tsx';
 import { showUndo } from '../../../lib/show-undo.tsx';
-import { addStudentMutation, removeStudentMutation } from './documents.ts';
+import { addStudentMutation, removeStudentMutation } from './people-documents.ts';
 import { EditPersonRow } from './edit-person-row.tsx';
 import { PersonRow } from './person-row.tsx';
 import styles from './people.module.css';

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { Suspense } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { SessionKeeper } from '../../../app/screens.ts';
+import { SessionProvider } from '../../../app/screens.ts';
 import { ada, answered, api, badGateway, knownAs, signedInAs } from '../../../testing/accounts.ts';
 import { openSite, patient } from '../../../testing/open-site.tsx';
 import { server } from '../../../testing/server.ts';
@@ -23,7 +23,7 @@ const weakAre = (data: { ofAll: object[]; ofCourse?: object[] }) =>
 
 const keeper = (
   <Suspense>
-    <SessionKeeper />
+    <SessionProvider />
   </Suspense>
 );
 const part = () => screen.findByRole('heading', { name: 'What to practise' });

@@ -6,7 +6,7 @@ import {
   deleteCourseMutation,
   duplicateCourseMutation,
   restoreCourseMutation,
-} from '../../../lib/courses/documents.ts';
+} from '../../../lib/courses/course-documents.ts';
 import { paths } from '../../../lib/paths.ts';
 import { serverMessage } from '../../../lib/server-failure.ts';
 import { useSession } from '../../../lib/session/use-session.ts';

@@ -28,7 +28,7 @@ function openSaved(saved: SavedCourse): OpenedPlanner {
 }
 
 /** Opens what this device has of a saved course, without the server; null where that is nothing. */
-function openKept(id: string): OpenedPlanner | null {
+function openLocal(id: string): OpenedPlanner | null {
   const opened = openVersions(draftKeyOf(id), sampleDraft());
   return opened.mine.saved?.id === id ? { store: createPlannerStore(opened.mine), opened } : null;
 }
@@ -72,7 +72,7 @@ function CourseRequest({ id, onLoaded, onFailed }: CourseRequestProps) {
         if (isWanted) settle(openSaved(saved));
       } catch (error) {
         if (!isWanted) return;
-        const kept = neverReached(error) ? openKept(id) : null;
+        const kept = neverReached(error) ? openLocal(id) : null;
         if (kept === null) fail(error);
         else settle(kept);
       }

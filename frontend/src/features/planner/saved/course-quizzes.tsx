@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { CourseQuizzesLink } from '../../../ui/course-quizzes-link.tsx';
 import { useSession } from '../../../lib/session/use-session.ts';
-import { courseQuizzesQuery } from './documents.ts';
+import { courseQuizzesQuery } from './saved-course-documents.ts';
 
 interface CourseQuizzesProps {
   courseId: string;

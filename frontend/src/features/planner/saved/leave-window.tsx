@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { usePlanner, usePlannerStore } from '../store/use-planner.ts';
-import { useSaving } from './use-saving.ts';
+import { useSaving } from './use-course-saving.ts';
 
 /** Asks what becomes of what is not saved, before another screen is shown. */
 export function LeaveWindow() {

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { ErrorBoundary } from '../../../ui/error-boundary.tsx';
 import type { OpenedPlanner } from '../planner-screen.tsx';
-import { CourseLoader } from './chunks.ts';
+import { CourseLoader } from './saved-course-chunks.ts';
 import { LoadingCourse } from './loading-course.tsx';
 
 interface LoadedCourseProps {

@@ -5,7 +5,7 @@ import { texts } from '../../../../../core/texts.ts';
 import { isSample } from '../model/sample.ts';
 import { presentOf, type PlannerState } from '../store/planner-store.ts';
 import { usePlanner, usePlannerStore } from '../store/use-planner.ts';
-import { useSaving } from './use-saving.ts';
+import { useSaving } from './use-course-saving.ts';
 
 interface SaveAsWindowProps {
   opened: boolean;

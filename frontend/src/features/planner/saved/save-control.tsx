@@ -11,7 +11,7 @@ import { CompareVersions } from './compare-versions.tsx';
 import { LeaveWindow } from './leave-window.tsx';
 import { SaveAsWindow } from './save-as-window.tsx';
 import { TemplateWindow } from './template-window.tsx';
-import { useSaving } from './use-saving.ts';
+import { useSaving } from './use-course-saving.ts';
 
 const retryMs = 30_000;
 

@@ -3,7 +3,7 @@ import type { Course } from '../../../../../core/grading/course.ts';
 import { isConflict, neverReached } from '../../../lib/server-failure.ts';
 import { courseInHand, isSameCourse, type SavedCourse } from '../model/saved-course.ts';
 import { presentOf, type PlannerStore, type Saving } from '../store/planner-store.ts';
-import { courseQuery, saveCourseMutation, updateCourseMutation } from './documents.ts';
+import { courseQuery, saveCourseMutation, updateCourseMutation } from './saved-course-documents.ts';
 import { savedCourseOf, toSaveInput } from './saved-answer.ts';
 
 export interface Tools {
@@ -77,11 +77,11 @@ async function settleFailure(tools: Tools, course: Course, error: unknown, asNew
     setSaving('failed');
     return { outcome: 'failed', error };
   }
-  return meetTheirs(tools, course, saved.id, error);
+  return resolveConflict(tools, course, saved.id, error);
 }
 
 /** Fetches what was saved elsewhere; where that is what is in hand, an answer of our own had been lost on its way. */
-async function meetTheirs(tools: Tools, course: Course, id: string, error: unknown): Promise<Saved> {
+async function resolveConflict(tools: Tools, course: Course, id: string, error: unknown): Promise<Saved> {
   const { setSaved, setSaving, setTheirs } = tools.store.getState();
   try {
     const theirs = await fetchCourse(tools.client, id);

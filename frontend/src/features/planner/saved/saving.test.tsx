@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { SessionKeeper } from '../../../app/screens.ts';
+import { SessionProvider } from '../../../app/screens.ts';
 import { draftKey, draftKeyOf } from '../../../lib/draft-keys.ts';
 import { ada, answered, api, noConnection, refusal, signedInAs } from '../../../testing/accounts.ts';
 import { server } from '../../../testing/server.ts';
@@ -41,7 +41,7 @@ beforeEach(() => {
 /** A planner with a course that was just saved. */
 async function saved() {
   keepsCourse();
-  const planner = openPlanner(algebra, <SessionKeeper />);
+  const planner = openPlanner(algebra, <SessionProvider />);
   await waitFor(() => expect(button('Save')).toBeEnabled(), { timeout: 10_000 });
   await planner.user.click(button('Save'));
   await screen.findByText('Saved just now.');
@@ -59,7 +59,7 @@ describe('saving', () => {
 
   it('asks for a name where there is none', async () => {
     keepsCourse();
-    const { user } = openPlanner(undefined, <SessionKeeper />);
+    const { user } = openPlanner(undefined, <SessionProvider />);
     await waitFor(() => expect(button('Save')).toBeEnabled(), { timeout: 10_000 });
     await user.click(button('Save'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Save this course' }));

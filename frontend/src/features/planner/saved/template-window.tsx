@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { texts } from '../../../../../core/texts.ts';
 import { isConflict, serverMessage } from '../../../lib/server-failure.ts';
 import { usePlanner, usePlannerStore } from '../store/use-planner.ts';
-import { updateCourseMutation } from './documents.ts';
+import { updateCourseMutation } from './saved-course-documents.ts';
 import { fetchCourse } from './save-course.ts';
 import { savedCourseOf } from './saved-answer.ts';
 

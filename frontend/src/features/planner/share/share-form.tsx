@@ -7,8 +7,8 @@ import { paths } from '../../../lib/paths.ts';
 import { failureMessage } from '../../../lib/server-failure.ts';
 import { presentOf } from '../store/planner-store.ts';
 import { usePlannerStore } from '../store/use-planner.ts';
-import { shareDraftMutation } from './documents.ts';
-import { Failed } from './failed.tsx';
+import { shareDraftMutation } from './shared-draft-documents.ts';
+import { Failed } from './shared-draft-failure.tsx';
 import styles from './share.module.css';
 import { toCourseInput } from './shared-plan.ts';
 

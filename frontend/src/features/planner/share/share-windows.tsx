@@ -2,8 +2,8 @@ import { Menu, Modal, Skeleton, Stack } from '@mantine/core';
 import { type ReactNode, Suspense } from 'react';
 import { texts } from '../../../../../core/texts.ts';
 import { ErrorBoundary } from '../../../ui/error-boundary.tsx';
-import { ShareForm, TemplateList } from './chunks.ts';
-import { Failed } from './failed.tsx';
+import { ShareForm, TemplateList } from './share-chunks.ts';
+import { Failed } from './shared-draft-failure.tsx';
 
 interface ShareWindowProps {
   opened: boolean;

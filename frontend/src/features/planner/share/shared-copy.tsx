@@ -5,8 +5,8 @@ import type { Course } from '../../../../../core/grading/course.ts';
 import { texts } from '../../../../../core/texts.ts';
 import { failureMessage, isNotFound } from '../../../lib/server-failure.ts';
 import { usePlannerStore } from '../store/use-planner.ts';
-import { draftQuery } from './documents.ts';
-import { Failed } from './failed.tsx';
+import { draftQuery } from './shared-draft-documents.ts';
+import { Failed } from './shared-draft-failure.tsx';
 import { DismissButton, Opening } from './opening.tsx';
 import { courseOf, isUntouched, takeCourse } from './shared-plan.ts';
 

@@ -3,8 +3,8 @@ import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { texts } from '../../../../../core/texts.ts';
 import { ErrorBoundary } from '../../../ui/error-boundary.tsx';
-import { SharedCopy } from './chunks.ts';
-import { Failed } from './failed.tsx';
+import { SharedCopy } from './share-chunks.ts';
+import { Failed } from './shared-draft-failure.tsx';
 import { DismissButton, Opening } from './opening.tsx';
 import styles from './share.module.css';
 

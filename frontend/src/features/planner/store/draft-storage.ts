@@ -16,12 +16,12 @@ export const sampleDraft = (): Draft => ({ course: createWorkingCourse(), entrie
 
 /** The course to start with: the draft kept under `key`, else `fallback`. */
 export function openDraft(key: string, fallback: Draft): OpenedDraft {
-  const text = keptText(key);
+  const text = localText(key);
   const draft = text === null ? null : readDraft(text);
   return draft === null ? { ...fallback, broken: text } : { ...draft, broken: null };
 }
 
-export const keptText = (key: string) => tried(() => localStorage.getItem(key));
+export const localText = (key: string) => tried(() => localStorage.getItem(key));
 
 /** Whether the browser took it: it may be full, or asked to keep nothing. */
 export function keepDraft(key: string, text: string): boolean {

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import type { Course } from '../../../../../core/grading/course.ts';
 import { Suspense, type ReactNode } from 'react';
 import { createWorkingCourse } from '../../../../../core/grading/editing/working-course.ts';
-import { useFocusKeeper } from '../../../app/use-focus-keeper.ts';
+import { useFocusRestore } from '../../../app/use-focus-restore.ts';
 import { renderSite } from '../../../testing/render.tsx';
 import { writeDraft } from '../model/draft.ts';
 import { PlannerScreen } from '../planner-screen.tsx';
@@ -15,15 +15,15 @@ export function openPlanner(course?: Course, beside: ReactNode = null) {
   return renderSite(
     <>
       <Suspense>{beside}</Suspense>
-      <KeptPlanner />
+      <LocalPlanner />
     </>,
     { at: '/grade-analyzer' },
   );
 }
 
 /** The planner with the focus kept as everywhere in the site. */
-function KeptPlanner() {
-  useFocusKeeper();
+function LocalPlanner() {
+  useFocusRestore();
   return <PlannerScreen />;
 }
 

@@ -6,7 +6,7 @@ import { AskedQuestion } from '../../../ui/quiz-question/asked-question.tsx';
 import { nothingGiven, progressOf, type Given, type Progress } from '../../../ui/quiz-question/given.ts';
 import { failureMessage, isConflict } from '../../../lib/server-failure.ts';
 import { timeZone } from '../../../lib/time-zone.ts';
-import { answerPracticeMutation } from '../documents.ts';
+import { answerPracticeMutation } from '../practice-documents.ts';
 import styles from '../practice.module.css';
 import type { Card } from '../use-practice.ts';
 import { useEnterKey } from './use-enter-key.ts';

@@ -8,7 +8,7 @@ import { useForm } from '../../../ui/form/use-form.ts';
 import { failureMessage, fieldMessages } from '../../../lib/server-failure.ts';
 import { timeZone } from '../../../lib/time-zone.ts';
 import { showSuccess } from '../../../lib/show-notice.tsx';
-import { savePracticePlanMutation } from '../documents.ts';
+import { savePracticePlanMutation } from '../practice-documents.ts';
 import styles from '../practice.module.css';
 import type { Practice } from '../use-practice.ts';
 

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { dayAfter } from '../../../../../core/practice/days.ts';
 import { dayIn } from '../../../../../core/practice/practice-plan.ts';
-import { PracticeScreen, SessionKeeper } from '../../../app/screens.ts';
+import { PracticeScreen, SessionProvider } from '../../../app/screens.ts';
 import { asked, handedIn } from '../../../ui/quiz-question/testing/given-questions.ts';
 import type {
   AnswerPracticeMutation,
@@ -109,7 +109,7 @@ export function openPractice(at = '/practice') {
   return renderSite(
     <>
       <Suspense>
-        <SessionKeeper />
+        <SessionProvider />
       </Suspense>
       <Suspense>
         <PracticeScreen />

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { quizListQuery, quizStandingsQuery } from '../../../lib/quizzes/documents.ts';
+import { quizListQuery, quizStandingsQuery } from '../../../lib/quizzes/quiz-fragments.ts';
 import { quizAddress } from '../../../lib/quizzes/quiz-address.ts';
 import styles from '../practice.module.css';
 

@@ -3,7 +3,7 @@ import { Button, Modal, Skeleton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useEffect, useId, useRef } from 'react';
 import type { WeakConceptsQuery } from '../../../gql/graphql.ts';
-import { weakConceptsQuery } from '../../../lib/quizzes/documents.ts';
+import { weakConceptsQuery } from '../../../lib/quizzes/quiz-fragments.ts';
 import { strengthInWords } from '../../../lib/quizzes/strength.ts';
 import { failureMessage } from '../../../lib/server-failure.ts';
 import { FormFailure } from '../../../ui/form/form-failure.tsx';

@@ -3,12 +3,12 @@ import { IconDotsVertical, IconEye } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { ago } from '../../../lib/ago.ts';
 import { quizAddress } from '../../../lib/quizzes/quiz-address.ts';
-import { quizStateOf, quizStateWords } from '../../../lib/quizzes/quiz-state.ts';
+import { quizStateOf, quizStateLabels } from '../../../lib/quizzes/quiz-state.ts';
 import { type BuilderState, hasUnsaved, isBusy } from './model/builder-state.ts';
 import { useQuizState } from './publishing/use-quiz-state.ts';
 import { useWithdrawing } from './publishing/use-withdrawing.ts';
 import { WithdrawWindow } from './publishing/withdraw-window.tsx';
-import { deleting } from './publishing/words.ts';
+import { deleting } from './publishing/publishing-labels.ts';
 import { useBuilderStore, useBuilt, useDispatch, useTab } from './store/use-builder.ts';
 import styles from './quiz-builder.module.css';
 
@@ -84,6 +84,6 @@ function statusOf(state: BuilderState): string {
   if (saving === 'sending') return 'Saving…';
   if (saving === 'uploading') return 'Sending the files…';
   if (saved === null) return hasUnsaved(state) ? 'Not saved yet' : 'A new quiz';
-  const stands = quizStateWords[quizStateOf(saved)];
+  const stands = quizStateLabels[quizStateOf(saved)];
   return `${stands} · ${hasUnsaved(state) ? 'changes are not saved' : `saved ${ago(saved.updatedOn)}`}`;
 }

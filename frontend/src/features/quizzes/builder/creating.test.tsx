@@ -3,12 +3,12 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { ada, answered, api, refusal, signedInAs } from '../../../testing/accounts.ts';
 import { patient } from '../../../testing/open-site.tsx';
 import { server } from '../../../testing/server.ts';
-import { category, grace, keepsQuizzes, quizMeta, shelves } from './testing/given.ts';
+import { category, grace, keepsQuizzes, quizMeta, sections } from './testing/given.ts';
 import { openBuilder } from './testing/open-builder.tsx';
 
 beforeEach(() => {
   signedInAs(grace);
-  shelves();
+  sections();
 });
 
 const title = () => screen.findByRole('textbox', { name: 'Title' }, patient);
@@ -62,7 +62,7 @@ describe('a new quiz', () => {
 
   it('is not built where there is no such course; the id of an own quiz leads to it', async () => {
     server.use(api.query('BuilderCourse', refusal('There is no such course.', 'NOT_FOUND')));
-    shelves({ quizzes: [quizMeta('limits', 'Limits')] });
+    sections({ quizzes: [quizMeta('limits', 'Limits')] });
     openBuilder('/quiz/manage/theirs');
     expect(await screen.findByRole('alert', { name: 'Quiz not found' }, patient)).toBeVisible();
     expect(screen.queryByRole('textbox', { name: 'Title' })).toBeNull();

@@ -5,7 +5,7 @@ import { sessionState } from '../../../lib/session/session-state.ts';
 import { answered, api, knownAs, refusal, signedInAs } from '../../../testing/accounts.ts';
 import { patient } from '../../../testing/open-site.tsx';
 import { server } from '../../../testing/server.ts';
-import { grace, holds, keepsQuizzes, question, quiz, quizMeta, shelves } from './testing/given.ts';
+import { grace, holds, keepsQuizzes, question, quiz, quizMeta, sections } from './testing/given.ts';
 import { onScreen } from './testing/on-screen.ts';
 import { openBuilder, openSavedQuiz, savedQuizAddress } from './testing/open-builder.tsx';
 
@@ -13,7 +13,7 @@ const { title, button, texts } = onScreen;
 
 beforeEach(() => {
   signedInAs(grace);
-  shelves({ quizzes: [quizMeta('limits', 'Limits')] });
+  sections({ quizzes: [quizMeta('limits', 'Limits')] });
 });
 
 /** Opens the address anew, as after a reload; the server has the quiz as it was. */
@@ -80,7 +80,7 @@ describe('a question', () => {
   it('of the bank gives other points here, and is edited as a copy', async () => {
     const saves = keepsQuizzes(quiz());
     const { user } = await openSavedQuiz(
-      quiz({ questions: [question('b', 'From the shelf?', { inBank: true })] }),
+      quiz({ questions: [question('b', 'From the section?', { inBank: true })] }),
     );
     const points = screen.getByRole('textbox', { name: 'Points of question 1' });
     fireEvent.change(points, { target: { value: '2.5' } });
@@ -88,10 +88,10 @@ describe('a question', () => {
     await waitFor(() => expect(saves.updated[0]?.input.data?.questions).toEqual([{ id: 'b', points: 2.5 }]));
     await user.click(button('Edit a copy of question 1'));
     const card = within(await onScreen.question(1));
-    expect(card.getByRole('textbox', { name: 'Question' })).toHaveValue('From the shelf?');
+    expect(card.getByRole('textbox', { name: 'Question' })).toHaveValue('From the section?');
     await user.click(button('Save'));
     await waitFor(() => expect(saves.updated).toHaveLength(2));
-    expect(saves.updated[1]?.input.data?.questions).toMatchObject([{ question: 'From the shelf?' }]);
+    expect(saves.updated[1]?.input.data?.questions).toMatchObject([{ question: 'From the section?' }]);
     expect(saves.updated[1]?.input.data?.questions?.[0]).not.toHaveProperty('questionId');
   });
 });
@@ -142,7 +142,7 @@ describe('the list beside it', () => {
       .map((entry) => entry.textContent);
 
   it('has the own quizzes, those not published first, and none that one may only take', async () => {
-    shelves({
+    sections({
       quizzes: [
         quizMeta('a', 'Algebra', { isPublished: true }),
         quizMeta('b', 'Bases', { canEdit: false }),
@@ -156,7 +156,7 @@ describe('the list beside it', () => {
   });
 
   it('has those of the course that the address names, by title', async () => {
-    shelves({
+    sections({
       quizzes: [
         quizMeta('a', 'Algebra', { courseId: 'calculus', isPublished: true }),
         quizMeta('b', 'Bases', { courseId: 'calculus' }),
@@ -173,13 +173,13 @@ describe('the list beside it', () => {
   });
 
   it('says that there is none', async () => {
-    shelves();
+    sections();
     openBuilder();
     expect(await screen.findByText('No quiz available', {}, patient)).toBeVisible();
   });
 
   it('asks before another quiz takes the place of what is not saved', async () => {
-    shelves({ quizzes: [quizMeta('limits', 'Limits'), quizMeta('series', 'Series')] });
+    sections({ quizzes: [quizMeta('limits', 'Limits'), quizMeta('series', 'Series')] });
     const { user, address } = await openSavedQuiz();
     await user.type(await title(), ' and more');
     await user.click(await screen.findByRole('button', { name: /^Series/ }));
@@ -269,7 +269,7 @@ describe('what is not saved', () => {
   });
 
   it('is gone once it was left on purpose', async () => {
-    shelves({ quizzes: [quizMeta('limits', 'Limits'), quizMeta('series', 'Series')] });
+    sections({ quizzes: [quizMeta('limits', 'Limits'), quizMeta('series', 'Series')] });
     const { user, unmount } = await openSavedQuiz();
     await user.type(await title(), ' and more');
     holds(quiz({ id: 'series', title: 'Series' }));

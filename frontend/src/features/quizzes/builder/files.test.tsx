@@ -3,7 +3,7 @@ import { delay, http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { signedInAs } from '../../../testing/accounts.ts';
 import { server } from '../../../testing/server.ts';
-import { grace, keepsQuizzes, quiz, quizMeta, shelves } from './testing/given.ts';
+import { grace, keepsQuizzes, quiz, quizMeta, sections } from './testing/given.ts';
 import { onScreen } from './testing/on-screen.ts';
 import { openBuilder, openSavedQuiz } from './testing/open-builder.tsx';
 
@@ -21,7 +21,7 @@ const stored = (name: string) => ({
 
 beforeEach(() => {
   signedInAs(grace);
-  shelves({ quizzes: [quizMeta('limits', 'Limits')] });
+  sections({ quizzes: [quizMeta('limits', 'Limits')] });
 });
 
 /** The kit opens the browser's own dialog by an input that it makes. */

@@ -3,7 +3,7 @@ import { Alert, Button, Group, Skeleton } from '@mantine/core';
 import { useEffect, useEffectEvent } from 'react';
 import { texts } from '../../../../../core/texts.ts';
 import { failureMessage, isNotFound } from '../../../lib/server-failure.ts';
-import { builtQuizQuery } from './data/documents.ts';
+import { builtQuizQuery } from './data/builder-documents.ts';
 import { savedQuizOf } from './data/saved-answer.ts';
 import { withTitle } from './data/with-title.ts';
 import type { SavedQuiz } from './model/quiz-content.ts';

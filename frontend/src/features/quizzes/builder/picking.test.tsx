@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { GenerateQuizInput } from '../../../gql/graphql.ts';
 import { answered, api, refusal, signedInAs } from '../../../testing/accounts.ts';
 import { server } from '../../../testing/server.ts';
-import { grace, keepsQuizzes, question, quiz, quizMeta, shelves } from './testing/given.ts';
+import { grace, keepsQuizzes, question, quiz, quizMeta, sections } from './testing/given.ts';
 import { onScreen } from './testing/on-screen.ts';
 import { openSavedQuiz } from './testing/open-builder.tsx';
 
@@ -12,7 +12,7 @@ const { title, button, texts } = onScreen;
 
 beforeEach(() => {
   signedInAs(grace);
-  shelves({ quizzes: [quizMeta('limits', 'Limits')] });
+  sections({ quizzes: [quizMeta('limits', 'Limits')] });
 });
 
 function wording(text: string) {

@@ -3,7 +3,7 @@ import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { answered, api, refusal, signedInAs } from '../../../testing/accounts.ts';
 import { server } from '../../../testing/server.ts';
-import { grace, quiz, quizMeta, shelves } from './testing/given.ts';
+import { grace, quiz, quizMeta, sections } from './testing/given.ts';
 import { onScreen } from './testing/on-screen.ts';
 import { openSavedQuiz, savedQuizAddress } from './testing/open-builder.tsx';
 
@@ -11,7 +11,7 @@ const { title, button } = onScreen;
 
 beforeEach(() => {
   signedInAs(grace);
-  shelves({ quizzes: [quizMeta('limits', 'Limits')] });
+  sections({ quizzes: [quizMeta('limits', 'Limits')] });
 });
 
 describe('who can take it', () => {

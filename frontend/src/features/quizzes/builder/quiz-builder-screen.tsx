@@ -4,13 +4,13 @@ import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { texts } from '../../../../../core/texts.ts';
 import { paths } from '../../../lib/paths.ts';
-import { quizListQuery } from '../../../lib/quizzes/documents.ts';
+import { quizListQuery } from '../../../lib/quizzes/quiz-fragments.ts';
 import { quizEditAddress } from '../../../lib/quizzes/quiz-address.ts';
 import { isNotFound } from '../../../lib/server-failure.ts';
 import { InstructorsOnly } from '../../../ui/instructors-only.tsx';
 import { SessionGate } from '../../../ui/session-gate.tsx';
-import { BuilderDesk, type BuilderDeskProps } from './builder-desk.tsx';
-import { builderCourseQuery } from './data/documents.ts';
+import { QuizBuilder, type QuizBuilderProps } from './quiz-builder.tsx';
+import { builderCourseQuery } from './data/builder-documents.ts';
 import { LoadingQuiz } from './loaded-quiz.tsx';
 import styles from './quiz-builder.module.css';
 
@@ -74,21 +74,26 @@ export function QuizBuilderScreen() {
         user.role === 'Student' ? (
           <InstructorsOnly title={title} user={user} reason={reason} />
         ) : (
-          <Desk key={`${user.id} ${courseId ?? ''}`} title={title} userId={user.id} courseId={courseId} />
+          <OpenQuizzes
+            key={`${user.id} ${courseId ?? ''}`}
+            title={title}
+            userId={user.id}
+            courseId={courseId}
+          />
         )
       }
     </SessionGate>
   );
 }
 
-function Desk(props: BuilderDeskProps) {
+function OpenQuizzes(props: QuizBuilderProps) {
   const { title, courseId } = props;
-  const desk = <BuilderDesk {...props} />;
+  const openQuizzes = <QuizBuilder {...props} />;
   return courseId === null ? (
-    desk
+    openQuizzes
   ) : (
     <CourseGate title={title} courseId={courseId}>
-      {desk}
+      {openQuizzes}
     </CourseGate>
   );
 }

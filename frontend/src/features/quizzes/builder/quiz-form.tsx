@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { ago } from '../../../lib/ago.ts';
 import { screenHeading } from '../../../lib/screen-heading.ts';
 import { ActionBar } from './action-bar.tsx';
-import { useSaving } from './data/use-saving.ts';
+import { useSaving } from './data/use-quiz-saving.ts';
 import { Files } from './files/files.tsx';
 import { differencesBetween } from './model/differences.ts';
 import { BankWindow } from './picking/bank-window.tsx';
@@ -16,7 +16,7 @@ import { Questions } from './questions/questions.tsx';
 import { About } from './settings/about.tsx';
 import { Rules } from './settings/rules.tsx';
 import type { BuilderStore } from './store/builder-store.ts';
-import { keepDraft } from './store/kept-drafts.ts';
+import { keepDraft } from './store/local-drafts.ts';
 import { useBuilderPlace } from './store/use-builder-place.ts';
 import { useBuilderStore, useBuilt, useTab } from './store/use-builder.ts';
 import { ConflictWindow } from './windows/conflict-window.tsx';
@@ -63,7 +63,7 @@ function DraftOffer() {
 const pauseMs = 500;
 
 /** Keeps what is not saved for a reload. */
-function useKeeping(store: BuilderStore): void {
+function useDraftAutosave(store: BuilderStore): void {
   const { userId, courseId } = useBuilderPlace();
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -138,7 +138,7 @@ export function QuizForm() {
   const form = useRef<HTMLDivElement>(null);
   const announcement = useTab((tab) => tab.announcement);
   const { save } = useSaving();
-  useKeeping(useBuilderStore());
+  useDraftAutosave(useBuilderStore());
   useFocusOnProblem(form);
   useHotkeys([['mod+S', () => void save()]], []);
   return (

@@ -3,13 +3,13 @@ import { expect, it } from 'vitest';
 import { answered, api, signedInAs } from '../../../testing/accounts.ts';
 import { patient } from '../../../testing/open-site.tsx';
 import { server } from '../../../testing/server.ts';
-import { grace, holds, keepsQuizzes, quiz, quizMeta, shelves } from './testing/given.ts';
+import { grace, holds, keepsQuizzes, quiz, quizMeta, sections } from './testing/given.ts';
 import { onScreen } from './testing/on-screen.ts';
 import { openBuilder } from './testing/open-builder.tsx';
 
 it('a quiz that was handed in with an earlier key says so after it is saved, and leads to the regrading', async () => {
   signedInAs(grace);
-  shelves({ quizzes: [quizMeta('limits', 'Limits')] });
+  sections({ quizzes: [quizMeta('limits', 'Limits')] });
   keepsQuizzes(quiz());
   holds(quiz());
   const regradePreview = { __typename: 'Regrade', id: 'limits', people: 1 };

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { signedInAs } from '../../../testing/accounts.ts';
-import { grace, quiz, quizMeta, shelves } from './testing/given.ts';
+import { grace, quiz, quizMeta, sections } from './testing/given.ts';
 import { onScreen } from './testing/on-screen.ts';
 import { openSavedQuiz } from './testing/open-builder.tsx';
 
@@ -9,7 +9,7 @@ const { button } = onScreen;
 
 beforeEach(() => {
   signedInAs(grace);
-  shelves({ quizzes: [quizMeta('limits', 'Limits')] });
+  sections({ quizzes: [quizMeta('limits', 'Limits')] });
 });
 
 describe('the rules', () => {

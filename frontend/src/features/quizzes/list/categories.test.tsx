@@ -99,9 +99,9 @@ describe('the categories of an instructor', () => {
     server.use(api.mutation('AddQuizCategory', answered({ addQuizCategory: added })));
     categoriesAre(chemistry, added);
     await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Physics{Enter}');
-    const shelf = within(await screen.findByRole('region', { name: 'Physics' }));
-    expect(shelf.getByText('No quiz of yours stands in it.')).toBeVisible();
-    expect(shelf.getByText('3 questions in your bank')).toBeVisible();
+    const section = within(await screen.findByRole('region', { name: 'Physics' }));
+    expect(section.getByText('No quiz of yours stands in it.')).toBeVisible();
+    expect(section.getByText('3 questions in your bank')).toBeVisible();
     expect(screen.getByText('Added Physics.')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });

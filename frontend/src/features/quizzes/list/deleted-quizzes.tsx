@@ -2,10 +2,10 @@ import { useMutation } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { useId } from 'react';
 import { texts } from '../../../../../core/texts.ts';
-import { quizCategoriesQuery, quizListQuery } from '../../../lib/quizzes/documents.ts';
+import { quizCategoriesQuery, quizListQuery } from '../../../lib/quizzes/quiz-fragments.ts';
 import { serverMessage } from '../../../lib/server-failure.ts';
 import { showNotice, showSuccess } from '../../../lib/show-notice.tsx';
-import { restoreQuizMutation } from './documents.ts';
+import { restoreQuizMutation } from './quiz-list-documents.ts';
 import styles from './quizzes.module.css';
 import type { ListedQuiz } from './quiz-list.ts';
 
@@ -14,8 +14,8 @@ export function DeletedQuizzes({ quizzes }: { quizzes: readonly ListedQuiz[] }) 
   const heading = useId();
   if (quizzes.length === 0) return null;
   return (
-    <section className={styles.shelf} aria-labelledby={heading}>
-      <div className={styles.shelfHead}>
+    <section className={styles.section} aria-labelledby={heading}>
+      <div className={styles.sectionHead}>
         <h2 id={heading}>Deleted</h2>
         <p className={styles.counts}>gone for good after 30 days</p>
       </div>

@@ -2,12 +2,12 @@ import { useQuery } from '@apollo/client/react';
 import { Select, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { texts } from '../../../../../core/texts.ts';
-import { courseNamesQuery } from '../../../lib/courses/documents.ts';
+import { courseNamesQuery } from '../../../lib/courses/course-documents.ts';
 import { AddCategory } from './categories/add-category.tsx';
 import { DeletedQuizzes } from './deleted-quizzes.tsx';
 import { NoneInCourse, NoQuizzes } from './no-quizzes.tsx';
 import { type Category, findQuizzes, type ListedQuiz, shelvesOf, type Standing } from './quiz-list.ts';
-import { QuizShelves } from './quiz-shelves.tsx';
+import { QuizSections } from './quiz-sections.tsx';
 import { type QuizFilter, useQuizFilter } from './use-quiz-filter.ts';
 import styles from './quizzes.module.css';
 
@@ -109,8 +109,8 @@ export function FoundQuizzes({ quizzes, categories, standings, isInstructor }: F
           onShowAll={() => setCourseId(null)}
         />
       ) : null}
-      <QuizShelves
-        shelves={shelvesOf(found, categories ?? [], { withEmpty: isInstructor && isWhole })}
+      <QuizSections
+        sections={shelvesOf(found, categories ?? [], { withEmpty: isInstructor && isWhole })}
         standings={standings}
         courses={courseId === null ? courses : noNames}
         isInstructor={isInstructor}

@@ -5,7 +5,7 @@ export type Category = QuizCategoriesQuery['quizCategories'][number];
 export type Standing = QuizStandingsQuery['quizStandings'][number];
 
 /** Quizzes that stand together under one heading. */
-export interface Shelf {
+export interface Section {
   readonly key: string;
   readonly name: string;
   /** Null where the quizzes have none, or none that one may see. */
@@ -13,7 +13,7 @@ export interface Shelf {
   readonly quizzes: readonly ListedQuiz[];
 }
 
-/** The key of the shelf with the own practice. */
+/** The key of the section with the own practice. */
 export const practiceKey = 'practice';
 
 interface Filter {
@@ -46,12 +46,12 @@ export function shelvesOf(
   quizzes: readonly ListedQuiz[],
   categories: readonly Category[],
   { withEmpty }: { readonly withEmpty: boolean },
-): readonly Shelf[] {
+): readonly Section[] {
   const known = new Set(categories.map(({ id }) => id));
   const standing = quizzes
     .filter(({ practice }) => !practice)
     .toSorted((one, other) => Number(one.closed) - Number(other.closed));
-  const shelves = categories.map((category): Shelf => ({
+  const sections = categories.map((category): Section => ({
     key: category.id,
     name: category.categoryName,
     category,
@@ -59,9 +59,9 @@ export function shelvesOf(
   }));
   const rest = standing.filter(({ categoryId }) => !categoryId || !known.has(categoryId));
   return [
-    ...shelves.filter((each) => withEmpty || each.quizzes.length > 0),
-    ...shelf('none', 'Without a category', rest),
-    ...shelf(
+    ...sections.filter((each) => withEmpty || each.quizzes.length > 0),
+    ...section('none', 'Without a category', rest),
+    ...section(
       practiceKey,
       'Your practice',
       quizzes.filter(({ practice }) => practice),
@@ -69,6 +69,6 @@ export function shelvesOf(
   ];
 }
 
-function shelf(key: string, name: string, quizzes: readonly ListedQuiz[]): Shelf[] {
+function section(key: string, name: string, quizzes: readonly ListedQuiz[]): Section[] {
   return quizzes.length === 0 ? [] : [{ key, name, category: null, quizzes }];
 }

@@ -1,7 +1,11 @@
 import { useQuery } from '@apollo/client/react';
 import { Skeleton } from '@mantine/core';
 import { texts } from '../../../../../core/texts.ts';
-import { quizCategoriesQuery, quizListQuery, quizStandingsQuery } from '../../../lib/quizzes/documents.ts';
+import {
+  quizCategoriesQuery,
+  quizListQuery,
+  quizStandingsQuery,
+} from '../../../lib/quizzes/quiz-fragments.ts';
 import { serverMessage } from '../../../lib/server-failure.ts';
 import { FormFailure } from '../../../ui/form/form-failure.tsx';
 import { FoundQuizzes } from './found-quizzes.tsx';
@@ -54,7 +58,7 @@ const widths = ['38%', '52%', '44%'];
 /** In the shape of the list while it is on its way. */
 function LoadingQuizzes() {
   return (
-    <div role="status" aria-label={texts.loading} className={styles.shelf}>
+    <div role="status" aria-label={texts.loading} className={styles.section}>
       <Skeleton height={22} width={180} mb="md" />
       <ul className={styles.rows} aria-hidden>
         {widths.map((width) => (

@@ -10,14 +10,14 @@ import { factsOf } from './quiz-facts.ts';
 import type { ListedQuiz, Standing } from './quiz-list.ts';
 import styles from './quizzes.module.css';
 
-interface QuizStandingWordsProps {
+interface QuizProgressTextProps {
   standing: Standing | undefined;
   /** Whether the quiz was withdrawn since one took it. */
   isClosed: boolean;
 }
 
 /** How far one has come with a quiz. */
-function QuizStandingWords({ standing, isClosed }: QuizStandingWordsProps) {
+function QuizProgressText({ standing, isClosed }: QuizProgressTextProps) {
   const { open, counting } = standing ?? {};
   return (
     <div className={styles.state}>
@@ -98,7 +98,7 @@ export function QuizRow({ quiz, standing, isStandingKnown, course }: QuizRowProp
       </div>
       {quiz.canEdit ? <ForEditors quiz={quiz} /> : null}
       {(isStandingKnown || quiz.closed) && !quiz.canEdit ? (
-        <QuizStandingWords standing={standing} isClosed={quiz.closed} />
+        <QuizProgressText standing={standing} isClosed={quiz.closed} />
       ) : null}
       {quiz.practice ? <DeletePractice quiz={quiz} /> : null}
     </li>

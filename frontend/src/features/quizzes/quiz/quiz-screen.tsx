@@ -5,7 +5,7 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import { isNotFound } from '../../../lib/server-failure.ts';
 import { SessionGate } from '../../../ui/session-gate.tsx';
 import { Taking } from './attempt/taking.tsx';
-import { attemptQuery, quizQuery } from './documents.ts';
+import { attemptQuery, quizQuery } from './quiz-documents.ts';
 import { EditorView } from './editor/editor-view.tsx';
 import { Intro } from './intro/intro.tsx';
 import { QuizFailure } from './quiz-failure.tsx';

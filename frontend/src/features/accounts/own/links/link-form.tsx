@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Sending } from '../../../../ui/form/sending.tsx';
 import { useForm, type FieldErrors } from '../../../../ui/form/use-form.ts';
 import type { LinkInput } from '../../../../gql/graphql.ts';
-import { Failed } from '../failed.tsx';
+import { Failed } from '../own-account-failure.tsx';
 import { useRefusals } from '../use-refusals.ts';
 import styles from './links.module.css';
 

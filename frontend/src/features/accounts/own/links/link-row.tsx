@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { Anchor, Button } from '@mantine/core';
 import { showSuccess } from '../../../../lib/show-notice.tsx';
-import { updateLinkMutation } from '../documents.ts';
+import { updateLinkMutation } from '../own-account-documents.ts';
 import rows from '../rows.module.css';
 import { useUnfolding } from '../use-unfolding.ts';
 import { LinkForm } from './link-form.tsx';

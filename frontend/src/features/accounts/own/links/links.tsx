@@ -2,7 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { Button, Text } from '@mantine/core';
 import type { OwnAccountFragment } from '../../../../gql/graphql.ts';
 import { showSuccess } from '../../../../lib/show-notice.tsx';
-import { addLinkMutation } from '../documents.ts';
+import { addLinkMutation } from '../own-account-documents.ts';
 import rows from '../rows.module.css';
 import { Section } from '../section.tsx';
 import { useUnfolding } from '../use-unfolding.ts';

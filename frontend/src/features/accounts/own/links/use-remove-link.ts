@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import type { OwnAccountFragment } from '../../../../gql/graphql.ts';
 import { showSuccess } from '../../../../lib/show-notice.tsx';
 import { showUndo } from '../../../../lib/show-undo.tsx';
-import { addLinkMutation, removeLinkMutation } from '../documents.ts';
+import { addLinkMutation, removeLinkMutation } from '../own-account-documents.ts';
 import { showFailure } from '../show-failure.ts';
 
 export type ShownLink = OwnAccountFragment['links'][number];

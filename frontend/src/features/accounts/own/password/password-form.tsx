@@ -8,9 +8,9 @@ import type { OwnAccountFragment } from '../../../../gql/graphql.ts';
 import { showSuccess } from '../../../../lib/show-notice.tsx';
 import { NewPasswordField } from '../../password/new-password-field.tsx';
 import { PasswordField } from '../../password/password-field.tsx';
-import { changePasswordMutation, sessionsQuery } from '../documents.ts';
+import { changePasswordMutation, sessionsQuery } from '../own-account-documents.ts';
 import { FreshSignIn } from '../fresh-sign-in.tsx';
-import { Failed } from '../failed.tsx';
+import { Failed } from '../own-account-failure.tsx';
 import { useRefusals } from '../use-refusals.ts';
 import { UsernameForManagers } from '../username-for-managers.tsx';
 

@@ -4,14 +4,14 @@ import { notifications } from '@mantine/notifications';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { OwnAccountFragment } from '../../../../gql/graphql.ts';
-import { dropStowed } from '../../../../lib/course-drafts.ts';
+import { dropStash } from '../../../../lib/course-drafts.ts';
 import { paths } from '../../../../lib/paths.ts';
 import { forgetSession } from '../../../../lib/session/session.ts';
 import { Sending } from '../../../../ui/form/sending.tsx';
 import { type FieldErrors, useForm } from '../../../../ui/form/use-form.ts';
 import { PasswordField } from '../../password/password-field.tsx';
-import { deleteMyAccountMutation } from '../documents.ts';
-import { Failed } from '../failed.tsx';
+import { deleteMyAccountMutation } from '../own-account-documents.ts';
+import { Failed } from '../own-account-failure.tsx';
 import { FreshSignIn } from '../fresh-sign-in.tsx';
 import { useRefusals } from '../use-refusals.ts';
 import { UsernameForManagers } from '../username-for-managers.tsx';
@@ -42,7 +42,7 @@ export function DeleteForm({ account: { id, email, hasPassword }, onCancel }: De
   const navigate = useNavigate();
   const leave = async () => {
     await forgetSession(client);
-    dropStowed(id);
+    dropStash(id);
     await navigate(paths.home);
     showFarewell();
   };

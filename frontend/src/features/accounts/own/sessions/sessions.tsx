@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import type { OwnSessionFragment } from '../../../../gql/graphql.ts';
 import { ago } from '../../../../lib/ago.ts';
 import { showSuccess } from '../../../../lib/show-notice.tsx';
-import { endOtherSessionsMutation, endSessionMutation, sessionsQuery } from '../documents.ts';
+import { endOtherSessionsMutation, endSessionMutation, sessionsQuery } from '../own-account-documents.ts';
 import { LoadFailure } from '../load-failure.tsx';
 import { LoadingLines } from '../loading-lines.tsx';
 import { onDate } from '../on-date.ts';

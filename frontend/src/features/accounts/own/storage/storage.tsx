@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Role } from '../../../../gql/graphql.ts';
 import { paths } from '../../../../lib/paths.ts';
-import { ownStorageQuery } from '../documents.ts';
+import { ownStorageQuery } from '../own-account-documents.ts';
 import { LoadFailure } from '../load-failure.tsx';
 import { Section } from '../section.tsx';
 import { type Fill, fillOf, megabytes, sharesOf, type StorageUse } from './storage-use.ts';

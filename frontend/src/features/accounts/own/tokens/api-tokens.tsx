@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { Anchor, Button, CopyButton, Text, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import type { OwnApiTokenFragment } from '../../../../gql/graphql.ts';
-import { apiTokensQuery } from '../documents.ts';
+import { apiTokensQuery } from '../own-account-documents.ts';
 import { LoadFailure } from '../load-failure.tsx';
 import { LoadingLines } from '../loading-lines.tsx';
 import { Section } from '../section.tsx';

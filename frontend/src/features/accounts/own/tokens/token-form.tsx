@@ -3,8 +3,8 @@ import { Button, Group, NativeSelect, Radio, Stack, TextInput } from '@mantine/c
 import { useEffect, useRef, useState } from 'react';
 import { Sending } from '../../../../ui/form/sending.tsx';
 import { useForm, type FieldErrors } from '../../../../ui/form/use-form.ts';
-import { apiTokensQuery, createApiTokenMutation } from '../documents.ts';
-import { Failed } from '../failed.tsx';
+import { apiTokensQuery, createApiTokenMutation } from '../own-account-documents.ts';
+import { Failed } from '../own-account-failure.tsx';
 import { useRefusals } from '../use-refusals.ts';
 import styles from './tokens.module.css';
 

@@ -5,7 +5,7 @@ import { Sending } from '../../../../ui/form/sending.tsx';
 import type { OwnApiTokenFragment } from '../../../../gql/graphql.ts';
 import { ago } from '../../../../lib/ago.ts';
 import { showSuccess } from '../../../../lib/show-notice.tsx';
-import { revokeApiTokenMutation } from '../documents.ts';
+import { revokeApiTokenMutation } from '../own-account-documents.ts';
 import { onDate } from '../on-date.ts';
 import rows from '../rows.module.css';
 import { showFailure } from '../show-failure.ts';

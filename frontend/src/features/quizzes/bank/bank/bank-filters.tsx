@@ -2,7 +2,7 @@ import { Button, Select, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react';
 import { difficulties, questionTypes } from '../../../../../../core/quizzes/question.ts';
-import { difficultyWords, questionTypeWords } from '../../../../ui/question-form/words.ts';
+import { difficultyLabels, questionTypeLabels } from '../../../../ui/question-form/question-form-labels.ts';
 import type { QuizCategoriesQuery } from '../../../../gql/graphql.ts';
 import { filterCount, type BankFilters } from './use-bank-search.ts';
 import styles from './bank.module.css';
@@ -56,7 +56,7 @@ export function BankFilterFields({ filters, categories, onChange }: BankFilterFi
         label="Difficulty"
         placeholder="All"
         clearable
-        data={difficulties.map((value) => ({ value, label: difficultyWords[value] }))}
+        data={difficulties.map((value) => ({ value, label: difficultyLabels[value] }))}
         value={filters.difficulty}
         onChange={(value) => onChange({ difficulty: difficulties.find((each) => each === value) ?? null })}
       />
@@ -64,7 +64,7 @@ export function BankFilterFields({ filters, categories, onChange }: BankFilterFi
         label="Type"
         placeholder="All"
         clearable
-        data={questionTypes.map((value) => ({ value, label: questionTypeWords[value] }))}
+        data={questionTypes.map((value) => ({ value, label: questionTypeLabels[value] }))}
         value={filters.type}
         onChange={(value) => onChange({ type: questionTypes.find((each) => each === value) ?? null })}
       />

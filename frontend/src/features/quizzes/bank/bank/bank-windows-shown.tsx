@@ -7,7 +7,7 @@ import { VersionsWindow } from '../editor/versions-window.tsx';
 import { ExportWindow } from '../exchange/export-window.tsx';
 import { ImportWindow } from '../exchange/import-window.tsx';
 import { FillWindow } from './fill-window.tsx';
-import { counted } from './question-words.ts';
+import { counted } from './question-labels.ts';
 import type { WantedQuestions } from './use-bank-search.ts';
 import type { BankWindows } from './use-bank-windows.ts';
 import type { Selection } from './use-selection.ts';

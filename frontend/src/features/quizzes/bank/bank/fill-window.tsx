@@ -5,12 +5,12 @@ import { Link, useNavigate } from 'react-router-dom';
 import { FormFailure } from '../../../../ui/form/form-failure.tsx';
 import type { QuestionSelectionInput, QuizListQuery } from '../../../../gql/graphql.ts';
 import { paths } from '../../../../lib/paths.ts';
-import { quizListQuery } from '../../../../lib/quizzes/documents.ts';
+import { quizListQuery } from '../../../../lib/quizzes/quiz-fragments.ts';
 import { quizEditAddress } from '../../../../lib/quizzes/quiz-address.ts';
 import { failureMessage } from '../../../../lib/server-failure.ts';
 import { showNotice } from '../../../../lib/show-notice.tsx';
-import { addToQuizMutation, bankQuery } from '../documents.ts';
-import { counted } from './question-words.ts';
+import { addToQuizMutation, bankQuery } from '../bank-documents.ts';
+import { counted } from './question-labels.ts';
 
 interface FillWindowProps {
   isOpen: boolean;

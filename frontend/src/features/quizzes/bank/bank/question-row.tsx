@@ -3,7 +3,7 @@ import { IconDotsVertical, IconHistory, IconPencil, IconTrash } from '@tabler/ic
 import type { BankQuestionFragment } from '../../../../gql/graphql.ts';
 import { ago } from '../../../../lib/ago.ts';
 import { Cell } from '../../../../ui/list/records.tsx';
-import { difficultyWords, questionTypeWords } from '../../../../ui/question-form/words.ts';
+import { difficultyLabels, questionTypeLabels } from '../../../../ui/question-form/question-form-labels.ts';
 import { focusOnBar } from './focus-on-bar.ts';
 import styles from './bank.module.css';
 
@@ -79,13 +79,13 @@ export function QuestionRow({ question, categoryName, isChosen, wayToBar, action
         </div>
       </Cell>
       <Cell label={columns.type}>
-        <span className={styles.word}>{questionTypeWords[type]}</span>
+        <span className={styles.word}>{questionTypeLabels[type]}</span>
       </Cell>
       <Cell label={columns.category}>
         {categoryName === '' ? null : <span className={styles.category}>{categoryName}</span>}
       </Cell>
       <Cell label={columns.difficulty}>
-        {difficulty === null ? null : <span className={styles.word}>{difficultyWords[difficulty]}</span>}
+        {difficulty === null ? null : <span className={styles.word}>{difficultyLabels[difficulty]}</span>}
       </Cell>
       <Cell label={columns.points}>{points}</Cell>
       <Cell label={columns.changed}>

@@ -1,7 +1,7 @@
 import { Button, Checkbox, Group, Menu } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { difficulties, type Difficulty } from '../../../../../../core/quizzes/question.ts';
-import { difficultyWords } from '../../../../ui/question-form/words.ts';
+import { difficultyLabels } from '../../../../ui/question-form/question-form-labels.ts';
 import type { BankQuestionFragment } from '../../../../gql/graphql.ts';
 import { barActions } from './focus-on-bar.ts';
 import type { Selection } from './use-selection.ts';
@@ -92,7 +92,7 @@ function ChangeMenu({ actions }: { actions: ManyActions }) {
         <Menu.Label>Difficulty</Menu.Label>
         {difficulties.map((difficulty) => (
           <Menu.Item key={difficulty} onClick={() => actions.onRate(difficulty)}>
-            {difficultyWords[difficulty]}
+            {difficultyLabels[difficulty]}
           </Menu.Item>
         ))}
         <Menu.Item onClick={() => actions.onRate(null)}>Not said</Menu.Item>

@@ -1,17 +1,17 @@
 import { useApolloClient } from '@apollo/client/react';
 import type { Difficulty } from '../../../../../../core/quizzes/question.ts';
-import { difficultyWords } from '../../../../ui/question-form/words.ts';
+import { difficultyLabels } from '../../../../ui/question-form/question-form-labels.ts';
 import type {
   BankQuestionFragment,
   QuestionChangesInput,
   QuestionSelectionInput,
 } from '../../../../gql/graphql.ts';
-import { quizCategoriesQuery, updateQuestionsMutation } from '../../../../lib/quizzes/documents.ts';
+import { quizCategoriesQuery, updateQuestionsMutation } from '../../../../lib/quizzes/quiz-fragments.ts';
 import { failureMessage, isConflict, toldBeside } from '../../../../lib/server-failure.ts';
 import { showNotice, showSuccess } from '../../../../lib/show-notice.tsx';
 import { showUndo } from '../../../../lib/show-undo.tsx';
-import { bankQuery } from '../documents.ts';
-import { counted, named, stopped } from './question-words.ts';
+import { bankQuery } from '../bank-documents.ts';
+import { counted, named, stopped } from './question-labels.ts';
 import type { Selection } from './use-selection.ts';
 
 /** What is to be done with which questions, and how it is told. */
@@ -29,7 +29,7 @@ interface Category {
   readonly categoryName: string;
 }
 
-const practiceWords = (count: number, practice: boolean) =>
+const practiceText = (count: number, practice: boolean) =>
   practice
     ? `Students may get ${counted(count)} when they practise.`
     : `${counted(count)} ${count === 1 ? 'is' : 'are'} kept out of practice.`;
@@ -116,9 +116,9 @@ export function useManyChanges(selection: Selection, onRemoved: (ids: readonly s
         const are = `${counted(count)} ${count === 1 ? 'is' : 'are'}`;
         return difficulty === null
           ? `${are} without a difficulty now.`
-          : `${are} ${difficultyWords[difficulty].toLowerCase()} now.`;
+          : `${are} ${difficultyLabels[difficulty].toLowerCase()} now.`;
       }),
-    setPractice: (practice: boolean) => change({ practice }, (count) => practiceWords(count, practice)),
+    setPractice: (practice: boolean) => change({ practice }, (count) => practiceText(count, practice)),
     removeOne: (question: BankQuestionFragment) =>
       remove({ questions: [{ id: question.id }] }, [question], 1),
     removeChosen: () => remove(selection.which(), selection.some, selection.count),

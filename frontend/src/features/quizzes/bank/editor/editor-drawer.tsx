@@ -8,11 +8,11 @@ import type { QuestionDraft } from '../../../../ui/question-form/question-draft.
 import { useQuestionForm } from '../../../../ui/question-form/use-question-form.ts';
 import type { CategoryChoice } from '../../../../ui/quiz-category/category-choice.ts';
 import { EditorForm } from './editor-form.tsx';
-import type { KeptQuestion } from './kept-questions.ts';
+import type { LocalQuestion } from './local-questions.ts';
 import { useQuestionDraft } from './use-question-draft.ts';
 
 interface DraftOfferProps {
-  offer: KeptQuestion;
+  offer: LocalQuestion;
   /** As it is stored; null for a new one. */
   question: BankQuestionFragment | null;
   onTakeUp: () => void;

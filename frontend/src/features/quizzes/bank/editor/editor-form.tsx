@@ -12,7 +12,7 @@ import type { QuestionFormState } from '../../../../ui/question-form/use-questio
 import { QuestionView } from '../../../../ui/question-view/question-view.tsx';
 import type { CategoryChoice } from '../../../../ui/quiz-category/category-choice.ts';
 import { SimilarQuestions } from './similar-questions.tsx';
-import { useSaving } from './use-saving.ts';
+import { useSaving } from './use-question-saving.ts';
 import styles from './editor.module.css';
 
 interface ChangedElsewhereProps {

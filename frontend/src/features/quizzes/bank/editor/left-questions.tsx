@@ -8,8 +8,8 @@ import { forgetDraft } from '../../../../lib/own-drafts.ts';
 import { failureMessage, isNotFound } from '../../../../lib/server-failure.ts';
 import { useSession } from '../../../../lib/session/use-session.ts';
 import { showNotice } from '../../../../lib/show-notice.tsx';
-import { bankQuestionQuery } from '../documents.ts';
-import { keptQuestions, type KeptQuestion } from './kept-questions.ts';
+import { bankQuestionQuery } from '../bank-documents.ts';
+import { keptQuestions, type LocalQuestion } from './local-questions.ts';
 
 interface LeftQuestionsProps {
   /** Opens the drawer; without a question a new one is written, with a draft it begins with that. */
@@ -36,7 +36,7 @@ export function LeftQuestions({ edit }: LeftQuestionsProps) {
     forgetDraft(kept.key);
     edit(stored, kept.draft);
   };
-  const readStored = async ({ questionId }: KeptQuestion): Promise<BankQuestionFragment | null> => {
+  const readStored = async ({ questionId }: LocalQuestion): Promise<BankQuestionFragment | null> => {
     if (questionId === null) return null;
     try {
       const variables = { id: questionId };

@@ -6,7 +6,7 @@ import { blankDraft, draftOf } from '../../../../ui/question-form/open-draft.ts'
 import type { BankQuestionFragment } from '../../../../gql/graphql.ts';
 import { dropDraft, forgetDraft, keepDraft, setDraftAside } from '../../../../lib/own-drafts.ts';
 import { useSession } from '../../../../lib/session/use-session.ts';
-import { keptQuestions, placeOfDraft, type KeptQuestion } from './kept-questions.ts';
+import { keptQuestions, placeOfDraft, type LocalQuestion } from './local-questions.ts';
 
 /** How long typing pauses before it is kept. */
 const pauseMs = 500;
@@ -47,14 +47,14 @@ export function useQuestionDraft({ isOpen, form, question, isProposed }: Written
       keepNow();
     };
   }, []);
-  const resolve = (offer: KeptQuestion) => {
+  const resolve = (offer: LocalQuestion) => {
     forgetDraft(offer.key);
     setOffers((all) => all.filter(({ key }) => key !== offer.key));
   };
   return {
     offers,
     /** Goes on with a draft in place of what stands in the form. */
-    takeUp: (offer: KeptQuestion) => {
+    takeUp: (offer: LocalQuestion) => {
       form.change(offer.draft);
       resolve(offer);
     },
@@ -75,7 +75,7 @@ function nameOf({ question }: QuestionDraft): string {
 }
 
 /** What this tab had kept makes room for what is written next. */
-function offersFor(userId: string, question: BankQuestionFragment | null): KeptQuestion[] {
+function offersFor(userId: string, question: BankQuestionFragment | null): LocalQuestion[] {
   const id = question?.id ?? null;
   setDraftAside(placeOfDraft(userId, id));
   return keptQuestions(userId).filter(

@@ -8,7 +8,7 @@ import type { QuestionDraft } from '../../../../ui/question-form/question-draft.
 import { QuestionView } from '../../../../ui/question-view/question-view.tsx';
 import type { BankQuestionFragment, QuestionVersionsQuery } from '../../../../gql/graphql.ts';
 import { failureMessage } from '../../../../lib/server-failure.ts';
-import { questionVersionsQuery } from '../documents.ts';
+import { questionVersionsQuery } from '../bank-documents.ts';
 import styles from './editor.module.css';
 
 interface VersionsWindowProps {

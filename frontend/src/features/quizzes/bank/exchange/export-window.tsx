@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { ExportDialog } from '../../../../ui/question-exchange/export-dialog.tsx';
 import type { QuestionFormat } from '../../../../gql/graphql.ts';
 import type { WantedQuestions } from '../bank/use-bank-search.ts';
-import { exportQuestionsQuery } from '../documents.ts';
+import { exportQuestionsQuery } from '../bank-documents.ts';
 
 interface ExportWindowProps {
   isOpen: boolean;

@@ -11,9 +11,9 @@ import {
 } from '../../../../ui/question-exchange/import-api.ts';
 import { ImportDialog, type WantedImport } from '../../../../ui/question-exchange/import-dialog.tsx';
 import { CategorySelect } from '../../../../ui/quiz-category/category-select.tsx';
-import { quizCategoriesQuery } from '../../../../lib/quizzes/documents.ts';
+import { quizCategoriesQuery } from '../../../../lib/quizzes/quiz-fragments.ts';
 import { showSuccess } from '../../../../lib/show-notice.tsx';
-import { bankQuery } from '../documents.ts';
+import { bankQuery } from '../bank-documents.ts';
 
 interface ImportWindowProps {
   isOpen: boolean;

@@ -13,7 +13,7 @@ import {
   type SavedQuiz,
 } from '../model/quiz-content.ts';
 import type { BuilderStore } from '../store/builder-store.ts';
-import { builtQuizQuery, createQuizMutation, updateQuizMutation } from './documents.ts';
+import { builtQuizQuery, createQuizMutation, updateQuizMutation } from './builder-documents.ts';
 import { savedQuizOf } from './saved-answer.ts';
 import { uploadWaiting } from './upload-waiting.ts';
 
@@ -132,13 +132,13 @@ async function settleFailure(tools: Tools, sent: QuizContent, error: unknown): P
   const { built, dispatch } = tools.store.getState();
   const refused = fieldMessages(error);
   if (Object.keys(refused).length > 0) return refuse(tools, problemsOf(refused, sent));
-  if (isConflict(error) && built.saved) return meetTheirs(tools, built.saved.id, sent, error);
+  if (isConflict(error) && built.saved) return resolveConflict(tools, built.saved.id, sent, error);
   dispatch({ type: 'saving', saving: 'failed' });
   return { outcome: 'failed', error };
 }
 
 /** Fetches what was saved elsewhere; where that is what was sent, an answer of our own had been lost on its way. */
-async function meetTheirs(
+async function resolveConflict(
   { client, store }: Tools,
   id: string,
   sent: QuizContent,

@@ -5,11 +5,11 @@ import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { difficulties, type Difficulty } from '../../../../../../core/quizzes/question.ts';
 import type { BuilderBankQuery } from '../../../../gql/graphql.ts';
-import { quizCategoriesQuery } from '../../../../lib/quizzes/documents.ts';
+import { quizCategoriesQuery } from '../../../../lib/quizzes/quiz-fragments.ts';
 import { PagedList } from '../../../../ui/list/paged-list.tsx';
 import { pageSize, usePages } from '../../../../ui/list/use-pages.ts';
-import { difficultyWords } from '../../../../ui/question-form/words.ts';
-import { builderBankQuery } from '../data/documents.ts';
+import { difficultyLabels } from '../../../../ui/question-form/question-form-labels.ts';
+import { builderBankQuery } from '../data/builder-documents.ts';
 import { type BuiltQuestion, newKey } from '../model/quiz-content.ts';
 import { useTab } from '../store/use-builder.ts';
 import { PickFoot } from './pick-foot.tsx';
@@ -150,7 +150,7 @@ function BankFilters({ filters, onChange }: BankFiltersProps) {
         placeholder="Any difficulty"
         clearable
         clearButtonProps={{ 'aria-label': 'Any difficulty' }}
-        data={difficulties.map((value) => ({ value, label: difficultyWords[value] }))}
+        data={difficulties.map((value) => ({ value, label: difficultyLabels[value] }))}
         value={filters.difficulty}
         onChange={(value) => onChange({ difficulty: difficulties.find((each) => each === value) ?? null })}
       />

@@ -9,8 +9,8 @@ import {
   TextInput,
 } from '@mantine/core';
 import { difficulties, questionTypes } from '../../../../../../core/quizzes/question.ts';
-import { difficultyWords, questionTypeWords } from '../../../../ui/question-form/words.ts';
-import { quizCategoriesQuery } from '../../../../lib/quizzes/documents.ts';
+import { difficultyLabels, questionTypeLabels } from '../../../../ui/question-form/question-form-labels.ts';
+import { quizCategoriesQuery } from '../../../../lib/quizzes/quiz-fragments.ts';
 import type { Criteria } from './criteria.ts';
 import styles from './picking.module.css';
 
@@ -52,7 +52,7 @@ export function CriteriaFields({ criteria, onChange }: CriteriaFieldsProps) {
       <MultiSelect
         label="Types"
         placeholder={criteria.types.length === 0 ? 'Any' : ''}
-        data={questionTypes.map((value) => ({ value, label: questionTypeWords[value] }))}
+        data={questionTypes.map((value) => ({ value, label: questionTypeLabels[value] }))}
         value={[...criteria.types]}
         onChange={(values) => onChange({ types: questionTypes.filter((type) => values.includes(type)) })}
       />
@@ -106,7 +106,7 @@ function BankCriteria({ criteria, onChange }: CriteriaFieldsProps) {
         placeholder="Any"
         clearable
         clearButtonProps={{ 'aria-label': 'Any difficulty' }}
-        data={difficulties.map((value) => ({ value, label: difficultyWords[value] }))}
+        data={difficulties.map((value) => ({ value, label: difficultyLabels[value] }))}
         value={difficulty}
         onChange={(value) => onChange({ difficulty: difficulties.find((each) => each === value) ?? null })}
       />

@@ -5,7 +5,7 @@ import { texts } from '../../../../../../core/texts.ts';
 import { FormFailure } from '../../../../ui/form/form-failure.tsx';
 import type { ProposeQuestionsQuery } from '../../../../gql/graphql.ts';
 import { failureMessage, fieldMessages } from '../../../../lib/server-failure.ts';
-import { proposeQuestionsQuery } from '../data/documents.ts';
+import { proposeQuestionsQuery } from '../data/builder-documents.ts';
 import { useTab } from '../store/use-builder.ts';
 import { CriteriaFields } from './criteria-fields.tsx';
 import { inputOf, noCriteria, type Criteria } from './criteria.ts';

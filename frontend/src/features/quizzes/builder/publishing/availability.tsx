@@ -6,7 +6,7 @@ import { useBuilt } from '../store/use-builder.ts';
 import { useQuizState, type QuizState } from './use-quiz-state.ts';
 import { useWithdrawing } from './use-withdrawing.ts';
 import { WithdrawWindow } from './withdraw-window.tsx';
-import { closing, stopsWords } from './words.ts';
+import { closing, stopsLabels } from './publishing-labels.ts';
 import styles from '../quiz-builder.module.css';
 
 /** Whether students find the quiz, and may take it. Takes effect at once. */
@@ -43,7 +43,7 @@ export function Availability() {
         <Switch
           aria-label="Open"
           label="Open"
-          description={stopsWords}
+          description={stopsLabels}
           disabled={saved === null || isBusy}
           checked={saved?.active ?? true}
           onChange={({ currentTarget }) => change({ active: currentTarget.checked }, currentTarget.checked)}

@@ -1,16 +1,16 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import { texts } from '../../../../../../core/texts.ts';
 import type { SetBuiltQuizStateMutationVariables } from '../../../../gql/graphql.ts';
-import { quizListQuery } from '../../../../lib/quizzes/documents.ts';
+import { quizListQuery } from '../../../../lib/quizzes/quiz-fragments.ts';
 import { serverMessage } from '../../../../lib/server-failure.ts';
 import { showNotice, showSuccess } from '../../../../lib/show-notice.tsx';
 import { showUndo } from '../../../../lib/show-undo.tsx';
-import { setQuizStateMutation } from '../data/documents.ts';
+import { setQuizStateMutation } from '../data/builder-documents.ts';
 import { savedQuizOf } from '../data/saved-answer.ts';
 import { withTitle } from '../data/with-title.ts';
 import { useBuilderPlace } from '../store/use-builder-place.ts';
 import { useBuilderStore } from '../store/use-builder.ts';
-import { stopsWords } from './words.ts';
+import { stopsLabels } from './publishing-labels.ts';
 
 export type QuizState = Omit<SetBuiltQuizStateMutationVariables, 'id'>;
 
@@ -59,7 +59,7 @@ export function useQuizState() {
 function messageFor({ isPublished, active }: QuizState): string {
   if (isPublished === true) return 'Published: students find the quiz now.';
   if (isPublished === false) return 'Not published: students do not find the quiz any more.';
-  return active ? 'Open: the quiz can be taken.' : `Closed. ${stopsWords}`;
+  return active ? 'Open: the quiz can be taken.' : `Closed. ${stopsLabels}`;
 }
 
 function titleIn(store: ReturnType<typeof useBuilderStore>): string {

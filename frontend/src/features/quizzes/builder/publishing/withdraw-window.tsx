@@ -1,8 +1,8 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
-import type { WithdrawalWords } from './words.ts';
+import type { WithdrawalText } from './publishing-labels.ts';
 
 interface WithdrawWindowProps {
-  words: WithdrawalWords;
+  words: WithdrawalText;
   /** Attempts that run; undefined while nothing is asked. */
   inProgress: number | undefined;
   onCancel: () => void;

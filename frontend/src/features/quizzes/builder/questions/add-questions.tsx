@@ -1,7 +1,7 @@
 import { Button, Menu } from '@mantine/core';
 import { IconChevronDown, IconFileImport, IconPlus, IconSparkles, IconStack2 } from '@tabler/icons-react';
 import { questionTypes, type QuestionType } from '../../../../../../core/quizzes/question.ts';
-import { questionTypeWords } from '../../../../ui/question-form/words.ts';
+import { questionTypeLabels } from '../../../../ui/question-form/question-form-labels.ts';
 import { ownQuestion } from '../model/quiz-content.ts';
 import type { BuilderWindow } from '../store/builder-store.ts';
 import { useBuilderStore, useDispatch } from '../store/use-builder.ts';
@@ -51,7 +51,7 @@ function AddQuestion() {
       <Menu.Dropdown>
         {questionTypes.map((type) => (
           <Menu.Item key={type} onClick={() => add(type)}>
-            {questionTypeWords[type]}
+            {questionTypeLabels[type]}
           </Menu.Item>
         ))}
       </Menu.Dropdown>

@@ -1,4 +1,4 @@
-import { questionTypeWords, difficultyWords } from '../../../../ui/question-form/words.ts';
+import { questionTypeLabels, difficultyLabels } from '../../../../ui/question-form/question-form-labels.ts';
 import type { BuiltQuestion } from '../model/quiz-content.ts';
 import { AnswersInShort } from './answers-in-short.tsx';
 import styles from './questions.module.css';
@@ -18,8 +18,8 @@ export function QuestionSummary({
       </p>
       <AnswersInShort question={question} />
       <p className={styles.facts}>
-        <span>{questionTypeWords[type]}</span>
-        {difficulty === null ? null : <span>{difficultyWords[difficulty]}</span>}
+        <span>{questionTypeLabels[type]}</span>
+        {difficulty === null ? null : <span>{difficultyLabels[difficulty]}</span>}
         {bankId === null ? null : <span className={styles.bank}>From the bank</span>}
         {concepts.map((concept) => (
           <span key={concept} className={styles.concept}>

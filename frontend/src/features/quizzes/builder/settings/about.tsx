@@ -1,9 +1,9 @@
 import { Select, Textarea, TextInput } from '@mantine/core';
 import { useQuery } from '@apollo/client/react';
 import { CategorySelect } from '../../../../ui/quiz-category/category-select.tsx';
-import { savedCoursesQuery } from '../../../../lib/courses/documents.ts';
-import { quizCategoriesQuery } from '../../../../lib/quizzes/documents.ts';
-import { builderCourseQuery } from '../data/documents.ts';
+import { savedCoursesQuery } from '../../../../lib/courses/course-documents.ts';
+import { quizCategoriesQuery } from '../../../../lib/quizzes/quiz-fragments.ts';
+import { builderCourseQuery } from '../data/builder-documents.ts';
 import { useBuilt, useDispatch } from '../store/use-builder.ts';
 import styles from '../quiz-builder.module.css';
 
@@ -81,7 +81,7 @@ function QuizCategory() {
   return (
     <CategorySelect
       label="Category"
-      description="The shelf that it stands on."
+      description="The category of the quiz."
       placeholder="None"
       clearable
       clearButtonProps={{ 'aria-label': 'No category' }}

@@ -3,7 +3,7 @@ import { creditMethods } from '../../../../../../core/quizzes/partial-credit.ts'
 import { keepRules, quizLimits, type QuizSettings } from '../../../../../../core/quizzes/quiz.ts';
 import { revealRules } from '../../../../../../core/quizzes/reveal.ts';
 import { useBuilt, useDispatch } from '../store/use-builder.ts';
-import { creditWords, keepWords, revealWordsFor } from './rule-words.ts';
+import { creditLabels, scoringPolicyLabels, answerReleaseLabelsFor } from './setting-labels.ts';
 import styles from '../quiz-builder.module.css';
 
 const numberOr = <T,>(value: number | string, otherwise: T): number | T =>
@@ -46,7 +46,7 @@ export function RuleFields() {
         <RuleSelect
           label="Of several attempts counts"
           names={keepRules}
-          words={keepWords}
+          words={scoringPolicyLabels}
           value={settings.keep}
           onChange={(keep) => set({ keep })}
         />
@@ -54,14 +54,14 @@ export function RuleFields() {
       <RuleSelect
         label="Right answers are told"
         names={revealRules}
-        words={revealWordsFor(settings)}
+        words={answerReleaseLabelsFor(settings)}
         value={settings.reveal}
         onChange={(reveal) => set({ reveal })}
       />
       <RuleSelect
         label="Several right answers earn"
         names={creditMethods}
-        words={creditWords}
+        words={creditLabels}
         value={settings.creditMethod}
         onChange={(creditMethod) => set({ creditMethod })}
       />

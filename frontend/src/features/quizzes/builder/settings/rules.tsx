@@ -3,7 +3,7 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useBuilt } from '../store/use-builder.ts';
 import { RuleFields } from './rule-fields.tsx';
-import { rulesInShort } from './rule-words.ts';
+import { rulesInShort } from './setting-labels.ts';
 import styles from '../quiz-builder.module.css';
 
 /** How the quiz is taken: in short, and on demand each rule with what follows from it. */

@@ -2,7 +2,7 @@ import { createStore } from 'zustand/vanilla';
 import { builderReducer } from '../model/builder-reducer.ts';
 import { forgetDraft } from '../../../../lib/own-drafts.ts';
 import { stateOf, type BuilderAction, type BuilderState } from '../model/builder-state.ts';
-import type { OfferedDraft, Opened } from './kept-drafts.ts';
+import type { OfferedDraft, Opened } from './local-drafts.ts';
 
 /** A window over the builder. */
 export type BuilderWindow = 'bank' | 'generate' | 'import' | 'preview' | 'export';

@@ -18,6 +18,6 @@ export const BuilderPlaceContext = createContext<BuilderPlace | null>(null);
 
 export function useBuilderPlace(): BuilderPlace {
   const place = use(BuilderPlaceContext);
-  if (place === null) throw new Error('There is no desk around this component');
+  if (place === null) throw new Error('No quiz builder around this component');
   return place;
 }

@@ -70,7 +70,7 @@ export const quizMeta = (id: string, title: string, more: Parameters<typeof list
   listedQuiz(id, title, { isPublished: false, questionCount: 2, canEdit: true, ...more });
 
 /** What the screen asks beside the quiz itself. */
-export function shelves({ quizzes = [] as object[], courses = [] as object[] } = {}): void {
+export function sections({ quizzes = [] as object[], courses = [] as object[] } = {}): void {
   server.use(
     api.query('QuizList', answered({ quizzes })),
     api.query('QuizCategories', answered({ quizCategories: [category('calculus', 'Calculus')] })),

@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import { QuizBuilderScreen, SessionKeeper } from '../../../../app/screens.ts';
+import { QuizBuilderScreen, SessionProvider } from '../../../../app/screens.ts';
 import { expect } from 'vitest';
 import { paths } from '../../../../lib/paths.ts';
 import { patient } from '../../../../testing/open-site.tsx';
@@ -14,7 +14,7 @@ export function openBuilder(at = '/quiz/create-quiz') {
   return renderSite(
     <>
       <Suspense>
-        <SessionKeeper />
+        <SessionProvider />
       </Suspense>
       <Suspense>
         <Routes>

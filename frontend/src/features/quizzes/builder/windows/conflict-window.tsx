@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { ago } from '../../../../lib/ago.ts';
 import { showSuccess } from '../../../../lib/show-notice.tsx';
-import { useSaving } from '../data/use-saving.ts';
+import { useSaving } from '../data/use-quiz-saving.ts';
 import { differencesBetween } from '../model/differences.ts';
 import { useBuilt, useDispatch } from '../store/use-builder.ts';
 import styles from './windows.module.css';

@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { ExportDialog } from '../../../../ui/question-exchange/export-dialog.tsx';
 import type { QuestionFormat } from '../../../../gql/graphql.ts';
-import { exportQuizQuery } from '../data/documents.ts';
+import { exportQuizQuery } from '../data/builder-documents.ts';
 import { hasUnsaved } from '../model/builder-state.ts';
 import { useBuilt, useTab } from '../store/use-builder.ts';
 import styles from './windows.module.css';

@@ -9,7 +9,7 @@ import type { AskedQuestionPartsFragment } from '../../../../gql/graphql.ts';
 import { AskedQuestion } from '../../../../ui/quiz-question/asked-question.tsx';
 import type { Given } from '../../../../ui/quiz-question/given.ts';
 import { type BuiltQuestion, newKey, type QuizContent } from '../model/quiz-content.ts';
-import { rulesInShort } from '../settings/rule-words.ts';
+import { rulesInShort } from '../settings/setting-labels.ts';
 import { useBuilt, useTab } from '../store/use-builder.ts';
 import styles from './windows.module.css';
 

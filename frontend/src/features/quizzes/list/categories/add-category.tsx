@@ -4,7 +4,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
 import { texts } from '../../../../../../core/texts.ts';
 import { addQuizCategoryMutation } from '../../../../lib/quizzes/add-category.ts';
-import { quizCategoriesQuery } from '../../../../lib/quizzes/documents.ts';
+import { quizCategoriesQuery } from '../../../../lib/quizzes/quiz-fragments.ts';
 import { showSuccess } from '../../../../lib/show-notice.tsx';
 import styles from '../quizzes.module.css';
 import { CategoryWindow } from './category-window.tsx';

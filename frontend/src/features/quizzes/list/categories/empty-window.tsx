@@ -2,12 +2,12 @@ import { useQuery } from '@apollo/client/react';
 import { Button, Group, Modal, Select, Skeleton, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { FormFailure } from '../../../../ui/form/form-failure.tsx';
-import { quizCategoriesQuery } from '../../../../lib/quizzes/documents.ts';
+import { quizCategoriesQuery } from '../../../../lib/quizzes/quiz-fragments.ts';
 import { failureMessage } from '../../../../lib/server-failure.ts';
-import { quizCategoryUseQuery } from '../documents.ts';
+import { quizCategoryUseQuery } from '../quiz-list-documents.ts';
 import type { Category } from '../quiz-list.ts';
 import { useEmptying } from './use-emptying.ts';
-import { thingsIn, type CategoryUse } from './use-words.ts';
+import { thingsIn, type CategoryUse } from './category-use-text.ts';
 
 interface EmptyWindowProps {
   opened: boolean;

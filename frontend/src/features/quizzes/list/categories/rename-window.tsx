@@ -2,11 +2,11 @@ import { useMutation, useQuery } from '@apollo/client/react';
 import { Alert, Button, Text } from '@mantine/core';
 import { useEffect, useEffectEvent } from 'react';
 import { texts } from '../../../../../../core/texts.ts';
-import { quizCategoriesQuery } from '../../../../lib/quizzes/documents.ts';
-import { editQuizCategoryMutation, quizCategoryUseQuery } from '../documents.ts';
+import { quizCategoriesQuery } from '../../../../lib/quizzes/quiz-fragments.ts';
+import { editQuizCategoryMutation, quizCategoryUseQuery } from '../quiz-list-documents.ts';
 import type { Category } from '../quiz-list.ts';
 import { CategoryWindow } from './category-window.tsx';
-import { type CategoryUse, usedBy } from './use-words.ts';
+import { type CategoryUse, usedBy } from './category-use-text.ts';
 
 interface UseNoteProps {
   use: CategoryUse | undefined;

@@ -2,11 +2,11 @@ import { useApolloClient } from '@apollo/client/react';
 import type { ApolloClient } from '@apollo/client';
 import { texts } from '../../../../../../core/texts.ts';
 import { addQuizCategoryMutation } from '../../../../lib/quizzes/add-category.ts';
-import { quizCategoriesQuery } from '../../../../lib/quizzes/documents.ts';
+import { quizCategoriesQuery } from '../../../../lib/quizzes/quiz-fragments.ts';
 import { isConflict, serverMessage } from '../../../../lib/server-failure.ts';
 import { showNotice, showSuccess } from '../../../../lib/show-notice.tsx';
 import { showUndo } from '../../../../lib/show-undo.tsx';
-import { deleteQuizCategoryMutation, editQuizCategoryMutation } from '../documents.ts';
+import { deleteQuizCategoryMutation, editQuizCategoryMutation } from '../quiz-list-documents.ts';
 import type { Category } from '../quiz-list.ts';
 
 /** Hiding, showing and deleting a category. Each says what came of it; `onInUse` is told by what one is in use. */

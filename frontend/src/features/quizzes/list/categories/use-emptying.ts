@@ -4,12 +4,12 @@ import {
   quizCategoriesQuery,
   quizListQuery,
   updateQuestionsMutation,
-} from '../../../../lib/quizzes/documents.ts';
+} from '../../../../lib/quizzes/quiz-fragments.ts';
 import { failureMessage } from '../../../../lib/server-failure.ts';
 import { showSuccess } from '../../../../lib/show-notice.tsx';
-import { moveQuizMutation, quizCategoryUseQuery } from '../documents.ts';
+import { moveQuizMutation, quizCategoryUseQuery } from '../quiz-list-documents.ts';
 import type { Category } from '../quiz-list.ts';
-import { thingsIn } from './use-words.ts';
+import { thingsIn } from './category-use-text.ts';
 
 /** Moves what one may change out of a category: the questions in one step, the quizzes one by one. */
 export function useEmptying({ id, categoryName }: Category) {

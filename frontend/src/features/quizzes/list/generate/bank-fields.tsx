@@ -1,8 +1,8 @@
 import { useQuery } from '@apollo/client/react';
 import { MultiSelect, Select, Switch, TagsInput } from '@mantine/core';
 import type { Difficulty } from '../../../../gql/graphql.ts';
-import { courseNamesQuery } from '../../../../lib/courses/documents.ts';
-import { quizCategoriesQuery, weakConceptsQuery } from '../../../../lib/quizzes/documents.ts';
+import { courseNamesQuery } from '../../../../lib/courses/course-documents.ts';
+import { quizCategoriesQuery, weakConceptsQuery } from '../../../../lib/quizzes/quiz-fragments.ts';
 import styles from './generate.module.css';
 import type { WishFieldsProps } from './wish-fields.tsx';
 
@@ -67,12 +67,12 @@ export function BankFields({ wish, onChange }: WishFieldsProps) {
 /** A list that does not come offers nothing: what is not restricted can still be drawn. */
 function useChoices() {
   const { data: names } = useQuery(courseNamesQuery);
-  const { data: shelves } = useQuery(quizCategoriesQuery);
+  const { data: sections } = useQuery(quizCategoriesQuery);
   const { data: weak } = useQuery(weakConceptsQuery, { variables: { courseId: null } });
   const courses = [...(names?.savedCourses ?? []), ...(names?.memberCourses ?? [])];
   return {
     courses: courses.map(({ id, name }) => ({ value: id, label: name === '' ? 'Untitled course' : name })),
-    categories: (shelves?.quizCategories ?? []).map(({ id, categoryName }) => ({
+    categories: (sections?.quizCategories ?? []).map(({ id, categoryName }) => ({
       value: id,
       label: categoryName,
     })),

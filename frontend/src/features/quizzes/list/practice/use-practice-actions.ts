@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import type { ApolloClient } from '@apollo/client';
-import { quizListQuery, quizStandingsQuery } from '../../../../lib/quizzes/documents.ts';
+import { quizListQuery, quizStandingsQuery } from '../../../../lib/quizzes/quiz-fragments.ts';
 import { isNotFound, serverMessage } from '../../../../lib/server-failure.ts';
 import { showNotice, showSuccess } from '../../../../lib/show-notice.tsx';
 import { showUndo } from '../../../../lib/show-undo.tsx';
@@ -8,7 +8,7 @@ import {
   deleteFinishedPracticeMutation,
   deletePracticeQuizMutation,
   restorePracticeQuizzesMutation,
-} from '../documents.ts';
+} from '../quiz-list-documents.ts';
 import type { ListedQuiz } from '../quiz-list.ts';
 import { counted } from '../quiz-facts.ts';
 

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { QuizzesScreen, SessionKeeper } from '../../../../app/screens.ts';
+import { QuizzesScreen, SessionProvider } from '../../../../app/screens.ts';
 import type {
   QuizCategoriesQuery,
   QuizCategoryUseQuery,
@@ -87,7 +87,7 @@ export function openQuizzes(at = '/quiz/categories') {
   return renderSite(
     <>
       <Suspense>
-        <SessionKeeper />
+        <SessionProvider />
       </Suspense>
       <Suspense>
         <QuizzesScreen />

@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { progressOf, type Given, type Progress } from '../../../../ui/quiz-question/given.ts';
 import type { AttemptPartsFragment } from '../../../../gql/graphql.ts';
-import { keptAttempt, keptKey, type UnsentAnswers } from './kept-answers.ts';
+import { localAttempt, localKey, type UnsentAnswers } from './local-answers.ts';
 import { answersOf, givenIn, isClash, unsentOver, type Answers } from './merge-answers.ts';
 
 /** `waiting`: the server could not be reached. `failed`: it said no. `signedOut`: it does not know who asks any more. */
@@ -44,7 +44,7 @@ export function clockOffsetOf({ now }: Pick<AttemptPartsFragment, 'now'>): numbe
 
 /** An open attempt with what this device has of it beyond the server. */
 export function openAttempt(attempt: AttemptPartsFragment, userId: string): AttemptStore {
-  const kept = keptAttempt(keptKey(userId, attempt.id));
+  const kept = localAttempt(localKey(userId, attempt.id));
   const stored = answersOf(attempt.questions);
   return createStore<AttemptState>()(() => ({
     attempt,

@@ -4,7 +4,7 @@ import { progressIn } from './attempt-state.ts';
 import styles from './taking.module.css';
 import { useAttempt } from './use-attempt.ts';
 
-const progressWords: Readonly<Record<Progress, string>> = {
+const progressText: Readonly<Record<Progress, string>> = {
   none: 'not answered',
   part: 'answered in part',
   all: 'answered',
@@ -19,7 +19,7 @@ export function QuestionMap({ onGoTo }: { onGoTo: (place: number) => void }) {
       {state.attempt.questions.map(({ id }, place) => {
         const done = progress[place] ?? 'none';
         const isFlagged = state.flagged.includes(id);
-        const words = [progressWords[done], ...(isFlagged ? ['flagged'] : [])].join(', ');
+        const words = [progressText[done], ...(isFlagged ? ['flagged'] : [])].join(', ');
         return (
           <li key={id}>
             <button

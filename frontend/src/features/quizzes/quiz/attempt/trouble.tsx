@@ -14,7 +14,7 @@ export function Trouble() {
   const failure = useAttempt((state) => state.failure);
   const handingIn = useAttempt((state) => state.handingIn);
   const { courier } = useOpenAttempt();
-  const kept = useAttempt(keptWords);
+  const kept = useAttempt(keptLabels);
   if (sending === 'signedOut') return <SignedOut />;
   if (handingIn === 'failed' || sending === 'failed')
     return (
@@ -41,7 +41,7 @@ export function Trouble() {
 }
 
 /** Where the answers are while the server says no. */
-function keptWords({ unsent, isKept }: AttemptState): string {
+function keptLabels({ unsent, isKept }: AttemptState): string {
   if (Object.keys(unsent).length === 0) return 'All that you answered is saved.';
   return isKept
     ? 'Your answers that are not saved yet are kept on this device.'

@@ -2,18 +2,18 @@ import { useApolloClient } from '@apollo/client/react';
 import { createContext, useContext, useState } from 'react';
 import { useStore } from 'zustand';
 import type { AttemptPartsFragment } from '../../../../gql/graphql.ts';
-import { AttemptCourier } from './attempt-courier.ts';
-import { AttemptDelivery } from './attempt-delivery.ts';
-import { AttemptRecord } from './attempt-record.ts';
+import { AttemptSyncQueue } from './attempt-sync-queue.ts';
+import { AttemptSync } from './attempt-sync.ts';
+import { AttemptDraft } from './attempt-draft.ts';
 import { attemptServer } from './attempt-server.ts';
 import { openAttempt, type AttemptState, type AttemptStore } from './attempt-state.ts';
-import { keep, keptKey } from './kept-answers.ts';
+import { keep, localKey } from './local-answers.ts';
 import { useSending } from './use-sending.ts';
 
 /** An open attempt in hand. */
 export interface OpenAttempt {
   readonly store: AttemptStore;
-  readonly courier: AttemptCourier;
+  readonly courier: AttemptSyncQueue;
   /** Shows another question; the device remembers which. */
   readonly goTo: (place: number) => void;
   /** Marks a question to be looked at again, or takes the mark away. */
@@ -43,10 +43,10 @@ export function useOpening(
   const client = useApolloClient();
   const [open] = useState(() => {
     const store = openAttempt(attempt, userId);
-    const key = keptKey(userId, attempt.id);
+    const key = localKey(userId, attempt.id);
     const server = attemptServer(client, attempt.id);
-    const record = new AttemptRecord(store, key);
-    const courier = new AttemptCourier(record, new AttemptDelivery({ record, server, onFinished }));
+    const record = new AttemptDraft(store, key);
+    const courier = new AttemptSyncQueue(record, new AttemptSync({ record, server, onFinished }));
     return { store, courier, ...movesIn(store, key) };
   });
   useSending(open);

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useStore } from 'zustand';
 import { guardLeaving } from '../../../../lib/leaving.ts';
-import type { AttemptCourier } from './attempt-courier.ts';
+import type { AttemptSyncQueue } from './attempt-sync-queue.ts';
 import type { AttemptStore } from './attempt-state.ts';
 
 const retryMs = 15_000;
@@ -11,7 +11,7 @@ const farewellMs = 2000;
 
 interface Sent {
   readonly store: AttemptStore;
-  readonly courier: AttemptCourier;
+  readonly courier: AttemptSyncQueue;
 }
 
 /**
@@ -49,7 +49,7 @@ export function useSending({ store, courier }: Sent): void {
 }
 
 /** Signing out is leaving, too: after it nothing could be saved any more. */
-function sendBeforeLeaving(store: AttemptStore, courier: AttemptCourier): () => void {
+function sendBeforeLeaving(store: AttemptStore, courier: AttemptSyncQueue): () => void {
   const hasUnsent = () => Object.keys(store.getState().unsent).length > 0;
   const warn = (event: BeforeUnloadEvent) => {
     if (!store.getState().isKept && hasUnsent()) event.preventDefault();

@@ -9,7 +9,7 @@ import { Files } from '../intro/files.tsx';
 import type { QuizOnScreen } from '../quiz-on-screen.ts';
 import { RegradeBar } from '../regrade/regrade-bar.tsx';
 import page from '../quiz.module.css';
-import { KeptGrades, KeptGradesContext } from './kept-grades.ts';
+import { LocalGrades, LocalGradesContext } from './local-grades.ts';
 import { Results } from './results/results.tsx';
 import { Statistics } from './statistics/statistics.tsx';
 import { SubmissionOnScreen } from './submission-on-screen.tsx';
@@ -17,7 +17,7 @@ import styles from './editor.module.css';
 
 /** Keeps grades that are typed and not saved, and asks before the quiz is left with one. */
 function UnsavedGrades({ children }: { children: ReactNode }) {
-  const [kept] = useState(() => new KeptGrades());
+  const [kept] = useState(() => new LocalGrades());
   const [leave, setLeave] = useState<(() => void) | null>(null);
   useUnsavedGuard(
     () => !kept.isEmpty,
@@ -25,7 +25,7 @@ function UnsavedGrades({ children }: { children: ReactNode }) {
   );
   const stay = () => setLeave(null);
   return (
-    <KeptGradesContext value={kept}>
+    <LocalGradesContext value={kept}>
       {children}
       <Modal opened={leave !== null} onClose={stay} title="Leave without saving the grade?" centered>
         <Text>A grade that you typed is not saved yet. Without saving, it is gone.</Text>
@@ -38,7 +38,7 @@ function UnsavedGrades({ children }: { children: ReactNode }) {
           </Button>
         </Group>
       </Modal>
-    </KeptGradesContext>
+    </LocalGradesContext>
   );
 }
 

@@ -3,7 +3,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import type { SubmissionDetailFragment } from '../../../../gql/graphql.ts';
 import page from '../quiz.module.css';
 import { scoreText } from '../score-text.ts';
-import { submissionQuery } from './documents.ts';
+import { submissionQuery } from './grading-documents.ts';
 import styles from './editor.module.css';
 import { LoadingRows } from './loading-rows.tsx';
 import { PartFailure } from './part-failure.tsx';

@@ -10,7 +10,7 @@ import type {
 import { showSuccess } from '../../../../lib/show-notice.tsx';
 import { QuestionResult } from '../../../../ui/quiz-question/question-result.tsx';
 import page from '../quiz.module.css';
-import { gradingQueueQuery } from './documents.ts';
+import { gradingQueueQuery } from './grading-documents.ts';
 import { goingOn, isGoingOn } from './going-on.ts';
 import { GradeForm } from './grade-form.tsx';
 import { submissionAddress } from './results/use-results-view.ts';

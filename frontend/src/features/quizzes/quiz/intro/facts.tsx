@@ -1,6 +1,6 @@
 import { pointsText } from '../../../../ui/quiz-question/points-text.ts';
 import { countingRule } from '../counting-rule.ts';
-import { revealWords } from '../reveal-words.ts';
+import { answerReleaseLabels } from '../answer-release-labels.ts';
 import type { QuizOnScreen } from '../quiz-on-screen.ts';
 import styles from './intro.module.css';
 
@@ -24,7 +24,7 @@ export function Facts({ quiz, attemptsUsed }: FactsProps) {
       </dl>
       <p className={styles.rules}>
         {isRepeated ? `${countingRule(keep)}. ` : ''}
-        {revealWords(quiz)}
+        {answerReleaseLabels(quiz)}
       </p>
     </>
   );

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { Skeleton } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
-import { ownAttemptsQuery } from '../documents.ts';
+import { ownAttemptsQuery } from '../quiz-documents.ts';
 import type { QuizToTake } from '../quiz-on-screen.ts';
 import page from '../quiz.module.css';
 import { attemptName, type OwnAttempt } from './attempt-list.ts';
@@ -24,14 +24,14 @@ function Closed({ attempts }: { attempts: readonly OwnAttempt[] }) {
           It cannot be taken now. What you handed in stays here{open.length > 0 ? '.' : ', with its results.'}
         </p>
         {open.map((attempt) => (
-          <p key={attempt.id}>{keptText(attempt)}</p>
+          <p key={attempt.id}>{localText(attempt)}</p>
         ))}
       </div>
     </div>
   );
 }
 
-function keptText(attempt: OwnAttempt): string {
+function localText(attempt: OwnAttempt): string {
   const kept = `${attemptName(attempt)} is not handed in: the answers that were saved are kept.`;
   if (attempt.dueAt === null) return `${kept} You can go on with it when the quiz opens again.`;
   const due = dateText(attempt.dueAt);

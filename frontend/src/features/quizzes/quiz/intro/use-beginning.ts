@@ -1,7 +1,12 @@
 import { useMutation } from '@apollo/client/react';
 import { useSearchParams } from 'react-router-dom';
 import { failureMessage } from '../../../../lib/server-failure.ts';
-import { ownAttemptsQuery, quizQuery, retryMistakesMutation, startAttemptMutation } from '../documents.ts';
+import {
+  ownAttemptsQuery,
+  quizQuery,
+  retryMistakesMutation,
+  startAttemptMutation,
+} from '../quiz-documents.ts';
 
 /** Begins an attempt at a quiz, or at what was missed in the last one, and shows it. */
 export function useBeginning(quizId: string) {

@@ -4,9 +4,9 @@ import { IconRefresh } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { RegradePartsFragment } from '../../../../gql/graphql.ts';
-import { regradePreviewQuery } from './documents.ts';
+import { regradePreviewQuery } from './regrade-documents.ts';
 import { RegradeWindow } from './regrade-window.tsx';
-import { attempts, people } from './regrade-words.ts';
+import { attempts, people } from './regrade-text.ts';
 import styles from './regrade.module.css';
 
 /** Whether the address asks for the window, so that other screens can lead there. */

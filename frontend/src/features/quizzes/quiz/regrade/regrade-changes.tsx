@@ -1,7 +1,7 @@
 import { Table } from '@mantine/core';
 import { formatCompact } from '../../../../../../core/grading/rounding.ts';
 import type { RegradePartsFragment } from '../../../../gql/graphql.ts';
-import { attempts } from './regrade-words.ts';
+import { attempts } from './regrade-text.ts';
 import styles from './regrade.module.css';
 
 interface RegradeChangesProps {

@@ -6,9 +6,9 @@ import type { RegradePartsFragment } from '../../../../gql/graphql.ts';
 import { failureMessage } from '../../../../lib/server-failure.ts';
 import { showSuccess } from '../../../../lib/show-notice.tsx';
 import { PartFailure } from '../editor/part-failure.tsx';
-import { regradePreviewQuery, regradeQuizMutation } from './documents.ts';
+import { regradePreviewQuery, regradeQuizMutation } from './regrade-documents.ts';
 import { RegradeChanges } from './regrade-changes.tsx';
-import { attempts, people } from './regrade-words.ts';
+import { attempts, people } from './regrade-text.ts';
 import styles from './regrade.module.css';
 
 /** What regrading comes to while it is chosen who gets full credit, and the regrading itself. */

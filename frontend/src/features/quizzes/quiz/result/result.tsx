@@ -5,13 +5,13 @@ import { Link } from 'react-router-dom';
 import type { AttemptPartsFragment, AttemptResultPartsFragment } from '../../../../gql/graphql.ts';
 import { QuestionResult } from '../../../../ui/quiz-question/question-result.tsx';
 import { isMissed } from '../../../../ui/quiz-question/verdict.ts';
-import { forgetAttempt, keptAttempt, keptKey } from '../attempt/kept-answers.ts';
+import { forgetAttempt, localAttempt, localKey } from '../attempt/local-answers.ts';
 import { answersOf, unsentOver } from '../attempt/merge-answers.ts';
-import { ownAttemptsQuery } from '../documents.ts';
+import { ownAttemptsQuery } from '../quiz-documents.ts';
 import { attemptName } from '../intro/attempt-list.ts';
 import { Attempts } from '../intro/attempts.tsx';
 import type { QuizToTake } from '../quiz-on-screen.ts';
-import { revealWords } from '../reveal-words.ts';
+import { answerReleaseLabels } from '../answer-release-labels.ts';
 import page from '../quiz.module.css';
 import { NextSteps } from './next-steps.tsx';
 import { Revise } from './revise.tsx';
@@ -54,10 +54,10 @@ function ResultQuestions({ questions }: Pick<AttemptResultPartsFragment, 'questi
  * server before. What is kept of the attempt goes.
  */
 function useLeftovers(userId: string, attempt: AttemptPartsFragment): readonly number[] {
-  const key = keptKey(userId, attempt.id);
+  const key = localKey(userId, attempt.id);
   // Told until the screen is left: what is kept is gone by then.
   const [lost] = useState(() => {
-    const unsent = unsentOver(keptAttempt(key).unsent, answersOf(attempt.questions));
+    const unsent = unsentOver(localAttempt(key).unsent, answersOf(attempt.questions));
     return attempt.questions.flatMap(({ id }, place) => (id in unsent ? [place] : []));
   });
   useEffect(() => forgetAttempt(key), [key]);
@@ -102,7 +102,7 @@ export function Result({ quiz, attempt, result, ending, userId }: ResultProps) {
       <HowItEnded message={ending?.message ?? null} lost={lost} />
       <section className={page.sheet} aria-label="Score">
         <Score attempt={attempt} result={result} />
-        {result.revealed ? null : <p className={styles.rule}>{revealWords(quiz)}</p>}
+        {result.revealed ? null : <p className={styles.rule}>{answerReleaseLabels(quiz)}</p>}
         {quiz.closed ? <p className={styles.rule}>This quiz is closed.</p> : null}
         <NextSteps quiz={quiz} result={result} attempts={attempts} />
       </section>

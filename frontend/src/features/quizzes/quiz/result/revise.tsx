@@ -41,7 +41,7 @@ export function Revise({ quiz: { courseId = null }, attemptId }: ReviseProps) {
   return (
     <section className={styles.revise} aria-label="To revise">
       <IconBook2 size={18} aria-hidden className={styles.reviseIcon ?? ''} />
-      <div className={styles.reviseWords}>
+      <div className={styles.reviseText}>
         <h2>Revise</h2>
         <ul>
           {concepts.map(({ concept, strength, answers }) => (

@@ -2,8 +2,8 @@ import { useQuery } from '@apollo/client/react';
 import { Alert, Button, Group, Skeleton } from '@mantine/core';
 import { texts } from '../../../../../../../core/texts.ts';
 import type { QuizListQuery } from '../../../../../gql/graphql.ts';
-import { quizListQuery } from '../../../../../lib/quizzes/documents.ts';
-import { quizStateOf, quizStateWords } from '../../../../../lib/quizzes/quiz-state.ts';
+import { quizListQuery } from '../../../../../lib/quizzes/quiz-fragments.ts';
+import { quizStateOf, quizStateLabels } from '../../../../../lib/quizzes/quiz-state.ts';
 import { serverMessage } from '../../../../../lib/server-failure.ts';
 import { withTitle } from '../../data/with-title.ts';
 import { useBuilderPlace } from '../../store/use-builder-place.ts';
@@ -61,7 +61,7 @@ function Entry({ quiz, isShown }: { quiz: QuizMeta; isShown: boolean }) {
         <span className={styles.name}>{title}</span>
         <span className={styles.facts}>
           <span className={styles.state} data-state={quizStateOf(quiz)}>
-            {quizStateWords[quizStateOf(quiz)]}
+            {quizStateLabels[quizStateOf(quiz)]}
           </span>
           {questionCount === 1 ? '1 question' : `${questionCount} questions`}
         </span>

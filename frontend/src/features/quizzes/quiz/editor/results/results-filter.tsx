@@ -7,9 +7,9 @@ import { downloadBytes } from '../../../../../lib/download-bytes.ts';
 import { failureMessage } from '../../../../../lib/server-failure.ts';
 import { showNotice } from '../../../../../lib/show-notice.tsx';
 import type { QuizOnScreen } from '../../quiz-on-screen.ts';
-import { exportResultsQuery } from '../documents.ts';
+import { exportResultsQuery } from '../grading-documents.ts';
 import type { ResultsSummary } from './figures.tsx';
-import { stateWords } from './state-words.ts';
+import { stateLabels } from './state-labels.ts';
 import { type ResultsOrder, resultStates } from './use-results-view.ts';
 import styles from './results.module.css';
 
@@ -43,7 +43,7 @@ function ExportResults({ quiz }: { quiz: QuizOnScreen }) {
 }
 
 /** Every order of results, in words: where there are no heads of columns to press. */
-const orderWords: readonly { readonly label: string; readonly order: ResultsOrder }[] = [
+const orderLabels: readonly { readonly label: string; readonly order: ResultsOrder }[] = [
   { label: 'Latest first', order: { sort: 'SUBMITTED', descending: true } },
   { label: 'Earliest first', order: { sort: 'SUBMITTED', descending: false } },
   { label: 'Name, from A', order: { sort: 'NAME', descending: false } },
@@ -95,10 +95,10 @@ export function ResultsFilter({ quiz, summary, view, onState, onOrder, onSearch 
           className={styles.order ?? ''}
           aria-label="Sorted by"
           allowDeselect={false}
-          data={orderWords.map(({ label }) => label)}
-          value={orderWords.find((one) => isSame(one.order, order))?.label ?? null}
+          data={orderLabels.map(({ label }) => label)}
+          value={orderLabels.find((one) => isSame(one.order, order))?.label ?? null}
           onChange={(label) => {
-            const next = orderWords.find((one) => one.label === label);
+            const next = orderLabels.find((one) => one.label === label);
             if (next) onOrder(next.order);
           }}
         />
@@ -119,7 +119,7 @@ function Label({ name, count }: { name: string; count: number | undefined }) {
 
 const wordOf = (value: string): string => {
   const state = resultStates.find((each) => each === value);
-  return state ? stateWords[state] : 'All';
+  return state ? stateLabels[state] : 'All';
 };
 
 function countsOf(summary: ResultsSummary | null | undefined): Readonly<Record<string, number>> | null {

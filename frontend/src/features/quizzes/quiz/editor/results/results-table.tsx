@@ -9,7 +9,7 @@ import type { QuizOnScreen } from '../../quiz-on-screen.ts';
 import { sureText } from '../../score-text.ts';
 import { goingOn } from '../going-on.ts';
 import styles from './results.module.css';
-import { stateWords } from './state-words.ts';
+import { stateLabels } from './state-labels.ts';
 import { firstWay, submissionAddress, type ResultsOrder } from './use-results-view.ts';
 
 type Result = NonNullable<QuizResultsQuery['quizResults']>['nodes'][number];
@@ -93,12 +93,12 @@ function Taker({ result: { id, name, email, state } }: { result: Result }) {
 }
 
 function Score({ result: { state, score, possible, percent } }: { result: Result }) {
-  if (typeof score !== 'number') return <span className={styles.quiet}>{stateWords[state]}</span>;
+  if (typeof score !== 'number') return <span className={styles.quiet}>{stateLabels[state]}</span>;
   if (state === 'TO_GRADE')
     return (
       <span className={styles.score}>
         <Badge tt="none" variant="light">
-          {stateWords[state]}
+          {stateLabels[state]}
         </Badge>
         <small>{sureText(score)}</small>
       </span>

@@ -3,7 +3,7 @@ import { PagedList } from '../../../../../ui/list/paged-list.tsx';
 import { pageSize, usePages } from '../../../../../ui/list/use-pages.ts';
 import { useSearchInAddress } from '../../../../../lib/use-search-in-address.ts';
 import type { QuizOnScreen } from '../../quiz-on-screen.ts';
-import { resultsQuery, resultsSummaryQuery } from '../documents.ts';
+import { resultsQuery, resultsSummaryQuery } from '../grading-documents.ts';
 import { Figures } from './figures.tsx';
 import { ResultsFilter } from './results-filter.tsx';
 import { ResultsTable } from './results-table.tsx';
@@ -49,7 +49,7 @@ export function Results({ quiz }: { quiz: QuizOnScreen }) {
         error={error}
         onRetry={() => refetch()}
         pages={pages}
-        empty={isWhole ? nobodyYet : emptyWords(state, wanted)}
+        empty={isWhole ? nobodyYet : emptyText(state, wanted)}
       >
         {(nodes) => <ResultsTable results={nodes} quiz={quiz} order={order} onOrder={anew(setOrder)} />}
       </PagedList>
@@ -57,7 +57,7 @@ export function Results({ quiz }: { quiz: QuizOnScreen }) {
   );
 }
 
-function emptyWords(state: ReturnType<typeof useResultsView>['state'], search: string): string {
+function emptyText(state: ReturnType<typeof useResultsView>['state'], search: string): string {
   if (search !== '') return 'No attempt fits that.';
   if (state === 'TO_GRADE') return 'Nothing waits for a grade.';
   return state === 'GRADED' ? 'No attempt is graded yet.' : 'No attempt is in progress.';

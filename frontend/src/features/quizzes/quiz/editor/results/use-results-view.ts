@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { ResultSort, ResultState } from '../../../../../gql/graphql.ts';
 
 /** Where attempts stand, as the address says it. */
-const stateWords: Readonly<Record<ResultState, string>> = {
+const stateLabels: Readonly<Record<ResultState, string>> = {
   TO_GRADE: 'to-grade',
   GRADED: 'graded',
   IN_PROGRESS: 'in-progress',
@@ -10,7 +10,7 @@ const stateWords: Readonly<Record<ResultState, string>> = {
 export const resultStates: readonly ResultState[] = ['TO_GRADE', 'GRADED', 'IN_PROGRESS'];
 
 /** What results are sorted by, as the address says it; the first is what they are sorted by where it says nothing. */
-const sortWords: Readonly<Record<ResultSort, string>> = {
+const sortLabels: Readonly<Record<ResultSort, string>> = {
   SUBMITTED: 'handed-in',
   NAME: 'name',
   SCORE: 'score',
@@ -29,8 +29,8 @@ export const firstWay = (sort: ResultSort): boolean => sort !== 'NAME';
 /** Which results are shown and in which order: kept in the address, for a reload, for going back, and for a link. */
 export function useResultsView() {
   const [params, setParams] = useSearchParams();
-  const state = resultStates.find((each) => stateWords[each] === params.get('state')) ?? null;
-  const sort = resultSorts.find((each) => sortWords[each] === params.get('sort')) ?? 'SUBMITTED';
+  const state = resultStates.find((each) => stateLabels[each] === params.get('state')) ?? null;
+  const sort = resultSorts.find((each) => sortLabels[each] === params.get('sort')) ?? 'SUBMITTED';
   const descending = params.get('order') !== ascending;
   const change = (changes: Readonly<Record<string, string | null>>) =>
     setParams(
@@ -45,10 +45,10 @@ export function useResultsView() {
   return {
     state,
     order: { sort, descending },
-    setState: (next: ResultState | null) => change({ state: next && stateWords[next] }),
+    setState: (next: ResultState | null) => change({ state: next && stateLabels[next] }),
     setOrder: (next: ResultsOrder) =>
       change({
-        sort: next.sort === 'SUBMITTED' ? null : sortWords[next.sort],
+        sort: next.sort === 'SUBMITTED' ? null : sortLabels[next.sort],
         order: next.descending ? null : ascending,
       }),
   };

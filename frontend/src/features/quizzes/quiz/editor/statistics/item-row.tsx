@@ -17,14 +17,14 @@ export function ItemRow({ item, place }: { item: Item; place: number }) {
       </h2>
       <dl className={styles.figures}>
         <Figure name="Answers (n)">{n}</Figure>
-        <Figure name="Difficulty" says={hasFigures ? difficultyWords[difficultyVerdict(difficulty)] : null}>
+        <Figure name="Difficulty" says={hasFigures ? difficultyLabels[difficultyVerdict(difficulty)] : null}>
           {hasFigures ? `${Math.round(difficulty * 100)} %` : '–'}
         </Figure>
         <Figure
           name="Discrimination"
           says={
             typeof discrimination === 'number'
-              ? discriminationWords[discriminationVerdict(discrimination)]
+              ? discriminationLabels[discriminationVerdict(discrimination)]
               : null
           }
         >
@@ -48,13 +48,13 @@ interface Said {
   readonly words: string;
 }
 
-const difficultyWords: Readonly<Record<ReturnType<typeof difficultyVerdict>, Said>> = {
+const difficultyLabels: Readonly<Record<ReturnType<typeof difficultyVerdict>, Said>> = {
   HARD: { tone: 'poor', words: 'Very hard' },
   FITTING: { tone: 'good', words: 'Good' },
   EASY: { tone: 'fair', words: 'Very easy' },
 };
 
-const discriminationWords: Readonly<Record<ReturnType<typeof discriminationVerdict>, Said>> = {
+const discriminationLabels: Readonly<Record<ReturnType<typeof discriminationVerdict>, Said>> = {
   GOOD: { tone: 'good', words: 'Good' },
   FAIR: { tone: 'fair', words: 'Fair' },
   WEAK: { tone: 'poor', words: 'Weak: look at the wording' },

@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import page from '../../quiz.module.css';
-import { statisticsQuery } from '../documents.ts';
+import { statisticsQuery } from '../grading-documents.ts';
 import { ItemRow } from './item-row.tsx';
 import { LoadingRows } from '../loading-rows.tsx';
 import { PartFailure } from '../part-failure.tsx';

@@ -1,7 +1,7 @@
 import { isSameGiven, type Given } from '../../../../ui/quiz-question/given.ts';
 import type { AttemptPartsFragment } from '../../../../gql/graphql.ts';
 import { clashesIn, clockOffsetOf, type AttemptState, type AttemptStore } from './attempt-state.ts';
-import { keep, type UnsentAnswers } from './kept-answers.ts';
+import { keep, type UnsentAnswers } from './local-answers.ts';
 import { addedElsewhere, answersOf, givenIn, unsentOver, withoutSent } from './merge-answers.ts';
 
 /** What the server says of an attempt. */
@@ -10,7 +10,7 @@ export type AttemptNews = Pick<AttemptPartsFragment, 'now' | 'revision'> & {
 };
 
 /** An open attempt in this tab, and on this device: what is answered is kept there until the server has it. */
-export class AttemptRecord {
+export class AttemptDraft {
   constructor(
     private readonly store: AttemptStore,
     private readonly key: string,

@@ -1,13 +1,13 @@
 import type { AttemptPartsFragment } from '../../../../gql/graphql.ts';
 import { isConflict, isUnauthenticated, serverMessage } from '../../../../lib/server-failure.ts';
-import type { AttemptRecord } from './attempt-record.ts';
+import type { AttemptDraft } from './attempt-draft.ts';
 import type { AttemptServer } from './attempt-server.ts';
 import { isUnderWay } from './attempt-state.ts';
-import type { UnsentAnswers } from './kept-answers.ts';
+import type { UnsentAnswers } from './local-answers.ts';
 import { sendable } from './merge-answers.ts';
 
-interface DeliveryParts {
-  readonly record: AttemptRecord;
+interface AttemptSyncDependencies {
+  readonly record: AttemptDraft;
   readonly server: AttemptServer;
   /** The attempt was handed in: by the reader (`message` null), elsewhere, or by the clock. */
   readonly onFinished: (message: string | null) => void;
@@ -20,10 +20,10 @@ const timeWasUp = 'Time was up. What was saved by then was handed in.';
 const handedInElsewhere = 'This attempt was handed in on another device.';
 
 /** The ways of an attempt to the server and back, each with what comes of it. To be asked for one at a time. */
-export class AttemptDelivery {
+export class AttemptSync {
   private isOver = false;
 
-  constructor(private readonly parts: DeliveryParts) {}
+  constructor(private readonly parts: AttemptSyncDependencies) {}
 
   /** Whether the attempt was handed in: there is nothing to be done any more. */
   get isFinished(): boolean {

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { hasUnsaved } from '../model/builder-state.ts';
 import { newKey, type SavedQuiz } from '../model/quiz-content.ts';
 import { createBuilderStore, type BuilderStore } from './builder-store.ts';
-import { dropDraft, openQuiz, type DraftPlace, type Opened } from './kept-drafts.ts';
+import { dropDraft, openQuiz, type DraftPlace, type Opened } from './local-drafts.ts';
 
 /** A quiz that was opened. Its key stays when it gets an id. */
 interface Slot {
@@ -20,7 +20,7 @@ const parameter = 'quiz';
  * The quizzes in hand: the one that the address names, and beside it those with something unsaved, so that the
  * browser's own way back finds them as they were.
  */
-export function useDesk(place: DraftPlace) {
+export function useOpenQuizzes(place: DraftPlace) {
   const [params, setParams] = useSearchParams();
   const quizId = params.get(parameter);
   const blankSlot = () => slotOf(openQuiz(place, null));

@@ -1,7 +1,7 @@
 import type { Given } from '../../../../ui/quiz-question/given.ts';
 import { attemptPrefixOf } from '../../../../lib/draft-keys.ts';
 import { tried } from '../../../../lib/tried.ts';
-import { readKept } from './read-kept.ts';
+import { readLocal } from './read-local-answers.ts';
 
 /** An answer that the server does not have yet. */
 export interface UnsentAnswer {
@@ -15,7 +15,7 @@ export interface UnsentAnswer {
 export type UnsentAnswers = Readonly<Record<string, UnsentAnswer>>;
 
 /** What this device keeps of an attempt. Never more than its taker wrote. */
-export interface KeptAttempt {
+export interface LocalAttempt {
   readonly unsent: UnsentAnswers;
   readonly flagged: readonly string[];
   readonly place: number;
@@ -23,24 +23,24 @@ export interface KeptAttempt {
   readonly handedIn: number | null;
 }
 
-const nothing: KeptAttempt = { unsent: {}, flagged: [], place: 0, handedIn: null };
+const nothing: LocalAttempt = { unsent: {}, flagged: [], place: 0, handedIn: null };
 
 /** By account, so that who signs in after somebody finds none of it. */
-export function keptKey(userId: string, attemptId: string): string {
+export function localKey(userId: string, attemptId: string): string {
   return attemptPrefixOf(userId) + attemptId;
 }
 
-export function keptAttempt(key: string): KeptAttempt {
+export function localAttempt(key: string): LocalAttempt {
   const read: unknown = tried(() => JSON.parse(localStorage.getItem(key) ?? 'null'));
-  return readKept(read) ?? nothing;
+  return readLocal(read) ?? nothing;
 }
 
 /**
  * Changes what is kept, whatever other tabs with the same attempt have put there. False where the browser keeps
  * nothing.
  */
-export function keep(key: string, change: (kept: KeptAttempt) => Partial<KeptAttempt>): boolean {
-  const kept = keptAttempt(key);
+export function keep(key: string, change: (kept: LocalAttempt) => Partial<LocalAttempt>): boolean {
+  const kept = localAttempt(key);
   const text = JSON.stringify({ ...kept, ...change(kept) });
   return tried(() => localStorage.setItem(key, text)) !== null;
 }

@@ -1,5 +1,5 @@
 /** What is asked before who is in the middle of a quiz is stopped. */
-export interface WithdrawalWords {
+export interface WithdrawalText {
   readonly title: string;
   readonly stops: string;
   readonly keep: string;
@@ -7,17 +7,17 @@ export interface WithdrawalWords {
 }
 
 /** What closing a quiz comes to, wherever it is told. */
-export const stopsWords =
+export const stopsLabels =
   'While it is closed nobody begins an attempt, and who is in the middle of one cannot go on until it opens.';
 
-export const closing: WithdrawalWords = {
+export const closing: WithdrawalText = {
   title: 'Close the quiz now?',
-  stops: stopsWords,
+  stops: stopsLabels,
   keep: 'Keep it open',
   confirm: 'Close it now',
 };
 
-export const deleting: WithdrawalWords = {
+export const deleting: WithdrawalText = {
   title: 'Delete the quiz now?',
   stops: 'Who is in the middle of one cannot go on unless the quiz is restored.',
   keep: 'Keep it',

@@ -3,7 +3,7 @@ import { readDraft } from '../../../../ui/question-form/read-draft.ts';
 import { draftsOf, type DraftPlace } from '../../../../lib/own-drafts.ts';
 
 /** A question that was written on this device and not saved. */
-export interface KeptQuestion {
+export interface LocalQuestion {
   /** Where it lies. */
   readonly key: string;
   /** The question that it is to change; null for a new one. */
@@ -24,7 +24,7 @@ export function placeOfDraft(userId: string, questionId: string | null): DraftPl
 }
 
 /** Of an account, the one that was written last first. */
-export function keptQuestions(userId: string): KeptQuestion[] {
+export function keptQuestions(userId: string): LocalQuestion[] {
   return draftsOf({ userId, kind: 'question' }).flatMap(({ content, about, ...rest }) => {
     const draft = readDraft(content);
     return draft ? [{ ...rest, draft, questionId: about === newQuestion ? null : about }] : [];

@@ -7,7 +7,7 @@ interface Revealing {
 }
 
 /** When a quiz tells its takers what was right; without a limit, after the last attempt is never. */
-export function revealWords({ reveal, allowedAttempts }: Revealing): string {
+export function answerReleaseLabels({ reveal, allowedAttempts }: Revealing): string {
   if (reveal === 'AFTER_SUBMISSION') return 'Right answers and explanations are shown with each result.';
   return reveal === 'NEVER' || allowedAttempts === -1
     ? 'This quiz shows points only: no right answers and no explanations.'

@@ -1,20 +1,20 @@
 import type { Given } from '../../../../ui/quiz-question/given.ts';
-import type { AttemptDelivery } from './attempt-delivery.ts';
-import type { AttemptRecord } from './attempt-record.ts';
+import type { AttemptSync } from './attempt-sync.ts';
+import type { AttemptDraft } from './attempt-draft.ts';
 import { isUnderWay } from './attempt-state.ts';
 
 /** How long to wait after a change before it is sent. */
 const pauseMs = 600;
 
 /** What is done with an open attempt; one request is under way at a time, each with all that is not sent. */
-export class AttemptCourier {
+export class AttemptSyncQueue {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private last: Promise<unknown> = Promise.resolve();
   private comparison: Promise<boolean> | null = null;
 
   constructor(
-    private readonly record: AttemptRecord,
-    private readonly delivery: AttemptDelivery,
+    private readonly record: AttemptDraft,
+    private readonly delivery: AttemptSync,
   ) {}
 
   answer(questionId: string, given: Given): void {

@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { texts } from '../../../../../../core/texts.ts';
-import { quizListQuery } from '../../../../lib/quizzes/documents.ts';
+import { quizListQuery } from '../../../../lib/quizzes/quiz-fragments.ts';
 import { useRegradeNotice } from '../../../../lib/quizzes/use-regrade-notice.ts';
 import { isUnauthenticated, serverMessage } from '../../../../lib/server-failure.ts';
 import { confirmSession } from '../../../../lib/session/session.ts';

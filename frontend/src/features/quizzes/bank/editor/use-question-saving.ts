@@ -13,7 +13,12 @@ import {
 } from '../../../../lib/server-failure.ts';
 import { confirmSession } from '../../../../lib/session/session.ts';
 import { showSuccess } from '../../../../lib/show-notice.tsx';
-import { addQuestionMutation, bankQuery, bankQuestionQuery, editQuestionMutation } from '../documents.ts';
+import {
+  addQuestionMutation,
+  bankQuery,
+  bankQuestionQuery,
+  editQuestionMutation,
+} from '../bank-documents.ts';
 
 export interface Failure {
   readonly title: string;

@@ -3,16 +3,16 @@ import { Button, Group, Modal, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useUnsavedGuard } from '../../../lib/use-unsaved-guard.ts';
-import { builderCourseQuery } from './data/documents.ts';
-import { useSaving } from './data/use-saving.ts';
+import { builderCourseQuery } from './data/builder-documents.ts';
+import { useSaving } from './data/use-quiz-saving.ts';
 import { LoadedQuiz } from './loaded-quiz.tsx';
 import { hasUnsaved, isBusy } from './model/builder-state.ts';
 import { QuizForm } from './quiz-form.tsx';
 import { OwnQuizzes } from './quizzes/list/own-quizzes.tsx';
-import { dropDraft } from './store/kept-drafts.ts';
+import { dropDraft } from './store/local-drafts.ts';
 import { BuilderPlaceContext, useBuilderPlace } from './store/use-builder-place.ts';
 import { BuilderContext, useBuilderStore, useBuilt } from './store/use-builder.ts';
-import { useDesk } from './store/use-desk.ts';
+import { useOpenQuizzes } from './store/use-open-quizzes.ts';
 import styles from './quiz-builder.module.css';
 
 interface LeaveWindowProps {
@@ -60,30 +60,32 @@ function LeaveWindow({ leave, onClose }: LeaveWindowProps) {
   );
 }
 
-export interface BuilderDeskProps {
+export interface QuizBuilderProps {
   title: string;
   userId: string;
   courseId: string | null;
 }
 
 /** The list of quizzes, and the one that is in hand. */
-export function BuilderDesk({ title, userId, courseId }: BuilderDeskProps) {
-  const desk = useDesk({ userId, courseId });
+export function QuizBuilder({ title, userId, courseId }: QuizBuilderProps) {
+  const openQuizzes = useOpenQuizzes({ userId, courseId });
   const [leave, setLeave] = useState<(() => void) | null>(null);
   const ask = (go: () => void) => setLeave(() => go);
-  useUnsavedGuard(desk.hasUnsaved, ask);
+  useUnsavedGuard(openQuizzes.hasUnsaved, ask);
   const open = (id: string | null) => {
-    if (id === desk.quizId && id !== null) return;
-    const go = () => desk.open(id);
-    if (desk.store && hasUnsaved(desk.store.getState().built)) ask(go);
+    if (id === openQuizzes.quizId && id !== null) return;
+    const go = () => openQuizzes.open(id);
+    if (openQuizzes.store && hasUnsaved(openQuizzes.store.getState().built)) ask(go);
     else go();
   };
   return (
-    <BuilderPlaceContext value={{ userId, courseId, onCreated: desk.onCreated, open, show: desk.show }}>
+    <BuilderPlaceContext
+      value={{ userId, courseId, onCreated: openQuizzes.onCreated, open, show: openQuizzes.show }}
+    >
       <div className={`wrap ${styles.screen}`}>
         <header className={styles.head}>
           {courseId === null ? (
-            <h1>{desk.quizId === null ? title : 'Edit a quiz'}</h1>
+            <h1>{openQuizzes.quizId === null ? title : 'Edit a quiz'}</h1>
           ) : (
             <CourseHeading title={title} courseId={courseId} />
           )}
@@ -95,15 +97,19 @@ export function BuilderDesk({ title, userId, courseId }: BuilderDeskProps) {
             New quiz
           </Button>
         </header>
-        <div className={styles.desk}>
-          <OwnQuizzes courseId={courseId} shownId={desk.quizId} />
-          {desk.store ? (
-            <BuilderContext key={desk.key} value={desk.store}>
+        <div className={styles.layout}>
+          <OwnQuizzes courseId={courseId} shownId={openQuizzes.quizId} />
+          {openQuizzes.store ? (
+            <BuilderContext key={openQuizzes.key} value={openQuizzes.store}>
               <QuizForm />
               <LeaveWindow leave={leave} onClose={() => setLeave(null)} />
             </BuilderContext>
           ) : (
-            <LoadedQuiz key={desk.quizId} id={desk.quizId ?? ''} onLoaded={desk.onLoaded} />
+            <LoadedQuiz
+              key={openQuizzes.quizId}
+              id={openQuizzes.quizId ?? ''}
+              onLoaded={openQuizzes.onLoaded}
+            />
           )}
         </div>
       </div>

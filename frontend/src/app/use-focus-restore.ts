@@ -27,7 +27,7 @@ const controls = 'a[href], button:enabled, input:enabled, select:enabled, textar
  * list, else to the heading of the part that it stood in. Who led the focus elsewhere, or pressed somewhere with the mouse,
  * is left alone.
  */
-export function useFocusKeeper(): void {
+export function useFocusRestore(): void {
   useEffect(() => keepFocus(document), []);
 }
 

@@ -6,7 +6,7 @@ import {
   ownDraft,
   setDraftAside,
   type DraftPlace as PlaceOnDevice,
-  type KeptDraft,
+  type LocalDraft,
 } from '../../../../lib/own-drafts.ts';
 import { hasUnsaved, stateOf, type BuilderState } from '../model/builder-state.ts';
 import { blankContent, isSameContent, type QuizContent, type SavedQuiz } from '../model/quiz-content.ts';
@@ -70,7 +70,7 @@ export function openQuiz(place: DraftPlace, saved: SavedQuiz | null): Opened {
 }
 
 function offersAbout(where: PlaceOnDevice, saved: SavedQuiz | null, stands: QuizContent): OfferedDraft[] {
-  return draftsAbout(where).flatMap(({ key, name, writtenOn, revision, content }: KeptDraft) => {
+  return draftsAbout(where).flatMap(({ key, name, writtenOn, revision, content }: LocalDraft) => {
     if (!isContent(content) || isSameContent(content, stands)) return [];
     return [{ key, name, writtenOn, content, isOlder: saved !== null && revision !== saved.revision }];
   });

@@ -1,7 +1,7 @@
 import { draftKeyOf } from '../../../lib/draft-keys.ts';
 import { type Draft, isSpare, readDraft, writeDraft } from '../model/draft.ts';
 import { isAsSaved } from '../model/saved-course.ts';
-import { dropDraft, keepDraft, keptText, putAside } from '../store/draft-storage.ts';
+import { dropDraft, keepDraft, localText, putAside } from '../store/draft-storage.ts';
 import { draftOf, type PlannerStore, presentOf } from '../store/planner-store.ts';
 import {
   dropAside,
@@ -22,7 +22,7 @@ interface Listeners {
  * Keeps the course of one tab on the device. Where another tab has kept another version, none is written over the
  * other: this tab's lies aside until the student has said which is kept.
  */
-export class DraftKeeper {
+export class DraftAutosave {
   readonly #store: PlannerStore;
   /** Where the draft is kept; another place once the course was saved as another one. */
   #key: string;
@@ -54,7 +54,7 @@ export class DraftKeeper {
 
   write(): void {
     this.#follow();
-    const kept = keptText(this.#key);
+    const kept = localText(this.#key);
     if (kept !== this.#known && kept !== null && !this.meet(kept)) putAside(this.#key, kept);
     if (this.#foreign === null && isSpare(draftOf(this.#store.getState()))) {
       this.#drop();
@@ -128,9 +128,9 @@ export class DraftKeeper {
   #follow(): void {
     const key = keyOf(this.#store);
     if (key === this.#key) return;
-    if (this.#foreign === null && keptText(this.#key) === this.#known) dropDraft(this.#key);
+    if (this.#foreign === null && localText(this.#key) === this.#known) dropDraft(this.#key);
     this.#key = key;
-    this.#known = keptText(key);
+    this.#known = localText(key);
     this.#foreignKey = null;
     this.#setForeign(null);
   }

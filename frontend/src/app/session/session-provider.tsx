@@ -49,7 +49,7 @@ function useSessionNotices(current: SessionState): void {
 }
 
 /** Finds out who is signed in, and does what the answer asks for. One of it stands in the shell. */
-export function SessionKeeper() {
+export function SessionProvider() {
   const session = useReactiveVar(sessionState);
   const client = useApolloClient();
   const { name } = session;

@@ -7,7 +7,7 @@ import { RenameWindow } from './categories/rename-window.tsx';
 import { useCategoryActions } from './categories/use-category-actions.ts';
 import { usePracticeActions } from './practice/use-practice-actions.ts';
 import { counted } from './quiz-facts.ts';
-import { type Category, type ListedQuiz, practiceKey, type Shelf, type Standing } from './quiz-list.ts';
+import { type Category, type ListedQuiz, practiceKey, type Section, type Standing } from './quiz-list.ts';
 import { QuizRow } from './quiz-row.tsx';
 import styles from './quizzes.module.css';
 
@@ -53,8 +53,8 @@ function CategoryMenu({ category }: { category: Category }) {
   );
 }
 
-interface QuizShelfProps {
-  shelf: Shelf;
+interface QuizSectionProps {
+  section: Section;
   /** Beside the heading: what can be done with the category. */
   menu: ReactNode;
   /** In place of quizzes where there is none. */
@@ -63,19 +63,19 @@ interface QuizShelfProps {
 }
 
 /** The quizzes of one category, with how many there are. */
-function QuizShelf({ shelf, menu, empty, children }: QuizShelfProps) {
+function QuizSection({ section, menu, empty, children }: QuizSectionProps) {
   const heading = useId();
-  const { name, category, quizzes } = shelf;
+  const { name, category, quizzes } = section;
   return (
-    <section className={styles.shelf} aria-labelledby={heading}>
-      <div className={styles.shelfHead}>
+    <section className={styles.section} aria-labelledby={heading}>
+      <div className={styles.sectionHead}>
         <h2 id={heading}>{name}</h2>
         {category?.active === false ? (
           <Badge variant="outline" color="gray" className={`${styles.badge} ${styles.draft}`}>
             Hidden
           </Badge>
         ) : null}
-        <p className={styles.counts}>{countsOf(shelf)}</p>
+        <p className={styles.counts}>{countsOf(section)}</p>
         {menu}
       </div>
       {quizzes.length === 0 ? (
@@ -90,13 +90,13 @@ function QuizShelf({ shelf, menu, empty, children }: QuizShelfProps) {
 }
 
 /** What stands on it, and what of the own bank does beside that. */
-function countsOf({ category, quizzes }: Shelf): string {
+function countsOf({ category, quizzes }: Section): string {
   const questions = quizzes.reduce((sum, each) => sum + each.questionCount, 0);
   const inBank = category?.bankQuestionCount ?? 0;
-  const onShelf = `${counted(quizzes.length, 'quiz', 'quizzes')}, ${counted(questions, 'question', 'questions')}`;
-  if (inBank === 0) return onShelf;
+  const inSection = `${counted(quizzes.length, 'quiz', 'quizzes')}, ${counted(questions, 'question', 'questions')}`;
+  if (inBank === 0) return inSection;
   if (quizzes.length === 0) return `${counted(inBank, 'question', 'questions')} in your bank`;
-  return `${onShelf} · ${inBank.toLocaleString('en')} in your bank`;
+  return `${inSection} · ${inBank.toLocaleString('en')} in your bank`;
 }
 
 interface DeleteFinishedProps {
@@ -124,8 +124,8 @@ function DeleteFinished({ quizzes, standings }: DeleteFinishedProps) {
   );
 }
 
-interface QuizShelvesProps {
-  shelves: readonly Shelf[];
+interface QuizSectionsProps {
+  sections: readonly Section[];
   /** Undefined where they did not come. */
   standings: readonly Standing[] | undefined;
   /** Course names by id, as far as they say more than the screen does. */
@@ -133,16 +133,21 @@ interface QuizShelvesProps {
   isInstructor: boolean;
 }
 
-/** Every shelf with its quizzes; for instructors with what can be done with a category. */
-export function QuizShelves({ shelves, standings, courses, isInstructor }: QuizShelvesProps) {
+/** Every section with its quizzes; for instructors with what can be done with a category. */
+export function QuizSections({ sections, standings, courses, isInstructor }: QuizSectionsProps) {
   const standingOf = new Map(standings?.map((standing) => [standing.quizId, standing]));
-  const menuOf = ({ key, category, quizzes }: Shelf) => {
+  const menuOf = ({ key, category, quizzes }: Section) => {
     if (key === practiceKey) return <DeleteFinished quizzes={quizzes} standings={standings} />;
     return isInstructor && category ? <CategoryMenu category={category} /> : null;
   };
-  return shelves.map((shelf) => (
-    <QuizShelf key={shelf.key} shelf={shelf} menu={menuOf(shelf)} empty="No quiz of yours stands in it.">
-      {shelf.quizzes.map((quiz) => (
+  return sections.map((section) => (
+    <QuizSection
+      key={section.key}
+      section={section}
+      menu={menuOf(section)}
+      empty="No quiz of yours stands in it."
+    >
+      {section.quizzes.map((quiz) => (
         <QuizRow
           key={quiz.id}
           quiz={quiz}
@@ -151,6 +156,6 @@ export function QuizShelves({ shelves, standings, courses, isInstructor }: QuizS
           course={courses.get(quiz.courseId ?? '')}
         />
       ))}
-    </QuizShelf>
+    </QuizSection>
   ));
 }

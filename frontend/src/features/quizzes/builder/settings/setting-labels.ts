@@ -8,12 +8,12 @@ interface Words {
   readonly means: string;
 }
 
-export const keepWords: Readonly<Record<KeepRule, Words>> = {
+export const scoringPolicyLabels: Readonly<Record<KeepRule, Words>> = {
   HIGHEST: { label: 'The highest', means: 'The attempt with the most points counts.' },
   LATEST: { label: 'The latest', means: 'The attempt that was handed in last counts.' },
 };
 
-const revealWords: Readonly<Record<RevealRule, Words>> = {
+const answerReleaseLabels: Readonly<Record<RevealRule, Words>> = {
   AFTER_SUBMISSION: {
     label: 'After each attempt',
     means: 'Right answers and reasons come with every result.',
@@ -26,19 +26,21 @@ const revealWords: Readonly<Record<RevealRule, Words>> = {
 };
 
 /** What a rule of telling means for a quiz: answers that are told help with the next attempt, and without a limit none is the last. */
-export function revealWordsFor({ allowedAttempts }: QuizSettings): Readonly<Record<RevealRule, Words>> {
-  if (allowedAttempts === 1) return revealWords;
-  const { AFTER_SUBMISSION, AFTER_LAST_ATTEMPT } = revealWords;
+export function answerReleaseLabelsFor({
+  allowedAttempts,
+}: QuizSettings): Readonly<Record<RevealRule, Words>> {
+  if (allowedAttempts === 1) return answerReleaseLabels;
+  const { AFTER_SUBMISSION, AFTER_LAST_ATTEMPT } = answerReleaseLabels;
   const helps = 'With every result: who takes it again knows them by then.';
   const never = 'Attempts have no limit, so none is the last: right answers are never told.';
   return {
-    ...revealWords,
+    ...answerReleaseLabels,
     AFTER_SUBMISSION: { ...AFTER_SUBMISSION, means: helps },
     ...(allowedAttempts === -1 && { AFTER_LAST_ATTEMPT: { ...AFTER_LAST_ATTEMPT, means: never } }),
   };
 }
 
-export const creditWords: Readonly<Record<CreditMethod, Words>> = {
+export const creditLabels: Readonly<Record<CreditMethod, Words>> = {
   NET_CORRECT: {
     label: 'Right less wrong choices',
     means: 'Each right choice earns its share and each wrong one takes a share away; never below 0.',
@@ -57,12 +59,12 @@ export const creditWords: Readonly<Record<CreditMethod, Words>> = {
   },
 };
 
-function timeWords(minutes: number | null): string {
+function timeText(minutes: number | null): string {
   if (minutes === null) return 'No time limit';
   return minutes === 1 ? '1 minute' : `${minutes.toLocaleString('en')} minutes`;
 }
 
-function attemptWords({ allowedAttempts, keep }: QuizSettings): string {
+function attemptText({ allowedAttempts, keep }: QuizSettings): string {
   if (allowedAttempts === 1) return 'one attempt';
   const count = allowedAttempts === -1 ? 'any number of' : allowedAttempts.toLocaleString('en');
   return `${count} attempts, of which ${keep === 'HIGHEST' ? 'the highest' : 'the latest'} counts`;
@@ -82,5 +84,5 @@ function revealTold({ reveal, allowedAttempts }: QuizSettings): string {
 /** 'No time limit · one attempt · answers are told after each attempt'. */
 export function rulesInShort(settings: QuizSettings): string {
   const order = settings.shuffleAnswers ? [] : ['choices in your order'];
-  return [timeWords(settings.timeLimit), attemptWords(settings), revealTold(settings), ...order].join(' · ');
+  return [timeText(settings.timeLimit), attemptText(settings), revealTold(settings), ...order].join(' · ');
 }

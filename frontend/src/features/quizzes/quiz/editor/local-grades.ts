@@ -7,7 +7,7 @@ export interface TypedGrade {
 }
 
 /** What was typed and not saved, for as long as the quiz is on show: looking at another attempt takes nothing away. */
-export class KeptGrades {
+export class LocalGrades {
   readonly #grades = new Map<string, TypedGrade>();
 
   get isEmpty(): boolean {
@@ -29,4 +29,4 @@ export class KeptGrades {
 
 const keyOf = (attemptId: string, questionId: string) => `${attemptId} ${questionId}`;
 
-export const KeptGradesContext = createContext(new KeptGrades());
+export const LocalGradesContext = createContext(new LocalGrades());

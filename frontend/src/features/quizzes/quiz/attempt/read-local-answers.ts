@@ -1,5 +1,5 @@
 import type { Given } from '../../../../ui/quiz-question/given.ts';
-import type { KeptAttempt, UnsentAnswer } from './kept-answers.ts';
+import type { LocalAttempt, UnsentAnswer } from './local-answers.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -38,7 +38,7 @@ function readUnsent(value: unknown): [string, UnsentAnswer][] {
 }
 
 /** What lies on the device, as far as it can be read; null where it is something else. */
-export function readKept(value: unknown): KeptAttempt | null {
+export function readLocal(value: unknown): LocalAttempt | null {
   const fields = fieldsOf(value);
   if (fields === null) return null;
   const { place, handedIn } = fields;

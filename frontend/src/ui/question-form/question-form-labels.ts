@@ -1,6 +1,6 @@
 import type { Difficulty, QuestionType } from '../../../../core/quizzes/question.ts';
 
-export const questionTypeWords: Readonly<Record<QuestionType, string>> = {
+export const questionTypeLabels: Readonly<Record<QuestionType, string>> = {
   MULTIPLE_CHOICE: 'Multiple choice',
   MULTIPLE_ANSWERS: 'Several answers',
   TRUE_FALSE: 'True or false',
@@ -10,7 +10,7 @@ export const questionTypeWords: Readonly<Record<QuestionType, string>> = {
   ESSAY: 'Essay',
 };
 
-export const difficultyWords: Readonly<Record<Difficulty, string>> = {
+export const difficultyLabels: Readonly<Record<Difficulty, string>> = {
   EASY: 'Easy',
   MEDIUM: 'Medium',
   HARD: 'Hard',

@@ -2,10 +2,10 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
-import { useFocusKeeper } from './use-focus-keeper.ts';
+import { useFocusRestore } from './use-focus-restore.ts';
 
 function Place() {
-  useFocusKeeper();
+  useFocusRestore();
   const [left, setLeft] = useState(['One', 'Two', 'Three']);
   const [rows, setRows] = useState(['First', 'Last']);
   const [hasWindow, setWindow] = useState(false);

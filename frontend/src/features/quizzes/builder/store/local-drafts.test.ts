@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { hasUnsaved, stateOf } from '../model/builder-state.ts';
 import { blankContent, type QuizContent } from '../model/quiz-content.ts';
-import { dropDraft, keepDraft, openQuiz } from './kept-drafts.ts';
+import { dropDraft, keepDraft, openQuiz } from './local-drafts.ts';
 
 const graces = { userId: 'grace', courseId: null };
 
