@@ -71,7 +71,7 @@ export default {
           '^tests/',
         ],
       },
-      to: { path: '^functions/platform/(store/(mongo|sqlite)|files/disk-file-area)[^/]*\\.ts$' },
+      to: { path: '^functions/platform/(store/(mongo|sqlite)|files/disk-blob-store)[^/]*\\.ts$' },
     },
     {
       name: 'drivers-stay-in-engines',

@@ -10,8 +10,8 @@ import { BankDraw } from '../functions/quizzes/generation/bank-draw.ts';
 import { ModelQuestions } from '../functions/quizzes/generation/model-questions.ts';
 import type { TextGenerator } from '../functions/quizzes/generation/text-generator.ts';
 import { PracticeQuestionData } from '../functions/quizzes/generation/practice-question-data.ts';
-import { PracticeShelfResolver } from '../functions/quizzes/generation/practice-shelf.resolver.ts';
-import { PracticeShelfService } from '../functions/quizzes/generation/practice-shelf.service.ts';
+import { PracticeQuizListResolver } from '../functions/quizzes/generation/practice-quiz-list.resolver.ts';
+import { PracticeQuizListService } from '../functions/quizzes/generation/practice-quiz-list.service.ts';
 import { PracticeQuizzes } from '../functions/quizzes/generation/practice-quizzes.ts';
 import type { PracticeScopes } from '../functions/quizzes/generation/practice-scope.ts';
 import {
@@ -97,7 +97,7 @@ export function composeGeneration(
         new QuestionProposalService({ ...parts, generation }),
         new QuizGenerationService({ ...parts, generation, practice }),
       ),
-      new PracticeShelfResolver(new PracticeShelfService(parts)),
+      new PracticeQuizListResolver(new PracticeQuizListService(parts)),
     ],
     personalData: [new PracticeQuestionData(parts.questions, parts.keys)],
   };

@@ -1,5 +1,5 @@
-import type { FileArea } from '../functions/platform/files/file-area.ts';
-import { FileKeeper } from '../functions/platform/files/file-keeper.ts';
+import type { BlobStore } from '../functions/platform/files/blob-store.ts';
+import { FileService } from '../functions/platform/files/file-service.ts';
 import { FileRecordStore } from '../functions/platform/files/file-record.store.ts';
 import type { Clock } from '../functions/platform/clock.ts';
 import type { AuditLog } from '../functions/platform/audit/audit-log.ts';
@@ -27,12 +27,12 @@ import { PracticeScopes } from '../functions/quizzes/generation/practice-scope.t
 import type { CourseOwners } from '../functions/quizzes/generation/teachers.ts';
 import { QuizChecks } from '../functions/quizzes/authoring/quiz-checks.ts';
 import { QuizCreationService } from '../functions/quizzes/authoring/quiz-creation.service.ts';
-import { QuizPurge, type MadeOfQuizzes } from '../functions/quizzes/authoring/quiz-purge.ts';
+import { QuizPurge, type QuizDependents } from '../functions/quizzes/authoring/quiz-purge.ts';
 import { QuizReader, type Memberships } from '../functions/quizzes/authoring/quiz-reader.ts';
 import { QuizData } from '../functions/quizzes/authoring/quiz-data.ts';
 import { QuizFinderService } from '../functions/quizzes/authoring/quiz-finder.service.ts';
 import { QuizQuestions } from '../functions/quizzes/authoring/quiz-questions.ts';
-import { QuizSettling } from '../functions/quizzes/authoring/quiz-settling.ts';
+import { WrittenQuizViews } from '../functions/quizzes/authoring/written-quiz-views.ts';
 import { AuthoredQuizViews, TakenQuizViews } from '../functions/quizzes/authoring/quiz-views.ts';
 import { QuizWriteStore } from '../functions/quizzes/authoring/quiz-write.store.ts';
 import { QuizWriter } from '../functions/quizzes/authoring/quiz-writer.ts';
@@ -50,7 +50,7 @@ import { composeGeneration, type Generation, type GenerationSources } from './co
 export interface QuizParts {
   readonly store: Store;
   /** Where the bytes of files are kept. */
-  readonly files: FileArea;
+  readonly files: BlobStore;
   /** What reads and writes files of questions. */
   readonly formats: Formats;
   /** What makes questions from texts. */
@@ -58,7 +58,7 @@ export interface QuizParts {
   readonly limiter: RateLimiter;
   readonly audit: AuditLog;
   readonly memberships: Memberships & CourseOwners & CourseMembers;
-  readonly madeOfQuizzes: readonly MadeOfQuizzes[];
+  readonly quizDependents: readonly QuizDependents[];
   readonly clock: Clock;
   readonly newId: NewId;
   readonly random: Random;
@@ -96,7 +96,7 @@ function composeQuiz(base: ReturnType<typeof quizBase>, reader: QuizReader) {
   const { store, questions, quizzes, writer } = base;
   const records = new FileRecordStore(store);
   const writes = new QuizWriteStore(store);
-  const files = new FileKeeper({ area: base.files, records, clock: base.clock });
+  const files = new FileService({ area: base.files, records, clock: base.clock });
   const authored = new AuthoredQuizViews(questions, writer);
   const attempts = new AttemptStore(store);
   const taken = new TakenQuizViews(questions, attempts);
@@ -111,8 +111,8 @@ function composeQuiz(base: ReturnType<typeof quizBase>, reader: QuizReader) {
   };
   const quizWriter = new QuizWriter({ ...shared, writes });
   const checks = new QuizChecks(base);
-  const settling = new QuizSettling(shared);
-  const writing = { ...shared, quizWriter, checks, settling, list: new QuizQuestions(base) };
+  const written = new WrittenQuizViews(shared);
+  const writing = { ...shared, quizWriter, checks, written, list: new QuizQuestions(base) };
   const creation = new QuizCreationService(writing);
   const updates = new QuizUpdateService(writing);
   const purge = new QuizPurge(writing);

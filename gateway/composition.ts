@@ -8,7 +8,7 @@ import { AttemptGuard } from '../functions/platform/limits/attempt-guard.ts';
 import { RateLimiter } from '../functions/platform/limits/rate-limiter.ts';
 import { chatCompletions } from '../functions/platform/language-model/chat-completions.ts';
 import type { LanguageModel } from '../functions/platform/language-model/language-model.ts';
-import type { FileArea } from '../functions/platform/files/file-area.ts';
+import type { BlobStore } from '../functions/platform/files/blob-store.ts';
 import type { MailTransport } from '../functions/platform/mail/mail.ts';
 import { Outbox } from '../functions/platform/mail/outbox.ts';
 import { randomId, type NewId } from '../functions/platform/new-id.ts';
@@ -37,31 +37,31 @@ import { SettingsError, type Settings } from './env.ts';
 import type { Identities } from './session/identify.ts';
 
 /** Where everything is kept: documents, and the files that come with them. */
-export interface Keeping {
+export interface Storage {
   readonly store: Store;
-  readonly files: FileArea;
+  readonly files: BlobStore;
 }
 
 /** MongoDB where an address is set, else the embedded engine in DATA_DIR. A driver is loaded only when it is chosen. */
-export async function openKeeping({ mongodbUri, dataDir }: Settings): Promise<Keeping> {
+export async function openStorage({ mongodbUri, dataDir }: Settings): Promise<Storage> {
   if (mongodbUri) {
     const { openMongoStore } = await import('../functions/platform/store/mongo.ts');
     const store = await openMongoStore(mongodbUri);
-    return { store, files: store.fileArea() };
+    return { store, files: store.blobStore() };
   }
   const { openSqliteStore } = await import('../functions/platform/store/sqlite.ts');
-  const { openDiskFileArea } = await import('../functions/platform/files/disk-file-area.ts');
+  const { openDiskBlobStore } = await import('../functions/platform/files/disk-blob-store.ts');
   // The store first: it makes sure that the folder is this process's alone.
   const store = await openSqliteStore(dataDir);
-  return { store, files: await openDiskFileArea(join(dataDir, 'files')) };
+  return { store, files: await openDiskBlobStore(join(dataDir, 'files')) };
 }
 
 /** Connects when it is first used: a container starts, and the planner answers, while the database is away. */
-export async function openLambdaKeeping({ mongodbUri }: Settings): Promise<Keeping> {
+export async function openLambdaStorage({ mongodbUri }: Settings): Promise<Storage> {
   if (mongodbUri === null) throw new SettingsError('MONGODB_URI is not set.');
   const { createMongoStore } = await import('../functions/platform/store/mongo.ts');
   const store = createMongoStore(mongodbUri);
-  return { store, files: store.fileArea() };
+  return { store, files: store.blobStore() };
 }
 
 /** What the product is made of, beside the store. Tests replace what they need to foresee. */
@@ -152,7 +152,7 @@ export function productParts(
 const noNotes: NoteTexts = { textOf: async () => null };
 
 /** Every service and resolver on a store, made once. */
-export function composeProduct({ store: uncounted, files }: Keeping, parts: ProductParts): Product {
+export function composeProduct({ store: uncounted, files }: Storage, parts: ProductParts): Product {
   const { clock, newId } = parts;
   const storage = composeStorage(uncounted, clock);
   const { store } = storage;
@@ -166,7 +166,7 @@ export function composeProduct({ store: uncounted, files }: Keeping, parts: Prod
   const courses = composeCourses(shared);
   const { memberships } = courses;
   const cards = new PracticeStore(store);
-  const quizzes = composeQuizzes({ ...shared, memberships, madeOfQuizzes: [cards] });
+  const quizzes = composeQuizzes({ ...shared, memberships, quizDependents: [cards] });
   const practice = composePractice({ ...shared, memberships, practice: cards, material: quizzes.material });
   const generation = quizzes.generation({
     weakConcepts: practice.weakConcepts,

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { createApp } from './app.ts';
-import { composeProduct, openLambdaKeeping, openMailTransport, productParts } from './composition.ts';
+import { composeProduct, openLambdaStorage, openMailTransport, productParts } from './composition.ts';
 import { readSettings, SettingsError } from './env.ts';
 import { createGraphql } from './graphql/graphql.ts';
 import { lambdaClientAddress } from './http/client-address.ts';
@@ -10,7 +10,7 @@ import { createIdentify } from './session/create-identify.ts';
 
 // Made once a container, outside the handler, so that warm calls find everything ready.
 const settings = readSettings(process.env);
-const keeping = await openLambdaKeeping(settings);
+const keeping = await openLambdaStorage(settings);
 const log = pino({ level: 'warn' });
 const { sessionSecret } = settings;
 if (sessionSecret === null) throw new SettingsError('SESSION_SECRET is not set.');

@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { minute } from '../functions/platform/clock.ts';
 import { StoreOpenError } from '../functions/platform/store/store-errors.ts';
 import { createApp } from './app.ts';
-import { composeProduct, openKeeping, openMailTransport, productParts, type Product } from './composition.ts';
+import { composeProduct, openStorage, openMailTransport, productParts, type Product } from './composition.ts';
 import { readSettings, SettingsError, type Settings } from './env.ts';
 import { createGraphql } from './graphql/graphql.ts';
 import { Admission } from './http/admission.ts';
@@ -82,7 +82,7 @@ async function start(): Promise<void> {
   const settings = readSettings(process.env);
   const site = createSitePages(siteFolder, settings.assetPrefix, settings.access !== null);
   await checkPort(settings.port);
-  const keeping = await openKeeping(settings);
+  const keeping = await openStorage(settings);
   const { store } = keeping;
   const sessionSecret = settings.sessionSecret ?? (await keptSecret(settings.dataDir));
   const parts = productParts(settings, { sessionSecret, textWorker, readyProcesses: 2 });

@@ -2,7 +2,7 @@ import { checkCourse } from '../../core/grading/check-course.ts';
 import type { Category, Course, GradeMap, Item, MeterDivisions } from '../../core/grading/course.ts';
 import { fieldsUnder, type FieldMessages } from '../platform/errors.ts';
 import type { WorkBudget } from '../platform/limits/work-budget.ts';
-import { passCourse } from '../platform/pass-course.ts';
+import { validateCourse } from '../platform/validate-course.ts';
 
 /** How a course is graded: what is stored of it, whoever it belongs to. */
 export type CourseContent = Pick<
@@ -62,6 +62,6 @@ export function checkCourseContent(
   prefix: string,
   work: WorkBudget,
 ): CourseContent {
-  passCourse(source, work, (content) => fieldsUnder(prefix, findErrors(content)));
+  validateCourse(source, work, (content) => fieldsUnder(prefix, findErrors(content)));
   return toCourseContent(source as CourseContent);
 }

@@ -1,4 +1,4 @@
-import { inStretches } from '../platform/in-stretches.ts';
+import { inChunks } from '../platform/in-chunks.ts';
 import { readPage, type Page, type PageOrder, type PageRequest } from '../platform/paging/page.ts';
 import type { StoreFilter } from '../platform/store/store-filter.ts';
 import type { Store, StoreCollection, StoredDocument } from '../platform/store/store.ts';
@@ -141,7 +141,7 @@ export class MembershipStore {
 
   /** How many invitations of one owner each address may have; addresses without any are left out. */
   async invitationCounts(ownerId: string, emails: readonly string[]): Promise<ReadonlyMap<string, number>> {
-    const found = await inStretches(emails, pageSize, (some) =>
+    const found = await inChunks(emails, pageSize, (some) =>
       this.members.find({ email: { $in: some }, ownerId: { $eq: ownerId }, isInvited: true }).toArray(),
     );
     const counts = new Map<string, number>();

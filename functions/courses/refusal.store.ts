@@ -1,4 +1,4 @@
-import { inStretches } from '../platform/in-stretches.ts';
+import { inChunks } from '../platform/in-chunks.ts';
 import type { Store, StoreCollection, StoredDocument } from '../platform/store/store.ts';
 import type { RowOfCourse } from './membership.store.ts';
 
@@ -40,7 +40,7 @@ export class RefusalStore {
 
   /** To one owner, of some addresses. */
   listTo(ownerId: string, emails: readonly string[]): Promise<RefusalDocument[]> {
-    return inStretches(emails, stretch, (some) =>
+    return inChunks(emails, stretch, (some) =>
       this.refusals.find({ email: { $in: some }, ownerId: { $eq: ownerId } }).toArray(),
     );
   }

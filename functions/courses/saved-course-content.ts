@@ -2,7 +2,7 @@ import { checkCourse } from '../../core/grading/check-course.ts';
 import { defaultMeterDivisions, defaultTargetGrade } from '../../core/grading/defaults.ts';
 import { badUserInput, fieldsUnder, type FieldMessages } from '../platform/errors.ts';
 import type { WorkBudget } from '../platform/limits/work-budget.ts';
-import { passCourse } from '../platform/pass-course.ts';
+import { validateCourse } from '../platform/validate-course.ts';
 import {
   toCourseContent,
   wrongMeterDivisions,
@@ -73,7 +73,7 @@ export function checkChanges(source: UncheckedChanges, work: WorkBudget): Partia
 
 /** A whole course as it may be stored. Throws BAD_USER_INPUT that names every bad field, as `input.{path}`. */
 export function checkContent(source: UncheckedSavedContent, work: WorkBudget): SavedContent {
-  passCourse(source, work, (content) => fieldsUnder('input', findErrors(content)));
+  validateCourse(source, work, (content) => fieldsUnder('input', findErrors(content)));
   const { syllabus, meetingDetails, notes, isTemplate } = source;
   return {
     ...toCourseContent(source as UncheckedSavedContent & CourseContent),

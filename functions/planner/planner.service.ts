@@ -3,7 +3,7 @@ import { checkCategories, checkNumber, type UncheckedCategory } from '../../core
 import { planGrades, type GradePlan } from '../../core/grading/plan.ts';
 import { fieldsUnder, type FieldMessages } from '../platform/errors.ts';
 import type { WorkBudget } from '../platform/limits/work-budget.ts';
-import { passCourse } from '../platform/pass-course.ts';
+import { validateCourse } from '../platform/validate-course.ts';
 
 /** A category as it arrives: of a type that nobody has looked at yet. */
 export interface UncheckedCourse {
@@ -22,7 +22,7 @@ function findErrors({ categories }: UncheckedCourse, target: number): FieldMessa
 export class PlannerService {
   /** Throws BAD_USER_INPUT that names every field out of its bounds, or where the request has no work left. */
   plan(course: UncheckedCourse, target: number, work: WorkBudget): GradePlan {
-    passCourse(course, work, () => findErrors(course, target));
+    validateCourse(course, work, () => findErrors(course, target));
     const categories = course.categories as readonly Category[]; // checked above
     const pinned = course.categories.map(({ items }) => items.map((item) => item.pinned ?? null));
     return planGrades(categories, target, pinned);

@@ -3,7 +3,7 @@ import type { CardDocument, PracticeStore } from './practice.store.ts';
 
 export interface AskableCardsParts {
   readonly practice: PracticeStore;
-  readonly material: Pick<PracticeMaterialService, 'telling'>;
+  readonly material: Pick<PracticeMaterialService, 'revealedQuizzes'>;
 }
 
 /**
@@ -16,6 +16,8 @@ export async function askableCards(
   courseId: string | undefined,
 ): Promise<readonly CardDocument[]> {
   const cards = await practice.listCards(userId, courseId);
-  const telling = await material.telling(userId, [...new Set(cards.map(({ quizId }) => quizId))]);
-  return cards.filter(({ quizId }) => telling.has(quizId));
+  const revealedQuizzes = await material.revealedQuizzes(userId, [
+    ...new Set(cards.map(({ quizId }) => quizId)),
+  ]);
+  return cards.filter(({ quizId }) => revealedQuizzes.has(quizId));
 }

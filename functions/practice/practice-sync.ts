@@ -1,7 +1,7 @@
 import { SharedRuns } from '../platform/shared-runs.ts';
 import type {
   LearnedAnswer,
-  LearnedAttempt,
+  AttemptToSchedule,
   PracticeMaterialService,
 } from '../quizzes/generation/practice-material.service.ts';
 import { asked, newMemory } from './memory.ts';
@@ -9,7 +9,7 @@ import type { CardDocument, PracticeStore } from './practice.store.ts';
 
 export interface PracticeSyncParts {
   readonly practice: PracticeStore;
-  readonly material: Pick<PracticeMaterialService, 'toLearn' | 'markLearned'>;
+  readonly material: Pick<PracticeMaterialService, 'attemptsToSchedule' | 'markScheduled'>;
 }
 
 /** Made of the two, so that whoever makes it again finds it there. */
@@ -18,7 +18,7 @@ function cardId(userId: string, questionId: string): string {
 }
 
 /** What becomes cards, attempt by attempt. */
-type Missed = ReadonlyMap<LearnedAttempt, readonly LearnedAnswer[]>;
+type Missed = ReadonlyMap<AttemptToSchedule, readonly LearnedAnswer[]>;
 
 /**
  * Makes practice of what was handed in: each answer counts for its concepts, and each that was not right becomes a card.
@@ -35,8 +35,8 @@ export class PracticeSync {
   }
 
   private async learnAll(userId: string): Promise<void> {
-    const attempts = await this.parts.material.toLearn(userId);
-    const missed = new Map<LearnedAttempt, readonly LearnedAnswer[]>();
+    const attempts = await this.parts.material.attemptsToSchedule(userId);
+    const missed = new Map<AttemptToSchedule, readonly LearnedAnswer[]>();
     // Cards go before others come: what is right after all in one attempt may have been missed in another.
     for (const attempt of attempts)
       // oxlint-disable-next-line no-await-in-loop -- one after the other, so that little is under way at once
@@ -45,11 +45,11 @@ export class PracticeSync {
     // A grade that comes later takes the mark away again.
     for (const attempt of attempts)
       // oxlint-disable-next-line no-await-in-loop -- as above
-      await this.parts.material.markLearned(attempt);
+      await this.parts.material.markScheduled(attempt);
   }
 
   /** What becomes a card. */
-  private async count(userId: string, attempt: LearnedAttempt): Promise<LearnedAnswer[]> {
+  private async count(userId: string, attempt: AttemptToSchedule): Promise<LearnedAnswer[]> {
     const { id: attemptId, courseId, submittedAt, revision } = attempt;
     const { practice } = this.parts;
     const judged = attempt.answers.flatMap((answer) => {
@@ -86,7 +86,7 @@ export class PracticeSync {
   }
 }
 
-function newCard(userId: string, attempt: LearnedAttempt, answer: LearnedAnswer): CardDocument {
+function newCard(userId: string, attempt: AttemptToSchedule, answer: LearnedAnswer): CardDocument {
   const { questionId, versionId, concepts } = answer;
   const { id: attemptId, quizId, courseId, submittedAt } = attempt;
   const at = new Date(submittedAt);

@@ -10,17 +10,17 @@ import { PracticePlans } from './practice-plans.ts';
 import { toCardView, type PracticeCardView, type PracticeView } from './practice.mapper.ts';
 import type { PracticeSync } from './practice-sync.ts';
 import type { CardDocument, PracticeStore } from './practice.store.ts';
-import { comesBack, toCandidate, type Moment } from './schedule.ts';
+import { comesBack, toCandidate, type ZonedTime } from './schedule.ts';
 
 export interface PracticeTodayParts {
   readonly practice: PracticeStore;
-  readonly material: Pick<PracticeMaterialService, 'show' | 'telling'>;
+  readonly material: Pick<PracticeMaterialService, 'show' | 'revealedQuizzes'>;
   readonly sync: PracticeSync;
   readonly clock: Clock;
 }
 
 /** Of which practice: of one course, or of all that the person has, under the plan for no course. */
-export interface PracticeWish {
+export interface PracticeQuery {
   readonly courseId: string | null;
   readonly timeZone: string;
 }
@@ -32,7 +32,7 @@ interface PlannedCard {
   readonly candidate: PracticeCandidate;
 }
 
-function planned(card: CardDocument, plans: PracticePlans, moment: Moment): PlannedCard {
+function planned(card: CardDocument, plans: PracticePlans, moment: ZonedTime): PlannedCard {
   const { _id, memory, courseId } = card;
   const forExam = { memory, examOn: plans.for(courseId).examOn };
   return {
@@ -47,7 +47,7 @@ export class PracticeToday {
   constructor(private readonly parts: PracticeTodayParts) {}
 
   /** Throws RangeError where there is no such time zone. */
-  async view({ userId }: Actor, { courseId, timeZone }: PracticeWish): Promise<PracticeView> {
+  async view({ userId }: Actor, { courseId, timeZone }: PracticeQuery): Promise<PracticeView> {
     const { practice, sync, clock } = this.parts;
     const moment = { now: clock.now(), timeZone };
     const today = dayIn(timeZone, moment.now);

@@ -10,7 +10,7 @@ import type {
 } from '../quizzes/generation/practice-material.service.ts';
 import { asked } from './memory.ts';
 import { PracticePlans } from './practice-plans.ts';
-import { seedOf, type PracticeToday, type PracticeWish } from './practice-today.ts';
+import { seedOf, type PracticeToday, type PracticeQuery } from './practice-today.ts';
 import type { PracticeAnswerView, PracticeView } from './practice.mapper.ts';
 import type { CardDocument, PracticeStore } from './practice.store.ts';
 import { comesBack } from './schedule.ts';
@@ -47,7 +47,7 @@ export class PracticeService {
   constructor(private readonly parts: PracticeServiceParts) {}
 
   /** Throws BAD_USER_INPUT where there is no such time zone. */
-  async today(actor: Actor, wish: PracticeWish): Promise<PracticeView> {
+  async today(actor: Actor, wish: PracticeQuery): Promise<PracticeView> {
     this.dayIn(wish.timeZone);
     return this.parts.day.view(actor, wish);
   }
@@ -76,7 +76,7 @@ export class PracticeService {
   }
 
   /** What is to be asked today, by the new plan. Throws NOT_FOUND for a course that one is not in, BAD_USER_INPUT. */
-  async savePlan(actor: Actor, wish: PracticeWish, plan: PracticePlan): Promise<PracticeView> {
+  async savePlan(actor: Actor, wish: PracticeQuery, plan: PracticePlan): Promise<PracticeView> {
     const { courseId } = wish;
     if (courseId !== null && !(await this.parts.memberships.may(actor, courseId, 'read')))
       throw new AppError(texts.courseLoad.none, { code: 'NOT_FOUND' });

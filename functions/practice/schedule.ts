@@ -6,7 +6,7 @@ import { day } from '../platform/clock.ts';
 import { recallAt, type Memory } from './memory.ts';
 
 /** When and where something is scheduled. */
-export interface Moment {
+export interface ZonedTime {
   readonly now: Date;
   readonly timeZone: string;
 }
@@ -35,7 +35,7 @@ export function comesBack({ memory, examOn }: ForExam, timeZone: string): string
 export function toCandidate(
   id: string,
   { memory, examOn }: ForExam,
-  { now, timeZone }: Moment,
+  { now, timeZone }: ZonedTime,
 ): PracticeCandidate {
   const days = daysOf(memory, timeZone);
   return {

@@ -17,7 +17,7 @@ import { PlannerResolver } from '../../functions/planner/planner.resolver.ts';
 import { AttemptResolver } from '../../functions/quizzes/attempts/attempt.resolver.ts';
 import { ItemStatisticsResolver } from '../../functions/quizzes/results/item-statistics.resolver.ts';
 import { QuestionExchangeResolver } from '../../functions/quizzes/exchange/question-exchange.resolver.ts';
-import { PracticeShelfResolver } from '../../functions/quizzes/generation/practice-shelf.resolver.ts';
+import { PracticeQuizListResolver } from '../../functions/quizzes/generation/practice-quiz-list.resolver.ts';
 import { QuizGenerationResolver } from '../../functions/quizzes/generation/quiz-generation.resolver.ts';
 import { QuestionUpdateResolver } from '../../functions/quizzes/bank/question-update.resolver.ts';
 import { QuestionResolver } from '../../functions/quizzes/bank/question.resolver.ts';
@@ -48,7 +48,7 @@ export const resolverClasses = [
   QuizCategoryResolver,
   QuizResolver,
   QuizGenerationResolver,
-  PracticeShelfResolver,
+  PracticeQuizListResolver,
   AttemptResolver,
   QuizStandingResolver,
   SubmissionResolver,

@@ -40,10 +40,10 @@ import { readHeader } from '../../functions/quizzes/formats/csv/columns.ts';
 import { writeConcepts } from '../../functions/quizzes/formats/csv/concepts-cell.ts';
 import { readCsv } from '../../functions/quizzes/formats/csv/read-csv.ts';
 import { detectFormat } from '../../functions/quizzes/formats/detect-format.ts';
-import { readFiles } from '../../functions/quizzes/formats/qti/documents.ts';
+import { readFiles } from '../../functions/quizzes/formats/qti/qti-documents.ts';
 import { readQti } from '../../functions/quizzes/formats/qti/read-qti.ts';
 import { item, quizFile } from '../../functions/quizzes/formats/qti/testing/canvas-files.ts';
-import { beginningsOf, wordsIn } from '../../functions/quizzes/bank/question-words.ts';
+import { beginningsOf, wordsIn } from '../../functions/quizzes/bank/question-search-words.ts';
 
 /** A function that takes a text in its own way, and what has to be in front of a text for it to be looked at. */
 export interface Fed {
@@ -247,7 +247,7 @@ export const fed: Readonly<Record<string, Fed>> = {
   'functions/quizzes/formats/detect-format.ts#detectFormat': {
     run: (text) => detectFormat('a.txt', bytesOf(text)),
   },
-  'functions/quizzes/formats/qti/documents.ts#readFiles': {
+  'functions/quizzes/formats/qti/qti-documents.ts#readFiles': {
     run: (text) => readFiles(new Map([['a.xml', bytesOf(text)]])),
   },
   'functions/quizzes/formats/qti/read-qti.ts#readQti': {
@@ -255,6 +255,8 @@ export const fed: Readonly<Record<string, Fed>> = {
     before: ['<questestinterop>', qtiFront],
     after: qtiEnd,
   },
-  'functions/quizzes/bank/question-words.ts#wordsIn': { run: (text) => wordsIn(text) },
-  'functions/quizzes/bank/question-words.ts#beginningsOf': { run: (text) => beginningsOf(text.split(' ')) },
+  'functions/quizzes/bank/question-search-words.ts#wordsIn': { run: (text) => wordsIn(text) },
+  'functions/quizzes/bank/question-search-words.ts#beginningsOf': {
+    run: (text) => beginningsOf(text.split(' ')),
+  },
 };

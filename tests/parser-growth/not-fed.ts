@@ -4,7 +4,7 @@ export const notFed: Readonly<Record<string, readonly string[]>> = {
     'core/grading/editing/rows.ts#findCategory',
     'core/grading/editing/rows.ts#findItem',
     'core/grading/editing/field-errors.ts#withoutRows',
-    'functions/platform/files/disk-file-area.ts#openDiskFileArea',
+    'functions/platform/files/disk-blob-store.ts#openDiskBlobStore',
     'functions/courses/people-addresses.ts#holderOf',
     'functions/courses/people-addresses.ts#checkAddressIsFree',
     'functions/courses/people.service.ts#personOf',

@@ -4,7 +4,7 @@ import { quizDefaults } from '../../core/quizzes/quiz.ts';
 import type { Question } from '../../core/quizzes/question.ts';
 import { choice, essay, matching, numeric, several, shortAnswer } from '../../core/quizzes/testing/given.ts';
 import type { Clock } from '../../functions/platform/clock.ts';
-import { memoryFileArea } from '../../functions/platform/files/testing/memory-file-area.ts';
+import { memoryBlobStore } from '../../functions/platform/files/testing/memory-blob-store.ts';
 import type { Store } from '../../functions/platform/store/store.ts';
 import type { OpenStore } from '../../functions/platform/store/testing/store-suites.ts';
 import { AnswerKeyStore } from '../../functions/quizzes/attempts/answer-key.store.ts';
@@ -104,8 +104,8 @@ export function givenTakers(openStore: OpenStore, name: string) {
     places += 1;
     const store = await emptyStore(openStore, `${name}${places}`);
     const clock = testClock();
-    const fileArea = memoryFileArea();
-    const test = testApp({ store, clock, files: fileArea });
+    const blobStore = memoryBlobStore();
+    const test = testApp({ store, clock, files: blobStore });
     await test.product.prepare();
     const root = await adminOf(test, door);
     const teacher = await signedUp(test, door, 'teacher@markwise.example');
@@ -118,7 +118,7 @@ export function givenTakers(openStore: OpenStore, name: string) {
     return {
       ...test,
       ...place,
-      fileArea,
+      blobStore,
       root,
       teacher,
       ada,

@@ -1,6 +1,6 @@
 import type { Logger } from '../../functions/platform/logger.ts';
-import type { FileArea } from '../../functions/platform/files/file-area.ts';
-import { memoryFileArea } from '../../functions/platform/files/testing/memory-file-area.ts';
+import type { BlobStore } from '../../functions/platform/files/blob-store.ts';
+import { memoryBlobStore } from '../../functions/platform/files/testing/memory-blob-store.ts';
 import type { Store } from '../../functions/platform/store/store.ts';
 import { ownFormats } from '../../functions/quizzes/exchange/formats.ts';
 import { ownTextGenerator } from '../../functions/quizzes/generation/text-generator.ts';
@@ -63,13 +63,13 @@ export interface TestAppParts extends Partial<Omit<AppDependencies, 'graphql' | 
   /** Instead of those that the composition makes. */
   readonly resolvers?: readonly object[];
   readonly store?: Store;
-  readonly files?: FileArea;
+  readonly files?: BlobStore;
 }
 
 /** The app as the server composes it, with a part replaced where a test says so. */
 export function testApp({
   store = noStore,
-  files = memoryFileArea(),
+  files = memoryBlobStore(),
   resolvers,
   ...replaced
 }: TestAppParts = {}) {

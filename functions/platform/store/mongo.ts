@@ -1,6 +1,6 @@
 import { MongoClient, type Db } from 'mongodb';
-import type { FileArea } from '../files/file-area.ts';
-import { MongoFileArea } from './mongo-file-area.ts';
+import type { BlobStore } from '../files/blob-store.ts';
+import { MongoBlobStore } from './mongo-blob-store.ts';
 import { StoreOpenError } from './store-errors.ts';
 import type { Store, StoreCollection, StoredDocument } from './store.ts';
 
@@ -22,7 +22,7 @@ const options = {
 
 /** A store that keeps files beside its documents, over the same connections. */
 export interface MongoStore extends Store {
-  fileArea(): FileArea;
+  blobStore(): BlobStore;
 }
 
 /**
@@ -78,8 +78,8 @@ class DriverStore implements MongoStore {
     return this.#database.collection<T>(name) as StoreCollection<T>;
   }
 
-  fileArea(): FileArea {
-    return new MongoFileArea(this.#database);
+  blobStore(): BlobStore {
+    return new MongoBlobStore(this.#database);
   }
 
   async ping(): Promise<void> {

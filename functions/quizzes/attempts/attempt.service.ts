@@ -83,7 +83,7 @@ export class AttemptService {
     if (revision !== null && revision !== attempt.revision) throw changedElsewhere(attempt.revision);
     const saved = await this.parts.answered.save(attempt, responses, revision);
     if (saved) return this.view(saved, quiz);
-    throw await this.whyNot(id);
+    throw await this.refusalFor(id);
   }
 
   /**
@@ -102,7 +102,7 @@ export class AttemptService {
     const free = await this.parts.practice.stillFree(quiz, attempt.items, actor);
     const items = free.length < attempt.items.length ? { items: free } : {};
     const closed = await this.parts.closing.handIn(attempt, { responses, ...items }, revision);
-    if (!closed || !isHandedIn(closed)) throw await this.whyNot(id);
+    if (!closed || !isHandedIn(closed)) throw await this.refusalFor(id);
     return this.result(await this.parts.answered.of(closed), quiz);
   }
 
@@ -152,7 +152,7 @@ export class AttemptService {
     return readAnswers(answers, prompts, attempt.responses);
   }
 
-  private async whyNot(id: string): Promise<AppError> {
+  private async refusalFor(id: string): Promise<AppError> {
     const found = await this.parts.attempts.find(id);
     if (!found) return attemptNotFound();
     const attempt = await this.parts.answered.of(found);

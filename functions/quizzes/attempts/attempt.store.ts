@@ -1,6 +1,6 @@
 import type { AttemptKind } from '../../../core/quizzes/attempt-kind.ts';
 import type { CreditMethod } from '../../../core/quizzes/partial-credit.ts';
-import { inStretches } from '../../platform/in-stretches.ts';
+import { inChunks } from '../../platform/in-chunks.ts';
 import type { PageOrder } from '../../platform/paging/page.ts';
 import {
   isDuplicateKey,
@@ -169,7 +169,7 @@ export class AttemptStore {
 
   /** Those at any of these quizzes, in no particular order. */
   listOwnAt(userId: string, quizIds: readonly string[]): Promise<AttemptDocument[]> {
-    return inStretches(quizIds, together, (some) =>
+    return inChunks(quizIds, together, (some) =>
       this.attempts.find({ userId: { $eq: userId }, quizId: { $in: some } }).toArray(),
     );
   }

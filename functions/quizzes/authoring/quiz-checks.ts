@@ -2,7 +2,7 @@ import type { QuizSettings } from '../../../core/quizzes/quiz.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { minute } from '../../platform/clock.ts';
 import { badUserInput, fieldsUnder } from '../../platform/errors.ts';
-import { checkFiles, type CheckedFile } from '../../platform/files/file-keeper.ts';
+import { checkFiles, type CheckedFile } from '../../platform/files/file-service.ts';
 import type { GivenFile } from '../../platform/files/file-rules.ts';
 import type { RateLimiter } from '../../platform/limits/rate-limiter.ts';
 import type { NewId } from '../../platform/new-id.ts';

@@ -8,7 +8,7 @@ import type { QuestionWriter } from '../bank/question-writer.ts';
 import { refuseEmpty, toFile, type QuizChecks } from './quiz-checks.ts';
 import type { GivenQuizData } from './quiz-content.ts';
 import type { QuizQuestions } from './quiz-questions.ts';
-import type { QuizSettling } from './quiz-settling.ts';
+import type { WrittenQuizViews } from './written-quiz-views.ts';
 import type { QuizWriter } from './quiz-writer.ts';
 import type { AuthoredQuizView } from './quiz.mapper.ts';
 import type { QuizDocument, QuizStore } from './quiz.store.ts';
@@ -17,7 +17,7 @@ export interface QuizCreationServiceParts {
   readonly quizzes: QuizStore;
   readonly list: QuizQuestions;
   readonly checks: QuizChecks;
-  readonly settling: QuizSettling;
+  readonly written: WrittenQuizViews;
   readonly quizWriter: QuizWriter;
   readonly writer: QuestionWriter;
   readonly clock: Clock;
@@ -59,7 +59,7 @@ export class QuizCreationService {
     const content = { ...settings, ...state, questions: plan.questions, files: addedFiles.map(toFile) };
     const quiz = this.newDocument(place, content);
     await this.write(quiz, { ...plan, addedFiles });
-    return this.parts.settling.settle(actor, quiz);
+    return this.parts.written.viewOf(actor, quiz);
   }
 
   private async write(

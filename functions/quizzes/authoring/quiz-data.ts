@@ -1,4 +1,4 @@
-import type { FileKeeper } from '../../platform/files/file-keeper.ts';
+import type { FileService } from '../../platform/files/file-service.ts';
 import type { Person, PersonalData } from '../../platform/personal-data.ts';
 import { toSettings } from './quiz.mapper.ts';
 import type { QuizDocument, QuizStore } from './quiz.store.ts';
@@ -17,7 +17,7 @@ export class QuizData implements PersonalData {
 
   constructor(
     private readonly quizzes: QuizStore,
-    private readonly files: FileKeeper,
+    private readonly files: FileService,
   ) {}
 
   async read(person: Person): Promise<unknown> {

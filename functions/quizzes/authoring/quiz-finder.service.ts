@@ -1,4 +1,4 @@
-import type { FileKeeper } from '../../platform/files/file-keeper.ts';
+import type { FileService } from '../../platform/files/file-service.ts';
 import { isAdmin, type Actor } from '../../platform/actor.ts';
 import { AppError, badUserInput } from '../../platform/errors.ts';
 import type { AttemptDocument, AttemptStore } from '../attempts/attempt.store.ts';
@@ -20,7 +20,7 @@ export interface QuizFinderParts {
   readonly questionViews: QuestionViews;
   readonly taken: TakenQuizViews;
   readonly authored: AuthoredQuizViews;
-  readonly files: FileKeeper;
+  readonly files: FileService;
   readonly attempts: Pick<AttemptStore, 'listEverOwned'>;
 }
 

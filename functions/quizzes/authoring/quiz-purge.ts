@@ -6,7 +6,7 @@ import type { QuizWriter } from './quiz-writer.ts';
 import type { QuizDocument, QuizStore } from './quiz.store.ts';
 
 /** What other domains keep for a quiz, and what goes with it. */
-export interface MadeOfQuizzes {
+export interface QuizDependents {
   removeOfQuiz(quizId: string): Promise<void>;
 }
 
@@ -14,7 +14,7 @@ export interface QuizPurgeParts {
   readonly quizzes: QuizStore;
   readonly questions: QuestionStore;
   readonly attempts: AttemptStore;
-  readonly madeOfQuizzes: readonly MadeOfQuizzes[];
+  readonly quizDependents: readonly QuizDependents[];
   readonly writer: Pick<QuestionWriter, 'discard'>;
   readonly quizWriter: QuizWriter;
   readonly clock: Clock;
@@ -44,8 +44,8 @@ export class QuizPurge {
    * attempt asks, and its files. The quiz goes last, so that what failed half-way is done again.
    */
   async erase(quiz: QuizDocument): Promise<void> {
-    const { attempts, madeOfQuizzes, quizWriter } = this.parts;
-    await Promise.all([attempts, ...madeOfQuizzes].map((kept) => kept.removeOfQuiz(quiz._id)));
+    const { attempts, quizDependents, quizWriter } = this.parts;
+    await Promise.all([attempts, ...quizDependents].map((kept) => kept.removeOfQuiz(quiz._id)));
     await this.discardVersions(quiz);
     await quizWriter.erase(quiz);
   }

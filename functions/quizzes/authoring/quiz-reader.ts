@@ -2,7 +2,7 @@ import { texts } from '../../../core/texts.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { AttemptStore } from '../attempts/attempt.store.ts';
-import { accessToQuiz, type QuizAccess, type QuizTies } from './quiz.policy.ts';
+import { accessToQuiz, type QuizAccess, type QuizRelationship } from './quiz.policy.ts';
 import type { QuizDocument, QuizStore } from './quiz.store.ts';
 
 /** Who takes part in which course. */
@@ -40,11 +40,11 @@ export class QuizReader {
   /** Null for whom the quiz does not exist. */
   async lookUp(id: string, actor: Actor): Promise<QuizForActor | null> {
     const quiz = await this.quizzes.find(id);
-    const access = quiz && accessToQuiz(quiz, actor, await this.tiesTo(quiz, actor));
+    const access = quiz && accessToQuiz(quiz, actor, await this.relationshipTo(quiz, actor));
     return quiz && access ? { quiz, access } : null;
   }
 
-  private async tiesTo({ _id, courseId }: QuizDocument, actor: Actor): Promise<QuizTies> {
+  private async relationshipTo({ _id, courseId }: QuizDocument, actor: Actor): Promise<QuizRelationship> {
     const [isInCourse, hasBegun] = await Promise.all([
       courseId === null || this.memberships.may(actor, courseId, 'read'),
       this.attempts.hasBegun(actor.userId, _id),

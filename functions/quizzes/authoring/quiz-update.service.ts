@@ -7,7 +7,7 @@ import { refuseEmpty, toFile, type QuizChecks } from './quiz-checks.ts';
 import type { GivenQuizData } from './quiz-content.ts';
 import type { QuizQuestions } from './quiz-questions.ts';
 import { quizNotFound } from './quiz-reader.ts';
-import type { QuizSettling } from './quiz-settling.ts';
+import type { WrittenQuizViews } from './written-quiz-views.ts';
 import type { QuizWriter } from './quiz-writer.ts';
 import { toSettings, type AuthoredQuizView } from './quiz.mapper.ts';
 import type { QuizDocument, QuizStore } from './quiz.store.ts';
@@ -16,7 +16,7 @@ export interface QuizUpdateServiceParts {
   readonly quizzes: QuizStore;
   readonly list: QuizQuestions;
   readonly checks: QuizChecks;
-  readonly settling: QuizSettling;
+  readonly written: WrittenQuizViews;
   readonly quizWriter: QuizWriter;
   readonly writer: QuestionWriter;
   readonly clock: Clock;
@@ -53,7 +53,7 @@ export class QuizUpdateService {
   ): Promise<AuthoredQuizView> {
     const quiz = await this.editable(actor, id);
     const written = await this.apply(actor, quiz, given, revision ?? null);
-    return this.parts.settling.settle(actor, written);
+    return this.parts.written.viewOf(actor, written);
   }
 
   private async editable(actor: Actor, id: string): Promise<QuizDocument> {

@@ -1,6 +1,6 @@
 import type { Question } from '../../../core/quizzes/question.ts';
 import { isoAfter, minute, type Clock } from '../../platform/clock.ts';
-import type { CheckedFile, FileKeeper } from '../../platform/files/file-keeper.ts';
+import type { CheckedFile, FileService } from '../../platform/files/file-service.ts';
 import { inBatches } from '../../platform/in-batches.ts';
 import type { NewId } from '../../platform/new-id.ts';
 import type { QuestionWriter } from '../bank/question-writer.ts';
@@ -13,7 +13,7 @@ export interface QuizWriterParts {
   readonly questions: QuestionStore;
   readonly writer: QuestionWriter;
   readonly writes: QuizWriteStore;
-  readonly files: FileKeeper;
+  readonly files: FileService;
   readonly clock: Clock;
   readonly newId: NewId;
 }

@@ -8,7 +8,7 @@ import type { QuizDocument } from './quiz.store.ts';
  */
 export type QuizAccess = 'editor' | 'taker' | 'reader';
 
-export interface QuizTies {
+export interface QuizRelationship {
   /** Whether the actor takes part in the quiz's course; true where it has none. */
   readonly isInCourse: boolean;
   /** Whether the actor has an attempt at it, open or handed in. */
@@ -23,7 +23,7 @@ export interface QuizTies {
 export function accessToQuiz(
   quiz: QuizDocument,
   actor: Actor,
-  { isInCourse, hasBegun }: QuizTies,
+  { isInCourse, hasBegun }: QuizRelationship,
 ): QuizAccess | null {
   if (quiz.practiceOf !== null)
     return quiz.practiceOf === actor.userId && quiz.deletedOn === null ? 'taker' : null;

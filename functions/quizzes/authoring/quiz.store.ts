@@ -4,7 +4,7 @@ import type { StoreFilter } from '../../platform/store/store-filter.ts';
 import type { StoreUpdate } from '../../platform/store/store-update.ts';
 import type { Store, StoreCollection, StoredDocument } from '../../platform/store/store.ts';
 import { readAll } from '../../platform/store/stretches.ts';
-import { inStretches } from '../../platform/in-stretches.ts';
+import { inChunks } from '../../platform/in-chunks.ts';
 import { ownedBy, type Editor } from '../bank/question.store.ts';
 
 /** A question's place in a quiz. */
@@ -82,7 +82,7 @@ export class QuizStore {
 
   /** Whoever they belong to, deleted ones too. In no particular order. */
   listByIds(ids: readonly string[]): Promise<QuizDocument[]> {
-    return inStretches(ids, mostIds, (some) => this.quizzes.find({ _id: { $in: some } }).toArray());
+    return inChunks(ids, mostIds, (some) => this.quizzes.find({ _id: { $in: some } }).toArray());
   }
 
   /** Null where there is none that the editor may change; deleted ones can be restored. Practice is nobody's to edit. */
@@ -103,12 +103,12 @@ export class QuizStore {
 
   /** What was written for others and has one of `values` in `field`, deleted ones too. */
   listWritten(field: 'ownerId' | 'courseId', values: readonly string[]): Promise<QuizDocument[]> {
-    return inStretches(values, together, (some) => this.list({ [field]: { $in: some }, practiceOf: null }));
+    return inChunks(values, together, (some) => this.list({ [field]: { $in: some }, practiceOf: null }));
   }
 
   /** All that can be taken: of these courses, and of none (null). */
   listTakeable(courseIds: readonly (string | null)[]): Promise<QuizDocument[]> {
-    return inStretches(courseIds, mostIds, (some) => this.list({ ...forTakers, courseId: { $in: some } }));
+    return inChunks(courseIds, mostIds, (some) => this.list({ ...forTakers, courseId: { $in: some } }));
   }
 
   count(filter: Filter): Promise<number> {

@@ -56,7 +56,7 @@ export function questionErrors(question: Question): FieldMessages {
 }
 
 /** The question in normal form. Throws BAD_USER_INPUT that names every bad field, as `input.{path}`. */
-export function passQuestion(source: UncheckedQuestion): Question {
+export function validateQuestion(source: UncheckedQuestion): Question {
   const question = toQuestion(source);
   // In normal form there are as many as answers: of more, some would be lost.
   const surplus = question.answers.length > 0 && source.answerExplanations.length > question.answers.length;

@@ -6,7 +6,7 @@ import { bankFilter, type QuestionSearch } from './question-search.ts';
 import { toQuestionSummary, type QuestionSummaryView, type QuestionView } from './question.mapper.ts';
 import { questionNotFound } from './question.service.ts';
 import type { QuestionViews } from './question-views.ts';
-import { beginningOf, fingerprintOf, overlap, wordsIn } from './question-words.ts';
+import { beginningOf, fingerprintOf, overlap, wordsIn } from './question-search-words.ts';
 import type { QuestionVersion, QuestionWriter } from './question-writer.ts';
 import type { QuestionDocument, QuestionStore } from './question.store.ts';
 

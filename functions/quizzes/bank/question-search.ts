@@ -1,6 +1,6 @@
 import type { Difficulty, QuestionType } from '../../../core/quizzes/question.ts';
 import type { Actor } from '../../platform/actor.ts';
-import { beginningOf, conceptKey, wordsIn } from './question-words.ts';
+import { beginningOf, conceptKey, wordsIn } from './question-search-words.ts';
 import { ownedBy, type QuestionFilter } from './question.store.ts';
 
 /** Which questions of a bank; null: whatever it is. */

@@ -1,6 +1,6 @@
 import { isAdmin } from '../../platform/actor.ts';
 import { AppError } from '../../platform/errors.ts';
-import { inStretches } from '../../platform/in-stretches.ts';
+import { inChunks } from '../../platform/in-chunks.ts';
 import type { Editor } from './question.store.ts';
 import type { QuizDocument, QuizStore } from '../authoring/quiz.store.ts';
 
@@ -57,7 +57,7 @@ async function quizzesWith(
   since: string,
 ): Promise<QuizDocument[]> {
   const standing = { practiceOf: null, $or: [{ deletedOn: null }, { deletedOn: { $gt: since } }] };
-  const found = await inStretches(questionIds, stretch, (some) =>
+  const found = await inChunks(questionIds, stretch, (some) =>
     quizzes.list({ ...standing, 'questions.questionId': { $in: some } }),
   );
   return [...new Map(found.map((quiz) => [quiz._id, quiz])).values()];

@@ -12,7 +12,7 @@ import { isoAfter, type Clock } from '../../platform/clock.ts';
 import { badUserInput } from '../../platform/errors.ts';
 import type { NewId } from '../../platform/new-id.ts';
 import type { AnswerKeyDocument, AnswerKeyStore } from '../attempts/answer-key.store.ts';
-import { beginningsOf, conceptKey, fingerprintOf, wordsIn } from './question-words.ts';
+import { beginningsOf, conceptKey, fingerprintOf, wordsIn } from './question-search-words.ts';
 import type { QuestionDocument, QuestionStore, QuestionVersionDocument } from './question.store.ts';
 
 /** Where a question stands, beside what it asks. */

@@ -1,7 +1,7 @@
 import type { Actor } from '../../platform/actor.ts';
 import { isoAfter, type Clock } from '../../platform/clock.ts';
 import { AppError } from '../../platform/errors.ts';
-import { passQuestion, type UncheckedQuestion } from './question-content.ts';
+import { validateQuestion, type UncheckedQuestion } from './question-content.ts';
 import { changesTo, type WantedQuestion } from './question-changes.ts';
 import { findUses } from './question-uses.ts';
 import type { QuestionView } from './question.mapper.ts';
@@ -47,7 +47,7 @@ export class QuestionService {
   /** Adds it to the actor's own bank. */
   async add(actor: Actor, form: QuestionForm): Promise<QuestionView> {
     const { writer, categories } = this.parts;
-    const question = passQuestion(form);
+    const question = validateQuestion(form);
     const place = placeOf(form);
     await categories.require(place.categoryId, 'input.categoryId');
     await writer.checkRoom(actor.userId, 1);
@@ -63,7 +63,7 @@ export class QuestionService {
     revision: number | null | undefined,
   ): Promise<QuestionView> {
     const document = await this.editable(actor, id);
-    const wanted = { question: passQuestion(form), place: placeOf(form) };
+    const wanted = { question: validateQuestion(form), place: placeOf(form) };
     if (wanted.place.categoryId !== document.categoryId)
       await this.parts.categories.require(wanted.place.categoryId, 'input.categoryId');
     return this.settled(actor, await this.apply(actor, document, wanted, revision ?? null));

@@ -7,7 +7,7 @@ import type { StoreFilter } from '../../platform/store/store-filter.ts';
 import type { StoreUpdate } from '../../platform/store/store-update.ts';
 import type { Store, StoreCollection, StoredDocument } from '../../platform/store/store.ts';
 import { stretches } from '../../platform/store/stretches.ts';
-import { inStretches } from '../../platform/in-stretches.ts';
+import { inChunks } from '../../platform/in-chunks.ts';
 
 /** A question, apart from how it is worded and answered: that is its version's. */
 export interface QuestionDocument extends StoredDocument {
@@ -137,7 +137,7 @@ export class QuestionStore {
       ...(deletedSince === null ? [] : [{ deletedOn: { $gt: deletedSince } }]),
     ];
     const inBank = { ...ownedBy(editor), quizId: null, $or: isThere };
-    return inStretches(ids, pageSize, (some) =>
+    return inChunks(ids, pageSize, (some) =>
       this.questions.find({ ...inBank, _id: { $in: some } }).toArray(),
     );
   }
@@ -184,7 +184,7 @@ export class QuestionStore {
 
   /** Of these ids, deleted ones too, whoever they belong to; in no particular order. */
   listByIds(ids: readonly string[]): Promise<QuestionDocument[]> {
-    return inStretches(ids, pageSize, (some) => this.questions.find({ _id: { $in: some } }).toArray());
+    return inChunks(ids, pageSize, (some) => this.questions.find({ _id: { $in: some } }).toArray());
   }
 
   /** In no particular order; what a taker may see of each. */

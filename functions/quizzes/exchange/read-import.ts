@@ -1,7 +1,7 @@
 import { excerpt, type ImportedQuestion, type ReportLine } from '../../../core/quizzes/formats/exchange.ts';
 import type { QuizHead, ReadQuestions } from '../formats/format.ts';
 import { questionErrors } from '../bank/question-content.ts';
-import { fingerprintOf } from '../bank/question-words.ts';
+import { fingerprintOf } from '../bank/question-search-words.ts';
 import { cutReport, type CutReport } from './import-report.ts';
 
 /** What was read of a file, every question as it may be stored. */

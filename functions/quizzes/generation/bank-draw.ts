@@ -5,7 +5,7 @@ import {
   type DrawCandidate,
 } from '../../../core/quizzes/generation/draw-questions.ts';
 import type { Actor } from '../../platform/actor.ts';
-import { conceptKey } from '../bank/question-words.ts';
+import { conceptKey } from '../bank/question-search-words.ts';
 import type { QuestionDocument, QuestionFilter, QuestionStore } from '../bank/question.store.ts';
 import type { GenerationOrder } from './generation-order.ts';
 import type { PracticeScopes } from './practice-scope.ts';
@@ -45,7 +45,7 @@ export class BankDraw {
 
   /** From what the student may practise. */
   async forStudent(actor: Actor, order: GenerationOrder, strengths: ConceptStrengths): Promise<Draw> {
-    const { ownerIds, knownIds, isKept } = await this.scopes.of(actor, order.courseId);
+    const { ownerIds, knownIds, isReserved } = await this.scopes.of(actor, order.courseId);
     const wanted = { ...wantedBy(order), practice: true };
     const filters: QuestionFilter[] = [
       // Bank by bank: an index leads through one owner's questions in their order, and not through several's.
@@ -53,7 +53,7 @@ export class BankDraw {
       ...(knownIds.length > 0 ? [{ ...wanted, $and: [{ _id: { $in: knownIds } }] }] : []),
     ];
     // Nobody would ever grade an essay of private practice.
-    const isFree = (question: QuestionDocument) => question.type !== 'ESSAY' && !isKept(question);
+    const isFree = (question: QuestionDocument) => question.type !== 'ESSAY' && !isReserved(question);
     return draw(await this.candidates(filters, isFree), order, strengths);
   }
 

@@ -1,6 +1,6 @@
 import type { QuestionType } from '../../../core/quizzes/question.ts';
 import { scoreResponse } from '../../../core/quizzes/score.ts';
-import { inStretches } from '../../platform/in-stretches.ts';
+import { inChunks } from '../../platform/in-chunks.ts';
 import { readAnswer, type UncheckedAnswer } from '../attempts/attempt-answers.ts';
 import { orderOf } from '../attempts/attempt-items.ts';
 import { toShownQuestion, type ShownQuestion } from '../attempts/attempt-question.mapper.ts';
@@ -34,7 +34,7 @@ export interface LearnedAnswer extends Pick<KnownQuestion, 'questionId' | 'versi
 }
 
 /** An attempt that was handed in, and whose rightness its taker knows. */
-export interface LearnedAttempt {
+export interface AttemptToSchedule {
   readonly id: string;
   readonly quizId: string;
   readonly courseId: string | null;
@@ -68,12 +68,12 @@ export class PracticeMaterialService {
    * What was handed in and not yet marked as learned from, as far as its quiz reveals it by now; no more of it than is
    * worked through in one go, and the rest another time.
    */
-  async toLearn(userId: string): Promise<LearnedAttempt[]> {
-    const known: LearnedAttempt[] = [];
+  async attemptsToSchedule(userId: string): Promise<AttemptToSchedule[]> {
+    const known: AttemptToSchedule[] = [];
     const asked = new Map<string, AskedVersion>();
     let questions = 0;
     for await (const attempts of this.parts.attempts.unlearnedStretches(userId)) {
-      const quizzes = await this.telling(userId, [...new Set(attempts.map(({ quizId }) => quizId))]);
+      const quizzes = await this.revealedQuizzes(userId, [...new Set(attempts.map(({ quizId }) => quizId))]);
       const told: { readonly attempt: AttemptDocument; readonly quiz: QuizDocument }[] = [];
       for (const attempt of attempts) {
         const quiz = quizzes.get(attempt.quizId);
@@ -92,7 +92,10 @@ export class PracticeMaterialService {
   }
 
   /** Of these quizzes, at each of which the user handed something in, those, by id, that tell by now what was right. */
-  async telling(userId: string, quizIds: readonly string[]): Promise<ReadonlyMap<string, QuizDocument>> {
+  async revealedQuizzes(
+    userId: string,
+    quizIds: readonly string[],
+  ): Promise<ReadonlyMap<string, QuizDocument>> {
     const { quizzes, attempts } = this.parts;
     const found = await quizzes.listByIds(quizIds);
     const others = found.filter((quiz) => !tellsOfEach(quiz)).map(({ _id }) => _id);
@@ -102,7 +105,7 @@ export class PracticeMaterialService {
   }
 
   /** Unless it was judged anew meanwhile. */
-  async markLearned({ id, revision }: Pick<LearnedAttempt, 'id' | 'revision'>): Promise<void> {
+  async markScheduled({ id, revision }: Pick<AttemptToSchedule, 'id' | 'revision'>): Promise<void> {
     await this.parts.attempts.change(id, { $set: { isLearned: true } }, { revision });
   }
 
@@ -146,7 +149,7 @@ export class PracticeMaterialService {
     const { attempts, grading } = this.parts;
     const attempt = await attempts.findOwn(attemptId, userId);
     if (!attempt || !isHandedIn(attempt)) return null;
-    if (!(await this.telling(userId, [attempt.quizId])).has(attempt.quizId)) return null;
+    if (!(await this.revealedQuizzes(userId, [attempt.quizId])).has(attempt.quizId)) return null;
     const items = await grading.open(attempt);
     return items.find(({ item }) => item.questionId === questionId) ?? null;
   }
@@ -154,7 +157,7 @@ export class PracticeMaterialService {
   /** Adds what is not in `asked` yet. */
   private async readVersions(ids: readonly string[], asked: Map<string, AskedVersion>): Promise<void> {
     const unknown = [...new Set(ids)].filter((id) => !asked.has(id));
-    const read = await inStretches(unknown, versionsTogether, async (some) => {
+    const read = await inChunks(unknown, versionsTogether, async (some) => {
       const versions = await this.parts.questions.findVersions(some);
       return versions.map(({ _id, prompt, concepts }) => ({ _id, type: prompt.type, concepts }));
     });
@@ -169,7 +172,7 @@ function learnedFrom(
   { _id, items, results, submittedAt, startedAt, revision }: AttemptDocument,
   quiz: QuizDocument,
   asked: ReadonlyMap<string, AskedVersion>,
-): LearnedAttempt {
+): AttemptToSchedule {
   return {
     id: _id,
     quizId: quiz._id,

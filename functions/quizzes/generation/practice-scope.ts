@@ -1,10 +1,10 @@
 import type { Actor } from '../../platform/actor.ts';
 import type { AttemptStore } from '../attempts/attempt.store.ts';
-import { fingerprintOf } from '../bank/question-words.ts';
+import { fingerprintOf } from '../bank/question-search-words.ts';
 import type { QuestionDocument, QuestionStore } from '../bank/question.store.ts';
 import type { Memberships } from '../authoring/quiz-reader.ts';
 import type { QuizDocument, QuizStore } from '../authoring/quiz.store.ts';
-import { KeptQuestions } from './kept-questions.ts';
+import { ReservedQuestions } from './reserved-questions.ts';
 import { TakenQuizzes } from './taken-quizzes.ts';
 import { Teachers, type CourseOwners } from './teachers.ts';
 
@@ -22,7 +22,7 @@ export interface PracticeScope {
   /** Questions that the student has answered, and was told about. */
   readonly knownIds: readonly string[];
   /** Whether a question, or its twin of the same words, is kept for a quiz. */
-  readonly isKept: (question: QuestionDocument) => boolean;
+  readonly isReserved: (question: QuestionDocument) => boolean;
 }
 
 /** A question that was drawn; in the version that an attempt asks, or in its newest. */
@@ -40,11 +40,11 @@ const mostBanks = 100;
  */
 export class PracticeScopes {
   private readonly teachers: Teachers;
-  private readonly kept: KeptQuestions;
+  private readonly kept: ReservedQuestions;
 
   constructor(private readonly parts: PracticeScopesParts) {
     this.teachers = new Teachers(parts.quizzes, parts.memberships);
-    this.kept = new KeptQuestions({ ...parts, teachers: this.teachers });
+    this.kept = new ReservedQuestions({ ...parts, teachers: this.teachers });
   }
 
   /** Of one course that the student is in, or of all. What is kept is the same for both. */
@@ -54,8 +54,8 @@ export class PracticeScopes {
     const known = await this.parts.questions.listByIds(knownIds);
     const ownerIds = (await this.teachersOf(actor, courseId)).slice(0, mostBanks);
     const owners = [...ownerIds, ...known.map(({ ownerId }) => ownerId)];
-    const isKept = await this.kept.of(actor, taken, owners);
-    return { ownerIds, knownIds, isKept: ({ _id, fingerprint }) => isKept(_id, fingerprint) };
+    const isReserved = await this.kept.of(actor, taken, owners);
+    return { ownerIds, knownIds, isReserved: ({ _id, fingerprint }) => isReserved(_id, fingerprint) };
   }
 
   /**
@@ -75,13 +75,13 @@ export class PracticeScopes {
       this.takenBy(actor),
     ]);
     const owners = [...heads, ...versions].map(({ ownerId }) => ownerId);
-    const isKept = await this.kept.of(actor, taken, owners);
+    const isReserved = await this.kept.of(actor, taken, owners);
     const words = new Map([
       ...heads.map(({ _id, fingerprint }) => [_id, fingerprint] as const),
       ...versions.map(({ _id, prompt }) => [_id, fingerprintOf(prompt.question)] as const),
     ]);
     return places.filter(
-      ({ questionId, versionId }) => !isKept(questionId, words.get(versionId ?? questionId)),
+      ({ questionId, versionId }) => !isReserved(questionId, words.get(versionId ?? questionId)),
     );
   }
 

@@ -57,7 +57,7 @@ export class QuestionGeneration {
 
   /** Throws BAD_USER_INPUT where the order names what is not there, and where nothing comes of it. */
   async run(actor: Actor, order: GenerationOrder, log: Logger): Promise<Generated> {
-    await this.passCourse(actor, order);
+    await this.validateCourse(actor, order);
     await this.passCategories(order);
     const text = await textFor(order, actor, this.parts.notes);
     const strengths = await this.strengths(actor, order);
@@ -89,7 +89,7 @@ export class QuestionGeneration {
   }
 
   /** The same answer for a course that is missing and for one that the actor has nothing to do with. */
-  private async passCourse(actor: Actor, { courseId }: GenerationOrder): Promise<void> {
+  private async validateCourse(actor: Actor, { courseId }: GenerationOrder): Promise<void> {
     if (courseId === null) return;
     const use = isStudent(actor) ? 'read' : 'teach';
     if (await this.parts.memberships.may(actor, courseId, use)) return;

@@ -5,7 +5,7 @@ import type { Store, StoredDocument } from '../../../functions/platform/store/st
 import { adminOf, mailedTokens, signedUp } from '../../support/accounts.ts';
 import { browserOf, type Browser } from '../../support/browser.ts';
 import { doors, type Door, type DoorReply, type DoorRequest } from '../../support/doors.ts';
-import { memoryFileArea } from '../../../functions/platform/files/testing/memory-file-area.ts';
+import { memoryBlobStore } from '../../../functions/platform/files/testing/memory-blob-store.ts';
 import { RewindableStore } from '../../support/rewindable-store.ts';
 import { testApp, testClock } from '../../support/test-app.ts';
 import { submitAttempts, takeQuiz } from './attempt-things.ts';
@@ -83,7 +83,7 @@ const accountOf: Readonly<Record<ActorName, ActorName>> = {
 
 export async function createWorld(inner: Store, clock = testClock()): Promise<World> {
   const store = new RewindableStore(inner);
-  const files = memoryFileArea();
+  const files = memoryBlobStore();
   const test = testApp({ store, files, clock, googleClientId: 'client.example' });
   await test.product.prepare();
 

@@ -1,4 +1,4 @@
-import { openKeeping } from '../../../gateway/composition.ts';
+import { openStorage } from '../../../gateway/composition.ts';
 import { readSettings } from '../../../gateway/env.ts';
 import { randomId } from '../../../functions/platform/new-id.ts';
 import { SavedCourseStore } from '../../../functions/courses/saved-course.store.ts';
@@ -18,7 +18,7 @@ interface Ids {
 
 /** Courses as their owners would have saved them over some days: the limits of the site are not what is attacked. */
 async function seedCourses(dataDir: string, owners: readonly Ids[]): Promise<string[][]> {
-  const { store } = await openKeeping(readSettings({ DATA_DIR: dataDir }));
+  const { store } = await openStorage(readSettings({ DATA_DIR: dataDir }));
   const courses = new SavedCourseStore(store);
   const now = new Date().toISOString();
   const seeded: string[][] = [];

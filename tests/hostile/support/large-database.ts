@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
 import { databaseFile } from '../../../functions/platform/store/sqlite-open.ts';
-import { composeProduct, openKeeping, productParts } from '../../../gateway/composition.ts';
+import { composeProduct, openStorage, productParts } from '../../../gateway/composition.ts';
 import { randomSecret } from '../../../functions/platform/secrets.ts';
 import { readSettings } from '../../../gateway/env.ts';
 
@@ -20,7 +20,7 @@ export interface LargeDatabase {
 /** The product's own tables and indexes, without a document. */
 async function makeTables(folder: string): Promise<void> {
   const settings = readSettings({ DATA_DIR: folder });
-  const keeping = await openKeeping(settings);
+  const keeping = await openStorage(settings);
   await composeProduct(
     keeping,
     productParts(settings, {

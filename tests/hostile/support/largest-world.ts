@@ -4,7 +4,7 @@ import { mostMinutes as maxMinutes } from '../../../core/practice/practice-plan.
 import { questionLimits } from '../../../core/quizzes/question-rules.ts';
 import { day } from '../../../functions/platform/clock.ts';
 import { fileLimits } from '../../../core/files/taken-files.ts';
-import { openDiskFileArea } from '../../../functions/platform/files/disk-file-area.ts';
+import { openDiskBlobStore } from '../../../functions/platform/files/disk-blob-store.ts';
 import { Argon2Hasher } from '../../../functions/platform/passwords/argon2-hasher.ts';
 import { openSqliteStore } from '../../../functions/platform/store/sqlite.ts';
 import { testClock } from '../../../functions/platform/testing/test-clock.ts';
@@ -213,7 +213,7 @@ export async function makeLargestWorld(dataDir: string): Promise<LargestWorld> {
   fillPlan(documents, own, shared);
   documents.close();
   await (
-    await openDiskFileArea(join(dataDir, 'files'))
+    await openDiskBlobStore(join(dataDir, 'files'))
   ).put(quizFileOf(shared), Buffer.alloc(fileLimits.size));
   const { question, quizCourse } = shared;
   const card = `${own.user}:${question}-0`;

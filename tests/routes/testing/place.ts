@@ -1,6 +1,6 @@
 import type { GraphQLSchema } from 'graphql';
 import { randomOf } from '../../../core/quizzes/seeded-random.ts';
-import { memoryFileArea } from '../../../functions/platform/files/testing/memory-file-area.ts';
+import { memoryBlobStore } from '../../../functions/platform/files/testing/memory-blob-store.ts';
 import type { Store } from '../../../functions/platform/store/store.ts';
 import type { Browser } from '../../support/browser.ts';
 import { clientId, openIssuer } from '../../support/google.ts';
@@ -53,7 +53,7 @@ export async function openPlace(inner: Store): Promise<Place> {
     random: replayableRandom(),
   };
   const clock = testClock();
-  const files = memoryFileArea();
+  const files = memoryBlobStore();
   const issuer = await openIssuer();
   const test = testApp({
     store,

@@ -1,5 +1,5 @@
 import type { Clock } from '../../../functions/platform/clock.ts';
-import type { FileArea } from '../../../functions/platform/files/file-area.ts';
+import type { BlobStore } from '../../../functions/platform/files/blob-store.ts';
 import type { Store } from '../../../functions/platform/store/store.ts';
 import {
   attemptOf,
@@ -31,7 +31,7 @@ import type { testApp } from '../../support/test-app.ts';
 
 export interface SchoolParts {
   readonly store: Store;
-  readonly files: FileArea;
+  readonly files: BlobStore;
   readonly clock: Clock;
 }
 

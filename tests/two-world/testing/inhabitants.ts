@@ -1,6 +1,6 @@
 import type { Random } from '../../../core/quizzes/random.ts';
 import { day } from '../../../functions/platform/clock.ts';
-import type { FileArea } from '../../../functions/platform/files/file-area.ts';
+import type { BlobStore } from '../../../functions/platform/files/blob-store.ts';
 import type { Store, StoredDocument } from '../../../functions/platform/store/store.ts';
 import {
   inviteEverybody,
@@ -60,7 +60,7 @@ export interface InhabitedPlace {
   readonly test: ReturnType<typeof testApp>;
   readonly door: Door;
   readonly store: Store;
-  readonly files: FileArea;
+  readonly files: BlobStore;
   readonly clock: ReturnType<typeof testClock>;
   readonly newId: () => string;
   readonly random: Random;

@@ -5,7 +5,7 @@ import { operationsOf } from '../../authorization/testing/operations.ts';
 import { requestOf } from '../../authorization/testing/rest-calls.ts';
 import type { RestRoute } from '../../../gateway/rest/route.ts';
 import type { DoorRequest } from '../../support/doors.ts';
-import { Documents } from './documents.ts';
+import { Documents } from './world-documents.ts';
 import { formOf } from './forms.ts';
 import type { Known } from './inhabitants.ts';
 import { thingsOf, valuesFor } from './told.ts';

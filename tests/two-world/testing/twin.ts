@@ -1,6 +1,6 @@
 import type { GraphQLSchema } from 'graphql';
 import { randomOf } from '../../../core/quizzes/seeded-random.ts';
-import { memoryFileArea } from '../../../functions/platform/files/testing/memory-file-area.ts';
+import { memoryBlobStore } from '../../../functions/platform/files/testing/memory-blob-store.ts';
 import type { Store } from '../../../functions/platform/store/store.ts';
 import type { Browser } from '../../support/browser.ts';
 import { doors, type Door, type DoorReply, type DoorRequest } from '../../support/doors.ts';
@@ -58,7 +58,7 @@ export async function openTwin(inner: Store, world: World, seeded: Leak | null =
   });
   const { newId, random, begin } = chanceByTurn();
   const clock = testClock();
-  const files = memoryFileArea();
+  const files = memoryBlobStore();
   const parts = { store, files, clock, newId, random, newSecret: () => `secret-${newId()}` };
   const { product } = testApp(parts);
   await product.prepare();

@@ -45,7 +45,7 @@ function choiceQuestion(
   };
 }
 
-function whyNot(term: Term): string {
+function wrongReason(term: Term): string {
   return term.definition === null ? '' : `${asOption(term.text)}: ${term.definition.description}.`;
 }
 
@@ -56,7 +56,7 @@ function askForTerm(defined: DefinedTerm, parts: BuildParts): SourcedQuestion | 
   const wrong = distractorsFor(term, definition.description, parts.pool, parts.random);
   if (wrong === null) return null;
   const question = `Which term fits this description?\n\n${asOption(definition.description)}`;
-  const others = wrong.map((other) => ({ text: asOption(other.text), why: whyNot(other) }));
+  const others = wrong.map((other) => ({ text: asOption(other.text), why: wrongReason(other) }));
   return choiceQuestion(defined, question, asOption(term.text), others, parts);
 }
 

@@ -9,7 +9,7 @@ import { useQuizCounts } from '../../lib/quizzes/use-quiz-counts.ts';
 import { serverMessage } from '../../lib/server-failure.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import { CourseTemplateList } from '../../ui/course-templates/course-template-list.tsx';
-import { Moment } from '../../ui/list/moment.tsx';
+import { DateTimeText } from '../../ui/list/date-time-text.tsx';
 import { SignInNeeded } from '../../ui/sign-in-needed.tsx';
 import { CourseInvitations } from './course-invitations.tsx';
 import { titleOf } from './course-meta.ts';
@@ -46,7 +46,7 @@ function DeletedCourses() {
               <h3 className={styles.deletedName}>{titleOf(course)}</h3>
               <p className={styles.deletedFacts}>
                 Deleted {ago(course.deletedOn)}; it can be restored until{' '}
-                <Moment at={course.restorableUntil} />
+                <DateTimeText at={course.restorableUntil} />
               </p>
             </div>
             <Button

@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { Alert, Button } from '@mantine/core';
 import { texts } from '../../../../core/texts.ts';
-import { Moment } from '../../ui/list/moment.tsx';
+import { DateTimeText } from '../../ui/list/date-time-text.tsx';
 import type { OwnUpgradeRequestFragment } from '../../gql/graphql.ts';
 import { failureMessage } from '../../lib/server-failure.ts';
 import { showSuccess } from '../../lib/show-notice.tsx';
@@ -37,7 +37,7 @@ export function UpgradePending({ request, lead, onWithdrawn }: UpgradePendingPro
     <div className={styles.state}>
       {lead === undefined ? null : <p>{lead}</p>}
       <p>
-        Sent <Moment at={request.createdOn} />:
+        Sent <DateTimeText at={request.createdOn} />:
       </p>
       <dl className={styles.facts}>
         {facts.map(([label, text]) => (

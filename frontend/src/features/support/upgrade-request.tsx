@@ -5,7 +5,7 @@ import { useParams } from 'react-router-dom';
 import type { OwnUpgradeRequestFragment, SessionUserFragment } from '../../gql/graphql.ts';
 import { ownUpgradeQuery } from '../../lib/upgrade/upgrade-documents.ts';
 import { FormPage } from '../../ui/form/form-page.tsx';
-import { Moment } from '../../ui/list/moment.tsx';
+import { DateTimeText } from '../../ui/list/date-time-text.tsx';
 import { UpgradeForm } from './upgrade-form.tsx';
 import { UpgradePending } from './upgrade-pending.tsx';
 import { UpgradeAsked, UpgradeDecided, UpgradeSwitchedOff } from './upgrade-states.tsx';
@@ -17,7 +17,7 @@ function LastRefusal({ request: { decidedOn, reason } }: { request: OwnUpgradeRe
     <Alert color="ink" title="Your last request was refused" mt="md">
       {decidedOn === null ? null : (
         <p>
-          That was on <Moment at={decidedOn} />. You can ask again.
+          That was on <DateTimeText at={decidedOn} />. You can ask again.
         </p>
       )}
       {reason === null ? null : <p className={styles.text}>Why: {reason}</p>}

@@ -1,6 +1,6 @@
 import type { ReportLine } from '../../../../core/quizzes/formats/exchange.ts';
 import { attributeOf, descendantsOf } from '../archive/xml.ts';
-import type { XmlFile } from './documents.ts';
+import type { XmlFile } from './qti-documents.ts';
 
 const quizType = /^imsqti_/i;
 

@@ -5,7 +5,7 @@ import type { KeepRule } from '../../../../core/quizzes/quiz.ts';
 import type { RevealRule } from '../../../../core/quizzes/reveal.ts';
 import { attributeOf, childText, type XmlElement } from '../archive/xml.ts';
 import type { QuizHead } from '../format.ts';
-import type { ItemHolder, XmlFile } from './documents.ts';
+import type { ItemHolder, XmlFile } from './qti-documents.ts';
 import { entryOf, metadataOf } from './metadata.ts';
 
 export interface ReadHead {

@@ -9,7 +9,7 @@ import { PackageError } from '../archive/package-error.ts';
 import { isZip, unzip, type Unzipped, zipLimits } from '../archive/unzip.ts';
 import { attributeOf } from '../archive/xml.ts';
 import type { ReadQuestions } from '../format.ts';
-import { holdersOf, type ItemHolder, readFiles, wholeFolder, type XmlFile } from './documents.ts';
+import { holdersOf, type ItemHolder, readFiles, wholeFolder, type XmlFile } from './qti-documents.ts';
 import { reportMissing } from './manifest.ts';
 import { entryOf, metadataOf } from './metadata.ts';
 import { readHead } from './quiz-head.ts';

@@ -12,11 +12,11 @@ const suite: StoreSuite = (openStore) => {
 
   describe.each(doorsOn(openStore))('what a withdrawn quiz is to who took it, over $name', (door) => {
     it('gives the files that came with it when one began, and none that was added since', async () => {
-      const { ada, teacher, quiz, change, fileArea } = await given(door);
+      const { ada, teacher, quiz, change, blobStore } = await given(door);
       const sheet = { id: 'sheet', name: 'figure.txt', size: 6, type: 'text/plain' };
       const next = { ...sheet, id: 'next', name: 'next exam.txt' };
-      await fileArea.put(sheet.id, Buffer.from('Figure'));
-      await fileArea.put(next.id, Buffer.from('Secret'));
+      await blobStore.put(sheet.id, Buffer.from('Figure'));
+      await blobStore.put(next.id, Buffer.from('Secret'));
       const { _id } = await quiz(everyKind, { files: [sheet] });
       await handedIn(ada, _id, {});
       await change(_id, { isPublished: false, files: [sheet, next] });

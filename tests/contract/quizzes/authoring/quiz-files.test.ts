@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { day } from '../../../../functions/platform/clock.ts';
-import { openDiskFileArea } from '../../../../functions/platform/files/disk-file-area.ts';
-import type { FileArea } from '../../../../functions/platform/files/file-area.ts';
+import { openDiskBlobStore } from '../../../../functions/platform/files/disk-blob-store.ts';
+import type { BlobStore } from '../../../../functions/platform/files/blob-store.ts';
 import { fileLimits } from '../../../../functions/platform/files/file-rules.ts';
 import type { FileRecord } from '../../../../functions/platform/files/file-record.store.ts';
 import type { MongoStore } from '../../../../functions/platform/store/mongo.ts';
@@ -34,7 +34,7 @@ const file = (name: string, content: Uint8Array) => new File([Buffer.from(conten
 const json = JSON.stringify(quizData);
 
 function isMongo(store: Store): store is MongoStore {
-  return 'fileArea' in store;
+  return 'blobStore' in store;
 }
 
 /** The class on stores that keep files as the server does; `broken`: as if nothing could be kept any more. */
@@ -42,10 +42,10 @@ function givenFiles(openStore: OpenStore, name: string) {
   return async (door: Door) => {
     const folder = mkdtempSync(join(tmpdir(), 'markwise-files-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));
-    const disk = await openDiskFileArea(folder);
-    let area: FileArea = disk;
+    const disk = await openDiskBlobStore(folder);
+    let area: BlobStore = disk;
     const state = { isBroken: false };
-    const files: FileArea = {
+    const files: BlobStore = {
       put: async (id, content) => {
         await area.put(id, content);
         if (state.isBroken) throw new Error('The disk is full.');
@@ -55,7 +55,7 @@ function givenFiles(openStore: OpenStore, name: string) {
     };
     const open: OpenStore = async (place) => {
       const store = await openStore(`${name}${place}`);
-      if (isMongo(store)) area = store.fileArea();
+      if (isMongo(store)) area = store.blobStore();
       return store;
     };
     const people = await givenClass(open, name)(door, { files });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { minute } from '../../../../functions/platform/clock.ts';
 import type { FileRecord } from '../../../../functions/platform/files/file-record.store.ts';
-import { memoryFileArea } from '../../../../functions/platform/files/testing/memory-file-area.ts';
+import { memoryBlobStore } from '../../../../functions/platform/files/testing/memory-blob-store.ts';
 import {
   describeOnMongo,
   describeOnSqlite,
@@ -23,7 +23,7 @@ const suite: StoreSuite = (openStore) => {
 
   /** A quiz with a file, and a note of a write that would take out both its file and its first question. */
   async function cutOff(isCommitted: boolean) {
-    const area = memoryFileArea();
+    const area = memoryBlobStore();
     const people = await given(door, { files: area });
     const { ivy, test } = people;
     const quiz = await createdQuiz(ivy, { files });
@@ -75,7 +75,7 @@ const suite: StoreSuite = (openStore) => {
 
   describe('the quizzes of an account', () => {
     it('are in its export, and go with it, with their files and questions', async () => {
-      const area = memoryFileArea();
+      const area = memoryBlobStore();
       const { ivy, ada, test } = await given(door, { files: area });
       const quiz = await createdQuiz(ivy, { files });
       expect((await exportOf(ivy))['quizzes.json']).toMatchObject([

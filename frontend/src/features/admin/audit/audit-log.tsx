@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { TextInput } from '@mantine/core';
 import { useSearchInAddress } from '../../../lib/use-search-in-address.ts';
-import { Moment } from '../../../ui/list/moment.tsx';
+import { DateTimeText } from '../../../ui/list/date-time-text.tsx';
 import { PagedList } from '../../../ui/list/paged-list.tsx';
 import { Cell, Records } from '../../../ui/list/records.tsx';
 import { pageSize, usePages } from '../../../ui/list/use-pages.ts';
@@ -93,7 +93,7 @@ export function AuditLog() {
                   {entry.actorId === 'settings' ? `setting ${entry.actorEmail}` : entry.actorEmail}
                 </Cell>
                 <Cell label={columns.when}>
-                  <Moment at={entry.at} />
+                  <DateTimeText at={entry.at} />
                 </Cell>
               </tr>
             ))}

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { Anchor } from '@mantine/core';
 import { contactMessagesQuery } from '../admin-documents.ts';
-import { Moment } from '../../../ui/list/moment.tsx';
+import { DateTimeText } from '../../../ui/list/date-time-text.tsx';
 import { PagedList } from '../../../ui/list/paged-list.tsx';
 import { pageSize, usePages } from '../../../ui/list/use-pages.ts';
 import styles from './contact-messages.module.css';
@@ -30,7 +30,7 @@ export function ContactMessages() {
               <h2 className={styles.name}>{name}</h2>
               <p className={styles.from}>
                 <Anchor href={`mailto:${email}`}>{email}</Anchor>{' '}
-                {userId === null ? '(not signed in)' : '(signed in)'}, <Moment at={createdOn} />
+                {userId === null ? '(not signed in)' : '(signed in)'}, <DateTimeText at={createdOn} />
               </p>
               <p className={styles.words}>{message}</p>
             </li>

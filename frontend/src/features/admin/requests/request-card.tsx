@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { generatePath, Link } from 'react-router-dom';
 import type { UpgradeRequestsQuery } from '../../../gql/graphql.ts';
 import { paths } from '../../../lib/paths.ts';
-import { Moment } from '../../../ui/list/moment.tsx';
+import { DateTimeText } from '../../../ui/list/date-time-text.tsx';
 import { DecideButtons } from './decide-buttons.tsx';
 import { RequestFacts } from './request-facts.tsx';
 import styles from './requests.module.css';
@@ -26,7 +26,7 @@ export function RequestCard({ request }: { request: Request }) {
         <Anchor component={Link} to={generatePath(paths.displayAccount, { email: accountEmail })}>
           {accountEmail}
         </Anchor>{' '}
-        asked on <Moment at={createdOn} />
+        asked on <DateTimeText at={createdOn} />
       </p>
       <RequestFacts request={request} />
       {description === '' ? null : <p className={styles.words}>{description}</p>}
@@ -38,7 +38,7 @@ export function RequestCard({ request }: { request: Request }) {
           {decidedOn === null ? null : (
             <>
               {' '}
-              on <Moment at={decidedOn} />
+              on <DateTimeText at={decidedOn} />
             </>
           )}
         </p>

@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { Button, Modal, Skeleton, Stack } from '@mantine/core';
 import { texts } from '../../../../../../core/texts.ts';
 import { FormFailure } from '../../../../ui/form/form-failure.tsx';
-import { Moment } from '../../../../ui/list/moment.tsx';
+import { DateTimeText } from '../../../../ui/list/date-time-text.tsx';
 import { draftOf } from '../../../../ui/question-form/open-draft.ts';
 import type { QuestionDraft } from '../../../../ui/question-form/question-draft.ts';
 import { QuestionView } from '../../../../ui/question-view/question-view.tsx';
@@ -88,7 +88,7 @@ function VersionEntry({ version, isCurrent, onTake }: VersionEntryProps) {
           {isCurrent ? ', as it is now' : ''}
         </h3>
         <span>
-          <Moment at={createdOn} />, {points} {points === 1 ? 'point' : 'points'}
+          <DateTimeText at={createdOn} />, {points} {points === 1 ? 'point' : 'points'}
         </span>
       </div>
       <QuestionView question={version} />

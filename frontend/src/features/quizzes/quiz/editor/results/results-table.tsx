@@ -1,6 +1,6 @@
 import { Badge } from '@mantine/core';
 import { Link, useSearchParams } from 'react-router-dom';
-import { Moment } from '../../../../../ui/list/moment.tsx';
+import { DateTimeText } from '../../../../../ui/list/date-time-text.tsx';
 import { Cell, Records, type SortableColumn } from '../../../../../ui/list/records.tsx';
 import { formatCompact } from '../../../../../../../core/grading/rounding.ts';
 import type { QuizResultsQuery, ResultSort } from '../../../../../gql/graphql.ts';
@@ -61,7 +61,9 @@ function ResultRow({ result, quiz }: { result: Result; quiz: QuizOnScreen }) {
           ) : null}
         </span>
       </Cell>
-      <Cell label="Handed in">{typeof submittedAt === 'string' ? <Moment at={submittedAt} /> : '–'}</Cell>
+      <Cell label="Handed in">
+        {typeof submittedAt === 'string' ? <DateTimeText at={submittedAt} /> : '–'}
+      </Cell>
       <Cell label="Minutes">{typeof minutes === 'number' ? formatCompact(minutes) : '–'}</Cell>
       <Cell label="Score">
         <Score result={result} />

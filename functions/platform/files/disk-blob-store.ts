@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { FileArea } from './file-area.ts';
+import type { BlobStore } from './blob-store.ts';
 
 /** Whatever an id looks like, its file's name is of one form, and in one folder. */
 function nameOf(id: string): string {
@@ -32,7 +32,7 @@ async function writeNew(path: string, content: Uint8Array): Promise<void> {
   }
 }
 
-class DiskFileArea implements FileArea {
+class DiskBlobStore implements BlobStore {
   constructor(
     private readonly kept: string,
     private readonly incoming: string,
@@ -66,11 +66,11 @@ class DiskFileArea implements FileArea {
 }
 
 /** Files in a folder (made if missing) of this process alone. What a crash left half-written is removed. */
-export async function openDiskFileArea(folder: string): Promise<FileArea> {
+export async function openDiskBlobStore(folder: string): Promise<BlobStore> {
   const kept = join(folder, 'kept');
   const incoming = join(folder, 'incoming');
   await rm(incoming, { recursive: true, force: true });
   await mkdir(kept, { recursive: true, mode: 0o700 });
   await mkdir(incoming, { mode: 0o700 });
-  return new DiskFileArea(kept, incoming);
+  return new DiskBlobStore(kept, incoming);
 }

@@ -5,14 +5,14 @@ import { MongoClient } from 'mongodb';
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { openMongoStore } from '../store/mongo.ts';
 import { describeOnMongo } from '../store/testing/store-suites.ts';
-import { openDiskFileArea } from './disk-file-area.ts';
-import type { FileArea } from './file-area.ts';
-import { memoryFileArea } from './testing/memory-file-area.ts';
+import { openDiskBlobStore } from './disk-blob-store.ts';
+import type { BlobStore } from './blob-store.ts';
+import { memoryBlobStore } from './testing/memory-blob-store.ts';
 
 /** Every byte, and more than one chunk of GridFS. */
 const content = Buffer.from(Array.from({ length: 700_000 }, (_, at) => at % 251));
 
-function contract(open: () => Promise<FileArea>): void {
+function contract(open: () => Promise<BlobStore>): void {
   it('gives back what was put, byte for byte', async () => {
     const files = await open();
     await files.put('some-id', content);
@@ -56,14 +56,14 @@ function folder(): string {
   return path;
 }
 
-describe('a file area in memory', () => contract(async () => memoryFileArea()));
+describe('a file area in memory', () => contract(async () => memoryBlobStore()));
 
 describe('a file area on disk', () => {
-  contract(() => openDiskFileArea(folder()));
+  contract(() => openDiskBlobStore(folder()));
 
   it('holds files under names of its own and nothing half-written', async () => {
     const path = folder();
-    const files = await openDiskFileArea(path);
+    const files = await openDiskBlobStore(path);
     await files.put('../../escape', content);
     expect(readdirSync(path).toSorted()).toEqual(['incoming', 'kept']);
     expect(readdirSync(join(path, 'incoming'))).toEqual([]);
@@ -72,7 +72,7 @@ describe('a file area on disk', () => {
 
   it('leaves nothing of a file that could not be kept', async () => {
     const path = folder();
-    const files = await openDiskFileArea(path);
+    const files = await openDiskBlobStore(path);
     rmSync(join(path, 'kept'), { recursive: true });
     await expect(files.put('lost', content)).rejects.toThrow('ENOENT');
     expect(readdirSync(join(path, 'incoming'))).toEqual([]);
@@ -80,9 +80,9 @@ describe('a file area on disk', () => {
 
   it('removes at start what a crash left half-written, and keeps the rest', async () => {
     const path = folder();
-    await (await openDiskFileArea(path)).put('kept', content);
+    await (await openDiskBlobStore(path)).put('kept', content);
     writeFileSync(join(path, 'incoming', 'half'), 'half of a');
-    const files = await openDiskFileArea(path);
+    const files = await openDiskBlobStore(path);
     expect(readdirSync(join(path, 'incoming'))).toEqual([]);
     expect(await files.get('kept')).toHaveLength(content.length);
   });
@@ -104,7 +104,7 @@ await describeOnMongo('a file area in GridFS', (_openStore, uri) => {
       await client.close();
       await store.close();
     });
-    return { files: store.fileArea(), database: client.db() };
+    return { files: store.blobStore(), database: client.db() };
   };
 
   contract(async () => (await open()).files);

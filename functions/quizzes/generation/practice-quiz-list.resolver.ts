@@ -1,11 +1,11 @@
 import { Arg, Authorized, ID, Mutation, Resolver } from '../../../schema/type-graphql.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { CurrentActor } from '../../platform/current-actor.ts';
-import type { PracticeShelfService } from './practice-shelf.service.ts';
+import type { PracticeQuizListService } from './practice-quiz-list.service.ts';
 
 @Resolver()
-export class PracticeShelfResolver {
-  constructor(private readonly shelf: PracticeShelfService) {}
+export class PracticeQuizListResolver {
+  constructor(private readonly shelf: PracticeQuizListService) {}
 
   @Authorized('signedIn')
   @Mutation(() => ID, {

@@ -2,7 +2,7 @@
  * Where the bytes of files are kept, under ids of ours; what a file is called and whose it is stands in documents. A file
  * is there as a whole or not at all, whatever is cut off meanwhile.
  */
-export interface FileArea {
+export interface BlobStore {
   /** `id` is used once. Resolves when the bytes are kept for good. */
   put(id: string, content: Uint8Array): Promise<void>;
   /** Null where there is none. */

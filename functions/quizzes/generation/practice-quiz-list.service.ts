@@ -8,7 +8,7 @@ import { quizNotFound } from '../authoring/quiz-reader.ts';
 import type { QuizDocument, QuizStore } from '../authoring/quiz.store.ts';
 import { checkPracticeRoom, mostPracticeQuizzes } from './practice-room.ts';
 
-export interface PracticeShelfServiceParts {
+export interface PracticeQuizListServiceParts {
   readonly quizzes: QuizStore;
   readonly attempts: AttemptStore;
   readonly purge: Pick<QuizPurge, 'erase'>;
@@ -19,8 +19,8 @@ export interface PracticeShelfServiceParts {
 const together = 10;
 
 /** Clears away practice quizzes, and brings them back. Each student clears the own ones, and nobody else's. */
-export class PracticeShelfService {
-  constructor(private readonly parts: PracticeShelfServiceParts) {}
+export class PracticeQuizListService {
+  constructor(private readonly parts: PracticeQuizListServiceParts) {}
 
   /** Throws NOT_FOUND where there is no such practice of the actor's. It can be restored for 30 days. */
   async delete({ userId }: Actor, id: string): Promise<string> {

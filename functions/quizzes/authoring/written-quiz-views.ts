@@ -4,18 +4,18 @@ import type { AuthoredQuizViews } from './quiz-views.ts';
 import type { AuthoredQuizView } from './quiz.mapper.ts';
 import type { QuizDocument, QuizStore } from './quiz.store.ts';
 
-export interface QuizSettlingParts {
+export interface WrittenQuizViewsParts {
   readonly quizzes: QuizStore;
   readonly categories: QuizCategoryService;
   readonly authored: AuthoredQuizViews;
 }
 
 /** Answers what was written. */
-export class QuizSettling {
-  constructor(private readonly parts: QuizSettlingParts) {}
+export class WrittenQuizViews {
+  constructor(private readonly parts: WrittenQuizViewsParts) {}
 
   /** The quiz's category may have been deleted while it was being written: it then stands in none. */
-  async settle(actor: Actor, quiz: QuizDocument): Promise<AuthoredQuizView> {
+  async viewOf(actor: Actor, quiz: QuizDocument): Promise<AuthoredQuizView> {
     const { categories, quizzes, authored } = this.parts;
     const { _id, categoryId } = quiz;
     const isLost = categoryId !== null && !(await categories.isThere(categoryId));

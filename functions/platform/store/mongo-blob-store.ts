@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { GridFSBucket, ObjectId, type Db } from 'mongodb';
-import type { FileArea } from '../files/file-area.ts';
+import type { BlobStore } from '../files/blob-store.ts';
 
 /** GridFS knows files by ids of the driver's kind. One that follows from ours finds also what was cut off. */
 function objectIdOf(id: string): ObjectId {
@@ -8,7 +8,7 @@ function objectIdOf(id: string): ObjectId {
 }
 
 /** Files in GridFS: chunks first and the file's entry last, so that one is there as a whole. */
-export class MongoFileArea implements FileArea {
+export class MongoBlobStore implements BlobStore {
   readonly #bucket: GridFSBucket;
   readonly #database: Db;
 

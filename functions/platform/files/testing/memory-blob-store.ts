@@ -1,7 +1,7 @@
-import type { FileArea } from '../file-area.ts';
+import type { BlobStore } from '../blob-store.ts';
 
 /** Files for tests that are about something else. */
-export function memoryFileArea(): FileArea & { readonly kept: ReadonlyMap<string, Uint8Array> } {
+export function memoryBlobStore(): BlobStore & { readonly kept: ReadonlyMap<string, Uint8Array> } {
   const kept = new Map<string, Uint8Array>();
   return {
     kept,

@@ -1,7 +1,7 @@
 import { knownExtensions } from '../../../core/files/taken-files.ts';
 import { isoAfter, type Clock } from '../clock.ts';
 import { AppError, badUserInput } from '../errors.ts';
-import type { FileArea } from './file-area.ts';
+import type { BlobStore } from './blob-store.ts';
 import type { FileRecordStore } from './file-record.store.ts';
 import { fileLimits, tidyFileName, type GivenFile } from './file-rules.ts';
 import { typeOfFile } from './file-type.ts';
@@ -12,8 +12,8 @@ export interface CheckedFile extends GivenFile {
   readonly type: string;
 }
 
-export interface FileKeeperParts {
-  readonly area: FileArea;
+export interface FileServiceParts {
+  readonly area: BlobStore;
   readonly records: FileRecordStore;
   readonly clock: Clock;
 }
@@ -48,8 +48,8 @@ export async function checkFiles(files: readonly GivenFile[], path: string): Pro
 }
 
 /** Keeps files for accounts, each account no more than its share. What is done with a file is its domain's to say. */
-export class FileKeeper {
-  constructor(private readonly parts: FileKeeperParts) {}
+export class FileService {
+  constructor(private readonly parts: FileServiceParts) {}
 
   /**
    * Keeps a checked file under an id that is used once. Throws BAD_USER_INPUT where the account has no room for it.

@@ -1,13 +1,13 @@
 import type { Actor } from '../../platform/actor.ts';
-import { inStretches } from '../../platform/in-stretches.ts';
-import { fingerprintOf } from '../bank/question-words.ts';
+import { inChunks } from '../../platform/in-chunks.ts';
+import { fingerprintOf } from '../bank/question-search-words.ts';
 import type { QuestionDocument, QuestionStore, QuestionVersionDocument } from '../bank/question.store.ts';
 import type { Memberships } from '../authoring/quiz-reader.ts';
 import type { QuizDocument, QuizStore } from '../authoring/quiz.store.ts';
 import type { KeepingQuiz, TakenQuizzes } from './taken-quizzes.ts';
 import type { Teachers } from './teachers.ts';
 
-export interface KeptQuestionsParts {
+export interface ReservedQuestionsParts {
   readonly quizzes: QuizStore;
   readonly questions: QuestionStore;
   readonly memberships: Memberships;
@@ -15,7 +15,7 @@ export interface KeptQuestionsParts {
 }
 
 /** Whether a question, or its twin of the same words (by their fingerprint), is kept for a quiz. */
-export type IsKept = (questionId: string, fingerprint: string | undefined) => boolean;
+export type IsReserved = (questionId: string, fingerprint: string | undefined) => boolean;
 
 /** Read together. */
 const stretch = 200;
@@ -35,11 +35,11 @@ function untoldItems({ attempts, toldIds }: KeepingQuiz) {
  * that the student has not handed in there and been told about, as long as the quiz can ask it or has yet to tell it. It does
  * not depend on what is ordered. It looks at no key.
  */
-export class KeptQuestions {
-  constructor(private readonly parts: KeptQuestionsParts) {}
+export class ReservedQuestions {
+  constructor(private readonly parts: ReservedQuestionsParts) {}
 
   /** `ownerIds`: to whom belongs what may be practised, beside the student's teachers. */
-  async of(actor: Actor, taken: TakenQuizzes, ownerIds: readonly string[]): Promise<IsKept> {
+  async of(actor: Actor, taken: TakenQuizzes, ownerIds: readonly string[]): Promise<IsReserved> {
     const keeping = taken.keepingOf(await this.quizzesFor(actor, taken, ownerIds));
     const standing = keeping.flatMap(({ quiz }) => quiz.questions.map(({ questionId }) => questionId));
     const found = await this.parts.questions.listByIds([...new Set(standing)]);
@@ -74,6 +74,6 @@ export class KeptQuestions {
   }
 
   private versions(ids: readonly string[]): Promise<QuestionVersionDocument[]> {
-    return inStretches(ids, stretch, (some) => this.parts.questions.findVersions(some));
+    return inChunks(ids, stretch, (some) => this.parts.questions.findVersions(some));
   }
 }
