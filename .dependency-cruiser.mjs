@@ -142,10 +142,10 @@ export default {
     },
     {
       name: 'no-circles',
-      comment: 'A circle has no first file to read.',
+      comment: 'A circle has no first file to read. Imports of types count.',
       severity: 'error',
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      to: { circular: true },
     },
     {
       name: 'every-import-resolves',

@@ -3,7 +3,8 @@ import { toCourseContent } from './course-content.ts';
 import type { MembershipStore } from './membership.store.ts';
 import type { RefusalStore } from './refusal.store.ts';
 import { toPeople } from './saved-course.mapper.ts';
-import type { SavedCourseDocument, SavedCourseStore } from './saved-course.store.ts';
+import type { SavedCourseDocument } from './saved-course.document.ts';
+import type { SavedCourseStore } from './saved-course.store.ts';
 
 /** Everything that is kept of a course, for its owner. */
 function toExport(course: SavedCourseDocument): object {

@@ -4,7 +4,8 @@ import { toCourseContent, type CourseContent } from './course-content.ts';
 import type { CourseTemplateStore } from './course-template.store.ts';
 import { demoTemplates } from './demo-templates.ts';
 import { withoutGrades } from './saved-course.mapper.ts';
-import type { SavedCourseDocument, SavedCourseStore } from './saved-course.store.ts';
+import type { SavedCourseDocument } from './saved-course.document.ts';
+import type { SavedCourseStore } from './saved-course.store.ts';
 
 export interface CourseTemplateView extends CourseContent {
   readonly id: string;

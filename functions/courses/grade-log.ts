@@ -1,6 +1,6 @@
 import type { Actor } from '../platform/actor.ts';
 import type { AuditLog } from '../platform/audit/audit-log.ts';
-import type { SavedCourseDocument } from './saved-course.store.ts';
+import type { SavedCourseDocument } from './saved-course.document.ts';
 
 /** One grade, in percent, before and after. */
 export interface GradeChange {

@@ -2,7 +2,7 @@ import { normalizeEmail } from '../../core/accounts/email.ts';
 import type { Actor } from '../platform/actor.ts';
 import type { MembershipDocument } from './membership.store.ts';
 import { membershipOf } from './saved-course.policy.ts';
-import type { CourseRoll } from './saved-course.store.ts';
+import type { CourseRoll } from './saved-course.document.ts';
 
 export interface CourseInvitationView {
   readonly courseId: string;

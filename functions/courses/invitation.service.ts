@@ -9,7 +9,8 @@ import type { MembershipStore } from './membership.store.ts';
 import type { RefusalStore } from './refusal.store.ts';
 import { isOwnRow, membershipOf } from './saved-course.policy.ts';
 import { courseNotFound } from './saved-course.service.ts';
-import type { PersonDocument, SavedCourseDocument, SavedCourseStore } from './saved-course.store.ts';
+import type { PersonDocument, SavedCourseDocument } from './saved-course.document.ts';
+import type { SavedCourseStore } from './saved-course.store.ts';
 
 export interface InvitationServiceParts {
   readonly courses: SavedCourseStore;

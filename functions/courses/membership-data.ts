@@ -2,7 +2,8 @@ import type { Person, PersonalData } from '../platform/personal-data.ts';
 import type { MembershipStore } from './membership.store.ts';
 import { toPeople } from './saved-course.mapper.ts';
 import { isOwnRow } from './saved-course.policy.ts';
-import type { CourseRoll, SavedCourseStore } from './saved-course.store.ts';
+import type { CourseRoll } from './saved-course.document.ts';
+import type { SavedCourseStore } from './saved-course.store.ts';
 
 /** What stands in a course about its member: nothing of anybody else's. */
 function toExport(course: CourseRoll, person: Person): object | null {

@@ -1,6 +1,6 @@
 import type { Actor } from '../platform/actor.ts';
 import { isMemberRow } from './saved-course.policy.ts';
-import type { CourseRoll } from './saved-course.store.ts';
+import type { CourseRoll } from './saved-course.document.ts';
 
 export interface MemberCourseView {
   readonly id: string;

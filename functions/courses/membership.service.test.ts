@@ -8,7 +8,8 @@ import type { Actor } from '../platform/actor.ts';
 import { openSqliteStore } from '../platform/store/sqlite.ts';
 import { MembershipService, type CourseUse } from './membership.service.ts';
 import { MembershipStore } from './membership.store.ts';
-import { SavedCourseStore, type SavedCourseDocument } from './saved-course.store.ts';
+import type { SavedCourseDocument } from './saved-course.document.ts';
+import { SavedCourseStore } from './saved-course.store.ts';
 
 const person = (name: string, role: Role = 'Student'): Actor => ({
   userId: name,

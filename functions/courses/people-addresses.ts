@@ -1,6 +1,6 @@
 import { normalizeEmail } from '../../core/accounts/email.ts';
 import { badUserInput } from '../platform/errors.ts';
-import type { SavedCourseDocument } from './saved-course.store.ts';
+import type { SavedCourseDocument } from './saved-course.document.ts';
 
 type People = SavedCourseDocument['people'];
 

@@ -10,7 +10,7 @@ import type { NewId } from '../platform/new-id.ts';
 import type { GradeChange } from './grade-log.ts';
 import type { RowAddress } from './membership.store.ts';
 import type { Admission } from './people-admission.ts';
-import type { PersonDocument, SavedCourseDocument } from './saved-course.store.ts';
+import type { PersonDocument, SavedCourseDocument } from './saved-course.document.ts';
 
 /** A person of a course before and after a table was read into it. */
 export interface PersonChange {

@@ -12,7 +12,8 @@ import type { Admission, PeopleAdmission } from './people-admission.ts';
 import { addressesOf, lastOrder } from './people-import.ts';
 import { toPerson, type PersonView } from './saved-course.mapper.ts';
 import type { SavedCourseService } from './saved-course.service.ts';
-import type { PersonDocument, SavedCourseDocument, SavedCourseStore } from './saved-course.store.ts';
+import type { PersonDocument, SavedCourseDocument } from './saved-course.document.ts';
+import type { SavedCourseStore } from './saved-course.store.ts';
 
 export interface PeopleServiceParts {
   readonly courses: SavedCourseStore;

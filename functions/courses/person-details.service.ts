@@ -14,7 +14,7 @@ import {
   type PeopleServiceParts,
 } from './people.service.ts';
 import { toPerson, type PersonView } from './saved-course.mapper.ts';
-import type { SavedCourseDocument } from './saved-course.store.ts';
+import type { SavedCourseDocument } from './saved-course.document.ts';
 
 /** Grades have a way of their own, which the audit log follows. */
 type Details = Omit<PersonEntry, 'grade'>;

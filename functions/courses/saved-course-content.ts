@@ -9,7 +9,7 @@ import {
   type CourseContent,
   type UncheckedContent,
 } from './course-content.ts';
-import type { SavedContent } from './saved-course.store.ts';
+import type { SavedContent } from './saved-course.document.ts';
 
 /** A whole course as it arrives. */
 export interface UncheckedSavedContent extends UncheckedContent {

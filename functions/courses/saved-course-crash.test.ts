@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openSqliteStore } from '../platform/store/sqlite.ts';
-import type { SavedCourseDocument } from './saved-course.store.ts';
+import type { SavedCourseDocument } from './saved-course.document.ts';
 
 const rounds = 200;
 /** Databases written to at the same time. */

@@ -4,7 +4,12 @@ import type { Category, Person } from '../../core/grading/course.ts';
 import type { Actor } from '../platform/actor.ts';
 import { toCourseContent, type CourseContent } from './course-content.ts';
 import { accessTo, isMemberRow, membershipOf, type CourseAccess } from './saved-course.policy.ts';
-import type { CourseHead, CourseOutline, PersonDocument, SavedCourseDocument } from './saved-course.store.ts';
+import type {
+  CourseHead,
+  CourseOutline,
+  PersonDocument,
+  SavedCourseDocument,
+} from './saved-course.document.ts';
 
 export interface PersonView extends Person {
   /** Null if the row has no address. */

@@ -1,7 +1,7 @@
 import type { CourseMembership } from '../../core/courses/course-membership.ts';
 import { normalizeEmail } from '../../core/accounts/email.ts';
 import { isAdmin, type Actor } from '../platform/actor.ts';
-import type { CourseRoll, PersonDocument } from './saved-course.store.ts';
+import type { CourseRoll, PersonDocument } from './saved-course.document.ts';
 
 /**
  * What somebody is to a course. `editor`: its owner, or an admin. `instructor`: a member whose account is an

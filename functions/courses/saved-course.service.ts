@@ -28,7 +28,8 @@ import {
   type SavedCourseView,
 } from './saved-course.mapper.ts';
 import { membershipOf } from './saved-course.policy.ts';
-import type { SavedContent, SavedCourseDocument, SavedCourseStore } from './saved-course.store.ts';
+import type { SavedContent, SavedCourseDocument } from './saved-course.document.ts';
+import type { SavedCourseStore } from './saved-course.store.ts';
 
 export interface SavedCourseServiceParts {
   readonly courses: SavedCourseStore;

@@ -1,7 +1,7 @@
 import type { QuestionPrompt } from '../../../core/quizzes/question-parts.ts';
 import { shuffled, type Random } from '../../../core/quizzes/random.ts';
 import { inShownOrder } from '../../../core/quizzes/shuffle-options.ts';
-import type { AttemptItem } from './attempt.store.ts';
+import type { AttemptItem } from './attempt-item.ts';
 import type { QuestionStore, QuestionVersionDocument } from '../bank/question.store.ts';
 import type { QuizDocument, QuizItem } from '../authoring/quiz.store.ts';
 

@@ -1,7 +1,7 @@
 import type { Option, QuestionPrompt } from '../../../core/quizzes/question-parts.ts';
 import type { QuestionType } from '../../../core/quizzes/question.ts';
 import { noResponse, type QuestionResponse } from '../../../core/quizzes/response.ts';
-import type { AttemptItem } from './attempt.store.ts';
+import type { AttemptItem } from './attempt-item.ts';
 
 export interface GivenAnswerView {
   readonly answerIds: readonly string[];

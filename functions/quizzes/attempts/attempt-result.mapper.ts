@@ -11,7 +11,8 @@ import {
   type ShownQuestion,
 } from './attempt-question.mapper.ts';
 import { scoreOf } from './attempt-summary.mapper.ts';
-import type { AttemptItem, ItemResult } from './attempt.store.ts';
+import type { ItemResult } from './attempt.store.ts';
+import type { AttemptItem } from './attempt-item.ts';
 import type { OpenedItem } from '../grading/grading.ts';
 
 export interface CorrectAnswerView {

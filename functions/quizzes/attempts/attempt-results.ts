@@ -2,7 +2,7 @@ import type { QuestionPrompt } from '../../../core/quizzes/question-parts.ts';
 import type { Answered } from './answered-attempts.ts';
 import { toAttemptResult, type AttemptResultView, type ToldItem } from './attempt-result.mapper.ts';
 import type { HandedInAttempt } from './attempt.policy.ts';
-import type { AttemptItem } from './attempt.store.ts';
+import type { AttemptItem } from './attempt-item.ts';
 import type { Grading } from '../grading/grading.ts';
 import type { QuestionStore } from '../bank/question.store.ts';
 

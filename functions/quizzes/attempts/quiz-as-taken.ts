@@ -1,6 +1,7 @@
 import { quizDefaults } from '../../../core/quizzes/quiz.ts';
 import { minute } from '../../platform/clock.ts';
-import type { AttemptDocument, AttemptItem } from './attempt.store.ts';
+import type { AttemptDocument } from './attempt.store.ts';
+import type { AttemptItem } from './attempt-item.ts';
 import type { QuizDocument } from '../authoring/quiz.store.ts';
 
 type Asked = Pick<AttemptItem, 'questionId' | 'points'>;

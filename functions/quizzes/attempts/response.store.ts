@@ -7,7 +7,7 @@ import {
 } from '../../platform/store/store.ts';
 import type { StoreFilter } from '../../platform/store/store-filter.ts';
 import type { StoreUpdate } from '../../platform/store/store-update.ts';
-import type { AttemptItem } from './attempt.store.ts';
+import type { AttemptItem } from './attempt-item.ts';
 
 /** By question id. */
 export type Responses = Readonly<Record<string, QuestionResponse>>;

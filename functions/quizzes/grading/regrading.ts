@@ -10,7 +10,8 @@ import { noResponse } from '../../../core/quizzes/response.ts';
 import { scoreResponse } from '../../../core/quizzes/score.ts';
 import type { Answered } from '../attempts/answered-attempts.ts';
 import type { HandedInAttempt } from '../attempts/attempt.policy.ts';
-import type { AttemptItem, ItemResult } from '../attempts/attempt.store.ts';
+import type { ItemResult } from '../attempts/attempt.store.ts';
+import type { AttemptItem } from '../attempts/attempt-item.ts';
 import type { NewestQuestion, OpenedItem } from './grading.ts';
 
 /** By what an attempt is judged anew. */

@@ -10,7 +10,8 @@ import { attemptNotFound, changedElsewhere, conflict } from '../attempts/attempt
 import type { AttemptResultView } from '../attempts/attempt-result.mapper.ts';
 import type { AttemptResults } from '../attempts/attempt-results.ts';
 import { isHandedIn, type HandedInAttempt } from '../attempts/attempt.policy.ts';
-import type { AttemptItem, AttemptStore, ItemResult } from '../attempts/attempt.store.ts';
+import type { AttemptStore, ItemResult } from '../attempts/attempt.store.ts';
+import type { AttemptItem } from '../attempts/attempt-item.ts';
 import type { QuizReader } from '../authoring/quiz-reader.ts';
 import type { QuizDocument } from '../authoring/quiz.store.ts';
 import { toSubmission, type SubmissionView } from './submission.mapper.ts';

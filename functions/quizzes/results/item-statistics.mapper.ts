@@ -4,7 +4,7 @@ import type { QuestionType } from '../../../core/quizzes/question.ts';
 import { scoreOf } from '../attempts/attempt-summary.mapper.ts';
 import type { Answered } from '../attempts/answered-attempts.ts';
 import type { HandedInAttempt } from '../attempts/attempt.policy.ts';
-import type { AttemptItem } from '../attempts/attempt.store.ts';
+import type { AttemptItem } from '../attempts/attempt-item.ts';
 import type { OpenedItem } from '../grading/grading.ts';
 
 export interface ItemStatisticsView {

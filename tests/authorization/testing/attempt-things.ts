@@ -6,8 +6,8 @@ import {
   AttemptStore,
   openKeyOf,
   type AttemptDocument,
-  type AttemptItem,
 } from '../../../functions/quizzes/attempts/attempt.store.ts';
+import type { AttemptItem } from '../../../functions/quizzes/attempts/attempt-item.ts';
 import { ResponseStore, type Responses } from '../../../functions/quizzes/attempts/response.store.ts';
 import { QuestionStore } from '../../../functions/quizzes/bank/question.store.ts';
 import { QuizStore } from '../../../functions/quizzes/authoring/quiz.store.ts';

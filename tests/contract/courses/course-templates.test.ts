@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SavedCourseDocument } from '../../../functions/courses/saved-course.store.ts';
+import type { SavedCourseDocument } from '../../../functions/courses/saved-course.document.ts';
 import {
   describeOnMongo,
   describeOnSqlite,

@@ -1,4 +1,5 @@
 import { graphql } from '../../gql/index.ts';
+import type { UpgradeRequestsQuery } from '../../gql/graphql.ts';
 
 // The documents below name it by its name.
 graphql(`
@@ -155,3 +156,5 @@ export const auditLogQuery = graphql(`
     }
   }
 `);
+
+export type Request = NonNullable<UpgradeRequestsQuery['upgradeRequests']>['nodes'][number];

@@ -2,17 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { draftKey } from '../../lib/draft-keys.ts';
 import { screenHeading } from '../../lib/screen-heading.ts';
-import { openVersions, type OpenedVersions } from './hooks/draft-versions.ts';
+import { openVersions, type OpenedPlanner } from './hooks/draft-versions.ts';
 import { Planner } from './planner.tsx';
 import { LoadedCourse } from './saved/loaded-course.tsx';
 import { sampleDraft } from './store/draft-storage.ts';
-import { createPlannerStore, type PlannerStore } from './store/planner-store.ts';
+import { createPlannerStore } from './store/planner-store.ts';
 import { PlannerProvider } from './store/use-planner.ts';
-
-export interface OpenedPlanner {
-  readonly store: PlannerStore;
-  readonly opened: OpenedVersions;
-}
 
 /** The planner: a course edited where it stands, and what is needed on the rest of it. The address may name a saved one. */
 export function PlannerScreen() {

@@ -1,6 +1,6 @@
 import { Button, Textarea } from '@mantine/core';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import type { AnswerDraft } from './question-draft.ts';
+import type { AnswerDraft } from './blank-rows.ts';
 import { handleRowKeys } from './row-keys.ts';
 import { RowTools } from './row-tools.tsx';
 import type { Rows } from './use-rows.ts';

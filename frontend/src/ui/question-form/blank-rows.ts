@@ -1,5 +1,3 @@
-import type { AnswerDraft, NumberDraft, PairDraft } from './question-draft.ts';
-
 const isEmpty = (text: string) => text.trim() === '';
 
 let rows = 0;
@@ -33,4 +31,26 @@ export function isBlankNumber({ value, tolerance }: NumberDraft): boolean {
 
 export function isBlankPair({ left, right }: PairDraft): boolean {
   return isEmpty(left) && isEmpty(right);
+}
+
+/** A row keeps its id while it is edited and moved. */
+export interface AnswerDraft {
+  readonly id: string;
+  readonly text: string;
+  readonly isRight: boolean;
+  /** Why it is right or wrong. */
+  readonly explanation: string;
+}
+
+/** As typed. */
+export interface NumberDraft {
+  readonly id: string;
+  readonly value: string;
+  readonly tolerance: string;
+}
+
+export interface PairDraft {
+  readonly id: string;
+  readonly left: string;
+  readonly right: string;
 }

@@ -1,8 +1,7 @@
 import { Fieldset, TextInput } from '@mantine/core';
-import { numberRow } from './blank-rows.ts';
+import { numberRow, type NumberDraft } from './blank-rows.ts';
 import { AddRow } from './choice-list.tsx';
 import { ListProblem } from './list-problem.tsx';
-import type { NumberDraft } from './question-draft.ts';
 import { handleRowKeys } from './row-keys.ts';
 import { RowTools } from './row-tools.tsx';
 import type { QuestionFormState } from './use-question-form.ts';

@@ -6,29 +6,14 @@ import {
   type QuestionType,
 } from '../../../../core/quizzes/question.ts';
 import { normalizeQuestion } from '../../../../core/quizzes/question-rules.ts';
-import { isBlankAnswer, isBlankNumber, isBlankPair } from './blank-rows.ts';
-
-/** A row keeps its id while it is edited and moved. */
-export interface AnswerDraft {
-  readonly id: string;
-  readonly text: string;
-  readonly isRight: boolean;
-  /** Why it is right or wrong. */
-  readonly explanation: string;
-}
-
-/** As typed. */
-export interface NumberDraft {
-  readonly id: string;
-  readonly value: string;
-  readonly tolerance: string;
-}
-
-export interface PairDraft {
-  readonly id: string;
-  readonly left: string;
-  readonly right: string;
-}
+import {
+  isBlankAnswer,
+  isBlankNumber,
+  isBlankPair,
+  type AnswerDraft,
+  type NumberDraft,
+  type PairDraft,
+} from './blank-rows.ts';
 
 /** A question while it is written. What other types use stays beside what this one does, until it is sent. */
 export interface QuestionDraft {

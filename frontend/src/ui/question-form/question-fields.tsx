@@ -4,12 +4,11 @@ import { type QuestionType, questionTypes } from '../../../../core/quizzes/quest
 import type { CategoryChoice } from '../quiz-category/category-choice.ts';
 import { AboutFields } from './about-fields.tsx';
 import { AnswerReason, AnswerRow, ExplainButton } from './answer-row.tsx';
-import { answerRow } from './blank-rows.ts';
+import { answerRow, type AnswerDraft } from './blank-rows.ts';
 import { AddRow, ChoiceList } from './choice-list.tsx';
 import { ListProblem } from './list-problem.tsx';
 import { MatchingPairs } from './matching-pairs.tsx';
 import { NumberAnswers } from './number-answers.tsx';
-import type { AnswerDraft } from './question-draft.ts';
 import { retyped } from './retype.ts';
 import type { QuestionFormState } from './use-question-form.ts';
 import { useRows } from './use-rows.ts';

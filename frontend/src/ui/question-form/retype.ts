@@ -1,8 +1,8 @@
 import { parseEntry } from '../../../../core/grading/paste.ts';
 import type { QuestionType } from '../../../../core/quizzes/question.ts';
-import { answerRow, isBlankAnswer, isBlankNumber, numberRow } from './blank-rows.ts';
+import { answerRow, isBlankAnswer, isBlankNumber, numberRow, type AnswerDraft } from './blank-rows.ts';
 import { blankChoices } from './open-draft.ts';
-import { answersIn, type AnswerDraft, type QuestionDraft } from './question-draft.ts';
+import { answersIn, type QuestionDraft } from './question-draft.ts';
 
 /**
  * The draft as a question of another type. What it says already stays: right texts become accepted ones or numbers and

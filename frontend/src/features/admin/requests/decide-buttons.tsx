@@ -4,9 +4,12 @@ import { useState } from 'react';
 import { isConflict } from '../../../lib/server-failure.ts';
 import { showSuccess } from '../../../lib/show-notice.tsx';
 import { ConfirmWindow } from '../confirm-window.tsx';
-import { decideUpgradeMutation, pendingCountQuery, upgradeRequestsQuery } from '../admin-documents.ts';
-import type { Request } from './request-card.tsx';
-
+import {
+  decideUpgradeMutation,
+  pendingCountQuery,
+  upgradeRequestsQuery,
+  type Request,
+} from '../admin-documents.ts';
 /** Characters. */
 const mostReason = 500;
 

@@ -1,14 +1,12 @@
 import { Anchor } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { generatePath, Link } from 'react-router-dom';
-import type { UpgradeRequestsQuery } from '../../../gql/graphql.ts';
 import { paths } from '../../../lib/paths.ts';
 import { DateTimeText } from '../../../ui/list/date-time-text.tsx';
 import { DecideButtons } from './decide-buttons.tsx';
 import { RequestFacts } from './request-facts.tsx';
 import styles from './requests.module.css';
-
-export type Request = NonNullable<UpgradeRequestsQuery['upgradeRequests']>['nodes'][number];
+import type { Request } from '../admin-documents.ts';
 
 /** One wish to become an instructor. Once decided it stays in view, and says so. */
 export function RequestCard({ request }: { request: Request }) {

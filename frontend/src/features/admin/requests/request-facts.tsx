@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { texts } from '../../../../../core/texts.ts';
-import type { Request } from './request-card.tsx';
+import type { Request } from '../admin-documents.ts';
 import styles from './requests.module.css';
 
 /** What the person said, where it said something. */

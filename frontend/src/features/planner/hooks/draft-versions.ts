@@ -2,6 +2,7 @@ import { asideKeyOf, asidePrefixOf } from '../../../lib/draft-keys.ts';
 import { tried } from '../../../lib/tried.ts';
 import { type Draft, readDraft } from '../model/draft.ts';
 import { dropDraft, keepDraft, localText, openDraft, type OpenedDraft } from '../store/draft-storage.ts';
+import type { PlannerStore } from '../store/planner-store.ts';
 
 /** What a planner opens with. */
 export interface OpenedVersions {
@@ -67,4 +68,9 @@ function asideKeys(key: string): string[] {
   const own = ownAsideKey(key);
   const keys = tried(() => Object.keys(localStorage)) ?? [];
   return [own, ...keys.filter((other) => other.startsWith(asidePrefixOf(key)) && other !== own)];
+}
+
+export interface OpenedPlanner {
+  readonly store: PlannerStore;
+  readonly opened: OpenedVersions;
 }

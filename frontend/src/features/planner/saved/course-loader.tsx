@@ -4,10 +4,9 @@ import { createWorkingCourse } from '../../../../../core/grading/editing/working
 import { draftKeyOf } from '../../../lib/draft-keys.ts';
 import { neverReached } from '../../../lib/server-failure.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
-import { type OpenedVersions, openVersions } from '../hooks/draft-versions.ts';
+import { type OpenedVersions, openVersions, type OpenedPlanner } from '../hooks/draft-versions.ts';
 import type { Draft } from '../model/draft.ts';
 import { isAsSaved, type SavedCourse } from '../model/saved-course.ts';
-import type { OpenedPlanner } from '../planner-screen.tsx';
 import { sampleDraft } from '../store/draft-storage.ts';
 import { createPlannerStore } from '../store/planner-store.ts';
 import { CourseFailure } from './course-failure.tsx';

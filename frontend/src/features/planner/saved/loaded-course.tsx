@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { ErrorBoundary } from '../../../ui/error-boundary.tsx';
-import type { OpenedPlanner } from '../planner-screen.tsx';
+import type { OpenedPlanner } from '../hooks/draft-versions.ts';
 import { CourseLoader } from './saved-course-chunks.ts';
 import { LoadingCourse } from './loading-course.tsx';
 

@@ -4,7 +4,7 @@ import type { Difficulty } from '../../../../gql/graphql.ts';
 import { courseNamesQuery } from '../../../../lib/courses/course-documents.ts';
 import { quizCategoriesQuery, weakConceptsQuery } from '../../../../lib/quizzes/quiz-fragments.ts';
 import styles from './generate.module.css';
-import type { WishFieldsProps } from './wish-fields.tsx';
+import type { WishFieldsProps } from './wish.ts';
 
 const difficulties: readonly { value: Difficulty; label: string }[] = [
   { value: 'EASY', label: 'Easy' },

@@ -1,14 +1,7 @@
 import { SegmentedControl, Textarea, TextInput } from '@mantine/core';
 import { BankFields } from './bank-fields.tsx';
-import { longestText, type Wish, type WishErrors } from './wish.ts';
+import { longestText, type WishFieldsProps } from './wish.ts';
 import styles from './generate.module.css';
-
-export interface WishFieldsProps {
-  wish: Wish;
-  errors: WishErrors;
-  onChange: (changes: Partial<Wish>) => void;
-}
-
 const sources = [
   { value: 'bank', label: 'From my courses’ questions' },
   { value: 'text', label: 'From a text' },

@@ -57,3 +57,9 @@ export function inputOf(wish: Wish): GenerateQuizInput {
   const chosen = { categoryIds: [...categoryIds], concepts: [...concepts], difficulty };
   return { ...whole, ...chosen, fromWeakConcepts: isFromWeak };
 }
+
+export interface WishFieldsProps {
+  wish: Wish;
+  errors: WishErrors;
+  onChange: (changes: Partial<Wish>) => void;
+}

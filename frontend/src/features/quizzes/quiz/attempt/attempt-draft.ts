@@ -1,7 +1,8 @@
 import { isSameGiven, type Given } from '../../../../ui/quiz-question/given.ts';
 import type { AttemptPartsFragment } from '../../../../gql/graphql.ts';
 import { clashesIn, clockOffsetOf, type AttemptState, type AttemptStore } from './attempt-state.ts';
-import { keep, type UnsentAnswers } from './local-answers.ts';
+import { keep } from './local-answers.ts';
+import type { UnsentAnswers } from './read-local-answers.ts';
 import { addedElsewhere, answersOf, givenIn, unsentOver, withoutSent } from './merge-answers.ts';
 
 /** What the server says of an attempt. */

@@ -2,7 +2,7 @@ import type { ApolloClient } from '@apollo/client';
 import { inputOf } from '../../../../ui/quiz-question/given.ts';
 import type { AttemptPartsFragment } from '../../../../gql/graphql.ts';
 import { attemptQuery, saveAttemptMutation, submitAttemptMutation } from '../quiz-documents.ts';
-import type { UnsentAnswers } from './local-answers.ts';
+import type { UnsentAnswers } from './read-local-answers.ts';
 
 const inputsOf = (unsent: UnsentAnswers) =>
   Object.entries(unsent).map(([questionId, { given }]) => inputOf(questionId, given));

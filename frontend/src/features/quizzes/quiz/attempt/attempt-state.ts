@@ -1,7 +1,8 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { progressOf, type Given, type Progress } from '../../../../ui/quiz-question/given.ts';
 import type { AttemptPartsFragment } from '../../../../gql/graphql.ts';
-import { localAttempt, localKey, type UnsentAnswers } from './local-answers.ts';
+import { localAttempt, localKey } from './local-answers.ts';
+import type { UnsentAnswers } from './read-local-answers.ts';
 import { answersOf, givenIn, isClash, unsentOver, type Answers } from './merge-answers.ts';
 
 /** `waiting`: the server could not be reached. `failed`: it said no. `signedOut`: it does not know who asks any more. */

@@ -3,7 +3,7 @@ import { isConflict, isUnauthenticated, serverMessage } from '../../../../lib/se
 import type { AttemptDraft } from './attempt-draft.ts';
 import type { AttemptServer } from './attempt-server.ts';
 import { isUnderWay } from './attempt-state.ts';
-import type { UnsentAnswers } from './local-answers.ts';
+import type { UnsentAnswers } from './read-local-answers.ts';
 import { sendable } from './merge-answers.ts';
 
 interface AttemptSyncDependencies {

@@ -1,5 +1,5 @@
 import { isSameGiven, nothingGiven, type Given } from '../../../../ui/quiz-question/given.ts';
-import type { UnsentAnswer, UnsentAnswers } from './local-answers.ts';
+import type { UnsentAnswer, UnsentAnswers } from './read-local-answers.ts';
 
 export type Answers = Readonly<Record<string, Given>>;
 

@@ -1,6 +1,4 @@
 import type { Given } from '../../../../ui/quiz-question/given.ts';
-import type { LocalAttempt, UnsentAnswer } from './local-answers.ts';
-
 type Fields = Readonly<Record<string, unknown>>;
 
 function fieldsOf(value: unknown): Fields | null {
@@ -48,4 +46,24 @@ export function readLocal(value: unknown): LocalAttempt | null {
     place: typeof place === 'number' && Number.isInteger(place) && place >= 0 ? place : 0,
     handedIn: typeof handedIn === 'number' ? handedIn : null,
   };
+}
+
+/** An answer that the server does not have yet. */
+export interface UnsentAnswer {
+  readonly given: Given;
+  /** What the server had when it was given: where it has something else by now, that came from elsewhere. */
+  readonly before: Given;
+  /** What was sent last, and may have arrived without a word of it; null before anything was. */
+  readonly sent: Given | null;
+}
+
+export type UnsentAnswers = Readonly<Record<string, UnsentAnswer>>;
+
+/** What this device keeps of an attempt. Never more than its taker wrote. */
+export interface LocalAttempt {
+  readonly unsent: UnsentAnswers;
+  readonly flagged: readonly string[];
+  readonly place: number;
+  /** The revision that was to be handed in when the connection was lost; null: none was. */
+  readonly handedIn: number | null;
 }
