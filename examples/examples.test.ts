@@ -29,7 +29,7 @@ it(
       script,
       await servedAddress(testApp()),
     ]);
-    expect(stdout).toBe('You stand at 85.\nFinal Exam: 112\n');
+    expect(stdout).toBe("You're at 85.\nFinal Exam: 112\n");
   },
 );
 

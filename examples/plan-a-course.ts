@@ -61,7 +61,7 @@ if (!data) throw new Error(errors?.[0]?.message ?? `status ${response.status}`);
 
 const { currentGrade, message, categories } = data.planGrades;
 const needed = categories.flatMap(({ items }) => items).filter(({ recommended }) => recommended !== null);
-process.stdout.write(`You stand at ${currentGrade ?? 'nothing yet'}.\n`);
+process.stdout.write(`You're at ${currentGrade ?? 'nothing yet'}.\n`);
 process.stdout.write(
   message ? `${message}\n` : needed.map(({ name, recommended }) => `${name}: ${recommended}\n`).join(''),
 );

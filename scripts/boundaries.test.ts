@@ -46,7 +46,7 @@ const planted: readonly (readonly [rule: string, file: string, imported: string]
   [
     'domains-meet-in-services',
     'functions/quizzes/authoring/quiz-update.service.ts',
-    '../courses/course.store.ts',
+    '../../courses/course.store.ts',
   ],
   ['core-of-functions-below-domains', 'functions/platform/clock.ts', '../courses/course.service.ts'],
   ['engines-are-chosen-in-composition', 'gateway/app.ts', '../functions/platform/store/sqlite.ts'],
@@ -59,7 +59,7 @@ const planted: readonly (readonly [rule: string, file: string, imported: string]
   [
     'servers-do-not-seed-orders',
     'functions/quizzes/attempts/attempt-items.ts',
-    '../../core/quizzes/seeded-random.ts',
+    '../../../core/quizzes/seeded-random.ts',
   ],
   ['production-does-not-know-tests', 'functions/courses/course.mapper.ts', './course.service.test.ts'],
   ['no-circles', 'core/quizzes/a.ts', './b.ts'],

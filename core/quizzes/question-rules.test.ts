@@ -67,14 +67,14 @@ const mistakes: readonly [string, Question, Record<string, string>][] = [
     'the same answer twice',
     choice({ answers: ['a', 'b', ' a'] }),
     {
-      'answers.2': 'This answer stands here twice.',
+      'answers.2': 'This answer is listed twice.',
     },
   ],
   [
     'an accepted text that differs in case alone',
     shortAnswer(['Paris', 'PARIS']),
     {
-      'answers.1': 'This answer stands here twice.',
+      'answers.1': 'This answer is listed twice.',
     },
   ],
   [

@@ -62,7 +62,7 @@ function checkTwins(type: QuestionType, answers: readonly string[]): Check[] {
   const seen = new Set<string>();
   return answers.flatMap((answer, at) => {
     const told = type === 'SHORT_ANSWER' ? answer.trim().toLowerCase() : answer.trim();
-    if (seen.has(told)) return [[`answers.${at}`, 'This answer stands here twice.'] as const];
+    if (seen.has(told)) return [[`answers.${at}`, 'This answer is listed twice.'] as const];
     seen.add(told);
     return [];
   });

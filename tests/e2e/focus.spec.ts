@@ -59,7 +59,7 @@ test('the focus stays where the work is while questions are exported and deleted
   const me = await teacherAt(page, { baseURL, playwright });
   await Promise.all(physicsQuestions.map((question) => me.post('/api/questions', question)));
   await page.goto('/manageQuestions');
-  await page.getByRole('checkbox', { name: 'Choose this page' }).focus();
+  await page.getByRole('checkbox', { name: 'Select page' }).focus();
   await page.keyboard.press('Space');
   await button(page, 'Export').last().focus();
   await page.keyboard.press('Enter');

@@ -65,10 +65,10 @@ test.describe('with the mouse', () => {
   });
 
   test('weights that do not make 100 are told with what they mean', async ({ page }) => {
-    await expect(page.getByText('Weights add up to 100 %')).toBeVisible();
+    await expect(page.getByText('100 % of the weight is entered')).toBeVisible();
     await planner.weight('Final Exam').fill('35');
     await expect(page.getByText(/110/).first()).toBeVisible();
-    await expect(page.getByText('Weights add up to 100 %')).toHaveCount(0);
+    await expect(page.getByText('100 % of the weight is entered')).toHaveCount(0);
   });
 
   test('undo and redo go through the edits', async () => {

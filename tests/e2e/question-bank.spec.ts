@@ -155,9 +155,9 @@ test('a GIFT text comes in after a look at it, and goes out as a file that comes
   await openBank(page, browser);
   await button(page, 'Import questions, or see the formats').click();
   await field(page, 'Or paste questions').fill(gift);
-  await button(page, 'Show what it holds').click();
+  await button(page, 'Preview').click();
   await expect(page.getByText('2 questions in GIFT.')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Report' })).toContainText('1 left out');
+  await expect(page.getByRole('region', { name: 'Report' })).toContainText('1 skipped');
   await expect(page.getByRole('region', { name: 'Report' })).toContainText('Line 5:');
   await button(page, 'Import 2 questions').click();
   await expect(page.getByText('2 questions added.')).toBeVisible();
@@ -189,7 +189,7 @@ test('all that match are rated, deleted and brought back at once, and the addres
   await button(page, 'Import questions, or see the formats').click();
   const sums = Array.from({ length: 25 }, (_, at) => `How much is ${at} + 1? {=${at + 1} ~${at}}`);
   await field(page, 'Or paste questions').fill(sums.join('\n\n'));
-  await button(page, 'Show what it holds').click();
+  await button(page, 'Preview').click();
   await button(page, 'Import 25 questions').click();
   await expect(page.getByText('1–20 of 25 questions')).toBeVisible();
 
@@ -198,7 +198,7 @@ test('all that match are rated, deleted and brought back at once, and the addres
   await page.keyboard.press('Space');
   await page.keyboard.press('Shift+ArrowDown');
   await page.keyboard.press('Shift+ArrowDown');
-  await expect(page.getByText('3 chosen', { exact: true })).toBeVisible();
+  await expect(page.getByText('3 selected', { exact: true })).toBeVisible();
   await button(page, 'Change').click();
   await page.getByRole('menuitem', { name: 'Hard' }).click();
   await expect(page.getByText('3 questions are hard now.')).toBeVisible();
@@ -212,8 +212,8 @@ test('all that match are rated, deleted and brought back at once, and the addres
   await page.goBack();
   await expect(page.getByText('1–20 of 25 questions')).toBeVisible();
 
-  await page.getByRole('checkbox', { name: 'Choose this page' }).check();
-  await button(page, 'Choose all 25 that match').click();
+  await page.getByRole('checkbox', { name: 'Select page' }).check();
+  await button(page, 'Select all 25 matches').click();
   await expectAccessible(page);
   await button(page, 'Delete').click();
   await expect(page.getByRole('heading', { name: 'Your bank is empty' })).toBeVisible();
@@ -260,7 +260,7 @@ for (const width of [1280, 390]) {
       await expectAccessible(page);
       await button(page, 'Save').click();
       await expect(button(page, 'Which of these are prime?')).toBeVisible();
-      await page.getByRole('checkbox', { name: 'Choose this page' }).check();
+      await page.getByRole('checkbox', { name: 'Select page' }).check();
       await expectAccessible(page);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
 
@@ -269,7 +269,7 @@ for (const width of [1280, 390]) {
       await expect(button(page, 'Try this example')).toBeVisible();
       await expectAccessible(page);
       await field(page, 'Or paste questions').fill(gift);
-      await button(page, 'Show what it holds').click();
+      await button(page, 'Preview').click();
       await expect(page.getByText('2 questions in GIFT.')).toBeVisible();
       await expectAccessible(page);
       await page.keyboard.press('Escape');

@@ -48,7 +48,7 @@ async function takeFromBank(page: Page, question: string): Promise<void> {
 
 async function generateFromText(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Generate', exact: true }).click();
-  await page.getByText('Made of a text').click();
+  await page.getByText('From text').click();
   await page.getByRole('textbox', { name: 'Text' }).fill(text);
   await page.getByRole('button', { name: 'Propose questions' }).click();
   const proposals = page.getByRole('list', { name: 'Proposals' });

@@ -103,7 +103,7 @@ async function takeFromBank(page: Page, key: Key): Promise<void> {
 async function generateTwo(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Generate' }).click();
   const generator = page.getByRole('dialog', { name: 'Generate' });
-  await generator.getByText('Made of a text').click();
+  await generator.getByText('From text').click();
   await generator.getByRole('textbox', { name: 'Text', exact: true }).fill(notes);
   await generator.getByRole('combobox', { name: 'Types' }).click();
   await page.getByRole('option', { name: 'Multiple choice' }).click();

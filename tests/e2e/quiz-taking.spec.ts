@@ -114,8 +114,10 @@ test('a quiz is taken on a phone, through a lost connection and a reload, and te
   await expect(page.getByRole('article').filter({ hasText: 'capital of France' })).toContainText('Right');
   await expectAccessible(page);
 
-  await page.getByRole('button', { name: 'Retry only the 2 not fully right' }).click();
-  await expect(page.getByText('Only what was not fully right. A retry counts for nothing.')).toBeVisible();
+  await page.getByRole('button', { name: 'Retry the 2 you missed' }).click();
+  await expect(
+    page.getByText('Only the questions you missed. Retries don’t change your score.'),
+  ).toBeVisible();
   await expect(progress).toHaveAttribute('aria-valuetext', '0 of 2');
 });
 

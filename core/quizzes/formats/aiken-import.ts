@@ -82,7 +82,7 @@ class AikenReader {
     const report: ReportLine[] = [];
     if (problem !== null) report.push({ line, level: 'error', message: problem });
     if (twin !== null) {
-      report.push({ line: this.open.line, level: 'error', message: `The letter ${twin} stands here twice.` });
+      report.push({ line: this.open.line, level: 'error', message: `The letter ${twin} is listed twice.` });
     }
     const fields = {
       question: text.join('\n'),

@@ -88,7 +88,7 @@ describe('importAiken', () => {
       'Which?\nA) a\nB)\nANSWER: A\n\n',
       'error 6: Answer 2: The answer must not be empty.',
     ],
-    ['a letter twice', 'Which?\nA) a\nA) b\nANSWER: A\n\n', 'error 6: The letter A stands here twice.'],
+    ['a letter twice', 'Which?\nA) a\nA) b\nANSWER: A\n\n', 'error 6: The letter A is listed twice.'],
     ['no text', 'A) a\nB) b\nANSWER: A\n\n', 'error 6: The question must not be empty.'],
     ['an answer alone', 'ANSWER: A\n\n', 'error 6: There is no question to this answer.'],
     ['a text alone', 'Read this.\n\n', 'loss 6: A text without choices is left out: “Read this.”'],

@@ -79,7 +79,7 @@ describe('checkProposals', () => {
     ['no type that is known', { type: 'ESSAY' }, /Its type is none of/],
     ['a position outside the answers', { correctAnswer: [3] }, /3 is not the position/],
     ['a position that is no number', { correctAnswer: ['1'] }, /not the position/],
-    ['the same answer twice', { answers: ['By osmosis', 'By osmosis'] }, /stands here twice/],
+    ['the same answer twice', { answers: ['By osmosis', 'By osmosis'] }, /is listed twice/],
     ['an answer that is no text', { answers: ['By osmosis', 7] }, /must not be empty/],
     ['no question', { question: 7 }, /must not be empty/],
     ['a text of 100 KB', { question: 'x'.repeat(100_000) }, /must not be longer/],

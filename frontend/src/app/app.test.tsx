@@ -82,7 +82,7 @@ describe('the routes', () => {
       const { address } = renderSite(<App />, { at });
       expect(await screen.findByRole('heading', { name: /^Know the grade you need/ })).toBeVisible();
       expect(address()).toBe('/');
-      expect(await screen.findByText('There is no such page. This is Home.')).toBeVisible();
+      expect(await screen.findByText('Page not found, so here’s Home.')).toBeVisible();
     },
   );
 });

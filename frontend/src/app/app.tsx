@@ -78,7 +78,7 @@ function Arrival() {
  * not repeated: whoever made the link would have written on the page.
  */
 function UnknownAddress() {
-  useEffect(() => showNotice({ id: 'unknown-address', message: 'There is no such page. This is Home.' }), []);
+  useEffect(() => showNotice({ id: 'unknown-address', message: 'Page not found, so here’s Home.' }), []);
   return <Navigate to={paths.home} replace />;
 }
 

@@ -22,7 +22,7 @@ export function waitingTime(seconds: number): string {
 
 /** `retryAfter`: seconds. */
 export function tooOften(retryAfter: number): AppError {
-  const message = `That was too often. Try again in ${waitingTime(retryAfter)}.`;
+  const message = `Too many attempts. Try again in ${waitingTime(retryAfter)}.`;
   return new AppError(message, { code: 'RATE_LIMITED', retryAfter });
 }
 

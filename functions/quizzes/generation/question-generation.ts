@@ -46,8 +46,8 @@ function nothingFits(order: GenerationOrder, actor: Actor): Error {
 function nothingMade({ noteId, concepts, types, fromWeakConcepts }: GenerationOrder): Error {
   const isNarrow = concepts.length + types.length > 0 || fromWeakConcepts;
   const reason = isNarrow
-    ? 'No sentence in it gives a question about these concepts, of these types.'
-    : 'No sentence in it gives a question. Whole sentences that say what something is work best.';
+    ? 'This text gives no such questions: try other concepts or types.'
+    : 'This text gives no questions. Whole sentences that define something work best.';
   return badUserInput({ [noteId === null ? 'input.text' : 'input.noteId']: reason });
 }
 

@@ -140,7 +140,7 @@ const suite: StoreSuite = (openStore) => {
       await unchanged(stored, async () => {
         for (let turn = 0; turn < 3; turn += 1) await set(laptop, 'a guess');
         expect(await set(phone, goodPassword, 'short')).toMatch(/^next: /);
-        expect(await set(laptop, goodPassword)).toBe('That was too often. Try again in 1 second.');
+        expect(await set(laptop, goodPassword)).toBe('Too many attempts. Try again in 1 second.');
         const reply = await laptop.post('/api/account/delete', { password: goodPassword });
         expect(reply.status).toBe(429);
       });

@@ -135,7 +135,7 @@ function describeDrafts(door: Door, freshStore: FreshStore): void {
     expect(result.data).toMatchObject({ a0: { id: 'id-16' }, a4: { id: 'id-20' }, a5: null, a14: null });
 
     const refused = await client.rest('/api/drafts', { course });
-    expect(refused).toMatchObject({ status: 429, text: 'That was too often. Try again in 60 minutes.' });
+    expect(refused).toMatchObject({ status: 429, text: 'Too many attempts. Try again in 60 minutes.' });
     expect(refused.headers.get('retry-after')).toBe('3600');
     expect(await client.send({ path: '/api/drafts/id-21' })).toMatchObject({ status: 404 });
 

@@ -81,7 +81,7 @@ describe('a template', () => {
     expect(await screen.findByRole('textbox', { name: 'Course name' }, patient)).toHaveValue(
       'Every point counts',
     );
-    expect(screen.getByText('Opened the course you brought along.')).toBeVisible();
+    expect(screen.getByText('Started from the course you opened.')).toBeVisible();
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
 });

@@ -62,8 +62,7 @@ function NoCourses() {
         {texts.courses.none}
       </Text>
       <Text mt="sm" maw={520}>
-        Every course you save stands here, the one you touched last on top. Plan one from the sample, or start
-        from a template.
+        Your saved courses appear here, newest first. Plan one from the sample, or start from a template.
       </Text>
       <Group mt="md">
         <Button component={Link} to={paths.planner}>

@@ -23,8 +23,7 @@ export function Answer({ target, plan }: AnswerProps) {
 
 function Needs({ target, plan: { needs, guaranteed } }: AnswerProps) {
   if (needs.length === 0) return `Every grade is known. The course ends at ${formatPercent(guaranteed)}.`;
-  if (needs.every(({ points }) => points === 0))
-    return `What is known is enough for ${formatCompact(target)}: nothing more is needed.`;
+  if (needs.every(({ points }) => points === 0)) return `You already have ${formatCompact(target)}.`;
   return (
     <>
       To finish with {formatCompact(target)}, you need{' '}

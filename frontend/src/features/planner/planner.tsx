@@ -58,7 +58,7 @@ function useBroughtCourse(store: PlannerStore): void {
     const read = readCourseFile(brought);
     if ('course' in read) {
       store.getState().edit({ type: 'loadCourse', course: read.course });
-      offerUndo(store, 'Opened the course you brought along.');
+      offerUndo(store, 'Started from the course you opened.');
     }
     // A reload would bring it again, over what was edited since.
     void navigate(pathname + search, { replace: true, state: null });

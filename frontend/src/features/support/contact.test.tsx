@@ -54,10 +54,10 @@ describe('the contact form', () => {
     );
     await user.click(screen.getByRole('button', { name: 'Dismiss' }));
     expect(screen.queryByRole('alert')).toBeNull();
-    server.use(api.mutation('ContactUs', refusal('That was too often.', 'RATE_LIMITED')));
+    server.use(api.mutation('ContactUs', refusal('Too many attempts.', 'RATE_LIMITED')));
     await user.click(send());
     expect(await screen.findByRole('alert', { name: 'Failed to contact us' })).toHaveTextContent(
-      'That was too often.',
+      'Too many attempts.',
     );
     server.use(
       api.mutation('ContactUs', answered({ contactUs: { message: 'Thank you for contacting us!' } })),

@@ -70,7 +70,7 @@ export function ImportSourceFields(props: ImportSourceFieldsProps) {
       <div className={styles.read}>
         <Select
           label="Format"
-          placeholder="Find it out"
+          placeholder="Detect automatically"
           clearable
           data={formats.map(({ id, name }) => ({ value: id, label: name }))}
           value={source.format}
@@ -81,7 +81,7 @@ export function ImportSourceFields(props: ImportSourceFieldsProps) {
           disabled={source.file === null && source.text.trim() === ''}
           onClick={onRead}
         >
-          Show what it holds
+          Preview
         </Button>
       </div>
       <FormatSamples onTry={(text) => onChange({ file: null, text, format: null })} />

@@ -5,8 +5,8 @@ import styles from './exchange.module.css';
 
 /** The heaviest first. */
 const levels: readonly { level: ImportLevel; title: (count: number) => string }[] = [
-  { level: 'ERROR', title: (count) => `${count} left out` },
-  { level: 'LOSS', title: (count) => (count === 1 ? '1 lost something' : `${count} lost something`) },
+  { level: 'ERROR', title: (count) => `${count} skipped` },
+  { level: 'LOSS', title: (count) => `${count} imported with changes` },
   { level: 'NOTE', title: (count) => (count === 1 ? '1 note' : `${count} notes`) },
 ];
 

@@ -40,7 +40,7 @@ export function AboutFields({ form, categories }: AboutFieldsProps) {
         ) : null}
         <Select
           label="Difficulty"
-          placeholder="Not said"
+          placeholder="Unset"
           clearable
           data={difficulties.map((value) => ({ value, label: difficultyLabels[value] }))}
           value={draft.difficulty}

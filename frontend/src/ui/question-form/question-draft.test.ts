@@ -75,7 +75,7 @@ describe('a blank draft', () => {
 describe('a problem', () => {
   it('stands at the row of the draft, with blank rows before it', () => {
     const draft = fill(blankDraft(), ['A', '', 'A'], [0]);
-    expect(problemsOf(draft)).toEqual({ 'answers.2': 'This answer stands here twice.' });
+    expect(problemsOf(draft)).toEqual({ 'answers.2': 'This answer is listed twice.' });
   });
 
   it('is a right answer without a text', () => {

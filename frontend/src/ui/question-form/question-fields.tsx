@@ -69,7 +69,7 @@ function AcceptedTexts({ form: { draft, errors, change } }: { form: QuestionForm
   const { accepted } = draft;
   const rows = useRows(accepted, (next) => change({ accepted: next }), acceptedRow);
   return (
-    <Fieldset variant="unstyled" legend="Texts that count as right" className={styles.list ?? ''}>
+    <Fieldset variant="unstyled" legend="Accepted answers" className={styles.list ?? ''}>
       <p className={styles.hint}>Letter case and spaces do not matter. Enter goes on to the next.</p>
       <div {...rows.list}>
         {accepted.map((row, at) => (

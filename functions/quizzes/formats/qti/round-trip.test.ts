@@ -104,7 +104,7 @@ describe('a package of questions', () => {
     expect(readQti(bytes).questions).toHaveLength(1);
     expect(report[0]).toMatchObject({
       level: 'error',
-      message: 'Question 1: Answer 2: This answer stands here twice.',
+      message: 'Question 1: Answer 2: This answer is listed twice.',
     });
   });
 

@@ -97,7 +97,7 @@ const suite: StoreSuite = (openStore) => {
       const before = await counts();
       const wrong: readonly (readonly [order: object, line: string | RegExp])[] = [
         [{ count: 51 }, 'count: 1 to 50 questions are generated at a time.'],
-        [{ text: 'Hi! Yes.' }, /^text: No sentence in it gives a question\./],
+        [{ text: 'Hi! Yes.' }, /^text: This text gives no questions\./],
         [{ title: ' ' }, 'title: A value is needed.'],
         [{ title: 'x'.repeat(201) }, 'title: At most 200 characters.'],
         [{ courseId: 'no-such' }, 'courseId: You are in no such course.'],

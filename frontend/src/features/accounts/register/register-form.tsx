@@ -112,7 +112,7 @@ export function RegisterForm({ isSending, error, takesFocus, onRegister }: Regis
             description="An administrator decides. Until then the account is a student's."
             {...choice('instructor')}
           />
-          <Checkbox label="Mail me about more than the account itself" {...choice('notifications')} />
+          <Checkbox label="Email me product news" {...choice('notifications')} />
           <Button type="submit" size="md" fullWidth>
             Create the account
           </Button>

@@ -126,14 +126,14 @@ describe('registering', () => {
     expect(await screen.findByText('It was sent again. Only the newest link works.')).toBeVisible();
     expect(sent).toHaveBeenCalledTimes(2);
     expect(sent.mock.calls[1]).toEqual(sent.mock.calls[0]);
-    server.use(api.mutation('Register', refusal('That was too often.', 'RATE_LIMITED')));
+    server.use(api.mutation('Register', refusal('Too many attempts.', 'RATE_LIMITED')));
     await user.click(screen.getByRole('button', { name: 'Send it again' }));
-    expect(await screen.findByText('It was not sent. That was too often.')).toBeVisible();
+    expect(await screen.findByText('It was not sent. Too many attempts.')).toBeVisible();
   });
 
   it.each([
     ['a taken address', refusal(failureText, 'BAD_USER_INPUT'), 'If the account is yours, sign in'],
-    ['a limit', refusal('That was too often.', 'RATE_LIMITED'), 'That was too often.'],
+    ['a limit', refusal('Too many attempts.', 'RATE_LIMITED'), 'Too many attempts.'],
     ['no connection', noConnection, 'The server did not answer.'],
   ])('fails with the one sentence for %s', async (_, answer, cause) => {
     server.use(api.mutation('Register', answer));

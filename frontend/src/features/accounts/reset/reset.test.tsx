@@ -90,7 +90,7 @@ describe('setting a new password', () => {
   });
 
   it('can be tried where nobody says whether the link works', async () => {
-    server.use(api.query('PasswordResetLink', refusal('That was too often.', 'RATE_LIMITED')));
+    server.use(api.query('PasswordResetLink', refusal('Too many attempts.', 'RATE_LIMITED')));
     await openReset();
     expect(password()).toBeVisible();
   });

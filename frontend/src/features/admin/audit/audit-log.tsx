@@ -64,7 +64,7 @@ export function AuditLog() {
         className={styles.search ?? ''}
         label="Search"
         type="search"
-        placeholder="Address of whom it was done to, or by"
+        placeholder="Person affected or acting"
         value={text}
         onChange={({ currentTarget }) => {
           setText(currentTarget.value);

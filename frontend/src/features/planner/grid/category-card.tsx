@@ -38,7 +38,7 @@ function PointsNote({ categoryKey }: { categoryKey: string }) {
   };
   return (
     <span className={styles.note} data-offer>
-      Its items weigh nothing yet.{' '}
+      Its items have no weight yet.{' '}
       <button type="button" className={styles.offer} onClick={take}>
         Use the items&rsquo; {formatPoints(points)} points
       </button>

@@ -124,7 +124,7 @@ function ListFoot({ figures }: { figures: CourseFigures }) {
       </Button>
       {totalWeight === 0 || isOnlyPart ? null : (
         <span data-off={isComplete(totalWeight) ? undefined : true}>
-          Weights add up to {formatCompact(totalWeight)} %
+          {formatCompact(totalWeight)} % of the weight is entered
         </span>
       )}
     </div>

@@ -98,10 +98,10 @@ describe('editing in the table', () => {
     expect(screen.queryByText(/short of 100/)).toBeNull();
     await user.clear(field('Weight of Exam 1'));
     await user.type(field('Weight of Exam 1'), '15');
-    expect(screen.getByText(/^Weights add up to 90 %, 10 short of 100\./)).toBeInTheDocument();
+    expect(screen.getByText(/^90 % of the weight is entered\. 10 % to go\./)).toBeInTheDocument();
     await user.clear(field('Weight of Exam 1'));
     await user.type(field('Weight of Exam 1'), '35');
-    expect(screen.getByText(/^Weights add up to 110 %, 10 over 100\./)).toBeInTheDocument();
+    expect(screen.getByText(/^110 % of the weight is entered\. The 10 % over 100/)).toBeInTheDocument();
   });
 
   it('computes the weights of items whose category is weighed by points', () => {
@@ -121,13 +121,13 @@ describe('editing in the table', () => {
     const { user } = openPlanner(course([category('Exams', [item('Exam 1', 90, 80)]), labs]));
     expect(
       screen.getByText(
-        'Labs has 0 points, so its items weigh nothing yet. Enter the points, or use those of the items.',
+        'Labs has 0 points, so its items have no weight yet. Enter the points, or use those of the items.',
       ),
     ).toBeInTheDocument();
-    expect(panel().getByText(/^You stand at 80.00. Labs has 0 points/)).toBeInTheDocument();
-    expect(screen.queryByText(/Weights add up/)).toBeNull();
+    expect(panel().getByText(/^You’re at 80.00. Labs has 0 points/)).toBeInTheDocument();
+    expect(screen.queryByText(/of the weight is entered/)).toBeNull();
     await user.click(button('Use the items’ 10 points'));
-    expect(screen.getByText('Weights add up to 100 %')).toBeInTheDocument();
+    expect(screen.getByText('100 % of the weight is entered')).toBeInTheDocument();
     expect(screen.queryByText(/has 0 points/)).toBeNull();
   });
 

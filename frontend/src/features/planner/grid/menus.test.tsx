@@ -71,7 +71,7 @@ describe('the menu of an item', () => {
     expect(weight).toHaveAccessibleDescription('The weight must be a number.');
     await user.click(button('Done'));
     expect(field('Weight of Exam 2')).toHaveValue('heavy');
-    expect(screen.getByText('Weights add up to 100 %')).toBeInTheDocument();
+    expect(screen.getByText('100 % of the weight is entered')).toBeInTheDocument();
   });
 });
 
@@ -99,7 +99,7 @@ describe('the menu of a category', () => {
     expect(field('Maximum points of Exams')).toHaveValue('300');
     await choose(user, 'Type of Exams: Hybrid', /^Points/);
     expect(screen.queryByRole('textbox', { name: 'Weight of Exams' })).toBeNull();
-    expect(screen.getByText('Weights add up to 100 %')).toBeInTheDocument();
+    expect(screen.getByText('100 % of the weight is entered')).toBeInTheDocument();
   });
 
   it('offers the points of the items where the category has none', async () => {
@@ -108,12 +108,12 @@ describe('the menu of a category', () => {
       weight: 40,
     });
     const { user } = openPlanner(course([exams]));
-    expect(screen.getByText('Its items weigh nothing yet.')).toBeInTheDocument();
+    expect(screen.getByText('Its items have no weight yet.')).toBeInTheDocument();
     await user.click(button('Use the items’ 120 points'));
     expect(field('Maximum points of Exams')).toHaveValue('120');
     expect(field('Maximum points of Exams')).toHaveFocus();
     expect(screen.getByRole('row', { name: /Final/ })).toHaveTextContent('23.33%');
-    expect(screen.queryByText('Its items weigh nothing yet.')).toBeNull();
+    expect(screen.queryByText('Its items have no weight yet.')).toBeNull();
     await user.click(undoButton());
     expect(field('Maximum points of Exams')).toHaveValue('0');
   });

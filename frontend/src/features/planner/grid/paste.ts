@@ -40,7 +40,7 @@ function pastedText(
   const [first, ...more] = taken;
   if (first) sentences.push(fractionTaken(first));
   if (more.length > 0) sentences.push(`The same for ${more.length} more.`);
-  if (refused > 0) sentences.push(`Entries that need a look: ${refused}.`);
+  if (refused > 0) sentences.push(`${refused === 1 ? '1 entry needs' : `${refused} entries need`} checking.`);
   return sentences.join(' ');
 }
 

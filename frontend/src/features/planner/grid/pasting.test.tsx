@@ -104,7 +104,7 @@ describe('pasting a block', () => {
     pasteInto(field('Grade of Exam 1'), 'ninety\n70');
     expect(column('grade').slice(4, 6)).toEqual(['ninety', '70']);
     expect(field('Grade of Exam 1')).toHaveAccessibleDescription('The grade must be a number.');
-    expect(await screen.findByText('Pasted 2 rows. Entries that need a look: 1.')).toBeInTheDocument();
+    expect(await screen.findByText('Pasted 2 rows. 1 entry needs checking.')).toBeInTheDocument();
   });
 
   it('is made again with what it could not read', async () => {

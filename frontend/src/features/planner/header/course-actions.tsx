@@ -53,7 +53,7 @@ interface ImportProblemsProps {
 function ImportProblems({ problems, onClose }: ImportProblemsProps) {
   return (
     <Modal opened={problems !== null} onClose={onClose} title="This file was not imported" size="lg">
-      <Text>Nothing of {problems?.fileName} was taken over. Your course is as it was.</Text>
+      <Text>Nothing was imported from {problems?.fileName}. Your course is unchanged.</Text>
       <List mt="md" spacing={4}>
         {problems?.errors.map((error) => (
           <List.Item key={error}>{error}</List.Item>

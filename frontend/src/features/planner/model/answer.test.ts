@@ -21,7 +21,7 @@ function answer(from: Course, ...actions: CourseAction[]) {
 describe('answerOf', () => {
   it('tells where the course stands', () => {
     expect(answer(workedCourse())).toEqual({
-      long: 'You stand at 83.00. Anything up to 91.50 is still open.',
+      long: 'You’re at 83.00 and can still reach 91.50.',
       short: 'Target 85',
     });
   });
@@ -29,7 +29,7 @@ describe('answerOf', () => {
   it('tells why a course whose weights are not all entered ends below where it stands', () => {
     const half = course([category('Exams', [item('Exam 1', 30, 90), item('Exam 2', 30)])]);
     expect(answer(half).long).toBe(
-      'You stand at 90.00. The weights make up 60 % so far, so the course ends at 57.00 at most.',
+      'You’re at 90.00. 60 % of the weight is entered, so the course ends at 57.00 at most.',
     );
   });
 
@@ -38,17 +38,17 @@ describe('answerOf', () => {
     const byPoints = (name: string, categoryType: 'HYBRID' | 'POINTS_BASED', weight = 0) =>
       category(name, [item('Lab 1', 0, null, 10)], { categoryType, weight });
     expect(answer(course([exams, byPoints('Labs', 'HYBRID', 10)])).long).toBe(
-      'You stand at 80.00. Labs has 0 points, so its items weigh nothing yet.',
+      'You’re at 80.00. Labs has 0 points, so its items have no weight yet.',
     );
     expect(answer(course([byPoints('Labs', 'POINTS_BASED'), byPoints('', 'HYBRID', 10)])).long).toBe(
-      'No grade is known yet. Labs and Unnamed category have 0 points, so their items weigh nothing yet.',
+      'No grade is known yet. Labs and Unnamed category have 0 points, so their items have no weight yet.',
     );
     expect(answer(course([exams, byPoints('Labs', 'HYBRID')])).long).not.toMatch(/0 points/);
   });
 
   it('tells that no grade is known yet', () => {
     expect(answer(course([category('Exams', [item('Exam 1', 100)])])).long).toBe(
-      'No grade is known yet. Anything up to 100.00 is still open.',
+      'No grade is known yet. You can still reach 100.00.',
     );
   });
 
@@ -64,7 +64,7 @@ describe('answerOf', () => {
 
   it('tells that weights are missing, and that an item without points can earn nothing', () => {
     expect(answer(course([category('Exams', [item('Exam 1', 0)])])).long).toBe(
-      'Nothing has any weight yet: enter what each item counts.',
+      'Enter a weight for each item.',
     );
     const dead = course([category('Exams', [item('Exam 1', 50, 80), item('Exam 2', 50, null, 0)])]);
     expect(answer(dead).long).toBe('Nothing more can be earned. The course ends at 40.00.');
@@ -93,7 +93,7 @@ describe('answerOf', () => {
 
   it('says when what is known is enough', () => {
     expect(answer(workedCourse({ targetGrade: 40 }), achieve)).toEqual({
-      long: 'What is known is enough for 40: nothing more is needed.',
+      long: 'You already have 40.',
       short: 'For 40: reached',
     });
   });

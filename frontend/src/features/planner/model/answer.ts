@@ -68,22 +68,24 @@ function standingSentence(
   const items = categories.flatMap((category) => category.items);
   const { currentGrade } = standing;
   const stand =
-    currentGrade === null ? 'No grade is known yet.' : `You stand at ${formatPercent(currentGrade)}.`;
+    currentGrade === null ? 'No grade is known yet.' : `You’re at ${formatPercent(currentGrade)}.`;
   const maximum = formatPercent(standing.maxAchievableGrade);
   if (items.length === 0) return 'Nothing to plan yet: add a category and its items.';
   const cause = weightlessNote(categories, standing.totalWeight);
   // What such a course can still reach says nothing yet.
   if (cause !== null) return `${stand} ${cause}`;
-  if (standing.totalWeight === 0) return 'Nothing has any weight yet: enter what each item counts.';
+  if (standing.totalWeight === 0) return 'Enter a weight for each item.';
   if (items.every(({ knownScores }) => knownScores))
     return `Every grade is known. The course ends at ${maximum}.`;
   if (standing.unknownWeight === 0) return `Nothing more can be earned. The course ends at ${maximum}.`;
   // The standing is a percent of what is known, the maximum one of a course that is not all there yet.
   if (currentGrade !== null && currentGrade > standing.maxAchievableGrade) {
     const total = formatCompact(standing.totalWeight);
-    return `${stand} The weights make up ${total} % so far, so the course ends at ${maximum} at most.`;
+    return `${stand} ${total} % of the weight is entered, so the course ends at ${maximum} at most.`;
   }
-  return `${stand} Anything up to ${maximum} is still open.`;
+  return currentGrade === null
+    ? `No grade is known yet. You can still reach ${maximum}.`
+    : `You’re at ${formatPercent(currentGrade)} and can still reach ${maximum}.`;
 }
 
 interface Graded {
@@ -101,7 +103,7 @@ function targetAnswer(target: string, pins: readonly Graded[], free: readonly Gr
     const rest = free.length > 0 ? 'nothing more is needed' : 'nothing is left open';
     return pins.length > 0
       ? { long: [words('With '), ...held, words(`, ${rest} to finish with ${target}.`)], short }
-      : { long: [words(`What is known is enough for ${target}: nothing more is needed.`)], short };
+      : { long: [words(`You already have ${target}.`)], short };
   }
   const takes = listed(asked, ({ item, points }) => [
     needed(item, formatPoints(points)),

@@ -11,8 +11,8 @@ export function weightlessNote(categories: readonly Category[], totalWeight: num
   const names = categories.filter((category) => isWeightless(category, totalWeight)).map(categoryName);
   if (names.length === 0) return null;
   return names.length === 1
-    ? `${listed.format(names)} has 0 points, so its items weigh nothing yet.`
-    : `${listed.format(names)} have 0 points, so their items weigh nothing yet.`;
+    ? `${listed.format(names)} has 0 points, so its items have no weight yet.`
+    : `${listed.format(names)} have 0 points, so their items have no weight yet.`;
 }
 
 /** Whether points are all that the items lack: there has to be a weight that they would share. */

@@ -7,14 +7,12 @@ describe('weights that miss 100 percent', () => {
   });
 
   it('are explained when they are short', () => {
-    expect(weightsNote(75)).toBe(
-      'Weights add up to 75 %, 25 short of 100. Full marks everywhere would end at 75; the current grade is measured against what is known.',
-    );
+    expect(weightsNote(75)).toBe('75 % of the weight is entered. 25 % to go.');
   });
 
   it('are explained when they are over', () => {
     expect(weightsNote(110.5)).toBe(
-      'Weights add up to 110.5 %, 10.5 over 100. Full marks everywhere would end at 110.5: what lies beyond 100 counts as extra credit.',
+      '110.5 % of the weight is entered. The 10.5 % over 100 count as extra credit.',
     );
   });
 });

@@ -13,6 +13,6 @@ export function weightsNote(totalWeight: number): string {
   const total = formatCompact(totalWeight);
   const off = formatCompact(Math.abs(totalWeight - 100));
   return totalWeight < 100
-    ? `Weights add up to ${total} %, ${off} short of 100. Full marks everywhere would end at ${total}; the current grade is measured against what is known.`
-    : `Weights add up to ${total} %, ${off} over 100. Full marks everywhere would end at ${total}: what lies beyond 100 counts as extra credit.`;
+    ? `${total} % of the weight is entered. ${off} % to go.`
+    : `${total} % of the weight is entered. The ${off} % over 100 count as extra credit.`;
 }

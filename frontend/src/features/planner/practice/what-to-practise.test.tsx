@@ -120,7 +120,7 @@ describe('what to practise, in the planner', () => {
       }),
     );
     openPlanner(workedCourse(), keeper);
-    await screen.findByText(/^You stand at/);
+    await screen.findByText(/^You’re at/);
     expect(asked).not.toHaveBeenCalled();
     expect(screen.queryByRole('heading', { name: 'What to practise' })).toBeNull();
   });

@@ -17,7 +17,7 @@ import { toCourseInput } from './shared-plan.ts';
 const api = graphql.link(`${window.location.origin}/graphql`);
 const refusal = (message: string, code: string) => () =>
   HttpResponse.json<GraphQLResponseBody<GraphQLQuery>>({ errors: [{ message, extensions: { code } }] });
-const tooOften = refusal('That was too often. Try again in 12 minutes.', 'RATE_LIMITED');
+const tooOften = refusal('Too many attempts. Try again in 12 minutes.', 'RATE_LIMITED');
 
 /** As the server sends a course. */
 const answer = (__typename: 'Draft' | 'CourseTemplate', id: string, sent: Course) => {
@@ -70,7 +70,7 @@ describe('sharing a copy', () => {
   });
 
   it.each([
-    ['the server says why not', tooOften, 'That was too often. Try again in 12 minutes.'],
+    ['the server says why not', tooOften, 'Too many attempts. Try again in 12 minutes.'],
     ['the server does not answer', () => HttpResponse.error(), /^The server did not answer\./],
   ])('stays in the window where %s, and can be tried again', async (_, refuse, said) => {
     server.use(api.mutation('ShareDraft', refuse));

@@ -54,7 +54,8 @@ describe('the list', () => {
     for (const text of ['Several answers', 'Algebra', 'Easy', '2', 'Primes', 'in 1 quiz'])
       expect(await row.findByText(text)).toBeVisible();
     const other = within(await rowOf(gravity.question));
-    for (const text of ['stands here twice', 'not for practice']) expect(other.getByText(text)).toBeVisible();
+    for (const text of ['Possible duplicate', 'not for practice'])
+      expect(other.getByText(text)).toBeVisible();
     expect(screen.getByText('2 questions')).toBeVisible();
   });
 

@@ -73,7 +73,7 @@ async function importing(
   const read = async (text: string) => {
     await site.user.click(window.getByRole('textbox', { name: 'Or paste questions' }));
     await site.user.paste(text);
-    await site.user.click(window.getByRole('button', { name: 'Show what it holds' }));
+    await site.user.click(window.getByRole('button', { name: 'Preview' }));
   };
   return { ...site, window, read, forms };
 }
@@ -84,7 +84,7 @@ describe('an import', () => {
     await read('::Primes:: Which are primes? {=2 ~4}');
     expect(await window.findByText('2 questions in GIFT.')).toBeVisible();
     const report = within(window.getByRole('region', { name: 'Report' }));
-    expect(report.getByText('1 left out')).toBeVisible();
+    expect(report.getByText('1 skipped')).toBeVisible();
     expect(report.getByText('Line 9:')).toBeVisible();
     expect(window.getByText('stands in the bank already')).toBeVisible();
     expect(window.getByRole('checkbox', { name: `Import: ${gravity.question}` })).not.toBeChecked();
@@ -118,7 +118,7 @@ describe('an import', () => {
     const { window, read } = await importing(() => HttpResponse.json(beyond));
     await read('x');
     expect(await window.findByRole('group', { name: 'The whole file' })).toHaveTextContent(message);
-    expect(window.getByRole('group', { name: '1 left out' })).not.toHaveTextContent(message);
+    expect(window.getByRole('group', { name: '1 skipped' })).not.toHaveTextContent(message);
   });
 
   it('takes everything where everything is chosen', async () => {

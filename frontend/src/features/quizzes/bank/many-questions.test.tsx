@@ -51,20 +51,20 @@ describe('deleting', () => {
     bankHas(primes, gravity);
     const { user } = openBank();
     await rowOf(primes.question);
-    await user.click(screen.getByRole('checkbox', { name: 'Choose this page' }));
-    expect(screen.getByText('2 chosen')).toBeVisible();
+    await user.click(screen.getByRole('checkbox', { name: 'Select page' }));
+    expect(screen.getByText('2 selected')).toBeVisible();
     const why = 'One of the questions stands in “Week 1”. Take it out there first; none was deleted.';
     changing(() => refusal(why, 'CONFLICT', undefined, { inUse: ['primes'] })());
     await user.click(screen.getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText(`Not deleted: 2 questions. ${why}`)).toBeVisible();
-    expect(screen.getByText('2 chosen')).toBeVisible();
+    expect(screen.getByText('2 selected')).toBeVisible();
     const asked = changing(() => {
       bankHas(primes);
       return changedAre('gravity');
     });
     await user.click(screen.getByRole('button', { name: 'Delete the other 1' }));
     expect(await screen.findByText('Deleted “What is g in m/s²?”')).toBeVisible();
-    expect(screen.getByText('1 chosen')).toBeVisible();
+    expect(screen.getByText('1 selected')).toBeVisible();
     const which = { questions: [{ id: 'gravity', revision: 5 }] };
     expect(asked.mock.calls).toEqual([[{ which, changes: { deleted: true } }]]);
   });
@@ -80,7 +80,7 @@ describe('changing many', () => {
     bankHas(primes, gravity);
     const { user } = openBank();
     await rowOf(primes.question);
-    await user.click(screen.getByRole('checkbox', { name: 'Choose this page' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Select page' }));
     const asked = changing(() => changedAre('gravity'));
     await chooseItem(user, 'Move to a category…');
     const window = within(await dialog('Move to a category'));
@@ -110,9 +110,9 @@ describe('changing many', () => {
     server.use(api.query('Bank', answered(listed([primes, gravity], 'c1', 132))));
     const { user } = openBank();
     await rowOf(primes.question);
-    await user.click(screen.getByRole('checkbox', { name: 'Choose this page' }));
-    await user.click(screen.getByRole('button', { name: 'Choose all 132 that match' }));
-    expect(screen.getByText('All 132 that match are chosen')).toBeVisible();
+    await user.click(screen.getByRole('checkbox', { name: 'Select page' }));
+    await user.click(screen.getByRole('button', { name: 'Select all 132 matches' }));
+    expect(screen.getByText('All 132 matches selected')).toBeVisible();
     const asked = changing(() =>
       refusal('134 questions match by now, not 132. Nothing was changed.', 'CONFLICT', undefined, {
         count: 134,
@@ -159,7 +159,7 @@ describe('changing many', () => {
     const { user } = openBank();
     await rowOf(primes.question);
     server.use(api.query('QuizList', answered({ quizzes: [quiz, ...others] })));
-    await user.click(screen.getByRole('checkbox', { name: 'Choose this page' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Select page' }));
     await user.click(screen.getByRole('button', { name: 'Add to a quiz' }));
     const window = within(await dialog('Add to a quiz'));
     await user.click(await window.findByRole('combobox', { name: 'Quiz' }));
@@ -203,15 +203,15 @@ describe('choosing by keyboard', () => {
     const box = (question: string) => screen.getByRole('checkbox', { name: `Choose: ${question}` });
     box(primes.question).focus();
     await user.keyboard(' ');
-    expect(screen.getByText('1 chosen')).toBeVisible();
+    expect(screen.getByText('1 selected')).toBeVisible();
     await user.keyboard('{ArrowDown}{ArrowDown}');
     expect(box(third.question)).toHaveFocus();
     await user.keyboard('{Shift>} {/Shift}');
-    expect(screen.getByText('3 chosen')).toBeVisible();
+    expect(screen.getByText('3 selected')).toBeVisible();
     await user.keyboard('{Shift>}{ArrowDown}{/Shift}');
-    expect(screen.getByText('4 chosen')).toBeVisible();
+    expect(screen.getByText('4 selected')).toBeVisible();
     expect(box(fourth.question)).toHaveFocus();
     await user.keyboard(' {ArrowUp}');
-    expect(screen.getByText('3 chosen')).toBeVisible();
+    expect(screen.getByText('3 selected')).toBeVisible();
   });
 });

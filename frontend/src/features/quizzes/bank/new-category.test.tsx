@@ -132,7 +132,7 @@ describe('a category that is not there yet', () => {
         return answered({ updateQuestions: { __typename: 'QuestionChanges', ids: ['primes'] } })();
       }),
     );
-    await user.click(await screen.findByRole('checkbox', { name: 'Choose this page' }, patient));
+    await user.click(await screen.findByRole('checkbox', { name: 'Select page' }, patient));
     await user.click(screen.getByRole('button', { name: 'Change' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Move to a category…' }));
     const window = await dialog('Move to a category');

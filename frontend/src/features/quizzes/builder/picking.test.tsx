@@ -104,7 +104,7 @@ describe('generated questions', () => {
     const asked = proposes('TEXT', proposal('What is x?'), proposal('What is y?'));
     const { user } = await openSavedQuiz(quiz({ questions: [] }));
     await user.click(button('Generate'));
-    await user.click(await screen.findByRole('radio', { name: 'Made of a text' }));
+    await user.click(await screen.findByRole('radio', { name: 'From text' }));
     await user.type(screen.getByRole('textbox', { name: 'Text' }), 'X is a letter.');
     await user.click(button('Propose questions'));
     expect(await screen.findByText('A sentence about What is y?')).toBeVisible();
@@ -171,7 +171,7 @@ describe('questions of a file', () => {
     const { user } = await openSavedQuiz(quiz({ questions: [] }));
     await user.click(button('Import file'));
     await user.type(await screen.findByRole('textbox', { name: 'Or paste questions' }), 'Is p?');
-    await user.click(button('Show what it holds'));
+    await user.click(button('Preview'));
     expect(await screen.findByText('2 questions in Aiken.')).toBeVisible();
     expect(screen.getByText('The question has no answers.')).toBeVisible();
     await user.click(screen.getByRole('checkbox', { name: 'Import: Is p?' }));
@@ -186,7 +186,7 @@ describe('questions of a file', () => {
     const { user } = await openSavedQuiz(quiz({ questions: [] }));
     await user.click(button('Import file'));
     await user.type(await screen.findByRole('textbox', { name: 'Or paste questions' }), 'Is p?');
-    await user.click(button('Show what it holds'));
+    await user.click(button('Preview'));
     await user.click(await screen.findByRole('button', { name: 'Add 2 questions' }));
     await waitFor(async () => expect(await title()).toHaveValue('Week 4'));
     expect(screen.getByText(/^20 minutes/)).toBeVisible();
@@ -201,7 +201,7 @@ describe('questions of a file', () => {
     const { user } = await openSavedQuiz(quiz({ questions: [] }));
     await user.click(button('Import file'));
     await user.type(await screen.findByRole('textbox', { name: 'Or paste questions' }), 'Is p?');
-    await user.click(button('Show what it holds'));
+    await user.click(button('Preview'));
     expect(await screen.findByText('It is no quiz.')).toBeVisible();
   });
 });

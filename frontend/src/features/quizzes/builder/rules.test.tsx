@@ -16,26 +16,28 @@ describe('the rules', () => {
   it('say that answers told after the last attempt are never told where attempts have no limit', async () => {
     const { user } = await openSavedQuiz();
     await user.click(button('Change'));
-    const rule = await screen.findByRole('combobox', { name: 'Right answers are told' });
+    const rule = await screen.findByRole('combobox', { name: 'Show correct answers' });
     await user.click(rule);
     await user.click(await screen.findByRole('option', { name: 'After the last attempt' }));
-    const never = 'Attempts have no limit, so none is the last: right answers are never told.';
+    const never = 'Attempts have no limit, so students never see the correct answers.';
     expect(rule).toHaveAccessibleDescription(never);
     expect(screen.getByText(/· answers are not told$/)).toBeVisible();
     const attempts = screen.getByRole('textbox', { name: 'Attempts' });
     await user.type(attempts, '2');
-    expect(rule).toHaveAccessibleDescription('Right answers are told when no attempt is left.');
+    expect(rule).toHaveAccessibleDescription(
+      'Students see the correct answers when they have no attempt left.',
+    );
   });
 
   it('say that answers told after each attempt are known in the next, where there is one', async () => {
     const { user } = await openSavedQuiz(quiz({ allowedAttempts: 2 }));
     await user.click(button('Change'));
-    const rule = await screen.findByRole('combobox', { name: 'Right answers are told' });
-    expect(rule).toHaveAccessibleDescription(/who takes it again knows them by then\.$/);
+    const rule = await screen.findByRole('combobox', { name: 'Show correct answers' });
+    expect(rule).toHaveAccessibleDescription(/students know them when they retake the quiz\.$/);
     const attempts = screen.getByRole('textbox', { name: 'Attempts' });
     await user.clear(attempts);
     await user.type(attempts, '1');
-    expect(rule).toHaveAccessibleDescription('Right answers and reasons come with every result.');
+    expect(rule).toHaveAccessibleDescription('Every result shows the correct answers and explanations.');
   });
 
   it('say in which order students see the choices where they are not shuffled', async () => {

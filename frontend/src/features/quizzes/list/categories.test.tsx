@@ -57,7 +57,7 @@ describe('the quizzes of an instructor', () => {
     server.use(api.query('CourseNames', answered({ savedCourses: [bio], memberCourses: [] })));
     quizzesAre(quiz('1', 'Acids', { canEdit: true }));
     openQuizzes('/quiz/categories?courseId=bio');
-    expect(await screen.findByText('No quiz of yours stands in Biology.')).toBeVisible();
+    expect(await screen.findByText('No quizzes in Biology yet')).toBeVisible();
     const way = screen.getByRole('link', { name: 'Build a quiz for it' });
     expect(way).toHaveAttribute('href', '/quiz/manage/bio');
   });
@@ -100,7 +100,7 @@ describe('the categories of an instructor', () => {
     categoriesAre(chemistry, added);
     await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Physics{Enter}');
     const section = within(await screen.findByRole('region', { name: 'Physics' }));
-    expect(section.getByText('No quiz of yours stands in it.')).toBeVisible();
+    expect(section.getByText('No quizzes yet')).toBeVisible();
     expect(section.getByText('3 questions in your bank')).toBeVisible();
     expect(screen.getByText('Added Physics.')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -44,7 +44,7 @@ describe('a practice quiz', () => {
   it('is drawn from the questions that are wished for, and gone to', async () => {
     const { user, address } = await openWindow();
     const sent = generating();
-    await user.click(screen.getByRole('switch', { name: /weak concepts/ }));
+    await user.click(screen.getByRole('switch', { name: /weakest topics/ }));
     await choose(user, 'Course', 'Organic chemistry');
     await choose(user, 'Difficulty', 'Hard');
     await choose(user, 'Categories', 'Chemistry');

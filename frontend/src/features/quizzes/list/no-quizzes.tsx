@@ -37,7 +37,7 @@ interface NoneInCourseProps {
 export function NoneInCourse({ courseId, name, isInstructor, onShowAll }: NoneInCourseProps) {
   return (
     <Empty
-      what={isInstructor ? `No quiz of yours stands in ${name}.` : `Nothing is published in ${name} yet.`}
+      what={isInstructor ? `No quizzes in ${name} yet` : `Nothing is published in ${name} yet.`}
       action={
         <>
           {isInstructor ? (

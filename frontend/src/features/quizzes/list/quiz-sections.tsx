@@ -141,12 +141,7 @@ export function QuizSections({ sections, standings, courses, isInstructor }: Qui
     return isInstructor && category ? <CategoryMenu category={category} /> : null;
   };
   return sections.map((section) => (
-    <QuizSection
-      key={section.key}
-      section={section}
-      menu={menuOf(section)}
-      empty="No quiz of yours stands in it."
-    >
+    <QuizSection key={section.key} section={section} menu={menuOf(section)} empty="No quizzes yet">
       {section.quizzes.map((quiz) => (
         <QuizRow
           key={quiz.id}

@@ -127,7 +127,7 @@ describe('regrading', () => {
   it('says that nothing would change', async () => {
     const questions = [question('planets', 'The largest?')];
     const { user } = await openResults({ people: 0, changed: 0, changes: [], questions });
-    expect(await screen.findByText('Nothing waits to be regraded.')).toBeVisible();
+    expect(await screen.findByText('Scores match the current answer key.')).toBeVisible();
     const dialog = await openWindow(user);
     expect(await dialog.findByText('Nobody’s points change')).toBeVisible();
   });

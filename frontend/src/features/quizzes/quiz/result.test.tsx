@@ -50,9 +50,9 @@ describe('a result', () => {
         return answered({ retryMistakes: retry })();
       }),
     );
-    await user.click(screen.getByRole('button', { name: 'Retry only the 2 not fully right' }));
+    await user.click(screen.getByRole('button', { name: 'Retry the 2 you missed' }));
     expect(
-      await screen.findByText('Only what was not fully right. A retry counts for nothing.', {}, patient),
+      await screen.findByText('Only the questions you missed. Retries don’t change your score.', {}, patient),
     ).toBeVisible();
     expect(screen.getByRole('region', { name: 'Question 1 of 3' })).toBeVisible();
   });
@@ -62,7 +62,7 @@ describe('a result', () => {
     server.use(
       api.mutation('RetryMistakes', refusal('Nothing was missed in your last attempt.', 'CONFLICT')),
     );
-    await user.click(screen.getByRole('button', { name: 'Retry only the 2 not fully right' }));
+    await user.click(screen.getByRole('button', { name: 'Retry the 2 you missed' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Nothing was missed in your last attempt.');
   });
 
@@ -130,7 +130,7 @@ describe('a result', () => {
     ];
     quizServer.open('?attempt=first');
     const revise = await screen.findByRole('region', { name: 'To revise' }, patient);
-    expect(revise).toHaveTextContent('Gas giantsweak, by 3 answers');
+    expect(revise).toHaveTextContent('Gas giantsweak (3 answers)');
   });
 
   it('stands among the other attempts, with the one that counts marked', async () => {

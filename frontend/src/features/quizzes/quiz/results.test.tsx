@@ -93,18 +93,18 @@ describe('the results of a quiz', () => {
       ['NAME', true, 'descending'],
     ] as const) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other
-      await user.click(within(head('Taker')).getByRole('button'));
+      await user.click(within(head('Student')).getByRole('button'));
       // oxlint-disable-next-line no-await-in-loop -- one after the other
       await waitFor(() =>
         expect(asked).toHaveBeenLastCalledWith(expect.objectContaining({ sort, descending })),
       );
-      expect(head('Taker')).toHaveAttribute('aria-sort', way);
+      expect(head('Student')).toHaveAttribute('aria-sort', way);
     }
     await user.click(within(head('Score')).getByRole('button'));
     await waitFor(() =>
       expect(asked).toHaveBeenLastCalledWith(expect.objectContaining({ sort: 'SCORE', descending: true })),
     );
-    expect(head('Taker')).not.toHaveAttribute('aria-sort');
+    expect(head('Student')).not.toHaveAttribute('aria-sort');
   });
 
   it('are searched, and say so where nobody is found', async () => {

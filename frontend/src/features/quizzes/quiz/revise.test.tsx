@@ -23,7 +23,7 @@ it('the concepts to revise are those of the attempt, with what the course’s ta
   );
   quizServer.open('?attempt=first');
   const revise = await screen.findByRole('region', { name: 'To revise' }, patient);
-  expect(revise).toHaveTextContent('Gas giantsweak, by 3 answers');
+  expect(revise).toHaveTextContent('Gas giantsweak (3 answers)');
   expect(await screen.findByText(/^For 85 in/)).toHaveTextContent('For 85 in Algebra, you need 90 on Final.');
   expect(screen.getByRole('link', { name: 'Practise' })).toHaveAttribute(
     'href',

@@ -12,7 +12,7 @@ function QuestionMarks({ question }: { question: BankQuestionFragment }) {
   const { concepts, usedIn, duplicates, practice } = question;
   const marks = [
     ...(usedIn.length > 0 ? [`in ${usedIn.length} ${usedIn.length === 1 ? 'quiz' : 'quizzes'}`] : []),
-    ...(duplicates.length > 0 ? ['stands here twice'] : []),
+    ...(duplicates.length > 0 ? ['Possible duplicate'] : []),
     ...(practice ? [] : ['not for practice']),
   ];
   if (concepts.length + marks.length === 0) return null;

@@ -34,7 +34,7 @@ export function SelectionBar({ page, total, selection, actions }: SelectionBarPr
   return (
     <div className={styles.selection} data-any={count > 0}>
       <Checkbox
-        label="Choose this page"
+        label="Select page"
         checked={isPage}
         indeterminate={here > 0 && !isPage}
         onChange={({ currentTarget }) => {
@@ -46,7 +46,7 @@ export function SelectionBar({ page, total, selection, actions }: SelectionBarPr
       <p role="status">{toldOf(selection)}</p>
       {isPage && !isAll && total > page.length ? (
         <Button size="compact-md" variant="subtle" onClick={chooseAll}>
-          Choose all {total.toLocaleString('en-US')} that match
+          Select all {total.toLocaleString('en-US')} matches
         </Button>
       ) : null}
       {count === 0 ? null : <Actions actions={actions} onClear={clear} />}
@@ -56,7 +56,7 @@ export function SelectionBar({ page, total, selection, actions }: SelectionBarPr
 
 function toldOf({ count, isAll }: Selection): string {
   if (count === 0) return '';
-  return isAll ? `All ${count.toLocaleString('en-US')} that match are chosen` : `${count} chosen`;
+  return isAll ? `All ${count.toLocaleString('en-US')} matches selected` : `${count} selected`;
 }
 
 function Actions({ actions, onClear }: { actions: ManyActions; onClear: () => void }) {
@@ -73,7 +73,7 @@ function Actions({ actions, onClear }: { actions: ManyActions; onClear: () => vo
         Delete
       </Button>
       <Button size="compact-md" variant="subtle" color="gray" onClick={onClear}>
-        Choose none
+        Clear
       </Button>
     </Group>
   );
@@ -95,7 +95,7 @@ function ChangeMenu({ actions }: { actions: ManyActions }) {
             {difficultyLabels[difficulty]}
           </Menu.Item>
         ))}
-        <Menu.Item onClick={() => actions.onRate(null)}>Not said</Menu.Item>
+        <Menu.Item onClick={() => actions.onRate(null)}>Unset</Menu.Item>
         <Menu.Label>Practice</Menu.Label>
         <Menu.Item onClick={() => actions.onPractice(true)}>Students may get them</Menu.Item>
         <Menu.Item onClick={() => actions.onPractice(false)}>Keep them out of it</Menu.Item>

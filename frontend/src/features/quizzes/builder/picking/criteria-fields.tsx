@@ -30,7 +30,7 @@ export function CriteriaFields({ criteria, onChange }: CriteriaFieldsProps) {
         aria-label="Where the questions come from"
         data={[
           { value: 'bank', label: 'Drawn from the bank' },
-          { value: 'text', label: 'Made of a text' },
+          { value: 'text', label: 'From text' },
         ]}
         value={from}
         onChange={(value) => onChange({ from: value === 'text' ? 'text' : 'bank' })}

@@ -71,7 +71,7 @@ function Generator({ onClose }: { onClose: () => void }) {
             loading={isAsking}
             disabled={criteria.from === 'text' && criteria.text.trim() === ''}
           >
-            {answer ? 'Propose others' : 'Propose questions'}
+            {answer ? 'Regenerate' : 'Propose questions'}
           </Button>
         </Group>
         {error === null ? null : (

@@ -44,7 +44,7 @@ export function RuleFields() {
       />
       {allowedAttempts === 1 ? null : (
         <RuleSelect
-          label="Of several attempts counts"
+          label="Score to keep"
           names={keepRules}
           words={scoringPolicyLabels}
           value={settings.keep}
@@ -52,14 +52,14 @@ export function RuleFields() {
         />
       )}
       <RuleSelect
-        label="Right answers are told"
+        label="Show correct answers"
         names={revealRules}
         words={answerReleaseLabelsFor(settings)}
         value={settings.reveal}
         onChange={(reveal) => set({ reveal })}
       />
       <RuleSelect
-        label="Several right answers earn"
+        label="Partial credit"
         names={creditMethods}
         words={creditLabels}
         value={settings.creditMethod}

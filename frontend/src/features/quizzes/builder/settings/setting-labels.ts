@@ -16,13 +16,13 @@ export const scoringPolicyLabels: Readonly<Record<KeepRule, Words>> = {
 const answerReleaseLabels: Readonly<Record<RevealRule, Words>> = {
   AFTER_SUBMISSION: {
     label: 'After each attempt',
-    means: 'Right answers and reasons come with every result.',
+    means: 'Every result shows the correct answers and explanations.',
   },
   AFTER_LAST_ATTEMPT: {
     label: 'After the last attempt',
-    means: 'Right answers are told when no attempt is left.',
+    means: 'Students see the correct answers when they have no attempt left.',
   },
-  NEVER: { label: 'Not at all', means: 'Only points are told.' },
+  NEVER: { label: 'Not at all', means: 'Results show points only.' },
 };
 
 /** What a rule of telling means for a quiz: answers that are told help with the next attempt, and without a limit none is the last. */
@@ -31,8 +31,8 @@ export function answerReleaseLabelsFor({
 }: QuizSettings): Readonly<Record<RevealRule, Words>> {
   if (allowedAttempts === 1) return answerReleaseLabels;
   const { AFTER_SUBMISSION, AFTER_LAST_ATTEMPT } = answerReleaseLabels;
-  const helps = 'With every result: who takes it again knows them by then.';
-  const never = 'Attempts have no limit, so none is the last: right answers are never told.';
+  const helps = 'Every result shows them, so students know them when they retake the quiz.';
+  const never = 'Attempts have no limit, so students never see the correct answers.';
   return {
     ...answerReleaseLabels,
     AFTER_SUBMISSION: { ...AFTER_SUBMISSION, means: helps },

@@ -21,7 +21,7 @@ export function BankFields({ wish, onChange }: WishFieldsProps) {
   return (
     <>
       <Switch
-        label="About my weak concepts, the weakest most"
+        label="Focus on my weakest topics"
         checked={isFromWeak}
         onChange={({ currentTarget }) => onChange({ isFromWeak: currentTarget.checked })}
       />

@@ -113,7 +113,7 @@ function OpenQuestions({ title, files }: TakingProps['quiz']) {
         <TakingMenu view={view} onView={setView} onHandIn={open} />
       </header>
       {isRetry ? (
-        <p className={styles.retry}>Only what was not fully right. A retry counts for nothing.</p>
+        <p className={styles.retry}>Only the questions you missed. Retries don’t change your score.</p>
       ) : null}
       <Progress view={view} onGoTo={goToPlace} />
       <Elsewhere onGoTo={goToPlace} />

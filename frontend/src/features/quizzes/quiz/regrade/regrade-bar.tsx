@@ -64,7 +64,7 @@ function reasonFor({ people: count, changed, questions }: RegradePartsFragment):
     return `${people(count)} handed in before you changed what counts as right, or for how many points.`;
   if (changed > 0) return `${attempts(changed)} would come to other points by now.`;
   const reworded = questions.filter((question) => question.reworded > 0).length;
-  if (reworded === 0) return 'Nothing waits to be regraded.';
+  if (reworded === 0) return 'Scores match the current answer key.';
   const which = reworded === 1 ? '1 question was' : `${reworded} questions were`;
-  return `${which} reworded since: who saw the earlier words keeps the points of that time. Nothing else waits to be regraded.`;
+  return `${which} reworded since: who saw the earlier words keeps the points of that time. Other scores match the current answer key.`;
 }

@@ -33,7 +33,7 @@ export function NextSteps({ quiz, result, attempts }: NextStepsProps) {
       <Group mt="lg" gap="sm">
         {missed > 0 && isLast && !quiz.closed ? (
           <Button size="md" loading={isBusy} onClick={retry}>
-            Retry only the {missed === 1 ? 'one' : missed} not fully right
+            Retry the {missed === 1 ? 'one' : missed} you missed
           </Button>
         ) : null}
         {missed > 0 ? (

@@ -48,7 +48,7 @@ export function Revise({ quiz: { courseId = null }, attemptId }: ReviseProps) {
             <li key={concept}>
               {concept}
               <small>
-                {strengthInWords(strength)}, by {answers === 1 ? '1 answer' : `${answers} answers`}
+                {strengthInWords(strength)} ({answers === 1 ? '1 answer' : `${answers} answers`})
               </small>
             </li>
           ))}

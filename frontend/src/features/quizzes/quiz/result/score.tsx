@@ -32,7 +32,7 @@ export function Score({ attempt, result }: ScoreProps) {
         </p>
       ) : null}
       {result.regradedAt ? <p className={styles.rule}>{regradedText(result.regradedAt)}</p> : null}
-      {attempt.kind === 'RETRY' ? <p className={styles.rule}>A retry counts for nothing.</p> : null}
+      {attempt.kind === 'RETRY' ? <p className={styles.rule}>Retries don’t change your score.</p> : null}
     </>
   );
 }

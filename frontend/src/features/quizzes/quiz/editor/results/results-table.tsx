@@ -29,7 +29,7 @@ export function ResultsTable({ quiz, results, order, onOrder }: ResultsTableProp
     onSort: () => onOrder({ sort, descending: order.sort === sort ? !order.descending : firstWay(sort) }),
   });
   const columns = [
-    sortable('Taker', 'NAME'),
+    sortable('Student', 'NAME'),
     'Attempt',
     sortable('Handed in', 'SUBMITTED'),
     'Minutes',
@@ -48,7 +48,7 @@ function ResultRow({ result, quiz }: { result: Result; quiz: QuizOnScreen }) {
   const { number, submittedAt, minutes, counts } = result;
   return (
     <tr>
-      <Cell label="Taker">
+      <Cell label="Student">
         <Taker result={result} />
       </Cell>
       <Cell label="Attempt">
