@@ -12,9 +12,10 @@ import type { RequestContext } from '../../functions/platform/request-context.ts
 import { AccountTurns } from './account-turns.ts';
 import { hasAliases, withinAnswerLimit } from './answer-size.ts';
 import type { WithTurn } from './authorization.ts';
+import { Checks } from './check-value.ts';
 import { isCompilable } from './compilable.ts';
 import { createDefaults } from './default-variables.ts';
-import { queryLimits } from './limits.ts';
+import { createFindMisfits, type FindMisfits } from './misfit-variables.ts';
 import type { WithResolvers } from './schema.ts';
 
 export interface OperationRequest {
@@ -30,7 +31,7 @@ export type Execute = (request: OperationRequest) => Promise<ExecutionResult>;
 /** Compiling costs about a hundred interpretations of a small query, so a query has to come back first. */
 const usesBeforeCompiling = 3;
 
-/** graphql-js: the reference, and what tells exactly which variable does not fit. */
+/** graphql-js: the reference. */
 function interpreting(schema: GraphQLSchema): Execute {
   return async ({ document, operationName, variables, context }) =>
     interpret({
@@ -39,7 +40,6 @@ function interpreting(schema: GraphQLSchema): Execute {
       operationName: operationName ?? null,
       variableValues: variables,
       contextValue: context,
-      options: { maxCoercionErrors: queryLimits.errors },
     });
 }
 
@@ -74,6 +74,7 @@ function compiling(
 interface Plan {
   uses: number;
   readonly hasAliases: boolean;
+  readonly misfits: FindMisfits;
   run: Execute;
 }
 
@@ -82,15 +83,25 @@ export function createExecute(schema: GraphQLSchema, resolvers: WithResolvers['r
   const interpreted = interpreting(schema);
   const plans = new WeakMap<DocumentNode, Map<string | undefined, Plan>>();
   const turns = new AccountTurns();
+  const checks = new Checks();
+
+  function firstPlan({ document, operationName }: OperationRequest): Plan {
+    const operation = getOperationAST(document, operationName);
+    return {
+      uses: 0,
+      hasAliases: hasAliases(document),
+      misfits: operation ? createFindMisfits(schema, checks, operation) : () => [],
+      run: interpreted,
+    };
+  }
 
   return async (request) => {
     let byName = plans.get(request.document);
     if (!byName) plans.set(request.document, (byName = new Map()));
     let plan = byName.get(request.operationName);
-    if (!plan) {
-      plan = { uses: 0, hasAliases: hasAliases(request.document), run: interpreted };
-      byName.set(request.operationName, plan);
-    }
+    if (!plan) byName.set(request.operationName, (plan = firstPlan(request)));
+    const misfits = plan.misfits(request.variables);
+    if (misfits.length > 0) return { errors: misfits };
     plan.uses += 1;
     if (plan.uses === usesBeforeCompiling + 1) plan.run = compiling(schema, request, interpreted);
     const turn = turns.begin();

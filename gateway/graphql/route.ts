@@ -1,9 +1,11 @@
 import { HeaderMap, type HTTPGraphQLResponse } from '@apollo/server';
 import type { Context } from 'hono';
 import { contextOf, type GatewayEnv } from '../http/gateway-env.ts';
+import { nodeRequestOf } from '../http/client-left.ts';
 import { readJson } from '../http/read-json.ts';
 import { negotiatedType } from './fast-lane.ts';
 import type { Graphql } from './graphql.ts';
+import { triedBody } from './tried-bodies.ts';
 
 async function readBody(request: Request): Promise<unknown> {
   if (request.method !== 'POST') return undefined;
@@ -20,8 +22,9 @@ function toResponse({ status, headers, body }: HTTPGraphQLResponse): Response {
 export function createGraphqlHandler({ server, fastLane }: Pick<Graphql, 'server' | 'fastLane'>) {
   return async (context: Context<GatewayEnv>): Promise<Response> => {
     const { raw } = context.req;
-    const body = await readBody(raw);
-    const type = negotiatedType(raw.headers.get('accept'));
+    const tried = triedBody(nodeRequestOf(context));
+    const body = tried ?? (await readBody(raw));
+    const type = tried === undefined ? negotiatedType(raw.headers.get('accept')) : null;
     const text = type && (await fastLane(body, contextOf(context)));
     if (type && text) return new Response(text, { headers: { 'content-type': type } });
     const response = await server.executeHTTPGraphQLRequest({

@@ -10,6 +10,7 @@ import { bodyLimitBytes } from './body-limit.ts';
 import { hasLeft } from './client-left.ts';
 import { commonHeaders } from './common-headers.ts';
 import { negotiatedType, type FastLane } from '../graphql/fast-lane.ts';
+import { keepTriedBody } from '../graphql/tried-bodies.ts';
 import type { GatewayEnv } from './gateway-env.ts';
 import { newRequestContext } from './new-request-context.ts';
 import { createRefusal, isWork } from './refuse-overload.ts';
@@ -84,8 +85,11 @@ export async function createNodeListener(parts: NodeListenerParts): Promise<Requ
     context: RequestContext,
   ): Promise<void> {
     const body = await readBody(request);
-    const text = await fastLane(parsed(body), context);
+    const value = parsed(body);
+    const text = await fastLane(value, context);
     if (text === null) {
+      // What is no JSON, the app tells.
+      if (value !== null) keepTriedBody(request, value);
       // The stream is read: the listener takes the body from here.
       await throughApp(Object.assign(request, { rawBody: body }), response);
       return;
