@@ -158,3 +158,58 @@ describe('a connection', () => {
     expect((await ask({ path: '/healthz' })).status).toBe(200);
   });
 });
+
+describe('a body in very many parts', () => {
+  const part = '1\r\n \r\n';
+
+  it.each([
+    ['GraphQL', '/graphql', json],
+    ['REST', '/api/grade-plan', json],
+    ['a form', '/api/quiz', form],
+  ])('is refused before its end, and its connection closed: %s', async (_what, path, type) => {
+    const { port, ask, lines } = await nodeServer();
+    const { socket, answer } = open(port);
+    socket.write(request(path, [type, chunked], part.repeat(20_000)));
+    const [head = '', body] = (await answer).split('\r\n\r\n');
+    expect(head).toMatch(/^HTTP\/1\.1 413 Payload Too Large\r\n/);
+    expect(body).toBe('The body comes in too many parts. Send it in larger ones.');
+    expect((await ask({ path: '/healthz' })).status).toBe(200);
+    expect(lines).toEqual([]);
+  });
+
+  it('is refused where it is here as a whole at once', async () => {
+    const { port, ask, lines } = await nodeServer();
+    const { socket, answer } = open(port);
+    socket.write(request('/graphql', [json, chunked], `${part.repeat(2_000)}0\r\n\r\n`));
+    expect(await answer).toMatch(/^HTTP\/1\.1 413 /);
+    expect((await ask({ path: '/healthz' })).status).toBe(200);
+    expect(lines).toEqual([]);
+  });
+
+  it.each([
+    ['a thousand small ones', ' '.repeat(1_000), 1],
+    ['many of 64 bytes', ' '.repeat(640_000), 64],
+  ])('is read where they are few, or large: %s', async (_what, text, bytes) => {
+    const { port } = await nodeServer();
+    const { socket, answer } = open(port);
+    const whole = `{"query":"{ __typename }"}`;
+    const parts = [];
+    for (let at = 0; at < text.length - 1; at += bytes)
+      parts.push(`${bytes.toString(16)}\r\n${' '.repeat(bytes)}\r\n`);
+    const body = `${parts.join('')}${whole.length.toString(16)}\r\n${whole}\r\n0\r\n\r\n`;
+    socket.write(request('/graphql', [json, chunked, 'connection: close'], body));
+    expect(await answer).toContain('{"data":{"__typename":"Query"}}');
+  });
+});
+
+describe('an expectation', () => {
+  const whole = '{"query":"{ __typename }"}';
+  const headers = [json, 'connection: close', `content-length: ${whole.length}`];
+
+  it.each(['x', '200-ok'])('that is not known changes nothing: %s', async (expectation) => {
+    const { port } = await nodeServer();
+    const { socket, answer } = open(port);
+    socket.write(request('/graphql', [...headers, `expect: ${expectation}`], whole));
+    expect(await answer).toMatch(/^HTTP\/1\.1 200 [^]*\{"data":\{"__typename":"Query"\}\}/);
+  });
+});

@@ -1,11 +1,12 @@
 import {
   createServer,
-  type IncomingMessage,
+  IncomingMessage,
   type RequestListener,
   type Server,
   type ServerResponse,
 } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { CountedMessage, fragmentedCode } from './counted-message.ts';
 import { HeldBytes } from './held-bytes.ts';
 
 /** How long a client may take to send a whole request, from its first byte or from the connection on. */
@@ -30,6 +31,10 @@ const refusals: Readonly<Record<string, Refusal>> = {
   HPE_CHUNK_EXTENSIONS_OVERFLOW: {
     status: '413 Payload Too Large',
     message: 'The extensions of the chunks are too long. Maximum 16 KB.',
+  },
+  [fragmentedCode]: {
+    status: '413 Payload Too Large',
+    message: 'The body comes in too many parts. Send it in larger ones.',
   },
 };
 
@@ -78,20 +83,26 @@ export function createHttpServer(
   const answers = new WeakMap<Duplex, ServerResponse>();
   const held = new HeldBytes();
   const server = createServer({
+    IncomingMessage: CountedMessage,
     requestTimeout: patienceMs,
     headersTimeout: patienceMs,
     connectionsCheckingInterval: Math.ceil(patienceMs * checkShare),
   });
-  return server
-    .on('request', (request, response) => {
-      if (answers.get(request.socket)?.writableFinished === false) return void request.socket.destroy();
-      answers.set(request.socket, response);
-      held.watch(request, response, clientAddress(request));
-      listener(request, response);
-    })
-    .on('clientError', ({ code }: NodeJS.ErrnoException, socket) => {
-      if (code === 'ECONNRESET' || !socket.writable || hasBegun(answers.get(socket)))
-        return void socket.destroy();
-      socket.end(refusalText(refusals[code ?? ''] ?? broken), () => void socket.destroy());
-    });
+  return (
+    server
+      .on('request', (request, response) => {
+        if (answers.get(request.socket)?.writableFinished === false) return void request.socket.destroy();
+        answers.set(request.socket, response);
+        request.onFragmented = (error) => server.emit('clientError', error, request.socket);
+        held.watch(request, response, clientAddress(request));
+        listener(request, response);
+      })
+      // Node.js refuses what it does not know with 417. HTTP leaves the header to the server, and this one does without it.
+      .on('checkExpectation', (request, response) => server.emit('request', request, response))
+      .on('clientError', ({ code }: NodeJS.ErrnoException, socket) => {
+        if (code === 'ECONNRESET' || !socket.writable || hasBegun(answers.get(socket)))
+          return void socket.destroy();
+        socket.end(refusalText(refusals[code ?? ''] ?? broken), () => void socket.destroy());
+      })
+  );
 }
