@@ -14,6 +14,8 @@ export const fragmentedCode = 'MARKWISE_FRAGMENTED_BODY';
 export class CountedMessage extends IncomingMessage {
   /** Told once where the body is dropped. */
   onFragmented: ((error: NodeJS.ErrnoException) => void) | undefined;
+  /** Told with each part how many bytes of the body have come so far. */
+  onBytes: ((bytes: number) => void) | undefined;
   private parts = 0;
   private bytes = 0;
   private isDropped = false;
@@ -29,6 +31,7 @@ export class CountedMessage extends IncomingMessage {
   private count(length: number): void {
     this.parts += 1;
     this.bytes += length;
+    this.onBytes?.(this.bytes);
     if (this.bytes >= (this.parts - freeParts) * leastBytes) return;
     this.isDropped = true;
     this.onFragmented?.(

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, get, request as send, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { CountedMessage } from './counted-message.ts';
 import { HeldBytes } from './held-bytes.ts';
 
 /** More than a connection takes by itself. */
@@ -11,9 +12,10 @@ const reply = Buffer.alloc(replyBytes);
 /** A server that holds so many replies, with their headers. Callers say who they are. */
 async function given(replies: number): Promise<Server> {
   const held = new HeldBytes((replies + 0.5) * replyBytes);
-  const server = createServer((request, response) => {
+  const server = createServer({ IncomingMessage: CountedMessage }, (request, response) => {
     held.watch(request, response, String(request.headers['x-client']));
     if (request.method === 'GET') response.end(reply);
+    else request.resume();
   }).listen(0, '127.0.0.1');
   onTestFinished(() => void server.close());
   onTestFinished(() => server.closeAllConnections());
@@ -42,6 +44,17 @@ async function announce(server: Server, client: string, bytes: number) {
   onTestFinished(() => void request.destroy());
   request.flushHeaders();
   await once(server, 'request');
+  return { cut };
+}
+
+/** Sends much of a body without its length, and no end; `cut` resolves when the connection is cut. */
+async function sendUnknown(server: Server, client: string) {
+  const request = send({ ...place(server, client), method: 'POST' });
+  const cut = new Promise<void>((resolve) => request.on('error', () => resolve()));
+  onTestFinished(() => void request.destroy());
+  const arrived = once(server, 'request');
+  request.write(reply);
+  await arrived;
   return { cut };
 }
 
@@ -95,6 +108,15 @@ it('bodies that do not come count with the replies, for who announced them', asy
   const slow = await ask(server, 'ada');
   const first = await announce(server, 'eve', replyBytes);
   await announce(server, 'eve', replyBytes);
+  await first.cut;
+  expect(await read(slow)).toEqual(whole);
+});
+
+it('bodies that do not say how long they are count with what has come of them', async () => {
+  const server = await given(2);
+  const slow = await ask(server, 'ada');
+  const first = await sendUnknown(server, 'eve');
+  await sendUnknown(server, 'eve');
   await first.cut;
   expect(await read(slow)).toEqual(whole);
 });

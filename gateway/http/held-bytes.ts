@@ -1,15 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
+import type { CountedMessage } from './counted-message.ts';
 
 /** Bytes that may be held while a client sends the rest of a body, or reads a reply. */
 const mostBytes = 200_000_000;
-/** Of a body that does not say how long it is. */
+/** Of a body that does not say how long it is, until more of it has come. */
 const unknownBytes = 1_000_000;
 
 /** What one request holds. */
 interface Held {
   readonly socket: Duplex;
-  readonly bytes: number;
+  bytes: number;
 }
 
 function announcedBytes({ headers }: IncomingMessage): number {
@@ -28,9 +29,11 @@ export class HeldBytes {
 
   constructor(private readonly most = mostBytes) {}
 
-  watch(request: IncomingMessage, response: ServerResponse, client: string): void {
+  watch(request: CountedMessage, response: ServerResponse, client: string): void {
     const { socket } = request;
-    const bodyCame = this.hold(client, { socket, bytes: announcedBytes(request) });
+    const body = { socket, bytes: announcedBytes(request) };
+    const bodyCame = this.hold(client, body);
+    request.onBytes = (bytes) => this.grow(client, body, bytes);
     request.once('close', bodyCame);
     response.once('close', bodyCame);
     // All of the reply was given to the socket then, which holds what the connection did not take.
@@ -45,8 +48,15 @@ export class HeldBytes {
     const own = this.clients.get(client) ?? new Set();
     this.clients.set(client, own.add(held));
     this.bytes += held.bytes;
-    while (this.bytes > this.most) this.cutOne();
+    this.cut();
     return () => this.release(client, held);
+  }
+
+  private grow(client: string, held: Held, bytes: number): void {
+    if (bytes <= held.bytes || this.clients.get(client)?.has(held) !== true) return;
+    this.bytes += bytes - held.bytes;
+    held.bytes = bytes;
+    this.cut();
   }
 
   private release(client: string, held: Held): void {
@@ -54,6 +64,10 @@ export class HeldBytes {
     if (!own?.delete(held)) return;
     this.bytes -= held.bytes;
     if (own.size === 0) this.clients.delete(client);
+  }
+
+  private cut(): void {
+    while (this.bytes > this.most) this.cutOne();
   }
 
   /** Cuts off the oldest connection of the client that holds most. */
