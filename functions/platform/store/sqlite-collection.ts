@@ -4,8 +4,9 @@ import type { SqliteDatabase } from './sqlite-database.ts';
 import { planFilter, type FilterPlan } from './sqlite-filter.ts';
 import type { IndexOptions } from './sqlite-index.ts';
 import type { SqliteIndexes } from './sqlite-indexes.ts';
-import { firstText, runQuery, toSqlQuery, where, type Page } from './sqlite-query.ts';
+import { count, find, firstText, toSqlQuery, where, type Page } from './sqlite-query.ts';
 import { documentText } from './sqlite-rows.ts';
+import { runAtOnce, type StepsOf } from './sqlite-turns.ts';
 import { seedOfUpsert } from './sqlite-upsert.ts';
 import { StoreUsageError } from './store-errors.ts';
 import type { StoreFilter } from './store-filter.ts';
@@ -53,14 +54,17 @@ export class SqliteCollection<T extends StoredDocument> implements StoreCollecti
   }
 
   find(filter: StoreFilter<T>): SqliteCursor<T> {
-    return new SqliteCursor((page) => this.#query(filter, page));
+    return new SqliteCursor(async (page) => this.#database.read(this.#finding(filter, page)));
   }
 
   async countDocuments(filter: StoreFilter<T>): Promise<number> {
     const plan = planFilter(filter, this.#indexes.paths);
-    if (plan.rest) return this.#query(filter, everything).length;
-    const count = this.#database.prepare(`SELECT count(*) AS found FROM "${this.#name}"${where(plan)}`);
-    return Number(count.get(...plan.parameters)?.found);
+    if (plan.rest) {
+      const query = toSqlQuery(this.#name, plan, everything, this.#indexes.paths);
+      return this.#database.read((isLate) => count(this.#database, query, isLate));
+    }
+    const counting = this.#database.prepare(`SELECT count(*) AS found FROM "${this.#name}"${where(plan)}`);
+    return Number(counting.get(...plan.parameters)?.found);
   }
 
   async insertOne(document: T): Promise<{ insertedId: string }> {
@@ -111,10 +115,10 @@ export class SqliteCollection<T extends StoredDocument> implements StoreCollecti
     return this.#indexes.create(keys, options);
   }
 
-  #query(filter: StoreFilter<T>, page: Page): T[] {
+  #finding(filter: StoreFilter<T>, page: Page): StepsOf<T[]> {
     const plan = planFilter(filter, this.#indexes.paths);
     const query = toSqlQuery(this.#name, plan, page, this.#indexes.paths);
-    return runQuery<T>(this.#database, query, plan, page);
+    return (isLate) => find<T>(this.#database, query, page, isLate);
   }
 
   /** The JSON of the first document that matches. */
@@ -126,7 +130,7 @@ export class SqliteCollection<T extends StoredDocument> implements StoreCollecti
     }
     const plan = planFilter(filter, this.#indexes.paths);
     const page = { ...everything, sort, limit: 1 };
-    return firstText(this.#database, toSqlQuery(this.#name, plan, page, this.#indexes.paths), plan, sort);
+    return firstText(this.#database, toSqlQuery(this.#name, plan, page, this.#indexes.paths), sort);
   }
 
   /** `pick`: what the caller wants to know. Only that is kept until the write is on the disk. */
@@ -163,7 +167,8 @@ export class SqliteCollection<T extends StoredDocument> implements StoreCollecti
   }
 
   #idsOf(filter: StoreFilter<T>, limit: number): FilterPlan {
-    const ids = this.#query(filter, { ...everything, limit }).map(({ _id }) => _id);
+    const found = runAtOnce(this.#finding(filter, { ...everything, limit }));
+    const ids = found.map(({ _id }) => _id);
     return planFilter({ _id: { $in: ids } }, this.#indexes.paths);
   }
 

@@ -4,10 +4,10 @@ import type { StoreCursor, StoredDocument, StoreSort } from './store.ts';
 
 /** Collects what to fetch; nothing happens before `toArray`. */
 export class SqliteCursor<T> implements StoreCursor<T> {
-  readonly #fetch: (page: Page) => T[];
+  readonly #fetch: (page: Page) => Promise<T[]>;
   #page: Page = { sort: {}, skip: 0, limit: Infinity, without: [] };
 
-  constructor(fetch: (page: Page) => T[]) {
+  constructor(fetch: (page: Page) => Promise<T[]>) {
     this.#fetch = fetch;
   }
 

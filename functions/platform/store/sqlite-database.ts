@@ -1,5 +1,6 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { asStoreError } from './sqlite-errors.ts';
+import { SqliteTurns, type StepsOf } from './sqlite-turns.ts';
 import { StoreUnavailableError } from './store-errors.ts';
 
 interface Write {
@@ -33,6 +34,7 @@ const maxGroupLength = 8 * 1024 * 1024;
 export class SqliteDatabase {
   readonly #connection: DatabaseSync;
   readonly #statements = new Map<string, StatementSync>();
+  readonly #turns = new SqliteTurns();
   #waiting: Write[] = [];
   #waitingLength = 0;
   #isScheduled = false;
@@ -51,6 +53,11 @@ export class SqliteDatabase {
     const statement = this.#connection.prepare(sql);
     this.#statements.set(sql, statement);
     return statement;
+  }
+
+  /** Reads, and lets others have their turn where that takes long. */
+  read<T>(work: StepsOf<T>): Promise<T> {
+    return this.#turns.run(work);
   }
 
   /**

@@ -1,9 +1,9 @@
 import type { SQLInputValue } from 'node:sqlite';
 import { parsePath } from './document-path.ts';
 import { readConditions } from './filter-conditions.ts';
-import { matcher, type Matcher } from './matcher.ts';
 import { isPlainObject } from './plain-json.ts';
 import { toSqlCondition } from './sqlite-condition.ts';
+import { planRest, type Rest } from './sqlite-rest.ts';
 import { StoreUsageError } from './store-errors.ts';
 
 /** A filter split in two: what SQL decides, with the help of indexes, and what is left for each candidate. */
@@ -12,7 +12,7 @@ export interface FilterPlan {
   readonly sql: readonly string[];
   readonly parameters: readonly SQLInputValue[];
   /** Null where SQL decides alone. */
-  readonly rest: Matcher | null;
+  readonly rest: Rest | null;
 }
 
 interface Draft {
@@ -27,7 +27,7 @@ interface Draft {
  */
 export function planFilter(filter: unknown, indexed: ReadonlySet<string>): FilterPlan {
   const { sql, parameters, rest } = draftFilter(filter, indexed);
-  return { sql, parameters, rest: rest.length > 0 ? matcher({ $and: rest }) : null };
+  return { sql, parameters, rest: rest.length > 0 ? planRest(rest) : null };
 }
 
 function draftFilter(filter: unknown, indexed: ReadonlySet<string>): Draft {

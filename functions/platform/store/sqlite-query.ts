@@ -1,8 +1,9 @@
-import type { SQLInputValue } from 'node:sqlite';
+import type { SQLInputValue, SQLOutputValue } from 'node:sqlite';
 import type { SqliteDatabase } from './sqlite-database.ts';
 import type { FilterPlan } from './sqlite-filter.ts';
 import { documentText, parseDocument, type Row } from './sqlite-rows.ts';
 import { comparator, toSqlOrder } from './sqlite-sort.ts';
+import type { Steps } from './sqlite-turns.ts';
 import { StoreUsageError } from './store-errors.ts';
 import type { StoreSort } from './store.ts';
 
@@ -17,15 +18,18 @@ export interface Page {
 }
 
 export interface SqlQuery {
-  readonly text: string;
-  readonly parameters: readonly SQLInputValue[];
+  readonly collection: string;
+  readonly plan: FilterPlan;
+  readonly order: string;
+  /** The column of the document. */
+  readonly document: string;
   /** Whether the rows come in order. */
   readonly isSorted: boolean;
-  /** Whether SQL filters, sorts and cuts alone. */
-  readonly isComplete: boolean;
+  /** What SQL cuts itself; Infinity for nothing. */
+  readonly limit: number;
 }
 
-/** The SQL of a query, and how much of the work it does. */
+/** A query over a collection, and how much of its work SQL does. */
 export function toSqlQuery(
   collection: string,
   plan: FilterPlan,
@@ -35,20 +39,38 @@ export function toSqlQuery(
   const order = toSqlOrder(sort, indexed);
   const isSorted = order !== null;
   const isComplete = isSorted && plan.rest === null;
-  const isCut = isComplete && (skip > 0 || limit < Infinity);
-  // What SQL does not decide is decided by the whole document.
-  const shown = isComplete ? remainder(without) : 'doc';
-  const text = `SELECT ${shown} FROM "${collection}"${where(plan)}${order ?? ''}${isCut ? ' LIMIT ? OFFSET ?' : ''}`;
-  // A negative limit is none.
-  const page = isCut ? [limit === Infinity ? -1 : limit, skip] : [];
-  return { text, parameters: [...plan.parameters, ...page], isSorted, isComplete };
+  return {
+    collection,
+    plan,
+    order: order ?? '',
+    // What is sorted here is sorted by all of its fields.
+    document: isSorted ? remainder(without) : 'doc',
+    isSorted,
+    limit: isComplete ? skip + limit : Infinity,
+  };
+}
+
+/** What SQL reads of each candidate: the document, or what the rest of the filter looks at. */
+export function columnsOf({ plan: { rest }, document }: SqlQuery): readonly string[] {
+  return rest ? rest.columns : [`${document} AS doc`];
+}
+
+/** The statement for the candidates. */
+export function toStatement(
+  { collection, plan, order, limit }: SqlQuery,
+  columns: readonly string[],
+): { readonly text: string; readonly parameters: readonly SQLInputValue[] } {
+  const shown = ['_id', ...columns].join(', ');
+  const text = `SELECT ${shown} FROM "${collection}"${where(plan)}${order}`;
+  if (limit === Infinity) return { text, parameters: plan.parameters };
+  return { text: `${text} LIMIT ?`, parameters: [...plan.parameters, limit] };
 }
 
 /** The document without some fields: their text never leaves SQLite. */
 function remainder(without: readonly string[]): string {
   if (without.length === 0) return 'doc';
   const paths = without.map((field) => `'$.${checkField(field)}'`);
-  return `json_remove(doc, ${paths.join(', ')}) AS doc`;
+  return `json_remove(doc, ${paths.join(', ')})`;
 }
 
 /** Names come from the code, never from a request; quoting one would hide a mistake. */
@@ -62,19 +84,33 @@ export function where({ sql }: FilterPlan): string {
 }
 
 /** The documents that a query finds, each freshly parsed. */
-export function runQuery<T extends object>(
+export function* find<T extends object>(
   database: SqliteDatabase,
   query: SqlQuery,
-  plan: FilterPlan,
   page: Page,
-): T[] {
-  const statement = database.prepare(query.text);
-  if (query.isComplete) return statement.all(...query.parameters).map((row) => parseDocument<T>(row));
-  const rows = statement.iterate(...query.parameters);
+  isLate: () => boolean,
+): Steps<T[]> {
   const end = page.skip + page.limit;
-  const found = matching<T>(rows, plan, query.isSorted ? end : Infinity);
+  const enough = query.isSorted ? end : Infinity;
+  const found: T[] = [];
+  for (const rows of matchingPieces(database, query, isLate)) {
+    if (rows === null) yield null;
+    else for (const row of documentsOf(database, query, rows)) found.push(parseDocument<T>(row));
+    if (found.length >= enough) break;
+  }
   if (!query.isSorted) found.sort(comparator(page.sort));
-  return found.slice(page.skip, end).map((document) => omit(document, page.without));
+  const cut = found.slice(page.skip, end);
+  return query.isSorted ? cut : cut.map((document) => omit(document, page.without));
+}
+
+/** How many documents a query finds. */
+export function* count(database: SqliteDatabase, query: SqlQuery, isLate: () => boolean): Steps<number> {
+  let found = 0;
+  for (const rows of matchingPieces(database, query, isLate)) {
+    if (rows === null) yield null;
+    else found += rows.length;
+  }
+  return found;
 }
 
 function omit<T extends object>(document: T, without: readonly string[]): T {
@@ -83,36 +119,106 @@ function omit<T extends object>(document: T, without: readonly string[]): T {
 }
 
 /** The JSON of the first document that a query finds; holds no more than two of them at a time. */
-export function firstText(
-  database: SqliteDatabase,
-  query: SqlQuery,
-  { rest }: FilterPlan,
-  sort: StoreSort,
-): string | null {
-  const statement = database.prepare(query.text);
-  if (query.isComplete) {
-    const row = statement.get(...query.parameters);
-    return row ? documentText(row) : null;
-  }
+export function firstText(database: SqliteDatabase, query: SqlQuery, sort: StoreSort): string | null {
   const compare = comparator(sort);
-  let first: { readonly row: Row; readonly document: object } | null = null;
-  for (const row of statement.iterate(...query.parameters)) {
-    const document = parseDocument(row);
-    if (rest && !rest(document)) continue;
-    if (query.isSorted) return documentText(row);
-    if (first === null || compare(document, first.document) < 0) first = { row, document };
-  }
-  return first && documentText(first.row);
+  let first: { readonly text: string; readonly document: object } | null = null;
+  for (const rows of matchingPieces(database, query, () => false))
+    for (const row of rows ?? []) {
+      const [found] = documentsOf(database, query, [row]);
+      if (!found) continue;
+      const text = documentText(found);
+      if (query.isSorted) return text;
+      const document = parseDocument(found);
+      if (first === null || compare(document, first.document) < 0) first = { text, document };
+    }
+  return first && first.text;
 }
 
-/** The first documents among the rows that meet what SQL has not decided. */
-function matching<T extends object>(rows: Iterable<Row>, { rest }: FilterPlan, count: number): T[] {
-  const found: T[] = [];
-  for (const row of rows) {
-    const document = parseDocument<T>(row);
-    if (rest && !rest(document)) continue;
-    found.push(document);
-    if (found.length === count) break;
+/** Rows with their documents, in the same order. */
+function documentsOf(database: SqliteDatabase, query: SqlQuery, rows: readonly Row[]): readonly Row[] {
+  if (query.plan.rest === null || rows.length === 0) return rows;
+  const ids = rows.map(idOf);
+  return rowsOf(database, query, [`${query.document} AS doc`], ids, []);
+}
+
+/** Pieces of the rows that match; null where others may have their turn. */
+function* matchingPieces(
+  database: SqliteDatabase,
+  query: SqlQuery,
+  isLate: () => boolean,
+): Generator<readonly Row[] | null, void> {
+  const { rest } = query.plan;
+  for (const rows of pieces(database, query, isLate))
+    yield rows && rest ? rows.filter((row) => rest.matches(row)) : rows;
+}
+
+/** Rows that are worked on together. */
+const pieceSize = 16;
+
+/**
+ * The candidates, a piece at a time; null where others may have their turn. What is left to read by then is noted before:
+ * each of them is read at most once, and as it is by then, if it still meets what SQL decides.
+ */
+function* pieces(
+  database: SqliteDatabase,
+  query: SqlQuery,
+  isLate: () => boolean,
+): Generator<readonly Row[] | null, void> {
+  const columns = columnsOf(query);
+  const read = new Set<SQLOutputValue>();
+  let left: SQLOutputValue[] = [];
+  let piece: Row[] = [];
+  const { text, parameters } = toStatement(query, columns);
+  for (const row of database.prepare(text).iterate(...parameters)) {
+    piece.push(row);
+    read.add(idOf(row));
+    if (piece.length < pieceSize) continue;
+    yield piece;
+    piece = [];
+    if (!isLate()) continue;
+    left = idsLeft(database, query, read);
+    break;
   }
-  return found;
+  if (piece.length > 0) yield piece;
+  for (let at = 0; at < left.length; at += pieceSize) {
+    if (at === 0 || isLate()) yield null;
+    yield rowsOf(database, query, columns, left.slice(at, at + pieceSize), [query.plan]);
+  }
+}
+
+/** The candidates that are still to be read. SQLite may take another way to them, so that equal ones change their order. */
+function idsLeft(
+  database: SqliteDatabase,
+  query: SqlQuery,
+  read: ReadonlySet<SQLOutputValue>,
+): SQLOutputValue[] {
+  const { text, parameters } = toStatement({ ...query, limit: Infinity }, []);
+  const ids = database
+    .prepare(text)
+    .all(...parameters)
+    .map(idOf);
+  return ids.filter((id) => !read.has(id)).slice(0, query.limit - read.size);
+}
+
+function idOf({ _id = null }: Row): SQLOutputValue {
+  return _id;
+}
+
+/** The rows of these ids that meet all of the plans, in the order of the ids. */
+function rowsOf(
+  database: SqliteDatabase,
+  { collection }: SqlQuery,
+  columns: readonly string[],
+  ids: readonly SQLOutputValue[],
+  plans: readonly FilterPlan[],
+): readonly Row[] {
+  const conditions = ['_id IN (SELECT value FROM json_each(?))', ...plans.flatMap(({ sql }) => sql)];
+  const text = `SELECT ${['_id', ...columns].join(', ')} FROM "${collection}" WHERE ${conditions.join(' AND ')}`;
+  const parameters = [JSON.stringify(ids), ...plans.flatMap((plan) => plan.parameters)];
+  const rows = database.prepare(text).all(...parameters);
+  const byId = new Map(rows.map((row) => [idOf(row), row]));
+  return ids.flatMap((id) => {
+    const row = byId.get(id);
+    return row ? [row] : [];
+  });
 }

@@ -1,0 +1,124 @@
+import { parsePath } from './document-path.ts';
+import { readConditions, type FilterCondition } from './filter-conditions.ts';
+import { matcher } from './matcher.ts';
+import { isPlainObject } from './plain-json.ts';
+import type { Row } from './sqlite-rows.ts';
+
+/** What SQL has not decided, for a row that holds the JSON of a few fields. */
+export interface Rest {
+  /** What to select of each candidate. */
+  readonly columns: readonly string[];
+  matches(row: Row): boolean;
+}
+
+type RowTest = (row: Row) => boolean;
+
+/**
+ * Looks at the fields that a filter asks for, and at no more of a document; for values that stand in a field, at its JSON:
+ * parsing a long list costs much more than finding a text in it.
+ */
+export function planRest(filters: readonly Record<string, unknown>[]): Rest {
+  const fields = [...new Set(filters.flatMap(fieldsOf))];
+  if (!fields.every((field) => /^[A-Za-z_]\w*$/.test(field))) {
+    const matches = matcher({ $and: filters });
+    return { columns: ['doc'], matches: (row) => matches(JSON.parse(String(row.doc)) as object) };
+  }
+  const column = (field: string) => `f${fields.indexOf(field)}`;
+  const tests = filters.map((filter) => quickTest(filter, column));
+  const slow = filters.filter((_, at) => tests[at] === null);
+  if (slow.length > 0) tests.push(slowTest(slow, column));
+  const all = tests.filter((test) => test !== null);
+  return {
+    columns: fields.map((field) => `doc -> '$.${field}' AS ${column(field)}`),
+    matches: (row) => all.every((test) => test(row)),
+  };
+}
+
+/** The fields that a filter, already checked, looks at. */
+function fieldsOf(filter: Record<string, unknown>): string[] {
+  return Object.entries(filter).flatMap(([name, demand]) =>
+    name.startsWith('$')
+      ? (demand as Record<string, unknown>[]).flatMap(fieldsOf)
+      : (parsePath(name)[0] ?? name),
+  );
+}
+
+/** By the JSON of its field; null where the demand is no such simple one. */
+function quickTest(filter: Record<string, unknown>, column: (field: string) => string): RowTest | null {
+  const [[path, demand] = ['$', null], ...others] = Object.entries(filter);
+  if (others.length > 0 || path.startsWith('$') || path.includes('.') || !isPlainObject(demand)) return null;
+  const [condition, ...further] = readConditions(demand);
+  const test = condition && further.length === 0 ? quickCondition(condition) : null;
+  const name = column(path);
+  return test && ((row) => test(row[name] as string | null));
+}
+
+type TextTest = (json: string | null) => boolean;
+
+function quickCondition({ operator, operand }: FilterCondition): TextTest | null {
+  switch (operator) {
+    case '$eq':
+      return holds(operand);
+    case '$ne':
+      return not(holds(operand));
+    case '$in':
+      return holdsSome(operand as unknown[]);
+    case '$nin':
+      return not(holdsSome(operand as unknown[]));
+    case '$exists':
+      return (json) => (json !== null) === operand;
+    default:
+      return null;
+  }
+}
+
+function not(test: TextTest | null): TextTest | null {
+  return test && ((json) => !test(json));
+}
+
+function holdsSome(operands: readonly unknown[]): TextTest | null {
+  const tests = operands.map(holds);
+  const known = tests.filter((test) => test !== null);
+  return known.length === tests.length ? (json) => known.some((test) => test(json)) : null;
+}
+
+/** Whether a field is that value, or a list that has it among its elements. */
+function holds(operand: unknown): TextTest | null {
+  if (typeof operand === 'string') return holdsText(operand);
+  if (operand !== null && typeof operand !== 'boolean') return null;
+  const wanted = String(operand);
+  return (json) => {
+    if (json === null) return operand === null;
+    return json.startsWith('[') ? elements(json).includes(operand) : json === wanted;
+  };
+}
+
+function holdsText(operand: string): TextTest {
+  const wanted = JSON.stringify(operand);
+  // A quotation mark before a letter or a digit opens a text, unless it stands in one: there a backslash is before it.
+  const isPlain = /^[\p{L}\p{N}]/u.test(operand);
+  return (json) => {
+    if (json === null) return false;
+    if (!json.startsWith('[')) return json === wanted;
+    if (!json.includes(wanted)) return false;
+    // Only within a list inside an object could it be an element of another list than this one.
+    if (!isPlain || json.includes('{')) return elements(json).includes(operand);
+    return json.startsWith(wanted, 1) || json.includes(`,${wanted}`);
+  };
+}
+
+function elements(json: string): unknown[] {
+  return JSON.parse(json) as unknown[];
+}
+
+function slowTest(filters: readonly Record<string, unknown>[], column: (field: string) => string): RowTest {
+  const matches = matcher({ $and: filters });
+  const fields = [...new Set(filters.flatMap(fieldsOf))];
+  return (row) => {
+    const texts = fields.flatMap((field) => {
+      const json = row[column(field)];
+      return typeof json === 'string' ? [[field, JSON.parse(json)] as const] : [];
+    });
+    return matches(Object.fromEntries(texts) as object);
+  };
+}
