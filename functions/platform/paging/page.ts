@@ -1,6 +1,6 @@
 import { badUserInput, type AppError } from '../errors.ts';
 import type { StoreFilter } from '../store/store-filter.ts';
-import type { StoreCollection, StoredDocument, StoreSort } from '../store/store.ts';
+import type { StoreCursor, StoredDocument, StoreSort } from '../store/store.ts';
 
 /** Which stretch of a list to read. */
 export interface PageRequest {
@@ -56,9 +56,15 @@ export function checkSize(first: number): void {
   if (first < 1 || first > largestPage) throw badUserInput({ first: `Ask for 1 to ${largestPage}.` });
 }
 
+/** What pages are read from. */
+export interface PageSource<T extends StoredDocument> {
+  find(filter: StoreFilter<T>): StoreCursor<T>;
+  countDocuments(filter: StoreFilter<T>): Promise<number>;
+}
+
 /** Reads one page. Throws BAD_USER_INPUT where `first` is not 1 to 100, or `after` no cursor. */
 export async function readPage<T extends StoredDocument, Node>(
-  collection: StoreCollection<T>,
+  collection: PageSource<T>,
   { filter, order }: { readonly filter: StoreFilter<T>; readonly order: PageOrder<T> },
   { first, after }: PageRequest,
   toNode: (document: T) => Node,

@@ -13,7 +13,12 @@ import { badUserInput } from '../../platform/errors.ts';
 import type { NewId } from '../../platform/new-id.ts';
 import type { AnswerKeyDocument, AnswerKeyStore } from '../attempts/answer-key.store.ts';
 import { beginningsOf, conceptKey, fingerprintOf, wordsIn } from './question-search-words.ts';
-import type { QuestionDocument, QuestionStore, QuestionVersionDocument } from './question.store.ts';
+import type {
+  QuestionDocument,
+  QuestionStore,
+  QuestionVersionDocument,
+  StoredQuestion,
+} from './question.store.ts';
 
 /** Where a question stands, beside what it asks. */
 export interface QuestionPlace {
@@ -75,7 +80,7 @@ export function newDocument(
     QuestionDocument,
     '_id' | 'ownerId' | 'quizId' | 'versionId' | 'categoryId' | 'practice' | 'createdOn'
   >,
-): QuestionDocument {
+): StoredQuestion {
   const { versionId, createdOn } = place;
   const history = { version: 1, versionIds: [versionId], revision: 1, updatedOn: createdOn, deletedOn: null };
   return { ...place, ...headOf(question), ...history };

@@ -5,7 +5,7 @@ import { day } from '../../platform/clock.ts';
 import { readPage, type Page, type PageOrder, type PageRequest } from '../../platform/paging/page.ts';
 import type { StoreFilter } from '../../platform/store/store-filter.ts';
 import type { StoreUpdate } from '../../platform/store/store-update.ts';
-import type { Store, StoreCollection, StoredDocument } from '../../platform/store/store.ts';
+import type { Store, StoreCollection, StoreCursor, StoredDocument } from '../../platform/store/store.ts';
 import { stretches } from '../../platform/store/stretches.ts';
 import { inChunks } from '../../platform/in-chunks.ts';
 
@@ -24,8 +24,6 @@ export interface QuestionDocument extends StoredDocument {
   readonly question: string;
   /** Alike for questions that differ in letter case, spaces and punctuation alone. */
   readonly fingerprint: string;
-  /** What words of its text and concepts begin with, in small letters: what a search looks at. */
-  readonly beginnings: readonly string[];
   readonly concepts: readonly string[];
   /** The concepts in small letters. */
   readonly conceptKeys: readonly string[];
@@ -38,6 +36,12 @@ export interface QuestionDocument extends StoredDocument {
   readonly updatedOn: string;
   /** Null while the question is there. */
   readonly deletedOn: string | null;
+}
+
+/** A question as it is stored. */
+export interface StoredQuestion extends QuestionDocument {
+  /** What words of its text and concepts begin with, in small letters: what a search looks at, and nobody reads. */
+  readonly beginnings: readonly string[];
 }
 
 /**
@@ -54,7 +58,7 @@ export interface QuestionVersionDocument extends StoredDocument {
   readonly createdOn: string;
 }
 
-export type QuestionFilter = StoreFilter<QuestionDocument>;
+export type QuestionFilter = StoreFilter<StoredQuestion>;
 
 /** How long a deleted question can be restored. */
 export const restorableFor = 30 * day;
@@ -83,18 +87,20 @@ const newestChangeFirst: PageOrder<QuestionDocument> = {
 
 /** Questions and what they were worded like. Their keys are in a store of their own. */
 export class QuestionStore {
-  private readonly questions: StoreCollection<QuestionDocument>;
+  private readonly questions: StoreCollection<StoredQuestion>;
   private readonly versions: StoreCollection<QuestionVersionDocument>;
 
   constructor(store: Store) {
-    this.questions = store.collection<QuestionDocument>('questions');
+    this.questions = store.collection<StoredQuestion>('questions');
     this.versions = store.collection<QuestionVersionDocument>('questionVersions');
   }
 
   async declareIndexes(): Promise<void> {
-    await this.questions.createIndex({ ownerId: 1, updatedOn: 1, _id: 1 });
-    await this.questions.createIndex({ updatedOn: 1, _id: 1 });
-    await this.questions.createIndex({ ownerId: 1, _id: 1 });
+    // With all that lists go by, so that a large bank is counted and cut without a look at its questions.
+    const listed = { quizId: 1, deletedOn: 1, categoryId: 1 } as const;
+    await this.questions.createIndex({ ownerId: 1, updatedOn: 1, _id: 1, ...listed });
+    await this.questions.createIndex({ updatedOn: 1, _id: 1, ...listed });
+    await this.questions.createIndex({ ownerId: 1, _id: 1, ...listed });
     await this.questions.createIndex({ ownerId: 1, fingerprint: 1 });
     await this.questions.createIndex({ quizId: 1 });
     await this.questions.createIndex({ categoryId: 1 });
@@ -110,11 +116,11 @@ export class QuestionStore {
     await this.versions.insertMany(versions);
   }
 
-  async add(question: QuestionDocument): Promise<void> {
+  async add(question: StoredQuestion): Promise<void> {
     await this.questions.insertOne(question);
   }
 
-  async addAll(questions: readonly QuestionDocument[]): Promise<void> {
+  async addAll(questions: readonly StoredQuestion[]): Promise<void> {
     await this.questions.insertMany(questions);
   }
 
@@ -137,20 +143,17 @@ export class QuestionStore {
       ...(deletedSince === null ? [] : [{ deletedOn: { $gt: deletedSince } }]),
     ];
     const inBank = { ...ownedBy(editor), quizId: null, $or: isThere };
-    return inChunks(ids, pageSize, (some) =>
-      this.questions.find({ ...inBank, _id: { $in: some } }).toArray(),
-    );
+    return inChunks(ids, pageSize, (some) => this.find({ ...inBank, _id: { $in: some } }).toArray());
   }
 
   /** In no particular order, whoever they belong to; deleted ones left out. */
   findAll(filter: QuestionFilter): Promise<QuestionDocument[]> {
-    return this.questions.find({ ...filter, deletedOn: null }).toArray();
+    return this.find({ ...filter, deletedOn: null }).toArray();
   }
 
   /** As `findAll`, and no more than `most`. */
   findSome(filter: QuestionFilter, most: number): Promise<QuestionDocument[]> {
-    return this.questions
-      .find({ ...filter, deletedOn: null })
+    return this.find({ ...filter, deletedOn: null })
       .limit(most)
       .toArray();
   }
@@ -168,23 +171,27 @@ export class QuestionStore {
   /** The one that was changed last first; deleted ones left out. */
   page(filter: QuestionFilter, request: PageRequest): Promise<Page<QuestionDocument>> {
     const query = { filter: { ...filter, deletedOn: null }, order: newestChangeFirst };
-    return readPage(this.questions, query, request, (question) => question);
+    const source = {
+      find: (wanted: QuestionFilter) => this.find(wanted),
+      countDocuments: (wanted: QuestionFilter) => this.questions.countDocuments(wanted),
+    };
+    return readPage(source, query, request, (question) => question);
   }
 
   /** All that match, deleted ones too, by id and a stretch at a time. */
   stretches(filter: QuestionFilter): AsyncGenerator<QuestionDocument[], void> {
-    return stretches((id) => this.questions.find({ ...filter, _id: { $gt: id } }), pageSize);
+    return stretches((id) => this.find({ ...filter, _id: { $gt: id } }), pageSize);
   }
 
   /** Of these ids those that are there, deleted ones too. */
   async idsOf(ids: readonly string[]): Promise<ReadonlySet<string>> {
-    const found = await this.questions.find({ _id: { $in: ids } }).toArray();
+    const found = await this.find({ _id: { $in: ids } }).toArray();
     return new Set(found.map(({ _id }) => _id));
   }
 
   /** Of these ids, deleted ones too, whoever they belong to; in no particular order. */
   listByIds(ids: readonly string[]): Promise<QuestionDocument[]> {
-    return inChunks(ids, pageSize, (some) => this.questions.find({ _id: { $in: some } }).toArray());
+    return inChunks(ids, pageSize, (some) => this.find({ _id: { $in: some } }).toArray());
   }
 
   /** In no particular order; what a taker may see of each. */
@@ -197,7 +204,7 @@ export class QuestionStore {
   change(
     id: string,
     editor: Editor,
-    update: StoreUpdate<QuestionDocument>,
+    update: StoreUpdate<StoredQuestion>,
     condition: QuestionFilter = {},
   ): Promise<QuestionDocument | null> {
     return this.questions.findOneAndUpdate(
@@ -233,5 +240,10 @@ export class QuestionStore {
   async removeOwned(ownerId: string): Promise<void> {
     await this.questions.deleteMany({ ownerId: { $eq: ownerId } });
     await this.versions.deleteMany({ ownerId: { $eq: ownerId } });
+  }
+
+  /** Search words are many, and parsing them would cost most of the time. */
+  private find(filter: QuestionFilter): StoreCursor<QuestionDocument> {
+    return this.questions.find(filter).project({ beginnings: 0 });
   }
 }

@@ -3,7 +3,7 @@ import { isoAfter, minute, type Clock } from '../../platform/clock.ts';
 import { inBatches } from '../../platform/in-batches.ts';
 import type { NewId } from '../../platform/new-id.ts';
 import { newDocument, type QuestionWriter } from '../bank/question-writer.ts';
-import type { QuestionDocument, QuestionStore } from '../bank/question.store.ts';
+import type { StoredQuestion, QuestionStore } from '../bank/question.store.ts';
 import type { QuizCategoryService } from '../categories/quiz-category.service.ts';
 import type { BankImportDocument, BankImportItem, BankImportStore } from './bank-import.store.ts';
 
@@ -123,7 +123,7 @@ export class BankImporter {
     { ownerId, practice }: BankImportDocument,
     items: readonly DatedItem[],
     known?: Known,
-  ): Promise<QuestionDocument[]> {
+  ): Promise<StoredQuestion[]> {
     const worded = known ? await this.wordedBefore(items, known) : await this.wordedIn(items);
     return items.flatMap(({ id, versionId, difficulty, categoryId, createdOn }) => {
       const question = worded.get(id);
