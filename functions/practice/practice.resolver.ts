@@ -74,7 +74,8 @@ export class PracticeResolver {
   @Authorized('signedIn')
   @Cost(8)
   @Query(() => [WeakConcept], {
-    description: 'What the caller’s answers show to be known least, the weakest first; at most fifty.',
+    description:
+      'What the caller’s newest 2,000 answers show to be known least, the weakest first; at most fifty.',
   })
   weakConcepts(
     @Arg('courseId', () => ID, ofCourse) courseId: string | null,

@@ -35,7 +35,7 @@ export class QuizGenerationResolver {
   @Mutation(() => Quiz, {
     nullable: true,
     description:
-      'Makes a quiz of questions that are drawn or made: an instructor’s is an unpublished quiz of the own, a student’s is private practice. Nothing of a quiz that a student has yet to hand in is drawn for that student. Maximum 30 a minute, `proposeQuestions` included; 6 of them with a text over 20,000 characters. BAD_USER_INPUT says why where nothing comes of it.',
+      'Makes a quiz of questions that are drawn or made: an instructor’s is an unpublished quiz of the own, a student’s is private practice. Nothing of a quiz that a student has yet to hand in is drawn for that student. For a student it draws from the banks of at most 100 instructors, those of the own courses first. Maximum 30 a minute, `proposeQuestions` included; 6 of them with a text over 20,000 characters. BAD_USER_INPUT says why where nothing comes of it.',
   })
   generateQuiz(
     @Arg('input', () => GenerateQuizInput, { description: 'Which questions.' }) input: GenerateQuizInput,

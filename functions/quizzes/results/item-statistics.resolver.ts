@@ -13,7 +13,8 @@ export class ItemStatisticsResolver {
   @Cost(10)
   @Query(() => QuizStatistics, {
     nullable: true,
-    description: 'How the questions of a quiz do their work. For who may edit the quiz.',
+    description:
+      'How the questions of a quiz do their work, by the 2,000 attempts for a grade that began last. For who may edit the quiz.',
   })
   quizStatistics(
     @Arg('quizId', () => ID, { description: 'The quiz’s id.' }) quizId: string,
