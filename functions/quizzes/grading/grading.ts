@@ -26,7 +26,8 @@ export interface OpenedItem {
   readonly key: AnswerKey;
 }
 
-type KnownVersions = ReadonlyMap<string, Pick<NewestQuestion, 'prompt' | 'key' | 'points'>>;
+type KnownVersion = Pick<NewestQuestion, 'prompt' | 'key' | 'points'>;
+type KnownVersions = ReadonlyMap<string, KnownVersion>;
 
 /** A question as it says by now, and what it gives in its quiz. */
 export interface NewestQuestion {
@@ -76,7 +77,8 @@ export class Grading {
       items.flatMap(({ versionId, keyVersionId = versionId }) => [versionId, keyVersionId]),
     );
     const known = await this.read([...new Set(ids)]);
-    return attempts.map(({ items }) => openedItems(items, known));
+    const carried = new Map<string, AnswerKey>();
+    return attempts.map(({ items }) => openedItems(items, known, carried));
   }
 
   /** What these places of a quiz ask by now, by question, for who may edit it; deleted questions left out. */
@@ -122,13 +124,25 @@ function firstResult(
   return { share: scoreResponse(prompt, key, response, creditMethod), feedback: '' };
 }
 
-function openedItems(items: readonly AttemptItem[], known: KnownVersions): readonly OpenedItem[] {
+/** `carried`: the keys by which wordings are judged, as far as they were carried over already. */
+function openedItems(
+  items: readonly AttemptItem[],
+  known: KnownVersions,
+  carried: Map<string, AnswerKey>,
+): readonly OpenedItem[] {
   return items.flatMap((item) => {
-    const asked = known.get(item.versionId);
+    const { versionId, keyVersionId = versionId } = item;
+    const asked = known.get(versionId);
     if (!asked) return [];
-    const { prompt } = asked;
-    const judging = known.get(item.keyVersionId ?? item.versionId);
-    const isFit = judging !== undefined && promptDifference(judging.prompt, prompt) === null;
-    return [{ item, prompt, key: isFit ? carryKey(judging.key, judging.prompt, prompt) : asked.key }];
+    const versions = `${versionId} ${keyVersionId}`;
+    const key = carried.get(versions) ?? judgingKey(asked, known.get(keyVersionId));
+    carried.set(versions, key);
+    return [{ item, prompt: asked.prompt, key }];
   });
+}
+
+/** The key of the wording that was asked, or of the newer one by which it was judged. */
+function judgingKey(asked: KnownVersion, judging: KnownVersion | undefined): AnswerKey {
+  const isFit = judging !== undefined && promptDifference(judging.prompt, asked.prompt) === null;
+  return isFit ? carryKey(judging.key, judging.prompt, asked.prompt) : asked.key;
 }

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { isoAfter, type Clock } from '../../platform/clock.ts';
 import { inBatches } from '../../platform/in-batches.ts';
 import type { Answered, AnsweredAttempts } from '../attempts/answered-attempts.ts';
@@ -47,9 +48,10 @@ export class RegradeRun {
   async run(quizId: string, rules: Rules): Promise<void> {
     for await (const stretch of this.handedIn(quizId)) {
       const opened = await this.parts.grading.openAll(stretch);
-      await inBatches([...stretch.entries()], 1, ([at, attempt]) =>
-        this.judge(attempt, opened[at] ?? [], rules),
-      );
+      await inBatches([...stretch.entries()], 1, async ([at, attempt]) => {
+        await setImmediate();
+        await this.judge(attempt, opened[at] ?? [], rules);
+      });
     }
   }
 
@@ -58,12 +60,15 @@ export class RegradeRun {
     const rules: Rules = {
       newest: await this.parts.grading.newest(quiz.questions),
       fullCredit: fullCredit && new Set(fullCredit),
+      compared: new Map(),
     };
     const tally = new RegradeTally();
     for await (const stretch of this.handedIn(quiz._id)) {
       const opened = await this.parts.grading.openAll(stretch);
       for (const [at, attempt] of stretch.entries()) {
         const items = opened[at] ?? [];
+        // oxlint-disable-next-line no-await-in-loop -- others have their turn between two attempts
+        await setImmediate();
         tally.add(attempt, items, regraded(attempt, items, rules));
       }
     }

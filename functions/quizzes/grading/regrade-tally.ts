@@ -46,13 +46,12 @@ const reasons: Readonly<Record<PromptDifference, string>> = {
 interface Asked {
   readonly prompt: QuestionPrompt;
   readonly at: string;
-  readonly earlier: ReadonlySet<string>;
-  readonly reworded: ReadonlySet<string>;
+  /** People. */
+  readonly earlier: Set<string>;
+  readonly reworded: Set<string>;
   readonly difference: PromptDifference | null;
   readonly fullCredit: boolean;
 }
-
-const none: ReadonlySet<string> = new Set();
 
 /** Counts, attempt by attempt, what judging anew changes. */
 export class RegradeTally {
@@ -105,14 +104,21 @@ export class RegradeTally {
     if (!prompt || prompt.type === 'ESSAY') return;
     const { item, age, result } = judged;
     const known = this.asked.get(item.questionId);
-    const { earlier = none, reworded = none, difference = null, fullCredit = false } = known ?? {};
+    const {
+      earlier = new Set<string>(),
+      reworded = new Set<string>(),
+      difference = null,
+      fullCredit = false,
+    } = known ?? {};
     const isReworded = age !== 'CURRENT' && age !== 'EARLIER';
+    if (age === 'EARLIER') earlier.add(userId);
+    if (isReworded) reworded.add(userId);
     const isLast = !known || known.at < submittedAt;
     this.asked.set(item.questionId, {
       prompt: isLast ? prompt : known.prompt,
       at: isLast ? submittedAt : known.at,
-      earlier: age === 'EARLIER' ? new Set([...earlier, userId]) : earlier,
-      reworded: isReworded ? new Set([...reworded, userId]) : reworded,
+      earlier,
+      reworded,
       difference: isReworded ? age : difference,
       fullCredit: fullCredit || result.fullCredit === true,
     });

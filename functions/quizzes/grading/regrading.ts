@@ -20,7 +20,17 @@ export interface Rules {
   readonly newest: ReadonlyMap<string, NewestQuestion>;
   /** Questions that give everybody all of their points; null: in each attempt those that do already. */
   readonly fullCredit: ReadonlySet<string> | null;
+  /** What was found of wordings before: attempts ask the same ones, and a comparison costs more than judging by it. */
+  readonly compared: ComparedWordings;
 }
+
+/** How a wording that was asked stands to the newest one. */
+type Comparison =
+  | { readonly difference: PromptDifference }
+  | { readonly difference: null; readonly carried: AnswerKey; readonly scoresAlike: boolean };
+
+/** By the versions that take part: none of them ever changes. */
+export type ComparedWordings = Map<string, Comparison>;
 
 /** How the key that judged an item stands to its question by now: in use, an earlier one, or of another wording. */
 export type KeyAge = 'CURRENT' | 'EARLIER' | PromptDifference;
@@ -37,32 +47,45 @@ interface Basis {
   readonly age: KeyAge;
 }
 
-/** What an item is judged by: the newest key in the words that its taker saw, where they ask the same. */
-function basisOf({ item, prompt, key }: OpenedItem, newest: NewestQuestion | undefined): Basis {
-  if (!newest) return { key, item, age: 'CURRENT' };
+function compare({ prompt, key }: OpenedItem, newest: NewestQuestion): Comparison {
   const difference = promptDifference(newest.prompt, prompt);
-  if (difference !== null) return { key, item, age: difference };
+  if (difference !== null) return { difference };
   const carried = carryKey(newest.key, newest.prompt, prompt);
+  return { difference, carried, scoresAlike: scoresAlike(key, carried) };
+}
+
+function comparisonOf(opened: OpenedItem, newest: NewestQuestion, known: ComparedWordings): Comparison {
+  const { versionId, keyVersionId = versionId } = opened.item;
+  const versions = `${versionId} ${keyVersionId} ${newest.versionId}`;
+  const comparison = known.get(versions) ?? compare(opened, newest);
+  known.set(versions, comparison);
+  return comparison;
+}
+
+/** What an item is judged by: the newest key in the words that its taker saw, where they ask the same. */
+function basisOf(opened: OpenedItem, { newest: all, compared }: Rules): Basis {
+  const { item, key } = opened;
+  const newest = all.get(item.questionId);
+  if (!newest) return { key, item, age: 'CURRENT' };
+  const comparison = comparisonOf(opened, newest, compared);
+  if (comparison.difference !== null) return { key, item, age: comparison.difference };
   const { versionId, points } = newest;
-  const isEarlier = !scoresAlike(key, carried) || points !== item.points;
+  const isEarlier = !comparison.scoresAlike || points !== item.points;
   return {
-    key: carried,
+    key: comparison.carried,
     item: { ...item, points, ...(versionId !== item.versionId && { keyVersionId: versionId }) },
     age: isEarlier ? 'EARLIER' : 'CURRENT',
   };
 }
 
 /** An item as it is judged by now. What a person graded stays as it is. */
-function judged(
-  opened: OpenedItem,
-  attempt: Answered<HandedInAttempt>,
-  { newest, fullCredit }: Rules,
-): JudgedItem {
+function judged(opened: OpenedItem, attempt: Answered<HandedInAttempt>, rules: Rules): JudgedItem {
+  const { fullCredit } = rules;
   const { item, prompt } = opened;
   const { questionId } = item;
   const before = attempt.results[questionId] ?? { share: 0, feedback: '' };
   if (prompt.type === 'ESSAY') return { item, result: before, age: 'CURRENT' };
-  const basis = basisOf(opened, newest.get(questionId));
+  const basis = basisOf(opened, rules);
   const isGiven = fullCredit === null ? before.fullCredit === true : fullCredit.has(questionId);
   const response = attempt.responses[questionId] ?? noResponse;
   const share = isGiven ? 1 : scoreResponse(prompt, basis.key, response, attempt.creditMethod);
