@@ -1,10 +1,12 @@
 import type { Attack } from '../attack.ts';
 import { operationCost } from './operation-cost.ts';
+import { largeBank } from './large-bank.ts';
 import { longAttemptAttacks } from './long-attempt.ts';
 import { weakConceptsAttacks } from './weak-concepts.ts';
 
 export const requestCostAttacks: readonly Attack[] = [
   ...weakConceptsAttacks,
   ...longAttemptAttacks,
+  largeBank,
   operationCost,
 ];
