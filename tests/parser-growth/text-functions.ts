@@ -49,7 +49,7 @@ function functionsIn(path: string): TextFunction[] {
 export function textFunctions(): TextFunction[] {
   return globSync('{core,functions}/**/*.ts', { cwd: root })
     .map((path) => path.replaceAll('\\', '/'))
-    .filter((path) => !/\.test\.ts$|\/testing\/|^functions\/core\/store\//.test(path))
+    .filter((path) => !/\.test\.ts$|\/testing\/|^functions\/platform\/store\//.test(path))
     .toSorted()
     .flatMap(functionsIn);
 }
