@@ -25,7 +25,7 @@ export class AccountResolver {
   constructor(private readonly parts: AccountResolverParts) {}
 
   @Authorized('signedIn')
-  @Query(() => User, { nullable: true, description: 'The own account.' })
+  @Query(() => User, { nullable: true, description: 'The caller’s account.' })
   me(@CurrentActor() actor: Actor): Promise<User> {
     return this.parts.account.me(actor);
   }
@@ -34,15 +34,17 @@ export class AccountResolver {
   @Mutation(() => User, {
     nullable: true,
     description:
-      'Changes the own password and ends every other session. Who has none yet sets one within 15 minutes of signing in.',
+      'Changes the caller’s password and ends all other sessions. Accounts without a password can set one within 15 minutes of signing in.',
   })
   changePassword(
     @Arg('current', () => String, {
       nullable: true,
-      description: 'The password so far; null where there is none.',
+      description: 'Current password. Null if the account has none.',
     })
     current: string | null,
-    @Arg('next', () => String, { description: '10 to 128 characters; well-known ones are refused.' })
+    @Arg('next', () => String, {
+      description: 'New password, 10 to 128 characters. Common passwords are refused.',
+    })
     next: string,
     @CurrentActor() actor: Actor,
   ): Promise<User> {
@@ -50,15 +52,15 @@ export class AccountResolver {
   }
 
   @Authorized('session')
-  @Query(() => [Session], { nullable: true, description: 'Where the person is signed in, used last first.' })
+  @Query(() => [Session], { nullable: true, description: 'The caller’s sessions, most recently used first.' })
   sessions(@CurrentActor() actor: Actor): Promise<Session[]> {
     return this.parts.sessions.list(actor);
   }
 
   @Authorized('session')
-  @Mutation(() => ID, { nullable: true, description: 'Ends one of the own sessions; answers its id.' })
+  @Mutation(() => ID, { nullable: true, description: 'Ends a session of the caller. Returns its ID.' })
   endSession(
-    @Arg('id', () => ID, { description: 'The session.' }) id: string,
+    @Arg('id', () => ID, { description: 'ID of the session.' }) id: string,
     @CurrentActor() actor: Actor,
     @Ctx() { browser }: RequestContext,
   ): Promise<string> {
@@ -68,7 +70,7 @@ export class AccountResolver {
   @Authorized('session')
   @Mutation(() => [Session], {
     nullable: true,
-    description: 'Ends all own sessions but the one that asks; answers what is left.',
+    description: 'Ends all of the caller’s sessions except this one. Returns the remaining sessions.',
   })
   endOtherSessions(@CurrentActor() actor: Actor): Promise<Session[]> {
     return this.parts.sessions.endOthers(actor);
@@ -79,7 +81,7 @@ export class AccountResolver {
   @Query(() => DataExport, {
     nullable: true,
     description:
-      'Everything that is kept about the person: a zip with a JSON file for each kind. Ten an hour.',
+      'All data stored about the caller: a ZIP file with one JSON file per kind. Maximum 10 an hour.',
   })
   exportMyData(@CurrentActor() actor: Actor): Promise<DataExport> {
     return this.parts.dataExport.export(actor);
@@ -89,10 +91,10 @@ export class AccountResolver {
   @Mutation(() => Boolean, {
     nullable: true,
     description:
-      'Removes the own account and everything that is the person’s. Not for the last admin. Who has no password does it within 15 minutes of signing in.',
+      'Deletes the caller’s account and all of its data. Not for the last admin. Accounts without a password must have signed in within the last 15 minutes.',
   })
   async deleteMyAccount(
-    @Arg('password', () => String, { nullable: true, description: 'The password; null where there is none.' })
+    @Arg('password', () => String, { nullable: true, description: 'Password. Null if the account has none.' })
     password: string | null,
     @CurrentActor() actor: Actor,
     @Ctx() { browser }: RequestContext,

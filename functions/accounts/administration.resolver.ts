@@ -10,7 +10,7 @@ import { CurrentActor } from '../platform/current-actor.ts';
 import { Cost } from '../platform/limits/cost.ts';
 import type { UserAdministrationService } from './user-administration.service.ts';
 
-const anAccount = { description: 'The account.' } as const;
+const anAccount = { description: 'ID of the account.' } as const;
 
 @Resolver()
 export class AdministrationResolver {
@@ -18,14 +18,15 @@ export class AdministrationResolver {
 
   @Authorized('admin')
   @Cost(2)
-  @Query(() => UserConnection, { nullable: true, description: 'Accounts, by address. For admins.' })
+  @Query(() => UserConnection, { nullable: true, description: 'Accounts by email address. Admins only.' })
   users(
     @Arg('search', () => String, {
       nullable: true,
-      description: 'The beginning of an address, a first, last or full name, in any case.',
+      description:
+        'Beginning of the email address, first name, last name or full name. Letter case is ignored.',
     })
     search: string | null,
-    @Arg('role', () => RoleEnum, { nullable: true, description: 'Only those of this role.' })
+    @Arg('role', () => RoleEnum, { nullable: true, description: 'Role of the accounts. Null for all.' })
     role: Role | null,
     @Arg('first', () => Int, pageArguments.first) first: number,
     @Arg('after', () => String, pageArguments.after) after: string | null,
@@ -37,10 +38,10 @@ export class AdministrationResolver {
   @Authorized('admin')
   @Query(() => FoundUsers, {
     nullable: true,
-    description: 'Which addresses of a pasted list have an account. For admins.',
+    description: 'Finds the accounts of a list of email addresses. Admins only.',
   })
   findUsers(
-    @Arg('emails', () => [String], { description: 'At most 500; the case of letters does not matter.' })
+    @Arg('emails', () => [String], { description: 'Email addresses. Letter case is ignored. Maximum 500.' })
     emails: string[],
   ): Promise<FoundUsers> {
     return this.administration.findMany(emails);
@@ -49,11 +50,12 @@ export class AdministrationResolver {
   @Authorized('signedIn')
   @Query(() => User, {
     nullable: true,
-    description: 'One account, by address or by id: the own, or anybody’s for an admin.',
+    description: 'An account by email address or ID: the caller’s, or any account for admins.',
   })
   user(
-    @Arg('email', () => String, { nullable: true, description: 'Its address.' }) email: string | null,
-    @Arg('id', () => ID, { nullable: true, description: 'Its id, instead of the address.' })
+    @Arg('email', () => String, { nullable: true, description: 'Email address of the account.' })
+    email: string | null,
+    @Arg('id', () => ID, { nullable: true, description: 'ID of the account. Use either `email` or `id`.' })
     id: string | null,
     @CurrentActor() actor: Actor,
   ): Promise<User> {
@@ -64,11 +66,11 @@ export class AdministrationResolver {
   @Mutation(() => User, {
     nullable: true,
     description:
-      'Changes what an account may do, from its next request on; a mail says so. For admins; not for the own account, and never for the last admin.',
+      'Changes the role of an account, from its next request on. The account gets a mail. Admins only. Not for the caller’s own account, and not for the last admin.',
   })
   setRole(
     @Arg('userId', () => ID, anAccount) userId: string,
-    @Arg('role', () => RoleEnum, { description: 'What it may do from now on.' }) role: Role,
+    @Arg('role', () => RoleEnum, { description: 'New role.' }) role: Role,
     @CurrentActor() actor: Actor,
   ): Promise<User> {
     return this.administration.setRole(actor, userId, role);
@@ -77,11 +79,11 @@ export class AdministrationResolver {
   @Authorized('admin')
   @Mutation(() => User, {
     nullable: true,
-    description: 'Lets an account ask to become an instructor, or not. For admins.',
+    description: 'Allows or forbids an account to request to become an instructor. Admins only.',
   })
   setUpgradeRequests(
     @Arg('userId', () => ID, anAccount) userId: string,
-    @Arg('enabled', () => Boolean, { description: 'Whether it may ask.' }) enabled: boolean,
+    @Arg('enabled', () => Boolean, { description: 'True to allow requests.' }) enabled: boolean,
     @CurrentActor() actor: Actor,
   ): Promise<User> {
     return this.administration.setUpgradeRequests(actor, userId, enabled);
@@ -91,11 +93,11 @@ export class AdministrationResolver {
   @Mutation(() => User, {
     nullable: true,
     description:
-      'Shuts an account, which ends its sessions at once and its tokens for good, or opens it again. For admins.',
+      'Disables an account, which ends its sessions and deletes its API tokens, or enables it. Admins only.',
   })
   setUserDisabled(
     @Arg('userId', () => ID, anAccount) userId: string,
-    @Arg('disabled', () => Boolean, { description: 'Whether it is shut.' }) disabled: boolean,
+    @Arg('disabled', () => Boolean, { description: 'True to disable, false to enable.' }) disabled: boolean,
     @CurrentActor() actor: Actor,
   ): Promise<User> {
     return this.administration.setDisabled(actor, userId, disabled);
@@ -104,12 +106,12 @@ export class AdministrationResolver {
   @Authorized('admin')
   @Query(() => AuditConnection, {
     nullable: true,
-    description: 'Who changed which role, right or grade, newest first. For admins.',
+    description: 'Changes of roles, permissions and grades, newest first. Admins only.',
   })
   auditLog(
     @Arg('search', () => String, {
       nullable: true,
-      description: 'The beginning of an address: of who did it, or of whom it was done to. Null: all.',
+      description: 'Beginning of the email address of the acting or the affected person. Null for all.',
     })
     search: string | null,
     @Arg('first', () => Int, pageArguments.first) first: number,

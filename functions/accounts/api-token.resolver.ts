@@ -10,7 +10,7 @@ export class ApiTokenResolver {
   constructor(private readonly tokens: ApiTokenService) {}
 
   @Authorized('session')
-  @Query(() => [ApiToken], { nullable: true, description: 'The own tokens, newest first.' })
+  @Query(() => [ApiToken], { nullable: true, description: 'The caller’s API tokens, newest first.' })
   apiTokens(@CurrentActor() { userId }: Actor): Promise<ApiToken[]> {
     return this.tokens.list(userId);
   }
@@ -18,15 +18,15 @@ export class ApiTokenResolver {
   @Authorized('session')
   @Mutation(() => CreatedApiToken, {
     nullable: true,
-    description: 'Makes a token for a program. At most 20 at a time.',
+    description: 'Creates an API token. Maximum 20 at a time.',
   })
   createApiToken(
-    @Arg('name', () => String, { description: 'To tell it from others, 1 to 100 characters.' }) name: string,
-    @Arg('scopes', () => [ApiTokenScope], { description: 'What it may be used for; at least one.' })
+    @Arg('name', () => String, { description: 'Name of the token, 1 to 100 characters.' }) name: string,
+    @Arg('scopes', () => [ApiTokenScope], { description: 'What the token allows. At least one.' })
     scopes: TokenScope[],
     @Arg('expiresInDays', () => Int, {
       defaultValue: 90,
-      description: 'When it ends, 1 to 365 days from now.',
+      description: 'Lifetime in days, 1 to 365.',
     })
     expiresInDays: number,
     @CurrentActor() actor: Actor,
@@ -35,9 +35,9 @@ export class ApiTokenResolver {
   }
 
   @Authorized('session')
-  @Mutation(() => ID, { nullable: true, description: 'Ends a token; answers its id.' })
+  @Mutation(() => ID, { nullable: true, description: 'Revokes an API token. Returns its ID.' })
   revokeApiToken(
-    @Arg('id', () => ID, { description: 'The token’s id.' }) id: string,
+    @Arg('id', () => ID, { description: 'ID of the token.' }) id: string,
     @CurrentActor() actor: Actor,
   ): Promise<string> {
     return this.tokens.revoke(actor, id);

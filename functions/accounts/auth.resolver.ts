@@ -32,10 +32,10 @@ export class AuthResolver {
   @Mutation(() => RegisterResult, {
     nullable: true,
     description:
-      'Makes an account and mails a link that verifies it. Repeated before the address is verified, it replaces the registration and its link. Maximum 10 a day for one mailbox. Maximum 600 an hour from one client address; those that `verifyEmail` completed do not count.',
+      'Creates an account and mails a verification link. Repeating it before the address is verified replaces the registration and its link. Maximum for one mailbox: 10 a day from one client address, 40 in all. Maximum 600 an hour from one client address, 1,200 from its network; completed registrations do not count.',
   })
   register(
-    @Arg('input', () => RegisterInput, { description: 'The new account.' }) input: RegisterInput,
+    @Arg('input', () => RegisterInput, { description: 'Account to create.' }) input: RegisterInput,
     @Ctx() context: RequestContext,
   ): Promise<RegisterResult> {
     return this.parts.registration.register(input, context);
@@ -45,19 +45,19 @@ export class AuthResolver {
   @Mutation(() => VerifyResult, {
     nullable: true,
     description:
-      'Verifies an address within 24 hours. The password that was registered becomes usable in the browser that registered, or with `password`. `newPassword` sets another one instead.',
+      'Verifies an email address within 24 hours. The registered password works in the browser that registered, or after sending it as `password`. `newPassword` sets another one.',
   })
   verifyEmail(
-    @Arg('token', () => String, { description: 'From the link in the mail.' }) token: string,
+    @Arg('token', () => String, { description: 'Token from the link in the mail.' }) token: string,
     @Ctx() context: RequestContext,
     @Arg('password', () => String, {
       nullable: true,
-      description: 'The password that was registered. Not needed in the browser that registered.',
+      description: 'The registered password. Not needed in the browser that registered.',
     })
     password: string | null = null,
     @Arg('newPassword', () => String, {
       nullable: true,
-      description: 'A password to set instead of the registered one, 10 to 128 characters.',
+      description: 'Password to set instead of the registered one, 10 to 128 characters.',
     })
     newPassword: string | null = null,
   ): Promise<VerifyResult> {
@@ -68,15 +68,15 @@ export class AuthResolver {
   @Mutation(() => User, {
     nullable: true,
     description:
-      'Signs in; the response sets the session’s cookies. Only failures count, each for 15 minutes. Maximum for new browsers at one account: 5 from one client address and 10 from all addresses together. After 3 failures from one address, each attempt waits: 1 second, then 2 seconds. Known browsers and mailed codes have a count of their own: maximum 10, with waits of 1, 2, 4, … seconds after 3 failures.',
+      'Signs in. The response sets the session cookies. Only failures count, each for 15 minutes. Maximum for new browsers at one account: 5 from one client address, 10 from all addresses. After 3 failures from one address, each attempt waits: 1 second, then 2 seconds. Known browsers and mailed codes have their own count: maximum 10, with waits of 1, 2, 4, … seconds after 3 failures.',
   })
   login(
-    @Arg('email', () => String, { description: 'The account’s address.' }) email: string,
-    @Arg('password', () => String, { description: 'Its password.' }) password: string,
+    @Arg('email', () => String, { description: 'Email address of the account.' }) email: string,
+    @Arg('password', () => String, { description: 'Password of the account.' }) password: string,
     @Arg('code', () => String, {
       nullable: true,
       description:
-        'The code that `requestLoginCode` mailed. With it, the password is checked however many others guess at the account. Null where there is none.',
+        'Code mailed by `requestLoginCode`. With a code, failures of others do not block the sign-in. Null if there is none.',
     })
     code: string | null | undefined,
     @Ctx() context: RequestContext,
@@ -88,10 +88,10 @@ export class AuthResolver {
   @Mutation(() => LoginCodeResult, {
     nullable: true,
     description:
-      'Mails a code for `login`, if the address has an account; the answer is the same if it has none. The code works once, for one hour. Maximum 3 mails to an address in 30 minutes.',
+      'Mails a code for `login` if the address has an account. The response is the same if it has none. The code works once, for one hour. Maximum 3 mails to an address in 30 minutes.',
   })
   requestLoginCode(
-    @Arg('email', () => String, { description: 'The account’s address.' }) email: string,
+    @Arg('email', () => String, { description: 'Email address of the account.' }) email: string,
     @Ctx() { client }: RequestContext,
   ): Promise<LoginCodeResult> {
     return this.parts.loginCodes.request(email, client);
@@ -100,10 +100,10 @@ export class AuthResolver {
   @Authorized('anyone')
   @Mutation(() => User, {
     nullable: true,
-    description: 'Signs in with Google’s word for who it is; makes the account where there is none.',
+    description: 'Signs in with a Google account. Creates the account if there is none.',
   })
   loginWithGoogle(
-    @Arg('jwtToken', () => String, { description: 'Google’s ID token.' }) jwtToken: string,
+    @Arg('jwtToken', () => String, { description: 'ID token from Google.' }) jwtToken: string,
     @Ctx() context: RequestContext,
   ): Promise<User> {
     return this.parts.googleLogin.login(jwtToken, context);
@@ -112,7 +112,7 @@ export class AuthResolver {
   @Authorized('anyone')
   @Mutation(() => Boolean, {
     nullable: true,
-    description: 'Ends the session; true also where there was none.',
+    description: 'Ends the session. Returns true even if there was none.',
   })
   async logout(@Ctx() context: RequestContext): Promise<boolean> {
     await this.parts.login.logout(context);
@@ -123,10 +123,10 @@ export class AuthResolver {
   @Mutation(() => ResetResult, {
     nullable: true,
     description:
-      'Mails a link that sets a new password, if the address has an account; the answer does not tell.',
+      'Mails a link to set a new password if the address has an account. The response is the same if it has none.',
   })
   requestPasswordReset(
-    @Arg('email', () => String, { description: 'The account’s address.' }) email: string,
+    @Arg('email', () => String, { description: 'Email address of the account.' }) email: string,
     @Ctx() { client }: RequestContext,
   ): Promise<ResetResult> {
     return this.parts.passwordReset.request(email, client);
@@ -136,10 +136,10 @@ export class AuthResolver {
   @Query(() => Boolean, {
     nullable: true,
     description:
-      'Whether the link of a mail can set a new password still. Anyone may ask, 300 times in 15 minutes.',
+      'True if the link of a mail can still set a new password. Anyone can ask, maximum 300 times in 15 minutes.',
   })
   passwordResetLink(
-    @Arg('token', () => String, { description: 'From the link in the mail.' }) token: string,
+    @Arg('token', () => String, { description: 'Token from the link in the mail.' }) token: string,
     @Ctx() { client }: RequestContext,
   ): Promise<boolean> {
     return this.parts.passwordReset.works(token, client);
@@ -149,11 +149,13 @@ export class AuthResolver {
   @Mutation(() => ResetResult, {
     nullable: true,
     description:
-      'Sets a new password, once, within an hour, and ends every session of the account. The browser is known to the account afterwards.',
+      'Sets a new password with a link that works once, for one hour. Ends all sessions of the account. The account remembers the browser.',
   })
   resetPassword(
-    @Arg('token', () => String, { description: 'From the link in the mail.' }) token: string,
-    @Arg('password', () => String, { description: '10 to 128 characters; well-known ones are refused.' })
+    @Arg('token', () => String, { description: 'Token from the link in the mail.' }) token: string,
+    @Arg('password', () => String, {
+      description: 'New password, 10 to 128 characters. Common passwords are refused.',
+    })
     password: string,
     @Ctx() context: RequestContext,
   ): Promise<ResetResult> {

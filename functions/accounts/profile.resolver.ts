@@ -5,7 +5,7 @@ import type { Actor } from '../platform/actor.ts';
 import { CurrentActor } from '../platform/current-actor.ts';
 import type { ProfileService } from './profile.service.ts';
 
-const theLink = { description: 'What to show.' } as const;
+const theLink = { description: 'Title and URL.' } as const;
 
 @Resolver()
 export class ProfileResolver {
@@ -14,11 +14,11 @@ export class ProfileResolver {
   @Authorized('signedIn')
   @Mutation(() => User, {
     nullable: true,
-    description: 'Changes what an account says of its person: the own, or anybody’s for an admin.',
+    description: 'Changes the description of an account: the caller’s, or any account for admins.',
   })
   updateDescription(
-    @Arg('userId', () => ID, { description: 'The account.' }) userId: string,
-    @Arg('description', () => String, { description: 'Plain text, at most 2,000 characters.' })
+    @Arg('userId', () => ID, { description: 'ID of the account.' }) userId: string,
+    @Arg('description', () => String, { description: 'Plain text, maximum 2,000 characters.' })
     description: string,
     @CurrentActor() actor: Actor,
   ): Promise<User> {
@@ -26,9 +26,9 @@ export class ProfileResolver {
   }
 
   @Authorized('signedIn')
-  @Mutation(() => User, { nullable: true, description: 'Changes the own names.' })
+  @Mutation(() => User, { nullable: true, description: 'Changes the caller’s name.' })
   updateProfile(
-    @Arg('input', () => ProfileInput, { description: 'The names.' }) input: ProfileInput,
+    @Arg('input', () => ProfileInput, { description: 'New name.' }) input: ProfileInput,
     @CurrentActor() actor: Actor,
   ): Promise<User> {
     return this.profile.updateNames(actor, input);
@@ -37,17 +37,17 @@ export class ProfileResolver {
   @Authorized('signedIn')
   @Mutation(() => User, {
     nullable: true,
-    description: 'Says whether mails about more than the account itself are welcome.',
+    description: 'Switches product news by email on or off.',
   })
   setNotifications(
-    @Arg('enabled', () => Boolean, { description: 'Whether they are.' }) enabled: boolean,
+    @Arg('enabled', () => Boolean, { description: 'True to receive product news.' }) enabled: boolean,
     @CurrentActor() actor: Actor,
   ): Promise<User> {
     return this.profile.setNotifications(actor, enabled);
   }
 
   @Authorized('signedIn')
-  @Mutation(() => User, { nullable: true, description: 'Adds a link to the own account, at most 20.' })
+  @Mutation(() => User, { nullable: true, description: 'Adds a link to the caller’s account. Maximum 20.' })
   addLink(
     @Arg('input', () => LinkInput, theLink) input: LinkInput,
     @CurrentActor() actor: Actor,
@@ -56,9 +56,9 @@ export class ProfileResolver {
   }
 
   @Authorized('signedIn')
-  @Mutation(() => User, { nullable: true, description: 'Changes a link of the own account.' })
+  @Mutation(() => User, { nullable: true, description: 'Updates a link of the caller’s account.' })
   updateLink(
-    @Arg('id', () => ID, { description: 'The link.' }) id: string,
+    @Arg('id', () => ID, { description: 'ID of the link.' }) id: string,
     @Arg('input', () => LinkInput, theLink) input: LinkInput,
     @CurrentActor() actor: Actor,
   ): Promise<User> {
@@ -66,9 +66,9 @@ export class ProfileResolver {
   }
 
   @Authorized('signedIn')
-  @Mutation(() => User, { nullable: true, description: 'Removes a link from the own account.' })
+  @Mutation(() => User, { nullable: true, description: 'Removes a link from the caller’s account.' })
   removeLink(
-    @Arg('id', () => ID, { description: 'The link.' }) id: string,
+    @Arg('id', () => ID, { description: 'ID of the link.' }) id: string,
     @CurrentActor() actor: Actor,
   ): Promise<User> {
     return this.profile.removeLink(actor, id);

@@ -28,7 +28,7 @@ export class UpgradeRequestResolver {
 
   @FieldResolver(() => UpgradeRequest, {
     nullable: true,
-    description: 'What the person asked last to become an instructor; null where that is nothing.',
+    description: 'The account’s last request to become an instructor. Null if there is none.',
   })
   upgradeRequest(@Root() { id }: User): Promise<UpgradeRequest | null> {
     return this.requests.latest(id);
@@ -38,10 +38,10 @@ export class UpgradeRequestResolver {
   @Mutation(() => UpgradeRequest, {
     nullable: true,
     description:
-      'Asks to become an instructor. One at a time, five an hour, and not where an admin has switched it off.',
+      'Requests to become an instructor. One open request at a time, maximum 5 an hour. An admin can switch requests off for an account.',
   })
   requestUpgrade(
-    @Arg('input', () => UpgradeRequestInput, { description: 'Who asks, and why.' })
+    @Arg('input', () => UpgradeRequestInput, { description: 'Applicant and reason.' })
     input: UpgradeRequestInput,
     @CurrentActor() actor: Actor,
   ): Promise<UpgradeRequest> {
@@ -51,7 +51,7 @@ export class UpgradeRequestResolver {
   @Authorized('signedIn')
   @Mutation(() => User, {
     nullable: true,
-    description: 'Takes the own request back while nobody has decided; answers the own account.',
+    description: 'Withdraws the caller’s open request to become an instructor. Returns the caller’s account.',
   })
   withdrawUpgradeRequest(@CurrentActor() actor: Actor): Promise<User> {
     return this.requests.withdraw(actor);
@@ -60,10 +60,13 @@ export class UpgradeRequestResolver {
   @Authorized('admin')
   @Query(() => UpgradeRequestConnection, {
     nullable: true,
-    description: 'Requests to become an instructor, newest first. For admins.',
+    description: 'Requests to become an instructor, newest first. Admins only.',
   })
   upgradeRequests(
-    @Arg('status', () => UpgradeStatusEnum, { nullable: true, description: 'Only those; null: all.' })
+    @Arg('status', () => UpgradeStatusEnum, {
+      nullable: true,
+      description: 'Status of the requests. Null for all.',
+    })
     status: UpgradeStatus | null,
     @Arg('first', () => Int, pageArguments.first) first: number,
     @Arg('after', () => String, pageArguments.after) after: string | null,
@@ -74,16 +77,15 @@ export class UpgradeRequestResolver {
   @Authorized('admin', 'session')
   @Mutation(() => UpgradeRequest, {
     nullable: true,
-    description:
-      'Approves a request, which makes the account an instructor’s, or refuses it; once. For admins.',
+    description: 'Approves or refuses a request to become an instructor, once. Admins only.',
   })
   decideUpgrade(
-    @Arg('id', () => ID, { description: 'The request.' }) id: string,
-    @Arg('approve', () => Boolean, { description: 'Whether to approve it.' }) approve: boolean,
+    @Arg('id', () => ID, { description: 'ID of the request.' }) id: string,
+    @Arg('approve', () => Boolean, { description: 'True to approve, false to refuse.' }) approve: boolean,
     @Arg('reason', () => String, {
       nullable: true,
       description:
-        'Why it is refused: plain text, at most 500 characters. It stands in the mail, and whoever asked sees it.',
+        'Reason of a refusal: plain text, maximum 500 characters. It is mailed and shown to the applicant.',
     })
     reason: string | null,
     @CurrentActor() actor: Actor,

@@ -11,8 +11,8 @@ export class DraftResolver {
 
   @Authorized('anyone')
   @Cost(2)
-  @Query(() => Draft, { description: 'A shared copy of a plan. Whoever has its id may read it.' })
-  draft(@Arg('id', () => ID, { description: 'From the link.' }) id: string): Promise<Draft> {
+  @Query(() => Draft, { description: 'A shared copy of a plan. Anyone with its ID can read it.' })
+  draft(@Arg('id', () => ID, { description: 'ID in the shared link.' }) id: string): Promise<Draft> {
     return this.drafts.get(id);
   }
 
@@ -20,10 +20,10 @@ export class DraftResolver {
   @Mutation(() => Draft, {
     nullable: true,
     description:
-      'Stores a copy of a plan for 90 days, to open by its id. Anyone can. Maximum 20 an hour and 4 MB a day from one client address.',
+      'Stores a copy of a plan for 90 days, to open by its ID. Anyone can share. Maximum 20 an hour and 4 MB a day from one client address.',
   })
   shareDraft(
-    @Arg('course', () => CourseInput, { description: 'The plan to copy.' }) course: CourseInput,
+    @Arg('course', () => CourseInput, { description: 'Plan to share.' }) course: CourseInput,
     @Ctx() context: RequestContext,
   ): Promise<Draft> {
     return this.drafts.share(course, context);

@@ -29,8 +29,7 @@ export class InvitationResolver {
   @Mutation(() => MemberCourse, {
     nullable: true,
     description:
-      'Accepts an invitation: the caller becomes a member of the course. Also takes back that the caller declined or left, ' +
-      'while the caller’s row is there. Maximum 200 courses.',
+      'Accepts an invitation. The caller becomes a member of the course. Also undoes an earlier refusal or leave while the caller is listed in the course. Maximum 200 courses.',
   })
   acceptCourseInvitation(
     @Arg('courseId', () => ID, courseId) id: string,
@@ -56,7 +55,7 @@ export class InvitationResolver {
   @Mutation(() => ID, {
     nullable: true,
     description:
-      'Ends the caller’s membership in a course of somebody else. The row with its grade stays visible to the course’s owner.',
+      'Ends the caller’s membership in another person’s course. The course’s owner still sees the caller’s entry and grade.',
   })
   leaveCourse(
     @Arg('courseId', () => ID, courseId) id: string,

@@ -9,8 +9,8 @@ import type { PeopleTableService } from './people-table.service.ts';
 import type { PeopleService } from './people.service.ts';
 import type { PersonDetailsService } from './person-details.service.ts';
 
-const course = { description: 'The course’s id. It is for its owner and admins.' };
-const student = { description: 'The student’s id in the course.' };
+const course = { description: 'ID of the course. Its owner and admins only.' };
+const student = { description: 'ID of the person in the course.' };
 
 @Resolver(() => Student)
 export class PeopleResolver {
@@ -29,7 +29,7 @@ export class PeopleResolver {
   })
   addStudent(
     @Arg('courseId', () => ID, course) courseId: string,
-    @Arg('input', () => StudentInput, { description: 'The person.' }) input: StudentInput,
+    @Arg('input', () => StudentInput, { description: 'Person to add.' }) input: StudentInput,
     @CurrentActor() actor: Actor,
   ): Promise<Student> {
     return this.people.add(actor, courseId, { ...input, grade: input.grade ?? null });
@@ -38,12 +38,12 @@ export class PeopleResolver {
   @Authorized('signedIn')
   @Mutation(() => Student, {
     nullable: true,
-    description: 'Changes what is given of a person and nothing else. The course’s revision stays.',
+    description: 'Updates the given fields of a person in a course. The course’s revision does not change.',
   })
   updateStudent(
     @Arg('courseId', () => ID, course) courseId: string,
     @Arg('studentId', () => ID, student) studentId: string,
-    @Arg('input', () => UpdateStudentInput, { description: 'What to change.' }) input: UpdateStudentInput,
+    @Arg('input', () => UpdateStudentInput, { description: 'Fields to change.' }) input: UpdateStudentInput,
     @CurrentActor() actor: Actor,
   ): Promise<Student> {
     return this.details.update(actor, courseId, studentId, input);
@@ -52,15 +52,15 @@ export class PeopleResolver {
   @Authorized('signedIn')
   @Mutation(() => Student, {
     nullable: true,
-    description: 'Sets one student’s grade; it is written to the audit log. The course’s revision stays.',
+    description:
+      'Sets the grade of a person in a course and writes it to the audit log. The course’s revision does not change.',
   })
   updateStudentGrade(
     @Arg('courseId', () => ID, course) courseId: string,
     @Arg('studentId', () => ID, student) studentId: string,
     @Arg('grade', () => Float, {
       nullable: true,
-      description:
-        'Percent of the course, 0 to 1,000,000; null takes the grade away. It may not be left out.',
+      description: 'Percent of the course, 0 to 1,000,000. Null to remove the grade. Required.',
     })
     grade: number | null | undefined,
     @CurrentActor() actor: Actor,
@@ -69,7 +69,7 @@ export class PeopleResolver {
   }
 
   @Authorized('signedIn')
-  @Mutation(() => ID, { nullable: true, description: 'Takes a person out of a course.' })
+  @Mutation(() => ID, { nullable: true, description: 'Removes a person from a course.' })
   removeStudent(
     @Arg('courseId', () => ID, course) courseId: string,
     @Arg('studentId', () => ID, student) studentId: string,
@@ -83,15 +83,13 @@ export class PeopleResolver {
   @Mutation(() => PeopleImport, {
     nullable: true,
     description:
-      'Reads people out of a CSV table: adds who is new and updates who is there already, found by id, else by address, ' +
-      'else by key. Rows with a problem change nothing.',
+      'Imports people from a CSV table. Adds new people and updates known ones, matched by ID, else by email, else by key. Rows with a problem are skipped.',
   })
   importPeople(
     @Arg('courseId', () => ID, course) courseId: string,
     @Arg('csv', () => String, {
       description:
-        'The header names the columns, in any order: name, role, email, linkedin, github, key, grade, id. ' +
-        'Maximum 1,500,000 characters, 1,000 columns, 200,000 cells and 400,000 quotation marks.',
+        'CSV with a header: name, role, email, linkedin, github, key, grade, id, in any order. Maximum 1,500,000 characters, 1,000 columns, 200,000 cells and 400,000 quotation marks.',
     })
     csv: string,
     @CurrentActor() actor: Actor,
@@ -104,7 +102,7 @@ export class PeopleResolver {
   @Query(() => String, {
     nullable: true,
     description:
-      'The people of a course as a CSV table, as `importPeople` reads it. What a spreadsheet would run starts with an apostrophe.',
+      'The people of a course as CSV, readable by `importPeople`. Cells that a spreadsheet would run start with an apostrophe.',
   })
   exportPeople(
     @Arg('courseId', () => ID, course) courseId: string,

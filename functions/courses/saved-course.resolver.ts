@@ -8,7 +8,7 @@ import { invalidToken } from '../platform/policy.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import type { SavedCourseService } from './saved-course.service.ts';
 
-const courseId = { description: 'The course’s id.' };
+const courseId = { description: 'ID of the course.' };
 
 @Resolver(() => SavedCourse)
 export class SavedCourseResolver {
@@ -17,13 +17,13 @@ export class SavedCourseResolver {
   @Authorized('anyone')
   @Query(() => SavedCourse, {
     nullable: true,
-    description: 'A saved course, as much of it as the caller may see. Templates are for anyone.',
+    description: 'A saved course with the fields that the caller can read. Anyone can read templates.',
   })
   async course(
     @Arg('id', () => ID, courseId) id: string,
     @Arg('toEdit', () => Boolean, {
       defaultValue: false,
-      description: 'Whether to answer only what the caller may edit.',
+      description: 'True to return it only if the caller can edit it.',
     })
     toEdit: boolean,
     @Ctx() context: RequestContext,
@@ -37,7 +37,7 @@ export class SavedCourseResolver {
   @Authorized('signedIn')
   @Cost(2)
   @Query(() => [SavedCourseMeta], {
-    description: 'The own saved courses; the one that was updated last comes first.',
+    description: 'The caller’s saved courses, most recently updated first.',
   })
   savedCourses(@CurrentActor() actor: Actor): Promise<SavedCourseMeta[]> {
     return this.courses.list(actor);
@@ -45,7 +45,7 @@ export class SavedCourseResolver {
 
   @Authorized('signedIn')
   @Query(() => [DeletedCourse], {
-    description: 'The own courses that can be restored; the one that was deleted last comes first.',
+    description: 'The caller’s deleted courses that can still be restored, most recently deleted first.',
   })
   deletedCourses(@CurrentActor() actor: Actor): Promise<DeletedCourse[]> {
     return this.courses.listDeleted(actor);
@@ -54,10 +54,10 @@ export class SavedCourseResolver {
   @Authorized('signedIn')
   @Mutation(() => SavedCourse, {
     nullable: true,
-    description: 'Saves a course as a new one. Maximum 60 an hour, copies included.',
+    description: 'Creates a course. Maximum 60 an hour, copies included.',
   })
   saveCourse(
-    @Arg('input', () => SaveCourseInput, { description: 'The course.' }) input: SaveCourseInput,
+    @Arg('input', () => SaveCourseInput, { description: 'Course to save.' }) input: SaveCourseInput,
     @CurrentActor() actor: Actor,
     @Ctx() { work }: RequestContext,
   ): Promise<SavedCourse> {
@@ -67,15 +67,15 @@ export class SavedCourseResolver {
   @Authorized('signedIn')
   @Mutation(() => SavedCourse, {
     nullable: true,
-    description: 'Changes what is given of a course and nothing else. For its owner and admins.',
+    description: 'Updates the given fields of a course. Its owner and admins only.',
   })
   updateCourse(
     @Arg('id', () => ID, courseId) id: string,
-    @Arg('input', () => UpdateCourseInput, { description: 'What to change.' }) input: UpdateCourseInput,
+    @Arg('input', () => UpdateCourseInput, { description: 'Fields to change.' }) input: UpdateCourseInput,
     @Arg('revision', () => Int, {
       nullable: true,
       description:
-        'The one that the changes were made on: a CONFLICT where another is stored. Without it they win.',
+        'Revision that was edited. Fails with CONFLICT if the stored revision is another. Null to overwrite.',
     })
     revision: number | null | undefined,
     @CurrentActor() actor: Actor,
@@ -87,7 +87,7 @@ export class SavedCourseResolver {
   @Authorized('signedIn')
   @Mutation(() => ID, {
     nullable: true,
-    description: 'Deletes a course; it can be restored for 30 days. For its owner and admins.',
+    description: 'Deletes a course. It can be restored for 30 days. Its owner and admins only.',
   })
   deleteCourse(@Arg('id', () => ID, courseId) id: string, @CurrentActor() actor: Actor): Promise<string> {
     return this.courses.remove(actor, id);
@@ -97,7 +97,7 @@ export class SavedCourseResolver {
   @Mutation(() => SavedCourse, {
     nullable: true,
     description:
-      'Restores a course that was deleted in the last 30 days. People whose invitations it withdrew are invited again, except those with 10 unanswered invitations from its owner. For its owner and admins.',
+      'Restores a course that was deleted in the last 30 days. Invites people again whose invitations the deletion withdrew, except people with 10 unanswered invitations from its owner. Its owner and admins only.',
   })
   restoreCourse(
     @Arg('id', () => ID, courseId) id: string,
@@ -109,7 +109,7 @@ export class SavedCourseResolver {
   @Authorized('signedIn')
   @Mutation(() => SavedCourse, {
     nullable: true,
-    description: 'Saves a copy of a course or template that the caller may read, without its people.',
+    description: 'Saves a copy of a course or template that the caller can read, without its people.',
   })
   duplicateCourse(
     @Arg('id', () => ID, courseId) id: string,

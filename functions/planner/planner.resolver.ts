@@ -12,14 +12,14 @@ export class PlannerResolver {
   @Authorized('anyone')
   @Query(() => GradePlan, {
     description:
-      'Where a course stands and what its open items need to reach a target. Anyone may ask; nothing is stored.',
+      'Current grades of a course, and the grades needed on open items to reach a target. Anyone can ask. Nothing is stored.',
   })
   planGrades(
-    @Arg('course', () => GradePlanInput, { description: 'What is graded, and what is known so far.' })
+    @Arg('course', () => GradePlanInput, { description: 'Course with its known grades.' })
     course: GradePlanInput,
     @Arg('target', () => Float, {
       defaultValue: defaultTargetGrade,
-      description: 'The course grade to reach, percent, 0 to 1,000,000.',
+      description: 'Target grade of the course in percent, 0 to 1,000,000.',
     })
     target: number,
     @Ctx() { work }: RequestContext,

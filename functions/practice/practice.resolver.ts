@@ -13,10 +13,10 @@ import type { PracticeView } from './practice.mapper.ts';
 import type { PracticeService } from './practice.service.ts';
 import type { WeakConceptsService } from './weak-concepts.service.ts';
 
-const ofCourse = { nullable: true, description: 'Of this course alone; null: of everything.' };
+const ofCourse = { nullable: true, description: 'ID of a course. Null for everything.' };
 const zone = {
   defaultValue: 'UTC',
-  description: 'Where the day begins and ends: an IANA time zone, such as Europe/Berlin.',
+  description: 'IANA time zone of the caller’s day, such as Europe/Berlin.',
 };
 
 @Resolver(() => Practice)
@@ -29,7 +29,7 @@ export class PracticeResolver {
   @Authorized('signedIn')
   @Cost(5)
   @Query(() => Practice, {
-    description: 'What the caller missed in quizzes, as far as it is to be asked today.',
+    description: 'Cards that the caller should practise today.',
   })
   practice(
     @Arg('courseId', () => ID, ofCourse) courseId: string | null,
@@ -43,11 +43,11 @@ export class PracticeResolver {
   @Cost(5)
   @Mutation(() => PracticeAnswer, {
     nullable: true,
-    description: 'Answers a card of the caller’s. How well it was known decides when it comes back.',
+    description: 'Answers a practice card of the caller. The result decides when the card is due again.',
   })
   answerPractice(
-    @Arg('cardId', () => ID, { description: 'The card’s id.' }) cardId: string,
-    @Arg('answer', () => PracticeAnswerInput, { description: 'What is answered.' })
+    @Arg('cardId', () => ID, { description: 'ID of the card.' }) cardId: string,
+    @Arg('answer', () => PracticeAnswerInput, { description: 'Answer to the card.' })
     answer: PracticeAnswerInput,
     @Arg('timeZone', () => String, zone) timeZone: string,
     @CurrentActor() actor: Actor,
@@ -59,11 +59,12 @@ export class PracticeResolver {
   @Cost(5)
   @Mutation(() => Practice, {
     nullable: true,
-    description: 'Sets when the exam is, today or later, and how long the caller wants to practise a day.',
+    description: 'Sets the exam date and the daily practice time.',
   })
   savePracticePlan(
     @Arg('courseId', () => ID, ofCourse) courseId: string | null,
-    @Arg('input', () => PracticePlanInput, { description: 'The plan.' }) input: PracticePlanInput,
+    @Arg('input', () => PracticePlanInput, { description: 'Exam date and daily practice time.' })
+    input: PracticePlanInput,
     @Arg('timeZone', () => String, zone) timeZone: string,
     @CurrentActor() actor: Actor,
   ): Promise<PracticeView> {
@@ -74,15 +75,13 @@ export class PracticeResolver {
   @Authorized('signedIn')
   @Cost(8)
   @Query(() => [WeakConcept], {
-    description:
-      'What the caller’s newest 2,000 answers show to be known least, the weakest first; at most fifty.',
+    description: 'The caller’s weakest concepts by the last 2,000 answers, weakest first. Maximum 50.',
   })
   weakConcepts(
     @Arg('courseId', () => ID, ofCourse) courseId: string | null,
     @Arg('attemptId', () => ID, {
       nullable: true,
-      description:
-        'Only concepts of what was missed in this attempt of the caller’s; null: whatever showed them.',
+      description: 'ID of an attempt of the caller: only concepts of questions missed in it. Null for all.',
     })
     attemptId: string | null,
     @CurrentActor() actor: Actor,

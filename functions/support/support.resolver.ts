@@ -14,7 +14,7 @@ export class SupportResolver {
   ) {}
 
   @Authorized('anyone')
-  @Query(() => SiteSettings, { description: 'What the site has to know before anybody signs in.' })
+  @Query(() => SiteSettings, { description: 'Settings of this site that are needed before sign-in.' })
   site(): SiteSettings {
     return this.place.settings();
   }
@@ -26,8 +26,8 @@ export class SupportResolver {
       'True if the credentials grant access to this site, or if it needs none. Maximum 10 failures in 15 minutes for one client address and typed email address, or for one known browser.',
   })
   checkAccess(
-    @Arg('email', () => String, { description: 'The address that was given out.' }) email: string,
-    @Arg('password', () => String, { description: 'The password that was given out.' }) password: string,
+    @Arg('email', () => String, { description: 'Email address that was handed out.' }) email: string,
+    @Arg('password', () => String, { description: 'Password that was handed out.' }) password: string,
     @Ctx() context: RequestContext,
   ): Promise<boolean> {
     return this.place.checkAccess(email, password, context);
@@ -36,10 +36,10 @@ export class SupportResolver {
   @Authorized('anyone')
   @Mutation(() => ContactResult, {
     nullable: true,
-    description: 'Leaves a message for whoever runs the place, and mails it to them. Five an hour.',
+    description: 'Sends a message to the operators of this site. Maximum 5 an hour.',
   })
   contactUs(
-    @Arg('input', () => ContactInput, { description: 'The message.' }) input: ContactInput,
+    @Arg('input', () => ContactInput, { description: 'Message to send.' }) input: ContactInput,
     @Ctx() context: RequestContext,
   ): Promise<ContactResult> {
     return this.contact.contact(input, context);
@@ -48,7 +48,7 @@ export class SupportResolver {
   @Authorized('admin')
   @Query(() => ContactMessageConnection, {
     nullable: true,
-    description: 'The messages, newest first. For admins.',
+    description: 'Messages from the contact form, newest first. Admins only.',
   })
   contactMessages(
     @Arg('first', () => Int, pageArguments.first) first: number,

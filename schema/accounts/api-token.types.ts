@@ -7,45 +7,49 @@ type Scope = keyof typeof ApiTokenScope;
 
 registerEnumType(ApiTokenScope, {
   name: 'ApiTokenScope',
-  description: 'What a program may do on behalf of a person.',
+  description: 'What an API token allows.',
   valuesConfig: {
     read: { description: 'Queries.' },
-    write: { description: 'Mutations; whoever may write may read, too.' },
+    write: { description: 'Mutations. Includes queries.' },
   },
 });
 
 @ObjectType({
   simpleResolvers: true,
-  description: 'What a program signs in with, on behalf of a person: `Authorization: Bearer mw_…`.',
+  description: 'A token that lets a program act for its owner: `Authorization: Bearer mw_…`.',
 })
 export class ApiToken {
-  @Field(() => ID, { description: 'Opaque; it stands in the token, so that a lost one can be told.' })
+  @Field(() => ID, {
+    description: 'ID of the token. The token contains it, so that its owner can recognize a lost token.',
+  })
   id!: string;
 
-  @Field(() => String, { description: 'What its owner calls it.' })
+  @Field(() => String, { description: 'Name.' })
   name!: string;
 
-  @Field(() => [ApiTokenScope], { description: 'What it may be used for.' })
+  @Field(() => [ApiTokenScope], { description: 'What the token allows.' })
   scopes!: readonly Scope[];
 
-  @Field(() => GraphQLDateTime, { description: 'When it was made.' })
+  @Field(() => GraphQLDateTime, { description: 'When it was created.' })
   createdOn!: string;
 
-  @Field(() => GraphQLDateTime, { description: 'When it ends.' })
+  @Field(() => GraphQLDateTime, { description: 'When it expires.' })
   expiresOn!: string;
 
   @Field(() => GraphQLDateTime, {
     nullable: true,
-    description: 'When it was last used, to within a minute; null where it never was.',
+    description: 'When it was last used, accurate to one minute. Null if it was never used.',
   })
   lastUsedOn!: string | null;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'A token that was made just now.' })
+@ObjectType({ simpleResolvers: true, description: 'A new API token.' })
 export class CreatedApiToken {
-  @Field(() => String, { description: 'The token itself. It is told this once; only its hash is kept.' })
+  @Field(() => String, {
+    description: 'The token itself. It is returned only once. The server stores its hash.',
+  })
   token!: string;
 
-  @Field(() => ApiToken, { description: 'What is known of it from now on.' })
+  @Field(() => ApiToken, { description: 'Details of the token.' })
   apiToken!: ApiToken;
 }

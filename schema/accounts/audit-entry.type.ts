@@ -4,41 +4,43 @@ import { Field, ID, ObjectType } from '../type-graphql.ts';
 
 @ObjectType({
   simpleResolvers: true,
-  description: 'A change of a role, a right or a grade: noted before it was made, and never changed itself.',
+  description:
+    'A change of a role, a permission or a grade. It is written before the change is made, and is never edited.',
 })
 export class AuditEntry {
-  @Field(() => ID, { description: 'Opaque.' })
+  @Field(() => ID, { description: 'ID of the entry.' })
   id!: string;
 
-  @Field(() => GraphQLDateTime, { description: 'When.' })
+  @Field(() => GraphQLDateTime, { description: 'When the change was made.' })
   at!: string;
 
   @Field(() => ID, {
-    description: 'The account that did it; `settings` where the server’s own settings did.',
+    description: 'ID of the acting account. `settings` if the server’s settings made the change.',
   })
   actorId!: string;
 
   @Field(() => String, {
-    description: 'Its address at that time; the name of the setting where that did it.',
+    description:
+      'Email address of the acting account at that time. Name of the setting if the server’s settings made the change.',
   })
   actorEmail!: string;
 
-  @Field(() => String, { description: 'What was done: the name of the operation.' })
+  @Field(() => String, { description: 'Name of the operation.' })
   action!: string;
 
-  @Field(() => String, { description: 'What kind of thing it was done to.' })
+  @Field(() => String, { description: 'Type of the object that was changed.' })
   subjectType!: string;
 
-  @Field(() => ID, { description: 'The thing.' })
+  @Field(() => ID, { description: 'ID of the object that was changed.' })
   subjectId!: string;
 
-  @Field(() => String, { description: 'The thing, in words.' })
+  @Field(() => String, { description: 'Name or address of the object that was changed.' })
   subject!: string;
 
-  @Field(() => String, { nullable: true, description: 'What it was before.' })
+  @Field(() => String, { nullable: true, description: 'Value before the change.' })
   before!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'What it was to be after.' })
+  @Field(() => String, { nullable: true, description: 'Value after the change.' })
   after!: string | null;
 }
 

@@ -3,29 +3,29 @@ import { Field, InputType, ObjectType } from '../type-graphql.ts';
 /** An answer that is a sentence for the person. */
 @ObjectType({ simpleResolvers: true })
 abstract class Message {
-  @Field(() => String, { description: 'What to tell the person.' })
+  @Field(() => String, { description: 'Message to show.' })
   message!: string;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'The outcome of a registration.' })
+@ObjectType({ simpleResolvers: true, description: 'Result of a registration.' })
 export class RegisterResult extends Message {}
 
-@ObjectType({ simpleResolvers: true, description: 'The outcome of a verification.' })
+@ObjectType({ simpleResolvers: true, description: 'Result of a verification.' })
 export class VerifyResult extends Message {
   @Field(() => Boolean, {
     description:
-      'True if the address is verified and nobody can sign in yet: `password` or `newPassword` has to be sent with the same token.',
+      'True if the address is verified and nobody can sign in yet: send `password` or `newPassword` with the same token.',
   })
   needsPassword!: boolean;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'The outcome of a step of resetting a password.' })
+@ObjectType({ simpleResolvers: true, description: 'Result of a password reset step.' })
 export class ResetResult extends Message {}
 
-@ObjectType({ simpleResolvers: true, description: 'The outcome of asking for a sign-in code.' })
+@ObjectType({ simpleResolvers: true, description: 'Result of requesting a sign-in code.' })
 export class LoginCodeResult extends Message {}
 
-@InputType({ description: 'A new account.' })
+@InputType({ description: 'An account to create.' })
 export class RegisterInput {
   @Field(() => String, { description: 'Given name, 1 to 100 characters.' })
   firstName!: string;
@@ -33,27 +33,27 @@ export class RegisterInput {
   @Field(() => String, { defaultValue: '', description: 'Family name, at most 100 characters.' })
   lastName!: string;
 
-  @Field(() => String, { description: 'An e-mail address; the case of its letters does not matter.' })
+  @Field(() => String, { description: 'Email address. Letter case is ignored.' })
   email!: string;
 
-  @Field(() => String, { description: '10 to 128 characters; well-known passwords are refused.' })
+  @Field(() => String, { description: 'Password, 10 to 128 characters. Common passwords are refused.' })
   password!: string;
 
   @Field(() => String, {
     nullable: true,
-    description: 'Ignored: every account starts as a Student. Here because clients send it.',
+    description: 'Ignored: every account starts as a Student. Accepted because clients send it.',
   })
   role?: string | null;
 
   @Field(() => Boolean, {
     defaultValue: false,
-    description: 'A wish to become an instructor. It gives no right; an admin decides.',
+    description: 'True to request to become an instructor. An admin decides.',
   })
   instructor!: boolean;
 
   @Field(() => Boolean, {
     defaultValue: false,
-    description: 'Whether mails beside those of the account are welcome.',
+    description: 'True to receive product news.',
   })
   notifications!: boolean;
 }

@@ -1,13 +1,13 @@
 import { Field, ObjectType } from '../type-graphql.ts';
 
-@ObjectType({ simpleResolvers: true, description: 'A file in an answer.' })
+@ObjectType({ simpleResolvers: true, description: 'A file with the caller’s data.' })
 export class DataExport {
-  @Field(() => String, { description: 'What to call it.' })
+  @Field(() => String, { description: 'Suggested file name.' })
   fileName!: string;
 
-  @Field(() => String, { description: 'Its media type.' })
+  @Field(() => String, { description: 'Media type.' })
   contentType!: string;
 
-  @Field(() => String, { description: 'Its bytes in base64.' })
+  @Field(() => String, { description: 'Content in base64.' })
   content!: string;
 }

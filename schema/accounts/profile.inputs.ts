@@ -1,6 +1,6 @@
 import { Field, InputType } from '../type-graphql.ts';
 
-@InputType({ description: 'What a person is called.' })
+@InputType({ description: 'Name of a person.' })
 export class ProfileInput {
   @Field(() => String, { description: 'Given name, 1 to 100 characters.' })
   firstName!: string;
@@ -9,11 +9,11 @@ export class ProfileInput {
   lastName!: string;
 }
 
-@InputType({ description: 'A link to show on the own account.' })
+@InputType({ description: 'A link in the caller’s account.' })
 export class LinkInput {
-  @Field(() => String, { description: 'What the link is called, 1 to 100 characters.' })
+  @Field(() => String, { description: 'Title of the link, 1 to 100 characters.' })
   title!: string;
 
-  @Field(() => String, { description: 'An http or https address, at most 2,000 characters.' })
+  @Field(() => String, { description: 'http or https URL, maximum 2,000 characters.' })
   url!: string;
 }

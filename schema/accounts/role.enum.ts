@@ -6,12 +6,12 @@ export const RoleEnum = Object.fromEntries(roles.map((role) => [role, role])) as
 
 registerEnumType(RoleEnum, {
   name: 'Role',
-  description: 'What an account may do.',
+  description: 'Role of an account.',
   valuesConfig: {
-    Student: { description: 'Plans, practises, takes part in courses. What every account is at first.' },
+    Student: { description: 'Planning, practising and taking part in courses. Role of every new account.' },
     Instructor: {
-      description: 'Also writes quizzes and sees the courses it is asked into as their teacher.',
+      description: 'Everything that students can do, and writing quizzes and teaching courses.',
     },
-    Admin: { description: 'Also runs the place.' },
+    Admin: { description: 'Everything that instructors can do, and the administration of this site.' },
   },
 });

@@ -1,20 +1,20 @@
 import { GraphQLDateTime } from 'graphql-scalars';
 import { Field, ID, ObjectType } from '../type-graphql.ts';
 
-@ObjectType({ simpleResolvers: true, description: 'A browser in which a person is signed in.' })
+@ObjectType({ simpleResolvers: true, description: 'A browser in which the caller is signed in.' })
 export class Session {
-  @Field(() => ID, { description: 'Opaque; it gives no access.' })
+  @Field(() => ID, { description: 'ID of the session. It gives no access.' })
   id!: string;
 
-  @Field(() => GraphQLDateTime, { description: 'When the person signed in.' })
+  @Field(() => GraphQLDateTime, { description: 'When the caller signed in.' })
   createdOn!: string;
 
-  @Field(() => GraphQLDateTime, { description: 'When it was last used, to within 15 minutes.' })
+  @Field(() => GraphQLDateTime, { description: 'When it was last used, accurate to 15 minutes.' })
   lastSeenOn!: string;
 
-  @Field(() => String, { description: 'What the browser calls itself; may be made up.' })
+  @Field(() => String, { description: 'User agent as the browser sent it. Not verified.' })
   userAgent!: string;
 
-  @Field(() => Boolean, { description: 'Whether it is the one that asks.' })
+  @Field(() => Boolean, { description: 'True if it is the session of this request.' })
   current!: boolean;
 }

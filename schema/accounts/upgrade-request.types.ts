@@ -10,83 +10,86 @@ export const UpgradeStatusEnum = Object.fromEntries(upgradeStatuses.map((status)
 
 registerEnumType(UpgradeStatusEnum, {
   name: 'UpgradeStatus',
-  description: 'What became of a request.',
+  description: 'Status of a request.',
   valuesConfig: {
-    Pending: { description: 'An admin has yet to decide.' },
-    Approved: { description: 'The account became an instructor’s.' },
-    Refused: { description: 'The account stayed as it was.' },
+    Pending: { description: 'Not decided yet.' },
+    Approved: { description: 'Approved. The account is an instructor’s.' },
+    Refused: { description: 'Refused. The account is unchanged.' },
   },
 });
 
-@InputType({ description: 'A wish to become an instructor.' })
+@InputType({ description: 'A request to become an instructor.' })
 export class UpgradeRequestInput {
   @Field(() => String, { description: 'Full name, 1 to 200 characters.' })
   name!: string;
 
-  @Field(() => String, { description: 'An address at which the person can be asked about it.' })
+  @Field(() => String, { description: 'Contact address.' })
   email!: string;
 
-  @Field(() => String, { defaultValue: '', description: 'An http or https address; may be empty.' })
+  @Field(() => String, { defaultValue: '', description: 'http or https URL. May be empty.' })
   linkedin!: string;
 
   @Field(() => String, {
     defaultValue: '',
-    description: 'Academic title or position, at most 200 characters.',
+    description: 'Academic title or position. Maximum 200 characters.',
   })
   title!: string;
 
   // The service asks for it, after it has looked whether the account may ask at all.
-  @Field(() => String, { defaultValue: '', description: 'Why; plain text, 10 to 5,000 characters.' })
+  @Field(() => String, { defaultValue: '', description: 'Reason in plain text, 10 to 5,000 characters.' })
   description!: string;
 
-  @Field(() => String, { defaultValue: '', description: 'School or university, at most 200 characters.' })
+  @Field(() => String, { defaultValue: '', description: 'School or university. Maximum 200 characters.' })
   affiliation!: string;
 }
 
 @ObjectType({
   simpleResolvers: true,
-  description: 'A wish to become an instructor. Admins see it, and whoever made it.',
+  description: 'A request to become an instructor. The applicant and admins only.',
 })
 export class UpgradeRequest {
-  @Field(() => ID, { description: 'Opaque.' })
+  @Field(() => ID, { description: 'ID of the request.' })
   id!: string;
 
-  @Field(() => ID, { description: 'The account that asks.' })
+  @Field(() => ID, { description: 'ID of the applicant’s account.' })
   userId!: string;
 
-  @Field(() => String, { description: 'The account’s address, which is proven.' })
+  @Field(() => String, { description: 'Verified email address of the account.' })
   accountEmail!: string;
 
-  @Field(() => String, { description: 'Full name, as it was typed.' })
+  @Field(() => String, { description: 'Full name as typed.' })
   name!: string;
 
-  @Field(() => String, { description: 'The address to ask at, as it was typed.' })
+  @Field(() => String, { description: 'Contact address as typed.' })
   email!: string;
 
-  @Field(() => String, { description: 'An http or https address; may be empty.' })
+  @Field(() => String, { description: 'http or https URL. May be empty.' })
   linkedin!: string;
 
-  @Field(() => String, { description: 'Academic title or position; may be empty.' })
+  @Field(() => String, { description: 'Academic title or position. May be empty.' })
   title!: string;
 
-  @Field(() => String, { description: 'Why; plain text.' })
+  @Field(() => String, { description: 'Reason in plain text.' })
   description!: string;
 
-  @Field(() => String, { description: 'School or university; may be empty.' })
+  @Field(() => String, { description: 'School or university. May be empty.' })
   affiliation!: string;
 
-  @Field(() => UpgradeStatusEnum, { description: 'What became of it.' })
+  @Field(() => UpgradeStatusEnum, { description: 'Status of the request.' })
   status!: UpgradeStatus;
 
-  @Field(() => GraphQLDateTime, { description: 'When it was made.' })
+  @Field(() => GraphQLDateTime, { description: 'When it was created.' })
   createdOn!: string;
 
-  @Field(() => GraphQLDateTime, { nullable: true, description: 'When it was decided.' })
+  @Field(() => GraphQLDateTime, {
+    nullable: true,
+    description: 'When it was decided. Null while it is pending.',
+  })
   decidedOn!: string | null;
 
   @Field(() => String, {
     nullable: true,
-    description: 'Why it was refused; plain text, null where nothing was said.',
+    description: 'Reason of the refusal in plain text. Null if none was given.',
   })
   reason!: string | null;
 }

@@ -3,15 +3,15 @@ import type { Role } from '../../core/accounts/role.ts';
 import { Field, ID, Int, ObjectType } from '../type-graphql.ts';
 import { RoleEnum } from './role.enum.ts';
 
-@ObjectType({ simpleResolvers: true, description: 'A link that a person shows on the own account.' })
+@ObjectType({ simpleResolvers: true, description: 'A link in an account.' })
 export class UserLink {
-  @Field(() => ID, { description: 'Opaque.' })
+  @Field(() => ID, { description: 'ID of the link.' })
   id!: string;
 
-  @Field(() => String, { description: 'What the link is called.' })
+  @Field(() => String, { description: 'Title of the link.' })
   title!: string;
 
-  @Field(() => String, { description: 'An http or https address.' })
+  @Field(() => String, { description: 'http or https URL.' })
   url!: string;
 }
 
@@ -37,47 +37,46 @@ export class AccountStorage {
 
 @ObjectType({
   simpleResolvers: true,
-  description:
-    'An account. It is shown to whom it belongs and to admins; to everybody else it does not exist.',
+  description: 'An account. Its owner and admins only; for everybody else it does not exist.',
 })
 export class User {
-  @Field(() => ID, { description: 'Opaque.' })
+  @Field(() => ID, { description: 'ID of the account.' })
   id!: string;
 
-  @Field(() => String, { description: 'In small letters; no two accounts share one.' })
+  @Field(() => String, { description: 'Email address in lower case. Unique.' })
   email!: string;
 
   @Field(() => String, { description: 'Given name.' })
   firstName!: string;
 
-  @Field(() => String, { description: 'Family name; may be empty.' })
+  @Field(() => String, { description: 'Family name. May be empty.' })
   lastName!: string;
 
-  @Field(() => RoleEnum, { description: 'What the account may do.' })
+  @Field(() => RoleEnum, { description: 'Role of the account.' })
   role!: Role;
 
-  @Field(() => Boolean, { description: 'Whether the person asked at registration to become an instructor.' })
+  @Field(() => Boolean, { description: 'True if the person asked at registration to become an instructor.' })
   instructor!: boolean;
 
-  @Field(() => Boolean, { description: 'Whether mails about more than the account itself are welcome.' })
+  @Field(() => Boolean, { description: 'True if the account receives product news.' })
   notifications!: boolean;
 
-  @Field(() => String, { description: 'What the person says of itself; plain text, may be empty.' })
+  @Field(() => String, { description: 'Plain text about the person. May be empty.' })
   description!: string;
 
-  @Field(() => [UserLink], { description: 'In the order in which they were added.' })
+  @Field(() => [UserLink], { description: 'Files in the order in which they were added.' })
   links!: readonly UserLink[];
 
-  @Field(() => Boolean, { description: 'Whether the address is proven.' })
+  @Field(() => Boolean, { description: 'True if the email address is verified.' })
   verified!: boolean;
 
-  @Field(() => Boolean, { description: 'Whether an admin has shut the account.' })
+  @Field(() => Boolean, { description: 'True if an admin disabled the account.' })
   disabled!: boolean;
 
-  @Field(() => Boolean, { description: 'Whether the account may ask to become an instructor.' })
+  @Field(() => Boolean, { description: 'True if the account can request to become an instructor.' })
   upgradeRequestsEnabled!: boolean;
 
-  @Field(() => Boolean, { description: 'Whether the account can sign in with a password.' })
+  @Field(() => Boolean, { description: 'True if the account has a password.' })
   hasPassword!: boolean;
 
   @Field(() => GraphQLDateTime, { description: 'When it was registered.' })

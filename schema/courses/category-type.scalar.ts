@@ -17,8 +17,8 @@ function readLiteral(node: ValueNode): string {
 export const CategoryTypeScalar = new GraphQLScalarType({
   name: 'CategoryType',
   description:
-    'How a category gets its weight. `STANDARD`: the sum of its item weights. `HYBRID`: entered, shared among its items by their points. ' +
-    '`POINTS_BASED`: what the other categories leave of 100 %, shared among such categories by their points.',
+    'How a category gets its weight. `STANDARD`: the sum of its items’ weights. `HYBRID`: entered, and shared among its items by points. ' +
+    '`POINTS_BASED`: what the other categories leave of 100 %, shared among all such categories by points.',
   parseValue: readName,
   serialize: readName,
   parseLiteral: readLiteral,

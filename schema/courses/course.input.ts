@@ -2,23 +2,24 @@ import { defaultGradeMaps, defaultMeterDivisions, defaultTargetGrade } from '../
 import { Field, Float, InputType } from '../type-graphql.ts';
 import { CategoryTypeScalar } from './category-type.scalar.ts';
 
-@InputType({ description: 'One piece of graded work.' })
+@InputType({ description: 'A graded item.' })
 export class ItemInput {
-  @Field(() => String, { defaultValue: '', description: 'At most 500 characters.' })
+  @Field(() => String, { defaultValue: '', description: 'Maximum 500 characters.' })
   name!: string;
 
-  @Field(() => String, { defaultValue: '', description: 'At most 10,000 characters.' })
+  @Field(() => String, { defaultValue: '', description: 'Maximum 10,000 characters.' })
   description!: string;
 
   @Field(() => Float, {
     defaultValue: 0,
-    description: 'Percent of the course, to two decimals, 0 to 1,000,000. Read in STANDARD categories only.',
+    description:
+      'Percent of the course, 0 to 1,000,000, with two decimals. Used in STANDARD categories only.',
   })
   weight!: number;
 
   @Field(() => Boolean, {
     defaultValue: false,
-    description: 'Whether `grade` is real. What is not known is planned.',
+    description: 'True if `grade` is a known grade. Other items are planned.',
   })
   knownScores!: boolean;
 
@@ -28,13 +29,13 @@ export class ItemInput {
   })
   grade!: number;
 
-  @Field(() => Float, { description: 'Points, 0 to 1,000,000.' })
+  @Field(() => Float, { description: 'Maximum points, 0 to 1,000,000.' })
   maximumPoints!: number;
 }
 
-@InputType({ description: 'A group of items that share a rule for their weights.' })
+@InputType({ description: 'A group of items with one rule for their weights.' })
 export class CategoryInput {
-  @Field(() => String, { defaultValue: '', description: 'At most 500 characters.' })
+  @Field(() => String, { defaultValue: '', description: 'Maximum 500 characters.' })
   name!: string;
 
   @Field(() => CategoryTypeScalar, { description: '`STANDARD`, `HYBRID` or `POINTS_BASED`.' })
@@ -42,56 +43,56 @@ export class CategoryInput {
 
   @Field(() => Float, {
     defaultValue: 0,
-    description: 'Percent of the course, to two decimals, 0 to 1,000,000. Read in HYBRID categories only.',
+    description: 'Percent of the course, 0 to 1,000,000, with two decimals. Used in HYBRID categories only.',
   })
   weight!: number;
 
   @Field(() => Float, {
     defaultValue: 0,
     description:
-      'Points that the items are measured against, 0 to 1,000,000,000. Read in HYBRID and POINTS_BASED categories.',
+      'Maximum points of the items together, 0 to 1,000,000,000. Used in HYBRID and POINTS_BASED categories.',
   })
   maximumPoints!: number;
 
-  @Field(() => [ItemInput], { description: 'At most 10,000 in the whole course.' })
+  @Field(() => [ItemInput], { description: 'Items. Maximum 10,000 in the course.' })
   items!: ItemInput[];
 }
 
-@InputType({ description: 'The first grade from which a letter is given.' })
+@InputType({ description: 'A letter grade and its minimum.' })
 export class GradeMapInput {
-  @Field(() => String, { description: 'The letter.' })
+  @Field(() => String, { description: 'Letter grade.' })
   letter!: string;
 
-  @Field(() => Float, { description: 'Percent of the course.' })
+  @Field(() => Float, { description: 'Minimum percent of the course.' })
   minimum!: number;
 }
 
-@InputType({ description: 'A course: how it is graded, and what is known so far.' })
+@InputType({ description: 'A course: how it is graded, and the grades so far.' })
 export class CourseInput {
-  @Field(() => String, { defaultValue: '', description: 'At most 500 characters.' })
+  @Field(() => String, { defaultValue: '', description: 'Maximum 500 characters.' })
   name!: string;
 
-  @Field(() => String, { defaultValue: '', description: 'At most 10,000 characters.' })
+  @Field(() => String, { defaultValue: '', description: 'Maximum 10,000 characters.' })
   description!: string;
 
   @Field(() => Float, {
     defaultValue: defaultTargetGrade,
-    description: 'The course grade to reach, percent, 0 to 1,000,000.',
+    description: 'Target grade of the course in percent, 0 to 1,000,000.',
   })
   targetGrade!: number;
 
-  @Field(() => [CategoryInput], { description: 'At most 1,000.' })
+  @Field(() => [CategoryInput], { description: 'Categories. Maximum 1,000.' })
   categories!: CategoryInput[];
 
   @Field(() => [Float], {
     defaultValue: [...defaultMeterDivisions],
-    description: 'The two places where the gauge changes its scale, percent, ascending.',
+    description: 'Two percentages at which the gauge changes its scale, ascending.',
   })
   meterDivisions!: number[];
 
   @Field(() => [GradeMapInput], {
     defaultValue: [...defaultGradeMaps],
-    description: 'The letters, each with the first grade from which it is given.',
+    description: 'Letter grades with their minimum.',
   })
   gradeMaps!: GradeMapInput[];
 }

@@ -2,20 +2,20 @@ import { connectionOf } from '../connections/connection.ts';
 import { Field, Float, ID, ObjectType } from '../type-graphql.ts';
 import { CategoryTypeScalar } from './category-type.scalar.ts';
 
-@ObjectType({ simpleResolvers: true, description: 'One piece of graded work.' })
+@ObjectType({ simpleResolvers: true, description: 'A graded item.' })
 export class Item {
-  @Field(() => String, { description: 'What the student calls it.' })
+  @Field(() => String, { description: 'Name.' })
   name!: string;
 
-  @Field(() => String, { description: 'What it is about; may be empty.' })
+  @Field(() => String, { description: 'Description. May be empty.' })
   description!: string;
 
   @Field(() => Float, {
-    description: 'Percent of the course as it was entered; read in STANDARD categories.',
+    description: 'Entered percent of the course. Used in STANDARD categories.',
   })
   weight!: number;
 
-  @Field(() => Boolean, { description: 'Whether `grade` is real.' })
+  @Field(() => Boolean, { description: 'True if `grade` is a known grade.' })
   knownScores!: boolean;
 
   @Field(() => Float, { description: 'Points.' })
@@ -25,69 +25,69 @@ export class Item {
   maximumPoints!: number;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'A group of items that share a rule for their weights.' })
+@ObjectType({ simpleResolvers: true, description: 'A group of items with one rule for their weights.' })
 export class Category {
-  @Field(() => String, { description: 'What the student calls it.' })
+  @Field(() => String, { description: 'Name.' })
   name!: string;
 
   @Field(() => CategoryTypeScalar, { description: '`STANDARD`, `HYBRID` or `POINTS_BASED`.' })
   categoryType!: string;
 
-  @Field(() => Float, { description: 'Percent of the course as it was entered; read in HYBRID categories.' })
+  @Field(() => Float, { description: 'Entered percent of the course. Used in HYBRID categories.' })
   weight!: number;
 
-  @Field(() => Float, { description: 'Points that the items are measured against.' })
+  @Field(() => Float, { description: 'Maximum points of the items together.' })
   maximumPoints!: number;
 
-  @Field(() => [Item], { description: 'In the order that the student gave them.' })
+  @Field(() => [Item], { description: 'Items in the student’s order.' })
   items!: readonly Item[];
 }
 
-@ObjectType({ simpleResolvers: true, description: 'The first grade from which a letter is given.' })
+@ObjectType({ simpleResolvers: true, description: 'A letter grade and its minimum.' })
 export class GradeMap {
-  @Field(() => String, { description: 'The letter.' })
+  @Field(() => String, { description: 'Letter grade.' })
   letter!: string;
 
-  @Field(() => Float, { description: 'Percent of the course.' })
+  @Field(() => Float, { description: 'Minimum percent of the course.' })
   minimum!: number;
 }
 
 /** What a course is known by, in every list of courses. */
 @ObjectType({ simpleResolvers: true })
 export abstract class CourseHead {
-  @Field(() => ID, { description: 'Opaque.' })
+  @Field(() => ID, { description: 'ID of the course.' })
   id!: string;
 
-  @Field(() => String, { description: 'What its owner calls it.' })
+  @Field(() => String, { description: 'Name.' })
   name!: string;
 
-  @Field(() => String, { description: 'What it is about; may be empty.' })
+  @Field(() => String, { description: 'Description. May be empty.' })
   description!: string;
 }
 
 /** And what its gauge is drawn with. */
 @ObjectType({ simpleResolvers: true })
 export abstract class CourseSummary extends CourseHead {
-  @Field(() => Float, { description: 'The course grade to reach, percent.' })
+  @Field(() => Float, { description: 'Target grade of the course in percent.' })
   targetGrade!: number;
 
-  @Field(() => [Float], { description: 'The two places where the gauge changes its scale, percent.' })
+  @Field(() => [Float], { description: 'Two percentages at which the gauge changes its scale.' })
   meterDivisions!: readonly number[];
 }
 
 /** What every kind of course shows of how it is graded. */
 @ObjectType({ simpleResolvers: true })
 export abstract class CourseContent extends CourseSummary {
-  @Field(() => [Category], { description: 'In the order that the student gave them.' })
+  @Field(() => [Category], { description: 'Items in the student’s order.' })
   categories!: readonly Category[];
 
-  @Field(() => [GradeMap], { description: 'The letters, each with the first grade from which it is given.' })
+  @Field(() => [GradeMap], { description: 'Letter grades with their minimum.' })
   gradeMaps!: readonly GradeMap[];
 }
 
 @ObjectType({
   simpleResolvers: true,
-  description: 'A course to start from. Anyone may read it; it holds no grades.',
+  description: 'A course to start from, without grades. Anyone can read it.',
 })
 export class CourseTemplate extends CourseContent {}
 

@@ -5,12 +5,12 @@ import { Field, ObjectType } from '../type-graphql.ts';
 @ObjectType({
   simpleResolvers: true,
   description:
-    'A copy of a plan that was shared by its link. Whoever has the id may read it, nobody may change it, and it goes away by itself.',
+    'A copy of a plan that was shared by link. Anyone with its ID can read it. Nobody can change it. It expires.',
 })
 export class Draft extends CourseContent {
   @Field(() => GraphQLDateTime, { description: 'When it was shared.' })
   createdOn!: string;
 
-  @Field(() => GraphQLDateTime, { description: 'When it goes away.' })
+  @Field(() => GraphQLDateTime, { description: 'When it expires.' })
   expiresOn!: string;
 }

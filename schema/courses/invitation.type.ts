@@ -5,7 +5,7 @@ import { Field, ID, ObjectType } from '../type-graphql.ts';
 @ObjectType({
   simpleResolvers: true,
   description:
-    'An invitation to a course of somebody else. Until it is accepted, the course gives the caller nothing.',
+    'An invitation to another person’s course. The caller has no access to the course until accepting it.',
 })
 export class CourseInvitation {
   @Field(() => ID, { description: 'ID of the course.' })

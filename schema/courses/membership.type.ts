@@ -4,21 +4,21 @@ import { CourseHead } from './course.type.ts';
 
 @ObjectType({
   simpleResolvers: true,
-  description: 'A course of somebody else’s, in the list of a person who is in it.',
+  description: 'A course of another person in which the caller is a member.',
 })
 export class MemberCourse extends CourseHead {
-  @Field(() => String, { description: 'The name of the person who saved it.' })
+  @Field(() => String, { description: 'Name of the person who created the course.' })
   createdBy!: string;
 
-  @Field(() => String, { description: 'What the caller is in the course; may be empty.' })
+  @Field(() => String, { description: 'Role of the caller in the course. May be empty.' })
   role!: string;
 
   @Field(() => Float, {
     nullable: true,
-    description: 'The caller’s, percent of the course; null while none was given.',
+    description: 'Grade of the caller in percent of the course. Null if there is none.',
   })
   grade!: number | null;
 
-  @Field(() => GraphQLDateTime, { description: 'When anything in it was changed last.' })
+  @Field(() => GraphQLDateTime, { description: 'When it was last changed.' })
   lastUpdatedOn!: string;
 }

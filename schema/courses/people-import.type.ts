@@ -1,22 +1,22 @@
 import { Field, Int, ObjectType } from '../type-graphql.ts';
 
-@ObjectType({ simpleResolvers: true, description: 'A row of a table that was not taken over.' })
+@ObjectType({ simpleResolvers: true, description: 'A row of a table that was skipped.' })
 export class ImportProblem {
-  @Field(() => Int, { description: 'Counted from 1, the header being row 1.' })
+  @Field(() => Int, { description: 'Row number. The header is row 1.' })
   row!: number;
 
-  @Field(() => String, { description: 'What is wrong with it.' })
+  @Field(() => String, { description: 'What is wrong with the row.' })
   message!: string;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'What a table of people changed in a course.' })
+@ObjectType({ simpleResolvers: true, description: 'Result of importing people into a course.' })
 export class PeopleImport {
-  @Field(() => Int, { description: 'How many people are new.' })
+  @Field(() => Int, { description: 'Number of added people.' })
   added!: number;
 
-  @Field(() => Int, { description: 'How many were there already, and took over what the table says.' })
+  @Field(() => Int, { description: 'Number of updated people.' })
   updated!: number;
 
-  @Field(() => [ImportProblem], { description: 'The rows that changed nothing, in their order.' })
+  @Field(() => [ImportProblem], { description: 'Skipped rows in order.' })
   problems!: readonly ImportProblem[];
 }

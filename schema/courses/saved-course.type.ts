@@ -6,43 +6,42 @@ import { Student } from './student.type.ts';
 @ObjectType({
   simpleResolvers: true,
   description:
-    'A course that was saved. Its owner and admins see all of it and may edit it. Members (people of the course with a ' +
-    'proven address, added by an instructor or by invitation) and readers of a template see no notes and no known grades; a member sees the own row of the people, ' +
-    'a member who is an instructor all of them. For everybody else it does not exist.',
+    'A saved course. Its owner and admins can read and edit all of it. Members (people of the course with a verified address, added by an instructor or by accepting an invitation) and readers of a template cannot read its notes and known grades. Members see their own entry in `people`; members who are instructors see all. For everybody else it does not exist.',
 })
 export class SavedCourse extends CourseContent {
-  @Field(() => String, { description: 'The name of the person who saved it.' })
+  @Field(() => String, { description: 'Name of the person who created the course.' })
   createdBy!: string;
 
-  @Field(() => String, { description: 'What is taught; may be empty.' })
+  @Field(() => String, { description: 'Syllabus. May be empty.' })
   syllabus!: string;
 
-  @Field(() => String, { description: 'When and where it meets; may be empty.' })
+  @Field(() => String, { description: 'When and where it meets. May be empty.' })
   meetingDetails!: string;
 
   @Field(() => String, {
     nullable: true,
-    description: 'May be empty; null for whoever may not edit the course.',
+    description: 'May be empty. Null if the caller cannot edit the course.',
   })
   notes!: string | null;
 
   @Field(() => [Student], {
-    description: 'In the order in which they were added: those whom the caller may see.',
+    description: 'People whom the caller can see, in the order in which they were added.',
   })
   people!: readonly Student[];
 
-  @Field(() => GraphQLDateTime, { description: 'When anything in it was changed last.' })
+  @Field(() => GraphQLDateTime, { description: 'When it was last changed.' })
   lastUpdatedOn!: string;
 
-  @Field(() => Boolean, { description: 'Whether anyone may read and copy it.' })
+  @Field(() => Boolean, { description: 'True if anyone can read and copy it.' })
   isTemplate!: boolean;
 
   @Field(() => Int, {
-    description: 'Counts the updates. An update sent with an older one is a CONFLICT. People do not count.',
+    description:
+      'Number of updates. An update with an older revision fails with CONFLICT. Changes of people do not count.',
   })
   revision!: number;
 
-  @Field(() => Boolean, { description: 'Whether the caller may edit it.' })
+  @Field(() => Boolean, { description: 'True if the caller can edit it.' })
   canEdit!: boolean;
 }
 
@@ -50,17 +49,17 @@ export class SavedCourse extends CourseContent {
 export class SavedCourseMeta extends CourseSummary {
   @Field(() => Float, {
     nullable: true,
-    description: 'Where the course stands: percent of what is known; null while nothing is.',
+    description: 'Current grade in percent of what is known. Null if no grade is known.',
   })
   currentGrade!: number | null;
 
-  @Field(() => GraphQLDateTime, { description: 'When anything in it was changed last.' })
+  @Field(() => GraphQLDateTime, { description: 'When it was last changed.' })
   lastUpdatedOn!: string;
 
-  @Field(() => Boolean, { description: 'Whether anyone may read and copy it.' })
+  @Field(() => Boolean, { description: 'True if anyone can read and copy it.' })
   isTemplate!: boolean;
 
-  @Field(() => Int, { description: 'As in the course itself.' })
+  @Field(() => Int, { description: 'Revision of the course.' })
   revision!: number;
 }
 
@@ -72,6 +71,8 @@ export class DeletedCourse extends CourseHead {
   @Field(() => GraphQLDateTime, { description: 'When it was deleted.' })
   deletedOn!: string;
 
-  @Field(() => GraphQLDateTime, { description: 'Until when it can be restored: 30 days later.' })
+  @Field(() => GraphQLDateTime, {
+    description: 'When it can no longer be restored: 30 days after its deletion.',
+  })
   restorableUntil!: string;
 }

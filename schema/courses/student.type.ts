@@ -5,7 +5,7 @@ import { Field, Float, ID, ObjectType, registerEnumType } from '../type-graphql.
 const CourseMembershipEnum = enumObject(courseMemberships);
 registerEnumType(CourseMembershipEnum, {
   name: 'CourseMembership',
-  description: 'What the address of a row in a course gives its person.',
+  description: 'Relation of a person to a course, by email address.',
   valuesConfig: {
     MEMBER: { description: 'The person is in the course.' },
     INVITED: { description: 'The person has not answered the invitation of a student.' },
@@ -16,42 +16,43 @@ registerEnumType(CourseMembershipEnum, {
 
 @ObjectType({
   simpleResolvers: true,
-  description:
-    'A person in a course. Seen by whoever may edit the course, by its instructors, and by the person.',
+  description: 'A person in a course. Its editors, its instructors and the person only.',
 })
 export class Student {
-  @Field(() => ID, { description: 'Opaque; the same for as long as the person is in the course.' })
+  @Field(() => ID, { description: 'ID of the person in the course. It never changes.' })
   id!: string;
 
-  @Field(() => String, { description: 'What the person is called.' })
+  @Field(() => String, { description: 'Name of the person.' })
   name!: string;
 
-  @Field(() => String, { description: 'What the person is in the course; may be empty.' })
+  @Field(() => String, { description: 'Role of the person in the course. May be empty.' })
   role!: string;
 
   @Field(() => String, {
     description:
-      'May be empty. A user with this verified address is a member, or is invited: see `membership`.',
+      'Email address. May be empty. A user with this verified address is a member or is invited: see `membership`.',
   })
   email!: string;
 
-  @Field(() => String, { description: 'A name there or an address; may be empty.' })
+  @Field(() => String, { description: 'Username or URL. May be empty.' })
   linkedin!: string;
 
-  @Field(() => String, { description: 'A name there or an address; may be empty.' })
+  @Field(() => String, { description: 'Username or URL. May be empty.' })
   github!: string;
 
-  @Field(() => String, { description: 'What other systems know the person by; may be empty.' })
+  @Field(() => String, { description: 'ID of the person in another system. May be empty.' })
   key!: string;
 
-  @Field(() => Float, { nullable: true, description: 'Percent of the course; null while none was given.' })
+  @Field(() => Float, {
+    nullable: true,
+    description: 'Grade in percent of the course. Null if there is none.',
+  })
   grade!: number | null;
 
   @Field(() => CourseMembershipEnum, {
     nullable: true,
     description:
-      'What the address gives its person. An address that an instructor or admin adds is a member’s; one that a student ' +
-      'adds is invited. Null if the row has no address.',
+      'Relation of the address to the course. An address that an instructor or admin adds is a member; an address that a student adds is invited. Null if there is no address.',
   })
   membership!: CourseMembership | null;
 }

@@ -11,8 +11,7 @@ function readContent(value: unknown): Uint8Array {
 
 export const FileContentScalar = new GraphQLScalarType<Uint8Array, string>({
   name: 'FileContent',
-  description:
-    'The bytes of a file, in base64. Larger files are sent as multipart/form-data to the REST face.',
+  description: 'Content of a file in base64. Send larger files as multipart/form-data over REST.',
   parseValue: readContent,
   parseLiteral: (node) => readContent(node.kind === Kind.STRING ? node.value : undefined),
   serialize: (value) => Buffer.from(readContent(value)).toString('base64'),

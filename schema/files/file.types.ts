@@ -1,26 +1,26 @@
 import { Field, InputType, ObjectType } from '../type-graphql.ts';
 import { FileContentScalar } from './file-content.scalar.ts';
 
-@InputType({ description: 'A file that is added.' })
+@InputType({ description: 'A file to add.' })
 export class FileInput {
   @Field(() => String, {
     description:
-      'What it is called, 1 to 200 characters. Its ending has to say what it holds: pdf, png, jpg, gif, webp, mp3, mp4, docx, pptx, xlsx, txt, csv or md.',
+      'File name, 1 to 200 characters. Allowed extensions: pdf, png, jpg, gif, webp, mp3, mp4, docx, pptx, xlsx, txt, csv, md.',
   })
   name!: string;
 
-  @Field(() => FileContentScalar, { description: 'Its bytes, at most 4 MB.' })
+  @Field(() => FileContentScalar, { description: 'Content, maximum 4 MB.' })
   content!: Uint8Array;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'A file with its bytes.' })
+@ObjectType({ simpleResolvers: true, description: 'A file with its content.' })
 export class FileDownload {
-  @Field(() => String, { description: 'What it is called.' })
+  @Field(() => String, { description: 'Title.' })
   fileName!: string;
 
-  @Field(() => String, { description: 'Its media type.' })
+  @Field(() => String, { description: 'Media type.' })
   contentType!: string;
 
-  @Field(() => FileContentScalar, { description: 'Its bytes.' })
+  @Field(() => FileContentScalar, { description: 'Content of the file.' })
   content!: Uint8Array;
 }

@@ -1,27 +1,28 @@
 import { CategoryInput, ItemInput } from '../courses/course.input.ts';
 import { Field, Float, InputType } from '../type-graphql.ts';
 
-@InputType({ description: 'One piece of graded work, as the planner reads it.' })
+@InputType({ description: 'A graded item to plan.' })
 export class GradePlanItemInput extends ItemInput {
   @Field(() => Float, {
     nullable: true,
-    description: 'Points. Holds an item that is not known at this grade while the others are planned.',
+    description:
+      'Points at which an open item is held while the others are planned. Null if the item is not pinned.',
   })
   pinned?: number | null;
 }
 
-@InputType({ description: 'A category, as the planner reads it.' })
+@InputType({ description: 'A category to plan.' })
 export class GradePlanCategoryInput extends CategoryInput {
-  @Field(() => [GradePlanItemInput], { description: 'At most 10,000 in the whole course.' })
+  @Field(() => [GradePlanItemInput], { description: 'Items. Maximum 10,000 in the course.' })
   declare items: GradePlanItemInput[];
 }
 
 @InputType({
-  description: 'A course as the planner reads it. The categories of a saved course can be sent as they are.',
+  description: 'A course to plan. The categories of a saved course can be sent unchanged.',
 })
 export class GradePlanInput {
   @Field(() => [GradePlanCategoryInput], {
-    description: 'At most 1,000. None is a valid course that plans to nothing.',
+    description: 'Categories. Maximum 1,000. May be empty.',
   })
   categories!: GradePlanCategoryInput[];
 }

@@ -1,27 +1,27 @@
 import { Field, Float, ObjectType } from '../type-graphql.ts';
 
-@ObjectType({ simpleResolvers: true, description: 'What is needed on one item.' })
+@ObjectType({ simpleResolvers: true, description: 'The grade needed on one item.' })
 export class GradePlanItem {
-  @Field(() => String, { description: 'As it was sent.' })
+  @Field(() => String, { description: 'Name as it was sent.' })
   name!: string;
 
-  @Field(() => Float, { description: 'Percent of the course, to two decimals.' })
+  @Field(() => Float, { description: 'Percent of the course with two decimals.' })
   weight!: number;
 
   @Field(() => Float, {
     nullable: true,
     description:
-      'Points needed to reach the target; null for known items, and where the target cannot be reached.',
+      'Points needed to reach the target. Null for known items, or if the target cannot be reached.',
   })
   recommended!: number | null;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'A category with the weights that follow from its type.' })
+@ObjectType({ simpleResolvers: true, description: 'A category with computed weights.' })
 export class GradePlanCategory {
-  @Field(() => String, { description: 'As it was sent.' })
+  @Field(() => String, { description: 'Name as it was sent.' })
   name!: string;
 
-  @Field(() => Float, { description: 'Percent of the course, to two decimals.' })
+  @Field(() => Float, { description: 'Percent of the course with two decimals.' })
   weight!: number;
 
   @Field(() => [GradePlanItem], { description: 'In the order in which they were sent.' })
@@ -31,48 +31,48 @@ export class GradePlanCategory {
 @ObjectType({
   simpleResolvers: true,
   description:
-    'Where a course stands, and what its open items need to reach the target. Grades are percent of the course.',
+    'Grade plan: current grades of a course, and the grades needed on open items to reach the target. Grades are percent of the course.',
 })
 export class GradePlan {
   @Field(() => [GradePlanCategory], { description: 'In the order in which they were sent.' })
   categories!: readonly GradePlanCategory[];
 
-  @Field(() => Float, { description: 'Percent of the course earned by known items.' })
+  @Field(() => Float, { description: 'Percent of the course earned with known items.' })
   earned!: number;
 
-  @Field(() => Float, { description: 'Summed weight of the known items, percent.' })
+  @Field(() => Float, { description: 'Sum of the weights of known items in percent.' })
   knownWeight!: number;
 
-  @Field(() => Float, { description: 'Summed weight of the items still open, percent.' })
+  @Field(() => Float, { description: 'Sum of the weights of open items in percent.' })
   unknownWeight!: number;
 
   @Field(() => Float, {
     nullable: true,
-    description: 'Percent on the known items alone; null while nothing is known.',
+    description: 'Grade on the known items in percent. Null if no grade is known.',
   })
   currentGrade!: number | null;
 
-  @Field(() => Float, { description: 'The course grade if nothing more is earned.' })
+  @Field(() => Float, { description: 'Course grade if every open item gets 0 points.' })
   minGuaranteedGrade!: number;
 
-  @Field(() => Float, { description: 'The course grade if every open item is earned in full.' })
+  @Field(() => Float, { description: 'Course grade if every open item gets full points.' })
   maxAchievableGrade!: number;
 
-  @Field(() => Float, { description: 'The target that was asked for.' })
+  @Field(() => Float, { description: 'Requested target.' })
   target!: number;
 
-  @Field(() => Boolean, { description: 'Whether the open items can still bring the course to the target.' })
+  @Field(() => Boolean, { description: 'True if the target can be reached.' })
   reachable!: boolean;
 
   @Field(() => Float, {
     nullable: true,
-    description: 'The course total with the recommended grades; null where the target cannot be reached.',
+    description: 'Course grade with the recommended grades. Null if the target cannot be reached.',
   })
   grade!: number | null;
 
   @Field(() => String, {
     nullable: true,
-    description: 'What to tell the student where the target cannot be reached, else null.',
+    description: 'Message for the student if the target cannot be reached. Null otherwise.',
   })
   message!: string | null;
 }

@@ -1,19 +1,19 @@
 import { Field, ID, InputType, Int } from '../type-graphql.ts';
 import { AnswerMatchInput } from '../quizzes/attempt.input.ts';
 
-@InputType({ description: 'An answer to a card; only what the question’s type uses is read.' })
+@InputType({ description: 'An answer to a card. Only the fields that the question’s type uses are read.' })
 export class PracticeAnswerInput {
   @Field(() => Int, {
-    description: 'The card’s `asked`, as it was shown: another one is a CONFLICT, for it was answered since.',
+    description: '`asked` of the card when it was shown. Fails with CONFLICT if the card was answered since.',
   })
   asked!: number;
 
-  @Field(() => [ID], { defaultValue: [], description: 'Chosen among the question’s `answers`.' })
+  @Field(() => [ID], { defaultValue: [], description: 'IDs of the chosen `answers` of the question.' })
   answerIds!: string[];
 
-  @Field(() => String, { defaultValue: '', description: 'Words, or a number as it was typed.' })
+  @Field(() => String, { defaultValue: '', description: 'Short answer, or number as typed.' })
   text!: string;
 
-  @Field(() => [AnswerMatchInput], { defaultValue: [], description: 'MATCHING alone.' })
+  @Field(() => [AnswerMatchInput], { defaultValue: [], description: 'For MATCHING questions only.' })
   matches!: AnswerMatchInput[];
 }

@@ -5,144 +5,147 @@ import { AttemptQuestion } from '../quizzes/attempt.type.ts';
 
 @ObjectType({
   simpleResolvers: true,
-  description: 'A question that the caller missed, to be asked until it is remembered.',
+  description: 'A question that the caller missed. It is repeated until the caller remembers it.',
 })
 export class PracticeCard {
-  @Field(() => ID, { description: 'Opaque.' })
+  @Field(() => ID, { description: 'ID of the card.' })
   id!: string;
 
-  @Field(() => ID, { description: 'The quiz in which it was missed.' })
+  @Field(() => ID, { description: 'ID of the quiz in which the question was missed.' })
   quizId!: string;
 
-  @Field(() => ID, { nullable: true, description: 'The course of that quiz; null where it belongs to none.' })
+  @Field(() => ID, { nullable: true, description: 'ID of the quiz’s course. Null if there is none.' })
   courseId!: string | null;
 
-  @Field(() => AttemptQuestion, { description: 'What it asks; nothing in it tells which answer is right.' })
+  @Field(() => AttemptQuestion, { description: 'The question. It does not show which answer is correct.' })
   question!: AttemptQuestion;
 
-  @Field(() => [String], { description: 'What it is about.' })
+  @Field(() => [String], { description: 'Concepts that the question is about.' })
   concepts!: readonly string[];
 
   @Field(() => GraphQLDateTime, {
-    description: 'From when on it is to be asked: with an exam ahead, on the day before it at the latest.',
+    description: 'When the card is due. With an exam ahead: at the latest on the day before.',
   })
   dueOn!: string;
 
-  @Field(() => Int, { description: 'How often it was asked, the miss included.' })
+  @Field(() => Int, { description: 'How often the question was asked, including the first miss.' })
   asked!: number;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'A day ahead on which cards come back.' })
+@ObjectType({ simpleResolvers: true, description: 'A day on which cards are due.' })
 export class PracticeDay {
-  @Field(() => String, { description: 'Where the caller is, `YYYY-MM-DD`.' })
+  @Field(() => String, { description: 'Date in the caller’s time zone, `YYYY-MM-DD`.' })
   day!: string;
 
-  @Field(() => Int, { description: 'Cards that come back on it.' })
+  @Field(() => Int, { description: 'Number of due cards.' })
   count!: number;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'What the caller has to practise on a day.' })
+@ObjectType({ simpleResolvers: true, description: 'Practice of the caller for one day.' })
 export class Practice {
   @Field(() => [PracticeCard], {
     description:
-      'For today, within its budget: for the nearest exam and the longest due first, of one day what would be remembered worst.',
+      'Cards to review today, within the daily time. Ordered by exam date, then due date, then lowest recall.',
   })
   cards!: readonly PracticeCard[];
 
-  @Field(() => Int, { description: 'Cards that are due, whether or not they fit into the day.' })
+  @Field(() => Int, { description: 'Number of due cards, including those beyond the daily time.' })
   due!: number;
 
-  @Field(() => Int, { description: 'Cards there are.' })
+  @Field(() => Int, { description: 'Number of cards.' })
   total!: number;
 
-  @Field(() => Int, { description: 'Cards that were answered today.' })
+  @Field(() => Int, { description: 'Number of cards answered today.' })
   doneToday!: number;
 
   @Field(() => String, {
     nullable: true,
-    description: 'The exam’s day, `YYYY-MM-DD`; null while none is ahead.',
+    description: 'Exam date, `YYYY-MM-DD`. Null if there is none ahead.',
   })
   examOn!: string | null;
 
-  @Field(() => Int, { description: 'Set aside for practice, 1 to 240.' })
+  @Field(() => Int, { description: 'Daily practice time in minutes, 1 to 240.' })
   minutesADay!: number;
 
   @Field(() => Int, {
     nullable: true,
     description:
-      'Minutes a day with which all that would not be remembered surely comes up before the exam; null where those of the plan are enough, or none would be.',
+      'Minutes per day needed to review every weak card before the exam. Null if the current plan is enough, or if no amount would be.',
   })
   enoughMinutes!: number | null;
 
   @Field(() => GraphQLDateTime, {
     nullable: true,
-    description: 'When the next card is due that is not among today’s; null where there is none.',
+    description: 'When the next card is due that is not in today’s list. Null if there is none.',
   })
   nextDueOn!: string | null;
 
   @Field(() => [PracticeDay], {
     description:
-      'When the cards come back that are not among today’s, as the plan stands: the nearest days first, at most 14. What is left over from today counts for tomorrow.',
+      'Days on which other cards are due, by the current plan. Nearest first, maximum 14. Cards left over from today count for tomorrow.',
   })
   upcoming!: readonly PracticeDay[];
 }
 
-@ObjectType({ simpleResolvers: true, description: 'What an answer in practice came to.' })
+@ObjectType({ simpleResolvers: true, description: 'Result of a practice answer.' })
 export class PracticeAnswer {
-  @Field(() => ID, { description: 'The card’s id.' })
+  @Field(() => ID, { description: 'ID of the card.' })
   id!: string;
 
-  @Field(() => Boolean, { description: 'Whether all of it was right.' })
+  @Field(() => Boolean, { description: 'True if the answer was fully correct.' })
   isRight!: boolean;
 
-  @Field(() => ResultQuestion, { description: 'What is right, and why.' })
+  @Field(() => ResultQuestion, { description: 'Correct answer and explanation.' })
   result!: ResultQuestion;
 
-  @Field(() => GraphQLDateTime, { description: 'When it will be asked again.' })
+  @Field(() => GraphQLDateTime, { description: 'When the card is due again.' })
   dueOn!: string;
 }
 
-@InputType({ description: 'What to set aside for practice.' })
+@InputType({ description: 'Practice plan.' })
 export class PracticePlanInput {
   @Field(() => String, {
     nullable: true,
-    description: 'The exam’s day, `YYYY-MM-DD`, not before today; null for none.',
+    description: 'Exam date, `YYYY-MM-DD`, today or later. Null for none.',
   })
   examOn?: string | null;
 
-  @Field(() => Int, { defaultValue: 10, description: 'Set aside for practice: 1 to 240.' })
+  @Field(() => Int, { defaultValue: 10, description: 'Daily practice time in minutes, 1 to 240.' })
   minutesADay!: number;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'An answer that the strength of a concept rests on.' })
+@ObjectType({ simpleResolvers: true, description: 'An answer that shows how well a concept is known.' })
 export class ConceptEvidence {
   @Field(() => String, { description: '`attempt` or `practice`.' })
   kind!: string;
 
-  @Field(() => ID, { description: 'The attempt’s or the card’s id.' })
+  @Field(() => ID, { description: 'ID of the attempt or the card.' })
   id!: string;
 
-  @Field(() => Boolean, { description: 'Whether all of it was right.' })
+  @Field(() => Boolean, { description: 'True if the answer was fully correct.' })
   correct!: boolean;
 
-  @Field(() => GraphQLDateTime, { description: 'When it was given.' })
+  @Field(() => GraphQLDateTime, { description: 'When the answer was given.' })
   at!: string;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'A concept that the caller’s answers show as weak.' })
+@ObjectType({ simpleResolvers: true, description: 'A weak concept of the caller.' })
 export class WeakConcept {
-  @Field(() => String, { description: 'As questions name it.' })
+  @Field(() => String, { description: 'Name of the concept.' })
   concept!: string;
 
-  @Field(() => Float, { description: '0 to 1, below 0.6; recent answers count most, and few say little.' })
+  @Field(() => Float, {
+    description:
+      'Strength, 0 to 1, below 0.6 for weak concepts. Recent answers count more. A few answers change it little.',
+  })
   strength!: number;
 
-  @Field(() => Int, { description: 'How many answers it rests on.' })
+  @Field(() => Int, { description: 'Number of answers that the strength is based on.' })
   answers!: number;
 
-  @Field(() => Int, { description: 'Own cards about it.' })
+  @Field(() => Int, { description: 'Number of the caller’s cards about it.' })
   cards!: number;
 
-  @Field(() => [ConceptEvidence], { description: 'The newest answers, at most ten.' })
+  @Field(() => [ConceptEvidence], { description: 'Latest answers. Maximum 10.' })
   evidence!: readonly ConceptEvidence[];
 }

@@ -7,115 +7,114 @@ import { NumericAnswer } from './question.type.ts';
 
 @ObjectType({
   simpleResolvers: true,
-  description: 'What is right: only what the question’s type uses is filled.',
+  description: 'Correct answer. Only the fields that the question’s type uses are filled.',
 })
 export class CorrectAnswer {
-  @Field(() => [ID], { description: 'Of `answers`.' })
+  @Field(() => [ID], { description: 'IDs of the correct `answers`.' })
   answerIds!: readonly string[];
 
-  @Field(() => [String], { description: 'SHORT_ANSWER alone: each counts as right.' })
+  @Field(() => [String], { description: 'Accepted texts. For SHORT_ANSWER questions only.' })
   texts!: readonly string[];
 
-  @Field(() => [NumericAnswer], { description: 'NUMERIC alone: each counts as right.' })
+  @Field(() => [NumericAnswer], { description: 'Accepted numbers. For NUMERIC questions only.' })
   numbers!: readonly NumericAnswer[];
 
-  @Field(() => [AnswerMatch], { description: 'MATCHING alone.' })
+  @Field(() => [AnswerMatch], { description: 'For MATCHING questions only.' })
   matches!: readonly AnswerMatch[];
 }
 
 @ObjectType({
   simpleResolvers: true,
-  description:
-    'A question of an attempt that was handed in. Rightness is told as far as the quiz reveals it.',
+  description: 'A question of a submitted attempt. It shows as much of the answer key as the quiz allows.',
 })
 export class ResultQuestion {
-  @Field(() => ID, { description: 'The question’s id.' })
+  @Field(() => ID, { description: 'ID of the question.' })
   id!: string;
 
-  @Field(() => QuestionTypeEnum, { description: 'How it was answered.' })
+  @Field(() => QuestionTypeEnum, { description: 'Question type.' })
   type!: QuestionType;
 
-  @Field(() => String, { description: 'Plain text, as the attempt asked it.' })
+  @Field(() => String, { description: 'Plain text, as the attempt showed it.' })
   question_text!: string;
 
-  @Field(() => [AttemptOption], { description: 'As the attempt showed them.' })
+  @Field(() => [AttemptOption], { description: 'In the order of the attempt.' })
   answers!: readonly AttemptOption[];
 
-  @Field(() => [AttemptOption], { description: 'As the attempt showed them.' })
+  @Field(() => [AttemptOption], { description: 'In the order of the attempt.' })
   lefts!: readonly AttemptOption[];
 
-  @Field(() => [AttemptOption], { description: 'As the attempt showed them.' })
+  @Field(() => [AttemptOption], { description: 'In the order of the attempt.' })
   rights!: readonly AttemptOption[];
 
-  @Field(() => GivenAnswer, { description: 'What was answered.' })
+  @Field(() => GivenAnswer, { description: 'The student’s answer.' })
   chosen!: GivenAnswer;
 
-  @Field(() => CorrectAnswer, { nullable: true, description: 'Null where it is not revealed.' })
+  @Field(() => CorrectAnswer, { nullable: true, description: 'Null if it is not shown yet.' })
   correct!: CorrectAnswer | null;
 
-  @Field(() => String, { nullable: true, description: 'Null where it is not revealed.' })
+  @Field(() => String, { nullable: true, description: 'Null if it is not shown yet.' })
   explanation!: string | null;
 
   @Field(() => [String], {
     description:
-      'Why each of `answers` (of `correct.texts` for SHORT_ANSWER) is right or wrong; or empty, also where it is not revealed.',
+      'Explanation of each of `answers` (of `correct.texts` for SHORT_ANSWER). Empty if there is none, or if it is not shown yet.',
   })
   answerExplanations!: readonly string[];
 
-  @Field(() => Float, { description: 'What a full answer gives.' })
+  @Field(() => Float, { description: 'Points for a full answer.' })
   points!: number;
 
   @Field(() => Float, {
     nullable: true,
-    description: 'Points that it earned; null while a person has to judge, and where it is not revealed.',
+    description: 'Points earned. Null while grading is pending, or if it is not shown yet.',
   })
   earned!: number | null;
 
   @Field(() => Boolean, {
     description:
-      'Whether everybody was given all of its points, whatever they answered; false where rightness is not revealed.',
+      'True if everybody got full points for it, whatever they answered. False if it is not shown yet.',
   })
   fullCredit!: boolean;
 
-  @Field(() => String, { description: 'What who graded it said; may be empty.' })
+  @Field(() => String, { description: 'Feedback of the grader. May be empty.' })
   feedback!: string;
 
-  @Field(() => Boolean, { description: 'Whether a person has yet to judge it.' })
+  @Field(() => Boolean, { description: 'True if the answer still needs to be graded by a person.' })
   pending!: boolean;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'What an attempt that was handed in came to.' })
+@ObjectType({ simpleResolvers: true, description: 'The result of a submitted attempt.' })
 export class AttemptResult {
-  @Field(() => ID, { description: 'The attempt’s id.' })
+  @Field(() => ID, { description: 'ID of the attempt.' })
   id!: string;
 
-  @Field(() => GraphQLDateTime, { description: 'When it was handed in.' })
+  @Field(() => GraphQLDateTime, { description: 'When the attempt was submitted.' })
   submittedAt!: string;
 
   @Field(() => GraphQLDateTime, {
     nullable: true,
-    description: 'When it was last judged anew and came to something else; null where it never was.',
+    description: 'When regrading last changed the result. Null if it never did.',
   })
   regradedAt!: string | null;
 
-  @Field(() => Float, { description: 'Points, without those that a person has yet to give.' })
+  @Field(() => Float, { description: 'Points, without those that still need to be graded by a person.' })
   score!: number;
 
-  @Field(() => Float, { description: 'Points that there are.' })
+  @Field(() => Float, { description: 'Maximum points.' })
   possible!: number;
 
   @Field(() => Float, {
     nullable: true,
-    description: '0 to 100; null while something is pending, and where nothing can be earned.',
+    description: 'Score in percent, 0 to 100. Null while grading is pending, or if the quiz has no points.',
   })
   percent!: number | null;
 
-  @Field(() => Boolean, { description: 'Whether a person has yet to judge an answer.' })
+  @Field(() => Boolean, { description: 'True if an answer still needs to be graded by a person.' })
   pending!: boolean;
 
-  @Field(() => Boolean, { description: 'Whether the quiz reveals by now what is right, and why.' })
+  @Field(() => Boolean, { description: 'True if the quiz shows correct answers and explanations now.' })
   revealed!: boolean;
 
-  @Field(() => [ResultQuestion], { description: 'In the attempt’s order.' })
+  @Field(() => [ResultQuestion], { description: 'Questions in the order of the attempt.' })
   questions!: readonly ResultQuestion[];
 }

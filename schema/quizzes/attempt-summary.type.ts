@@ -3,51 +3,61 @@ import type { AttemptKind } from '../../core/quizzes/attempt-kind.ts';
 import { Field, Float, ID, Int, ObjectType } from '../type-graphql.ts';
 import { AttemptKindEnum } from './attempt.type.ts';
 
-@ObjectType({ simpleResolvers: true, description: 'An own attempt, in the list of a quiz’s.' })
+@ObjectType({
+  simpleResolvers: true,
+  description: 'An attempt of the caller in the list of attempts at a quiz.',
+})
 export class AttemptSummary {
-  @Field(() => ID, { description: 'The attempt’s id.' })
+  @Field(() => ID, { description: 'ID of the attempt.' })
   id!: string;
 
-  @Field(() => ID, { description: 'The quiz’s id.' })
+  @Field(() => ID, { description: 'ID of the quiz.' })
   quizId!: string;
 
-  @Field(() => AttemptKindEnum, { description: 'What it is for.' })
+  @Field(() => AttemptKindEnum, { description: 'What the attempt is for.' })
   kind!: AttemptKind;
 
-  @Field(() => Int, { description: 'Counts the own attempts of the kind, from 1.' })
+  @Field(() => Int, { description: 'Number among the caller’s attempts of this kind, counted from 1.' })
   number!: number;
 
-  @Field(() => GraphQLDateTime, { description: 'When it began.' })
+  @Field(() => GraphQLDateTime, { description: 'When the attempt began.' })
   startedAt!: string;
 
-  @Field(() => GraphQLDateTime, { nullable: true, description: 'When time is up; null without a limit.' })
+  @Field(() => GraphQLDateTime, {
+    nullable: true,
+    description: 'When the time is up. Null if there is no time limit.',
+  })
   dueAt!: string | null;
 
-  @Field(() => GraphQLDateTime, { nullable: true, description: 'When it was handed in; null while open.' })
+  @Field(() => GraphQLDateTime, {
+    nullable: true,
+    description: 'When the attempt was submitted. Null while it is open.',
+  })
   submittedAt!: string | null;
 
-  @Field(() => Float, { nullable: true, description: 'Points so far; null while open.' })
+  @Field(() => Float, { nullable: true, description: 'Points so far. Null while the attempt is open.' })
   score!: number | null;
 
-  @Field(() => Float, { description: 'Points that there are.' })
+  @Field(() => Float, { description: 'Maximum points.' })
   possible!: number;
 
   @Field(() => Float, {
     nullable: true,
-    description: '0 to 100; null while open or pending, and where nothing can be earned.',
+    description:
+      'Score in percent, 0 to 100. Null while the attempt is open or grading is pending, or if the quiz has no points.',
   })
   percent!: number | null;
 
-  @Field(() => Boolean, { description: 'Whether a person has yet to judge an answer.' })
+  @Field(() => Boolean, { description: 'True if an answer still needs to be graded by a person.' })
   pending!: boolean;
 
-  @Field(() => Boolean, { description: 'Whether it is the one that counts, by the quiz’s rule.' })
+  @Field(() => Boolean, { description: 'True if this attempt counts for the grade, by the quiz’s rule.' })
   counts!: boolean;
 
   @Field(() => GraphQLDateTime, {
     nullable: true,
     description:
-      'When the result came to what it is: handed in, graded or judged anew, whichever was last; null while open.',
+      'When the result last changed: when it was submitted, graded or regraded. Null while the attempt is open.',
   })
   resultAt!: string | null;
 }

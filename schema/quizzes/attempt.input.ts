@@ -1,29 +1,32 @@
 import { Field, ID, InputType } from '../type-graphql.ts';
 
-@InputType({ description: 'What belongs together.' })
+@InputType({ description: 'A pair of a MATCHING answer: a prompt and the option chosen for it.' })
 export class AnswerMatchInput {
-  @Field(() => ID, { description: 'Of the question’s `lefts`.' })
+  @Field(() => ID, { description: 'ID of one of the question’s `lefts`.' })
   leftId!: string;
 
-  @Field(() => ID, { description: 'Of the question’s `rights`; each left once.' })
+  @Field(() => ID, { description: 'ID of one of the question’s `rights`. Each can be used once.' })
   rightId!: string;
 }
 
-@InputType({ description: 'An answer to one question; it replaces the one before. Blank: not answered.' })
+@InputType({
+  description:
+    'An answer to one question. It replaces the answer before. A blank one means that the question is not answered.',
+})
 export class AttemptAnswerInput {
-  @Field(() => ID, { description: 'The question’s id.' })
+  @Field(() => ID, { description: 'ID of the question.' })
   questionId!: string;
 
-  @Field(() => [ID], { defaultValue: [], description: 'Chosen among its `answers`.' })
+  @Field(() => [ID], { defaultValue: [], description: 'IDs of the chosen `answers`.' })
   answerIds!: string[];
 
   @Field(() => String, {
     defaultValue: '',
     description:
-      'Words, a number as it was typed, or an essay. Maximum 50,000 characters for an essay, 2,000 for other answers, without control characters.',
+      'Short answer, number as typed, or essay. Maximum 50,000 characters for an essay, 2,000 for other answers. No control characters.',
   })
   text!: string;
 
-  @Field(() => [AnswerMatchInput], { defaultValue: [], description: 'MATCHING alone.' })
+  @Field(() => [AnswerMatchInput], { defaultValue: [], description: 'For MATCHING questions only.' })
   matches!: AnswerMatchInput[];
 }

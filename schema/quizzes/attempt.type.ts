@@ -13,81 +13,93 @@ registerEnumType(AttemptKindEnum, {
   name: 'AttemptKind',
   description: 'What an attempt is for.',
   valuesConfig: {
-    GRADED: { description: 'All questions; counts.' },
-    RETRY: { description: 'Only what was missed; counts for nothing and has no time limit.' },
+    GRADED: { description: 'An attempt at all questions. It counts for the grade.' },
+    RETRY: {
+      description: 'An attempt at the questions that were missed. It does not count and has no time limit.',
+    },
   },
 });
 
 @ObjectType({
   simpleResolvers: true,
-  description: 'A question as an attempt asks it. Nothing in it tells which answer is right.',
+  description: 'A question as an attempt shows it. It does not show which answer is correct.',
 })
 export class AttemptQuestion {
-  @Field(() => ID, { description: 'The question’s id.' })
+  @Field(() => ID, { description: 'ID of the question.' })
   id!: string;
 
-  @Field(() => QuestionTypeEnum, { description: 'How it is answered.' })
+  @Field(() => QuestionTypeEnum, { description: 'Question type.' })
   type!: QuestionType;
 
-  @Field(() => String, { description: 'Plain text; line breaks are kept.' })
+  @Field(() => String, { description: 'Plain text with line breaks.' })
   question_text!: string;
 
-  @Field(() => Float, { description: 'What a full answer gives.' })
+  @Field(() => Float, { description: 'Points for a full answer.' })
   points!: number;
 
-  @Field(() => [AttemptOption], { description: 'What to choose among, in this attempt’s order; or empty.' })
+  @Field(() => [AttemptOption], {
+    description: 'Choices in the order of this attempt. Empty for questions without choices.',
+  })
   answers!: readonly AttemptOption[];
 
-  @Field(() => [AttemptOption], { description: 'MATCHING alone: what looks for a partner.' })
+  @Field(() => [AttemptOption], { description: 'Prompts to match. For MATCHING questions only.' })
   lefts!: readonly AttemptOption[];
 
-  @Field(() => [AttemptOption], { description: 'MATCHING alone: the possible partners.' })
+  @Field(() => [AttemptOption], {
+    description: 'Options to match the prompts with. For MATCHING questions only.',
+  })
   rights!: readonly AttemptOption[];
 
-  @Field(() => GivenAnswer, { description: 'What is saved; blank at first.' })
+  @Field(() => GivenAnswer, { description: 'The saved answer. Blank if there is none.' })
   given!: GivenAnswer;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'An own attempt at a quiz.' })
+@ObjectType({ simpleResolvers: true, description: 'An attempt of the caller at a quiz.' })
 export class Attempt {
-  @Field(() => ID, { description: 'Opaque.' })
+  @Field(() => ID, { description: 'ID of the attempt.' })
   id!: string;
 
-  @Field(() => ID, { description: 'The quiz’s id.' })
+  @Field(() => ID, { description: 'ID of the quiz.' })
   quizId!: string;
 
-  @Field(() => String, { description: 'The quiz’s title.' })
+  @Field(() => String, { description: 'Title of the quiz.' })
   quizTitle!: string;
 
-  @Field(() => AttemptKindEnum, { description: 'What it is for.' })
+  @Field(() => AttemptKindEnum, { description: 'What the attempt is for.' })
   kind!: AttemptKind;
 
-  @Field(() => Int, { description: 'Counts the own attempts of the kind, from 1.' })
+  @Field(() => Int, { description: 'Number among the caller’s attempts of this kind, counted from 1.' })
   number!: number;
 
-  @Field(() => GraphQLDateTime, { description: 'When it began.' })
+  @Field(() => GraphQLDateTime, { description: 'When the attempt began.' })
   startedAt!: string;
 
   @Field(() => GraphQLDateTime, {
     nullable: true,
-    description: 'When time is up, by the server’s clock; null without a limit.',
+    description: 'When the time is up, by the server’s clock. Null if there is no time limit.',
   })
   dueAt!: string | null;
 
-  @Field(() => GraphQLDateTime, { nullable: true, description: 'When it was handed in; null while open.' })
+  @Field(() => GraphQLDateTime, {
+    nullable: true,
+    description: 'When the attempt was submitted. Null while it is open.',
+  })
   submittedAt!: string | null;
 
   @Field(() => GraphQLDateTime, {
-    description: 'What the server’s clock says: for showing the time that is left.',
+    description: 'Current time of the server’s clock, to show the time that is left.',
   })
   now!: string;
 
-  @Field(() => Int, { description: 'Counts the saves. A save sent with an older one is a CONFLICT.' })
+  @Field(() => Int, { description: 'Number of saves. A save with an older revision fails with CONFLICT.' })
   revision!: number;
 
-  @Field(() => [AttemptQuestion], { description: 'What it asks, in its own order.' })
+  @Field(() => [AttemptQuestion], { description: 'Questions in the order of this attempt.' })
   questions!: readonly AttemptQuestion[];
 
-  @Field(() => AttemptResult, { nullable: true, description: 'Null while it is open.' })
+  @Field(() => AttemptResult, {
+    nullable: true,
+    description: 'Result of the attempt. Null while it is open.',
+  })
   result!: AttemptResult | null;
 }

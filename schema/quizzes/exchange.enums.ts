@@ -13,13 +13,13 @@ export type QuestionFormatId = (typeof QuestionFormatEnum)[keyof typeof Question
 
 registerEnumType(QuestionFormatEnum, {
   name: 'QuestionFormat',
-  description: 'How a file of questions is written.',
+  description: 'Format of a file with questions.',
   valuesConfig: {
     GIFT: { description: 'Moodle’s GIFT.' },
-    AIKEN: { description: 'Aiken: a question, its lettered answers, and which one is right.' },
+    AIKEN: { description: 'Aiken: a question, lettered answers, and the letter of the correct one.' },
     TEXT: { description: 'Numbered questions in plain text, as text2qti reads them.' },
-    CSV: { description: 'A table with a header, separated by commas, semicolons or tabs.' },
-    QTI: { description: 'A package of QTI 1.2, as Canvas exports and imports quizzes.' },
+    CSV: { description: 'CSV with a header. The separator is a comma, semicolon or tab.' },
+    QTI: { description: 'QTI 1.2 package, as Canvas exports and imports quizzes.' },
   },
 });
 
@@ -29,10 +29,10 @@ export const ReportLevelEnum = { ERROR: 'error', LOSS: 'loss', NOTE: 'note' } as
 
 registerEnumType(ReportLevelEnum, {
   name: 'ImportLevel',
-  description: 'What a line of a report means for what was read or written.',
+  description: 'Severity of a report line.',
   valuesConfig: {
-    ERROR: { description: 'A question is left out.' },
-    LOSS: { description: 'Something is left out.' },
-    NOTE: { description: 'Nothing is lost.' },
+    ERROR: { description: 'A question was skipped.' },
+    LOSS: { description: 'Part of a question was skipped.' },
+    NOTE: { description: 'Nothing was lost.' },
   },
 });

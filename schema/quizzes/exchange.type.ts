@@ -11,132 +11,150 @@ import { Question, QuestionSummary, QuestionWording } from './question.type.ts';
 import { CreditMethodEnum, KeepRuleEnum, RevealRuleEnum } from './quiz.enums.ts';
 import { AuthoredQuiz } from './quiz.type.ts';
 
-@ObjectType({ simpleResolvers: true, description: 'What became of a part of what was read or written.' })
+@ObjectType({ simpleResolvers: true, description: 'A line of an import or export report.' })
 export class ImportReportLine {
   @Field(() => Int, {
     nullable: true,
-    description: 'The line of the text, or the row of the table, from 1; null where none is meant.',
+    description:
+      'Line of the text or row of the table, counted from 1. Null if the message is about the whole file.',
   })
   line!: number | null;
 
-  @Field(() => ReportLevelEnum, { description: 'What it means for what was read or written.' })
+  @Field(() => ReportLevelEnum, { description: 'Severity.' })
   level!: ReportLevel;
 
-  @Field(() => String, { description: 'A sentence for people.' })
+  @Field(() => String, { description: 'Message to show.' })
   message!: string;
 }
 
 @ObjectType({
   implements: QuestionWording,
   simpleResolvers: true,
-  description: 'A question as it would come in, with its answers.',
+  description: 'A question of an import preview, with its answers.',
 })
 export class ImportedQuestion extends QuestionWording {
-  @Field(() => Int, { description: 'Its place among all questions of the file, from 1: what `only` names.' })
+  @Field(() => Int, {
+    description: 'Position among all questions of the file, counted from 1. Used by `only`.',
+  })
   place!: number;
 
-  @Field(() => DifficultyEnum, { nullable: true, description: 'Null: not said.' })
+  @Field(() => DifficultyEnum, { nullable: true, description: 'Difficulty. Null if unset.' })
   difficulty!: Difficulty | null;
 
   @Field(() => Int, {
-    description: 'The line of the text, or the row of the table, where it begins; from 1.',
+    description: 'Line of the text or row of the table at which the question begins, counted from 1.',
   })
   line!: number;
 
-  @Field(() => String, { nullable: true, description: 'What the file calls it; null: nothing.' })
+  @Field(() => String, { nullable: true, description: 'Name in the file. Null if there is none.' })
   name!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'The category that the file names; null: none.' })
+  @Field(() => String, { nullable: true, description: 'Category named in the file. Null if there is none.' })
   category!: string | null;
 
   @Field(() => ID, {
     nullable: true,
-    description: 'The category into which it would be put, by its id; null: into none.',
+    description: 'ID of the category that the question would get. Null if there is none.',
   })
   categoryId!: string | null;
 
   @Field(() => [QuestionSummary], {
     description:
-      'Those of the own bank whose text differs in letter case, spaces and punctuation alone; at most 3.',
+      'Questions of the caller’s bank with the same text, except for letter case, spaces and punctuation. Maximum 3.',
   })
   duplicates!: readonly QuestionSummary[];
 }
 
 @ObjectType({
   simpleResolvers: true,
-  description: 'What a file of questions holds. Nothing of it is stored.',
+  description: 'Preview of a file with questions. Nothing is stored.',
 })
 export class QuestionImport {
-  @Field(() => QuestionFormatEnum, { description: 'How it is written.' })
+  @Field(() => QuestionFormatEnum, { description: 'Format of the file.' })
   format!: QuestionFormatId;
 
-  @Field(() => Int, { description: 'How many questions it has.' })
+  @Field(() => Int, { description: 'Number of questions in the file.' })
   count!: number;
 
-  @Field(() => [ImportedQuestion], { description: 'Its questions in their order; of more than 500, these.' })
+  @Field(() => [ImportedQuestion], { description: 'Questions in the order of the file. Maximum 500.' })
   questions!: readonly ImportedQuestion[];
 
   @Field(() => Int, {
     description:
-      'How many categories all its questions name that are not there yet: what `makeCategories` makes, at most 50.',
+      'Number of named categories that do not exist yet. `makeCategories` creates them, maximum 50.',
   })
   newCategories!: number;
 
-  @Field(() => [ImportReportLine], { description: 'In the order of its lines; at most 1,001.' })
+  @Field(() => [ImportReportLine], {
+    description: 'Report in the order of the file’s lines. Maximum 1,001 lines.',
+  })
   report!: readonly ImportReportLine[];
 
   @Field(() => String, {
     nullable: true,
-    description: 'What the quiz in it is called; null where it does not say, as of all that follows.',
+    description: 'Title of the quiz in the file. Null if the file does not say.',
   })
   title!: string | null;
 
   @Field(() => String, { nullable: true, description: 'Plain text.' })
   description!: string | null;
 
-  @Field(() => Float, { nullable: true, description: 'Minutes.' })
+  @Field(() => Float, {
+    nullable: true,
+    description: 'Time limit in minutes. Null if the file does not say.',
+  })
   timeLimit!: number | null;
 
-  @Field(() => Int, { nullable: true, description: '-1 without a limit.' })
+  @Field(() => Int, { nullable: true, description: 'Maximum attempts. -1 if unlimited.' })
   allowedAttempts!: number | null;
 
   @Field(() => KeepRuleEnum, { nullable: true, description: 'Which of several attempts counts.' })
   keep!: KeepRule | null;
 
-  @Field(() => RevealRuleEnum, { nullable: true, description: 'When right answers are told.' })
+  @Field(() => RevealRuleEnum, { nullable: true, description: 'When students see correct answers.' })
   reveal!: RevealRule | null;
 
-  @Field(() => CreditMethodEnum, { nullable: true, description: 'How several right answers are scored.' })
+  @Field(() => CreditMethodEnum, {
+    nullable: true,
+    description: 'How answers with several correct choices are scored.',
+  })
   creditMethod!: CreditMethod | null;
 
   @Field(() => Boolean, {
     nullable: true,
-    description: 'Whether each attempt has its own order of questions.',
+    description: 'True if each attempt has its own order of questions.',
   })
   shuffleQuestions!: boolean | null;
 
-  @Field(() => Boolean, { nullable: true, description: 'Whether each attempt has its own order of answers.' })
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'True if each attempt has its own order of answers. Null if the file does not say.',
+  })
   shuffleAnswers!: boolean | null;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'What came into the bank.' })
+@ObjectType({ simpleResolvers: true, description: 'Result of an import into the question bank.' })
 export class ImportOutcome {
-  @Field(() => Int, { description: 'How many questions.' })
+  @Field(() => Int, { description: 'Number of added questions.' })
   added!: number;
 
-  @Field(() => [Question], { description: 'They in their order; of more than 100, these.' })
+  @Field(() => [Question], { description: 'Added questions in the order of the file. Maximum 100.' })
   questions!: readonly Question[];
 
-  @Field(() => [ImportReportLine], { description: 'In the order of the file’s lines; at most 1,001.' })
+  @Field(() => [ImportReportLine], {
+    description: 'Report in the order of the file’s lines. Maximum 1,001 lines.',
+  })
   report!: readonly ImportReportLine[];
 }
 
-@ObjectType({ simpleResolvers: true, description: 'A quiz that came in.' })
+@ObjectType({ simpleResolvers: true, description: 'Result of importing a quiz.' })
 export class ImportedQuiz {
-  @Field(() => AuthoredQuiz, { description: 'It is not published.' })
+  @Field(() => AuthoredQuiz, { description: 'The imported quiz. It is unpublished.' })
   quiz!: AuthoredQuiz;
 
-  @Field(() => [ImportReportLine], { description: 'In the order of the file’s lines; at most 1,001.' })
+  @Field(() => [ImportReportLine], {
+    description: 'Report in the order of the file’s lines. Maximum 1,001 lines.',
+  })
   report!: readonly ImportReportLine[];
 }
 
@@ -146,7 +164,7 @@ export class QuestionExport {
   file!: FileDownload;
 
   @Field(() => [ImportReportLine], {
-    description: 'What the file could not hold, in the order of its lines; at most 1,001.',
+    description: 'What the file could not contain, in the order of its lines. Maximum 1,001 lines.',
   })
   report!: readonly ImportReportLine[];
 }

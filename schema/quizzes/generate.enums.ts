@@ -6,13 +6,12 @@ export const GenerationSourceEnum = enumObject(generationSources);
 
 registerEnumType(GenerationSourceEnum, {
   name: 'GenerationSource',
-  description: 'Where generated questions come from.',
+  description: 'Source of generated questions.',
   valuesConfig: {
-    BANK: { description: 'Drawn from the bank.' },
-    TEXT: { description: 'Made from the text by rules. The same seed makes the same ones.' },
+    BANK: { description: 'From the question bank.' },
+    TEXT: { description: 'From the text by rules. The same seed repeats them.' },
     MODEL: {
-      description:
-        'Written by a language model about the text, and what it was short of by rules. No seed repeats them.',
+      description: 'Written by a language model, completed by rules. A seed does not repeat them.',
     },
   },
 });

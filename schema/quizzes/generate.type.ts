@@ -8,41 +8,47 @@ import { QuestionWording } from './question.type.ts';
 @ObjectType({
   implements: QuestionWording,
   simpleResolvers: true,
-  description: 'A question with its answers, as it can be sent back to be stored. For instructors.',
+  description: 'A proposed question with its answers. It can be sent back to be stored. Instructors only.',
 })
 export class ProposedQuestion extends QuestionWording {
-  @Field(() => DifficultyEnum, { nullable: true, description: 'Null: not said.' })
+  @Field(() => DifficultyEnum, { nullable: true, description: 'Difficulty. Null if unset.' })
   difficulty!: Difficulty | null;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'A question to take, change or leave.' })
+@ObjectType({ simpleResolvers: true, description: 'A proposed question.' })
 export class QuestionProposal {
-  @Field(() => ID, { nullable: true, description: 'The question’s id where it was drawn from the bank.' })
+  @Field(() => ID, {
+    nullable: true,
+    description: 'ID of the question in the bank. Null if it was generated from a text.',
+  })
   questionId!: string | null;
 
-  @Field(() => ProposedQuestion, { description: 'What it asks.' })
+  @Field(() => ProposedQuestion, { description: 'The question.' })
   question!: ProposedQuestion;
 
   @Field(() => String, {
     nullable: true,
-    description: 'What it rests on: sentences of the text, a line each. Null for one of the bank.',
+    description:
+      'Sentences of the text that the question is based on, one per line. Null if the question is from the bank.',
   })
   source!: string | null;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'Questions to take, change or leave. Nothing is stored.' })
+@ObjectType({ simpleResolvers: true, description: 'Proposed questions. Nothing is stored.' })
 export class QuestionProposals {
-  @Field(() => [QuestionProposal], { description: 'As many as were wanted, or fewer; at least one.' })
+  @Field(() => [QuestionProposal], {
+    description: 'Proposed questions, at least one, at most as many as requested.',
+  })
   proposals!: readonly QuestionProposal[];
 
-  @Field(() => GenerationSourceEnum, { description: 'Where they come from.' })
+  @Field(() => GenerationSourceEnum, { description: 'Source of the questions.' })
   by!: GenerationSource;
 
-  @Field(() => String, { description: 'Repeats them.' })
+  @Field(() => String, { description: 'Seed that repeats the result.' })
   seed!: string;
 
   @Field(() => Int, {
-    description: 'How many questions of the bank fit; from a text, how many were made.',
+    description: 'Number of matching questions in the bank, or number of questions generated from the text.',
   })
   available!: number;
 }

@@ -1,31 +1,34 @@
 import { Field, ID, ObjectType } from '../type-graphql.ts';
 
-@ObjectType({ simpleResolvers: true, description: 'Something to choose, under an id that says nothing.' })
+@ObjectType({ simpleResolvers: true, description: 'A choice under a random ID.' })
 export class AttemptOption {
-  @Field(() => ID, { description: 'Opaque.' })
+  @Field(() => ID, { description: 'ID of the choice.' })
   id!: string;
 
   @Field(() => String, { description: 'Plain text.' })
   text!: string;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'What belongs together.' })
+@ObjectType({
+  simpleResolvers: true,
+  description: 'A pair of a MATCHING answer: a prompt and the option chosen for it.',
+})
 export class AnswerMatch {
-  @Field(() => ID, { description: 'Of the question’s `lefts`.' })
+  @Field(() => ID, { description: 'ID of one of the question’s `lefts`.' })
   leftId!: string;
 
-  @Field(() => ID, { description: 'Of the question’s `rights`.' })
+  @Field(() => ID, { description: 'ID of one of the question’s `rights`.' })
   rightId!: string;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'What somebody answered to a question.' })
+@ObjectType({ simpleResolvers: true, description: 'The answer to a question.' })
 export class GivenAnswer {
-  @Field(() => [ID], { description: 'Chosen among `answers`.' })
+  @Field(() => [ID], { description: 'IDs of the chosen `answers`.' })
   answerIds!: readonly string[];
 
-  @Field(() => String, { description: 'Words, a number as it was typed, or an essay.' })
+  @Field(() => String, { description: 'Short answer, number as typed, or essay.' })
   text!: string;
 
-  @Field(() => [AnswerMatch], { description: 'MATCHING alone.' })
+  @Field(() => [AnswerMatch], { description: 'For MATCHING questions only.' })
   matches!: readonly AnswerMatch[];
 }

@@ -2,69 +2,74 @@ import type { QuestionType } from '../../core/quizzes/question.ts';
 import { Field, Float, ID, Int, ObjectType } from '../type-graphql.ts';
 import { QuestionTypeEnum } from './question.enums.ts';
 
-@ObjectType({ simpleResolvers: true, description: 'How often an answer was chosen.' })
+@ObjectType({ simpleResolvers: true, description: 'How often an option was chosen.' })
 export class OptionStatistics {
-  @Field(() => ID, { description: 'The answer’s id.' })
+  @Field(() => ID, { description: 'ID of the answer.' })
   id!: string;
 
   @Field(() => String, { description: 'Plain text.' })
   text!: string;
 
-  @Field(() => Boolean, { description: 'Whether it is right.' })
+  @Field(() => Boolean, { description: 'True if the option is correct.' })
   isRight!: boolean;
 
-  @Field(() => Int, { description: 'Attempts that chose it.' })
+  @Field(() => Int, { description: 'Number of attempts that chose the option.' })
   count!: number;
 }
 
 @ObjectType({
   simpleResolvers: true,
-  description:
-    'How a question does its work. Below 10 attempts there is no number but `n`: it would be chance.',
+  description: 'Statistics of a question. With fewer than 10 attempts, all numbers except `n` are null.',
 })
 export class ItemStatistics {
-  @Field(() => ID, { description: 'The question’s id.' })
+  @Field(() => ID, { description: 'ID of the question.' })
   id!: string;
 
-  @Field(() => QuestionTypeEnum, { description: 'How it is answered.' })
+  @Field(() => QuestionTypeEnum, { description: 'Question type.' })
   type!: QuestionType;
 
-  @Field(() => String, { description: 'Its newest wording that was asked.' })
+  @Field(() => String, { description: 'Latest wording that was used.' })
   question_text!: string;
 
-  @Field(() => Int, { description: 'Attempts that were asked in this wording and are graded; one a taker.' })
+  @Field(() => Int, { description: 'Number of graded attempts with this wording, one per student.' })
   n!: number;
 
   @Field(() => Float, {
     nullable: true,
-    description: 'The mean share of its points: 0 (nobody knew) to 1 (everybody did).',
+    description: 'Mean share of the points, 0 (hard) to 1 (easy).',
   })
   difficulty!: number | null;
 
   @Field(() => Float, {
     nullable: true,
-    description: 'How it goes with the rest of the quiz: -1 to 1. Null also where all did the same.',
+    description: 'Correlation with the rest of the quiz, -1 to 1. Null if all results are equal.',
   })
   discrimination!: number | null;
 
-  @Field(() => [OptionStatistics], { description: 'In the author’s order; or empty.' })
+  @Field(() => [OptionStatistics], {
+    description: 'Options in the author’s order. Empty for questions without options.',
+  })
   options!: readonly OptionStatistics[];
 
   @Field(() => Int, {
     nullable: true,
-    description: 'Attempts that chose none of the options; null where there are none.',
+    description: 'Attempts without a chosen option. Null for questions without options.',
   })
   blank!: number | null;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'What attempts tell of a quiz’s questions.' })
+@ObjectType({ simpleResolvers: true, description: 'Statistics of a quiz.' })
 export class QuizStatistics {
-  @Field(() => ID, { description: 'The quiz’s id.' })
+  @Field(() => ID, { description: 'ID of the quiz.' })
   id!: string;
 
-  @Field(() => Int, { description: 'Takers whose first attempt is counted, of the last 2,000 attempts.' })
+  @Field(() => Int, {
+    description: 'Number of students whose first attempt is included, of the last 2,000 attempts.',
+  })
   takers!: number;
 
-  @Field(() => [ItemStatistics], { description: 'In the quiz’s order; only those that were asked.' })
+  @Field(() => [ItemStatistics], {
+    description: 'Questions in the order of the quiz. Only those that were used.',
+  })
   questions!: readonly ItemStatistics[];
 }

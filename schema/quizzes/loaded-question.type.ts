@@ -1,40 +1,40 @@
 import { Field, Float, ID, Int, ObjectType } from '../type-graphql.ts';
 
-@ObjectType({ simpleResolvers: true, description: 'An answer as learning platforms load it.' })
+@ObjectType({ simpleResolvers: true, description: 'An answer in the form that learning platforms read.' })
 export class LoadedAnswer {
-  @Field(() => ID, { description: 'Opaque.' })
+  @Field(() => ID, { description: 'ID of the answer.' })
   id!: string;
 
-  @Field(() => String, { description: 'Plain text. Of MATCHING: what belongs together.' })
+  @Field(() => String, { description: 'Plain text. For MATCHING: prompt and option.' })
   text!: string;
 
-  @Field(() => Int, { description: '100 where it is right, else 0.' })
+  @Field(() => Int, { description: '100 if the answer is correct, else 0.' })
   weight!: number;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'A question as learning platforms load it.' })
+@ObjectType({ simpleResolvers: true, description: 'A question in the form that learning platforms read.' })
 export class LoadedQuestion {
-  @Field(() => ID, { description: 'Opaque.' })
+  @Field(() => ID, { description: 'ID of the question.' })
   id!: string;
 
-  @Field(() => String, { description: 'As Canvas calls it: multiple_choice_question and so on.' })
+  @Field(() => String, { description: 'Question type with Canvas’s name, such as multiple_choice_question.' })
   question_type!: string;
 
   @Field(() => String, { description: 'Plain text.' })
   question_text!: string;
 
-  @Field(() => Float, { description: 'What a full answer gives.' })
+  @Field(() => Float, { description: 'Points for a full answer.' })
   points!: number;
 
-  @Field(() => [LoadedAnswer], { description: 'Of an essay: none.' })
+  @Field(() => [LoadedAnswer], { description: 'Answers. Empty for essays.' })
   answers!: readonly LoadedAnswer[];
 }
 
 @ObjectType({
   simpleResolvers: true,
-  description: 'The questions of a quiz as learning platforms load them.',
+  description: 'The questions of a quiz in the form that learning platforms read.',
 })
 export class LoadedQuizData {
-  @Field(() => [LoadedQuestion], { description: 'In the order in which they are asked.' })
+  @Field(() => [LoadedQuestion], { description: 'Questions in order.' })
   questions!: readonly LoadedQuestion[];
 }

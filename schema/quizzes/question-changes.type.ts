@@ -4,33 +4,34 @@ import { DifficultyEnum } from './question.enums.ts';
 
 @InputType({
   description:
-    'What to change of every one of them; what is left out stays. Deleting goes alone, without other changes.',
+    'Fields to change in each question. Omitted fields stay. Deleting cannot be combined with other changes.',
 })
 export class QuestionChangesInput {
-  @Field(() => ID, { nullable: true, description: 'The category’s id; null for none.' })
+  @Field(() => ID, { nullable: true, description: 'ID of the category. Null if there is none.' })
   categoryId?: string | null;
 
-  @Field(() => DifficultyEnum, { nullable: true, description: 'Null: not said.' })
+  @Field(() => DifficultyEnum, { nullable: true, description: 'Difficulty. Null if unset.' })
   difficulty?: Difficulty | null;
 
   @Field(() => Boolean, {
     nullable: true,
-    description: 'Whether they may be drawn for students who practise.',
+    description: 'True if the questions can be used in students’ practice.',
   })
   practice?: boolean | null;
 
   @Field(() => Boolean, {
     nullable: true,
     description:
-      'True deletes those that stand in no quiz: a CONFLICT where one does. False brings back what was deleted in the last 30 days.',
+      'True to delete the questions; fails with CONFLICT if a quiz uses one. False to restore questions deleted in the last 30 days.',
   })
   deleted?: boolean | null;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'What became of a change of many questions.' })
+@ObjectType({ simpleResolvers: true, description: 'Result of updating many questions.' })
 export class QuestionChanges {
   @Field(() => [ID], {
-    description: 'Those that were changed, in the order of the list; the others were so already.',
+    description:
+      'IDs of the changed questions, in the order of the list. Questions that did not need the change are not included.',
   })
   ids!: readonly string[];
 }

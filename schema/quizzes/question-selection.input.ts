@@ -2,53 +2,61 @@ import type { Difficulty, QuestionType } from '../../core/quizzes/question.ts';
 import { Field, ID, InputType, Int } from '../type-graphql.ts';
 import { DifficultyEnum, QuestionTypeEnum } from './question.enums.ts';
 
-@InputType({ description: 'A question of the bank, and how it was when it was chosen.' })
+@InputType({ description: 'A question of the bank, and the revision of it that was selected.' })
 export class ChosenQuestionInput {
-  @Field(() => ID, { description: 'The question.' })
+  @Field(() => ID, { description: 'ID of the question.' })
   id!: string;
 
   @Field(() => Int, {
     nullable: true,
-    description: 'The revision that was looked at: a CONFLICT where another is stored. Null: whichever.',
+    description:
+      'Revision that was selected. Fails with CONFLICT if the stored revision is another. Null if any revision is fine.',
   })
   revision?: number | null;
 }
 
-@InputType({ description: 'What questions of the bank have in common. What is left out may be anything.' })
+@InputType({ description: 'Filter for questions of the bank. Omitted fields do not filter.' })
 export class QuestionFilterInput {
   @Field(() => String, {
     nullable: true,
-    description: 'Beginnings of words of the text or its concepts, in any order and case; ten are looked at.',
+    description:
+      'Beginnings of words in the text or the concepts, in any order and letter case. The first 10 words are used.',
   })
   search?: string | null;
 
-  @Field(() => ID, { nullable: true, description: 'Only those of this category.' })
+  @Field(() => ID, { nullable: true, description: 'ID of a category. Null for all.' })
   categoryId?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Only those about this concept, in any case.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Concept that the questions are about. Letter case is ignored. Null for all.',
+  })
   concept?: string | null;
 
-  @Field(() => DifficultyEnum, { nullable: true, description: 'Only those that are so hard.' })
+  @Field(() => DifficultyEnum, { nullable: true, description: 'Difficulty of the questions. Null for all.' })
   difficulty?: Difficulty | null;
 
-  @Field(() => QuestionTypeEnum, { nullable: true, description: 'Only those answered in this way.' })
+  @Field(() => QuestionTypeEnum, { nullable: true, description: 'Question type. Null for all.' })
   type?: QuestionType | null;
 }
 
 @InputType({
-  description: 'Questions of the bank: exactly one of `questions` and `filter`; at most 5,000 of them.',
+  description: 'Questions of the bank: exactly one of `questions` and `filter`. Maximum 5,000 questions.',
 })
 export class QuestionSelectionInput {
-  @Field(() => [ChosenQuestionInput], { nullable: true, description: 'These.' })
+  @Field(() => [ChosenQuestionInput], { nullable: true, description: 'The selected questions.' })
   questions?: ChosenQuestionInput[] | null;
 
-  @Field(() => QuestionFilterInput, { nullable: true, description: 'All that match, at that moment.' })
+  @Field(() => QuestionFilterInput, {
+    nullable: true,
+    description: 'All questions that match at that moment.',
+  })
   filter?: QuestionFilterInput | null;
 
   @Field(() => Int, {
     nullable: true,
     description:
-      'With `filter`: how many are expected. A CONFLICT where they are more or fewer by now. Null: however many.',
+      'Expected number of matches of `filter`. Fails with CONFLICT if the number differs. Null to skip the check.',
   })
   count?: number | null;
 }

@@ -5,12 +5,12 @@ import { QuestionWording } from './question.type.ts';
 @ObjectType({
   implements: QuestionWording,
   simpleResolvers: true,
-  description: 'How a question was worded and answered at one time. For its author and admins.',
+  description: 'A version of a question and its answers. Its author and admins only.',
 })
 export class QuestionVersion extends QuestionWording {
-  @Field(() => Int, { description: 'Counts the versions of one question, from 1.' })
+  @Field(() => Int, { description: 'Version number, counted from 1.' })
   number!: number;
 
-  @Field(() => GraphQLDateTime, { description: 'When it was written.' })
+  @Field(() => GraphQLDateTime, { description: 'When it was created.' })
   createdOn!: string;
 }

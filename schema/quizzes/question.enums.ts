@@ -6,15 +6,15 @@ export const QuestionTypeEnum = enumObject(questionTypes);
 
 registerEnumType(QuestionTypeEnum, {
   name: 'QuestionType',
-  description: 'How a question is answered.',
+  description: 'Question type.',
   valuesConfig: {
-    MULTIPLE_CHOICE: { description: 'One of several answers is right.' },
-    MULTIPLE_ANSWERS: { description: 'One or more of several answers are right.' },
+    MULTIPLE_CHOICE: { description: 'One of several answers is correct.' },
+    MULTIPLE_ANSWERS: { description: 'One or more of several answers are correct.' },
     TRUE_FALSE: { description: 'True or false.' },
-    SHORT_ANSWER: { description: 'Some words; letter case does not matter.' },
-    NUMERIC: { description: 'A number, within a tolerance.' },
-    MATCHING: { description: 'What belongs together.' },
-    ESSAY: { description: 'A text that a person grades.' },
+    SHORT_ANSWER: { description: 'A short text. Letter case is ignored.' },
+    NUMERIC: { description: 'A number with a tolerance.' },
+    MATCHING: { description: 'A pair of a MATCHING answer: a prompt and the option chosen for it.' },
+    ESSAY: { description: 'A text that is graded by a person.' },
   },
 });
 
@@ -22,10 +22,10 @@ export const DifficultyEnum = enumObject(difficulties);
 
 registerEnumType(DifficultyEnum, {
   name: 'Difficulty',
-  description: 'How hard a question is meant to be.',
+  description: 'Difficulty of a question.',
   valuesConfig: {
-    EASY: { description: 'Who has learned it answers at once.' },
-    MEDIUM: { description: 'Takes a thought.' },
-    HARD: { description: 'Takes several steps, or an idea.' },
+    EASY: { description: 'Students who learned the topic answer at once.' },
+    MEDIUM: { description: 'Students need to think.' },
+    HARD: { description: 'Students need several steps or an idea.' },
   },
 });

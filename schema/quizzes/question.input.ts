@@ -2,84 +2,95 @@ import type { Difficulty, QuestionType } from '../../core/quizzes/question.ts';
 import { Field, Float, ID, InputType, Int } from '../type-graphql.ts';
 import { DifficultyEnum, QuestionTypeEnum } from './question.enums.ts';
 
-@InputType({ description: 'A number that counts as right.' })
+@InputType({ description: 'An accepted number.' })
 export class NumericAnswerInput {
-  @Field(() => Float, { description: 'The right number.' })
+  @Field(() => Float, { description: 'Correct value.' })
   value!: number;
 
-  @Field(() => Float, { defaultValue: 0, description: 'How far an answer may be away from it; 0 or more.' })
+  @Field(() => Float, { defaultValue: 0, description: 'Accepted distance from the value, 0 or more.' })
   tolerance!: number;
 }
 
-@InputType({ description: 'What belongs together in a MATCHING question.' })
+@InputType({ description: 'A pair of a MATCHING question.' })
 export class MatchingPairInput {
   @Field(() => String, {
     defaultValue: '',
-    description: 'What looks for its partner; empty makes `right` a distractor that fits nothing.',
+    description: 'Prompt. Empty to make `right` a distractor.',
   })
   left!: string;
 
-  @Field(() => String, { description: 'Its partner.' })
+  @Field(() => String, { description: 'Option.' })
   right!: string;
 }
 
-@InputType({ description: 'A question as its author writes it.' })
+@InputType({ description: 'A question to store.' })
 export class QuestionInput {
   @Field(() => QuestionTypeEnum, {
     nullable: true,
     description:
-      'How it is answered. Left out: MULTIPLE_CHOICE with one right answer, MULTIPLE_ANSWERS with several.',
+      'Question type. Default: MULTIPLE_CHOICE with one correct answer, MULTIPLE_ANSWERS with several.',
   })
   type?: QuestionType | null;
 
   @Field(() => String, {
-    description: 'Plain text, 1 to 10,000 characters; 12,000 with the answers and explanations.',
+    description: 'Plain text, 1 to 10,000 characters. Maximum 12,000 with the answers and explanations.',
   })
   question!: string;
 
   @Field(() => [String], {
     defaultValue: [],
-    description: 'Choices, or the accepted texts of SHORT_ANSWER; at most 50, each 1 to 2,000 characters.',
+    description: 'Choices, or the accepted texts of SHORT_ANSWER. Maximum 50, each 1 to 2,000 characters.',
   })
   answers!: string[];
 
   @Field(() => [Int], {
     defaultValue: [],
-    description: '1-based positions of the right choices; not read for the types without choices.',
+    description: 'Positions of the correct choices, counted from 1. Ignored for types without choices.',
   })
   correctAnswer!: number[];
 
   @Field(() => [String], {
     defaultValue: [],
-    description:
-      'Why each answer is right or wrong, in the order of `answers`; each at most 5,000 characters.',
+    description: 'Explanation of each answer, in the order of `answers`. Maximum 5,000 characters each.',
   })
   answerExplanations!: string[];
 
-  @Field(() => [NumericAnswerInput], { defaultValue: [], description: 'NUMERIC alone: at most 50.' })
+  @Field(() => [NumericAnswerInput], {
+    defaultValue: [],
+    description: 'Accepted numbers. For NUMERIC questions only. Maximum 50.',
+  })
   numericAnswers!: NumericAnswerInput[];
 
-  @Field(() => [MatchingPairInput], { defaultValue: [], description: 'MATCHING alone: 2 to 50.' })
+  @Field(() => [MatchingPairInput], {
+    defaultValue: [],
+    description: 'Pairs. For MATCHING questions only. 2 to 50.',
+  })
   pairs!: MatchingPairInput[];
 
-  @Field(() => String, { defaultValue: '', description: 'Shown with the result; at most 5,000 characters.' })
+  @Field(() => String, {
+    defaultValue: '',
+    description: 'Explanation, shown with the result. Maximum 5,000 characters.',
+  })
   explanation!: string;
 
-  @Field(() => ID, { nullable: true, description: 'The category’s id; null for none.' })
+  @Field(() => ID, { nullable: true, description: 'ID of the category. Null if there is none.' })
   categoryId?: string | null;
 
-  @Field(() => [String], { defaultValue: [], description: 'What it is about: at most 20 names.' })
+  @Field(() => [String], {
+    defaultValue: [],
+    description: 'Concepts that the question is about. Maximum 20.',
+  })
   concepts!: string[];
 
-  @Field(() => DifficultyEnum, { nullable: true, description: 'Null: not said.' })
+  @Field(() => DifficultyEnum, { nullable: true, description: 'Difficulty. Null if unset.' })
   difficulty?: Difficulty | null;
 
-  @Field(() => Float, { defaultValue: 1, description: '0 to 10,000.' })
+  @Field(() => Float, { defaultValue: 1, description: 'Points for a full answer, 0 to 10,000.' })
   points!: number;
 
   @Field(() => Boolean, {
     defaultValue: true,
-    description: 'Whether it may be drawn for students who practise.',
+    description: 'True if the question can be used in students’ practice.',
   })
   practice!: boolean;
 }

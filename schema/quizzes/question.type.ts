@@ -4,48 +4,48 @@ import { connectionOf } from '../connections/connection.ts';
 import { Field, Float, ID, Int, InterfaceType, ObjectType } from '../type-graphql.ts';
 import { DifficultyEnum, QuestionTypeEnum } from './question.enums.ts';
 
-@ObjectType({ simpleResolvers: true, description: 'A number that counts as right.' })
+@ObjectType({ simpleResolvers: true, description: 'An accepted number.' })
 export class NumericAnswer {
-  @Field(() => Float, { description: 'The right number.' })
+  @Field(() => Float, { description: 'Correct value.' })
   value!: number;
 
-  @Field(() => Float, { description: 'How far an answer may be away from it.' })
+  @Field(() => Float, { description: 'Accepted distance from the value.' })
   tolerance!: number;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'What belongs together in a MATCHING question.' })
+@ObjectType({ simpleResolvers: true, description: 'A pair of a MATCHING question.' })
 export class MatchingPair {
-  @Field(() => String, { description: 'What looks for its partner; empty: `right` is a distractor.' })
+  @Field(() => String, { description: 'Prompt. Empty if `right` is a distractor.' })
   left!: string;
 
-  @Field(() => String, { description: 'Its partner.' })
+  @Field(() => String, { description: 'Option.' })
   right!: string;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'A quiz in which a question stands.' })
+@ObjectType({ simpleResolvers: true, description: 'A quiz that uses a question.' })
 export class QuestionUse {
-  @Field(() => ID, { description: 'The quiz’s id.' })
+  @Field(() => ID, { description: 'ID of the quiz.' })
   quizId!: string;
 
-  @Field(() => String, { description: 'The quiz’s title.' })
+  @Field(() => String, { description: 'Title of the quiz.' })
   title!: string;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'A question of the bank in a list of similar ones.' })
+@ObjectType({ simpleResolvers: true, description: 'A question of the bank in a list of similar questions.' })
 export class QuestionSummary {
-  @Field(() => ID, { description: 'Opaque.' })
+  @Field(() => ID, { description: 'ID of the question.' })
   id!: string;
 
   @Field(() => String, { description: 'Plain text.' })
   question!: string;
 
-  @Field(() => GraphQLDateTime, { description: 'When anything in it was changed last.' })
+  @Field(() => GraphQLDateTime, { description: 'When it was last changed.' })
   updatedOn!: string;
 }
 
-@InterfaceType({ description: 'What a question asks, with its key: for authors and admins alone.' })
+@InterfaceType({ description: 'Wording and answer key of a question. Authors and admins only.' })
 export abstract class QuestionWording {
-  @Field(() => QuestionTypeEnum, { description: 'How it is answered.' })
+  @Field(() => QuestionTypeEnum, { description: 'Question type.' })
   type!: QuestionType;
 
   @Field(() => String, { description: 'Plain text.' })
@@ -54,76 +54,80 @@ export abstract class QuestionWording {
   @Field(() => [String], { description: 'Choices, or the accepted texts of SHORT_ANSWER.' })
   answers!: readonly string[];
 
-  @Field(() => [Int], { description: '1-based positions of the right answers, ascending.' })
+  @Field(() => [Int], { description: 'Positions of the correct answers, counted from 1, ascending.' })
   correctAnswer!: readonly number[];
 
-  @Field(() => [String], { description: 'Why each answer is right or wrong, in their order; or empty.' })
+  @Field(() => [String], {
+    description: 'Explanation of each answer, in the order of the answers. May be empty.',
+  })
   answerExplanations!: readonly string[];
 
-  @Field(() => [NumericAnswer], { description: 'NUMERIC alone.' })
+  @Field(() => [NumericAnswer], { description: 'Accepted numbers. For NUMERIC questions only.' })
   numericAnswers!: readonly NumericAnswer[];
 
-  @Field(() => [MatchingPair], { description: 'MATCHING alone.' })
+  @Field(() => [MatchingPair], { description: 'For MATCHING questions only.' })
   pairs!: readonly MatchingPair[];
 
-  @Field(() => String, { description: 'Shown with the result; may be empty.' })
+  @Field(() => String, { description: 'Explanation, shown with the result. May be empty.' })
   explanation!: string;
 
-  @Field(() => [String], { description: 'What it is about.' })
+  @Field(() => [String], { description: 'Concepts that the question is about.' })
   concepts!: readonly string[];
 
-  @Field(() => Float, { description: 'What a full answer gives.' })
+  @Field(() => Float, { description: 'Points for a full answer.' })
   points!: number;
 }
 
 @ObjectType({
   implements: QuestionWording,
   simpleResolvers: true,
-  description: 'A question with its answers, as its author and admins see it. Nobody else does.',
+  description: 'A question with its answers. Its author and admins only.',
 })
 export class Question extends QuestionWording {
-  @Field(() => ID, { description: 'Opaque.' })
+  @Field(() => ID, { description: 'ID of the question.' })
   id!: string;
 
-  @Field(() => ID, { nullable: true, description: 'The category’s id; null for none.' })
+  @Field(() => ID, { nullable: true, description: 'ID of the category. Null if there is none.' })
   categoryId!: string | null;
 
-  @Field(() => DifficultyEnum, { nullable: true, description: 'Null: not said.' })
+  @Field(() => DifficultyEnum, { nullable: true, description: 'Difficulty. Null if unset.' })
   difficulty!: Difficulty | null;
 
-  @Field(() => Boolean, { description: 'Whether it may be drawn for students who practise.' })
+  @Field(() => Boolean, { description: 'True if the question can be used in students’ practice.' })
   practice!: boolean;
 
-  @Field(() => Boolean, { description: 'Whether it stands in the bank; else it belongs to one quiz alone.' })
+  @Field(() => Boolean, {
+    description: 'True if the question is in the bank. False if it belongs to one quiz only.',
+  })
   inBank!: boolean;
 
   @Field(() => Int, {
-    description: 'Counts the versions of its text, answers and points. An attempt keeps the one that it saw.',
+    description: 'Version of its text, answers and points. An attempt keeps the version that it showed.',
   })
   version!: number;
 
   @Field(() => Int, {
-    description: 'Counts all changes. An edit sent with an older one is a CONFLICT.',
+    description: 'Number of changes. An edit with an older revision fails with CONFLICT.',
   })
   revision!: number;
 
-  @Field(() => GraphQLDateTime, { description: 'When it was written.' })
+  @Field(() => GraphQLDateTime, { description: 'When it was created.' })
   createdOn!: string;
 
-  @Field(() => GraphQLDateTime, { description: 'When anything in it was changed last.' })
+  @Field(() => GraphQLDateTime, { description: 'When it was last changed.' })
   updatedOn!: string;
 
-  @Field(() => [QuestionUse], { description: 'Quizzes of its owner in which it stands; at most 20.' })
+  @Field(() => [QuestionUse], { description: 'Quizzes of its owner that use the question. Maximum 20.' })
   usedIn!: readonly QuestionUse[];
 
   @Field(() => [QuestionSummary], {
     description:
-      'Others of the same bank whose text differs in letter case, spaces and punctuation alone; at most 20.',
+      'Other questions of the same bank with the same text, except for letter case, spaces and punctuation. Maximum 20.',
   })
   duplicates!: readonly QuestionSummary[];
 }
 
 export const QuestionConnection = connectionOf(Question, {
   name: 'Question',
-  description: 'Questions of the bank, the one that was changed last first.',
+  description: 'Questions of the bank, most recently changed first.',
 });

@@ -2,63 +2,63 @@ import { Field, ID, InputType, Int, ObjectType } from '../type-graphql.ts';
 
 @ObjectType({
   simpleResolvers: true,
-  description: 'A shelf for quizzes and questions. Instructors keep one list together.',
+  description: 'A category of quizzes and questions. All instructors share one list.',
 })
 export class QuizCategory {
-  @Field(() => ID, { description: 'Opaque.' })
+  @Field(() => ID, { description: 'ID of the category.' })
   id!: string;
 
-  @Field(() => String, { description: 'What it is called; no two are called alike.' })
+  @Field(() => String, { description: 'Unique name.' })
   categoryName!: string;
 
-  @Field(() => Boolean, { description: 'Whether students find it.' })
+  @Field(() => Boolean, { description: 'True if students can find it.' })
   active!: boolean;
 
-  @Field(() => Int, { description: 'Quizzes in it that the caller may take or edit.' })
+  @Field(() => Int, { description: 'Quizzes in the category that the caller can take or edit.' })
   quizCount!: number;
 
   @Field(() => Int, {
-    description: 'Questions in those quizzes; for an instructor also those of the own bank.',
+    description: 'Questions in those quizzes. For instructors also those of the caller’s bank.',
   })
   questionCount!: number;
 
-  @Field(() => Int, { description: 'Those of them that stand in the own bank.' })
+  @Field(() => Int, { description: 'Questions of the caller’s bank in the category.' })
   bankQuestionCount!: number;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'Whom a change of a category concerns.' })
+@ObjectType({ simpleResolvers: true, description: 'Use of a category.' })
 export class QuizCategoryUse {
-  @Field(() => ID, { description: 'The category’s id.' })
+  @Field(() => ID, { description: 'ID of the category.' })
   id!: string;
 
   @Field(() => Int, {
-    description: 'Instructors who have something in it, the caller among them; 100 where they are more.',
+    description: 'Instructors with content in the category, including the caller. 100 if there are more.',
   })
   instructorCount!: number;
 
-  @Field(() => Int, { description: 'Of those the others than the caller.' })
+  @Field(() => Int, { description: 'Other instructors with content in the category.' })
   otherInstructorCount!: number;
 
-  @Field(() => Int, { description: 'Quizzes in it, whoever they belong to.' })
+  @Field(() => Int, { description: 'Quizzes of all owners in the category.' })
   quizCount!: number;
 
-  @Field(() => Int, { description: 'Questions of banks in it, whoever they belong to.' })
+  @Field(() => Int, { description: 'Questions of all banks in the category.' })
   questionCount!: number;
 
-  @Field(() => Int, { description: 'Those of the quizzes that the caller may change.' })
+  @Field(() => Int, { description: 'Quizzes in the category that the caller can edit.' })
   ownQuizCount!: number;
 
   @Field(() => Int, {
-    description: 'Those of the questions that stand in a bank which the caller may change.',
+    description: 'Questions of banks in the category that the caller can edit.',
   })
   ownQuestionCount!: number;
 }
 
-@InputType({ description: 'What to change of a category; what is left out stays.' })
+@InputType({ description: 'Changes to a category. Omitted fields stay.' })
 export class QuizCategoryInput {
-  @Field(() => String, { nullable: true, description: '1 to 100 characters; not taken by another.' })
+  @Field(() => String, { nullable: true, description: 'Name, 1 to 100 characters. Must be unique.' })
   categoryName?: string | null;
 
-  @Field(() => Boolean, { nullable: true, description: 'Whether students find it.' })
+  @Field(() => Boolean, { nullable: true, description: 'True if students can find it.' })
   active?: boolean | null;
 }

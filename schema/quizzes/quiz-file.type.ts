@@ -2,21 +2,21 @@ import { Field, ID, Int, ObjectType } from '../type-graphql.ts';
 
 @ObjectType({
   simpleResolvers: true,
-  description: 'A file that comes with a quiz, for whoever may see the quiz.',
+  description: 'A file of a quiz, for readers of the quiz.',
 })
 export class QuizFile {
-  @Field(() => ID, { description: 'Opaque.' })
+  @Field(() => ID, { description: 'ID of the file.' })
   id!: string;
 
-  @Field(() => String, { description: 'What it is called.' })
+  @Field(() => String, { description: 'Title.' })
   name!: string;
 
-  @Field(() => Int, { description: 'Bytes.' })
+  @Field(() => Int, { description: 'Size in bytes.' })
   size!: number;
 
-  @Field(() => String, { description: 'Media type, by its content.' })
+  @Field(() => String, { description: 'Media type, detected from its content.' })
   type!: string;
 
-  @Field(() => String, { description: 'Where its bytes are, on this server.' })
+  @Field(() => String, { description: 'URL of the file on this server.' })
   url!: string;
 }

@@ -2,50 +2,51 @@ import { Field, Float, ID, Int, ObjectType } from '../type-graphql.ts';
 
 @ObjectType({ simpleResolvers: true, description: 'A quiz in a list.' })
 export class QuizMeta {
-  @Field(() => ID, { description: 'Opaque.' })
+  @Field(() => ID, { description: 'ID of the quiz.' })
   id!: string;
 
-  @Field(() => String, { description: 'What it is called.' })
+  @Field(() => String, { description: 'Title.' })
   title!: string;
 
-  @Field(() => String, { description: 'Plain text; may be empty.' })
+  @Field(() => String, { description: 'Plain text. May be empty.' })
   description!: string;
 
-  @Field(() => Boolean, { description: 'Whether students may find it.' })
+  @Field(() => Boolean, { description: 'True if students can find it.' })
   isPublished!: boolean;
 
-  @Field(() => Boolean, { description: 'Whether it can be taken while it is published.' })
+  @Field(() => Boolean, { description: 'True if the quiz can be taken while it is published.' })
   active!: boolean;
 
   @Field(() => Boolean, {
-    description: 'Whether it is deleted; such quizzes are told of to their editors alone.',
+    description: 'True if it is deleted. Only its editors see deleted quizzes.',
   })
   deleted!: boolean;
 
-  @Field(() => ID, { nullable: true, description: 'The course that it belongs to; null for none.' })
+  @Field(() => ID, { nullable: true, description: 'ID of the course. Null if there is none.' })
   courseId!: string | null;
 
-  @Field(() => ID, { nullable: true, description: 'The category’s id; null for none.' })
+  @Field(() => ID, { nullable: true, description: 'ID of the category. Null if there is none.' })
   categoryId!: string | null;
 
-  @Field(() => Float, { nullable: true, description: 'Minutes; null without a limit.' })
+  @Field(() => Float, { nullable: true, description: 'Time limit in minutes. Null if there is none.' })
   timeLimit!: number | null;
 
-  @Field(() => Int, { description: '-1 without a limit.' })
+  @Field(() => Int, { description: 'Maximum attempts. -1 if unlimited.' })
   allowedAttempts!: number;
 
-  @Field(() => Int, { description: 'How many questions it asks.' })
+  @Field(() => Int, { description: 'Number of questions.' })
   questionCount!: number;
 
-  @Field(() => Boolean, { description: 'Whether it is the caller’s own practice, which nobody else sees.' })
+  @Field(() => Boolean, {
+    description: 'True if it is a practice quiz of the caller. Nobody else can see it.',
+  })
   practice!: boolean;
 
-  @Field(() => Boolean, { description: 'Whether the caller may edit it.' })
+  @Field(() => Boolean, { description: 'True if the caller can edit it.' })
   canEdit!: boolean;
 
   @Field(() => Boolean, {
-    description:
-      'Whether it was withdrawn since the caller took it: own results can be read, and nothing more be done.',
+    description: 'True if the quiz was unpublished after the caller took it. Past results stay readable.',
   })
   closed!: boolean;
 }

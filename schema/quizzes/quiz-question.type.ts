@@ -9,15 +9,17 @@ import { QuestionWording } from './question.type.ts';
   description: 'A question in a quiz, as its author wrote it.',
 })
 export class QuizQuestion extends QuestionWording {
-  @Field(() => ID, { description: 'Opaque.' })
+  @Field(() => ID, { description: 'ID of the question.' })
   id!: string;
 
-  @Field(() => Boolean, { description: 'Whether it stands in the bank; else it belongs to this quiz alone.' })
+  @Field(() => Boolean, {
+    description: 'True if the question is in the bank. False if it belongs to this quiz only.',
+  })
   inBank!: boolean;
 
-  @Field(() => Float, { description: 'What a full answer gives in this quiz.' })
+  @Field(() => Float, { description: 'Points for a full answer in this quiz.' })
   declare points: number;
 
-  @Field(() => DifficultyEnum, { nullable: true, description: 'Null: not said.' })
+  @Field(() => DifficultyEnum, { nullable: true, description: 'Difficulty. Null if unset.' })
   difficulty!: Difficulty | null;
 }

@@ -9,11 +9,11 @@ export const ResultStateEnum = enumObject(resultStates);
 
 registerEnumType(ResultStateEnum, {
   name: 'ResultState',
-  description: 'Where an attempt stands, for who grades it.',
+  description: 'State of an attempt for its grader.',
   valuesConfig: {
-    IN_PROGRESS: { description: 'Not handed in yet.' },
-    TO_GRADE: { description: 'Handed in; a person has yet to judge an answer.' },
-    GRADED: { description: 'Handed in, with all that it comes to.' },
+    IN_PROGRESS: { description: 'Not submitted yet.' },
+    TO_GRADE: { description: 'Submitted, and an answer needs to be graded by a person.' },
+    GRADED: { description: 'Submitted and fully graded.' },
   },
 });
 
@@ -21,39 +21,46 @@ export const ResultSortEnum = enumObject(resultSorts);
 
 registerEnumType(ResultSortEnum, {
   name: 'ResultSort',
-  description: 'What results are sorted by. What has nothing there stands last.',
+  description: 'Sort order of results. Missing values come last.',
   valuesConfig: {
-    NAME: { description: 'The taker’s name, then the address.' },
-    SCORE: { description: 'The share of the points that there are; points so far while some wait.' },
-    SUBMITTED: { description: 'When it was handed in.' },
+    NAME: { description: 'Name of the student, then email address.' },
+    SCORE: { description: 'Percent of the maximum points. Points so far while grading is pending.' },
+    SUBMITTED: { description: 'When the attempt was submitted.' },
   },
 });
 
 @ObjectType({
   simpleResolvers: true,
-  description: 'An attempt that counts for a grade, for who may edit the quiz.',
+  description: 'An attempt of kind GRADED. The quiz’s editors only.',
 })
 export class QuizResult extends TakenAttempt {
-  @Field(() => ResultStateEnum, { description: 'Where it stands.' })
+  @Field(() => ResultStateEnum, { description: 'State of the attempt.' })
   state!: ResultState;
 
-  @Field(() => GraphQLDateTime, { nullable: true, description: 'When it was handed in; null while open.' })
+  @Field(() => GraphQLDateTime, {
+    nullable: true,
+    description: 'When the attempt was submitted. Null while it is open.',
+  })
   submittedAt!: string | null;
 
-  @Field(() => Float, { nullable: true, description: 'From the start to handing in; null while open.' })
+  @Field(() => Float, {
+    nullable: true,
+    description: 'Minutes from start to submission. Null while the attempt is open.',
+  })
   minutes!: number | null;
 
-  @Field(() => Float, { nullable: true, description: 'Points so far; null while open.' })
+  @Field(() => Float, { nullable: true, description: 'Points so far. Null while the attempt is open.' })
   score!: number | null;
 
   @Field(() => Float, {
     nullable: true,
-    description: '0 to 100; null while open or waiting for a grade, and where nothing can be earned.',
+    description:
+      'Score in percent, 0 to 100. Null while the attempt is open or grading is pending, or if the quiz has no points.',
   })
   percent!: number | null;
 
   @Field(() => Boolean, {
-    description: 'Whether it is the one of its taker’s that counts, by the quiz’s rule.',
+    description: 'True if this attempt of the student counts for the grade, by the quiz’s rule.',
   })
   counts!: boolean;
 }
@@ -65,48 +72,49 @@ export const QuizResultConnection = connectionOf(QuizResult, {
 
 @ObjectType({
   simpleResolvers: true,
-  description: 'What the attempts at a quiz come to together. Of the last 5,000.',
+  description: 'Summary of the last 5,000 attempts at a quiz.',
 })
 export class QuizResultsSummary {
-  @Field(() => ID, { description: 'The quiz’s id.' })
+  @Field(() => ID, { description: 'ID of the quiz.' })
   id!: string;
 
-  @Field(() => Int, { description: 'People who handed in an attempt.' })
+  @Field(() => Int, { description: 'Number of people who submitted an attempt.' })
   handedIn!: number;
 
   @Field(() => Int, {
     nullable: true,
-    description: 'People in the quiz’s course; null without a course, or where the caller does not teach it.',
+    description:
+      'Number of people in the quiz’s course. Null without a course, or if the caller does not teach it.',
   })
   members!: number | null;
 
   @Field(() => Int, {
     nullable: true,
-    description: 'Of these, who handed in an attempt; null as `members` is.',
+    description: 'Number of these people who submitted an attempt. Null if `members` is null.',
   })
   membersHandedIn!: number | null;
 
-  @Field(() => Int, { description: 'Attempts that the figures are of: those that count and are graded.' })
+  @Field(() => Int, { description: 'Number of attempts in the figures: those that count and are graded.' })
   counted!: number;
 
-  @Field(() => Float, { nullable: true, description: 'Percent; null where nothing is graded.' })
+  @Field(() => Float, { nullable: true, description: 'Percent. Null if no attempt is graded.' })
   average!: number | null;
 
-  @Field(() => Float, { nullable: true, description: 'Percent; null where nothing is graded.' })
+  @Field(() => Float, { nullable: true, description: 'Percent. Null if no attempt is graded.' })
   median!: number | null;
 
-  @Field(() => Float, { nullable: true, description: 'Percent; null where nothing is graded.' })
+  @Field(() => Float, { nullable: true, description: 'Percent. Null if no attempt is graded.' })
   highest!: number | null;
 
-  @Field(() => Float, { nullable: true, description: 'Percent; null where nothing is graded.' })
+  @Field(() => Float, { nullable: true, description: 'Percent. Null if no attempt is graded.' })
   lowest!: number | null;
 
-  @Field(() => Int, { description: 'Attempts that wait for a grade.' })
+  @Field(() => Int, { description: 'Number of attempts that need to be graded.' })
   toGrade!: number;
 
-  @Field(() => Int, { description: 'Attempts that are graded.' })
+  @Field(() => Int, { description: 'Number of graded attempts.' })
   graded!: number;
 
-  @Field(() => Int, { description: 'Attempts that are not handed in yet.' })
+  @Field(() => Int, { description: 'Number of open attempts.' })
   inProgress!: number;
 }

@@ -1,31 +1,31 @@
 import { Field, ID, Int, ObjectType } from '../type-graphql.ts';
 import { AttemptSummary } from './attempt-summary.type.ts';
 
-@ObjectType({ simpleResolvers: true, description: 'How far the caller has come with a quiz.' })
+@ObjectType({ simpleResolvers: true, description: 'Progress of the caller in a quiz.' })
 export class QuizStanding {
-  @Field(() => ID, { description: 'The quiz’s id.' })
+  @Field(() => ID, { description: 'ID of the quiz.' })
   quizId!: string;
 
-  @Field(() => String, { description: 'The quiz’s title.' })
+  @Field(() => String, { description: 'Title of the quiz.' })
   quizTitle!: string;
 
   @Field(() => Boolean, {
-    description: 'Whether the quiz was withdrawn since: what is told can be read, and nothing more be done.',
+    description: 'True if the quiz was unpublished since. Past results stay readable.',
   })
   closed!: boolean;
 
-  @Field(() => Int, { description: 'How many graded attempts the caller has begun.' })
+  @Field(() => Int, { description: 'Number of attempts of kind GRADED that the caller started.' })
   attemptsUsed!: number;
 
   @Field(() => AttemptSummary, {
     nullable: true,
-    description: 'The attempt that is under way, the graded one first; null where none is.',
+    description: 'The open attempt, one of kind GRADED first. Null if there is none.',
   })
   open!: AttemptSummary | null;
 
   @Field(() => AttemptSummary, {
     nullable: true,
-    description: 'The attempt that counts, by the quiz’s rule; null before one was handed in.',
+    description: 'The attempt that counts, by the quiz’s rule. Null if none was submitted.',
   })
   counting!: AttemptSummary | null;
 }

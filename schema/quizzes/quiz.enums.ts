@@ -10,8 +10,8 @@ registerEnumType(KeepRuleEnum, {
   name: 'KeepRule',
   description: 'Which of several attempts counts.',
   valuesConfig: {
-    HIGHEST: { description: 'The one with the most points.' },
-    LATEST: { description: 'The last one that was handed in.' },
+    HIGHEST: { description: 'The attempt with the most points counts.' },
+    LATEST: { description: 'The attempt that was submitted last counts.' },
   },
 });
 
@@ -19,11 +19,11 @@ export const RevealRuleEnum = enumObject(revealRules);
 
 registerEnumType(RevealRuleEnum, {
   name: 'RevealRule',
-  description: 'When a taker is told which answers were right, and why.',
+  description: 'When students see correct answers and explanations.',
   valuesConfig: {
     AFTER_SUBMISSION: { description: 'With the result of each attempt.' },
-    AFTER_LAST_ATTEMPT: { description: 'When no attempt is left.' },
-    NEVER: { description: 'Not at all: only points are told.' },
+    AFTER_LAST_ATTEMPT: { description: 'When the student has no attempt left.' },
+    NEVER: { description: 'Never. Results show points only.' },
   },
 });
 
@@ -31,11 +31,15 @@ export const CreditMethodEnum = enumObject(creditMethods);
 
 registerEnumType(CreditMethodEnum, {
   name: 'CreditMethod',
-  description: 'How several right answers are scored.',
+  description: 'How answers with several correct choices are scored.',
   valuesConfig: {
-    ALL_OR_NOTHING: { description: 'All right answers and no other, or nothing.' },
-    NET_CORRECT: { description: 'Right choices less wrong ones, of all right answers; never less than 0.' },
-    COVERAGE: { description: 'Right choices of all that are right or were chosen.' },
-    EACH_ANSWER: { description: 'Each answer that was rightly chosen, or rightly left out.' },
+    ALL_OR_NOTHING: { description: 'Full points for all correct choices and no other, else none.' },
+    NET_CORRECT: {
+      description: 'Correct choices minus wrong choices, divided by all correct choices. Minimum 0.',
+    },
+    COVERAGE: { description: 'Correct choices divided by all choices that are correct or chosen.' },
+    EACH_ANSWER: {
+      description: 'Each choice counts: a correct one that is chosen, or a wrong one that is not.',
+    },
   },
 });

@@ -10,175 +10,193 @@ import { CreditMethodEnum, KeepRuleEnum, RevealRuleEnum } from './quiz.enums.ts'
 
 @InputType({
   description:
-    'A question in a quiz: written here; or one that stands here already, by `id`; or one of the bank, by `questionId`.',
+    'A question in a quiz: a new one, one of this quiz by `id`, or one of the bank by `questionId`.',
 })
 export class QuizQuestionInput {
   @Field(() => ID, {
     nullable: true,
-    description: 'One that stands in the quiz. With nothing else it stays as it is.',
+    description: 'ID of a question of the quiz. It stays unchanged if no other field is given.',
   })
   id?: string | null;
 
-  @Field(() => ID, { nullable: true, description: 'One of the bank of the quiz’s owner.' })
+  @Field(() => ID, { nullable: true, description: 'ID of a question in the bank of the quiz’s owner.' })
   questionId?: string | null;
 
   @Field(() => Float, {
     nullable: true,
     description:
-      'What a full answer gives, 0 to 10,000. Left out: 1, or with `questionId` what the bank says.',
+      'Points for a full answer, 0 to 10,000. Default: 1, or the points in the bank with `questionId`.',
   })
   points?: number | null;
 
   @Field(() => String, {
     nullable: true,
-    description: 'Plain text, 1 to 10,000 characters; 12,000 with the answers and explanations.',
+    description: 'Plain text, 1 to 10,000 characters. Maximum 12,000 with the answers and explanations.',
   })
   question?: string | null;
 
   @Field(() => QuestionTypeEnum, {
     nullable: true,
     description:
-      'How it is answered. Left out: MULTIPLE_CHOICE with one right answer, MULTIPLE_ANSWERS with several.',
+      'Question type. Default: MULTIPLE_CHOICE with one correct answer, MULTIPLE_ANSWERS with several.',
   })
   type?: QuestionType | null;
 
   @Field(() => [String], { nullable: true, description: 'Choices, or the accepted texts of SHORT_ANSWER.' })
   answers?: string[] | null;
 
-  @Field(() => [Int], { nullable: true, description: '1-based positions of the right choices.' })
+  @Field(() => [Int], { nullable: true, description: 'Positions of the correct choices, counted from 1.' })
   correctAnswer?: number[] | null;
 
   @Field(() => [String], {
     nullable: true,
-    description: 'Why each answer is right or wrong, in their order.',
+    description: 'Explanation of each answer, in the order of the answers.',
   })
   answerExplanations?: string[] | null;
 
-  @Field(() => [NumericAnswerInput], { nullable: true, description: 'NUMERIC alone: at most 50.' })
+  @Field(() => [NumericAnswerInput], {
+    nullable: true,
+    description: 'Accepted numbers. For NUMERIC questions only. Maximum 50.',
+  })
   numericAnswers?: NumericAnswerInput[] | null;
 
-  @Field(() => [MatchingPairInput], { nullable: true, description: 'MATCHING alone: 2 to 50.' })
+  @Field(() => [MatchingPairInput], {
+    nullable: true,
+    description: 'Pairs. For MATCHING questions only. 2 to 50.',
+  })
   pairs?: MatchingPairInput[] | null;
 
-  @Field(() => String, { nullable: true, description: 'Shown with the result.' })
+  @Field(() => String, { nullable: true, description: 'Explanation, shown with the result.' })
   explanation?: string | null;
 
-  @Field(() => [String], { nullable: true, description: 'What it is about: at most 20 names.' })
+  @Field(() => [String], { nullable: true, description: 'Concepts that the question is about. Maximum 20.' })
   concepts?: string[] | null;
 
-  @Field(() => DifficultyEnum, { nullable: true, description: 'Null: not said.' })
+  @Field(() => DifficultyEnum, { nullable: true, description: 'Difficulty. Null if unset.' })
   difficulty?: Difficulty | null;
 }
 
-@InputType({ description: 'What a quiz asks, and how it is taken. What is left out stays, or is as usual.' })
+@InputType({ description: 'Questions and settings of a quiz. Omitted fields stay, or get their defaults.' })
 export class QuizDataInput {
-  @Field(() => String, { nullable: true, description: '1 to 200 characters. A new quiz needs one.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Title, 1 to 200 characters. Required for a new quiz.',
+  })
   title?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Plain text, at most 10,000 characters.' })
+  @Field(() => String, { nullable: true, description: 'Plain text, maximum 10,000 characters.' })
   description?: string | null;
 
-  @Field(() => ID, { nullable: true, description: 'The category’s id; null for none.' })
+  @Field(() => ID, { nullable: true, description: 'ID of the category. Null if there is none.' })
   categoryId?: string | null;
 
   @Field(() => Float, {
     nullable: true,
-    description: 'Minutes, up to a week; null without a limit, as usual.',
+    description: 'Time limit in minutes, up to a week. Null for none. Default: null.',
   })
   timeLimit?: number | null;
 
-  @Field(() => Int, { nullable: true, description: '1 to 1,000; -1 without a limit, as usual.' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Maximum attempts, 1 to 1,000. -1 for unlimited. Default: -1.',
+  })
   allowedAttempts?: number | null;
 
-  @Field(() => KeepRuleEnum, { nullable: true, description: 'Which attempt counts. Usually HIGHEST.' })
+  @Field(() => KeepRuleEnum, { nullable: true, description: 'Which attempt counts. Default: HIGHEST.' })
   keep?: KeepRule | null;
 
   @Field(() => RevealRuleEnum, {
     nullable: true,
-    description: 'When right answers are told. Usually AFTER_SUBMISSION.',
+    description: 'When students see correct answers. Default: AFTER_SUBMISSION.',
   })
   reveal?: RevealRule | null;
 
   @Field(() => CreditMethodEnum, {
     nullable: true,
-    description: 'How several right answers are scored. Usually NET_CORRECT.',
+    description: 'How answers with several correct choices are scored. Default: NET_CORRECT.',
   })
   creditMethod?: CreditMethod | null;
 
   @Field(() => Boolean, {
     nullable: true,
-    description: 'Whether each attempt has its own order of questions.',
+    description: 'True if each attempt has its own order of questions.',
   })
   shuffleQuestions?: boolean | null;
 
   @Field(() => Boolean, {
     nullable: true,
     description:
-      'True if each attempt has its own order of choices. If false, takers see the author’s order. Pairs are always shuffled. Default: true.',
+      'True if each attempt has its own order of choices. If false, students see the author’s order. Pairs are always shuffled. Default: true.',
   })
   shuffleAnswers?: boolean | null;
 
   @Field(() => [QuizQuestionInput], {
     nullable: true,
     description:
-      'In the order in which they are asked; at most 500, with 10,000 choices and sides of pairs together. A new quiz needs the list; it may be empty.',
+      'Questions in order. Maximum 500, with 10,000 choices and sides of pairs together. Required for a new quiz. May be empty.',
   })
   questions?: QuizQuestionInput[] | null;
 }
 
 @InputType({ description: 'A new quiz.' })
 export class CreateQuizInput {
-  @Field(() => QuizDataInput, { description: 'What it asks, and how it is taken.' })
+  @Field(() => QuizDataInput, { description: 'Questions and settings.' })
   quizData!: QuizDataInput;
 
   @Field(() => Boolean, {
     defaultValue: false,
-    description: 'Whether students may find it. A quiz without questions cannot be published.',
+    description: 'True if students can find it. A quiz without questions cannot be published.',
   })
   isPublished!: boolean;
 
-  @Field(() => Boolean, { defaultValue: true, description: 'Whether it can be taken while it is published.' })
+  @Field(() => Boolean, {
+    defaultValue: true,
+    description: 'True if the quiz can be taken while it is published.',
+  })
   active!: boolean;
 
   @Field(() => ID, {
     nullable: true,
-    description: 'A course that the caller teaches; null: for everybody who is signed in.',
+    description: 'ID of a course that the caller teaches. Null if the quiz is for all signed-in users.',
   })
   courseId?: string | null;
 
-  @Field(() => [FileInput], { defaultValue: [], description: 'Files for its takers; at most 10.' })
+  @Field(() => [FileInput], { defaultValue: [], description: 'Files for students. Maximum 10.' })
   files!: FileInput[];
 }
 
-@InputType({ description: 'What to change of a quiz; what is left out stays.' })
+@InputType({ description: 'Changes to a quiz. Omitted fields stay.' })
 export class UpdateQuizInput {
   @Field(() => QuizDataInput, {
     nullable: true,
-    description: 'Of `questions`, where they are given, all: those that are missing there go.',
+    description: 'New content. `questions`, if given, replaces all questions of the quiz.',
   })
   data?: QuizDataInput | null;
 
-  @Field(() => Boolean, { nullable: true, description: 'Whether students may find it.' })
+  @Field(() => Boolean, { nullable: true, description: 'True if students can find it.' })
   isPublished?: boolean | null;
 
-  @Field(() => Boolean, { nullable: true, description: 'Whether it can be taken while it is published.' })
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'True if the quiz can be taken while it is published.',
+  })
   active?: boolean | null;
 
   @Field(() => Boolean, {
     nullable: true,
-    description: 'Whether it is deleted; false brings it back, for 30 days.',
+    description: 'True to delete the quiz. False to restore it within 30 days.',
   })
   deleted?: boolean | null;
 
-  @Field(() => ID, { nullable: true, description: 'A course that the caller teaches; null for none.' })
+  @Field(() => ID, { nullable: true, description: 'ID of a course that the caller teaches. Null for none.' })
   courseId?: string | null;
 
   @Field(() => [FileInput], {
     defaultValue: [],
-    description: 'Files to add; with those that stay at most 10.',
+    description: 'Files to add. Maximum 10 together with the files that stay.',
   })
   files!: FileInput[];
 
-  @Field(() => [ID], { defaultValue: [], description: 'Ids of files to remove.' })
+  @Field(() => [ID], { defaultValue: [], description: 'IDs of the files to remove.' })
   removeFiles!: string[];
 }

@@ -9,76 +9,78 @@ import { QuizQuestion } from './quiz-question.type.ts';
 import { CreditMethodEnum, KeepRuleEnum, RevealRuleEnum } from './quiz.enums.ts';
 
 @InterfaceType({
-  description: 'A quiz, as much of it as the caller may see.',
+  description: 'A quiz with the fields that the caller can read.',
   resolveType: (quiz: { readonly canEdit: boolean }) => (quiz.canEdit ? 'AuthoredQuiz' : 'TakenQuiz'),
 })
 export abstract class Quiz {
-  @Field(() => ID, { description: 'Opaque.' })
+  @Field(() => ID, { description: 'ID of the quiz.' })
   id!: string;
 
-  @Field(() => String, { description: 'What it is called.' })
+  @Field(() => String, { description: 'Title.' })
   title!: string;
 
-  @Field(() => String, { description: 'Plain text; may be empty.' })
+  @Field(() => String, { description: 'Plain text. May be empty.' })
   description!: string;
 
-  @Field(() => Boolean, { description: 'Whether students may find it.' })
+  @Field(() => Boolean, { description: 'True if students can find it.' })
   isPublished!: boolean;
 
-  @Field(() => Boolean, { description: 'Whether it can be taken while it is published.' })
+  @Field(() => Boolean, { description: 'True if the quiz can be taken while it is published.' })
   active!: boolean;
 
-  @Field(() => Boolean, { description: 'Whether it is deleted.' })
+  @Field(() => Boolean, { description: 'True if it is deleted.' })
   deleted!: boolean;
 
-  @Field(() => ID, { nullable: true, description: 'The course that it belongs to; null for none.' })
+  @Field(() => ID, { nullable: true, description: 'ID of the course. Null if there is none.' })
   courseId!: string | null;
 
-  @Field(() => ID, { nullable: true, description: 'The category’s id; null for none.' })
+  @Field(() => ID, { nullable: true, description: 'ID of the category. Null if there is none.' })
   categoryId!: string | null;
 
-  @Field(() => Float, { nullable: true, description: 'Minutes; null without a limit.' })
+  @Field(() => Float, { nullable: true, description: 'Time limit in minutes. Null if there is none.' })
   timeLimit!: number | null;
 
-  @Field(() => Int, { description: '-1 without a limit.' })
+  @Field(() => Int, { description: 'Maximum attempts. -1 if unlimited.' })
   allowedAttempts!: number;
 
   @Field(() => KeepRuleEnum, { description: 'Which of several attempts counts.' })
   keep!: KeepRule;
 
-  @Field(() => RevealRuleEnum, { description: 'When right answers are told.' })
+  @Field(() => RevealRuleEnum, { description: 'When students see correct answers.' })
   reveal!: RevealRule;
 
-  @Field(() => CreditMethodEnum, { description: 'How several right answers are scored.' })
+  @Field(() => CreditMethodEnum, { description: 'How answers with several correct choices are scored.' })
   creditMethod!: CreditMethod;
 
-  @Field(() => Boolean, { description: 'Whether each attempt has its own order of questions.' })
+  @Field(() => Boolean, { description: 'True if each attempt has its own order of questions.' })
   shuffleQuestions!: boolean;
 
   @Field(() => Boolean, {
     description:
-      'True if each attempt has its own order of choices. If false, takers see the author’s order. Pairs are always shuffled.',
+      'True if each attempt has its own order of choices. If false, students see the author’s order. Pairs are always shuffled.',
   })
   shuffleAnswers!: boolean;
 
-  @Field(() => Int, { description: 'How many questions it asks.' })
+  @Field(() => Int, { description: 'Number of questions.' })
   questionCount!: number;
 
-  @Field(() => Float, { description: 'What full answers to all questions give together.' })
+  @Field(() => Float, { description: 'Sum of the points of all questions.' })
   pointsPossible!: number;
 
-  @Field(() => [QuizFile], { description: 'In the order in which they were added.' })
+  @Field(() => [QuizFile], { description: 'Files in the order in which they were added.' })
   files!: readonly QuizFile[];
 
-  @Field(() => Boolean, { description: 'Whether it is the caller’s own practice, which nobody else sees.' })
+  @Field(() => Boolean, {
+    description: 'True if it is a practice quiz of the caller. Nobody else can see it.',
+  })
   practice!: boolean;
 
-  @Field(() => Boolean, { description: 'Whether the caller may edit it.' })
+  @Field(() => Boolean, { description: 'True if the caller can edit it.' })
   canEdit!: boolean;
 
   @Field(() => Boolean, {
     description:
-      'Whether it was withdrawn since the caller took it: own results can be read, and nothing more be done. Its questions and time are those of the own attempt that began last, and its description is empty.',
+      'True if the quiz was unpublished after the caller took it. Past results stay readable. Questions and time limit are those of the caller’s last attempt, and the description is empty.',
   })
   closed!: boolean;
 }
@@ -86,31 +88,33 @@ export abstract class Quiz {
 @ObjectType({
   implements: Quiz,
   simpleResolvers: true,
-  description: 'A quiz for somebody who may take it. Its questions are told in an attempt.',
+  description: 'A quiz for a student. Its questions are shown in an attempt.',
 })
 export class TakenQuiz extends Quiz {
-  @Field(() => Int, { description: 'How many graded attempts the caller has begun.' })
+  @Field(() => Int, { description: 'Number of attempts of kind GRADED that the caller started.' })
   attemptsUsed!: number;
 }
 
 @ObjectType({
   implements: Quiz,
   simpleResolvers: true,
-  description: 'A quiz with its answers, for its owner and admins. Nobody else gets one.',
+  description: 'A quiz with its answer key. Its owner and admins only.',
 })
 export class AuthoredQuiz extends Quiz {
-  @Field(() => LoadedQuizData, { description: 'The questions as learning platforms load them.' })
+  @Field(() => LoadedQuizData, { description: 'Questions in the form that learning platforms read.' })
   quizData!: LoadedQuizData;
 
-  @Field(() => [QuizQuestion], { description: 'The questions as they were written.' })
+  @Field(() => [QuizQuestion], { description: 'Questions as their author wrote them.' })
   questions!: readonly QuizQuestion[];
 
-  @Field(() => Int, { description: 'Counts the changes. An update sent with an older one is a CONFLICT.' })
+  @Field(() => Int, {
+    description: 'Number of changes. An update with an older revision fails with CONFLICT.',
+  })
   revision!: number;
 
-  @Field(() => GraphQLDateTime, { description: 'When it was made.' })
+  @Field(() => GraphQLDateTime, { description: 'When it was created.' })
   createdOn!: string;
 
-  @Field(() => GraphQLDateTime, { description: 'When it was changed last.' })
+  @Field(() => GraphQLDateTime, { description: 'When it was last changed.' })
   updatedOn!: string;
 }

@@ -2,100 +2,101 @@ import type { QuestionType } from '../../core/quizzes/question.ts';
 import { Field, Float, ID, Int, ObjectType } from '../type-graphql.ts';
 import { QuestionTypeEnum } from './question.enums.ts';
 
-@ObjectType({ simpleResolvers: true, description: 'An attempt that comes to something else.' })
+@ObjectType({ simpleResolvers: true, description: 'An attempt whose result changes.' })
 export class RegradeChange {
-  @Field(() => ID, { description: 'The attempt’s id.' })
+  @Field(() => ID, { description: 'ID of the attempt.' })
   attemptId!: string;
 
-  @Field(() => String, { description: 'The taker’s name when the attempt began.' })
+  @Field(() => String, { description: 'Name of the student when the attempt began.' })
   name!: string;
 
-  @Field(() => String, { description: 'The taker’s address when the attempt began.' })
+  @Field(() => String, { description: 'Email address of the student when the attempt began.' })
   email!: string;
 
-  @Field(() => Int, { description: 'Counts the taker’s attempts, from 1.' })
+  @Field(() => Int, { description: 'Number among the student’s attempts, counted from 1.' })
   number!: number;
 
-  @Field(() => Float, { description: 'Points before.' })
+  @Field(() => Float, { description: 'Points before the regrade.' })
   before!: number;
 
-  @Field(() => Float, { description: 'Points after.' })
+  @Field(() => Float, { description: 'Points after the regrade.' })
   after!: number;
 
-  @Field(() => Float, { description: 'Points that there were.' })
+  @Field(() => Float, { description: 'Maximum points before the regrade.' })
   possibleBefore!: number;
 
-  @Field(() => Float, { description: 'Points that there are.' })
+  @Field(() => Float, { description: 'Maximum points.' })
   possibleAfter!: number;
 }
 
 @ObjectType({
   simpleResolvers: true,
-  description:
-    'A question that was asked and is scored by itself, and how those who handed it in were judged.',
+  description: 'An automatically graded question that was used, and how it was graded.',
 })
 export class RegradeQuestion {
-  @Field(() => ID, { description: 'The question’s id.' })
+  @Field(() => ID, { description: 'ID of the question.' })
   id!: string;
 
-  @Field(() => QuestionTypeEnum, { description: 'How it is answered.' })
+  @Field(() => QuestionTypeEnum, { description: 'Question type.' })
   type!: QuestionType;
 
-  @Field(() => String, { description: 'Plain text, as it was asked last.' })
+  @Field(() => String, { description: 'Plain text of its latest use.' })
   question_text!: string;
 
-  @Field(() => Int, { description: 'People who were judged by an earlier key or other points.' })
+  @Field(() => Int, { description: 'Number of people graded with an older answer key or other points.' })
   earlier!: number;
 
   @Field(() => Int, {
-    description: 'People who were asked in other words than it has by now: they keep the key of their time.',
+    description: 'Number of people who saw an older wording. They keep the answer key of that wording.',
   })
   reworded!: number;
 
   @Field(() => String, {
     nullable: true,
-    description: 'Why these are not judged anew, one sentence; null where there are none.',
+    description: 'Why these people are skipped, in one sentence. Null if there are none.',
   })
   whyNot!: string | null;
 
-  @Field(() => Boolean, { description: 'Whether everybody is given all of its points.' })
+  @Field(() => Boolean, { description: 'True if everybody gets full points for it.' })
   fullCredit!: boolean;
 }
 
 @ObjectType({
   simpleResolvers: true,
-  description: 'What judging by the newest keys changes, or has changed. What a person graded stays.',
+  description: 'Changes of a regrade. Points that a person gave stay.',
 })
 export class Regrade {
-  @Field(() => ID, { description: 'The quiz’s id.' })
+  @Field(() => ID, { description: 'ID of the quiz.' })
   id!: string;
 
-  @Field(() => Int, { description: 'People who handed in with an earlier key of some question.' })
+  @Field(() => Int, { description: 'Number of people who submitted with an older answer key.' })
   people!: number;
 
-  @Field(() => Int, { description: 'Attempts that come to something else.' })
+  @Field(() => Int, { description: 'Number of attempts whose result changes.' })
   changed!: number;
 
-  @Field(() => [RegradeChange], { description: 'These attempts, by name; at most 500.' })
+  @Field(() => [RegradeChange], { description: 'Attempts whose result changes, by name. Maximum 500.' })
   changes!: readonly RegradeChange[];
 
   @Field(() => [RegradeQuestion], {
-    description: 'In the order of the quiz; what stands in it no more, last.',
+    description: 'Questions in the order of the quiz. Questions that were removed from it come last.',
   })
   questions!: readonly RegradeQuestion[];
 }
 
 @ObjectType({
   simpleResolvers: true,
-  description: 'A quiz that was handed in with an earlier key of a question.',
+  description: 'A quiz with attempts graded with an older answer key.',
 })
 export class QuizToRegrade {
-  @Field(() => ID, { description: 'The quiz’s id.' })
+  @Field(() => ID, { description: 'ID of the quiz.' })
   quizId!: string;
 
-  @Field(() => String, { description: 'The quiz’s title.' })
+  @Field(() => String, { description: 'Title of the quiz.' })
   quizTitle!: string;
 
-  @Field(() => Int, { description: 'People who were judged by an earlier key or other points; 1 or more.' })
+  @Field(() => Int, {
+    description: 'Number of people graded with an older answer key or other points, 1 or more.',
+  })
   people!: number;
 }

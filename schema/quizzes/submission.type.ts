@@ -5,30 +5,36 @@ import { TakenAttempt } from './taken-attempt.type.ts';
 
 @ObjectType({
   simpleResolvers: true,
-  description: 'An attempt that was handed in, for who may edit the quiz.',
+  description: 'A submitted attempt. The quiz’s editors only.',
 })
 export class QuizSubmission extends TakenAttempt {
-  @Field(() => GraphQLDateTime, { description: 'When it was handed in.' })
+  @Field(() => GraphQLDateTime, { description: 'When the attempt was submitted.' })
   submittedAt!: string;
 
   @Field(() => Float, { description: 'Points so far.' })
   score!: number;
 
-  @Field(() => Float, { nullable: true, description: '0 to 100; null while pending.' })
+  @Field(() => Float, {
+    nullable: true,
+    description: 'Score in percent, 0 to 100. Null while grading is pending.',
+  })
   percent!: number | null;
 
-  @Field(() => Boolean, { description: 'Whether a person has yet to judge an answer.' })
+  @Field(() => Boolean, { description: 'True if an answer still needs to be graded by a person.' })
   pending!: boolean;
 
-  @Field(() => Int, { description: 'Counts the changes. A grade sent with an older one is a CONFLICT.' })
+  @Field(() => Int, { description: 'Number of changes. A grade with an older revision fails with CONFLICT.' })
   revision!: number;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'An attempt with its answers, for who may edit the quiz.' })
+@ObjectType({
+  simpleResolvers: true,
+  description: 'A submitted attempt with its answers. The quiz’s editors only.',
+})
 export class QuizSubmissionDetail {
-  @Field(() => QuizSubmission, { description: 'Who handed it in, and what it came to.' })
+  @Field(() => QuizSubmission, { description: 'Student and score.' })
   submission!: QuizSubmission;
 
-  @Field(() => AttemptResult, { description: 'All of it, whatever the quiz reveals to takers.' })
+  @Field(() => AttemptResult, { description: 'The full result, whatever the quiz shows to students.' })
   result!: AttemptResult;
 }

@@ -4,24 +4,24 @@ import { Field, Float, ID, Int, ObjectType } from '../type-graphql.ts';
 /** Whose attempt it is and when it began: for who may edit the quiz. */
 @ObjectType({ simpleResolvers: true })
 export abstract class TakenAttempt {
-  @Field(() => ID, { description: 'The attempt’s id.' })
+  @Field(() => ID, { description: 'ID of the attempt.' })
   id!: string;
 
-  @Field(() => ID, { description: 'The taker’s account.' })
+  @Field(() => ID, { description: 'ID of the student’s account.' })
   userId!: string;
 
-  @Field(() => String, { description: 'The taker’s name when the attempt began.' })
+  @Field(() => String, { description: 'Name of the student when the attempt began.' })
   name!: string;
 
-  @Field(() => String, { description: 'The taker’s address when the attempt began.' })
+  @Field(() => String, { description: 'Email address of the student when the attempt began.' })
   email!: string;
 
-  @Field(() => Int, { description: 'Counts the taker’s attempts, from 1.' })
+  @Field(() => Int, { description: 'Number among the student’s attempts, counted from 1.' })
   number!: number;
 
-  @Field(() => GraphQLDateTime, { description: 'When it began.' })
+  @Field(() => GraphQLDateTime, { description: 'When the attempt began.' })
   startedAt!: string;
 
-  @Field(() => Float, { description: 'Points that there are.' })
+  @Field(() => Float, { description: 'Maximum points.' })
   possible!: number;
 }

@@ -3,21 +3,21 @@ import { Field, ID, Int, ObjectType } from '../type-graphql.ts';
 
 @ObjectType({
   simpleResolvers: true,
-  description: 'A quiz of the caller’s in which attempts wait for a person to grade them.',
+  description: 'A quiz of the caller with attempts that need to be graded by a person.',
 })
 export class QuizToGrade {
-  @Field(() => ID, { description: 'The quiz’s id.' })
+  @Field(() => ID, { description: 'ID of the quiz.' })
   quizId!: string;
 
-  @Field(() => String, { description: 'The quiz’s title.' })
+  @Field(() => String, { description: 'Title of the quiz.' })
   quizTitle!: string;
 
-  @Field(() => ID, { nullable: true, description: 'The course that it belongs to; null for none.' })
+  @Field(() => ID, { nullable: true, description: 'ID of the course. Null if there is none.' })
   courseId!: string | null;
 
-  @Field(() => Int, { description: 'How many attempts wait; 1 or more.' })
+  @Field(() => Int, { description: 'Number of attempts that need to be graded, 1 or more.' })
   count!: number;
 
-  @Field(() => GraphQLDateTime, { description: 'When the one that waits longest was handed in.' })
+  @Field(() => GraphQLDateTime, { description: 'When the attempt with the longest wait was submitted.' })
   waitingSince!: string;
 }

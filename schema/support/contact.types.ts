@@ -2,12 +2,12 @@ import { GraphQLDateTime } from 'graphql-scalars';
 import { connectionOf } from '../connections/connection.ts';
 import { Field, ID, InputType, ObjectType } from '../type-graphql.ts';
 
-@InputType({ description: 'A message to whoever runs the place.' })
+@InputType({ description: 'A message to the operators of this site.' })
 export class ContactInput {
   @Field(() => String, { description: 'One line, 1 to 100 characters.' })
   name!: string;
 
-  @Field(() => String, { description: 'An e-mail address to answer to.' })
+  @Field(() => String, { description: 'Email address for the reply.' })
   email!: string;
 
   @Field(() => String, { description: 'Plain text, 1 to 5,000 characters.' })
@@ -16,19 +16,19 @@ export class ContactInput {
 
 @ObjectType({ simpleResolvers: true, description: 'The outcome of a message.' })
 export class ContactResult {
-  @Field(() => String, { description: 'What to tell the person.' })
+  @Field(() => String, { description: 'Message to show.' })
   message!: string;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'A message that came by the contact form. Admins see it.' })
+@ObjectType({ simpleResolvers: true, description: 'A message from the contact form. Admins only.' })
 export class ContactMessage {
-  @Field(() => ID, { description: 'Opaque.' })
+  @Field(() => ID, { description: 'ID of the message.' })
   id!: string;
 
-  @Field(() => String, { description: 'As it was typed.' })
+  @Field(() => String, { description: 'Name as typed.' })
   name!: string;
 
-  @Field(() => String, { description: 'As it was typed: nobody has proven it.' })
+  @Field(() => String, { description: 'Email address as typed. It is not verified.' })
   email!: string;
 
   @Field(() => String, { description: 'Plain text.' })
@@ -36,15 +36,15 @@ export class ContactMessage {
 
   @Field(() => ID, {
     nullable: true,
-    description: 'The account of the sender; null where nobody was signed in.',
+    description: 'ID of the sender’s account. Null if nobody was signed in.',
   })
   userId!: string | null;
 
-  @Field(() => GraphQLDateTime, { description: 'When it came.' })
+  @Field(() => GraphQLDateTime, { description: 'When the message was received.' })
   createdOn!: string;
 }
 
 export const ContactMessageConnection = connectionOf(ContactMessage, {
   name: 'ContactMessage',
-  description: 'Messages by the contact form, newest first.',
+  description: 'Messages from the contact form, newest first.',
 });

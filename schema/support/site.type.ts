@@ -2,15 +2,15 @@ import { Field, ObjectType } from '../type-graphql.ts';
 
 @ObjectType({
   simpleResolvers: true,
-  description: 'What the site has to know of the place before anybody signs in.',
+  description: 'Settings of this site that are needed before sign-in.',
 })
 export class SiteSettings {
   @Field(() => String, {
     nullable: true,
-    description: 'What Google knows us by; null where people cannot sign in with Google.',
+    description: 'Client ID of this site at Google. Null if Google sign-in is off.',
   })
   googleClientId!: string | null;
 
-  @Field(() => Boolean, { description: 'Whether /validate asks for an address and a password.' })
+  @Field(() => Boolean, { description: 'True if /validate asks for an email address and a password.' })
   accessControl!: boolean;
 }

@@ -4,65 +4,65 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** What belongs together. */
+/** A pair of a MATCHING answer: a prompt and the option chosen for it. */
 export type AnswerMatchInput = {
-  /** Of the question’s `lefts`. */
+  /** ID of one of the question’s `lefts`. */
   leftId: string;
-  /** Of the question’s `rights`; each left once. */
+  /** ID of one of the question’s `rights`. Each can be used once. */
   rightId: string;
 };
 
-/** What a program may do on behalf of a person. */
+/** What an API token allows. */
 export type ApiTokenScope =
   /** Queries. */
   | 'read'
-  /** Mutations; whoever may write may read, too. */
+  /** Mutations. Includes queries. */
   | 'write';
 
-/** An answer to one question; it replaces the one before. Blank: not answered. */
+/** An answer to one question. It replaces the answer before. A blank one means that the question is not answered. */
 export type AttemptAnswerInput = {
-  /** Chosen among its `answers`. */
+  /** IDs of the chosen `answers`. */
   answerIds?: Array<string>;
-  /** MATCHING alone. */
+  /** For MATCHING questions only. */
   matches?: Array<AnswerMatchInput>;
-  /** The question’s id. */
+  /** ID of the question. */
   questionId: string;
-  /** Words, a number as it was typed, or an essay. Maximum 50,000 characters for an essay, 2,000 for other answers, without control characters. */
+  /** Short answer, number as typed, or essay. Maximum 50,000 characters for an essay, 2,000 for other answers. No control characters. */
   text?: string;
 };
 
 /** What an attempt is for. */
 export type AttemptKind =
-  /** All questions; counts. */
+  /** An attempt at all questions. It counts for the grade. */
   | 'GRADED'
-  /** Only what was missed; counts for nothing and has no time limit. */
+  /** An attempt at the questions that were missed. It does not count and has no time limit. */
   | 'RETRY';
 
-/** A group of items that share a rule for their weights. */
+/** A group of items with one rule for their weights. */
 export type CategoryInput = {
   /** `STANDARD`, `HYBRID` or `POINTS_BASED`. */
   categoryType: string;
-  /** At most 10,000 in the whole course. */
+  /** Items. Maximum 10,000 in the course. */
   items: Array<ItemInput>;
-  /** Points that the items are measured against, 0 to 1,000,000,000. Read in HYBRID and POINTS_BASED categories. */
+  /** Maximum points of the items together, 0 to 1,000,000,000. Used in HYBRID and POINTS_BASED categories. */
   maximumPoints?: number;
-  /** At most 500 characters. */
+  /** Maximum 500 characters. */
   name?: string;
-  /** Percent of the course, to two decimals, 0 to 1,000,000. Read in HYBRID categories only. */
+  /** Percent of the course, 0 to 1,000,000, with two decimals. Used in HYBRID categories only. */
   weight?: number;
 };
 
-/** A question of the bank, and how it was when it was chosen. */
+/** A question of the bank, and the revision of it that was selected. */
 export type ChosenQuestionInput = {
-  /** The question. */
+  /** ID of the question. */
   id: string;
-  /** The revision that was looked at: a CONFLICT where another is stored. Null: whichever. */
+  /** Revision that was selected. Fails with CONFLICT if the stored revision is another. Null if any revision is fine. */
   revision?: number | null | undefined;
 };
 
-/** A message to whoever runs the place. */
+/** A message to the operators of this site. */
 export type ContactInput = {
-  /** An e-mail address to answer to. */
+  /** Email address for the reply. */
   email: string;
   /** Plain text, 1 to 5,000 characters. */
   message: string;
@@ -70,23 +70,23 @@ export type ContactInput = {
   name: string;
 };
 
-/** A course: how it is graded, and what is known so far. */
+/** A course: how it is graded, and the grades so far. */
 export type CourseInput = {
-  /** At most 1,000. */
+  /** Categories. Maximum 1,000. */
   categories: Array<CategoryInput>;
-  /** At most 10,000 characters. */
+  /** Maximum 10,000 characters. */
   description?: string;
-  /** The letters, each with the first grade from which it is given. */
+  /** Letter grades with their minimum. */
   gradeMaps?: Array<GradeMapInput>;
-  /** The two places where the gauge changes its scale, percent, ascending. */
+  /** Two percentages at which the gauge changes its scale, ascending. */
   meterDivisions?: Array<number>;
-  /** At most 500 characters. */
+  /** Maximum 500 characters. */
   name?: string;
-  /** The course grade to reach, percent, 0 to 1,000,000. */
+  /** Target grade of the course in percent, 0 to 1,000,000. */
   targetGrade?: number;
 };
 
-/** What the address of a row in a course gives its person. */
+/** Relation of a person to a course, by email address. */
 export type CourseMembership =
   /** The person declined the invitation. */
   | 'DECLINED'
@@ -99,170 +99,170 @@ export type CourseMembership =
 
 /** A new quiz. */
 export type CreateQuizInput = {
-  /** Whether it can be taken while it is published. */
+  /** True if the quiz can be taken while it is published. */
   active?: boolean;
-  /** A course that the caller teaches; null: for everybody who is signed in. */
+  /** ID of a course that the caller teaches. Null if the quiz is for all signed-in users. */
   courseId?: string | null | undefined;
-  /** Files for its takers; at most 10. */
+  /** Files for students. Maximum 10. */
   files?: Array<FileInput>;
-  /** Whether students may find it. A quiz without questions cannot be published. */
+  /** True if students can find it. A quiz without questions cannot be published. */
   isPublished?: boolean;
-  /** What it asks, and how it is taken. */
+  /** Questions and settings. */
   quizData: QuizDataInput;
 };
 
-/** How several right answers are scored. */
+/** How answers with several correct choices are scored. */
 export type CreditMethod =
-  /** All right answers and no other, or nothing. */
+  /** Full points for all correct choices and no other, else none. */
   | 'ALL_OR_NOTHING'
-  /** Right choices of all that are right or were chosen. */
+  /** Correct choices divided by all choices that are correct or chosen. */
   | 'COVERAGE'
-  /** Each answer that was rightly chosen, or rightly left out. */
+  /** Each choice counts: a correct one that is chosen, or a wrong one that is not. */
   | 'EACH_ANSWER'
-  /** Right choices less wrong ones, of all right answers; never less than 0. */
+  /** Correct choices minus wrong choices, divided by all correct choices. Minimum 0. */
   | 'NET_CORRECT';
 
-/** How hard a question is meant to be. */
+/** Difficulty of a question. */
 export type Difficulty =
-  /** Who has learned it answers at once. */
+  /** Students who learned the topic answer at once. */
   | 'EASY'
-  /** Takes several steps, or an idea. */
+  /** Students need several steps or an idea. */
   | 'HARD'
-  /** Takes a thought. */
+  /** Students need to think. */
   | 'MEDIUM';
 
-/** A file that is added. */
+/** A file to add. */
 export type FileInput = {
-  /** Its bytes, at most 4 MB. */
+  /** Content, maximum 4 MB. */
   content: string;
-  /** What it is called, 1 to 200 characters. Its ending has to say what it holds: pdf, png, jpg, gif, webp, mp3, mp4, docx, pptx, xlsx, txt, csv or md. */
+  /** File name, 1 to 200 characters. Allowed extensions: pdf, png, jpg, gif, webp, mp3, mp4, docx, pptx, xlsx, txt, csv, md. */
   name: string;
 };
 
-/** Which questions to generate: drawn from the bank, or made from `text` or a note. What is left out is no restriction. */
+/** Which questions to generate: from the bank, from `text` or from a note. Omitted fields do not restrict the questions. */
 export type GenerateQuizInput = {
-  /** Questions of one of these categories; at most 100. Not together with a text. */
+  /** IDs of categories. Maximum 100. Cannot be combined with a text. */
   categoryIds?: Array<string>;
-  /** Questions about one of these concepts, in any letter case; at most 50. */
+  /** Concepts that the questions are about. Letter case is ignored. Maximum 50. */
   concepts?: Array<string>;
-  /** How many at most: 1 to 50. */
+  /** Maximum number of questions, 1 to 50. */
   count?: number;
-  /** The quiz’s course: one that an instructor teaches, or that a student is in, whose draw is then from its instructors’ banks alone. */
+  /** ID of the quiz’s course. Instructors: a course that they teach. Students: a course that they are in; questions are then drawn from its instructors’ banks only. */
   courseId?: string | null | undefined;
-  /** Questions that are so hard. From a text: what a language model is asked for. */
+  /** Difficulty of the questions. With a text: the difficulty that the language model is asked for. */
   difficulty?: Difficulty | null | undefined;
-  /** Whether to ask about what the caller’s own answers show to be weak, the weakest most. */
+  /** True to focus on the caller’s weakest concepts. */
   fromWeakConcepts?: boolean;
-  /** Made up by the client, at most 100 characters: a student who sends the same one again gets the practice quiz that was made the first time, instead of another one. */
+  /** Idempotency key, maximum 100 characters. A student who sends the same key again gets the same practice quiz. */
   key?: string | null | undefined;
-  /** A note of the caller’s to make questions from. */
+  /** ID of one of the caller’s notes to generate questions from. */
   noteId?: string | null | undefined;
-  /** Repeats a draw: the same seed draws the same questions of the same bank, or makes the same ones from the same text. At most 100 characters. Left out: a new one. */
+  /** Seed to repeat a result, maximum 100 characters. The same seed gives the same questions from the same bank or text. Random if omitted. */
   seed?: string | null | undefined;
-  /** A text to make questions from: at most 200,000 characters. HTML in it is read as text. */
+  /** Text to generate questions from, maximum 200,000 characters. HTML is read as text. */
   text?: string | null | undefined;
-  /** Where the day is that the name of a practice quiz says: an IANA time zone. */
+  /** IANA time zone of the date in the practice quiz’s title. */
   timeZone?: string;
-  /** What the quiz is called: 1 to 200 characters. */
+  /** Title of the quiz, 1 to 200 characters. */
   title?: string | null | undefined;
-  /** Questions answered in one of these ways. */
+  /** Question types. */
   types?: Array<QuestionType>;
 };
 
-/** Where generated questions come from. */
+/** Source of generated questions. */
 export type GenerationSource =
-  /** Drawn from the bank. */
+  /** From the question bank. */
   | 'BANK'
-  /** Written by a language model about the text, and what it was short of by rules. No seed repeats them. */
+  /** Written by a language model, completed by rules. A seed does not repeat them. */
   | 'MODEL'
-  /** Made from the text by rules. The same seed makes the same ones. */
+  /** From the text by rules. The same seed repeats them. */
   | 'TEXT';
 
-/** The first grade from which a letter is given. */
+/** A letter grade and its minimum. */
 export type GradeMapInput = {
-  /** The letter. */
+  /** Letter grade. */
   letter: string;
-  /** Percent of the course. */
+  /** Minimum percent of the course. */
   minimum: number;
 };
 
-/** What a line of a report means for what was read or written. */
+/** Severity of a report line. */
 export type ImportLevel =
-  /** A question is left out. */
+  /** A question was skipped. */
   | 'ERROR'
-  /** Something is left out. */
+  /** Part of a question was skipped. */
   | 'LOSS'
-  /** Nothing is lost. */
+  /** Nothing was lost. */
   | 'NOTE';
 
-/** One piece of graded work. */
+/** A graded item. */
 export type ItemInput = {
-  /** At most 10,000 characters. */
+  /** Maximum 10,000 characters. */
   description?: string;
   /** Points, 0 to 1,000,000. More than `maximumPoints` is extra credit and counts in full. */
   grade?: number;
-  /** Whether `grade` is real. What is not known is planned. */
+  /** True if `grade` is a known grade. Other items are planned. */
   knownScores?: boolean;
-  /** Points, 0 to 1,000,000. */
+  /** Maximum points, 0 to 1,000,000. */
   maximumPoints: number;
-  /** At most 500 characters. */
+  /** Maximum 500 characters. */
   name?: string;
-  /** Percent of the course, to two decimals, 0 to 1,000,000. Read in STANDARD categories only. */
+  /** Percent of the course, 0 to 1,000,000, with two decimals. Used in STANDARD categories only. */
   weight?: number;
 };
 
 /** Which of several attempts counts. */
 export type KeepRule =
-  /** The one with the most points. */
+  /** The attempt with the most points counts. */
   | 'HIGHEST'
-  /** The last one that was handed in. */
+  /** The attempt that was submitted last counts. */
   | 'LATEST';
 
-/** A link to show on the own account. */
+/** A link in the caller’s account. */
 export type LinkInput = {
-  /** What the link is called, 1 to 100 characters. */
+  /** Title of the link, 1 to 100 characters. */
   title: string;
-  /** An http or https address, at most 2,000 characters. */
+  /** http or https URL, maximum 2,000 characters. */
   url: string;
 };
 
-/** What belongs together in a MATCHING question. */
+/** A pair of a MATCHING question. */
 export type MatchingPairInput = {
-  /** What looks for its partner; empty makes `right` a distractor that fits nothing. */
+  /** Prompt. Empty to make `right` a distractor. */
   left?: string;
-  /** Its partner. */
+  /** Option. */
   right: string;
 };
 
-/** A number that counts as right. */
+/** An accepted number. */
 export type NumericAnswerInput = {
-  /** How far an answer may be away from it; 0 or more. */
+  /** Accepted distance from the value, 0 or more. */
   tolerance?: number;
-  /** The right number. */
+  /** Correct value. */
   value: number;
 };
 
-/** An answer to a card; only what the question’s type uses is read. */
+/** An answer to a card. Only the fields that the question’s type uses are read. */
 export type PracticeAnswerInput = {
-  /** Chosen among the question’s `answers`. */
+  /** IDs of the chosen `answers` of the question. */
   answerIds?: Array<string>;
-  /** The card’s `asked`, as it was shown: another one is a CONFLICT, for it was answered since. */
+  /** `asked` of the card when it was shown. Fails with CONFLICT if the card was answered since. */
   asked: number;
-  /** MATCHING alone. */
+  /** For MATCHING questions only. */
   matches?: Array<AnswerMatchInput>;
-  /** Words, or a number as it was typed. */
+  /** Short answer, or number as typed. */
   text?: string;
 };
 
-/** What to set aside for practice. */
+/** Practice plan. */
 export type PracticePlanInput = {
-  /** The exam’s day, `YYYY-MM-DD`, not before today; null for none. */
+  /** Exam date, `YYYY-MM-DD`, today or later. Null for none. */
   examOn?: string | null | undefined;
-  /** Set aside for practice: 1 to 240. */
+  /** Daily practice time in minutes, 1 to 240. */
   minutesADay?: number;
 };
 
-/** What a person is called. */
+/** Name of a person. */
 export type ProfileInput = {
   /** Given name, 1 to 100 characters. */
   firstName: string;
@@ -270,343 +270,343 @@ export type ProfileInput = {
   lastName?: string;
 };
 
-/** What to change of every one of them; what is left out stays. Deleting goes alone, without other changes. */
+/** Fields to change in each question. Omitted fields stay. Deleting cannot be combined with other changes. */
 export type QuestionChangesInput = {
-  /** The category’s id; null for none. */
+  /** ID of the category. Null if there is none. */
   categoryId?: string | null | undefined;
-  /** True deletes those that stand in no quiz: a CONFLICT where one does. False brings back what was deleted in the last 30 days. */
+  /** True to delete the questions; fails with CONFLICT if a quiz uses one. False to restore questions deleted in the last 30 days. */
   deleted?: boolean | null | undefined;
-  /** Null: not said. */
+  /** Difficulty. Null if unset. */
   difficulty?: Difficulty | null | undefined;
-  /** Whether they may be drawn for students who practise. */
+  /** True if the questions can be used in students’ practice. */
   practice?: boolean | null | undefined;
 };
 
-/** What questions of the bank have in common. What is left out may be anything. */
+/** Filter for questions of the bank. Omitted fields do not filter. */
 export type QuestionFilterInput = {
-  /** Only those of this category. */
+  /** ID of a category. Null for all. */
   categoryId?: string | null | undefined;
-  /** Only those about this concept, in any case. */
+  /** Concept that the questions are about. Letter case is ignored. Null for all. */
   concept?: string | null | undefined;
-  /** Only those that are so hard. */
+  /** Difficulty of the questions. Null for all. */
   difficulty?: Difficulty | null | undefined;
-  /** Beginnings of words of the text or its concepts, in any order and case; ten are looked at. */
+  /** Beginnings of words in the text or the concepts, in any order and letter case. The first 10 words are used. */
   search?: string | null | undefined;
-  /** Only those answered in this way. */
+  /** Question type. Null for all. */
   type?: QuestionType | null | undefined;
 };
 
-/** How a file of questions is written. */
+/** Format of a file with questions. */
 export type QuestionFormat =
-  /** Aiken: a question, its lettered answers, and which one is right. */
+  /** Aiken: a question, lettered answers, and the letter of the correct one. */
   | 'AIKEN'
-  /** A table with a header, separated by commas, semicolons or tabs. */
+  /** CSV with a header. The separator is a comma, semicolon or tab. */
   | 'CSV'
   /** Moodle’s GIFT. */
   | 'GIFT'
-  /** A package of QTI 1.2, as Canvas exports and imports quizzes. */
+  /** QTI 1.2 package, as Canvas exports and imports quizzes. */
   | 'QTI'
   /** Numbered questions in plain text, as text2qti reads them. */
   | 'TEXT';
 
-/** A question as its author writes it. */
+/** A question to store. */
 export type QuestionInput = {
-  /** Why each answer is right or wrong, in the order of `answers`; each at most 5,000 characters. */
+  /** Explanation of each answer, in the order of `answers`. Maximum 5,000 characters each. */
   answerExplanations?: Array<string>;
-  /** Choices, or the accepted texts of SHORT_ANSWER; at most 50, each 1 to 2,000 characters. */
+  /** Choices, or the accepted texts of SHORT_ANSWER. Maximum 50, each 1 to 2,000 characters. */
   answers?: Array<string>;
-  /** The category’s id; null for none. */
+  /** ID of the category. Null if there is none. */
   categoryId?: string | null | undefined;
-  /** What it is about: at most 20 names. */
+  /** Concepts that the question is about. Maximum 20. */
   concepts?: Array<string>;
-  /** 1-based positions of the right choices; not read for the types without choices. */
+  /** Positions of the correct choices, counted from 1. Ignored for types without choices. */
   correctAnswer?: Array<number>;
-  /** Null: not said. */
+  /** Difficulty. Null if unset. */
   difficulty?: Difficulty | null | undefined;
-  /** Shown with the result; at most 5,000 characters. */
+  /** Explanation, shown with the result. Maximum 5,000 characters. */
   explanation?: string;
-  /** NUMERIC alone: at most 50. */
+  /** Accepted numbers. For NUMERIC questions only. Maximum 50. */
   numericAnswers?: Array<NumericAnswerInput>;
-  /** MATCHING alone: 2 to 50. */
+  /** Pairs. For MATCHING questions only. 2 to 50. */
   pairs?: Array<MatchingPairInput>;
-  /** 0 to 10,000. */
+  /** Points for a full answer, 0 to 10,000. */
   points?: number;
-  /** Whether it may be drawn for students who practise. */
+  /** True if the question can be used in students’ practice. */
   practice?: boolean;
-  /** Plain text, 1 to 10,000 characters; 12,000 with the answers and explanations. */
+  /** Plain text, 1 to 10,000 characters. Maximum 12,000 with the answers and explanations. */
   question: string;
-  /** How it is answered. Left out: MULTIPLE_CHOICE with one right answer, MULTIPLE_ANSWERS with several. */
+  /** Question type. Default: MULTIPLE_CHOICE with one correct answer, MULTIPLE_ANSWERS with several. */
   type?: QuestionType | null | undefined;
 };
 
-/** Questions of the bank: exactly one of `questions` and `filter`; at most 5,000 of them. */
+/** Questions of the bank: exactly one of `questions` and `filter`. Maximum 5,000 questions. */
 export type QuestionSelectionInput = {
-  /** With `filter`: how many are expected. A CONFLICT where they are more or fewer by now. Null: however many. */
+  /** Expected number of matches of `filter`. Fails with CONFLICT if the number differs. Null to skip the check. */
   count?: number | null | undefined;
-  /** All that match, at that moment. */
+  /** All questions that match at that moment. */
   filter?: QuestionFilterInput | null | undefined;
-  /** These. */
+  /** The selected questions. */
   questions?: Array<ChosenQuestionInput> | null | undefined;
 };
 
-/** How a question is answered. */
+/** Question type. */
 export type QuestionType =
-  /** A text that a person grades. */
+  /** A text that is graded by a person. */
   | 'ESSAY'
-  /** What belongs together. */
+  /** A pair of a MATCHING answer: a prompt and the option chosen for it. */
   | 'MATCHING'
-  /** One or more of several answers are right. */
+  /** One or more of several answers are correct. */
   | 'MULTIPLE_ANSWERS'
-  /** One of several answers is right. */
+  /** One of several answers is correct. */
   | 'MULTIPLE_CHOICE'
-  /** A number, within a tolerance. */
+  /** A number with a tolerance. */
   | 'NUMERIC'
-  /** Some words; letter case does not matter. */
+  /** A short text. Letter case is ignored. */
   | 'SHORT_ANSWER'
   /** True or false. */
   | 'TRUE_FALSE';
 
-/** What to change of a category; what is left out stays. */
+/** Changes to a category. Omitted fields stay. */
 export type QuizCategoryInput = {
-  /** Whether students find it. */
+  /** True if students can find it. */
   active?: boolean | null | undefined;
-  /** 1 to 100 characters; not taken by another. */
+  /** Name, 1 to 100 characters. Must be unique. */
   categoryName?: string | null | undefined;
 };
 
-/** What a quiz asks, and how it is taken. What is left out stays, or is as usual. */
+/** Questions and settings of a quiz. Omitted fields stay, or get their defaults. */
 export type QuizDataInput = {
-  /** 1 to 1,000; -1 without a limit, as usual. */
+  /** Maximum attempts, 1 to 1,000. -1 for unlimited. Default: -1. */
   allowedAttempts?: number | null | undefined;
-  /** The category’s id; null for none. */
+  /** ID of the category. Null if there is none. */
   categoryId?: string | null | undefined;
-  /** How several right answers are scored. Usually NET_CORRECT. */
+  /** How answers with several correct choices are scored. Default: NET_CORRECT. */
   creditMethod?: CreditMethod | null | undefined;
-  /** Plain text, at most 10,000 characters. */
+  /** Plain text, maximum 10,000 characters. */
   description?: string | null | undefined;
-  /** Which attempt counts. Usually HIGHEST. */
+  /** Which attempt counts. Default: HIGHEST. */
   keep?: KeepRule | null | undefined;
-  /** In the order in which they are asked; at most 500, with 10,000 choices and sides of pairs together. A new quiz needs the list; it may be empty. */
+  /** Questions in order. Maximum 500, with 10,000 choices and sides of pairs together. Required for a new quiz. May be empty. */
   questions?: Array<QuizQuestionInput> | null | undefined;
-  /** When right answers are told. Usually AFTER_SUBMISSION. */
+  /** When students see correct answers. Default: AFTER_SUBMISSION. */
   reveal?: RevealRule | null | undefined;
-  /** True if each attempt has its own order of choices. If false, takers see the author’s order. Pairs are always shuffled. Default: true. */
+  /** True if each attempt has its own order of choices. If false, students see the author’s order. Pairs are always shuffled. Default: true. */
   shuffleAnswers?: boolean | null | undefined;
-  /** Whether each attempt has its own order of questions. */
+  /** True if each attempt has its own order of questions. */
   shuffleQuestions?: boolean | null | undefined;
-  /** Minutes, up to a week; null without a limit, as usual. */
+  /** Time limit in minutes, up to a week. Null for none. Default: null. */
   timeLimit?: number | null | undefined;
-  /** 1 to 200 characters. A new quiz needs one. */
+  /** Title, 1 to 200 characters. Required for a new quiz. */
   title?: string | null | undefined;
 };
 
-/** A question in a quiz: written here; or one that stands here already, by `id`; or one of the bank, by `questionId`. */
+/** A question in a quiz: a new one, one of this quiz by `id`, or one of the bank by `questionId`. */
 export type QuizQuestionInput = {
-  /** Why each answer is right or wrong, in their order. */
+  /** Explanation of each answer, in the order of the answers. */
   answerExplanations?: Array<string> | null | undefined;
   /** Choices, or the accepted texts of SHORT_ANSWER. */
   answers?: Array<string> | null | undefined;
-  /** What it is about: at most 20 names. */
+  /** Concepts that the question is about. Maximum 20. */
   concepts?: Array<string> | null | undefined;
-  /** 1-based positions of the right choices. */
+  /** Positions of the correct choices, counted from 1. */
   correctAnswer?: Array<number> | null | undefined;
-  /** Null: not said. */
+  /** Difficulty. Null if unset. */
   difficulty?: Difficulty | null | undefined;
-  /** Shown with the result. */
+  /** Explanation, shown with the result. */
   explanation?: string | null | undefined;
-  /** One that stands in the quiz. With nothing else it stays as it is. */
+  /** ID of a question of the quiz. It stays unchanged if no other field is given. */
   id?: string | null | undefined;
-  /** NUMERIC alone: at most 50. */
+  /** Accepted numbers. For NUMERIC questions only. Maximum 50. */
   numericAnswers?: Array<NumericAnswerInput> | null | undefined;
-  /** MATCHING alone: 2 to 50. */
+  /** Pairs. For MATCHING questions only. 2 to 50. */
   pairs?: Array<MatchingPairInput> | null | undefined;
-  /** What a full answer gives, 0 to 10,000. Left out: 1, or with `questionId` what the bank says. */
+  /** Points for a full answer, 0 to 10,000. Default: 1, or the points in the bank with `questionId`. */
   points?: number | null | undefined;
-  /** Plain text, 1 to 10,000 characters; 12,000 with the answers and explanations. */
+  /** Plain text, 1 to 10,000 characters. Maximum 12,000 with the answers and explanations. */
   question?: string | null | undefined;
-  /** One of the bank of the quiz’s owner. */
+  /** ID of a question in the bank of the quiz’s owner. */
   questionId?: string | null | undefined;
-  /** How it is answered. Left out: MULTIPLE_CHOICE with one right answer, MULTIPLE_ANSWERS with several. */
+  /** Question type. Default: MULTIPLE_CHOICE with one correct answer, MULTIPLE_ANSWERS with several. */
   type?: QuestionType | null | undefined;
 };
 
-/** A new account. */
+/** An account to create. */
 export type RegisterInput = {
-  /** An e-mail address; the case of its letters does not matter. */
+  /** Email address. Letter case is ignored. */
   email: string;
   /** Given name, 1 to 100 characters. */
   firstName: string;
-  /** A wish to become an instructor. It gives no right; an admin decides. */
+  /** True to request to become an instructor. An admin decides. */
   instructor?: boolean;
   /** Family name, at most 100 characters. */
   lastName?: string;
-  /** Whether mails beside those of the account are welcome. */
+  /** True to receive product news. */
   notifications?: boolean;
-  /** 10 to 128 characters; well-known passwords are refused. */
+  /** Password, 10 to 128 characters. Common passwords are refused. */
   password: string;
-  /** Ignored: every account starts as a Student. Here because clients send it. */
+  /** Ignored: every account starts as a Student. Accepted because clients send it. */
   role?: string | null | undefined;
 };
 
-/** What results are sorted by. What has nothing there stands last. */
+/** Sort order of results. Missing values come last. */
 export type ResultSort =
-  /** The taker’s name, then the address. */
+  /** Name of the student, then email address. */
   | 'NAME'
-  /** The share of the points that there are; points so far while some wait. */
+  /** Percent of the maximum points. Points so far while grading is pending. */
   | 'SCORE'
-  /** When it was handed in. */
+  /** When the attempt was submitted. */
   | 'SUBMITTED';
 
-/** Where an attempt stands, for who grades it. */
+/** State of an attempt for its grader. */
 export type ResultState =
-  /** Handed in, with all that it comes to. */
+  /** Submitted and fully graded. */
   | 'GRADED'
-  /** Not handed in yet. */
+  /** Not submitted yet. */
   | 'IN_PROGRESS'
-  /** Handed in; a person has yet to judge an answer. */
+  /** Submitted, and an answer needs to be graded by a person. */
   | 'TO_GRADE';
 
-/** When a taker is told which answers were right, and why. */
+/** When students see correct answers and explanations. */
 export type RevealRule =
-  /** When no attempt is left. */
+  /** When the student has no attempt left. */
   | 'AFTER_LAST_ATTEMPT'
   /** With the result of each attempt. */
   | 'AFTER_SUBMISSION'
-  /** Not at all: only points are told. */
+  /** Never. Results show points only. */
   | 'NEVER';
 
-/** What an account may do. */
+/** Role of an account. */
 export type Role =
-  /** Also runs the place. */
+  /** Everything that instructors can do, and the administration of this site. */
   | 'Admin'
-  /** Also writes quizzes and sees the courses it is asked into as their teacher. */
+  /** Everything that students can do, and writing quizzes and teaching courses. */
   | 'Instructor'
-  /** Plans, practises, takes part in courses. What every account is at first. */
+  /** Planning, practising and taking part in courses. Role of every new account. */
   | 'Student';
 
 /** A course to save. */
 export type SaveCourseInput = {
-  /** At most 1,000. */
+  /** Categories. Maximum 1,000. */
   categories: Array<CategoryInput>;
-  /** At most 10,000 characters. */
+  /** Maximum 10,000 characters. */
   description?: string;
-  /** The letters, each with the first grade from which it is given. */
+  /** Letter grades with their minimum. */
   gradeMaps?: Array<GradeMapInput>;
-  /** Whether anyone may read and copy it, without its notes, grades and people. */
+  /** True if anyone can read and copy it, without its notes, grades and people. */
   isTemplate?: boolean;
-  /** At most 100,000 characters. */
+  /** Maximum 100,000 characters. */
   meetingDetails?: string;
-  /** The two places where the gauge changes its scale, percent, ascending. */
+  /** Two percentages at which the gauge changes its scale, ascending. */
   meterDivisions?: Array<number>;
-  /** At most 500 characters. */
+  /** Maximum 500 characters. */
   name?: string;
-  /** For its owner’s eyes only. At most 100,000 characters. */
+  /** Only its owner and admins can read it. Maximum 100,000 characters. */
   notes?: string;
-  /** At most 100,000 characters. */
+  /** Maximum 100,000 characters. */
   syllabus?: string;
-  /** The course grade to reach, percent, 0 to 1,000,000. */
+  /** Target grade of the course in percent, 0 to 1,000,000. */
   targetGrade?: number;
 };
 
 /** A person to add to a course. */
 export type StudentInput = {
-  /** Empty, or shaped like an address, which nobody else in the course has. */
+  /** Email address, unique in the course. May be empty. */
   email?: string;
-  /** A name or an http(s) address; at most 300 characters. */
+  /** Username or http(s) URL. Maximum 300 characters. */
   github?: string;
-  /** Percent of the course, 0 to 1,000,000; null for none. */
+  /** Percent of the course, 0 to 1,000,000. Null for none. */
   grade?: number | null | undefined;
-  /** At most 100 characters. */
+  /** Maximum 100 characters. */
   key?: string;
-  /** A name or an http(s) address; at most 300 characters. */
+  /** Username or http(s) URL. Maximum 300 characters. */
   linkedin?: string;
-  /** Not blank; at most 200 characters. */
+  /** Maximum 200 characters. Not blank. */
   name: string;
-  /** At most 100 characters. */
+  /** Maximum 100 characters. */
   role?: string;
 };
 
-/** Changes to a saved course: what is left out stays as it is; nothing may be null. */
+/** Changes to a saved course. Omitted fields stay. No field can be null. */
 export type UpdateCourseInput = {
-  /** All of them; at most 1,000. */
+  /** All categories. Maximum 1,000. */
   categories?: Array<CategoryInput> | null | undefined;
-  /** At most 10,000 characters. */
+  /** Maximum 10,000 characters. */
   description?: string | null | undefined;
-  /** All letters, each with the first grade from which it is given. */
+  /** All letter grades with their minimum. */
   gradeMaps?: Array<GradeMapInput> | null | undefined;
-  /** Whether anyone may read and copy it, without its notes, grades and people. */
+  /** True if anyone can read and copy it, without its notes, grades and people. */
   isTemplate?: boolean | null | undefined;
-  /** At most 100,000 characters. */
+  /** Maximum 100,000 characters. */
   meetingDetails?: string | null | undefined;
-  /** The two places where the gauge changes its scale, percent, ascending. */
+  /** Two percentages at which the gauge changes its scale, ascending. */
   meterDivisions?: Array<number> | null | undefined;
-  /** At most 500 characters. */
+  /** Maximum 500 characters. */
   name?: string | null | undefined;
-  /** At most 100,000 characters. */
+  /** Maximum 100,000 characters. */
   notes?: string | null | undefined;
-  /** At most 100,000 characters. */
+  /** Maximum 100,000 characters. */
   syllabus?: string | null | undefined;
-  /** The course grade to reach, percent, 0 to 1,000,000. */
+  /** Target grade of the course in percent, 0 to 1,000,000. */
   targetGrade?: number | null | undefined;
 };
 
-/** What to change of a quiz; what is left out stays. */
+/** Changes to a quiz. Omitted fields stay. */
 export type UpdateQuizInput = {
-  /** Whether it can be taken while it is published. */
+  /** True if the quiz can be taken while it is published. */
   active?: boolean | null | undefined;
-  /** A course that the caller teaches; null for none. */
+  /** ID of a course that the caller teaches. Null for none. */
   courseId?: string | null | undefined;
-  /** Of `questions`, where they are given, all: those that are missing there go. */
+  /** New content. `questions`, if given, replaces all questions of the quiz. */
   data?: QuizDataInput | null | undefined;
-  /** Whether it is deleted; false brings it back, for 30 days. */
+  /** True to delete the quiz. False to restore it within 30 days. */
   deleted?: boolean | null | undefined;
-  /** Files to add; with those that stay at most 10. */
+  /** Files to add. Maximum 10 together with the files that stay. */
   files?: Array<FileInput>;
-  /** Whether students may find it. */
+  /** True if students can find it. */
   isPublished?: boolean | null | undefined;
-  /** Ids of files to remove. */
+  /** IDs of the files to remove. */
   removeFiles?: Array<string>;
 };
 
-/** What a course knows of a person, but for the grade: what is left out stays as it is; nothing may be null. */
+/** Changes to a person in a course, without the grade. Omitted fields stay. No field can be null. */
 export type UpdateStudentInput = {
-  /** Empty, or shaped like an address, which nobody else in the course has. */
+  /** Email address, unique in the course. May be empty. */
   email?: string | null | undefined;
-  /** A name or an http(s) address; at most 300 characters. */
+  /** Username or http(s) URL. Maximum 300 characters. */
   github?: string | null | undefined;
-  /** At most 100 characters. */
+  /** Maximum 100 characters. */
   key?: string | null | undefined;
-  /** A name or an http(s) address; at most 300 characters. */
+  /** Username or http(s) URL. Maximum 300 characters. */
   linkedin?: string | null | undefined;
-  /** Not blank; at most 200 characters. */
+  /** Maximum 200 characters. Not blank. */
   name?: string | null | undefined;
-  /** At most 100 characters. */
+  /** Maximum 100 characters. */
   role?: string | null | undefined;
 };
 
-/** A wish to become an instructor. */
+/** A request to become an instructor. */
 export type UpgradeRequestInput = {
-  /** School or university, at most 200 characters. */
+  /** School or university. Maximum 200 characters. */
   affiliation?: string;
-  /** Why; plain text, 10 to 5,000 characters. */
+  /** Reason in plain text, 10 to 5,000 characters. */
   description?: string;
-  /** An address at which the person can be asked about it. */
+  /** Contact address. */
   email: string;
-  /** An http or https address; may be empty. */
+  /** http or https URL. May be empty. */
   linkedin?: string;
   /** Full name, 1 to 200 characters. */
   name: string;
-  /** Academic title or position, at most 200 characters. */
+  /** Academic title or position. Maximum 200 characters. */
   title?: string;
 };
 
-/** What became of a request. */
+/** Status of a request. */
 export type UpgradeStatus =
-  /** The account became an instructor’s. */
+  /** Approved. The account is an instructor’s. */
   | 'Approved'
-  /** An admin has yet to decide. */
+  /** Not decided yet. */
   | 'Pending'
-  /** The account stayed as it was. */
+  /** Refused. The account is unchanged. */
   | 'Refused';
 
 export type CheckAccessMutationVariables = Exact<{

@@ -9,8 +9,8 @@ import { Cost } from '../../platform/limits/cost.ts';
 import type { AttemptStartService } from './attempt-start.service.ts';
 import type { AttemptService } from './attempt.service.ts';
 
-const attemptId = { description: 'The attempt’s id.' };
-const quizId = { description: 'The quiz’s id.' };
+const attemptId = { description: 'ID of the attempt.' };
+const quizId = { description: 'ID of the quiz.' };
 
 @Resolver(() => Attempt)
 export class AttemptResolver {
@@ -23,7 +23,8 @@ export class AttemptResolver {
   @Cost(8)
   @Query(() => Attempt, {
     nullable: true,
-    description: 'An own attempt: what it asks and what is saved; its result once it was handed in.',
+    description:
+      'An attempt of the caller with its questions and saved answers, and its result once it is submitted.',
   })
   attempt(@Arg('id', () => ID, attemptId) id: string, @CurrentActor() actor: Actor): Promise<Attempt> {
     return this.service.get(id, actor);
@@ -32,7 +33,7 @@ export class AttemptResolver {
   @Authorized('signedIn')
   @Cost(2)
   @Query(() => [AttemptSummary], {
-    description: 'The own attempts at a quiz; the one that began first comes first.',
+    description: 'The caller’s attempts at a quiz, oldest first.',
   })
   attempts(
     @Arg('quizId', () => ID, quizId) id: string,
@@ -46,7 +47,7 @@ export class AttemptResolver {
   @Mutation(() => Attempt, {
     nullable: true,
     description:
-      'Begins an attempt, or goes on with the open one. A CONFLICT where none is left, or where time was up for the open one.',
+      'Starts an attempt, or continues the open one. Fails with CONFLICT if no attempt is left, or if the open attempt’s time was up.',
   })
   startAttempt(@Arg('quizId', () => ID, quizId) id: string, @CurrentActor() actor: Actor): Promise<Attempt> {
     return this.starts.start(id, actor);
@@ -57,7 +58,7 @@ export class AttemptResolver {
   @Mutation(() => Attempt, {
     nullable: true,
     description:
-      'Begins an attempt at what was missed in the own last one, or goes on with the open one. It counts for nothing.',
+      'Starts an attempt at the questions missed in the caller’s last attempt, or continues the open one. It does not count for the grade.',
   })
   retryMistakes(@Arg('quizId', () => ID, quizId) id: string, @CurrentActor() actor: Actor): Promise<Attempt> {
     return this.starts.retry(id, actor);
@@ -67,15 +68,16 @@ export class AttemptResolver {
   @Mutation(() => Attempt, {
     nullable: true,
     description:
-      'Saves answers, each by itself; sent again they change nothing. A CONFLICT once it was handed in or time is up: then what was saved before is handed in.',
+      'Saves answers, each independently. Sending the same answers again changes nothing. Fails with CONFLICT if the attempt was submitted or its time is up; the answers saved before are then submitted.',
   })
   saveAttempt(
     @Arg('id', () => ID, attemptId) id: string,
-    @Arg('answers', () => [AttemptAnswerInput], { description: 'What to save; others stay.' })
+    @Arg('answers', () => [AttemptAnswerInput], { description: 'Answers to save. Other answers stay.' })
     answers: AttemptAnswerInput[],
     @Arg('revision', () => Int, {
       nullable: true,
-      description: 'The one that was loaded: a CONFLICT where another is stored. Without it the answers win.',
+      description:
+        'Revision that was loaded. Fails with CONFLICT if the stored revision is another. Null to overwrite.',
     })
     revision: number | null | undefined,
     @CurrentActor() actor: Actor,
@@ -88,19 +90,19 @@ export class AttemptResolver {
   @Mutation(() => AttemptResult, {
     nullable: true,
     description:
-      'Hands an attempt in, once. When time is up, what was saved in time counts, and this is a CONFLICT.',
+      'Submits an attempt, once. Fails with CONFLICT if the time is up; the answers saved in time are then submitted.',
   })
   submitAttempt(
     @Arg('id', () => ID, attemptId) id: string,
     @Arg('answers', () => [AttemptAnswerInput], {
       defaultValue: [],
-      description: 'To be saved with it; others stay.',
+      description: 'Answers to save before submitting. Other answers stay.',
     })
     answers: AttemptAnswerInput[],
     @Arg('revision', () => Int, {
       nullable: true,
       description:
-        'The one that was looked at: a CONFLICT where another is stored, so that nothing is handed in unseen. Without it all that is saved counts.',
+        'Revision that was loaded. Fails with CONFLICT if the stored revision is another, so that no unseen answers are submitted. Null to submit what is stored.',
     })
     revision: number | null | undefined,
     @CurrentActor() actor: Actor,

@@ -12,11 +12,10 @@ export class QuizStandingResolver {
   @Authorized('signedIn')
   @Cost(10)
   @Query(() => [QuizStanding], {
-    description:
-      'How far the caller has come with the quizzes that were begun and can still be seen, by title.',
+    description: 'The caller’s progress in quizzes that were started and are still visible, by title.',
   })
   quizStandings(
-    @Arg('courseId', () => ID, { nullable: true, description: 'Only those of this course; null: all.' })
+    @Arg('courseId', () => ID, { nullable: true, description: 'ID of a course. Null for all.' })
     courseId: string | null | undefined,
     @CurrentActor() actor: Actor,
   ): Promise<QuizStanding[]> {

@@ -11,9 +11,12 @@ import type { QuizCreationService } from './quiz-creation.service.ts';
 import type { QuizFinderService } from './quiz-finder.service.ts';
 import type { QuizUpdateService } from './quiz-update.service.ts';
 
-const quizId = { description: 'The quiz’s id.' };
-const ofCourse = { nullable: true, description: 'Only those of this course; null: all.' };
-const flag = (description: string) => ({ nullable: true, description: `${description} Left out: stays.` });
+const quizId = { description: 'ID of the quiz.' };
+const ofCourse = { nullable: true, description: 'ID of a course. Null for all.' };
+const flag = (description: string) => ({
+  nullable: true,
+  description: `${description} Unchanged if omitted.`,
+});
 
 @Resolver(() => Quiz)
 export class QuizResolver {
@@ -27,7 +30,7 @@ export class QuizResolver {
   @Cost(10)
   @Query(() => [QuizMeta], {
     description:
-      'Quizzes that the caller may take or edit, by title, and those that were withdrawn since the caller took them; deleted ones for their editors alone.',
+      'Quizzes that the caller can take or edit, and unpublished quizzes that the caller took, by title. Deleted quizzes for their editors only.',
   })
   quizzes(
     @Arg('courseId', () => ID, ofCourse) courseId: string | null | undefined,
@@ -40,13 +43,13 @@ export class QuizResolver {
   @Cost(4)
   @Query(() => Quiz, {
     nullable: true,
-    description: 'A quiz: with its answers for its editors, without for those who may take it or have.',
+    description: 'A quiz. Its editors see the answer key, other readers do not.',
   })
   quiz(
     @Arg('id', () => ID, quizId) id: string,
     @Arg('toEdit', () => Boolean, {
       defaultValue: false,
-      description: 'Whether to answer only what the caller may edit.',
+      description: 'True to return it only if the caller can edit it.',
     })
     toEdit: boolean,
     @CurrentActor() actor: Actor,
@@ -58,7 +61,7 @@ export class QuizResolver {
   @Cost(20)
   @Query(() => [Question], {
     description:
-      'Every question of the quizzes that the caller may edit, quiz by quiz. `BAD_USER_INPUT` where they are more than 10,000, as an admin’s can be: then ask for those of one course.',
+      'All questions of the quizzes that the caller can edit, quiz by quiz. Fails with BAD_USER_INPUT above 10,000 questions, as an admin can have: filter by course then.',
   })
   quizQuestions(
     @Arg('courseId', () => ID, ofCourse) courseId: string | null | undefined,
@@ -71,20 +74,20 @@ export class QuizResolver {
   @Query(() => FileDownload, {
     nullable: true,
     description:
-      'A file of a quiz with its bytes, for whoever may see the quiz; once it was withdrawn, what was there to see.',
+      'A file of a quiz with its content, for readers of the quiz. After the quiz was unpublished: a file that it had.',
   })
   quizFile(
     @Arg('quizId', () => ID, quizId) id: string,
-    @Arg('fileId', () => ID, { description: 'The file’s id.' }) fileId: string,
+    @Arg('fileId', () => ID, { description: 'ID of the file.' }) fileId: string,
     @CurrentActor() actor: Actor,
   ): Promise<FileDownload> {
     return this.finder.file(id, fileId, actor);
   }
 
   @Authorized('instructor')
-  @Mutation(() => AuthoredQuiz, { nullable: true, description: 'Makes a quiz, all of it or nothing.' })
+  @Mutation(() => AuthoredQuiz, { nullable: true, description: 'Creates a quiz. All-or-nothing.' })
   createQuiz(
-    @Arg('input', () => CreateQuizInput, { description: 'The quiz.' }) input: CreateQuizInput,
+    @Arg('input', () => CreateQuizInput, { description: 'Quiz to create.' }) input: CreateQuizInput,
     @CurrentActor() actor: Actor,
   ): Promise<AuthoredQuiz> {
     return this.creation.create(actor, input);
@@ -93,15 +96,15 @@ export class QuizResolver {
   @Authorized('instructor')
   @Mutation(() => AuthoredQuiz, {
     nullable: true,
-    description: 'Changes what is given of a quiz, all of it or nothing. For its owner and admins.',
+    description: 'Updates the given fields of a quiz. All-or-nothing. Its owner and admins only.',
   })
   updateQuiz(
     @Arg('id', () => ID, quizId) id: string,
-    @Arg('input', () => UpdateQuizInput, { description: 'What to change.' }) input: UpdateQuizInput,
+    @Arg('input', () => UpdateQuizInput, { description: 'Fields to change.' }) input: UpdateQuizInput,
     @Arg('revision', () => Int, {
       nullable: true,
       description:
-        'The one that the changes were made on: a CONFLICT where another is stored. Without it they win.',
+        'Revision that was edited. Fails with CONFLICT if the stored revision is another. Null to overwrite.',
     })
     revision: number | null | undefined,
     @CurrentActor() actor: Actor,
@@ -112,15 +115,15 @@ export class QuizResolver {
   @Authorized('instructor')
   @Mutation(() => AuthoredQuiz, {
     nullable: true,
-    description: 'Publishes, withdraws, deletes or restores a quiz. For its owner and admins.',
+    description: 'Publishes, unpublishes, deletes or restores a quiz. Its owner and admins only.',
   })
   updateQuizMetadata(
     @Arg('id', () => ID, quizId) id: string,
-    @Arg('isPublished', () => Boolean, flag('Whether students may find it.'))
+    @Arg('isPublished', () => Boolean, flag('True if students can find the quiz.'))
     isPublished: boolean | null | undefined,
-    @Arg('active', () => Boolean, flag('Whether it can be taken while it is published.'))
+    @Arg('active', () => Boolean, flag('True if the quiz can be taken while it is published.'))
     active: boolean | null | undefined,
-    @Arg('deleted', () => Boolean, flag('Whether it is deleted; it can be restored for 30 days.'))
+    @Arg('deleted', () => Boolean, flag('True to delete the quiz; it can be restored for 30 days.'))
     deleted: boolean | null | undefined,
     @CurrentActor() actor: Actor,
   ): Promise<AuthoredQuiz> {

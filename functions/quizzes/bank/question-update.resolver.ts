@@ -8,7 +8,7 @@ import { Cost } from '../../platform/limits/cost.ts';
 import type { QuestionUpdateService } from './question-update.service.ts';
 import type { QuizFillingService } from '../authoring/quiz-filling.service.ts';
 
-const whichQuestions = { description: 'The questions.' } as const;
+const whichQuestions = { description: 'Questions to use.' } as const;
 
 @Resolver(() => QuestionChanges)
 export class QuestionUpdateResolver {
@@ -22,11 +22,11 @@ export class QuestionUpdateResolver {
   @Mutation(() => QuestionChanges, {
     nullable: true,
     description:
-      'Changes many questions of the own bank, or of every bank for an admin: all of them, or none. A CONFLICT says why not. For instructors.',
+      'Updates many questions of the caller’s bank, or of all banks for admins. All-or-nothing. Fails with CONFLICT, which says why. Instructors only.',
   })
   async updateQuestions(
     @Arg('which', () => QuestionSelectionInput, whichQuestions) which: QuestionSelectionInput,
-    @Arg('changes', () => QuestionChangesInput, { description: 'What to change of each.' })
+    @Arg('changes', () => QuestionChangesInput, { description: 'Fields to change in each question.' })
     changes: QuestionChangesInput,
     @CurrentActor() actor: Actor,
   ): Promise<QuestionChanges> {
@@ -37,14 +37,15 @@ export class QuestionUpdateResolver {
   @Mutation(() => AuthoredQuiz, {
     nullable: true,
     description:
-      'Puts questions of the bank at the end of a quiz of the same owner, in the order of the bank; those that stand in it already stay where they are. For its owner and admins.',
+      'Adds questions of the bank to the end of a quiz of the same owner, in the order of the bank. Questions that are already in the quiz keep their position. The quiz’s owner and admins only.',
   })
   addToQuiz(
-    @Arg('quizId', () => ID, { description: 'The quiz’s id.' }) quizId: string,
+    @Arg('quizId', () => ID, { description: 'ID of the quiz.' }) quizId: string,
     @Arg('which', () => QuestionSelectionInput, whichQuestions) which: QuestionSelectionInput,
     @Arg('revision', () => Int, {
       nullable: true,
-      description: 'The quiz’s that was looked at: a CONFLICT where another is stored. Null: whichever.',
+      description:
+        'Revision of the quiz that was loaded. Fails with CONFLICT if the stored revision is another. Null if any revision is fine.',
     })
     revision: number | null | undefined,
     @CurrentActor() actor: Actor,

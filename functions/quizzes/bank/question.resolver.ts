@@ -11,7 +11,7 @@ import { Cost } from '../../platform/limits/cost.ts';
 import type { QuestionReader } from './question-reader.ts';
 import type { QuestionService } from './question.service.ts';
 
-const aQuestion = { description: 'The question.' } as const;
+const aQuestion = { description: 'ID of the question.' } as const;
 
 @Resolver(() => Question)
 export class QuestionResolver {
@@ -25,25 +25,28 @@ export class QuestionResolver {
   @Query(() => QuestionConnection, {
     nullable: true,
     description:
-      'Questions of the own bank, or of every bank for an admin; the one that was changed last first. For instructors.',
+      'Questions of the caller’s bank, or of all banks for admins. Most recently changed first. Instructors only.',
   })
   questions(
     @Arg('search', () => String, {
       nullable: true,
       description:
-        'Beginnings of words of the text or its concepts, in any order and case; ten are looked at.',
+        'Beginnings of words in the text or the concepts, in any order and letter case. The first 10 words are used.',
     })
     search: string | null,
-    @Arg('categoryId', () => ID, { nullable: true, description: 'Only those of this category.' })
+    @Arg('categoryId', () => ID, { nullable: true, description: 'ID of a category. Null for all.' })
     categoryId: string | null,
     @Arg('concept', () => String, {
       nullable: true,
-      description: 'Only those about this concept, in any case.',
+      description: 'Concept that the questions are about. Letter case is ignored. Null for all.',
     })
     concept: string | null,
-    @Arg('difficulty', () => DifficultyEnum, { nullable: true, description: 'Only those that are so hard.' })
+    @Arg('difficulty', () => DifficultyEnum, {
+      nullable: true,
+      description: 'Difficulty of the questions. Null for all.',
+    })
     difficulty: Difficulty | null,
-    @Arg('type', () => QuestionTypeEnum, { nullable: true, description: 'Only those answered in this way.' })
+    @Arg('type', () => QuestionTypeEnum, { nullable: true, description: 'Question type. Null for all.' })
     type: QuestionType | null,
     @Arg('first', () => Int, pageArguments.first) first: number,
     @Arg('after', () => String, pageArguments.after) after: string | null,
@@ -62,7 +65,7 @@ export class QuestionResolver {
   @Authorized('instructor')
   @Query(() => Question, {
     nullable: true,
-    description: 'One question, with its answers. For its owner and admins.',
+    description: 'A question with its answers. Its owner and admins only.',
   })
   question(@Arg('id', () => ID, aQuestion) id: string, @CurrentActor() actor: Actor): Promise<Question> {
     return this.reader.get(actor, id);
@@ -71,7 +74,7 @@ export class QuestionResolver {
   @Authorized('instructor')
   @Query(() => [QuestionVersion], {
     nullable: true,
-    description: 'How a question was worded, the newest first; at most 100. For its owner and admins.',
+    description: 'Versions of a question, newest first. Maximum 100. Its owner and admins only.',
   })
   questionVersions(
     @Arg('id', () => ID, aQuestion) id: string,
@@ -84,11 +87,10 @@ export class QuestionResolver {
   @Cost(5)
   @Query(() => [QuestionSummary], {
     nullable: true,
-    description:
-      'Questions of the own bank that say nearly the same as a text, the most similar first; at most 5.',
+    description: 'Questions of the caller’s bank that are similar to a text, most similar first. Maximum 5.',
   })
   similarQuestions(
-    @Arg('text', () => String, { description: 'At most 10,000 characters.' }) text: string,
+    @Arg('text', () => String, { description: 'Maximum 10,000 characters.' }) text: string,
     @CurrentActor() actor: Actor,
   ): Promise<QuestionSummary[]> {
     return this.reader.similar(actor, text);
@@ -97,10 +99,10 @@ export class QuestionResolver {
   @Authorized('instructor')
   @Mutation(() => Question, {
     nullable: true,
-    description: 'Adds a question to the own bank. For instructors.',
+    description: 'Adds a question to the caller’s bank. Instructors only.',
   })
   addQuestion(
-    @Arg('input', () => QuestionInput, { description: 'The question.' }) input: QuestionInput,
+    @Arg('input', () => QuestionInput, { description: 'Question to add.' }) input: QuestionInput,
     @CurrentActor() actor: Actor,
   ): Promise<Question> {
     return this.bank.add(actor, input);
@@ -109,8 +111,7 @@ export class QuestionResolver {
   @Authorized('instructor')
   @Mutation(() => Question, {
     nullable: true,
-    description:
-      'Puts what is given in the place of a question: what is left out falls back to its default. For its owner and admins.',
+    description: 'Replaces a question. Omitted fields get their defaults. Its owner and admins only.',
   })
   editQuestion(
     @Arg('id', () => ID, aQuestion) id: string,
@@ -118,7 +119,7 @@ export class QuestionResolver {
     @Arg('revision', () => Int, {
       nullable: true,
       description:
-        'The one that the edit was made on: a CONFLICT where another is stored. Without it the edit wins.',
+        'Revision that was edited. Fails with CONFLICT if the stored revision is another. Null to overwrite.',
     })
     revision: number | null | undefined,
     @CurrentActor() actor: Actor,
@@ -130,7 +131,7 @@ export class QuestionResolver {
   @Mutation(() => ID, {
     nullable: true,
     description:
-      'Deletes a question that stands in no quiz: a CONFLICT names those in which it does. It can be restored for 30 days. For its owner and admins.',
+      'Deletes a question. Fails with CONFLICT, which names the quizzes, if the question is used. It can be restored for 30 days. Its owner and admins only.',
   })
   deleteQuestion(@Arg('id', () => ID, aQuestion) id: string, @CurrentActor() actor: Actor): Promise<string> {
     return this.bank.remove(actor, id);
@@ -139,7 +140,7 @@ export class QuestionResolver {
   @Authorized('instructor')
   @Mutation(() => Question, {
     nullable: true,
-    description: 'Brings back a question that was deleted in the last 30 days. For its owner and admins.',
+    description: 'Restores a question that was deleted in the last 30 days. Its owner and admins only.',
   })
   restoreQuestion(
     @Arg('id', () => ID, aQuestion) id: string,

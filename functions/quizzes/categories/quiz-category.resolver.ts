@@ -9,7 +9,7 @@ import { CurrentActor } from '../../platform/current-actor.ts';
 import { Cost } from '../../platform/limits/cost.ts';
 import type { QuizCategoryService } from './quiz-category.service.ts';
 
-const aCategory = { description: 'The category.' } as const;
+const aCategory = { description: 'ID of the category.' } as const;
 
 @Resolver(() => QuizCategory)
 export class QuizCategoryResolver {
@@ -18,12 +18,13 @@ export class QuizCategoryResolver {
   @Authorized('signedIn')
   @Cost(8)
   @Query(() => [QuizCategory], {
-    description: 'Categories, by name. Students are told of active ones alone.',
+    description: 'Categories by name. Students see active ones only.',
   })
   quizCategories(
     @Arg('active', () => Boolean, {
       nullable: true,
-      description: 'Only active ones, or only others; left out: all that the caller may see.',
+      description:
+        'True for active categories, false for inactive ones. Null for all that the caller can see.',
     })
     active: boolean | null,
     @CurrentActor() actor: Actor,
@@ -35,7 +36,8 @@ export class QuizCategoryResolver {
   @Cost(5)
   @Query(() => QuizCategoryUse, {
     nullable: true,
-    description: 'Who has what in a category: whom it concerns where it is renamed. For instructors.',
+    description:
+      'Quizzes, questions and instructors that a change of the category affects. Instructors only.',
   })
   quizCategoryUse(
     @Arg('id', () => ID, aCategory) id: string,
@@ -45,9 +47,12 @@ export class QuizCategoryResolver {
   }
 
   @Authorized('instructor')
-  @Mutation(() => QuizCategory, { nullable: true, description: 'Adds a category, active. For instructors.' })
+  @Mutation(() => QuizCategory, {
+    nullable: true,
+    description: 'Creates an active category. Instructors only.',
+  })
   addQuizCategory(
-    @Arg('categoryName', () => String, { description: '1 to 100 characters; not taken by another.' })
+    @Arg('categoryName', () => String, { description: 'Name, 1 to 100 characters. Must be unique.' })
     categoryName: string,
   ): Promise<QuizCategory> {
     return this.categories.add(categoryName);
@@ -56,11 +61,11 @@ export class QuizCategoryResolver {
   @Authorized('instructor')
   @Mutation(() => QuizCategory, {
     nullable: true,
-    description: 'Changes what is given of a category. For instructors.',
+    description: 'Updates the given fields of a category. Instructors only.',
   })
   editQuizCategory(
     @Arg('id', () => ID, aCategory) id: string,
-    @Arg('input', () => QuizCategoryInput, { description: 'What to change.' }) input: QuizCategoryInput,
+    @Arg('input', () => QuizCategoryInput, { description: 'Fields to change.' }) input: QuizCategoryInput,
     @CurrentActor() actor: Actor,
   ): Promise<QuizCategory> {
     return this.categories.edit(actor, id, input);
@@ -69,7 +74,8 @@ export class QuizCategoryResolver {
   @Authorized('instructor')
   @Mutation(() => ID, {
     nullable: true,
-    description: 'Deletes a category in which nothing stands: a CONFLICT says what does. For instructors.',
+    description:
+      'Deletes an empty category. Fails with CONFLICT, which says what is in it, if it is used. Instructors only.',
   })
   deleteQuizCategory(@Arg('id', () => ID, aCategory) id: string): Promise<string> {
     return this.categories.remove(id);

@@ -17,8 +17,8 @@ import type { ImportPreviewService } from './import-preview.service.ts';
 import type { ImportService } from './import.service.ts';
 import type { QuestionExportService } from './question-export.service.ts';
 
-const wanted = { description: 'The questions, and where they are put.' };
-const asWhat = { description: 'How the file is to be written.' };
+const wanted = { description: 'Questions to import, and their category.' };
+const asWhat = { description: 'Format of the file.' };
 
 @Resolver()
 export class QuestionExchangeResolver {
@@ -31,8 +31,7 @@ export class QuestionExchangeResolver {
   @Authorized('instructor')
   @Cost(10)
   @Query(() => QuestionImport, {
-    description:
-      'What a file of questions holds, and what of it would come in. Stores nothing. Maximum 240 an hour. For instructors.',
+    description: 'Preview of an import. Nothing is stored. Maximum 240 an hour. Instructors only.',
   })
   previewImport(
     @Arg('input', () => ImportQuestionsInput, wanted) input: ImportQuestionsInput,
@@ -46,7 +45,7 @@ export class QuestionExchangeResolver {
   @Mutation(() => ImportOutcome, {
     nullable: true,
     description:
-      'Brings the questions of a file into the own bank, all that can be read of them or nothing. Maximum 120 an hour, `importQuiz` included. For instructors.',
+      'Imports questions into the caller’s bank. All-or-nothing. Maximum 120 an hour together with `importQuiz`. Instructors only.',
   })
   importQuestions(
     @Arg('input', () => ImportQuestionsInput, wanted) input: ImportQuestionsInput,
@@ -60,13 +59,13 @@ export class QuestionExchangeResolver {
   @Mutation(() => ImportedQuiz, {
     nullable: true,
     description:
-      'Makes one quiz of a file, with the settings that the file has; it is not published. Maximum 120 an hour, `importQuestions` included. For instructors.',
+      'Imports a file as one unpublished quiz, with the settings in the file. Maximum 120 an hour together with `importQuestions`. Instructors only.',
   })
   importQuiz(
     @Arg('input', () => ImportQuestionsInput, wanted) input: ImportQuestionsInput,
     @Arg('courseId', () => ID, {
       nullable: true,
-      description: 'A course that the caller teaches; null: for everybody who is signed in.',
+      description: 'ID of a course that the caller teaches. Null if the quiz is for all signed-in users.',
     })
     courseId: string | null | undefined,
     @CurrentActor() actor: Actor,
@@ -78,27 +77,33 @@ export class QuestionExchangeResolver {
   @Cost(20)
   @Query(() => QuestionExport, {
     description:
-      'Questions of the own bank as a file, or of every bank for an admin; at most 5,000 and 4 MB. Maximum 120 an hour, `exportQuiz` included. For instructors.',
+      'Questions of the caller’s bank as a file, or of all banks for admins. Maximum 5,000 questions and 4 MB. Maximum 120 an hour together with `exportQuiz`. Instructors only.',
   })
   exportQuestions(
     @Arg('format', () => QuestionFormatEnum, asWhat) format: FormatId,
-    @Arg('ids', () => [ID], { nullable: true, description: 'Only these, in this order; null: all.' })
+    @Arg('ids', () => [ID], {
+      nullable: true,
+      description: 'IDs of the questions to export, in this order. Null for all.',
+    })
     ids: string[] | null | undefined,
     @Arg('search', () => String, {
       nullable: true,
-      description: 'Beginnings of words of the text or its concepts, as in the list of questions.',
+      description: 'Beginnings of words in the text or the concepts, as in the list of questions.',
     })
     search: string | null | undefined,
-    @Arg('categoryId', () => ID, { nullable: true, description: 'Only those of this category.' })
+    @Arg('categoryId', () => ID, { nullable: true, description: 'ID of a category. Null for all.' })
     categoryId: string | null | undefined,
     @Arg('concept', () => String, {
       nullable: true,
-      description: 'Only those about this concept, in any case.',
+      description: 'Concept that the questions are about. Letter case is ignored. Null for all.',
     })
     concept: string | null | undefined,
-    @Arg('difficulty', () => DifficultyEnum, { nullable: true, description: 'Only those that are so hard.' })
+    @Arg('difficulty', () => DifficultyEnum, {
+      nullable: true,
+      description: 'Difficulty of the questions. Null for all.',
+    })
     difficulty: Difficulty | null | undefined,
-    @Arg('type', () => QuestionTypeEnum, { nullable: true, description: 'Only those answered in this way.' })
+    @Arg('type', () => QuestionTypeEnum, { nullable: true, description: 'Question type. Null for all.' })
     type: QuestionType | null | undefined,
     @CurrentActor() actor: Actor,
   ): Promise<QuestionExport> {
@@ -116,10 +121,10 @@ export class QuestionExchangeResolver {
   @Cost(10)
   @Query(() => QuestionExport, {
     description:
-      'A quiz with its answers as a file. Maximum 120 an hour, `exportQuestions` included. For its owner and admins.',
+      'A quiz with its answer key as a file. Maximum 120 an hour together with `exportQuestions`. Its owner and admins only.',
   })
   exportQuiz(
-    @Arg('id', () => ID, { description: 'The quiz’s id.' }) id: string,
+    @Arg('id', () => ID, { description: 'ID of the quiz.' }) id: string,
     @Arg('format', () => QuestionFormatEnum, asWhat) format: FormatId,
     @CurrentActor() actor: Actor,
   ): Promise<QuestionExport> {

@@ -11,10 +11,10 @@ export class PracticeQuizListResolver {
   @Mutation(() => ID, {
     nullable: true,
     description:
-      'Deletes a practice quiz of the caller’s, with its attempts and cards; answers its id. It can be restored for 30 days.',
+      'Deletes a practice quiz of the caller with its attempts and cards. It can be restored for 30 days. Returns its ID.',
   })
   deletePracticeQuiz(
-    @Arg('id', () => ID, { description: 'The quiz’s id.' }) id: string,
+    @Arg('id', () => ID, { description: 'ID of the quiz.' }) id: string,
     @CurrentActor() actor: Actor,
   ): Promise<string> {
     return this.shelf.delete(actor, id);
@@ -24,7 +24,7 @@ export class PracticeQuizListResolver {
   @Mutation(() => [ID], {
     nullable: true,
     description:
-      'Deletes the caller’s practice quizzes that were handed in, those with an open attempt left out; answers their ids.',
+      'Deletes the caller’s submitted practice quizzes, except those with an open attempt. Returns their IDs.',
   })
   deleteFinishedPractice(@CurrentActor() actor: Actor): Promise<string[]> {
     return this.shelf.deleteFinished(actor);
@@ -33,10 +33,10 @@ export class PracticeQuizListResolver {
   @Authorized('signedIn')
   @Mutation(() => [ID], {
     nullable: true,
-    description: 'Restores practice quizzes that the caller deleted, all of them or none; answers their ids.',
+    description: 'Restores practice quizzes of the caller. All-or-nothing. Returns their IDs.',
   })
   restorePracticeQuizzes(
-    @Arg('ids', () => [ID], { description: 'The quizzes’ ids, at most 500.' }) ids: string[],
+    @Arg('ids', () => [ID], { description: 'IDs of the quizzes. Maximum 500.' }) ids: string[],
     @CurrentActor() actor: Actor,
   ): Promise<string[]> {
     return this.shelf.restore(actor, ids);

@@ -20,10 +20,11 @@ export class QuizGenerationResolver {
   @Cost(10)
   @Query(() => QuestionProposals, {
     description:
-      'What generating a quiz would take, to choose from. Nothing is stored. Maximum 30 a minute, `generateQuiz` included; 6 of them with a text over 20,000 characters. BAD_USER_INPUT says why where nothing comes of it.',
+      'Questions that `generateQuiz` would use, to choose from. Nothing is stored. Maximum 30 a minute together with `generateQuiz`; 6 of them with a text over 20,000 characters. Fails with BAD_USER_INPUT if there are no matching questions.',
   })
   proposeQuestions(
-    @Arg('input', () => GenerateQuizInput, { description: 'Which questions.' }) input: GenerateQuizInput,
+    @Arg('input', () => GenerateQuizInput, { description: 'Questions to generate.' })
+    input: GenerateQuizInput,
     @CurrentActor() actor: Actor,
     @Ctx() { log }: RequestContext,
   ): Promise<QuestionProposals> {
@@ -35,10 +36,11 @@ export class QuizGenerationResolver {
   @Mutation(() => Quiz, {
     nullable: true,
     description:
-      'Makes a quiz of questions that are drawn or made: an instructor’s is an unpublished quiz of the own, a student’s is private practice. Nothing of a quiz that a student has yet to hand in is drawn for that student. For a student it draws from the banks of at most 100 instructors, those of the own courses first. Maximum 30 a minute, `proposeQuestions` included; 6 of them with a text over 20,000 characters. BAD_USER_INPUT says why where nothing comes of it.',
+      'Creates a quiz from the bank, a text or a note. An instructor gets an unpublished quiz, a student a private practice quiz. Students never get questions of a quiz that they have not submitted. For a student, questions come from the banks of at most 100 instructors, those of the student’s courses first. Maximum 30 a minute together with `proposeQuestions`; 6 of them with a text over 20,000 characters. Fails with BAD_USER_INPUT if there are no matching questions.',
   })
   generateQuiz(
-    @Arg('input', () => GenerateQuizInput, { description: 'Which questions.' }) input: GenerateQuizInput,
+    @Arg('input', () => GenerateQuizInput, { description: 'Questions to generate.' })
+    input: GenerateQuizInput,
     @CurrentActor() actor: Actor,
     @Ctx() { log }: RequestContext,
   ): Promise<AuthoredQuiz | TakenQuiz> {

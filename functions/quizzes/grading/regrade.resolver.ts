@@ -5,11 +5,11 @@ import { CurrentActor } from '../../platform/current-actor.ts';
 import { Cost } from '../../platform/limits/cost.ts';
 import type { RegradeService } from './regrade.service.ts';
 
-const quizId = { description: 'The quiz’s id.' };
+const quizId = { description: 'ID of the quiz.' };
 const fullCredit = {
   nullable: true,
   description:
-    'The questions that give everybody all of their points, whatever was answered: these and no others. Null: those that do already.',
+    'IDs of the questions that give everybody full points, whatever they answered. These and no others. Null to keep the current ones.',
 };
 
 @Resolver()
@@ -21,7 +21,7 @@ export class RegradeResolver {
   @Query(() => Regrade, {
     nullable: true,
     description:
-      'What judging everything that was handed in by the newest keys would change. Nothing is changed. For who may edit the quiz.',
+      'Preview of a regrade with the current answer key. Nothing is changed. The quiz’s editors only.',
   })
   regradePreview(
     @Arg('quizId', () => ID, quizId) id: string,
@@ -35,10 +35,10 @@ export class RegradeResolver {
   @Cost(5)
   @Query(() => [QuizToRegrade], {
     description:
-      'Quizzes that the caller may edit and that were handed in with an earlier key of a question, by title; at most 50 are looked at.',
+      'Quizzes that the caller can edit and that have attempts graded with an older answer key, by title. At most 50 quizzes are checked.',
   })
   quizzesToRegrade(
-    @Arg('questionId', () => ID, { description: 'The question’s id.' }) id: string,
+    @Arg('questionId', () => ID, { description: 'ID of the question.' }) id: string,
     @CurrentActor() actor: Actor,
   ): Promise<QuizToRegrade[]> {
     return this.service.quizzesOf(id, actor);
@@ -49,7 +49,7 @@ export class RegradeResolver {
   @Mutation(() => Regrade, {
     nullable: true,
     description:
-      'Judges everything that was handed in by the newest keys, each attempt in one step, and answers what came to something else. Done again it changes nothing. Logged. For who may edit the quiz.',
+      'Regrades all submitted attempts with the current answer key, each attempt in one step. Returns the attempts whose result changed. Repeating it changes nothing. It is logged. The quiz’s editors only.',
   })
   regradeQuiz(
     @Arg('quizId', () => ID, quizId) id: string,

@@ -5,7 +5,7 @@ import { CurrentActor } from '../../platform/current-actor.ts';
 import { Cost } from '../../platform/limits/cost.ts';
 import type { SubmissionService } from './submission.service.ts';
 
-const attemptId = { description: 'The attempt’s id.' };
+const attemptId = { description: 'ID of the attempt.' };
 
 @Resolver()
 export class SubmissionResolver {
@@ -15,7 +15,7 @@ export class SubmissionResolver {
   @Cost(8)
   @Query(() => QuizSubmissionDetail, {
     nullable: true,
-    description: 'What a taker handed in, with all answers. For who may edit the quiz.',
+    description: 'A submitted attempt with all answers. The quiz’s editors only.',
   })
   submission(
     @Arg('id', () => ID, attemptId) id: string,
@@ -27,20 +27,22 @@ export class SubmissionResolver {
   @Authorized('instructor')
   @Mutation(() => QuizSubmissionDetail, {
     nullable: true,
-    description: 'Sets what an essay earns; as often as need be, and logged. For who may edit the quiz.',
+    description: 'Sets the points of an essay. It can be repeated, and is logged. The quiz’s editors only.',
   })
   gradeEssay(
     @Arg('attemptId', () => ID, attemptId) id: string,
-    @Arg('questionId', () => ID, { description: 'An essay of the attempt.' }) questionId: string,
-    @Arg('points', () => Float, { description: '0 to what the question gives.' }) points: number,
+    @Arg('questionId', () => ID, { description: 'ID of an essay question of the attempt.' })
+    questionId: string,
+    @Arg('points', () => Float, { description: 'Points, 0 to the question’s maximum.' }) points: number,
     @Arg('feedback', () => String, {
       defaultValue: '',
-      description: 'Shown to the taker; at most 5,000 characters.',
+      description: 'Feedback for the student. Maximum 5,000 characters.',
     })
     feedback: string,
     @Arg('revision', () => Int, {
       nullable: true,
-      description: 'The one that was loaded: a CONFLICT where another is stored. Without it the grade wins.',
+      description:
+        'Revision that was loaded. Fails with CONFLICT if the stored revision is another. Null to overwrite.',
     })
     revision: number | null | undefined,
     @CurrentActor() actor: Actor,

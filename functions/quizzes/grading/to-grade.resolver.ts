@@ -13,7 +13,7 @@ export class ToGradeResolver {
   @Cost(6)
   @Query(() => [QuizToGrade], {
     description:
-      'The caller’s own quizzes in which attempts wait to be graded by hand, the one with the longest wait first; deleted ones left out.',
+      'The caller’s quizzes with attempts that need to be graded by hand, longest wait first. Deleted quizzes are not included.',
   })
   toGrade(@CurrentActor() actor: Actor): Promise<QuizToGrade[]> {
     return this.service.list(actor);

@@ -14,10 +14,10 @@ export class ItemStatisticsResolver {
   @Query(() => QuizStatistics, {
     nullable: true,
     description:
-      'How the questions of a quiz do their work, by the 2,000 attempts for a grade that began last. For who may edit the quiz.',
+      'Statistics of the questions of a quiz, by the 2,000 graded attempts that started last. The quiz’s editors only.',
   })
   quizStatistics(
-    @Arg('quizId', () => ID, { description: 'The quiz’s id.' }) quizId: string,
+    @Arg('quizId', () => ID, { description: 'ID of the quiz.' }) quizId: string,
     @CurrentActor() actor: Actor,
   ): Promise<QuizStatistics> {
     return this.statistics.of(quizId, actor);

@@ -13,7 +13,7 @@ import { CurrentActor } from '../../platform/current-actor.ts';
 import { Cost } from '../../platform/limits/cost.ts';
 import type { QuizResultsService } from './quiz-results.service.ts';
 
-const ofQuiz = { description: 'The quiz’s id.' };
+const ofQuiz = { description: 'ID of the quiz.' };
 
 @Resolver()
 export class QuizResultsResolver {
@@ -23,23 +23,24 @@ export class QuizResultsResolver {
   @Cost(8)
   @Query(() => QuizResultConnection, {
     nullable: true,
-    description: 'The attempts at a quiz, of the last 5,000; retries left out. For who may edit the quiz.',
+    description: 'Attempts at a quiz, of the last 5,000. Retries are not included. The quiz’s editors only.',
   })
   quizResults(
     @Arg('quizId', () => ID, ofQuiz) quizId: string,
     @Arg('state', () => ResultStateEnum, {
       nullable: true,
-      description: 'Only those that stand so; null: all.',
+      description: 'State of the attempts. Null for all.',
     })
     state: ResultState | null,
     @Arg('search', () => String, {
       defaultValue: '',
-      description: 'A part of the taker’s name or address, in any case; empty: all. At most 200 characters.',
+      description:
+        'Part of the student’s name or email address. Letter case is ignored. Maximum 200 characters. Empty for all.',
     })
     search: string,
-    @Arg('sort', () => ResultSortEnum, { defaultValue: 'SUBMITTED', description: 'What they are sorted by.' })
+    @Arg('sort', () => ResultSortEnum, { defaultValue: 'SUBMITTED', description: 'Sort order.' })
     sort: ResultSort,
-    @Arg('descending', () => Boolean, { defaultValue: true, description: 'Whether the last comes first.' })
+    @Arg('descending', () => Boolean, { defaultValue: true, description: 'True to reverse the order.' })
     descending: boolean,
     @Arg('first', () => Int, pageArguments.first) first: number,
     @Arg('after', () => String, pageArguments.after) after: string | null,
@@ -53,7 +54,7 @@ export class QuizResultsResolver {
   @Cost(8)
   @Query(() => QuizResultsSummary, {
     nullable: true,
-    description: 'What the attempts at a quiz come to together. For who may edit the quiz.',
+    description: 'Summary of the attempts at a quiz. The quiz’s editors only.',
   })
   quizResultsSummary(
     @Arg('quizId', () => ID, ofQuiz) quizId: string,
@@ -67,7 +68,7 @@ export class QuizResultsResolver {
   @Query(() => FileDownload, {
     nullable: true,
     description:
-      'The attempts at a quiz as a CSV table, in UTF-8, with a column for each question; times are in UTC. For who may edit the quiz.',
+      'Attempts at a quiz as CSV in UTF-8, with one column per question. Times are UTC. The quiz’s editors only.',
   })
   exportQuizResults(
     @Arg('quizId', () => ID, ofQuiz) quizId: string,
