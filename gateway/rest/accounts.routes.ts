@@ -37,7 +37,6 @@ export const accountsRoutes: readonly RestRoute[] = [
     method: 'post',
     path: '/api/auth/login',
     tag: 'Accounts',
-    summary: 'Signs in; the answer sets the session’s cookies.',
     operation: `mutation RestLogin($email: String!, $password: String!, $code: String) {
       login(email: $email, password: $password, code: $code) { ${userFields} }
     }`,
@@ -50,7 +49,6 @@ export const accountsRoutes: readonly RestRoute[] = [
     method: 'post',
     path: '/api/auth/login-code',
     tag: 'Accounts',
-    summary: 'Mails a code for signing in on a new browser, if the address has an account.',
     operation:
       'mutation RestRequestLoginCode($email: String!) { requestLoginCode(email: $email) { message } }',
     body: ['email'],
@@ -62,7 +60,6 @@ export const accountsRoutes: readonly RestRoute[] = [
     method: 'post',
     path: '/api/auth/google-login',
     tag: 'Accounts',
-    summary: 'Signs in with Google’s ID token.',
     operation: `mutation RestGoogleLogin($jwtToken: String!) {
       loginWithGoogle(jwtToken: $jwtToken) { ${userFields} }
     }`,
@@ -74,7 +71,6 @@ export const accountsRoutes: readonly RestRoute[] = [
     method: 'post',
     path: '/api/auth/register',
     tag: 'Accounts',
-    summary: 'Makes an account and mails a link that verifies it.',
     operation: `mutation RestRegister(
       $firstName: String! $lastName: String! = "" $email: String! $password: String!
       $role: String $instructor: Boolean! = false $notifications: Boolean! = false
@@ -99,7 +95,6 @@ export const accountsRoutes: readonly RestRoute[] = [
     method: 'get',
     path: '/api/auth/logout',
     tag: 'Accounts',
-    summary: 'Ends the session.',
     operation: 'mutation RestLogout { logout }',
     status: 204,
   },
@@ -107,7 +102,6 @@ export const accountsRoutes: readonly RestRoute[] = [
     method: 'get',
     path: '/api/user',
     tag: 'Accounts',
-    summary: 'The own account.',
     operation: `query RestUser {
       me { ${userFields} upgradeRequest { ${upgradeFields} } storage { usedBytes limitBytes attemptReserveBytes } }
     }`,
@@ -117,7 +111,6 @@ export const accountsRoutes: readonly RestRoute[] = [
     method: 'get',
     path: '/api/user-verification/verify',
     tag: 'Accounts',
-    summary: 'Proves an address with the token of the mail.',
     operation:
       'mutation RestVerify($token: String!) { verifyEmail(token: $token) { message needsPassword } }',
     query: ['token'],
@@ -128,7 +121,6 @@ export const accountsRoutes: readonly RestRoute[] = [
     method: 'post',
     path: '/api/user-verification/verify',
     tag: 'Accounts',
-    summary: 'Verifies an address with the token of the mail, and the registered password or a new one.',
     operation: `mutation RestVerifyWithPassword($token: String!, $password: String, $newPassword: String) {
       verifyEmail(token: $token, password: $password, newPassword: $newPassword) { message needsPassword }
     }`,
@@ -141,7 +133,6 @@ export const accountsRoutes: readonly RestRoute[] = [
     method: 'post',
     path: '/api/reset-password/generate',
     tag: 'Accounts',
-    summary: 'Mails a link that sets a new password, if the address has an account.',
     operation:
       'mutation RestRequestReset($email: String!) { requestPasswordReset(email: $email) { message } }',
     body: ['email'],
@@ -153,7 +144,6 @@ export const accountsRoutes: readonly RestRoute[] = [
     method: 'get',
     path: '/api/reset-password',
     tag: 'Accounts',
-    summary: 'Whether the link of a mail can set a new password still.',
     operation: 'query RestResetLink($token: String!) { passwordResetLink(token: $token) }',
     query: ['token'],
     errors: ['RATE_LIMITED'],
@@ -163,7 +153,6 @@ export const accountsRoutes: readonly RestRoute[] = [
     method: 'post',
     path: '/api/reset-password',
     tag: 'Accounts',
-    summary: 'Sets a new password with the token of the mail.',
     operation: `mutation RestReset($token: String!, $password: String!) {
       resetPassword(token: $token, password: $password) { message }
     }`,
@@ -176,7 +165,6 @@ export const accountsRoutes: readonly RestRoute[] = [
     method: 'post',
     path: '/api/description/{id}',
     tag: 'Accounts',
-    summary: 'What an account says of its person.',
     guard: 'query RestDescriptionGuard($id: ID!) { user(id: $id) { id } }',
     operation: `mutation RestDescription($id: ID!, $desc: String!) {
       updateDescription(userId: $id, description: $desc) { ${userFields} }
@@ -188,7 +176,6 @@ export const accountsRoutes: readonly RestRoute[] = [
     method: 'patch',
     path: '/api/user',
     tag: 'Accounts',
-    summary: 'The own names.',
     operation: `mutation RestProfile($input: ProfileInput!) {
       updateProfile(input: $input) { ${userFields} }
     }`,
@@ -199,7 +186,6 @@ export const accountsRoutes: readonly RestRoute[] = [
     method: 'put',
     path: '/api/user/notifications',
     tag: 'Accounts',
-    summary: 'Whether mails about more than the account are welcome.',
     operation: `mutation RestNotifications($enabled: Boolean!) {
       setNotifications(enabled: $enabled) { ${userFields} }
     }`,
@@ -210,7 +196,6 @@ export const accountsRoutes: readonly RestRoute[] = [
     method: 'post',
     path: '/api/user/links',
     tag: 'Accounts',
-    summary: 'Adds a link to the own account.',
     operation: `mutation RestAddLink($input: LinkInput!) { addLink(input: $input) { ${userFields} } }`,
     input: { variable: 'input' },
     errors: ['CONFLICT'],
@@ -220,7 +205,6 @@ export const accountsRoutes: readonly RestRoute[] = [
     method: 'patch',
     path: '/api/user/links/{id}',
     tag: 'Accounts',
-    summary: 'Changes a link of the own account.',
     operation: `mutation RestUpdateLink($id: ID!, $input: LinkInput!) {
       updateLink(id: $id, input: $input) { ${userFields} }
     }`,
@@ -231,7 +215,6 @@ export const accountsRoutes: readonly RestRoute[] = [
     method: 'delete',
     path: '/api/user/links/{id}',
     tag: 'Accounts',
-    summary: 'Removes a link from the own account.',
     operation: 'mutation RestRemoveLink($id: ID!) { removeLink(id: $id) { id } }',
     status: 204,
   },
@@ -239,7 +222,6 @@ export const accountsRoutes: readonly RestRoute[] = [
     method: 'post',
     path: '/api/user/password',
     tag: 'Accounts',
-    summary: 'Changes the own password and ends every other session.',
     operation: `mutation RestChangePassword($current: String, $next: String!) {
       changePassword(current: $current, next: $next) { ${userFields} }
     }`,
@@ -251,7 +233,6 @@ export const accountsRoutes: readonly RestRoute[] = [
     method: 'get',
     path: '/api/sessions',
     tag: 'Accounts',
-    summary: 'Where the person is signed in.',
     operation: `query RestSessions { sessions { ${sessionFields} } }`,
     status: 200,
   },
@@ -259,7 +240,6 @@ export const accountsRoutes: readonly RestRoute[] = [
     method: 'delete',
     path: '/api/sessions',
     tag: 'Accounts',
-    summary: 'Ends all own sessions but the one that asks.',
     operation: 'mutation RestEndOtherSessions { endOtherSessions { id } }',
     status: 204,
   },
@@ -267,7 +247,6 @@ export const accountsRoutes: readonly RestRoute[] = [
     method: 'delete',
     path: '/api/sessions/{id}',
     tag: 'Accounts',
-    summary: 'Ends one of the own sessions.',
     operation: 'mutation RestEndSession($id: ID!) { endSession(id: $id) }',
     status: 204,
   },
@@ -275,7 +254,6 @@ export const accountsRoutes: readonly RestRoute[] = [
     method: 'get',
     path: '/api/tokens',
     tag: 'Accounts',
-    summary: 'The own API tokens.',
     operation: `query RestTokens { apiTokens { ${tokenFields} } }`,
     status: 200,
   },
@@ -283,7 +261,6 @@ export const accountsRoutes: readonly RestRoute[] = [
     method: 'post',
     path: '/api/tokens',
     tag: 'Accounts',
-    summary: 'Makes an API token; it is told this once.',
     operation: `mutation RestCreateToken($name: String!, $scopes: [ApiTokenScope!]!, $expiresInDays: Int! = 90) {
       createApiToken(name: $name, scopes: $scopes, expiresInDays: $expiresInDays) {
         token
@@ -298,7 +275,6 @@ export const accountsRoutes: readonly RestRoute[] = [
     method: 'delete',
     path: '/api/tokens/{id}',
     tag: 'Accounts',
-    summary: 'Ends an API token.',
     operation: 'mutation RestRevokeToken($id: ID!) { revokeApiToken(id: $id) }',
     status: 204,
   },
@@ -306,7 +282,6 @@ export const accountsRoutes: readonly RestRoute[] = [
     method: 'get',
     path: '/api/account/export',
     tag: 'Accounts',
-    summary: 'Everything that is kept about the person, as one zip.',
     operation: 'query RestExport { exportMyData { fileName contentType content } }',
     reply: 'file',
     errors: ['RATE_LIMITED'],
@@ -316,7 +291,6 @@ export const accountsRoutes: readonly RestRoute[] = [
     method: 'post',
     path: '/api/account/delete',
     tag: 'Accounts',
-    summary: 'Removes the own account and everything that is the person’s.',
     operation: 'mutation RestDeleteAccount($password: String) { deleteMyAccount(password: $password) }',
     body: ['password'],
     errors: ['RATE_LIMITED', 'CONFLICT'],

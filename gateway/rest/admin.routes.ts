@@ -10,7 +10,6 @@ function upgradeSwitch(path: RestRoute['path'], name: string, enabled: boolean):
     method: 'patch',
     path,
     tag: 'Administration',
-    summary: `Lets an account ask to become an instructor${enabled ? '' : ' no longer'}.`,
     operation: `mutation ${name}($id: ID!) {
       setUpgradeRequests(userId: $id, enabled: ${enabled}) { ${userFields} }
     }`,
@@ -23,7 +22,6 @@ export const adminRoutes: readonly RestRoute[] = [
     method: 'get',
     path: '/api/users',
     tag: 'Administration',
-    summary: 'Accounts, by address.',
     operation: `query RestUsers($search: String, $role: Role, $first: Int! = 20, $after: String) {
       users(search: $search, role: $role, first: $first, after: $after) { nodes { ${userFields} } ${page} }
     }`,
@@ -35,7 +33,6 @@ export const adminRoutes: readonly RestRoute[] = [
     method: 'post',
     path: '/api/users/find',
     tag: 'Administration',
-    summary: 'Which addresses of a list have an account.',
     operation: `query RestFindUsers($emails: [String!]!) {
       findUsers(emails: $emails) { users { ${userFields} } failedEmails }
     }`,
@@ -46,7 +43,6 @@ export const adminRoutes: readonly RestRoute[] = [
     method: 'get',
     path: '/api/users/{id}',
     tag: 'Administration',
-    summary: 'One account: the own, or anybody’s for an admin.',
     operation: `query RestUserById($id: ID!) { user(id: $id) { ${userFields} } }`,
     status: 200,
   },
@@ -54,7 +50,6 @@ export const adminRoutes: readonly RestRoute[] = [
     method: 'get',
     path: '/api/display-account/{email}',
     tag: 'Administration',
-    summary: 'One account by its address: the own, or anybody’s for an admin.',
     operation: `query RestUserByEmail($email: String!) { user(email: $email) { ${userFields} } }`,
     status: 200,
   },
@@ -62,7 +57,6 @@ export const adminRoutes: readonly RestRoute[] = [
     method: 'patch',
     path: '/api/users/{id}/role',
     tag: 'Administration',
-    summary: 'Changes what an account may do.',
     guard: 'query RestRoleGuard($id: ID!) { user(id: $id) { id } }',
     operation: `mutation RestSetRole($id: ID!, $role: Role!) {
       setRole(userId: $id, role: $role) { ${userFields} }
@@ -75,7 +69,6 @@ export const adminRoutes: readonly RestRoute[] = [
     method: 'patch',
     path: '/api/users/{id}/disabled',
     tag: 'Administration',
-    summary: 'Shuts an account, or opens it again.',
     guard: 'query RestDisabledGuard($id: ID!) { user(id: $id) { id } }',
     operation: `mutation RestSetDisabled($id: ID!, $disabled: Boolean!) {
       setUserDisabled(userId: $id, disabled: $disabled) { ${userFields} }
@@ -90,7 +83,6 @@ export const adminRoutes: readonly RestRoute[] = [
     method: 'post',
     path: '/api/upgradereq',
     tag: 'Administration',
-    summary: 'Asks to become an instructor.',
     operation: `mutation RestRequestUpgrade($input: UpgradeRequestInput!) {
       requestUpgrade(input: $input) { ${upgradeFields} }
     }`,
@@ -110,7 +102,6 @@ export const adminRoutes: readonly RestRoute[] = [
     method: 'delete',
     path: '/api/user/upgrade-request',
     tag: 'Administration',
-    summary: 'Takes the own request to become an instructor back.',
     operation: 'mutation RestWithdrawUpgrade { withdrawUpgradeRequest { id } }',
     errors: ['NOT_FOUND'],
     status: 204,
@@ -119,7 +110,6 @@ export const adminRoutes: readonly RestRoute[] = [
     method: 'get',
     path: '/api/upgradereq',
     tag: 'Administration',
-    summary: 'Requests to become an instructor, newest first.',
     operation: `query RestUpgradeRequests($status: UpgradeStatus, $first: Int! = 20, $after: String) {
       upgradeRequests(status: $status, first: $first, after: $after) { nodes { ${upgradeFields} } ${page} }
     }`,
@@ -131,7 +121,6 @@ export const adminRoutes: readonly RestRoute[] = [
     method: 'post',
     path: '/api/upgradereq/{id}/decision',
     tag: 'Administration',
-    summary: 'Approves or refuses a request, once.',
     operation: `mutation RestDecideUpgrade($id: ID!, $approve: Boolean!, $reason: String) {
       decideUpgrade(id: $id, approve: $approve, reason: $reason) { ${upgradeFields} }
     }`,
@@ -143,7 +132,6 @@ export const adminRoutes: readonly RestRoute[] = [
     method: 'get',
     path: '/api/audit-log',
     tag: 'Administration',
-    summary: 'Who changed which role, right or grade, newest first.',
     operation: `query RestAuditLog($search: String, $first: Int! = 20, $after: String) {
       auditLog(search: $search, first: $first, after: $after) { nodes { ${auditFields} } ${page} }
     }`,

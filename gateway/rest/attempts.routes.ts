@@ -27,7 +27,6 @@ export const attemptsRoutes: readonly RestRoute[] = [
   {
     ...start,
     path: '/api/attempts',
-    summary: 'Begins an attempt, or goes on with the open one.',
     operation: `mutation RestStartAttempt($quizId: ID!) {
       startAttempt(quizId: $quizId) { ${attemptFields} }
     }`,
@@ -35,7 +34,6 @@ export const attemptsRoutes: readonly RestRoute[] = [
   {
     ...start,
     path: '/api/attempts/retry',
-    summary: 'Begins an attempt at what was missed in the own last one; it counts for nothing.',
     operation: `mutation RestRetryMistakes($quizId: ID!) {
       retryMistakes(quizId: $quizId) { ${attemptFields} }
     }`,
@@ -44,7 +42,6 @@ export const attemptsRoutes: readonly RestRoute[] = [
     method: 'get',
     path: '/api/attempts',
     tag,
-    summary: 'The own attempts at a quiz; the one that began first comes first.',
     operation: `query RestAttempts($quizId: ID!) {
       attempts(quizId: $quizId) { ${summaryFields} }
     }`,
@@ -56,7 +53,6 @@ export const attemptsRoutes: readonly RestRoute[] = [
     method: 'get',
     path: '/api/attempts/standings',
     tag,
-    summary: 'How far one has come with the quizzes that were begun, by title.',
     operation: `query RestQuizStandings($courseId: ID) {
       quizStandings(courseId: $courseId) {
         quizId quizTitle closed attemptsUsed open { ${summaryFields} } counting { ${summaryFields} }
@@ -69,7 +65,6 @@ export const attemptsRoutes: readonly RestRoute[] = [
     method: 'get',
     path: '/api/attempts/{id}',
     tag,
-    summary: 'An own attempt; with its result once it was handed in.',
     operation: `query RestAttempt($id: ID!) { attempt(id: $id) { ${attemptFields} } }`,
     status: 200,
   },
@@ -77,7 +72,6 @@ export const attemptsRoutes: readonly RestRoute[] = [
     method: 'patch',
     path: '/api/attempts/{id}',
     tag,
-    summary: 'Saves answers, each by itself.',
     guard,
     operation: `mutation RestSaveAttempt($id: ID!, $answers: [AttemptAnswerInput!]!, $revision: Int) {
       saveAttempt(id: $id, answers: $answers, revision: $revision) { ${attemptFields} }
@@ -91,7 +85,6 @@ export const attemptsRoutes: readonly RestRoute[] = [
     method: 'post',
     path: '/api/attempts/{id}/submit',
     tag,
-    summary: 'Hands an attempt in, once, with what is saved and the answers that are sent along, if any.',
     operation: `mutation RestSubmitAttempt($id: ID!, $answers: [AttemptAnswerInput!], $revision: Int) {
       submitAttempt(id: $id, answers: $answers, revision: $revision) { ${resultFields} }
     }`,
@@ -105,7 +98,6 @@ export const attemptsRoutes: readonly RestRoute[] = [
     method: 'get',
     path: '/api/quiz/{quizId}/statistics',
     tag,
-    summary: 'How the questions of a quiz do their work. For who may edit the quiz.',
     operation: `query RestQuizStatistics($quizId: ID!) {
       quizStatistics(quizId: $quizId) {
         id _id: id takers
@@ -120,7 +112,6 @@ export const attemptsRoutes: readonly RestRoute[] = [
     method: 'get',
     path: '/api/attempts/{id}/submission',
     tag,
-    summary: 'What a taker handed in, with all answers. For who may edit the quiz.',
     operation: `query RestSubmission($id: ID!) {
       submission(id: $id) { submission { ${submissionFields} } result { ${resultFields} } }
     }`,
@@ -130,7 +121,6 @@ export const attemptsRoutes: readonly RestRoute[] = [
     method: 'patch',
     path: '/api/attempts/{id}/grade',
     tag,
-    summary: 'Sets what an essay earns. For who may edit the quiz.',
     guard: 'query RestGradable($id: ID!) { submission(id: $id) { submission { id } } }',
     operation: `mutation RestGradeEssay(
       $id: ID! $questionId: ID! $points: Float! $feedback: String! = "" $revision: Int

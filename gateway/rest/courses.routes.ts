@@ -6,7 +6,6 @@ export const coursesRoutes: readonly RestRoute[] = [
     method: 'get',
     path: '/api/course-templates',
     tag: 'Courses',
-    summary: 'Courses to start from: the site’s own templates first, then published ones, each by name.',
     operation: `query RestCourseTemplates($first: Int! = 20, $after: String) {
       courseTemplates(first: $first, after: $after) {
         nodes { _id: id ${courseContent} }
@@ -22,7 +21,6 @@ export const coursesRoutes: readonly RestRoute[] = [
     method: 'post',
     path: '/api/drafts',
     tag: 'Courses',
-    summary: 'Shares a copy of a plan by its id, for 90 days.',
     operation: `mutation RestShareDraft($course: CourseInput!) {
       shareDraft(course: $course) { _id: id ${courseContent} createdOn expiresOn }
     }`,
@@ -47,7 +45,6 @@ export const coursesRoutes: readonly RestRoute[] = [
     method: 'get',
     path: '/api/drafts/{id}',
     tag: 'Courses',
-    summary: 'A shared copy of a plan.',
     operation: `query RestDraft($id: ID!) { draft(id: $id) { _id: id ${courseContent} createdOn expiresOn } }`,
     status: 200,
   },

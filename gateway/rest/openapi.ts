@@ -38,6 +38,10 @@ function operationIdOf({ method, path }: RestRoute): string {
   return method + words.map((word) => word[0]?.toUpperCase() + word.slice(1)).join('');
 }
 
+function firstSentence(text: string): string {
+  return /^.*?\.(?=\s|$)/s.exec(text)?.[0] ?? text;
+}
+
 interface BodyContent {
   readonly schema: JsonSchema;
   readonly example?: unknown;
@@ -47,7 +51,7 @@ export interface OpenApiOperation {
   readonly operationId: string;
   readonly tags: readonly string[];
   readonly summary: string;
-  readonly description?: string;
+  readonly description: string;
   readonly parameters: readonly OpenApiParameter[];
   readonly requestBody?: {
     readonly required: boolean;
@@ -137,8 +141,8 @@ function describeOperation(schema: GraphQLSchema, prepared: PreparedOperation): 
   return {
     operationId: operationIdOf(route),
     tags: [route.tag],
-    summary: route.summary,
-    ...(field.description && { description: field.description }),
+    summary: firstSentence(field.description ?? ''),
+    description: field.description ?? '',
     parameters: [...inPath.map(parameter('path')), ...(route.query ?? []).map(parameter('query'))],
     ...((route.body || route.input) && {
       requestBody: describeBody(route, [

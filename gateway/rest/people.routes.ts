@@ -20,7 +20,6 @@ export const peopleRoutes: readonly RestRoute[] = [
     method: 'post',
     path: '/api/courses/{id}/students',
     tag,
-    summary: 'Adds a person.',
     guard: editableCourse,
     operation: `mutation RestAddStudent($id: ID!, $input: StudentInput!) {
       addStudent(courseId: $id, input: $input) { ${studentFields} }
@@ -34,7 +33,6 @@ export const peopleRoutes: readonly RestRoute[] = [
     method: 'patch',
     path: '/api/courses/{id}/students/{studentId}',
     tag,
-    summary: 'Changes what is given of a person.',
     guard: editableCourse,
     operation: `mutation RestUpdateStudent($id: ID!, $studentId: ID!, $input: UpdateStudentInput!) {
       updateStudent(courseId: $id, studentId: $studentId, input: $input) { ${studentFields} }
@@ -44,17 +42,15 @@ export const peopleRoutes: readonly RestRoute[] = [
     errors: ['RATE_LIMITED'],
     example: { name: 'Ada King' },
   },
-  { ...gradeUpdate, path: '/api/courses/{id}/gradeUpdate', summary: 'Sets one student’s grade.' },
+  { ...gradeUpdate, path: '/api/courses/{id}/gradeUpdate' },
   {
     ...gradeUpdate,
     path: '/api/api/v2/courses/{id}/gradeUpdate',
-    summary: 'The same as /api/courses/{id}/gradeUpdate.',
   },
   {
     method: 'post',
     path: '/api/courses/{id}/deleteStudent',
     tag,
-    summary: 'Takes a person out.',
     guard: editableCourse,
     operation: `mutation RestRemoveStudent($id: ID!, $s_id: ID!) {
       removeStudent(courseId: $id, studentId: $s_id)
@@ -67,7 +63,6 @@ export const peopleRoutes: readonly RestRoute[] = [
     method: 'post',
     path: '/api/courses/{id}/people/import',
     tag,
-    summary: 'Reads people out of a CSV table.',
     guard: editableCourse,
     operation: `mutation RestImportPeople($id: ID!, $csv: String!) {
       importPeople(courseId: $id, csv: $csv) { added updated problems { row message } }
@@ -81,7 +76,6 @@ export const peopleRoutes: readonly RestRoute[] = [
     method: 'get',
     path: '/api/courses/{id}/people.csv',
     tag,
-    summary: 'The people as a CSV table.',
     operation: 'query RestExportPeople($id: ID!) { exportPeople(courseId: $id) }',
     status: 200,
     reply: 'csv',

@@ -5,7 +5,6 @@ export const plannerRoutes: readonly RestRoute[] = [
     method: 'post',
     path: '/api/grade-plan',
     tag: 'Planner',
-    summary: 'Where a course stands, and what its open items need to reach a target.',
     operation: /* GraphQL */ `
       query RestGradePlan($course: GradePlanInput!, $target: Float! = 85) {
         planGrades(course: $course, target: $target) {

@@ -11,7 +11,6 @@ export const practiceRoutes: readonly RestRoute[] = [
     method: 'get',
     path: '/api/practice',
     tag,
-    summary: 'What was missed in quizzes, as far as it is to be asked today.',
     operation: `query RestPractice($courseId: ID, $timeZone: String! = "UTC") {
       practice(courseId: $courseId, timeZone: $timeZone) { ${practiceFields} }
     }`,
@@ -22,7 +21,6 @@ export const practiceRoutes: readonly RestRoute[] = [
     method: 'post',
     path: '/api/practice/{cardId}/answer',
     tag,
-    summary: 'Answers a card of the own practice.',
     operation: `mutation RestAnswerPractice(
       $cardId: ID! $answer: PracticeAnswerInput! $timeZone: String! = "UTC"
     ) {
@@ -38,7 +36,6 @@ export const practiceRoutes: readonly RestRoute[] = [
     method: 'put',
     path: '/api/practice/plan',
     tag,
-    summary: 'Sets when the exam is and how long to practise a day.',
     operation: `mutation RestSavePracticePlan(
       $courseId: ID $timeZone: String! = "UTC" $input: PracticePlanInput!
     ) {
@@ -54,7 +51,6 @@ export const practiceRoutes: readonly RestRoute[] = [
     method: 'get',
     path: '/api/assistant/weak-concepts',
     tag,
-    summary: 'What the own answers show to be known least.',
     operation: `query RestWeakConcepts($courseId: ID, $attemptId: ID) {
       weakConcepts(courseId: $courseId, attemptId: $attemptId) { concept strength answers cards evidence { kind id correct at } }
     }`,

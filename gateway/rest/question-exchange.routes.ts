@@ -49,7 +49,6 @@ export const questionExchangeRoutes: readonly RestRoute[] = [
     method: 'post',
     path: '/api/questions/import/preview',
     tag,
-    summary: 'What a file of questions holds. Stores nothing.',
     operation: `query RestPreviewImport($input: ImportQuestionsInput!) {
       previewImport(input: $input) { ${previewFields} }
     }`,
@@ -63,7 +62,6 @@ export const questionExchangeRoutes: readonly RestRoute[] = [
     method: 'post',
     path: '/api/questions/import',
     tag,
-    summary: 'Brings the questions of a file into the own bank.',
     operation: `mutation RestImportQuestions($input: ImportQuestionsInput!) {
       importQuestions(input: $input) { added questions { ${questionFields} } ${report} }
     }`,
@@ -77,7 +75,6 @@ export const questionExchangeRoutes: readonly RestRoute[] = [
     method: 'post',
     path: '/api/quiz/import',
     tag,
-    summary: 'Makes one quiz of a file.',
     operation: `mutation RestImportQuiz($input: ImportQuestionsInput!, $courseId: ID) {
       importQuiz(input: $input, courseId: $courseId) { quiz { ${authoredQuizFields} } ${report} }
     }`,
@@ -92,7 +89,6 @@ export const questionExchangeRoutes: readonly RestRoute[] = [
     method: 'get',
     path: '/api/questions/export',
     tag,
-    summary: 'Questions of the own bank as a file.',
     operation: `query RestExportQuestions(
       $format: QuestionFormat!, $ids: [ID!], $search: String, $categoryId: ID, $concept: String,
       $difficulty: Difficulty, $type: QuestionType
@@ -111,7 +107,6 @@ export const questionExchangeRoutes: readonly RestRoute[] = [
     method: 'get',
     path: '/api/quiz/{id}/export',
     tag,
-    summary: 'A quiz with its answers as a file.',
     operation: `query RestExportQuiz($id: ID!, $format: QuestionFormat!) {
       exportQuiz(id: $id, format: $format) { file { fileName contentType content } ${report} }
     }`,

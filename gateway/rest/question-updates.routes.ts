@@ -9,7 +9,6 @@ export const questionUpdatesRoutes: readonly RestRoute[] = [
     method: 'patch',
     path: '/api/questions',
     tag: 'Question bank',
-    summary: 'Changes many questions of the own bank: all of them, or none.',
     operation: `mutation RestUpdateQuestions($which: QuestionSelectionInput!, $changes: QuestionChangesInput!) {
       updateQuestions(which: $which, changes: $changes) { ids }
     }`,
@@ -22,7 +21,6 @@ export const questionUpdatesRoutes: readonly RestRoute[] = [
     method: 'post',
     path: '/api/quiz/{quizId}/questions',
     tag: 'Quizzes',
-    summary: 'Puts questions of the bank at the end of a quiz.',
     guard: 'query RestFillableQuiz($quizId: ID!) { quiz(id: $quizId, toEdit: true) { id } }',
     operation: `mutation RestAddToQuiz($quizId: ID!, $which: QuestionSelectionInput!, $revision: Int) {
       addToQuiz(quizId: $quizId, which: $which, revision: $revision) { ${authoredQuizFields} }

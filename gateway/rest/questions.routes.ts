@@ -49,7 +49,6 @@ export const questionsRoutes: readonly RestRoute[] = [
     method: 'get',
     path: '/api/all-questions',
     tag,
-    summary: 'Questions of the own bank, the one that was changed last first.',
     operation: `query RestQuestions(
       $search: String, $categoryId: ID, $concept: String, $difficulty: Difficulty, $type: QuestionType,
       $first: Int! = 100, $after: String
@@ -67,7 +66,6 @@ export const questionsRoutes: readonly RestRoute[] = [
     method: 'get',
     path: '/api/questions/{id}',
     tag,
-    summary: 'One question, with its answers.',
     operation: `query RestQuestion($id: ID!) { question(id: $id) { ${questionFields} } }`,
     status: 200,
   },
@@ -75,7 +73,6 @@ export const questionsRoutes: readonly RestRoute[] = [
     method: 'get',
     path: '/api/questions/{id}/versions',
     tag,
-    summary: 'How a question was worded, the newest first.',
     operation: `query RestQuestionVersions($id: ID!) {
       questionVersions(id: $id) { number createdOn ${wording} }
     }`,
@@ -85,7 +82,6 @@ export const questionsRoutes: readonly RestRoute[] = [
     method: 'post',
     path: '/api/questions',
     tag,
-    summary: 'Adds a question to the own bank.',
     operation: `mutation RestAddQuestion($input: QuestionInput!) {
       addQuestion(input: $input) { ${questionFields} }
     }`,
@@ -99,7 +95,6 @@ export const questionsRoutes: readonly RestRoute[] = [
     method: 'put',
     path: '/api/questions/{id}',
     tag,
-    summary: 'Puts a question in the place of another: what is left out falls back to its default.',
     guard: editableQuestion,
     operation: `mutation RestEditQuestion($id: ID!, $input: QuestionInput!, $revision: Int) {
       editQuestion(id: $id, input: $input, revision: $revision) { ${questionFields} }
@@ -114,7 +109,6 @@ export const questionsRoutes: readonly RestRoute[] = [
     method: 'delete',
     path: '/api/questions/{id}',
     tag,
-    summary: 'Deletes a question that stands in no quiz; it can be restored for 30 days.',
     operation: 'mutation RestDeleteQuestion($id: ID!) { deleteQuestion(id: $id) }',
     status: 204,
     errors: ['CONFLICT'],
@@ -123,7 +117,6 @@ export const questionsRoutes: readonly RestRoute[] = [
     method: 'post',
     path: '/api/questions/{id}/restore',
     tag,
-    summary: 'Brings a deleted question back.',
     operation: `mutation RestRestoreQuestion($id: ID!) { restoreQuestion(id: $id) { ${questionFields} } }`,
     status: 200,
   },
@@ -131,7 +124,6 @@ export const questionsRoutes: readonly RestRoute[] = [
     method: 'get',
     path: '/api/similar-questions',
     tag,
-    summary: 'Questions of the own bank that say nearly the same as a text.',
     operation: `query RestSimilarQuestions($text: String!) {
       similarQuestions(text: $text) { id _id: id question updatedOn }
     }`,

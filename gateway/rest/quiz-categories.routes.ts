@@ -10,7 +10,6 @@ export const quizCategoriesRoutes: readonly RestRoute[] = [
     method: 'get',
     path: '/api/quiz/category/meta',
     tag,
-    summary: 'Active categories, by name.',
     operation: `query RestActiveQuizCategories { quizCategories(active: true) { ${categoryFields} } }`,
     status: 200,
     failureTitle: texts.quizCategories.activeFailure,
@@ -19,7 +18,6 @@ export const quizCategoriesRoutes: readonly RestRoute[] = [
     method: 'get',
     path: '/api/quizCategories',
     tag,
-    summary: 'Categories, by name.',
     operation: `query RestQuizCategories { quizCategories { ${categoryFields} } }`,
     status: 200,
     failureTitle: texts.quizCategories.failure,
@@ -28,7 +26,6 @@ export const quizCategoriesRoutes: readonly RestRoute[] = [
     method: 'get',
     path: '/api/quizCategories/{id}/use',
     tag,
-    summary: 'How many instructors, quizzes and questions a change of a category concerns.',
     operation: `query RestQuizCategoryUse($id: ID!) {
       quizCategoryUse(id: $id) {
         id _id: id instructorCount otherInstructorCount quizCount questionCount ownQuizCount ownQuestionCount
@@ -40,7 +37,6 @@ export const quizCategoriesRoutes: readonly RestRoute[] = [
     method: 'post',
     path: '/api/quizCategories',
     tag,
-    summary: 'Adds a category.',
     operation: `mutation RestAddQuizCategory($categoryName: String!) {
       addQuizCategory(categoryName: $categoryName) { ${categoryFields} }
     }`,
@@ -53,7 +49,6 @@ export const quizCategoriesRoutes: readonly RestRoute[] = [
     method: 'put',
     path: '/api/quizCategories/{id}',
     tag,
-    summary: 'Changes what is given of a category.',
     operation: `mutation RestEditQuizCategory($id: ID!, $input: QuizCategoryInput!) {
       editQuizCategory(id: $id, input: $input) { ${categoryFields} }
     }`,
@@ -66,7 +61,6 @@ export const quizCategoriesRoutes: readonly RestRoute[] = [
     method: 'delete',
     path: '/api/quizCategories/{id}',
     tag,
-    summary: 'Deletes a category in which nothing stands.',
     operation: 'mutation RestDeleteQuizCategory($id: ID!) { deleteQuizCategory(id: $id) }',
     status: 204,
     errors: ['CONFLICT'],

@@ -10,7 +10,6 @@ export const quizGenerationRoutes: readonly RestRoute[] = [
     method: 'post',
     path: '/api/quiz/generate-quiz',
     tag: 'Quizzes',
-    summary: 'Makes a quiz of questions that are drawn from the bank, or made from a text.',
     operation: `mutation RestGenerateQuiz($input: GenerateQuizInput!) {
       generateQuiz(input: $input) { ${quizFields} }
     }`,
@@ -24,7 +23,6 @@ export const quizGenerationRoutes: readonly RestRoute[] = [
     method: 'delete',
     path: '/api/quiz/practice/{id}',
     tag: 'Practice',
-    summary: 'Deletes a practice quiz of the own.',
     operation: 'mutation RestDeletePracticeQuiz($id: ID!) { deletePracticeQuiz(id: $id) }',
     status: 204,
   },
@@ -32,7 +30,6 @@ export const quizGenerationRoutes: readonly RestRoute[] = [
     method: 'post',
     path: '/api/quiz/practice/delete-finished',
     tag: 'Practice',
-    summary: 'Deletes the own practice quizzes that were handed in.',
     operation: 'mutation RestDeleteFinishedPractice { deleteFinishedPractice }',
     status: 200,
   },
@@ -40,7 +37,6 @@ export const quizGenerationRoutes: readonly RestRoute[] = [
     method: 'post',
     path: '/api/quiz/practice/restore',
     tag: 'Practice',
-    summary: 'Restores own practice quizzes that were deleted.',
     operation: 'mutation RestRestorePracticeQuizzes($ids: [ID!]!) { restorePracticeQuizzes(ids: $ids) }',
     body: ['ids'],
     status: 200,
@@ -51,7 +47,6 @@ export const quizGenerationRoutes: readonly RestRoute[] = [
     method: 'post',
     path: '/api/questions/proposals',
     tag: 'Question bank',
-    summary: 'Proposes questions from the own bank, or from a text; stores nothing.',
     operation: `query RestProposeQuestions($input: GenerateQuizInput!) {
       proposeQuestions(input: $input) {
         by seed available

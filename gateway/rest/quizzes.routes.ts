@@ -54,7 +54,6 @@ export const quizzesRoutes: readonly RestRoute[] = [
     method: 'get',
     path: '/api/quiz/meta',
     tag,
-    summary: 'Quizzes that one may take, took or may edit, by title.',
     operation: `query RestQuizzes($courseId: ID) {
       quizzes(courseId: $courseId) {
         id _id: id title description isPublished active deleted courseId categoryId timeLimit allowedAttempts
@@ -69,7 +68,6 @@ export const quizzesRoutes: readonly RestRoute[] = [
     method: 'get',
     path: '/api/quiz/all-question',
     tag,
-    summary: 'Every question of the quizzes that one may edit.',
     operation: `query RestQuizQuestions($courseId: ID) {
       quizQuestions(courseId: $courseId) { ${questionFields} }
     }`,
@@ -80,7 +78,6 @@ export const quizzesRoutes: readonly RestRoute[] = [
     method: 'get',
     path: '/api/quiz/{id}',
     tag,
-    summary: 'A quiz: with its answers for whoever may edit it.',
     operation: `query RestQuiz($id: ID!) {
       quiz(id: $id) { ${quizFields} }
     }`,
@@ -91,7 +88,6 @@ export const quizzesRoutes: readonly RestRoute[] = [
     method: 'get',
     path: '/api/quiz/{id}/files/{fileId}',
     tag,
-    summary: 'A file of a quiz.',
     operation: `query RestQuizFile($id: ID!, $fileId: ID!) {
       quizFile(quizId: $id, fileId: $fileId) { fileName contentType content }
     }`,
@@ -102,7 +98,6 @@ export const quizzesRoutes: readonly RestRoute[] = [
     method: 'post',
     path: '/api/quiz',
     tag,
-    summary: 'Makes a quiz.',
     operation: `mutation RestCreateQuiz($input: CreateQuizInput!) {
       createQuiz(input: $input) { ${authoredQuizFields} }
     }`,
@@ -117,7 +112,6 @@ export const quizzesRoutes: readonly RestRoute[] = [
     method: 'patch',
     path: '/api/quiz/{id}',
     tag,
-    summary: 'Changes what is given of a quiz.',
     guard: editableQuiz,
     operation: `mutation RestUpdateQuiz($id: ID!, $input: UpdateQuizInput!, $revision: Int) {
       updateQuiz(id: $id, input: $input, revision: $revision) { ${authoredQuizFields} }
@@ -134,7 +128,6 @@ export const quizzesRoutes: readonly RestRoute[] = [
     method: 'patch',
     path: '/api/quizMetaData/{id}',
     tag,
-    summary: 'Publishes, withdraws, deletes or restores a quiz.',
     guard: editableQuiz,
     operation: `mutation RestUpdateQuizMetadata($id: ID!, $isPublished: Boolean, $active: Boolean, $deleted: Boolean) {
       updateQuizMetadata(id: $id, isPublished: $isPublished, active: $active, deleted: $deleted) {

@@ -80,7 +80,7 @@ function operationSection(path: string, method: string, operation: OpenApiOperat
     <h3 id="${operation.operationId}">
       <span class="method">${method.toUpperCase()}</span> <code>${path}</code>
     </h3>
-    <p>${operation.summary}</p>
+    <p>${operation.description}</p>
     ${body ? fieldTable(`Body of ${method.toUpperCase()} ${path}`, body.schema) : ''}
     ${
       body?.example

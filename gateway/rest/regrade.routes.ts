@@ -11,7 +11,6 @@ export const regradeRoutes: readonly RestRoute[] = [
     method: 'get',
     path: '/api/quiz/{quizId}/regrade',
     tag,
-    summary: 'What regrading by the newest keys would change. For who may edit the quiz.',
     operation: `query RestRegradePreview($quizId: ID!) {
       regradePreview(quizId: $quizId) { ${regradeFields} }
     }`,
@@ -21,7 +20,6 @@ export const regradeRoutes: readonly RestRoute[] = [
     method: 'post',
     path: '/api/quiz/{quizId}/regrade',
     tag,
-    summary: 'Regrades everything that was handed in by the newest keys. For who may edit the quiz.',
     guard: 'query RestRegradable($quizId: ID!) { quiz(id: $quizId, toEdit: true) { id } }',
     operation: `mutation RestRegradeQuiz($quizId: ID!, $fullCredit: [ID!]) {
       regradeQuiz(quizId: $quizId, fullCredit: $fullCredit) { ${regradeFields} }
@@ -35,7 +33,6 @@ export const regradeRoutes: readonly RestRoute[] = [
     method: 'get',
     path: '/api/questions/{questionId}/regrade',
     tag,
-    summary: 'The own quizzes that were handed in with an earlier key of a question, by title.',
     operation: `query RestQuizzesToRegrade($questionId: ID!) {
       quizzesToRegrade(questionId: $questionId) { quizId quizTitle people }
     }`,

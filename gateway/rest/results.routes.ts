@@ -8,7 +8,6 @@ export const resultsRoutes: readonly RestRoute[] = [
     method: 'get',
     path: '/api/attempts/to-grade',
     tag,
-    summary: 'The own quizzes in which attempts wait to be graded by hand, the longest wait first.',
     operation: 'query RestToGrade { toGrade { quizId quizTitle courseId count waitingSince } }',
     status: 200,
   },
@@ -16,7 +15,6 @@ export const resultsRoutes: readonly RestRoute[] = [
     method: 'get',
     path: '/api/quiz/{quizId}/results',
     tag,
-    summary: 'The attempts at a quiz. For who may edit the quiz.',
     operation: `query RestQuizResults(
       $quizId: ID!, $state: ResultState, $search: String! = "", $sort: ResultSort! = SUBMITTED,
       $descending: Boolean! = true, $first: Int! = 20, $after: String
@@ -38,7 +36,6 @@ export const resultsRoutes: readonly RestRoute[] = [
     method: 'get',
     path: '/api/quiz/{quizId}/results/summary',
     tag,
-    summary: 'What the attempts at a quiz come to together. For who may edit the quiz.',
     operation: `query RestQuizResultsSummary($quizId: ID!) {
       quizResultsSummary(quizId: $quizId) {
         id _id: id handedIn members membersHandedIn counted average median highest lowest toGrade graded inProgress
@@ -50,8 +47,6 @@ export const resultsRoutes: readonly RestRoute[] = [
     method: 'get',
     path: '/api/quiz/{quizId}/results.csv',
     tag,
-    summary:
-      'The attempts at a quiz as a CSV table, with a column for each question. For who may edit the quiz.',
     operation: `query RestExportQuizResults($quizId: ID!) {
       exportQuizResults(quizId: $quizId) { fileName contentType content }
     }`,

@@ -8,7 +8,6 @@ export interface RestRoute {
   readonly path: `/api/${string}`;
   /** Groups routes in the reference. */
   readonly tag: string;
-  readonly summary: string;
   /** Ways to fail that are this route's own: not every such route has them. */
   readonly errors?: readonly ErrorCode[];
   /** A GraphQL document with one named operation and one root field. */

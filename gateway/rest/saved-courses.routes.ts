@@ -44,7 +44,6 @@ export const savedCoursesRoutes: readonly RestRoute[] = [
     method: 'post',
     path: '/api/course',
     tag,
-    summary: 'Saves a course as a new one.',
     operation: `mutation RestSaveCourse($input: SaveCourseInput!) {
       saveCourse(input: $input) { ${savedCourseFields} }
     }`,
@@ -54,24 +53,21 @@ export const savedCoursesRoutes: readonly RestRoute[] = [
     failureTitle: texts.courseSave.failure,
     example,
   },
-  { ...read, path: '/api/course/{id}', summary: 'A saved course, as much of it as the caller may see.' },
-  { ...read, path: '/api/api/v2/course/grade/{id}', summary: 'The same as GET /api/course/{id}.' },
+  { ...read, path: '/api/course/{id}' },
+  { ...read, path: '/api/api/v2/course/grade/{id}' },
   {
     ...update,
     path: '/api/course/{id}',
-    summary: 'Changes what is given of a course.',
     input: { variable: 'input' },
   },
   {
     ...update,
     path: '/api/api/v2/course/{id}',
-    summary: 'The same as PATCH /api/course/{id}.',
     input: { variable: 'input' },
   },
   {
     ...update,
     path: '/api/api/v2/course/grade/{id}',
-    summary: 'Changes how a course is graded, and its notes.',
     input: { variable: 'input', fields: ['notes', 'targetGrade', 'categories', 'meterDivisions'] },
     failureTitle: texts.courseUpdate.gradesFailure,
     example: { targetGrade: 90 },
@@ -80,7 +76,6 @@ export const savedCoursesRoutes: readonly RestRoute[] = [
     method: 'delete',
     path: '/api/course/{id}',
     tag,
-    summary: 'Deletes a course; it can be restored for 30 days.',
     operation: 'mutation RestDeleteCourse($id: ID!) { deleteCourse(id: $id) }',
     status: 204,
     failureTitle: texts.courseDelete.failure,
@@ -89,7 +84,6 @@ export const savedCoursesRoutes: readonly RestRoute[] = [
     method: 'post',
     path: '/api/course/{id}/restore',
     tag,
-    summary: 'Brings a deleted course back.',
     operation: `mutation RestRestoreCourse($id: ID!) { restoreCourse(id: $id) { ${savedCourseFields} } }`,
     status: 200,
   },
@@ -97,7 +91,6 @@ export const savedCoursesRoutes: readonly RestRoute[] = [
     method: 'post',
     path: '/api/course/{id}/duplicate',
     tag,
-    summary: 'Saves a copy of a course or template, without its people.',
     operation: `mutation RestDuplicateCourse($id: ID!) { duplicateCourse(id: $id) { ${savedCourseFields} } }`,
     status: 201,
     errors: ['RATE_LIMITED'],
@@ -107,7 +100,6 @@ export const savedCoursesRoutes: readonly RestRoute[] = [
     method: 'get',
     path: '/api/courses/meta',
     tag,
-    summary: 'The own saved courses; the one that was updated last comes first.',
     operation: `query RestSavedCourses {
       savedCourses { id _id: id name description targetGrade lastUpdatedOn isTemplate }
     }`,
@@ -117,7 +109,6 @@ export const savedCoursesRoutes: readonly RestRoute[] = [
     method: 'get',
     path: '/api/courses/deleted',
     tag,
-    summary: 'The own courses that can be restored; the one that was deleted last comes first.',
     operation: `query RestDeletedCourses {
       deletedCourses { id _id: id name description deletedOn restorableUntil }
     }`,
@@ -127,7 +118,6 @@ export const savedCoursesRoutes: readonly RestRoute[] = [
     method: 'get',
     path: '/api/courses/member',
     tag,
-    summary: 'Courses of others that the caller is a member of, most recently updated first.',
     operation: `query RestMemberCourses {
       memberCourses { id _id: id name description createdBy role grade lastUpdatedOn }
     }`,

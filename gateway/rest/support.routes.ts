@@ -6,7 +6,6 @@ export const supportRoutes: readonly RestRoute[] = [
     method: 'post',
     path: '/api/contact-us',
     tag: 'Support',
-    summary: 'A message for whoever runs the place.',
     operation: `mutation RestContact($input: ContactInput!) { contactUs(input: $input) { message } }`,
     input: { variable: 'input' },
     errors: ['RATE_LIMITED', 'PAYLOAD_TOO_LARGE'],
@@ -18,7 +17,6 @@ export const supportRoutes: readonly RestRoute[] = [
     method: 'get',
     path: '/api/contact-us',
     tag: 'Support',
-    summary: 'The messages, newest first. For admins.',
     operation: `query RestContactMessages($first: Int! = 20, $after: String) {
       contactMessages(first: $first, after: $after) {
         nodes { id _id: id name email message userId createdOn }
@@ -34,7 +32,6 @@ export const supportRoutes: readonly RestRoute[] = [
     method: 'get',
     path: '/api/site',
     tag: 'Support',
-    summary: 'What the site has to know before anybody signs in.',
     operation: 'query RestSite { site { googleClientId accessControl } }',
     status: 200,
   },
@@ -42,7 +39,6 @@ export const supportRoutes: readonly RestRoute[] = [
     method: 'post',
     path: '/api/validate',
     tag: 'Support',
-    summary: 'Whether these open the place.',
     operation: `mutation RestCheckAccess($email: String!, $password: String!) {
       checkAccess(email: $email, password: $password)
     }`,
