@@ -16,7 +16,7 @@ import { sandboxDownloads } from './http/sandbox-downloads.ts';
 import { createDocsRouter } from './rest/docs.ts';
 import { createRestRouter } from './rest/router.ts';
 import { restRoutes } from './rest/routes.ts';
-import { HttpCaller, type IdentifyParts } from './session/identify.ts';
+import { HttpCaller, type IdentifyDependencies } from './session/identify.ts';
 import { guardOrigin } from './session/origin-guard.ts';
 import type { SitePages } from './site/site-pages.ts';
 
@@ -30,7 +30,7 @@ export interface AppDependencies {
   /** Browsers on these origins may call across origins, with their cookie. */
   readonly allowedOrigins: readonly string[];
   /** How a request tells who it comes from. */
-  readonly identify: IdentifyParts;
+  readonly identify: IdentifyDependencies;
   /** The built site, where this process serves it. */
   readonly site?: SitePages;
 }

@@ -48,7 +48,7 @@ import type { Store } from '../functions/platform/store/store.ts';
 import type { Identities } from './session/identify.ts';
 
 /** What accounts are made of, beside the store. */
-export interface AccountParts {
+export interface AccountDependencies {
   readonly store: Store;
   readonly clock: Clock;
   readonly newId: NewId;
@@ -82,37 +82,43 @@ export interface Accounts {
 }
 
 /** The stores and what several services share. */
-function accountBase(parts: AccountParts) {
-  const users = new UserStore(parts.store);
-  const mails = new AccountMails(parts.siteUrl);
-  const sessions = new SessionService({ ...parts, users, mails });
-  const codes = new LoginCodeStore(parts.store);
-  const loginCodes = new LoginCodeService({ ...parts, users, mails, codes });
+function accountBase(dependencies: AccountDependencies) {
+  const users = new UserStore(dependencies.store);
+  const mails = new AccountMails(dependencies.siteUrl);
+  const sessions = new SessionService({ ...dependencies, users, mails });
+  const codes = new LoginCodeStore(dependencies.store);
+  const loginCodes = new LoginCodeService({ ...dependencies, users, mails, codes });
   return {
-    ...parts,
+    ...dependencies,
     users,
     mails,
     sessions,
-    tokens: new ApiTokenStore(parts.store),
-    requests: new UpgradeRequestStore(parts.store),
-    notices: new AdminNoticeService({ ...parts, users }),
+    tokens: new ApiTokenStore(dependencies.store),
+    requests: new UpgradeRequestStore(dependencies.store),
+    notices: new AdminNoticeService({ ...dependencies, users }),
     codes,
     loginCodes,
-    login: new LoginService({ ...parts, users, sessions, loginCodes, limits: new LoginLimits(parts) }),
+    login: new LoginService({
+      ...dependencies,
+      users,
+      sessions,
+      loginCodes,
+      limits: new LoginLimits(dependencies),
+    }),
     ownSessions: new OwnSessionsService(sessions),
-    reauthentication: new Reauthentication(parts),
-    quota: new RegistrationQuota(parts.store, parts.clock),
+    reauthentication: new Reauthentication(dependencies),
+    quota: new RegistrationQuota(dependencies.store, dependencies.clock),
   };
 }
 
-export function composeAccounts(parts: AccountParts): Accounts {
-  const base = accountBase(parts);
+export function composeAccounts(dependencies: AccountDependencies): Accounts {
+  const base = accountBase(dependencies);
   const { users, sessions, tokens, requests, notices, ownSessions, codes, loginCodes } = base;
   const apiTokens = new ApiTokenService(base);
   const upgrades = new UpgradeRequestService(base);
   const passwordReset = new PasswordResetService({ ...base, upgrades });
-  parts.outbox.onOrder(resetMail, (to) => passwordReset.write(to));
-  const personalData = () => [new AccountData(base), apiTokens, upgrades, ...parts.personalData()];
+  dependencies.outbox.onOrder(resetMail, (to) => passwordReset.write(to));
+  const personalData = () => [new AccountData(base), apiTokens, upgrades, ...dependencies.personalData()];
   const removal = new AccountRemovalService({ ...base, personalData });
   return {
     resolvers: [
@@ -131,7 +137,7 @@ export function composeAccounts(parts: AccountParts): Accounts {
         dataExport: new DataExportService({ ...base, personalData }),
         removal,
       }),
-      new AccountStorageResolver(parts.storageQuota),
+      new AccountStorageResolver(dependencies.storageQuota),
       new ProfileResolver(new ProfileService(base)),
       new ApiTokenResolver(apiTokens),
       new UpgradeRequestResolver(upgrades),
@@ -150,9 +156,9 @@ export function composeAccounts(parts: AccountParts): Accounts {
     ensureAdmin: (admin) => ensureAdmin(base, admin),
     seedDemo: () => seedDemoAccounts(base),
     purge: async () => {
-      const now = isoAfter(parts.clock, 0);
+      const now = isoAfter(dependencies.clock, 0);
       await Promise.all([
-        parts.guard.purge(),
+        dependencies.guard.purge(),
         apiTokens.purge(),
         loginCodes.purge(),
         removal.purge(),

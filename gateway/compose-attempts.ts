@@ -40,7 +40,7 @@ import { ToGradeResolver } from '../functions/quizzes/grading/to-grade.resolver.
 import { ToGradeService } from '../functions/quizzes/grading/to-grade.service.ts';
 
 /** What attempts are made of. */
-export interface AttemptParts {
+export interface AttemptDependencies {
   readonly store: Store;
   readonly questions: QuestionStore;
   readonly quizzes: QuizStore;
@@ -67,9 +67,10 @@ export interface Attempts {
 }
 
 /** The takers’ side: the keys go to the grading and no further. */
-export function composeAttempts(parts: AttemptParts): Attempts {
-  const { store, questions, quizzes, keys, reader, practice, finder, limiter, audit, clock, newId } = parts;
-  const { random, randomFor } = parts;
+export function composeAttempts(dependencies: AttemptDependencies): Attempts {
+  const { store, questions, quizzes, keys, reader, practice, finder, limiter, audit, clock, newId } =
+    dependencies;
+  const { random, randomFor } = dependencies;
   const attempts = new AttemptStore(store);
   const answered = new AnsweredAttempts({ attempts, responses: new ResponseStore(store) });
   const grading = new Grading({ attempts, answered, questions, keys, quizzes });
@@ -88,7 +89,11 @@ export function composeAttempts(parts: AttemptParts): Attempts {
       new QuizStandingResolver(new QuizStandingService({ attempts, closing, finder })),
       new SubmissionResolver(new SubmissionService({ ...shared, audit })),
       new QuizResultsResolver(
-        new QuizResultsService({ results: new ResultsReader(shared), questions, members: parts.memberships }),
+        new QuizResultsService({
+          results: new ResultsReader(shared),
+          questions,
+          members: dependencies.memberships,
+        }),
       ),
       new RegradeResolver(new RegradeService({ ...shared, quizzes, questions, regrading, audit })),
       new ToGradeResolver(new ToGradeService({ attempts, quizzes })),

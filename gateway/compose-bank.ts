@@ -18,7 +18,7 @@ import { QuizFillingService } from '../functions/quizzes/authoring/quiz-filling.
 import type { QuizStore } from '../functions/quizzes/authoring/quiz.store.ts';
 import type { QuizUpdateService } from '../functions/quizzes/authoring/quiz-update.service.ts';
 
-export interface BankParts {
+export interface BankDependencies {
   readonly store: Store;
   readonly questions: QuestionStore;
   readonly quizzes: QuizStore;
@@ -32,10 +32,10 @@ export interface BankParts {
 }
 
 /** The authors' side: everything here may know the keys. */
-export function composeBank({ quizUpdates, ...parts }: BankParts) {
-  const updates = new QuestionUpdateStore(parts.store);
-  const selection = new QuestionSelection(parts.questions);
-  const shared = { ...parts, views: new QuestionViews(parts), selection, updates };
+export function composeBank({ quizUpdates, ...dependencies }: BankDependencies) {
+  const updates = new QuestionUpdateStore(dependencies.store);
+  const selection = new QuestionSelection(dependencies.questions);
+  const shared = { ...dependencies, views: new QuestionViews(dependencies), selection, updates };
   const bank = new QuestionService(shared);
   const updater = new QuestionUpdater(shared);
   return {

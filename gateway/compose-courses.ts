@@ -32,7 +32,7 @@ import { SavedCourseService } from '../functions/courses/saved-course.service.ts
 import { SavedCourseStore } from '../functions/courses/saved-course.store.ts';
 
 /** What courses are made of. */
-export interface CourseParts {
+export interface CourseDependencies {
   readonly store: Store;
   readonly limiter: RateLimiter;
   readonly audit: AuditLog;
@@ -50,21 +50,21 @@ export interface Courses {
   purge(): Promise<void>;
 }
 
-export function composeCourses(parts: CourseParts): Courses {
-  const { store } = parts;
+export function composeCourses(dependencies: CourseDependencies): Courses {
+  const { store } = dependencies;
   const draftStore = new DraftStore(store);
-  const budget = new DraftBudget(store, parts.clock);
-  const drafts = new DraftService({ ...parts, drafts: draftStore, budget });
+  const budget = new DraftBudget(store, dependencies.clock);
+  const drafts = new DraftService({ ...dependencies, drafts: draftStore, budget });
   const courseStore = new SavedCourseStore(store);
   const members = new MembershipStore(store);
   const refusals = new RefusalStore(store);
   const templateStore = new CourseTemplateStore(store);
   const templates = new CourseTemplateService(templateStore, courseStore);
-  const shared = { ...parts, courses: courseStore, members, refusals };
+  const shared = { ...dependencies, courses: courseStore, members, refusals };
   const admission = new PeopleAdmission(shared);
   const courses = new SavedCourseService({ ...shared, admission, templates: templateStore });
   const memberships = new MembershipService(shared);
-  const peopleParts = { ...shared, saved: courses, admission, grades: new GradeLog(parts.audit) };
+  const peopleParts = { ...shared, saved: courses, admission, grades: new GradeLog(dependencies.audit) };
   return {
     resolvers: [
       new CourseTemplateResolver(templates),

@@ -20,7 +20,7 @@ import type { QuizCategoryService } from '../functions/quizzes/categories/quiz-c
 import type { QuizCreationService } from '../functions/quizzes/authoring/quiz-creation.service.ts';
 import type { QuizStore } from '../functions/quizzes/authoring/quiz.store.ts';
 
-export interface ExchangeParts {
+export interface ExchangeDependencies {
   readonly store: Store;
   readonly questions: QuestionStore;
   readonly keys: AnswerKeyStore;
@@ -35,16 +35,16 @@ export interface ExchangeParts {
 }
 
 /** Questions and quizzes that come in from files and go out into them. */
-export function composeExchange(parts: ExchangeParts) {
-  const imports = new BankImportStore(parts.store);
-  const shared = { ...parts, imports, views: new QuestionViews(parts) };
+export function composeExchange(dependencies: ExchangeDependencies) {
+  const imports = new BankImportStore(dependencies.store);
+  const shared = { ...dependencies, imports, views: new QuestionViews(dependencies) };
   const importer = new BankImporter(shared);
   const reader = new ImportReader(shared);
   return {
     resolver: new QuestionExchangeResolver(
       new ImportPreviewService({ ...shared, reader }),
-      new ImportService({ ...shared, reader, importer, maker: new CategoryMaker(parts.categories) }),
-      new QuestionExportService({ ...shared, contents: new QuizContents(parts) }),
+      new ImportService({ ...shared, reader, importer, maker: new CategoryMaker(dependencies.categories) }),
+      new QuestionExportService({ ...shared, contents: new QuizContents(dependencies) }),
     ),
     prepare: () => imports.declareIndexes(),
     purge: () => importer.purge(),

@@ -34,7 +34,7 @@ import type { QuizCreationService } from '../functions/quizzes/authoring/quiz-cr
 import type { QuizStore } from '../functions/quizzes/authoring/quiz.store.ts';
 
 /** What quizzes give to their generation. */
-export interface GenerationParts {
+export interface GenerationDependencies {
   readonly questions: QuestionStore;
   readonly keys: AnswerKeyStore;
   readonly quizzes: QuizStore;
@@ -76,29 +76,29 @@ function strengthsBy(weakConcepts: GenerationSources['weakConcepts']): WeakConce
 }
 
 export function composeGeneration(
-  parts: GenerationParts,
+  dependencies: GenerationDependencies,
   { weakConcepts, notes, model }: GenerationSources,
 ): Generation {
   const generation = new QuestionGeneration({
-    ...parts,
+    ...dependencies,
     notes,
-    draw: new BankDraw(parts.questions, parts.practice),
+    draw: new BankDraw(dependencies.questions, dependencies.practice),
     texts: new TextQuestions(
-      model && new ModelQuestions(model, parts.generator),
-      parts.generator,
-      parts.limiter,
+      model && new ModelQuestions(model, dependencies.generator),
+      dependencies.generator,
+      dependencies.limiter,
     ),
     weakConcepts: strengthsBy(weakConcepts),
   });
-  const practice = new PracticeQuizzes(parts);
+  const practice = new PracticeQuizzes(dependencies);
   return {
     resolvers: [
       new QuizGenerationResolver(
-        new QuestionProposalService({ ...parts, generation }),
-        new QuizGenerationService({ ...parts, generation, practice }),
+        new QuestionProposalService({ ...dependencies, generation }),
+        new QuizGenerationService({ ...dependencies, generation, practice }),
       ),
-      new PracticeQuizListResolver(new PracticeQuizListService(parts)),
+      new PracticeQuizListResolver(new PracticeQuizListService(dependencies)),
     ],
-    personalData: [new PracticeQuestionData(parts.questions, parts.keys)],
+    personalData: [new PracticeQuestionData(dependencies.questions, dependencies.keys)],
   };
 }

@@ -12,7 +12,7 @@ import { WeakConceptsService } from '../functions/practice/weak-concepts.service
 import type { PracticeMaterialService } from '../functions/quizzes/generation/practice-material.service.ts';
 
 /** What practice is made of. */
-export interface PracticeParts {
+export interface PracticeDependencies {
   readonly practice: PracticeStore;
   readonly material: PracticeMaterialService;
   readonly memberships: Pick<MembershipService, 'may'>;
@@ -28,9 +28,9 @@ export interface Practices {
   prepare(): Promise<void>;
 }
 
-export function composePractice(parts: PracticeParts): Practices {
-  const { practice } = parts;
-  const shared = { ...parts, sync: new PracticeSync(parts) };
+export function composePractice(dependencies: PracticeDependencies): Practices {
+  const { practice } = dependencies;
+  const shared = { ...dependencies, sync: new PracticeSync(dependencies) };
   const day = new PracticeToday(shared);
   const weakConcepts = new WeakConceptsService(shared);
   return {

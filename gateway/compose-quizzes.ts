@@ -47,7 +47,7 @@ import { composeExchange } from './compose-exchange.ts';
 import { composeGeneration, type Generation, type GenerationSources } from './compose-generation.ts';
 
 /** What quizzes are made of. */
-export interface QuizParts {
+export interface QuizDependencies {
   readonly store: Store;
   /** Where the bytes of files are kept. */
   readonly files: BlobStore;
@@ -79,16 +79,16 @@ export interface Quizzes {
 }
 
 /** The stores and what several services share. */
-function quizBase(parts: QuizParts) {
-  const { store } = parts;
+function quizBase(dependencies: QuizDependencies) {
+  const { store } = dependencies;
   const questions = new QuestionStore(store);
   const keys = new AnswerKeyStore(store);
   const quizzes = new QuizStore(store);
   const categoryStore = new QuizCategoryStore(store);
-  const writer = new QuestionWriter({ ...parts, questions, keys });
-  const counts = new QuizCategoryCounts({ ...parts, quizzes, questions });
-  const categories = new QuizCategoryService({ ...parts, categories: categoryStore, counts });
-  return { ...parts, questions, keys, quizzes, categoryStore, writer, categories };
+  const writer = new QuestionWriter({ ...dependencies, questions, keys });
+  const counts = new QuizCategoryCounts({ ...dependencies, quizzes, questions });
+  const categories = new QuizCategoryService({ ...dependencies, categories: categoryStore, counts });
+  return { ...dependencies, questions, keys, quizzes, categoryStore, writer, categories };
 }
 
 /** Quizzes themselves: what their authors write, and what everybody finds. */
@@ -132,10 +132,10 @@ function composeQuiz(base: ReturnType<typeof quizBase>, reader: QuizReader) {
   };
 }
 
-export function composeQuizzes(parts: QuizParts): Quizzes {
-  const base = quizBase(parts);
+export function composeQuizzes(dependencies: QuizDependencies): Quizzes {
+  const base = quizBase(dependencies);
   const { questions, keys, quizzes, categoryStore, categories } = base;
-  const reader = new QuizReader(quizzes, parts.memberships, new AttemptStore(base.store));
+  const reader = new QuizReader(quizzes, dependencies.memberships, new AttemptStore(base.store));
   const quiz = composeQuiz(base, reader);
   const bank = composeBank({ ...base, quizUpdates: quiz.updates });
   const practice = new PracticeScopes({ ...base, attempts: new AttemptStore(base.store) });

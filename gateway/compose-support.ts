@@ -11,7 +11,7 @@ import { SiteService, type AccessCredential } from '../functions/support/site.se
 import { SupportResolver } from '../functions/support/support.resolver.ts';
 
 /** What support is made of. */
-export interface SupportParts {
+export interface SupportDependencies {
   readonly store: Store;
   readonly limiter: RateLimiter;
   readonly guard: AttemptGuard;
@@ -30,11 +30,11 @@ export interface Support {
   prepare(): Promise<void>;
 }
 
-export function composeSupport(parts: SupportParts): Support {
-  const messages = new ContactStore(parts.store);
-  const contact = new ContactService({ ...parts, messages });
+export function composeSupport(dependencies: SupportDependencies): Support {
+  const messages = new ContactStore(dependencies.store);
+  const contact = new ContactService({ ...dependencies, messages });
   return {
-    resolvers: [new SupportResolver(contact, new SiteService(parts))],
+    resolvers: [new SupportResolver(contact, new SiteService(dependencies))],
     personalData: [contact],
     prepare: () => messages.declareIndexes(),
   };

@@ -65,7 +65,7 @@ export async function openLambdaStorage({ mongodbUri }: Settings): Promise<Stora
 }
 
 /** What the product is made of, beside the store. Tests replace what they need to foresee. */
-export interface ProductParts {
+export interface ProductDependencies {
   readonly clock: Clock;
   readonly newId: NewId;
   readonly newSecret: NewSecret;
@@ -126,7 +126,7 @@ export interface ProductSurroundings {
 export function productParts(
   settings: Settings,
   { sessionSecret, textWorker, readyProcesses = 0 }: ProductSurroundings,
-): ProductParts {
+): ProductDependencies {
   const workers = new WorkerPool(textWorker, { readyProcesses });
   const { siteUrl, google, access, hidesTakenAddresses, assistant } = settings;
   return {
@@ -152,14 +152,25 @@ export function productParts(
 const noNotes: NoteTexts = { textOf: async () => null };
 
 /** Every service and resolver on a store, made once. */
-export function composeProduct({ store: uncounted, files }: Storage, parts: ProductParts): Product {
-  const { clock, newId } = parts;
+export function composeProduct(
+  { store: uncounted, files }: Storage,
+  dependencies: ProductDependencies,
+): Product {
+  const { clock, newId } = dependencies;
   const storage = composeStorage(uncounted, clock);
   const { store } = storage;
   const limiter = new RateLimiter(store, clock);
   const outbox = new Outbox({ store, clock, newId });
   const audit = new AuditLog({ store, clock, newId });
-  const shared = { ...parts, store, files, limiter, outbox, audit, guard: new AttemptGuard(store, clock) };
+  const shared = {
+    ...dependencies,
+    store,
+    files,
+    limiter,
+    outbox,
+    audit,
+    guard: new AttemptGuard(store, clock),
+  };
   const personalData = () => [...domains(), generation, storage].flatMap((domain) => domain.personalData);
   const accounts = composeAccounts({ ...shared, personalData, storageQuota: storage.quota });
   const support = composeSupport({ ...shared, notices: accounts.notices });
@@ -171,7 +182,7 @@ export function composeProduct({ store: uncounted, files }: Storage, parts: Prod
   const generation = quizzes.generation({
     weakConcepts: practice.weakConcepts,
     notes: noNotes,
-    model: parts.model,
+    model: dependencies.model,
   });
   const domains = () => [courses, quizzes, practice, support];
   return {

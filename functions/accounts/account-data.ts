@@ -3,7 +3,7 @@ import type { OwnSessionsService, SessionView } from './own-sessions.service.ts'
 import { toUser } from './user.mapper.ts';
 import type { UserStore } from './user.store.ts';
 
-export interface AccountDataParts {
+export interface AccountDataDependencies {
   readonly users: UserStore;
   readonly ownSessions: OwnSessionsService;
 }
@@ -17,10 +17,10 @@ function toExport({ id, createdOn, lastSeenOn, userAgent }: SessionView): object
 export class AccountData implements PersonalData {
   readonly name = 'account';
 
-  constructor(private readonly parts: AccountDataParts) {}
+  constructor(private readonly dependencies: AccountDataDependencies) {}
 
   async read({ userId }: Person): Promise<unknown> {
-    const { users, ownSessions } = this.parts;
+    const { users, ownSessions } = this.dependencies;
     const user = await users.find(userId);
     const sessions = await ownSessions.list({ userId, sessionId: null });
     return user && { ...toUser(user), sessions: sessions.map(toExport) };

@@ -11,7 +11,7 @@ import type { Reauthentication } from './reauthentication.ts';
 import { keepAnAdmin, stepDown } from './step-down.ts';
 import type { UserDocument, UserStore } from './user.store.ts';
 
-export interface AccountRemovalServiceParts {
+export interface AccountRemovalServiceDependencies {
   readonly users: UserStore;
   /** Asked when it is needed: domains are composed one after the other. */
   readonly personalData: () => readonly PersonalData[];
@@ -27,14 +27,14 @@ const patience = 5 * minute;
 
 /** Removing an account with everything that is the person's. */
 export class AccountRemovalService {
-  constructor(private readonly parts: AccountRemovalServiceParts) {}
+  constructor(private readonly dependencies: AccountRemovalServiceDependencies) {}
 
   /**
    * Shuts the account first, so that nothing is added while it goes. Throws CONFLICT for the last admin, and what
    * `Reauthentication.prove` throws.
    */
   async remove(actor: Actor, password: string | null, browser: BrowserSession): Promise<void> {
-    const { users, reauthentication, clock } = this.parts;
+    const { users, reauthentication, clock } = this.dependencies;
     const user = await users.find(actor.userId);
     if (!user) throw signInFirst();
     await reauthentication.prove(actor, user, { password, field: 'password' });
@@ -51,13 +51,13 @@ export class AccountRemovalService {
 
   /** Ends the removals that did not come to their end. */
   async purge(): Promise<void> {
-    const { users, clock } = this.parts;
+    const { users, clock } = this.dependencies;
     const left = await users.leavingBefore(isoAfter(clock, -patience));
     await Promise.all(left.map((user) => this.finish(user)));
   }
 
   private async finish({ _id: userId, email, firstName }: UserDocument): Promise<void> {
-    const { users, personalData, outbox, mails } = this.parts;
+    const { users, personalData, outbox, mails } = this.dependencies;
     await Promise.all(personalData().map((data) => data.forget({ userId, email })));
     await outbox.post(mails.accountRemoved(email, firstName));
     await users.remove(userId);
@@ -70,6 +70,6 @@ export class AccountRemovalService {
   ): Promise<void> {
     if (role === undefined || role === defaultRole) return;
     const entry = { subjectType: 'user', subjectId, subject, before: role, after: null };
-    await this.parts.audit.record(actor, { action: 'deleteMyAccount', ...entry });
+    await this.dependencies.audit.record(actor, { action: 'deleteMyAccount', ...entry });
   }
 }

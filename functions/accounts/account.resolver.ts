@@ -12,7 +12,7 @@ import type { DataExportService } from './data-export.service.ts';
 import type { OwnSessionsService } from './own-sessions.service.ts';
 import type { PasswordService } from './password.service.ts';
 
-export interface AccountResolverParts {
+export interface AccountResolverDependencies {
   readonly account: AccountService;
   readonly password: PasswordService;
   readonly sessions: OwnSessionsService;
@@ -22,12 +22,12 @@ export interface AccountResolverParts {
 
 @Resolver(() => User)
 export class AccountResolver {
-  constructor(private readonly parts: AccountResolverParts) {}
+  constructor(private readonly dependencies: AccountResolverDependencies) {}
 
   @Authorized('signedIn')
   @Query(() => User, { nullable: true, description: 'The caller’s account.' })
   me(@CurrentActor() actor: Actor): Promise<User> {
-    return this.parts.account.me(actor);
+    return this.dependencies.account.me(actor);
   }
 
   @Authorized('session')
@@ -48,13 +48,13 @@ export class AccountResolver {
     next: string,
     @CurrentActor() actor: Actor,
   ): Promise<User> {
-    return this.parts.password.change(actor, current, next);
+    return this.dependencies.password.change(actor, current, next);
   }
 
   @Authorized('session')
   @Query(() => [Session], { nullable: true, description: 'The caller’s sessions, most recently used first.' })
   sessions(@CurrentActor() actor: Actor): Promise<Session[]> {
-    return this.parts.sessions.list(actor);
+    return this.dependencies.sessions.list(actor);
   }
 
   @Authorized('session')
@@ -64,7 +64,7 @@ export class AccountResolver {
     @CurrentActor() actor: Actor,
     @Ctx() { browser }: RequestContext,
   ): Promise<string> {
-    return this.parts.sessions.end(actor, id, browser);
+    return this.dependencies.sessions.end(actor, id, browser);
   }
 
   @Authorized('session')
@@ -73,7 +73,7 @@ export class AccountResolver {
     description: 'Ends all of the caller’s sessions except this one. Returns the remaining sessions.',
   })
   endOtherSessions(@CurrentActor() actor: Actor): Promise<Session[]> {
-    return this.parts.sessions.endOthers(actor);
+    return this.dependencies.sessions.endOthers(actor);
   }
 
   @Authorized('session')
@@ -84,7 +84,7 @@ export class AccountResolver {
       'All data stored about the caller: a ZIP file with one JSON file per kind. Maximum 10 an hour.',
   })
   exportMyData(@CurrentActor() actor: Actor): Promise<DataExport> {
-    return this.parts.dataExport.export(actor);
+    return this.dependencies.dataExport.export(actor);
   }
 
   @Authorized('session')
@@ -99,7 +99,7 @@ export class AccountResolver {
     @CurrentActor() actor: Actor,
     @Ctx() { browser }: RequestContext,
   ): Promise<boolean> {
-    await this.parts.removal.remove(actor, password, browser);
+    await this.dependencies.removal.remove(actor, password, browser);
     return true;
   }
 }

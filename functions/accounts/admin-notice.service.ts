@@ -4,11 +4,11 @@ import type { UserStore } from './user.store.ts';
 
 /** Mails to whoever runs the place. */
 export class AdminNoticeService {
-  constructor(private readonly parts: { readonly users: UserStore; readonly outbox: Outbox }) {}
+  constructor(private readonly dependencies: { readonly users: UserStore; readonly outbox: Outbox }) {}
 
   /** One mail to each admin; what `write` makes for an address. */
   async post(write: (to: string) => Mail): Promise<void> {
-    const admins = await this.parts.users.admins();
-    await Promise.all(admins.map(({ email }) => this.parts.outbox.post(write(email))));
+    const admins = await this.dependencies.users.admins();
+    await Promise.all(admins.map(({ email }) => this.dependencies.outbox.post(write(email))));
   }
 }

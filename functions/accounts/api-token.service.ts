@@ -13,7 +13,7 @@ import type { ApiTokenDocument, ApiTokenStore } from './api-token.store.ts';
 import { toActor } from './user.mapper.ts';
 import type { UserStore } from './user.store.ts';
 
-export interface ApiTokenServiceParts {
+export interface ApiTokenServiceDependencies {
   readonly tokens: ApiTokenStore;
   readonly users: UserStore;
   readonly outbox: Outbox;
@@ -47,18 +47,18 @@ function check({ name, scopes, expiresInDays }: NewApiToken): void {
 export class ApiTokenService implements PersonalData {
   readonly name = 'api-tokens';
 
-  constructor(private readonly parts: ApiTokenServiceParts) {}
+  constructor(private readonly dependencies: ApiTokenServiceDependencies) {}
 
   /** Newest first, those that are over left out. */
   async list(userId: string): Promise<ApiTokenView[]> {
-    const now = isoAfter(this.parts.clock, 0);
-    const tokens = await this.parts.tokens.ofUser(userId);
+    const now = isoAfter(this.dependencies.clock, 0);
+    const tokens = await this.dependencies.tokens.ofUser(userId);
     return tokens.filter(({ expiresOn }) => expiresOn > now).map(toApiToken);
   }
 
   /** `token` is shown this once: `mw_{id}_{secret}`. Throws CONFLICT where the person has 20, BAD_USER_INPUT with fields. */
   async create({ userId }: Actor, wanted: NewApiToken): Promise<{ token: string; apiToken: ApiTokenView }> {
-    const { tokens, users, outbox, mails, clock, newId, newSecret } = this.parts;
+    const { tokens, users, outbox, mails, clock, newId, newSecret } = this.dependencies;
     check(wanted);
     await tokens.removeExpired(isoAfter(clock, 0));
     const id = newId();
@@ -81,13 +81,13 @@ export class ApiTokenService implements PersonalData {
 
   /** Throws NOT_FOUND where the person has no such token. */
   async revoke({ userId }: Actor, id: string): Promise<string> {
-    if (await this.parts.tokens.remove(userId, id)) return id;
+    if (await this.dependencies.tokens.remove(userId, id)) return id;
     throw new AppError('There is no such token.', { code: 'NOT_FOUND' });
   }
 
   /** Who a program speaks for; null where the token is unknown, revoked or over, or its account may not be used. */
   async ofApiToken(text: string): Promise<Actor | null> {
-    const { tokens, users, clock } = this.parts;
+    const { tokens, users, clock } = this.dependencies;
     const token = shape.test(text) ? await tokens.findByHash(hashOf(text)) : null;
     if (!token || token.expiresOn <= isoAfter(clock, 0)) return null;
     const actor = toActor(await users.find(token.userId), { sessionId: null, scopes: token.scopes });
@@ -100,16 +100,16 @@ export class ApiTokenService implements PersonalData {
   }
 
   forget({ userId }: { userId: string }): Promise<void> {
-    return this.parts.tokens.removeOfUser(userId);
+    return this.dependencies.tokens.removeOfUser(userId);
   }
 
   async purge(): Promise<void> {
-    await this.parts.tokens.removeExpired(isoAfter(this.parts.clock, 0));
+    await this.dependencies.tokens.removeExpired(isoAfter(this.dependencies.clock, 0));
   }
 
   /** At most once a minute: a program may ask many times a second. */
   private async noteUse({ _id, lastUsedOn }: ApiTokenDocument): Promise<void> {
-    const { tokens, clock } = this.parts;
+    const { tokens, clock } = this.dependencies;
     if (lastUsedOn === null || lastUsedOn <= isoAfter(clock, -minute)) {
       await tokens.noteUse(_id, isoAfter(clock, 0));
     }
@@ -117,7 +117,7 @@ export class ApiTokenService implements PersonalData {
 
   /** Looks again where another token took the place meanwhile. */
   private async addInPlace(token: Omit<ApiTokenDocument, 'place'>): Promise<ApiTokenDocument> {
-    const { tokens } = this.parts;
+    const { tokens } = this.dependencies;
     const taken = new Set((await tokens.ofUser(token.userId)).map(({ place }) => place));
     const places = Array.from({ length: mostTokens }, (_, number) => `${token.userId}:${number}`);
     const place = places.find((free) => !taken.has(free));

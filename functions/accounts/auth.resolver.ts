@@ -15,7 +15,7 @@ import type { PasswordResetService } from './password-reset.service.ts';
 import type { RegistrationService } from './registration.service.ts';
 import type { VerificationService } from './verification.service.ts';
 
-export interface AuthResolverParts {
+export interface AuthResolverDependencies {
   readonly registration: RegistrationService;
   readonly verification: VerificationService;
   readonly login: LoginService;
@@ -26,7 +26,7 @@ export interface AuthResolverParts {
 
 @Resolver()
 export class AuthResolver {
-  constructor(private readonly parts: AuthResolverParts) {}
+  constructor(private readonly dependencies: AuthResolverDependencies) {}
 
   @Authorized('anyone')
   @Mutation(() => RegisterResult, {
@@ -38,7 +38,7 @@ export class AuthResolver {
     @Arg('input', () => RegisterInput, { description: 'Account to create.' }) input: RegisterInput,
     @Ctx() context: RequestContext,
   ): Promise<RegisterResult> {
-    return this.parts.registration.register(input, context);
+    return this.dependencies.registration.register(input, context);
   }
 
   @Authorized('anyone')
@@ -61,7 +61,7 @@ export class AuthResolver {
     })
     newPassword: string | null = null,
   ): Promise<VerifyResult> {
-    return this.parts.verification.verify(token, { password, newPassword }, context);
+    return this.dependencies.verification.verify(token, { password, newPassword }, context);
   }
 
   @Authorized('anyone')
@@ -81,7 +81,7 @@ export class AuthResolver {
     code: string | null | undefined,
     @Ctx() context: RequestContext,
   ): Promise<User> {
-    return this.parts.login.login({ email, password, code: code ?? null }, context);
+    return this.dependencies.login.login({ email, password, code: code ?? null }, context);
   }
 
   @Authorized('anyone')
@@ -94,7 +94,7 @@ export class AuthResolver {
     @Arg('email', () => String, { description: 'Email address of the account.' }) email: string,
     @Ctx() { client }: RequestContext,
   ): Promise<LoginCodeResult> {
-    return this.parts.loginCodes.request(email, client);
+    return this.dependencies.loginCodes.request(email, client);
   }
 
   @Authorized('anyone')
@@ -106,7 +106,7 @@ export class AuthResolver {
     @Arg('jwtToken', () => String, { description: 'ID token from Google.' }) jwtToken: string,
     @Ctx() context: RequestContext,
   ): Promise<User> {
-    return this.parts.googleLogin.login(jwtToken, context);
+    return this.dependencies.googleLogin.login(jwtToken, context);
   }
 
   @Authorized('anyone')
@@ -115,7 +115,7 @@ export class AuthResolver {
     description: 'Ends the session. Returns true even if there was none.',
   })
   async logout(@Ctx() context: RequestContext): Promise<boolean> {
-    await this.parts.login.logout(context);
+    await this.dependencies.login.logout(context);
     return true;
   }
 
@@ -129,7 +129,7 @@ export class AuthResolver {
     @Arg('email', () => String, { description: 'Email address of the account.' }) email: string,
     @Ctx() { client }: RequestContext,
   ): Promise<ResetResult> {
-    return this.parts.passwordReset.request(email, client);
+    return this.dependencies.passwordReset.request(email, client);
   }
 
   @Authorized('anyone')
@@ -142,7 +142,7 @@ export class AuthResolver {
     @Arg('token', () => String, { description: 'Token from the link in the mail.' }) token: string,
     @Ctx() { client }: RequestContext,
   ): Promise<boolean> {
-    return this.parts.passwordReset.works(token, client);
+    return this.dependencies.passwordReset.works(token, client);
   }
 
   @Authorized('anyone')
@@ -159,6 +159,6 @@ export class AuthResolver {
     password: string,
     @Ctx() context: RequestContext,
   ): Promise<ResetResult> {
-    return this.parts.passwordReset.reset(token, password, context);
+    return this.dependencies.passwordReset.reset(token, password, context);
   }
 }

@@ -5,7 +5,7 @@ import type { RateLimiter } from '../platform/limits/rate-limiter.ts';
 import type { PersonalData } from '../platform/personal-data.ts';
 import { exportReadme } from './export-readme.ts';
 
-export interface DataExportServiceParts {
+export interface DataExportServiceDependencies {
   /** Asked when it is needed: domains are composed one after the other. */
   readonly personalData: () => readonly PersonalData[];
   readonly limiter: RateLimiter;
@@ -23,11 +23,11 @@ const exporting = { name: 'export', most: 10, windowMs: 60 * minute } as const;
 
 /** Everything that the place keeps about a person, as one file. */
 export class DataExportService {
-  constructor(private readonly parts: DataExportServiceParts) {}
+  constructor(private readonly dependencies: DataExportServiceDependencies) {}
 
   /** A zip with a JSON file for each kind of data, and a text that says what they hold. Ten an hour. */
   async export(actor: Actor): Promise<DataExportView> {
-    const { personalData, limiter, clock } = this.parts;
+    const { personalData, limiter, clock } = this.dependencies;
     await limiter.use(exporting, actor.userId);
     const mtime = clock.now();
     const archive = new ZipArchive(mtime);

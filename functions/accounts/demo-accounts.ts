@@ -6,7 +6,7 @@ import { isDuplicateKey } from '../platform/store/store-errors.ts';
 import { newUser } from './new-user.ts';
 import type { UserStore } from './user.store.ts';
 
-export interface DemoAccountsParts {
+export interface DemoAccountsDependencies {
   readonly users: UserStore;
   readonly hasher: PasswordHasher;
   readonly clock: Clock;
@@ -36,8 +36,8 @@ const people = [
 const passwordLength = 20;
 
 /** One account of each kind to try the place with, where nobody but an admin has one. */
-export async function seedDemoAccounts(parts: DemoAccountsParts): Promise<DemoAccount[]> {
-  const { users, hasher, clock, newId, newSecret } = parts;
+export async function seedDemoAccounts(dependencies: DemoAccountsDependencies): Promise<DemoAccount[]> {
+  const { users, hasher, clock, newId, newSecret } = dependencies;
   if (!(await users.hasOnlyAdmins())) return [];
   const made = await Promise.all(
     people.map(async ({ role, ...person }): Promise<DemoAccount[]> => {

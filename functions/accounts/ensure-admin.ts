@@ -7,7 +7,7 @@ import { isDuplicateKey } from '../platform/store/store-errors.ts';
 import { newUser } from './new-user.ts';
 import type { UserDocument, UserStore } from './user.store.ts';
 
-export interface EnsureAdminParts {
+export interface EnsureAdminDependencies {
   readonly users: UserStore;
   readonly hasher: PasswordHasher;
   readonly audit: AuditLog;
@@ -23,15 +23,15 @@ const settings = { userId: 'settings', email: 'ADMIN_EMAIL' } as const;
  * is, so that a restart ends no session.
  */
 export async function ensureAdmin(
-  parts: EnsureAdminParts,
+  dependencies: EnsureAdminDependencies,
   { email, password }: { email: string; password: string },
 ): Promise<void> {
-  const { users, hasher, clock, newId } = parts;
+  const { users, hasher, clock, newId } = dependencies;
   const known = await users.findByEmail(email);
-  if (known) return promote(parts, known, password);
+  if (known) return promote(dependencies, known, password);
   const passwordHash = await hasher.hash(password);
   const id = newId();
-  await record(parts, { _id: id, email }, null);
+  await record(dependencies, { _id: id, email }, null);
   const names = { firstName: 'Admin', lastName: '' };
   const person = { email, ...names, passwordHash, verification: null, role: 'Admin' } as const;
   try {
@@ -42,18 +42,22 @@ export async function ensureAdmin(
   }
 }
 
-async function promote(parts: EnsureAdminParts, user: UserDocument, password: string): Promise<void> {
-  const { users, hasher } = parts;
+async function promote(
+  dependencies: EnsureAdminDependencies,
+  user: UserDocument,
+  password: string,
+): Promise<void> {
+  const { users, hasher } = dependencies;
   const hasPassword = user.passwordHash !== null && (await hasher.verify(user.passwordHash, password));
   if (hasPassword && user.role === 'Admin' && user.verified && !user.disabled) return;
   const passwordHash = hasPassword ? user.passwordHash : await hasher.hash(password);
-  await record(parts, user, user.role ?? defaultRole);
+  await record(dependencies, user, user.role ?? defaultRole);
   const opened = { role: 'Admin', verified: true, verification: null, disabled: false } as const;
   await users.change(user._id, { $set: { ...opened, passwordHash, ...(!hasPassword && { sessions: {} }) } });
 }
 
 function record(
-  { audit }: EnsureAdminParts,
+  { audit }: EnsureAdminDependencies,
   { _id: subjectId, email: subject }: Pick<UserDocument, '_id' | 'email'>,
   before: string | null,
 ): Promise<void> {

@@ -10,7 +10,7 @@ import type { UserView } from './user.mapper.ts';
 import { isUnproven, isUsable } from './user.policy.ts';
 import type { UserDocument, UserStore } from './user.store.ts';
 
-export interface GoogleLoginServiceParts {
+export interface GoogleLoginServiceDependencies {
   readonly users: UserStore;
   readonly login: LoginService;
   /** Null: Google login is not set up. */
@@ -21,11 +21,11 @@ export interface GoogleLoginServiceParts {
 
 /** Signing in with Google. The person is known by Google's id; the address only leads to it the first time. */
 export class GoogleLoginService {
-  constructor(private readonly parts: GoogleLoginServiceParts) {}
+  constructor(private readonly dependencies: GoogleLoginServiceDependencies) {}
 
   /** Throws UNAUTHENTICATED where the token is not Google's for us, or its account may not be used. */
   async login(idToken: string, context: RequestContext): Promise<UserView> {
-    const { google, login } = this.parts;
+    const { google, login } = this.dependencies;
     const person = google && (await google.verify(idToken));
     if (!person?.emailVerified || !isEmail(normalizeEmail(person.email))) throw loginFailed();
     const user = await this.accountOf({ ...person, email: normalizeEmail(person.email) });
@@ -34,7 +34,7 @@ export class GoogleLoginService {
   }
 
   private async accountOf(person: GooglePerson): Promise<UserDocument> {
-    const { users } = this.parts;
+    const { users } = this.dependencies;
     const known = await users.findByGoogleId(person.id);
     if (known) return known;
     const sameAddress = await users.findByEmail(person.email);
@@ -62,13 +62,13 @@ export class GoogleLoginService {
     };
     const changes = isUnproven(user) ? { googleId: id, ...unproven } : { googleId: id };
     const stillSo = { verified: user.verified, passwordHash: { $eq: user.passwordHash } };
-    const linked = await this.parts.users.change(user._id, { $set: changes }, stillSo);
+    const linked = await this.dependencies.users.change(user._id, { $set: changes }, stillSo);
     if (!linked) throw loginFailed();
     return linked;
   }
 
   private async make({ id, email, firstName, lastName }: GooglePerson): Promise<UserDocument> {
-    const { users, clock, newId } = this.parts;
+    const { users, clock, newId } = this.dependencies;
     const person = { email, firstName, lastName, googleId: id, passwordHash: null, verification: null };
     const user = newUser(newId(), isoAfter(clock, 0), person);
     try {

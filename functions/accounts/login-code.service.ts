@@ -8,7 +8,7 @@ import type { LoginCodeStore } from './login-code.store.ts';
 import { isUsable } from './user.policy.ts';
 import type { UserStore } from './user.store.ts';
 
-export interface LoginCodeServiceParts {
+export interface LoginCodeServiceDependencies {
   readonly users: UserStore;
   readonly codes: LoginCodeStore;
   readonly outbox: Outbox;
@@ -34,11 +34,11 @@ export function accountKey(email: string): string {
  * the account; without the password it gives nobody a session. A code has 60 random bits, so guessing it needs no limit.
  */
 export class LoginCodeService {
-  constructor(private readonly parts: LoginCodeServiceParts) {}
+  constructor(private readonly dependencies: LoginCodeServiceDependencies) {}
 
   /** Answers the same, and does as much, whether or not the address has an account. Three mails to an account in 30 minutes. */
   async request(address: string, client: string): Promise<{ message: string }> {
-    const { users, codes, outbox, mails, limiter, clock, newCode } = this.parts;
+    const { users, codes, outbox, mails, limiter, clock, newCode } = this.dependencies;
     await limiter.use(asking, client);
     const email = normalizeEmail(address).slice(0, longestEmail);
     const account = accountKey(email);
@@ -53,18 +53,18 @@ export class LoginCodeService {
 
   /** The id of a code that works now; null where it is wrong, used or over. */
   async find(account: string, code: string): Promise<string | null> {
-    const { codes, clock } = this.parts;
+    const { codes, clock } = this.dependencies;
     const id = idOf(account, code);
     return (await codes.has(id, isoAfter(clock, 0))) ? id : null;
   }
 
   /** Uses a code up. False where another request just did. */
   use(id: string): Promise<boolean> {
-    return this.parts.codes.remove(id);
+    return this.dependencies.codes.remove(id);
   }
 
   async purge(): Promise<void> {
-    await this.parts.codes.removeExpired(isoAfter(this.parts.clock, 0));
+    await this.dependencies.codes.removeExpired(isoAfter(this.dependencies.clock, 0));
   }
 }
 

@@ -3,7 +3,7 @@ import { AppError } from '../platform/errors.ts';
 import type { AttemptGuard, AttemptLimit } from '../platform/limits/attempt-guard.ts';
 import { waitingTime, type RateLimiter } from '../platform/limits/rate-limiter.ts';
 
-export interface LoginLimitsParts {
+export interface LoginLimitsDependencies {
   readonly guard: AttemptGuard;
   readonly limiter: RateLimiter;
   readonly clock: Clock;
@@ -29,11 +29,11 @@ export interface LoginAttempt {
 
 /** How often a password may be tried. Only failures stay counted. */
 export class LoginLimits {
-  constructor(private readonly parts: LoginLimitsParts) {}
+  constructor(private readonly dependencies: LoginLimitsDependencies) {}
 
   /** Whether `judge` says that the password is right. Throws RATE_LIMITED, without judging, where there are too many failures. */
   async judge({ account, client, pass }: LoginAttempt, judge: () => Promise<boolean>): Promise<boolean> {
-    const { guard } = this.parts;
+    const { guard } = this.dependencies;
     try {
       return pass === null
         ? await this.judgeNew(account, client, judge)
@@ -45,7 +45,7 @@ export class LoginLimits {
 
   /** Counts by account and address together, and by address. */
   private async judgeNew(account: string, client: string, judge: () => Promise<boolean>): Promise<boolean> {
-    const { guard, limiter, clock } = this.parts;
+    const { guard, limiter, clock } = this.dependencies;
     const on = isoAfter(clock, 0);
     try {
       await limiter.use(fromOneAddress, client);

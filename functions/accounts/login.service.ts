@@ -11,7 +11,7 @@ import { toUser, type UserView } from './user.mapper.ts';
 import { isUsable } from './user.policy.ts';
 import type { UserDocument, UserStore } from './user.store.ts';
 
-export interface LoginServiceParts {
+export interface LoginServiceDependencies {
   readonly users: UserStore;
   readonly sessions: SessionService;
   readonly hasher: PasswordHasher;
@@ -37,7 +37,7 @@ function wrongCode(): AppError {
 
 /** Signing in with a password, and out. */
 export class LoginService {
-  constructor(private readonly parts: LoginServiceParts) {}
+  constructor(private readonly dependencies: LoginServiceDependencies) {}
 
   /**
    * Throws UNAUTHENTICATED with one and the same sentence whatever is wrong, after one hash, whatever is wrong; before
@@ -46,7 +46,7 @@ export class LoginService {
    * by guessing.
    */
   async login({ email, password, code }: Credentials, context: RequestContext): Promise<UserView> {
-    const { users, limits, hasher, loginCodes } = this.parts;
+    const { users, limits, hasher, loginCodes } = this.dependencies;
     const account = accountKey(email);
     const codeId = code === null ? null : await loginCodes.find(account, code);
     if (code !== null && codeId === null) throw wrongCode();
@@ -64,7 +64,7 @@ export class LoginService {
 
   /** A new session, whatever the browser had before. */
   async signIn(user: UserDocument, { browser }: RequestContext): Promise<UserView> {
-    const tokens = await this.parts.sessions.start(user, browser.userAgent);
+    const tokens = await this.dependencies.sessions.start(user, browser.userAgent);
     if (!tokens) throw loginFailed();
     browser.start(tokens);
     return toUser(user);
@@ -73,7 +73,7 @@ export class LoginService {
   /** Ends the session, here and on the server; harmless where there is none. */
   async logout(context: RequestContext): Promise<void> {
     const actor = await context.actor();
-    if (actor?.sessionId) await this.parts.sessions.end(actor.userId, actor.sessionId);
+    if (actor?.sessionId) await this.dependencies.sessions.end(actor.userId, actor.sessionId);
     context.browser.clear();
   }
 }

@@ -15,7 +15,7 @@ import type { UpgradeRequestService } from './upgrade-request.service.ts';
 import { isUnproven } from './user.policy.ts';
 import type { UserCondition, UserDocument, UserStore } from './user.store.ts';
 
-export interface PasswordResetServiceParts {
+export interface PasswordResetServiceDependencies {
   readonly users: UserStore;
   readonly hasher: PasswordHasher;
   readonly outbox: Outbox;
@@ -38,14 +38,14 @@ export const resetMail = 'password-reset';
 
 /** A way back in for who can read the account's mail. */
 export class PasswordResetService {
-  constructor(private readonly parts: PasswordResetServiceParts) {}
+  constructor(private readonly dependencies: PasswordResetServiceDependencies) {}
 
   /**
    * Does the same for every address, known or not: what depends on it is done after the answer, when the mail is written
    * (`write`).
    */
   async request(address: string, client: string): Promise<{ message: string }> {
-    const { outbox, limiter } = this.parts;
+    const { outbox, limiter } = this.dependencies;
     await limiter.use(asking, client);
     const to = normalizeEmail(address).slice(0, longestEmail);
     await outbox.order({ kind: resetMail, to });
@@ -57,7 +57,7 @@ export class PasswordResetService {
    * to one mailbox, and to an unproven address 40 a day together with the mails of registrations.
    */
   async write(email: string): Promise<Mail | null> {
-    const { users, mails, limiter, clock, newSecret } = this.parts;
+    const { users, mails, limiter, clock, newSecret } = this.dependencies;
     const user = await users.findByEmail(email);
     if (!user || user.disabled) return null;
     const mailbox = hashOf(mailboxOf(email));
@@ -71,7 +71,7 @@ export class PasswordResetService {
 
   /** Whether `reset` would take the token now. Whoever has it came by the mail; without it nothing is told. */
   async works(token: string, client: string): Promise<boolean> {
-    await this.parts.limiter.use(looking, client);
+    await this.dependencies.limiter.use(looking, client);
     return (await this.holder(token)) !== null;
   }
 
@@ -85,7 +85,7 @@ export class PasswordResetService {
     password: string,
     { client, browser }: Pick<RequestContext, 'client' | 'browser'>,
   ): Promise<{ message: string }> {
-    const { users, hasher, outbox, mails, limiter, upgrades } = this.parts;
+    const { users, hasher, outbox, mails, limiter, upgrades } = this.dependencies;
     await limiter.use(resetting, client);
     const [userId = '', secret = ''] = splitToken(token) ?? [];
     const isGood: UserCondition = {
@@ -109,12 +109,12 @@ export class PasswordResetService {
   /** Whose the token is; null where it is used, over or made up. */
   private async holder(token: string): Promise<UserDocument | null> {
     const [userId = '', secret = ''] = splitToken(token) ?? [];
-    const user = await this.parts.users.find(userId);
+    const user = await this.dependencies.users.find(userId);
     const isGood = user?.reset && sameHash(user.reset.hash, hashOf(secret));
     return isGood && user.reset.expiresOn > this.now() ? user : null;
   }
 
   private now(): string {
-    return isoAfter(this.parts.clock, 0);
+    return isoAfter(this.dependencies.clock, 0);
   }
 }

@@ -9,7 +9,7 @@ import type { Reauthentication } from './reauthentication.ts';
 import { toUser, type UserView } from './user.mapper.ts';
 import type { UserDocument, UserStore } from './user.store.ts';
 
-export interface PasswordServiceParts {
+export interface PasswordServiceDependencies {
   readonly users: UserStore;
   readonly hasher: PasswordHasher;
   readonly reauthentication: Reauthentication;
@@ -19,11 +19,11 @@ export interface PasswordServiceParts {
 
 /** A new password for who is signed in. */
 export class PasswordService {
-  constructor(private readonly parts: PasswordServiceParts) {}
+  constructor(private readonly dependencies: PasswordServiceDependencies) {}
 
   /** Ends every other session, and links to set a password that are still on their way. Throws BAD_USER_INPUT with `current` or `next`. */
   async change(actor: Actor, current: string | null, next: string): Promise<UserView> {
-    const { users, hasher, reauthentication, outbox, mails } = this.parts;
+    const { users, hasher, reauthentication, outbox, mails } = this.dependencies;
     const user = await users.find(actor.userId);
     if (!user) throw signInFirst();
     await reauthentication.prove(actor, user, { password: current, field: 'current' });
@@ -38,7 +38,7 @@ export class PasswordService {
 
   /** In one step with the end of the other sessions, if nobody changed the password meanwhile. */
   private async set(user: UserDocument, sessionId: string, passwordHash: string): Promise<UserDocument> {
-    const { users } = this.parts;
+    const { users } = this.dependencies;
     const latest = await users.find(user._id);
     const session = latest?.sessions[sessionId];
     if (!session) throw signInFirst();

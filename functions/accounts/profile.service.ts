@@ -11,7 +11,7 @@ import { mayManage } from './user.policy.ts';
 import { noSuchUser } from './user-administration.service.ts';
 import type { LinkDocument, UserCondition, UserDocument, UserStore, UserUpdate } from './user.store.ts';
 
-export interface ProfileServiceParts {
+export interface ProfileServiceDependencies {
   readonly users: UserStore;
   readonly newId: NewId;
 }
@@ -47,11 +47,11 @@ function stillThese(links: readonly LinkDocument[]): UserCondition {
 
 /** What people say of themselves. */
 export class ProfileService {
-  constructor(private readonly parts: ProfileServiceParts) {}
+  constructor(private readonly dependencies: ProfileServiceDependencies) {}
 
   /** The own, or anybody's for an admin; throws NOT_FOUND otherwise, before the text is looked at. */
   async updateDescription(actor: Actor, userId: string, description: string): Promise<UserView> {
-    const { users } = this.parts;
+    const { users } = this.dependencies;
     if (!mayManage(actor, userId) || !(await users.find(userId))) throw noSuchUser();
     const problem = textProblem(description, { most: longestDescription });
     if (problem) throw badUserInput({ description: problem });
@@ -76,7 +76,7 @@ export class ProfileService {
 
   /** Throws CONFLICT where there are 20. */
   async addLink({ userId }: Actor, content: LinkContent): Promise<UserView> {
-    const { users, newId } = this.parts;
+    const { users, newId } = this.dependencies;
     const link = { id: newId(), ...checkLink(content) };
     const hasRoom: UserCondition = { [`links.${mostLinks - 1}`]: { $exists: false } };
     const changed = await users.change(userId, { $push: { links: link } }, hasRoom);
@@ -97,7 +97,7 @@ export class ProfileService {
   }
 
   private async linksWith(userId: string, id: string): Promise<UserDocument['links']> {
-    const links = (await this.parts.users.find(userId))?.links ?? [];
+    const links = (await this.dependencies.users.find(userId))?.links ?? [];
     if (links.every((link) => link.id !== id)) {
       throw new AppError('There is no such link.', { code: 'NOT_FOUND' });
     }
@@ -111,7 +111,7 @@ export class ProfileService {
     next: (links: UserDocument['links']) => UserDocument['links'],
   ): Promise<UserView> {
     const links = await this.linksWith(userId, id);
-    const changed = await this.parts.users.change(
+    const changed = await this.dependencies.users.change(
       userId,
       { $set: { links: next(links) } },
       stillThese(links),
@@ -120,7 +120,7 @@ export class ProfileService {
   }
 
   private async change(userId: string, update: UserUpdate): Promise<UserView> {
-    const changed = await this.parts.users.change(userId, update);
+    const changed = await this.dependencies.users.change(userId, update);
     if (!changed) throw signInFirst();
     return toUser(changed);
   }

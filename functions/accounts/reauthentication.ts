@@ -7,7 +7,7 @@ import type { PasswordHasher } from '../platform/passwords/password-hasher.ts';
 import { forbidden } from '../platform/policy.ts';
 import type { UserDocument } from './user.store.ts';
 
-export interface ReauthenticationParts {
+export interface ReauthenticationDependencies {
   readonly hasher: PasswordHasher;
   readonly guard: AttemptGuard;
   readonly clock: Clock;
@@ -27,14 +27,14 @@ const fresh = 15 * minute;
 
 /** Asks once more who somebody is, before what cannot be taken back: a browser may be left open. */
 export class Reauthentication {
-  constructor(private readonly parts: ReauthenticationParts) {}
+  constructor(private readonly dependencies: ReauthenticationDependencies) {}
 
   /**
    * By the password; where the account has none, by a session that began in the last 15 minutes. Throws BAD_USER_INPUT
    * with the field where the password is wrong, FORBIDDEN where the session is older, RATE_LIMITED where it is guessed at.
    */
   async prove(actor: Actor, user: UserDocument, { password, field }: Proof): Promise<void> {
-    const { hasher, guard } = this.parts;
+    const { hasher, guard } = this.dependencies;
     if (user.passwordHash === null) return this.proveFresh(actor, user);
     const attempt = { subject: user._id, by: actor.sessionId ?? '' };
     const { isRight } = await guard.attempt(proving, attempt, () =>
@@ -45,7 +45,7 @@ export class Reauthentication {
 
   private proveFresh({ sessionId }: Actor, { sessions }: UserDocument): void {
     const session = sessionId === null ? undefined : sessions[sessionId];
-    if (session && session.createdOn > isoAfter(this.parts.clock, -fresh)) return;
+    if (session && session.createdOn > isoAfter(this.dependencies.clock, -fresh)) return;
     throw forbidden('Sign in with Google once more, and then do this within 15 minutes.');
   }
 }

@@ -16,7 +16,7 @@ import { newUser } from './new-user.ts';
 import type { RegistrationQuota } from './registration-quota.ts';
 import { unproven, type RegistrationSecret, type UserDocument, type UserStore } from './user.store.ts';
 
-export interface RegistrationServiceParts {
+export interface RegistrationServiceDependencies {
   readonly users: UserStore;
   readonly hasher: PasswordHasher;
   readonly outbox: Outbox;
@@ -59,7 +59,7 @@ async function problemsOf(input: Registration): Promise<FieldMessages> {
 
 /** From a form to an account that waits for its proof: see `VerificationService`. */
 export class RegistrationService {
-  constructor(private readonly parts: RegistrationServiceParts) {}
+  constructor(private readonly dependencies: RegistrationServiceDependencies) {}
 
   /**
    * Registrations that nobody proves are limited by `client`. One mailbox gets 10 a day from one client, 40 in all. Every refusal has the
@@ -70,7 +70,7 @@ export class RegistrationService {
     input: Registration,
     { client, browser }: Pick<RequestContext, 'client' | 'browser'>,
   ): Promise<{ message: string }> {
-    const { limiter, quota, newSecret, hidesTakenAddresses } = this.parts;
+    const { limiter, quota, newSecret, hidesTakenAddresses } = this.dependencies;
     const fields = await problemsOf(input);
     if (Object.keys(fields).length > 0) throw badUserInput(fields, texts.registration.failure);
     const countedAs = await quota.take(client);
@@ -96,7 +96,7 @@ export class RegistrationService {
     input: Registration,
     origin: Pick<RegistrationSecret, 'countedAs' | 'browserHash'>,
   ): Promise<boolean> {
-    const { outbox, mails, hasher, clock, newId, newSecret } = this.parts;
+    const { outbox, mails, hasher, clock, newId, newSecret } = this.dependencies;
     const passwordHash = await hasher.hash(input.password);
     const secret = newSecret();
     const expiresOn = isoAfter(clock, verificationLifetime);
@@ -121,7 +121,7 @@ export class RegistrationService {
 
   /** The id under which the registration waits: a new one, or that of an unproven one, which it replaces. Null: taken. */
   private async place(user: UserDocument): Promise<string | null> {
-    const { users } = this.parts;
+    const { users } = this.dependencies;
     const known = await users.findByEmail(user.email);
     if (known) return (await this.replace(known, user))?._id ?? null;
     try {
@@ -140,6 +140,6 @@ export class RegistrationService {
     const { firstName, lastName, searchKeys, instructor, notifications, verification, createdOn } = user;
     const said = { firstName, lastName, searchKeys, instructor, notifications, createdOn };
     const changes = { ...said, verified: false, passwordHash: null, verification };
-    return this.parts.users.change(_id, { $set: changes }, { ...unproven, disabled: false });
+    return this.dependencies.users.change(_id, { $set: changes }, { ...unproven, disabled: false });
   }
 }

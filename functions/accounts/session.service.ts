@@ -8,7 +8,7 @@ import type { AccountMails } from './account-mails.ts';
 import { toActor } from './user.mapper.ts';
 import type { SessionDocument, UserDocument, UserStore } from './user.store.ts';
 
-export interface SessionServiceParts {
+export interface SessionServiceDependencies {
   readonly users: UserStore;
   readonly outbox: Outbox;
   readonly mails: AccountMails;
@@ -28,14 +28,14 @@ const mostSessions = 20;
 
 /** Browsers that are signed in. The record on the server decides; what the browser has only names it. */
 export class SessionService {
-  constructor(private readonly parts: SessionServiceParts) {}
+  constructor(private readonly dependencies: SessionServiceDependencies) {}
 
   /**
    * Null where the account was shut, or its password changed, since `user` was read: what ended every session then
    * must not miss one that is just beginning.
    */
   async start(user: UserDocument, userAgent: string): Promise<SessionTokens | null> {
-    const { users, newId, newSecret } = this.parts;
+    const { users, newId, newSecret } = this.dependencies;
     const sessionId = newId();
     const issued = issue(user._id, sessionId, { value: newSecret(), key: newSecret() });
     const tooMany = oldest(user.sessions, mostSessions - 1);
@@ -51,7 +51,7 @@ export class SessionService {
   }
 
   async ofSession(userId: string, sessionId: string): Promise<Actor | null> {
-    const user = await this.parts.users.find(userId);
+    const user = await this.dependencies.users.find(userId);
     return user && this.current(user, sessionId) ? toActor(user, { sessionId, scopes: null }) : null;
   }
 
@@ -63,7 +63,7 @@ export class SessionService {
   async ofRefreshToken(token: string): Promise<{ actor: Actor; tokens: SessionTokens | null } | null> {
     const { userId, sessionId, secret } = parse(token) ?? {};
     if (!userId || !sessionId || !secret) return null;
-    const user = await this.parts.users.find(userId);
+    const user = await this.dependencies.users.find(userId);
     const session = user && this.current(user, sessionId);
     const actor = toActor(user, { sessionId, scopes: null });
     if (!session || !actor) return null;
@@ -72,7 +72,7 @@ export class SessionService {
       return { actor, tokens: await this.rotate(userId, sessionId, session) };
     }
     const isPrevious = session.previousHash !== null && sameHash(session.previousHash, hash);
-    const isUnderWay = session.refreshedOn > isoAfter(this.parts.clock, -overlap);
+    const isUnderWay = session.refreshedOn > isoAfter(this.dependencies.clock, -overlap);
     if (isPrevious && isUnderWay) return { actor, tokens: null };
     if (isPrevious || wasIssued(userId, sessionId, { secret, key: session.issueKey })) {
       await this.endReused(userId, sessionId, session);
@@ -82,18 +82,18 @@ export class SessionService {
 
   /** Those that are not over. */
   async list(userId: string): Promise<readonly (readonly [id: string, session: SessionDocument])[]> {
-    const user = await this.parts.users.find(userId);
-    const now = isoAfter(this.parts.clock, 0);
+    const user = await this.dependencies.users.find(userId);
+    const now = isoAfter(this.dependencies.clock, 0);
     return Object.entries(user?.sessions ?? {}).filter(([, { expiresOn }]) => expiresOn > now);
   }
 
   async end(userId: string, sessionId: string): Promise<void> {
-    await this.parts.users.change(userId, { $unset: unsetting([sessionId]) });
+    await this.dependencies.users.change(userId, { $unset: unsetting([sessionId]) });
   }
 
   /** Ends the session whatever its current token is, and mails the owner once. */
   private async endReused(userId: string, sessionId: string, { createdOn }: SessionDocument): Promise<void> {
-    const { users, outbox, mails } = this.parts;
+    const { users, outbox, mails } = this.dependencies;
     const isThere = { [`sessions.${sessionId}.createdOn`]: createdOn };
     const user = await users.change(userId, { $unset: unsetting([sessionId]) }, isThere);
     if (user) await outbox.post(mails.sessionEnded(user.email, user.firstName));
@@ -101,7 +101,7 @@ export class SessionService {
 
   private current(user: UserDocument, sessionId: string): SessionDocument | null {
     const session = Object.hasOwn(user.sessions, sessionId) ? user.sessions[sessionId] : undefined;
-    return session && session.expiresOn > isoAfter(this.parts.clock, 0) ? session : null;
+    return session && session.expiresOn > isoAfter(this.dependencies.clock, 0) ? session : null;
   }
 
   /** Null where another request replaced the token a moment ago: its answer brings the browser the next one. */
@@ -110,7 +110,7 @@ export class SessionService {
     sessionId: string,
     session: SessionDocument,
   ): Promise<SessionTokens | null> {
-    const { users, newSecret } = this.parts;
+    const { users, newSecret } = this.dependencies;
     const { createdOn, refreshHash: previousHash, issueKey: key = newSecret() } = session;
     const issued = issue(userId, sessionId, { value: newSecret(), key });
     const next = { ...this.fresh(issued, session.userAgent), createdOn, previousHash };
@@ -123,7 +123,7 @@ export class SessionService {
   }
 
   private fresh({ refreshHash, issueKey }: Issued, userAgent: string): SessionDocument {
-    const { clock } = this.parts;
+    const { clock } = this.dependencies;
     const now = isoAfter(clock, 0);
     return {
       refreshHash,

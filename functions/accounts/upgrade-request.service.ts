@@ -22,7 +22,7 @@ import type { UpgradeRequestDocument, UpgradeRequestStore } from './upgrade-requ
 import { toUser, type UserView } from './user.mapper.ts';
 import { hasRole, type UserDocument, type UserStore } from './user.store.ts';
 
-export interface UpgradeRequestServiceParts {
+export interface UpgradeRequestServiceDependencies {
   readonly requests: UpgradeRequestStore;
   readonly users: UserStore;
   readonly audit: AuditLog;
@@ -90,14 +90,14 @@ function checkReason({ approve, reason }: Decision): string | null {
 export class UpgradeRequestService implements PersonalData {
   readonly name = 'upgrade-requests';
 
-  constructor(private readonly parts: UpgradeRequestServiceParts) {}
+  constructor(private readonly dependencies: UpgradeRequestServiceDependencies) {}
 
   /**
    * Throws FORBIDDEN where an admin has switched asking off, BAD_USER_INPUT with fields, CONFLICT where a request is
    * pending or there is nothing to ask for, RATE_LIMITED after five in an hour.
    */
   async ask(actor: Actor, wish: UpgradeWish): Promise<UpgradeRequestView> {
-    const { users, limiter, notices, mails } = this.parts;
+    const { users, limiter, notices, mails } = this.dependencies;
     const user = await users.find(actor.userId);
     if (!user) throw signInFirst();
     if (!user.upgradeRequestsEnabled) throw forbidden('Requests from your account are switched off.');
@@ -118,7 +118,7 @@ export class UpgradeRequestService implements PersonalData {
    * Admins get at most five mails an hour of it from one client address; the requests wait for them all the same.
    */
   async askAsWished(user: UserDocument, client: string): Promise<void> {
-    const { limiter, notices, mails } = this.parts;
+    const { limiter, notices, mails } = this.dependencies;
     const { email, firstName, lastName, role = defaultRole, upgradeRequestsEnabled } = user;
     if (role !== defaultRole || !upgradeRequestsEnabled) return;
     const name = `${firstName} ${lastName}`.trim();
@@ -129,18 +129,18 @@ export class UpgradeRequestService implements PersonalData {
   }
 
   list(status: UpgradeStatus | null, request: PageRequest): Promise<Page<UpgradeRequestView>> {
-    return this.parts.requests.page(status, request, toUpgradeRequest);
+    return this.dependencies.requests.page(status, request, toUpgradeRequest);
   }
 
   /** What the person asked last; null where that is nothing. */
   async latest(userId: string): Promise<UpgradeRequestView | null> {
-    const request = await this.parts.requests.latestOf(userId);
+    const request = await this.dependencies.requests.latestOf(userId);
     return request && toUpgradeRequest(request);
   }
 
   /** Takes a pending request back, as if it had never been made. Throws NOT_FOUND where there is none. */
   async withdraw({ userId }: Actor): Promise<UserView> {
-    const { requests, users } = this.parts;
+    const { requests, users } = this.dependencies;
     const user = await users.find(userId);
     if (!user) throw signInFirst();
     if (await requests.removePending(userId)) return toUser(user);
@@ -149,7 +149,7 @@ export class UpgradeRequestService implements PersonalData {
 
   /** Once: throws CONFLICT after it, NOT_FOUND where there is no such request, BAD_USER_INPUT with `reason`. */
   async decide(actor: Actor, id: string, decision: Decision): Promise<UpgradeRequestView> {
-    const { requests, users, audit, outbox, clock } = this.parts;
+    const { requests, users, audit, outbox, clock } = this.dependencies;
     const { approve } = decision;
     const request = await requests.find(id);
     if (!request) throw new AppError('There is no such request.', { code: 'NOT_FOUND' });
@@ -178,11 +178,11 @@ export class UpgradeRequestService implements PersonalData {
   }
 
   async read({ userId }: { userId: string }): Promise<UpgradeRequestView[]> {
-    return (await this.parts.requests.ofUser(userId)).map(toUpgradeRequest);
+    return (await this.dependencies.requests.ofUser(userId)).map(toUpgradeRequest);
   }
 
   forget({ userId }: { userId: string }): Promise<void> {
-    return this.parts.requests.removeOfUser(userId);
+    return this.dependencies.requests.removeOfUser(userId);
   }
 
   private mailAbout(
@@ -190,7 +190,7 @@ export class UpgradeRequestService implements PersonalData {
     isApproved: boolean,
     reason: string | null,
   ): Mail {
-    const { mails } = this.parts;
+    const { mails } = this.dependencies;
     return isApproved ? mails.upgradeApproved(email) : mails.upgradeRefused(email, { reason, mayAskAgain });
   }
 
@@ -199,7 +199,7 @@ export class UpgradeRequestService implements PersonalData {
     { _id: userId, email: accountEmail }: UserDocument,
     wish: UpgradeWish,
   ): Promise<UpgradeRequestDocument | null> {
-    const { requests, clock, newId } = this.parts;
+    const { requests, clock, newId } = this.dependencies;
     const times = { createdOn: isoAfter(clock, 0), decidedOn: null };
     const state = { status: 'Pending', ...times, pendingOf: userId } as const;
     const request = { _id: newId(), userId, accountEmail, ...wish, ...state };

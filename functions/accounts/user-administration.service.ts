@@ -14,7 +14,7 @@ import { toUser, type UserView } from './user.mapper.ts';
 import { isUnproven, mayDecideOn, mayManage } from './user.policy.ts';
 import type { UserDocument, UserSearch, UserStore, UserUpdate } from './user.store.ts';
 
-export interface UserAdministrationServiceParts {
+export interface UserAdministrationServiceDependencies {
   readonly users: UserStore;
   readonly tokens: ApiTokenStore;
   readonly audit: AuditLog;
@@ -31,10 +31,10 @@ export function noSuchUser(): AppError {
 
 /** Other people's accounts. Callers are admins, but for `get`. */
 export class UserAdministrationService {
-  constructor(private readonly parts: UserAdministrationServiceParts) {}
+  constructor(private readonly dependencies: UserAdministrationServiceDependencies) {}
 
   list(search: UserSearch, request: PageRequest): Promise<Page<UserView>> {
-    return this.parts.users.page(search, request, toUser);
+    return this.dependencies.users.page(search, request, toUser);
   }
 
   /** In the order of the list, each once; `failedEmails` are those without an account, as they were written. */
@@ -42,7 +42,7 @@ export class UserAdministrationService {
     if (emails.length > longestList)
       throw badUserInput({ emails: `At most ${longestList} addresses at once.` });
     const written = new Map(emails.map((email) => [normalizeEmail(email), email.trim()]));
-    const found = await this.parts.users.findByEmails([...written.keys()].filter(isEmail));
+    const found = await this.dependencies.users.findByEmails([...written.keys()].filter(isEmail));
     const known = new Map(found.map((user) => [user.email, user]));
     const inOrder = [...written.keys()].map((email) => known.get(email));
     return {
@@ -53,7 +53,7 @@ export class UserAdministrationService {
 
   /** By address or id: the own account, or anybody's for an admin. Throws NOT_FOUND otherwise. */
   async get(actor: Actor, { email, id }: { email?: string | null; id?: string | null }): Promise<UserView> {
-    const { users } = this.parts;
+    const { users } = this.dependencies;
     if ((email == null) === (id == null)) throw badUserInput({ email: 'Give an address or an id.' });
     const user = await (id == null ? users.findByEmail(normalizeEmail(email ?? '')) : users.find(id));
     if (!user || !mayManage(actor, user._id)) throw noSuchUser();
@@ -62,7 +62,7 @@ export class UserAdministrationService {
 
   /** Holds from the next request on, and is told by mail. Throws FORBIDDEN for the own role, CONFLICT for the last admin's. */
   async setRole(actor: Actor, userId: string, role: Role): Promise<UserView> {
-    const { users, mails } = this.parts;
+    const { users, mails } = this.dependencies;
     const user = await this.getUser(userId);
     if (!mayDecideOn(actor, userId)) throw forbidden('Your own role is for another admin to change.');
     const before = user.role ?? defaultRole;
@@ -90,18 +90,18 @@ export class UserAdministrationService {
   async setDisabled(actor: Actor, userId: string, disabled: boolean): Promise<UserView> {
     const user = await this.getUser(userId);
     if (!mayDecideOn(actor, userId)) throw forbidden('Your own account is for another admin to shut.');
-    if (disabled) await keepAnAdmin(this.parts.users, user);
+    if (disabled) await keepAnAdmin(this.dependencies.users, user);
     const [before, after] = [user.disabled, disabled].map(String);
     await this.record(actor, user, { action: 'setUserDisabled', before, after });
     return toUser(await (disabled ? this.shut(user) : this.open(user)));
   }
 
   auditLog(search: string | null, request: PageRequest): Promise<Page<AuditView>> {
-    return this.parts.audit.read(request, search);
+    return this.dependencies.audit.read(request, search);
   }
 
   private async shut(user: UserDocument): Promise<UserDocument> {
-    const { users, tokens, mails } = this.parts;
+    const { users, tokens, mails } = this.dependencies;
     const update = { $set: { disabled: true, sessions: {}, reset: null } };
     const shut = await stepDown(users, user, { update, undo: { $set: { disabled: false } } });
     await tokens.removeOfUser(user._id);
@@ -110,7 +110,7 @@ export class UserAdministrationService {
   }
 
   private async open(user: UserDocument): Promise<UserDocument> {
-    const { users, tokens, mails } = this.parts;
+    const { users, tokens, mails } = this.dependencies;
     // Once more: shutting it may have been interrupted before its tokens were gone.
     if (user.disabled) await tokens.removeOfUser(user._id);
     const opened = await users.change(user._id, { $set: { disabled: false } });
@@ -121,17 +121,17 @@ export class UserAdministrationService {
 
   /** Nobody is written to who has yet to prove the address. */
   private async tell(user: UserDocument, mail: Mail): Promise<void> {
-    if (!isUnproven(user)) await this.parts.outbox.post(mail);
+    if (!isUnproven(user)) await this.dependencies.outbox.post(mail);
   }
 
   private async getUser(userId: string): Promise<UserDocument> {
-    const user = await this.parts.users.find(userId);
+    const user = await this.dependencies.users.find(userId);
     if (!user || user.leavingOn !== undefined) throw noSuchUser();
     return user;
   }
 
   private async change(userId: string, update: UserUpdate): Promise<UserView> {
-    const changed = await this.parts.users.change(userId, update);
+    const changed = await this.dependencies.users.change(userId, update);
     if (!changed) throw noSuchUser();
     return toUser(changed);
   }
@@ -142,7 +142,7 @@ export class UserAdministrationService {
     entry: Pick<AuditEntry, 'action'> & { before: string | undefined; after: string | undefined },
   ): Promise<void> {
     const { action, before = null, after = null } = entry;
-    return this.parts.audit.record(actor, {
+    return this.dependencies.audit.record(actor, {
       action,
       subjectType: 'user',
       subjectId: _id,

@@ -11,7 +11,7 @@ import type { RegistrationQuota } from './registration-quota.ts';
 import type { UpgradeRequestService } from './upgrade-request.service.ts';
 import type { RegistrationSecret, UserDocument, UserStore } from './user.store.ts';
 
-export interface VerificationServiceParts {
+export interface VerificationServiceDependencies {
   readonly users: UserStore;
   readonly hasher: PasswordHasher;
   readonly limiter: RateLimiter;
@@ -43,7 +43,7 @@ const proving = { name: 'verify-password', most: 20, windowMs: 60 * minute } as 
  * who registered: that takes the cookie of the browser that registered, or the password.
  */
 export class VerificationService {
-  constructor(private readonly parts: VerificationServiceParts) {}
+  constructor(private readonly dependencies: VerificationServiceDependencies) {}
 
   /**
    * With the token alone the address is verified and the password stays unusable (`needsPassword`); the token works on, for
@@ -56,7 +56,7 @@ export class VerificationService {
     proof: VerificationProof,
     { client, browser }: Pick<RequestContext, 'client' | 'browser'>,
   ): Promise<VerificationOutcome> {
-    const { users, quota, upgrades } = this.parts;
+    const { users, quota, upgrades } = this.dependencies;
     const user = await this.holder(token);
     if (!user) throw verificationFailed();
     const { hash, countedAs } = user.verification;
@@ -82,7 +82,7 @@ export class VerificationService {
     { password, newPassword }: VerificationProof,
     browser: BrowserSession,
   ): Promise<string | null> {
-    const { hasher, limiter } = this.parts;
+    const { hasher, limiter } = this.dependencies;
     const { browserHash, passwordHash } = user.verification;
     const registered = passwordHash ?? user.passwordHash;
     if (newPassword !== null) {
@@ -105,13 +105,13 @@ export class VerificationService {
   /** Whose registration the token is of; null where it is used, over or made up. */
   private async holder(token: string): Promise<Waiting | null> {
     const [userId = '', secret = ''] = splitToken(token) ?? [];
-    const user = await this.parts.users.find(userId);
+    const user = await this.dependencies.users.find(userId);
     if (!user?.verification || !sameHash(user.verification.hash, hashOf(secret))) return null;
     return user.verification.expiresOn > this.now() ? { ...user, verification: user.verification } : null;
   }
 
   private now(): string {
-    return isoAfter(this.parts.clock, 0);
+    return isoAfter(this.dependencies.clock, 0);
   }
 }
 

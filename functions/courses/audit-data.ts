@@ -5,7 +5,7 @@ import { toPeople } from './saved-course.mapper.ts';
 import { isOwnRow } from './saved-course.policy.ts';
 import type { SavedCourseStore } from './saved-course.store.ts';
 
-export interface AuditDataParts {
+export interface AuditDataDependencies {
   readonly audit: AuditLog;
   readonly courses: SavedCourseStore;
   readonly members: MembershipStore;
@@ -20,10 +20,10 @@ function toExport({ at, action, subject, before, after, actorId }: AuditView, { 
 export class AuditData implements PersonalData {
   readonly name = 'audit-log';
 
-  constructor(private readonly parts: AuditDataParts) {}
+  constructor(private readonly dependencies: AuditDataDependencies) {}
 
   async read(person: Person): Promise<unknown> {
-    const { audit, courses, members } = this.parts;
+    const { audit, courses, members } = this.dependencies;
     const courseIds = await members.everyCourseIdOf(person.email);
     const rows = await courses.listByIds(courseIds, (course) =>
       toPeople(course)

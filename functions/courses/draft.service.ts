@@ -9,7 +9,7 @@ import { toDraft, type DraftView } from './draft.mapper.ts';
 import type { DraftBudget } from './draft-budget.ts';
 import type { DraftStore } from './draft.store.ts';
 
-export interface DraftServiceParts {
+export interface DraftServiceDependencies {
   readonly drafts: DraftStore;
   readonly limiter: RateLimiter;
   readonly budget: DraftBudget;
@@ -27,14 +27,14 @@ const sharing = { name: 'share-draft', most: 20, windowMs: 60 * minute } as cons
 
 /** Copies of plans shared by link, by people without an account. */
 export class DraftService {
-  constructor(private readonly parts: DraftServiceParts) {}
+  constructor(private readonly dependencies: DraftServiceDependencies) {}
 
   /** Stores a copy. Each client address can share 20 an hour, and 4 MB a day. Throws RATE_LIMITED. */
   async share(
     source: UncheckedContent,
     { client, work }: Pick<RequestContext, 'client' | 'work'>,
   ): Promise<DraftView> {
-    const { drafts, limiter, budget, clock, newId } = this.parts;
+    const { drafts, limiter, budget, clock, newId } = this.dependencies;
     const course: CourseContent = checkCourseContent(source, 'course', work);
     await limiter.use(sharing, client);
     await budget.spend(client, { bytes: Buffer.byteLength(JSON.stringify(course)), most: bytesADay });
@@ -50,13 +50,13 @@ export class DraftService {
 
   /** Throws NOT_FOUND where there is none, or no longer. */
   async get(id: string): Promise<DraftView> {
-    const draft = await this.parts.drafts.find(id, isoAfter(this.parts.clock, 0));
+    const draft = await this.dependencies.drafts.find(id, isoAfter(this.dependencies.clock, 0));
     if (!draft) throw new AppError(texts.courseLoad.none, { code: 'NOT_FOUND' });
     return toDraft(draft);
   }
 
   async purge(): Promise<void> {
-    const { drafts, budget, clock } = this.parts;
+    const { drafts, budget, clock } = this.dependencies;
     await Promise.all([drafts.removeExpired(isoAfter(clock, 0)), budget.purge()]);
   }
 }

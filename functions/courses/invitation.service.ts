@@ -12,7 +12,7 @@ import { courseNotFound } from './saved-course.service.ts';
 import type { PersonDocument, SavedCourseDocument } from './saved-course.document.ts';
 import type { SavedCourseStore } from './saved-course.store.ts';
 
-export interface InvitationServiceParts {
+export interface InvitationServiceDependencies {
   readonly courses: SavedCourseStore;
   readonly members: MembershipStore;
   readonly refusals: RefusalStore;
@@ -34,11 +34,11 @@ function noInvitation(): AppError {
 
 /** What the invited person decides: to be in a course of somebody else or not. */
 export class InvitationService {
-  constructor(private readonly parts: InvitationServiceParts) {}
+  constructor(private readonly dependencies: InvitationServiceDependencies) {}
 
   /** Courses that wait for the actor's answer, the newest invitation first. */
   async list(actor: Actor, request: PageRequest): Promise<Page<CourseInvitationView>> {
-    const { courses, members } = this.parts;
+    const { courses, members } = this.dependencies;
     const page = await members.invitationsOf(actor.email, request);
     const hints = Map.groupBy(page.nodes, ({ courseId }) => courseId);
     const views = await courses.listByIds([...hints.keys()], (course) =>
@@ -57,7 +57,7 @@ export class InvitationService {
    * invitation.
    */
   async accept(actor: Actor, courseId: string): Promise<MemberCourseView> {
-    const { courses, members, refusals } = this.parts;
+    const { courses, members, refusals } = this.dependencies;
     const own = await this.ownRow(actor, courseId, courseMemberships);
     if (!own) throw noInvitation();
     if (membershipOf(own.person) === 'MEMBER') return memberView(own.course, actor);
@@ -76,7 +76,7 @@ export class InvitationService {
   async decline(actor: Actor, courseId: string): Promise<string> {
     const own = await this.refuse(actor, courseId, { from: 'INVITED', to: 'DECLINED' });
     if (!own) throw noInvitation();
-    await this.parts.members.endInvitation({ courseId, studentId: own.studentId, email: actor.email });
+    await this.dependencies.members.endInvitation({ courseId, studentId: own.studentId, email: actor.email });
     return courseId;
   }
 
@@ -84,7 +84,7 @@ export class InvitationService {
   async leave(actor: Actor, courseId: string): Promise<string> {
     const own = await this.refuse(actor, courseId, { from: 'MEMBER', to: 'LEFT' });
     if (!own) throw courseNotFound();
-    await this.parts.members.endMembership({ courseId, studentId: own.studentId, email: actor.email });
+    await this.dependencies.members.endMembership({ courseId, studentId: own.studentId, email: actor.email });
     return courseId;
   }
 
@@ -93,7 +93,7 @@ export class InvitationService {
     courseId: string,
     { from, to }: { readonly from: CourseMembership; readonly to: 'DECLINED' | 'LEFT' },
   ): Promise<OwnRow | null> {
-    const { courses, refusals, clock } = this.parts;
+    const { courses, refusals, clock } = this.dependencies;
     const own = await this.ownRow(actor, courseId, [from]);
     if (!own) return null;
     const { course, studentId } = own;
@@ -112,7 +112,7 @@ export class InvitationService {
     courseId: string,
     wanted: readonly CourseMembership[],
   ): Promise<OwnRow | null> {
-    const course = await this.parts.courses.find(courseId);
+    const course = await this.dependencies.courses.find(courseId);
     if (!course || course.ownerId === actor.userId) return null;
     const found = Object.entries(course.people).find(
       ([, person]) => isOwnRow(person, actor) && wanted.includes(membershipOf(person)),

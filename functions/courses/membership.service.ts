@@ -5,7 +5,7 @@ import { newestFirst } from './newest-first.ts';
 import { accessTo, membershipOf, type CourseAccess } from './saved-course.policy.ts';
 import type { SavedCourseStore } from './saved-course.store.ts';
 
-export interface MembershipServiceParts {
+export interface MembershipServiceDependencies {
   readonly courses: SavedCourseStore;
   readonly members: MembershipStore;
 }
@@ -21,11 +21,11 @@ const allowed: Readonly<Record<CourseUse, readonly CourseAccess[]>> = {
 
 /** Who is in which course, for every domain that has something in courses. */
 export class MembershipService {
-  constructor(private readonly parts: MembershipServiceParts) {}
+  constructor(private readonly dependencies: MembershipServiceDependencies) {}
 
   /** The courses of others that have the actor among their people, the one that was updated last first. */
   async list(actor: Actor): Promise<MemberCourseView[]> {
-    const { courses, members } = this.parts;
+    const { courses, members } = this.dependencies;
     const ids = await members.courseIdsOf(actor.email);
     const views = await courses.listByIds(ids, (course) => toMemberCourse(course, actor));
     return newestFirst(views.filter((view) => view !== null));
@@ -33,18 +33,21 @@ export class MembershipService {
 
   /** The courses that the actor owns or is in, deleted ones left out. */
   async courseIdsOf(actor: Actor): Promise<string[]> {
-    const [own, others] = await Promise.all([this.parts.courses.idsOwned(actor.userId), this.list(actor)]);
+    const [own, others] = await Promise.all([
+      this.dependencies.courses.idsOwned(actor.userId),
+      this.list(actor),
+    ]);
     return [...own, ...others.map(({ id }) => id)];
   }
 
   /** To whom courses belong, each once; of those that are there. */
   async ownerIdsOf(courseIds: readonly string[]): Promise<string[]> {
-    return [...new Set(await this.parts.courses.listByIds(courseIds, ({ ownerId }) => ownerId))];
+    return [...new Set(await this.dependencies.courses.listByIds(courseIds, ({ ownerId }) => ownerId))];
   }
 
   /** One address for each member, empty for people without one; null where the teacher may not see all people, or there is no such course. */
   async addressesIn(courseId: string, teacher: Actor): Promise<string[] | null> {
-    const course = await this.parts.courses.find(courseId);
+    const course = await this.dependencies.courses.find(courseId);
     const access = course && accessTo(course, teacher);
     if (!course || access === null || !allowed.teach.includes(access)) return null;
     return Object.values(course.people)
@@ -54,7 +57,7 @@ export class MembershipService {
 
   /** No, too, where there is no such course. */
   async may(actor: Actor, courseId: string, use: CourseUse): Promise<boolean> {
-    const course = await this.parts.courses.find(courseId);
+    const course = await this.dependencies.courses.find(courseId);
     const access = course && accessTo(course, actor);
     return access !== null && allowed[use].includes(access);
   }

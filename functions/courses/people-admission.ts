@@ -6,7 +6,7 @@ import type { RateLimit, RateLimiter } from '../platform/limits/rate-limiter.ts'
 import type { MembershipStore, RowAddress } from './membership.store.ts';
 import type { RefusalDocument, RefusalStore } from './refusal.store.ts';
 
-export interface PeopleAdmissionParts {
+export interface PeopleAdmissionDependencies {
   readonly members: MembershipStore;
   readonly refusals: RefusalStore;
   readonly limiter: RateLimiter;
@@ -38,7 +38,7 @@ const unanswered = `This address has ${maxUnanswered} unanswered invitations fro
  * invites: anybody can register, and a person who is in a course reads it and gets its quizzes.
  */
 export class PeopleAdmission {
-  constructor(private readonly parts: PeopleAdmissionParts) {}
+  constructor(private readonly dependencies: PeopleAdmissionDependencies) {}
 
   /**
    * For rows that are about to get an address: what each becomes, by its id. Writes the hints of those that may have it.
@@ -50,7 +50,7 @@ export class PeopleAdmission {
     rows: readonly RowAddress[],
   ): Promise<ReadonlyMap<string, Admission>> {
     if (rows.length === 0) return new Map();
-    const { members, refusals, limiter, clock } = this.parts;
+    const { members, refusals, limiter, clock } = this.dependencies;
     const limit = actor.role === defaultRole ? addingAsStudent : addingAsInstructor;
     await limiter.useMany(limit, actor.userId, rows.length);
     const emails = rows.map(({ email }) => email);
@@ -75,18 +75,18 @@ export class PeopleAdmission {
 
   /** Invites again the rows of a course that was restored, but for addresses with too many unanswered invitations. */
   async readmit(course: Course, invited: readonly RowAddress[]): Promise<void> {
-    await this.parts.members.addInvitations(course, invited, isoAfter(this.parts.clock, 0));
+    await this.dependencies.members.addInvitations(course, invited, isoAfter(this.dependencies.clock, 0));
     await this.withdraw(course, await this.tooMany(course, invited));
   }
 
   /** Takes back what was written for rows that did not get their address, or lost it. */
   async withdraw({ _id: courseId }: Pick<Course, '_id'>, rows: readonly RowAddress[]): Promise<void> {
-    await Promise.all(rows.map((row) => this.parts.members.endInvitation({ ...row, courseId })));
+    await Promise.all(rows.map((row) => this.dependencies.members.endInvitation({ ...row, courseId })));
   }
 
   private async tooMany({ ownerId }: Course, invited: readonly RowAddress[]): Promise<RowAddress[]> {
     if (invited.length === 0) return [];
-    const counts = await this.parts.members.invitationCounts(
+    const counts = await this.dependencies.members.invitationCounts(
       ownerId,
       invited.map(({ email }) => email),
     );

@@ -11,7 +11,7 @@ import {
   planImport,
   type ImportPlan,
 } from './people-import.ts';
-import { courseIsFull, type PeopleServiceParts } from './people.service.ts';
+import { courseIsFull, type PeopleServiceDependencies } from './people.service.ts';
 import { toPeople } from './saved-course.mapper.ts';
 
 export interface PeopleImportView {
@@ -26,11 +26,11 @@ function newIdsOf({ changes }: ImportPlan): string[] {
 
 /** People of a course as a table, on its way in and out. */
 export class PeopleTableService {
-  constructor(private readonly parts: PeopleServiceParts) {}
+  constructor(private readonly dependencies: PeopleServiceDependencies) {}
 
   /** All rows without a problem are taken over together. Who is in the course already is found by id, address or key. */
   async read(actor: Actor, courseId: string, csv: string): Promise<PeopleImportView> {
-    const { saved, courses, members, admission, grades, newId, clock } = this.parts;
+    const { saved, courses, members, admission, grades, newId, clock } = this.dependencies;
     const course = await saved.editable(actor, courseId);
     const wanted = planImport(course.people, csvToPeople(csv), newId);
     if (course.peopleCount + newIdsOf(wanted).length > peopleLimits.people) throw courseIsFull();
@@ -59,6 +59,6 @@ export class PeopleTableService {
   }
 
   async write(actor: Actor, courseId: string): Promise<string> {
-    return peopleToCsv(toPeople(await this.parts.saved.editable(actor, courseId)));
+    return peopleToCsv(toPeople(await this.dependencies.saved.editable(actor, courseId)));
   }
 }

@@ -15,7 +15,7 @@ import type { SavedCourseService } from './saved-course.service.ts';
 import type { PersonDocument, SavedCourseDocument } from './saved-course.document.ts';
 import type { SavedCourseStore } from './saved-course.store.ts';
 
-export interface PeopleServiceParts {
+export interface PeopleServiceDependencies {
   readonly courses: SavedCourseStore;
   readonly members: MembershipStore;
   readonly saved: Pick<SavedCourseService, 'editable'>;
@@ -66,10 +66,10 @@ export function stillThere(id: string): { [path: `people.${string}`]: { $exists:
  * of people is no conflict with a change of the plan. Grades are logged first and changed then.
  */
 export class PeopleService {
-  constructor(private readonly parts: PeopleServiceParts) {}
+  constructor(private readonly dependencies: PeopleServiceDependencies) {}
 
   async add(actor: Actor, courseId: string, input: PersonEntry): Promise<PersonView> {
-    const { saved, members, admission, grades, newId } = this.parts;
+    const { saved, members, admission, grades, newId } = this.dependencies;
     const course = await saved.editable(actor, courseId);
     const { name, role, email, linkedin, github, key, grade } = input;
     const entry = { name, role, email: email.trim(), linkedin, github, key, grade };
@@ -93,7 +93,7 @@ export class PeopleService {
     studentId: string,
     grade: number | null | undefined,
   ): Promise<PersonView> {
-    const { saved, courses, grades } = this.parts;
+    const { saved, courses, grades } = this.dependencies;
     const course = await saved.editable(actor, courseId);
     const { name, grade: before } = personOf(course, studentId);
     checkGrade(grade);
@@ -109,7 +109,7 @@ export class PeopleService {
   }
 
   async remove(actor: Actor, courseId: string, studentId: string): Promise<string> {
-    const { saved, courses, members, grades } = this.parts;
+    const { saved, courses, members, grades } = this.dependencies;
     const course = await saved.editable(actor, courseId);
     const { name, grade: before } = personOf(course, studentId);
     if (before !== null) await grades.record(actor, course, { studentId, name, before, after: null });
@@ -137,7 +137,7 @@ export class PeopleService {
   ): Promise<PersonView> {
     const person = { ...entry, order: lastOrder(course.people) + 1 };
     const { peopleVersion } = course;
-    const changed = await this.parts.courses.change(
+    const changed = await this.dependencies.courses.change(
       course._id,
       actor,
       {
@@ -147,7 +147,7 @@ export class PeopleService {
       { peopleCount: { $lt: peopleLimits.people }, ...(entry.email !== '' && { peopleVersion }) },
     );
     if (changed) return toPerson(studentId, person);
-    const latest = await this.parts.saved.editable(actor, course._id);
+    const latest = await this.dependencies.saved.editable(actor, course._id);
     if (entry.email === '' || latest.peopleCount >= peopleLimits.people) throw courseIsFull();
     // Somebody was added or removed meanwhile: look again who has the address.
     checkAddressIsFree(latest.people, entry.email);
@@ -155,12 +155,12 @@ export class PeopleService {
   }
 
   private now(): string {
-    return isoAfter(this.parts.clock, 0);
+    return isoAfter(this.dependencies.clock, 0);
   }
 
   /** Why nothing was changed: the course went away meanwhile, else `reason`. */
   private async goneOr(actor: Actor, courseId: string, reason: AppError): Promise<AppError> {
-    await this.parts.saved.editable(actor, courseId);
+    await this.dependencies.saved.editable(actor, courseId);
     return reason;
   }
 }

@@ -11,7 +11,7 @@ import {
   noSuchStudent,
   personOf,
   stillThere,
-  type PeopleServiceParts,
+  type PeopleServiceDependencies,
 } from './people.service.ts';
 import { toPerson, type PersonView } from './saved-course.mapper.ts';
 import type { SavedCourseDocument } from './saved-course.document.ts';
@@ -45,7 +45,7 @@ function paths(
 
 /** What a course knows of a person, but for the grade. */
 export class PersonDetailsService {
-  constructor(private readonly parts: PeopleServiceParts) {}
+  constructor(private readonly dependencies: PeopleServiceDependencies) {}
 
   /** Changes what is given and nothing else. Throws NOT_FOUND where there is nobody, BAD_USER_INPUT with fields. */
   async update(
@@ -54,7 +54,7 @@ export class PersonDetailsService {
     studentId: string,
     input: UncheckedDetails,
   ): Promise<PersonView> {
-    const course = await this.parts.saved.editable(actor, courseId);
+    const course = await this.dependencies.saved.editable(actor, courseId);
     personOf(course, studentId);
     return this.apply(actor, course, studentId, checkDetails(input));
   }
@@ -65,7 +65,7 @@ export class PersonDetailsService {
     studentId: string,
     details: Partial<Details>,
   ): Promise<PersonView> {
-    const { saved, courses, admission, clock } = this.parts;
+    const { saved, courses, admission, clock } = this.dependencies;
     const before = personOf(course, studentId);
     const { email } = details;
     if (Object.keys(details).length === 0) return toPerson(studentId, before);

@@ -31,7 +31,7 @@ import { membershipOf } from './saved-course.policy.ts';
 import type { SavedContent, SavedCourseDocument } from './saved-course.document.ts';
 import type { SavedCourseStore } from './saved-course.store.ts';
 
-export interface SavedCourseServiceParts {
+export interface SavedCourseServiceDependencies {
   readonly courses: SavedCourseStore;
   readonly members: MembershipStore;
   readonly admission: PeopleAdmission;
@@ -64,7 +64,7 @@ function changedMeanwhile(revision: number): AppError {
 
 /** Courses that people keep with their accounts. */
 export class SavedCourseService {
-  constructor(private readonly parts: SavedCourseServiceParts) {}
+  constructor(private readonly dependencies: SavedCourseServiceDependencies) {}
 
   async save(actor: Actor, input: UncheckedSavedContent, work: WorkBudget): Promise<SavedCourseView> {
     return this.add(actor, checkContent(input, work));
@@ -72,7 +72,7 @@ export class SavedCourseService {
 
   /** What the caller may see of it. Throws UNAUTHENTICATED where nobody is signed in and it is no template. */
   async get(id: string, actor: Actor | null, toEdit = false): Promise<SavedCourseView> {
-    const course = await this.parts.courses.find(id);
+    const course = await this.dependencies.courses.find(id);
     const view = course && toSavedCourse(course, actor);
     if (view && (view.canEdit || !toEdit)) return view;
     throw actor === null ? signInFirst() : courseNotFound();
@@ -80,12 +80,12 @@ export class SavedCourseService {
 
   /** The own ones, the one that was updated last first. */
   async list({ userId }: Actor): Promise<SavedCourseMetaView[]> {
-    return newestFirst(await this.parts.courses.listOwned(userId, toSavedCourseMeta));
+    return newestFirst(await this.dependencies.courses.listOwned(userId, toSavedCourseMeta));
   }
 
   /** The own ones that can be restored, the one that was deleted last first. */
   async listDeleted({ userId }: Actor): Promise<DeletedCourseView[]> {
-    const { courses, clock } = this.parts;
+    const { courses, clock } = this.dependencies;
     const deleted = await courses.listRestorable(userId, isoAfter(clock, -restorable), (course) =>
       toDeletedCourse(course, restorable),
     );
@@ -108,7 +108,7 @@ export class SavedCourseService {
   }
 
   async remove(actor: Actor, id: string): Promise<string> {
-    const { courses, members, clock } = this.parts;
+    const { courses, members, clock } = this.dependencies;
     if (!(await courses.change(id, actor, { $set: { deletedOn: isoAfter(clock, 0) } })))
       throw courseNotFound();
     await members.removeInvitations(id);
@@ -117,7 +117,7 @@ export class SavedCourseService {
 
   /** Takes back a deletion of the last 30 days; a course that is there stays as it is. */
   async restore(actor: Actor, id: string): Promise<SavedCourseView> {
-    const { courses, admission, clock } = this.parts;
+    const { courses, admission, clock } = this.dependencies;
     const since = isoAfter(clock, -restorable);
     const deleted = await courses.findRestorable(id, actor, since);
     if (deleted) await admission.readmit(deleted, invitedRows(deleted));
@@ -133,7 +133,7 @@ export class SavedCourseService {
   }
 
   async purge(): Promise<void> {
-    const { courses, members, clock } = this.parts;
+    const { courses, members, clock } = this.dependencies;
     const until = isoAfter(clock, -restorable);
     await members.removeCourses(await courses.listDeleted(until));
     await courses.removeDeleted(until);
@@ -141,20 +141,20 @@ export class SavedCourseService {
 
   /** Throws NOT_FOUND where there is none that the actor may edit. */
   async editable(actor: Actor, id: string): Promise<SavedCourseDocument> {
-    const course = await this.parts.courses.findEditable(id, actor);
+    const course = await this.dependencies.courses.findEditable(id, actor);
     if (!course) throw courseNotFound();
     return course;
   }
 
   private async readable(actor: Actor, id: string): Promise<UncheckedSavedContent> {
-    const template = await this.parts.templates.find(id);
+    const template = await this.dependencies.templates.find(id);
     if (template) return { ...template, syllabus: '', meetingDetails: '', notes: '', isTemplate: true };
     const course = await this.get(id, actor);
     return { ...course, notes: course.notes ?? '' };
   }
 
   private async requireTemplateRoom(ownerId: string): Promise<void> {
-    if ((await this.parts.courses.countTemplates(ownerId)) < maxTemplates) return;
+    if ((await this.dependencies.courses.countTemplates(ownerId)) < maxTemplates) return;
     const message = `An account publishes at most ${maxTemplates} templates, including those deleted in the last 30 days.`;
     throw badUserInput({ 'input.isTemplate': message });
   }
@@ -166,7 +166,7 @@ export class SavedCourseService {
   }
 
   private async add(actor: Actor, content: SavedContent): Promise<SavedCourseView> {
-    const { courses, limiter, clock, newId } = this.parts;
+    const { courses, limiter, clock, newId } = this.dependencies;
     checkTemplate(content);
     if ((await courses.countOwned(actor.userId)) >= mostCourses) throw tooMany();
     if (content.isTemplate) await this.requireTemplateRoom(actor.userId);
@@ -200,10 +200,10 @@ export class SavedCourseService {
     if (Object.keys(changes).length === 0) return this.viewOf(course, actor);
     checkTemplate({ ...course, ...changes });
     if (changes.isTemplate && !course.isTemplate) await this.requireTemplateRoom(course.ownerId);
-    const changed = await this.parts.courses.change(
+    const changed = await this.dependencies.courses.change(
       course._id,
       actor,
-      { $set: { ...changes, lastUpdatedOn: isoAfter(this.parts.clock, 0) }, $inc: { revision: 1 } },
+      { $set: { ...changes, lastUpdatedOn: isoAfter(this.dependencies.clock, 0) }, $inc: { revision: 1 } },
       { revision: course.revision },
     );
     if (changed) return this.viewOf(changed, actor);

@@ -1,7 +1,7 @@
 import type { PracticeMaterialService } from '../quizzes/generation/practice-material.service.ts';
 import type { CardDocument, PracticeStore } from './practice.store.ts';
 
-export interface AskableCardsParts {
+export interface AskableCardsDependencies {
   readonly practice: PracticeStore;
   readonly material: Pick<PracticeMaterialService, 'revealedQuizzes'>;
 }
@@ -11,7 +11,7 @@ export interface AskableCardsParts {
  * right, be it for good or until there are no attempts left again.
  */
 export async function askableCards(
-  { practice, material }: AskableCardsParts,
+  { practice, material }: AskableCardsDependencies,
   userId: string,
   courseId: string | undefined,
 ): Promise<readonly CardDocument[]> {

@@ -7,7 +7,7 @@ import type {
 import { asked, newMemory } from './memory.ts';
 import type { CardDocument, PracticeStore } from './practice.store.ts';
 
-export interface PracticeSyncParts {
+export interface PracticeSyncDependencies {
   readonly practice: PracticeStore;
   readonly material: Pick<PracticeMaterialService, 'attemptsToSchedule' | 'markScheduled'>;
 }
@@ -28,14 +28,14 @@ type Missed = ReadonlyMap<AttemptToSchedule, readonly LearnedAnswer[]>;
 export class PracticeSync {
   private readonly runs = new SharedRuns();
 
-  constructor(private readonly parts: PracticeSyncParts) {}
+  constructor(private readonly dependencies: PracticeSyncDependencies) {}
 
   run(userId: string): Promise<void> {
     return this.runs.run(userId, () => this.learnAll(userId));
   }
 
   private async learnAll(userId: string): Promise<void> {
-    const attempts = await this.parts.material.attemptsToSchedule(userId);
+    const attempts = await this.dependencies.material.attemptsToSchedule(userId);
     const missed = new Map<AttemptToSchedule, readonly LearnedAnswer[]>();
     // Cards go before others come: what is right after all in one attempt may have been missed in another.
     for (const attempt of attempts)
@@ -45,13 +45,13 @@ export class PracticeSync {
     // A grade that comes later takes the mark away again.
     for (const attempt of attempts)
       // oxlint-disable-next-line no-await-in-loop -- as above
-      await this.parts.material.markScheduled(attempt);
+      await this.dependencies.material.markScheduled(attempt);
   }
 
   /** What becomes a card. */
   private async count(userId: string, attempt: AttemptToSchedule): Promise<LearnedAnswer[]> {
     const { id: attemptId, courseId, submittedAt, revision } = attempt;
-    const { practice } = this.parts;
+    const { practice } = this.dependencies;
     const judged = attempt.answers.flatMap((answer) => {
       const { questionId, concepts, share } = answer;
       // A person has yet to judge it.
@@ -82,7 +82,7 @@ export class PracticeSync {
         const card = newCard(userId, attempt, answer);
         if (!cards.has(card._id)) cards.set(card._id, card);
       }
-    await this.parts.practice.addCards([...cards.values()]);
+    await this.dependencies.practice.addCards([...cards.values()]);
   }
 }
 

@@ -12,7 +12,7 @@ import type { PracticeSync } from './practice-sync.ts';
 import type { CardDocument, PracticeStore } from './practice.store.ts';
 import { comesBack, toCandidate, type ZonedTime } from './schedule.ts';
 
-export interface PracticeTodayParts {
+export interface PracticeTodayDependencies {
   readonly practice: PracticeStore;
   readonly material: Pick<PracticeMaterialService, 'show' | 'revealedQuizzes'>;
   readonly sync: PracticeSync;
@@ -44,16 +44,16 @@ function planned(card: CardDocument, plans: PracticePlans, moment: ZonedTime): P
 
 /** Says what somebody has to practise today. */
 export class PracticeToday {
-  constructor(private readonly parts: PracticeTodayParts) {}
+  constructor(private readonly dependencies: PracticeTodayDependencies) {}
 
   /** Throws RangeError where there is no such time zone. */
   async view({ userId }: Actor, { courseId, timeZone }: PracticeQuery): Promise<PracticeView> {
-    const { practice, sync, clock } = this.parts;
+    const { practice, sync, clock } = this.dependencies;
     const moment = { now: clock.now(), timeZone };
     const today = dayIn(timeZone, moment.now);
     await sync.run(userId);
     const [cards, plans, times] = await Promise.all([
-      askableCards(this.parts, userId, courseId ?? undefined),
+      askableCards(this.dependencies, userId, courseId ?? undefined),
       PracticePlans.of(practice, userId, today),
       practice.listPractised(userId, isoAfter(clock, -2 * day), courseId ?? undefined),
     ]);
@@ -89,7 +89,9 @@ export class PracticeToday {
   private async views(all: readonly PlannedCard[], chosen: readonly string[]): Promise<PracticeCardView[]> {
     const byId = new Map(all.map((each) => [each.card._id, each]));
     const today = chosen.flatMap((id) => byId.get(id) ?? []);
-    const shown = await this.parts.material.show(today.map(({ card }) => ({ ...card, seed: seedOf(card) })));
+    const shown = await this.dependencies.material.show(
+      today.map(({ card }) => ({ ...card, seed: seedOf(card) })),
+    );
     return today.flatMap(({ card, dueOn }) => {
       const question = shown.get(card.versionId);
       return question ? [toCardView({ card, dueOn, question })] : [];

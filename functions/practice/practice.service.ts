@@ -15,7 +15,7 @@ import type { PracticeAnswerView, PracticeView } from './practice.mapper.ts';
 import type { CardDocument, PracticeStore } from './practice.store.ts';
 import { comesBack } from './schedule.ts';
 
-export interface PracticeServiceParts {
+export interface PracticeServiceDependencies {
   readonly practice: PracticeStore;
   readonly material: Pick<PracticeMaterialService, 'judge'>;
   readonly day: PracticeToday;
@@ -44,12 +44,12 @@ function answeredElsewhere(): AppError {
 
 /** Cards of what somebody missed, asked when they would begin to be forgotten. */
 export class PracticeService {
-  constructor(private readonly parts: PracticeServiceParts) {}
+  constructor(private readonly dependencies: PracticeServiceDependencies) {}
 
   /** Throws BAD_USER_INPUT where there is no such time zone. */
   async today(actor: Actor, wish: PracticeQuery): Promise<PracticeView> {
     this.dayIn(wish.timeZone);
-    return this.parts.day.view(actor, wish);
+    return this.dependencies.day.view(actor, wish);
   }
 
   /** Throws NOT_FOUND, CONFLICT where the card was answered elsewhere meanwhile, BAD_USER_INPUT. */
@@ -59,7 +59,7 @@ export class PracticeService {
     answer: CardAnswer,
     timeZone: string,
   ): Promise<PracticeAnswerView> {
-    const { practice, material, clock } = this.parts;
+    const { practice, material, clock } = this.dependencies;
     const card = await practice.findCard(cardId, actor.userId);
     const known = card && { ...card, seed: seedOf(card) };
     const judged = known && (await material.judge(actor.userId, known, answer));
@@ -78,16 +78,16 @@ export class PracticeService {
   /** What is to be asked today, by the new plan. Throws NOT_FOUND for a course that one is not in, BAD_USER_INPUT. */
   async savePlan(actor: Actor, wish: PracticeQuery, plan: PracticePlan): Promise<PracticeView> {
     const { courseId } = wish;
-    if (courseId !== null && !(await this.parts.memberships.may(actor, courseId, 'read')))
+    if (courseId !== null && !(await this.dependencies.memberships.may(actor, courseId, 'read')))
       throw new AppError(texts.courseLoad.none, { code: 'NOT_FOUND' });
     const errors = checkPracticePlan(plan, this.dayIn(wish.timeZone));
     if (Object.keys(errors).length > 0) throw badUserInput(fieldsUnder('input', errors));
-    await this.parts.practice.savePlan(actor.userId, courseId, plan);
+    await this.dependencies.practice.savePlan(actor.userId, courseId, plan);
     return this.today(actor, wish);
   }
 
   private async record(card: CardDocument, share: number): Promise<void> {
-    const { practice, clock, newId } = this.parts;
+    const { practice, clock, newId } = this.dependencies;
     const { _id: sourceId, userId, courseId, questionId, concepts } = card;
     const about = { userId, courseId, sourceId, questionId, concepts };
     await practice.addAnswer({
@@ -102,7 +102,7 @@ export class PracticeService {
   /** Today, where the student is. */
   private dayIn(timeZone: string): string {
     try {
-      return dayIn(timeZone, this.parts.clock.now());
+      return dayIn(timeZone, this.dependencies.clock.now());
     } catch {
       throw badUserInput({ timeZone: 'There is no such time zone: name one like Europe/Berlin.' });
     }

@@ -1,10 +1,10 @@
 import { conceptStrengths, weakBelow } from '../../core/practice/concept-strength.ts';
 import type { Actor } from '../platform/actor.ts';
-import { askableCards, type AskableCardsParts } from './askable-cards.ts';
+import { askableCards, type AskableCardsDependencies } from './askable-cards.ts';
 import type { PracticeSync } from './practice-sync.ts';
 import type { AnswerDocument } from './practice.store.ts';
 
-export interface WeakConceptsParts extends AskableCardsParts {
+export interface WeakConceptsDependencies extends AskableCardsDependencies {
   readonly sync: PracticeSync;
 }
 
@@ -46,7 +46,7 @@ function toEvidence({ kind, sourceId, share, at }: AnswerDocument) {
 
 /** What somebody's answers show to be known least. */
 export class WeakConceptsService {
-  constructor(private readonly parts: WeakConceptsParts) {}
+  constructor(private readonly dependencies: WeakConceptsDependencies) {}
 
   /**
    * Of one course, or of everything; with an attempt those alone of which something was missed in it. The weakest first,
@@ -57,11 +57,11 @@ export class WeakConceptsService {
     courseId: string | null,
     attemptId: string | null = null,
   ): Promise<WeakConceptView[]> {
-    const { practice, sync } = this.parts;
+    const { practice, sync } = this.dependencies;
     await sync.run(userId);
     const [answers, cards] = await Promise.all([
       practice.listNewestAnswers(userId, courseId ?? undefined),
-      askableCards(this.parts, userId, courseId ?? undefined),
+      askableCards(this.dependencies, userId, courseId ?? undefined),
     ]);
     const about = answers.flatMap(({ concepts, share, at }) =>
       concepts.map((concept) => ({ concept, share, at })),

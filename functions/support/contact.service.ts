@@ -13,7 +13,7 @@ import { lineProblem, problemsIn, textProblem } from '../platform/text-problems.
 import { toContactMessage, type ContactMessageView } from './contact.mapper.ts';
 import type { ContactDocument, ContactStore } from './contact.store.ts';
 
-export interface ContactServiceParts {
+export interface ContactServiceDependencies {
   readonly messages: ContactStore;
   readonly notices: AdminNoticeService;
   readonly limiter: RateLimiter;
@@ -54,14 +54,14 @@ function noticeOf({ name, email, message }: ContactDocument) {
 export class ContactService implements PersonalData {
   readonly name = 'contact-messages';
 
-  constructor(private readonly parts: ContactServiceParts) {}
+  constructor(private readonly dependencies: ContactServiceDependencies) {}
 
   /** Five an hour from one address. Throws BAD_USER_INPUT with fields. */
   async contact(
     input: ContactContent,
     { client, actor }: Pick<RequestContext, 'client' | 'actor'>,
   ): Promise<{ message: string }> {
-    const { messages, notices, limiter, clock, newId } = this.parts;
+    const { messages, notices, limiter, clock, newId } = this.dependencies;
     await limiter.use(contacting, client);
     const content = check(input);
     const userId = (await actor())?.userId ?? null;
@@ -72,14 +72,14 @@ export class ContactService implements PersonalData {
   }
 
   list(request: PageRequest): Promise<Page<ContactMessageView>> {
-    return this.parts.messages.page(request, toContactMessage);
+    return this.dependencies.messages.page(request, toContactMessage);
   }
 
   async read(person: Person): Promise<ContactMessageView[]> {
-    return (await this.parts.messages.of(person)).map(toContactMessage);
+    return (await this.dependencies.messages.of(person)).map(toContactMessage);
   }
 
   forget(person: Person): Promise<void> {
-    return this.parts.messages.removeOf(person);
+    return this.dependencies.messages.removeOf(person);
   }
 }

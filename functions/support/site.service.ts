@@ -11,7 +11,7 @@ export interface AccessCredential {
   readonly password: string;
 }
 
-export interface SiteServiceParts {
+export interface SiteServiceDependencies {
   readonly googleClientId: string | null;
   /** Null: everybody may come in. */
   readonly access: AccessCredential | null;
@@ -26,10 +26,10 @@ const entering: AttemptLimit = { name: 'site-access', free: 10, mostByOne: 10, m
 
 /** What the site has to know of the place, and who may come to it at all. */
 export class SiteService {
-  constructor(private readonly parts: SiteServiceParts) {}
+  constructor(private readonly dependencies: SiteServiceDependencies) {}
 
   settings(): { googleClientId: string | null; accessControl: boolean } {
-    const { googleClientId, access } = this.parts;
+    const { googleClientId, access } = this.dependencies;
     return { googleClientId, accessControl: access !== null };
   }
 
@@ -39,7 +39,7 @@ export class SiteService {
     password: string,
     { client, browser }: Pick<RequestContext, 'client' | 'browser'>,
   ): Promise<true> {
-    const { access, guard } = this.parts;
+    const { access, guard } = this.dependencies;
     if (access === null) return true;
     const typed = hashOf(normalizeEmail(email));
     const device = await browser.knownTo();

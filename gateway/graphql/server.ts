@@ -24,7 +24,7 @@ const plugins = [
   ApolloServerPluginUsageReportingDisabled(),
 ];
 
-export interface GraphqlServerParts {
+export interface GraphqlServerDependencies {
   readonly schema: GraphQLSchema;
   readonly execute: Execute;
   /** Told of every query that was answered without an error. */
@@ -60,7 +60,10 @@ class FailedRequests {
 }
 
 /** The seam at which Apollo lets somebody else execute: it parses and validates, `execute` runs. */
-function executedBy({ schema, execute, admitted }: GraphqlServerParts, failed: FailedRequests): Gateway {
+function executedBy(
+  { schema, execute, admitted }: GraphqlServerDependencies,
+  failed: FailedRequests,
+): Gateway {
   return {
     onSchemaLoadOrUpdate(callback) {
       callback({ apiSchema: schema, coreSupergraphSdl: '' });
@@ -85,10 +88,10 @@ function executedBy({ schema, execute, admitted }: GraphqlServerParts, failed: F
 }
 
 /** Parses, validates and limits what third parties send; started by its first request. */
-export function createGraphqlServer(parts: GraphqlServerParts): ApolloServer<RequestContext> {
+export function createGraphqlServer(dependencies: GraphqlServerDependencies): ApolloServer<RequestContext> {
   const failed = new FailedRequests();
   const server = new ApolloServer<RequestContext>({
-    gateway: executedBy(parts, failed),
+    gateway: executedBy(dependencies, failed),
     plugins,
     introspection: true,
     includeStacktraceInErrorResponses: false,
@@ -96,9 +99,9 @@ export function createGraphqlServer(parts: GraphqlServerParts): ApolloServer<Req
     validationRules: limitRules,
     validationOptions: { maxErrors: queryLimits.errors },
     parseOptions: { maxTokens: queryLimits.tokens },
-    formatError: createFormatError((error) => failed.of(error, parts.log)),
+    formatError: createFormatError((error) => failed.of(error, dependencies.log)),
     stringifyResult: (result) => JSON.stringify(result),
-    logger: quiet(parts.log),
+    logger: quiet(dependencies.log),
   });
   server.startInBackgroundHandlingStartupErrorsByLoggingAndFailingAllRequests();
   return server;

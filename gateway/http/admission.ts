@@ -5,7 +5,7 @@ const patience = 500;
 /** A loop that waited this long for its next request had nothing left to do. */
 const idle = 5;
 
-export interface AdmissionParts {
+export interface AdmissionDependencies {
   /** Milliseconds that never run backwards. */
   readonly now: () => number;
   /** Calls back when what has arrived by now was looked at: once the loop has done its turn. */
@@ -25,25 +25,28 @@ export class Admission {
   private calmAt = Number.NEGATIVE_INFINITY;
 
   constructor(
-    private readonly parts: AdmissionParts = { now: () => performance.now(), afterTurn: setImmediate },
+    private readonly dependencies: AdmissionDependencies = {
+      now: () => performance.now(),
+      afterTurn: setImmediate,
+    },
   ) {}
 
   /** Whether a request that arrives now is to be worked on. */
   admits(): boolean {
-    const now = this.parts.now();
+    const now = this.dependencies.now();
     this.start ??= this.begin(now);
     return now - this.start <= shortTurn || now - this.calmAt <= patience;
   }
 
   private begin(now: number): number {
     if (now - this.end >= idle) this.calmAt = now;
-    this.parts.afterTurn(() => this.finish(now));
+    this.dependencies.afterTurn(() => this.finish(now));
     return now;
   }
 
   private finish(start: number): void {
     this.start = null;
-    this.end = this.parts.now();
+    this.end = this.dependencies.now();
     if (this.end - start <= shortTurn) this.calmAt = this.end;
   }
 }

@@ -15,7 +15,7 @@ import type { GatewayEnv } from './gateway-env.ts';
 import { newRequestContext } from './new-request-context.ts';
 import { createRefusal, isWork } from './refuse-overload.ts';
 
-export interface NodeListenerParts {
+export interface NodeListenerDependencies {
   readonly app: Hono<GatewayEnv>;
   readonly fastLane: FastLane;
   readonly log: Logger;
@@ -61,8 +61,8 @@ function parsed(body: Buffer): unknown {
  * The app on Node's own server, with one shortcut: a GraphQL query that was admitted before is answered without a
  * Request and a Response being made of it. Everything else goes through the app, but what is too much is refused before.
  */
-export async function createNodeListener(parts: NodeListenerParts): Promise<RequestListener> {
-  const { app, fastLane, log, admission, clientAddress } = parts;
+export async function createNodeListener(dependencies: NodeListenerDependencies): Promise<RequestListener> {
+  const { app, fastLane, log, admission, clientAddress } = dependencies;
   const headers = await commonHeaders(app);
   const throughApp = getRequestListener(app.fetch, {
     errorHandler: (error) => {
@@ -77,7 +77,7 @@ export async function createNodeListener(parts: NodeListenerParts): Promise<Requ
       return new Response(message, { status: 500, headers: text });
     },
   });
-  const refuse = await createRefusal(parts);
+  const refuse = await createRefusal(dependencies);
 
   async function answer(
     request: IncomingMessage,

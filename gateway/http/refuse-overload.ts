@@ -15,7 +15,7 @@ const graphqlAnswer = {
 };
 const restAnswer = { type: 'text/plain; charset=UTF-8', body: Buffer.from(message) };
 
-export interface RefusalParts {
+export interface RefusalDependencies {
   readonly app: Hono<GatewayEnv>;
   /** Browsers on these may read the answer. */
   readonly allowedOrigins: readonly string[];
@@ -31,7 +31,7 @@ export function isWork({ method, url }: IncomingMessage): boolean {
 }
 
 /** Answers 503 with the time to come back, in the form of the face that was asked; does not look at the body. */
-export async function createRefusal({ app, allowedOrigins }: RefusalParts) {
+export async function createRefusal({ app, allowedOrigins }: RefusalDependencies) {
   const headers = await commonHeaders(app);
   const ofOrigin = new Map(
     await Promise.all(

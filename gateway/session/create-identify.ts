@@ -1,13 +1,13 @@
 import type { Clock } from '../../functions/platform/clock.ts';
 import { SessionCookies } from './cookies.ts';
-import type { Identities, IdentifyParts } from './identify.ts';
+import type { Identities, IdentifyDependencies } from './identify.ts';
 import { SessionKeys } from './session-keys.ts';
 
 /** How requests are told apart at a site: `siteUrl` decides what its cookies may be. */
 export function createIdentify(
   identities: Identities,
   { siteUrl, sessionSecret, clock }: { siteUrl: string; sessionSecret: string; clock: Clock },
-): IdentifyParts {
+): IdentifyDependencies {
   return {
     identities,
     keys: new SessionKeys(sessionSecret, clock),

@@ -14,7 +14,7 @@ export interface Identities {
   ofApiToken(token: string): Promise<Actor | null>;
 }
 
-export interface IdentifyParts {
+export interface IdentifyDependencies {
   readonly identities: Identities;
   readonly keys: SessionKeys;
   readonly cookies: SessionCookies;
@@ -33,13 +33,13 @@ export class HttpCaller implements Caller {
 
   constructor(
     private readonly context: Context,
-    private readonly parts: IdentifyParts,
+    private readonly dependencies: IdentifyDependencies,
   ) {
     this.usesToken = context.req.header('authorization') !== undefined;
     this.browser = {
       userAgent: (context.req.header('user-agent') ?? '').slice(0, longestUserAgent),
       knownTo: () => this.knownTo(),
-      registeredWith: () => parts.cookies.read(context, 'registration') ?? null,
+      registeredWith: () => dependencies.cookies.read(context, 'registration') ?? null,
       rememberRegistration: (secret) => void (this.registration = secret),
       start: (tokens) => void (this.outcome = { start: tokens }),
       recognize: (userId) => void (this.recognized = userId),
@@ -55,7 +55,7 @@ export class HttpCaller implements Caller {
   /** Writes into the answer what became of the session, and of a registration. */
   async finish(): Promise<void> {
     const { context, outcome, registration } = this;
-    const { cookies, keys } = this.parts;
+    const { cookies, keys } = this.dependencies;
     if (registration !== undefined) cookies.write(context, 'registration', registration);
     if (this.recognized !== undefined) await this.writeDevice(this.recognized, randomUUID());
     if (outcome === undefined) return;
@@ -75,7 +75,7 @@ export class HttpCaller implements Caller {
   }
 
   private async writeDevice(userId: string, deviceId: string): Promise<void> {
-    const { cookies, keys } = this.parts;
+    const { cookies, keys } = this.dependencies;
     cookies.write(this.context, 'device', await keys.sign('device', userId, deviceId));
   }
 
@@ -84,11 +84,11 @@ export class HttpCaller implements Caller {
     const authorization = this.context.req.header('authorization');
     if (authorization === undefined) return this.identifyBrowser();
     const token = /^Bearer +(\S+)$/i.exec(authorization)?.[1];
-    return token ? this.parts.identities.ofApiToken(token) : Promise.resolve(null);
+    return token ? this.dependencies.identities.ofApiToken(token) : Promise.resolve(null);
   }
 
   private async identifyBrowser(): Promise<Actor | null> {
-    const { cookies, identities, keys } = this.parts;
+    const { cookies, identities, keys } = this.dependencies;
     const note = cookies.read(this.context, 'session');
     const claims = note === undefined ? null : await keys.read('session', note);
     const actor = claims && (await identities.ofSession(claims.subject, claims.id));
@@ -101,8 +101,8 @@ export class HttpCaller implements Caller {
   }
 
   private async knownTo(): Promise<KnownBrowser | null> {
-    const note = this.parts.cookies.read(this.context, 'device');
-    const claims = note === undefined ? null : await this.parts.keys.read('device', note);
+    const note = this.dependencies.cookies.read(this.context, 'device');
+    const claims = note === undefined ? null : await this.dependencies.keys.read('device', note);
     return claims && { userId: claims.subject, deviceId: claims.id };
   }
 }

@@ -6,7 +6,7 @@ import type { Browser } from './browser.ts';
 import type { Door, DoorReply } from './doors.ts';
 import { givenOn } from './given-app.ts';
 import { createdQuiz, type QuizReply } from './quizzes.ts';
-import type { TestAppParts } from './test-app.ts';
+import type { TestAppDependencies } from './test-app.ts';
 
 /** Gives a question for each of its sentences. */
 export const biology = `Osmosis is the movement of water through a membrane. Photosynthesis is the process by which plants make sugar from light.
@@ -28,7 +28,7 @@ export interface ProposalsReply {
 /** Two instructors (ada and eve) and a student (sam) who is in a course of ada's. */
 export function givenClassroom(openStore: OpenStore, name: string) {
   const given = givenOn(openStore, name);
-  return async (door: Door, more: TestAppParts = {}) => {
+  return async (door: Door, more: TestAppDependencies = {}) => {
     const staff = await staffed(() => given(more), door);
     const courseId = await courseOf(staff.ada, 'sam@markwise.example');
     return { ...staff, courseId, samId: await idOf(staff.sam) };

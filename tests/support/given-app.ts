@@ -1,13 +1,13 @@
 import type { OpenStore } from '../../functions/platform/store/testing/store-suites.ts';
 import { adminOf, idOf, signedUp } from './accounts.ts';
 import type { Door } from './doors.ts';
-import { countingHasher, testApp, testClock, type TestAppParts } from './test-app.ts';
+import { countingHasher, testApp, testClock, type TestAppDependencies } from './test-app.ts';
 import { emptyStore } from './test-store.ts';
 
 /** Makes the product on a store of its own for each test of a suite. */
 export function givenOn(openStore: OpenStore, name: string) {
   let places = 0;
-  return async (more: TestAppParts = {}) => {
+  return async (more: TestAppDependencies = {}) => {
     places += 1;
     const store = await emptyStore(openStore, `${name}${places}`);
     const clock = testClock();
@@ -19,7 +19,7 @@ export function givenOn(openStore: OpenStore, name: string) {
 }
 
 /** The place with its admin (root) and two students (ada and bob). */
-export async function peopled(given: ReturnType<typeof givenOn>, door: Door, more: TestAppParts = {}) {
+export async function peopled(given: ReturnType<typeof givenOn>, door: Door, more: TestAppDependencies = {}) {
   const test = await given(more);
   const root = await adminOf(test, door);
   const ada = await signedUp(test, door, 'ada@markwise.example');

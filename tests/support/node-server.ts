@@ -5,8 +5,8 @@ import { expect, onTestFinished, vi } from 'vitest';
 import { Admission } from '../../gateway/http/admission.ts';
 import { addressOf } from '../../gateway/http/client-address.ts';
 import { createHttpServer } from '../../gateway/http/create-server.ts';
-import { createNodeListener, type NodeListenerParts } from '../../gateway/http/node-listener.ts';
-import { testApp, type TestAppParts } from './test-app.ts';
+import { createNodeListener, type NodeListenerDependencies } from '../../gateway/http/node-listener.ts';
+import { testApp, type TestAppDependencies } from './test-app.ts';
 
 export interface NodeReply {
   readonly status: number;
@@ -23,8 +23,8 @@ export interface NodeRequest {
 
 /** The app on a real socket, as the server serves it, for one test. */
 export async function nodeServer(
-  appParts: TestAppParts = {},
-  listenerParts: Partial<Omit<NodeListenerParts, 'app' | 'log'>> = {},
+  appParts: TestAppDependencies = {},
+  listenerParts: Partial<Omit<NodeListenerDependencies, 'app' | 'log'>> = {},
   patienceMs = 30_000,
 ) {
   const made = testApp(appParts);

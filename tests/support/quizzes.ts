@@ -3,7 +3,7 @@ import { idOf, signedUp } from './accounts.ts';
 import { browserOf, type Browser } from './browser.ts';
 import type { Door, DoorReply } from './doors.ts';
 import { givenOn, peopled } from './given-app.ts';
-import type { TestAppParts } from './test-app.ts';
+import type { TestAppDependencies } from './test-app.ts';
 
 /** What authors send of a quiz. */
 export const quizData = {
@@ -39,7 +39,7 @@ export interface QuizReply {
 /** Two instructors (ivy and jon), two students (ada and bob), an admin (root) and somebody who is not signed in. */
 export function givenClass(openStore: OpenStore, name: string) {
   const given = givenOn(openStore, name);
-  return async (door: Door, more: TestAppParts = {}) => {
+  return async (door: Door, more: TestAppDependencies = {}) => {
     const people = await peopled(given, door, more);
     const instructor = async (email: string): Promise<Browser> => {
       const browser = await signedUp(people.test, door, email);

@@ -9,7 +9,7 @@ import { randomUnder } from '../../functions/platform/random.ts';
 import { randomOf } from '../../core/quizzes/seeded-random.ts';
 import { createApp, type AppDependencies } from '../../gateway/app.ts';
 import type { PasswordHasher } from '../../functions/platform/passwords/password-hasher.ts';
-import { composeProduct, type ProductParts } from '../../gateway/composition.ts';
+import { composeProduct, type ProductDependencies } from '../../gateway/composition.ts';
 import { createGraphql } from '../../gateway/graphql/graphql.ts';
 import { createIdentify } from '../../gateway/session/create-identify.ts';
 
@@ -59,7 +59,9 @@ export function countingHasher(): PasswordHasher & { readonly asked: { hashes: n
   };
 }
 
-export interface TestAppParts extends Partial<Omit<AppDependencies, 'graphql' | 'log'> & ProductParts> {
+export interface TestAppDependencies extends Partial<
+  Omit<AppDependencies, 'graphql' | 'log'> & ProductDependencies
+> {
   /** Instead of those that the composition makes. */
   readonly resolvers?: readonly object[];
   readonly store?: Store;
@@ -72,9 +74,9 @@ export function testApp({
   files = memoryBlobStore(),
   resolvers,
   ...replaced
-}: TestAppParts = {}) {
+}: TestAppDependencies = {}) {
   const { log, lines } = recordingLog();
-  const parts = {
+  const dependencies = {
     clock: testClock(),
     newId: counting('id'),
     newSecret: counting('secret'),
@@ -92,7 +94,7 @@ export function testApp({
     model: null,
     ...replaced,
   };
-  const product = composeProduct({ store, files }, parts);
+  const product = composeProduct({ store, files }, dependencies);
   const graphql = createGraphql(resolvers ?? product.resolvers, log);
   const app = createApp({
     graphql,
@@ -101,7 +103,7 @@ export function testApp({
     clientAddress: (context) => context.req.header('x-test-client') ?? '203.0.113.7',
     allowedOrigins: ['http://localhost:4000'],
     identify: createIdentify(product.identities, {
-      ...parts,
+      ...dependencies,
       sessionSecret: 'a secret of 32 characters or so',
     }),
     ...replaced,

@@ -31,7 +31,7 @@ export interface AuditView extends AuditEntry {
   readonly actorEmail: string;
 }
 
-export interface AuditLogParts {
+export interface AuditLogDependencies {
   readonly store: Store;
   readonly clock: Clock;
   readonly newId: NewId;
@@ -66,8 +66,8 @@ function toView({ _id, ...rest }: AuditDocument): AuditView {
 export class AuditLog {
   private readonly entries: StoreCollection<AuditDocument>;
 
-  constructor(private readonly parts: AuditLogParts) {
-    this.entries = parts.store.collection<AuditDocument>('auditLog');
+  constructor(private readonly dependencies: AuditLogDependencies) {
+    this.entries = dependencies.store.collection<AuditDocument>('auditLog');
   }
 
   async declareIndexes(): Promise<void> {
@@ -80,7 +80,7 @@ export class AuditLog {
 
   /** Called before the change that it tells of: logged, then done. A change that fails after it stays told. */
   async record({ userId, email }: Pick<Actor, 'userId' | 'email'>, entry: AuditEntry): Promise<void> {
-    const { clock, newId } = this.parts;
+    const { clock, newId } = this.dependencies;
     const who = { actorId: userId, actorEmail: email };
     await this.entries.insertOne({ _id: newId(), at: isoAfter(clock, 0), ...who, ...entry });
   }

@@ -12,7 +12,7 @@ export interface CheckedFile extends GivenFile {
   readonly type: string;
 }
 
-export interface FileServiceParts {
+export interface FileServiceDependencies {
   readonly area: BlobStore;
   readonly records: FileRecordStore;
   readonly clock: Clock;
@@ -49,14 +49,14 @@ export async function checkFiles(files: readonly GivenFile[], path: string): Pro
 
 /** Keeps files for accounts, each account no more than its share. What is done with a file is its domain's to say. */
 export class FileService {
-  constructor(private readonly parts: FileServiceParts) {}
+  constructor(private readonly dependencies: FileServiceDependencies) {}
 
   /**
    * Keeps a checked file under an id that is used once. Throws BAD_USER_INPUT where the account has no room for it.
    * Where it throws, whoever called removes the id.
    */
   async keep(id: string, ownerId: string, { content }: CheckedFile): Promise<void> {
-    const { records, area, clock } = this.parts;
+    const { records, area, clock } = this.dependencies;
     await records.add({ _id: id, ownerId, size: content.length, createdOn: isoAfter(clock, 0) });
     // Counted with the new one among them: of two at once neither overlooks the other.
     const sizes = (await records.listOwned(ownerId)).map(({ size }) => size);
@@ -66,18 +66,18 @@ export class FileService {
 
   /** Null where there is none. */
   read(id: string): Promise<Uint8Array | null> {
-    return this.parts.area.get(id);
+    return this.dependencies.area.get(id);
   }
 
   /** Harmless where nothing is. */
   async remove(id: string): Promise<void> {
-    await this.parts.area.remove(id);
-    await this.parts.records.remove(id);
+    await this.dependencies.area.remove(id);
+    await this.dependencies.records.remove(id);
   }
 
   async removeOwned(ownerId: string): Promise<void> {
     // oxlint-disable-next-line no-await-in-loop -- one after the other, so that little is under way at once
-    for (const { _id } of await this.parts.records.listOwned(ownerId)) await this.remove(_id);
+    for (const { _id } of await this.dependencies.records.listOwned(ownerId)) await this.remove(_id);
   }
 }
 

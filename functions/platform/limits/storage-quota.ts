@@ -26,7 +26,7 @@ interface StorageUseDocument extends StoredDocument {
   readonly countedOn: string;
 }
 
-export interface StorageQuotaParts {
+export interface StorageQuotaDependencies {
   readonly store: Store;
   readonly clock: Clock;
   /** Null where there is no such account. */
@@ -53,8 +53,8 @@ export class StorageQuota {
   private readonly uses: StoreCollection<StorageUseDocument>;
   private readonly measuring = new Map<string, Promise<number>>();
 
-  constructor(private readonly parts: StorageQuotaParts) {
-    this.uses = parts.store.collection<StorageUseDocument>('storageUse');
+  constructor(private readonly dependencies: StorageQuotaDependencies) {
+    this.uses = dependencies.store.collection<StorageUseDocument>('storageUse');
   }
 
   /** Counts bytes without a limit; negative ones were deleted. Those of an account that is not counted yet are none. */
@@ -68,7 +68,7 @@ export class StorageQuota {
   async take(userId: string, bytes: number, leaving: number): Promise<void> {
     if (await this.increase(userId, bytes, leastLimit - leaving)) return;
     await this.begin(userId);
-    const limit = storageLimits[(await this.parts.roleOf(userId)) ?? 'Student'];
+    const limit = storageLimits[(await this.dependencies.roleOf(userId)) ?? 'Student'];
     if (await this.increase(userId, bytes, limit - leaving)) return;
     if ((await this.recount(userId)) && (await this.increase(userId, bytes, limit - leaving))) return;
     throw storageFull(limit, leaving);
@@ -111,14 +111,14 @@ export class StorageQuota {
   private measureOnce(userId: string): Promise<number> {
     const running = this.measuring.get(userId);
     if (running) return running;
-    const run = this.parts.measure(userId).finally(() => this.measuring.delete(userId));
+    const run = this.dependencies.measure(userId).finally(() => this.measuring.delete(userId));
     this.measuring.set(userId, run);
     return run;
   }
 
   private async insert(userId: string, bytes: number): Promise<void> {
     try {
-      await this.uses.insertOne({ _id: userId, bytes, countedOn: isoAfter(this.parts.clock, 0) });
+      await this.uses.insertOne({ _id: userId, bytes, countedOn: isoAfter(this.dependencies.clock, 0) });
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
     }
@@ -126,7 +126,7 @@ export class StorageQuota {
 
   /** False where it was done within a day, or the account stores something at the moment. */
   private async recount(userId: string): Promise<boolean> {
-    const { clock, measure } = this.parts;
+    const { clock, measure } = this.dependencies;
     const known = await this.uses.findOne({ _id: { $eq: userId } });
     if (!known || known.countedOn > isoAfter(clock, -day)) return false;
     const bytes = await measure(userId);

@@ -24,7 +24,7 @@ interface OutboxDocument extends StoredDocument {
   readonly expiresOn: string;
 }
 
-export interface OutboxParts {
+export interface OutboxDependencies {
   readonly store: Store;
   readonly clock: Clock;
   readonly newId: NewId;
@@ -47,8 +47,8 @@ export class Outbox {
   private readonly writers = new Map<string, WriteMail>();
   private wake: () => void = () => undefined;
 
-  constructor(private readonly parts: OutboxParts) {
-    this.mails = parts.store.collection<OutboxDocument>('outbox');
+  constructor(private readonly dependencies: OutboxDependencies) {
+    this.mails = dependencies.store.collection<OutboxDocument>('outbox');
   }
 
   async declareIndexes(): Promise<void> {
@@ -74,7 +74,7 @@ export class Outbox {
   }
 
   private async add(content: Pick<OutboxDocument, 'mail' | 'order'>): Promise<void> {
-    const { clock, newId } = this.parts;
+    const { clock, newId } = this.dependencies;
     const nextTryOn = isoAfter(clock, 0);
     await this.mails.insertOne({
       _id: newId(),
@@ -93,7 +93,7 @@ export class Outbox {
 
   /** Hands over every mail that is due. A transport that refuses is asked again later, less and less often. */
   async deliver(transport: MailTransport, log: Logger): Promise<void> {
-    const { clock } = this.parts;
+    const { clock } = this.dependencies;
     const taken = await this.mails.findOneAndUpdate(
       { nextTryOn: { $lte: isoAfter(clock, 0) } },
       { $inc: { attempts: 1 }, $set: { nextTryOn: isoAfter(clock, lease) } },
@@ -109,7 +109,7 @@ export class Outbox {
     transport: MailTransport,
     log: Logger,
   ): Promise<void> {
-    const { clock } = this.parts;
+    const { clock } = this.dependencies;
     try {
       const isDue = expiresOn > isoAfter(clock, 0);
       const mail = isDue && order ? await this.written(order) : posted;

@@ -6,7 +6,7 @@ export type Answered<Attempt extends AttemptDocument = AttemptDocument> = Attemp
   readonly responses: Responses;
 };
 
-export interface AnsweredAttemptsParts {
+export interface AnsweredAttemptsDependencies {
   readonly attempts: AttemptStore;
   readonly responses: ResponseStore;
 }
@@ -40,11 +40,11 @@ function firstDocument(attempt: StoredAttempt): ResponsesDocument {
  * follows the hand-in in a second write; where the process ended in between, whoever reads the attempt next makes it follow.
  */
 export class AnsweredAttempts {
-  constructor(private readonly parts: AnsweredAttemptsParts) {}
+  constructor(private readonly dependencies: AnsweredAttemptsDependencies) {}
 
   /** As it is by now: `attempt` itself may be older. */
   async of<Attempt extends AttemptDocument>(attempt: Attempt): Promise<Answered<Attempt>> {
-    return this.joined(attempt, await this.parts.responses.find(attempt._id));
+    return this.joined(attempt, await this.dependencies.responses.find(attempt._id));
   }
 
   /** In their order, a stretch at a time. */
@@ -54,7 +54,7 @@ export class AnsweredAttempts {
     for (let at = 0; at < attempts.length; at += stretchSize) {
       const some = attempts.slice(at, at + stretchSize);
       // oxlint-disable-next-line no-await-in-loop -- one after the other, so that little is in memory at once
-      const found = await this.parts.responses.findAll(some.map(({ _id }) => _id));
+      const found = await this.dependencies.responses.findAll(some.map(({ _id }) => _id));
       const byId = new Map(found.map((document) => [document._id, document]));
       // oxlint-disable-next-line no-await-in-loop -- as above
       yield await Promise.all(some.map((attempt) => this.joined(attempt, byId.get(attempt._id) ?? null)));
@@ -83,7 +83,7 @@ export class AnsweredAttempts {
 
   /** Moves answers out of attempts that were stored with them, once. */
   async moveOut(): Promise<void> {
-    const { attempts, responses } = this.parts;
+    const { attempts, responses } = this.dependencies;
     for await (const stretch of attempts.withResponses()) {
       for (const attempt of stretch) {
         // oxlint-disable-next-line no-await-in-loop -- one after the other: each may be large
@@ -99,7 +99,7 @@ export class AnsweredAttempts {
     set: Parameters<ResponseStore['changeOpen']>[1],
     revision: number | null,
   ): Promise<ResponsesDocument | null> {
-    const { responses } = this.parts;
+    const { responses } = this.dependencies;
     const changed = await responses.changeOpen(attempt._id, set, revision);
     if (changed) return changed;
     // The first save makes the document; of several at once one makes it for all.
@@ -127,7 +127,7 @@ export class AnsweredAttempts {
       $set: { submittedAt, revision, ...(items && { items }) },
       $unset: { openKey: '', responses: '' },
     } as const;
-    const { attempts } = this.parts;
+    const { attempts } = this.dependencies;
     return (await attempts.change(_id, update, { submittedAt: null })) ?? attempts.find(_id);
   }
 }

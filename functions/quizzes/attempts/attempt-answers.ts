@@ -18,16 +18,19 @@ type Prompts = ReadonlyMap<string, QuestionPrompt>;
 /** Characters of all answers of one attempt: what keeps it storable. */
 const longestTogether = 1_000_000;
 
-type GivenParts = Omit<UncheckedAnswer, 'questionId'>;
+type GivenDependencies = Omit<UncheckedAnswer, 'questionId'>;
 
 /** The part of an answer that the question's type uses. */
-function usedPart({ type }: QuestionPrompt): keyof GivenParts {
+function usedPart({ type }: QuestionPrompt): keyof GivenDependencies {
   if (isChoice(type)) return 'answerIds';
   return type === 'MATCHING' ? 'matches' : 'text';
 }
 
 /** What the question's type uses, and nothing else, so that nothing else is stored. */
-function responseOf(prompt: QuestionPrompt, { answerIds, text, matches }: GivenParts): QuestionResponse {
+function responseOf(
+  prompt: QuestionPrompt,
+  { answerIds, text, matches }: GivenDependencies,
+): QuestionResponse {
   const responses = {
     answerIds: { ...noResponse, optionIds: [...answerIds] },
     text: { ...noResponse, text },
@@ -73,7 +76,11 @@ export function readAnswers(
 }
 
 /** The answer to one question. Throws BAD_USER_INPUT that names its part under `path`. It looks at no key. */
-export function readAnswer(prompt: QuestionPrompt, answer: GivenParts, path: string): QuestionResponse {
+export function readAnswer(
+  prompt: QuestionPrompt,
+  answer: GivenDependencies,
+  path: string,
+): QuestionResponse {
   const response = responseOf(prompt, answer);
   const problem = checkResponse(prompt, response);
   if (problem !== null) throw badUserInput({ [`${path}.${usedPart(prompt)}`]: problem });

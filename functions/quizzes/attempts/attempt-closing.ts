@@ -4,7 +4,7 @@ import type { Answered, AnsweredAttempts, HandIn } from './answered-attempts.ts'
 import type { AttemptDocument, AttemptStore } from './attempt.store.ts';
 import type { Grading } from '../grading/grading.ts';
 
-export interface AttemptClosingParts {
+export interface AttemptClosingDependencies {
   readonly attempts: AttemptStore;
   readonly answered: AnsweredAttempts;
   readonly grading: Grading;
@@ -19,10 +19,10 @@ const mostAtOnce = 100;
 
 /** Hands attempts in: because their taker says so, or because time is up. */
 export class AttemptClosing {
-  constructor(private readonly parts: AttemptClosingParts) {}
+  constructor(private readonly dependencies: AttemptClosingDependencies) {}
 
   isLate({ dueAt, submittedAt }: AttemptDocument): boolean {
-    return submittedAt === null && dueAt !== null && dueAt < isoAfter(this.parts.clock, -grace);
+    return submittedAt === null && dueAt !== null && dueAt < isoAfter(this.dependencies.clock, -grace);
   }
 
   /**
@@ -34,7 +34,7 @@ export class AttemptClosing {
     { responses = {}, items }: Partial<Omit<HandIn, 'submittedAt'>> = {},
     revision: number | null = null,
   ): Promise<AttemptDocument | null> {
-    const { answered, clock } = this.parts;
+    const { answered, clock } = this.dependencies;
     const { dueAt } = attempt;
     const now = isoAfter(clock, 0);
     const submittedAt = dueAt !== null && dueAt < now ? dueAt : now;
@@ -51,24 +51,24 @@ export class AttemptClosing {
     if (!this.isLate(attempt)) return this.scored(attempt);
     const closed = await this.handIn(attempt);
     if (closed) return closed;
-    const current = await this.parts.attempts.find(attempt._id);
-    return this.scored(current ? await this.parts.answered.of(current) : attempt);
+    const current = await this.dependencies.attempts.find(attempt._id);
+    return this.scored(current ? await this.dependencies.answered.of(current) : attempt);
   }
 
   /** As `settle`, with its answers. */
   async settleAnswered(attempt: AttemptDocument): Promise<Answered> {
-    const answered = await this.parts.answered.of(attempt);
+    const answered = await this.dependencies.answered.of(attempt);
     const settled = await this.settle(answered);
-    return settled === answered ? answered : this.parts.answered.of(settled);
+    return settled === answered ? answered : this.dependencies.answered.of(settled);
   }
 
   async settleOverdue(): Promise<void> {
-    const { attempts, clock } = this.parts;
+    const { attempts, clock } = this.dependencies;
     const overdue = await attempts.listOverdue(isoAfter(clock, -grace), mostAtOnce);
     await Promise.all(overdue.map((attempt) => this.settle(attempt)));
   }
 
   private async scored(attempt: AttemptDocument): Promise<AttemptDocument> {
-    return isHandedIn(attempt) ? this.parts.grading.score(attempt) : attempt;
+    return isHandedIn(attempt) ? this.dependencies.grading.score(attempt) : attempt;
   }
 }

@@ -19,7 +19,7 @@ export interface AuthorsOrders {
   ordersOf(versionIds: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>>;
 }
 
-export interface AttemptItemsParts {
+export interface AttemptItemsDependencies {
   readonly questions: QuestionStore;
   readonly orders: AuthorsOrders;
   /** Unpredictable: with it, the author's order could be computed from the one that is shown. */
@@ -28,11 +28,11 @@ export interface AttemptItemsParts {
 
 /** Chooses what an attempt asks, in an order that chance decides and that is stored with the attempt. */
 export class AttemptItems {
-  constructor(private readonly parts: AttemptItemsParts) {}
+  constructor(private readonly dependencies: AttemptItemsDependencies) {}
 
   /** Deleted questions are left out. */
   async draw(places: readonly PlaceToAsk[], shuffling: Shuffling): Promise<AttemptItem[]> {
-    const { questions, random } = this.parts;
+    const { questions, random } = this.dependencies;
     const heads = await questions.findAll({ _id: { $in: places.map(({ questionId }) => questionId) } });
     const newest = new Map(heads.map(({ _id, versionId }) => [_id, versionId]));
     const asked = places.flatMap((place) => {
@@ -55,7 +55,7 @@ export class AttemptItems {
   private async authorsOrders(
     versions: readonly QuestionVersionDocument[],
   ): Promise<ReadonlyMap<string, readonly string[]>> {
-    const orders = await this.parts.orders.ordersOf(versions.map(({ _id }) => _id));
+    const orders = await this.dependencies.orders.ordersOf(versions.map(({ _id }) => _id));
     return new Map(versions.map(({ _id, prompt }) => [_id, orders.get(_id) ?? idsOf(prompt.options)]));
   }
 }

@@ -16,7 +16,7 @@ import type { PracticeScopes } from '../generation/practice-scope.ts';
 import type { QuizReader } from '../authoring/quiz-reader.ts';
 import type { QuizDocument } from '../authoring/quiz.store.ts';
 
-export interface AttemptStartServiceParts {
+export interface AttemptStartServiceDependencies {
   readonly attempts: AttemptStore;
   readonly items: AttemptItems;
   readonly closing: AttemptClosing;
@@ -38,7 +38,7 @@ interface Beginning {
 
 /** Begins attempts, and finds again those that are open. */
 export class AttemptStartService {
-  constructor(private readonly parts: AttemptStartServiceParts) {}
+  constructor(private readonly dependencies: AttemptStartServiceDependencies) {}
 
   /**
    * The open attempt, or a new one. Throws NOT_FOUND where the quiz cannot be taken, FORBIDDEN for who may edit it and
@@ -63,7 +63,7 @@ export class AttemptStartService {
   }
 
   private async takeable(quizId: string, actor: Actor): Promise<QuizDocument> {
-    const { quiz, access } = await this.parts.reader.find(quizId, actor);
+    const { quiz, access } = await this.dependencies.reader.find(quizId, actor);
     if (access === 'editor')
       throw forbidden('Whoever may edit a quiz sees its answers, and does not take it.');
     if (access === 'reader') throw quizClosed();
@@ -71,7 +71,7 @@ export class AttemptStartService {
   }
 
   private async resume(quiz: QuizDocument, actor: Actor, kind: AttemptKind): Promise<AttemptView | null> {
-    const { attempts, closing, views } = this.parts;
+    const { attempts, closing, views } = this.dependencies;
     const open = await attempts.findOpen(quiz._id, actor.userId, kind);
     if (!open) return null;
     const settled = await closing.settleAnswered(open);
@@ -80,7 +80,7 @@ export class AttemptStartService {
   }
 
   private async begin(quiz: QuizDocument, actor: Actor, { kind, places }: Beginning): Promise<AttemptView> {
-    const { attempts, items, limiter, views } = this.parts;
+    const { attempts, items, limiter, views } = this.dependencies;
     const drawn = await items.draw(await this.free(quiz, actor, places), quiz);
     if (drawn.length === 0) throw conflict('The quiz has no questions yet.');
     const number = await this.nextNumber(quiz, actor, kind);
@@ -102,7 +102,7 @@ export class AttemptStartService {
     actor: Actor,
     places: readonly PlaceToAsk[],
   ): Promise<readonly PlaceToAsk[]> {
-    const free = await this.parts.practice.stillFree(quiz, places, actor);
+    const free = await this.dependencies.practice.stillFree(quiz, places, actor);
     if (free.length > 0 || places.length === 0) return free;
     throw conflict(
       'Everything in it has come into quizzes since, and is kept until you have handed those in.',
@@ -114,7 +114,9 @@ export class AttemptStartService {
     { userId }: Actor,
     kind: AttemptKind,
   ): Promise<number> {
-    const own = (await this.parts.attempts.listOwn(userId, _id)).filter((attempt) => attempt.kind === kind);
+    const own = (await this.dependencies.attempts.listOwn(userId, _id)).filter(
+      (attempt) => attempt.kind === kind,
+    );
     const last = Math.max(0, ...own.map(({ number }) => number));
     const isLimited = kind === 'GRADED' && allowedAttempts !== -1;
     const most = isLimited ? allowedAttempts : quizLimits.attempts;
@@ -124,7 +126,7 @@ export class AttemptStartService {
   }
 
   private async missed(quiz: QuizDocument, { userId }: Actor): Promise<PlaceToAsk[]> {
-    const own = await this.parts.attempts.listOwn(userId, quiz._id);
+    const own = await this.dependencies.attempts.listOwn(userId, quiz._id);
     const [last] = own
       .filter(isHandedIn)
       .toSorted((one, other) => (one.submittedAt < other.submittedAt ? 1 : -1));
@@ -143,7 +145,7 @@ export class AttemptStartService {
     { userId, name, email }: Actor,
     kind: AttemptKind,
   ): Omit<AttemptDocument, 'number' | 'slot' | 'items'> {
-    const { clock, newId } = this.parts;
+    const { clock, newId } = this.dependencies;
     const isTimed = kind === 'GRADED' && quiz.timeLimit !== null;
     return {
       _id: newId(),

@@ -22,7 +22,7 @@ import type { QuizForActor, QuizReader } from '../authoring/quiz-reader.ts';
 import { countingOf } from './counting-attempt.ts';
 import type { QuizDocument } from '../authoring/quiz.store.ts';
 
-export interface AttemptServiceParts {
+export interface AttemptServiceDependencies {
   readonly attempts: AttemptStore;
   readonly answered: AnsweredAttempts;
   readonly results: AttemptResults;
@@ -43,7 +43,7 @@ function byStart(one: AttemptDocument, other: AttemptDocument): number {
 
 /** The attempts of whoever asks. It holds no keys. */
 export class AttemptService {
-  constructor(private readonly parts: AttemptServiceParts) {}
+  constructor(private readonly dependencies: AttemptServiceDependencies) {}
 
   /**
    * Throws NOT_FOUND where it is not the actor's or the quiz was deleted, and FORBIDDEN for one that is open at a quiz that
@@ -51,14 +51,14 @@ export class AttemptService {
    */
   async get(id: string, actor: Actor): Promise<AttemptView> {
     const { attempt, quiz, access } = await this.own(id, actor);
-    const settled = await this.parts.closing.settleAnswered(attempt);
+    const settled = await this.dependencies.closing.settleAnswered(attempt);
     if (access === 'reader' && !isHandedIn(settled)) throw quizClosed();
     return this.view(settled, quiz);
   }
 
   /** The own ones, the one that began first in front. Throws NOT_FOUND for whom the quiz does not exist. */
   async list(quizId: string, actor: Actor): Promise<AttemptSummaryView[]> {
-    const { attempts, closing, reader } = this.parts;
+    const { attempts, closing, reader } = this.dependencies;
     const { quiz } = await reader.find(quizId, actor);
     const found = await attempts.listOwn(actor.userId, quizId);
     const own = await Promise.all(found.map((attempt) => closing.settle(attempt)));
@@ -81,7 +81,7 @@ export class AttemptService {
     const responses = await this.read(attempt, answers);
     if (areSaved(responses, attempt)) return this.view(attempt, quiz);
     if (revision !== null && revision !== attempt.revision) throw changedElsewhere(attempt.revision);
-    const saved = await this.parts.answered.save(attempt, responses, revision);
+    const saved = await this.dependencies.answered.save(attempt, responses, revision);
     if (saved) return this.view(saved, quiz);
     throw await this.refusalFor(id);
   }
@@ -99,34 +99,34 @@ export class AttemptService {
     const { attempt, quiz } = await this.open(id, actor);
     const responses = await this.read(attempt, answers);
     if (revision !== null && revision !== attempt.revision) throw changedElsewhere(attempt.revision);
-    const free = await this.parts.practice.stillFree(quiz, attempt.items, actor);
+    const free = await this.dependencies.practice.stillFree(quiz, attempt.items, actor);
     const items = free.length < attempt.items.length ? { items: free } : {};
-    const closed = await this.parts.closing.handIn(attempt, { responses, ...items }, revision);
+    const closed = await this.dependencies.closing.handIn(attempt, { responses, ...items }, revision);
     if (!closed || !isHandedIn(closed)) throw await this.refusalFor(id);
-    return this.result(await this.parts.answered.of(closed), quiz);
+    return this.result(await this.dependencies.answered.of(closed), quiz);
   }
 
   /** What its taker sees of it. */
   async view(attempt: Answered, quiz: QuizDocument): Promise<AttemptView> {
-    const prompts = await this.parts.results.promptsOf(attempt.items);
+    const prompts = await this.dependencies.results.promptsOf(attempt.items);
     const result = isHandedIn(attempt) ? await this.result(attempt, quiz) : null;
     return toAttempt(attempt, {
       quizTitle: quiz.title,
-      now: isoAfter(this.parts.clock, 0),
+      now: isoAfter(this.dependencies.clock, 0),
       prompts,
       result,
     });
   }
 
   private async result(attempt: Answered<HandedInAttempt>, quiz: QuizDocument): Promise<AttemptResultView> {
-    const own = await this.parts.attempts.listOwn(attempt.userId, attempt.quizId);
-    return this.parts.results.tell(attempt, isRevealed(quiz, own));
+    const own = await this.dependencies.attempts.listOwn(attempt.userId, attempt.quizId);
+    return this.dependencies.results.tell(attempt, isRevealed(quiz, own));
   }
 
   private async own(id: string, actor: Actor): Promise<OwnAttempt> {
-    const attempt = await this.parts.attempts.findOwn(id, actor.userId);
+    const attempt = await this.dependencies.attempts.findOwn(id, actor.userId);
     if (!attempt) throw attemptNotFound();
-    const found = await this.parts.reader.lookUp(attempt.quizId, actor);
+    const found = await this.dependencies.reader.lookUp(attempt.quizId, actor);
     if (!found) throw quizDeleted();
     return { attempt, ...found };
   }
@@ -135,14 +135,14 @@ export class AttemptService {
   private async open(id: string, actor: Actor): Promise<OwnAttempt<Answered>> {
     const own = await this.own(id, actor);
     if (isHandedIn(own.attempt)) throw handedInBefore(own.attempt);
-    const attempt = await this.parts.closing.settleAnswered(own.attempt);
+    const attempt = await this.dependencies.closing.settleAnswered(own.attempt);
     if (isHandedIn(attempt)) throw handedInBefore(attempt);
     if (own.access === 'reader') throw quizClosed();
     return { ...own, attempt };
   }
 
   private async read(attempt: Answered, answers: readonly UncheckedAnswer[]) {
-    const byVersion = await this.parts.results.promptsOf(attempt.items);
+    const byVersion = await this.dependencies.results.promptsOf(attempt.items);
     const prompts = new Map(
       attempt.items.flatMap(({ questionId, versionId }) => {
         const prompt = byVersion.get(versionId);
@@ -153,9 +153,9 @@ export class AttemptService {
   }
 
   private async refusalFor(id: string): Promise<AppError> {
-    const found = await this.parts.attempts.find(id);
+    const found = await this.dependencies.attempts.find(id);
     if (!found) return attemptNotFound();
-    const attempt = await this.parts.answered.of(found);
+    const attempt = await this.dependencies.answered.of(found);
     return isHandedIn(attempt) ? handedInBefore(attempt) : changedElsewhere(attempt.revision);
   }
 }

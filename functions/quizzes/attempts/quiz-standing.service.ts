@@ -7,7 +7,7 @@ import { countingOf } from './counting-attempt.ts';
 import type { QuizFinderService } from '../authoring/quiz-finder.service.ts';
 import type { QuizView } from '../authoring/quiz.mapper.ts';
 
-export interface QuizStandingParts {
+export interface QuizStandingDependencies {
   readonly attempts: AttemptStore;
   readonly closing: AttemptClosing;
   readonly finder: Pick<QuizFinderService, 'list'>;
@@ -29,11 +29,11 @@ function openOf(attempts: readonly AttemptDocument[]): AttemptDocument | null {
 
 /** How far somebody has come with each quiz. It holds no keys. */
 export class QuizStandingService {
-  constructor(private readonly parts: QuizStandingParts) {}
+  constructor(private readonly dependencies: QuizStandingDependencies) {}
 
   /** Of the quizzes that the actor has begun and can still see, those withdrawn since among them, by title. Null: of all courses and of none. */
   async list(actor: Actor, courseId: string | null): Promise<QuizStandingView[]> {
-    const { attempts, finder } = this.parts;
+    const { attempts, finder } = this.dependencies;
     const [quizzes, own] = await Promise.all([
       finder.list(actor, courseId),
       attempts.listEverOwned(actor.userId),
@@ -48,7 +48,7 @@ export class QuizStandingService {
     own: readonly AttemptDocument[] = [],
   ): Promise<QuizStandingView | null> {
     if (own.length === 0) return null;
-    const settled = await Promise.all(own.map((attempt) => this.parts.closing.settle(attempt)));
+    const settled = await Promise.all(own.map((attempt) => this.dependencies.closing.settle(attempt)));
     const open = openOf(settled);
     const counting = countingOf(settled, keep);
     return {

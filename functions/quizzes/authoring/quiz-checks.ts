@@ -11,7 +11,7 @@ import { settingsErrors, settingsFrom, type GivenQuizData } from './quiz-content
 import type { Memberships } from './quiz-reader.ts';
 import type { QuizFile, QuizStore } from './quiz.store.ts';
 
-export interface QuizChecksParts {
+export interface QuizChecksDependencies {
   readonly quizzes: QuizStore;
   readonly categories: QuizCategoryService;
   readonly memberships: Memberships;
@@ -42,7 +42,7 @@ export function refuseEmpty(isPublished: boolean, questions: readonly unknown[],
 
 /** What has to be true of what an author sends. Each throws BAD_USER_INPUT that names the field. */
 export class QuizChecks {
-  constructor(private readonly parts: QuizChecksParts) {}
+  constructor(private readonly dependencies: QuizChecksDependencies) {}
 
   /** The settings that come of `before` with what is given. */
   async settings(given: GivenQuizData, before: QuizSettings, path: string): Promise<QuizSettings> {
@@ -50,29 +50,29 @@ export class QuizChecks {
     const errors = settingsErrors(settings);
     if (Object.keys(errors).length > 0) throw badUserInput(fieldsUnder(path, errors));
     if (settings.categoryId !== before.categoryId)
-      await this.parts.categories.require(settings.categoryId, `${path}.categoryId`);
+      await this.dependencies.categories.require(settings.categoryId, `${path}.categoryId`);
     return settings;
   }
 
   /** The same answer for a course that is missing and for one that the actor does not teach. */
   async course(actor: Actor, courseId: string | null): Promise<void> {
-    if (courseId === null || (await this.parts.memberships.may(actor, courseId, 'teach'))) return;
+    if (courseId === null || (await this.dependencies.memberships.may(actor, courseId, 'teach'))) return;
     throw badUserInput({ 'input.courseId': 'You teach no such course.' });
   }
 
   /** `kept`: how many the quiz has beside them. Throws RATE_LIMITED, too. */
   async files(actor: Actor, given: readonly GivenFile[], kept: number): Promise<PassedFile[]> {
     if (given.length === 0) return [];
-    await this.parts.limiter.use(uploads, actor.userId);
+    await this.dependencies.limiter.use(uploads, actor.userId);
     if (kept + given.length > mostFiles)
       throw badUserInput({ 'input.files': `A quiz has at most ${mostFiles} files.` });
     const files = await checkFiles(given, 'input.files');
-    return files.map((file) => ({ id: this.parts.newId(), file }));
+    return files.map((file) => ({ id: this.dependencies.newId(), file }));
   }
 
   /** Whether the account has room for one more. */
   async room({ userId }: Actor): Promise<void> {
-    const count = await this.parts.quizzes.count({ ownerId: { $eq: userId }, practiceOf: null });
+    const count = await this.dependencies.quizzes.count({ ownerId: { $eq: userId }, practiceOf: null });
     if (count < mostQuizzes) return;
     const most = mostQuizzes.toLocaleString('en-US');
     throw badUserInput(

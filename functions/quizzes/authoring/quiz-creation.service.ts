@@ -13,7 +13,7 @@ import type { QuizWriter } from './quiz-writer.ts';
 import type { AuthoredQuizView } from './quiz.mapper.ts';
 import type { QuizDocument, QuizStore } from './quiz.store.ts';
 
-export interface QuizCreationServiceParts {
+export interface QuizCreationServiceDependencies {
   readonly quizzes: QuizStore;
   readonly list: QuizQuestions;
   readonly checks: QuizChecks;
@@ -39,10 +39,10 @@ type Content = Pick<QuizDocument, 'isPublished' | 'active' | 'courseId' | 'quest
 
 /** Makes quizzes, each whole or not at all. */
 export class QuizCreationService {
-  constructor(private readonly parts: QuizCreationServiceParts) {}
+  constructor(private readonly dependencies: QuizCreationServiceDependencies) {}
 
   async create(actor: Actor, given: NewQuiz): Promise<AuthoredQuizView> {
-    const { checks, list, writer, newId } = this.parts;
+    const { checks, list, writer, newId } = this.dependencies;
     const { isPublished, active, quizData } = given;
     const courseId = given.courseId ?? null;
     const place = { _id: newId(), ownerId: actor.userId, questions: [] };
@@ -59,14 +59,14 @@ export class QuizCreationService {
     const content = { ...settings, ...state, questions: plan.questions, files: addedFiles.map(toFile) };
     const quiz = this.newDocument(place, content);
     await this.write(quiz, { ...plan, addedFiles });
-    return this.parts.written.viewOf(actor, quiz);
+    return this.dependencies.written.viewOf(actor, quiz);
   }
 
   private async write(
     quiz: QuizDocument,
     parts: Omit<Parameters<QuizWriter['run']>[0], 'quizId' | 'ownerId' | 'removedFiles' | 'commit'>,
   ): Promise<void> {
-    const { quizzes, quizWriter } = this.parts;
+    const { quizzes, quizWriter } = this.dependencies;
     await quizWriter.run({
       ...parts,
       quizId: quiz._id,
@@ -80,7 +80,7 @@ export class QuizCreationService {
   }
 
   private newDocument(place: Pick<QuizDocument, '_id' | 'ownerId'>, content: Content): QuizDocument {
-    const now = isoAfter(this.parts.clock, 0);
+    const now = isoAfter(this.dependencies.clock, 0);
     return {
       ...place,
       ...content,

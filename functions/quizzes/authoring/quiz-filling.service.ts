@@ -7,7 +7,7 @@ import { quizNotFound } from './quiz-reader.ts';
 import type { AuthoredQuizView } from './quiz.mapper.ts';
 import type { QuizDocument, QuizStore } from './quiz.store.ts';
 
-export interface QuizFillingServiceParts {
+export interface QuizFillingServiceDependencies {
   readonly selection: QuestionSelection;
   readonly quizzes: QuizStore;
   readonly updates: QuizUpdateService;
@@ -15,7 +15,7 @@ export interface QuizFillingServiceParts {
 
 /** Puts questions of the bank into quizzes. */
 export class QuizFillingService {
-  constructor(private readonly parts: QuizFillingServiceParts) {}
+  constructor(private readonly dependencies: QuizFillingServiceDependencies) {}
 
   /**
    * The quiz with the questions at its end, in the order of the bank; those that stand in it already stay where they are.
@@ -27,7 +27,7 @@ export class QuizFillingService {
     which: GivenSelection,
     revision: number | null,
   ): Promise<AuthoredQuizView> {
-    const { quizzes, selection, updates } = this.parts;
+    const { quizzes, selection, updates } = this.dependencies;
     const quiz = await quizzes.findEditable(quizId, actor);
     if (!quiz) throw quizNotFound();
     const found = await selection.read(actor, which, { path: 'which' });

@@ -12,7 +12,7 @@ import { toQuizView, type AuthoredQuizView, type QuizView, type TakenQuizView } 
 import { accessToQuiz } from './quiz.policy.ts';
 import type { QuizDocument, QuizStore } from './quiz.store.ts';
 
-export interface QuizFinderParts {
+export interface QuizFinderDependencies {
   readonly quizzes: QuizStore;
   readonly reader: QuizReader;
   readonly memberships: Memberships;
@@ -55,14 +55,14 @@ function tooManyQuestions(count: number): AppError {
 
 /** What people find and read of quizzes. */
 export class QuizFinderService {
-  constructor(private readonly parts: QuizFinderParts) {}
+  constructor(private readonly dependencies: QuizFinderDependencies) {}
 
   /** Throws NOT_FOUND for whom the quiz does not exist; with `toEdit` also where the actor may only take it. */
   async get(id: string, actor: Actor, toEdit: boolean): Promise<AuthoredQuizView | TakenQuizView> {
-    const { quiz, access } = await this.parts.reader.find(id, actor);
-    if (access === 'editor') return this.parts.authored.of(quiz);
+    const { quiz, access } = await this.dependencies.reader.find(id, actor);
+    if (access === 'editor') return this.dependencies.authored.of(quiz);
     if (toEdit) throw quizNotFound();
-    return this.parts.taken.of(quiz, actor, access);
+    return this.dependencies.taken.of(quiz, actor, access);
   }
 
   /**
@@ -74,8 +74,8 @@ export class QuizFinderService {
     const found = await Promise.all([
       this.editable(actor, courseId),
       this.practiceOf(actor, courseId),
-      this.parts.quizzes.listTakeable(courses),
-      this.parts.quizzes.listByIds([...begun.keys()]),
+      this.dependencies.quizzes.listTakeable(courses),
+      this.dependencies.quizzes.listByIds([...begun.keys()]),
     ]);
     const wanted = found.flat().filter((quiz) => courseId === null || quiz.courseId === courseId);
     const each = new Map(wanted.map((quiz) => [quiz._id, quiz]));
@@ -108,37 +108,37 @@ export class QuizFinderService {
 
   /** For whoever may see the quiz, and it with it. Throws NOT_FOUND. */
   async file(quizId: string, fileId: string, actor: Actor): Promise<FileDownloadView> {
-    const found = await this.parts.reader.find(quizId, actor);
-    const file = (await this.parts.taken.filesOf(found, actor)).find(({ id }) => id === fileId);
-    const content = file ? await this.parts.files.read(file.id) : null;
+    const found = await this.dependencies.reader.find(quizId, actor);
+    const file = (await this.dependencies.taken.filesOf(found, actor)).find(({ id }) => id === fileId);
+    const content = file ? await this.dependencies.files.read(file.id) : null;
     if (!file || content === null) throw fileNotFound();
     return { fileName: file.name, contentType: file.type, content };
   }
 
   private async viewsOf(ids: readonly string[]): Promise<QuestionView[]> {
-    const heads = await this.parts.questions.findAll({ _id: { $in: ids } });
-    const views = new Map((await this.parts.questionViews.of(heads)).map((view) => [view.id, view]));
+    const heads = await this.dependencies.questions.findAll({ _id: { $in: ids } });
+    const views = new Map((await this.dependencies.questionViews.of(heads)).map((view) => [view.id, view]));
     return ids.flatMap((id) => views.get(id) ?? []);
   }
 
   private editable(actor: Actor, courseId: string | null): Promise<QuizDocument[]> {
     const owner = isAdmin(actor) ? {} : { ownerId: { $eq: actor.userId } };
-    return this.parts.quizzes.list({ ...owner, ...ofCourse(courseId), practiceOf: null });
+    return this.dependencies.quizzes.list({ ...owner, ...ofCourse(courseId), practiceOf: null });
   }
 
   /** Own attempts, by quiz. */
   private async begunBy({ userId }: Actor): Promise<ReadonlyMap<string, readonly AttemptDocument[]>> {
-    return Map.groupBy(await this.parts.attempts.listEverOwned(userId), ({ quizId }) => quizId);
+    return Map.groupBy(await this.dependencies.attempts.listEverOwned(userId), ({ quizId }) => quizId);
   }
 
   private practiceOf({ userId }: Actor, courseId: string | null): Promise<QuizDocument[]> {
     const own = { practiceOf: { $eq: userId }, deletedOn: null };
-    return this.parts.quizzes.list({ ...own, ...ofCourse(courseId) });
+    return this.dependencies.quizzes.list({ ...own, ...ofCourse(courseId) });
   }
 
   /** That the actor takes part in, as far as they are asked for; null is none. */
   private async coursesOf(actor: Actor, courseId: string | null): Promise<readonly (string | null)[]> {
-    const { memberships } = this.parts;
+    const { memberships } = this.dependencies;
     if (courseId === null) return [...(await memberships.courseIdsOf(actor)), null];
     return (await memberships.may(actor, courseId, 'read')) ? [courseId] : [];
   }

@@ -10,7 +10,7 @@ export interface QuizDependents {
   removeOfQuiz(quizId: string): Promise<void>;
 }
 
-export interface QuizPurgeParts {
+export interface QuizPurgeDependencies {
   readonly quizzes: QuizStore;
   readonly questions: QuestionStore;
   readonly attempts: AttemptStore;
@@ -27,11 +27,11 @@ const most = 1000;
 
 /** Ends what is over. */
 export class QuizPurge {
-  constructor(private readonly parts: QuizPurgeParts) {}
+  constructor(private readonly dependencies: QuizPurgeDependencies) {}
 
   /** Removes what was deleted 30 days ago, and ends what was cut off. */
   async run(): Promise<void> {
-    const { quizzes, quizWriter, clock } = this.parts;
+    const { quizzes, quizWriter, clock } = this.dependencies;
     await quizWriter.purge();
     const until = isoAfter(clock, -restorable);
     for (const quiz of await quizzes.listSome({ deletedOn: { $lte: until } }, most))
@@ -44,14 +44,14 @@ export class QuizPurge {
    * attempt asks, and its files. The quiz goes last, so that what failed half-way is done again.
    */
   async erase(quiz: QuizDocument): Promise<void> {
-    const { attempts, quizDependents, quizWriter } = this.parts;
+    const { attempts, quizDependents, quizWriter } = this.dependencies;
     await Promise.all([attempts, ...quizDependents].map((kept) => kept.removeOfQuiz(quiz._id)));
     await this.discardVersions(quiz);
     await quizWriter.erase(quiz);
   }
 
   private async discardVersions({ _id }: QuizDocument): Promise<void> {
-    const { questions, attempts, writer } = this.parts;
+    const { questions, attempts, writer } = this.dependencies;
     for await (const stretch of questions.stretches({ quizId: { $eq: _id } })) {
       const versionIds = stretch.flatMap((question) => question.versionIds);
       const asked = await attempts.versionsAsked(versionIds);

@@ -11,7 +11,7 @@ import { asWritten, isWritten, type GivenQuestion } from './quiz-content.ts';
 import type { QuestionSwitch } from './quiz-write.store.ts';
 import type { QuizDocument, QuizItem } from './quiz.store.ts';
 
-export interface QuizQuestionsParts {
+export interface QuizQuestionsDependencies {
   readonly questions: QuestionStore;
   readonly writer: QuestionWriter;
   readonly newId: NewId;
@@ -35,7 +35,7 @@ type Place = Pick<QuizDocument, '_id' | 'ownerId' | 'questions'>;
 
 /** Reads lists of questions for quizzes. */
 export class QuizQuestions {
-  constructor(private readonly parts: QuizQuestionsParts) {}
+  constructor(private readonly dependencies: QuizQuestionsDependencies) {}
 
   /** What is to be written for a checked list. Stores new versions of what was changed, which nothing names yet. */
   async plan(quiz: Place, entries: readonly Entry[]): Promise<QuestionPlan> {
@@ -87,7 +87,7 @@ export class QuizQuestions {
     const kept = entries.flatMap((entry) =>
       entry.kind === 'kept' ? (known.get(entry.questionId)?.versionId ?? []) : [],
     );
-    const versions = await this.parts.questions.findVersions(kept);
+    const versions = await this.dependencies.questions.findVersions(kept);
     const written = entries.map((entry) => (entry.kind === 'kept' ? 0 : partsOf(entry.question)));
     const standing = versions.map(({ prompt }) => shownParts(prompt));
     return [...written, ...standing].reduce((sum, count) => sum + count, 0);
@@ -118,12 +118,12 @@ export class QuizQuestions {
     if (Object.keys(fields).length > 0) return { fields };
     return document
       ? { kind: 'revised', document, question }
-      : { kind: 'new', id: this.parts.newId(), question };
+      : { kind: 'new', id: this.dependencies.newId(), question };
   }
 
   private async known(ids: readonly string[]): Promise<ReadonlyMap<string, QuestionDocument>> {
     if (ids.length === 0) return new Map();
-    const found = await this.parts.questions.findAll({ _id: { $in: ids } });
+    const found = await this.dependencies.questions.findAll({ _id: { $in: ids } });
     return new Map(found.map((document) => [document._id, document]));
   }
 
@@ -132,7 +132,7 @@ export class QuizQuestions {
     question,
   }: Extract<Entry, { kind: 'revised' }>): Promise<QuestionSwitch[]> {
     const place = { categoryId: document.categoryId, practice: document.practice };
-    const changes = await changesTo(document, { question, place }, this.parts.writer);
+    const changes = await changesTo(document, { question, place }, this.dependencies.writer);
     return changes ? [{ questionId: document._id, from: document.versionId, ...changes }] : [];
   }
 }

@@ -12,7 +12,7 @@ import type { QuizWriter } from './quiz-writer.ts';
 import { toSettings, type AuthoredQuizView } from './quiz.mapper.ts';
 import type { QuizDocument, QuizStore } from './quiz.store.ts';
 
-export interface QuizUpdateServiceParts {
+export interface QuizUpdateServiceDependencies {
   readonly quizzes: QuizStore;
   readonly list: QuizQuestions;
   readonly checks: QuizChecks;
@@ -42,7 +42,7 @@ const noPlan = { addedQuestions: [], removedQuestions: [], switches: [] };
 
 /** Changes quizzes, each change whole or not at all. */
 export class QuizUpdateService {
-  constructor(private readonly parts: QuizUpdateServiceParts) {}
+  constructor(private readonly dependencies: QuizUpdateServiceDependencies) {}
 
   /** Throws NOT_FOUND, and CONFLICT where `revision` is not the one that is stored; without it, the update wins. */
   async update(
@@ -53,11 +53,11 @@ export class QuizUpdateService {
   ): Promise<AuthoredQuizView> {
     const quiz = await this.editable(actor, id);
     const written = await this.apply(actor, quiz, given, revision ?? null);
-    return this.parts.written.viewOf(actor, written);
+    return this.dependencies.written.viewOf(actor, written);
   }
 
   private async editable(actor: Actor, id: string): Promise<QuizDocument> {
-    const quiz = await this.parts.quizzes.findEditable(id, actor);
+    const quiz = await this.dependencies.quizzes.findEditable(id, actor);
     if (!quiz) throw quizNotFound();
     return quiz;
   }
@@ -70,14 +70,14 @@ export class QuizUpdateService {
     revision: number | null,
   ): Promise<QuizDocument> {
     if (revision !== null && revision !== quiz.revision) throw changedMeanwhile(quiz.revision);
-    await this.parts.quizWriter.catchUp(quiz);
+    await this.dependencies.quizWriter.catchUp(quiz);
     const { set, ...change } = await this.read(actor, quiz, given);
-    const written = await this.parts.quizWriter.run({
+    const written = await this.dependencies.quizWriter.run({
       ...change,
       quizId: quiz._id,
       ownerId: quiz.ownerId,
       commit: (writeId) =>
-        this.parts.quizzes.change(
+        this.dependencies.quizzes.change(
           quiz._id,
           actor,
           { $set: { ...set, writeId }, $inc: { revision: 1 } },
@@ -90,7 +90,7 @@ export class QuizUpdateService {
 
   /** What is given, checked: what to set in the quiz's document, and what is written beside it. */
   private async read(actor: Actor, quiz: QuizDocument, given: QuizChanges) {
-    const { checks, list, writer, clock } = this.parts;
+    const { checks, list, writer, clock } = this.dependencies;
     const path = 'input.data';
     const settings = await checks.settings(given.data ?? {}, toSettings(quiz), path);
     const wanted = given.data?.questions;
@@ -110,8 +110,8 @@ export class QuizUpdateService {
 
   private async state(actor: Actor, quiz: QuizDocument, given: QuizChanges) {
     const courseId = given.courseId === undefined ? quiz.courseId : given.courseId;
-    if (courseId !== quiz.courseId) await this.parts.checks.course(actor, courseId);
-    const deletedOn = quiz.deletedOn ?? isoAfter(this.parts.clock, 0);
+    if (courseId !== quiz.courseId) await this.dependencies.checks.course(actor, courseId);
+    const deletedOn = quiz.deletedOn ?? isoAfter(this.dependencies.clock, 0);
     const isDeleted = given.deleted ?? quiz.deletedOn !== null;
     return {
       courseId,

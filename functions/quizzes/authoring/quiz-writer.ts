@@ -8,7 +8,7 @@ import type { Editor, QuestionStore } from '../bank/question.store.ts';
 import type { QuestionSwitch, QuizWriteDocument, QuizWriteStore } from './quiz-write.store.ts';
 import type { QuizDocument, QuizStore } from './quiz.store.ts';
 
-export interface QuizWriterParts {
+export interface QuizWriterDependencies {
   readonly quizzes: QuizStore;
   readonly questions: QuestionStore;
   readonly writer: QuestionWriter;
@@ -43,12 +43,12 @@ const together = 10;
  * stands in a document of its own meanwhile, so that whoever comes later can end what was cut off, one way or the other.
  */
 export class QuizWriter {
-  constructor(private readonly parts: QuizWriterParts) {}
+  constructor(private readonly dependencies: QuizWriterDependencies) {}
 
   /** The quiz as it is then; null, and nothing is changed, where somebody else was faster. */
   async run(write: QuizWrite): Promise<QuizDocument | null> {
     const noted = this.note(write);
-    await this.parts.writes.add(noted);
+    await this.dependencies.writes.add(noted);
     let quiz: QuizDocument | null;
     try {
       await this.store(write);
@@ -64,13 +64,13 @@ export class QuizWriter {
 
   /** Ends the last write of a quiz, where that was cut off behind its commit. */
   async catchUp({ writeId }: QuizDocument): Promise<void> {
-    const write = writeId === undefined ? null : await this.parts.writes.find(writeId);
+    const write = writeId === undefined ? null : await this.dependencies.writes.find(writeId);
     if (write) await this.settle(write);
   }
 
   /** Ends what was cut off. */
   async purge(): Promise<void> {
-    const { writes, clock } = this.parts;
+    const { writes, clock } = this.dependencies;
     for (const write of await writes.listStale(isoAfter(clock, -staleAfter), mostSettled))
       // oxlint-disable-next-line no-await-in-loop -- one after the other, so that little is under way at once
       await this.settle(write);
@@ -78,20 +78,20 @@ export class QuizWriter {
 
   /** Removes a quiz for good, with its files and the questions that belong to it alone. Asked again where it failed. */
   async erase({ _id, files }: QuizDocument): Promise<void> {
-    const { quizzes, questions } = this.parts;
+    const { quizzes, questions } = this.dependencies;
     await questions.removeOfQuiz(_id);
     // oxlint-disable-next-line no-await-in-loop -- one after the other, so that little is under way at once
-    for (const { id } of files) await this.parts.files.remove(id);
+    for (const { id } of files) await this.dependencies.files.remove(id);
     await quizzes.remove(_id);
   }
 
   private note(write: QuizWrite): QuizWriteDocument {
     const { quizId, ownerId, removedQuestions, switches, removedFiles } = write;
     return {
-      _id: this.parts.newId(),
+      _id: this.dependencies.newId(),
       quizId,
       ownerId,
-      startedOn: isoAfter(this.parts.clock, 0),
+      startedOn: isoAfter(this.dependencies.clock, 0),
       addedQuestions: write.addedQuestions.map(({ id }) => id),
       removedQuestions,
       switches,
@@ -101,7 +101,7 @@ export class QuizWriter {
   }
 
   private async store({ quizId, ownerId, addedFiles, addedQuestions }: QuizWrite): Promise<void> {
-    const { files, writer } = this.parts;
+    const { files, writer } = this.dependencies;
     // oxlint-disable-next-line no-await-in-loop -- one after the other, so that little is under way at once
     for (const { id, file } of addedFiles) await files.keep(id, ownerId, file);
     const place = { quizId, ownerId, categoryId: null, practice: true };
@@ -110,15 +110,15 @@ export class QuizWriter {
 
   /** Goes on where the quiz's document says so, else back. */
   private async settle(write: QuizWriteDocument): Promise<void> {
-    const quiz = await this.parts.quizzes.find(write.quizId);
+    const quiz = await this.dependencies.quizzes.find(write.quizId);
     // Looked up second: a later write of the quiz ended this one before it was committed itself.
-    if (await this.parts.writes.find(write._id)) await this.end(write, quiz?.writeId === write._id);
+    if (await this.dependencies.writes.find(write._id)) await this.end(write, quiz?.writeId === write._id);
   }
 
   /** Asked again where it failed half-way. */
   private async end(write: QuizWriteDocument, isCommitted: boolean): Promise<void> {
     await (isCommitted ? this.finish(write) : this.undo(write));
-    await this.parts.writes.remove(write._id);
+    await this.dependencies.writes.remove(write._id);
   }
 
   private async finish({
@@ -127,7 +127,7 @@ export class QuizWriter {
     removedQuestions,
     removedFiles,
   }: QuizWriteDocument): Promise<void> {
-    const { questions, files, clock } = this.parts;
+    const { questions, files, clock } = this.dependencies;
     const owner = asOwner(ownerId);
     const updatedOn = isoAfter(clock, 0);
     await inBatches(switches, together, ({ questionId, from, set }) => {
@@ -140,7 +140,7 @@ export class QuizWriter {
   }
 
   private async undo({ ownerId, switches, addedQuestions, addedFiles }: QuizWriteDocument): Promise<void> {
-    const { questions, writer, files } = this.parts;
+    const { questions, writer, files } = this.dependencies;
     const added = await questions.findAll({ _id: { $in: addedQuestions } });
     const versionIds = [...switches, ...added].flatMap(({ versionId }) => versionId ?? []);
     await inBatches(versionIds, together, (id) => writer.discard(id));
@@ -151,8 +151,10 @@ export class QuizWriter {
 
   /** As all deleted questions they are gone after a while; their versions stay for attempts that saw them. */
   private async removeQuestions(owner: Editor, ids: readonly string[]): Promise<void> {
-    const deletedOn = isoAfter(this.parts.clock, 0);
-    await inBatches(ids, together, (id) => this.parts.questions.change(id, owner, { $set: { deletedOn } }));
+    const deletedOn = isoAfter(this.dependencies.clock, 0);
+    await inBatches(ids, together, (id) =>
+      this.dependencies.questions.change(id, owner, { $set: { deletedOn } }),
+    );
   }
 }
 

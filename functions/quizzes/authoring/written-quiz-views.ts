@@ -4,7 +4,7 @@ import type { AuthoredQuizViews } from './quiz-views.ts';
 import type { AuthoredQuizView } from './quiz.mapper.ts';
 import type { QuizDocument, QuizStore } from './quiz.store.ts';
 
-export interface WrittenQuizViewsParts {
+export interface WrittenQuizViewsDependencies {
   readonly quizzes: QuizStore;
   readonly categories: QuizCategoryService;
   readonly authored: AuthoredQuizViews;
@@ -12,11 +12,11 @@ export interface WrittenQuizViewsParts {
 
 /** Answers what was written. */
 export class WrittenQuizViews {
-  constructor(private readonly parts: WrittenQuizViewsParts) {}
+  constructor(private readonly dependencies: WrittenQuizViewsDependencies) {}
 
   /** The quiz's category may have been deleted while it was being written: it then stands in none. */
   async viewOf(actor: Actor, quiz: QuizDocument): Promise<AuthoredQuizView> {
-    const { categories, quizzes, authored } = this.parts;
+    const { categories, quizzes, authored } = this.dependencies;
     const { _id, categoryId } = quiz;
     const isLost = categoryId !== null && !(await categories.isThere(categoryId));
     const changed = isLost

@@ -3,14 +3,14 @@ import { demoShelves, type DemoShelf } from './bank-demo.ts';
 import type { QuestionWriter } from './question-writer.ts';
 import type { QuizCategoryService } from '../categories/quiz-category.service.ts';
 
-export interface BankDemoServiceParts {
+export interface BankDemoServiceDependencies {
   readonly writer: QuestionWriter;
   readonly categories: QuizCategoryService;
 }
 
 /** Fills a bank of the demo world. */
 export class BankDemoService {
-  constructor(private readonly parts: BankDemoServiceParts) {}
+  constructor(private readonly dependencies: BankDemoServiceDependencies) {}
 
   /** For an account that was made just now, in a place that has no categories yet. */
   async seed(ownerId: string): Promise<void> {
@@ -18,7 +18,7 @@ export class BankDemoService {
   }
 
   private async fill({ categoryName, questions }: DemoShelf, ownerId: string): Promise<void> {
-    const { writer, categories } = this.parts;
+    const { writer, categories } = this.dependencies;
     const { id } = await categories.add(categoryName);
     const place = { categoryId: id, practice: true, ownerId, quizId: null };
     await Promise.all(questions.map((question) => writer.add(normalizeQuestion(question), place)));

@@ -3,7 +3,7 @@ import type { AnswerKeyStore } from '../attempts/answer-key.store.ts';
 import type { QuestionWriter } from './question-writer.ts';
 import type { QuestionDocument, QuestionStore } from './question.store.ts';
 
-export interface QuestionDataParts {
+export interface QuestionDataDependencies {
   readonly questions: QuestionStore;
   readonly keys: AnswerKeyStore;
   readonly writer: QuestionWriter;
@@ -13,24 +13,24 @@ export interface QuestionDataParts {
 export class QuestionData implements PersonalData {
   readonly name = 'questions';
 
-  constructor(private readonly parts: QuestionDataParts) {}
+  constructor(private readonly dependencies: QuestionDataDependencies) {}
 
   async read({ userId }: Person): Promise<unknown> {
     const exported: object[] = [];
-    for await (const stretch of this.parts.questions.stretches({ ownerId: { $eq: userId } }))
+    for await (const stretch of this.dependencies.questions.stretches({ ownerId: { $eq: userId } }))
       exported.push(...(await this.toExport(stretch)));
     return exported;
   }
 
   /** With their versions and keys, also those of questions that are gone by now. */
   async forget({ userId }: Person): Promise<void> {
-    await this.parts.questions.removeOwned(userId);
-    await this.parts.keys.removeOwned(userId);
+    await this.dependencies.questions.removeOwned(userId);
+    await this.dependencies.keys.removeOwned(userId);
   }
 
   private async toExport(documents: readonly QuestionDocument[]): Promise<object[]> {
     const ids = documents.flatMap(({ versionIds }) => versionIds);
-    const versions = await this.parts.writer.readVersions(ids);
+    const versions = await this.dependencies.writer.readVersions(ids);
     return documents.map((document) => {
       const { _id, quizId, categoryId, difficulty, practice, createdOn, updatedOn, deletedOn } = document;
       const place = { quizId, categoryId, difficulty, practice, createdOn, updatedOn, deletedOn };

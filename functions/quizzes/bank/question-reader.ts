@@ -10,7 +10,7 @@ import { beginningOf, fingerprintOf, overlap, wordsIn } from './question-search-
 import type { QuestionVersion, QuestionWriter } from './question-writer.ts';
 import type { QuestionDocument, QuestionStore } from './question.store.ts';
 
-export interface QuestionReaderParts {
+export interface QuestionReaderDependencies {
   readonly questions: QuestionStore;
   readonly writer: QuestionWriter;
   readonly views: QuestionViews;
@@ -28,12 +28,12 @@ const tellingWords = 5;
 
 /** What authors read of the questions that they may change. */
 export class QuestionReader {
-  constructor(private readonly parts: QuestionReaderParts) {}
+  constructor(private readonly dependencies: QuestionReaderDependencies) {}
 
   /** The one that was changed last first. */
   async list(actor: Actor, wanted: QuestionSearch, request: PageRequest): Promise<Page<QuestionView>> {
-    const page = await this.parts.questions.page(bankFilter(actor, wanted), request);
-    const views = new Map((await this.parts.views.of(page.nodes)).map((view) => [view.id, view]));
+    const page = await this.dependencies.questions.page(bankFilter(actor, wanted), request);
+    const views = new Map((await this.dependencies.views.of(page.nodes)).map((view) => [view.id, view]));
     const edges = page.edges.flatMap(({ cursor, node }) => {
       const view = views.get(node._id);
       return view ? [{ cursor, node: view }] : [];
@@ -43,7 +43,7 @@ export class QuestionReader {
 
   /** Throws NOT_FOUND where the actor may change none of that id. */
   async get(actor: Actor, id: string): Promise<QuestionView> {
-    const view = await this.parts.views.one(await this.editable(actor, id));
+    const view = await this.dependencies.views.one(await this.editable(actor, id));
     if (!view) throw questionNotFound();
     return view;
   }
@@ -52,7 +52,7 @@ export class QuestionReader {
   async versions(actor: Actor, id: string): Promise<QuestionVersion[]> {
     const { versionIds } = await this.editable(actor, id);
     const newest = versionIds.slice(-mostVersions).toReversed();
-    const versions = await this.parts.writer.readVersions(newest);
+    const versions = await this.dependencies.writer.readVersions(newest);
     return newest.flatMap((versionId) => versions.get(versionId) ?? []);
   }
 
@@ -65,14 +65,20 @@ export class QuestionReader {
     const telling = words.toSorted((left, right) => right.length - left.length).slice(0, tellingWords);
     const own = { ownerId: { $eq: userId }, quizId: null };
     const [twins, others] = await Promise.all([
-      this.parts.questions.findSome({ ...own, fingerprint: { $eq: fingerprintOf(text) } }, mostSimilar),
-      this.parts.questions.findSome({ ...own, beginnings: { $in: telling.map(beginningOf) } }, mostCompared),
+      this.dependencies.questions.findSome(
+        { ...own, fingerprint: { $eq: fingerprintOf(text) } },
+        mostSimilar,
+      ),
+      this.dependencies.questions.findSome(
+        { ...own, beginnings: { $in: telling.map(beginningOf) } },
+        mostCompared,
+      ),
     ]);
     return mostAlike(words, [...twins, ...others]);
   }
 
   private async editable(actor: Actor, id: string): Promise<QuestionDocument> {
-    const question = await this.parts.questions.findEditable(id, actor);
+    const question = await this.dependencies.questions.findEditable(id, actor);
     if (!question) throw questionNotFound();
     return question;
   }

@@ -11,7 +11,7 @@ import { restorableFor } from './question.store.ts';
 import type { QuizCategoryService } from '../categories/quiz-category.service.ts';
 import type { QuizStore } from '../authoring/quiz.store.ts';
 
-export interface QuestionUpdateServiceParts {
+export interface QuestionUpdateServiceDependencies {
   readonly selection: QuestionSelection;
   readonly updater: QuestionUpdater;
   readonly quizzes: QuizStore;
@@ -32,14 +32,14 @@ const updates = { name: 'question-updates', most: 600, windowMs: 60 * minute } a
 
 /** Changes many questions of a bank: all of them, or none. */
 export class QuestionUpdateService {
-  constructor(private readonly parts: QuestionUpdateServiceParts) {}
+  constructor(private readonly dependencies: QuestionUpdateServiceDependencies) {}
 
   /**
    * The ids of those that were changed. Throws NOT_FOUND where one is missing, CONFLICT where one is another than it was
    * when it was chosen, or is to be deleted and stands in a quiz.
    */
   async update(actor: Actor, which: GivenSelection, changes: GivenChanges): Promise<string[]> {
-    const { limiter, updater, selection, categories, clock } = this.parts;
+    const { limiter, updater, selection, categories, clock } = this.dependencies;
     await limiter.use(updates, actor.userId);
     await updater.catchUp(actor);
     const since = isoAfter(clock, -restorableFor);
@@ -57,7 +57,7 @@ export class QuestionUpdateService {
   }
 
   private async refuseInUse(actor: Actor, ids: readonly string[], since: string): Promise<void> {
-    const refusal = await findUses(this.parts.quizzes, ids, { actor, since });
+    const refusal = await findUses(this.dependencies.quizzes, ids, { actor, since });
     if (refusal) throw refusal;
   }
 }

@@ -19,7 +19,7 @@ import {
 import type { QuizCategoryService } from '../categories/quiz-category.service.ts';
 import type { QuizStore } from '../authoring/quiz.store.ts';
 
-export interface QuestionUpdaterParts {
+export interface QuestionUpdaterDependencies {
   readonly updates: QuestionUpdateStore;
   readonly questions: QuestionStore;
   readonly quizzes: QuizStore;
@@ -47,7 +47,7 @@ interface Step {
  * changed since.
  */
 export class QuestionUpdater {
-  constructor(private readonly parts: QuestionUpdaterParts) {}
+  constructor(private readonly dependencies: QuestionUpdaterDependencies) {}
 
   /** The ids of those that were changed, in their order. Throws CONFLICT, and deletes none, where one came into a quiz. */
   async run(
@@ -55,7 +55,7 @@ export class QuestionUpdater {
     questions: readonly QuestionDocument[],
     act: QuestionAct,
   ): Promise<string[]> {
-    const { updates, clock, newId } = this.parts;
+    const { updates, clock, newId } = this.dependencies;
     const noted = questions.map(({ _id, revision }) => ({ id: _id, revision }));
     const update = { _id: newId(), userId, role, startedOn: isoAfter(clock, 0), act, questions: noted };
     await updates.add(update);
@@ -70,12 +70,12 @@ export class QuestionUpdater {
 
   /** Ends what somebody's changes left half-way, so that it does not come after later ones. */
   async catchUp({ userId }: Editor): Promise<void> {
-    await this.resumeAll(await this.parts.updates.listOf(userId));
+    await this.resumeAll(await this.dependencies.updates.listOf(userId));
   }
 
   /** Ends what was cut off. */
   async purge(): Promise<void> {
-    const { updates, clock } = this.parts;
+    const { updates, clock } = this.dependencies;
     await this.resumeAll(await updates.listStale(isoAfter(clock, -staleAfter), mostSettled));
   }
 
@@ -101,7 +101,7 @@ export class QuestionUpdater {
       if (await this.take(update, step, isResumed)) changed.add(step.id);
     });
     const refusal = await this.lookAgain(update);
-    await this.parts.updates.remove(update._id);
+    await this.dependencies.updates.remove(update._id);
     if (refusal) throw refusal;
     return update.questions.flatMap(({ id }) => (changed.has(id) ? [id] : []));
   }
@@ -111,7 +111,7 @@ export class QuestionUpdater {
     { id, revision, on }: Step,
     isResumed: boolean,
   ): Promise<QuestionDocument | null> {
-    const { questions } = this.parts;
+    const { questions } = this.dependencies;
     const editor = { userId, role };
     if (act.kind === 'restore') return questions.restore(id, editor, act.since);
     const asLookedAt = isResumed ? { revision: { $eq: revision } } : {};
@@ -130,7 +130,7 @@ export class QuestionUpdater {
       if (act.kind === 'restore' || act.set.categoryId) await this.leaveLostCategories(editor, ids);
       return null;
     }
-    const { quizzes, questions, clock } = this.parts;
+    const { quizzes, questions, clock } = this.dependencies;
     const since = isoAfter(clock, -restorableFor);
     const uses = await findUses(quizzes, ids, { actor: editor, since });
     const before = iso(Date.parse(update.startedOn) - 1);
@@ -140,7 +140,7 @@ export class QuestionUpdater {
 
   /** What stood in a category that is gone stands in none. */
   private async leaveLostCategories(editor: Editor, ids: readonly string[]): Promise<void> {
-    const { questions, categories } = this.parts;
+    const { questions, categories } = this.dependencies;
     const found = await questions.findInBank(ids, editor);
     const known = await categories.names();
     const lost = found.filter(({ categoryId }) => categoryId !== null && !known.has(categoryId));

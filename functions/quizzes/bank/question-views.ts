@@ -9,7 +9,7 @@ import type { QuestionWriter } from './question-writer.ts';
 import type { QuestionDocument, QuestionStore } from './question.store.ts';
 import type { QuizDocument, QuizStore } from '../authoring/quiz.store.ts';
 
-export interface QuestionViewsParts {
+export interface QuestionViewsDependencies {
   readonly questions: QuestionStore;
   readonly quizzes: QuizStore;
   readonly writer: QuestionWriter;
@@ -22,13 +22,13 @@ const mostTwins = 2000;
 
 /** What authors see of their questions: each with its key, where it is used and what is written like it. */
 export class QuestionViews {
-  constructor(private readonly parts: QuestionViewsParts) {}
+  constructor(private readonly dependencies: QuestionViewsDependencies) {}
 
   /** In the same order; one query of each kind, however many they are. */
   async of(documents: readonly QuestionDocument[]): Promise<QuestionView[]> {
     if (documents.length === 0) return [];
     const [questions, twins, quizzes] = await Promise.all([
-      this.parts.writer.read(documents),
+      this.dependencies.writer.read(documents),
       this.twinsOf(documents),
       this.quizzesWith(documents),
     ]);
@@ -55,7 +55,7 @@ export class QuestionViews {
       fingerprint: { $in: fingerprints },
       quizId: null,
     };
-    return this.parts.questions.findSome(filter, mostTwins);
+    return this.dependencies.questions.findSome(filter, mostTwins);
   }
 
   /** Of the same owners. */
@@ -67,7 +67,7 @@ export class QuestionViews {
       practiceOf: null,
       deletedOn: null,
     };
-    return this.parts.quizzes.list(filter);
+    return this.dependencies.quizzes.list(filter);
   }
 }
 

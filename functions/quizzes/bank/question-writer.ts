@@ -26,7 +26,7 @@ export interface QuestionPlace {
   readonly practice: boolean;
 }
 
-export interface QuestionWriterParts {
+export interface QuestionWriterDependencies {
   readonly questions: QuestionStore;
   readonly keys: AnswerKeyStore;
   readonly clock: Clock;
@@ -88,11 +88,11 @@ export function newDocument(
 
 /** Keeps questions apart from their keys, a version at a time, and puts them together again for who may see both. */
 export class QuestionWriter {
-  constructor(private readonly parts: QuestionWriterParts) {}
+  constructor(private readonly dependencies: QuestionWriterDependencies) {}
 
   /** Throws BAD_USER_INPUT where an account would have too many with so many more. */
   async checkRoom(ownerId: string, more: number): Promise<void> {
-    if ((await this.parts.questions.countOwned(ownerId)) + more <= mostQuestions) return;
+    if ((await this.dependencies.questions.countOwned(ownerId)) + more <= mostQuestions) return;
     const most = mostQuestions.toLocaleString('en-US');
     const message = `An account keeps at most ${most} questions, those deleted in the last 30 days among them.`;
     throw badUserInput({}, message);
@@ -102,9 +102,9 @@ export class QuestionWriter {
   async add(
     question: Question,
     { categoryId, practice, ownerId, quizId }: QuestionPlace & { ownerId: string; quizId: string | null },
-    id = this.parts.newId(),
+    id = this.dependencies.newId(),
   ): Promise<QuestionDocument> {
-    const { questions, clock } = this.parts;
+    const { questions, clock } = this.dependencies;
     const createdOn = isoAfter(clock, 0);
     const versionId = await this.addVersion({ _id: id, ownerId, version: 0 }, question);
     const place = { _id: id, ownerId, quizId, versionId, categoryId, practice, createdOn };
@@ -121,8 +121,8 @@ export class QuestionWriter {
     const documents = questions.map(({ id, versionId, question }) =>
       this.versionOf({ _id: id, ownerId, version: 0 }, question, versionId),
     );
-    await this.parts.keys.addAll(documents.map(({ key }) => key));
-    await this.parts.questions.addVersions(documents.map(({ version }) => version));
+    await this.dependencies.keys.addAll(documents.map(({ key }) => key));
+    await this.dependencies.questions.addVersions(documents.map(({ version }) => version));
   }
 
   /** What to set of `document` so that it says `question`: a new version, which is stored by now. */
@@ -134,8 +134,8 @@ export class QuestionWriter {
 
   /** Takes back versions that were stored for what did not come to its end after all. */
   async discard(...versionIds: readonly string[]): Promise<void> {
-    await this.parts.questions.removeVersions(versionIds);
-    await this.parts.keys.remove(versionIds);
+    await this.dependencies.questions.removeVersions(versionIds);
+    await this.dependencies.keys.remove(versionIds);
   }
 
   /** Each with its key, by id, as its author sees it. */
@@ -172,8 +172,8 @@ export class QuestionWriter {
   /** By version. */
   private async open(versionIds: readonly string[]): Promise<ReadonlyMap<string, OpenedVersion>> {
     const [versions, keys] = await Promise.all([
-      this.parts.questions.findVersions(versionIds),
-      this.parts.keys.find(versionIds),
+      this.dependencies.questions.findVersions(versionIds),
+      this.dependencies.keys.find(versionIds),
     ]);
     return new Map(
       versions.flatMap((version) => {
@@ -188,9 +188,9 @@ export class QuestionWriter {
     document: Pick<QuestionDocument, '_id' | 'ownerId' | 'version'>,
     question: Question,
   ): Promise<string> {
-    const { version, key } = this.versionOf(document, question, this.parts.newId());
-    await this.parts.keys.add(key);
-    await this.parts.questions.addVersion(version);
+    const { version, key } = this.versionOf(document, question, this.dependencies.newId());
+    await this.dependencies.keys.add(key);
+    await this.dependencies.questions.addVersion(version);
     return version._id;
   }
 
@@ -199,9 +199,9 @@ export class QuestionWriter {
     question: Question,
     _id: string,
   ): { readonly version: QuestionVersionDocument; readonly key: AnswerKeyDocument } {
-    const { prompt, key } = splitQuestion(question, this.parts);
+    const { prompt, key } = splitQuestion(question, this.dependencies);
     const { concepts, points } = question;
-    const about = { prompt, points, concepts, createdOn: isoAfter(this.parts.clock, 0) };
+    const about = { prompt, points, concepts, createdOn: isoAfter(this.dependencies.clock, 0) };
     return {
       version: { _id, questionId, ownerId, number: version + 1, ...about },
       key: { _id, questionId, ownerId, key },

@@ -11,7 +11,7 @@ import { restorableFor, type QuestionDocument, type QuestionStore } from './ques
 import type { QuizCategoryService } from '../categories/quiz-category.service.ts';
 import type { QuizStore } from '../authoring/quiz.store.ts';
 
-export interface QuestionServiceParts {
+export interface QuestionServiceDependencies {
   readonly questions: QuestionStore;
   readonly writer: QuestionWriter;
   readonly views: QuestionViews;
@@ -42,11 +42,11 @@ function placeOf({ categoryId, practice }: QuestionForm): QuestionPlace {
 
 /** What authors do with the questions of their bank. */
 export class QuestionService {
-  constructor(private readonly parts: QuestionServiceParts) {}
+  constructor(private readonly dependencies: QuestionServiceDependencies) {}
 
   /** Adds it to the actor's own bank. */
   async add(actor: Actor, form: QuestionForm): Promise<QuestionView> {
-    const { writer, categories } = this.parts;
+    const { writer, categories } = this.dependencies;
     const question = validateQuestion(form);
     const place = placeOf(form);
     await categories.require(place.categoryId, 'input.categoryId');
@@ -65,13 +65,13 @@ export class QuestionService {
     const document = await this.editable(actor, id);
     const wanted = { question: validateQuestion(form), place: placeOf(form) };
     if (wanted.place.categoryId !== document.categoryId)
-      await this.parts.categories.require(wanted.place.categoryId, 'input.categoryId');
+      await this.dependencies.categories.require(wanted.place.categoryId, 'input.categoryId');
     return this.settled(actor, await this.apply(actor, document, wanted, revision ?? null));
   }
 
   /** It can be restored for 30 days. Throws CONFLICT where it stands in a quiz. */
   async remove(actor: Actor, id: string): Promise<string> {
-    const { questions, clock } = this.parts;
+    const { questions, clock } = this.dependencies;
     await this.editable(actor, id);
     await this.refuseInUse(actor, id);
     const deletedOn = isoAfter(clock, 0);
@@ -88,24 +88,24 @@ export class QuestionService {
 
   /** Takes back a deletion of the last 30 days; a question that is there stays as it is. */
   async restore(actor: Actor, id: string): Promise<QuestionView> {
-    const { questions, clock } = this.parts;
+    const { questions, clock } = this.dependencies;
     const question = await questions.restore(id, actor, isoAfter(clock, -restorableFor));
     return this.settled(actor, question ?? (await this.editable(actor, id)));
   }
 
   /** Versions stay with their keys: attempts may have seen them. */
   async purge(): Promise<void> {
-    await this.parts.questions.removeDeleted(isoAfter(this.parts.clock, -restorableFor));
+    await this.dependencies.questions.removeDeleted(isoAfter(this.dependencies.clock, -restorableFor));
   }
 
   private async refuseInUse(actor: Actor, id: string): Promise<void> {
-    const since = isoAfter(this.parts.clock, -restorableFor);
-    const refusal = await findUses(this.parts.quizzes, [id], { actor, since });
+    const since = isoAfter(this.dependencies.clock, -restorableFor);
+    const refusal = await findUses(this.dependencies.quizzes, [id], { actor, since });
     if (refusal) throw refusal;
   }
 
   private async editable(actor: Actor, id: string): Promise<QuestionDocument> {
-    const question = await this.parts.questions.findEditable(id, actor);
+    const question = await this.dependencies.questions.findEditable(id, actor);
     if (!question) throw questionNotFound();
     return question;
   }
@@ -117,7 +117,7 @@ export class QuestionService {
     wanted: WantedQuestion,
     revision: number | null,
   ): Promise<QuestionDocument> {
-    const { questions, writer, clock } = this.parts;
+    const { questions, writer, clock } = this.dependencies;
     if (revision !== null && revision !== document.revision) throw changedMeanwhile(document.revision);
     const changes = await changesTo(document, wanted, writer);
     if (!changes) return document;
@@ -138,7 +138,7 @@ export class QuestionService {
    * then stands in none.
    */
   private async settled(actor: Actor, document: QuestionDocument): Promise<QuestionView> {
-    const { questions, categories, views } = this.parts;
+    const { questions, categories, views } = this.dependencies;
     const { _id, categoryId } = document;
     const isLost = categoryId !== null && !(await categories.isThere(categoryId));
     const question = isLost

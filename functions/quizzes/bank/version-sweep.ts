@@ -2,7 +2,7 @@ import type { AttemptStore } from '../attempts/attempt.store.ts';
 import type { QuestionWriter } from './question-writer.ts';
 import type { QuestionDocument, QuestionStore } from './question.store.ts';
 
-export interface VersionSweepParts {
+export interface VersionSweepDependencies {
   readonly questions: QuestionStore;
   readonly attempts: AttemptStore;
   readonly writer: QuestionWriter;
@@ -17,11 +17,11 @@ function oldOf({ versionIds }: QuestionDocument): readonly string[] {
 
 /** Removes what nobody looks at any more: old versions of questions that were reworded many times. */
 export class VersionSweep {
-  constructor(private readonly parts: VersionSweepParts) {}
+  constructor(private readonly dependencies: VersionSweepDependencies) {}
 
   /** What an attempt asked stays as long as the attempt does. No attempt begins with a version that is not the newest. */
   async run(): Promise<void> {
-    const { questions, attempts } = this.parts;
+    const { questions, attempts } = this.dependencies;
     for await (const stretch of questions.stretches({ version: { $gt: kept } })) {
       const asked = await attempts.versionsAsked(stretch.flatMap(oldOf));
       for (const question of stretch) {
@@ -34,7 +34,7 @@ export class VersionSweep {
 
   /** Off the question first, so that it never names what is not there. */
   private async remove({ _id, ownerId, versionIds, revision }: QuestionDocument, gone: readonly string[]) {
-    const { questions, writer } = this.parts;
+    const { questions, writer } = this.dependencies;
     const rest = versionIds.filter((id) => !gone.includes(id));
     const owner = { userId: ownerId, role: 'Instructor' } as const;
     const changed = await questions.change(_id, owner, { $set: { versionIds: rest } }, { revision });

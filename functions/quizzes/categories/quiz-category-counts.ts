@@ -24,7 +24,7 @@ export interface CategoryUse extends CategoryCounts {
   readonly ownQuestionCount: number;
 }
 
-export interface QuizCategoryCountsParts {
+export interface QuizCategoryCountsDependencies {
   readonly quizzes: QuizStore;
   readonly questions: QuestionStore;
   readonly memberships: Memberships;
@@ -38,7 +38,7 @@ const oneOfBank: SeenCounts = { quizCount: 0, questionCount: 1, bankQuestionCoun
 
 /** What is in the categories. */
 export class QuizCategoryCounts {
-  constructor(private readonly parts: QuizCategoryCountsParts) {}
+  constructor(private readonly dependencies: QuizCategoryCountsDependencies) {}
 
   /** By category id, as far as the caller may take or edit what is in it; categories with nothing in them are left out. */
   async seenBy(actor: Actor): Promise<ReadonlyMap<string, SeenCounts>> {
@@ -56,7 +56,7 @@ export class QuizCategoryCounts {
       add(categoryId, { quizCount: 1, questionCount: questions.length, bankQuestionCount: 0 });
     if (policies.instructor(actor)) {
       const filter = { ownerId: { $eq: actor.userId }, quizId: null, deletedOn: null };
-      for await (const stretch of this.parts.questions.stretches(filter))
+      for await (const stretch of this.dependencies.questions.stretches(filter))
         for (const { categoryId } of stretch) add(categoryId, oneOfBank);
     }
     return counts;
@@ -64,7 +64,7 @@ export class QuizCategoryCounts {
 
   /** What stands in one category, whoever it belongs to. */
   async all(categoryId: string): Promise<CategoryCounts> {
-    const { quizzes, questions } = this.parts;
+    const { quizzes, questions } = this.dependencies;
     const inIt = { categoryId: { $eq: categoryId } };
     const [quizCount, questionCount] = await Promise.all([
       quizzes.count({ ...inIt, ...standing }),
@@ -75,7 +75,7 @@ export class QuizCategoryCounts {
 
   /** What stands in one category, and with how many instructors. */
   async use(actor: Actor, categoryId: string): Promise<CategoryUse> {
-    const { quizzes, questions } = this.parts;
+    const { quizzes, questions } = this.dependencies;
     const own = { categoryId: { $eq: categoryId }, ...ownedBy(actor) };
     const [counts, ownerIds, ownQuizCount, ownQuestionCount] = await Promise.all([
       this.all(categoryId),
@@ -95,7 +95,7 @@ export class QuizCategoryCounts {
 
   /** One after the other: the store counts no distinct values. */
   private async ownersIn(categoryId: string): Promise<string[]> {
-    const { quizzes, questions } = this.parts;
+    const { quizzes, questions } = this.dependencies;
     const ownerIds: string[] = [];
     while (ownerIds.length < mostInstructorsCounted) {
       const further = { categoryId: { $eq: categoryId }, ownerId: { $nin: [...ownerIds] } };
@@ -110,7 +110,7 @@ export class QuizCategoryCounts {
   }
 
   private async quizzesOf(actor: Actor): Promise<QuizDocument[]> {
-    const { quizzes, memberships } = this.parts;
+    const { quizzes, memberships } = this.dependencies;
     if (isAdmin(actor)) return quizzes.list(standing);
     const [own, takeable] = await Promise.all([
       quizzes.list({ ...standing, ownerId: { $eq: actor.userId } }),

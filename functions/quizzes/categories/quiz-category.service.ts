@@ -11,7 +11,7 @@ import type { CategoryCounts, CategoryUse, QuizCategoryCounts } from './quiz-cat
 import { toQuizCategory, type QuizCategoryView } from './quiz-category.mapper.ts';
 import type { QuizCategoryDocument, QuizCategoryStore } from './quiz-category.store.ts';
 
-export interface QuizCategoryServiceParts {
+export interface QuizCategoryServiceDependencies {
   readonly categories: QuizCategoryStore;
   readonly counts: QuizCategoryCounts;
   readonly audit: AuditLog;
@@ -69,11 +69,14 @@ function readName(text: string, path: string) {
 
 /** The one list of categories that all instructors keep. */
 export class QuizCategoryService {
-  constructor(private readonly parts: QuizCategoryServiceParts) {}
+  constructor(private readonly dependencies: QuizCategoryServiceDependencies) {}
 
   /** By name. Students are told of active ones alone. `active`: only those; null: all that the caller may see. */
   async list(actor: Actor, active: boolean | null): Promise<QuizCategoryView[]> {
-    const [all, counts] = await Promise.all([this.parts.categories.list(), this.parts.counts.seenBy(actor)]);
+    const [all, counts] = await Promise.all([
+      this.dependencies.categories.list(),
+      this.dependencies.counts.seenBy(actor),
+    ]);
     return all
       .filter((category) => category.active || policies.instructor(actor))
       .filter((category) => active === null || category.active === active)
@@ -88,7 +91,7 @@ export class QuizCategoryService {
 
   /** Null where the name is taken, also by one that is just being deleted. Throws BAD_USER_INPUT as `path`. */
   async addUntaken(categoryName: string, path: string): Promise<QuizCategoryView | null> {
-    const { categories, clock, newId } = this.parts;
+    const { categories, clock, newId } = this.dependencies;
     const name = readName(categoryName, path);
     await this.requireRoom(1);
     const createdOn = isoAfter(clock, 0);
@@ -98,12 +101,12 @@ export class QuizCategoryService {
 
   /** Throws BAD_USER_INPUT where there is no room for so many more. */
   async requireRoom(more: number): Promise<void> {
-    if ((await this.parts.categories.count()) + more > mostCategories)
+    if ((await this.dependencies.categories.count()) + more > mostCategories)
       throw badUserInput({}, `There are at most ${mostCategories} categories.`);
   }
 
   async edit(actor: Actor, id: string, input: QuizCategoryChanges): Promise<QuizCategoryView> {
-    const { categories, counts } = this.parts;
+    const { categories, counts } = this.dependencies;
     const before = await categories.find(id);
     if (!before) throw categoryNotFound();
     const changes = readChanges(input);
@@ -119,7 +122,8 @@ export class QuizCategoryService {
 
   /** Throws CONFLICT, which says by what, where it is in use. */
   async remove(id: string): Promise<string> {
-    if (!(await this.parts.categories.close(id, isoAfter(this.parts.clock, 0)))) throw categoryNotFound();
+    if (!(await this.dependencies.categories.close(id, isoAfter(this.dependencies.clock, 0))))
+      throw categoryNotFound();
     await this.removeClosed(id);
     return id;
   }
@@ -132,12 +136,12 @@ export class QuizCategoryService {
   /** Whom a change of it concerns. */
   async use(actor: Actor, id: string): Promise<CategoryUse & { readonly id: string }> {
     if (!(await this.isThere(id))) throw categoryNotFound();
-    return { id, ...(await this.parts.counts.use(actor, id)) };
+    return { id, ...(await this.dependencies.counts.use(actor, id)) };
   }
 
   /** Ends what was left half-way. */
   async purge(): Promise<void> {
-    const { categories, clock } = this.parts;
+    const { categories, clock } = this.dependencies;
     const stuck = await categories.listClosed(isoAfter(clock, -stuckAfter));
     const ended = stuck.map(({ _id }) => this.removeClosed(_id).catch(onlyRefusals));
     await Promise.all(ended);
@@ -151,13 +155,13 @@ export class QuizCategoryService {
 
   /** By their ids. */
   async names(): Promise<ReadonlyMap<string, string>> {
-    const all = await this.parts.categories.list();
+    const all = await this.dependencies.categories.list();
     return new Map(all.map(({ _id, categoryName }) => [_id, categoryName]));
   }
 
   /** Tells the id of a category by its name, in any letter case; null where there is none. */
   async finder(): Promise<(categoryName: string) => string | null> {
-    const all = await this.parts.categories.list();
+    const all = await this.dependencies.categories.list();
     const ids = new Map(all.map(({ _id, nameKey }) => [nameKey, _id]));
     return (categoryName) => ids.get(categoryKey(categoryName)) ?? null;
   }
@@ -167,7 +171,7 @@ export class QuizCategoryService {
    * either it sees what was put in, or whoever put it in sees here that the category is gone.
    */
   async isThere(id: string): Promise<boolean> {
-    return (await this.parts.categories.find(id)) !== null;
+    return (await this.dependencies.categories.find(id)) !== null;
   }
 
   /** It is then called otherwise for everybody. */
@@ -178,12 +182,12 @@ export class QuizCategoryService {
   ): Promise<void> {
     if (after === before) return;
     const subject = { subjectType: 'quizCategory', subjectId: _id, subject: before };
-    await this.parts.audit.record(actor, { action: 'renameQuizCategory', ...subject, before, after });
+    await this.dependencies.audit.record(actor, { action: 'renameQuizCategory', ...subject, before, after });
   }
 
   /** Nothing new comes into it by now. */
   private async removeClosed(id: string): Promise<void> {
-    const { categories, counts } = this.parts;
+    const { categories, counts } = this.dependencies;
     const uses = await counts.all(id);
     if (uses.quizCount + uses.questionCount === 0) return categories.remove(id);
     await categories.reopen(id);

@@ -7,7 +7,7 @@ import type { StoredQuestion, QuestionStore } from '../bank/question.store.ts';
 import type { QuizCategoryService } from '../categories/quiz-category.service.ts';
 import type { BankImportDocument, BankImportItem, BankImportStore } from './bank-import.store.ts';
 
-export interface BankImporterParts {
+export interface BankImporterDependencies {
   readonly imports: BankImportStore;
   readonly questions: QuestionStore;
   readonly writer: QuestionWriter;
@@ -49,11 +49,11 @@ function stretchesOf<Item>(items: readonly Item[]): Item[][] {
  * an import that was cut off ends it, one way or the other.
  */
 export class BankImporter {
-  constructor(private readonly parts: BankImporterParts) {}
+  constructor(private readonly dependencies: BankImporterDependencies) {}
 
   /** The ids of the questions, in their order. Throws BAD_USER_INPUT where the account has no room for them. */
   async run({ ownerId, practice, made, questions }: BankImport): Promise<readonly string[]> {
-    const { imports, writer, categories, clock, newId } = this.parts;
+    const { imports, writer, categories, clock, newId } = this.dependencies;
     const _id = newId();
     const entries = questions.map((entry) => ({ ...entry, id: newId(), versionId: newId() }));
     const items = entries.map(({ id, versionId, categoryId, question }) => {
@@ -78,7 +78,7 @@ export class BankImporter {
 
   /** Ends what was cut off. */
   async purge(): Promise<void> {
-    const { imports, clock } = this.parts;
+    const { imports, clock } = this.dependencies;
     for (const { _id } of await imports.listStale(isoAfter(clock, -staleAfter), mostSettled))
       // oxlint-disable-next-line no-await-in-loop -- one after the other, so that little is under way at once
       await this.settle(_id, 'UNDONE');
@@ -86,7 +86,7 @@ export class BankImporter {
 
   /** Asked again where it failed half-way; what was decided before stays. `known`: who has just stored them. */
   private async settle(id: string, state: 'DONE' | 'UNDONE', known?: Known): Promise<void> {
-    const { imports, writer, categories } = this.parts;
+    const { imports, writer, categories } = this.dependencies;
     const decided = await imports.decide(id, state);
     if (!decided) return;
     const { questions, made = [] } = decided;
@@ -102,7 +102,7 @@ export class BankImporter {
 
   /** In the order of the file, also where it is done in two parts: a bank shows first what was changed last. */
   private async letIn(bankImport: BankImportDocument, known?: Known): Promise<void> {
-    const { questions } = this.parts;
+    const { questions } = this.dependencies;
     const since = Date.parse(bankImport.startedOn);
     const dated = bankImport.questions.map((item, at) => ({
       ...item,
@@ -133,7 +133,7 @@ export class BankImporter {
   }
 
   private async wordedIn(items: readonly BankImportItem[]): Promise<Known> {
-    const versions = await this.parts.writer.readVersions(items.map(({ versionId }) => versionId));
+    const versions = await this.dependencies.writer.readVersions(items.map(({ versionId }) => versionId));
     return new Map(
       items.flatMap(({ id, versionId, difficulty }) => {
         const version = versions.get(versionId);
@@ -144,13 +144,13 @@ export class BankImporter {
 
   /** They are stored all or none: one of them tells of the others. */
   private async wordedBefore([first]: readonly BankImportItem[], known: Known): Promise<Known> {
-    const found = first ? await this.parts.questions.findVersions([first.versionId]) : [];
+    const found = first ? await this.dependencies.questions.findVersions([first.versionId]) : [];
     return found.length > 0 ? known : new Map();
   }
 
   /** A category may have been deleted while the questions were being stored: they then stand in none. */
   private async leaveCategories({ ownerId, questions: items }: BankImportDocument): Promise<void> {
-    const { categories, questions } = this.parts;
+    const { categories, questions } = this.dependencies;
     const owner = { userId: ownerId, role: 'Instructor' } as const;
     for (const categoryId of new Set(items.flatMap((item) => item.categoryId ?? []))) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other, so that little is under way at once

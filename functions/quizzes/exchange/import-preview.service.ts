@@ -6,7 +6,7 @@ import type { QuestionStore } from '../bank/question.store.ts';
 import { toPreview, type QuestionImportView } from './exchange.mapper.ts';
 import type { GivenImport, ImportReader, ShelvedQuestion } from './import-reader.ts';
 
-export interface ImportPreviewsParts {
+export interface ImportPreviewsDependencies {
   readonly reader: ImportReader;
   readonly questions: QuestionStore;
   readonly limiter: RateLimiter;
@@ -24,10 +24,10 @@ const mostTwins = 1000;
 
 /** What somebody sees of a file before it is brought in. */
 export class ImportPreviewService {
-  constructor(private readonly parts: ImportPreviewsParts) {}
+  constructor(private readonly dependencies: ImportPreviewsDependencies) {}
 
   async of(actor: Actor, given: GivenImport): Promise<QuestionImportView> {
-    const { reader, limiter } = this.parts;
+    const { reader, limiter } = this.dependencies;
     await limiter.use(previews, actor.userId);
     const read = await reader.read(given, actor.userId);
     const shown = read.questions.slice(0, mostShown);
@@ -44,7 +44,7 @@ export class ImportPreviewService {
       const fingerprints = shown.slice(at, at + stretch).map(({ fingerprint }) => fingerprint);
       const filter = { ownerId: { $eq: userId }, fingerprint: { $in: fingerprints }, quizId: null };
       // oxlint-disable-next-line no-await-in-loop -- one after the other, so that little is in memory at once
-      for (const twin of await this.parts.questions.findSome(filter, mostTwins)) {
+      for (const twin of await this.dependencies.questions.findSome(filter, mostTwins)) {
         const twins = found.get(twin.fingerprint) ?? [];
         found.set(twin.fingerprint, [...twins, toQuestionSummary(twin)].slice(0, mostDuplicates));
       }

@@ -18,7 +18,7 @@ export interface GivenImport extends GivenSource {
   readonly only?: readonly number[] | null;
 }
 
-export interface ImportReaderParts {
+export interface ImportReaderDependencies {
   readonly formats: Formats;
   readonly categories: QuizCategoryService;
 }
@@ -49,7 +49,7 @@ const tooLarge =
 
 /** Reads what an account wants to bring in. Stores nothing. */
 export class ImportReader {
-  constructor(private readonly parts: ImportReaderParts) {}
+  constructor(private readonly dependencies: ImportReaderDependencies) {}
 
   /** All questions, however many. Throws BAD_USER_INPUT where there is nothing to read, or no such category. */
   async read(given: GivenImport, account: string): Promise<ShelvedImport> {
@@ -67,7 +67,7 @@ export class ImportReader {
   }
 
   private async open(given: GivenImport, account: string): Promise<OpenedImport> {
-    const { formats, categories } = this.parts;
+    const { formats, categories } = this.dependencies;
     const source = sourceOf(given);
     await categories.require(given.categoryId ?? null, 'input.categoryId');
     const read = await formats.read(source.format, source.bytes, account).catch((error: unknown) => {
@@ -84,7 +84,7 @@ export class ImportReader {
     const { questions, report } = opened;
     const shelving =
       categoryId === null
-        ? shelve(questions, await this.parts.categories.finder(), makeCategories)
+        ? shelve(questions, await this.dependencies.categories.finder(), makeCategories)
         : shelveAll(questions, categoryId);
     const { categoryIds, newCategories } = shelving;
     return {

@@ -16,7 +16,7 @@ import type { GivenImport, ImportReader, ShelvedImport, ShelvedQuestion } from '
 import { cutReport, shownReport } from './import-report.ts';
 import { settingsOf } from './imported-settings.ts';
 
-export interface ImportServiceParts {
+export interface ImportServiceDependencies {
   readonly reader: ImportReader;
   readonly importer: BankImporter;
   readonly maker: CategoryMaker;
@@ -43,13 +43,13 @@ const mostShown = 100;
 
 /** Brings in what files hold, all of it or nothing. */
 export class ImportService {
-  constructor(private readonly parts: ImportServiceParts) {}
+  constructor(private readonly dependencies: ImportServiceDependencies) {}
 
   /** Into the actor's own bank. */
   async toBank(actor: Actor, given: GivenImport): Promise<ImportOutcomeView> {
     const read = await this.read(actor, given);
     const { questions, made } = given.makeCategories
-      ? await this.parts.maker.make(read.questions)
+      ? await this.dependencies.maker.make(read.questions)
       : { questions: read.questions, made: [] };
     const ids = await this.bringIn(actor, given, questions, made);
     return { added: ids.length, questions: await this.shown(ids), report: shownReport(read.report) };
@@ -61,7 +61,7 @@ export class ImportService {
     const read = await this.read(actor, { ...given, makeCategories: false });
     refuseMany(read);
     const { settings, report } = settingsOf(read.quiz, read.source.name);
-    const quiz = await this.parts.creation.create(actor, {
+    const quiz = await this.dependencies.creation.create(actor, {
       quizData: {
         ...settings,
         categoryId: given.categoryId ?? null,
@@ -85,16 +85,16 @@ export class ImportService {
       question: toQuestionBody(question),
       categoryId,
     }));
-    return this.parts.importer.run({ ownerId, practice, made, questions });
+    return this.dependencies.importer.run({ ownerId, practice, made, questions });
   }
 
   private async read(actor: Actor, given: GivenImport): Promise<ShelvedImport> {
-    await this.parts.limiter.use(imports, actor.userId);
-    return this.parts.reader.readWanted(given, actor.userId);
+    await this.dependencies.limiter.use(imports, actor.userId);
+    return this.dependencies.reader.readWanted(given, actor.userId);
   }
 
   private async shown(ids: readonly string[]): Promise<QuestionView[]> {
-    const { questions, views } = this.parts;
+    const { questions, views } = this.dependencies;
     const shown = ids.slice(0, mostShown);
     const found = await views.of(await questions.findAll({ _id: { $in: shown } }));
     const byId = new Map(found.map((view) => [view.id, view]));

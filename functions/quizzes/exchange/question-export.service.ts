@@ -16,7 +16,7 @@ import { toFile, type QuestionExportView } from './export-file.ts';
 import type { Formats } from './formats.ts';
 import type { QuizContents } from './quiz-contents.ts';
 
-export interface QuestionExportsParts {
+export interface QuestionExportsDependencies {
   readonly questions: QuestionStore;
   readonly writer: QuestionWriter;
   readonly categories: QuizCategoryService;
@@ -45,7 +45,7 @@ interface Found {
 
 /** Questions as files, for their authors. */
 export class QuestionExportService {
-  constructor(private readonly parts: QuestionExportsParts) {}
+  constructor(private readonly dependencies: QuestionExportsDependencies) {}
 
   /** Of the bank, the one that was changed last first. Throws NOT_FOUND where one of `ids` is none that is wanted. */
   async questions(
@@ -53,7 +53,7 @@ export class QuestionExportService {
     format: FormatId,
     { ids, ...search }: WantedExport,
   ): Promise<QuestionExportView> {
-    await this.parts.limiter.use(exports, actor.userId);
+    await this.dependencies.limiter.use(exports, actor.userId);
     if ((ids?.length ?? 0) > most) throw tooMany();
     const filter = bankFilter(actor, search);
     const found = ids === null ? await this.all(filter) : await this.named(filter, ids);
@@ -64,8 +64,8 @@ export class QuestionExportService {
 
   /** Throws NOT_FOUND where the actor may edit no such quiz. */
   async quiz(actor: Actor, id: string, format: FormatId): Promise<QuestionExportView> {
-    await this.parts.limiter.use(exports, actor.userId);
-    const { head, questions, lost } = await this.parts.contents.of(actor, id);
+    await this.dependencies.limiter.use(exports, actor.userId);
+    const { head, questions, lost } = await this.dependencies.contents.of(actor, id);
     const { bytes, report } = await this.write(format, questions, head, actor.userId);
     const left = format === 'qti' ? lost : [...lost, withoutHead];
     return toFile(format, head.title, { bytes, report: [...left, ...report] });
@@ -73,7 +73,7 @@ export class QuestionExportService {
 
   private async write(...given: Parameters<Formats['write']>): Promise<WrittenQuestions> {
     try {
-      return await this.parts.formats.write(...given);
+      return await this.dependencies.formats.write(...given);
     } catch (error) {
       if (!(error instanceof WorkTooLargeError)) throw error;
       throw badUserInput({}, 'Writing the file takes too long. Choose fewer questions.');
@@ -81,7 +81,7 @@ export class QuestionExportService {
   }
 
   private async all(filter: QuestionFilter): Promise<readonly ExportedQuestion[]> {
-    if ((await this.parts.questions.count(filter)) > most) throw tooMany();
+    if ((await this.dependencies.questions.count(filter)) > most) throw tooMany();
     const found = await this.read(filter);
     return found
       .toSorted((one, other) => compare(other.updatedOn, one.updatedOn) || compare(other.id, one.id))
@@ -103,7 +103,7 @@ export class QuestionExportService {
   }
 
   private async read(filter: QuestionFilter): Promise<Found[]> {
-    const { questions, writer, categories } = this.parts;
+    const { questions, writer, categories } = this.dependencies;
     const names = await categories.names();
     const found: Found[] = [];
     for await (const documents of questions.stretches({ ...filter, deletedOn: null })) {

@@ -7,7 +7,7 @@ import { quizNotFound } from '../authoring/quiz-reader.ts';
 import { toSettings } from '../authoring/quiz.mapper.ts';
 import type { QuizDocument, QuizStore } from '../authoring/quiz.store.ts';
 
-export interface QuizContentsParts {
+export interface QuizContentsDependencies {
   readonly quizzes: QuizStore;
   readonly questions: QuestionStore;
   readonly writer: QuestionWriter;
@@ -23,18 +23,18 @@ export interface QuizContent {
 
 /** Whole quizzes with their keys, for those who may edit them. */
 export class QuizContents {
-  constructor(private readonly parts: QuizContentsParts) {}
+  constructor(private readonly dependencies: QuizContentsDependencies) {}
 
   /** Throws NOT_FOUND where the actor may edit no such quiz. */
   async of(actor: Actor, id: string): Promise<QuizContent> {
-    const quiz = await this.parts.quizzes.findEditable(id, actor);
+    const quiz = await this.dependencies.quizzes.findEditable(id, actor);
     if (!quiz) throw quizNotFound();
     const { categoryId: _categoryId, ...head } = toSettings(quiz);
     return { head, questions: await this.questionsOf(quiz), lost: lostOf(quiz) };
   }
 
   private async questionsOf({ questions: items }: QuizDocument): Promise<ExportedQuestion[]> {
-    const { questions, writer } = this.parts;
+    const { questions, writer } = this.dependencies;
     const ids = items.map(({ questionId }) => questionId);
     const read = await writer.read(await questions.findAll({ _id: { $in: ids } }));
     return items.flatMap(({ questionId, points }) => {

@@ -43,7 +43,7 @@ export interface AttemptToSchedule {
   readonly answers: readonly LearnedAnswer[];
 }
 
-export interface PracticeMaterialParts {
+export interface PracticeMaterialDependencies {
   readonly attempts: AttemptStore;
   readonly quizzes: QuizStore;
   readonly questions: QuestionStore;
@@ -62,7 +62,7 @@ const creditMethod = 'NET_CORRECT';
 
 /** What practice is made of: questions that somebody has handed in and was told about. */
 export class PracticeMaterialService {
-  constructor(private readonly parts: PracticeMaterialParts) {}
+  constructor(private readonly dependencies: PracticeMaterialDependencies) {}
 
   /**
    * What was handed in and not yet marked as learned from, as far as its quiz reveals it by now; no more of it than is
@@ -72,7 +72,7 @@ export class PracticeMaterialService {
     const known: AttemptToSchedule[] = [];
     const asked = new Map<string, AskedVersion>();
     let questions = 0;
-    for await (const attempts of this.parts.attempts.unlearnedStretches(userId)) {
+    for await (const attempts of this.dependencies.attempts.unlearnedStretches(userId)) {
       const quizzes = await this.revealedQuizzes(userId, [...new Set(attempts.map(({ quizId }) => quizId))]);
       const told: { readonly attempt: AttemptDocument; readonly quiz: QuizDocument }[] = [];
       for (const attempt of attempts) {
@@ -96,7 +96,7 @@ export class PracticeMaterialService {
     userId: string,
     quizIds: readonly string[],
   ): Promise<ReadonlyMap<string, QuizDocument>> {
-    const { quizzes, attempts } = this.parts;
+    const { quizzes, attempts } = this.dependencies;
     const found = await quizzes.listByIds(quizIds);
     const others = found.filter((quiz) => !tellsOfEach(quiz)).map(({ _id }) => _id);
     const own = Map.groupBy(await attempts.listOwnAt(userId, others), ({ quizId }) => quizId);
@@ -106,21 +106,23 @@ export class PracticeMaterialService {
 
   /** Unless it was judged anew meanwhile. */
   async markScheduled({ id, revision }: Pick<AttemptToSchedule, 'id' | 'revision'>): Promise<void> {
-    await this.parts.attempts.change(id, { $set: { isLearned: true } }, { revision });
+    await this.dependencies.attempts.change(id, { $set: { isLearned: true } }, { revision });
   }
 
   /** As a taker sees them, each in the order that its seed names; by version. */
   async show(
     questions: readonly Pick<KnownQuestion, 'questionId' | 'versionId' | 'seed'>[],
   ): Promise<ReadonlyMap<string, ShownQuestion>> {
-    const versions = await this.parts.questions.findVersions(questions.map(({ versionId }) => versionId));
+    const versions = await this.dependencies.questions.findVersions(
+      questions.map(({ versionId }) => versionId),
+    );
     const byId = new Map(versions.map((version) => [version._id, version]));
     return new Map(
       questions.flatMap(({ questionId, versionId, seed }) => {
         const version = byId.get(versionId);
         if (!version) return [];
         const { prompt, points } = version;
-        const order = orderOf(prompt, this.parts.randomFor(`${seed} ${questionId}`));
+        const order = orderOf(prompt, this.dependencies.randomFor(`${seed} ${questionId}`));
         return [[versionId, toShownQuestion({ questionId, versionId, points, ...order }, prompt)]];
       }),
     );
@@ -140,13 +142,13 @@ export class PracticeMaterialService {
     const { item, prompt, key } = opened;
     const response = readAnswer(prompt, answer, 'answer');
     const share = scoreResponse(prompt, key, response, creditMethod) ?? 0;
-    const shown = { ...item, ...orderOf(prompt, this.parts.randomFor(`${seed} ${questionId}`)) };
+    const shown = { ...item, ...orderOf(prompt, this.dependencies.randomFor(`${seed} ${questionId}`)) };
     const told = { item: shown, prompt, opened: { item: shown, prompt, key } };
     return { share, result: toResultQuestion(told, response, { share, feedback: '' }) };
   }
 
   private async open(userId: string, attemptId: string, questionId: string): Promise<OpenedItem | null> {
-    const { attempts, grading } = this.parts;
+    const { attempts, grading } = this.dependencies;
     const attempt = await attempts.findOwn(attemptId, userId);
     if (!attempt || !isHandedIn(attempt)) return null;
     if (!(await this.revealedQuizzes(userId, [attempt.quizId])).has(attempt.quizId)) return null;
@@ -158,7 +160,7 @@ export class PracticeMaterialService {
   private async readVersions(ids: readonly string[], asked: Map<string, AskedVersion>): Promise<void> {
     const unknown = [...new Set(ids)].filter((id) => !asked.has(id));
     const read = await inChunks(unknown, versionsTogether, async (some) => {
-      const versions = await this.parts.questions.findVersions(some);
+      const versions = await this.dependencies.questions.findVersions(some);
       return versions.map(({ _id, prompt, concepts }) => ({ _id, type: prompt.type, concepts }));
     });
     for (const { _id, type, concepts } of read) asked.set(_id, { type, concepts });

@@ -8,7 +8,7 @@ import { quizNotFound } from '../authoring/quiz-reader.ts';
 import type { QuizDocument, QuizStore } from '../authoring/quiz.store.ts';
 import { checkPracticeRoom, mostPracticeQuizzes } from './practice-room.ts';
 
-export interface PracticeQuizListServiceParts {
+export interface PracticeQuizListServiceDependencies {
   readonly quizzes: QuizStore;
   readonly attempts: AttemptStore;
   readonly purge: Pick<QuizPurge, 'erase'>;
@@ -20,11 +20,11 @@ const together = 10;
 
 /** Clears away practice quizzes, and brings them back. Each student clears the own ones, and nobody else's. */
 export class PracticeQuizListService {
-  constructor(private readonly parts: PracticeQuizListServiceParts) {}
+  constructor(private readonly dependencies: PracticeQuizListServiceDependencies) {}
 
   /** Throws NOT_FOUND where there is no such practice of the actor's. It can be restored for 30 days. */
   async delete({ userId }: Actor, id: string): Promise<string> {
-    const { quizzes, clock } = this.parts;
+    const { quizzes, clock } = this.dependencies;
     if (!(await quizzes.setPracticeDeleted(id, userId, isoAfter(clock, 0)))) throw quizNotFound();
     await this.makeRoom(userId);
     return id;
@@ -32,7 +32,7 @@ export class PracticeQuizListService {
 
   /** Those of which an attempt was handed in and none is open; their ids. */
   async deleteFinished({ userId }: Actor): Promise<string[]> {
-    const { quizzes, attempts, clock } = this.parts;
+    const { quizzes, attempts, clock } = this.dependencies;
     const [own, begun] = await Promise.all([
       quizzes.listPractice(userId, { deletedOn: null }),
       attempts.listEverOwned(userId),
@@ -47,7 +47,7 @@ export class PracticeQuizListService {
 
   /** All of them; throws NOT_FOUND, and restores none, where one is not there to be restored. */
   async restore({ userId }: Actor, ids: readonly string[]): Promise<string[]> {
-    const { quizzes } = this.parts;
+    const { quizzes } = this.dependencies;
     const wanted = new Set(ids);
     const deleted = (await quizzes.listPractice(userId, { deletedOn: { $ne: null } })).filter(({ _id }) =>
       wanted.has(_id),
@@ -61,9 +61,9 @@ export class PracticeQuizListService {
 
   /** Deleting makes room at once: no more than an account keeps can be restored, those that were deleted last. */
   private async makeRoom(userId: string): Promise<void> {
-    const deleted = await this.parts.quizzes.listPractice(userId, { deletedOn: { $ne: null } });
+    const deleted = await this.dependencies.quizzes.listPractice(userId, { deletedOn: { $ne: null } });
     const gone = deleted.toSorted(lastDeletedFirst).slice(mostPracticeQuizzes);
-    await inBatches(gone, 1, (quiz) => this.parts.purge.erase(quiz));
+    await inBatches(gone, 1, (quiz) => this.dependencies.purge.erase(quiz));
   }
 }
 

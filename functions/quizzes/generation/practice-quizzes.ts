@@ -15,7 +15,7 @@ import { originOf, practiceTitles } from './generated-texts.ts';
 import { checkPracticeRoom } from './practice-room.ts';
 import type { Generated } from './question-generation.ts';
 
-export interface PracticeQuizzesParts {
+export interface PracticeQuizzesDependencies {
   readonly quizzes: QuizStore;
   /** Writes keys, and cannot read them. */
   readonly quizWriter: Pick<QuizWriter, 'run'>;
@@ -40,21 +40,21 @@ function keyedId({ userId }: Actor, key: string): string {
 
 /** Makes the private quizzes of students. They are takers of them, and nobody is their editor. */
 export class PracticeQuizzes {
-  constructor(private readonly parts: PracticeQuizzesParts) {}
+  constructor(private readonly dependencies: PracticeQuizzesDependencies) {}
 
   /** What was made of an order before; null where it has no key, or was not made. */
   async find(actor: Actor, { key }: GenerationOrder): Promise<TakenQuizView | null> {
-    const quiz = key === null ? null : await this.parts.quizzes.find(keyedId(actor, key));
+    const quiz = key === null ? null : await this.dependencies.quizzes.find(keyedId(actor, key));
     if (!quiz) return null;
     if (quiz.deletedOn !== null)
       throw badUserInput({
         'input.key': 'The quiz of this key was deleted: restore it, or use another key.',
       });
-    return this.parts.taken.of(quiz, actor);
+    return this.dependencies.taken.of(quiz, actor);
   }
 
   async make(actor: Actor, order: GenerationOrder, generated: Generated): Promise<TakenQuizView> {
-    const { quizzes, taken, newId } = this.parts;
+    const { quizzes, taken, newId } = this.dependencies;
     await checkPracticeRoom(quizzes, actor.userId, 1);
     const made = generated.by === 'BANK' ? [] : generated.questions;
     const addedQuestions = made.map(({ question }) => ({ id: newId(), question }));
@@ -80,7 +80,7 @@ export class PracticeQuizzes {
     quiz: QuizDocument,
     addedQuestions: Parameters<QuizWriter['run']>[0]['addedQuestions'],
   ): Promise<void> {
-    await this.parts.quizWriter.run({
+    await this.dependencies.quizWriter.run({
       quizId: quiz._id,
       ownerId: quiz.ownerId,
       addedQuestions,
@@ -89,14 +89,14 @@ export class PracticeQuizzes {
       addedFiles: [],
       removedFiles: [],
       commit: async (writeId) => {
-        await this.parts.quizzes.add({ ...quiz, writeId });
+        await this.dependencies.quizzes.add({ ...quiz, writeId });
         return quiz;
       },
     });
   }
 
   private async title({ userId }: Actor, order: GenerationOrder, { by, topics }: Generated): Promise<string> {
-    const { quizzes, categories, clock } = this.parts;
+    const { quizzes, categories, clock } = this.dependencies;
     const names = order.categoryIds.length > 0 ? await categories.names() : null;
     const subject = { topics, categories: order.categoryIds.flatMap((id) => names?.get(id) ?? []), by };
     const when = { at: clock.now(), timeZone: order.timeZone };
@@ -115,7 +115,7 @@ export class PracticeQuizzes {
       readonly questions: readonly QuizItem[];
     },
   ): QuizDocument {
-    const { clock, newId } = this.parts;
+    const { clock, newId } = this.dependencies;
     const now = isoAfter(clock, 0);
     return {
       ...quizDefaults,

@@ -8,7 +8,7 @@ import { ReservedQuestions } from './reserved-questions.ts';
 import { TakenQuizzes } from './taken-quizzes.ts';
 import { Teachers, type CourseOwners } from './teachers.ts';
 
-export interface PracticeScopesParts {
+export interface PracticeScopesDependencies {
   readonly quizzes: QuizStore;
   readonly questions: QuestionStore;
   readonly attempts: AttemptStore;
@@ -42,16 +42,16 @@ export class PracticeScopes {
   private readonly teachers: Teachers;
   private readonly kept: ReservedQuestions;
 
-  constructor(private readonly parts: PracticeScopesParts) {
-    this.teachers = new Teachers(parts.quizzes, parts.memberships);
-    this.kept = new ReservedQuestions({ ...parts, teachers: this.teachers });
+  constructor(private readonly dependencies: PracticeScopesDependencies) {
+    this.teachers = new Teachers(dependencies.quizzes, dependencies.memberships);
+    this.kept = new ReservedQuestions({ ...dependencies, teachers: this.teachers });
   }
 
   /** Of one course that the student is in, or of all. What is kept is the same for both. */
   async of(actor: Actor, courseId: string | null): Promise<PracticeScope> {
     const taken = await this.takenBy(actor);
     const knownIds = taken.knownIds(courseId);
-    const known = await this.parts.questions.listByIds(knownIds);
+    const known = await this.dependencies.questions.listByIds(knownIds);
     const ownerIds = (await this.teachersOf(actor, courseId)).slice(0, mostBanks);
     const owners = [...ownerIds, ...known.map(({ ownerId }) => ownerId)];
     const isReserved = await this.kept.of(actor, taken, owners);
@@ -68,7 +68,7 @@ export class PracticeScopes {
     actor: Actor,
   ): Promise<readonly Place[]> {
     if (quiz.practiceOf === null) return places;
-    const { questions } = this.parts;
+    const { questions } = this.dependencies;
     const [heads, versions, taken] = await Promise.all([
       questions.listByIds(places.map(({ questionId }) => questionId)),
       questions.findVersions(places.flatMap(({ versionId }) => versionId ?? [])),
@@ -87,11 +87,11 @@ export class PracticeScopes {
 
   private async teachersOf(actor: Actor, courseId: string | null): Promise<string[]> {
     if (courseId !== null) return this.teachers.inCourses(actor, [courseId]);
-    return this.teachers.of(actor, await this.parts.memberships.courseIdsOf(actor));
+    return this.teachers.of(actor, await this.dependencies.memberships.courseIdsOf(actor));
   }
 
   private async takenBy({ userId }: Actor): Promise<TakenQuizzes> {
-    const { attempts, quizzes } = this.parts;
+    const { attempts, quizzes } = this.dependencies;
     const own = await attempts.listEverOwned(userId);
     const ids = [...new Set(own.map(({ quizId }) => quizId))];
     return new TakenQuizzes(own, await quizzes.listByIds(ids));

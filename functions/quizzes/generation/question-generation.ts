@@ -15,7 +15,7 @@ export interface WeakConcepts {
   strengthsOf(actor: Actor, courseId: string | null): Promise<ConceptStrengths>;
 }
 
-export interface QuestionGenerationParts {
+export interface QuestionGenerationDependencies {
   readonly draw: BankDraw;
   readonly texts: TextQuestions;
   readonly notes: NoteTexts;
@@ -53,23 +53,23 @@ function nothingMade({ noteId, concepts, types, fromWeakConcepts }: GenerationOr
 
 /** Finds or makes questions for whoever asks, as far as they may have them. */
 export class QuestionGeneration {
-  constructor(private readonly parts: QuestionGenerationParts) {}
+  constructor(private readonly dependencies: QuestionGenerationDependencies) {}
 
   /** Throws BAD_USER_INPUT where the order names what is not there, and where nothing comes of it. */
   async run(actor: Actor, order: GenerationOrder, log: Logger): Promise<Generated> {
     await this.validateCourse(actor, order);
     await this.passCategories(order);
-    const text = await textFor(order, actor, this.parts.notes);
+    const text = await textFor(order, actor, this.dependencies.notes);
     const strengths = await this.strengths(actor, order);
     const topics = order.concepts.length > 0 ? order.concepts : Object.keys(strengths);
     if (text === null) return this.drawn(actor, { ...order, concepts: topics }, strengths);
-    const made = await this.parts.texts.make({ text, topics }, order, actor, log);
+    const made = await this.dependencies.texts.make({ text, topics }, order, actor, log);
     if (made.questions.length === 0) throw nothingMade(order);
     return { ...made, topics };
   }
 
   private async drawn(actor: Actor, order: GenerationOrder, strengths: ConceptStrengths): Promise<Generated> {
-    const { draw } = this.parts;
+    const { draw } = this.dependencies;
     const { ids, available } = isStudent(actor)
       ? await draw.forStudent(actor, order, strengths)
       : await draw.forInstructor(actor, order, strengths);
@@ -82,7 +82,7 @@ export class QuestionGeneration {
     { courseId, fromWeakConcepts }: GenerationOrder,
   ): Promise<ConceptStrengths> {
     if (!fromWeakConcepts) return {};
-    const strengths = await this.parts.weakConcepts.strengthsOf(actor, courseId);
+    const strengths = await this.dependencies.weakConcepts.strengthsOf(actor, courseId);
     if (Object.keys(strengths).length > 0) return strengths;
     const reason = 'Your answers show no weak concept so far. Hand in a quiz first, or choose concepts.';
     throw badUserInput({ 'input.fromWeakConcepts': reason });
@@ -92,13 +92,13 @@ export class QuestionGeneration {
   private async validateCourse(actor: Actor, { courseId }: GenerationOrder): Promise<void> {
     if (courseId === null) return;
     const use = isStudent(actor) ? 'read' : 'teach';
-    if (await this.parts.memberships.may(actor, courseId, use)) return;
+    if (await this.dependencies.memberships.may(actor, courseId, use)) return;
     const reason = isStudent(actor) ? 'You are in no such course.' : 'You teach no such course.';
     throw badUserInput({ 'input.courseId': reason });
   }
 
   private async passCategories({ categoryIds }: GenerationOrder): Promise<void> {
-    const there = await Promise.all(categoryIds.map((id) => this.parts.categories.isThere(id)));
+    const there = await Promise.all(categoryIds.map((id) => this.dependencies.categories.isThere(id)));
     const unknown = there.flatMap((isThere, at) =>
       isThere ? [] : [[`input.categoryIds.${at}`, 'There is no such category.'] as const],
     );

@@ -14,7 +14,7 @@ import {
   type QuestionProposalView,
 } from './question-proposal.mapper.ts';
 
-export interface QuestionProposalServiceParts {
+export interface QuestionProposalServiceDependencies {
   readonly generation: QuestionGeneration;
   readonly questions: QuestionStore;
   readonly writer: QuestionWriter;
@@ -24,13 +24,13 @@ export interface QuestionProposalServiceParts {
 
 /** What instructors are offered for their quizzes. */
 export class QuestionProposalService {
-  constructor(private readonly parts: QuestionProposalServiceParts) {}
+  constructor(private readonly dependencies: QuestionProposalServiceDependencies) {}
 
   /** What generating a quiz would take. Stores nothing. Throws BAD_USER_INPUT also where nothing comes of it. */
   async propose(actor: Actor, given: GivenGeneration, log: Logger): Promise<QuestionProposalsView> {
-    const order = readOrder(given, this.parts.newId);
-    await countGeneration(this.parts.limiter, actor, order);
-    const generated = await this.parts.generation.run(actor, order, log);
+    const order = readOrder(given, this.dependencies.newId);
+    await countGeneration(this.dependencies.limiter, actor, order);
+    const generated = await this.dependencies.generation.run(actor, order, log);
     const { by } = generated;
     const proposals =
       by === 'BANK' ? await this.drawn(generated.ids) : generated.questions.map(toMadeProposal);
@@ -40,7 +40,7 @@ export class QuestionProposalService {
 
   /** Of the instructor's own bank, in the order in which they were drawn. */
   private async drawn(ids: readonly string[]): Promise<QuestionProposalView[]> {
-    const { questions, writer } = this.parts;
+    const { questions, writer } = this.dependencies;
     const worded = await writer.read(await questions.findAll({ _id: { $in: ids } }));
     return ids.flatMap((id) => {
       const question = worded.get(id);

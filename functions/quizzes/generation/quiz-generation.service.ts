@@ -10,7 +10,7 @@ import { readOrder, type GenerationOrder, type GivenGeneration } from './generat
 import type { PracticeQuizzes } from './practice-quizzes.ts';
 import { isStudent, type Generated, type QuestionGeneration } from './question-generation.ts';
 
-export interface QuizGenerationServiceParts {
+export interface QuizGenerationServiceDependencies {
   readonly generation: QuestionGeneration;
   readonly practice: PracticeQuizzes;
   readonly authoring: Pick<QuizCreationService, 'create'>;
@@ -25,7 +25,7 @@ export class QuizGenerationService {
   /** By who ordered what. */
   private readonly underWay = new Map<string, Promise<GeneratedQuiz>>();
 
-  constructor(private readonly parts: QuizGenerationServiceParts) {}
+  constructor(private readonly dependencies: QuizGenerationServiceDependencies) {}
 
   /**
    * Throws BAD_USER_INPUT also where nothing comes of it. Whoever sends the same again while it is under way, as an
@@ -40,7 +40,7 @@ export class QuizGenerationService {
   }
 
   private async run(actor: Actor, given: GivenGeneration, log: Logger): Promise<GeneratedQuiz> {
-    const { generation, practice, limiter, newId } = this.parts;
+    const { generation, practice, limiter, newId } = this.dependencies;
     const order = readOrder(given, newId);
     await countGeneration(limiter, actor, order);
     const before = isStudent(actor) ? await practice.find(actor, order) : null;
@@ -52,7 +52,7 @@ export class QuizGenerationService {
   private author(actor: Actor, order: GenerationOrder, generated: Generated): Promise<AuthoredQuizView> {
     const { by } = generated;
     const [categoryId = null, ...others] = order.categoryIds;
-    return this.parts.authoring.create(actor, {
+    return this.dependencies.authoring.create(actor, {
       quizData: {
         title: quizTitle(order, by),
         description: descriptionOf(order, by),

@@ -7,7 +7,7 @@ import type { QuizDocument, QuizStore } from '../authoring/quiz.store.ts';
 import type { KeepingQuiz, TakenQuizzes } from './taken-quizzes.ts';
 import type { Teachers } from './teachers.ts';
 
-export interface ReservedQuestionsParts {
+export interface ReservedQuestionsDependencies {
   readonly quizzes: QuizStore;
   readonly questions: QuestionStore;
   readonly memberships: Memberships;
@@ -36,13 +36,13 @@ function untoldItems({ attempts, toldIds }: KeepingQuiz) {
  * not depend on what is ordered. It looks at no key.
  */
 export class ReservedQuestions {
-  constructor(private readonly parts: ReservedQuestionsParts) {}
+  constructor(private readonly dependencies: ReservedQuestionsDependencies) {}
 
   /** `ownerIds`: to whom belongs what may be practised, beside the student's teachers. */
   async of(actor: Actor, taken: TakenQuizzes, ownerIds: readonly string[]): Promise<IsReserved> {
     const keeping = taken.keepingOf(await this.quizzesFor(actor, taken, ownerIds));
     const standing = keeping.flatMap(({ quiz }) => quiz.questions.map(({ questionId }) => questionId));
-    const found = await this.parts.questions.listByIds([...new Set(standing)]);
+    const found = await this.dependencies.questions.listByIds([...new Set(standing)]);
     const heads = new Map(found.map((head) => [head._id, head]));
     const places = new Set(keeping.flatMap((each) => placesIn(each, heads)));
     const items = keeping.flatMap(untoldItems);
@@ -62,7 +62,7 @@ export class ReservedQuestions {
     { quizzes: taken }: TakenQuizzes,
     ownerIds: readonly string[],
   ): Promise<QuizDocument[]> {
-    const { quizzes, memberships, teachers } = this.parts;
+    const { quizzes, memberships, teachers } = this.dependencies;
     const courseIds = await memberships.courseIdsOf(actor);
     const owners = new Set([...ownerIds, ...(await teachers.of(actor, courseIds))]);
     const found = [
@@ -74,6 +74,6 @@ export class ReservedQuestions {
   }
 
   private versions(ids: readonly string[]): Promise<QuestionVersionDocument[]> {
-    return inChunks(ids, stretch, (some) => this.parts.questions.findVersions(some));
+    return inChunks(ids, stretch, (some) => this.dependencies.questions.findVersions(some));
   }
 }

@@ -11,7 +11,7 @@ import type { QuestionStore } from '../bank/question.store.ts';
 import type { QuizItem, QuizStore } from '../authoring/quiz.store.ts';
 import { countToGrade } from './to-grade.ts';
 
-export interface GradingParts {
+export interface GradingDependencies {
   readonly attempts: AttemptStore;
   readonly answered: AnsweredAttempts;
   readonly questions: QuestionStore;
@@ -42,12 +42,12 @@ export interface NewestQuestion {
  * takers holds the keys itself.
  */
 export class Grading {
-  constructor(private readonly parts: GradingParts) {}
+  constructor(private readonly dependencies: GradingDependencies) {}
 
   /** The attempt with its results. What a person judged stays; asked again where it failed half-way. */
   async score(attempt: HandedInAttempt): Promise<HandedInAttempt> {
     if (attempt.isScored) return attempt;
-    const { attempts, answered, quizzes } = this.parts;
+    const { attempts, answered, quizzes } = this.dependencies;
     const withAnswers = await answered.of(attempt);
     const given = new Set((await quizzes.find(attempt.quizId))?.fullCredit);
     const results: Record<string, ItemResult> = {};
@@ -83,7 +83,7 @@ export class Grading {
 
   /** What these places of a quiz ask by now, by question, for who may edit it; deleted questions left out. */
   async newest(places: readonly QuizItem[]): Promise<ReadonlyMap<string, NewestQuestion>> {
-    const heads = await this.parts.questions.findAll({
+    const heads = await this.dependencies.questions.findAll({
       _id: { $in: places.map(({ questionId }) => questionId) },
     });
     const known = await this.read(heads.map(({ versionId }) => versionId));
@@ -102,8 +102,8 @@ export class Grading {
   /** By version. */
   private async read(versionIds: readonly string[]): Promise<KnownVersions> {
     const [versions, keys] = await Promise.all([
-      this.parts.questions.findVersions(versionIds),
-      this.parts.keys.find(versionIds),
+      this.dependencies.questions.findVersions(versionIds),
+      this.dependencies.keys.find(versionIds),
     ]);
     return new Map(
       versions.flatMap(({ _id, prompt, points }) => {

@@ -12,7 +12,7 @@ import { RegradeTally, type RegradeView } from './regrade-tally.ts';
 import { regraded, type Regraded, type Rules } from './regrading.ts';
 import { countToGrade } from './to-grade.ts';
 
-export interface RegradeRunParts {
+export interface RegradeRunDependencies {
   readonly attempts: AttemptStore;
   readonly answered: AnsweredAttempts;
   readonly closing: AttemptClosing;
@@ -32,7 +32,7 @@ const tries = 5;
 
 /** Judges what was handed in at a quiz, attempt by attempt. It reads keys through the grading alone. */
 export class RegradeRun {
-  constructor(private readonly parts: RegradeRunParts) {}
+  constructor(private readonly dependencies: RegradeRunDependencies) {}
 
   /** What is to be judged by which rules, and what comes of it. Nothing is changed. */
   async plan(quiz: QuizDocument, fullCredit: readonly string[] | null): Promise<RegradePlan> {
@@ -47,7 +47,7 @@ export class RegradeRun {
   /** Judges each attempt in one step. Throws CONFLICT where others keep on changing one. */
   async run(quizId: string, rules: Rules): Promise<void> {
     for await (const stretch of this.handedIn(quizId)) {
-      const opened = await this.parts.grading.openAll(stretch);
+      const opened = await this.dependencies.grading.openAll(stretch);
       await inBatches([...stretch.entries()], 1, async ([at, attempt]) => {
         await setImmediate();
         await this.judge(attempt, opened[at] ?? [], rules);
@@ -58,13 +58,13 @@ export class RegradeRun {
   /** `fullCredit` null: each attempt as it is marked itself. */
   private async planBy(quiz: QuizDocument, fullCredit: readonly string[] | null): Promise<RegradePlan> {
     const rules: Rules = {
-      newest: await this.parts.grading.newest(quiz.questions),
+      newest: await this.dependencies.grading.newest(quiz.questions),
       fullCredit: fullCredit && new Set(fullCredit),
       compared: new Map(),
     };
     const tally = new RegradeTally();
     for await (const stretch of this.handedIn(quiz._id)) {
-      const opened = await this.parts.grading.openAll(stretch);
+      const opened = await this.dependencies.grading.openAll(stretch);
       for (const [at, attempt] of stretch.entries()) {
         const items = opened[at] ?? [];
         // oxlint-disable-next-line no-await-in-loop -- others have their turn between two attempts
@@ -77,9 +77,9 @@ export class RegradeRun {
   }
 
   private async *handedIn(quizId: string): AsyncGenerator<Answered<HandedInAttempt>[], void> {
-    for await (const stretch of this.parts.attempts.handedInStretches(quizId)) {
-      const settled = await Promise.all(stretch.map((attempt) => this.parts.closing.settle(attempt)));
-      yield* this.parts.answered.stretches(settled.filter(isHandedIn));
+    for await (const stretch of this.dependencies.attempts.handedInStretches(quizId)) {
+      const settled = await Promise.all(stretch.map((attempt) => this.dependencies.closing.settle(attempt)));
+      yield* this.dependencies.answered.stretches(settled.filter(isHandedIn));
     }
   }
 
@@ -92,18 +92,18 @@ export class RegradeRun {
     if (await this.store(attempt, regraded(attempt, opened, rules))) return;
     if (left === 1)
       throw conflict('Attempts are being graded elsewhere. What was regraded stays; regrade again.');
-    const current = await this.parts.attempts.find(attempt._id);
+    const current = await this.dependencies.attempts.find(attempt._id);
     if (!current || !isHandedIn(current)) return;
     const [answered, items] = await Promise.all([
-      this.parts.answered.of(current),
-      this.parts.grading.open(current),
+      this.dependencies.answered.of(current),
+      this.dependencies.grading.open(current),
     ]);
     await this.judge(answered, items, rules, left - 1);
   }
 
   /** False where somebody was faster. */
   private async store(attempt: HandedInAttempt, now: Regraded): Promise<boolean> {
-    const { attempts, clock } = this.parts;
+    const { attempts, clock } = this.dependencies;
     if (!now.isOther) return true;
     const { items, results } = now;
     const changed = await attempts.change(

@@ -9,7 +9,7 @@ import type { QuizDocument, QuizStore } from '../authoring/quiz.store.ts';
 import type { RegradePlan, RegradeRun } from './regrade-run.ts';
 import type { RegradeView } from './regrade-tally.ts';
 
-export interface RegradeServiceParts {
+export interface RegradeServiceDependencies {
   readonly quizzes: QuizStore;
   readonly questions: Pick<QuestionStore, 'findEditable'>;
   readonly regrading: RegradeRun;
@@ -30,7 +30,7 @@ export interface QuizToRegradeView {
  * through the grading alone.
  */
 export class RegradeService {
-  constructor(private readonly parts: RegradeServiceParts) {}
+  constructor(private readonly dependencies: RegradeServiceDependencies) {}
 
   /**
    * What `regrade` would change; nothing is changed. `fullCredit`: the questions that give everybody all of their points;
@@ -53,8 +53,8 @@ export class RegradeService {
     if (!hasChanges && isDecided) return view;
     await this.record(actor, quiz, view);
     // First, so that what is handed in meanwhile is scored by it, or is there to be judged anew.
-    if (given !== null && !isDecided) await this.parts.quizzes.setFullCredit(quizId, [...given]);
-    await this.parts.regrading.run(quizId, rules);
+    if (given !== null && !isDecided) await this.dependencies.quizzes.setFullCredit(quizId, [...given]);
+    await this.dependencies.regrading.run(quizId, rules);
     return view;
   }
 
@@ -63,9 +63,9 @@ export class RegradeService {
    * not edit the question.
    */
   async quizzesOf(questionId: string, actor: Actor): Promise<QuizToRegradeView[]> {
-    if (!(await this.parts.questions.findEditable(questionId, actor))) throw questionNotFound();
+    if (!(await this.dependencies.questions.findEditable(questionId, actor))) throw questionNotFound();
     const owner = isAdmin(actor) ? {} : { ownerId: { $eq: actor.userId } };
-    const found = await this.parts.quizzes.list({
+    const found = await this.dependencies.quizzes.list({
       ...owner,
       'questions.questionId': { $eq: questionId },
       practiceOf: null,
@@ -82,13 +82,13 @@ export class RegradeService {
   }
 
   private async editable(quizId: string, actor: Actor): Promise<QuizDocument> {
-    const { quiz, access } = await this.parts.reader.find(quizId, actor);
+    const { quiz, access } = await this.dependencies.reader.find(quizId, actor);
     if (access !== 'editor') throw quizNotFound();
     return quiz;
   }
 
   private async plan(quiz: QuizDocument, fullCredit: readonly string[] | null): Promise<RegradePlan> {
-    const plan = await this.parts.regrading.plan(quiz, fullCredit);
+    const plan = await this.dependencies.regrading.plan(quiz, fullCredit);
     checkFullCredit(fullCredit ?? [], plan.view);
     return plan;
   }
@@ -100,7 +100,7 @@ export class RegradeService {
   ): Promise<void> {
     const given = questions.filter(({ fullCredit }) => fullCredit).length;
     const full = given === 0 ? '' : `, full credit for ${counted(given, 'question')}`;
-    return this.parts.audit.record(actor, {
+    return this.dependencies.audit.record(actor, {
       action: 'regradeQuiz',
       subjectType: 'quiz',
       subjectId: _id,

@@ -17,7 +17,7 @@ import type { QuizDocument } from '../authoring/quiz.store.ts';
 import { toSubmission, type SubmissionView } from './submission.mapper.ts';
 import { countToGrade } from './to-grade.ts';
 
-export interface SubmissionServiceParts {
+export interface SubmissionServiceDependencies {
   readonly attempts: AttemptStore;
   readonly answered: AnsweredAttempts;
   readonly results: AttemptResults;
@@ -51,7 +51,7 @@ interface GradableAttempt {
 
 /** What takers handed in, for who may edit the quiz. */
 export class SubmissionService {
-  constructor(private readonly parts: SubmissionServiceParts) {}
+  constructor(private readonly dependencies: SubmissionServiceDependencies) {}
 
   /** Throws NOT_FOUND where there is none, or the actor may not edit its quiz. */
   async get(id: string, actor: Actor): Promise<SubmissionDetailView> {
@@ -72,13 +72,13 @@ export class SubmissionService {
     const result: ItemResult = { share: shareOf(grade, item), feedback: grade.feedback.trim() };
     const isNews = attempt.results[item.questionId]?.share !== result.share;
     const toGrade = countToGrade({ ...attempt.results, [item.questionId]: result });
-    const changed = await this.parts.attempts.change(
+    const changed = await this.dependencies.attempts.change(
       id,
       {
         $set: {
           [`results.${item.questionId}`]: result,
           toGrade,
-          ...(isNews && { gradedAt: isoAfter(this.parts.clock, 0) }),
+          ...(isNews && { gradedAt: isoAfter(this.dependencies.clock, 0) }),
         },
         $unset: { isLearned: '' },
         $inc: { revision: 1 },
@@ -90,7 +90,7 @@ export class SubmissionService {
   }
 
   private async detail(attempt: HandedInAttempt): Promise<SubmissionDetailView> {
-    const { answered, results } = this.parts;
+    const { answered, results } = this.dependencies;
     return {
       submission: toSubmission(attempt),
       result: await results.tell(await answered.of(attempt), true),
@@ -98,7 +98,7 @@ export class SubmissionService {
   }
 
   private async gradable(id: string, actor: Actor): Promise<GradableAttempt> {
-    const { attempts, closing } = this.parts;
+    const { attempts, closing } = this.dependencies;
     const found = await attempts.find(id);
     const quiz = found && (await this.editable(found.quizId, actor));
     if (!found || !quiz) throw attemptNotFound();
@@ -108,13 +108,13 @@ export class SubmissionService {
   }
 
   private async editable(quizId: string, actor: Actor): Promise<QuizDocument | null> {
-    const found = await this.parts.reader.lookUp(quizId, actor);
+    const found = await this.dependencies.reader.lookUp(quizId, actor);
     return found?.access === 'editor' ? found.quiz : null;
   }
 
   private async essayOf(attempt: HandedInAttempt, questionId: string): Promise<AttemptItem> {
     const item = attempt.items.find((one) => one.questionId === questionId);
-    const prompts = await this.parts.results.promptsOf(item ? [item] : []);
+    const prompts = await this.dependencies.results.promptsOf(item ? [item] : []);
     if (!item) throw badUserInput({ questionId: 'The attempt has no such question.' });
     if (prompts.get(item.versionId)?.type !== 'ESSAY') throw conflict('Only essays are graded by hand.');
     return item;
@@ -127,7 +127,7 @@ export class SubmissionService {
     { points }: EssayGrade,
   ): Promise<void> {
     const before = attempt.results[item.questionId]?.share ?? null;
-    await this.parts.audit.record(actor, {
+    await this.dependencies.audit.record(actor, {
       action: 'gradeEssay',
       subjectType: 'attempt',
       subjectId: attempt._id,

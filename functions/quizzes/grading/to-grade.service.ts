@@ -4,7 +4,7 @@ import type { AttemptStore } from '../attempts/attempt.store.ts';
 import type { QuizStore } from '../authoring/quiz.store.ts';
 import { countToGrade } from './to-grade.ts';
 
-export interface ToGradeServiceParts {
+export interface ToGradeServiceDependencies {
   readonly attempts: AttemptStore;
   readonly quizzes: QuizStore;
 }
@@ -25,11 +25,11 @@ interface Waiting {
 
 /** Tells authors where somebody waits for a grade. */
 export class ToGradeService {
-  constructor(private readonly parts: ToGradeServiceParts) {}
+  constructor(private readonly dependencies: ToGradeServiceDependencies) {}
 
   /** Of the actor's own quizzes that are there; the one in which somebody waits longest first. */
   async list({ userId }: Actor): Promise<QuizToGradeView[]> {
-    const own = await this.parts.quizzes.list({
+    const own = await this.dependencies.quizzes.list({
       ownerId: { $eq: userId },
       deletedOn: null,
       practiceOf: null,
@@ -44,7 +44,7 @@ export class ToGradeService {
 
   private async waitingIn(quizIds: readonly string[]): Promise<ReadonlyMap<string, Waiting>> {
     const byQuiz = new Map<string, Waiting>();
-    for await (const stretch of this.parts.attempts.toGradeStretches(quizIds))
+    for await (const stretch of this.dependencies.attempts.toGradeStretches(quizIds))
       for (const { quizId, submittedAt } of await this.waiting(stretch.filter(isHandedIn))) {
         const { count, waitingSince } = byQuiz.get(quizId) ?? { count: 0, waitingSince: submittedAt };
         const earlier = submittedAt < waitingSince ? submittedAt : waitingSince;
@@ -58,7 +58,7 @@ export class ToGradeService {
     const uncounted = found.filter(({ toGrade }) => toGrade === undefined);
     await Promise.all(
       uncounted.map(({ _id, results, revision }) =>
-        this.parts.attempts.change(_id, { $set: { toGrade: countToGrade(results) } }, { revision }),
+        this.dependencies.attempts.change(_id, { $set: { toGrade: countToGrade(results) } }, { revision }),
       ),
     );
     return found.filter(({ results }) => countToGrade(results) > 0);

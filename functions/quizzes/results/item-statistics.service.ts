@@ -12,7 +12,7 @@ import {
 } from './item-statistics.mapper.ts';
 import { quizNotFound, type QuizReader } from '../authoring/quiz-reader.ts';
 
-export interface ItemStatisticsServiceParts {
+export interface ItemStatisticsServiceDependencies {
   readonly attempts: AttemptStore;
   readonly answered: AnsweredAttempts;
   readonly closing: AttemptClosing;
@@ -41,11 +41,11 @@ function firstOfEach(attempts: readonly HandedInAttempt[]): HandedInAttempt[] {
 
 /** Tells who may edit a quiz how its questions do their work. */
 export class ItemStatisticsService {
-  constructor(private readonly parts: ItemStatisticsServiceParts) {}
+  constructor(private readonly dependencies: ItemStatisticsServiceDependencies) {}
 
   /** Throws NOT_FOUND for who may not edit the quiz. */
   async of(quizId: string, actor: Actor): Promise<QuizStatisticsView> {
-    const { attempts, closing, reader } = this.parts;
+    const { attempts, closing, reader } = this.dependencies;
     const { quiz, access } = await reader.find(quizId, actor);
     if (access !== 'editor') throw quizNotFound();
     const found = await attempts.listGraded(quizId, most);
@@ -62,7 +62,7 @@ export class ItemStatisticsService {
 
   private async withChoices(attempts: readonly HandedInAttempt[]): Promise<AttemptWithChoices[]> {
     const read: AttemptWithChoices[] = [];
-    for await (const stretch of this.parts.answered.stretches(attempts))
+    for await (const stretch of this.dependencies.answered.stretches(attempts))
       read.push(...stretch.map(withChoices));
     return read;
   }
@@ -76,7 +76,7 @@ export class ItemStatisticsService {
       for (const { questionId } of attempt.items)
         if (!askedIn.has(questionId)) askedIn.set(questionId, attempt);
     const opened = await Promise.all(
-      [...new Set(askedIn.values())].map((one) => this.parts.grading.open(one)),
+      [...new Set(askedIn.values())].map((one) => this.dependencies.grading.open(one)),
     );
     // The newest last, so that its wording stands.
     return new Map(

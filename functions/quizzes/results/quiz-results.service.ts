@@ -17,7 +17,7 @@ export interface CourseMembers {
   addressesIn(courseId: string, teacher: Actor): Promise<readonly string[] | null>;
 }
 
-export interface QuizResultsServiceParts {
+export interface QuizResultsServiceDependencies {
   readonly results: ResultsReader;
   readonly questions: QuestionStore;
   readonly members: CourseMembers;
@@ -55,7 +55,7 @@ const longestSearch = 200;
 
 /** What was made of a quiz, for who may edit it. It holds no keys. */
 export class QuizResultsService {
-  constructor(private readonly parts: QuizResultsServiceParts) {}
+  constructor(private readonly dependencies: QuizResultsServiceDependencies) {}
 
   /** Throws NOT_FOUND for who may not edit the quiz, and BAD_USER_INPUT with fields. */
   async list(
@@ -64,7 +64,7 @@ export class QuizResultsService {
     { state, search, sort, descending }: WantedResults,
     request: PageRequest,
   ): Promise<Page<QuizResultView>> {
-    const rows = await this.rows(await this.parts.results.quiz(quizId, actor));
+    const rows = await this.rows(await this.dependencies.results.quiz(quizId, actor));
     const problems = problemsIn({ search: lineProblem(search, { most: longestSearch }) });
     if (Object.keys(problems).length > 0) throw badUserInput(problems);
     const words = search.trim().toLowerCase();
@@ -78,7 +78,7 @@ export class QuizResultsService {
 
   /** Throws NOT_FOUND for who may not edit the quiz. */
   async summary(quizId: string, actor: Actor): Promise<QuizResultsSummaryView> {
-    const quiz = await this.parts.results.quiz(quizId, actor);
+    const quiz = await this.dependencies.results.quiz(quizId, actor);
     const rows = await this.rows(quiz);
     const takers = new Map(
       rows.flatMap((row) => (row.submittedAt === null ? [] : [[row.userId, normalizeEmail(row.email)]])),
@@ -99,16 +99,16 @@ export class QuizResultsService {
 
   /** All attempts as a table, by name. Throws NOT_FOUND for who may not edit the quiz. */
   async csv(quizId: string, actor: Actor): Promise<ResultsFile> {
-    const quiz = await this.parts.results.quiz(quizId, actor);
-    return resultsToCsv(quiz, await this.parts.results.results(quiz), this.parts.questions);
+    const quiz = await this.dependencies.results.quiz(quizId, actor);
+    return resultsToCsv(quiz, await this.dependencies.results.results(quiz), this.dependencies.questions);
   }
 
   private async rows(quiz: QuizDocument): Promise<QuizResultView[]> {
-    return (await this.parts.results.results(quiz)).map(({ row }) => row);
+    return (await this.dependencies.results.results(quiz)).map(({ row }) => row);
   }
 
   private async members({ courseId }: QuizDocument, actor: Actor, takers: ReadonlySet<string>) {
-    const addresses = courseId === null ? null : await this.parts.members.addressesIn(courseId, actor);
+    const addresses = courseId === null ? null : await this.dependencies.members.addressesIn(courseId, actor);
     if (addresses === null) return { members: null, membersHandedIn: null };
     const handedIn = addresses.filter((address) => takers.has(normalizeEmail(address)));
     return { members: addresses.length, membersHandedIn: handedIn.length };

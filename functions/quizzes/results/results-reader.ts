@@ -7,7 +7,7 @@ import { quizNotFound, type QuizReader } from '../authoring/quiz-reader.ts';
 import type { QuizDocument } from '../authoring/quiz.store.ts';
 import { earnedIn, toResultRow, type EarnedPoints, type ResultRow } from './result-row.ts';
 
-export interface ResultsReaderParts {
+export interface ResultsReaderDependencies {
   readonly attempts: AttemptStore;
   readonly closing: AttemptClosing;
   readonly reader: QuizReader;
@@ -30,18 +30,18 @@ function idsThatCount(rows: readonly ResultRow[], keep: KeepRule): ReadonlySet<s
 
 /** Reads what was made of a quiz, for who may edit it. It holds no keys. */
 export class ResultsReader {
-  constructor(private readonly parts: ResultsReaderParts) {}
+  constructor(private readonly dependencies: ResultsReaderDependencies) {}
 
   /** Throws NOT_FOUND for who may not edit the quiz. */
   async quiz(id: string, actor: Actor): Promise<QuizDocument> {
-    const { quiz, access } = await this.parts.reader.find(id, actor);
+    const { quiz, access } = await this.dependencies.reader.find(id, actor);
     if (access !== 'editor') throw quizNotFound();
     return quiz;
   }
 
   /** The attempts that count for a grade as they are by now, the one that began last first; at most 5,000. */
   async results({ _id, keep }: QuizDocument): Promise<ReadResult[]> {
-    const { attempts, closing } = this.parts;
+    const { attempts, closing } = this.dependencies;
     const read: { readonly row: ResultRow; readonly earned: EarnedPoints[] }[] = [];
     for await (const stretch of attempts.gradedStretches(_id, most)) {
       const settled = await Promise.all(stretch.map((attempt) => closing.settle(attempt)));

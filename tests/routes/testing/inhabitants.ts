@@ -11,7 +11,7 @@ import { browserOf, type Browser } from '../../support/browser.ts';
 import { added, saved } from '../../support/courses.ts';
 import { doors, type Door } from '../../support/doors.ts';
 import type { testApp } from '../../support/test-app.ts';
-import { nothingAuthored, openSchool, type Authored, type SchoolParts } from './school.ts';
+import { nothingAuthored, openSchool, type Authored, type SchoolDependencies } from './school.ts';
 
 /**
  * Who asks: ada, eve and ben are students, iris and ian are instructors, root is an admin; nobody is not signed in. Ada is
@@ -91,7 +91,7 @@ export interface Inhabitants {
   readonly browsers: Readonly<Record<Person, Browser>>;
 }
 
-export async function inhabit(test: Test, parts: SchoolParts): Promise<Inhabitants> {
+export async function inhabit(test: Test, dependencies: SchoolDependencies): Promise<Inhabitants> {
   const mailed = await mailedTokens(test, door);
   const root = await adminOf(test, door);
   const ada = await inhabitant(test, 'ada');
@@ -104,7 +104,7 @@ export async function inhabit(test: Test, parts: SchoolParts): Promise<Inhabitan
   const message = { name: 'Eve', email: 'eve@school.example', message: 'Hello' };
   await eve.browser.post('/api/contact-us', message);
   await enrol(root, ada.things);
-  const { iris, authored } = await openSchool({ ...parts, test, door, root }, ada);
+  const { iris, authored } = await openSchool({ ...dependencies, test, door, root }, ada);
   const otherSession = await otherSessionOf(test, ada.things);
   const { ben, pendingUpgrade } = await askForUpgrade(test);
   const invitation = await invitationOf(test, ada.things);

@@ -29,7 +29,7 @@ import { added, saved } from '../../support/courses.ts';
 import type { Door } from '../../support/doors.ts';
 import type { testApp } from '../../support/test-app.ts';
 
-export interface SchoolParts {
+export interface SchoolDependencies {
   readonly store: Store;
   readonly files: BlobStore;
   readonly clock: Clock;
@@ -84,7 +84,7 @@ export const nothingAuthored: Authored = {
   card: 'no-such-id',
 };
 
-interface School extends SchoolParts {
+interface School extends SchoolDependencies {
   readonly test: ReturnType<typeof testApp>;
   readonly door: Door;
   readonly root: Browser;
