@@ -50,7 +50,7 @@ const suite: StoreSuite = (openStore) => {
       const refused = await browser.post('/api/drafts', { course: large });
       expect(refused.status).toBe(429);
       expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(60);
-      expect(refused.text).toMatch(/^That was too often\. Try again in \d+ minutes\.$/);
+      expect(refused.text).toMatch(/^Too many attempts\. Try again in \d+ minutes\.$/);
       const { result } = await browser.graphql(document, { course: large });
       expect(result.errors?.[0]?.extensions.code).toBe('RATE_LIMITED');
       expect(await stored()).toBe(3);
