@@ -24,6 +24,16 @@ describe('the documentation', () => {
     expect(drawn.toSorted()).toEqual(real.toSorted());
   });
 
+  it('describes the contract without words that readers have to translate', () => {
+    const descriptions = [...read('schema/schema.graphql').matchAll(/"""([\s\S]*?)"""/g)].map(
+      (match) => match[1] ?? '',
+    );
+    expect(descriptions.length).toBeGreaterThan(1_000);
+    const own =
+      /\b(?:whoever|who may|the own|an own|told|tells|stands|anew|brought along|taken over|left out|weighs?|meanwhile|elsewhere|whether|opaque)\b/i;
+    expect(descriptions.filter((description) => own.test(description))).toEqual([]);
+  });
+
   it.each(pages)('%s links to files that exist', (page) => {
     const links = [...read(page).matchAll(/\]\((?!https?:|#)([^)#\s]+)/g)].map((match) => match[1] ?? '');
     const broken = links.filter((link) => !existsSync(join(root, dirname(page), link)));
