@@ -111,7 +111,7 @@ function checkNumeric({ numericAnswers }: Question): Check[] {
 function checkPairs({ pairs }: Question): Check[] {
   const lefts = pairs.map(({ left }) => left.trim()).filter((left) => left !== '');
   const few = lefts.length < 2 ? 'Give at least two pairs.' : null;
-  const twice = new Set(lefts).size < lefts.length ? 'Each left side may stand here once.' : null;
+  const twice = new Set(lefts).size < lefts.length ? 'Each left side can be listed once.' : null;
   return [
     ['pairs', few ?? twice ?? tooMany('pairs', pairs.length, questionLimits.pairs)],
     ...pairs.flatMap(({ left, right }, at): Check[] => [

@@ -142,7 +142,7 @@ export class AccountMails {
     return this.letter(to, 'Your account is enabled again', {
       paragraphs: [
         greeting(firstName),
-        'an administrator of Markwise enabled your account again. You can sign in as before; API tokens have to be made anew.',
+        'an administrator of Markwise enabled your account again. You can sign in as before; create new API tokens if you need them.',
       ],
       action: { label: 'Sign in', url: `${this.siteUrl}/login` },
     });

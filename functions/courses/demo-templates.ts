@@ -43,7 +43,7 @@ export const demoTemplates: readonly CourseTemplateDocument[] = [
   template(
     'demo-weighted',
     'Weighted by exam',
-    'Homework and two midterms before a final: each item says what it weighs.',
+    'Homework and two midterms before a final: each item has its weight.',
     [
       category('Homework', 'STANDARD', numbered('Homework', 5, 20, 4)),
       category('Midterms', 'STANDARD', numbered('Midterm', 2, 100, 20)),

@@ -58,7 +58,8 @@ export function courseNotFound(): AppError {
 }
 
 function changedMeanwhile(revision: number): AppError {
-  const message = 'The course was changed elsewhere since you loaded it. Nothing was overwritten.';
+  const message =
+    'The course was changed in another tab or device after you loaded it. Nothing was overwritten.';
   return new AppError(message, { code: 'CONFLICT', revision });
 }
 

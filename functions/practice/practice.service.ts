@@ -39,7 +39,7 @@ function noSuchCard(): AppError {
 }
 
 function answeredElsewhere(): AppError {
-  return new AppError('This card was answered elsewhere since it was shown.', { code: 'CONFLICT' });
+  return new AppError('This card was answered in another tab or device.', { code: 'CONFLICT' });
 }
 
 /** Cards of what somebody missed, asked when they would begin to be forgotten. */

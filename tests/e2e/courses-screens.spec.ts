@@ -127,7 +127,9 @@ for (const width of [1280, 390]) {
       await other.page.close();
       await planner.enterGrade('Exam 2', 90);
       await planner.button('Save').click();
-      await expect(page.getByRole('dialog', { name: 'This course was changed elsewhere' })).toBeVisible();
+      await expect(
+        page.getByRole('dialog', { name: 'This course was changed in another tab or device' }),
+      ).toBeVisible();
       await expectAccessible(page);
     });
   });

@@ -67,7 +67,7 @@ test('a course is saved, found on another machine, and kept whole where two tabs
   await mine.enterGrade('Final Exam', 90);
   await mine.enterGrade('Exam 2', 60);
   await mine.button('Save').click();
-  const compare = there.getByRole('dialog', { name: 'This course was changed elsewhere' });
+  const compare = there.getByRole('dialog', { name: 'This course was changed in another tab or device' });
   await expect(compare.getByRole('radiogroup', { name: 'Final Exam: grade' })).toContainText('90');
   await compare
     .getByRole('radiogroup', { name: 'Final Exam: grade' })

@@ -177,7 +177,7 @@ test('a GIFT text comes in after a look at it, and goes out as a file that comes
   await button(page, 'Choose a file').click();
   await (await choosing).setFiles(path);
   await expect(page.getByText('2 questions in GIFT.')).toBeVisible();
-  await expect(page.getByText('stands in the bank already')).toHaveCount(2);
+  await expect(page.getByText('already in the bank')).toHaveCount(2);
   await expect(page.getByRole('button', { name: 'Import 0 questions' })).toBeDisabled();
 });
 

@@ -129,7 +129,7 @@ export const attemptsRows: RouteRows = {
         ...badBody(
           'another attempt than the one that was looked at',
           { revision: 7 },
-          'The attempt was changed elsewhere since you loaded it. Nothing was overwritten.',
+          'The attempt was changed in another tab or device after you loaded it. Nothing was overwritten.',
         ),
         status: 409,
       },
@@ -190,7 +190,7 @@ export const attemptsRows: RouteRows = {
       badBody(
         'a revision that is over',
         { revision: 7 },
-        'The attempt was changed elsewhere since you loaded it. Nothing was overwritten.',
+        'The attempt was changed in another tab or device after you loaded it. Nothing was overwritten.',
         409,
       ),
       {

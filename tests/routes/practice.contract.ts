@@ -43,12 +43,7 @@ export const practiceRows: RouteRows = {
         { answerIds: ['no-such-id'] },
         'answerIds: This is not an answer of the question.',
       ),
-      badBody(
-        'a card of another day',
-        { asked: 7 },
-        'This card was answered elsewhere since it was shown.',
-        409,
-      ),
+      badBody('a card of another day', { asked: 7 }, 'This card was answered in another tab or device.', 409),
       noZone,
     ],
   },

@@ -81,7 +81,7 @@ export const questionsRows: RouteRows = {
       badBody(
         'what stands in a quiz, to be deleted',
         { changes: { deleted: true } },
-        'One of the questions stands in “Shapes”. Take it out there first; none was deleted.',
+        'One of the questions is used in “Shapes”. Remove it there first; none was deleted.',
         409,
       ),
     ],
@@ -104,7 +104,7 @@ export const questionsRows: RouteRows = {
       badBody(
         'a revision that is over',
         { revision: 70 },
-        'The quiz was changed elsewhere since you loaded it. Nothing was overwritten.',
+        'The quiz was changed in another tab or device after you loaded it. Nothing was overwritten.',
         409,
       ),
     ],
@@ -124,7 +124,7 @@ export const questionsRows: RouteRows = {
       badBody(
         'a revision that is over',
         { revision: 7 },
-        'The question was changed elsewhere since you loaded it. Nothing was overwritten.',
+        'The question was changed in another tab or device after you loaded it. Nothing was overwritten.',
         409,
       ),
     ],
@@ -139,7 +139,7 @@ export const questionsRows: RouteRows = {
       {
         what: 'one that stands in a quiz',
         change: ({ question }) => ({ path: { id: question } }),
-        text: 'The question stands in “Shapes”. Take it out there first.',
+        text: 'The question is used in “Shapes”. Remove it there first.',
         status: 409,
       },
     ],

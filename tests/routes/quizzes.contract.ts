@@ -93,7 +93,7 @@ export const quizzesRows: RouteRows = {
       badBody(
         'a revision that is over',
         { revision: 7 },
-        `${updateFailure}\nThe quiz was changed elsewhere since you loaded it. Nothing was overwritten.`,
+        `${updateFailure}\nThe quiz was changed in another tab or device after you loaded it. Nothing was overwritten.`,
         409,
       ),
     ],

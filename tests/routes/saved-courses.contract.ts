@@ -50,7 +50,7 @@ const update: RouteRow = {
     badBody(
       'a revision that is over',
       { revision: 7 },
-      `${failure}\nThe course was changed elsewhere since you loaded it. Nothing was overwritten.`,
+      `${failure}\nThe course was changed in another tab or device after you loaded it. Nothing was overwritten.`,
       409,
     ),
   ],

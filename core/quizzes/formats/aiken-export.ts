@@ -32,11 +32,11 @@ function lossesOf(question: ExportedQuestion, flat: Question): string[] {
   const losses: readonly (readonly [boolean, string])[] = [
     [type === 'TRUE_FALSE', 'True or false is multiple choice here.'],
     [isReflowed, 'Line breaks are written as spaces.'],
-    [explanation !== '' || answerExplanations.length > 0, 'Explanations are left out.'],
-    [concepts.length > 0, 'The concepts are left out.'],
-    [difficulty !== null, 'The difficulty is left out.'],
-    [points !== 1, `The points (${points}) are left out.`],
-    [Boolean(name) || Boolean(category), 'Name and category are left out.'],
+    [explanation !== '' || answerExplanations.length > 0, 'Explanations are skipped.'],
+    [concepts.length > 0, 'The concepts are skipped.'],
+    [difficulty !== null, 'The difficulty is skipped.'],
+    [points !== 1, `The points (${points}) are skipped.`],
+    [Boolean(name) || Boolean(category), 'Name and category are skipped.'],
   ];
   return losses.filter(([isLost]) => isLost).map(([, message]) => message);
 }
@@ -55,7 +55,7 @@ export function exportAiken(questions: readonly ExportedQuestion[]): Exported {
     const flat = flattened(question);
     const problem = obstacle(question, flat);
     if (problem !== null) {
-      report.push({ line: null, level: 'error', message: `Question ${at + 1} is left out: ${problem}` });
+      report.push({ line: null, level: 'error', message: `Question ${at + 1} is skipped: ${problem}` });
       continue;
     }
     report.push(...lossesOf(question, flat).map((message) => ({ line, level: 'loss' as const, message })));

@@ -54,7 +54,7 @@ class AikenReader {
     if (choices.length > 0)
       this.fail(line, 'There is no line “ANSWER:” with the letter of the right choice.');
     else {
-      const message = `A text without choices is left out: ${excerpt(text.join('\n'))}`;
+      const message = `A text without choices is skipped: ${excerpt(text.join('\n'))}`;
       this.others.push({ line, level: 'loss', message });
     }
     this.open = null;

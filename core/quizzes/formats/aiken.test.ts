@@ -91,7 +91,7 @@ describe('importAiken', () => {
     ['a letter twice', 'Which?\nA) a\nA) b\nANSWER: A\n\n', 'error 6: The letter A is listed twice.'],
     ['no text', 'A) a\nB) b\nANSWER: A\n\n', 'error 6: The question must not be empty.'],
     ['an answer alone', 'ANSWER: A\n\n', 'error 6: There is no question to this answer.'],
-    ['a text alone', 'Read this.\n\n', 'loss 6: A text without choices is left out: “Read this.”'],
+    ['a text alone', 'Read this.\n\n', 'loss 6: A text without choices is skipped: “Read this.”'],
     [
       'a long text',
       `${'x'.repeat(100_000)}\nA) a\nB) b\nANSWER: A\n\n`,
@@ -130,24 +130,24 @@ describe('exportAiken', () => {
     expect(report).toEqual([{ line: 7, level: 'loss', message: 'True or false is multiple choice here.' }]);
   });
 
-  const only = 'Question 1 is left out: Aiken holds choices with one right answer alone.';
+  const only = 'Question 1 is skipped: Aiken holds choices with one right answer alone.';
   it.each([
     ['several answers', several(), only],
     ['an essay', essay(), only],
     [
       '27 choices',
       choice({ answers: Array.from({ length: 27 }, (_, at) => `${at}`) }),
-      'Question 1 is left out: Aiken has letters for 26 choices alone.',
+      'Question 1 is skipped: Aiken has letters for 26 choices alone.',
     ],
     [
       'a text that looks like a choice',
       choice({ question: 'A) is what?' }),
-      'Question 1 is left out: “A) is what?” would be read as an answer.',
+      'Question 1 is skipped: “A) is what?” would be read as an answer.',
     ],
     [
       'answers that differ in line breaks alone',
       choice({ answers: ['a b', 'a\nb'], correctAnswer: [1] }),
-      'Question 1 is left out: Its answers are the same on one line.',
+      'Question 1 is skipped: Its answers are the same on one line.',
     ],
   ])('leaves out %s, and says so', (_what, question, message) => {
     expect(exportAiken([question])).toEqual({ text: '', report: [{ line: null, level: 'error', message }] });
@@ -163,11 +163,11 @@ describe('exportAiken', () => {
     });
     expect(exportAiken([{ ...question, name: 'z' }]).report.map(({ message }) => message)).toEqual([
       'Line breaks are written as spaces.',
-      'Explanations are left out.',
-      'The concepts are left out.',
-      'The difficulty is left out.',
-      'The points (2) are left out.',
-      'Name and category are left out.',
+      'Explanations are skipped.',
+      'The concepts are skipped.',
+      'The difficulty is skipped.',
+      'The points (2) are skipped.',
+      'Name and category are skipped.',
     ]);
   });
 

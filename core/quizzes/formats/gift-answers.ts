@@ -82,7 +82,7 @@ function tellUneven(answers: readonly GiftAnswer[], reader: GiftReader): void {
   if (right.length === 0 || (isEven && isNet)) return;
   reader.tell(
     'loss',
-    'The weights of the answers are left out: the quiz says how several answers are scored.',
+    'The weights of the answers are skipped: the quiz says how several answers are scored.',
   );
 }
 
@@ -113,7 +113,7 @@ export function readShortAnswers(block: Piece, reader: GiftReader): Fields {
   if (catchAll !== undefined) {
     reader.tell(
       'loss',
-      `The feedback to a wrong answer is left out: ${excerpt(catchAll.feedback)}`,
+      `The feedback to a wrong answer is skipped: ${excerpt(catchAll.feedback)}`,
       catchAll.at,
     );
   }
@@ -159,7 +159,7 @@ export function readNumbers(block: Piece, reader: GiftReader): Fields {
   const full = fullWeight(answers);
   tellPartial(answers, full, reader);
   const isCommented = otherwise < block.text.length || answers.some(({ feedback }) => feedback !== '');
-  if (isCommented) reader.tell('loss', 'Feedback to single numbers is left out.', block.at);
+  if (isCommented) reader.tell('loss', 'Feedback to single numbers is skipped.', block.at);
   const numericAnswers = answers
     .filter(({ weight }) => weight >= full)
     .flatMap(({ raw, at }) => {

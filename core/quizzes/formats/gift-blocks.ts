@@ -96,7 +96,7 @@ export function giftBlocks(file: string): { readonly blocks: GiftBlock[]; readon
     const line = first + 1 + leadingLines(text);
     if (text.trim() !== '') blocks.push({ line, text: text.trim(), marks, category });
     else if (marks.concepts.length + marks.ids.length > 0) {
-      report.push({ line: first + 1, level: 'loss', message: 'Tags without a question are left out.' });
+      report.push({ line: first + 1, level: 'loss', message: 'Tags without a question are skipped.' });
     }
   }
   return { blocks, report };

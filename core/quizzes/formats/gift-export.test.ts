@@ -98,7 +98,7 @@ describe('exportGift', () => {
       '[plain]Two? {}',
       '',
     ]);
-    const others = 'stand in comments: an import here reads them, other systems pass over them.';
+    const others = 'are in comments: an import here reads them, other systems ignore them.';
     expect(report).toEqual(
       [
         `Points of 2 questions ${others}`,

@@ -105,7 +105,7 @@ function tellMarks(marked: readonly WrittenMarks['own'][]): ReportLine[] {
     const count = marked.filter((own) => own.includes(mark)).length;
     if (count === 0) return [];
     const of = count === 1 ? '1 question' : `${count.toLocaleString('en-US')} questions`;
-    const message = `${markNames[mark]} of ${of} stand in comments: an import here reads them, other systems pass over them.`;
+    const message = `${markNames[mark]} of ${of} are in comments: an import here reads them, other systems ignore them.`;
     return [{ line: null, level: 'note', message }];
   });
 }

@@ -140,24 +140,24 @@ const losses: readonly [string, string][] = [
   ['Which?{=a =b ~c}', 'Each of the right answers was enough: now all of them are to be chosen.'],
   [
     'Which?{~%60%a ~%40%b ~c}',
-    'The weights of the answers are left out: the quiz says how several answers are scored.',
+    'The weights of the answers are skipped: the quiz says how several answers are scored.',
   ],
   ['What?{=a =%50%b}', '“b” earned 50%: it counts as wrong.'],
   ['What?{=%50%a}', 'No answer earns all points here: the best ones count as right.'],
-  ['What?{=a =%0%*#Try again}', 'The feedback to a wrong answer is left out: “Try again”'],
+  ['What?{=a =%0%*#Try again}', 'The feedback to a wrong answer is skipped: “Try again”'],
   ['What?{=*a*}', 'The * of “*a*” stood for any text: now “a” is right.'],
-  ['What?{#3#Yes}', 'Feedback to single numbers is left out.'],
-  ['What?{#3~#No}', 'Feedback to single numbers is left out.'],
-  ['// [id:7]\nWhat?{}', 'The id “7” is left out.'],
+  ['What?{#3#Yes}', 'Feedback to single numbers is skipped.'],
+  ['What?{#3~#No}', 'Feedback to single numbers is skipped.'],
+  ['// [id:7]\nWhat?{}', 'The id “7” is skipped.'],
 ];
 
 const good = 'Fine?{T}\n\n';
-const howBraces = 'the answers stand between { and }, and a brace of a text is written \\{ or \\}.';
+const howBraces = 'the answers are between { and }, and a brace of a text is written \\{ or \\}.';
 
 const mistakes: readonly [string, string, string, number][] = [
   ['an opening brace alone', 'What?{=a\n\n', `A brace is opened and never closed: ${howBraces}`, 3],
   ['a closing brace alone', 'What?=a}\n\n', `A brace is closed and was never opened: ${howBraces}`, 3],
-  ['braces the wrong way round', 'What?}=a{\n\n', 'The closing brace stands before the opening one.', 3],
+  ['braces the wrong way round', 'What?}=a{\n\n', 'The closing brace comes before the opening one.', 3],
   [
     'two pairs of braces',
     'What is\n$\\frac{1}{2}$?{#0.5}\n\n',
@@ -264,11 +264,11 @@ describe('importGift', () => {
     expect(told(file)).toEqual(['note 1: An accepted text stood here twice.']);
   });
 
-  it('says that a text without a question is left out', () => {
+  it('says that a text without a question is skipped', () => {
     expect(told('Read this first.\n\nOk?{T}')).toEqual([
-      'loss 1: A text without a question is left out: “Read this first.”',
+      'loss 1: A text without a question is skipped: “Read this first.”',
     ]);
-    expect(told('// [tag:lonely]\n\nOk?{T}')).toEqual(['loss 1: Tags without a question are left out.']);
+    expect(told('// [tag:lonely]\n\nOk?{T}')).toEqual(['loss 1: Tags without a question are skipped.']);
   });
 
   it.each(mistakes)('leaves out %s, names its line, and takes the others', (_mistake, bad, message, line) => {

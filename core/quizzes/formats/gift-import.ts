@@ -40,7 +40,7 @@ function nameOf(text: string): { readonly name: string; readonly from: number } 
 
 const neverClosed = 'A brace is opened and never closed';
 const neverOpened = 'A brace is closed and was never opened';
-const howBraces = 'the answers stand between { and }, and a brace of a text is written \\{ or \\}.';
+const howBraces = 'the answers are between { and }, and a brace of a text is written \\{ or \\}.';
 
 /** Why the braces are not those of one answer block; null where they are. */
 function braceProblem(text: string, braces: readonly number[]): string | null {
@@ -48,7 +48,7 @@ function braceProblem(text: string, braces: readonly number[]): string | null {
   const closing = braces.length - opening;
   if (opening !== closing) return `${opening > closing ? neverClosed : neverOpened}: ${howBraces}`;
   if (opening > 1) return 'A question has one pair of braces: a brace of a text is written \\{ or \\}.';
-  return text.charAt(braces[0] ?? 0) === '{' ? null : 'The closing brace stands before the opening one.';
+  return text.charAt(braces[0] ?? 0) === '{' ? null : 'The closing brace comes before the opening one.';
 }
 
 /** The text around the answers, with a blank where they stand in its middle. */
@@ -64,7 +64,7 @@ function readBlock({ line, text, marks, category }: GiftBlock): Draft {
   const braces = placesOf(text, '{}').filter((at) => at >= from);
   const problem = braceProblem(text, braces);
   if (braces.length === 0) {
-    reader.tell('loss', `A text without a question is left out: ${excerpt(text.slice(from))}`);
+    reader.tell('loss', `A text without a question is skipped: ${excerpt(text.slice(from))}`);
   } else if (problem !== null) {
     reader.tell('error', problem, braces[0]);
   }
@@ -81,7 +81,7 @@ function readBlock({ line, text, marks, category }: GiftBlock): Draft {
     ...marked.fields,
   };
   for (const loss of marked.losses) reader.tell('loss', loss);
-  if (marks.ids.length > 0) reader.tell('loss', `The id ${excerpt(marks.ids[0] ?? '')} is left out.`);
+  if (marks.ids.length > 0) reader.tell('loss', `The id ${excerpt(marks.ids[0] ?? '')} is skipped.`);
   return { ...filing, fields, report: reader.report() };
 }
 

@@ -99,7 +99,7 @@ function answerFields(chunks: readonly Chunk[], tell: Tell): Partial<Question> |
   const other = chunks.find(({ kind }) => kind !== first?.kind);
   if (first === undefined) tell('error', 0, 'The question has no answers.');
   else if (other !== undefined) tell('error', other.line, 'The answers of a question are of one kind.');
-  else if (first.kind === 'upload') tell('error', first.line, 'A question that asks for a file is left out.');
+  else if (first.kind === 'upload') tell('error', first.line, 'A question that asks for a file is skipped.');
   if (first === undefined || other !== undefined || first.kind === 'upload') return null;
   if (first.kind === 'essay') return { type: 'ESSAY' };
   if (first.kind === 'number') return numericFields(chunks, tell);
@@ -114,7 +114,7 @@ export function draftOf({ line, title, points, chunks }: RawQuestion): Draft {
   const answers = chunks.filter(({ kind }) => answerKinds.has(kind));
   const fields = answerFields(answers, tell);
   const verdict = chunks.find(({ kind }) => kind === 'verdict');
-  if (verdict !== undefined) tell('loss', verdict.line, 'Feedback to right and wrong answers is left out.');
+  if (verdict !== undefined) tell('loss', verdict.line, 'Feedback to right and wrong answers is skipped.');
   const [prompt] = chunks;
   return {
     line,

@@ -59,12 +59,12 @@ describe('exportText2qti', () => {
         ['a', 'b'],
         ['c', 'd'],
       ]),
-      'Question 1 is left out: text2qti has no matching.',
+      'Question 1 is skipped: text2qti has no matching.',
     ],
     [
       'accepted texts that differ in line breaks alone',
       shortAnswer(['a b', 'a\nb']),
-      'Question 1 is left out: Its answers are the same on one line.',
+      'Question 1 is skipped: Its answers are the same on one line.',
     ],
   ])('leaves out %s, and says so', (_what, question, message) => {
     expect(exportText2qti([question])).toEqual({
@@ -83,11 +83,11 @@ describe('exportText2qti', () => {
     ];
     expect(exportText2qti(questions).report.map(({ message }) => message)).toEqual([
       'Only the first of its numbers is written.',
-      'The concepts are left out.',
-      'The difficulty is left out.',
-      'The category is left out.',
+      'The concepts are skipped.',
+      'The difficulty is skipped.',
+      'The category is skipped.',
       'Line breaks of answers are written as spaces.',
-      'Explanations of single answers are left out.',
+      'Explanations of single answers are skipped.',
       'Its answers are true and false: it is not multiple choice.',
       'Its answers are not true and false: it is multiple choice.',
       'text2qti reads texts as Markdown: signs such as * and _ are written as they are.',

@@ -64,11 +64,11 @@ function lossesOf(question: ExportedQuestion): string[] {
       isShort && answers.some((answer) => flatten(answer) !== answer),
       'Line breaks of answers are written as spaces.',
     ],
-    [isShort && answerExplanations.length > 0, 'Explanations of single answers are left out.'],
+    [isShort && answerExplanations.length > 0, 'Explanations of single answers are skipped.'],
     [numericAnswers.length > 1, 'Only the first of its numbers is written.'],
-    [concepts.length > 0, 'The concepts are left out.'],
-    [difficulty !== null, 'The difficulty is left out.'],
-    [Boolean(category), 'The category is left out.'],
+    [concepts.length > 0, 'The concepts are skipped.'],
+    [difficulty !== null, 'The difficulty is skipped.'],
+    [Boolean(category), 'The category is skipped.'],
   ];
   return losses.filter(([isLost]) => isLost).map(([, message]) => message);
 }
@@ -96,7 +96,7 @@ export function exportText2qti(questions: readonly ExportedQuestion[]): Exported
   for (const [at, question] of questions.entries()) {
     const problem = obstacle(question);
     if (problem !== null) {
-      const message = `Question ${at + 1} is left out: ${problem}`;
+      const message = `Question ${at + 1} is skipped: ${problem}`;
       report.push({ line: null, level: 'error', message });
       continue;
     }

@@ -90,20 +90,20 @@ const losses: readonly [string, string, string][] = [
   [
     'the title of a quiz',
     `Quiz title: Week 1\n${essay}`,
-    'loss 1: What is said of the quiz is left out: “Week 1”',
+    'loss 1: What is said of the quiz is skipped: “Week 1”',
   ],
   [
     'a text between questions',
     `${essay}Text: Now sums.`,
-    'loss 4: What is said of the quiz is left out: “Now sums.”',
+    'loss 4: What is said of the quiz is skipped: “Now sums.”',
   ],
   [
     'feedback to right answers',
     '1. Why?\n+ Yes\n____',
-    'loss 2: Feedback to right and wrong answers is left out.',
+    'loss 2: Feedback to right and wrong answers is skipped.',
   ],
-  ['code', `\`\`\`{.python .run}\nprint(1)\n\`\`\`\n${essay}`, 'loss 1: Code is left out: it is never run.'],
-  ['a stray text', `${essay}Stray\nlines`, 'loss 4: A text that belongs to no question is left out: “Stray”'],
+  ['code', `\`\`\`{.python .run}\nprint(1)\n\`\`\`\n${essay}`, 'loss 1: Code is skipped: it is never run.'],
+  ['a stray text', `${essay}Stray\nlines`, 'loss 4: A text that belongs to no question is skipped: “Stray”'],
   [
     'two right choices',
     '1. Which?\n*a) x\n*b) y',
@@ -121,7 +121,7 @@ const mistakes: readonly [string, string, string][] = [
   ['answers of two kinds', '2. What?\n*a) x\n= 3\n\n', 'error 6: The answers of a question are of one kind.'],
   ['no number', '2. What?\n= ten\n\n', `error 5: “ten” ${numberHint}`],
   ['half a range', '2. What?\n= [1]\n\n', `error 5: “[1]” ${numberHint}`],
-  ['a file to upload', '2. What?\n^^^^\n\n', 'error 5: A question that asks for a file is left out.'],
+  ['a file to upload', '2. What?\n^^^^\n\n', 'error 5: A question that asks for a file is skipped.'],
   ['points that are no number', 'Points: many\n\n', 'error 4: “many” is not a number of points.'],
   ['a choice of no question', 'END_GROUP\n\n', 'error 4: There is no group to end.'],
   ['a setting of no group', 'pick: 1\n\n', 'error 4: This belongs to a group, and there is none.'],
@@ -169,7 +169,7 @@ describe('importText2qti', () => {
         {
           line: 7,
           level: 'loss',
-          message: 'All questions of the group are taken: to pick 1 of them is left out.',
+          message: 'All questions of the group are taken: to pick 1 of them is skipped.',
         },
       ],
     });
@@ -191,12 +191,12 @@ describe('importText2qti', () => {
     [
       'a comment',
       '1. Why?\n____\nCOMMENT\n2. What?',
-      'error 3: What begins here has no end: all that follows is left out.',
+      'error 3: What begins here has no end: all that follows is skipped.',
     ],
     [
       'code',
       '1. Why?\n____\n```\n2. What?',
-      'error 3: What begins here has no end: all that follows is left out.',
+      'error 3: What begins here has no end: all that follows is skipped.',
     ],
   ])('says that %s has no end', (_what, file, line) => {
     expect(importText2qti(file).questions).toHaveLength(1);

@@ -60,7 +60,7 @@ class QuizReader {
   }
 
   private leaveOut(line: number, text: string): void {
-    this.tell('loss', line, `A text that belongs to no question is left out: ${excerpt(text)}`);
+    this.tell('loss', line, `A text that belongs to no question is skipped: ${excerpt(text)}`);
     // The lines that go on with it are left out with it.
     this.last = { line, kind: 'region', isRight: false, lines: [] };
   }
@@ -78,7 +78,7 @@ class QuizReader {
     else if (kind === 'title' || kind === 'points') this.announce(line, mark);
     else if (kind === 'region' || kind === 'setting') {
       this.endQuestion();
-      this.tell('loss', line, `What is said of the quiz is left out: ${excerpt(text)}`);
+      this.tell('loss', line, `What is said of the quiz is skipped: ${excerpt(text)}`);
     } else if (kind === 'group' || kind === 'groupEnd') this.turnGroup(line, kind === 'group');
     else if (kind === 'pick' || kind === 'groupPoints') this.setGroup(line, mark);
     else if (this.question !== null) this.question.chunks.push(chunk);
@@ -130,7 +130,7 @@ class QuizReader {
       this.tell(
         'loss',
         line,
-        `All questions of the group are taken: to pick ${flatten(text)} of them is left out.`,
+        `All questions of the group are taken: to pick ${flatten(text)} of them is skipped.`,
       );
   }
 }
@@ -159,10 +159,10 @@ export function importText2qti(file: string): Imported {
     if (aside !== null) aside = endsAside(line, aside.kind) ? null : aside;
     else if (begins !== null) aside = { kind: begins, line: at + 1 };
     else if (!line.startsWith('%')) reader.read(at + 1, line);
-    if (begins === 'code') reader.tell('loss', at + 1, 'Code is left out: it is never run.');
+    if (begins === 'code') reader.tell('loss', at + 1, 'Code is skipped: it is never run.');
   }
   reader.end();
   if (aside !== null)
-    reader.tell('error', aside.line, 'What begins here has no end: all that follows is left out.');
+    reader.tell('error', aside.line, 'What begins here has no end: all that follows is skipped.');
   return readDrafts(reader.drafts, reader.report);
 }

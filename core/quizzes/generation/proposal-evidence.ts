@@ -30,13 +30,13 @@ export function unproven({ type, answers, numericAnswers }: Question, quote: str
     const words = asWords(quote);
     return answers.some((answer) => words.includes(asWords(answer)))
       ? null
-      : 'The answer does not stand in the quoted sentence.';
+      : 'The answer is not in the quoted sentence.';
   }
   if (type !== 'NUMERIC') return null;
   const said = numbersIn(quote);
   return numericAnswers.every(({ value }) => said.includes(value))
     ? null
-    : 'The number does not stand in the quoted sentence.';
+    : 'The number is not in the quoted sentence.';
 }
 
 /** Whether the question says what is to be recalled. */

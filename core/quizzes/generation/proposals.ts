@@ -83,7 +83,7 @@ function judge(
   const reason =
     Object.values(checkQuestion(question))[0] ??
     quoteProblem(quote) ??
-    (source === null ? 'The quoted sentence does not stand in the text.' : unproven(question, quote)) ??
+    (source === null ? 'The quoted sentence is not in the text.' : unproven(question, quote)) ??
     (givesAway(question) ? 'The question contains its answer.' : null);
   if (reason !== null || source === null) return { reason: reason ?? '' };
   return { question, sources: [source] };

@@ -27,7 +27,8 @@ export function handedInBefore({ submittedAt, dueAt }: HandedInAttempt): AppErro
 }
 
 export function changedElsewhere(revision: number): AppError {
-  const message = 'The attempt was changed elsewhere since you loaded it. Nothing was overwritten.';
+  const message =
+    'The attempt was changed in another tab or device after you loaded it. Nothing was overwritten.';
   return new AppError(message, { code: 'CONFLICT', revision });
 }
 

@@ -65,7 +65,7 @@ export class AttemptStartService {
   private async takeable(quizId: string, actor: Actor): Promise<QuizDocument> {
     const { quiz, access } = await this.dependencies.reader.find(quizId, actor);
     if (access === 'editor')
-      throw forbidden('Whoever may edit a quiz sees its answers, and does not take it.');
+      throw forbidden('You can edit this quiz and see its answers, so you can’t take it.');
     if (access === 'reader') throw quizClosed();
     return quiz;
   }

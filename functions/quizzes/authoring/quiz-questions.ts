@@ -182,7 +182,7 @@ function idOf(entry: Entry): string {
 
 function twiceNamed(entry: Entry, seen: Set<string>): FieldMessages | null {
   const id = idOf(entry);
-  if (seen.has(id)) return { id: 'The question stands here twice.' };
+  if (seen.has(id)) return { id: 'The question is listed twice.' };
   seen.add(id);
   return null;
 }

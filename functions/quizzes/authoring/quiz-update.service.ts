@@ -34,7 +34,8 @@ export interface QuizChanges {
 }
 
 function changedMeanwhile(revision: number): AppError {
-  const message = 'The quiz was changed elsewhere since you loaded it. Nothing was overwritten.';
+  const message =
+    'The quiz was changed in another tab or device after you loaded it. Nothing was overwritten.';
   return new AppError(message, { code: 'CONFLICT', revision });
 }
 

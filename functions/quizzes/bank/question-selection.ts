@@ -37,8 +37,8 @@ function counted(count: number): string {
 function changedMeanwhile(changed: readonly QuestionDocument[]): AppError {
   const message =
     changed.length === 1
-      ? 'One of the questions was changed elsewhere since you chose it. Nothing was changed now.'
-      : `${counted(changed.length)} were changed elsewhere since you chose them. Nothing was changed now.`;
+      ? 'One of the questions was changed in another tab or device after you selected it. Nothing was changed now.'
+      : `${counted(changed.length)} were changed in another tab or device after you selected them. Nothing was changed now.`;
   return new AppError(message, { code: 'CONFLICT' });
 }
 

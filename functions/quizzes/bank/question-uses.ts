@@ -21,9 +21,9 @@ const stretch = 200;
 function sentence(parts: readonly string[], found: number, of: number): string {
   const last = parts.at(-1) ?? '';
   const places = parts.length > 1 ? `${parts.slice(0, -1).join(', ')} and ${last}` : last;
-  if (of === 1) return `The question stands in ${places}. Take it out there first.`;
-  const [count, stand, them] = found === 1 ? ['One', 'stands', 'it'] : [`${found}`, 'stand', 'them'];
-  return `${count} of the questions ${stand} in ${places}. Take ${them} out there first; none was deleted.`;
+  if (of === 1) return `The question is used in ${places}. Remove it there first.`;
+  const [count, stand, them] = found === 1 ? ['One', 'is used', 'it'] : [`${found}`, 'are used', 'them'];
+  return `${count} of the questions ${stand} in ${places}. Remove ${them} there first; none was deleted.`;
 }
 
 /**

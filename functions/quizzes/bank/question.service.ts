@@ -32,7 +32,8 @@ export function questionNotFound(): AppError {
 }
 
 function changedMeanwhile(revision: number): AppError {
-  const message = 'The question was changed elsewhere since you loaded it. Nothing was overwritten.';
+  const message =
+    'The question was changed in another tab or device after you loaded it. Nothing was overwritten.';
   return new AppError(message, { code: 'CONFLICT', revision });
 }
 

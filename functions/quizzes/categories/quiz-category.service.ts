@@ -49,8 +49,8 @@ function inUse({ quizCount, questionCount }: CategoryCounts): AppError {
   ].join(' and ');
   const message =
     quizCount + questionCount === 1
-      ? `The category is in use: ${uses} of all instructors stands in it. Move it first.`
-      : `The category is in use: ${uses} of all instructors stand in it. Move them first.`;
+      ? `The category is in use: ${uses} of all instructors is in it. Move it first.`
+      : `The category is in use: ${uses} of all instructors are in it. Move them first.`;
   return new AppError(message, { code: 'CONFLICT', quizCount, questionCount });
 }
 

@@ -65,7 +65,7 @@ function reportUnknown(name: string, questions: readonly FoundQuestion[], makes:
     const message = `The category “${nameIn(name)}” is made for ${one ? '1 question' : `${count} questions`}.`;
     return { line, level: 'note', message };
   }
-  const they = one ? '1 question stands' : `${count} questions stand`;
+  const they = one ? '1 question is' : `${count} questions are`;
   const missing = `There is no category “${name.slice(0, longestCategoryName)}”: ${they} in none.`;
   const message = makes ? `${missing} It cannot be made for its name: ${problem}` : missing;
   return { line, level: 'loss', message };

@@ -124,7 +124,7 @@ export class QuestionExportService {
 const withoutHead: ReportLine = {
   line: null,
   level: 'loss',
-  message: 'The format holds questions alone: the quiz’s title, description and settings are left out.',
+  message: 'The format holds questions alone: the quiz’s title, description and settings are skipped.',
 };
 
 function compare(one: string, other: string): number {

@@ -20,7 +20,7 @@ export interface FoundQuestion extends ImportedQuestion {
 function judged(question: ImportedQuestion): ReportLine[] {
   const [problem] = Object.values(questionErrors(question));
   if (problem === undefined) return [];
-  const message = `${excerpt(question.question)} is left out: ${problem}`;
+  const message = `${excerpt(question.question)} is skipped: ${problem}`;
   return [{ line: question.line, level: 'error', message }];
 }
 
@@ -30,7 +30,7 @@ function reportTwins(questions: readonly FoundQuestion[]): ReportLine[] {
     const twin = seen.get(question.fingerprint);
     if (!twin) seen.set(question.fingerprint, question);
     if (!twin) return [];
-    const message = `${excerpt(question.question)} stands in line ${twin.line} already.`;
+    const message = `${excerpt(question.question)} is already in line ${twin.line}.`;
     return [{ line: question.line, level: 'note', message }];
   });
 }

@@ -91,7 +91,7 @@ export class RegradeRun {
   ): Promise<void> {
     if (await this.store(attempt, regraded(attempt, opened, rules))) return;
     if (left === 1)
-      throw conflict('Attempts are being graded elsewhere. What was regraded stays; regrade again.');
+      throw conflict('Attempts are being graded by somebody else. Finished regrades stay; regrade again.');
     const current = await this.dependencies.attempts.find(attempt._id);
     if (!current || !isHandedIn(current)) return;
     const [answered, items] = await Promise.all([

@@ -117,7 +117,7 @@ describe('the cards of today', () => {
     cardsAre(card('1'), card('2'));
     const { user } = openPractice();
     await asksFor('Card 1?');
-    const why = 'This card was answered elsewhere since it was shown.';
+    const why = 'This card was answered in another tab or device.';
     server.use(api.mutation('AnswerPractice', refusal(why, 'CONFLICT')));
     await user.keyboard('a{Enter}');
     const failure = await screen.findByRole('alert', { name: 'The answer was not checked' });

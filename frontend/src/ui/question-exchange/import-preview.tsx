@@ -69,7 +69,7 @@ function foundIn(
   const found = count === 1 ? '1 question' : `${count.toLocaleString('en-US')} questions`;
   const told = `${found} in ${formatName(format)}.`;
   if (hidden === 0) return told;
-  const others = takesHidden ? 'the others come in, too' : 'the others are left out';
+  const others = takesHidden ? 'the others are imported, too' : 'the others are skipped';
   return `${told} The first ${questions.length} are shown; ${others}.`;
 }
 
@@ -89,7 +89,7 @@ function Entry({ question, choice }: { question: ImportedQuestion; choice: Impor
           <span>{questionTypeLabels[type]}</span>
           {name === null ? null : <span>{name}</span>}
           {category === null ? null : <span>{category}</span>}
-          {duplicates.length === 0 ? null : <b className={styles.twice}>stands in the bank already</b>}
+          {duplicates.length === 0 ? null : <b className={styles.twice}>already in the bank</b>}
         </p>
       </div>
     </li>

@@ -86,7 +86,7 @@ describe('a table of questions', () => {
     ['type,question\nriddle,A?', 2, '“riddle” is not a type of questions.'],
     ['question,number\nA?,four', 2, '“four” is not a number.'],
     ['question,points,type\nA?,many,essay', 2, '“many” is not a number of points.'],
-    ['question,answer1\nA?,"b', 2, 'A quotation mark in this row is not closed, or stands alone.'],
+    ['question,answer1\nA?,"b', 2, 'A quotation mark in this row is not closed, or is alone.'],
   ])('is refused with its row: %j', (csv, line, message) => {
     const { questions, report } = readCsv(csv);
     expect(questions).toEqual([]);
@@ -138,7 +138,7 @@ describe('a table of questions', () => {
   test('tells of what it leaves out', () => {
     const csv = 'question,type,difficulty,Author,answerExplanation4\nWhy?,essay,brutal,Ann,So';
     expect(readCsv(csv).report.map(({ line, level, message }) => [line, level, message])).toEqual([
-      [1, 'loss', 'Columns that mean nothing here are left out: Author.'],
+      [1, 'loss', 'Columns that mean nothing here are skipped: Author.'],
       [2, 'loss', 'There is no answer 4 to explain.'],
       [2, 'loss', '“brutal” is not a difficulty: easy, medium or hard.'],
     ]);

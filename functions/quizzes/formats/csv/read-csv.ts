@@ -38,7 +38,7 @@ function refused(line: number | null, message: string): ReadQuestions {
 
 function reportUnknown({ unknown }: Header): ReportLine[] {
   if (unknown.length === 0) return [];
-  const message = `Columns that mean nothing here are left out: ${unknown.slice(0, 20).join(', ')}.`;
+  const message = `Columns that mean nothing here are skipped: ${unknown.slice(0, 20).join(', ')}.`;
   return [{ line: 1, level: 'loss', message }];
 }
 
@@ -52,7 +52,7 @@ export function readCsv(csv: string): ReadQuestions {
   if (!header.places.has('question'))
     return refused(1, 'The first row must name the columns: question, and others.');
   if (table.brokenRow !== null)
-    return refused(table.brokenRow, 'A quotation mark in this row is not closed, or stands alone.');
+    return refused(table.brokenRow, 'A quotation mark in this row is not closed, or is alone.');
   const rows = [...table.rows.entries()].filter(
     ([at, cells]) => at > 0 && cells.some((cell) => cell.trim() !== ''),
   );

@@ -42,7 +42,7 @@ export class Feedback {
   reportUnused(): void {
     for (const [ident, text] of this.texts) {
       if (!this.used.has(ident))
-        this.report.tell('loss', `The feedback ${ident} is left out: ${excerpt(text)}`);
+        this.report.tell('loss', `The feedback ${ident} is skipped: ${excerpt(text)}`);
     }
   }
 

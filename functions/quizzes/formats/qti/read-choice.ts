@@ -43,10 +43,7 @@ function filledIn(item: Item, labels: readonly Label[], right: ReadonlySet<strin
   const filled = labels.filter(({ ident, text }) => text !== '' || right.has(ident));
   const empty = labels.length - filled.length;
   if (empty > 0)
-    item.report.tell(
-      'note',
-      `${empty === 1 ? 'An empty answer is' : `${empty} empty answers are`} left out.`,
-    );
+    item.report.tell('note', `${empty === 1 ? 'An empty answer is' : `${empty} empty answers are`} skipped.`);
   return filled;
 }
 

@@ -55,7 +55,7 @@ function readKey(item: Item): Partial<Question> | null {
       if (choice && !another) return { type: 'SHORT_ANSWER', ...readBlank(item) };
       return refuse(item, 'Questions with several blanks');
     case 'TEXT':
-      item.report.tell('loss', 'A text that asks nothing is left out.');
+      item.report.tell('loss', 'A text that asks nothing is skipped.');
       return null;
     default:
       return refuse(item, kind.unknown);

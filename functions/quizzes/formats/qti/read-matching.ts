@@ -29,7 +29,7 @@ function readRow(item: Item, choice: XmlElement, wanted: ReadonlyMap<string, str
 function pairsOf(item: Item, rows: readonly Row[]): MatchingPair[] {
   return rows.flatMap(({ left, right }) => {
     if (left === '' && (right === undefined || right.text === '')) {
-      item.report.tell('note', 'An empty row is left out.');
+      item.report.tell('note', 'An empty row is skipped.');
       return [];
     }
     if (right === undefined) item.report.tell('error', `Nothing belongs to “${left}”.`);

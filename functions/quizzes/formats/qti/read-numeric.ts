@@ -55,7 +55,7 @@ export function readNumeric(item: Item): Partial<Question> {
   const best = earning(item.conditions).reduce((most, { score }) => Math.max(most, score ?? 0), 0);
   const numericAnswers = earning(item.conditions).flatMap((condition) => {
     if (condition.score === best) return answersOf(condition, item);
-    item.report.tell('loss', 'A number that earns a part of the points is left out.', condition.line);
+    item.report.tell('loss', 'A number that earns a part of the points is skipped.', condition.line);
     return [];
   });
   return { numericAnswers };

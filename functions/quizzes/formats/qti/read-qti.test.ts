@@ -53,7 +53,7 @@ describe('items of Canvas', () => {
       },
     ]);
     expect(told(report)).toEqual([
-      'loss: The feedback correct_fb is left out: “Good.”',
+      'loss: The feedback correct_fb is skipped: “Good.”',
       'loss: HTML is reduced to text, without its formatting.',
     ]);
     expect(report[0]?.message).toMatch(/^The file, item i1 “Planets”: /);
@@ -72,7 +72,7 @@ describe('items of Canvas', () => {
     expect(questions).toMatchObject([
       { type: 'MULTIPLE_ANSWERS', answers: ['a', 'b', 'c'], correctAnswer: [1, 3] },
     ]);
-    expect(told(report)).toEqual(['note: An empty answer is left out.']);
+    expect(told(report)).toEqual(['note: An empty answer is skipped.']);
   });
 
   test('match sides, with what fits none, rows without anything and rows that say the same', () => {
@@ -92,7 +92,7 @@ describe('items of Canvas', () => {
       { left: '', right: 'Chad' },
     ]);
     expect(told(report)).toEqual([
-      'note: An empty row is left out.',
+      'note: An empty row is skipped.',
       'note: Of rows that say the same, one is taken in.',
     ]);
   });
@@ -164,9 +164,9 @@ describe('items of Canvas that have no place here, or not all of it', () => {
     ['calculated_question', 'error: Questions that are calculated from a formula cannot be taken in.'],
     ['file_upload_question', 'error: Questions that are answered with a file cannot be taken in.'],
     ['hot_spot_question', 'error: Questions of the type hot_spot_question cannot be taken in.'],
-    ['text_only_question', 'loss: A text that asks nothing is left out.'],
+    ['text_only_question', 'loss: A text that asks nothing is skipped.'],
     ['multiple_choice_question', 'error: There is nothing to choose from.'],
-  ])('of the type %s are left out, and the next is read', (type, line) => {
+  ])('of the type %s are skipped, and the next is read', (type, line) => {
     const { questions, report } = readItems(item({ type }), item({ type: 'essay_question', prompt: 'Why?' }));
     expect(told(report)).toEqual([line]);
     expect(questions).toMatchObject([{ type: 'ESSAY', question: 'Why?' }]);
@@ -226,7 +226,7 @@ describe('items of Canvas that have no place here, or not all of it', () => {
     ]);
   });
 
-  test('of more parts than anybody can answer are left out at once', () => {
+  test('of more parts than anybody can answer are skipped at once', () => {
     const rows = Array.from({ length: 10_000 }, (_, at) =>
       choice(`r${at}`, label(String(at), 'x'), left('y')),
     );
@@ -241,7 +241,7 @@ describe('items of Canvas that have no place here, or not all of it', () => {
     ]);
   });
 
-  test('with two right answers of which one is chosen are left out, by name', () => {
+  test('with two right answers of which one is chosen are skipped, by name', () => {
     const { questions, report } = readItems(
       item({
         type: 'multiple_choice_question',
@@ -327,7 +327,7 @@ describe('packages of Canvas', () => {
     expect([quiz, report.map(({ level }) => level)]).toEqual([{}, ['note']]);
   });
 
-  test('tell of files that are left out, missing or broken, and read the rest', () => {
+  test('tell of files that are skipped, missing or broken, and read the rest', () => {
     const manifest =
       '<manifest><resources><resource type="imsqti_xmlv1p2"><file href="quiz.xml"/><file href="gone.xml"/></resource></resources></manifest>';
     const { questions, report } = read({
@@ -343,7 +343,7 @@ describe('packages of Canvas', () => {
       'error: broken.xml cannot be read: Missing end tag for element b (line 2, column 4).',
       'error: bomb.xml cannot be read: it declares a document type, which could hide entities.',
       'error: imsmanifest.xml: gone.xml is not in the package.',
-      'loss: Files of the package are left out: image.png.',
+      'loss: Files of the package are skipped: image.png.',
     ]);
   });
 

@@ -79,7 +79,7 @@ function reportOthers(names: readonly string[], all: ReadonlySet<string>): Repor
   if (others.length === 0) return [];
   const shown = others.slice(0, 5).join(', ');
   const more = others.length > 5 ? ` and ${others.length - 5} more` : '';
-  return [{ line: null, level: 'loss', message: `Files of the package are left out: ${shown}${more}.` }];
+  return [{ line: null, level: 'loss', message: `Files of the package are skipped: ${shown}${more}.` }];
 }
 
 function reportEmpty(files: readonly XmlFile[]): ReportLine[] {

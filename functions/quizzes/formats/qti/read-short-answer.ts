@@ -18,7 +18,7 @@ function withoutTwins(item: Item, accepted: readonly Accepted[]): Accepted[] {
     if (known === undefined) kept.set(told, one);
     else if (known.explanation === '') kept.set(told, { ...known, explanation: one.explanation });
     else if (one.explanation !== '' && one.explanation !== known.explanation) {
-      item.report.tell('loss', `What is said to ${excerpt(one.text)} is left out.`);
+      item.report.tell('loss', `What is said to ${excerpt(one.text)} is skipped.`);
     }
   }
   if (kept.size < accepted.length) {
@@ -35,7 +35,7 @@ function reportRules(item: Item): void {
   const isStrict = tests.some(({ element }) => attributeOf(element, 'case').toLowerCase() === 'yes');
   if (isStrict) item.report.tell('loss', 'Capital letters make no difference here.');
   if (tests.some(({ kind }) => kind === 'varsubstring')) {
-    item.report.tell('loss', 'Patterns are left out: an answer counts as a whole.');
+    item.report.tell('loss', 'Patterns are skipped: an answer counts as a whole.');
   }
 }
 
@@ -55,7 +55,7 @@ export function readShortAnswer(item: Item): Partial<Question> {
     const tests = equalsIn(condition);
     if (condition.score === best) return tests.map(({ value }) => value);
     const texts = tests.map(({ value }) => excerpt(value)).join(', ');
-    item.report.tell('loss', `What earns a part of the points is left out: ${texts}`, condition.line);
+    item.report.tell('loss', `What earns a part of the points is skipped: ${texts}`, condition.line);
     return [];
   });
   const explained = accepted.map((text) => ({ text, explanation: item.feedback.ofAnswer(text) }));

@@ -49,7 +49,7 @@ const suite: StoreSuite = (openStore) => {
       await unchanged(quizzes, async () => {
         expect(await fill(ada, 'mine', { which: these(one), revision: 2 })).toMatchObject({
           status: 409,
-          text: 'The quiz was changed elsewhere since you loaded it. Nothing was overwritten.',
+          text: 'The quiz was changed in another tab or device after you loaded it. Nothing was overwritten.',
         });
         expect(await fill(ada, 'full', { which: these(one) })).toMatchObject({
           status: 400,

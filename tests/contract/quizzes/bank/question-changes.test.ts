@@ -75,7 +75,7 @@ const suite: StoreSuite = (openStore) => {
       const late = await edit(ada, 'Late?');
       expect(late).toMatchObject({
         status: 409,
-        text: 'The question was changed elsewhere since you loaded it. Nothing was overwritten.',
+        text: 'The question was changed in another tab or device after you loaded it. Nothing was overwritten.',
       });
       expect(await questionOf(ada, id)).toEqual(question);
       // Without a revision the edit wins.
@@ -100,7 +100,7 @@ const suite: StoreSuite = (openStore) => {
         async () => {
           expect(await ada.remove(`/api/questions/${id}`)).toMatchObject({
             status: 409,
-            text: 'The question stands in “Limits”, “Old” (deleted, and still to be restored) and 1 quiz of others. Take it out there first.',
+            text: 'The question is used in “Limits”, “Old” (deleted, and still to be restored) and 1 quiz of others. Remove it there first.',
           });
         },
       );

@@ -36,7 +36,7 @@ const suite: StoreSuite = (openStore) => {
         for (const changes of [{ practice: false }, { deleted: true }])
           expect(await update(ada, these(one, two, three), changes)).toMatchObject({
             status: 409,
-            text: 'One of the questions was changed elsewhere since you chose it. Nothing was changed now.',
+            text: 'One of the questions was changed in another tab or device after you selected it. Nothing was changed now.',
           });
       });
       // Without revisions the change wins.
@@ -51,7 +51,7 @@ const suite: StoreSuite = (openStore) => {
         const reply = await update(ada, these(one, two, three), { deleted: true });
         expect(reply).toMatchObject({
           status: 409,
-          text: 'One of the questions stands in “Limits”. Take it out there first; none was deleted.',
+          text: 'One of the questions is used in “Limits”. Remove it there first; none was deleted.',
         });
         const document = `mutation ($which: QuestionSelectionInput!) {
           updateQuestions(which: $which, changes: { deleted: true }) { ids }

@@ -39,7 +39,7 @@ const suite: StoreSuite = (openStore) => {
       await unchanged(
         () => categoriesOf(ada),
         async () => {
-          const text = `${title}\nThe category is in use: 1 question of all instructors stands in it. Move it first.`;
+          const text = `${title}\nThe category is in use: 1 question of all instructors is in it. Move it first.`;
           expect(await eve.remove(path)).toMatchObject({ status: 409, text });
         },
       );

@@ -89,7 +89,7 @@ const suite: StoreSuite = (openStore) => {
         {
           line: 5,
           level: 'LOSS',
-          message: 'There is no category “Unheard of”: 1 question stands in none.',
+          message: 'There is no category “Unheard of”: 1 question is in none.',
         },
         { line: 9, level: 'ERROR', message: expect.stringContaining('A brace is opened and never closed') },
       ]);

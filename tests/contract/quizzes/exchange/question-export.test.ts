@@ -46,8 +46,8 @@ const suite: StoreSuite = (openStore) => {
       expect(Buffer.from(file.content, 'base64').toString()).toContain('One?');
       expect(report).toMatchObject(
         [
-          { level: 'NOTE', message: /^Points of 1 question stand in comments/ },
-          { level: 'NOTE', message: /^Difficulty of 1 question stand/ },
+          { level: 'NOTE', message: /^Points of 1 question are in comments/ },
+          { level: 'NOTE', message: /^Difficulty of 1 question are/ },
         ].map(({ level, message }) => ({ level, message: expect.stringMatching(message) })),
       );
     });

@@ -69,7 +69,7 @@ const suite: StoreSuite = (openStore) => {
       expect(messagesOf(await into(ada, { text: gift, only: [1] }))).toEqual([]);
       expect(await namedBy(ada)).toHaveLength(1);
       expect(messagesOf(await into(ada, { text: gift, only: [2] }))).toEqual([
-        'LOSS: There is no category “Week 1/Unheard  of”: 1 question stands in none.',
+        'LOSS: There is no category “Week 1/Unheard  of”: 1 question is in none.',
       ]);
     });
 
@@ -86,7 +86,7 @@ const suite: StoreSuite = (openStore) => {
     it('say which name no category can have', async () => {
       const { ada } = await staffed(given, door);
       const long = 'n'.repeat(101);
-      const told = `LOSS: There is no category “${long.slice(1)}”: 1 question stands in none. It cannot be made for its name: At most 100 characters.`;
+      const told = `LOSS: There is no category “${long.slice(1)}”: 1 question is in none. It cannot be made for its name: At most 100 characters.`;
       const body = { text: fileOf([long]), makeCategories: true };
       const preview = await previewOf(ada, body);
       expect([preview.newCategories, ...messagesOf(preview)]).toEqual([0, told]);

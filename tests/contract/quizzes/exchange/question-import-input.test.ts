@@ -135,7 +135,7 @@ const suite: StoreSuite = (openStore) => {
       expect(await lookAt(ada)).toBe('[]');
     });
 
-    it('is left out where the rest comes in, each with its line', async () => {
+    it('is skipped where the rest comes in, each with its line', async () => {
       const { ada } = await staffed(given, door);
       const text = [good, 'Bell\u0007? {=a ~b}', `Long ${'x'.repeat(10_001)}? {=a ~b}`, good].join('\n\n');
       const reply = await ada.post('/api/questions/import', { text });

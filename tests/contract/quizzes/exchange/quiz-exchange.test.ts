@@ -134,7 +134,7 @@ const suite: StoreSuite = (openStore) => {
       expect(Buffer.compare(await exported(jon, quiz.id), first)).toBe(0);
     });
 
-    it('comes in from Canvas with its settings, and the report says what is left out', async () => {
+    it('comes in from Canvas with its settings, and the report says what is skipped', async () => {
       const { ivy, ada } = await given(door);
       const { quiz, report } = await imported(ivy, canvasPackage());
       expect(quiz).toMatchObject({

@@ -22,7 +22,7 @@ const deeds: Readonly<Record<string, string>> = {
   refuseUpgrade: 'Refused the upgrade',
   updateStudentGrade: 'Changed a grade',
   renameQuizCategory: 'Renamed a quiz category',
-  deleteMyAccount: 'Deleted the own account',
+  deleteMyAccount: 'Deleted their account',
 };
 
 /** What switches something says by itself what it is after. */

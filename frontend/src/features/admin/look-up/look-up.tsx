@@ -68,5 +68,5 @@ function readLine({ emails, leftOut }: ReadAddresses): string {
   const count = `${emails.length} ${emails.length === 1 ? 'address' : 'addresses'}`;
   return leftOut.length === 0
     ? count
-    : `${count}; left out, because no address is in it: ${leftOut.join(', ')}`;
+    : `${count}; skipped, because they are no email addresses: ${leftOut.join(', ')}`;
 }

@@ -73,7 +73,7 @@ function Reason({ value, onChange }: { value: string; onChange: (value: string) 
   return (
     <Textarea
       label="Reason"
-      description="It may be left out. It stands in the mail."
+      description="Optional. It is in the mail."
       mt="md"
       autosize
       minRows={2}

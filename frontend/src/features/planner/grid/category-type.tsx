@@ -16,7 +16,7 @@ import styles from './category-card.module.css';
 const typeTexts: Readonly<Record<Type, { name: string; weighs: string }>> = {
   STANDARD: {
     name: 'Standard',
-    weighs: 'You enter a weight for each item. The category weighs what they add up to.',
+    weighs: 'You enter a weight for each item. The category’s weight is their sum.',
   },
   HYBRID: {
     name: 'Hybrid',

@@ -108,7 +108,7 @@ async function readFile(store: PlannerStore, file: File): Promise<ReadCourse> {
     if (reason !== null) return { errors: [reason] };
     return await readCourseText(text, file.name, toCourse(presentOf(store.getState())));
   } catch {
-    return { errors: ['This file cannot be read. It may have been moved, or still be open elsewhere.'] };
+    return { errors: ['This file cannot be read. It may have been moved, or be open in another program.'] };
   }
 }
 

@@ -34,7 +34,7 @@ export function CourseStatus() {
   const isChangedElsewhere = usePlanner(({ theirs, saving }) => theirs !== null && saving === 'idle');
   return (
     <p className={styles.sub}>
-      {isChangedElsewhere ? 'Another version was saved elsewhere.' : line}
+      {isChangedElsewhere ? 'Another version was saved in another tab or device.' : line}
       {isChangedElsewhere ? (
         <Button size="compact-sm" variant="subtle" onClick={() => openDialog('compare')}>
           Compare

@@ -110,7 +110,7 @@ export function CourseTabs({ isPhone }: { isPhone: boolean }) {
         <CourseText
           field="courseDescription"
           label="About this course"
-          description="A few sentences for whoever you share it with."
+          description="A few sentences for the people you share it with."
           minRows={3}
         />
         <CourseText

@@ -66,7 +66,7 @@ function takeVersion(store: PlannerStore, theirs: SavedCourse, kept: Course | nu
   open({ course: inHand(store, theirs.course), entries: {} });
   setSaved(theirs);
   if (kept === null) {
-    offerUndo(store, 'The version saved elsewhere is open.');
+    offerUndo(store, 'The version from the other tab or device is open.');
     return;
   }
   const isMine = isSameCourse(kept, courseInHand(before.course));
@@ -117,7 +117,7 @@ export function CompareVersions({ theirs, onDone }: CompareVersionsProps) {
         <div className={styles.head} aria-hidden>
           <span />
           <span>Mine, on this screen</span>
-          <span>Theirs, saved elsewhere</span>
+          <span>Saved in another tab or device</span>
         </div>
         {differences.map((difference) => (
           <DifferenceRow

@@ -45,7 +45,12 @@ interface CompareWindowProps {
 /** The version in hand and the one that was saved elsewhere, side by side. */
 function CompareWindow({ theirs, onClose }: CompareWindowProps) {
   return (
-    <Modal opened={theirs !== null} onClose={onClose} title="This course was changed elsewhere" size={860}>
+    <Modal
+      opened={theirs !== null}
+      onClose={onClose}
+      title="This course was changed in another tab or device"
+      size={860}
+    >
       {theirs === null ? null : <CompareVersions key={theirs.revision} theirs={theirs} onDone={onClose} />}
     </Modal>
   );

@@ -95,7 +95,7 @@ describe('saving', () => {
     server.use(api.mutation('UpdateCourse', refusal('Course not found', 'NOT_FOUND')));
     await user.type(field('Grade of Exam 2'), '90');
     await user.click(button('Save'));
-    expect(await screen.findByText(/^It was deleted elsewhere\./)).toBeVisible();
+    expect(await screen.findByText(/^It was deleted in another tab or device\./)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
     await user.click(button('Save as a new course'));
     await screen.findByText('Saved just now.');
@@ -163,7 +163,9 @@ describe('a version that was saved elsewhere', () => {
     );
     await planner.user.type(field('Grade of Exam 2'), '90');
     await planner.user.click(button('Save'));
-    const dialog = within(await screen.findByRole('dialog', { name: 'This course was changed elsewhere' }));
+    const dialog = within(
+      await screen.findByRole('dialog', { name: 'This course was changed in another tab or device' }),
+    );
     return { ...planner, dialog };
   }
 

@@ -73,6 +73,6 @@ describe('sharing a course as a template', () => {
     await user.click(toggle);
     expect(await dialog.findByRole('alert')).toHaveTextContent('The course was changed elsewhere.');
     await user.click(dialog.getByRole('button', { name: 'Done' }));
-    expect(await screen.findByText('Another version was saved elsewhere.')).toBeVisible();
+    expect(await screen.findByText('Another version was saved in another tab or device.')).toBeVisible();
   });
 });

@@ -22,7 +22,7 @@ export function TemplateWindow({ opened, onClose }: TemplateWindowProps) {
       <Stack gap="md">
         <Switch
           label="Anyone may read this course and make a copy of it"
-          description="It then stands among the templates to start from. Nobody but you can change it."
+          description="It is then listed among the templates. Only you can change it."
           checked={isTemplate}
           disabled={isBusy}
           onChange={(event) => void setTemplate(event.currentTarget.checked)}

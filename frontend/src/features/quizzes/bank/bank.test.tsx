@@ -194,7 +194,7 @@ describe('exporting', () => {
           __typename: 'ImportReportLine',
           line: 1,
           level: 'LOSS',
-          message: 'The concepts are left out.',
+          message: 'The concepts are skipped.',
         };
         return answered({ exportQuestions: { __typename: 'QuestionExport', file, report: [line] } })();
       }),
@@ -211,7 +211,7 @@ describe('exporting', () => {
     await user.click(window.getByRole('radio', { name: 'Aiken' }));
     await user.click(window.getByRole('button', { name: 'Export' }));
     expect(await window.findByText(/^questions\.txt was downloaded\./)).toBeVisible();
-    expect(window.getByText('The concepts are left out.')).toBeVisible();
+    expect(window.getByText('The concepts are skipped.')).toBeVisible();
     expect(asked).toHaveBeenLastCalledWith({ format: 'AIKEN', ids: ['primes'] });
     await user.click(window.getByRole('radio', { name: 'All 2 of the list' }));
     await user.click(window.getByRole('button', { name: 'Export' }));

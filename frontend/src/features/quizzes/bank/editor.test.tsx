@@ -186,7 +186,7 @@ describe('a question of the bank', () => {
     const { user, drawer, save } = await editing();
     await save();
     const conflict = within(
-      await drawer.findByRole('alert', { name: 'This question was changed elsewhere' }),
+      await drawer.findByRole('alert', { name: 'This question was changed in another tab or device' }),
     );
     expect(conflict.getByText('Which are primes?')).toBeVisible();
     await user.click(conflict.getByRole('button', { name: 'Save mine over it' }));

@@ -86,7 +86,7 @@ describe('an import', () => {
     const report = within(window.getByRole('region', { name: 'Report' }));
     expect(report.getByText('1 skipped')).toBeVisible();
     expect(report.getByText('Line 9:')).toBeVisible();
-    expect(window.getByText('stands in the bank already')).toBeVisible();
+    expect(window.getByText('already in the bank')).toBeVisible();
     expect(window.getByRole('checkbox', { name: `Import: ${gravity.question}` })).not.toBeChecked();
     await user.click(window.getByRole('combobox', { name: 'Category for all' }));
     await user.click(await screen.findByRole('option', { name: 'Algebra' }));

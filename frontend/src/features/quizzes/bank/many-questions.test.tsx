@@ -53,7 +53,7 @@ describe('deleting', () => {
     await rowOf(primes.question);
     await user.click(screen.getByRole('checkbox', { name: 'Select page' }));
     expect(screen.getByText('2 selected')).toBeVisible();
-    const why = 'One of the questions stands in “Week 1”. Take it out there first; none was deleted.';
+    const why = 'One of the questions is used in “Week 1”. Remove it there first; none was deleted.';
     changing(() => refusal(why, 'CONFLICT', undefined, { inUse: ['primes'] })());
     await user.click(screen.getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText(`Not deleted: 2 questions. ${why}`)).toBeVisible();

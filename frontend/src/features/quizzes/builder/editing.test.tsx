@@ -102,12 +102,12 @@ describe('what was saved elsewhere meanwhile', () => {
   async function meet() {
     const opened = await openSavedQuiz();
     server.use(
-      api.mutation('UpdateBuiltQuiz', refusal('The quiz was changed elsewhere.', 'CONFLICT')),
+      api.mutation('UpdateBuiltQuiz', refusal('The quiz was changed in another tab or device.', 'CONFLICT')),
       api.query('BuiltQuiz', answered({ quiz: theirs })),
     );
     await opened.user.type(await title(), ' and more');
     await opened.user.click(button('Save'));
-    await screen.findByRole('dialog', { name: 'The quiz was changed elsewhere' });
+    await screen.findByRole('dialog', { name: 'The quiz was changed in another tab or device' });
     return opened;
   }
 
@@ -233,7 +233,7 @@ describe('what is not saved', () => {
     unmount();
     const { user: later } = await openSavedQuiz(theirs);
     const offer = within(await screen.findByRole('alert', { name: 'You have a draft of this quiz' }));
-    expect(offer.getByText(/The quiz was saved elsewhere since/)).toBeVisible();
+    expect(offer.getByText(/The quiz was saved in another tab or device/)).toBeVisible();
     expect(offer.getByText('Mine is called ‘Limits and more’, theirs ‘Their limits’.')).toBeVisible();
     await later.click(offer.getByRole('button', { name: 'Go on with your draft' }));
     expect(await title()).toHaveValue('Limits and more');

@@ -37,7 +37,9 @@ function DraftOffer() {
   return (
     <Alert color="ink" title={saved ? 'You have a draft of this quiz' : 'You have a draft of a quiz'}>
       Written {ago(offer.writtenOn)}, and not saved.
-      {offer.isOlder && saved ? ` The quiz was saved elsewhere since, ${ago(saved.updatedOn)}.` : null}
+      {offer.isOlder && saved
+        ? ` The quiz was saved in another tab or device ${ago(saved.updatedOn)}.`
+        : null}
       {saved ? (
         <ul>
           {differencesBetween(offer.content, saved.content).map((line) => (

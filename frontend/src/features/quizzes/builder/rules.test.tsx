@@ -21,7 +21,7 @@ describe('the rules', () => {
     await user.click(await screen.findByRole('option', { name: 'After the last attempt' }));
     const never = 'Attempts have no limit, so students never see the correct answers.';
     expect(rule).toHaveAccessibleDescription(never);
-    expect(screen.getByText(/· answers are not told$/)).toBeVisible();
+    expect(screen.getByText(/· answers not shown$/)).toBeVisible();
     const attempts = screen.getByRole('textbox', { name: 'Attempts' });
     await user.type(attempts, '2');
     expect(rule).toHaveAccessibleDescription(

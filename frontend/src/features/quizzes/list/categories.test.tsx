@@ -210,8 +210,7 @@ describe('the categories of an instructor', () => {
   });
 });
 
-const why =
-  'The category is in use: 1 quiz and 10 questions of all instructors stand in it. Move them first.';
+const why = 'The category is in use: 1 quiz and 10 questions of all instructors are in it. Move them first.';
 
 describe('a category that is in use', () => {
   it('is emptied into another one, and deleted then', async () => {
@@ -259,7 +258,8 @@ describe('a category that is in use', () => {
     server.use(api.mutation('DeleteQuizCategory', refusal(why, 'CONFLICT')));
     await choose(user, 'Delete');
     const window = within(await screen.findByRole('dialog', { name: 'Chemistry is in use' }));
-    const others = '10 questions and 1 quiz of others stand in it. Only they can move what is theirs.';
+    const others =
+      '10 questions and 1 quiz of other instructors are in it. Only they can move their content.';
     expect(await window.findByText(others)).toBeVisible();
     expect(window.queryByRole('combobox')).toBeNull();
     await user.click(window.getByRole('button', { name: 'Keep the category' }));

@@ -10,7 +10,7 @@ export function NoQuizzes({ isInstructor }: { isInstructor: boolean }) {
   if (isInstructor)
     return (
       <Empty
-        what="The quizzes that you build stand here by category, published or not. Begin with questions of your own, from the bank, or generated from notes."
+        what="Your quizzes appear here by category, published or not. Start with your own questions, from the bank, or generated from a text."
         action={
           <Button variant="default" component={Link} to={paths.createQuiz}>
             Build my first quiz
@@ -20,7 +20,7 @@ export function NoQuizzes({ isInstructor }: { isInstructor: boolean }) {
     );
   return (
     <Empty
-      what="Quizzes of your courses stand here as soon as they are published, with your results. Until then you can make one for yourself, from the words of your notes."
+      what="Published quizzes of your courses appear here, with your results. Until then you can make one for yourself, from your notes."
       action={null}
     />
   );

@@ -133,7 +133,7 @@ describe('the quizzes of a student', () => {
     openQuizzes();
     expect(await screen.findByRole('heading', { name: 'No quiz available' })).toBeVisible();
     expect(screen.getByText('No quiz categories available')).toBeVisible();
-    expect(screen.getByText(/^Quizzes of your courses stand here/)).toBeVisible();
+    expect(screen.getByText(/^Published quizzes of your courses appear here/)).toBeVisible();
   });
 
   it('say that they did not come, and come when it is tried again', async () => {

@@ -59,7 +59,9 @@ describe('grading', () => {
     await user.type(points, '5');
     await user.click(screen.getByRole('button', { name: 'Save the grade' }));
     expect(await screen.findByText('3 of 5 points')).toBeVisible();
-    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(/graded elsewhere meanwhile/));
+    await waitFor(() =>
+      expect(screen.getByRole('alert')).toHaveTextContent(/graded in another tab or device/),
+    );
   });
 });
 

@@ -137,7 +137,10 @@ describe('handing in that does not come about', () => {
     const { user, quizServer, askToHandIn } = await taking();
     const handIn = within(await askToHandIn()).getByRole('button', { name: 'Hand in' });
     await waitFor(() => expect(handIn).toBeEnabled());
-    quizServer.refusing = refusal('The attempt was changed elsewhere since you loaded it.', 'CONFLICT');
+    quizServer.refusing = refusal(
+      'The attempt was changed in another tab or device after you loaded it.',
+      'CONFLICT',
+    );
     quizServer.close();
     await user.click(handIn);
     expect(await screen.findByRole('alert', { name: 'Not handed in' })).toHaveTextContent(

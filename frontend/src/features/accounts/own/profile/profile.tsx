@@ -76,7 +76,7 @@ export function Profile({ account }: { account: OwnAccountFragment }) {
   return (
     <Section
       id="profile"
-      lead="Your name stands on the courses that you share. The rest is for you and administrators."
+      lead="Your name is shown on courses that you share. Only you and administrators see the rest."
     >
       <form {...form}>
         <Stack gap="md">

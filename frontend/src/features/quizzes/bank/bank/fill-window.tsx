@@ -80,7 +80,7 @@ function FillForm({ count, which, onClose, quizzes }: FillFormProps & { quizzes:
     <Stack gap="md">
       <Select
         label="Quiz"
-        description="They come to its end; what stands in it already stays where it is."
+        description="They are added at its end. Questions that are already in it stay where they are."
         placeholder="Choose one"
         searchable
         data-autofocus

@@ -25,7 +25,7 @@ function DraftOffer({ offer, question, onTakeUp, onTurnDown }: DraftOfferProps) 
   return (
     <Alert color="ink" mb="md" title={question ? 'You have a draft of this question' : 'You have a draft'}>
       ‘{offer.name}’, written {ago(offer.writtenOn)}, and not saved.
-      {isOlder ? ` The question was saved elsewhere since, ${ago(question.updatedOn)}.` : null}
+      {isOlder ? ` The question was saved in another tab or device ${ago(question.updatedOn)}.` : null}
       <Group gap="sm" mt="sm">
         <Button variant="outline" onClick={(event) => decide(onTakeUp, event)}>
           Go on with your draft

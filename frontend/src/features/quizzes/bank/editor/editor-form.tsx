@@ -25,7 +25,7 @@ interface ChangedElsewhereProps {
 /** The question was changed by somebody else, or in another tab, while it was open here. */
 function ChangedElsewhere({ theirs, onTakeTheirs, onSaveMine }: ChangedElsewhereProps) {
   return (
-    <Alert color="ink" mt="md" title="This question was changed elsewhere">
+    <Alert color="ink" mt="md" title="This question was changed in another tab or device">
       <p>Nothing was overwritten. Stored {ago(theirs.updatedOn)}:</p>
       <div className={styles.theirs}>
         <QuestionView question={theirs} />

@@ -24,5 +24,5 @@ export function differencesBetween(mine: QuizContent, theirs: QuizContent): stri
     onlyTheirs === 0 ? null : `${counted(onlyTheirs, onlyTheirs === 1 ? 'is' : 'are')} in theirs alone.`,
   ];
   const told = lines.filter((line) => line !== null);
-  return told.length === 0 ? ['The questions stand in another order, or the files differ.'] : told;
+  return told.length === 0 ? ['The order of the questions or the files differ.'] : told;
 }

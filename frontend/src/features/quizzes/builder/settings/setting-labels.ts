@@ -54,8 +54,8 @@ export const creditLabels: Readonly<Record<CreditMethod, Words>> = {
     means: 'Wrong choices dilute the right ones instead of taking points away.',
   },
   EACH_ANSWER: {
-    label: 'Each answer by itself',
-    means: 'Every answer that is rightly chosen, or rightly left out, earns its share.',
+    label: 'Each answer separately',
+    means: 'Each choice earns its share if it is rightly chosen or rightly not chosen.',
   },
 };
 
@@ -71,9 +71,9 @@ function attemptText({ allowedAttempts, keep }: QuizSettings): string {
 }
 
 const revealShort: Readonly<Record<RevealRule, string>> = {
-  AFTER_SUBMISSION: 'answers are told after each attempt',
-  AFTER_LAST_ATTEMPT: 'answers are told after the last attempt',
-  NEVER: 'answers are not told',
+  AFTER_SUBMISSION: 'answers shown after each attempt',
+  AFTER_LAST_ATTEMPT: 'answers shown after the last attempt',
+  NEVER: 'answers not shown',
 };
 
 function revealTold({ reveal, allowedAttempts }: QuizSettings): string {
@@ -81,7 +81,7 @@ function revealTold({ reveal, allowedAttempts }: QuizSettings): string {
   return revealShort[isNever ? 'NEVER' : reveal];
 }
 
-/** 'No time limit · one attempt · answers are told after each attempt'. */
+/** 'No time limit · one attempt · answers shown after each attempt'. */
 export function rulesInShort(settings: QuizSettings): string {
   const order = settings.shuffleAnswers ? [] : ['choices in your order'];
   return [timeText(settings.timeLimit), attemptText(settings), revealTold(settings), ...order].join(' · ');

@@ -19,7 +19,13 @@ export function ConflictWindow() {
   };
   return (
     // Neither version is lost before one is chosen.
-    <Modal opened onClose={() => {}} withCloseButton={false} title="The quiz was changed elsewhere" size="lg">
+    <Modal
+      opened
+      onClose={() => {}}
+      withCloseButton={false}
+      title="The quiz was changed in another tab or device"
+      size="lg"
+    >
       <Text>
         It was saved in another window or by somebody else {ago(theirs.updatedOn)}. Nothing was overwritten.
       </Text>

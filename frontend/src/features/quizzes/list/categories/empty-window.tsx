@@ -42,10 +42,7 @@ function Uses(props: UsesProps) {
       <Text>{why}</Text>
       {use ? <EmptyForm {...props} use={use} /> : null}
       {!use && error ? (
-        <FormFailure
-          title="What stands in it could not be fetched"
-          onRetry={() => void refetch().catch(() => {})}
-        >
+        <FormFailure title="Its content could not be fetched" onRetry={() => void refetch().catch(() => {})}>
           {failureMessage(error)}
         </FormFailure>
       ) : null}
@@ -72,7 +69,7 @@ function EmptyForm({ category, use, onClose, onEmpty }: UsesProps & { use: Categ
     <>
       {others === '' ? null : (
         <Text>
-          {`${others} of others ${/^1 \w+$/.test(others) ? 'stands' : 'stand'} in it. Only they can move what is theirs.`}
+          {`${others} of other instructors ${/^1 \w+$/.test(others) ? 'is' : 'are'} in it. Only they can move their content.`}
         </Text>
       )}
       {own === '' ? null : (

@@ -43,7 +43,7 @@ export function WishFields({ wish, errors, onChange }: WishFieldsProps) {
         />
         <TextInput
           label="Title"
-          placeholder="Given by itself"
+          placeholder="Named automatically"
           maxLength={200}
           autoComplete="off"
           value={title}

@@ -83,7 +83,7 @@ export function GradeForm({ question, submission, hasNext, onGoOn, onStale }: Gr
       {error && Object.keys(refused).length === 0 ? (
         <Alert color="danger" mb="md" role="alert" title="The grade was not saved">
           {isConflict(error)
-            ? 'This attempt was graded elsewhere meanwhile. What is shown above is the latest: check it, and save again.'
+            ? 'This attempt was graded in another tab or device. The latest grade is shown above: check it, and save again.'
             : failureMessage(error)}
         </Alert>
       ) : null}

@@ -9,7 +9,7 @@ import { isAnswerList } from './is-answer-list.ts';
 import { attemptHandedIn, listed, quizToTake, resultOf } from './given.ts';
 import type { QuizToTake } from '../quiz-on-screen.ts';
 
-const changed = refusal('The attempt was changed elsewhere since you loaded it.', 'CONFLICT');
+const changed = refusal('The attempt was changed in another tab or device after you loaded it.', 'CONFLICT');
 
 const closed = () =>
   HttpResponse.json<{ data: null; errors: object[] }>({
