@@ -29,7 +29,7 @@ export interface AppDependencies {
   readonly clientAddress: (context: Context) => string;
   /** Browsers on these origins may call across origins, with their cookie. */
   readonly allowedOrigins: readonly string[];
-  /** How a request tells who it comes from. */
+  /** How a request identifies its client. */
   readonly identify: IdentifyDependencies;
   /** The built site, where this process serves it. */
   readonly site?: SitePages;

@@ -47,7 +47,7 @@ import type { NewCode, NewSecret } from '../functions/platform/secrets.ts';
 import type { Store } from '../functions/platform/store/store.ts';
 import type { Identities } from './session/identify.ts';
 
-/** What accounts are made of, beside the store. */
+/** Dependencies of the accounts domain, in addition to the store. */
 export interface AccountDependencies {
   readonly store: Store;
   readonly clock: Clock;
@@ -71,7 +71,7 @@ export interface AccountDependencies {
 export interface Accounts {
   readonly resolvers: readonly object[];
   readonly identities: Identities;
-  /** For domains that write to whoever runs the place. */
+  /** For domains that write to the operators of this site. */
   readonly notices: AdminNoticeService;
   prepare(): Promise<void>;
   /** Makes or promotes the operator's account. */

@@ -64,7 +64,7 @@ export async function openLambdaStorage({ mongodbUri }: Settings): Promise<Stora
   return { store, files: store.blobStore() };
 }
 
-/** What the product is made of, beside the store. Tests replace what they need to foresee. */
+/** Dependencies of the product, in addition to the store. Tests replace clocks, ids and random values. */
 export interface ProductDependencies {
   readonly clock: Clock;
   readonly newId: NewId;
@@ -80,7 +80,7 @@ export interface ProductDependencies {
   /** What makes questions from texts. */
   readonly generator: TextGenerator;
   readonly google: GoogleIdentity | null;
-  /** What Google knows the place by, for the site. */
+  /** Client ID of this site at Google. */
   readonly googleClientId: string | null;
   /** What opens /validate; null: it is open. */
   readonly access: AccessCredential | null;
@@ -112,7 +112,7 @@ export interface Product {
   purge(): Promise<void>;
 }
 
-/** What the parts need beside the settings. */
+/** What the dependencies need in addition to the settings. */
 export interface ProductSurroundings {
   /** Also where the settings leave it to the data folder. */
   readonly sessionSecret: string;
@@ -122,7 +122,7 @@ export interface ProductSurroundings {
   readonly readyProcesses?: number;
 }
 
-/** The parts as the settings want them. */
+/** The dependencies by the settings. */
 export function productParts(
   settings: Settings,
   { sessionSecret, textWorker, readyProcesses = 0 }: ProductSurroundings,

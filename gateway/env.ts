@@ -38,7 +38,7 @@ export interface Settings {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** A setting that cannot be used. The message is one sentence for whoever starts the server. */
+/** A setting that cannot be used. The message is one sentence for the operator. */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError';
 }
@@ -117,7 +117,7 @@ const newPassword = z
 
 const isLoopback = ({ hostname }: URL) => ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 
-/** Somewhere that we fetch from: over https, but for a stand-in on this machine. */
+/** A URL that the server fetches from: https, except for a stand-in on this machine. */
 const upstream = z.string().refine((value) => {
   if (!URL.canParse(value)) return false;
   const url = new URL(value);

@@ -20,7 +20,7 @@ const textWorker = new URL('../functions/quizzes/text-worker.ts', import.meta.ur
 const siteFolder = fileURLToPath(new URL('../dist/site', import.meta.url));
 const log = pino({ level: 'warn' }, pino.destination(2));
 
-/** How long requests under way may take to end when the server stops. */
+/** How long requests in progress can take to end when the server stops. */
 const patienceMs = 10_000;
 
 /** Resolves once the server listens; rejects with one sentence where it cannot. */
@@ -38,7 +38,7 @@ function listen(server: Server, port: number): Promise<Server> {
 }
 
 /**
- * Tells of a taken port before the store is opened: mostly this server runs there already, and would be told of as a
+ * Reports a taken port before the store is opened: mostly this server runs there already, and would be reported as a
  * data folder in use.
  */
 async function checkPort(port: number): Promise<void> {
@@ -51,7 +51,7 @@ async function prepare(product: Product, { admin, demo, mongodbUri }: Settings):
   await product.prepare();
   if (admin) await product.ensureAdmin(admin);
   const made = (demo ?? mongodbUri === null) ? await product.seedDemo() : [];
-  // Told this once: only their hashes are kept.
+  // Shown only once: the server keeps only their hashes.
   for (const { role, email, password } of made) {
     process.stdout.write(`Demo ${role.toLowerCase()}: ${email} / ${password}\n`);
   }

@@ -27,6 +27,6 @@ export class AccountData implements PersonalData {
   }
 
   async forget(): Promise<void> {
-    // Nothing beside the account.
+    // Nothing except the account.
   }
 }

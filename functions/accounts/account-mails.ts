@@ -148,7 +148,7 @@ export class AccountMails {
     });
   }
 
-  /** For an admin. Nothing that the person typed stands in it: it waits on the site. */
+  /** For an admin. It contains nothing that the person typed: that is on the site. */
   upgradeAsked(to: string, accountEmail: string): Mail {
     return this.letter(to, 'Somebody asks to become an instructor', {
       paragraphs: ['Hello,', `${accountEmail} asks to become an instructor at Markwise.`],

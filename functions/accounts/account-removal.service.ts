@@ -22,7 +22,7 @@ export interface AccountRemovalServiceDependencies {
   readonly clock: Clock;
 }
 
-/** How long whoever began a removal has for it, before the next purge ends it. */
+/** Time that a removal may take before the next purge completes it. */
 const patience = 5 * minute;
 
 /** Removing an account with everything that is the person's. */

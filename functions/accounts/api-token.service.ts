@@ -49,7 +49,7 @@ export class ApiTokenService implements PersonalData {
 
   constructor(private readonly dependencies: ApiTokenServiceDependencies) {}
 
-  /** Newest first, those that are over left out. */
+  /** Newest first, without expired ones. */
   async list(userId: string): Promise<ApiTokenView[]> {
     const now = isoAfter(this.dependencies.clock, 0);
     const tokens = await this.dependencies.tokens.ofUser(userId);
@@ -67,7 +67,7 @@ export class ApiTokenService implements PersonalData {
       _id: id,
       userId,
       name: wanted.name.trim(),
-      // Who may write may read, too.
+      // The scope `write` includes `read`.
       scopes: tokenScopes.filter((scope) => scope === 'read' || wanted.scopes.includes(scope)),
       hash: hashOf(token),
       createdOn: isoAfter(clock, 0),
@@ -115,7 +115,7 @@ export class ApiTokenService implements PersonalData {
     }
   }
 
-  /** Looks again where another token took the place meanwhile. */
+  /** Tries again if another token was created at the same time. */
   private async addInPlace(token: Omit<ApiTokenDocument, 'place'>): Promise<ApiTokenDocument> {
     const { tokens } = this.dependencies;
     const taken = new Set((await tokens.ofUser(token.userId)).map(({ place }) => place));

@@ -28,7 +28,7 @@ export class ApiTokenStore {
     await this.tokens.createIndex({ expiresOn: 1 });
   }
 
-  /** Fails with a duplicate key where the place is taken. */
+  /** Fails with a duplicate key if the slot is taken. */
   async add(token: ApiTokenDocument): Promise<void> {
     await this.tokens.insertOne(token);
   }

@@ -21,7 +21,7 @@ export interface DataExportView {
 
 const exporting = { name: 'export', most: 10, windowMs: 60 * minute } as const;
 
-/** Everything that the place keeps about a person, as one file. */
+/** Everything that is stored about a person, as one file. */
 export class DataExportService {
   constructor(private readonly dependencies: DataExportServiceDependencies) {}
 

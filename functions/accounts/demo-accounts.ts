@@ -35,7 +35,7 @@ const people = [
 /** Easily typed, and 120 bits. */
 const passwordLength = 20;
 
-/** One account of each kind to try the place with, where nobody but an admin has one. */
+/** One account of each role to try this site with, if there are no accounts except the admin's. */
 export async function seedDemoAccounts(dependencies: DemoAccountsDependencies): Promise<DemoAccount[]> {
   const { users, hasher, clock, newId, newSecret } = dependencies;
   if (!(await users.hasOnlyAdmins())) return [];

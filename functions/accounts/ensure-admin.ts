@@ -15,7 +15,7 @@ export interface EnsureAdminDependencies {
   readonly newId: NewId;
 }
 
-/** Who stands in the audit log for what the server's own settings did. */
+/** The actor in the audit log for changes by the server's settings. */
 const settings = { userId: 'settings', email: 'ADMIN_EMAIL' } as const;
 
 /**

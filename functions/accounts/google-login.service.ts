@@ -42,7 +42,7 @@ export class GoogleLoginService {
   }
 
   /**
-   * Google has proven the address. Whoever registered it without proving it may be somebody else, who waits for the
+   * Google has verified the address. An earlier unverified registration may be somebody else's, who waits for the
    * owner to come: that password and those sessions end here.
    */
   private async link(

@@ -8,10 +8,10 @@ async function wellKnown(): Promise<ReadonlySet<string>> {
 
 let loaded: ReturnType<typeof wellKnown> | undefined;
 
-/** Words of so many letters are looked for; shorter ones stand in too many others. */
+/** Minimum length of words to look for. Shorter ones are part of too many others. */
 const shortestWord = 4;
 
-/** Who sets a password: nothing of it may stand in it. */
+/** The person who sets a password. The password may contain nothing of it. */
 export interface PasswordOwner {
   readonly email: string;
   readonly firstName: string;

@@ -53,7 +53,7 @@ export class PasswordResetService {
   }
 
   /**
-   * The mail with a new link, which takes the place of the one before; null where nobody is written to. Maximum five an hour
+   * The mail with a new link, which replaces the previous one. Null if no mail is sent. Maximum five an hour
    * to one mailbox, and to an unproven address 40 a day together with the mails of registrations.
    */
   async write(email: string): Promise<Mail | null> {
@@ -69,7 +69,7 @@ export class PasswordResetService {
     return changed && mails.passwordReset(email, `${changed._id}.${secret}`);
   }
 
-  /** Whether `reset` would take the token now. Whoever has it came by the mail; without it nothing is told. */
+  /** Whether `reset` would accept the token now. Only a person with the mailed token can ask. */
   async works(token: string, client: string): Promise<boolean> {
     await this.dependencies.limiter.use(looking, client);
     return (await this.holder(token)) !== null;
@@ -92,7 +92,7 @@ export class PasswordResetService {
       'reset.hash': hashOf(secret),
       'reset.expiresOn': { $gt: this.now() },
     };
-    // What is known of a person is told to nobody without the token.
+    // Nothing about a person is revealed without the token.
     const holder = await this.holder(token);
     const problem = await newPasswordProblem(password, holder);
     if (problem) throw badUserInput({ password: problem }, texts.passwordReset.failure);

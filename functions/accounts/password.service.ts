@@ -36,7 +36,7 @@ export class PasswordService {
     return toUser(changed);
   }
 
-  /** In one step with the end of the other sessions, if nobody changed the password meanwhile. */
+  /** One write with the end of the other sessions, if the password was not changed in between. */
   private async set(user: UserDocument, sessionId: string, passwordHash: string): Promise<UserDocument> {
     const { users } = this.dependencies;
     const latest = await users.find(user._id);

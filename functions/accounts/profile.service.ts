@@ -49,7 +49,7 @@ function stillThese(links: readonly LinkDocument[]): UserCondition {
 export class ProfileService {
   constructor(private readonly dependencies: ProfileServiceDependencies) {}
 
-  /** The own, or anybody's for an admin; throws NOT_FOUND otherwise, before the text is looked at. */
+  /** The actor's account, or any account for an admin. Throws NOT_FOUND otherwise, before the text is checked. */
   async updateDescription(actor: Actor, userId: string, description: string): Promise<UserView> {
     const { users } = this.dependencies;
     if (!mayManage(actor, userId) || !(await users.find(userId))) throw noSuchUser();

@@ -26,7 +26,7 @@ const growth = 2;
 const windowMs = 60 * minute;
 
 /**
- * Registrations of the running hour that nobody has proven yet. A proof gives the place back, so that honest people behind
+ * Unverified registrations of the current hour. A verification gives the place back, so that honest people behind
  * one address do not use it up. Counted in the store: all processes count together.
  */
 export class RegistrationQuota {

@@ -20,7 +20,7 @@ export interface SessionServiceDependencies {
 /** A session that is not used ends after this time. */
 const idleLifetime = 30 * day;
 
-/** How long the token before the last is right: the requests that were under way with it still arrive. */
+/** How long the previous token is still valid: requests that were sent with it are still arriving. */
 const overlap = minute;
 
 /** The oldest goes when one more begins. */
@@ -80,7 +80,7 @@ export class SessionService {
     return null;
   }
 
-  /** Those that are not over. */
+  /** Sessions that have not expired. */
   async list(userId: string): Promise<readonly (readonly [id: string, session: SessionDocument])[]> {
     const user = await this.dependencies.users.find(userId);
     const now = isoAfter(this.dependencies.clock, 0);

@@ -6,7 +6,7 @@ function lastAdmin(): AppError {
   return new AppError(message, { code: 'CONFLICT' });
 }
 
-/** Throws CONFLICT where the account is the only one that can run the place. */
+/** Throws CONFLICT if the account is the last admin's. */
 export async function keepAnAdmin(
   users: UserStore,
   { role, verified, disabled }: UserDocument,

@@ -1,6 +1,6 @@
 import type { UpgradeRequestDocument } from './upgrade-request.store.ts';
 
-/** A request as admins, and whoever made it, see it. */
+/** A request as admins and its applicant see it. */
 export interface UpgradeRequestView extends Omit<UpgradeRequestDocument, '_id' | 'pendingOf' | 'reason'> {
   readonly id: string;
   readonly reason: string | null;

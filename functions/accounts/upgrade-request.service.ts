@@ -114,7 +114,7 @@ export class UpgradeRequestService implements PersonalData {
   }
 
   /**
-   * Asks for whoever wished it at registration and has proven the address now; nothing where that cannot be asked.
+   * Files the request that was made at registration, once the address is verified. Does nothing if requests are not allowed.
    * Admins get at most five mails an hour of it from one client address; the requests wait for them all the same.
    */
   async askAsWished(user: UserDocument, client: string): Promise<void> {

@@ -51,7 +51,7 @@ export class UserAdministrationService {
     };
   }
 
-  /** By address or id: the own account, or anybody's for an admin. Throws NOT_FOUND otherwise. */
+  /** By address or id: the actor's account, or any account for an admin. Throws NOT_FOUND otherwise. */
   async get(actor: Actor, { email, id }: { email?: string | null; id?: string | null }): Promise<UserView> {
     const { users } = this.dependencies;
     if ((email == null) === (id == null)) throw badUserInput({ email: 'Give an address or an id.' });
@@ -60,7 +60,7 @@ export class UserAdministrationService {
     return toUser(user);
   }
 
-  /** Holds from the next request on, and is told by mail. Throws FORBIDDEN for the own role, CONFLICT for the last admin's. */
+  /** Applies from the next request on; the account gets a mail. Throws FORBIDDEN for the actor's own role, CONFLICT for the last admin's. */
   async setRole(actor: Actor, userId: string, role: Role): Promise<UserView> {
     const { users, mails } = this.dependencies;
     const user = await this.getUser(userId);
@@ -84,8 +84,8 @@ export class UserAdministrationService {
   }
 
   /**
-   * Shuts an account, which ends its sessions at once and its tokens for good, or opens it again; either is told by mail.
-   * Throws FORBIDDEN for the own account, CONFLICT for the last admin's.
+   * Disables an account, which ends its sessions and deletes its tokens, or enables it. The account gets a mail.
+   * Throws FORBIDDEN for the actor's own account, CONFLICT for the last admin's.
    */
   async setDisabled(actor: Actor, userId: string, disabled: boolean): Promise<UserView> {
     const user = await this.getUser(userId);

@@ -21,7 +21,7 @@ export interface UserView {
   readonly createdOn: string;
 }
 
-/** Field by field: what is added to the document does not leave the server by itself. */
+/** Field by field, so that a new field of the document does not leave the server automatically. */
 export function toUser(user: UserDocument): UserView {
   return {
     id: user._id,

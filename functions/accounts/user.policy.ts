@@ -23,7 +23,7 @@ export function mayManage(actor: Actor, userId: string): boolean {
   return isAdmin(actor) || actor.userId === userId;
 }
 
-/** Whether an admin may decide on an account: nobody raises, or shuts, the own one. */
+/** Whether an admin may change an account. Nobody may promote or disable their own. */
 export function mayDecideOn(actor: Actor, userId: string): boolean {
   return actor.userId !== userId;
 }

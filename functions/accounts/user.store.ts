@@ -7,7 +7,7 @@ import type { StoreUpdate } from '../platform/store/store-update.ts';
 /** One browser that is signed in. Secrets are kept as SHA-256, so that the store gives nobody a session. */
 export interface SessionDocument {
   readonly refreshHash: string;
-  /** The one before: still right for the requests that were under way when it was replaced. */
+  /** The previous one, still valid for requests that were in progress when it was replaced. */
   readonly previousHash: string | null;
   /**
    * Proves that a refresh token was issued for this session, however long ago. It gives nobody the session: only the
@@ -80,7 +80,7 @@ export interface UserSearch {
   readonly role: Role | null;
 }
 
-/** Accounts that can run the place. */
+/** Accounts of admins that can sign in. */
 const usableAdmin: UserCondition = { role: { $eq: 'Admin' }, verified: true, disabled: false };
 
 /** The condition of `isUnproven`. */
@@ -179,7 +179,7 @@ export class UserStore {
     return this.users.find({ leavingOn: { $lt: time } }).toArray();
   }
 
-  /** Removes the registrations whose links are over at `now`, but for those that a mailed link can still turn into accounts. */
+  /** Removes registrations whose links expired at `now`, except those that a mailed link can still verify. */
   async removeUnproven(now: string): Promise<void> {
     const noReset: UserCondition = { $or: [{ reset: null }, { 'reset.expiresOn': { $lte: now } }] };
     await this.users.deleteMany({ 'verification.expiresOn': { $lte: now }, $and: [unproven, noReset] });

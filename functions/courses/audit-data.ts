@@ -11,12 +11,12 @@ export interface AuditDataDependencies {
   readonly members: MembershipStore;
 }
 
-/** Who else did it is told to admins alone. */
+/** Only admins see other actors. */
 function toExport({ at, action, subject, before, after, actorId }: AuditView, { userId }: Person): object {
   return { at, action, subject, before, after, byYou: actorId === userId };
 }
 
-/** What the audit log says of a person: of the account, of the own grades, and what the person did. */
+/** Entries of the audit log about a person: about the account, about its grades, and the person's own actions. */
 export class AuditData implements PersonalData {
   readonly name = 'audit-log';
 

@@ -4,7 +4,7 @@ import { fieldsUnder, type FieldMessages } from '../platform/errors.ts';
 import type { WorkBudget } from '../platform/limits/work-budget.ts';
 import { validateCourse } from '../platform/validate-course.ts';
 
-/** How a course is graded: what is stored of it, whoever it belongs to. */
+/** How a course is graded: the part of every course that is stored. */
 export type CourseContent = Pick<
   Course,
   'name' | 'description' | 'targetGrade' | 'categories' | 'meterDivisions' | 'gradeMaps'

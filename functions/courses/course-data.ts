@@ -15,7 +15,7 @@ function toExport(course: SavedCourseDocument): object {
   return { id: course._id, ...content, people: toPeople(course), createdBy, ...times };
 }
 
-/** The courses of a person, those that can still be restored among them. */
+/** The courses of a person, including deleted ones that can be restored. */
 export class CourseData implements PersonalData {
   readonly name = 'courses';
 

@@ -32,7 +32,7 @@ export class CourseTemplateService {
   ) {}
 
   /**
-   * The site's own templates by name, then those that people published, by name.
+   * The site's own templates by name, then published templates by name.
    * Throws BAD_USER_INPUT where `first` is not 1 to 100, or `after` no cursor.
    */
   async list(request: PageRequest): Promise<Page<CourseTemplateView>> {

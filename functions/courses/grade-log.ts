@@ -12,7 +12,7 @@ export interface GradeChange {
 
 const asText = (grade: number | null) => (grade === null ? null : String(grade));
 
-/** Tells the audit log of every grade that changes. Called before the change: logged, then done. */
+/** Writes every change of a grade to the audit log. Called before the change, so that none is missing. */
 export class GradeLog {
   constructor(private readonly audit: Pick<AuditLog, 'record'>) {}
 

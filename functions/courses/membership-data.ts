@@ -5,7 +5,7 @@ import { isOwnRow } from './saved-course.policy.ts';
 import type { CourseRoll } from './saved-course.document.ts';
 import type { SavedCourseStore } from './saved-course.store.ts';
 
-/** What stands in a course about its member: nothing of anybody else's. */
+/** The entry of a course about its member, and nothing about anybody else. */
 function toExport(course: CourseRoll, person: Person): object | null {
   const rows = toPeople(course).filter((row) => isOwnRow(row, person));
   const { _id: courseId, name: courseName, createdBy } = course;
@@ -29,6 +29,6 @@ export class MembershipData implements PersonalData {
     return found.filter((each) => each !== null);
   }
 
-  /** Rows belong to the courses that they stand in: those who own these change them. */
+  /** Entries belong to their course. Its owner changes them. */
   async forget(): Promise<void> {}
 }

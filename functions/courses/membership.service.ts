@@ -31,7 +31,7 @@ export class MembershipService {
     return newestFirst(views.filter((view) => view !== null));
   }
 
-  /** The courses that the actor owns or is in, deleted ones left out. */
+  /** The courses that the actor owns or is in, without deleted ones. */
   async courseIdsOf(actor: Actor): Promise<string[]> {
     const [own, others] = await Promise.all([
       this.dependencies.courses.idsOwned(actor.userId),
@@ -40,7 +40,7 @@ export class MembershipService {
     return [...own, ...others.map(({ id }) => id)];
   }
 
-  /** To whom courses belong, each once; of those that are there. */
+  /** The owners of the courses that exist, each once. */
   async ownerIdsOf(courseIds: readonly string[]): Promise<string[]> {
     return [...new Set(await this.dependencies.courses.listByIds(courseIds, ({ ownerId }) => ownerId))];
   }

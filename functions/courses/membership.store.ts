@@ -139,7 +139,7 @@ export class MembershipStore {
     return readPage(this.members, { filter, order: newestFirst }, request, (hint) => hint);
   }
 
-  /** How many invitations of one owner each address may have; addresses without any are left out. */
+  /** Number of invitations of one owner for each address. Addresses without any are not included. */
   async invitationCounts(ownerId: string, emails: readonly string[]): Promise<ReadonlyMap<string, number>> {
     const found = await inChunks(emails, pageSize, (some) =>
       this.members.find({ email: { $in: some }, ownerId: { $eq: ownerId }, isInvited: true }).toArray(),

@@ -41,7 +41,7 @@ export class PeopleAdmission {
   constructor(private readonly dependencies: PeopleAdmissionDependencies) {}
 
   /**
-   * For rows that are about to get an address: what each becomes, by its id. Writes the hints of those that may have it.
+   * For entries that are about to get an address: what each becomes, by its id. Writes the invitations of allowed ones.
    * Throws RATE_LIMITED if the actor added too many addresses today.
    */
   async admit(

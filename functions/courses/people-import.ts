@@ -17,7 +17,7 @@ export interface PersonChange {
   readonly id: string;
   /** Of the table. */
   readonly row: number;
-  /** Null for whoever is new. */
+  /** Null for new people. */
   readonly before: PersonDocument | null;
   readonly after: PersonDocument;
   /** What the table says of the person. */
@@ -60,7 +60,7 @@ class Taken {
     for (const [id, { email }] of Object.entries(people)) this.hold(email, id);
   }
 
-  /** Why a row is left out; null where it is not. */
+  /** Why a row is skipped. Null if it is not. */
   problemOf(known: string | undefined, { email = '' }: PersonRow['fields']): string | null {
     const holder = this.holders.get(normalizeEmail(email));
     const earlier = this.rows.get(known ?? '') ?? this.rows.get(holder ?? '');
@@ -163,7 +163,7 @@ function pathsOf({
   return Object.entries({ ...fields, ...more }).map(([field, value]) => [`people.${id}.${field}`, value]);
 }
 
-/** New people whole; of the others what the table says, so that whatever else changes meanwhile stays. */
+/** New people completely; of others only the fields in the table, so that other changes stay. */
 export function changesAtPaths({ changes }: ImportPlan): { [path: `people.${string}`]: unknown } {
   return Object.fromEntries(changes.flatMap(pathsOf));
 }

@@ -28,7 +28,7 @@ function newIdsOf({ changes }: ImportPlan): string[] {
 export class PeopleTableService {
   constructor(private readonly dependencies: PeopleServiceDependencies) {}
 
-  /** All rows without a problem are taken over together. Who is in the course already is found by id, address or key. */
+  /** Imports all rows without a problem together. People of the course are matched by id, address or key. */
   async read(actor: Actor, courseId: string, csv: string): Promise<PeopleImportView> {
     const { saved, courses, members, admission, grades, newId, clock } = this.dependencies;
     const course = await saved.editable(actor, courseId);
@@ -54,7 +54,7 @@ export class PeopleTableService {
       return answer;
     }
     await members.removeRows(courseId, newIds);
-    // Somebody was added or removed meanwhile: look again who is there.
+    // Somebody was added or removed in between: read the people again.
     return this.read(actor, courseId, csv);
   }
 

@@ -56,7 +56,7 @@ export function membershipIn(admission: Admission | undefined): CourseMembership
   return admission?.membership;
 }
 
-/** So that whoever was removed meanwhile does not come back in part. */
+/** So that a person who was removed in between does not come back in part. */
 export function stillThere(id: string): { [path: `people.${string}`]: { $exists: boolean } } {
   return { [`people.${id}.name`]: { $exists: true } };
 }
@@ -149,7 +149,7 @@ export class PeopleService {
     if (changed) return toPerson(studentId, person);
     const latest = await this.dependencies.saved.editable(actor, course._id);
     if (entry.email === '' || latest.peopleCount >= peopleLimits.people) throw courseIsFull();
-    // Somebody was added or removed meanwhile: look again who has the address.
+    // Somebody was added or removed in between: check again who has the address.
     checkAddressIsFree(latest.people, entry.email);
     return this.place(actor, latest, studentId, entry);
   }
@@ -158,7 +158,7 @@ export class PeopleService {
     return isoAfter(this.dependencies.clock, 0);
   }
 
-  /** Why nothing was changed: the course went away meanwhile, else `reason`. */
+  /** Why nothing was changed: the course was deleted in between, else `reason`. */
   private async goneOr(actor: Actor, courseId: string, reason: AppError): Promise<AppError> {
     await this.dependencies.saved.editable(actor, courseId);
     return reason;

@@ -91,7 +91,7 @@ export class PersonDetailsService {
       );
       return toPerson(studentId, personOf(changed, studentId));
     }
-    // Somebody was added, removed or given another address meanwhile: judge again on who is there now.
+    // Somebody was added, removed or got another address in between: check again with the current people.
     const latest = await saved.editable(actor, course._id);
     if (email === undefined) throw noSuchStudent();
     return this.apply(actor, latest, studentId, details);

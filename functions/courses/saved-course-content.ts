@@ -37,7 +37,7 @@ const editableFields = [
   'isTemplate',
 ] as const satisfies readonly (keyof SavedContent)[];
 
-/** Stands in for what is not changed: nothing is wrong with it. */
+/** Valid placeholder for fields that do not change. */
 const blank: SavedContent = {
   name: '',
   description: '',

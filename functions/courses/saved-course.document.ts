@@ -18,7 +18,7 @@ export interface PersonDocument extends Omit<Person, 'id'> {
 export interface SavedCourseDocument extends StoredDocument, SavedContent {
   readonly ownerId: string;
   readonly createdBy: string;
-  /** By id, so that each person is changed alone, whoever changes another at the same time. */
+  /** By id, so that two people can be changed at the same time. */
   readonly people: Readonly<Record<string, PersonDocument>>;
   readonly peopleCount: number;
   /** Counts the changes of who is in it. */

@@ -44,7 +44,7 @@ export interface SavedCourseServiceDependencies {
 /** How long a deleted course can be restored. */
 const restorable = 30 * day;
 
-/** Of one owner, with those that can be restored: bounds what an account may store. */
+/** Of one owner, including deleted courses that can be restored. Bounds what an account can store. */
 const mostCourses = 200;
 
 /** Of one owner: everybody sees the first hundred of all, so no account may fill the list. */
@@ -79,12 +79,12 @@ export class SavedCourseService {
     throw actor === null ? signInFirst() : courseNotFound();
   }
 
-  /** The own ones, the one that was updated last first. */
+  /** The actor's courses, most recently updated first. */
   async list({ userId }: Actor): Promise<SavedCourseMetaView[]> {
     return newestFirst(await this.dependencies.courses.listOwned(userId, toSavedCourseMeta));
   }
 
-  /** The own ones that can be restored, the one that was deleted last first. */
+  /** The actor's deleted courses that can be restored, most recently deleted first. */
   async listDeleted({ userId }: Actor): Promise<DeletedCourseView[]> {
     const { courses, clock } = this.dependencies;
     const deleted = await courses.listRestorable(userId, isoAfter(clock, -restorable), (course) =>

@@ -47,7 +47,7 @@ export class SavedCourseStore {
     await this.courses.insertOne(course);
   }
 
-  /** Whoever it belongs to: what the caller may see of it is for its policy to say. */
+  /** Of any owner: the policy decides what the caller can see. */
   find(id: string): Promise<SavedCourseDocument | null> {
     return this.courses.findOne({ _id: { $eq: id }, deletedOn: null });
   }
@@ -72,12 +72,12 @@ export class SavedCourseStore {
     return this.pages({ ownerId: { $eq: ownerId }, deletedOn: { $gt: since } }, allButHead, view);
   }
 
-  /** With those that can be restored. */
+  /** Including deleted ones that can be restored. */
   listEverOwned<View>(ownerId: string, view: (course: SavedCourseDocument) => View): Promise<View[]> {
     return this.pages({ ownerId: { $eq: ownerId } }, {}, view);
   }
 
-  /** With those that can be restored. */
+  /** Including deleted ones that can be restored. */
   idsEverOwned(ownerId: string): Promise<string[]> {
     return this.pages({ ownerId: { $eq: ownerId } }, allButHead, ({ _id }) => _id);
   }
@@ -133,7 +133,7 @@ export class SavedCourseStore {
     );
   }
 
-  /** Changes what a row gives its person, if the people are still those that were read; the course then, or null. */
+  /** Changes the membership of an entry if the people are still those that were read. Returns the course, or null. */
   changeMembership(
     { _id, peopleVersion }: SavedCourseDocument,
     studentId: string,
@@ -160,7 +160,7 @@ export class SavedCourseStore {
     );
   }
 
-  /** The ids of those that were deleted until then. */
+  /** IDs of courses that were deleted until then. */
   listDeleted(until: string): Promise<string[]> {
     return this.pages({ deletedOn: { $lte: until } }, allButHead, ({ _id }) => _id);
   }
@@ -173,7 +173,7 @@ export class SavedCourseStore {
     await this.courses.deleteMany({ ownerId: { $eq: ownerId } });
   }
 
-  /** By id, each as `view` wants it, without the fields that are left out. */
+  /** By id, each mapped by `view`, without the omitted fields. */
   private async pages<Field extends Exclude<keyof SavedCourseDocument, '_id'>, View>(
     filter: CourseFilter,
     without: Readonly<Record<Field, 0>>,

@@ -54,7 +54,7 @@ export function fieldsUnder(prefix: string, fields: FieldMessages): FieldMessage
   return Object.fromEntries(Object.entries(fields).map(([path, message]) => [`${prefix}.${path}`, message]));
 }
 
-/** However much is wrong with a request, its answer stays short: this many fields are told, fewer in the message. */
+/** Maximum number of fields in an error, so that the response stays short. The message has fewer. */
 const fieldsTold = 100;
 const fieldsInMessage = 10;
 /** Paths and sentences may hold names that the client made up. */
@@ -70,7 +70,7 @@ function andMore(count: number): string {
 }
 
 /**
- * Names the bad fields: up to 100 in `fields`, where `…` then tells how many more there are; and for clients that show the
+ * Names the invalid fields: up to 100 in `fields`, then `…` with the number of others; and for clients that show the
  * message alone, a line for each of the first ten.
  */
 export function badUserInput(fields: FieldMessages, message?: string): AppError {

@@ -8,7 +8,7 @@ export async function inBatches<Item>(
   act: (item: Item) => Promise<unknown>,
 ): Promise<void> {
   for (let at = 0; at < items.length; at += size) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other, so that little is under way at once
+    // oxlint-disable-next-line no-await-in-loop -- one after the other, so that little is in progress at once
     const outcomes = await Promise.allSettled(items.slice(at, at + size).map(act));
     const failed = outcomes.find((outcome) => outcome.status === 'rejected');
     if (failed) throw failed.reason;

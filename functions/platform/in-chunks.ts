@@ -1,6 +1,6 @@
 /**
  * What a read finds for many values, asked for `size` of them at a time and one stretch after the other, so that little is
- * under way at once. In no particular order.
+ * in progress at once. In no particular order.
  */
 export async function inChunks<Value, Found>(
   values: readonly Value[],

@@ -4,7 +4,7 @@ export interface Person {
   readonly email: string;
 }
 
-/** What a domain keeps about a person: each registers it in the composition, so that none is left out. */
+/** What a domain stores about a person. Each domain registers it in the composition, so that none is missing. */
 export interface PersonalData {
   /** The file's name in the person's export, without its ending. */
   readonly name: string;

@@ -1,7 +1,7 @@
 import type { Actor } from './actor.ts';
 import { AppError } from './errors.ts';
 
-/** What an operation asks of whoever runs it. What it is run on is judged by its service. */
+/** What an operation requires of its caller. Its service checks access to the object. */
 type Rule = (actor: Actor | null) => boolean;
 
 const hasRole =
@@ -27,7 +27,7 @@ export type Policy = keyof typeof policies;
 /** Its person might, at a browser or with another one. */
 const notThisToken = 'This token may not do this.';
 
-/** Throws UNAUTHENTICATED where nobody is signed in, and FORBIDDEN where somebody is who may not. */
+/** Throws UNAUTHENTICATED if nobody is signed in, and FORBIDDEN if the caller lacks the role. */
 export function enforce(policy: Policy, actor: Actor | null, isMutation: boolean): void {
   const isReadOnly = actor?.scopes?.includes('write') === false;
   if (policy !== 'anyone' && isMutation && isReadOnly) throw forbidden(notThisToken);

@@ -1,7 +1,7 @@
 import { planOn, practiceDefaults, type PracticePlan } from '../../core/practice/practice-plan.ts';
 import type { PlanDocument, PracticeStore } from './practice.store.ts';
 
-/** The plans of one person as they stand on a day. */
+/** The plans of one person on a day. */
 export class PracticePlans {
   private readonly today: string;
   private readonly plans: readonly PlanDocument[];

@@ -12,7 +12,7 @@ export interface PracticeSyncDependencies {
   readonly material: Pick<PracticeMaterialService, 'attemptsToSchedule' | 'markScheduled'>;
 }
 
-/** Made of the two, so that whoever makes it again finds it there. */
+/** Derived from both, so that creating it again finds the first one. */
 function cardId(userId: string, questionId: string): string {
   return `${userId}:${questionId}`;
 }
@@ -22,7 +22,7 @@ type Missed = ReadonlyMap<AttemptToSchedule, readonly LearnedAnswer[]>;
 
 /**
  * Makes practice of what was handed in: each answer counts for its concepts, and each that was not right becomes a card.
- * What was judged anew is learned anew, and what is right after all is no card. Everything has an id made of what it comes
+ * A regraded answer is scheduled again, and a correct one has no card. Every id is derived from its source
  * from, so that a run that broke off, or two at once, change nothing twice. Requests of one person share a run.
  */
 export class PracticeSync {
@@ -39,7 +39,7 @@ export class PracticeSync {
     const missed = new Map<AttemptToSchedule, readonly LearnedAnswer[]>();
     // Cards go before others come: what is right after all in one attempt may have been missed in another.
     for (const attempt of attempts)
-      // oxlint-disable-next-line no-await-in-loop -- one after the other, so that little is under way at once
+      // oxlint-disable-next-line no-await-in-loop -- one after the other, so that little is in progress at once
       missed.set(attempt, await this.count(userId, attempt));
     await this.addCards(userId, missed);
     // A grade that comes later takes the mark away again.

@@ -52,7 +52,7 @@ export class PracticeService {
     return this.dependencies.day.view(actor, wish);
   }
 
-  /** Throws NOT_FOUND, CONFLICT where the card was answered elsewhere meanwhile, BAD_USER_INPUT. */
+  /** Throws NOT_FOUND, CONFLICT if the card was answered in another tab or device, BAD_USER_INPUT. */
   async answer(
     actor: Actor,
     cardId: string,

@@ -14,7 +14,7 @@ export interface CardDocument extends StoredDocument {
   readonly courseId: string | null;
   readonly quizId: string;
   readonly questionId: string;
-  /** The own attempt in which it was missed. */
+  /** The person's attempt in which the question was missed. */
   readonly attemptId: string;
   /** The wording whose key the person has been shown. */
   readonly versionId: string;
@@ -54,7 +54,7 @@ export interface PlanDocument extends StoredDocument, PracticePlan {
   readonly courseId: string | null;
 }
 
-/** From which the strength of concepts is told. */
+/** Answers from which the strength of concepts is computed. */
 const newestAnswers = 2_000;
 /** Read together. */
 const pageSize = 500;
@@ -103,7 +103,7 @@ export class PracticeStore {
     for (let at = 0; at < cards.length; at += together) {
       const some = cards.slice(at, at + together);
       const ids = some.map(({ _id }) => _id);
-      // oxlint-disable-next-line no-await-in-loop -- one after the other, so that little is under way at once
+      // oxlint-disable-next-line no-await-in-loop -- one after the other, so that little is in progress at once
       const found = await this.cards.find({ _id: { $in: ids } }).toArray();
       const known = new Set(found.map(({ _id }) => _id));
       // oxlint-disable-next-line no-await-in-loop -- as above
@@ -113,7 +113,7 @@ export class PracticeStore {
     }
   }
 
-  /** False where it was asked elsewhere meanwhile. */
+  /** False if the card was answered in another tab or device. */
   async changeCard(card: CardDocument, change: Partial<CardDocument>): Promise<boolean> {
     const { matchedCount } = await this.cards.updateOne(
       { _id: { $eq: card._id }, userId: { $eq: card.userId }, revision: card.revision },
@@ -127,7 +127,7 @@ export class PracticeStore {
   }
 
   /**
-   * Each answer is counted once, as it was judged last; the ids of those that are known as they are now. The others are known
+   * Each answer counts once, as it was graded last. Returns the ids of unchanged ones. The others are known
    * by a later revision of their attempt.
    */
   async putAnswers(answers: readonly JudgedAnswer[]): Promise<ReadonlySet<string>> {
@@ -135,7 +135,7 @@ export class PracticeStore {
     for (let at = 0; at < answers.length; at += together) {
       const some = answers.slice(at, at + together);
       const ids = some.map(({ _id }) => _id);
-      // oxlint-disable-next-line no-await-in-loop -- one after the other, so that little is under way at once
+      // oxlint-disable-next-line no-await-in-loop -- one after the other, so that little is in progress at once
       const found = await this.answers.find({ _id: { $in: ids } }).toArray();
       const revisions = new Map(found.map(({ _id, revision }) => [_id, revision]));
       // oxlint-disable-next-line no-await-in-loop -- as above
@@ -204,7 +204,7 @@ export class PracticeStore {
     await this.cards.deleteMany({ ...missed, revision: 1 });
   }
 
-  /** What was answered stays: it tells how well somebody knows a concept. */
+  /** Answers stay: they show how well somebody knows a concept. */
   async removeOfQuiz(quizId: string): Promise<void> {
     await this.cards.deleteMany({ quizId: { $eq: quizId } });
   }

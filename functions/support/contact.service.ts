@@ -50,7 +50,7 @@ function noticeOf({ name, email, message }: ContactDocument) {
     });
 }
 
-/** Messages from anybody to whoever runs the place. */
+/** Messages from anybody to the operators of this site. */
 export class ContactService implements PersonalData {
   readonly name = 'contact-messages';
 

@@ -24,7 +24,7 @@ export interface SiteServiceDependencies {
  */
 const entering: AttemptLimit = { name: 'site-access', free: 10, mostByOne: 10, most: 10 };
 
-/** What the site has to know of the place, and who may come to it at all. */
+/** Settings of this site, and its access control. */
 export class SiteService {
   constructor(private readonly dependencies: SiteServiceDependencies) {}
 

@@ -11,7 +11,7 @@ export interface TurnLimits {
 const defaults: TurnLimits = { atOnce: 6, waiting: 60 };
 
 function tooManyAtOnce(): AppError {
-  return new AppError('Your account has too many requests under way. Try again in a few seconds.', {
+  return new AppError('Your account has too many requests in progress. Try again in a few seconds.', {
     code: 'UNAVAILABLE',
     retryAfter: 5,
   });

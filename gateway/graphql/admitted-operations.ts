@@ -10,7 +10,7 @@ export interface AdmittedOperation {
 const most = 1_000;
 const longestText = 10_000;
 
-/** What of a request tells its operation; anything else in it is Apollo's to judge. */
+/** The parts of a request that identify its operation. Apollo validates the rest. */
 interface RequestBody {
   readonly query: string;
   readonly operationName?: string | null;

@@ -9,7 +9,7 @@ export interface WithTurn {
   readonly turn: Pick<Turn, 'comes'>;
 }
 
-/** Throws where whoever asks may not run an operation of these labels. Null where the operation is open and asks nobody. */
+/** Throws if the caller may not run an operation with these policies. Null if the operation is open. */
 async function judge(
   labels: readonly Policy[],
   context: RequestContext,
@@ -33,7 +33,7 @@ export const checkAuthorization: AuthChecker<RequestContext & WithTurn, Policy> 
   return true;
 };
 
-/** Judges an operation ahead of its run, for whoever must not look at the input before. `name`: its root field. */
+/** Checks an operation before it runs, so that no input is looked at before. `name`: its root field. */
 export async function judgeOperation(name: string, context: RequestContext): Promise<void> {
   const { queries, mutations } = getMetadataStorage();
   const isMutation = mutations.some(({ schemaName }) => schemaName === name);

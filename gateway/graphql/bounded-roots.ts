@@ -42,7 +42,7 @@ function sharing(name: string, resolve: Resolve): Resolve {
 
 type Fragments = GraphQLResolveInfo['fragments'];
 
-/** What a name in the answer stands for. */
+/** The field behind a name in the response. */
 interface Answered {
   readonly field: string;
   readonly below: SelectionSetNode[];
@@ -70,7 +70,7 @@ function levelOf(sets: readonly SelectionSetNode[], fragments: Fragments): Map<s
   return level;
 }
 
-/** How often a field stands in these beside the same field under another name. An `id` is short: REST tells it as `_id`, too. */
+/** How often a field is repeated here under another name. `id` does not count: REST returns it as `_id`, too. */
 function countRepeats(sets: readonly SelectionSetNode[], fragments: Fragments): number {
   const level = [...levelOf(sets, fragments).values()].filter(({ field }) => field !== 'id');
   const fields = new Set(level.map(({ field }) => field));

@@ -9,13 +9,13 @@ import {
   type GraphQLLeafType,
 } from 'graphql';
 
-/** Where a value stands in its variable: undefined for the variable itself. */
+/** Path of a value in its variable. Undefined for the variable itself. */
 export interface Place {
   readonly within: Place | undefined;
   readonly step: string | number;
 }
 
-/** Told of each misfit; may throw to end the check. */
+/** Called with each type error. May throw to end the check. */
 type Report = (message: string, place: Place | undefined) => void;
 
 /** Checks a value against a type of the contract. Copies nothing, and prints no list and no object. */

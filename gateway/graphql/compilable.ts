@@ -29,8 +29,8 @@ function typesOfVariables(
 
 /**
  * Whether graphql-jit answers the operation exactly as graphql-js does. It differs where a variable may be absent: it
- * writes undefined into object and list literals, and into arguments whose default should stand. So a variable has to be
- * a whole argument, of a type as strict as the argument's. Nor does it find the type of what an interface stands for.
+ * writes undefined into object and list literals, and into arguments that have a default. So a variable has to be
+ * a whole argument, of a type as strict as the argument's. Nor does it find the type behind an interface.
  */
 export function isCompilable(
   schema: GraphQLSchema,

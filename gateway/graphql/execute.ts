@@ -43,7 +43,7 @@ function interpreting(schema: GraphQLSchema): Execute {
     });
 }
 
-/** graphql-jit leaves `extensions` out where there are none; whoever formats errors reads them unasked. */
+/** graphql-jit omits `extensions` if there are none, but error formatters read them. */
 function complete(error: GraphQLError): GraphQLError {
   if ((error.extensions as unknown) !== undefined) return error;
   const { path, originalError } = error;

@@ -8,7 +8,7 @@ export type FastLane = (body: unknown, context: RequestContext) => Promise<strin
 
 /**
  * Answers what Apollo has admitted before, without passing through it again. Whatever fails goes through Apollo, which
- * tells failures; only queries are admitted, so that running one again does no harm.
+ * reports failures. Only queries are admitted, so that running one again does no harm.
  */
 export function createFastLane(admitted: AdmittedOperations, execute: Execute): FastLane {
   return async (body, context) => {

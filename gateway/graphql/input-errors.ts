@@ -1,13 +1,13 @@
 import type { GraphQLError } from 'graphql';
 import { badUserInput, type FieldMessages } from '../../functions/platform/errors.ts';
 
-/** A value that did not fit its type in the contract: where it stands, and what to do about it. */
+/** A value that does not fit its type in the contract: its path, and what to do about it. */
 interface MisfitVariable {
   readonly path: string;
   readonly message: string;
 }
 
-// The sentences of graphql-js for values that do not fit, and ours for people. The value itself is left out:
+// The sentences of graphql-js for values that do not fit, and ours for people. The value itself is omitted:
 // it is whatever the client sent, of any length.
 const reasons: readonly (readonly [pattern: RegExp, message: string])[] = [
   [/(?:Float|Int) cannot represent/, 'Enter a finite number.'],
@@ -49,7 +49,7 @@ function readMisfit(message: string): MisfitVariable | null {
 
 /** The fields that graphql-js found misfit, or null where the message is about something else. */
 export function fieldsOfMisfit(message: string): FieldMessages | null {
-  if (message.startsWith(tooMany)) return { variables: 'More values do not fit than are told here.' };
+  if (message.startsWith(tooMany)) return { variables: 'More values do not fit than are listed here.' };
   const name = argument.exec(message)?.[1];
   if (name) return { [name]: 'A value is missing, or does not fit.' };
   const misfit = readMisfit(message);

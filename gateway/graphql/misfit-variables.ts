@@ -13,7 +13,7 @@ import { queryLimits } from './limits.ts';
 
 type Variables = Readonly<Record<string, unknown>>;
 
-/** Tells what does not fit, in no more errors than a request is told of. */
+/** Reports type errors, as many as a response may contain. */
 export type FindMisfits = (given: Variables) => readonly GraphQLError[];
 
 class Misfits {

@@ -16,7 +16,7 @@ export interface PublicError {
   readonly extensions: ErrorExtensions;
 }
 
-/** Apollo's codes for a request that could not be run as it was sent: whoever sent it can mend it. */
+/** Apollo's codes for invalid requests: the client can correct them. */
 const requestCodes = new Set([
   'BAD_REQUEST',
   'GRAPHQL_PARSE_FAILED',
@@ -44,7 +44,7 @@ const storeUnavailable: PublicError = {
   extensions: { code: 'UNAVAILABLE', retryAfter: 5 },
 };
 
-/** A failure of ours: what it was stands in the log beside the same reference. */
+/** A failure of ours: the log has its cause under the same reference. */
 export function somethingWentWrong(requestId: string): PublicError {
   return {
     message: `Something went wrong. If it happens again, tell us this reference: ${requestId}`,
@@ -52,7 +52,7 @@ export function somethingWentWrong(requestId: string): PublicError {
   };
 }
 
-/** What an expected failure tells; null where it is our fault. `code` is Apollo's, where it went through Apollo. */
+/** The public part of an expected failure. Null if it is our fault. `code` is Apollo's if it went through Apollo. */
 export function expectedFailure(error: unknown, code?: unknown): PublicError | null {
   const message = error instanceof Error ? error.message : '';
   const cause = rootCause(error);

@@ -69,7 +69,7 @@ export const resolverClasses = [
 
 type ResolverClass = (typeof resolverClasses)[number];
 
-/** What an operation runs in beside the context of its request: the contract is one, and who answers is composed. */
+/** The context of an operation in addition to its request's: the schema is shared, the resolvers are composed. */
 export interface WithResolvers {
   readonly resolvers: ContainerType;
 }

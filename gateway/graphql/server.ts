@@ -27,12 +27,12 @@ const plugins = [
 export interface GraphqlServerDependencies {
   readonly schema: GraphQLSchema;
   readonly execute: Execute;
-  /** Told of every query that was answered without an error. */
+  /** Called with every query that was answered without an error. */
   readonly admitted: AdmittedOperations;
   readonly log: Logger;
 }
 
-/** Apollo tells this itself only where it executes as well. */
+/** Apollo reports this only if it executes the operation, too. */
 function noSuchOperation(operationName: string | undefined): GraphQLError {
   const message = operationName
     ? `The document has no operation ${operationName}.`

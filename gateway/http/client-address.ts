@@ -24,7 +24,7 @@ function ipv4Of(high = 0, low = 0): string {
   return [high >> 8, high & 255, low >> 8, low & 255].join('.');
 }
 
-/** The IPv4 address that an IPv6 address stands for; null where it is an address of its own. */
+/** The IPv4 address that an IPv6 address embeds. Null if there is none. */
 function embeddedIpv4(groups: readonly number[]): string | null {
   const startsWith = (...prefix: number[]) => prefix.every((group, at) => groups[at] === group);
   // IPv4-mapped (RFC 4291) and the well-known prefix of NAT64 (RFC 6052), where all of IPv4 would share one /64.

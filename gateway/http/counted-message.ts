@@ -12,9 +12,9 @@ export const fragmentedCode = 'MARKWISE_FRAGMENTED_BODY';
  * very many small parts is dropped: two megabytes in chunks of one byte would cost seconds.
  */
 export class CountedMessage extends IncomingMessage {
-  /** Told once where the body is dropped. */
+  /** Called once if the body is dropped. */
   onFragmented: ((error: NodeJS.ErrnoException) => void) | undefined;
-  /** Told with each part how many bytes of the body have come so far. */
+  /** Called with each part, with the bytes of the body so far. */
   onBytes: ((bytes: number) => void) | undefined;
   private parts = 0;
   private bytes = 0;

@@ -20,7 +20,7 @@ function announcedBytes({ headers }: IncomingMessage): number {
 
 /**
  * Bounds the memory that waiting for the network takes: bodies that arrive, and replies that are not read. Beyond `most`
- * bytes together, the client that holds most of them loses connections, the oldest first. So whoever reads slowly
+ * bytes together, the client that holds most of them loses connections, the oldest first. So a client that reads slowly
  * is not cut off for what another client does.
  */
 export class HeldBytes {

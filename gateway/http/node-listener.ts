@@ -31,7 +31,7 @@ function isPlainGraphql({ method, url, headers }: IncomingMessage): boolean {
   return (
     method === 'POST' &&
     url === '/graphql' &&
-    // Across origins, the app says who may read the answer.
+    // Across origins, the app decides which site can read the response.
     headers.origin === undefined &&
     // Who somebody is, the app looks up.
     headers.cookie === undefined &&
@@ -88,7 +88,7 @@ export async function createNodeListener(dependencies: NodeListenerDependencies)
     const value = parsed(body);
     const text = await fastLane(value, context);
     if (text === null) {
-      // What is no JSON, the app tells.
+      // The app reports invalid JSON.
       if (value !== null) keepTriedBody(request, value);
       // The stream is read: the listener takes the body from here.
       await throughApp(Object.assign(request, { rawBody: body }), response);

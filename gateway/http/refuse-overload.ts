@@ -25,7 +25,7 @@ function isGraphql(url: string | undefined): boolean {
   return url === '/graphql' || url?.startsWith('/graphql?') === true;
 }
 
-/** What costs work. Health is always told, and preflights and the site's files cost next to nothing. */
+/** Requests that cost work. Health checks are always answered; preflights and the site's files cost next to nothing. */
 export function isWork({ method, url }: IncomingMessage): boolean {
   return method !== 'OPTIONS' && (isGraphql(url) || url?.startsWith('/api/') === true);
 }

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { errorCatalogue } from '../../functions/platform/errors.ts';
 import type { PublicError } from '../graphql/public-error.ts';
 
-/** A failure of a whole request with the catalogue's status: GraphQL tells it as an error, REST its message as plain text. */
+/** A failure of a whole request with the catalogue's status: an error in GraphQL, plain text over REST. */
 export function replyError(context: Context, { message, extensions }: PublicError): Response {
   const { code, retryAfter } = extensions;
   if (retryAfter !== undefined) context.header('Retry-After', String(retryAfter));

@@ -9,7 +9,7 @@ const summaryFields = `id _id: id quizId kind number startedAt dueAt submittedAt
 const submissionFields = `id _id: id userId name email number startedAt submittedAt
   score possible percent pending revision`;
 
-/** Who may not know of an attempt is told nothing about the body. */
+/** Callers without access to the attempt learn nothing about the body. */
 const guard = 'query RestOwnAttempt($id: ID!) { attempt(id: $id) { id } }';
 
 const start = {

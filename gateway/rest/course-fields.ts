@@ -38,7 +38,7 @@ export const studentFields = /* GraphQL */ `
   membership
 `;
 
-/** The saved course payload of the specification, and what an editor needs beside it. */
+/** The saved course payload of the specification, and what an editor needs in addition. */
 export const savedCourseFields = /* GraphQL */ `
   _id: id
   ${courseContent}
@@ -53,5 +53,5 @@ export const savedCourseFields = /* GraphQL */ `
   canEdit
 `;
 
-/** Succeeds for whoever may edit the course that a path names. */
+/** Succeeds for editors of the course in the path. */
 export const editableCourse = 'query RestEditableCourse($id: ID!) { course(id: $id, toEdit: true) { id } }';

@@ -3,7 +3,7 @@ import { expectedFailure, somethingWentWrong, type PublicError } from '../graphq
 import type { RequestContext } from '../../functions/platform/request-context.ts';
 import type { RestRoute } from './route.ts';
 
-/** Failures of the operation itself. The others say who may do what, and how often: they stand by themselves. */
+/** Failures of the operation itself. Other codes are about access and limits and keep their own message. */
 const titledCodes: ReadonlySet<ErrorCode> = new Set([
   'BAD_USER_INPUT',
   'CONFLICT',
@@ -22,7 +22,7 @@ function withoutEnvelope({ message, extensions }: PublicError, envelope: string)
   };
 }
 
-/** What a route fails with: its operation's failure, told as the route tells it. */
+/** The failure of a route: its operation's failure in the route's words. */
 export function failureOf(
   error: unknown,
   { input, failure, failureTitle }: RestRoute,

@@ -93,7 +93,7 @@ export function inputObjectSchema(type: GraphQLInputObjectType): JsonSchema {
   );
 }
 
-/** What an operation answers with: the selected fields of an output type, or of each type that an interface stands for. */
+/** The response of an operation: the selected fields of an output type, or of each type of an interface. */
 export function outputSchema(
   schema: GraphQLSchema,
   type: GraphQLType,

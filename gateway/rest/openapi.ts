@@ -82,19 +82,19 @@ function isRequired({ type, defaultValue }: VariableDefinitionNode): boolean {
   return type.kind === 'NonNullType' && !defaultValue;
 }
 
-/** A mutation is null where it failed, which REST tells by the status. */
+/** A failed mutation is null, which REST shows by the status. */
 function replyType({ operation }: OperationDefinitionNode, type: GraphQLOutputType): GraphQLOutputType {
   return operation === 'mutation' ? new GraphQLNonNull(getNullableType(type)) : type;
 }
 
-/** With the sentence that the route says beside the data. */
+/** With the message that the route adds to the data. */
 function withMessage({ message }: RestRoute, data: JsonSchema): JsonSchema {
   if (message === undefined) return data;
   const properties = { ...data.properties, message: { type: 'string', enum: [message] } };
   return { ...data, properties, required: [...(data.required ?? []), 'message'] };
 }
 
-/** `data`: of the operation. A page is told as the list in it, a file as what it is. */
+/** `data`: of the operation. A page becomes its list, a file its bytes. */
 function replyContent({ reply }: RestRoute, data: JsonSchema) {
   if (reply === 'csv') return { 'text/csv': { schema: data } };
   if (reply === 'file') return { '*/*': {} };

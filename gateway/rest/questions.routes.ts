@@ -32,7 +32,7 @@ export const questionFields = /* GraphQL */ `
   duplicates { id _id: id question updatedOn }
 `;
 
-/** Succeeds for whoever may edit the question that a path names. */
+/** Succeeds for editors of the question in the path. */
 const editableQuestion = 'query RestEditableQuestion($id: ID!) { question(id: $id) { id } }';
 
 const example = {

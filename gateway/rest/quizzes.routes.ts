@@ -38,10 +38,10 @@ const authorFields = /* GraphQL */ `
 
 export const authoredQuizFields = `${sharedFields} ${authorFields}`;
 
-/** Of a quiz for whoever may see it. */
+/** Of a quiz for its readers. */
 export const quizFields = `${sharedFields} ... on TakenQuiz { attemptsUsed } ... on AuthoredQuiz { ${authorFields} }`;
 
-/** Succeeds for whoever may edit the quiz that a path names. */
+/** Succeeds for editors of the quiz in the path. */
 const editableQuiz = 'query RestEditableQuiz($id: ID!) { quiz(id: $id, toEdit: true) { id } }';
 
 const quizData = {

@@ -92,7 +92,7 @@ function operationSection(path: string, method: string, operation: OpenApiOperat
   </section>`;
 }
 
-/** The OpenAPI document as a page to read: no script, nothing from elsewhere. */
+/** The OpenAPI document as a page: no script, no external resources. */
 export function renderReference(document: OpenApiDocument): Html {
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => operationSection(path, method, operation)),
@@ -120,7 +120,7 @@ export function renderReference(document: OpenApiDocument): Html {
           <h1>${document.info.title} REST API</h1>
           <p>${document.info.description}</p>
           <p class="muted">
-            A failure is told by its status, with the message as plain text. The same as a document:
+            A failure has its status, and its message as plain text. The same as a document:
             <a href="/api/openapi.json">openapi.json</a>. The whole contract: <a href="/graphql">GraphQL</a>.
             <a href="/">Back to ${document.info.title}</a>.
           </p>

@@ -12,7 +12,7 @@ const page = z.object({
 
 const file = z.object({ fileName: z.string(), contentType: z.string(), content: z.base64() });
 
-/** An array; where the next page is, and how many there are in all, stand in headers. */
+/** An array. Headers have the cursor of the next page and the total count. */
 function replyPage(context: Context, data: unknown): Response {
   const { nodes, pageInfo, totalCount } = page.parse(data);
   context.header('X-Total-Count', String(totalCount));
@@ -24,7 +24,7 @@ function replyPage(context: Context, data: unknown): Response {
   return context.json(nodes);
 }
 
-/** RFC 6266: what every client can read, and beside it the whole name for those that know UTF-8 here. */
+/** RFC 6266: an ASCII name for every client, and the full name in UTF-8. */
 function attachment(fileName: string): string {
   const plain = fileName.replaceAll(/[^\x20-\x7e]|["\\%]/g, '_');
   const full = encodeURIComponent(fileName).replaceAll(
@@ -46,8 +46,8 @@ function replyFile(context: Context, data: unknown): Response {
 const exported = z.object({ file, report: z.array(z.unknown()) });
 
 /**
- * A file, with the number of lines that are to be told of it in a header; with the lines themselves, and the file in
- * base64, for whoever prefers JSON.
+ * A file, with the number of report lines in a header; or with the lines themselves, and the file in
+ * base64, for clients that prefer JSON.
  */
 function replyExport(context: Context, data: unknown): Response {
   const { file: download, report } = exported.parse(data);

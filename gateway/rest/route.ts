@@ -19,8 +19,8 @@ export interface RestRoute {
   /** Whether the body may come as multipart/form-data as well: what is no text in it as JSON, and files as files. */
   readonly takesForm?: boolean;
   /**
-   * A query that has to succeed before the body is looked at, with the variables of the path alone: who may not know of
-   * what the path names is told nothing about the body.
+   * A query that has to succeed before the body is looked at, with the variables of the path only: callers without
+   * access to the object in the path learn nothing about the body.
    */
   readonly guard?: string;
   /** Query parameters, each sent on as the variable of the same name. */
@@ -28,11 +28,11 @@ export interface RestRoute {
   readonly status: 200 | 201 | 204;
   /** `page`: the operation answers a connection, the reply is its `nodes`. `file`: it answers a file, the reply is its bytes. `export`: it answers a file with a report, the reply is the file's bytes, or both for who accepts JSON. `csv`: it answers a table, the reply is its text. */
   readonly reply?: ReplyKind;
-  /** The sentence that the reply has as its `message` beside the data, where the specification has one. */
+  /** `message` that the reply adds to the data, if the specification has one. */
   readonly message?: string;
   /** The one sentence for whatever may be wrong with the input, where the specification has one. */
   readonly failure?: string;
-  /** The sentence above whatever else is told of a failed operation, where the specification has one. */
+  /** Title of the failure message, if the specification has one. */
   readonly failureTitle?: string;
   /** A body that works, for the reference. */
   readonly example?: Readonly<Record<string, unknown>>;
@@ -41,7 +41,7 @@ export interface RestRoute {
 export interface RouteInput {
   /** The operation's variable, of an input object type. */
   readonly variable: string;
-  /** Those of the type's fields that the body may hold; all of them where this is left out. */
+  /** Fields of the type that the body can contain. All if omitted. */
   readonly fields?: readonly string[];
 }
 

@@ -12,8 +12,8 @@ import { readVariables } from './read-variables.ts';
 import { honoPath, type RestRoute } from './route.ts';
 
 /**
- * Runs a route's operation and unwraps its one root field. Throws what the operation failed with. Who may not run it at
- * all, or not on what the path names, is told so before the input is looked at.
+ * Runs a route's operation and unwraps its one root field. Throws the operation's failure. Callers without access to
+ * the operation or to the object in the path are refused before the input is looked at.
  */
 async function run(
   context: Context<GatewayEnv>,

@@ -3,7 +3,7 @@ import { SessionCookies } from './cookies.ts';
 import type { Identities, IdentifyDependencies } from './identify.ts';
 import { SessionKeys } from './session-keys.ts';
 
-/** How requests are told apart at a site: `siteUrl` decides what its cookies may be. */
+/** How requests are identified at a site. `siteUrl` decides the form of its cookies. */
 export function createIdentify(
   identities: Identities,
   { siteUrl, sessionSecret, clock }: { siteUrl: string; sessionSecret: string; clock: Clock },

@@ -79,7 +79,7 @@ export class HttpCaller implements Caller {
     cookies.write(this.context, 'device', await keys.sign('device', userId, deviceId));
   }
 
-  /** A header names a program; cookies beside it are not looked at. */
+  /** A header identifies a program. Cookies are then ignored. */
   private identify(): Promise<Actor | null> {
     const authorization = this.context.req.header('authorization');
     if (authorization === undefined) return this.identifyBrowser();

@@ -6,7 +6,7 @@ function isTaken(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'EEXIST';
 }
 
-/** The secret of this data folder: made by whoever asks first, the same for everybody after. */
+/** The secret of this data folder: created by the first process that asks, the same for all others. */
 export async function keptSecret(dataDir: string): Promise<string> {
   const path = join(dataDir, 'session-secret');
   const draft = `${path}.${randomBytes(8).toString('hex')}`;

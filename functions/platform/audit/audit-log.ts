@@ -78,7 +78,7 @@ export class AuditLog {
     await this.entries.createIndex({ subjectId: 1 });
   }
 
-  /** Called before the change that it tells of: logged, then done. A change that fails after it stays told. */
+  /** Called before the change, so that no change is missing. The entry of a failed change stays. */
   async record({ userId, email }: Pick<Actor, 'userId' | 'email'>, entry: AuditEntry): Promise<void> {
     const { clock, newId } = this.dependencies;
     const who = { actorId: userId, actorEmail: email };

@@ -1,6 +1,6 @@
 /**
- * Where the bytes of files are kept, under ids of ours; what a file is called and whose it is stands in documents. A file
- * is there as a whole or not at all, whatever is cut off meanwhile.
+ * Stores the bytes of files under our ids. Names and owners of files are in documents. A file
+ * is stored completely or not at all, whatever is interrupted.
  */
 export interface BlobStore {
   /** `id` is used once. Resolves when the bytes are kept for good. */

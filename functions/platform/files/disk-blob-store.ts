@@ -38,7 +38,7 @@ class DiskBlobStore implements BlobStore {
     private readonly incoming: string,
   ) {}
 
-  /** Written beside and moved: under its name a file is whole. */
+  /** Written under another name and then renamed, so that a file is always complete. */
   async put(id: string, content: Uint8Array): Promise<void> {
     const draft = join(this.incoming, randomUUID());
     try {

@@ -53,7 +53,7 @@ export class FileService {
 
   /**
    * Keeps a checked file under an id that is used once. Throws BAD_USER_INPUT where the account has no room for it.
-   * Where it throws, whoever called removes the id.
+   * If it throws, the caller removes the id.
    */
   async keep(id: string, ownerId: string, { content }: CheckedFile): Promise<void> {
     const { records, area, clock } = this.dependencies;
@@ -76,7 +76,7 @@ export class FileService {
   }
 
   async removeOwned(ownerId: string): Promise<void> {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other, so that little is under way at once
+    // oxlint-disable-next-line no-await-in-loop -- one after the other, so that little is in progress at once
     for (const { _id } of await this.dependencies.records.listOwned(ownerId)) await this.remove(_id);
   }
 }

@@ -14,7 +14,7 @@ async function sniff(content: Uint8Array): Promise<string | undefined> {
   try {
     return (await fileTypeFromBuffer(content))?.mime;
   } catch {
-    // A file that breaks off where its type would stand.
+    // A file that ends where its type would be.
     return undefined;
   }
 }

@@ -107,7 +107,7 @@ export class AttemptGuard {
     if (wait > 0) throw tooOften(Math.ceil(wait / 1000));
     const entered = { on: new Date(now).toISOString(), by };
     const isCounted = await this.put(key, known, [...recent, entered]);
-    // Another attempt was counted meanwhile: look again.
+    // Another attempt was counted in between: read again.
     return isCounted ? entered : this.enter(key, limit, by);
   }
 

@@ -32,7 +32,7 @@ export class WorkBudget {
   /** Throws BAD_USER_INPUT where the request's courses are together larger than the largest course. */
   spendOn({ categories }: Sized): void {
     const items = categories.reduce((total, category) => total + category.items.length, 0);
-    // Too large by itself: refused by its rules, which look at none of its items.
+    // Too large on its own: its rules refuse it without looking at its items.
     if (checkSize(categories.length, items) !== null) return;
     this.itemsLeft -= items + categories.length;
     if (this.itemsLeft >= 0) return;

@@ -6,7 +6,7 @@ export interface Mail {
   readonly html: string;
 }
 
-/** Hands a mail over to whoever carries it. Rejects where it was not taken. */
+/** Sends a mail with the transport. Rejects if the transport did not accept it. */
 export interface MailTransport {
   send(mail: Mail, id: string): Promise<void>;
 }

@@ -33,7 +33,7 @@ export interface OutboxDependencies {
 /** A mail that could not be handed over in this time is given up: its links are over as well. */
 const lifetime = 2 * day;
 
-/** How long whoever took a mail has for it, before another may take it. */
+/** How long a process has to send a mail before another one tries. */
 const lease = 2 * minute;
 
 const longestPause = 60 * minute;

@@ -23,7 +23,7 @@ export interface Page<Node> {
 export interface PageOrder<T extends StoredDocument> {
   readonly sort: StoreSort;
   keyOf(document: T): string;
-  /** What of `filter` stands behind the document of this key and id. */
+  /** The documents of `filter` after the one with this key and id. */
   behind(filter: StoreFilter<T>, key: string, id: string): StoreFilter<T>;
 }
 
@@ -42,7 +42,7 @@ export function readCursor(cursor: string): readonly [key: string, id: string] {
       if (typeof key === 'string' && typeof id === 'string') return [key, id];
     }
   } catch {
-    // Not one of ours: told below.
+    // Not one of our cursors: reported below.
   }
   throw notACursor();
 }

@@ -19,7 +19,7 @@ const base64 = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '');
 /** Of no password: a real hash of other bytes, so that looking for a missing account takes as long. */
 const nobodys = `${prefix}$${base64(Buffer.alloc(16, 1))}$${base64(Buffer.alloc(32, 2))}`;
 
-/** As many at once as there are cores; beyond the queue UNAVAILABLE, so that logins cannot take the place over. */
+/** As many at once as there are cores; beyond the queue UNAVAILABLE, so that sign-ins cannot use up the server. */
 export class Argon2Hasher implements PasswordHasher {
   private readonly slots = pLimit(availableParallelism());
 

@@ -2,6 +2,6 @@
 export interface PasswordHasher {
   /** The hash in PHC form: algorithm, parameters, salt and digest. */
   hash(password: string): Promise<string>;
-  /** Null stands for an account that is not there: costs the same and answers false. */
+  /** Null means that there is no account. It costs the same and returns false. */
   verify(hash: string | null, password: string): Promise<boolean>;
 }

@@ -23,7 +23,7 @@ export interface ByteCount {
 export interface CountRule {
   /** The account that a document counts for; null: nobody's. */
   accountOf(document: object): string | null;
-  /** Bytes that a document stands for, in addition to its own. */
+  /** Bytes that a document counts for, in addition to its own. */
   readonly moreBytes?: (document: object) => number;
   /** Bytes of an account's room that its documents leave to others. */
   readonly leaves: number;

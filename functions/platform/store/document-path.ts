@@ -14,7 +14,7 @@ export function parsePath(path: string): string[] {
   return names;
 }
 
-/** What stands at the path, through objects only; undefined where nothing does. */
+/** The value at the path, through objects only. Undefined if there is none. */
 export function valueAt(document: object, names: readonly string[]): unknown {
   let value: unknown = document;
   for (const name of names) {

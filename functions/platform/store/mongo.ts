@@ -16,11 +16,11 @@ const options = {
   // driver leaves them out elsewhere.
   writeConcern: { w: 'majority' },
   retryWrites: true,
-  // If undefined were left out, `{ ownerId: undefined }` would find everybody's documents. It becomes null.
+  // If undefined were omitted, `{ ownerId: undefined }` would find everybody's documents. It becomes null.
   ignoreUndefined: false,
 } as const;
 
-/** A store that keeps files beside its documents, over the same connections. */
+/** A store that keeps files next to its documents, over the same connections. */
 export interface MongoStore extends Store {
   blobStore(): BlobStore;
 }
@@ -40,7 +40,7 @@ export function createMongoStore(uri: string): MongoStore {
 }
 
 /**
- * The same, connected: an address that does not answer is told at once.
+ * The same, connected: an address that does not answer is reported at once.
  * @throws StoreOpenError with one sentence for a person, without the address's password
  */
 export async function openMongoStore(uri: string): Promise<MongoStore> {

@@ -42,7 +42,7 @@ function anyOf(value: string, operand: readonly string[]): SqlCondition {
   return condition(`${value} IN (SELECT value FROM json_each(?))`, JSON.stringify(operand));
 }
 
-// In SQLite's order NULL comes first, then numbers, then text: below a text stand numbers as well.
+// In SQLite's order NULL comes first, then numbers, then text: numbers are below every text.
 function compareText(value: string, operator: string, operand: string): SqlCondition | null {
   switch (operator) {
     case '$eq':
@@ -70,8 +70,8 @@ const numberComparisons: Readonly<Record<string, string>> = {
   $lte: '<=',
 };
 
-// true and false read as 1 and 0, text stands above every number, and an id of '5' equals 5 in a text column:
-// only the type tells.
+// true and false read as 1 and 0, text is above every number, and an id of '5' equals 5 in a text column:
+// only the type distinguishes them.
 function compareNumber(value: string, type: string, operator: string, operand: number): SqlCondition | null {
   const comparison = numberComparisons[operator];
   if (comparison === undefined) return null;

@@ -26,7 +26,7 @@ const maxGroupLength = 8 * 1024 * 1024;
  *
  * Group commit: writes asked for in the same turn of the event loop share one transaction, and with it one
  * sync to the disk. Each is acknowledged after that sync. A write changes the database in at most one
- * statement, which SQLite undoes by itself where it fails; so one that fails leaves the others be.
+ * statement, which SQLite rolls back automatically if it fails, so the others are not affected.
  *
  * However much is asked for in a turn, neither memory nor the log of SQLite hold more than a few megabytes of it: a
  * transaction ends once it has written so much, and its writes are acknowledged and let go before the next one begins.
@@ -98,7 +98,7 @@ export class SqliteDatabase {
     setImmediate(() => {
       this.#isScheduled = false;
       if (this.#waiting.length > 0) this.#commitGroup();
-      // Whoever asked for the first ones can let go of them before the next ones are worked on.
+      // The callers of the first ones can release them before the next ones are processed.
       if (this.#waiting.length > 0) this.#schedule();
     });
   }

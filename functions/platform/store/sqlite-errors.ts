@@ -59,7 +59,7 @@ const outages: Readonly<Record<number, string>> = {
   [sqliteCodes.ioError]: 'The disk that holds the data reports an error; nothing of this was stored.',
 };
 
-/** Tells a failing disk from a mistake: the former becomes a StoreUnavailableError, the rest stays. */
+/** Turns errors of a failing disk into a StoreUnavailableError. Other errors stay. */
 export function asStoreError(error: unknown): unknown {
   const outage = outages[sqliteCode(error) ?? -1];
   return outage === undefined ? error : new StoreUnavailableError(outage, { cause: error });

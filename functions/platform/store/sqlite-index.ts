@@ -27,7 +27,7 @@ export function declareIndex(keys: StoreSort, options: IndexOptions): SqliteInde
     parsePath(path);
     if (!indexable.test(path)) throw new StoreUsageError(`The store cannot index the path '${path}'.`);
   }
-  // Over several paths MongoDB leaves out documents that lack all of them, FerretDB those that lack any.
+  // With several paths MongoDB skips documents that lack all of them, FerretDB documents that lack any.
   if (sparse && !(unique && paths.length === 1)) {
     throw new StoreUsageError('A sparse index is a unique one on a single path.');
   }
@@ -78,7 +78,7 @@ export function indexCheck(index: SqliteIndex): (document: object) => void {
   };
 }
 
-/** What stands at the path, or the first array on the way there. */
+/** The value at the path, or the first array in the path. */
 function valueOrArrayAt(document: object, names: readonly string[]): unknown {
   let value: unknown = document;
   for (const name of names) {

@@ -13,7 +13,7 @@ export interface Page {
   readonly skip: number;
   /** Infinity for none. */
   readonly limit: number;
-  /** Fields that are left out. */
+  /** Omitted fields. */
   readonly without: readonly string[];
 }
 

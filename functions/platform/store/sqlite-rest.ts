@@ -14,7 +14,7 @@ export interface Rest {
 type RowTest = (row: Row) => boolean;
 
 /**
- * Looks at the fields that a filter asks for, and at no more of a document; for values that stand in a field, at its JSON:
+ * Reads only the fields that a filter names; for values within a field, its JSON:
  * parsing a long list costs much more than finding a text in it.
  */
 export function planRest(filters: readonly Record<string, unknown>[]): Rest {
@@ -95,7 +95,7 @@ function holds(operand: unknown): TextTest | null {
 
 function holdsText(operand: string): TextTest {
   const wanted = JSON.stringify(operand);
-  // A quotation mark before a letter or a digit opens a text, unless it stands in one: there a backslash is before it.
+  // A quotation mark before a letter or a digit opens a text, unless it is in one: then a backslash precedes it.
   const isPlain = /^[\p{L}\p{N}]/u.test(operand);
   return (json) => {
     if (json === null) return false;

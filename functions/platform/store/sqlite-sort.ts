@@ -66,7 +66,7 @@ export function compareText(one: string, other: string): number {
   return one.length - other.length;
 }
 
-// The units of surrogate pairs stand for the highest code points, but lie below U+E000 to U+FFFF.
+// The units of surrogate pairs encode the highest code points, but sort below U+E000 to U+FFFF.
 function unitRank(unit: number): number {
   if (unit < 0xd800) return unit;
   return unit < 0xe000 ? unit + 0x2000 : unit - 0x800;

@@ -1,4 +1,4 @@
-/** The store cannot be opened. The message is one sentence for whoever starts the program. */
+/** The store cannot be opened. The message is one sentence for the operator. */
 export class StoreOpenError extends Error {
   override readonly name = 'StoreOpenError';
 }

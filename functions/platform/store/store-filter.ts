@@ -1,4 +1,4 @@
-/** A value that stands by itself: what filters compare and indexes hold. */
+/** A scalar value: filters compare it, indexes contain it. */
 export type Scalar = string | number | boolean | null;
 
 /** A dotted path into a document: 'plan.target', 'items.0.points', 'items.id' (any item's). */

@@ -5,7 +5,7 @@ export { isDuplicateKey, isStoreUnavailable, StoreOpenError } from './store-erro
 
 /**
  * The store port: the part of the official MongoDB driver's `Collection` that Markwise uses. The driver's
- * own class satisfies it, so in production nothing stands in between; `sqlite.ts` is the embedded engine.
+ * own class satisfies it, so in production nothing is in between; `sqlite.ts` is the embedded engine.
  *
  * It keeps to what MongoDB, the embedded engine and FerretDB 1 do alike. Every read and write is atomic for
  * one document and for no more than one: what must stay true together belongs into one document.

@@ -1,6 +1,6 @@
 import { AppError } from '../errors.ts';
 
-/** Work that took longer than it may, or more memory. Whoever asked has to ask for less; nobody else is concerned. */
+/** Work that exceeded its time or memory. Its caller has to ask for less. Nobody else is affected. */
 export class WorkTooLargeError extends Error {
   override readonly name = 'WorkTooLargeError';
 }

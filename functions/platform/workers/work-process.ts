@@ -17,7 +17,7 @@ interface CurrentWork {
   readonly reject: (error: Error) => void;
 }
 
-/** What ends a process from outside, or when its memory is full, rather than by itself. */
+/** Signals that end a process from outside, or when its memory is full. */
 const outOfMemorySignals: ReadonlySet<string | null> = new Set(['SIGABRT', 'SIGKILL', 'SIGTRAP']);
 
 /**
@@ -27,7 +27,7 @@ const outOfMemorySignals: ReadonlySet<string | null> = new Set(['SIGABRT', 'SIGK
  * (https://github.com/nodejs/node/issues/47224).
  */
 export class WorkProcess {
-  /** Whether it was ended, or ended by itself. */
+  /** Whether it has ended. */
   isGone = false;
   private readonly child: ChildProcess;
   private isReady = false;

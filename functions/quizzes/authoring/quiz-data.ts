@@ -26,7 +26,7 @@ export class QuizData implements PersonalData {
 
   async forget(person: Person): Promise<void> {
     await this.files.removeOwned(person.userId);
-    // oxlint-disable-next-line no-await-in-loop -- one after the other, so that little is under way at once
+    // oxlint-disable-next-line no-await-in-loop -- one after the other, so that little is in progress at once
     for (const { _id } of await this.list(person)) await this.quizzes.remove(_id);
   }
 

@@ -101,7 +101,7 @@ export class QuizFinderService {
     if (ids.length > mostQuestions) throw tooManyQuestions(ids.length);
     const views: QuestionView[] = [];
     for (let at = 0; at < ids.length; at += stretch)
-      // oxlint-disable-next-line no-await-in-loop -- one after the other, so that little is under way at once
+      // oxlint-disable-next-line no-await-in-loop -- one after the other, so that little is in progress at once
       views.push(...(await this.viewsOf(ids.slice(at, at + stretch))));
     return views;
   }

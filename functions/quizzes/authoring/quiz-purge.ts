@@ -35,7 +35,7 @@ export class QuizPurge {
     await quizWriter.purge();
     const until = isoAfter(clock, -restorable);
     for (const quiz of await quizzes.listSome({ deletedOn: { $lte: until } }, most))
-      // oxlint-disable-next-line no-await-in-loop -- one after the other, so that little is under way at once
+      // oxlint-disable-next-line no-await-in-loop -- one after the other, so that little is in progress at once
       await this.erase(quiz);
   }
 

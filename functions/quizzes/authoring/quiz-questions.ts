@@ -41,7 +41,7 @@ export class QuizQuestions {
   async plan(quiz: Place, entries: readonly Entry[]): Promise<QuestionPlan> {
     const switches: QuestionSwitch[] = [];
     for (const entry of entries) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other, so that little is under way at once
+      // oxlint-disable-next-line no-await-in-loop -- one after the other, so that little is in progress at once
       if (entry.kind === 'revised') switches.push(...(await this.switchesFor(entry)));
     }
     const questions = entries.map(toItem);

@@ -72,7 +72,7 @@ export class QuizWriter {
   async purge(): Promise<void> {
     const { writes, clock } = this.dependencies;
     for (const write of await writes.listStale(isoAfter(clock, -staleAfter), mostSettled))
-      // oxlint-disable-next-line no-await-in-loop -- one after the other, so that little is under way at once
+      // oxlint-disable-next-line no-await-in-loop -- one after the other, so that little is in progress at once
       await this.settle(write);
   }
 
@@ -80,7 +80,7 @@ export class QuizWriter {
   async erase({ _id, files }: QuizDocument): Promise<void> {
     const { quizzes, questions } = this.dependencies;
     await questions.removeOfQuiz(_id);
-    // oxlint-disable-next-line no-await-in-loop -- one after the other, so that little is under way at once
+    // oxlint-disable-next-line no-await-in-loop -- one after the other, so that little is in progress at once
     for (const { id } of files) await this.dependencies.files.remove(id);
     await quizzes.remove(_id);
   }
@@ -102,7 +102,7 @@ export class QuizWriter {
 
   private async store({ quizId, ownerId, addedFiles, addedQuestions }: QuizWrite): Promise<void> {
     const { files, writer } = this.dependencies;
-    // oxlint-disable-next-line no-await-in-loop -- one after the other, so that little is under way at once
+    // oxlint-disable-next-line no-await-in-loop -- one after the other, so that little is in progress at once
     for (const { id, file } of addedFiles) await files.keep(id, ownerId, file);
     const place = { quizId, ownerId, categoryId: null, practice: true };
     await inBatches(addedQuestions, together, ({ id, question }) => writer.add(question, place, id));
@@ -135,7 +135,7 @@ export class QuizWriter {
       return questions.change(questionId, owner, update, { versionId: { $eq: from } });
     });
     await this.removeQuestions(owner, removedQuestions);
-    // oxlint-disable-next-line no-await-in-loop -- one after the other, so that little is under way at once
+    // oxlint-disable-next-line no-await-in-loop -- one after the other, so that little is in progress at once
     for (const id of removedFiles) await files.remove(id);
   }
 
@@ -145,7 +145,7 @@ export class QuizWriter {
     const versionIds = [...switches, ...added].flatMap(({ versionId }) => versionId ?? []);
     await inBatches(versionIds, together, (id) => writer.discard(id));
     await this.removeQuestions(asOwner(ownerId), addedQuestions);
-    // oxlint-disable-next-line no-await-in-loop -- one after the other, so that little is under way at once
+    // oxlint-disable-next-line no-await-in-loop -- one after the other, so that little is in progress at once
     for (const id of addedFiles) await files.remove(id);
   }
 

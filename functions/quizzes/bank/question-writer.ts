@@ -55,7 +55,7 @@ export interface QuestionVersion extends QuestionContent {
   readonly createdOn: string;
 }
 
-/** Of one owner, with those that can be restored: bounds what an account may store. */
+/** Of one owner, including deleted courses that can be restored. Bounds what an account can store. */
 const mostQuestions = 10_000;
 
 /** What a question's own document says of its newest version. */

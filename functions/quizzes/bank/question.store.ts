@@ -163,7 +163,7 @@ export class QuestionStore {
     return this.questions.countDocuments({ ...filter, deletedOn: null });
   }
 
-  /** With those that can be restored. */
+  /** Including deleted ones that can be restored. */
   countOwned(ownerId: string): Promise<number> {
     return this.questions.countDocuments({ ownerId: { $eq: ownerId } });
   }

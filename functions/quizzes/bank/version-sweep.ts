@@ -26,7 +26,7 @@ export class VersionSweep {
       const asked = await attempts.versionsAsked(stretch.flatMap(oldOf));
       for (const question of stretch) {
         const gone = oldOf(question).filter((id) => !asked.has(id));
-        // oxlint-disable-next-line no-await-in-loop -- one after the other, so that little is under way at once
+        // oxlint-disable-next-line no-await-in-loop -- one after the other, so that little is in progress at once
         if (gone.length > 0) await this.remove(question, gone);
       }
     }

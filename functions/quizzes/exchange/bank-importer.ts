@@ -80,7 +80,7 @@ export class BankImporter {
   async purge(): Promise<void> {
     const { imports, clock } = this.dependencies;
     for (const { _id } of await imports.listStale(isoAfter(clock, -staleAfter), mostSettled))
-      // oxlint-disable-next-line no-await-in-loop -- one after the other, so that little is under way at once
+      // oxlint-disable-next-line no-await-in-loop -- one after the other, so that little is in progress at once
       await this.settle(_id, 'UNDONE');
   }
 
@@ -153,7 +153,7 @@ export class BankImporter {
     const { categories, questions } = this.dependencies;
     const owner = { userId: ownerId, role: 'Instructor' } as const;
     for (const categoryId of new Set(items.flatMap((item) => item.categoryId ?? []))) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other, so that little is under way at once
+      // oxlint-disable-next-line no-await-in-loop -- one after the other, so that little is in progress at once
       const isLost = !(await categories.isThere(categoryId));
       const lost = isLost ? items.filter((item) => item.categoryId === categoryId) : [];
       // oxlint-disable-next-line no-await-in-loop -- the same
