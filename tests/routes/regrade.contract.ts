@@ -29,7 +29,7 @@ export const regradeRows: RouteRows = {
       badBody(
         'a question that nobody handed in',
         { fullCredit: ['no-such-id'] },
-        'fullCredit.0: Nobody handed in such a question that is scored by itself.',
+        'fullCredit.0: No submitted attempt has this automatically graded question.',
       ),
     ],
   },

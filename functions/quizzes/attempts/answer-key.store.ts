@@ -9,7 +9,7 @@ export interface AnswerKeyDocument extends StoredDocument {
 }
 
 /**
- * What tells right from wrong, and the author's order, apart from everything that a taker's request reads. Only author
+ * The answer key and the author's order, separate from everything that a student's request reads. Only author
  * services and the grading of what was handed in hold this store. An attempt at a quiz that does not shuffle answers is
  * given the author's order of choices (`ordersOf`), and nothing else.
  */

@@ -20,7 +20,7 @@ export interface HandIn extends ClosedResponses {
 /** Attempts whose answers are read together: what bounds the memory that they take. */
 const stretchSize = 20;
 
-/** To be set in the document, each answer by itself: two that are saved at once are both kept. */
+/** Fields to set, one for each answer, so that two concurrent saves are both kept. */
 function asPaths(responses: Responses): Readonly<Record<`responses.${string}`, Responses[string]>> {
   return Object.fromEntries(
     Object.entries(responses).map(([questionId, response]) => [`responses.${questionId}`, response]),
@@ -37,7 +37,7 @@ function firstDocument(attempt: StoredAttempt): ResponsesDocument {
 /**
  * Attempts with their answers, which have documents of their own: lists read attempts alone. Of an open attempt the document
  * of the answers decides: a save and the hand-in are one write there, so that nothing is saved after the hand-in. The attempt
- * follows the hand-in in a second write; where the process ended in between, whoever reads the attempt next makes it follow.
+ * follows the submission in a second write. If the process ended in between, the next reader of the attempt completes it.
  */
 export class AnsweredAttempts {
   constructor(private readonly dependencies: AnsweredAttemptsDependencies) {}

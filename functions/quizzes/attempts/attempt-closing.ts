@@ -26,7 +26,7 @@ export class AttemptClosing {
   }
 
   /**
-   * With `responses` and `items` in the same step. Null where it was handed in meanwhile: of several who try, one does it; and where
+   * With `responses` and `items` in the same write. Null if it was already submitted: of several callers, one does it; and if
    * `revision` is not the one that is stored.
    */
   async handIn(

@@ -11,7 +11,7 @@ export function quizClosed(): AppError {
   return new AppError('This quiz is closed.', { code: 'FORBIDDEN', reason: 'QUIZ_CLOSED' });
 }
 
-/** The quiz of an own attempt was deleted. */
+/** The quiz of the caller's attempt was deleted. */
 export function quizDeleted(): AppError {
   return new AppError('The quiz is not available any more. What you saved is kept.', { code: 'NOT_FOUND' });
 }

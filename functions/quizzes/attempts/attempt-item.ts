@@ -2,7 +2,7 @@
 export interface AttemptItem {
   readonly questionId: string;
   readonly versionId: string;
-  /** The newer version by whose key it was judged anew; absent where it was by its own. */
+  /** The newer version whose key regraded it. Absent if its own key graded it. */
   readonly keyVersionId?: string;
   readonly points: number;
   readonly optionIds: readonly string[];

@@ -30,7 +30,7 @@ export interface AttemptItemsDependencies {
 export class AttemptItems {
   constructor(private readonly dependencies: AttemptItemsDependencies) {}
 
-  /** Deleted questions are left out. */
+  /** Without deleted questions. */
   async draw(places: readonly PlaceToAsk[], shuffling: Shuffling): Promise<AttemptItem[]> {
     const { questions, random } = this.dependencies;
     const heads = await questions.findAll({ _id: { $in: places.map(({ questionId }) => questionId) } });

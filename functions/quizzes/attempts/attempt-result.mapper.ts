@@ -56,7 +56,7 @@ const hidden: Rightness = {
   fullCredit: false,
 };
 
-/** By the place of an id in `ids`. */
+/** By the position of an id in `ids`. */
 function byPlace<T>(ids: readonly string[], idOf: (part: T) => string): (one: T, other: T) => number {
   const place = new Map(ids.map((id, at) => [id, at]));
   const placeOf = (part: T) => place.get(idOf(part)) ?? ids.length;

@@ -6,7 +6,7 @@ import type { AttemptItem } from './attempt-item.ts';
 import type { Grading } from '../grading/grading.ts';
 import type { QuestionStore } from '../bank/question.store.ts';
 
-/** Tells what attempts that were handed in came to, with what is right where that is revealed. */
+/** Results of submitted attempts, with the correct answers if the quiz shows them. */
 export class AttemptResults {
   constructor(
     private readonly questions: QuestionStore,

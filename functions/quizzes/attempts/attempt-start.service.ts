@@ -36,7 +36,7 @@ interface Beginning {
   readonly places: readonly PlaceToAsk[];
 }
 
-/** Begins attempts, and finds again those that are open. */
+/** Starts attempts, and continues open ones. */
 export class AttemptStartService {
   constructor(private readonly dependencies: AttemptStartServiceDependencies) {}
 

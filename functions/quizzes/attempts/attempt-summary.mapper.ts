@@ -45,7 +45,7 @@ export function toAttemptSummary(attempt: AttemptDocument, counts: boolean): Att
   };
 }
 
-/** When it came to what it is: handed in, graded or judged anew, whichever was last. */
+/** When the result last changed: when it was submitted, graded or regraded. */
 function resultAt({ submittedAt, gradedAt, regradedAt }: AttemptDocument): string | null {
   if (submittedAt === null) return null;
   const times = [submittedAt, gradedAt, regradedAt].filter((time) => time !== undefined);

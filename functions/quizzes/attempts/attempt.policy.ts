@@ -14,13 +14,13 @@ interface RevealingQuiz {
   readonly allowedAttempts: number;
 }
 
-/** Whether an attempt is told of as soon as it is handed in, whatever others there are. */
+/** Whether an attempt shows its answers as soon as it is submitted, regardless of other attempts. */
 export function tellsOfEach({ reveal }: Pick<RevealingQuiz, 'reveal'>): boolean {
   return reveal === 'AFTER_SUBMISSION';
 }
 
 /**
- * Whether a taker is told what was right, and why. `own`: every attempt of theirs at that quiz. The last attempt is over
+ * Whether a student sees correct answers and explanations. `own`: all of the student's attempts at the quiz. The last attempt is over
  * when none is open: the author may have lowered their number while one was.
  */
 export function isRevealed(

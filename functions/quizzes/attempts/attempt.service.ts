@@ -41,7 +41,7 @@ function byStart(one: AttemptDocument, other: AttemptDocument): number {
   return one.startedAt < other.startedAt ? -1 : 1;
 }
 
-/** The attempts of whoever asks. It holds no keys. */
+/** The caller's attempts. It has no access to answer keys. */
 export class AttemptService {
   constructor(private readonly dependencies: AttemptServiceDependencies) {}
 
@@ -56,7 +56,7 @@ export class AttemptService {
     return this.view(settled, quiz);
   }
 
-  /** The own ones, the one that began first in front. Throws NOT_FOUND for whom the quiz does not exist. */
+  /** The caller's attempts, oldest first. Throws NOT_FOUND if the caller cannot see the quiz. */
   async list(quizId: string, actor: Actor): Promise<AttemptSummaryView[]> {
     const { attempts, closing, reader } = this.dependencies;
     const { quiz } = await reader.find(quizId, actor);
@@ -67,7 +67,7 @@ export class AttemptService {
   }
 
   /**
-   * Keeps answers, each by itself; sent again they change nothing. Throws BAD_USER_INPUT with fields, and CONFLICT where
+   * Saves answers, each independently. Sending them again changes nothing. Throws BAD_USER_INPUT with fields, and CONFLICT if
    * `revision` is not the one that is stored, the attempt was handed in, or time is up. FORBIDDEN while the quiz is
    * withdrawn: what is saved stays, for when it opens again.
    */
@@ -131,7 +131,7 @@ export class AttemptService {
     return { attempt, ...found };
   }
 
-  /** An own attempt that can be answered. */
+  /** An attempt of the caller that can be answered. */
   private async open(id: string, actor: Actor): Promise<OwnAttempt<Answered>> {
     const own = await this.own(id, actor);
     if (isHandedIn(own.attempt)) throw handedInBefore(own.attempt);

@@ -51,7 +51,7 @@ export interface AttemptDocument extends StoredDocument {
   readonly toGrade?: number;
   /** When a person judged an answer last, and otherwise than before; absent where none did. */
   readonly gradedAt?: string;
-  /** When it was last judged anew and came to something else; absent where it never was. */
+  /** When regrading last changed the result. Absent if it never did. */
   readonly regradedAt?: string;
   /** Whether practice was made of it. */
   readonly isLearned?: true;
@@ -140,7 +140,7 @@ export class AttemptStore {
     return this.attempts.findOne({ _id: { $eq: id }, userId: { $eq: userId } });
   }
 
-  /** Whoever took it: what the caller may see of it is for the policy to say. */
+  /** Of any student: the policy decides what the caller can see. */
   find(id: string): Promise<AttemptDocument | null> {
     return this.attempts.findOne({ _id: { $eq: id } });
   }
@@ -179,7 +179,7 @@ export class AttemptStore {
     return this.stretches(filter, Infinity);
   }
 
-  /** Those that were handed in for a grade, the one that began last first. */
+  /** Submitted attempts of kind GRADED, latest start first. */
   listGraded(quizId: string, most: number): Promise<AttemptDocument[]> {
     return this.attempts
       .find(handedIn(quizId))
@@ -204,7 +204,7 @@ export class AttemptStore {
     }
   }
 
-  /** Those that were handed in, of every kind, a stretch at a time. */
+  /** Submitted attempts of every kind, in chunks. */
   handedInStretches(quizId: string): AsyncGenerator<AttemptDocument[], void> {
     return this.stretches({ quizId: { $eq: quizId }, submittedAt: { $ne: null } }, Infinity);
   }
@@ -217,7 +217,7 @@ export class AttemptStore {
       .toArray();
   }
 
-  /** Of these versions of questions those that some attempt asks, or is judged by. */
+  /** The given versions of questions that an attempt uses, or was graded with. */
   async versionsAsked(versionIds: readonly string[]): Promise<ReadonlySet<string>> {
     if (versionIds.length === 0) return new Set();
     const named = { $in: versionIds };
@@ -237,7 +237,7 @@ export class AttemptStore {
     });
   }
 
-  /** Those that have their answers inside, a stretch at a time; none once all were asked for. */
+  /** Attempts that contain their responses, in chunks. None once all are converted. */
   async *withResponses(): AsyncGenerator<StoredAttempt[], void> {
     const done = { _id: { $eq: answersMoved } };
     if ((await this.migrations.countDocuments(done)) > 0) return;

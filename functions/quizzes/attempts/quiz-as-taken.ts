@@ -12,7 +12,7 @@ export interface QuizAsTaken extends QuizDocument {
 }
 
 /**
- * What a quiz is to whoever took it before it was withdrawn. By title, course and category it is found again, and by the
+ * An unpublished quiz for a student who took it. It is found by title, course and category, and by the
  * rules that it has now own results are counted and told. The rest is as in the own graded attempt that began last, since
  * its author may be writing the next exam: its questions and points, time, and the files of all own attempts; no
  * description.

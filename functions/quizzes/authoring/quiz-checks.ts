@@ -25,7 +25,7 @@ export interface PassedFile {
   readonly file: CheckedFile;
 }
 
-/** Of one owner, with those that can be restored. */
+/** Of one owner, including deleted ones that can be restored. */
 const mostQuizzes = 1000;
 const mostFiles = 10;
 
@@ -60,7 +60,7 @@ export class QuizChecks {
     throw badUserInput({ 'input.courseId': 'You teach no such course.' });
   }
 
-  /** `kept`: how many the quiz has beside them. Throws RATE_LIMITED, too. */
+  /** `kept`: how many others the quiz has. Throws RATE_LIMITED, too. */
   async files(actor: Actor, given: readonly GivenFile[], kept: number): Promise<PassedFile[]> {
     if (given.length === 0) return [];
     await this.dependencies.limiter.use(uploads, actor.userId);

@@ -21,7 +21,7 @@ export interface GivenQuizData extends Partial<Nullable<QuizSettings>> {
 /** What may be said to be none; of anything else null says nothing. */
 const canBeNull: ReadonlySet<string> = new Set(['categoryId', 'timeLimit']);
 
-/** What is said of the settings, over those that a quiz has. */
+/** The given settings merged into the current settings of a quiz. */
 // oxlint-disable-next-line no-unused-vars -- it is what the rest is without
 export function settingsFrom({ questions: _, ...given }: GivenQuizData, before: QuizSettings): QuizSettings {
   const said = Object.entries(given).filter(

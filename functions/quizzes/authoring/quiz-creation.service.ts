@@ -33,7 +33,7 @@ export interface NewQuiz {
   readonly files: readonly GivenFile[];
 }
 
-/** The own part of a quiz's document: without what counts and dates it. */
+/** The content of a quiz's document, without its revision and dates. */
 type Content = Pick<QuizDocument, 'isPublished' | 'active' | 'courseId' | 'questions' | 'files'> &
   QuizSettings;
 

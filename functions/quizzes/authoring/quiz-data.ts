@@ -3,7 +3,7 @@ import type { Person, PersonalData } from '../../platform/personal-data.ts';
 import { toSettings } from './quiz.mapper.ts';
 import type { QuizDocument, QuizStore } from './quiz.store.ts';
 
-/** Whose keys they are not told, those who practise are not told here either: the questions of a quiz are left to its author. */
+/** Students who cannot see a key do not get it here either: only authors export the questions of a quiz. */
 function toExport(quiz: QuizDocument): object {
   const { isPublished, active, courseId, files, createdOn, updatedOn, deletedOn, practiceOf } = quiz;
   const state = { isPublished, active, courseId, practice: practiceOf !== null };

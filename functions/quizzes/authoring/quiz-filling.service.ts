@@ -18,7 +18,7 @@ export class QuizFillingService {
   constructor(private readonly dependencies: QuizFillingServiceDependencies) {}
 
   /**
-   * The quiz with the questions at its end, in the order of the bank; those that stand in it already stay where they are.
+   * The quiz with the questions at its end, in the order of the bank. Questions that are already in it keep their position.
    * Throws NOT_FOUND, and CONFLICT where the quiz is not the one that `revision` names.
    */
   async fill(

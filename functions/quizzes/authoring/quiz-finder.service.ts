@@ -37,7 +37,7 @@ const stretch = 200;
 
 const titles = new Intl.Collator('en');
 
-/** As people sort titles; those that are called alike always in one order. */
+/** As people sort titles. Equal titles have a stable order. */
 function byTitle(one: { title: string; id: string }, other: { title: string; id: string }): number {
   return titles.compare(one.title, other.title) || (one.id < other.id ? -1 : 1);
 }
@@ -66,7 +66,7 @@ export class QuizFinderService {
   }
 
   /**
-   * By title: those that the actor may edit or take, those withdrawn that the actor took before, and deleted ones for their
+   * By title: quizzes that the actor can edit or take, unpublished ones that the actor took before, and deleted ones for their
    * editors. Null: of all courses and of none.
    */
   async list(actor: Actor, courseId: string | null): Promise<QuizView[]> {
@@ -106,7 +106,7 @@ export class QuizFinderService {
     return views;
   }
 
-  /** For whoever may see the quiz, and it with it. Throws NOT_FOUND. */
+  /** With its quiz, for readers of the quiz. Throws NOT_FOUND. */
   async file(quizId: string, fileId: string, actor: Actor): Promise<FileDownloadView> {
     const found = await this.dependencies.reader.find(quizId, actor);
     const file = (await this.dependencies.taken.filesOf(found, actor)).find(({ id }) => id === fileId);

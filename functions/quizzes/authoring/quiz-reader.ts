@@ -7,7 +7,7 @@ import type { QuizDocument, QuizStore } from './quiz.store.ts';
 
 /** Who takes part in which course. */
 export interface Memberships {
-  /** Of those that the actor owns, or is a member of with a proven address. */
+  /** Courses that the actor owns, or is a member of with a verified address. */
   courseIdsOf(actor: Actor): Promise<readonly string[]>;
   may(actor: Actor, courseId: string, use: 'read' | 'teach'): Promise<boolean>;
 }
@@ -22,7 +22,7 @@ export function quizNotFound(): AppError {
   return new AppError(texts.quiz.none, { code: 'NOT_FOUND' });
 }
 
-/** Finds a quiz for somebody, by the one rule of who may. */
+/** Finds a quiz for an actor, by the access policy. */
 export class QuizReader {
   constructor(
     private readonly quizzes: QuizStore,

@@ -22,7 +22,7 @@ export interface QuizUpdateServiceDependencies {
   readonly clock: Clock;
 }
 
-/** What to change, as it arrives; what is left out stays. */
+/** Unchecked changes. Omitted fields stay. */
 export interface QuizChanges {
   readonly data?: GivenQuizData | null;
   readonly isPublished?: boolean | null;
@@ -89,7 +89,7 @@ export class QuizUpdateService {
     return written ?? this.apply(actor, await this.editable(actor, quiz._id), given, revision);
   }
 
-  /** What is given, checked: what to set in the quiz's document, and what is written beside it. */
+  /** The checked changes: fields to set in the quiz's document, and writes to other documents. */
   private async read(actor: Actor, quiz: QuizDocument, given: QuizChanges) {
     const { checks, list, writer, clock } = this.dependencies;
     const path = 'input.data';

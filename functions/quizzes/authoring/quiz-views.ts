@@ -38,7 +38,7 @@ export class TakenQuizViews {
     return { ...toQuizView(taken, access), pointsPossible, attemptsUsed };
   }
 
-  /** Those that the actor may read. */
+  /** Quizzes that the actor can read. */
   async filesOf({ quiz, access }: QuizForActor, { userId }: Actor): Promise<readonly QuizFile[]> {
     if (access !== 'reader') return quiz.files;
     return quizAsTaken(quiz, await this.attempts.listOwn(userId, quiz._id)).files;

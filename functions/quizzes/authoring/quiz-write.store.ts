@@ -11,7 +11,7 @@ export interface QuestionSwitch {
   readonly versionId: string | null;
 }
 
-/** What a write of a quiz does beside changing the quiz's own document. */
+/** What a write of a quiz does in addition to changing its document. */
 export interface QuizWriteDocument extends StoredDocument {
   readonly quizId: string;
   readonly ownerId: string;
@@ -23,7 +23,7 @@ export interface QuizWriteDocument extends StoredDocument {
   readonly removedFiles: readonly string[];
 }
 
-/** Writes of quizzes that are under way, or were cut off. */
+/** Writes of quizzes that are in progress, or were interrupted. */
 export class QuizWriteStore {
   private readonly writes: StoreCollection<QuizWriteDocument>;
 
@@ -43,7 +43,7 @@ export class QuizWriteStore {
     return this.writes.findOne({ _id: { $eq: id } });
   }
 
-  /** Those that began before `until`; at most `most`. */
+  /** Entries that began before `until`, at most `most`. */
   listStale(until: string, most: number): Promise<QuizWriteDocument[]> {
     return this.writes
       .find({ startedOn: { $lt: until } })

@@ -31,7 +31,7 @@ export interface QuizWrite {
   readonly commit: (writeId: string) => Promise<QuizDocument | null>;
 }
 
-/** Whoever writes is done long before. */
+/** Every write ends long before. */
 const staleAfter = 10 * minute;
 const mostSettled = 1000;
 /** Steps at once. */
@@ -40,7 +40,7 @@ const together = 10;
 /**
  * Writes a quiz with its questions and files, which are many documents, as if it were one: what is new is stored first
  * and belongs to nobody; the quiz's own document, in one step, makes it count; the rest follows. What is to be done
- * stands in a document of its own meanwhile, so that whoever comes later can end what was cut off, one way or the other.
+ * is in its own document until then, so that the next caller can complete or undo an interrupted write.
  */
 export class QuizWriter {
   constructor(private readonly dependencies: QuizWriterDependencies) {}

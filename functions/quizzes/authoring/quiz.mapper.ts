@@ -23,7 +23,7 @@ export interface TakenQuizView extends QuizView {
   readonly attemptsUsed: number;
 }
 
-/** A question where it stands in a quiz. */
+/** A question in a quiz. */
 export interface QuizQuestionView extends Question {
   readonly id: string;
   readonly inBank: boolean;

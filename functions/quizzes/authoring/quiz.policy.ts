@@ -2,8 +2,8 @@ import { isAdmin, type Actor } from '../../platform/actor.ts';
 import type { QuizDocument } from './quiz.store.ts';
 
 /**
- * What somebody is to a quiz. `editor`: its owner, or an admin; sees the keys. `taker`: may take it, and is told
- * nothing of the keys before handing in. `reader`: took it before it was withdrawn; reads what the own attempts came to,
+ * Access of an actor to a quiz. `editor`: its owner, or an admin; sees the keys. `taker`: can take it, and sees
+ * nothing of the keys before submitting. `reader`: took it before it was unpublished; reads the results of earlier attempts,
  * and takes it no further.
  */
 export type QuizAccess = 'editor' | 'taker' | 'reader';

@@ -75,12 +75,12 @@ export class QuizStore {
     await this.quizzes.insertOne(quiz);
   }
 
-  /** Whoever it belongs to, deleted or not: what the caller may see of it is for the policy to say. */
+  /** Of any owner, deleted or not: the policy decides what the caller can see. */
   find(id: string): Promise<QuizDocument | null> {
     return this.quizzes.findOne({ _id: { $eq: id } });
   }
 
-  /** Whoever they belong to, deleted ones too. In no particular order. */
+  /** Of any owner, including deleted ones. In no particular order. */
   listByIds(ids: readonly string[]): Promise<QuizDocument[]> {
     return inChunks(ids, mostIds, (some) => this.quizzes.find({ _id: { $in: some } }).toArray());
   }
@@ -137,7 +137,7 @@ export class QuizStore {
     return matchedCount === 1;
   }
 
-  /** No revision counts it: what its author edits meanwhile is something else. */
+  /** It does not change the revision, because it is no edit of the author. */
   async setFullCredit(id: string, questionIds: readonly string[]): Promise<void> {
     await this.quizzes.updateOne({ _id: { $eq: id } }, { $set: { fullCredit: questionIds } });
   }

@@ -14,7 +14,7 @@ export interface WrittenQuizViewsDependencies {
 export class WrittenQuizViews {
   constructor(private readonly dependencies: WrittenQuizViewsDependencies) {}
 
-  /** The quiz's category may have been deleted while it was being written: it then stands in none. */
+  /** If the category was deleted while the quiz was being written, the quiz has none. */
   async viewOf(actor: Actor, quiz: QuizDocument): Promise<AuthoredQuizView> {
     const { categories, quizzes, authored } = this.dependencies;
     const { _id, categoryId } = quiz;

@@ -9,7 +9,7 @@ export interface QuestionDataDependencies {
   readonly writer: QuestionWriter;
 }
 
-/** The questions of a person with all their versions, those that can still be restored among them. */
+/** The questions of a person with all versions, including deleted ones that can be restored. */
 export class QuestionData implements PersonalData {
   readonly name = 'questions';
 

@@ -56,7 +56,7 @@ export class QuestionReader {
     return newest.flatMap((versionId) => versions.get(versionId) ?? []);
   }
 
-  /** Of the own bank, the most similar first; at most 5. */
+  /** Of the actor's bank, most similar first. Maximum 5. */
   async similar({ userId }: Actor, text: string): Promise<QuestionSummaryView[]> {
     if (text.length > questionLimits.text)
       throw badUserInput({ text: `At most ${questionLimits.text.toLocaleString('en-US')} characters.` });

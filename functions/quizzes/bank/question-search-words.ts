@@ -21,11 +21,11 @@ export function wordsIn(...texts: readonly string[]): string[] {
   return [...new Set(texts.flatMap((text) => small(text).match(word) ?? []))];
 }
 
-/** Bounds what a question says of itself beside what it says. */
+/** Bounds the search words of a question. */
 const mostWords = 300;
 const longestBeginning = 15;
 
-/** What a search can begin a word with: engines differ on ranges in lists, so every beginning stands there itself. */
+/** All beginnings of the words: engines differ on ranges in lists, so each beginning is an element of its own. */
 export function beginningsOf(words: readonly string[]): string[] {
   const beginnings = words
     .slice(0, mostWords)

@@ -13,9 +13,9 @@ export interface GivenSelection {
 }
 
 interface ReadOptions {
-  /** Where the selection stands in the input. */
+  /** Path of the selection in the input. */
   readonly path: string;
-  /** With those that were deleted after that; null: without. */
+  /** Includes questions deleted after that time. Null: none. */
   readonly deletedSince?: string | null;
 }
 

@@ -20,7 +20,7 @@ export interface QuestionUpdateServiceDependencies {
   readonly clock: Clock;
 }
 
-/** What to change, as it arrives; what is left out stays. */
+/** Unchecked changes. Omitted fields stay. */
 export interface GivenChanges {
   readonly categoryId?: string | null;
   readonly difficulty?: Difficulty | null;
@@ -35,8 +35,8 @@ export class QuestionUpdateService {
   constructor(private readonly dependencies: QuestionUpdateServiceDependencies) {}
 
   /**
-   * The ids of those that were changed. Throws NOT_FOUND where one is missing, CONFLICT where one is another than it was
-   * when it was chosen, or is to be deleted and stands in a quiz.
+   * IDs of the changed questions. Throws NOT_FOUND if one is missing, CONFLICT if one was changed
+   * since it was selected, or is to be deleted and is used in a quiz.
    */
   async update(actor: Actor, which: GivenSelection, changes: GivenChanges): Promise<string[]> {
     const { limiter, updater, selection, categories, clock } = this.dependencies;

@@ -11,7 +11,7 @@ export type QuestionAct =
   /** What was deleted since then comes back. */
   | { readonly kind: 'restore'; readonly since: string };
 
-/** A change of many questions that is under way, or was cut off. */
+/** A change of many questions that is in progress, or was interrupted. */
 export interface QuestionUpdateDocument extends StoredDocument {
   readonly userId: string;
   readonly role: Editor['role'];
@@ -45,7 +45,7 @@ export class QuestionUpdateStore {
       .toArray();
   }
 
-  /** Those that began before `until`, the oldest first; at most `most`. */
+  /** Entries that began before `until`, oldest first, at most `most`. */
   listStale(until: string, most: number): Promise<QuestionUpdateDocument[]> {
     return this.updates
       .find({ startedOn: { $lt: until } })

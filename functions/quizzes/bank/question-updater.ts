@@ -28,7 +28,7 @@ export interface QuestionUpdaterDependencies {
   readonly newId: NewId;
 }
 
-/** Whoever changes questions is done long before. */
+/** Every change of questions ends long before. */
 const staleAfter = 10 * minute;
 const mostSettled = 100;
 /** Steps at once. */
@@ -42,14 +42,14 @@ interface Step {
 }
 
 /**
- * Changes many questions as if they were one. What is to be done stands in a document of its own first: from then on it
- * is decided, and whoever finds one that was cut off carries it to its end. By then it leaves alone what somebody has
+ * Changes many questions as if they were one. The change is first written to its own document: from then on it
+ * is decided, and the next caller completes an interrupted one. It then skips questions that somebody has
  * changed since.
  */
 export class QuestionUpdater {
   constructor(private readonly dependencies: QuestionUpdaterDependencies) {}
 
-  /** The ids of those that were changed, in their order. Throws CONFLICT, and deletes none, where one came into a quiz. */
+  /** IDs of the changed questions in order. Throws CONFLICT, and deletes none, if one was added to a quiz. */
   async run(
     { userId, role }: Editor,
     questions: readonly QuestionDocument[],
@@ -86,7 +86,7 @@ export class QuestionUpdater {
 
   private async resume(update: QuestionUpdateDocument): Promise<void> {
     await this.end(update, true).catch((error: unknown) => {
-      // That one stands in a quiz by now is an end, too: none of them is deleted.
+      // One is in a quiz by now: the change ends, and none is deleted.
       if (!(error instanceof AppError)) throw error;
     });
   }
@@ -121,7 +121,7 @@ export class QuestionUpdater {
     return questions.change(id, editor, update, { ...asLookedAt, $or: differing(act.set) });
   }
 
-  /** Whoever changes last looks last: at a category that went meanwhile, at a quiz that took one of them. */
+  /** Checks again after the change: for a category that was deleted, for a quiz that used one of them. */
   private async lookAgain(update: QuestionUpdateDocument): Promise<AppError | null> {
     const { act, userId, role } = update;
     const editor = { userId, role };
@@ -138,7 +138,7 @@ export class QuestionUpdater {
     return uses;
   }
 
-  /** What stood in a category that is gone stands in none. */
+  /** Removes a deleted category from its questions. */
   private async leaveLostCategories(editor: Editor, ids: readonly string[]): Promise<void> {
     const { questions, categories } = this.dependencies;
     const found = await questions.findInBank(ids, editor);

@@ -27,8 +27,8 @@ function sentence(parts: readonly string[], found: number, of: number): string {
 }
 
 /**
- * Why questions cannot be deleted: the quizzes in which they stand, those that can be restored since `since` among them.
- * Null where nothing is in the way. Quizzes of others are counted, not named. Which of the questions it are stands in
+ * Why questions cannot be deleted: the quizzes that use them, including ones deleted after `since` that can be restored.
+ * Null if no quiz uses them. Quizzes of others are counted, not named. The affected questions are in
  * `inUse`.
  */
 export async function findUses(

@@ -20,7 +20,7 @@ import type {
   StoredQuestion,
 } from './question.store.ts';
 
-/** Where a question stands, beside what it asks. */
+/** Category and settings of a question, in addition to its content. */
 export interface QuestionPlace {
   readonly categoryId: string | null;
   readonly practice: boolean;
@@ -86,7 +86,7 @@ export function newDocument(
   return { ...place, ...headOf(question), ...history };
 }
 
-/** Keeps questions apart from their keys, a version at a time, and puts them together again for who may see both. */
+/** Stores each version of a question separately from its key, and joins them for authors. */
 export class QuestionWriter {
   constructor(private readonly dependencies: QuestionWriterDependencies) {}
 

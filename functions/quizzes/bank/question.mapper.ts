@@ -1,7 +1,7 @@
 import type { Question } from '../../../core/quizzes/question.ts';
 import type { QuestionDocument } from './question.store.ts';
 
-/** A quiz in which a question stands. */
+/** A quiz that uses a question. */
 export interface QuestionUseView {
   readonly quizId: string;
   readonly title: string;
@@ -14,7 +14,7 @@ export interface QuestionSummaryView {
   readonly updatedOn: string;
 }
 
-/** What an author is told of a question beside the question itself. */
+/** What an author sees in addition to the question itself. */
 export interface QuestionSurroundings {
   readonly usedIn: readonly QuestionUseView[];
   readonly duplicates: readonly QuestionSummaryView[];

@@ -70,7 +70,7 @@ export class QuestionService {
     return this.settled(actor, await this.apply(actor, document, wanted, revision ?? null));
   }
 
-  /** It can be restored for 30 days. Throws CONFLICT where it stands in a quiz. */
+  /** It can be restored for 30 days. Throws CONFLICT if a quiz uses it. */
   async remove(actor: Actor, id: string): Promise<string> {
     const { questions, clock } = this.dependencies;
     await this.editable(actor, id);
@@ -78,7 +78,7 @@ export class QuestionService {
     const deletedOn = isoAfter(clock, 0);
     if (!(await questions.change(id, actor, { $set: { deletedOn } }))) throw questionNotFound();
     try {
-      // A quiz may have taken it in between: whoever saved last looks last, so one of the two sees the other.
+      // A quiz may have added it in between. Each checks after its own write, so one of the two sees the other.
       await this.refuseInUse(actor, id);
     } catch (error) {
       await questions.restore(id, actor, isoAfter(clock, -restorableFor));
@@ -136,7 +136,7 @@ export class QuestionService {
 
   /**
    * The question as its author sees it. Its category may have been deleted while the question was being written: it
-   * then stands in none.
+   * then has none.
    */
   private async settled(actor: Actor, document: QuestionDocument): Promise<QuestionView> {
     const { questions, categories, views } = this.dependencies;

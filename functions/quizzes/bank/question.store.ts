@@ -12,7 +12,7 @@ import { inChunks } from '../../platform/in-chunks.ts';
 /** A question, apart from how it is worded and answered: that is its version's. */
 export interface QuestionDocument extends StoredDocument {
   readonly ownerId: string;
-  /** The quiz that it belongs to alone; null where it stands in the bank. */
+  /** ID of the only quiz that has it. Null if it is in the bank. */
   readonly quizId: string | null;
   /** The newest version. */
   readonly versionId: string;
@@ -45,7 +45,7 @@ export interface StoredQuestion extends QuestionDocument {
 }
 
 /**
- * How a question was worded at one time; it never changes. All that a taker's request reads, so nothing in it tells
+ * A version of a question, which never changes. It is all that a student's request reads, so nothing in it shows
  * which answer is right.
  */
 export interface QuestionVersionDocument extends StoredDocument {
@@ -66,7 +66,7 @@ export const restorableFor = 30 * day;
 /** Read together, so that a large bank is never in memory as a whole. */
 const pageSize = 200;
 
-/** Whoever changes something of an owner's: a person, or what ends for one what was left half-way. */
+/** The editor of an owner's object: a person, or a task that completes an interrupted write. */
 export type Editor = Pick<Actor, 'userId' | 'role'>;
 
 /** The part of a filter that lets only those through whom the editor may change. */
@@ -130,7 +130,7 @@ export class QuestionStore {
   }
 
   /**
-   * Of these ids those that stand in a bank which the editor may change, in no particular order; with those that were
+   * The given questions that are in a bank which the editor can change, in no particular order; including ones that were
    * deleted after `deletedSince`.
    */
   findInBank(
@@ -146,7 +146,7 @@ export class QuestionStore {
     return inChunks(ids, pageSize, (some) => this.find({ ...inBank, _id: { $in: some } }).toArray());
   }
 
-  /** In no particular order, whoever they belong to; deleted ones left out. */
+  /** Of any owner, without deleted ones. In no particular order. */
   findAll(filter: QuestionFilter): Promise<QuestionDocument[]> {
     return this.find({ ...filter, deletedOn: null }).toArray();
   }
@@ -158,7 +158,7 @@ export class QuestionStore {
       .toArray();
   }
 
-  /** Deleted ones left out. */
+  /** Without deleted ones. */
   count(filter: QuestionFilter): Promise<number> {
     return this.questions.countDocuments({ ...filter, deletedOn: null });
   }
@@ -168,7 +168,7 @@ export class QuestionStore {
     return this.questions.countDocuments({ ownerId: { $eq: ownerId } });
   }
 
-  /** The one that was changed last first; deleted ones left out. */
+  /** Most recently changed first, without deleted ones. */
   page(filter: QuestionFilter, request: PageRequest): Promise<Page<QuestionDocument>> {
     const query = { filter: { ...filter, deletedOn: null }, order: newestChangeFirst };
     const source = {
@@ -183,13 +183,13 @@ export class QuestionStore {
     return stretches((id) => this.find({ ...filter, _id: { $gt: id } }), pageSize);
   }
 
-  /** Of these ids those that are there, deleted ones too. */
+  /** The given ids that exist, including deleted ones. */
   async idsOf(ids: readonly string[]): Promise<ReadonlySet<string>> {
     const found = await this.find({ _id: { $in: ids } }).toArray();
     return new Set(found.map(({ _id }) => _id));
   }
 
-  /** Of these ids, deleted ones too, whoever they belong to; in no particular order. */
+  /** By ids, of any owner, including deleted ones. In no particular order. */
   listByIds(ids: readonly string[]): Promise<QuestionDocument[]> {
     return inChunks(ids, pageSize, (some) => this.find({ _id: { $in: some } }).toArray());
   }
@@ -231,7 +231,7 @@ export class QuestionStore {
     if (ids.length > 0) await this.versions.deleteMany({ _id: { $in: ids } });
   }
 
-  /** Those that belong to it alone, deleted ones too; their versions stay. */
+  /** Questions of this quiz only, including deleted ones. Their versions stay. */
   async removeOfQuiz(quizId: string): Promise<void> {
     await this.questions.deleteMany({ quizId: { $eq: quizId } });
   }

@@ -12,7 +12,7 @@ export interface CategoryCounts {
 
 /** As one caller sees it. */
 export interface SeenCounts extends CategoryCounts {
-  /** Questions of the own bank, which are counted among the questions. */
+  /** Questions of the caller's bank, which are part of `questions`. */
   readonly bankQuestionCount: number;
 }
 
@@ -30,7 +30,7 @@ export interface QuizCategoryCountsDependencies {
   readonly memberships: Memberships;
 }
 
-/** Deleted quizzes, and those that students practise with, stand in no category. */
+/** Deleted quizzes and practice quizzes count for no category. */
 const standing = { deletedOn: null, practiceOf: null } as const;
 
 export const nothingSeen: SeenCounts = { quizCount: 0, questionCount: 0, bankQuestionCount: 0 };
@@ -40,7 +40,7 @@ const oneOfBank: SeenCounts = { quizCount: 0, questionCount: 1, bankQuestionCoun
 export class QuizCategoryCounts {
   constructor(private readonly dependencies: QuizCategoryCountsDependencies) {}
 
-  /** By category id, as far as the caller may take or edit what is in it; categories with nothing in them are left out. */
+  /** By category id: content that the caller can take or edit. Empty categories are not included. */
   async seenBy(actor: Actor): Promise<ReadonlyMap<string, SeenCounts>> {
     const counts = new Map<string, SeenCounts>();
     const add = (categoryId: string | null, more: SeenCounts) => {
@@ -62,7 +62,7 @@ export class QuizCategoryCounts {
     return counts;
   }
 
-  /** What stands in one category, whoever it belongs to. */
+  /** Content of one category, of all owners. */
   async all(categoryId: string): Promise<CategoryCounts> {
     const { quizzes, questions } = this.dependencies;
     const inIt = { categoryId: { $eq: categoryId } };
@@ -73,7 +73,7 @@ export class QuizCategoryCounts {
     return { quizCount, questionCount };
   }
 
-  /** What stands in one category, and with how many instructors. */
+  /** Content of one category, and its number of instructors. */
   async use(actor: Actor, categoryId: string): Promise<CategoryUse> {
     const { quizzes, questions } = this.dependencies;
     const own = { categoryId: { $eq: categoryId }, ...ownedBy(actor) };

@@ -19,7 +19,7 @@ export interface QuizCategoryServiceDependencies {
   readonly newId: NewId;
 }
 
-/** What to change; what is left out stays. */
+/** Changes. Omitted fields stay. */
 export interface QuizCategoryChanges {
   readonly categoryName?: string | null;
   readonly active?: boolean | null;
@@ -27,7 +27,7 @@ export interface QuizCategoryChanges {
 
 /** Of all instructors together. */
 const mostCategories = 500;
-/** Whoever deletes a category is done long before. */
+/** Every deletion of a category ends long before. */
 const stuckAfter = 10 * minute;
 
 function categoryNotFound(): AppError {
@@ -71,7 +71,7 @@ function readName(text: string, path: string) {
 export class QuizCategoryService {
   constructor(private readonly dependencies: QuizCategoryServiceDependencies) {}
 
-  /** By name. Students are told of active ones alone. `active`: only those; null: all that the caller may see. */
+  /** By name. Students see active ones only. `active`: only these. Null: all that the caller can see. */
   async list(actor: Actor, active: boolean | null): Promise<QuizCategoryView[]> {
     const [all, counts] = await Promise.all([
       this.dependencies.categories.list(),
@@ -111,7 +111,7 @@ export class QuizCategoryService {
     if (!before) throw categoryNotFound();
     const changes = readChanges(input);
     const taken = nameTaken('input.categoryName');
-    // Not only told by the write: what is refused is not logged as done.
+    // Checked before the write, so that a refused change is not logged as done.
     if (changes.nameKey !== undefined && (await categories.isTaken(changes.nameKey, id))) throw taken;
     await this.tellRename(actor, before, changes.categoryName);
     if (!(await categories.change(id, changes))) throw taken;
@@ -128,7 +128,7 @@ export class QuizCategoryService {
     return id;
   }
 
-  /** Takes away again what was made for something that did not come; not where something else stands in it by now. */
+  /** Deletes categories that were created for a failed import, except those that are used by now. */
   async takeBack(ids: readonly string[]): Promise<void> {
     await inBatches(ids, 1, (id) => this.remove(id).catch(onlyRefusals));
   }
@@ -159,7 +159,7 @@ export class QuizCategoryService {
     return new Map(all.map(({ _id, categoryName }) => [_id, categoryName]));
   }
 
-  /** Tells the id of a category by its name, in any letter case; null where there is none. */
+  /** ID of a category by its name, in any letter case. Null if there is none. */
   async finder(): Promise<(categoryName: string) => string | null> {
     const all = await this.dependencies.categories.list();
     const ids = new Map(all.map(({ _id, nameKey }) => [nameKey, _id]));
@@ -168,7 +168,7 @@ export class QuizCategoryService {
 
   /**
    * To be asked again when something was put into a category: `remove` closes it before it looks what is in it, so that
-   * either it sees what was put in, or whoever put it in sees here that the category is gone.
+   * either it sees the new content, or the writer of the content sees here that the category is gone.
    */
   async isThere(id: string): Promise<boolean> {
     return (await this.dependencies.categories.find(id)) !== null;

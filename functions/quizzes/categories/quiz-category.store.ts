@@ -74,7 +74,7 @@ export class QuizCategoryStore {
     await this.categories.updateOne({ _id: { $eq: id } }, { $set: { leavingOn: null } });
   }
 
-  /** Those that have been closed since then or longer: whoever closed them did not come to an end. */
+  /** Categories that have been locked for that long: their deletion was interrupted. */
   listClosed(until: string): Promise<QuizCategoryDocument[]> {
     return this.categories.find({ leavingOn: { $lte: until } }).toArray();
   }

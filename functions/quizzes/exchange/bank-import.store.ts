@@ -12,7 +12,7 @@ export interface BankImportItem {
   readonly categoryId: string | null;
 }
 
-/** An import into a bank that is under way, or was cut off. */
+/** An import into a bank that is in progress, or was interrupted. */
 export interface BankImportDocument extends StoredDocument {
   readonly ownerId: string;
   readonly startedOn: string;
@@ -40,7 +40,7 @@ export class BankImportStore {
     await this.imports.insertOne(bankImport);
   }
 
-  /** Of the imports of one owner that are under way. */
+  /** Of one owner's imports that are in progress. */
   async countQuestions(ownerId: string): Promise<number> {
     const all = await this.imports.find({ ownerId: { $eq: ownerId } }).toArray();
     return all.reduce((sum, { questions }) => sum + questions.length, 0);
@@ -52,7 +52,7 @@ export class BankImportStore {
     return this.imports.findOne({ _id: { $eq: id } });
   }
 
-  /** Those that began before `until`; at most `most`. */
+  /** Entries that began before `until`, at most `most`. */
   listStale(until: string, most: number): Promise<BankImportDocument[]> {
     return this.imports
       .find({ startedOn: { $lt: until } })

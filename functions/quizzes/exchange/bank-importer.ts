@@ -30,7 +30,7 @@ type Known = ReadonlyMap<string, Question>;
 
 type DatedItem = BankImportItem & { readonly createdOn: string };
 
-/** Whoever imports is done long before. */
+/** Every import ends long before. */
 const staleAfter = 10 * minute;
 const mostSettled = 100;
 /** Written together. */
@@ -45,7 +45,7 @@ function stretchesOf<Item>(items: readonly Item[]): Item[][] {
 
 /**
  * Brings many questions into a bank as if they were one. Their versions and keys are stored first, which nothing names;
- * the import's own document, in one step, decides that they come in; then the questions themselves follow. Whoever finds
+ * the import's own document, in one write, decides that they are imported; then the questions follow. A caller that finds
  * an import that was cut off ends it, one way or the other.
  */
 export class BankImporter {
@@ -118,7 +118,7 @@ export class BankImporter {
     await this.leaveCategories(bankImport);
   }
 
-  /** None of what was removed meanwhile with its owner. */
+  /** Nothing that was removed with its owner in between. */
   private async documentsOf(
     { ownerId, practice }: BankImportDocument,
     items: readonly DatedItem[],
@@ -142,13 +142,13 @@ export class BankImporter {
     );
   }
 
-  /** They are stored all or none: one of them tells of the others. */
+  /** All of them are stored, or none: checking one is enough. */
   private async wordedBefore([first]: readonly BankImportItem[], known: Known): Promise<Known> {
     const found = first ? await this.dependencies.questions.findVersions([first.versionId]) : [];
     return found.length > 0 ? known : new Map();
   }
 
-  /** A category may have been deleted while the questions were being stored: they then stand in none. */
+  /** If the category was deleted while the questions were being stored, they have none. */
   private async leaveCategories({ ownerId, questions: items }: BankImportDocument): Promise<void> {
     const { categories, questions } = this.dependencies;
     const owner = { userId: ownerId, role: 'Instructor' } as const;

@@ -6,7 +6,7 @@ import type { ShelvedQuestion } from './import-reader.ts';
 
 export interface MadeCategories {
   readonly questions: readonly ShelvedQuestion[];
-  /** The ids of those that were made. */
+  /** IDs of the created categories. */
   readonly made: readonly string[];
 }
 
@@ -30,7 +30,7 @@ export class CategoryMaker {
     try {
       await inBatches(names, 1, async (name) => {
         const category = await categories.addUntaken(name, path);
-        // Null: somebody else has made it meanwhile.
+        // Null: somebody else has created it in between.
         if (category !== null) made.push(category.id);
       });
       return { questions: await this.shelved(questions), made };

@@ -34,7 +34,7 @@ export class ImportPreviewService {
     return toPreview(read, shown, await this.duplicates(actor, shown));
   }
 
-  /** Of the own bank, by fingerprint. */
+  /** Of the caller's bank, by fingerprint. */
   private async duplicates(
     { userId }: Actor,
     shown: readonly ShelvedQuestion[],

@@ -17,7 +17,7 @@ export interface ImportSource {
   readonly name: string;
   readonly bytes: Uint8Array;
   readonly format: FormatId;
-  /** Where it stands in the input. */
+  /** Its path in the input. */
   readonly path: 'input.file' | 'input.text';
 }
 

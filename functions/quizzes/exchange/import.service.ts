@@ -57,7 +57,7 @@ export class ImportService {
 
   /** As one quiz of the actor's own, which is not published. */
   async toQuiz(actor: Actor, given: GivenImport, courseId: string | null): Promise<ImportedQuizView> {
-    // All of a quiz stands where the quiz does.
+    // All questions of a quiz have the quiz's category.
     const read = await this.read(actor, { ...given, makeCategories: false });
     refuseMany(read);
     const { settings, report } = settingsOf(read.quiz, read.source.name);

@@ -21,7 +21,7 @@ export interface QuizContent {
   readonly lost: readonly ReportLine[];
 }
 
-/** Whole quizzes with their keys, for those who may edit them. */
+/** Whole quizzes with their answer keys, for their editors. */
 export class QuizContents {
   constructor(private readonly dependencies: QuizContentsDependencies) {}
 
@@ -51,5 +51,5 @@ function lostOf({ files, categoryId, courseId }: QuizDocument): ReportLine[] {
     ...(courseId === null ? [] : ['its course']),
   ];
   if (lost.length === 0) return [];
-  return [{ line: null, level: 'loss', message: `Left out of the quiz: ${lost.join(', ')}.` }];
+  return [{ line: null, level: 'loss', message: `Not in the file: ${lost.join(', ')}.` }];
 }

@@ -22,7 +22,7 @@ export function quizTitle(
 }
 
 const mostNamed = 3;
-/** Characters that a day and a time take, with what stands around them. */
+/** Length of a date and time with the text around them. */
 const longestStamp = 20;
 
 /** 'Limits, derivatives', 'a, b, c and 2 more'. */
@@ -56,7 +56,7 @@ function stamp({ at, timeZone }: Stamp, options: Intl.DateTimeFormatOptions): st
 
 /**
  * What a practice quiz is called, the first that is free first: 'Limits · 21 Nov', else with the time. What the student
- * called it stands as it is.
+ * named it stays as it is.
  */
 export function practiceTitles(
   { title }: Pick<GenerationOrder, 'title'>,
@@ -72,7 +72,7 @@ export function practiceTitles(
   return [title ?? plain, ...times.map((options) => `${plain}${separator}${stamp(when, options)}`)];
 }
 
-/** Where it comes from, for the student who practises with it: also from what quizzes ask that stands in no bank. */
+/** Its source, for the student who practises with it: also questions of quizzes that are in no bank. */
 export function originOf(by: GenerationSource): string {
   return by === 'BANK' ? 'Drawn from your teachers’ questions.' : origins[by];
 }

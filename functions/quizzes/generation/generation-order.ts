@@ -38,7 +38,7 @@ export interface GenerationOrder {
   readonly noteId: string | null;
   readonly text: string | null;
   readonly fromWeakConcepts: boolean;
-  /** Of whoever sends the same order once more; null: none was made up. */
+  /** Idempotency key of the client. Null if there is none. */
   readonly key: string | null;
   readonly timeZone: string;
 }

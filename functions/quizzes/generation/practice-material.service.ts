@@ -16,7 +16,7 @@ export type { ResultQuestionView } from '../attempts/attempt-result.mapper.ts';
 export type { ShownQuestion } from '../attempts/attempt-question.mapper.ts';
 export type { UncheckedAnswer } from '../attempts/attempt-answers.ts';
 
-/** A question as an own attempt that was handed in asked it. */
+/** A question as a submitted attempt of the student showed it. */
 export interface KnownQuestion {
   readonly attemptId: string;
   readonly questionId: string;
@@ -60,7 +60,7 @@ const versionsTogether = 100;
 /** In practice everything right is right, whatever a quiz gives for a part of it. */
 const creditMethod = 'NET_CORRECT';
 
-/** What practice is made of: questions that somebody has handed in and was told about. */
+/** Material for practice: questions that a student has submitted, with answers that the quiz shows. */
 export class PracticeMaterialService {
   constructor(private readonly dependencies: PracticeMaterialDependencies) {}
 
@@ -104,7 +104,7 @@ export class PracticeMaterialService {
     return new Map(told.map((quiz) => [quiz._id, quiz]));
   }
 
-  /** Unless it was judged anew meanwhile. */
+  /** Unless it was regraded in between. */
   async markScheduled({ id, revision }: Pick<AttemptToSchedule, 'id' | 'revision'>): Promise<void> {
     await this.dependencies.attempts.change(id, { $set: { isLearned: true } }, { revision });
   }

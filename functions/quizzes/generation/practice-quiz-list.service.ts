@@ -18,7 +18,7 @@ export interface PracticeQuizListServiceDependencies {
 /** Steps at once. */
 const together = 10;
 
-/** Clears away practice quizzes, and brings them back. Each student clears the own ones, and nobody else's. */
+/** Deletes and restores practice quizzes. Students manage only their own. */
 export class PracticeQuizListService {
   constructor(private readonly dependencies: PracticeQuizListServiceDependencies) {}
 
@@ -59,7 +59,7 @@ export class PracticeQuizListService {
     return found;
   }
 
-  /** Deleting makes room at once: no more than an account keeps can be restored, those that were deleted last. */
+  /** Deleting makes room at once: an account can restore only as many as it can have, the latest deleted first. */
   private async makeRoom(userId: string): Promise<void> {
     const deleted = await this.dependencies.quizzes.listPractice(userId, { deletedOn: { $ne: null } });
     const gone = deleted.toSorted(lastDeletedFirst).slice(mostPracticeQuizzes);

@@ -27,13 +27,13 @@ export interface PracticeQuizzesDependencies {
 
 /**
  * To whom a student's practice belongs: to nobody with an account, so that no part of the product that serves owners
- * tells a student the keys, nor one who has become an instructor since.
+ * shows a student the keys, nor one who has become an instructor since.
  */
 export function practiceOwner(userId: string): string {
   return `practice:${userId}`;
 }
 
-/** The id of what a student makes under a key: whoever makes it again finds it there. */
+/** ID of the quiz that a student generates with an idempotency key. */
 function keyedId({ userId }: Actor, key: string): string {
   return createHash('sha256').update(`${userId} ${key}`).digest('base64url').slice(0, 22);
 }
@@ -68,7 +68,7 @@ export class PracticeQuizzes {
     try {
       await this.write(quiz, addedQuestions);
     } catch (error) {
-      // The same order was faster, elsewhere.
+      // The same request was faster.
       const other = isDuplicateKey(error) ? await this.find(actor, order) : null;
       if (!other) throw error;
       return other;

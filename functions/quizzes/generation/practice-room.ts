@@ -1,7 +1,7 @@
 import { badUserInput } from '../../platform/errors.ts';
 import type { QuizStore } from '../authoring/quiz.store.ts';
 
-/** Of one student, deleted ones left out; and as many can be restored. */
+/** Of one student, without deleted ones. As many deleted ones can be restored. */
 export const mostPracticeQuizzes = 500;
 
 /** Throws BAD_USER_INPUT where a student would have too many with so many more. */

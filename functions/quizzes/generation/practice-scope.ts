@@ -19,7 +19,7 @@ export interface PracticeScopesDependencies {
 export interface PracticeScope {
   /** Whose banks. */
   readonly ownerIds: readonly string[];
-  /** Questions that the student has answered, and was told about. */
+  /** Questions that the student has answered, and whose answers are shown. */
   readonly knownIds: readonly string[];
   /** Whether a question, or its twin of the same words, is kept for a quiz. */
   readonly isReserved: (question: QuestionDocument) => boolean;
@@ -35,7 +35,7 @@ interface DrawnPlace {
 const mostBanks = 100;
 
 /**
- * Says what students may practise: questions of those who teach them, and what they were told about, apart from what is
+ * Questions that a student can practise: those of the student's teachers and those with shown answers, except what is
  * kept for a quiz. Nothing here depends on a key.
  */
 export class PracticeScopes {
@@ -59,8 +59,8 @@ export class PracticeScopes {
   }
 
   /**
-   * Of questions that were drawn for a quiz before, those that are free still: they may have come into another one since,
-   * for which they are kept. Only practice is told to do without.
+   * The previously drawn questions that are still free: they may have been added to another quiz since,
+   * for which they are reserved. Only practice goes without them.
    */
   async stillFree<Place extends DrawnPlace>(
     quiz: QuizDocument,

@@ -31,7 +31,7 @@ export type Generated = { readonly topics: readonly string[] } & (
 
 export const isStudent = (actor: Actor): boolean => !policies.instructor(actor);
 
-/** Why a draw came to nothing, beside what narrowed it most. */
+/** Error at the criterion that restricted the draw most. */
 function nothingFits(order: GenerationOrder, actor: Actor): Error {
   const narrowing = (['concepts', 'categoryIds', 'types'] as const).find((field) => order[field].length > 0);
   const reason = isStudent(actor)
@@ -51,7 +51,7 @@ function nothingMade({ noteId, concepts, types, fromWeakConcepts }: GenerationOr
   return badUserInput({ [noteId === null ? 'input.text' : 'input.noteId']: reason });
 }
 
-/** Finds or makes questions for whoever asks, as far as they may have them. */
+/** Finds or generates questions that the actor may have. */
 export class QuestionGeneration {
   constructor(private readonly dependencies: QuestionGenerationDependencies) {}
 

@@ -28,7 +28,7 @@ export class QuizGenerationService {
   constructor(private readonly dependencies: QuizGenerationServiceDependencies) {}
 
   /**
-   * Throws BAD_USER_INPUT also where nothing comes of it. Whoever sends the same again while it is under way, as an
+   * Throws BAD_USER_INPUT also if there are no questions. The same request again while one is in progress, as an
    * impatient click does, gets the same quiz.
    */
   generate(actor: Actor, given: GivenGeneration, log: Logger): Promise<GeneratedQuiz> {

@@ -31,14 +31,14 @@ function untoldItems({ attempts, toldIds }: KeepingQuiz) {
 }
 
 /**
- * Says what is kept from a student's practice: whatever stands in a quiz, or is asked by an own attempt there, in a version
- * that the student has not handed in there and been told about, as long as the quiz can ask it or has yet to tell it. It does
+ * Questions that are reserved, so that a student cannot practise them: questions of a quiz or of the student's attempt, in a version
+ * that the student has not submitted there and seen the answer of, as long as the quiz can use it or has yet to show it. It does
  * not depend on what is ordered. It looks at no key.
  */
 export class ReservedQuestions {
   constructor(private readonly dependencies: ReservedQuestionsDependencies) {}
 
-  /** `ownerIds`: to whom belongs what may be practised, beside the student's teachers. */
+  /** `ownerIds`: owners of practisable questions, in addition to the student's teachers. */
   async of(actor: Actor, taken: TakenQuizzes, ownerIds: readonly string[]): Promise<IsReserved> {
     const keeping = taken.keepingOf(await this.quizzesFor(actor, taken, ownerIds));
     const standing = keeping.flatMap(({ quiz }) => quiz.questions.map(({ questionId }) => questionId));

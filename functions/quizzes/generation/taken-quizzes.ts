@@ -2,16 +2,16 @@ import { isHandedIn, isRevealed } from '../attempts/attempt.policy.ts';
 import type { AttemptDocument } from '../attempts/attempt.store.ts';
 import type { QuizDocument } from '../authoring/quiz.store.ts';
 
-/** A quiz that keeps questions from whoever may have to answer them in it, or is not told yet what was right. */
+/** A quiz that reserves questions from students who may have to answer them in it, or have not seen the answers. */
 export interface KeepingQuiz {
   readonly quiz: QuizDocument;
   /** The student's own, open or handed in. */
   readonly attempts: readonly AttemptDocument[];
-  /** Versions of questions that the student has handed in there, and was told about. */
+  /** Versions of questions that the student has submitted there, and whose answers are shown. */
   readonly toldIds: ReadonlySet<string>;
 }
 
-/** Whether the student is in an attempt, or may begin one; a retry asks what was told alone. */
+/** Whether the student is in an attempt, or can start one. A retry uses only questions whose answers are shown. */
 function asksAgain({ allowedAttempts }: QuizDocument, own: readonly AttemptDocument[]): boolean {
   const graded = own.filter(({ kind }) => kind === 'GRADED');
   return allowedAttempts === -1 || graded.length < allowedAttempts || !graded.every(isHandedIn);
@@ -29,7 +29,7 @@ export class TakenQuizzes {
     this.byQuiz = Map.groupBy(attempts, ({ quizId }) => quizId);
   }
 
-  /** Questions that were handed in and told about, in quizzes of the course or in all. */
+  /** Submitted questions whose answers are shown, in quizzes of the course or in all. */
   knownIds(courseId: string | null): string[] {
     const told = this.quizzes
       .filter((quiz) => courseId === null || quiz.courseId === courseId)
@@ -37,7 +37,7 @@ export class TakenQuizzes {
     return [...new Set(told.map(({ questionId }) => questionId))];
   }
 
-  /** Own practice keeps nothing: whoever leaves it alone would soon have nothing to practise. */
+  /** Practice quizzes reserve nothing: a student who ignores them would soon have nothing to practise. */
   keepingOf(quizzes: readonly QuizDocument[]): KeepingQuiz[] {
     return quizzes.flatMap((quiz) => {
       const attempts = this.at(quiz);

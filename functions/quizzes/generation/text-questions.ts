@@ -43,7 +43,7 @@ export class TextQuestions {
   ) {}
 
   /**
-   * As many as the text gives, at most as ordered. A model that fails is none: `log` is told why. Throws BAD_USER_INPUT
+   * As many as the text gives, at most as ordered. A failing model is logged and ignored. Throws BAD_USER_INPUT
    * where the text takes too long.
    */
   async make(task: TextTask, order: GenerationOrder, actor: Actor, log: Logger): Promise<MadeQuestions> {

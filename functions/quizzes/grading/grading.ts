@@ -81,7 +81,7 @@ export class Grading {
     return attempts.map(({ items }) => openedItems(items, known, carried));
   }
 
-  /** What these places of a quiz ask by now, by question, for who may edit it; deleted questions left out. */
+  /** The current versions of these questions of a quiz, for its editors. Without deleted questions. */
   async newest(places: readonly QuizItem[]): Promise<ReadonlyMap<string, NewestQuestion>> {
     const heads = await this.dependencies.questions.findAll({
       _id: { $in: places.map(({ questionId }) => questionId) },

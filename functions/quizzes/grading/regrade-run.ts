@@ -27,7 +27,7 @@ export interface RegradePlan {
   readonly hasChanges: boolean;
 }
 
-/** Times that an attempt is judged again because somebody changed it meanwhile. */
+/** How often an attempt is regraded again because somebody changed it in between. */
 const tries = 5;
 
 /** Judges what was handed in at a quiz, attempt by attempt. It reads keys through the grading alone. */

@@ -53,7 +53,7 @@ interface Asked {
   readonly fullCredit: boolean;
 }
 
-/** Counts, attempt by attempt, what judging anew changes. */
+/** Counts, attempt by attempt, what a regrade changes. */
 export class RegradeTally {
   private readonly asked = new Map<string, Asked>();
   private readonly changes: RegradeChangeView[] = [];
@@ -64,7 +64,7 @@ export class RegradeTally {
     return this.isAnything;
   }
 
-  /** Of every attempt; only those for a grade are told of. */
+  /** Of every attempt. Only attempts of kind GRADED are shown. */
   add(attempt: HandedInAttempt, opened: readonly OpenedItem[], regraded: Regraded): void {
     this.isAnything ||= regraded.isOther;
     if (attempt.kind !== 'GRADED') return;

@@ -34,7 +34,7 @@ export class RegradeService {
 
   /**
    * What `regrade` would change; nothing is changed. `fullCredit`: the questions that give everybody all of their points;
-   * null: those that do already. Throws NOT_FOUND for who may not edit the quiz, BAD_USER_INPUT.
+   * null: the current ones. Throws NOT_FOUND if the actor cannot edit the quiz, BAD_USER_INPUT.
    */
   async preview(quizId: string, actor: Actor, fullCredit: readonly string[] | null): Promise<RegradeView> {
     const quiz = await this.editable(quizId, actor);
@@ -42,7 +42,7 @@ export class RegradeService {
   }
 
   /**
-   * Judges every attempt that was handed in, each in one step. Done again it changes nothing. Tells what came to something
+   * Regrades every submitted attempt, each in one write. Repeating it changes nothing. Returns what changed to something
    * else. Throws as `preview` does.
    */
   async regrade(quizId: string, actor: Actor, fullCredit: readonly string[] | null): Promise<RegradeView> {
@@ -52,14 +52,14 @@ export class RegradeService {
     const isDecided = given === null || isSame(given, quiz.fullCredit);
     if (!hasChanges && isDecided) return view;
     await this.record(actor, quiz, view);
-    // First, so that what is handed in meanwhile is scored by it, or is there to be judged anew.
+    // First, so that attempts submitted in between are scored with it, or are regraded.
     if (given !== null && !isDecided) await this.dependencies.quizzes.setFullCredit(quizId, [...given]);
     await this.dependencies.regrading.run(quizId, rules);
     return view;
   }
 
   /**
-   * Quizzes of the actor with attempts that an earlier key of the question judged, by title. Throws NOT_FOUND for who may
+   * Quizzes of the actor with attempts graded with an older key of the question, by title. Throws NOT_FOUND for users who cannot
    * not edit the question.
    */
   async quizzesOf(questionId: string, actor: Actor): Promise<QuizToRegradeView[]> {
@@ -122,7 +122,9 @@ function counted(count: number, what: string): string {
 function checkFullCredit(fullCredit: readonly string[], { questions }: RegradeView): void {
   const asked = new Set(questions.map(({ id }) => id));
   const bad = fullCredit.flatMap((id, at) =>
-    asked.has(id) ? [] : [[`fullCredit.${at}`, 'Nobody handed in such a question that is scored by itself.']],
+    asked.has(id)
+      ? []
+      : [[`fullCredit.${at}`, 'No submitted attempt has this automatically graded question.']],
   );
   if (bad.length > 0) throw badUserInput(Object.fromEntries(bad));
 }

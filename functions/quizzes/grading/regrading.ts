@@ -14,17 +14,17 @@ import type { ItemResult } from '../attempts/attempt.store.ts';
 import type { AttemptItem } from '../attempts/attempt-item.ts';
 import type { NewestQuestion, OpenedItem } from './grading.ts';
 
-/** By what an attempt is judged anew. */
+/** What an attempt is regraded with. */
 export interface Rules {
   /** What the quiz's questions say by now, by question. */
   readonly newest: ReadonlyMap<string, NewestQuestion>;
-  /** Questions that give everybody all of their points; null: in each attempt those that do already. */
+  /** Questions that give everybody full points. Null: the current ones of each attempt. */
   readonly fullCredit: ReadonlySet<string> | null;
   /** What was found of wordings before: attempts ask the same ones, and a comparison costs more than judging by it. */
   readonly compared: ComparedWordings;
 }
 
-/** How a wording that was asked stands to the newest one. */
+/** How a used wording differs from the newest one. */
 type Comparison =
   | { readonly difference: PromptDifference }
   | { readonly difference: null; readonly carried: AnswerKey; readonly scoresAlike: boolean };
@@ -32,7 +32,7 @@ type Comparison =
 /** By the versions that take part: none of them ever changes. */
 export type ComparedWordings = Map<string, Comparison>;
 
-/** How the key that judged an item stands to its question by now: in use, an earlier one, or of another wording. */
+/** State of the key that graded an item: current, outdated, or of another wording. */
 export type KeyAge = 'CURRENT' | 'EARLIER' | PromptDifference;
 
 export interface JudgedItem {

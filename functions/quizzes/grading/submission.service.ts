@@ -49,7 +49,7 @@ interface GradableAttempt {
   readonly quiz: QuizDocument;
 }
 
-/** What takers handed in, for who may edit the quiz. */
+/** Submitted attempts, for the quiz's editors. */
 export class SubmissionService {
   constructor(private readonly dependencies: SubmissionServiceDependencies) {}
 
@@ -59,7 +59,7 @@ export class SubmissionService {
   }
 
   /**
-   * Sets what an essay earns, as often as the grader wants; each time is told in the audit log. Throws BAD_USER_INPUT with
+   * Sets the points of an essay. It can be repeated; each time is written to the audit log. Throws BAD_USER_INPUT with
    * fields, and CONFLICT where `revision` is not the one that is stored.
    */
   async gradeEssay(id: string, actor: Actor, grade: EssayGrade): Promise<SubmissionDetailView> {

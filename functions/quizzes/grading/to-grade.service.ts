@@ -23,7 +23,7 @@ interface Waiting {
   readonly waitingSince: string;
 }
 
-/** Tells authors where somebody waits for a grade. */
+/** The quizzes of an author with attempts that need to be graded. */
 export class ToGradeService {
   constructor(private readonly dependencies: ToGradeServiceDependencies) {}
 

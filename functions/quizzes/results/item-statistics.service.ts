@@ -29,7 +29,7 @@ export interface QuizStatisticsView {
 /** Attempts that are looked at: what bounds the work. */
 const most = 2_000;
 
-/** Each taker's first: who comes back has learnt from the first time. The one that began last stands first. */
+/** Each student's first attempt, because students learn from it. Latest start first. */
 function firstOfEach(attempts: readonly HandedInAttempt[]): HandedInAttempt[] {
   const byTaker = new Map<string, HandedInAttempt>();
   for (const attempt of attempts) {
@@ -39,11 +39,11 @@ function firstOfEach(attempts: readonly HandedInAttempt[]): HandedInAttempt[] {
   return [...byTaker.values()];
 }
 
-/** Tells who may edit a quiz how its questions do their work. */
+/** Statistics of a quiz's questions, for its editors. */
 export class ItemStatisticsService {
   constructor(private readonly dependencies: ItemStatisticsServiceDependencies) {}
 
-  /** Throws NOT_FOUND for who may not edit the quiz. */
+  /** Throws NOT_FOUND if the actor cannot edit the quiz. */
   async of(quizId: string, actor: Actor): Promise<QuizStatisticsView> {
     const { attempts, closing, reader } = this.dependencies;
     const { quiz, access } = await reader.find(quizId, actor);
@@ -78,7 +78,7 @@ export class ItemStatisticsService {
     const opened = await Promise.all(
       [...new Set(askedIn.values())].map((one) => this.dependencies.grading.open(one)),
     );
-    // The newest last, so that its wording stands.
+    // The newest last, so that its wording is used.
     return new Map(
       opened.toReversed().flatMap((items) => items.map((one) => [one.item.questionId, one] as const)),
     );

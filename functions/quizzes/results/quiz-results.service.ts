@@ -53,11 +53,11 @@ export interface QuizResultsSummaryView {
 const noFigures = { average: null, median: null, highest: null, lowest: null };
 const longestSearch = 200;
 
-/** What was made of a quiz, for who may edit it. It holds no keys. */
+/** Results of a quiz, for its editors. It has no access to answer keys. */
 export class QuizResultsService {
   constructor(private readonly dependencies: QuizResultsServiceDependencies) {}
 
-  /** Throws NOT_FOUND for who may not edit the quiz, and BAD_USER_INPUT with fields. */
+  /** Throws NOT_FOUND if the actor cannot edit the quiz, and BAD_USER_INPUT with fields. */
   async list(
     quizId: string,
     actor: Actor,
@@ -76,7 +76,7 @@ export class QuizResultsService {
     return pageOfRows(found, resultOrder<QuizResultView>(sort, descending), request);
   }
 
-  /** Throws NOT_FOUND for who may not edit the quiz. */
+  /** Throws NOT_FOUND if the actor cannot edit the quiz. */
   async summary(quizId: string, actor: Actor): Promise<QuizResultsSummaryView> {
     const quiz = await this.dependencies.results.quiz(quizId, actor);
     const rows = await this.rows(quiz);
@@ -97,7 +97,7 @@ export class QuizResultsService {
     };
   }
 
-  /** All attempts as a table, by name. Throws NOT_FOUND for who may not edit the quiz. */
+  /** All attempts as a table, by name. Throws NOT_FOUND if the actor cannot edit the quiz. */
   async csv(quizId: string, actor: Actor): Promise<ResultsFile> {
     const quiz = await this.dependencies.results.quiz(quizId, actor);
     return resultsToCsv(quiz, await this.dependencies.results.results(quiz), this.dependencies.questions);

@@ -14,7 +14,7 @@ function keyOf({ name, email, score, possible, submittedAt }: ResultRow, sort: R
   return score === null ? '' : (possible === 0 ? 0 : score / possible).toFixed(digits);
 }
 
-/** What has nothing there stands last, whichever way it goes; of equal ones the one that began first comes first. */
+/** Missing values come last in both directions. Equal ones are sorted by start. */
 export function resultOrder<Row extends ResultRow>(sort: ResultSort, descending: boolean): RowOrder<Row> {
   const compareKeys =
     sort === 'NAME' ? names.compare : (one: string, other: string) => (one < other ? -1 : 1);

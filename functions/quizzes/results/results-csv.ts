@@ -37,7 +37,7 @@ interface Asked {
   readonly versionId: string;
 }
 
-/** In the quiz's order; behind it those that it asks no more. `results`: the one that began last first. */
+/** In the quiz's order, then removed questions. `results`: latest start first. */
 function askedIn(quiz: QuizDocument, results: readonly ReadResult[]): Asked[] {
   const asked = new Map<string, Asked>();
   for (const { earned } of results)
@@ -101,7 +101,7 @@ export async function resultsToCsv(
   const asked = askedIn(quiz, results);
   const heads = [...columns, ...(await headsOf(asked, questions))];
   const rows = byName(results).map((one) => toCells(one, asked));
-  // Its first character tells spreadsheets that it is in UTF-8.
+  // The byte order mark shows spreadsheets that it is UTF-8.
   const table = `\uFEFF${Papa.unparse([heads, ...rows])}`;
   return {
     fileName: `${nameOf(quiz)}-results.csv`,

@@ -28,11 +28,11 @@ function idsThatCount(rows: readonly ResultRow[], keep: KeepRule): ReadonlySet<s
   return new Set(ofTakers.flatMap((own) => countingAttempt(own, keep)?.id ?? []));
 }
 
-/** Reads what was made of a quiz, for who may edit it. It holds no keys. */
+/** Reads the results of a quiz, for its editors. It has no access to answer keys. */
 export class ResultsReader {
   constructor(private readonly dependencies: ResultsReaderDependencies) {}
 
-  /** Throws NOT_FOUND for who may not edit the quiz. */
+  /** Throws NOT_FOUND if the actor cannot edit the quiz. */
   async quiz(id: string, actor: Actor): Promise<QuizDocument> {
     const { quiz, access } = await this.dependencies.reader.find(id, actor);
     if (access !== 'editor') throw quizNotFound();

@@ -94,7 +94,7 @@ const suite: StoreSuite = (openStore) => {
             const { status, text } = await teacher.post(pathOf(quizId), { fullCredit: [id] });
             expect([status, text]).toEqual([
               400,
-              'fullCredit.0: Nobody handed in such a question that is scored by itself.',
+              'fullCredit.0: No submitted attempt has this automatically graded question.',
             ]);
           }
         },
