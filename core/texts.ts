@@ -1,6 +1,6 @@
 /**
  * Every sentence that the product specification fixes (sections 2, 4, 5 and 8), once and to the letter: its typos
- * and its missing full stops are part of the contract. Grouped by domain; sentences of our own stand where they are used.
+ * and its missing full stops are part of the contract. Grouped by domain; sentences of our own are where they are used.
  */
 export const texts = {
   loading: 'Loading...',

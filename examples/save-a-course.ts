@@ -11,7 +11,7 @@ function fail(message: string): never {
   process.exit(1);
 }
 
-/** What the API answers; a failure is told by its status, with the message as plain text. */
+/** The API's response. A failure has its status, and its message as plain text. */
 async function ask(method: string, path: string, body?: object): Promise<unknown> {
   const response = await fetch(`${address}${path}`, {
     method,
@@ -46,7 +46,7 @@ const saved = (await ask('POST', '/api/course', {
   ],
 })) as SavedCourse;
 
-// With the revision that was read, an update never overwrites what somebody else changed meanwhile: it fails with 409.
+// With the revision that was read, an update never overwrites a change of somebody else: it fails with 409.
 await ask('PATCH', `/api/course/${saved.id}`, { targetGrade: 90, revision: saved.revision });
 
 const courses = (await ask('GET', '/api/courses/meta')) as readonly SavedCourse[];

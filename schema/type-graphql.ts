@@ -1,6 +1,6 @@
 import './reflect-metadata.ts';
 
-// The one door to TypeGraphQL: whoever declares a part of the contract imports from here, so the line above ran first.
+// The only import of TypeGraphQL: every part of the contract imports from here, so that the line above runs first.
 export {
   Arg,
   Authorized,

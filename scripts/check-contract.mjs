@@ -20,5 +20,5 @@ await runMain(async () => {
   const names = [...new Set([...before.keys(), ...after.keys()])];
   const drifted = names.filter((name) => before.get(name) !== after.get(name));
   if (drifted.length > 0)
-    throw new CommandError(`Not what the contract emits (now made anew): ${drifted.join(', ')}`);
+    throw new CommandError(`Not what the contract emits (now regenerated): ${drifted.join(', ')}`);
 });

@@ -4,7 +4,7 @@ export const longestPassword = 128;
 
 /**
  * What is wrong with a new password, as one sentence; null where nothing is. Length and no more: demanding digits and
- * signs makes people predictable (NIST SP 800-63B, section 5.1.1.2). Well-known passwords are refused beside this rule.
+ * signs makes people predictable (NIST SP 800-63B, section 5.1.1.2). Common passwords are refused in addition to this rule.
  */
 export function passwordProblem(password: string): string | null {
   const { length } = [...password];

@@ -26,7 +26,7 @@ export interface PeopleTable {
   readonly problems: readonly RowProblem[];
 }
 
-/** Stands in for what a row does not say: nothing is wrong with it. */
+/** Valid placeholder for missing cells of a row. */
 export const blankPerson: PersonEntry = {
   name: '',
   role: '',
@@ -46,7 +46,7 @@ export function peopleToRows(people: readonly Person[]): string[][] {
   return [[...peopleColumns], ...rows];
 }
 
-/** Blank rows included; whoever parses a file may stop after one more. */
+/** Including blank rows. A parser can stop after one more. */
 export const mostRows = 5_000;
 
 /** Room for 1,000 people whose fields are all as long as they may be, and for columns of other systems. */
@@ -57,7 +57,7 @@ export const peopleTableLimits: TableLimits = {
   quotationMarks: 400_000,
 };
 
-/** Whether a table's first row names its columns: without a name nobody can be told from anybody. */
+/** Whether a table's first row names its columns. The column `name` is required to tell people apart. */
 export function hasPeopleHeader([head = []]: readonly (readonly string[])[]): boolean {
   return placesOf(head).has('name');
 }

@@ -31,15 +31,15 @@ export interface SolvingOptions {
 
 /** In percent of the course: less than this is noise of doubles, not a grade. */
 const reachTolerance = 1e-9;
-/** Half of what the last shown digit of a percent stands for: the shown maximum itself is a target in reach. */
+/** Half of the last shown digit of a percent, so that the shown maximum itself can be reached. */
 const shownTolerance = 0.005;
 
 /**
  * What is needed on every open item to reach the target: the same share of each, then as little as whole points allow.
  * Where the target is out of reach, the answer says how far the course can go. With pinned grades that is how far it
- * can go while they are held: they may be what stands in the way.
+ * can go while they are held: they may be what prevents the target.
  * @param target percent of the course
- * @param weighed what `weigh` says of the same categories, where it is known already
+ * @param weighed the result of `weigh` for the same categories, if it is known already
  * @throws {UnknownCategoryTypeError} where a category has a type that the planner does not know
  */
 export function achieveTarget(

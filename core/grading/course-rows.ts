@@ -1,7 +1,7 @@
 import type { Category, Course } from './course.ts';
 
 /**
- * A course as the rows of a table: one row for each item, with its category in front. A blank row stands between two
+ * A course as the rows of a table: one row for each item, with its category in front. A blank row separates two
  * neighbouring categories of the same name, since such rows would belong together.
  */
 export const courseColumns = [

@@ -2,7 +2,7 @@ import type { Category, Item } from './course.ts';
 import { toHundredths } from './rounding.ts';
 import { weigh, type WeighedCategory } from './weigh.ts';
 
-/** Where a course stands. Every figure is percent of the course, unrounded. */
+/** Current figures of a course. All are percent of the course, unrounded. */
 export interface Standing {
   readonly earned: number;
   readonly knownWeight: number;
@@ -29,8 +29,8 @@ export interface CategoryStanding {
 }
 
 /**
- * @param weighed what `weigh` says of the same categories, where it is known already
- * @param sumUp how one category is summed up: whoever asks again and again may remember the answers
+ * @param weighed the result of `weigh` for the same categories, if it is known already
+ * @param sumUp how one category is summed up; repeated callers can pass a memoized function
  * @throws {UnknownCategoryTypeError} where a category has a type that the planner does not know
  */
 export function standing(

@@ -21,12 +21,12 @@ export function unknownCategoryType(category: string, categoryType: unknown): st
   return `The category '${shortened(category)}' has the unknown type '${shortened(String(categoryType))}'.`;
 }
 
-/** Whoever sends a megabyte as a name need not get it back. */
+/** Maximum characters of a name in an error message. */
 function shortened(text: string): string {
   return text.length <= 100 ? text : `${text.slice(0, 100)}…`;
 }
 
-/** How one category is weighed. Whoever weighs the same categories again and again may remember its answers. */
+/** How one category is weighed. Repeated callers can pass a memoized function. */
 export interface Weighing {
   /** Of a STANDARD or HYBRID category, whose weight was entered. */
   readonly entered: (category: Category) => WeighedCategory;
@@ -50,7 +50,7 @@ function split({ items, maximumPoints }: Category, weight: number): WeighedCateg
 }
 
 /**
- * What every category and item weighs, whoever entered or computes it.
+ * The weight of every category and item, entered or computed.
  * @throws {UnknownCategoryTypeError} where a category has a type that the planner does not know
  */
 export function weigh(

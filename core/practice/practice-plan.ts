@@ -38,7 +38,7 @@ export function checkPracticePlan({ examOn, minutesADay }: PracticePlan, today: 
   return errors;
 }
 
-/** The plan as it stands `today`: an exam that is over counts no more; on its own day it still does. */
+/** The plan on the day `today`. A past exam does not count; on its own day it still does. */
 export function planOn(today: string, plan: PracticePlan): PracticePlan {
   return plan.examOn !== null && plan.examOn < today ? { ...plan, examOn: null } : plan;
 }

@@ -7,7 +7,7 @@ export interface PracticeDayAhead {
   readonly count: number;
 }
 
-/** Days told of at most: what lies further ahead moves with each answer before it. */
+/** Maximum number of days: later ones change with each answer. */
 const mostDays = 14;
 
 /**

@@ -6,7 +6,7 @@ export type DiscriminationVerdict = 'GOOD' | 'FAIR' | 'WEAK' | 'REVERSED';
 /** Mean shares between which a question parts people: below, guessing does as well; above, there is nobody to part. */
 export const fittingDifficulty = { least: 0.3, most: 0.9 } as const;
 
-/** From here on a question tells who knows the subject; below the second it hardly does. */
+/** From the first on, a question shows who knows the subject; below the second it hardly does. */
 export const leastDiscrimination = { good: 0.3, fair: 0.1 } as const;
 
 /** `difficulty`: the mean share, 0 to 1. */

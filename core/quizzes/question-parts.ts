@@ -23,7 +23,7 @@ export interface QuestionPrompt {
   readonly rights: readonly Option[];
 }
 
-/** What tells right from wrong, and how the author ordered it. It is stored apart, and read by graders and authors alone. */
+/** The answer key and the author's order. Stored separately, and read only by graders and authors. */
 export interface AnswerKey {
   /** Ids of all options, in the author's order. Absent in older keys: the order of the prompt's options is the author's. */
   readonly order?: readonly string[];

@@ -1,7 +1,7 @@
 import { withoutNoise } from '../grading/rounding.ts';
 
 export const resultStates = ['IN_PROGRESS', 'TO_GRADE', 'GRADED'] as const;
-/** Where an attempt stands, for who grades it. TO_GRADE: handed in, and a person has yet to judge an answer. */
+/** State of an attempt for its grader. TO_GRADE: submitted, and an answer needs to be graded by a person. */
 export type ResultState = (typeof resultStates)[number];
 
 export const resultSorts = ['NAME', 'SCORE', 'SUBMITTED'] as const;

@@ -6,7 +6,7 @@ export const keepRules = ['HIGHEST', 'LATEST'] as const;
 /** Which of several attempts counts. */
 export type KeepRule = (typeof keepRules)[number];
 
-/** How a quiz is taken: all that its author sets beside its questions. */
+/** Settings of a quiz: everything except its questions. */
 export interface QuizSettings {
   readonly title: string;
   readonly description: string;

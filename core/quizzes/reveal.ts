@@ -1,3 +1,3 @@
 export const revealRules = ['AFTER_SUBMISSION', 'AFTER_LAST_ATTEMPT', 'NEVER'] as const;
-/** When a taker is told which answers were right, and why. */
+/** When students see correct answers and explanations. */
 export type RevealRule = (typeof revealRules)[number];

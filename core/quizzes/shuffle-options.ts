@@ -22,7 +22,7 @@ const denying = new Set(['false', 'no']);
 const isOneOf = (words: ReadonlySet<string>, { text }: Option): boolean =>
   words.has(text.trim().toLowerCase());
 
-/** True stands before false wherever people meet the two; null for two answers in other words. */
+/** True comes before false everywhere. Null for two answers with other words. */
 function trueFirst(options: readonly Option[]): Option[] | null {
   const yes = options.find((option) => isOneOf(affirming, option));
   const no = options.find((option) => isOneOf(denying, option));

@@ -1,7 +1,7 @@
 import { GraphQLDateTime } from 'graphql-scalars';
 import { Field, Float, ID, Int, ObjectType } from '../type-graphql.ts';
 
-/** Whose attempt it is and when it began: for who may edit the quiz. */
+/** Student and start of an attempt, for the quiz's editors. */
 @ObjectType({ simpleResolvers: true })
 export abstract class TakenAttempt {
   @Field(() => ID, { description: 'ID of the attempt.' })

@@ -31,7 +31,7 @@ function build() {
   const go = onPath('go');
   if (!go) return 'There is no MongoDB server for the tests, and no Go to build FerretDB with.';
   console.log(`Building FerretDB (go.mod in ${relative('.', source)}); this takes a minute or two, once.`);
-  // PostgreSQL support is left out: the tests use the SQLite backend.
+  // Without PostgreSQL support: the tests use the SQLite backend.
   const flags = '-v -trimpath -buildvcs=false -mod=readonly -tags=ferretdb_no_postgresql'.split(' ');
   const args = ['build', ...flags, '-o', binary, '.'];
   const { status, error } = spawnSync(go, args, { cwd: source, stdio: 'inherit' });

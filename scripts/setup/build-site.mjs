@@ -6,7 +6,7 @@ import { publishedBuild, publishSite } from './publish-site.mjs';
 import { root, runTool, say } from './run.mjs';
 
 const target = join(root, 'dist/site');
-/** Next to the target, so that a build under way is seen by nobody. */
+/** Next to the target, so that nobody sees an incomplete build. */
 const fresh = join(root, `dist/site-${process.pid}`);
 const inputs = ['frontend', 'core', 'package-lock.json', 'tsconfig.json'];
 

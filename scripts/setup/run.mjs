@@ -7,7 +7,7 @@ export const root = fileURLToPath(new URL('../..', import.meta.url));
 /** The Node that the project pins, once it is installed: newer than the one that may have started us. */
 export const pinnedNode = `${root}node_modules/.bin/node`;
 
-/** A sentence for whoever started the command; nothing else is printed of it. */
+/** A sentence for the user of the command. Nothing else of the error is printed. */
 export class CommandError extends Error {}
 
 /**

@@ -48,7 +48,7 @@ export function supervise(startServer, waits = {}) {
       startLater(`The server ended ${signal === null ? `with exit code ${code}` : `by ${signal}`}.`);
     });
     child.once('error', (error) => {
-      // Errors of a child that runs are those of signals and messages; its end is reported by itself.
+      // Errors of a running child are those of signals and messages. Its end is reported separately.
       if (child.pid !== undefined) return;
       server = undefined;
       if (!hasServed) throw error;

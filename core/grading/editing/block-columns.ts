@@ -12,7 +12,7 @@ export interface MappedBlock {
 
 type Rows = readonly (readonly string[])[];
 
-/** The names that spreadsheets give their columns. What stands in brackets behind them, and a `%`, says nothing. */
+/** Names of columns in spreadsheets. Text in brackets after them and a `%` are ignored. */
 const headerNames: readonly (readonly [ItemField, ...string[]])[] = [
   ['name', 'name', 'item', 'item name', 'title', 'assignment', 'assessment'],
   ['description', 'description', 'notes', 'comment', 'comments'],
@@ -25,7 +25,7 @@ const headerNames: readonly (readonly [ItemField, ...string[]])[] = [
 /**
  * Says what the columns of a pasted block mean. A first row that names them is a header: it decides, in any order, and
  * columns with other names are passed over. Without one the block fills `columns`, the cell pasted into and the ones
- * right of it as they stand on screen. The Known switch is no column of most spreadsheets: it is left out of that order
+ * right of it as they are on screen. The Known switch is no column of most spreadsheets: it is not part of that order
  * unless the cells that would fall to it are words like yes, no, true, false or x.
  */
 export function mapBlock(block: Rows, columns: readonly BlockColumn[]): MappedBlock {
@@ -60,7 +60,7 @@ function withoutBrackets(line: string): string {
   return from === -1 || to < from ? line : line.slice(0, from) + line.slice(to + 1);
 }
 
-/** Each field once, by the first column of its name. Points beside another maximum are the ones that were reached. */
+/** Each field once, by the first column of its name. Points next to another maximum are reached points. */
 function fieldsNamed(names: readonly string[]): BlockColumn[] {
   const fields = names.map((name) => headerNames.find(([, ...known]) => known.includes(name))?.[0] ?? null);
   const isMaximum = (field: BlockColumn) => field === 'maximumPoints';

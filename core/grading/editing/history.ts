@@ -74,7 +74,7 @@ function isSameContent(a: WorkingCourse, b: WorkingCourse): boolean {
   return Object.entries(content).every(([field, value]) => Reflect.get(b, field) === value);
 }
 
-/** What the action edits, where editing it again continues the same step; null for everything that stands alone. */
+/** What the action edits, if editing it again continues the same undo step. Null for single steps. */
 function fieldOf(action: CourseAction): string | null {
   switch (action.type) {
     case 'setTargetGrade':

@@ -1,6 +1,6 @@
 import type { ParallelGrades } from '../achieve-target.ts';
 
-/** Grades by category and item beside the course: a course has one entry for each of its items, in its order. */
+/** Grades by category and item, parallel to the course: one entry for each of its items, in its order. */
 
 interface KeyedCategory {
   readonly items: readonly { readonly key: string; readonly knownScores: boolean }[];

@@ -120,7 +120,7 @@ function readCell(
       return judgedCell({ description: cell }, checkDescription(cell));
     case 'knownScores': {
       const isKnown = parseSwitch(cell);
-      // Refused, it stays as it is, whatever grade stands beside it.
+      // If it is refused, it stays as it is, whatever the grade next to it.
       return {
         patch: { knownScores: isKnown ?? knownScores },
         problem: isKnown === null ? notYesOrNo : null,

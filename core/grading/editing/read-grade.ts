@@ -12,7 +12,7 @@ export interface GradeRead {
 }
 
 /**
- * Reads a grade for an item: points, a percent of its maximum points, or a fraction, which is taken as it stands: `12/15`
+ * Reads a grade for an item: points, a percent of its maximum points, or a fraction, which is used literally: `12/15`
  * is 12 of 15 points, whatever the item's maximum was. A grade that is only tried changes nothing that was entered:
  * then `12/15` is that part of the item's maximum. `/15` is no grade yet, out of 15. Gives the sentence against what cannot be a grade. A part of no
  * points is none: the maximum has to be there first.

@@ -4,7 +4,7 @@ import { contribution, standing, type Standing, sumUpCategory } from '../standin
 import { weigh, type WeighedCategory, type Weighing, weighing } from '../weigh.ts';
 import type { WorkingCategory, WorkingCourse } from './working-course.ts';
 
-/** What the site shows of a working course. Computed once for each version of the course, whoever asks. */
+/** What the site shows of a working course. Computed once for each version of the course. */
 export interface WorkingPlan {
   readonly weighed: readonly WeighedCategory[];
   readonly standing: Standing;
@@ -18,7 +18,7 @@ const remembered: Weighing = { entered: once(weighing.entered), shared: onceWith
 const rememberedSums = onceWith(sumUpCategory);
 const rememberedGrades = onceWith(effectiveGradesOf);
 
-/** Only the categories that an edit changed are weighed anew. */
+/** Only the categories that an edit changed are weighed again. */
 export const weighedOf = once((categories: readonly WorkingCategory[]) => weigh(categories, remembered));
 
 export const standingOf = once((categories: readonly WorkingCategory[]) =>

@@ -33,7 +33,7 @@ export interface WorkingCourse {
   readonly gradeMaps: readonly GradeMap[];
   readonly peopleList: readonly Person[];
   readonly meterDivisions: MeterDivisions;
-  /** Weights and points as entered; `weigh` says what each of them weighs. */
+  /** Weights and points as entered. `weigh` computes the weights that count. */
   readonly categories: readonly WorkingCategory[];
 
   /** Whether the hypothetical grades are shown and played with. */

@@ -13,7 +13,7 @@ interface Open {
   readonly choices: Choice[];
 }
 
-/** The place of the letter among the choices, and why there is none. */
+/** Position of the letter among the choices, or why there is none. */
 function readAnswer(choices: readonly Choice[], answer: string): { at: number; problem: string | null } {
   const letter = answer.replace(/[.)]$/, '').toUpperCase();
   const at = choices.findIndex((one) => one.letter === letter);
@@ -100,7 +100,7 @@ class AikenReader {
 
 /**
  * Reads questions in the Aiken format: a text, its choices, and the letter of the right one. A text of several lines
- * is taken as well. Every question that has a mistake is left out and reported with its line.
+ * is taken as well. Every question that has a mistake is skipped and reported with its line.
  */
 export function importAiken(file: string): Imported {
   const reader = new AikenReader();

@@ -1,6 +1,6 @@
 /** The lines of Aiken that mean something; every other is text. */
 
-// A space behind the bracket is the rule; behind a full stop it tells an answer from an abbreviation.
+// A space after the bracket is the rule; after a full stop it distinguishes an answer from an abbreviation.
 const choice = /^([A-Z])(?:\)\s*|\.\s+)(\S.*)?$/s;
 const answer = /^ANSWER\s*:(.*)$/is;
 
@@ -15,7 +15,7 @@ export function readChoiceLine(line: string): AikenChoice | null {
   return letter === undefined ? null : { letter, text };
 }
 
-/** What stands behind `ANSWER:`; null for another line. The line is trimmed. */
+/** The text after `ANSWER:`. Null for another line. The line is trimmed. */
 export function readAnswerLine(line: string): string | null {
   return answer.exec(line)?.[1]?.trim() ?? null;
 }

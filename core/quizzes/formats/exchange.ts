@@ -3,7 +3,7 @@ import { blankQuestion, type Question } from '../question.ts';
 
 /** What every format of questions gives back and takes: the same for text, tables and packages. */
 
-/** An error means that a question is left out, a loss that something of it is; a note loses nothing. */
+/** An error means that a question is skipped, a loss that a part of it is. A note loses nothing. */
 export type ReportLevel = 'error' | 'loss' | 'note';
 
 export interface ReportLine {
@@ -123,7 +123,7 @@ function readDraft({ line, fields, report, name, category, categoryLine }: Draft
   return { questions: [{ ...question, line, ...filing }], report: lines };
 }
 
-/** Of the whole file, so that it is told before everything else. `isAll`: whether there are no more than were found. */
+/** About the whole file, so that it is reported first. `isAll`: whether all questions were found. */
 export function reportBeyond(found: number, isAll = true): ReportLine[] {
   const most = questionLimits.imported;
   if (found <= most) return [];

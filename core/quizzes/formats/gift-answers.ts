@@ -19,7 +19,7 @@ type Fields = Partial<Question>;
 interface GiftAnswer {
   /** Percent of the points. */
   readonly weight: number;
-  /** As it stands there. */
+  /** As written. */
   readonly raw: string;
   readonly feedback: string;
   readonly at: number;
@@ -27,9 +27,9 @@ interface GiftAnswer {
 
 const weighted = /^\s*%(-?\d{1,3}(?:\.\d{0,10})?)%/;
 
-/** Cuts at the signs that begin an answer; what stands before the first of them is one without a sign. */
+/** Cuts at the signs that begin an answer. Text before the first sign is an answer without one. */
 function piecesOf(block: Piece, signs: string): Piece[] {
-  // One more than there may be is enough to be told so, and each may have two signs.
+  // One more than the maximum is enough to report it, and each can have two signs.
   const places = placesOf(block.text, signs).slice(0, 2 * questionLimits.answers + 2);
   const [before, ...pieces] = cutAt(block, places);
   const isStray = before !== undefined && before.text.trim() !== '';

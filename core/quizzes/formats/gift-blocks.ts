@@ -3,7 +3,7 @@ import { type GiftMarks, marksIn } from './gift-marks.ts';
 import { placesOf, unescapeGift } from './gift-text.ts';
 
 export interface GiftBlock {
-  /** Where its first line stands, 1-based. */
+  /** Its first line, counted from 1. */
   readonly line: number;
   /** Without comments and categories, whose lines are empty. */
   readonly text: string;

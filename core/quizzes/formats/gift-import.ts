@@ -7,7 +7,7 @@ import { fieldsOf } from './gift-marks.ts';
 import { GiftReader } from './gift-reader.ts';
 import { type Piece, placesOf, unescapeGift } from './gift-text.ts';
 
-/** The kind of a question is told by the signs in its answer block. */
+/** The signs in its answer block determine the type of a question. */
 function readAnswers(block: Piece, reader: GiftReader): Partial<Question> {
   const { text, at } = block;
   if (text.trim() === '') return { type: 'ESSAY' };
@@ -28,7 +28,7 @@ function partsOf(block: Piece): readonly [Piece, string] {
   return [{ text: block.text.slice(0, from), at: block.at }, block.text.slice(from + 4)];
 }
 
-/** What stands between two double colons at the beginning. */
+/** The text between two double colons at the beginning. */
 function nameOf(text: string): { readonly name: string; readonly from: number } {
   if (!text.startsWith('::')) return { name: '', from: 0 };
   const colons = placesOf(text, ':');
@@ -51,7 +51,7 @@ function braceProblem(text: string, braces: readonly number[]): string | null {
   return text.charAt(braces[0] ?? 0) === '{' ? null : 'The closing brace comes before the opening one.';
 }
 
-/** The text around the answers, with a blank where they stand in its middle. */
+/** The text around the answers, with a blank if they are in its middle. */
 function questionOf(text: string, [from = 0, to = 0]: readonly number[]): string {
   const after = text.slice(to + 1);
   return after.trim() === '' ? text.slice(0, from) : `${text.slice(0, from)}_____${after}`;
@@ -87,8 +87,8 @@ function readBlock({ line, text, marks, category }: GiftBlock): Draft {
 
 /**
  * Reads questions in Moodle's GIFT format. Texts are reduced to plain text; tags become concepts; points and difficulty
- * stand in comments where we wrote them. Every question that
- * has a mistake is left out and reported with its line; so is what of the others is lost.
+ * are in comments if we wrote them. Every question that
+ * has a mistake is skipped and reported with its line; so are lost parts of the others.
  */
 export function importGift(file: string): Imported {
   const { blocks, report } = giftBlocks(file);

@@ -3,17 +3,17 @@ import { readDecimal } from './decimal.ts';
 
 /**
  * What the comments above a question say of it. Moodle reads `[tag:…]` and `[id:…]` there, and passes over all else: so
- * what GIFT has no field for stands in marks of our own.
+ * values without a field in GIFT are in marks of our own.
  */
 export interface GiftMarks {
-  /** Concepts in their order: Moodle's tags, and those that can be none. */
+  /** Concepts in order: Moodle's tags, and concepts that cannot be tags. */
   readonly concepts: readonly string[];
   readonly ids: readonly string[];
   readonly points: string | undefined;
   readonly difficulty: string | undefined;
 }
 
-// No sign that is outside the brackets may stand in them; `\]` is a bracket of the text.
+// No sign that is outside the brackets can be in them; `\]` is a bracket of the text.
 const tag = String.raw`\[tag:(?<tag>(?:\\\]|[^\]<>\x60\p{Cc}]){1,500})\]`;
 const concept = String.raw`\[concept:(?<concept>[^\]\[\p{Cc}]{1,500})\]`;
 const names = new RegExp(`${tag}|${concept}`, 'gu');

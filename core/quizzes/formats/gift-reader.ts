@@ -30,7 +30,7 @@ export class GiftReader {
   private readonly lost = new Set<string>();
   private readonly kept = new Set<string>();
 
-  /** `block` stands in the file from `line` on. */
+  /** `block` begins in line `line` of the file. */
   constructor(block: string, line: number) {
     this.block = block;
     this.line = line;

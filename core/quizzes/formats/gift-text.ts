@@ -2,7 +2,7 @@
 
 const escapable = new Set('\\~=#{}:n');
 
-/** A part of a block as it stands there, escapes and all. */
+/** A part of a block as written, with its escapes. */
 export interface Piece {
   readonly text: string;
   /** Where it begins in the block. */
@@ -20,7 +20,7 @@ export function placesOf(text: string, signs: string): number[] {
   return places;
 }
 
-/** What begins with each of the places and ends before the next, and first what stands before them all. */
+/** The parts between the positions, and first the part before all of them. */
 export function cutAt({ text, at }: Piece, places: readonly number[]): Piece[] {
   return [0, ...places].map((from, index) => ({ text: text.slice(from, places[index]), at: at + from }));
 }
@@ -42,7 +42,7 @@ export function unescapeWildcards(text: string): string {
   return text.replaceAll(String.raw`\*`, '*');
 }
 
-/** The text without the wildcards at its ends: any text may stand there. */
+/** The text without the wildcards at its ends, which match any text. */
 export function withoutWildcards(text: string): string {
   return text.replace(/^\*+/, '').replace(/(?<![\\*])\*+$/, '');
 }

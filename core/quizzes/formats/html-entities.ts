@@ -1,4 +1,4 @@
-/** Names that stand in the questions of course systems; what is not among them is kept as it was typed. */
+/** Entity names that occur in questions of course systems. Other names are kept as typed. */
 const named: Readonly<Record<string, string>> = {
   amp: '&',
   lt: '<',
@@ -148,7 +148,7 @@ function numbered(digits: string): string | null {
   return code > 0 && code <= 0x10_ff_ff && !isSurrogate ? String.fromCodePoint(code) : null;
 }
 
-/** Replaces `&amp;`, `&#233;` and the like by what they stand for, once; unknown ones stay. */
+/** Replaces `&amp;`, `&#233;` and the like by their characters, once. Unknown ones stay. */
 export function decodeEntities(text: string): string {
   return text.replaceAll(
     /&(?:#(x[\da-f]{1,6}|\d{1,7})|([a-z][a-z\d]{1,9}));/gi,

@@ -33,7 +33,7 @@ const lossOf = new Map(losses.flatMap(([what, names]) => names.split(' ').map((n
 
 /** A part that is raised or lowered: where it began, so that its end knows what is in it without reading it again. */
 interface Shift {
-  /** The place of the piece that can become its opening bracket. */
+  /** Position of the piece that can become its opening bracket. */
   readonly piece: number;
   /** Characters in front of it. */
   readonly length: number;
@@ -52,7 +52,7 @@ class Page {
   private length = 0;
   /** Characters up to the last one that is no digit. */
   private undigited = 0;
-  /** What parts the next word from what stands there. */
+  /** Separator between the text so far and the next word. */
   private gap: '' | ' ' | '\n' | '\n\n' = '';
   private verbatim = 0;
   private readonly shifts: Shift[] = [];

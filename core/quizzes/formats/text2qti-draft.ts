@@ -11,7 +11,7 @@ export interface Chunk {
   readonly lines: string[];
 }
 
-/** A question as it stands there: what comes before its number, and what it is made of. */
+/** A question as written: the lines before its number, and its parts. */
 export interface RawQuestion {
   readonly line: number;
   readonly title: string;

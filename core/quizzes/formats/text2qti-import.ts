@@ -61,7 +61,7 @@ class QuizReader {
 
   private leaveOut(line: number, text: string): void {
     this.tell('loss', line, `A text that belongs to no question is skipped: ${excerpt(text)}`);
-    // The lines that go on with it are left out with it.
+    // The lines that continue it are skipped with it.
     this.last = { line, kind: 'region', isRight: false, lines: [] };
   }
 
@@ -99,7 +99,7 @@ class QuizReader {
     this.question = null;
   }
 
-  /** What stands before the number of the question that it is about. */
+  /** The text before the number of its question. */
   private announce(line: number, { kind, text }: Mark): void {
     this.endQuestion();
     this.last = null;
@@ -149,7 +149,7 @@ function endsAside(line: string, aside: Aside): boolean {
 
 /**
  * Reads questions in the markup of text2qti, which is as quick to type as to paste. Markdown is kept as it was typed,
- * and code is never run. Every question that has a mistake is left out and reported with its line.
+ * and code is never run. Every question that has a mistake is skipped and reported with its line.
  */
 export function importText2qti(file: string): Imported {
   const reader = new QuizReader();

@@ -29,7 +29,7 @@ export interface Mark {
   readonly column: number;
 }
 
-// Sticky, tried in this order. What stands before the text, and whether a choice is right.
+// Sticky, tried in this order: the sign before the text, and whether the choice is correct.
 const marks: readonly (readonly [MarkKind, RegExp])[] = [
   ['question', /\d{1,9}\.(?:[ \t]+|$)/y],
   ['choice', /(\*?)[a-zA-Z]\)[ \t]*/y],

@@ -12,7 +12,7 @@ export interface RefusedProposal {
 }
 
 export interface CheckedProposals {
-  /** What their authors still have to judge, each beside the place that it quotes. */
+  /** Questions for their author to check, each with the sentence that it quotes. */
   readonly accepted: readonly SourcedQuestion[];
   readonly refused: readonly RefusedProposal[];
 }
@@ -90,8 +90,8 @@ function judge(
 }
 
 /**
- * Questions that a language model gave for a text, sorted into those that hold and those that do not. Each accepted
- * one is well-formed and comes with the place that it quotes, found in `sourceText`; whether its answer is right, a
+ * Questions that a language model wrote for a text, sorted into accepted and refused ones. Each accepted
+ * one is well-formed and comes with the sentence of `sourceText` that it quotes. Whether its answer is correct, a
  * person decides who sees that place. Anything may be given; nothing is thrown.
  */
 export function checkProposals(given: unknown, sourceText: string): CheckedProposals {

@@ -45,7 +45,7 @@ function isWhole(plain: string, start: number, end: number): boolean {
 }
 
 /**
- * Looks quotations up in a text: the function gives the place where a quotation stands word for word, or null. Width
+ * Finds quotations in a text: the function returns the position of a literal quotation, or null. Width
  * of spaces, line breaks and the form of quotation marks and dashes do not matter.
  */
 export function quotationsIn(text: string): (quote: string) => TextSource | null {

@@ -1,6 +1,6 @@
 import type { Question } from '../question.ts';
 
-/** Where in a text something stands: `text.slice(start, end) === sentence`, in UTF-16 units. */
+/** Position of a sentence in a text: `text.slice(start, end) === sentence`, in UTF-16 units. */
 export interface TextSource {
   readonly start: number;
   readonly end: number;

@@ -32,7 +32,7 @@ const looks: readonly (readonly [FormatId, (text: string) => boolean])[] = [
 /** How much of a text is looked at. */
 const glance = 64 * 1024;
 
-/** The format of a file by what it holds, and by its name where that is not plain; null where neither tells. */
+/** Format of a file by its content, else by its name. Null if both are unclear. */
 export function detectFormat(fileName: string, bytes: Uint8Array): FormatId | null {
   if (isZip(bytes)) return 'qti';
   const named = byExtension[extensionOf(fileName)];

@@ -31,8 +31,8 @@ export interface QuestionFormat {
   /** Of the file, without a dot. */
   readonly extension: string;
   readonly contentType: string;
-  /** Never throws: what is wrong with the file stands in the report, by line (for tables: by row). */
+  /** Never throws: the report lists what is wrong with the file, by line (tables: by row). */
   readonly read: (bytes: Uint8Array) => ReadQuestions;
-  /** Questions in the normal form, and the quiz that they stand in, if any. */
+  /** Questions in the normal form, and their quiz, if any. */
   readonly write: (questions: readonly ExportedQuestion[], quiz?: QuizHead) => WrittenQuestions;
 }

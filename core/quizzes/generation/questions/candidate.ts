@@ -28,7 +28,7 @@ export interface BuildParts {
 
 export const blank = '_____';
 
-/** Options begin alike, so that no capital tells which one stood at the beginning of a sentence. */
+/** All options begin alike, so that no capital letter shows which one began a sentence. */
 export function asOption(text: string): string {
   return /^\p{Ll}[^\p{Lu}\s]*(?:\s|$)/u.test(text) ? text.charAt(0).toUpperCase() + text.slice(1) : text;
 }

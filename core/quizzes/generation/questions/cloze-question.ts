@@ -31,13 +31,13 @@ type Gap = GapText & Pick<Place, 'term' | 'source'>;
 
 const clozeTypes = ['MULTIPLE_CHOICE', 'SHORT_ANSWER'] as const;
 
-/** '(ATP)' right behind a term stands for it. */
+/** '(ATP)' right after a term abbreviates it. */
 const otherName = /^\s\(([\p{L}\p{N}][\p{L}\p{N} -]{0,40})\)/u;
 /** What follows a term that is named twice. */
 const alias = /^,?\s(?:or\s|also\s(?:known|called)|known as|i\.e\.)/;
 
 /**
- * The statement without the phrase at `start`. Null where the rest tells it: one of its words stands there again, or
+ * The statement without the phrase at `start`. Null if the rest reveals it: one of its words is repeated, or
  * another name of it.
  */
 export function gapText(statement: string, start: number, end: number): GapText | null {
@@ -57,7 +57,7 @@ function choose(gap: Gap, parts: BuildParts): SourcedQuestion | null {
   if (!parts.allows('MULTIPLE_CHOICE')) return null;
   const { term, shown, accepted, source } = gap;
   const [answer = term.text] = accepted;
-  // As it stands there: 'cells' where the text mostly says 'cell'.
+  // As written here: 'cells' if the text mostly says 'cell'.
   const asked = { ...term, text: answer, isPlural: isPlural(answer) };
   const wrong = distractorsFor(asked, shown, parts.pool, parts.random);
   if (wrong === null) return null;
@@ -104,7 +104,7 @@ function recall({ term, shown, accepted, source }: Gap, parts: BuildParts): Sour
   };
 }
 
-/** Asks for a term where it stands. A long text has thousands of such places, and most never have their turn. */
+/** Asks for a term in its sentence. A long text has thousands of them, and most are never used. */
 export class ClozeCandidate implements Candidate {
   readonly form = 'CLOZE';
   readonly types = clozeTypes;

@@ -18,7 +18,7 @@ interface NumberPlace {
 
 const numericTypes = ['NUMERIC'] as const;
 
-/** Asks for a number where it stands. */
+/** Asks for a number in its sentence. */
 export class NumericCandidate implements Candidate {
   readonly form = 'NUMERIC';
   readonly types = numericTypes;

@@ -6,11 +6,11 @@ import { stem, termKey, wordsOf } from '../text/words.ts';
 /** What a sentence says a term is. */
 export interface Definition {
   readonly term: string;
-  /** Without article in front of the term, without the full stop; the term does not stand in it. */
+  /** Without an article in front of the term, without the full stop. It does not contain the term. */
   readonly description: string;
   /** Whether the term begins the sentence. */
   readonly isInitial: boolean;
-  /** Descriptions of one style can stand for one another. */
+  /** Descriptions of one style are interchangeable. */
   readonly style: 'IS' | 'ARE' | 'WAS' | 'LABEL';
 }
 
@@ -79,7 +79,7 @@ const labelled = new RegExp(
 const labels =
   /^(?:notes?|nb|n\.b|examples?|e\.g|warning|highlight|vocabulary|purpose|meaning|focus|fact|key point|attention|tip|hint|remember|important|summary|questions?|answers?|homework|source|sources|figure|table|definition|theorem|proof|chapter|part|lecture|week|day|date|time|topic|author|title|see|read|todo|also|result|results|conclusion|causes?|effects?|advantages?|disadvantages?|step|steps|types?|exercise|goal|aim)\b/i;
 
-/** Cuts '(ATP)' off, which would stand for the term. */
+/** Removes '(ATP)', which would reveal the term. */
 function bare(text: string): string {
   return text.replaceAll(/\s*\([^()]*\)/g, '').trim();
 }
@@ -117,7 +117,7 @@ function find({ plain: whole, kind, isFirst }: Sentence): Found | null {
   return { term: label, description: text, style: 'LABEL' };
 }
 
-/** What leans on something that stood before is no description by itself. */
+/** A text that refers to an earlier sentence is no description on its own. */
 const leaning =
   /\b(?:this|these|those|former|latter|above|below|previous|same|such)\b|^(?:\S+\s)?(?:result|reason|case|example|part|way|time|first to|one of the (?:main|most))\b/i;
 

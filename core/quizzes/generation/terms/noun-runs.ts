@@ -32,7 +32,7 @@ function isContent(words: readonly Word[], at: number): boolean {
   return !/[’']/.test(text) && !isBreaker(lower) && !actsAsVerb(word, words[at - 1]);
 }
 
-/** Where a name goes on behind 'of', or 'of the': the place of its next part, or null. */
+/** Position of the next part of a name after 'of' or 'of the'. Null if there is none. */
 function linkedPart(words: readonly Word[], to: number): number | null {
   if (!nameLinks.has(words[to]?.lower ?? '')) return null;
   const next = words[to + 1]?.lower === 'the' ? to + 2 : to + 1;
@@ -56,7 +56,7 @@ function endOfRun(words: readonly Word[], from: number): number {
 
 export interface Run {
   readonly from: number;
-  /** The place behind the last word. */
+  /** Position after the last word. */
   readonly to: number;
 }
 

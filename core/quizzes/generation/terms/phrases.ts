@@ -20,7 +20,7 @@ export interface Phrase {
   readonly isInitial: boolean;
   /** How surely the words around show a noun: 0 to 3. */
   readonly evidence: number;
-  /** What stands around, for likeness with other terms. */
+  /** The surrounding words, to compare it with other terms. */
   readonly context: readonly string[];
 }
 
@@ -37,7 +37,7 @@ const auxiliaries = new Set(['is', 'are', 'was', 'were', 'has', 'have', 'had', '
 const opening = new Set(['a', 'an', 'the', 'its', 'their', 'his', 'her', 'this', 'these']);
 
 /**
- * Verbs that no list knows: no plural stands behind 'a' ('a person sleeps'), and no noun in front of an article
+ * Verbs that are in no list: no plural follows 'a' ('a person sleeps'), and no noun precedes an article
  * ('water crosses the membrane').
  */
 function withoutVerb(words: readonly Word[], { from, to }: Run): Run {
@@ -61,7 +61,7 @@ function withoutAdjectives(words: readonly Word[], { from, to }: Run): Run {
   return { from: first, to: last };
 }
 
-/** The word in front, adjectives left out, unless punctuation stands between. */
+/** The preceding word without adjectives, unless punctuation is in between. */
 function wordBefore(words: readonly Word[], from: number): Word | undefined {
   let at = from;
   while (at > 0 && words[at]?.follows === true) {

@@ -4,20 +4,20 @@ import { isAcronym, isCapitalized, isPlural, termKey, wordsOf } from '../text/wo
 import type { Definition } from './definitions.ts';
 import { phrasesOf, type Phrase } from './phrases.ts';
 
-/** Terms of one kind can stand for one another in a sentence. */
+/** Terms of one kind are interchangeable in a sentence. */
 export type TermKind = 'ACRONYM' | 'NAME' | 'COMMON';
 
 /** Something that a text speaks of. */
 export interface Term {
   readonly key: string;
   readonly keyWords: readonly string[];
-  /** As it stands within sentences, where it does. */
+  /** As written within sentences, if it occurs there. */
   text: string;
-  /** Whether `text` stands within a sentence, where a capital tells something. */
+  /** Whether `text` is within a sentence, where a capital letter has a meaning. */
   isSettled: boolean;
   kind: TermKind;
   isPlural: boolean;
-  /** How often it stands in the text. */
+  /** How often it occurs in the text. */
   count: number;
   /** The surest sign that it is a noun. */
   evidence: number;
@@ -26,7 +26,7 @@ export interface Term {
   readonly context: Set<string>;
   /** Keys of terms that are named in one breath with it: 'ATP and NADPH'. */
   readonly peers: Set<string>;
-  /** Where it stands first: the number of the sentence. */
+  /** Number of the first sentence that contains it. */
   readonly first: number;
   /** How much it is worth asking for; what is below 2 is not. */
   salience: number;
@@ -73,7 +73,7 @@ function note(terms: Map<string, Term>, phrase: Phrase, at: number): void {
   const known =
     terms.get(phrase.key) ?? newTerm(phrase.key, phrase.text, kindOf(phrase.text, phrase.isInitial), at);
   terms.set(phrase.key, known);
-  // Within a sentence a capital tells a name; at its beginning it tells nothing.
+  // Within a sentence a capital letter marks a name; at its beginning it means nothing.
   if (!phrase.isInitial && !known.isSettled) {
     known.text = phrase.text;
     known.kind = kindOf(phrase.text, phrase.isInitial);
@@ -85,7 +85,7 @@ function note(terms: Map<string, Term>, phrase: Phrase, at: number): void {
   for (const around of phrase.context) known.context.add(around);
 }
 
-/** What stands between two terms of one list. */
+/** Separator between two terms of a list. */
 const coordination = /^(?:,|,?\s(?:and|or|&|as well as))\s(?:(?:the|an?)\s)?$/;
 
 function pair(terms: ReadonlyMap<string, Term>, { sentence, phrases }: ReadSentence): void {

@@ -20,7 +20,7 @@ const marks = /^[\t ]*(?:>[\t ]*)*(?:(#{1,6})[\t ]+|((?:[-*+•‣◦]|\(?\d{1,3
 const fence = /^[\t ]*(?:`{3,}|~{3,})/;
 /** Rules, underlines of headings, rows of tables, images and tags alone on a line. */
 const wordless = /^(?:[\t ]*[|<!]|[-=*_+ \t\r|:]*$)/;
-/** 'Term: …' and 'Term – …' begin something new, whatever stands above. */
+/** 'Term: …' and 'Term – …' begin a new block, whatever precedes them. */
 const labelled = /^[^\s:.!?][^:.!?]{1,58}(?::|\s[–—-])\s/;
 const upper = /^["“„«(*_[]{0,3}\p{Lu}/u;
 

@@ -29,7 +29,7 @@ const functionWords =
   monday tuesday wednesday thursday friday saturday sunday
   january february march april june july august september october november december`);
 
-/** Words that are verbs nearly wherever they stand. */
+/** Words that are nearly always verbs. */
 const verbs =
   listed(`accept achieve acquire add adhere adopt affect aim allow appear apply argue arise ask assign assume
   attach attain avoid become begin behave belong bind break bring build call carry choose combine compare compete

@@ -92,7 +92,7 @@ function quantityAt(sentence: string, match: RegExpExecArray): Quantity | null {
   return { start, end, value, tolerance: toleranceOf(value, read.decimals, hedge.test(before), year), worth };
 }
 
-/** The numbers of a sentence that can be asked for: with a unit, of things counted, years; each stands there once. */
+/** The numbers of a sentence that can be asked for: with a unit, counts, years. Each occurs once. */
 export function quantitiesIn(sentence: string): Quantity[] {
   const found = [...sentence.matchAll(numberPattern)]
     .map((match) => quantityAt(sentence, match))

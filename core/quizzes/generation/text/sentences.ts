@@ -2,7 +2,7 @@ import type { TextSource } from '../sourced-question.ts';
 import { blocksOf, type Block, type BlockKind } from './blocks.ts';
 import { emphasized, plainText } from './plain-text.ts';
 
-/** A sentence, a list item's, or a heading, with where it stands. */
+/** A sentence, list item or heading, with its position. */
 export interface Sentence extends TextSource {
   readonly kind: BlockKind;
   /** Whether it begins its paragraph or item. */
@@ -15,7 +15,7 @@ export interface Sentence extends TextSource {
 /** UTF-16 units. What is longer is no sentence that somebody wrote, and not worth the reading. */
 const longest = 600;
 
-/** English rules, which do no harm elsewhere: the same sentences on every machine. */
+/** English rules, which do no harm to other languages: the same sentences on every machine. */
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
 
 /** Full stops that end no sentence, at the end of what the segmenter took for one. */
@@ -72,7 +72,7 @@ function sentenceOf(text: string, span: Span, kind: BlockKind, isFirst: boolean)
     : { start, end, sentence, kind, isFirst, plain, emphasized: emphasized(sentence) };
 }
 
-/** The sentences and headings of notes or pasted text, in order; what is too long to be one is left out. */
+/** The sentences and headings of notes or pasted text, in order. Longer ones are skipped. */
 export function sentencesOf(text: string): Sentence[] {
   return blocksOf(text).flatMap((block) =>
     spansOf(text, block)

@@ -8,13 +8,13 @@ const connective =
 const labelInFront =
   /^(?:definition|vocabulary|highlight|example|fact|note|important|remember|key point):\s+/i;
 
-/** What speaks of something that stands elsewhere. */
+/** Words that refer to another sentence. */
 const opener =
   /^(?:it|its|they|them|their|this|these|that|those|he|him|his|she|her|hers|we|our|us|you|your|i|my|me|such|here|both|neither|either|each|another|others?|some|one|many|most|all|and|but|or|so|yet|nor|because|which|who|whose|where|when|while|then|also|first|second|third|secondly|finally|instead|otherwise|what|why|how|es|er|sie|dies\S*|il|elle|ils|elles|ce|cette|ces|ello|ellos|esto|esta|este|estos)\b(?!['’]s\b)(?!-)/i;
 /** 'In June its deputies …'. */
 const lateOpener =
   /^(?:in|at|on|by|after|before|during|from|for|with|within|to|under)\s(?:[^\s,]+\s){0,3}?(?:[^\s,]+,\s)?(?:it|its|they|their|them|he|his|him|she|her)\b/i;
-/** 'Both sides', 'Most cells' and 'Each year' stand for themselves. */
+/** 'Both sides', 'Most cells' and 'Each year' refer to nothing else. */
 const quantified =
   /^(?:each|both|some|one|many|most|all|first|second|third)\s+(?!of\b|is\b|are\b|was\b|were\b|have\b|has\b|can\b)\p{L}{3}/iu;
 const instruction =

@@ -5,7 +5,7 @@ export interface Word {
   readonly end: number;
   /** In lower case. */
   readonly lower: string;
-  /** What stands between it and the word before is but a space. */
+  /** Only a space is between it and the previous word. */
   readonly follows: boolean;
 }
 

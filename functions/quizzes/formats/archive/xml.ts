@@ -63,7 +63,7 @@ const noAttributes: XmlElement['attributes'] = new Map();
 
 const surrogates = /[\uD800-\uDFFF]/g;
 const stands = /[\uE000-\uE7FF]/g;
-/** From a surrogate to the character for private use that stands for it. */
+/** From a surrogate to the private-use character that replaces it. */
 const shift = 0x800;
 
 /**
@@ -184,7 +184,7 @@ function gatherTexts({ children }: XmlElement, texts: string[]): void {
   }
 }
 
-/** All text in it, as it stands there. */
+/** All text in it, as written. */
 export function textOf(element: XmlElement): string {
   const texts: string[] = [];
   gatherTexts(element, texts);

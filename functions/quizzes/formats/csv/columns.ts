@@ -1,6 +1,6 @@
 import { questionLimits } from '../../../../core/quizzes/question-rules.ts';
 
-/** Columns that stand in a table once. */
+/** Columns that occur once in a table. */
 export const singleColumns = [
   'type',
   'question',
@@ -53,7 +53,7 @@ function columnOf(head: string): string | null {
 }
 
 export interface Header {
-  /** Where the columns stand, by name with number. */
+  /** Positions of the columns, by name with number. */
   readonly places: ReadonlyMap<string, number>;
   /** Those with a number, ascending. */
   readonly counted: ReadonlyMap<CountedColumn, readonly CountedPlace[]>;

@@ -127,7 +127,7 @@ class RowReader {
   }
 }
 
-/** The position that a number or a letter tells; null where it tells none. */
+/** Position for a number or a letter. Null if it is neither. */
 function countOf(told: string): number | null {
   if (/^\d{1,3}$/.test(told)) return Number(told);
   if (/^true$/i.test(told)) return 1;

@@ -28,7 +28,7 @@ function cellsOf(question: ExportedQuestion): Cells {
   };
 }
 
-/** Columns in their order; those that belong together stand side by side. */
+/** Columns in order. Related ones are next to each other. */
 const groups: readonly (SingleColumn | readonly CountedColumn[])[] = [
   'type',
   'question',

@@ -8,7 +8,7 @@ import { normalizeQuestion } from '../../../../core/quizzes/question-rules.ts';
 import type { MatchingPair } from '../../../../core/quizzes/question.ts';
 import { writable } from '../archive/xml-writer.ts';
 
-/** As it comes back from a package: what fits nothing stands last, once, and not beside what fits. */
+/** As it is read from a package: distractors come last, once, and equal no option. */
 function orderedPairs(pairs: readonly MatchingPair[]): MatchingPair[] {
   const fitting = pairs.filter(({ left }) => left !== '');
   const taken = new Set(fitting.map(({ right }) => right));

@@ -31,7 +31,7 @@ const kinds: ReadonlyMap<string, ItemKind> = new Map<string, ItemKind>([
   ['cc.pattern_match', 'SHORT_ANSWER'],
 ]);
 
-/** Blanks and dropdowns stand in the text by their names, in brackets. */
+/** Blanks and dropdowns are in the text as their names in brackets. */
 function isInText({ presentation, choices }: Item): boolean {
   const names = new Set(choices.map((choice) => attributeOf(choice, 'ident').replace(/^response_/, '')));
   const bracketed = (presentation ? textOf(presentation) : '').matchAll(/\[([^[\]]*)\]/g);

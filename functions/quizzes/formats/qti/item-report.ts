@@ -6,7 +6,7 @@ function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }
 
-/** The HTML in an element: as a rule it stands there as text, but some write its tags into the XML itself. */
+/** The HTML in an element: usually escaped as text, but some systems write its tags into the XML. */
 function htmlIn(element: XmlElement): string {
   const pieces: string[] = [];
   writeHtml(element, pieces);

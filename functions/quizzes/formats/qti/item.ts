@@ -9,7 +9,7 @@ export interface Item {
   readonly element: XmlElement;
   readonly metadata: Metadata;
   readonly presentation: XmlElement | undefined;
-  /** What is answered by choosing: one in a choice, one for each left side or blank elsewhere. */
+  /** Choices: one group in a choice question, one for each left side or blank in others. */
   readonly choices: readonly XmlElement[];
   readonly conditions: readonly Condition[];
   readonly feedback: Feedback;

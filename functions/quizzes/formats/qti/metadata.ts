@@ -1,9 +1,9 @@
 import { childrenOf, childText, descendantsOf, type XmlElement } from '../archive/xml.ts';
 
-/** Entries by label in small letters; a label may stand there several times. */
+/** Entries by label in lower case. A label can occur several times. */
 export type Metadata = ReadonlyMap<string, readonly string[]>;
 
-/** What stands in the fields of an item, an assessment or a bank itself, not of what it holds. */
+/** Fields of an item, an assessment or a bank itself, without those of its content. */
 export function metadataOf(element: XmlElement): Metadata {
   const holders = ['itemmetadata', 'qtimetadata'].flatMap((name) => childrenOf(element, name));
   const found = new Map<string, string[]>();

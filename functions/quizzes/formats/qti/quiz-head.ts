@@ -15,7 +15,7 @@ export interface ReadHead {
 
 const keepRules: Readonly<Record<string, KeepRule>> = { keep_highest: 'HIGHEST', keep_latest: 'LATEST' };
 
-/** What Canvas can ask for that a quiz here cannot, by element: told where it is asked for. */
+/** Settings of Canvas that a quiz here does not have, by element. They are reported. */
 const foreign: readonly (readonly [element: string, what: string])[] = [
   ['access_code', 'the access code'],
   ['ip_filter', 'the filter of addresses'],
@@ -55,7 +55,7 @@ function reportOf(meta: XmlElement, file: string, lost: readonly string[]): Repo
   const policy = childText(meta, 'scoring_policy');
   if (policy !== '' && !(policy in keepRules)) left.push(`how attempts are scored (${policy})`);
   const texts = [
-    ...(left.length > 0 ? [`Left out of the quiz's settings: ${left.join(', ')}.`] : []),
+    ...(left.length > 0 ? [`Skipped settings of the quiz: ${left.join(', ')}.`] : []),
     ...(lost.length > 0 ? [`The description is reduced to text, without its ${lost.join(', ')}.`] : []),
   ];
   return texts.map((text) => ({ line: meta.line, level: 'loss', message: `${file}: ${text}` }));
@@ -96,7 +96,7 @@ function folderOf(path: string): string {
   return path.slice(0, path.lastIndexOf('/') + 1);
 }
 
-/** Settings of a quiz: Canvas keeps them in a file beside it. */
+/** Settings of a quiz: Canvas keeps them in a separate file. */
 export function readHead(quiz: ItemHolder, files: readonly XmlFile[]): ReadHead {
   const metas = files.filter(({ root }) => root.name === 'quiz');
   const meta =

@@ -11,10 +11,10 @@ import { readMatching } from './read-matching.ts';
 import { readNumeric } from './read-numeric.ts';
 import { readBlank, readShortAnswer } from './read-short-answer.ts';
 
-/** Where an item stands. */
+/** Position of an item. */
 export interface ItemPlace {
   readonly file: string;
-  /** What each question of its group earns; null where none stands in one. */
+  /** Points of each question of its group. Null if it is in no group. */
   readonly points: number | null;
   readonly category: string;
 }

@@ -276,7 +276,7 @@ describe('packages of Canvas', () => {
       timeLimit: 45,
     });
     expect(report.map(({ message }) => message)).toEqual([
-      "q1/assessment_meta.xml: Left out of the quiz's settings: the access code, how attempts are scored (keep_average).",
+      'q1/assessment_meta.xml: Skipped settings of the quiz: the access code, how attempts are scored (keep_average).',
       'q1/assessment_meta.xml: The description is reduced to text, without its formatting.',
     ]);
   });

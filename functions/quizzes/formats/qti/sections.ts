@@ -33,7 +33,7 @@ type Group = Omit<PlacedItem, 'element'>;
 class Gatherer {
   readonly items: PlacedItem[] = [];
   readonly remarks: SectionRemark[] = [];
-  /** Banks of which the questions stand in the same package. */
+  /** Banks whose questions are in the same package. */
   private readonly banks: ReadonlySet<string>;
 
   constructor(banks: ReadonlySet<string>) {

@@ -14,7 +14,7 @@ const metaType = 'associatedcontent/imscc_xmlv1p1/learning-application-resource'
 /** What packages are dated by; the time zone of the machine makes no difference to it. */
 const anyTime = new Date(1980, 0, 1, 12);
 
-/** Idents tell Canvas which question is meant when it is imported again, so they follow from what they stand for. */
+/** Canvas recognizes questions by their idents when they are imported again, so they are derived from the content. */
 function identOf(...parts: readonly unknown[]): string {
   return `g${createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 32)}`;
 }
