@@ -4,7 +4,7 @@ import { asMissing, badBody, ownAlone, signInFirst, type RouteRows } from './tes
 const own = ownAlone('it is about whoever asks');
 const newPassword = 'another sentence of mine';
 
-/** The own account. */
+/** The current user's account. */
 export const accountRows: RouteRows = {
   'GET /api/user': {
     ask: () => ({}),

@@ -51,7 +51,7 @@ function useScreenKey(): string {
   return next.key;
 }
 
-/** One screen: its code may still be on the way, may fail, and is announced once it is there. */
+/** One screen. Its code may still be loading or may fail; it is announced once it is there. */
 function RouteFrame({ route }: { route: AppRoute }) {
   const screenKey = useScreenKey();
   useDocumentTitle(`${route.title} · Markwise`);
@@ -67,7 +67,7 @@ function RouteFrame({ route }: { route: AppRoute }) {
   );
 }
 
-/** Beside the screen and inside its Suspense, so that it mounts when the screen does. */
+/** Next to the screen and inside its Suspense, so that it mounts when the screen does. */
 function Arrival() {
   useArrival();
   return null;
@@ -75,14 +75,14 @@ function Arrival() {
 
 /**
  * Leads Home, and says why one is there: who follows an old link would take it for the page behind it. The address is
- * not repeated: whoever made the link would have written on the page.
+ * not repeated: the author of the link could write on the page that way.
  */
 function UnknownAddress() {
   useEffect(() => showNotice({ id: 'unknown-address', message: 'Page not found, so here’s Home.' }), []);
   return <Navigate to={paths.home} replace />;
 }
 
-/** Leads to the dialog for access first, where the place asks for it; it leads back. */
+/** Opens the access dialog first, if this site requires it. The dialog leads back. */
 function AccessGate({ children }: { children: ReactNode }) {
   const isBarred = useIsBarred();
   const { pathname, search, hash } = useLocation();

@@ -25,7 +25,7 @@ export function createGuardedHistory(): BrowserHistory {
       if (!isElsewhere || !holdsBack(() => go(to, state))) go(to, state);
     };
 
-  /** The browser has moved already when it tells of its buttons: what is held back is undone by moving the other way. */
+  /** The browser has already moved when it reports its buttons: a blocked move is undone by moving back. */
   const isPopHeld = (pathname: string, delta: number): boolean => {
     const leave = () => {
       expected = 'leaving';

@@ -60,7 +60,7 @@ interface ProvidersProps {
   env?: 'default' | 'test';
 }
 
-/** What every screen stands in, except for the server's data: see `lib/with-data.tsx`. */
+/** Providers of every screen, except for the server's data: see `lib/with-data.tsx`. */
 export function Providers({ children, env = 'default' }: ProvidersProps) {
   return (
     <MantineProvider

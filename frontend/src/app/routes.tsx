@@ -27,13 +27,13 @@ import {
   VerifyScreen,
 } from './screens.ts';
 
-/** Home: what the site is for, or for who is signed in the own courses. */
+/** Home: an introduction, or the courses of the signed-in user. */
 function Home() {
   return useSessionHint() ? <DashboardScreen /> : <HomeScreen />;
 }
 
 function preloadHome(): void {
-  // The page itself has this on the way already, whoever opens it: the server cannot tell.
+  // The page itself preloads this for everybody, since the server cannot know.
   HomeScreen.preload();
   if (sessionHint.read() !== null) DashboardScreen.preload();
 }
@@ -71,7 +71,7 @@ const planner = (path: string, title: string): AppRoute => ({
   paper: true,
 });
 
-/** Stands before all others where the place asks for access, and is none of them elsewhere. */
+/** Comes before all other routes if this site requires access. Otherwise it is not there. */
 export const accessRoute = screen(paths.validate, 'Website access', AccessScreen);
 
 /** Every route of the site; any other path leads to Home. */

@@ -2,8 +2,8 @@ import { lazyChunk } from '../lib/lazy-chunk.ts';
 import { withData } from '../lib/with-data.tsx';
 
 /**
- * Every part of the site whose code is loaded when it is first needed, with the number its failure is told by. Parts
- * of a screen have others: 5 to 7 stand in `features/planner/share/chunks.ts`, 16 in
+ * Every part of the site whose code is loaded when it is first needed, with the number that its failure shows. Parts
+ * of a screen have others: 5 to 7 are in `features/planner/share/share-chunks.ts`, 16 in
  * `features/account/password/use-strength.ts`, 55 in `features/planner/practice/chunks.ts`.
  */
 export const HomeScreen = lazyChunk(
@@ -46,7 +46,7 @@ export const AccountLinks = lazyChunk(
 export const LoginScreen = lazyChunk(
   11,
   withData(async () => {
-    // Whoever comes here is about to need both.
+    // Both are needed next.
     SessionProvider.preload();
     AccountMenu.preload();
     return (await import('../features/accounts/login/login-screen.tsx')).LoginScreen;

@@ -12,7 +12,7 @@ interface Held {
   readonly before: Held | null;
 }
 
-/** Whoever leads the focus on purpose has done so by then. */
+/** Deliberate focus changes have happened by then. */
 const patience = 120;
 
 const layers = '[role="dialog"], [role="menu"]';
@@ -22,9 +22,9 @@ const lists = 'ul, ol, tbody';
 const controls = 'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled';
 
 /**
- * Keeps the keyboard's place. Where what has the focus is switched off while something is under way, it takes it again
- * once it is on; where it is gone, the focus goes back to what opened its window, or to what stands in its place in the
- * list, else to the heading of the part that it stood in. Who led the focus elsewhere, or pressed somewhere with the mouse,
+ * Restores the keyboard focus. If the focused element is disabled while something is in progress, it gets the focus again
+ * once it is enabled; if it is removed, the focus goes to the opener of its window, or to the element at its position in the
+ * list, else to the heading of its section. Users who moved the focus, or pressed somewhere with the mouse,
  * is left alone.
  */
 export function useFocusRestore(): void {
@@ -48,7 +48,7 @@ function keepFocus(page: Document): () => void {
     isPressed = false;
   };
   const lead = () => {
-    // What is off while something is under way is waited for.
+    // Waits for elements that are disabled while something is in progress.
     if (held === null || !isLost() || (held.element.isConnected && held.element.matches(':disabled'))) return;
     if (held.element.isConnected) held.element.focus({ preventScroll: true });
     // It may be there and hidden.
@@ -82,7 +82,7 @@ function holdOf(element: HTMLElement, last: Held | null): Held {
   return { element, around, place, layer, before: layer === null ? null : opener };
 }
 
-/** What takes the place of something that is gone. */
+/** The element that replaces a removed one. */
 function successorOf({ around, place, layer, before }: Held): HTMLElement | null {
   if (layer?.isConnected === false && before !== null)
     return before.element.isConnected ? before.element : successorOf(before);

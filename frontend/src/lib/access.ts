@@ -7,7 +7,7 @@ const listeners = new Set<() => void>();
 let isGivenHere = false;
 
 /**
- * Whether the place asks for an address and a password before it shows a screen. The server says so in the page itself,
+ * Whether this site asks for an email address and a password before it shows a screen. The server says so in the page itself,
  * so that nobody pays a request for it.
  */
 export function asksForAccess(): boolean {
@@ -16,7 +16,7 @@ export function asksForAccess(): boolean {
 
 /**
  * The server has let this visitor in: remembered until the browser's tab is closed. It keeps people off the screens
- * and no more: what the server tells and does is guarded by accounts.
+ * and no more: accounts guard the server's data.
  */
 export function giveAccess(): void {
   isGivenHere = true;
@@ -24,7 +24,7 @@ export function giveAccess(): void {
   for (const listener of listeners) listener();
 }
 
-/** Whether the place asks for access and this visitor has none yet. */
+/** Whether this site requires access and this visitor has none yet. */
 export function useIsBarred(): boolean {
   return useSyncExternalStore(subscribe, isBarred);
 }

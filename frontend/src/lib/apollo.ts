@@ -4,7 +4,7 @@ import { possibleTypes } from './possible-types.ts';
 import { isUnauthenticated } from './server-failure.ts';
 import { confirmSession } from './session/session.ts';
 
-/** A list as the server answers it is the whole list: it takes the place of the one before. */
+/** The server returns whole lists: each replaces the previous one. */
 const wholeList = { merge: false } as const;
 
 /** The same id says something else in each place, such as a question in each attempt: it is kept where it was answered. */
@@ -47,7 +47,7 @@ const typePolicies: TypePolicies = {
   RegradeQuestion: partOfItsPlace,
 };
 
-/** A session ends elsewhere, too: on another device, or by an admin. The next query that needs it tells. */
+/** A session can also be ended on another device, or by an admin. The next query that needs it shows that. */
 const noticeEnd = new ErrorLink(({ error, operation }) => {
   if (operation.operationType === 'query' && isUnauthenticated(error)) void confirmSession(operation.client);
 });

@@ -6,7 +6,7 @@ const ownerKey = 'markwise-drafts-of';
 
 const stashPrefix = (userId: string) => `markwise-planner-of-${userId}-`;
 
-/** Where the course goes that is saved nowhere, with the versions beside it. No course has such an id. */
+/** Key of the unsaved course and its versions. No course has such an id. */
 const stashedDraftPrefix = (userId: string) => `${stashPrefix(userId)}~`;
 
 const writers = new Set<() => void>();
@@ -19,7 +19,7 @@ export function writeBeforeHandover(write: () => void): () => void {
 
 /**
  * What is kept on this device while somebody is signed in is that account's: changes of saved courses, and the course
- * that is saved nowhere. Whoever else comes finds none of it. It is stashed away when that account leaves, and back when
+ * that is unsaved. Other users see none of it. It is stashed when that account signs out, and restored when
  * it comes again.
  */
 export function handDraftsTo(userId: string | null): void {
@@ -60,7 +60,7 @@ function move(from: string, to: string): void {
   }
 }
 
-/** Where a course was begun here meanwhile, both are kept: the planner offers the other one, to choose between them. */
+/** If another course was begun here in between, both are kept: the planner offers the other one to choose from. */
 function bringDraftBack(userId: string): void {
   const stashed = stashedDraftPrefix(userId);
   if (localStorage.getItem(draftKey) !== null) {

@@ -9,7 +9,7 @@ export function draftKeyOf(courseId: string | null): string {
   return courseId === null ? draftKey : `${courseDraftPrefix}${courseId}`;
 }
 
-/** Versions that lie beside a draft until the student says which is kept, an entry for each tab. */
+/** Versions of a draft until the student chooses one, an entry for each tab. */
 export const asidePrefixOf = (key: string) => `${key}-aside-`;
 
 export const asideKeyOf = (key: string, tab: string) => asidePrefixOf(key) + tab;

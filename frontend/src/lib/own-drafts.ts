@@ -5,7 +5,7 @@ import { tried } from './tried.ts';
 export interface DraftPlace {
   readonly userId: string;
   readonly kind: 'quiz' | 'question';
-  /** The id of what is saved, or where something new stands. */
+  /** ID of the saved object, or the key of a new one. */
   readonly about: string;
 }
 
@@ -86,7 +86,7 @@ export function draftsOf(place: Pick<DraftPlace, 'userId' | 'kind'>): LocalDraft
     .toSorted((one, other) => (one.writtenOn < other.writtenOn ? 1 : -1));
 }
 
-/** Whoever wrote it: not everybody comes back to a device that others use as well. */
+/** Of any user: not everybody comes back to a shared device. */
 function forgetStale(): void {
   const oldest = new Date(Date.now() - longestMs).toISOString();
   for (const key of keysFrom(ownDraftsPrefix)) {

@@ -1,4 +1,4 @@
-/** The types behind each interface of the contract: what tells the client that a fragment on one fits. */
+/** The types of each interface of the contract, so that the client can match fragments. */
 export const possibleTypes: Readonly<Record<string, string[]>> = {
   Quiz: ['AuthoredQuiz', 'TakenQuiz'],
   QuestionWording: ['ImportedQuestion', 'ProposedQuestion', 'Question', 'QuestionVersion', 'QuizQuestion'],

@@ -1,7 +1,7 @@
 import type { Location } from 'react-router-dom';
 import { paths } from './paths.ts';
 
-/** Places on the way into an account, to which nobody wants to come back. */
+/** Screens for signing in, to which nobody wants to come back. */
 const onTheWay: ReadonlySet<string> = new Set([
   paths.login,
   paths.register,

@@ -45,7 +45,7 @@ export function fieldMessages(error: unknown): Readonly<Record<string, string>> 
   return Object.fromEntries(all.filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
 }
 
-/** What the server tells beside the sentence, under a name; undefined where it tells nothing of it. */
+/** An extension of the server's error by name. Undefined if there is none. */
 export function toldBeside(error: unknown, name: string): unknown {
   if (!CombinedGraphQLErrors.is(error)) return undefined;
   return error.errors.map(({ extensions }) => extensions?.[name]).find((told) => told !== undefined);

@@ -36,7 +36,7 @@ export function showNotice({ id, message, color = 'ink', action }: Notice): void
   }
 }
 
-/** Something came about; the notice goes away by itself. */
+/** A success notice, which disappears automatically. */
 export function showSuccess(message: string): void {
   notifications.show({ color: 'ok', message, role: 'status', autoClose: 6000 });
 }

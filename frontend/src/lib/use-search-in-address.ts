@@ -23,7 +23,7 @@ export function useSearchInAddress(param = 'find', address?: AddressParams) {
   });
   useEffect(() => keep(wanted), [wanted]);
   useEffect(() => {
-    // What was written here comes back later than it was typed: more may have been typed meanwhile.
+    // The written value comes back later than it was typed: more may have been typed since.
     if (kept !== written.current) setText(kept);
     written.current = kept;
   }, [kept]);

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 
 /**
- * For a chunk that reads the server's data: loads the client beside its code, so that Home and the planner do not pay
+ * For a chunk that reads the server's data: loads the client with its code, so that Home and the planner do not pay
  * for it before they need it.
  */
 export function withData<P extends object>(

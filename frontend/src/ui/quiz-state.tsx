@@ -8,7 +8,7 @@ const looks = {
   DELETED: { variant: 'light', color: 'danger' },
 } as const satisfies Record<QuizState, object>;
 
-/** Where a quiz stands, for who may edit it. */
+/** State of a quiz, for its editors. */
 export function QuizStateBadge({ quiz }: { quiz: Parameters<typeof quizStateOf>[0] }) {
   const state = quizStateOf(quiz);
   return (

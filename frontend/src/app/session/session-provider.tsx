@@ -17,7 +17,7 @@ function useSessionNotices(current: SessionState): void {
   const client = useApolloClient();
   const navigate = useNavigate();
   const location = useLocation();
-  /** Who it is could not be told, so nobody stays signed in; where even that fails, at least not here. */
+  /** The user is unknown, so nobody stays signed in. If even that fails, at least not in this browser. */
   const leaveAfter = async (message: string) => {
     await leaveSession(client).catch(() => forgetSession(client));
     await navigate(paths.home);
@@ -48,7 +48,7 @@ function useSessionNotices(current: SessionState): void {
   useEffect(() => tell(current), [current]);
 }
 
-/** Finds out who is signed in, and does what the answer asks for. One of it stands in the shell. */
+/** Finds out who is signed in, and acts on the response. The shell has one. */
 export function SessionProvider() {
   const session = useReactiveVar(sessionState);
   const client = useApolloClient();

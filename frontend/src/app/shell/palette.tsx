@@ -13,7 +13,7 @@ import '@mantine/spotlight/styles.css';
 import { paths } from '../../lib/paths.ts';
 import styles from './palette.module.css';
 
-/** The screens that one can go to by name, whoever one is: those whose address needs no id. */
+/** Screens that every user can open by name: those whose address needs no id. */
 const paletteScreens = [
   { path: paths.planner, label: 'Planner', description: 'Plan a course and see the grades you need' },
   { path: paths.home, label: 'Home', description: 'The planner in miniature' },

@@ -33,7 +33,7 @@ export function usePalette() {
   const [wasHinted, setWasHinted] = useState(isHinted);
   if (wasHinted !== isHinted) {
     setWasHinted(isHinted);
-    // Another palette takes its place, and is not to open by itself.
+    // Another palette replaces it, and must not open automatically.
     setAsked(0);
   }
   const open = () => setAsked((times) => times + 1);

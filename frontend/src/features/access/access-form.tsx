@@ -23,7 +23,7 @@ function check({ email, password }: typeof empty): FieldErrors {
   };
 }
 
-/** Asks the server whether these open the place: nothing here knows them. */
+/** Asks the server whether these credentials grant access. The site does not know them. */
 export function AccessForm() {
   const [checkAccess, { loading, error }] = useMutation(checkAccessMutation, {
     onCompleted: ({ checkAccess: isRight }) => isRight && giveAccess(),

@@ -2,7 +2,7 @@ import { paths } from '../../lib/paths.ts';
 
 /** A screen that is still to come, in the words of what it will do. */
 export interface ComingPlace {
-  /** One sentence: what the place is for. */
+  /** One sentence: the purpose of the screen. */
   readonly purpose: string;
   /** What one will be able to do there, each as one line. */
   readonly will: readonly string[];

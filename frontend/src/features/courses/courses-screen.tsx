@@ -24,7 +24,7 @@ import styles from './courses.module.css';
 
 const notFetched = 'The deleted courses could not be fetched';
 
-/** The own courses that can still be brought back, the one that was deleted last first. */
+/** The user's deleted courses that can be restored, most recently deleted first. */
 function DeletedCourses() {
   const { data, error, refetch } = useQuery(deletedCoursesQuery, { fetchPolicy: 'cache-and-network' });
   const { restore } = useCourseActions();
@@ -88,7 +88,7 @@ function CourseTemplates() {
   );
 }
 
-/** Every course of who is signed in: the own ones, then those of others. */
+/** Every course of the signed-in user: their own, then those of others. */
 function AllCourses() {
   const own = useSavedCourses();
   const ofOthers = useMemberCourses();

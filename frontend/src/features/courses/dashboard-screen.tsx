@@ -58,7 +58,7 @@ function Continue() {
 /** The courses come soon below them. */
 const mostInvitations = 3;
 
-/** Home of who is signed in: where the courses stand, and the way on. */
+/** Home of the signed-in user: current grades of the courses, and next steps. */
 export function DashboardScreen() {
   const session = useSession();
   const greeting = session.status === 'signedIn' ? `Hello, ${session.user.firstName}` : 'Your courses';

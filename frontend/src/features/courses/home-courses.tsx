@@ -12,8 +12,8 @@ const mostOwn = 6;
 const mostOfOthers = 3;
 
 /**
- * The courses on Home: the own ones first, or where there is none those that one is in.
- * @param children what stands below the ones that come first
+ * The courses on Home: the user's own first, or if there are none the courses that the user is in.
+ * @param children shown below the first ones
  */
 export function HomeCourses({ children }: { children: ReactNode }) {
   const own = useSavedCourses();
@@ -44,7 +44,7 @@ export function HomeCourses({ children }: { children: ReactNode }) {
   );
 }
 
-/** The place of the own courses, with the way to all of them. */
+/** The user's own courses, with a link to all of them. */
 export function MyCourses({ children }: { children: ReactNode }) {
   return (
     <section aria-labelledby="my-courses">

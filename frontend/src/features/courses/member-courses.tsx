@@ -20,7 +20,7 @@ interface MemberCardProps {
   onLeave?: (() => void) | undefined;
 }
 
-/** A course of somebody else's at a glance: whose it is, and the own grade in it. */
+/** A course of another person at a glance: its owner, and the user's grade. */
 function MemberCard({ course, quizCount, onLeave }: MemberCardProps) {
   const { id, description, createdBy, role, grade, lastUpdatedOn } = course;
   return (
@@ -64,7 +64,7 @@ const notFetched = 'The courses that you are in could not be fetched';
 interface MemberCoursesProps {
   fetched: FetchedCourses<MemberCourse>;
   quizCounts: QuizCounts;
-  /** How many of them are shown; all where it is left out. */
+  /** Maximum number of shown courses. All if omitted. */
   most?: number;
   /** Whether a course can be left from here. */
   canLeave?: boolean;

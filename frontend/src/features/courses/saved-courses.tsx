@@ -79,7 +79,7 @@ const manyCourses = 5;
 interface SavedCoursesProps {
   fetched: FetchedCourses<CourseMeta>;
   quizCounts: QuizCounts;
-  /** How many of them are shown; where it is left out, all, with a search among them. */
+  /** Maximum number of shown courses. If omitted, all of them with a search. */
   most?: number;
 }
 

@@ -5,7 +5,7 @@ import { toGradeQuery } from '../../lib/quizzes/quiz-fragments.ts';
 import { toGradeAddress } from '../../lib/quizzes/quiz-address.ts';
 import styles from './to-practise.module.css';
 
-/** What of the own quizzes waits for a grade, the longest wait first. Nothing of it where nothing waits, or it did not come. */
+/** The user's quizzes with attempts to grade, longest wait first. Nothing if there are none, or if they did not load. */
 export function ToGrade() {
   const { data } = useQuery(toGradeQuery, { fetchPolicy: 'cache-and-network' });
   const quizzes = data?.toGrade ?? [];

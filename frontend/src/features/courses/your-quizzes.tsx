@@ -26,7 +26,7 @@ interface QuizRow {
 
 interface QuizRowsProps {
   heading: string;
-  /** What the part is called where nothing stands around it. */
+  /** Heading of the section if it has none around it. */
   label: string;
   rows: readonly QuizRow[];
 }

@@ -3,7 +3,7 @@ import { checkNumber } from '../../../../core/grading/course-rules.ts';
 import { defaultCourse } from '../../../../core/grading/editing/working-course.ts';
 import { parseEntry } from '../../../../core/grading/paste.ts';
 
-/** A piece of work in the miniature. Each weighs a quarter of the course and is out of 100. */
+/** An item of the miniature. Each has a quarter of the weight and 100 points. */
 export interface MiniRow {
   readonly name: string;
   readonly known: boolean;

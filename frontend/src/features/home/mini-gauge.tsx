@@ -12,7 +12,7 @@ interface MiniGaugeProps {
   onTarget: (target: number) => void;
 }
 
-/** Where the course stands, and the target to drag. */
+/** Current grade of the course, and the target to drag. */
 export function MiniGauge({ target, plan, onTarget }: MiniGaugeProps) {
   return (
     <div className={styles.panel}>

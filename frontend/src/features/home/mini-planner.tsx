@@ -30,7 +30,7 @@ function useMiniPlanner() {
 export function MiniPlanner() {
   const { mini, isTouched, setTarget, setText, setKnown } = useMiniPlanner();
   const plan = planOf(mini);
-  // What was only looked at must not take the place of a draft in the planner.
+  // An untouched example must not replace a draft in the planner.
   const handedOver = isTouched ? { course: courseOf(mini) } : null;
   return (
     <section className={styles.card} aria-label="Try the planner">

@@ -9,7 +9,7 @@ import { sampleDraft } from './store/draft-storage.ts';
 import { createPlannerStore } from './store/planner-store.ts';
 import { PlannerProvider } from './store/use-planner.ts';
 
-/** The planner: a course edited where it stands, and what is needed on the rest of it. The address may name a saved one. */
+/** The planner: a course edited in place, and the needed grades on open items. The URL can name a saved course. */
 export function PlannerScreen() {
   const { id, course_id: courseId = id } = useParams();
   const [planner, setPlanner] = useState(() => (courseId === undefined ? openOwnDraft() : null));

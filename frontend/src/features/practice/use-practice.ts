@@ -7,13 +7,13 @@ import { practiceQuery } from './practice-documents.ts';
 export type Practice = PracticeQuery['practice'];
 export type Card = Practice['cards'][number];
 
-/** What is to be practised today. `again` fetches it anew; `round` counts how often it came. */
+/** Cards for today. `again` fetches them again; `round` counts the fetches. */
 export function usePractice(courseId: string | null) {
   const [zone] = useState(timeZone);
   const [round, setRound] = useState(0);
   const { data, error, refetch } = useQuery(practiceQuery, {
     variables: { courseId, timeZone: zone },
-    // A card that was answered elsewhere since must not be asked again.
+    // A card that was answered in another tab or device must not be asked again.
     fetchPolicy: 'network-only',
   });
   const again = () =>

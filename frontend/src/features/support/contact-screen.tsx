@@ -23,12 +23,12 @@ function ContactSent({ answerTo, onAgain }: { answerTo: string; onAgain: () => v
 
 const title = 'Contact us';
 
-/** A way to write to whoever runs the place, with an account or without. */
+/** A form to write to the operators of this site, with or without an account. */
 export function ContactScreen() {
   const session = useSession({ asks: false });
   const [initial, setInitial] = useState<ContactValues | null>(null);
   const [answerTo, setAnswerTo] = useState<string | null>(null);
-  // Once: what one has typed stays, whoever signs in or out meanwhile.
+  // Once: typed text stays when somebody signs in or out.
   if (initial === null && session.status !== 'checking')
     setInitial(session.status === 'signedIn' ? ofSender(session.user) : empty);
   if (answerTo !== null)

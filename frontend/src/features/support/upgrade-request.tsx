@@ -25,7 +25,7 @@ function LastRefusal({ request: { decidedOn, reason } }: { request: OwnUpgradeRe
   );
 }
 
-/** The address names an account. A request can only be made for the own one, whatever it names. */
+/** The URL names an account. Users can only file a request for their own account, whatever it names. */
 function OtherAccount({ user: { id, email } }: { user: SessionUserFragment }) {
   const { user: named = id } = useParams();
   if (named === id || named.toLowerCase() === email) return null;

@@ -1,6 +1,6 @@
 import { graphql } from '../../gql/index.ts';
 
-// For the documents that spread it by name, wherever they stand.
+// For documents anywhere that spread it by name.
 graphql(`
   fragment CategoryContent on Category {
     name
@@ -57,7 +57,7 @@ export const duplicateCourseMutation = graphql(`
   }
 `);
 
-/** Of the own courses and those that one is in. */
+/** Of the user's own courses and the courses that the user is in. */
 export const courseNamesQuery = graphql(`
   query CourseNames {
     savedCourses {

@@ -4,7 +4,7 @@ import { paths } from '../paths.ts';
 /** Where a quiz is taken, and where its results are. */
 export const quizAddress = (id: string) => generatePath(paths.quiz, { quiz_id: id });
 
-/** Where an own attempt is gone on with, or what it came to is told. */
+/** URL to continue an attempt, or to see its result. */
 export const attemptAddress = (quizId: string, attemptId: string) =>
   `${quizAddress(quizId)}?attempt=${encodeURIComponent(attemptId)}`;
 
@@ -20,7 +20,7 @@ interface Edited {
   readonly courseId?: string | null | undefined;
 }
 
-/** Where who may edit a quiz does so. */
+/** URL to edit a quiz. */
 export function quizEditAddress({ id, courseId }: Edited): string {
   const builder = courseId ? generatePath(paths.manageQuiz, { courseId }) : paths.createQuiz;
   return `${builder}?quiz=${encodeURIComponent(id)}`;

@@ -1,6 +1,6 @@
 import { graphql } from '../../gql/index.ts';
 
-// For the documents that spread it by name, wherever they stand.
+// For documents anywhere that spread it by name.
 graphql(`
   fragment QuestionContent on QuestionWording {
     type
@@ -124,7 +124,7 @@ export const generateQuizMutation = graphql(`
   }
 `);
 
-// For the documents that spread it by name: a question as an attempt and a practice card ask it. Nothing in it tells
+// For documents that spread it by name: a question as attempts and practice cards show it. Nothing in it shows
 // which answer is right.
 graphql(`
   fragment AskedQuestionParts on AttemptQuestion {
@@ -155,7 +155,7 @@ graphql(`
   }
 `);
 
-// A question that was handed in, with as much of its right answer as is told.
+// A submitted question, with as much of its answer key as the quiz shows.
 graphql(`
   fragment ResultQuestionParts on ResultQuestion {
     id

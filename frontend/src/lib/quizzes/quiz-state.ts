@@ -1,4 +1,4 @@
-/** Where a quiz stands, for who may edit it. */
+/** State of a quiz, for its editors. */
 export type QuizState = 'OPEN' | 'CLOSED' | 'NOT_PUBLISHED' | 'DELETED';
 
 interface Stood {
@@ -13,7 +13,7 @@ export function quizStateOf({ isPublished, active, deleted }: Stood): QuizState 
   return active ? 'OPEN' : 'CLOSED';
 }
 
-/** The words for it, wherever it is told. */
+/** Its label, everywhere on the site. */
 export const quizStateLabels: Readonly<Record<QuizState, string>> = {
   OPEN: 'Open',
   CLOSED: 'Closed',

@@ -32,7 +32,7 @@ interface ToRegrade {
 
 const fresh = { fetchPolicy: 'no-cache' } as const;
 
-/** Tells an author who changed what counts as right that people were judged by what counted before, and leads on. */
+/** Tells an author who changed an answer key that attempts were graded with the older one, with a link to regrade. */
 export function useRegradeNotice() {
   const client = useApolloClient();
   const navigate = useNavigate();
@@ -47,7 +47,7 @@ export function useRegradeNotice() {
       },
     });
   };
-  /** What cannot be fetched is not told: the quiz's results tell it, too. */
+  /** If it cannot be fetched, there is no notice: the quiz's results show it, too. */
   const afterQuiz = async (quizId: string): Promise<void> => {
     try {
       const { data } = await client.query({ query: quizPeopleQuery, variables: { quizId }, ...fresh });

@@ -13,7 +13,7 @@ export async function fetchUser(client: ApolloClient): Promise<void> {
   const asking: SessionState = { name: 'fetching' };
   sessionState(asking);
   const answer = await askWho(client);
-  // Somebody may have signed in or out meanwhile, and that is newer than the answer.
+  // Somebody may have signed in or out in between, which is newer than the response.
   if (sessionState() === asking) settle(client, answer);
 }
 
@@ -42,7 +42,7 @@ let isConfirming = false;
 
 /**
  * Something was refused as if nobody were signed in: asks whether the session goes on. What is kept on this device for
- * whoever was signed in stays hers; it changes hands with the next person.
+ * the previous user stays theirs; it is exchanged with the next user's.
  */
 export async function confirmSession(client: ApolloClient): Promise<void> {
   const before = sessionState();
@@ -59,7 +59,7 @@ export async function confirmSession(client: ApolloClient): Promise<void> {
 /** The server has signed `user` in: whatever was fetched for somebody else goes. */
 export async function enterSession(client: ApolloClient, user: SessionUserFragment): Promise<void> {
   sessionState({ name: 'entering' });
-  // A query on the page that fails anew tells so itself.
+  // A query on the page that fails again shows that itself.
   await client.resetStore().catch(() => {});
   client.writeQuery({ query: meQuery, data: { __typename: 'Query', me: user } });
   handDraftsTo(user.id);

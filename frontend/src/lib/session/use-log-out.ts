@@ -8,7 +8,7 @@ import { dropUnsaved, tidyAttempts, unsavedOf } from '../unsaved-work.ts';
 import { meQuery } from './session-documents.ts';
 import { leaveSession } from './session.ts';
 
-/** Signs out and goes Home; where that fails, one is still signed in and told so. */
+/** Signs out and goes Home. If that fails, the user is still signed in and sees a notice. */
 export function useLogOut(): () => Promise<void> {
   const client = useApolloClient();
   const navigate = useNavigate();

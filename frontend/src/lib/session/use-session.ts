@@ -10,7 +10,7 @@ export type Session =
   | { readonly status: 'signedIn'; readonly user: SessionUserFragment };
 
 /**
- * Who is signed in, for whatever stands inside `withData`.
+ * The signed-in user, for everything inside `withData`.
  * @param asks false for a screen that is content with what this browser remembers, and sends no request for it
  */
 export function useSession({ asks = true }: { asks?: boolean } = {}): Session {

@@ -43,7 +43,7 @@ function AccountFacts({ account }: { account: ShownAccount }) {
   );
 }
 
-/** An account as the server shows it to whoever asks. */
+/** An account as the server shows it to the current user. */
 export function Account({ email }: { email: string }) {
   const { data, error, refetch } = useQuery(accountQuery, { variables: { email } });
   if (data?.user) return <AccountFacts account={data.user} />;

@@ -2,7 +2,7 @@ import { useParams } from 'react-router-dom';
 import { SessionGate } from '../../../ui/session-gate.tsx';
 import { Account } from './account.tsx';
 
-/** The account with the address that stands in the page's own. */
+/** The account with the email address in the URL. */
 export function DisplayAccountScreen() {
   const { email = '' } = useParams();
   return (

@@ -8,7 +8,7 @@ interface AccountPageProps {
   children: ReactNode;
 }
 
-/** One column: what every screen on the way into an account stands in. */
+/** One column: the layout of every screen for signing in and registering. */
 export function AccountPage({ title, lead, children }: AccountPageProps) {
   return (
     <div className={`wrap ${styles.page}`}>

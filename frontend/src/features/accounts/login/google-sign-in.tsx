@@ -17,7 +17,7 @@ interface GoogleSignInProps {
 
 const goTo = (address: string) => window.location.assign(address);
 
-/** The other way in, where the place has it. */
+/** Sign-in with Google, if this site offers it. */
 export function GoogleSignIn({ failure, leaveTo = goTo }: GoogleSignInProps) {
   const { data } = useQuery(siteSettingsQuery);
   const from = returnPath(useLocation());

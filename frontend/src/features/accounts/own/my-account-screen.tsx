@@ -1,7 +1,7 @@
 import { SessionGate } from '../../../ui/session-gate.tsx';
 import { MyAccount } from './my-account.tsx';
 
-/** The own account. */
+/** The current user's account. */
 export function MyAccountScreen() {
   return (
     <SessionGate title="My account" needs="Sign in to see your account and what is kept in it.">

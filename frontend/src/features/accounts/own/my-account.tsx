@@ -21,7 +21,7 @@ import { ApiTokens } from './tokens/api-tokens.tsx';
 import { useUnfolding } from './use-unfolding.ts';
 import styles from './my-account.module.css';
 
-/** Whether mails beside those of the account are welcome. */
+/** Whether the account receives product news. */
 function NotificationsSwitch({ account }: { account: OwnAccountFragment }) {
   const [set] = useMutation(setNotificationsMutation);
   const { id, notifications } = account;

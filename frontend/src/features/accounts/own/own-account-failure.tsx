@@ -1,7 +1,7 @@
 import { FormFailure } from '../../../ui/form/form-failure.tsx';
 import { failureMessage, fieldMessages } from '../../../lib/server-failure.ts';
 
-/** A form was sent in vain. What is wrong with single fields stands beside them. */
+/** A form failed. Problems of single fields are shown next to them. */
 export function Failed({ title, error }: { title: string; error: Error }) {
   const isRefused = Object.keys(fieldMessages(error)).length > 0;
   return (

@@ -1,4 +1,4 @@
-/** The matters of the account by the name that an address leads to them with, in the order in which they stand. */
+/** The sections of the account by their name in the URL, in order. */
 export const sections = {
   profile: 'Profile',
   links: 'Links',

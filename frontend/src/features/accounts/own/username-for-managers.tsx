@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 
-/** Tells password managers whose password it is. Nobody else has to meet it. */
+/** Shows password managers whose password it is. Hidden from everybody else. */
 export function UsernameForManagers({ email }: { email: string }) {
   return (
     <VisuallyHidden aria-hidden>

@@ -7,7 +7,7 @@ import styles from './new-password-field.module.css';
 
 type Estimate = (password: string, own: readonly string[]) => number;
 
-/** Large, because of its lists of well-known passwords; the other numbers stand in `app/screens.ts`. */
+/** Large, because of its lists of common passwords. The other numbers are in `app/screens.ts`. */
 const load = () => loadChunk(16, async () => (await import('./estimate.ts')).estimate);
 
 /**

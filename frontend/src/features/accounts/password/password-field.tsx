@@ -1,7 +1,7 @@
 import { PasswordInput, type PasswordInputProps } from '@mantine/core';
 import { useState, type KeyboardEvent } from 'react';
 
-/** A password that can be shown, by keyboard too, and that tells when Caps Lock is on. */
+/** A password that can be shown, also by keyboard, with a warning when Caps Lock is on. */
 export function PasswordField(props: PasswordInputProps) {
   const [isCapsOn, setCapsOn] = useState(false);
   const [isShown, setShown] = useState(false);
@@ -21,7 +21,7 @@ export function PasswordField(props: PasswordInputProps) {
         onKeyDown={listen}
         onKeyUp={listen}
         onBlur={() => setCapsOn(false)}
-        // The kit gives it to every other field by itself.
+        // The kit sets it on every other field automatically.
         aria-invalid={Boolean(props.error)}
         {...props}
       />

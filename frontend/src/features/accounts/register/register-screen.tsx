@@ -49,7 +49,7 @@ function Registered({ message, input, onAgain }: RegisteredProps) {
   );
 }
 
-/** A new account. Each visit starts anew: nothing of an earlier one is kept. */
+/** A new account. Each visit starts empty: nothing of an earlier one is kept. */
 export function RegisterScreen() {
   const session = useSession({ asks: false });
   const [register, { loading, error }] = useMutation(registerMutation);

@@ -25,7 +25,7 @@ const deeds: Readonly<Record<string, string>> = {
   deleteMyAccount: 'Deleted their account',
 };
 
-/** What switches something says by itself what it is after. */
+/** The label of a switch describes the state after it. */
 const switches: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   setUserDisabled: { true: 'Disabled the account', false: 'Enabled the account' },
   setUpgradeRequests: {

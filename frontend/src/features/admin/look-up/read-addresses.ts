@@ -5,7 +5,7 @@ export interface ReadAddresses {
   readonly leftOut: readonly string[];
 }
 
-/** What stands around an address that is no part of it. */
+/** Characters around an address that are not part of it. */
 const wrapping = /^(?:mailto:|["'([{<])+|["')\]}>.:]+$/gi;
 /** 'Name <address>', also with a comma in the name or several in one piece. */
 const bracketed = /[^<>]*<([^<>]*)>/g;
@@ -18,7 +18,7 @@ export function readAddresses(text: string): ReadAddresses {
   const found: string[] = [];
   const leftOut: string[] = [];
   for (const line of text.split(/[\r\n;\t]+/)) {
-    // 'Lovelace, Ada <ada@site.test>': what stands before the bracket is a name, unless it is an address itself.
+    // 'Lovelace, Ada <ada@site.test>': the text before the bracket is a name, unless it is an address itself.
     const rest = line.replaceAll(bracketed, (whole, inside: string) => {
       found.push(...addressesIn(whole.slice(0, whole.indexOf('<'))), ...addressesIn(inside));
       return '';

@@ -99,7 +99,7 @@ const columns = {
 };
 export const userColumns = Object.values(columns);
 
-/** One account, and what an administrator may change of it: nothing of the own one. */
+/** One account, and what an administrator can change of it: nothing of their own account. */
 export function UserRow({ user }: { user: ManagedUserFragment }) {
   const session = useSession();
   const isOwn = session.status === 'signedIn' && session.user.id === user.id;

@@ -13,7 +13,7 @@ export function bonusOf(
   return maximumPoints === 0 ? 0 : Math.max(0, counted - maximumPoints);
 }
 
-/** Says that a grade over its maximum was taken as it stands: it may be extra credit, or a slip of the finger. */
+/** Notes that a grade over its maximum was accepted: it may be extra credit, or a typing error. */
 export function BonusNote({ item, pinned }: { item: WorkingItem; pinned: number | undefined }) {
   const bonus = bonusOf(item, pinned);
   if (bonus === 0) return null;

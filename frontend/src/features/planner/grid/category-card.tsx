@@ -14,7 +14,7 @@ import styles from './category-card.module.css';
 import rowStyles from './item-row.module.css';
 
 /**
- * Whether the points of the items make up those of the category. Against no points at all its items weigh nothing,
+ * Whether the points of the items make up those of the category. Without any points its items have no weight,
  * which nobody means: then theirs are offered.
  */
 function PointsNote({ categoryKey }: { categoryKey: string }) {

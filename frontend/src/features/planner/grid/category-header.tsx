@@ -15,7 +15,7 @@ interface CategoryHeaderProps {
   categoryKey: string;
   /** Absent for a category that is newer than the figures. */
   figures: CategoryFigures | undefined;
-  /** Percent of the course that a full bar stands for. */
+  /** Percent of the course of a full bar. */
   axis: number;
 }
 

@@ -91,7 +91,7 @@ function useGridEvents(list: RefObject<HTMLElement | null>, store: PlannerStore)
   }, [list, store]);
 }
 
-/** All categories of the course, edited where they stand. */
+/** All categories of the course, edited in place. */
 export function CategoryList({ figures }: { figures: CourseFigures }) {
   const store = usePlannerStore();
   const list = useRef<HTMLDivElement>(null);

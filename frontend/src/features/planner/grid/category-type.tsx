@@ -12,7 +12,7 @@ import { presentOf } from '../store/planner-store.ts';
 import { usePlannerStore } from '../store/use-planner.ts';
 import styles from './category-card.module.css';
 
-/** The types in words. `weighs` tells how a category of that type gets its weight. */
+/** Texts for the types. `weighs` says how a category of that type gets its weight. */
 const typeTexts: Readonly<Record<Type, { name: string; weighs: string }>> = {
   STANDARD: {
     name: 'Standard',

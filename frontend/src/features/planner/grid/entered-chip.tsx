@@ -5,7 +5,7 @@ import { nameOf } from '../model/names.ts';
 import { usePlannerStore } from '../store/use-planner.ts';
 import styles from './need-chip.module.css';
 
-/** Beside a known item on which another grade is tried: what was entered, and the way back to it. */
+/** Next to a known item with a hypothetical grade: the entered grade, and a button to go back to it. */
 export function EnteredChip({ item }: { item: WorkingItem }) {
   const { edit, dropEntry } = usePlannerStore().getState();
   const letGo = () => {

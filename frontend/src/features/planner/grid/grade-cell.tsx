@@ -27,7 +27,7 @@ export function GradeCell({ item, entries, isAchieving, pinned, error, maximumEr
   const { dropEntry } = usePlannerStore().getState();
   const name = nameOf(item);
   const value = item.knownScores ? (pinned ?? item.grade) : null;
-  // A percent that stands in the grade may have waited for the maximum, and follows it until that is done.
+  // A percent in the grade may have waited for the maximum, and follows it until that is entered.
   const percent = standingPercent(item, entries?.['grade'], { value, error, isTried: isAchieving });
   return (
     <td className={styles.grade}>

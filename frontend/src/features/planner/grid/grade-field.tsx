@@ -10,7 +10,7 @@ import { enterGrade } from './item-actions.ts';
 import { NumberCell } from './number-cell.tsx';
 import type { CellProps } from './use-cell.ts';
 
-/** Takes the maximum that a grade like `12/15` brought along, and says so where the item had another one. */
+/** Applies the maximum of a grade like `12/15`, and says so if the item had another one. */
 function takeFraction(store: PlannerStore, item: WorkingItem, text: string, fraction: Fraction): void {
   if (fraction.of === item.maximumPoints) return;
   const { edit, dropEntry } = store.getState();

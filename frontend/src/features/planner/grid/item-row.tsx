@@ -21,7 +21,7 @@ import styles from './item-row.module.css';
 interface RowErrorsProps {
   itemKey: string;
   errors: CourseErrors['items'][string];
-  /** The cell that a bad grade stands in. */
+  /** The cell with an invalid grade. */
   gradeColumn: 'grade' | 'needed';
 }
 
@@ -77,13 +77,13 @@ interface ItemRowProps {
   isAchieving: boolean;
 }
 
-/** One graded thing: what it weighs, what was reached, and in target mode what it takes. */
+/** One graded item: its weight, its grade, and in target mode the needed grade. */
 export const ItemRow = memo(function ItemRow({ itemKey, categoryType, figures, isAchieving }: ItemRowProps) {
   const { item, errors, entries, pinned } = useItemRow(itemKey);
   if (item === undefined) return null;
   const isOpen = isAchieving && !item.knownScores;
   const isReplaced = isAchieving && item.knownScores && pinned !== undefined;
-  // In target mode the grade of an open item is tried in a field of its own, and its error stands there.
+  // In target mode an open item has a separate field for a hypothetical grade, and its error is shown there.
   const gradeColumn = isOpen ? 'needed' : 'grade';
   const gradeError = (column: 'grade' | 'needed') =>
     column === gradeColumn ? (errors?.grade ?? null) : null;

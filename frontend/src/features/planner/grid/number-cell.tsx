@@ -13,7 +13,7 @@ interface NumberCellProps<Empty extends number | null> extends CellProps {
   empty: Empty;
   /** What a text means, where it may be more than a number; NaN where it means nothing. */
   read?: (text: string) => number | Empty;
-  /** The edits that make a number the course's; NaN stands for a text that is none. */
+  /** The edits that put a number into the course. NaN is a text that is no number. */
   actions: (value: number | Empty, text: string) => readonly CourseAction[];
   /** Called with what was typed when the cell is left. */
   onDone?: (text: string) => void;

@@ -44,7 +44,7 @@ function pastedText(
   return sentences.join(' ');
 }
 
-/** The grades whose maximum took the place of another. */
+/** The grades whose maximum replaced another one. */
 function fractionsTaken({ columns, rows }: MappedBlock, before: readonly Item[]): Fraction[] {
   const grade = columns.indexOf('grade');
   return rows.flatMap((cells, row) => {

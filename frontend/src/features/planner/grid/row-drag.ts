@@ -68,7 +68,7 @@ function armGrips(list: HTMLElement): () => void {
   };
 }
 
-/** What an element of the list stands for. */
+/** What an element of the list represents. */
 function draggedFrom({ dataset: { row, category } }: HTMLElement): Dragged | null {
   if (row !== undefined) return { kind: 'item', key: row };
   return category === undefined ? null : { kind: 'category', key: category };

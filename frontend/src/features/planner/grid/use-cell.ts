@@ -4,11 +4,11 @@ import type { CellPlace, Entry } from '../store/entries.ts';
 import { EditSession } from '../store/edit-session.ts';
 import { usePlannerStore } from '../store/use-planner.ts';
 
-/** What every kind of cell is told. `column` also is the column that the keyboard moves in. */
+/** Props of every kind of cell. `column` is also the column that the keyboard moves in. */
 export interface CellProps extends CellPlace {
   /** The accessible name. */
   label: string;
-  /** What stands in the field in another form than the course has it. */
+  /** Text of the field that differs from the course's value. */
   entry: Entry | undefined;
   /** The sentence against what was typed, or null. */
   error: string | null;
@@ -36,7 +36,7 @@ export interface CellOptions<Value extends string | number | null> extends Pick<
 }
 
 /**
- * A field of the course that is edited where it stands. Every keystroke reaches the course; the text stays as it was
+ * A field of the course that is edited in place. Every keystroke reaches the course; the text stays as it was
  * typed until the field is left, and longer where the course refused it: then the course has again what it had when the
  * field was entered.
  */
@@ -72,7 +72,7 @@ export function useCell<Value extends string | number | null>(options: CellOptio
   };
 }
 
-/** Puts texts into the cell. `write` is told what was entered before this stay in it. */
+/** Puts texts into the cell. `write` gets the value before this visit of the cell. */
 function useEntering<Value extends string | number | null>({
   row,
   column,
@@ -100,7 +100,7 @@ interface Situation<Value> extends Pick<CellProps, 'error'> {
 }
 
 /**
- * A refused text stands as long as its error does; any other as long as it means what was entered. An emptied field is
+ * A refused text stays as long as its error does; any other as long as it means what was entered. An emptied field is
  * filled again once it is left, not under the fingers that go on typing.
  */
 function isUpToDate<Value extends string | number | null>(

@@ -10,7 +10,7 @@ import { NumberCell } from './number-cell.tsx';
 interface WeightCellProps {
   item: WorkingItem;
   categoryType: CategoryType;
-  /** What the item weighs in the course. */
+  /** Weight of the item in the course. */
   computed: number | undefined;
   entry: Entry | undefined;
   error: string | null;

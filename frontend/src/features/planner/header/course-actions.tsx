@@ -30,7 +30,7 @@ function SaveButton() {
 
 const notLoaded = (retry: () => void) => <NotReady onRetry={retry} />;
 
-/** Its code is on the way, or did not come. */
+/** Its code is loading, or did not load. */
 function NotReady({ onRetry }: { onRetry?: () => void }) {
   return (
     <Button variant="default" px={14} disabled={!onRetry} onClick={onRetry}>
@@ -114,7 +114,7 @@ async function readFile(store: PlannerStore, file: File): Promise<ReadCourse> {
 
 const fileTypes = '.json,.csv,.tsv,.txt,application/json,text/csv';
 
-/** What can be done with the whole course. On a phone all but the most used stand in the menu. */
+/** Actions on the whole course. On a phone all but the most used are in the menu. */
 export function CourseActions({ isPhone }: { isPhone: boolean }) {
   const store = usePlannerStore();
   const [problems, setProblems] = useState<Problems | null>(null);

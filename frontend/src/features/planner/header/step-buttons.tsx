@@ -7,7 +7,7 @@ import { usePlanner, usePlannerStore } from '../store/use-planner.ts';
 
 const size = { icon: 20, button: 36, phone: 44 };
 
-/** Undo and redo. On a phone redo stands in the menu. */
+/** Undo and redo. On a phone redo is in the menu. */
 export function StepButtons({ onlyUndo }: { onlyUndo: boolean }) {
   const store = usePlannerStore();
   const canUndo = usePlanner(({ history }) => history.past.length > 0);

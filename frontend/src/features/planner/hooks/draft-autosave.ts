@@ -124,7 +124,7 @@ export class DraftAutosave {
     this.#listeners?.onForeign(foreign);
   }
 
-  /** Moves on to the place of the course that this one was saved as. */
+  /** Continues under the key of the saved course. */
   #follow(): void {
     const key = keyOf(this.#store);
     if (key === this.#key) return;

@@ -18,7 +18,7 @@ export interface OpenedVersions {
 const tabKeyOf = (key: string) => `${key}-tab`;
 
 /**
- * Opens the draft kept under `key`, and beside it what was still to be decided: after a reload this tab's own version
+ * Opens the draft stored under `key`, and the versions to decide between: after a reload this tab's own version
  * with the draft as the other one, else what a tab left behind that went away without an answer.
  */
 export function openVersions(key: string, fallback: Draft): OpenedVersions {

@@ -35,7 +35,7 @@ const words = (text: string): Piece => ({ kind: 'words', text });
 const needed = ({ key }: WorkingItem, text: string): Piece => ({ kind: 'needed', text, key });
 const pinned = ({ key }: WorkingItem, text: string): Piece => ({ kind: 'pinned', text, key });
 
-/** Where the course stands, or in target mode what it takes: the number that the student came for, as a sentence. */
+/** Current grade of the course, or in target mode the needed grades: the student's answer as a sentence. */
 export function answerOf({ course, standing, items: figures }: CourseFigures): Answer {
   if (!course.achievingTargetGrade) return standingAnswer(course, standing);
   const pins: Graded[] = [];
@@ -45,7 +45,7 @@ export function answerOf({ course, standing, items: figures }: CourseFigures): A
     if (isPinned) pins.push({ item, points: points ?? 0 });
     else if (!item.knownScores && item.maximumPoints > 0) free.push({ item, points: points ?? 0 });
   }
-  // A sentence names a few of many: those that count most.
+  // A sentence names only a few: the ones with most weight.
   const weightOf = ({ item }: Graded) => figures.get(item.key)?.weight ?? 0;
   const heaviest = free.toSorted((a, b) => weightOf(b) - weightOf(a));
   return targetAnswer(formatCompact(course.targetGrade), pins, heaviest);

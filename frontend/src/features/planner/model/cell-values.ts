@@ -3,14 +3,14 @@ import type { FieldPlace, ItemField } from '../../../../../core/grading/editing/
 import { findItem } from '../../../../../core/grading/editing/rows.ts';
 import type { Entry } from '../store/entries.ts';
 
-/** The columns of the table that take the keyboard, in the order in which they stand. */
+/** The columns of the table that the keyboard reaches, in order. */
 export const itemColumns = ['name', 'weight', 'known', 'grade', 'maximumPoints', 'needed'] as const;
 export type ItemColumn = (typeof itemColumns)[number];
 
 export const isItemColumn = (column: string): column is ItemColumn =>
   itemColumns.some((each) => each === column);
 
-/** What a column means to the course. A needed grade is a grade too: in target mode the course tells them apart. */
+/** What a column means to the course. A needed grade is a grade too: in target mode the course distinguishes them. */
 export const fieldOfColumn: Readonly<Record<ItemColumn, ItemField>> = {
   name: 'name',
   weight: 'weight',

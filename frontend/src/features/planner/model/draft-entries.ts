@@ -4,7 +4,7 @@ import type { WorkingCourse } from '../../../../../core/grading/editing/working-
 import { type Entries, withEntry } from '../store/entries.ts';
 import { errorAt, fieldOfColumn, isItemColumn, itemValue } from './cell-values.ts';
 
-/** A text that the course refused, as the draft keeps it: keys do not outlive the page, so its row is told by place. */
+/** A text that the course refused, as the draft keeps it: keys do not outlive the page, so its row is stored by position. */
 export interface LocalEntry {
   readonly category: number;
   readonly item: number;
@@ -47,7 +47,7 @@ export function restoreEntries(
   return { course: restored, entries };
 }
 
-/** Reads what a draft says about refused texts; what has another shape is left out. */
+/** Reads the refused texts of a draft. Entries of another shape are skipped. */
 export function readLocalEntries(source: unknown): LocalEntry[] {
   return Array.isArray(source) ? source.filter(isLocalEntry) : [];
 }

@@ -24,7 +24,7 @@ const version = 1;
 
 /**
  * The draft as it is kept on the device: what was entered, and in target mode what was pinned. Not so of a saved course:
- * it opens with the grades that were entered, never with a trial in the place of one.
+ * it opens with the entered grades, never with a hypothetical one instead.
  */
 export function writeDraft({ course, entries, saved = null, isToBeSent = false }: Draft): string {
   return JSON.stringify({

@@ -13,7 +13,7 @@ export interface DropPlace {
   readonly edge: 'top' | 'bottom';
 }
 
-/** The move that a drop stands for; null where it leaves everything as it is. */
+/** The move of a drop. Null if it changes nothing. */
 export function moveOfDrop(course: WorkingCourse, dragged: Dragged, place: DropPlace): Move | null {
   if (dragged.key === place.key) return null;
   return dragged.kind === 'category'
@@ -39,7 +39,7 @@ function itemDrop(course: WorkingCourse, key: string, place: DropPlace): Move | 
   return itemMovedTo(course, key, category.key, toIndex);
 }
 
-/** The place in the list as it will be: a row that is taken out from above makes room. */
+/** Position in the list after the move: a row that is removed from above makes room. */
 function indexAfterDrop(keys: readonly string[], key: string, { key: over, edge }: DropPlace): number | null {
   const target = keys.indexOf(over);
   if (target === -1) return null;

@@ -5,7 +5,7 @@ import { contribution } from '../../../../../core/grading/standing.ts';
 import { nameOf } from './names.ts';
 
 /**
- * How the course ends for every grade of one item, everything else as it stands. In target mode the other open items
+ * How the course ends for every grade of one item, with everything else unchanged. In target mode the other open items
  * count with their needed grades, so that there is one line; out of it they can still be anything: a band.
  */
 export interface ItemEffect {
@@ -40,7 +40,7 @@ export function itemEffect(course: WorkingCourse, itemKey: string): ItemEffect |
   return { item, from: others, to: others + weight, band, present };
 }
 
-/** What one point of the item is worth, and where the course stands with it. */
+/** What one point of the item is worth, and the course grade with it. */
 export function effectSentence(effect: ItemEffect): string {
   const { item } = effect;
   const slope = (effect.to - effect.from) / item.maximumPoints;
@@ -51,7 +51,7 @@ export function effectSentence(effect: ItemEffect): string {
   return `${first} With ${formatPoints(points)} it ends at ${formatPercent(grade)}.`;
 }
 
-/** The item to look at first: the last open one that weighs the most, else the last of the course. */
+/** The item to show first: the last open one with most weight, else the last of the course. */
 export function mostTelling(course: WorkingCourse): WorkingItem | null {
   const { weighed } = planOf(course);
   let best: { item: WorkingItem; rank: number } | null = null;

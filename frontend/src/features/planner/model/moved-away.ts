@@ -6,7 +6,7 @@ import { nameOf } from './names.ts';
 import { categoryName } from './names.ts';
 
 /**
- * Says that an item went to another category, and what that made of its weight: each type of category weighs its items
+ * Says that an item moved to another category, and how its weight changed: each type of category weighs its items
  * in its own way. Null where it stayed in its category.
  */
 export function movedAway(before: WorkingCourse, after: WorkingCourse, itemKey: string): string | null {

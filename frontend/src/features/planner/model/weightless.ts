@@ -4,7 +4,7 @@ import { categoryName } from './names.ts';
 const listed = new Intl.ListFormat('en-GB');
 
 /**
- * Names the categories whose items weigh nothing because they are measured against no points: the real cause where the
+ * Names the categories whose items have no weight because the category has no points: the real cause if the
  * course ends below 100 percent. Null where there is none.
  */
 export function weightlessNote(categories: readonly Category[], totalWeight: number): string | null {

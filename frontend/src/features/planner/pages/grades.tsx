@@ -14,7 +14,7 @@ import { usePlanner, usePlannerStore } from '../store/use-planner.ts';
 import { PrintedCourse } from './printed-course.tsx';
 import styles from './pages.module.css';
 
-/** What the place is for, where there is nothing yet. */
+/** Introduction while there is nothing yet. */
 function EmptyCourse() {
   const [open, setOpen] = useState<OpenWindow>(null);
   const { edit } = usePlannerStore().getState();
@@ -69,7 +69,7 @@ function usePrinting(): boolean {
   return isPrinting;
 }
 
-/** The table on the left, where the course stands on the right; on a phone at the bottom. */
+/** The table on the left, the current grade on the right; on a phone at the bottom. */
 export function Grades({ isPhone }: { isPhone: boolean }) {
   // What is computed may be a few keystrokes behind: what is typed never waits for it.
   const course = useDeferredValue(usePlanner(presentOf));

@@ -14,7 +14,7 @@ const mostOptions = 50;
 
 /** The items of the course that have points, to choose one from. */
 export function ItemSelect({ chosen, onChoose }: ItemSelectProps) {
-  // Names and keys in turn: the kit goes through its options anew whenever it is given another list.
+  // Names and keys in turn: the kit reads its options again whenever it gets another list.
   const keysAndNames = useList((state) =>
     presentOf(state).categories.flatMap(({ items }) =>
       items.flatMap((item) => (item.maximumPoints > 0 ? [item.key, nameOf(item)] : [])),

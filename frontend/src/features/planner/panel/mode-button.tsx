@@ -3,7 +3,7 @@ import { presentOf } from '../store/planner-store.ts';
 import { usePlanner, usePlannerStore } from '../store/use-planner.ts';
 
 interface ModeButtonProps {
-  /** As wide as its words, to stand beside something. */
+  /** As wide as its label, to fit next to other elements. */
   isNarrow?: boolean;
   /** The target is out of reach. */
   onRefused?: () => void;

@@ -76,7 +76,7 @@ const WhatToPractise = lazyChunk(
 
 const nothing = () => <></>;
 
-/** For who may be signed in: what is weak, beside what is needed. It is an offer: where it does not load, it is not there. */
+/** For signed-in users: weak concepts next to needed grades. It is optional: if it does not load, it is not shown. */
 function PracticePart({ figures }: { figures: CourseFigures }) {
   const isHinted = useSessionHint();
   const courseId = usePlanner(({ saved }) => saved?.id ?? null);
@@ -105,7 +105,7 @@ function ItemEffectSection({ course }: Pick<CourseFigures, 'course'>) {
   );
 }
 
-/** Where the course stands, what the target takes, and where the grade comes from. */
+/** Current grade of the course, needed grades for the target, and how the grade is composed. */
 export function PanelBody({ figures }: { figures: CourseFigures }) {
   const isOutOfReach = figures.course.message !== null;
   return (

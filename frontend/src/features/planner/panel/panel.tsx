@@ -2,7 +2,7 @@ import type { CourseFigures } from '../model/figures.ts';
 import { PanelBody } from './panel-body.tsx';
 import styles from './panel.module.css';
 
-/** The panel beside the table, always in view. */
+/** The panel next to the table, always in view. */
 export function Panel({ figures }: { figures: CourseFigures }) {
   return (
     <aside className={styles.panel} aria-label="Where you stand">

@@ -21,7 +21,7 @@ const fields = [
   { name: 'key', label: 'ID' },
 ] as const;
 
-/** What is known of a person, edited where it stands: Enter saves it, Escape leaves it as it was. */
+/** The details of a person, edited in place: Enter saves them, Escape restores them. */
 export function EditPersonRow({ courseId, person, onDone }: EditPersonRowProps) {
   const { name, role, email, linkedin, github, key } = person;
   const [values, setValues] = useState({ name, role, email, linkedin, github, key });

@@ -38,7 +38,7 @@ const added = 'People with an account for an address in this list find the cours
 const invited =
   'People with an account for an address in this list find an invitation under Courses. They can open the course after they accept.';
 
-/** Those whom the reader may see, to edit for whoever may. */
+/** The people whom the user can see, editable for editors of the course. */
 function PeopleOfCourse({ courseId }: { courseId: string }) {
   const invites = useInvites();
   const { data, error, refetch } = useQuery(peopleQuery, {

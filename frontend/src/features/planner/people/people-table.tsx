@@ -47,7 +47,7 @@ function tell(error: unknown, retry: () => void): void {
 const rowOf = (id: string | undefined) =>
   id === undefined ? null : document.querySelector<HTMLElement>(`[data-person="${CSS.escape(id)}"]`);
 
-/** The row goes; the focus that stands in it goes to the next person, else to the one before, else to adding. */
+/** Removes the row. Its focus goes to the next person, else to the previous one, else to the button for adding. */
 function leaveRow(id: string): void {
   const row = rowOf(id);
   if (row === null || !row.contains(document.activeElement)) return;

@@ -16,7 +16,7 @@ interface RowActions {
 interface PersonRowProps {
   courseId: string;
   person: PersonRowFragment;
-  /** Null for who may only read. */
+  /** Null for readers. */
   actions: RowActions | null;
 }
 

@@ -42,7 +42,7 @@ interface CompareWindowProps {
   onClose: () => void;
 }
 
-/** The version in hand and the one that was saved elsewhere, side by side. */
+/** The current version and the one from another tab or device, side by side. */
 function CompareWindow({ theirs, onClose }: CompareWindowProps) {
   return (
     <Modal
@@ -72,7 +72,7 @@ function CourseWindows() {
   );
 }
 
-/** Saves the course with the account of whoever is signed in. */
+/** Saves the course in the signed-in user's account. */
 export function SaveControl() {
   const { status } = useSession({ asks: false });
   if (status === 'signedOut') return <SignInToSave />;
@@ -118,7 +118,7 @@ function AccountSave({ isReady }: { isReady: boolean }) {
 const savedButTried =
   'Everything is saved but what is only tried for the target. To correct a grade for good, go back to your grades first.';
 
-/** Whoever was sent to sign in for it comes back with `?save` in the address. */
+/** After a sign-in for it, the user comes back with `?save` in the URL. */
 function useSaveRequest(isReady: boolean, start: () => void): void {
   const [params, setParams] = useSearchParams();
   const isAsked = params.has('save');

@@ -13,7 +13,7 @@ export interface Tools {
 
 /**
  * What came of saving. `created`: as a new course; the address has to follow. `waiting`: the server was not reached.
- * `conflict`: somebody saved another version meanwhile, which lies in the store as `theirs`. `busy`: it is being saved
+ * `conflict`: another version was saved in between, which is in the store as `theirs`. `busy`: it is being saved
  * already.
  */
 export type Saved =
@@ -80,7 +80,7 @@ async function settleFailure(tools: Tools, course: Course, error: unknown, asNew
   return resolveConflict(tools, course, saved.id, error);
 }
 
-/** Fetches what was saved elsewhere; where that is what is in hand, an answer of our own had been lost on its way. */
+/** Fetches the version that was saved in another tab or device. If it equals the current one, an earlier response was lost. */
 async function resolveConflict(tools: Tools, course: Course, id: string, error: unknown): Promise<Saved> {
   const { setSaved, setSaving, setTheirs } = tools.store.getState();
   try {

@@ -59,7 +59,7 @@ function Question({ course, onOpen, onKeep }: QuestionProps) {
 
 interface SharedCopyProps {
   id: string;
-  /** The copy is in hand, or the student keeps the own course. */
+  /** Opens the copy, or keeps the student's course. */
   onDone: () => void;
   onMissing: () => void;
 }

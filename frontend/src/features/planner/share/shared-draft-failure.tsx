@@ -6,7 +6,7 @@ interface FailedProps {
   message: string;
   title?: string;
   onRetry: () => void;
-  /** A further way on, beside trying again. */
+  /** Another action, in addition to trying again. */
   children?: ReactNode;
 }
 

@@ -5,7 +5,7 @@ import type { CourseInput } from '../../../gql/graphql.ts';
 import { presentOf, type PlannerState, type PlannerStore } from '../store/planner-store.ts';
 import { offerUndo } from '../commands/undo-toast.tsx';
 
-/** What is copied of a course: how it is graded and the grades, not the texts that a student keeps beside it. */
+/** The shared part of a course: its grading and grades, without the student's notes. */
 export function toCourseInput(course: Course): CourseInput {
   const { name, description, targetGrade, categories, meterDivisions, gradeMaps } = course;
   return {

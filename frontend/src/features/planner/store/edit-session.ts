@@ -8,7 +8,7 @@ interface Begun<Held> {
 }
 
 /**
- * One stay in a field. Each of its edits takes the place of the one before, so that an entry whose first digits were
+ * One visit of a field. Each of its edits replaces the previous one, so that an entry whose first digits were
  * fine and that is refused in the end leaves nothing of them in the course.
  */
 export class EditSession<Held extends Entry['value']> {
@@ -21,7 +21,7 @@ export class EditSession<Held extends Entry['value']> {
     this.#store = store;
   }
 
-  /** The field was entered anew. */
+  /** The field was entered again. */
   start(): void {
     this.#begun = null;
     this.#made = null;

@@ -1,6 +1,6 @@
 /**
- * What stands in a field in another form than the course has it: '87.' while it is being typed, or 'abc', which the
- * course refused and the student must not lose. Kept beside the course, by row and column, since fields come and go
+ * Text of a field that differs from the course's value: '87.' while it is being typed, or 'abc', which the
+ * course refused and the student must not lose. Stored next to the course, by row and column, since fields come and go
  * with their rows and tabs.
  */
 export interface Entry {
@@ -12,7 +12,7 @@ export interface Entry {
 export type RowEntries = Readonly<Record<string, Entry>>;
 export type Entries = Readonly<Record<string, RowEntries>>;
 
-/** A field of the table, the title or the panel. Rows are told by their keys, what belongs to the course by 'course'. */
+/** A field of the table, the title or the panel. Rows are identified by their keys, fields of the course by 'course'. */
 export interface CellPlace {
   readonly row: string;
   readonly column: string;

@@ -11,13 +11,13 @@ import type { Draft } from '../model/draft.ts';
 import type { SavedCourse } from '../model/saved-course.ts';
 import { type CellPlace, type Entries, type Entry, withEntry, withoutEntry } from './entries.ts';
 
-/** A text typed into a cell, and what it stands for. */
+/** A text typed into a cell, and its value. */
 export interface Typed extends CellPlace {
   readonly text: string;
   readonly actions: readonly CourseAction[];
   /** What was entered in that cell before. */
   readonly value: Entry['value'];
-  /** The history to make the edits in, where they take the place of later ones. */
+  /** The history in which the edits replace later ones. */
   readonly from?: CourseHistory;
 }
 
@@ -36,7 +36,7 @@ export interface PlannerState {
   /** What the course in hand was made of, where that is kept with an account. */
   readonly saved: SavedCourse | null;
   readonly saving: Saving;
-  /** What was saved elsewhere since; null where nothing is to be decided. */
+  /** The version saved in another tab or device. Null if there is no conflict. */
   readonly theirs: SavedCourse | null;
   readonly dialog: CourseDialog | null;
   /** Leads on to the screen that was asked for, once the student has said what becomes of what is not saved. */

@@ -11,7 +11,7 @@ import { presentOf, type PlannerState, type PlannerStore } from './planner-store
 
 const PlannerContext = createContext<PlannerStore | null>(null);
 
-/** Gives the store of the course in hand to what stands inside. */
+/** Provides the store of the current course to its children. */
 export const PlannerProvider = PlannerContext.Provider;
 
 /** For handlers that read the store when something happens, without following it. */

@@ -17,11 +17,11 @@ interface CardAskedProps {
   /** Nothing was answered on this screen yet: the focus stays where it is. */
   isFirst: boolean;
   onAnswered: (answer: CardAnswer) => void;
-  /** It was answered elsewhere since, or is no more. */
+  /** It was answered in another tab or device, or was deleted. */
   onGone: () => void;
 }
 
-/** What is told to who has something checked that is not answered yet. */
+/** Hint for checking an unanswered card. */
 const missing: Readonly<Record<Progress, string>> = {
   none: 'Answer first, or have it shown.',
   part: 'Match all of them first, or have it shown.',

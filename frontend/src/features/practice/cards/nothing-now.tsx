@@ -46,7 +46,7 @@ interface NothingNowProps {
   practice: Practice;
   /** Nothing was done on this screen yet: the focus stays where it is. */
   isFirst: boolean;
-  /** What can be done instead, beside taking a quiz. */
+  /** Other actions, in addition to taking a quiz. */
   instead: ReactNode;
 }
 
@@ -96,7 +96,7 @@ function Why({ practice, instead }: Omit<NothingNowProps, 'isFirst'>) {
 
 interface NothingProps {
   title: string;
-  /** Whose days ahead are told. */
+  /** Practice whose next days are shown. */
   practice?: Practice;
   instead?: ReactNode;
   children: ReactNode;

@@ -79,13 +79,13 @@ interface PracticeRunProps {
   practice: Practice;
   /** Nothing was done on this screen yet: the focus stays where it is. */
   isFirst: boolean;
-  /** All cards were answered, or one of them elsewhere. */
+  /** All cards were answered, or one of them in another tab or device. */
   onDone: () => void;
   /** What can be practised where no card is due. */
   instead: ReactNode;
 }
 
-/** Today's cards, one at a time: asked, then told. */
+/** Today's cards, one at a time: question, then result. */
 export function PracticeRun({ practice, isFirst, onDone, instead }: PracticeRunProps) {
   const { card, answer, done, next, tell } = useRun(practice.cards, onDone);
   if (!card) return <NothingNow practice={practice} isFirst={isFirst} instead={instead} />;

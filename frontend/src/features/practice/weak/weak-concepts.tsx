@@ -36,7 +36,7 @@ function PractiseThese({ courseId, concepts, children }: PractiseTheseProps) {
 interface WeakConceptsProps {
   courseId: string | null;
   isStudent: boolean;
-  /** Counts what was answered since: with it the list is fetched anew. */
+  /** Number of answers since. When it changes, the list is fetched again. */
   round: number;
 }
 

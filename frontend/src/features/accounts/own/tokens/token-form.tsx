@@ -22,7 +22,7 @@ function check({ name }: typeof unnamed): FieldErrors {
 }
 
 interface TokenFormProps {
-  /** Called with the token itself, which is told this once. */
+  /** Called with the token itself, which is shown only once. */
   onMade: (token: string) => void;
   onCancel: () => void;
 }

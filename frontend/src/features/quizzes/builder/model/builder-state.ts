@@ -41,7 +41,7 @@ export interface BuilderState {
   /** How often saving was refused for them: each time, the first of them takes the focus. */
   readonly refusals: number;
   readonly saving: Saving;
-  /** What was saved elsewhere since; null where nothing is to be decided. */
+  /** The version saved in another tab or device. Null if there is no conflict. */
   readonly theirs: SavedQuiz | null;
 }
 
