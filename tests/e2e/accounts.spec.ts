@@ -16,7 +16,7 @@ async function register(page: Page, email: string): Promise<void> {
   await page.goto('/register');
   await page.getByLabel('First name').fill('Ada');
   await page.getByLabel('Last name').fill('Lovelace');
-  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Create the account' }).click();
   await expect(
@@ -30,7 +30,7 @@ async function verify(page: Page, email: string): Promise<void> {
 }
 
 async function login(page: Page, email: string, secret = password): Promise<void> {
-  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(secret);
   await page.keyboard.press('Enter');
 }
@@ -68,7 +68,7 @@ test('a new password ends every session and is the only one that works', async (
 
   const elsewhere = await (await browser.newContext()).newPage();
   await elsewhere.goto('/reset-password/generate');
-  await elsewhere.getByLabel('Email').fill(email);
+  await elsewhere.getByLabel('Email', { exact: true }).fill(email);
   await elsewhere.keyboard.press('Enter');
   await expect(
     elsewhere.getByText('Please check your email for further instructions to reset the password'),

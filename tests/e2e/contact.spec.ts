@@ -18,7 +18,7 @@ test('a message comes to the administrators, without an account and by keyboard 
   await expect(page.getByText(email)).toBeVisible();
 
   await page.goto('/login?next=%2Fmanage-users%3Ftab%3Dmessages');
-  await page.getByLabel('Email').fill(admin.email);
+  await page.getByLabel('Email', { exact: true }).fill(admin.email);
   await page.getByLabel('Password', { exact: true }).fill(admin.password);
   await page.keyboard.press('Enter');
   const message = page.getByRole('listitem').filter({ hasText: email });

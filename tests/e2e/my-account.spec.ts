@@ -73,7 +73,7 @@ test('a student takes the data along and deletes the account', async ({ page }) 
   await expect(page.getByText('Your account is deleted, and you are signed out.')).toBeVisible();
   await expect(page).toHaveURL('/');
   await page.goto('/login');
-  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alert').filter({ hasText: 'Login failed' })).toBeVisible();

@@ -32,7 +32,7 @@ export async function signIn(page: Page, email: string): Promise<void> {
 /** Signs the administrator, or `who`, in, and comes out at `path`. */
 export async function signInTo(page: Page, path: string, who = admin): Promise<void> {
   await page.goto(`/login?next=${encodeURIComponent(path)}`);
-  await page.getByLabel('Email').fill(who.email);
+  await page.getByLabel('Email', { exact: true }).fill(who.email);
   await page.getByLabel('Password', { exact: true }).fill(who.password);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(path);
