@@ -155,7 +155,7 @@ test('a phone shows what each item weighs, in one line with its category', async
   await planner.open();
   await expect(planner.weight('Exam 1')).toBeVisible();
   await planner.weight('Exam 1').fill('20');
-  await expect(page.getByText('Weights add up to 95 %', { exact: true })).toBeVisible();
+  await expect(page.getByText('95 % of the weight is entered', { exact: true })).toBeVisible();
   await planner.button('Type of Exams: Standard').click();
   await page.getByRole('menuitemradio', { name: /^Hybrid/ }).click();
   const points = page.getByRole('textbox', { name: 'Maximum points of Exams' });

@@ -1,8 +1,8 @@
+import '@mantine/notifications/styles.layer.css';
+import '@mantine/core/styles.layer.css';
 import { type ReactNode, StrictMode, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { unstable_HistoryRouter as HistoryRouter } from 'react-router-dom';
-import '@mantine/core/styles.layer.css';
-import '@mantine/notifications/styles.layer.css';
 import '../styles/global.css';
 import { App } from './app.tsx';
 import { createGuardedHistory } from './guarded-history.ts';

@@ -1,8 +1,8 @@
 import { type CSSVariablesResolver, MantineProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
 import type { ReactNode } from 'react';
-import { colorSchemeManager, theme } from './theme.ts';
 import styles from './notifications.module.css';
+import { colorSchemeManager, theme } from './theme.ts';
 
 /** The variables that Mantine derives from one of our colours, pointed at its tokens. */
 function variablesOf(name: string, hover: string, soft: string): Record<string, string> {

@@ -1,7 +1,7 @@
+import 'graphiql/style.css';
 import { GraphiQL } from 'graphiql';
 import 'graphiql/setup-workers/vite';
 import { createRoot } from 'react-dom/client';
-import 'graphiql/style.css';
 import { firstTab } from './first-tab.ts';
 import './page.css';
 

@@ -8,10 +8,10 @@ import { comingBackTo } from '../../lib/return-path.ts';
 import { useSessionHint } from '../../lib/session/session-hint.ts';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { AccountMenu } from '../screens.ts';
+import styles from './header.module.css';
 import { PhoneMenu } from './phone-menu.tsx';
 import { currentOf, places } from './places.ts';
 import { usePalette } from './use-palette.tsx';
-import styles from './header.module.css';
 
 const notLoaded = (retry: () => void) => <Waiting onClick={retry} />;
 

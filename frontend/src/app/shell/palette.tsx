@@ -1,4 +1,5 @@
 // Not the layered one: these styles come earlier in the document than the kit's own, and would lose to them.
+import '@mantine/spotlight/styles.css';
 import { useMantineColorScheme } from '@mantine/core';
 import {
   spotlight,
@@ -9,7 +10,6 @@ import {
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import '@mantine/spotlight/styles.css';
 import { paths } from '../../lib/paths.ts';
 import styles from './palette.module.css';
 

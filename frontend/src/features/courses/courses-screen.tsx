@@ -15,12 +15,12 @@ import { CourseInvitations } from './course-invitations.tsx';
 import { titleOf } from './course-meta.ts';
 import { deletedCoursesQuery } from './course-list-documents.ts';
 import { Failed } from './courses-failure.tsx';
+import styles from './courses.module.css';
 import { LoadingCourses } from './loading-courses.tsx';
 import { MemberCourses } from './member-courses.tsx';
 import { SavedCourses } from './saved-courses.tsx';
 import { useCourseActions } from './use-course-actions.ts';
 import { useMemberCourses, useSavedCourses } from './use-course-lists.ts';
-import styles from './courses.module.css';
 
 const notFetched = 'The deleted courses could not be fetched';
 

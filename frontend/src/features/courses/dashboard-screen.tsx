@@ -13,12 +13,12 @@ import { useSession } from '../../lib/session/use-session.ts';
 import { tried } from '../../lib/tried.ts';
 import { CurrentGauge } from '../../ui/grade/current-gauge.tsx';
 import { CourseInvitations } from './course-invitations.tsx';
+import styles from './courses.module.css';
 import { HomeCourses, MyCourses } from './home-courses.tsx';
 import { LoadingCourses } from './loading-courses.tsx';
 import { TeachingWays } from './teaching-ways.tsx';
 import { ToGrade } from './to-grade.tsx';
 import { ToPractise } from './to-practise.tsx';
-import styles from './courses.module.css';
 
 /** The course that the planner keeps on this device; null where there is none, or nothing of the student's in it. */
 function readDeviceDraft(): Course | null {

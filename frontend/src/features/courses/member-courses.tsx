@@ -8,9 +8,9 @@ import { serverMessage } from '../../lib/server-failure.ts';
 import { CourseQuizzesLink } from '../../ui/course-quizzes-link.tsx';
 import { titleOf } from './course-meta.ts';
 import { Failed } from './courses-failure.tsx';
+import styles from './courses.module.css';
 import type { FetchedCourses, MemberCourse } from './use-course-lists.ts';
 import { useMembershipActions } from './use-membership-actions.ts';
-import styles from './courses.module.css';
 
 interface MemberCardProps {
   course: MemberCourse;

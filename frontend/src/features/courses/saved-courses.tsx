@@ -15,9 +15,9 @@ import { CurrentGauge } from '../../ui/grade/current-gauge.tsx';
 import { CourseMenu } from './course-menu.tsx';
 import { type CourseMeta, titleOf } from './course-meta.ts';
 import { Failed } from './courses-failure.tsx';
+import styles from './courses.module.css';
 import { LoadingCourses } from './loading-courses.tsx';
 import type { FetchedCourses } from './use-course-lists.ts';
-import styles from './courses.module.css';
 
 interface CourseCardProps {
   course: CourseMeta;

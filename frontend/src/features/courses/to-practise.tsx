@@ -4,8 +4,8 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 import { weakConceptsQuery } from '../../lib/quizzes/quiz-fragments.ts';
 import { strengthInWords } from '../../lib/quizzes/strength.ts';
-import { YourQuizzes } from './your-quizzes.tsx';
 import styles from './to-practise.module.css';
+import { YourQuizzes } from './your-quizzes.tsx';
 
 const mostConcepts = 4;
 

@@ -6,8 +6,8 @@ import { Answer } from './answer.tsx';
 import { courseOf, type MiniCourse, type MiniRow, sampleMini, withKnown, withText } from './mini-course.ts';
 import { MiniGauge } from './mini-gauge.tsx';
 import { planOf } from './mini-plan.ts';
-import { MiniRows } from './mini-rows.tsx';
 import styles from './mini-planner.module.css';
+import { MiniRows } from './mini-rows.tsx';
 
 /** The miniature's course and everything that can be done to it. */
 function useMiniPlanner() {

@@ -13,10 +13,10 @@ import { useDraft } from './hooks/use-draft.ts';
 import { isAsSaved } from './model/saved-course.ts';
 import { CourseTabs } from './pages/course-tabs.tsx';
 import { DraftNotices } from './pages/draft-notices.tsx';
+import styles from './pages/pages.module.css';
 import { SharedCourse } from './share/shared-course.tsx';
 import { type PlannerState, type PlannerStore, presentOf } from './store/planner-store.ts';
 import { usePlanner, usePlannerStore } from './store/use-planner.ts';
-import styles from './pages/pages.module.css';
 
 /** Ctrl or Cmd with Z takes the last edit back; with Shift-Z or Y it is made again. */
 function useUndoKeys(store: PlannerStore): void {

@@ -9,9 +9,9 @@ import { CourseGoal } from '../../ui/course-goal/course-goal.tsx';
 import { FormFailure } from '../../ui/form/form-failure.tsx';
 import { PracticeRun } from './cards/practice-run.tsx';
 import { Plan } from './plan/plan.tsx';
+import styles from './practice.module.css';
 import { type Practice, usePractice } from './use-practice.ts';
 import { PractiseNow, WeakConcepts } from './weak/weak-concepts.tsx';
-import styles from './practice.module.css';
 
 /** The heading, and of which course the cards are where they are not of all. */
 function PracticeHead({ title, courseId }: { title: string; courseId: string | null }) {

@@ -8,8 +8,8 @@ import { FormPage } from '../../ui/form/form-page.tsx';
 import { DateTimeText } from '../../ui/list/date-time-text.tsx';
 import { UpgradeForm } from './upgrade-form.tsx';
 import { UpgradePending } from './upgrade-pending.tsx';
-import { UpgradeAsked, UpgradeDecided, UpgradeSwitchedOff } from './upgrade-states.tsx';
 import styles from './upgrade-states.module.css';
+import { UpgradeAsked, UpgradeDecided, UpgradeSwitchedOff } from './upgrade-states.tsx';
 
 /** Above the form: what became of the request before, so that the next one can answer it. */
 function LastRefusal({ request: { decidedOn, reason } }: { request: OwnUpgradeRequestFragment }) {

@@ -3,8 +3,8 @@ import { formatPercent } from '../../../../core/grading/rounding.ts';
 import { bandPath, center } from './gauge-geometry.ts';
 import { DivisionHandles, TargetHandle } from './gauge-marks.tsx';
 import { type Divisions, GaugeScale } from './gauge-scale.tsx';
-import { type GradeParts, type Material, segmentsOf } from './materials.ts';
 import styles from './gauge.module.css';
+import { type GradeParts, type Material, segmentsOf } from './materials.ts';
 
 const inner = 106;
 const outer = 130;

@@ -2,9 +2,9 @@ import { Accordion, Button, Select, Textarea } from '@mantine/core';
 import { useFileDialog } from '@mantine/hooks';
 import { IconFileUpload } from '@tabler/icons-react';
 import { type DragEvent, useState } from 'react';
+import styles from './exchange.module.css';
 import { formatNamed, formats } from './formats.ts';
 import type { ImportSource } from './import-api.ts';
-import styles from './exchange.module.css';
 
 /** What each format looks like. */
 function FormatSamples({ onTry }: { onTry: (sample: string) => void }) {

@@ -9,11 +9,11 @@ import { AddRow, ChoiceList } from './choice-list.tsx';
 import { ListProblem } from './list-problem.tsx';
 import { MatchingPairs } from './matching-pairs.tsx';
 import { NumberAnswers } from './number-answers.tsx';
+import styles from './question-form.module.css';
 import { retyped } from './retype.ts';
 import type { QuestionFormState } from './use-question-form.ts';
 import { useRows } from './use-rows.ts';
 import { questionTypeLabels } from './question-form-labels.ts';
-import styles from './question-form.module.css';
 
 /** Which of the two is right, and why. */
 function TruthChoice({ form }: { form: QuestionFormState }) {

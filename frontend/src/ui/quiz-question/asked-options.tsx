@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import type { AskedQuestionPartsFragment } from '../../gql/graphql.ts';
-import { letterOf, placeOfKey } from './letters.ts';
 import styles from './asked-question.module.css';
+import { letterOf, placeOfKey } from './letters.ts';
 
 /** What takes letters and digits itself. A choice takes none. */
 const edited = 'input:not([type=radio]):not([type=checkbox]), textarea, select, [contenteditable=true]';

@@ -2,10 +2,10 @@ import { NativeSelect } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import type { AskedQuestionPartsFragment, QuestionType } from '../../gql/graphql.ts';
 import { AskedOptions } from './asked-options.tsx';
+import styles from './asked-question.module.css';
 import { AskedText } from './asked-text.tsx';
 import { type Given, nothingGiven } from './given.ts';
 import { pointsText } from './points-text.ts';
-import styles from './asked-question.module.css';
 
 interface AskedMatchesProps {
   question: Pick<AskedQuestionPartsFragment, 'lefts' | 'rights'>;

@@ -4,11 +4,11 @@ import { formatCompact } from '../../../../core/grading/rounding.ts';
 import type { ResultQuestionPartsFragment } from '../../gql/graphql.ts';
 import { letterOf } from './letters.ts';
 import { pointsText } from './points-text.ts';
+import styles from './question-result.module.css';
 import { ResultMatches } from './result-matches.tsx';
 import { ResultRow, type RowKind } from './result-row.tsx';
 import { ResultText } from './result-text.tsx';
 import { type Verdict, verdictOf } from './verdict.ts';
-import styles from './question-result.module.css';
 
 interface ResultAnswersProps {
   question: ResultQuestionPartsFragment;

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import type { OwnAccountFragment, Role, SessionUserFragment } from '../../../gql/graphql.ts';
 import { showSuccess } from '../../../lib/show-notice.tsx';
 import { AccountHead } from './account-head.tsx';
+import styles from './my-account.module.css';
 import { ownAccountQuery, setNotificationsMutation } from './own-account-documents.ts';
 import { Links } from './links/links.tsx';
 import { LoadFailure } from './load-failure.tsx';
@@ -19,7 +20,6 @@ import { showFailure } from './show-failure.ts';
 import { Storage } from './storage/storage.tsx';
 import { ApiTokens } from './tokens/api-tokens.tsx';
 import { useUnfolding } from './use-unfolding.ts';
-import styles from './my-account.module.css';
 
 /** Whether the account receives product news. */
 function NotificationsSwitch({ account }: { account: OwnAccountFragment }) {

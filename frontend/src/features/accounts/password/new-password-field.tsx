@@ -2,8 +2,8 @@ import type { PasswordInputProps } from '@mantine/core';
 import { useDeferredValue, useEffect, useState } from 'react';
 import { longestPassword, shortestPassword } from '../../../../../core/accounts/password.ts';
 import { loadChunk } from '../../../lib/load-chunk.ts';
-import { PasswordField } from './password-field.tsx';
 import styles from './new-password-field.module.css';
+import { PasswordField } from './password-field.tsx';
 
 type Estimate = (password: string, own: readonly string[]) => number;
 

@@ -7,11 +7,11 @@ import { categoryName } from '../model/names.ts';
 import { pointsOfItems } from '../model/points-of-items.ts';
 import { type PlannerState, presentOf } from '../store/planner-store.ts';
 import { rowsOf, useList, usePlanner, usePlannerStore } from '../store/use-planner.ts';
+import styles from './category-card.module.css';
 import { CategoryHeader } from './category-header.tsx';
 import { focusPart } from './focus.ts';
-import { ItemRow } from './item-row.tsx';
-import styles from './category-card.module.css';
 import rowStyles from './item-row.module.css';
+import { ItemRow } from './item-row.tsx';
 
 /**
  * Whether the points of the items make up those of the category. Without any points its items have no weight,

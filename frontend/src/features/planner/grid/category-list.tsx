@@ -12,11 +12,11 @@ import { isComplete } from '../model/weights-note.ts';
 import { type PlannerStore, presentOf } from '../store/planner-store.ts';
 import { useList, usePlannerStore } from '../store/use-planner.ts';
 import { CategoryCard } from './category-card.tsx';
+import styles from './category-list.module.css';
 import { focusedPart, focusPart } from './focus.ts';
 import { handleGridKeys } from './grid-keys.ts';
 import { handlePaste } from './paste.ts';
 import { enableRowDrag, type Landing } from './row-drag.ts';
-import styles from './category-list.module.css';
 
 /**
  * The keyboard's way of dragging: Alt with a vertical arrow moves the row or category that holds the focus, and on a

@@ -10,13 +10,13 @@ import { BonusNote } from './bonus-note.tsx';
 import { EnteredChip } from './entered-chip.tsx';
 import { GradeCell } from './grade-cell.tsx';
 import { setItemText } from './item-actions.ts';
+import styles from './item-row.module.css';
 import { KnownSwitch } from './known-switch.tsx';
 import { NeedChip } from './need-chip.tsx';
 import { RowMenu } from './row-menu.tsx';
 import { TextCell } from './text-cell.tsx';
 import { errorId } from './use-cell.ts';
 import { WeightCell } from './weight-cell.tsx';
-import styles from './item-row.module.css';
 
 interface RowErrorsProps {
   itemKey: string;

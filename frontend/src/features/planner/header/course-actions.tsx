@@ -9,12 +9,12 @@ import { largestFile, type ReadCourse, readCourseText } from '../model/course-fi
 import { SaveControl } from '../saved/saved-course-chunks.ts';
 import { type PlannerStore, presentOf } from '../store/planner-store.ts';
 import { usePlannerStore } from '../store/use-planner.ts';
+import styles from './course-header.module.css';
 import { DropFile } from './drop-file.tsx';
 import { ExportMenu } from './export-menu.tsx';
 import { MoreMenu } from './more-menu.tsx';
 import { SignInToSave } from './sign-in-to-save.tsx';
 import { StepButtons } from './step-buttons.tsx';
-import styles from './course-header.module.css';
 
 /** Saves the course with the account; without one it says what saving needs, and leads there and back. */
 function SaveButton() {

@@ -10,8 +10,8 @@ import { presentOf } from '../store/planner-store.ts';
 import { usePlanner, usePlannerStore } from '../store/use-planner.ts';
 import { Grades } from './grades.tsx';
 import { Letters } from './letters.tsx';
-import { tabParam } from './tab-in-address.ts';
 import styles from './pages.module.css';
+import { tabParam } from './tab-in-address.ts';
 
 const notLoaded = (retry: () => void) => (
   <Failed message="The people did not load. Check the connection and try again." onRetry={retry} />

@@ -11,8 +11,8 @@ import { Panel } from '../panel/panel.tsx';
 import { type OpenWindow, ShareWindows } from '../share/share-windows.tsx';
 import { presentOf } from '../store/planner-store.ts';
 import { usePlanner, usePlannerStore } from '../store/use-planner.ts';
-import { PrintedCourse } from './printed-course.tsx';
 import styles from './pages.module.css';
+import { PrintedCourse } from './printed-course.tsx';
 
 /** Introduction while there is nothing yet. */
 function EmptyCourse() {

@@ -18,9 +18,9 @@ import { AnswerText } from './answer-text.tsx';
 import { EffectChart } from './effect-chart.tsx';
 import { ItemSelect } from './item-select.tsx';
 import { ModeButton } from './mode-button.tsx';
+import styles from './panel.module.css';
 import { Sources } from './sources.tsx';
 import { TargetRow } from './target-row.tsx';
-import styles from './panel.module.css';
 
 /** The gauge, and the two ends of what can still become of the course. */
 function Stand({ figures }: { figures: CourseFigures }) {

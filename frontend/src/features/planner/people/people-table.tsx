@@ -7,8 +7,8 @@ import { showNotice } from '../../../lib/show-notice.tsx';
 import { showUndo } from '../../../lib/show-undo.tsx';
 import { addStudentMutation, removeStudentMutation } from './people-documents.ts';
 import { EditPersonRow } from './edit-person-row.tsx';
-import { PersonRow } from './person-row.tsx';
 import styles from './people.module.css';
+import { PersonRow } from './person-row.tsx';
 
 /** Takes a person out of the course; undone, the person comes back at the end of the list. */
 function useRemoving(courseId: string, onChanged: () => Promise<void>) {

@@ -8,8 +8,8 @@ import { type Difference, differencesOf, merged } from '../model/differences.ts'
 import { courseInHand, isSameCourse, type SavedCourse } from '../model/saved-course.ts';
 import { draftOf, type PlannerStore, presentOf } from '../store/planner-store.ts';
 import { usePlanner, usePlannerStore } from '../store/use-planner.ts';
-import { useSaving } from './use-course-saving.ts';
 import styles from './compare.module.css';
+import { useSaving } from './use-course-saving.ts';
 
 type Side = 'mine' | 'theirs';
 

@@ -3,8 +3,8 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../lib/paths.ts';
 import { dayName, onDay } from '../days.ts';
-import type { Practice } from '../use-practice.ts';
 import styles from '../practice.module.css';
+import type { Practice } from '../use-practice.ts';
 
 /** Days listed: a week says enough. */
 const listed = 7;

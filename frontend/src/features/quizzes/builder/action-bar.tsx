@@ -9,8 +9,8 @@ import { useQuizState } from './publishing/use-quiz-state.ts';
 import { useWithdrawing } from './publishing/use-withdrawing.ts';
 import { WithdrawWindow } from './publishing/withdraw-window.tsx';
 import { deleting } from './publishing/publishing-labels.ts';
-import { useBuilderStore, useBuilt, useDispatch, useTab } from './store/use-builder.ts';
 import styles from './quiz-builder.module.css';
+import { useBuilderStore, useBuilt, useDispatch, useTab } from './store/use-builder.ts';
 
 /** What else can be done with a saved quiz. */
 function QuizMenu() {

@@ -9,10 +9,10 @@ import { quizEditAddress } from '../../../lib/quizzes/quiz-address.ts';
 import { isNotFound } from '../../../lib/server-failure.ts';
 import { InstructorsOnly } from '../../../ui/instructors-only.tsx';
 import { SessionGate } from '../../../ui/session-gate.tsx';
+import styles from './quiz-builder.module.css';
 import { QuizBuilder, type QuizBuilderProps } from './quiz-builder.tsx';
 import { builderCourseQuery } from './data/builder-documents.ts';
 import { LoadingQuiz } from './loaded-quiz.tsx';
-import styles from './quiz-builder.module.css';
 
 interface CourseGateProps {
   title: string;

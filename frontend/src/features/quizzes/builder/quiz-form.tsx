@@ -13,6 +13,7 @@ import { ImportWindow } from './picking/import-window.tsx';
 import { Availability } from './publishing/availability.tsx';
 import { useQuizState } from './publishing/use-quiz-state.ts';
 import { Questions } from './questions/questions.tsx';
+import styles from './quiz-builder.module.css';
 import { About } from './settings/about.tsx';
 import { Rules } from './settings/rules.tsx';
 import type { BuilderStore } from './store/builder-store.ts';
@@ -22,7 +23,6 @@ import { useBuilderStore, useBuilt, useTab } from './store/use-builder.ts';
 import { ConflictWindow } from './windows/conflict-window.tsx';
 import { ExportWindow } from './windows/export-window.tsx';
 import { PreviewWindow } from './windows/preview-window.tsx';
-import styles from './quiz-builder.module.css';
 
 /** A draft of the quiz that was left behind: in a tab that went away, or by a crash. */
 function DraftOffer() {

@@ -8,8 +8,8 @@ import { DeletedQuizzes } from './deleted-quizzes.tsx';
 import { NoneInCourse, NoQuizzes } from './no-quizzes.tsx';
 import { type Category, findQuizzes, type ListedQuiz, shelvesOf, type Standing } from './quiz-list.ts';
 import { QuizSections } from './quiz-sections.tsx';
-import { type QuizFilter, useQuizFilter } from './use-quiz-filter.ts';
 import styles from './quizzes.module.css';
+import { type QuizFilter, useQuizFilter } from './use-quiz-filter.ts';
 
 interface QuizFiltersProps {
   filter: QuizFilter;

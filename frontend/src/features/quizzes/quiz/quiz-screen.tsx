@@ -10,8 +10,8 @@ import { EditorView } from './editor/editor-view.tsx';
 import { Intro } from './intro/intro.tsx';
 import { QuizFailure } from './quiz-failure.tsx';
 import type { QuizToTake } from './quiz-on-screen.ts';
-import { type Ending, Result } from './result/result.tsx';
 import styles from './quiz.module.css';
+import { type Ending, Result } from './result/result.tsx';
 
 /** In the shape of a quiz: a title, and a card. */
 function LoadingQuiz() {

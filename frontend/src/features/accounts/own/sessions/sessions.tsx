@@ -7,9 +7,9 @@ import { endOtherSessionsMutation, endSessionMutation, sessionsQuery } from '../
 import { LoadFailure } from '../load-failure.tsx';
 import { LoadingLines } from '../loading-lines.tsx';
 import { onDate } from '../on-date.ts';
+import rows from '../rows.module.css';
 import { focusSection, Section } from '../section.tsx';
 import { showFailure } from '../show-failure.ts';
-import rows from '../rows.module.css';
 import { deviceName } from './device-name.ts';
 
 /** One browser, by the words of its own, and since when. */

@@ -9,11 +9,11 @@ import { LeftQuestions } from '../editor/left-questions.tsx';
 import { BankFilterFields } from './bank-filters.tsx';
 import { BankList } from './bank-list.tsx';
 import { BankWindowsShown } from './bank-windows-shown.tsx';
+import styles from './bank.module.css';
 import { useBankSearch } from './use-bank-search.ts';
 import { type BankWindows, useBankWindows } from './use-bank-windows.ts';
 import { useManyChanges } from './use-many-changes.ts';
 import { useSelection } from './use-selection.ts';
-import styles from './bank.module.css';
 
 interface EmptyBankProps {
   onAdd: () => void;

@@ -4,8 +4,8 @@ import type { BankQuestionFragment } from '../../../../gql/graphql.ts';
 import { ago } from '../../../../lib/ago.ts';
 import { Cell } from '../../../../ui/list/records.tsx';
 import { difficultyLabels, questionTypeLabels } from '../../../../ui/question-form/question-form-labels.ts';
-import { focusOnBar } from './focus-on-bar.ts';
 import styles from './bank.module.css';
+import { focusOnBar } from './focus-on-bar.ts';
 
 /** What stands below a question in the list: what it is about, and what is not as usual. */
 function QuestionMarks({ question }: { question: BankQuestionFragment }) {

@@ -11,9 +11,9 @@ import { QuestionFields } from '../../../../ui/question-form/question-fields.tsx
 import type { QuestionFormState } from '../../../../ui/question-form/use-question-form.ts';
 import { QuestionView } from '../../../../ui/question-view/question-view.tsx';
 import type { CategoryChoice } from '../../../../ui/quiz-category/category-choice.ts';
+import styles from './editor.module.css';
 import { SimilarQuestions } from './similar-questions.tsx';
 import { useSaving } from './use-question-saving.ts';
-import styles from './editor.module.css';
 
 interface ChangedElsewhereProps {
   /** As it is stored now. */

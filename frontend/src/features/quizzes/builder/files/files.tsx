@@ -6,11 +6,11 @@ import { knownExtensions } from '../../../../../../core/files/taken-files.ts';
 import { sizeText } from '../../../../lib/size-text.ts';
 import { fileRule } from '../model/file-problem.ts';
 import type { QuizFile } from '../model/quiz-content.ts';
-import { useBuilt, useDispatch } from '../store/use-builder.ts';
 import shared from '../quiz-builder.module.css';
+import { useBuilt, useDispatch } from '../store/use-builder.ts';
+import styles from './files.module.css';
 import { UploadRow } from './upload-row.tsx';
 import { type RefusedFile, useChoosing } from './use-choosing.ts';
-import styles from './files.module.css';
 
 /** Takes files that are dropped on a part of the page. Answers whether some are held over it. */
 function useFileDrop(

@@ -14,9 +14,9 @@ import { type BuiltQuestion, newKey } from '../model/quiz-content.ts';
 import { useTab } from '../store/use-builder.ts';
 import { PickFoot } from './pick-foot.tsx';
 import { PickList } from './pick-list.tsx';
+import styles from './picking.module.css';
 import { usePicked } from './use-picked.ts';
 import { useTaking } from './use-taking.ts';
-import styles from './picking.module.css';
 
 type BankQuestion = NonNullable<BuilderBankQuery['questions']>['nodes'][number];
 

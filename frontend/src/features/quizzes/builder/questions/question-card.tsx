@@ -13,8 +13,8 @@ import type { BuiltQuestion } from '../model/quiz-content.ts';
 import { useBuilt, useDispatch } from '../store/use-builder.ts';
 import { QuestionEditor } from './question-editor.tsx';
 import { QuestionSummary } from './question-summary.tsx';
-import { useQuestionActions } from './use-question-actions.ts';
 import styles from './questions.module.css';
+import { useQuestionActions } from './use-question-actions.ts';
 
 /** What a question gives in this quiz. */
 function PointsField({ entry: { key, question }, number }: { entry: BuiltQuestion; number: number }) {

@@ -5,8 +5,8 @@ import { useBuilderStore, useBuilt } from '../store/use-builder.ts';
 import { AddQuestions } from './add-questions.tsx';
 import { QuestionCard } from './question-card.tsx';
 import { enableQuestionDrag, type Landing } from './question-drag.ts';
-import { useQuestionActions } from './use-question-actions.ts';
 import styles from './questions.module.css';
+import { useQuestionActions } from './use-question-actions.ts';
 
 /**
  * The keyboard's way of dragging: Alt with a vertical arrow moves the question that holds the focus, on its grip the arrow

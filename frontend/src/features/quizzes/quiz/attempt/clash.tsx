@@ -4,8 +4,8 @@ import type { AskedQuestionPartsFragment } from '../../../../gql/graphql.ts';
 import type { Given } from '../../../../ui/quiz-question/given.ts';
 import { letterOf } from '../../../../ui/quiz-question/letters.ts';
 import { answerTo, clashAt } from './attempt-state.ts';
-import { useAttempt, useOpenAttempt } from './use-attempt.ts';
 import styles from './taking.module.css';
+import { useAttempt, useOpenAttempt } from './use-attempt.ts';
 
 /** An answer in words, such as 'B: Jupiter'. */
 function answerText(

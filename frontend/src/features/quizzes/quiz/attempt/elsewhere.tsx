@@ -2,8 +2,8 @@ import { ActionIcon, Button } from '@mantine/core';
 import { IconDevices, IconX } from '@tabler/icons-react';
 import { screenHeading } from '../../../../lib/screen-heading.ts';
 import { clashesIn, placesOf } from './attempt-state.ts';
-import { useAttempt, useOpenAttempt } from './use-attempt.ts';
 import styles from './taking.module.css';
+import { useAttempt, useOpenAttempt } from './use-attempt.ts';
 
 const listed = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 

@@ -11,11 +11,11 @@ import { HandingIn } from './handing-in.tsx';
 import { OneQuestion } from './one-question.tsx';
 import { Progress } from './progress.tsx';
 import { TakingMenu } from './taking-menu.tsx';
+import styles from './taking.module.css';
 import { Trouble } from './trouble.tsx';
 import { AttemptProvider, useAttempt, useOpenAttempt, useOpening } from './use-attempt.ts';
 import { clockText, useTimeLeft } from './use-time-left.ts';
 import { useViewChoice } from './view-choice.ts';
-import styles from './taking.module.css';
 
 const minuteMs = 60_000;
 

@@ -7,13 +7,13 @@ import { QuizStateBadge } from '../../../../ui/quiz-state.tsx';
 import { Facts } from '../intro/facts.tsx';
 import { Files } from '../intro/files.tsx';
 import type { QuizOnScreen } from '../quiz-on-screen.ts';
-import { RegradeBar } from '../regrade/regrade-bar.tsx';
 import page from '../quiz.module.css';
+import { RegradeBar } from '../regrade/regrade-bar.tsx';
+import styles from './editor.module.css';
 import { LocalGrades, LocalGradesContext } from './local-grades.ts';
 import { Results } from './results/results.tsx';
 import { Statistics } from './statistics/statistics.tsx';
 import { SubmissionOnScreen } from './submission-on-screen.tsx';
-import styles from './editor.module.css';
 
 /** Keeps grades that are typed and not saved, and asks before the quiz is left with one. */
 function UnsavedGrades({ children }: { children: ReactNode }) {

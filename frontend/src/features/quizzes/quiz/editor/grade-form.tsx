@@ -6,9 +6,9 @@ import type { ResultQuestionPartsFragment, SubmissionPartsFragment } from '../..
 import { failureMessage, fieldMessages, isConflict } from '../../../../lib/server-failure.ts';
 import { showSuccess } from '../../../../lib/show-notice.tsx';
 import { pointsText } from '../../../../ui/quiz-question/points-text.ts';
+import styles from './editor.module.css';
 import { gradeEssayMutation } from './grading-documents.ts';
 import { LocalGradesContext, type TypedGrade } from './local-grades.ts';
-import styles from './editor.module.css';
 
 /** What is typed for an essay: what was typed before and not saved, or what is stored. */
 function useTypedGrade(attemptId: string, question: ResultQuestionPartsFragment) {

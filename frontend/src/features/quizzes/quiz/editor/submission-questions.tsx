@@ -10,12 +10,12 @@ import type {
 import { showSuccess } from '../../../../lib/show-notice.tsx';
 import { QuestionResult } from '../../../../ui/quiz-question/question-result.tsx';
 import page from '../quiz.module.css';
+import styles from './editor.module.css';
 import { gradingQueueQuery } from './grading-documents.ts';
 import { goingOn, isGoingOn } from './going-on.ts';
 import { GradeForm } from './grade-form.tsx';
 import { submissionAddress } from './results/use-results-view.ts';
 import { takerName } from './taker-name.ts';
-import styles from './editor.module.css';
 
 type Waiting = NonNullable<GradingQueueQuery['quizResults']>['nodes'][number];
 

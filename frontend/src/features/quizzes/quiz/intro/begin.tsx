@@ -4,9 +4,9 @@ import { timeLeftText } from '../../../../lib/time-left-text.ts';
 import { useTimeLeft } from '../attempt/use-time-left.ts';
 import type { QuizToTake } from '../quiz-on-screen.ts';
 import { attemptName, hasAttemptLeft, openAttemptIn, type OwnAttempt } from './attempt-list.ts';
+import styles from './intro.module.css';
 import { StartButton } from './start-button.tsx';
 import { useBeginning } from './use-beginning.ts';
-import styles from './intro.module.css';
 
 /** How long an attempt that is open can be gone on with; nothing where there is no limit. */
 function TimeToGoOn({ attempt }: { attempt: OwnAttempt }) {

@@ -14,9 +14,9 @@ import type { QuizToTake } from '../quiz-on-screen.ts';
 import { answerReleaseLabels } from '../answer-release-labels.ts';
 import page from '../quiz.module.css';
 import { NextSteps } from './next-steps.tsx';
+import styles from './result.module.css';
 import { Revise } from './revise.tsx';
 import { Score } from './score.tsx';
-import styles from './result.module.css';
 
 /** Each question with what is told of it; on demand only those with points left to earn. */
 function ResultQuestions({ questions }: Pick<AttemptResultPartsFragment, 'questions'>) {

@@ -9,9 +9,9 @@ import { showNotice } from '../../../../../lib/show-notice.tsx';
 import type { QuizOnScreen } from '../../quiz-on-screen.ts';
 import { exportResultsQuery } from '../grading-documents.ts';
 import type { ResultsSummary } from './figures.tsx';
+import styles from './results.module.css';
 import { stateLabels } from './state-labels.ts';
 import { type ResultsOrder, resultStates } from './use-results-view.ts';
-import styles from './results.module.css';
 
 /** All attempts as a table, for a spreadsheet or a gradebook. */
 function ExportResults({ quiz }: { quiz: QuizOnScreen }) {
