@@ -29,7 +29,7 @@ const paletteScreens = [
   { path: paths.contact, label: 'Contact', description: 'Write to us' },
 ] as const;
 
-/** The ways into an account, for who is signed out. */
+/** Screens for signing in and registering, for signed-out users. */
 const entranceScreens = [
   { path: paths.login, label: 'Sign in', description: 'To your account' },
   { path: paths.register, label: 'Create an account', description: 'To keep what you plan' },

@@ -92,7 +92,7 @@ function useLightPrint(): void {
   }, []);
 }
 
-/** Whose the course is, for who may read it and not change it, and what becomes of what is changed here. */
+/** For readers who cannot edit the course: its owner, and what happens to their changes. */
 function OthersCourse() {
   const saved = usePlanner((state) => state.saved);
   if (saved === null || saved.canEdit) return null;

@@ -35,7 +35,7 @@ function SaveFirst() {
     <>
       <Title order={2}>People come with a saved course</Title>
       <Text mt="sm" maw={560}>
-        The students and teachers of a course stand here with their roles, links and grades. Save the course
+        The students and teachers of a course appear here with their roles, links and grades. Save the course
         to your account first; what you plan until then stays on this device.
       </Text>
     </>

@@ -29,7 +29,7 @@ function ImportReport({ report, onClose }: ImportReportProps) {
       size="lg"
     >
       <Text>
-        {report?.added ?? 0} added, {report?.updated ?? 0} updated, {report?.problems.length ?? 0} left out.
+        {report?.added ?? 0} added, {report?.updated ?? 0} updated, {report?.problems.length ?? 0} skipped.
       </Text>
       <List mt="md" spacing={4}>
         {report?.problems.map(({ row, message }) => (

@@ -252,7 +252,7 @@ describe('people', () => {
     const user = await openPeople();
     await pickFile(user, 'name\nEdsger\n\n');
     const dialog = await screen.findByRole('dialog', { name: 'The table was imported' });
-    expect(dialog).toHaveTextContent('1 added, 0 updated, 1 left out.');
+    expect(dialog).toHaveTextContent('1 added, 0 updated, 1 skipped.');
     expect(dialog).toHaveTextContent('Row 3: The name must not be empty.');
     expect(sent).toHaveBeenCalledWith('import', { courseId: 'c1', csv: 'name\nEdsger\n\n' });
     await user.click(within(dialog).getByText('Close'));

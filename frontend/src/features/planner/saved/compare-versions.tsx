@@ -73,7 +73,7 @@ function takeVersion(store: PlannerStore, theirs: SavedCourse, kept: Course | nu
   open(isMine ? before : { course: inHand(store, kept), entries: {} });
 }
 
-/** Its keys count on from those that are in the history. */
+/** Its keys continue after the keys in the history. */
 function inHand(store: PlannerStore, course: Course) {
   return createWorkingCourse(course, { firstKey: presentOf(store.getState()).nextKey });
 }

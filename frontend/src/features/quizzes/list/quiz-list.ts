@@ -13,7 +13,7 @@ export interface Section {
   readonly quizzes: readonly ListedQuiz[];
 }
 
-/** The key of the section with the own practice. */
+/** Key of the section with the user's practice quizzes. */
 export const practiceKey = 'practice';
 
 interface Filter {

@@ -89,7 +89,7 @@ function QuizSection({ section, menu, empty, children }: QuizSectionProps) {
   );
 }
 
-/** What stands on it, and what of the own bank does beside that. */
+/** Number of its quizzes and questions, and of the user's bank questions in the category. */
 function countsOf({ category, quizzes }: Section): string {
   const questions = quizzes.reduce((sum, each) => sum + each.questionCount, 0);
   const inBank = category?.bankQuestionCount ?? 0;

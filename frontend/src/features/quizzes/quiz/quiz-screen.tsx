@@ -83,7 +83,7 @@ function QuizLoader({ id, userId }: QuizLoaderProps) {
 
 const needs = 'Your answers are saved with your account, so that you can go on with them on any device.';
 
-/** A quiz: for its takers to take and to learn from, for who may edit it to see how it was taken. */
+/** A quiz: students take it and see their results, its editors see all results. */
 export function QuizScreen() {
   const { quiz_id: id = '' } = useParams();
   return (

@@ -17,7 +17,7 @@ import { builtQuizQuery, createQuizMutation, updateQuizMutation } from './builde
 import { savedQuizOf } from './saved-answer.ts';
 import { uploadWaiting } from './upload-waiting.ts';
 
-/** What is sent of a quiz: of questions that stand there as they are only which, of the others all. */
+/** The quiz to send: unchanged questions by id only, changed and new ones completely. */
 function toQuizData({ settings, questions }: QuizContent, saved: QuizContent | null): QuizDataInput {
   const standing = new Map(saved?.questions.flatMap(({ id, question }) => (id ? [[id, question]] : [])));
   return { ...settings, questions: questions.map((question) => toEntry(question, standing)) };

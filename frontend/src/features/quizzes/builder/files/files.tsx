@@ -75,7 +75,7 @@ function SavedFile({ file: { id, name, size, url } }: { file: QuizFile }) {
 
 const noFiles: readonly never[] = [];
 
-/** Files that come with the quiz: those that are there, and those that go up with the next save. */
+/** Files of the quiz: stored ones, and ones that the next save uploads. */
 export function Files() {
   const saved = useBuilt((state) => state.saved?.files ?? noFiles);
   const uploads = useBuilt((state) => state.uploads);

@@ -20,7 +20,7 @@ import { useTaking } from './use-taking.ts';
 
 type BankQuestion = NonNullable<BuilderBankQuery['questions']>['nodes'][number];
 
-/** A question of the bank as it stands in a quiz. */
+/** A question of the bank in the form of a quiz question. */
 function fromBank({ id, __typename, ...question }: BankQuestion, key: string): BuiltQuestion {
   return { key, id: null, bankId: id, question };
 }

@@ -13,7 +13,7 @@ import { rulesInShort } from '../settings/setting-labels.ts';
 import { useBuilt, useTab } from '../store/use-builder.ts';
 import styles from './windows.module.css';
 
-/** The quiz as an attempt might ask it: one seed, one order. Questions in which nothing stands are left out. */
+/** The quiz as an attempt might ask it: one seed, one order. Empty questions are skipped. */
 function previewOf({ settings, questions }: QuizContent, seed: string): AskedQuestionPartsFragment[] {
   const written = questions.filter(({ question }) => question.question.trim() !== '');
   const asked = written.map((question) => askedOf(question, settings.shuffleAnswers, seed));

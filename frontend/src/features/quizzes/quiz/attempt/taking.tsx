@@ -19,7 +19,7 @@ import { useViewChoice } from './view-choice.ts';
 
 const minuteMs = 60_000;
 
-/** What is told aloud, politely, once each: everything else can be read at the clock. */
+/** Times that a screen reader announces once. The clock shows the rest. */
 function announced(left: number): string {
   if (left === 0) return 'Time is up.';
   if (left <= minuteMs) return 'Less than 1 minute left.';

@@ -58,12 +58,12 @@ type RegradeQuestion = RegradePartsFragment['questions'][number];
 
 interface RegradeQuestionsProps {
   questions: readonly RegradeQuestion[];
-  /** Ids of those that give everybody all of their points. */
+  /** IDs of the questions that give everybody full points. */
   given: readonly string[];
   onGive: (questionId: string, isGiven: boolean) => void;
 }
 
-/** Each question: whether an earlier key judged it, why it cannot be judged anew, and whether everybody gets its points. */
+/** Each question: whether an older key graded it, why it is skipped, and whether everybody gets full points. */
 function RegradeQuestions({ questions, given, onGive }: RegradeQuestionsProps) {
   return (
     <ol className={styles.questions} aria-label="Questions">

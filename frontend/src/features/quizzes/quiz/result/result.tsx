@@ -18,7 +18,7 @@ import styles from './result.module.css';
 import { Revise } from './revise.tsx';
 import { Score } from './score.tsx';
 
-/** Each question with what is told of it; on demand only those with points left to earn. */
+/** Each question with its result. On demand only questions with missed points. */
 function ResultQuestions({ questions }: Pick<AttemptResultPartsFragment, 'questions'>) {
   const [shown, setShown] = useState('all');
   const missed = questions.filter(isMissed).length;
