@@ -10,7 +10,7 @@ import type { RequestContext } from '../platform/request-context.ts';
 import { hashOf, sameHash, splitToken, type NewSecret } from '../platform/secrets.ts';
 import type { AccountMails } from './account-mails.ts';
 import { newPasswordProblem } from './new-password.ts';
-import { mailingUnproven } from './registration.service.ts';
+import { mailingByClient, mailingUnproven } from './registration.service.ts';
 import type { UpgradeRequestService } from './upgrade-request.service.ts';
 import { isUnproven } from './user.policy.ts';
 import type { UserCondition, UserDocument, UserStore } from './user.store.ts';
@@ -42,13 +42,14 @@ export class PasswordResetService {
 
   /**
    * Does the same for every address, known or not: what depends on it is done after the answer, when the mail is written
-   * (`write`).
+   * (`write`). Sends nothing to a mailbox for which the client has caused 10 mails today.
    */
   async request(address: string, client: string): Promise<{ message: string }> {
     const { outbox, limiter } = this.dependencies;
     await limiter.use(asking, client);
     const to = normalizeEmail(address).slice(0, longestEmail);
-    await outbox.order({ kind: resetMail, to });
+    const isAllowed = await limiter.allows(mailingByClient, hashOf(`${client} ${mailboxOf(to)}`));
+    if (isAllowed) await outbox.order({ kind: resetMail, to });
     return { message: texts.passwordResetRequest.success };
   }
 

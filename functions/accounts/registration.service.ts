@@ -41,8 +41,8 @@ export interface Registration {
 
 /** Mails to an address that nobody has proven, over all its spellings. Reset links count, too. */
 export const mailingUnproven = { name: 'mail-unproven', most: 40, windowMs: day } as const;
-/** Of those, the mails that one client causes: nobody can use up the mails of somebody else's address alone. */
-const mailingByClient = { name: 'mail-unproven-by-client', most: 10, windowMs: day } as const;
+/** Mails to one mailbox that one client causes, reset links included: no client alone can use up another person's mails. */
+export const mailingByClient = { name: 'mail-by-client', most: 10, windowMs: day } as const;
 const verificationLifetime = day;
 const longestName = 100;
 

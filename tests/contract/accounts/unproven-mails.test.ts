@@ -93,6 +93,12 @@ const suite: StoreSuite = (openStore) => {
       const owner = browserOf(door, test.app, { headers: { 'x-test-client': '198.51.100.7' } });
       expect((await owner.post('/api/auth/register', form)).status).toBe(201);
       expect((await mailsOf(test)).filter(({ to }) => to === form.email)).toHaveLength(1);
+      // Reset links count as well, and a refusal looks like any other answer.
+      const reply = await attacker.post('/api/reset-password/generate', { email: form.email });
+      expect(reply.status).toBe(200);
+      expect(await mailsOf(test)).toEqual([]);
+      await owner.post('/api/reset-password/generate', { email: form.email });
+      expect(await mailsOf(test)).toHaveLength(1);
     });
 
     it('goes out 40 times a day for one mailbox, however its address is spelled and wherever it is asked for', async () => {
@@ -144,7 +150,7 @@ const suite: StoreSuite = (openStore) => {
       const [first] = seen.values();
       for (const [kind, what] of seen) expect(what, kind).toEqual(first);
       expect(first).toMatchObject({
-        calls: ['rateLimits.findOneAndUpdate', 'outbox.insertOne'],
+        calls: ['rateLimits.findOneAndUpdate', 'rateLimits.findOneAndUpdate', 'outbox.insertOne'],
         said: { status: 200 },
       });
       expect(test.hasher.asked.hashes).toBe(hashes);
