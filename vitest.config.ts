@@ -5,13 +5,11 @@ import { defineConfig } from 'vitest/config';
 // One copy of graphql: tests import its ES modules, its dependents require CommonJS, and a schema made by one is refused by the other.
 const oneGraphql = [{ find: /^graphql$/, replacement: 'graphql/index.js' }];
 
-// Two cores that others use as well: patience costs nothing where all is well. On CI a test gets a second try, so that a
-// moment without a core is not taken for a fault; what is wrong fails twice.
-const patience = {
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
-  retry: process.env['CI'] ? 1 : 0,
-};
+// The machine may be busy: a long timeout costs nothing where all is well.
+const timeouts = { testTimeout: 60_000, hookTimeout: 60_000 };
+// Loading a module again for each file took half of the run, so the files of a worker share their modules. A test that
+// changes what it shares changes it back.
+const shared = { ...timeouts, isolate: false };
 
 export default defineConfig({
   test: {
@@ -21,7 +19,7 @@ export default defineConfig({
       {
         resolve: { alias: oneGraphql },
         test: {
-          ...patience,
+          ...shared,
           name: 'node',
           globalSetup: ['./scripts/mongo/global-setup.ts'],
           environment: 'node',
@@ -33,9 +31,9 @@ export default defineConfig({
         plugins: [react({ compiler: true })],
         resolve: { alias: oneGraphql },
         test: {
-          ...patience,
+          ...shared,
           name: 'site',
-          environment: 'jsdom',
+          environment: './scripts/testing/shared-dom.ts',
           include: ['frontend/**/*.test.{ts,tsx}'],
           setupFiles: ['./scripts/testing/silence.ts', './frontend/src/testing/setup.ts'],
         },

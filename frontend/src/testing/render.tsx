@@ -1,4 +1,3 @@
-import { notifications } from '@mantine/notifications';
 import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
@@ -10,11 +9,7 @@ import {
   type Location,
   type NavigateFunction,
 } from 'react-router-dom';
-import { beforeEach } from 'vitest';
 import { Providers } from '../app/providers.tsx';
-
-// They outlive the screen that said them, and keep what another test says waiting.
-beforeEach(() => notifications.clean());
 
 interface RenderOptions {
   /** Where the reader is. */

@@ -1,9 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  describeOnMongo,
-  describeOnSqlite,
-  type StoreSuite,
-} from '../../../functions/platform/store/testing/store-suites.ts';
+import { describeOnSqlite, type StoreSuite } from '../../../functions/platform/store/testing/store-suites.ts';
 import { goodPassword, signedUp, mailsOf, tokenIn } from '../../support/accounts.ts';
 import { browserOf } from '../../support/browser.ts';
 import { doorsOn } from '../../support/doors.ts';
@@ -80,4 +76,3 @@ const suite: StoreSuite = (openStore) => {
 };
 
 describeOnSqlite('accounts', suite);
-await describeOnMongo('accounts', suite);

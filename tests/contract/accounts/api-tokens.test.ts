@@ -1,9 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  describeOnMongo,
-  describeOnSqlite,
-  type StoreSuite,
-} from '../../../functions/platform/store/testing/store-suites.ts';
+import { describeOnSqlite, type StoreSuite } from '../../../functions/platform/store/testing/store-suites.ts';
 import { day, minute } from '../../../functions/platform/clock.ts';
 import type { Store } from '../../../functions/platform/store/store.ts';
 import { browserOf, type Browser } from '../../support/browser.ts';
@@ -174,4 +170,3 @@ const suite: StoreSuite = (openStore) => {
 };
 
 describeOnSqlite('an API token', suite);
-await describeOnMongo('an API token', suite);

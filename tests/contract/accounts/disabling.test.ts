@@ -1,9 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  describeOnMongo,
-  describeOnSqlite,
-  type StoreSuite,
-} from '../../../functions/platform/store/testing/store-suites.ts';
+import { describeOnSqlite, type StoreSuite } from '../../../functions/platform/store/testing/store-suites.ts';
 import { goodPassword, mailsOf, signIn } from '../../support/accounts.ts';
 import { browserOf } from '../../support/browser.ts';
 import { doorsOn } from '../../support/doors.ts';
@@ -70,4 +66,3 @@ const suite: StoreSuite = (openStore) => {
 };
 
 describeOnSqlite('an admin', suite);
-await describeOnMongo('an admin', suite);

@@ -1,10 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { minute } from '../../../functions/platform/clock.ts';
-import {
-  describeOnMongo,
-  describeOnSqlite,
-  type StoreSuite,
-} from '../../../functions/platform/store/testing/store-suites.ts';
+import { describeOnSqlite, type StoreSuite } from '../../../functions/platform/store/testing/store-suites.ts';
 import { goodPassword, signedUp, signIn } from '../../support/accounts.ts';
 import { browserOf, type Browser } from '../../support/browser.ts';
 import { courseBody } from '../../support/courses.ts';
@@ -150,4 +146,3 @@ const suite: StoreSuite = (openStore) => {
 };
 
 describeOnSqlite('fresh sign-ins', suite);
-await describeOnMongo('fresh sign-ins', suite);

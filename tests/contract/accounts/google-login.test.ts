@@ -1,10 +1,6 @@
 import { UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  describeOnMongo,
-  describeOnSqlite,
-  type StoreSuite,
-} from '../../../functions/platform/store/testing/store-suites.ts';
+import { describeOnSqlite, type StoreSuite } from '../../../functions/platform/store/testing/store-suites.ts';
 import { goodPassword, mailsOf, signedUp, tokenIn } from '../../support/accounts.ts';
 import { browserOf } from '../../support/browser.ts';
 import { doorsOn, type Door } from '../../support/doors.ts';
@@ -137,4 +133,3 @@ const suite: StoreSuite = (openStore) => {
 };
 
 describeOnSqlite('Google login', suite);
-await describeOnMongo('Google login', suite);

@@ -1,9 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  describeOnMongo,
-  describeOnSqlite,
-  type StoreSuite,
-} from '../../../functions/platform/store/testing/store-suites.ts';
+import { describeOnSqlite, type StoreSuite } from '../../../functions/platform/store/testing/store-suites.ts';
 import { minute } from '../../../functions/platform/clock.ts';
 import { randomCode } from '../../../functions/platform/secrets.ts';
 import { goodPassword, mailsOf } from '../../support/accounts.ts';
@@ -174,4 +170,3 @@ const suite: StoreSuite = (openStore) => {
 };
 
 describeOnSqlite('sign-in codes', suite);
-await describeOnMongo('sign-in codes', suite);

@@ -1,9 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  describeOnMongo,
-  describeOnSqlite,
-  type StoreSuite,
-} from '../../../functions/platform/store/testing/store-suites.ts';
+import { describeOnSqlite, type StoreSuite } from '../../../functions/platform/store/testing/store-suites.ts';
 import { minute } from '../../../functions/platform/clock.ts';
 import { goodPassword, mailsOf, signIn, tokenIn } from '../../support/accounts.ts';
 import { browserOf, type Browser } from '../../support/browser.ts';
@@ -146,4 +142,3 @@ const suite: StoreSuite = (openStore) => {
 };
 
 describeOnSqlite('failed sign-ins', suite);
-await describeOnMongo('failed sign-ins', suite);

@@ -1,9 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  describeOnMongo,
-  describeOnSqlite,
-  type StoreSuite,
-} from '../../../functions/platform/store/testing/store-suites.ts';
+import { describeOnSqlite, type StoreSuite } from '../../../functions/platform/store/testing/store-suites.ts';
 import type { GoogleIdentity } from '../../../functions/accounts/google-identity.ts';
 import { goodPassword, signedUp, signIn } from '../../support/accounts.ts';
 import { browserOf } from '../../support/browser.ts';
@@ -127,4 +123,3 @@ const suite: StoreSuite = (openStore) => {
 };
 
 describeOnSqlite('signing in', suite);
-await describeOnMongo('signing in', suite);

@@ -1,9 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  describeOnMongo,
-  describeOnSqlite,
-  type StoreSuite,
-} from '../../../functions/platform/store/testing/store-suites.ts';
+import { describeOnSqlite, type StoreSuite } from '../../../functions/platform/store/testing/store-suites.ts';
 import { day, minute } from '../../../functions/platform/clock.ts';
 import { goodPassword, mailsOf, tokenIn } from '../../support/accounts.ts';
 import { browserOf, type Browser } from '../../support/browser.ts';
@@ -136,4 +132,3 @@ const suite: StoreSuite = (openStore) => {
 };
 
 describeOnSqlite('a token in a mail', suite);
-await describeOnMongo('a token in a mail', suite);

@@ -1,9 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  describeOnMongo,
-  describeOnSqlite,
-  type StoreSuite,
-} from '../../../functions/platform/store/testing/store-suites.ts';
+import { describeOnSqlite, type StoreSuite } from '../../../functions/platform/store/testing/store-suites.ts';
 import { minute } from '../../../functions/platform/clock.ts';
 import { goodPassword, mailsOf, signIn } from '../../support/accounts.ts';
 import { browserOf } from '../../support/browser.ts';
@@ -143,4 +139,3 @@ const suite: StoreSuite = (openStore) => {
 };
 
 describeOnSqlite('the own account', suite);
-await describeOnMongo('the own account', suite);

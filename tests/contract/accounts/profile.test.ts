@@ -1,9 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  describeOnMongo,
-  describeOnSqlite,
-  type StoreSuite,
-} from '../../../functions/platform/store/testing/store-suites.ts';
+import { describeOnSqlite, type StoreSuite } from '../../../functions/platform/store/testing/store-suites.ts';
 import { doorsOn } from '../../support/doors.ts';
 import { codeOf, saidBy, unchanged } from '../../support/expectations.ts';
 import { givenOn, peopled } from '../../support/given-app.ts';
@@ -128,4 +124,3 @@ const suite: StoreSuite = (openStore) => {
 };
 
 describeOnSqlite('a profile', suite);
-await describeOnMongo('a profile', suite);

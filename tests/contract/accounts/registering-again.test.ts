@@ -1,10 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Mail } from '../../../functions/platform/mail/mail.ts';
-import {
-  describeOnMongo,
-  describeOnSqlite,
-  type StoreSuite,
-} from '../../../functions/platform/store/testing/store-suites.ts';
+import { describeOnSqlite, type StoreSuite } from '../../../functions/platform/store/testing/store-suites.ts';
 import { goodPassword, mailsOf, signedUp, signIn, tokenIn } from '../../support/accounts.ts';
 import { browserOf } from '../../support/browser.ts';
 import { doorsOn } from '../../support/doors.ts';
@@ -83,4 +79,3 @@ const suite: StoreSuite = (openStore) => {
 };
 
 describeOnSqlite('a registration whose address is proven later', suite);
-await describeOnMongo('a registration whose address is proven later', suite);

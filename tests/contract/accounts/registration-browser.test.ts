@@ -1,10 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { texts } from '../../../core/texts.ts';
-import {
-  describeOnMongo,
-  describeOnSqlite,
-  type StoreSuite,
-} from '../../../functions/platform/store/testing/store-suites.ts';
+import { describeOnSqlite, type StoreSuite } from '../../../functions/platform/store/testing/store-suites.ts';
 import { idOf, signedUp } from '../../support/accounts.ts';
 import type { Browser } from '../../support/browser.ts';
 import { contestedAddress } from '../../support/contested-address.ts';
@@ -116,4 +112,3 @@ const suite: StoreSuite = (openStore) => {
 };
 
 describeOnSqlite('the browser of a registration', suite);
-await describeOnMongo('the browser of a registration', suite);

@@ -2,11 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { day, minute } from '../../../functions/platform/clock.ts';
 import { AppError } from '../../../functions/platform/errors.ts';
 import type { Store, StoredDocument } from '../../../functions/platform/store/store.ts';
-import {
-  describeOnMongo,
-  describeOnSqlite,
-  type StoreSuite,
-} from '../../../functions/platform/store/testing/store-suites.ts';
+import { describeOnSqlite, type StoreSuite } from '../../../functions/platform/store/testing/store-suites.ts';
 import { mailsOf, signIn } from '../../support/accounts.ts';
 import { browserOf } from '../../support/browser.ts';
 import { contestedAddress, contestedEmail as email } from '../../support/contested-address.ts';
@@ -171,4 +167,3 @@ const suite: StoreSuite = (openStore) => {
 };
 
 describeOnSqlite('the proof of a registration', suite);
-await describeOnMongo('the proof of a registration', suite);

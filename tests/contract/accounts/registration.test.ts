@@ -1,9 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  describeOnMongo,
-  describeOnSqlite,
-  type StoreSuite,
-} from '../../../functions/platform/store/testing/store-suites.ts';
+import { describeOnSqlite, type StoreSuite } from '../../../functions/platform/store/testing/store-suites.ts';
 import { goodPassword, mailsOf } from '../../support/accounts.ts';
 import { browserOf } from '../../support/browser.ts';
 import { doorsOn } from '../../support/doors.ts';
@@ -116,4 +112,3 @@ const suite: StoreSuite = (openStore) => {
 };
 
 describeOnSqlite('registering', suite);
-await describeOnMongo('registering', suite);

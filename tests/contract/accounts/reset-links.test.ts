@@ -1,10 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { minute } from '../../../functions/platform/clock.ts';
-import {
-  describeOnMongo,
-  describeOnSqlite,
-  type StoreSuite,
-} from '../../../functions/platform/store/testing/store-suites.ts';
+import { describeOnSqlite, type StoreSuite } from '../../../functions/platform/store/testing/store-suites.ts';
 import { goodPassword, mailsOf, signIn, tokenIn } from '../../support/accounts.ts';
 import { browserOf, type Browser } from '../../support/browser.ts';
 import { doorsOn } from '../../support/doors.ts';
@@ -86,4 +82,3 @@ const suite: StoreSuite = (openStore) => {
 };
 
 describeOnSqlite('a link that sets a password', suite);
-await describeOnMongo('a link that sets a password', suite);

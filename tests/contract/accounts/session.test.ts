@@ -1,9 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  describeOnMongo,
-  describeOnSqlite,
-  type StoreSuite,
-} from '../../../functions/platform/store/testing/store-suites.ts';
+import { describeOnSqlite, type StoreSuite } from '../../../functions/platform/store/testing/store-suites.ts';
 import { minute } from '../../../functions/platform/clock.ts';
 import { goodPassword, signIn } from '../../support/accounts.ts';
 import { browserOf } from '../../support/browser.ts';
@@ -104,4 +100,3 @@ const suite: StoreSuite = (openStore) => {
 };
 
 describeOnSqlite('a session', suite);
-await describeOnMongo('a session', suite);

@@ -2,11 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { UserDocument } from '../../../functions/accounts/user.store.ts';
 import { day } from '../../../functions/platform/clock.ts';
 import type { Store } from '../../../functions/platform/store/store.ts';
-import {
-  describeOnMongo,
-  describeOnSqlite,
-  type StoreSuite,
-} from '../../../functions/platform/store/testing/store-suites.ts';
+import { describeOnSqlite, type StoreSuite } from '../../../functions/platform/store/testing/store-suites.ts';
 import { goodPassword, mailsOf, signIn, tokenIn } from '../../support/accounts.ts';
 import { browserOf } from '../../support/browser.ts';
 import { doorsOn, type Door } from '../../support/doors.ts';
@@ -159,4 +155,3 @@ const suite: StoreSuite = (openStore) => {
 };
 
 describeOnSqlite('mails to unproven addresses', suite);
-await describeOnMongo('mails to unproven addresses', suite);

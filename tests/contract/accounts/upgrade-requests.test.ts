@@ -1,9 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  describeOnMongo,
-  describeOnSqlite,
-  type StoreSuite,
-} from '../../../functions/platform/store/testing/store-suites.ts';
+import { describeOnSqlite, type StoreSuite } from '../../../functions/platform/store/testing/store-suites.ts';
 import { mailsOf } from '../../support/accounts.ts';
 import type { Browser } from '../../support/browser.ts';
 import { doorsOn } from '../../support/doors.ts';
@@ -163,4 +159,3 @@ const suite: StoreSuite = (openStore) => {
 };
 
 describeOnSqlite('requests to become an instructor', suite);
-await describeOnMongo('requests to become an instructor', suite);

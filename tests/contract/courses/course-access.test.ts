@@ -1,9 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import {
-  describeOnMongo,
-  describeOnSqlite,
-  type StoreSuite,
-} from '../../../functions/platform/store/testing/store-suites.ts';
+import { describeOnSqlite, type StoreSuite } from '../../../functions/platform/store/testing/store-suites.ts';
 import { adminOf, goodPassword } from '../../support/accounts.ts';
 import { added, courseBody, courseOf, givenPeople, saved, wholePerson } from '../../support/courses.ts';
 import { doorsOn } from '../../support/doors.ts';
@@ -152,4 +148,3 @@ const suite: StoreSuite = (openStore) => {
 };
 
 describeOnSqlite('access to courses', suite);
-await describeOnMongo('access to courses', suite);

@@ -1,9 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import {
-  describeOnMongo,
-  describeOnSqlite,
-  type StoreSuite,
-} from '../../../functions/platform/store/testing/store-suites.ts';
+import { describeOnSqlite, type StoreSuite } from '../../../functions/platform/store/testing/store-suites.ts';
 import type { Browser } from '../../support/browser.ts';
 import { courseBody, courseOf, givenPeople, saved } from '../../support/courses.ts';
 import { doors, doorsOn } from '../../support/doors.ts';
@@ -199,4 +195,3 @@ const suite: StoreSuite = (openStore) => {
 };
 
 describeOnSqlite('bad input of courses', suite);
-await describeOnMongo('bad input of courses', suite);

@@ -1,10 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { day } from '../../../functions/platform/clock.ts';
-import {
-  describeOnMongo,
-  describeOnSqlite,
-  type StoreSuite,
-} from '../../../functions/platform/store/testing/store-suites.ts';
+import { describeOnSqlite, type StoreSuite } from '../../../functions/platform/store/testing/store-suites.ts';
 import { idOf, signIn } from '../../support/accounts.ts';
 import { added, courseOf, saved } from '../../support/courses.ts';
 import { doorsOn } from '../../support/doors.ts';
@@ -122,4 +118,3 @@ const suite: StoreSuite = (openStore) => {
 };
 
 describeOnSqlite('limits of invitations', suite);
-await describeOnMongo('limits of invitations', suite);

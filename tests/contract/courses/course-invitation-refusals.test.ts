@@ -1,10 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { StoredDocument } from '../../../functions/platform/store/store.ts';
-import {
-  describeOnMongo,
-  describeOnSqlite,
-  type StoreSuite,
-} from '../../../functions/platform/store/testing/store-suites.ts';
+import { describeOnSqlite, type StoreSuite } from '../../../functions/platform/store/testing/store-suites.ts';
 import { goodPassword, mailsOf, signedUp, signIn } from '../../support/accounts.ts';
 import { added, courseOf, saved } from '../../support/courses.ts';
 import { doorsOn } from '../../support/doors.ts';
@@ -112,4 +108,3 @@ const suite: StoreSuite = (openStore) => {
 };
 
 describeOnSqlite('refused invitations', suite);
-await describeOnMongo('refused invitations', suite);

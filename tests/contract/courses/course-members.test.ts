@@ -1,9 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  describeOnMongo,
-  describeOnSqlite,
-  type StoreSuite,
-} from '../../../functions/platform/store/testing/store-suites.ts';
+import { describeOnSqlite, type StoreSuite } from '../../../functions/platform/store/testing/store-suites.ts';
 import { adminOf, idOf, signedUp } from '../../support/accounts.ts';
 import type { Browser } from '../../support/browser.ts';
 import { added, courseBody, courseOf, givenTeacher, saved, wholePerson } from '../../support/courses.ts';
@@ -75,4 +71,3 @@ const suite: StoreSuite = (openStore) => {
 };
 
 describeOnSqlite('members of courses', suite);
-await describeOnMongo('members of courses', suite);

@@ -1,10 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SavedCourseDocument } from '../../../functions/courses/saved-course.document.ts';
-import {
-  describeOnMongo,
-  describeOnSqlite,
-  type StoreSuite,
-} from '../../../functions/platform/store/testing/store-suites.ts';
+import { describeOnSqlite, type StoreSuite } from '../../../functions/platform/store/testing/store-suites.ts';
 import type { Browser } from '../../support/browser.ts';
 import { courseBody, courseOf, givenPeople, saved } from '../../support/courses.ts';
 import { doorsOn } from '../../support/doors.ts';
@@ -103,4 +99,3 @@ const suite: StoreSuite = (openStore) => {
 };
 
 describeOnSqlite('templates', suite);
-await describeOnMongo('templates', suite);

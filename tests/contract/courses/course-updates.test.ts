@@ -1,9 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import {
-  describeOnMongo,
-  describeOnSqlite,
-  type StoreSuite,
-} from '../../../functions/platform/store/testing/store-suites.ts';
+import { describeOnSqlite, type StoreSuite } from '../../../functions/platform/store/testing/store-suites.ts';
 import { courseBody, courseOf, givenPeople, saved } from '../../support/courses.ts';
 import { doorsOn } from '../../support/doors.ts';
 
@@ -83,4 +79,3 @@ const suite: StoreSuite = (openStore) => {
 };
 
 describeOnSqlite('course updates', suite);
-await describeOnMongo('course updates', suite);

@@ -1,10 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { day } from '../../../functions/platform/clock.ts';
-import {
-  describeOnMongo,
-  describeOnSqlite,
-  type StoreSuite,
-} from '../../../functions/platform/store/testing/store-suites.ts';
+import { describeOnSqlite, type StoreSuite } from '../../../functions/platform/store/testing/store-suites.ts';
 import { browserOf } from '../../support/browser.ts';
 import { doorsOn } from '../../support/doors.ts';
 import { givenOn } from '../../support/given-app.ts';
@@ -83,4 +79,3 @@ const suite: StoreSuite = (openStore) => {
 };
 
 describeOnSqlite('the bytes of shared copies', suite);
-await describeOnMongo('the bytes of shared copies', suite);

@@ -1,11 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { day } from '../../../functions/platform/clock.ts';
 import type { Store } from '../../../functions/platform/store/store.ts';
-import {
-  describeOnMongo,
-  describeOnSqlite,
-  type StoreSuite,
-} from '../../../functions/platform/store/testing/store-suites.ts';
+import { describeOnSqlite, type StoreSuite } from '../../../functions/platform/store/testing/store-suites.ts';
 import { adminOf, goodPassword, mailsOf, signedUp, signIn } from '../../support/accounts.ts';
 import { browserOf, type Browser } from '../../support/browser.ts';
 import { added, courseBody, givenTeacher, saved, wholePerson } from '../../support/courses.ts';
@@ -172,4 +168,3 @@ const suite: StoreSuite = (openStore) => {
 };
 
 describeOnSqlite('memberships', suite);
-await describeOnMongo('memberships', suite);

@@ -1,9 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  describeOnMongo,
-  describeOnSqlite,
-  type StoreSuite,
-} from '../../../functions/platform/store/testing/store-suites.ts';
+import { describeOnSqlite, type StoreSuite } from '../../../functions/platform/store/testing/store-suites.ts';
 import { courseOf, givenPeople, saved } from '../../support/courses.ts';
 import { doorsOn } from '../../support/doors.ts';
 
@@ -48,4 +44,3 @@ const suite: StoreSuite = (openStore) => {
 };
 
 describeOnSqlite('limits of tables of people', suite);
-await describeOnMongo('limits of tables of people', suite);

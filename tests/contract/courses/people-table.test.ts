@@ -1,9 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  describeOnMongo,
-  describeOnSqlite,
-  type StoreSuite,
-} from '../../../functions/platform/store/testing/store-suites.ts';
+import { describeOnSqlite, type StoreSuite } from '../../../functions/platform/store/testing/store-suites.ts';
 import type { Browser } from '../../support/browser.ts';
 import { added, courseOf, givenPeople, saved, wholePerson } from '../../support/courses.ts';
 import { doorsOn } from '../../support/doors.ts';
@@ -139,4 +135,3 @@ const suite: StoreSuite = (openStore) => {
 };
 
 describeOnSqlite('tables of people', suite);
-await describeOnMongo('tables of people', suite);

@@ -1,9 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  describeOnMongo,
-  describeOnSqlite,
-  type StoreSuite,
-} from '../../../functions/platform/store/testing/store-suites.ts';
+import { describeOnSqlite, type StoreSuite } from '../../../functions/platform/store/testing/store-suites.ts';
 import type { Store } from '../../../functions/platform/store/store.ts';
 import { restRoutes } from '../../../gateway/rest/routes.ts';
 import type { RestRoute } from '../../../gateway/rest/route.ts';
@@ -108,4 +104,3 @@ const suite: StoreSuite = (openStore) => {
 };
 
 describeOnSqlite('other sites', suite);
-await describeOnMongo('other sites', suite);

@@ -1,9 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import {
-  describeOnMongo,
-  describeOnSqlite,
-  type StoreSuite,
-} from '../../../functions/platform/store/testing/store-suites.ts';
+import { describeOnSqlite, type StoreSuite } from '../../../functions/platform/store/testing/store-suites.ts';
 import { WorkerPool, type PoolLimits } from '../../../functions/platform/workers/worker-pool.ts';
 import { WorkerFormats } from '../../../functions/quizzes/exchange/worker-formats.ts';
 import { WorkerTextGenerator } from '../../../functions/quizzes/generation/worker-text-generator.ts';
@@ -74,4 +70,3 @@ const suite: StoreSuite = (openStore) => {
 };
 
 describeOnSqlite('texts that take too long', suite);
-await describeOnMongo('texts that take too long', suite);

@@ -1,10 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { day } from '../../../functions/platform/clock.ts';
-import {
-  describeOnMongo,
-  describeOnSqlite,
-  type StoreSuite,
-} from '../../../functions/platform/store/testing/store-suites.ts';
+import { describeOnSqlite, type StoreSuite } from '../../../functions/platform/store/testing/store-suites.ts';
 import { quizDefaults } from '../../../core/quizzes/quiz.ts';
 import { practiceOwner } from '../../../functions/quizzes/generation/practice-quizzes.ts';
 import type { QuizDocument } from '../../../functions/quizzes/authoring/quiz.store.ts';
@@ -254,4 +250,3 @@ const suite: StoreSuite = (openStore) => {
 };
 
 describeOnSqlite('practice section', suite);
-await describeOnMongo('practice section', suite);

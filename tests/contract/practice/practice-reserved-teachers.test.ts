@@ -1,9 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import {
-  describeOnMongo,
-  describeOnSqlite,
-  type StoreSuite,
-} from '../../../functions/platform/store/testing/store-suites.ts';
+import { describeOnSqlite, type StoreSuite } from '../../../functions/platform/store/testing/store-suites.ts';
 import { started, submitted } from '../../support/attempts.ts';
 import { added, choiceBody } from '../../support/bank.ts';
 import { doorsOn } from '../../support/doors.ts';
@@ -82,4 +78,3 @@ const suite: StoreSuite = (openStore) => {
 };
 
 describeOnSqlite('kept for any teacher', suite);
-await describeOnMongo('kept for any teacher', suite);

@@ -1,9 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import {
-  describeOnMongo,
-  describeOnSqlite,
-  type StoreSuite,
-} from '../../../functions/platform/store/testing/store-suites.ts';
+import { describeOnSqlite, type StoreSuite } from '../../../functions/platform/store/testing/store-suites.ts';
 import { started, submitted } from '../../support/attempts.ts';
 import { added, choiceBody } from '../../support/bank.ts';
 import type { Browser } from '../../support/browser.ts';
@@ -141,4 +137,3 @@ const suite: StoreSuite = (openStore) => {
 };
 
 describeOnSqlite('kept after edits', suite);
-await describeOnMongo('kept after edits', suite);

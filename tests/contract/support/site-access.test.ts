@@ -1,9 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  describeOnMongo,
-  describeOnSqlite,
-  type StoreSuite,
-} from '../../../functions/platform/store/testing/store-suites.ts';
+import { describeOnSqlite, type StoreSuite } from '../../../functions/platform/store/testing/store-suites.ts';
 import { signedUp } from '../../support/accounts.ts';
 import { browserOf, type Browser } from '../../support/browser.ts';
 import { doorsOn } from '../../support/doors.ts';
@@ -98,4 +94,3 @@ const suite: StoreSuite = (openStore) => {
 };
 
 describeOnSqlite('site access', suite);
-await describeOnMongo('site access', suite);

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { day } from '../../../../functions/platform/clock.ts';
 import {
-  describeOnMongo,
   describeOnSqlite,
   type StoreSuite,
 } from '../../../../functions/platform/store/testing/store-suites.ts';
@@ -118,4 +117,3 @@ const suite: StoreSuite = (openStore) => {
 };
 
 describeOnSqlite('whose attempts are,', suite);
-await describeOnMongo('whose attempts are,', suite);

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { day } from '../../../../functions/platform/clock.ts';
 import {
-  describeOnMongo,
   describeOnSqlite,
   type StoreSuite,
 } from '../../../../functions/platform/store/testing/store-suites.ts';
@@ -114,4 +113,3 @@ const suite: StoreSuite = (openStore) => {
 };
 
 describeOnSqlite('grading', suite);
-await describeOnMongo('grading', suite);

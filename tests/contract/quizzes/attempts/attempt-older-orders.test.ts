@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { choice, matching } from '../../../../core/quizzes/testing/given.ts';
 import {
-  describeOnMongo,
   describeOnSqlite,
   type StoreSuite,
 } from '../../../../functions/platform/store/testing/store-suites.ts';
@@ -147,4 +146,3 @@ interface ToldQuestion {
 }
 
 describeOnSqlite('older orders', suite);
-await describeOnMongo('older orders', suite);

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { choice, matching } from '../../../../core/quizzes/testing/given.ts';
 import { day } from '../../../../functions/platform/clock.ts';
 import {
-  describeOnMongo,
   describeOnSqlite,
   type StoreSuite,
 } from '../../../../functions/platform/store/testing/store-suites.ts';
@@ -61,4 +60,3 @@ const suite: StoreSuite = (openStore) => {
 };
 
 describeOnSqlite('orders', suite);
-await describeOnMongo('orders', suite);

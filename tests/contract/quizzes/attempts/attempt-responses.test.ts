@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import {
-  describeOnMongo,
   describeOnSqlite,
   type OpenStore,
   type StoreSuite,
@@ -165,4 +164,3 @@ const suite: StoreSuite = (openStore) => {
 };
 
 describeOnSqlite('the answers of attempts', suite);
-await describeOnMongo('the answers of attempts', suite);

@@ -1,6 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
 import {
-  describeOnMongo,
   describeOnSqlite,
   type StoreSuite,
 } from '../../../../functions/platform/store/testing/store-suites.ts';
@@ -127,4 +126,3 @@ const suite: StoreSuite = (openStore) => {
 };
 
 describeOnSqlite('retries:', suite);
-await describeOnMongo('retries:', suite);

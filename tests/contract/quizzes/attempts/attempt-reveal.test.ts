@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import {
-  describeOnMongo,
   describeOnSqlite,
   type StoreSuite,
 } from '../../../../functions/platform/store/testing/store-suites.ts';
@@ -43,4 +42,3 @@ const suite: StoreSuite = (openStore) => {
 };
 
 describeOnSqlite('what is told after the last attempt:', suite);
-await describeOnMongo('what is told after the last attempt:', suite);

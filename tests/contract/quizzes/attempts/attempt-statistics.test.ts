@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import {
-  describeOnMongo,
   describeOnSqlite,
   type StoreSuite,
 } from '../../../../functions/platform/store/testing/store-suites.ts';
@@ -100,4 +99,3 @@ const suite: StoreSuite = (openStore) => {
 };
 
 describeOnSqlite('what an author learns', suite);
-await describeOnMongo('what an author learns', suite);

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { minute } from '../../../../functions/platform/clock.ts';
 import {
-  describeOnMongo,
   describeOnSqlite,
   type StoreSuite,
 } from '../../../../functions/platform/store/testing/store-suites.ts';
@@ -64,4 +63,3 @@ const suite: StoreSuite = (openStore) => {
 };
 
 describeOnSqlite('the time of attempts', suite);
-await describeOnMongo('the time of attempts', suite);

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { minute } from '../../../../functions/platform/clock.ts';
 import {
-  describeOnMongo,
   describeOnSqlite,
   type StoreSuite,
 } from '../../../../functions/platform/store/testing/store-suites.ts';
@@ -186,4 +185,3 @@ const suite: StoreSuite = (openStore) => {
 };
 
 describeOnSqlite('a quiz that was withdrawn:', suite);
-await describeOnMongo('a quiz that was withdrawn:', suite);

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import {
-  describeOnMongo,
   describeOnSqlite,
   type StoreSuite,
 } from '../../../../functions/platform/store/testing/store-suites.ts';
@@ -57,4 +56,3 @@ const suite: StoreSuite = (openStore) => {
 };
 
 describeOnSqlite('what a withdrawn quiz is to who took it:', suite);
-await describeOnMongo('what a withdrawn quiz is to who took it:', suite);

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { minute } from '../../../../functions/platform/clock.ts';
 import {
-  describeOnMongo,
   describeOnSqlite,
   type StoreSuite,
 } from '../../../../functions/platform/store/testing/store-suites.ts';
@@ -99,4 +98,3 @@ const suite: StoreSuite = (openStore) => {
 };
 
 describeOnSqlite('how far one has come:', suite);
-await describeOnMongo('how far one has come:', suite);

@@ -11,7 +11,6 @@ import type { FileRecord } from '../../../../functions/platform/files/file-recor
 import type { MongoStore } from '../../../../functions/platform/store/mongo.ts';
 import type { Store } from '../../../../functions/platform/store/store.ts';
 import {
-  describeOnMongo,
   describeOnSqlite,
   type OpenStore,
   type StoreSuite,
@@ -271,4 +270,3 @@ const suite: StoreSuite = (openStore) => {
 };
 
 describeOnSqlite('quiz files', suite);
-await describeOnMongo('quiz files', suite);

@@ -1,7 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { StoredDocument } from '../../../../functions/platform/store/store.ts';
 import {
-  describeOnMongo,
   describeOnSqlite,
   type StoreSuite,
 } from '../../../../functions/platform/store/testing/store-suites.ts';
@@ -67,4 +66,3 @@ const suite: StoreSuite = (openStore) => {
 };
 
 describeOnSqlite('questions put into quizzes', suite);
-await describeOnMongo('questions put into quizzes', suite);

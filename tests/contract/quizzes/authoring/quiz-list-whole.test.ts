@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import {
-  describeOnMongo,
   describeOnSqlite,
   type StoreSuite,
 } from '../../../../functions/platform/store/testing/store-suites.ts';
@@ -48,4 +47,3 @@ const suite: StoreSuite = (openStore) => {
 };
 
 describeOnSqlite('the whole list of quizzes', suite);
-await describeOnMongo('the whole list of quizzes', suite);

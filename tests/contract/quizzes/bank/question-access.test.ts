@@ -2,7 +2,6 @@ import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it, vi } from 'vitest';
 import type { StoredDocument } from '../../../../functions/platform/store/store.ts';
 import {
-  describeOnMongo,
   describeOnSqlite,
   type StoreSuite,
 } from '../../../../functions/platform/store/testing/store-suites.ts';
@@ -179,4 +178,3 @@ const suite: StoreSuite = (openStore) => {
 };
 
 describeOnSqlite('who may do what with questions', suite);
-await describeOnMongo('who may do what with questions', suite);

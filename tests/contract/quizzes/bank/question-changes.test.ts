@@ -1,7 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { day } from '../../../../functions/platform/clock.ts';
 import {
-  describeOnMongo,
   describeOnSqlite,
   type StoreSuite,
 } from '../../../../functions/platform/store/testing/store-suites.ts';
@@ -163,4 +162,3 @@ const suite: StoreSuite = (openStore) => {
 };
 
 describeOnSqlite('changes of questions', suite);
-await describeOnMongo('changes of questions', suite);

@@ -1,6 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
 import {
-  describeOnMongo,
   describeOnSqlite,
   type StoreSuite,
 } from '../../../../functions/platform/store/testing/store-suites.ts';
@@ -108,4 +107,3 @@ const suite: StoreSuite = (openStore) => {
 };
 
 describeOnSqlite('refused changes of many questions', suite);
-await describeOnMongo('refused changes of many questions', suite);

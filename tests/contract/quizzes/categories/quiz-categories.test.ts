@@ -1,6 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
 import {
-  describeOnMongo,
   describeOnSqlite,
   type StoreSuite,
 } from '../../../../functions/platform/store/testing/store-suites.ts';
@@ -171,4 +170,3 @@ const suite: StoreSuite = (openStore) => {
 };
 
 describeOnSqlite('quiz categories', suite);
-await describeOnMongo('quiz categories', suite);

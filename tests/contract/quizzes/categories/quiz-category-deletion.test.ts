@@ -1,7 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { StoredDocument } from '../../../../functions/platform/store/store.ts';
 import {
-  describeOnMongo,
   describeOnSqlite,
   type StoreSuite,
 } from '../../../../functions/platform/store/testing/store-suites.ts';
@@ -107,4 +106,3 @@ const suite: StoreSuite = (openStore) => {
 };
 
 describeOnSqlite('deletion of quiz categories', suite);
-await describeOnMongo('deletion of quiz categories', suite);

@@ -1,6 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
 import {
-  describeOnMongo,
   describeOnSqlite,
   type StoreSuite,
 } from '../../../../functions/platform/store/testing/store-suites.ts';
@@ -60,4 +59,3 @@ const suite: StoreSuite = (openStore) => {
 };
 
 describeOnSqlite('the use of quiz categories', suite);
-await describeOnMongo('the use of quiz categories', suite);

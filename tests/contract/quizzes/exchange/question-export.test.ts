@@ -1,6 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
 import {
-  describeOnMongo,
   describeOnSqlite,
   type StoreSuite,
 } from '../../../../functions/platform/store/testing/store-suites.ts';
@@ -55,4 +54,3 @@ const suite: StoreSuite = (openStore) => {
 };
 
 describeOnSqlite('export of questions', suite);
-await describeOnMongo('export of questions', suite);

@@ -1,7 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it, vi } from 'vitest';
 import {
-  describeOnMongo,
   describeOnSqlite,
   type StoreSuite,
 } from '../../../../functions/platform/store/testing/store-suites.ts';
@@ -173,4 +172,3 @@ const suite: StoreSuite = (openStore) => {
 };
 
 describeOnSqlite('attacks by import', suite);
-await describeOnMongo('attacks by import', suite);

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import {
-  describeOnMongo,
   describeOnSqlite,
   type StoreSuite,
 } from '../../../../functions/platform/store/testing/store-suites.ts';
@@ -144,4 +143,3 @@ const suite: StoreSuite = (openStore) => {
 };
 
 describeOnSqlite('categories of an import', suite);
-await describeOnMongo('categories of an import', suite);

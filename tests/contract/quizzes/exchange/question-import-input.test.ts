@@ -1,7 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it, vi } from 'vitest';
 import {
-  describeOnMongo,
   describeOnSqlite,
   type StoreSuite,
 } from '../../../../functions/platform/store/testing/store-suites.ts';
@@ -263,5 +262,4 @@ const limits: StoreSuite = (openStore) => {
 };
 
 describeOnSqlite('bad imports', suite);
-await describeOnMongo('bad imports', suite);
 describeOnSqlite('limits of imports', limits);

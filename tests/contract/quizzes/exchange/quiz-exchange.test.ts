@@ -11,7 +11,6 @@ import {
   trueFalse,
 } from '../../../../core/quizzes/testing/given.ts';
 import {
-  describeOnMongo,
   describeOnSqlite,
   type StoreSuite,
 } from '../../../../functions/platform/store/testing/store-suites.ts';
@@ -249,4 +248,3 @@ const suite: StoreSuite = (openStore) => {
 };
 
 describeOnSqlite('quizzes as files', suite);
-await describeOnMongo('quizzes as files', suite);

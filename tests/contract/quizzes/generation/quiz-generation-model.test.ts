@@ -1,6 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
 import {
-  describeOnMongo,
   describeOnSqlite,
   type StoreSuite,
 } from '../../../../functions/platform/store/testing/store-suites.ts';
@@ -221,5 +220,4 @@ const failing: StoreSuite = (openStore) => {
 for (const each of [suite, failing]) {
   describeOnSqlite('questions by a model', each);
   // oxlint-disable-next-line no-await-in-loop -- suites are declared in order
-  await describeOnMongo('questions by a model', each);
 }

@@ -1,7 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it, vi } from 'vitest';
 import {
-  describeOnMongo,
   describeOnSqlite,
   type StoreSuite,
 } from '../../../../functions/platform/store/testing/store-suites.ts';
@@ -149,4 +148,3 @@ const suite: StoreSuite = (openStore) => {
 };
 
 describeOnSqlite('generated practice', suite);
-await describeOnMongo('generated practice', suite);

@@ -1,6 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
 import {
-  describeOnMongo,
   describeOnSqlite,
   type StoreSuite,
 } from '../../../../functions/platform/store/testing/store-suites.ts';
@@ -158,4 +157,3 @@ const suite: StoreSuite = (openStore) => {
 };
 
 describeOnSqlite('proposed questions', suite);
-await describeOnMongo('proposed questions', suite);

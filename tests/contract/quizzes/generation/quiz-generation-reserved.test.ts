@@ -1,6 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
 import {
-  describeOnMongo,
   describeOnSqlite,
   type StoreSuite,
 } from '../../../../functions/platform/store/testing/store-suites.ts';
@@ -186,4 +185,3 @@ const suite: StoreSuite = (openStore) => {
 };
 
 describeOnSqlite('kept questions', suite);
-await describeOnMongo('kept questions', suite);

@@ -1,6 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
 import {
-  describeOnMongo,
   describeOnSqlite,
   type StoreSuite,
 } from '../../../../functions/platform/store/testing/store-suites.ts';
@@ -124,4 +123,3 @@ const suite: StoreSuite = (openStore) => {
 };
 
 describeOnSqlite('generated quizzes', suite);
-await describeOnMongo('generated quizzes', suite);

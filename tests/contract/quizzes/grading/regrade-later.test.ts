@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import {
-  describeOnMongo,
   describeOnSqlite,
   type StoreSuite,
 } from '../../../../functions/platform/store/testing/store-suites.ts';
@@ -90,4 +89,3 @@ const suite: StoreSuite = (openStore) => {
 };
 
 describeOnSqlite('full credit for what is handed in later:', suite);
-await describeOnMongo('full credit for what is handed in later:', suite);

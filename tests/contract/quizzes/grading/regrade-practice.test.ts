@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { choice, essay } from '../../../../core/quizzes/testing/given.ts';
 import {
-  describeOnMongo,
   describeOnSqlite,
   type StoreSuite,
 } from '../../../../functions/platform/store/testing/store-suites.ts';
@@ -83,4 +82,3 @@ const suite: StoreSuite = (openStore) => {
 };
 
 describeOnSqlite('what practice learns from grades that change:', suite);
-await describeOnMongo('what practice learns from grades that change:', suite);

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { day } from '../../../../functions/platform/clock.ts';
 import {
-  describeOnMongo,
   describeOnSqlite,
   type StoreSuite,
 } from '../../../../functions/platform/store/testing/store-suites.ts';
@@ -127,4 +126,3 @@ const suite: StoreSuite = (openStore) => {
 };
 
 describeOnSqlite('what regrading comes to:', suite);
-await describeOnMongo('what regrading comes to:', suite);

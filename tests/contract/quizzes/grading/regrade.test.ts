@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { day } from '../../../../functions/platform/clock.ts';
 import {
-  describeOnMongo,
   describeOnSqlite,
   type StoreSuite,
 } from '../../../../functions/platform/store/testing/store-suites.ts';
@@ -151,4 +150,3 @@ const suite: StoreSuite = (openStore) => {
 };
 
 describeOnSqlite('regrading:', suite);
-await describeOnMongo('regrading:', suite);

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { minute } from '../../../../functions/platform/clock.ts';
 import {
-  describeOnMongo,
   describeOnSqlite,
   type StoreSuite,
 } from '../../../../functions/platform/store/testing/store-suites.ts';
@@ -126,4 +125,3 @@ const suite: StoreSuite = (openStore) => {
 };
 
 describeOnSqlite('results of a quiz together', suite);
-await describeOnMongo('results of a quiz together', suite);
