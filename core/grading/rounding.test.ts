@@ -8,6 +8,7 @@ import {
   formatPoints,
   roundHalfUp,
   toHundredths,
+  withoutNoise,
 } from './rounding.ts';
 import { propertyRuns, property } from './testing/runs.ts';
 
@@ -35,6 +36,24 @@ describe('toHundredths', () => {
     [1_000_000, 100_000_000],
   ])('counts %d percent as %d', (percent, hundredths) => {
     expect(toHundredths(percent)).toBe(hundredths);
+  });
+});
+
+describe('withoutNoise', () => {
+  it('gives the decimal that a long sum of decimals comes to', property, () => {
+    const hundredths = fc.array(fc.nat(10_000), { maxLength: 1_000, size: 'max' });
+    const check = fc.property(hundredths, (parts) => {
+      const sum = parts.reduce((total, part) => total + part / 100, 0);
+      expect(withoutNoise(sum)).toBe(parts.reduce((total, part) => total + part, 0) / 100);
+    });
+    fc.assert(check, { numRuns: propertyRuns(2_000) });
+  });
+
+  it('drops what a thousand additions leave, and keeps twelve digits', () => {
+    const sum = Array.from({ length: 1_000 }, () => 0.1).reduce((total, part) => total + part, 0);
+    expect(sum).toBe(99.999_999_999_998_6);
+    expect(withoutNoise(sum)).toBe(100);
+    expect(withoutNoise(12.345_678_901_2)).toBe(12.345_678_901_2);
   });
 });
 

@@ -66,9 +66,17 @@ describe('itemStatistics', () => {
     ['everybody is right', times(10, item(1, 0.5)).concat(item(1, 0.9))],
     ['the rest is the same for everybody', [...times(5, item(1, 0.1 + 0.2)), ...times(5, item(0, 0.3))]],
     ['the quiz has no other question', [...times(5, item(1, null)), ...times(5, item(0, null))]],
-    ['too few attempts had another question', [...times(9, item(1, 0.5)), ...times(9, item(0, null))]],
+    [
+      'too few attempts had another question',
+      [...times(5, item(1, 0.9)), ...times(4, item(0, 0.1)), ...times(9, item(0, null))],
+    ],
   ])('does not say how it discriminates where %s', (_why, items) => {
     expect(itemStatistics(items, [], [])).toMatchObject({ discrimination: null, n: items.length });
+  });
+
+  it('says how it discriminates from ten attempts with another question on', () => {
+    const items = [...times(5, item(1, 0.9)), ...times(5, item(0, 0.1)), ...times(9, item(0, null))];
+    expect(itemStatistics(items, [], []).discrimination).toBeCloseTo(1, 12);
   });
 
   it('stays within its bounds and does not mind the order', property, () => {

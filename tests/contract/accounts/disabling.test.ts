@@ -3,6 +3,7 @@ import { describeOnSqlite, type StoreSuite } from '../../../functions/platform/s
 import { goodPassword, mailsOf, signIn } from '../../support/accounts.ts';
 import { browserOf } from '../../support/browser.ts';
 import { doorsOn } from '../../support/doors.ts';
+import { fused } from '../../support/fused-store.ts';
 import { givenOn, peopled } from '../../support/given-app.ts';
 
 const suite: StoreSuite = (openStore) => {
@@ -50,6 +51,26 @@ const suite: StoreSuite = (openStore) => {
       await ada.post('/api/tokens', { name: 'y', scopes: ['read'] });
       await shut(false);
       expect(await tokens.countDocuments({})).toBe(1);
+    });
+
+    it('fails while the tokens of an account cannot be removed, and removes them when tried again', async () => {
+      const { open, state } = fused(openStore, ['apiTokens']);
+      const { test, root, ada, adaId } = await peopled(givenOn(open, 'disablingfails'), door);
+      await ada.post('/api/tokens', { name: 'x', scopes: ['read'] });
+      const tokens = test.store.collection('apiTokens');
+      const shut = async (disabled: boolean) =>
+        (await root.patch(`/api/users/${adaId}/disabled`, { disabled })).status;
+      const breakNext = () => {
+        state.fuse = { left: 1, isDeath: false };
+      };
+      breakNext();
+      expect(await shut(true)).toBe(500);
+      breakNext();
+      expect(await shut(false)).toBe(500);
+      expect((await ada.get('/api/user')).status).toBe(401);
+      expect(await tokens.countDocuments({})).toBe(1);
+      expect(await shut(false)).toBe(200);
+      expect(await tokens.countDocuments({})).toBe(0);
     });
 
     it('writes to nobody who has yet to prove the address', async () => {

@@ -6,6 +6,7 @@ import { browserOf } from '../../support/browser.ts';
 import { doorsOn } from '../../support/doors.ts';
 import { unchanged } from '../../support/expectations.ts';
 import { givenOn, peopled } from '../../support/given-app.ts';
+import { countingHasher } from '../../support/test-app.ts';
 
 const wish = { name: 'Ada', email: 'ada@markwise.example', description: 'I teach Calculus.' };
 
@@ -88,6 +89,28 @@ const suite: StoreSuite = (openStore) => {
       expect(guesses.some(({ status }) => status === 429)).toBe(true);
       expect(test.hasher.asked.hashes - before).toBeLessThanOrEqual(10);
       await signIn(browserOf(door, test.app), 'ada@markwise.example');
+    });
+
+    it('keeps the password of a change that was faster than another one', async () => {
+      const during: (() => Promise<void>)[] = [];
+      const hasher = {
+        ...countingHasher(),
+        hash: async (password: string) => {
+          await during.pop()?.();
+          return `hash of ${password}`;
+        },
+      };
+      const { test, ada } = await peopled(given, door, { hasher });
+      const change = (next: string) => ada.post('/api/user/password', { current: goodPassword, next });
+      // Between the slower change's look at the account and its write.
+      during.push(async () => {
+        expect((await change('the faster sentence')).status).toBe(200);
+      });
+      expect(await change('the slower sentence')).toMatchObject({
+        status: 409,
+        text: 'Your account changed just now. Try again.',
+      });
+      await signIn(browserOf(door, test.app), 'ada@markwise.example', 'the faster sentence');
     });
 
     it('goes with everything that is its person’s, and the address is free again', async () => {

@@ -86,6 +86,26 @@ const suite: StoreSuite = (openStore) => {
       expect(await added(ada, id, eve)).toMatchObject({ membership: 'INVITED' });
     });
 
+    it('are accepted until somebody is in 200 courses', async () => {
+      const { ada, eve: invited, store } = await people(door);
+      const members = Array.from({ length: 199 }, (_, at) => ({
+        _id: `course-${at}:student:${eveEmail}`,
+        courseId: `course-${at}`,
+        studentId: 'student',
+        email: eveEmail,
+        isMember: true,
+      }));
+      await store.collection<(typeof members)[number]>('courseMembers').insertMany(members);
+      const [first, second] = [await saved(ada), await saved(ada)];
+      for (const { id } of [first, second]) await added(ada, id, eve);
+      expect((await accept(invited, first.id)).status).toBe(200);
+      expect(await accept(invited, second.id)).toMatchObject({
+        status: 400,
+        text: 'You’re in 200 courses already. Leave one to accept this invitation.',
+      });
+      expect(await invitedTo(invited)).toEqual([second.id]);
+    });
+
     it('do not slow an instructor down who adds more than a student may', async () => {
       const { teacher, clock, store } = await people(door);
       const added9999 = {

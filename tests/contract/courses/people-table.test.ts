@@ -106,6 +106,23 @@ const suite: StoreSuite = (openStore) => {
       });
     });
 
+    it('gives an address to the next person whom an earlier row took it from', async () => {
+      const { ada } = await people(door);
+      const { id } = await saved(ada);
+      const alan = await added(ada, id, { name: 'Alan', email: 'alan@markwise.example' });
+      const kim = await added(ada, id, { name: 'Kim', email: 'kim@markwise.example' });
+      const csv = [
+        'name,email,id',
+        `Alan,turing@markwise.example,${alan.id}`,
+        `Kim, ALAN@markwise.example,${kim.id}`,
+      ].join('\n');
+      expect(await importInto(ada, id, csv)).toEqual({ added: 0, updated: 2, problems: [] });
+      expect((await courseOf(ada, id)).people.map(({ email }) => email)).toEqual([
+        'turing@markwise.example',
+        'ALAN@markwise.example',
+      ]);
+    });
+
     it('with a quotation mark that is not closed changes nothing, and says where', async () => {
       const { ada } = await people(door);
       const { id } = await saved(ada);

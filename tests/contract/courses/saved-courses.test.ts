@@ -88,6 +88,28 @@ const suite: StoreSuite = (openStore) => {
       expect(list).toHaveLength(45);
     });
 
+    it('is one of at most 200, deleted ones included', async () => {
+      const { ada, store, clock, product } = await people(door);
+      const { id } = await saved(ada, { categories: [] });
+      const courses = store.collection<{ _id: string }>('courses');
+      const stored = await courses.findOne({ _id: id });
+      const copies = Array.from({ length: 198 }, (_, at) => ({ ...stored, _id: `copy-${at}` }));
+      await courses.insertMany(copies);
+      const last = await saved(ada, { categories: [] });
+      const oneMore = () => ada.post('/api/course', { categories: [] });
+      const tooMany = {
+        status: 400,
+        text: expect.stringContaining('An account keeps at most 200 courses'),
+      };
+      expect(await oneMore()).toMatchObject(tooMany);
+      await ada.remove(`/api/course/${last.id}`);
+      expect(await oneMore()).toMatchObject(tooMany);
+      clock.advance(30 * day + 1);
+      await product.purge();
+      await signIn(ada, 'ada@markwise.example');
+      expect((await oneMore()).status).toBe(201);
+    });
+
     it('that was deleted last comes first among those that can be restored', async () => {
       const { ada, clock } = await people(door);
       const ids: string[] = [];

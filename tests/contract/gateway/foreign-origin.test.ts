@@ -90,6 +90,27 @@ const suite: StoreSuite = (openStore) => {
       },
     );
 
+    it('changes nothing with a cookie where the request has neither header of its origin, and may read', async () => {
+      const { ada, test } = await peopled(given, door);
+      const cookie = [...ada.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+      const headers = { cookie, 'content-type': 'application/json' };
+      const send = door.open(test.app);
+      const write = { method: 'PUT', path: '/api/user/notifications', body: '{"enabled":true}' };
+      const mutation = JSON.stringify({ query: 'mutation { setNotifications(enabled: true) { id } }' });
+      await unchanged(
+        () => everything(test.store),
+        async () => {
+          expect((await send({ ...write, headers })).status).toBe(403);
+          expect((await send({ method: 'POST', path: '/graphql', body: mutation, headers })).status).toBe(
+            403,
+          );
+          expect((await send({ path: '/api/user', headers })).status).toBe(200);
+        },
+      );
+      const own = { ...headers, 'sec-fetch-site': 'same-origin' };
+      expect((await send({ ...write, headers: own })).status).toBe(200);
+    });
+
     it('may call with an API token, which no browser sends by itself', async () => {
       const { ada, test } = await peopled(given, door);
       const { token } = JSON.parse((await ada.post('/api/tokens', { name: 'x', scopes: ['write'] })).text);

@@ -54,6 +54,22 @@ const suite: StoreSuite = (openStore) => {
       expect(idsOf(again)).toEqual(idsOf(missed));
     });
 
+    it('can be done again where the quiz can be taken once', async () => {
+      const { ada, sam, courseId } = await given(door);
+      const { id } = await added(ada, { question: 'Numbers?' });
+      const quiz = await quizOf(ada, [id], { courseId }, { allowedAttempts: 1 });
+      await handedIn(sam, quiz.id, {});
+      for (const number of [1, 2, 3]) {
+        const again = await retried(sam, quiz.id);
+        expect(again).toMatchObject({ kind: 'RETRY', number });
+        await submitted(sam, again.id);
+      }
+      expect(await sam.post('/api/attempts', { quizId: quiz.id })).toMatchObject({
+        status: 409,
+        text: 'The quiz can be taken once.',
+      });
+    });
+
     it('is judged by the key by which the attempt was regraded', async () => {
       const { ada, sam, courseId } = await given(door);
       const { id } = await added(ada, { question: 'Numbers?' });

@@ -25,6 +25,21 @@ const suite: StoreSuite = (openStore) => {
       expect((await teacher.get(`/api/quiz/${_id}/files/next`)).status).toBe(200);
     });
 
+    it('is as it was in the attempt that began last', async () => {
+      const { ada, quiz, change } = await given(door);
+      const { _id } = await quiz(everyKind, { timeLimit: 30, allowedAttempts: 3 });
+      await handedIn(ada, _id, {});
+      const { questions } = await quiz(everyKind.slice(0, 2));
+      await change(_id, { timeLimit: 20, questions });
+      await handedIn(ada, _id, {});
+      await change(_id, { isPublished: false, timeLimit: 5 });
+      expect(await read(ada, `/api/quiz/${_id}`)).toMatchObject({
+        timeLimit: 20,
+        questionCount: 2,
+        pointsPossible: 2,
+      });
+    });
+
     it('tells its title alone of what its author makes of it for the next time', async () => {
       const { ada, quiz, change } = await given(door);
       const { _id } = await quiz(everyKind, { timeLimit: 30, description: 'Of the sun' });

@@ -136,15 +136,19 @@ const suite: StoreSuite = (openStore) => {
 
     it('names the quizzes in which an earlier key of a question judged', async () => {
       const place = await given(door);
-      const { teacher, eve } = place;
+      const { teacher, root, eve } = place;
       const { quizId, adas } = await taken(place);
       const path = `/api/questions/${adas.questions[0]?.id}/regrade`;
       expect(await read(teacher, path)).toEqual([]);
       await revise(place, quizId, marsIsRight);
       expect(await read(teacher, path)).toEqual([{ quizId, quizTitle: 'Planets', people: 2 }]);
       expect((await eve.get(path)).status).toBe(403);
-      await regrade(teacher, quizId);
+      // The question stays the teacher's, the quiz does not.
+      await place.change(quizId, { ownerId: (await read<{ id: string }>(eve, '/api/user')).id });
       expect(await read(teacher, path)).toEqual([]);
+      expect(await read(root, path)).toEqual([{ quizId, quizTitle: 'Planets', people: 2 }]);
+      await regrade(root, quizId);
+      expect(await read(root, path)).toEqual([]);
     });
   });
 };
