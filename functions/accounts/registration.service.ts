@@ -62,32 +62,49 @@ export class RegistrationService {
   constructor(private readonly dependencies: RegistrationServiceDependencies) {}
 
   /**
-   * Registrations that nobody proves are limited by `client`. One mailbox gets 10 a day from one client, 40 in all. Every refusal has the
-   * specification's one sentence; `fields` names what the form got wrong, never whether the address is known. The last
-   * registration before the proof counts: it replaces the one before, with its link.
+   * Registrations that nobody proves are limited by `client`. One mailbox gets 10 a day from one client, 40 in all. A refusal
+   * that sends no mail uses up none of these. Every refusal has the specification's one sentence; `fields` names what the
+   * form got wrong, never whether the address is known. The last registration before the proof counts: it replaces the one
+   * before, with its link.
    */
   async register(
     input: Registration,
     { client, browser }: Pick<RequestContext, 'client' | 'browser'>,
   ): Promise<{ message: string }> {
-    const { limiter, quota, newSecret, hidesTakenAddresses } = this.dependencies;
+    const { newSecret, hidesTakenAddresses } = this.dependencies;
     const fields = await problemsOf(input);
     if (Object.keys(fields).length > 0) throw badUserInput(fields, texts.registration.failure);
-    const countedAs = await quota.take(client);
     const email = normalizeEmail(input.email);
-    const mailbox = mailboxOf(email);
-    await limiter.use(mailingByClient, hashOf(`${client} ${mailbox}`));
-    await limiter.use(mailingUnproven, hashOf(mailbox));
     const browserSecret = newSecret();
-    const origin = { countedAs, browserHash: hashOf(browserSecret) };
-    const registered = await this.add(email, input, origin).catch(async (error: unknown) => {
-      // Nothing was added, as where too many passwords are being hashed: trying again must not use up the hour.
-      await quota.giveBack(countedAs);
-      throw error;
-    });
+    const browserHash = hashOf(browserSecret);
+    const registered = await this.counted(email, client, (countedAs) =>
+      this.add(email, input, { countedAs, browserHash }),
+    );
     if (!registered && !hidesTakenAddresses) throw badUserInput({}, texts.registration.failure);
     browser.rememberRegistration(browserSecret);
     return { message: texts.registration.success };
+  }
+
+  /**
+   * Runs `add` where none of the limits is reached: the cheapest first, and the one that other clients share last. Counts
+   * nothing where `add` fails, as where too many passwords are being hashed: trying again must not use up the day.
+   */
+  private async counted<Added>(
+    email: string,
+    client: string,
+    add: (countedAs: string) => Promise<Added>,
+  ): Promise<Added> {
+    const { limiter, quota } = this.dependencies;
+    const mailbox = mailboxOf(email);
+    return limiter.during(mailingByClient, hashOf(`${client} ${mailbox}`), async () => {
+      const countedAs = await quota.take(client);
+      try {
+        return await limiter.during(mailingUnproven, hashOf(mailbox), () => add(countedAs));
+      } catch (error) {
+        await quota.giveBack(countedAs);
+        throw error;
+      }
+    });
   }
 
   /** False where the address is taken. One hash is made, and one mail goes out, whatever is known of the address. */

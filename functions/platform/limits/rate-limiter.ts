@@ -46,6 +46,18 @@ export class RateLimiter {
     if (wait > 0) throw tooOften(Math.ceil(wait / 1000));
   }
 
+  /** Counts one use by `who` while `act` runs, and for good where it succeeds. Throws RATE_LIMITED where that is one too many. */
+  async during<Result>(limit: RateLimit, who: string, act: () => Promise<Result>): Promise<Result> {
+    const on = this.clock.now().toISOString();
+    await this.use(limit, who);
+    try {
+      return await act();
+    } catch (error) {
+      await this.giveBack(limit, who, [on]);
+      throw error;
+    }
+  }
+
   /** Counts `times` uses by `who` at once; throws RATE_LIMITED, and counts none of them, if that is too many. */
   async useMany(limit: RateLimit, who: string, times: number): Promise<void> {
     if (times === 0) return;

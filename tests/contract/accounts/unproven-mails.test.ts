@@ -1,13 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import type { UserDocument } from '../../../functions/accounts/user.store.ts';
 import { day } from '../../../functions/platform/clock.ts';
-import type { Store } from '../../../functions/platform/store/store.ts';
+import { AppError } from '../../../functions/platform/errors.ts';
+import type { Store, StoredDocument } from '../../../functions/platform/store/store.ts';
 import { describeOnSqlite, type StoreSuite } from '../../../functions/platform/store/testing/store-suites.ts';
 import { goodPassword, mailsOf, signIn, tokenIn } from '../../support/accounts.ts';
 import { browserOf } from '../../support/browser.ts';
 import { doorsOn, type Door } from '../../support/doors.ts';
 import { saidBy } from '../../support/expectations.ts';
 import { givenOn, peopled } from '../../support/given-app.ts';
+
+interface CountDocument extends StoredDocument {
+  readonly count: number;
+}
 
 const bait = 'Prize http://evil.example www.evil.example';
 const form = { firstName: bait, lastName: bait, email: 'vic@markwise.example', password: goodPassword };
@@ -95,6 +100,26 @@ const suite: StoreSuite = (openStore) => {
       expect(await mailsOf(test)).toEqual([]);
       await owner.post('/api/reset-password/generate', { email: form.email });
       expect(await mailsOf(test)).toHaveLength(1);
+    });
+
+    it('that is refused takes no place of others behind the same address', async () => {
+      const test = await given();
+      const browser = browserOf(door, test.app);
+      const register = async (email: string) =>
+        (await browser.post('/api/auth/register', { ...form, email })).status;
+      const taken = async () => {
+        const counts = await test.store.collection<CountDocument>('registrationCounts').find({}).toArray();
+        return counts.map(({ count }) => count);
+      };
+      for (let count = 0; count < 14; count += 1) await register(`vic+${count}@markwise.example`);
+      expect(await taken()).toEqual([10, 10, 10, 10]);
+      // One that fails uses up none of the mails, either.
+      const { hash } = test.hasher;
+      test.hasher.hash = () => Promise.reject(new AppError('Too many.', { code: 'UNAVAILABLE' }));
+      for (let count = 0; count < 12; count += 1) expect(await register('ada@markwise.example')).toBe(503);
+      test.hasher.hash = hash;
+      expect(await register('ada@markwise.example')).toBe(201);
+      expect(await taken()).toEqual([11, 11, 11, 11]);
     });
 
     it('goes out 40 times a day for one mailbox, however its address is spelled and wherever it is asked for', async () => {
