@@ -117,7 +117,7 @@ export function composeAccounts(dependencies: AccountDependencies): Accounts {
   const apiTokens = new ApiTokenService(base);
   const upgrades = new UpgradeRequestService(base);
   const passwordReset = new PasswordResetService({ ...base, upgrades });
-  dependencies.outbox.onOrder(resetMail, (to) => passwordReset.write(to));
+  dependencies.outbox.onOrder(resetMail, (order, isRetry) => passwordReset.write(order, isRetry));
   const personalData = () => [new AccountData(base), apiTokens, upgrades, ...dependencies.personalData()];
   const removal = new AccountRemovalService({ ...base, personalData });
   return {

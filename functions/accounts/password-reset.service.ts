@@ -4,13 +4,13 @@ import { isoAfter, minute, type Clock } from '../platform/clock.ts';
 import { AppError, badUserInput } from '../platform/errors.ts';
 import type { RateLimiter } from '../platform/limits/rate-limiter.ts';
 import type { Mail } from '../platform/mail/mail.ts';
-import type { Outbox } from '../platform/mail/outbox.ts';
+import type { MailOrder, Outbox } from '../platform/mail/outbox.ts';
 import type { PasswordHasher } from '../platform/passwords/password-hasher.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { hashOf, sameHash, splitToken, type NewSecret } from '../platform/secrets.ts';
 import type { AccountMails } from './account-mails.ts';
 import { newPasswordProblem } from './new-password.ts';
-import { mailingByClient, mailingUnproven } from './registration.service.ts';
+import { mailedBy, mailingByClient, mailingUnproven } from './registration.service.ts';
 import type { UpgradeRequestService } from './upgrade-request.service.ts';
 import { isUnproven } from './user.policy.ts';
 import type { UserCondition, UserDocument, UserStore } from './user.store.ts';
@@ -26,12 +26,18 @@ export interface PasswordResetServiceDependencies {
   readonly newSecret: NewSecret;
 }
 
-// A lecture hall has one client address; a link cannot be guessed, and mails are counted by mailbox.
+// A lecture hall has one client address; a link cannot be guessed, and mails are counted by account.
 const asking = { name: 'reset-request', most: 300, windowMs: 15 * minute } as const;
 const looking = { name: 'reset-link', most: 300, windowMs: 15 * minute } as const;
 const resetting = { name: 'reset', most: 300, windowMs: 15 * minute } as const;
-const mailing = { name: 'reset-mail', most: 5, windowMs: 60 * minute } as const;
 const lifetime = 60 * minute;
+/**
+ * Mails to one account. No longer than a link works: where one more mail is refused, a link of this window was mailed
+ * and still works. So nobody is kept out by requests of others.
+ */
+const mailing = { name: 'reset-mail', most: 5, windowMs: lifetime } as const;
+/** Of these, what one client can cause: the rest is left for the account's owner. */
+const mailingToAccountByClient = { name: 'reset-mail-by-client', most: 3, windowMs: lifetime } as const;
 
 /** What the outbox calls the mails that `write` writes. */
 export const resetMail = 'password-reset';
@@ -42,32 +48,42 @@ export class PasswordResetService {
 
   /**
    * Does the same for every address, known or not: what depends on it is done after the answer, when the mail is written
-   * (`write`). Sends nothing to a mailbox for which the client has caused 10 mails today.
+   * (`write`).
    */
   async request(address: string, client: string): Promise<{ message: string }> {
     const { outbox, limiter } = this.dependencies;
     await limiter.use(asking, client);
     const to = normalizeEmail(address).slice(0, longestEmail);
-    const isAllowed = await limiter.allows(mailingByClient, hashOf(`${client} ${mailboxOf(to)}`));
-    if (isAllowed) await outbox.order({ kind: resetMail, to });
+    await outbox.order({ kind: resetMail, to, client: hashOf(client) });
     return { message: texts.passwordResetRequest.success };
   }
 
-  /**
-   * The mail with a new link, which replaces the previous one. Null if no mail is sent. Maximum five an hour
-   * to one mailbox, and to an unproven address 40 a day together with the mails of registrations.
-   */
-  async write(email: string): Promise<Mail | null> {
-    const { users, mails, limiter, clock, newSecret } = this.dependencies;
+  /** The mail with a new link, which replaces the previous one. Null if no mail is sent: then the previous link stays. */
+  async write({ to: email, client = '' }: MailOrder, isRetry = false): Promise<Mail | null> {
+    const { users, mails, clock, newSecret } = this.dependencies;
     const user = await users.findByEmail(email);
     if (!user || user.disabled) return null;
-    const mailbox = hashOf(mailboxOf(email));
-    if (!(await limiter.allows(mailing, mailbox))) return null;
-    if (isUnproven(user) && !(await limiter.allows(mailingUnproven, mailbox))) return null;
+    // While the mail server refuses mails, they must not use up the hour.
+    if (!isRetry && !(await this.mayMail(user, client))) return null;
     const secret = newSecret();
     const reset = { hash: hashOf(secret), expiresOn: isoAfter(clock, lifetime) };
     const changed = await users.change(user._id, { $set: { reset } }, { disabled: false });
     return changed && mails.passwordReset(email, `${changed._id}.${secret}`);
+  }
+
+  /**
+   * Maximum five an hour to one account, three of them because of one client. To an unproven address also 10 a day because
+   * of one client and 40 in all, together with the mails of registrations: only these are counted over all spellings of an
+   * address, since anyone can register another spelling.
+   */
+  private async mayMail(user: UserDocument, client: string): Promise<boolean> {
+    const { limiter } = this.dependencies;
+    const mailbox = mailboxOf(user.email);
+    if (isUnproven(user) && !(await limiter.allows(mailingByClient, mailedBy(client, mailbox)))) return false;
+    if (!(await limiter.allows(mailingToAccountByClient, `${client} ${user._id}`))) return false;
+    if (!(await limiter.allows(mailing, user._id))) return false;
+    // Last, so that no mail to another spelling is refused because of one that was not sent.
+    return !isUnproven(user) || limiter.allows(mailingUnproven, hashOf(mailbox));
   }
 
   /** Whether `reset` would accept the token now. Only a person with the mailed token can ask. */

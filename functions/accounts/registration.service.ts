@@ -43,6 +43,8 @@ export interface Registration {
 export const mailingUnproven = { name: 'mail-unproven', most: 40, windowMs: day } as const;
 /** Mails to one mailbox that one client causes, reset links included: no client alone can use up another person's mails. */
 export const mailingByClient = { name: 'mail-by-client', most: 10, windowMs: day } as const;
+/** Who uses up `mailingByClient`. `clientHash`: of the client's address. */
+export const mailedBy = (clientHash: string, mailbox: string) => hashOf(`${clientHash} ${mailbox}`);
 const verificationLifetime = day;
 const longestName = 100;
 
@@ -96,7 +98,7 @@ export class RegistrationService {
   ): Promise<Added> {
     const { limiter, quota } = this.dependencies;
     const mailbox = mailboxOf(email);
-    return limiter.during(mailingByClient, hashOf(`${client} ${mailbox}`), async () => {
+    return limiter.during(mailingByClient, mailedBy(hashOf(client), mailbox), async () => {
       const countedAs = await quota.take(client);
       try {
         return await limiter.during(mailingUnproven, hashOf(mailbox), () => add(countedAs));

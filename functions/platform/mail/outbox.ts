@@ -8,10 +8,12 @@ import type { Mail, MailTransport } from './mail.ts';
 export interface MailOrder {
   readonly kind: string;
   readonly to: string;
+  /** Hash of the address of the client that caused it. Absent in documents of before. */
+  readonly client?: string;
 }
 
-/** Null: there is nobody to write to. */
-export type WriteMail = (to: string) => Promise<Mail | null>;
+/** Null: there is nobody to write to. `isRetry`: an earlier mail for the same order was not taken. */
+export type WriteMail = (order: MailOrder, isRetry: boolean) => Promise<Mail | null>;
 
 interface OutboxDocument extends StoredDocument {
   /** Null: there is nobody to write to, and it has to look as if there were. */
@@ -112,7 +114,7 @@ export class Outbox {
     const { clock } = this.dependencies;
     try {
       const isDue = expiresOn > isoAfter(clock, 0);
-      const mail = isDue && order ? await this.written(order) : posted;
+      const mail = isDue && order ? await this.written(order, attempts > 1) : posted;
       if (mail && isDue) await transport.send(mail, _id);
       await this.mails.deleteOne({ _id });
     } catch (err) {
@@ -122,9 +124,9 @@ export class Outbox {
     }
   }
 
-  private async written({ kind, to }: MailOrder): Promise<Mail | null> {
-    const write = this.writers.get(kind);
-    if (!write) throw new Error(`Nobody writes mails of the kind ${kind}.`);
-    return write(to);
+  private async written(order: MailOrder, isRetry: boolean): Promise<Mail | null> {
+    const write = this.writers.get(order.kind);
+    if (!write) throw new Error(`Nobody writes mails of the kind ${order.kind}.`);
+    return write(order, isRetry);
   }
 }

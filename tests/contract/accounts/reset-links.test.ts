@@ -52,6 +52,71 @@ const suite: StoreSuite = (openStore) => {
       expect(await stillWorks(browser, late)).toBe(false);
     });
 
+    it('is mailed to an account although somebody registers and resets other spellings of its address', async () => {
+      const { test, browser, linkFor } = await place();
+      test.clock.advance(60 * minute);
+      const attacker = browserOf(door, test.app, { headers: { 'x-test-client': '203.0.113.1' } });
+      const email = 'ada+x@markwise.example';
+      await attacker.post('/api/auth/register', { firstName: 'Eve', email, password: goodPassword });
+      for (let count = 0; count < 12; count += 1) {
+        const from = { headers: { 'x-test-client': `203.0.113.${count}` } };
+        await browserOf(door, test.app, from).post('/api/reset-password/generate', { email });
+        await attacker.post('/api/reset-password/generate', { email: 'ada+nobody@markwise.example' });
+      }
+      const own = browserOf(door, test.app, { headers: { 'x-test-client': '203.0.113.1' } });
+      await mailsOf(test);
+      await own.post('/api/reset-password/generate', { email: 'ada@markwise.example' });
+      const [mail] = await mailsOf(test);
+      expect(mail?.to).toBe('ada@markwise.example');
+      expect(await stillWorks(browser, mail ? tokenIn(mail) : '')).toBe(true);
+      expect(await stillWorks(browser, await linkFor('ada@markwise.example'))).toBe(true);
+    });
+
+    it('is mailed to its owner although one client asks for it again and again', async () => {
+      const { test, browser, linkFor } = await place();
+      test.clock.advance(60 * minute);
+      const attacker = browserOf(door, test.app, { headers: { 'x-test-client': '203.0.113.1' } });
+      for (let count = 0; count < 12; count += 1)
+        await attacker.post('/api/reset-password/generate', { email: 'ada@markwise.example' });
+      expect(await mailsOf(test)).toHaveLength(3);
+      expect(await stillWorks(browser, await linkFor('ada@markwise.example'))).toBe(true);
+    });
+
+    it('stays good where many clients have used up the mails of the hour, until the next hour', async () => {
+      const { test, browser, linkFor } = await place();
+      test.clock.advance(60 * minute);
+      for (let count = 0; count < 12; count += 1) {
+        const from = { headers: { 'x-test-client': `203.0.113.${count}` } };
+        await browserOf(door, test.app, from).post('/api/reset-password/generate', {
+          email: 'ada@markwise.example',
+        });
+      }
+      const mails = await mailsOf(test);
+      expect(mails).toHaveLength(5);
+      const latest = mails.map(tokenIn).at(-1) ?? '';
+      expect(await linkFor('ada@markwise.example')).toBe('');
+      test.clock.advance(59 * minute);
+      expect(await linkFor('ada@markwise.example')).toBe('');
+      expect(await stillWorks(browser, latest)).toBe(true);
+      test.clock.advance(minute);
+      const next = await linkFor('ada@markwise.example');
+      expect([await stillWorks(browser, latest), await stillWorks(browser, next)]).toEqual([false, true]);
+      expect((await reset(browser, next)).status).toBe(200);
+    });
+
+    it('is mailed once the mail server takes mails again, however often it refused them', async () => {
+      const { test, browser } = await place();
+      test.clock.advance(60 * minute);
+      const refusing = { send: () => Promise.reject(new Error('The mail server is down.')) };
+      await browser.post('/api/reset-password/generate', { email: 'ada@markwise.example' });
+      for (const pause of [1, 2, 4, 8, 16, 32]) {
+        await test.product.outbox.deliver(refusing, test.log);
+        test.clock.advance(pause * minute);
+      }
+      const [mail] = await mailsOf(test);
+      expect(await stillWorks(browser, mail ? tokenIn(mail) : '')).toBe(true);
+    });
+
     it('refuses a password with the own name, to nobody but its holder', async () => {
       const { ada, browser, toReset } = await place();
       await ada.patch('/api/user', { firstName: 'Ada', lastName: 'Lovelace' });

@@ -171,7 +171,7 @@ const suite: StoreSuite = (openStore) => {
       const [first] = seen.values();
       for (const [kind, what] of seen) expect(what, kind).toEqual(first);
       expect(first).toMatchObject({
-        calls: ['rateLimits.findOneAndUpdate', 'rateLimits.findOneAndUpdate', 'outbox.insertOne'],
+        calls: ['rateLimits.findOneAndUpdate', 'outbox.insertOne'],
         said: { status: 200 },
       });
       expect(test.hasher.asked.hashes).toBe(hashes);
