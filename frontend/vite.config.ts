@@ -4,7 +4,7 @@ import { defineConfig } from 'vite';
 import { firstPaint } from './vite/first-paint.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-const gateway = `http://127.0.0.1:${process.env['PORT'] ?? 4000}`;
+const gateway = `http://127.0.0.1:${process.env['GATEWAY_PORT'] ?? 4000}`;
 
 /**
  * One build for any static prefix: scripts and styles refer to each other relatively, and the pages carry
