@@ -4,9 +4,9 @@ import type { SqliteDatabase } from './sqlite-database.ts';
 import { planFilter, type FilterPlan } from './sqlite-filter.ts';
 import type { IndexOptions } from './sqlite-index.ts';
 import type { SqliteIndexes } from './sqlite-indexes.ts';
-import { count, find, firstText, toSqlQuery, where, type Page } from './sqlite-query.ts';
+import { candidates, count, find, firstText, toSqlQuery, type Page } from './sqlite-query.ts';
 import { documentText } from './sqlite-rows.ts';
-import { runAtOnce, type StepsOf } from './sqlite-turns.ts';
+import { atOnce, runAtOnce, type StepsOf } from './sqlite-turns.ts';
 import { seedOfUpsert } from './sqlite-upsert.ts';
 import { StoreUsageError } from './store-errors.ts';
 import type { StoreFilter } from './store-filter.ts';
@@ -49,7 +49,7 @@ export class SqliteCollection<T extends StoredDocument> implements StoreCollecti
   }
 
   async findOne(filter: StoreFilter<T>, { sort = {} }: { sort?: StoreSort } = {}): Promise<T | null> {
-    const text = this.#first(filter, sort);
+    const text = await this.#database.read(atOnce(() => this.#first(filter, sort)));
     return text === null ? null : (JSON.parse(text) as T);
   }
 
@@ -63,8 +63,8 @@ export class SqliteCollection<T extends StoredDocument> implements StoreCollecti
       const query = toSqlQuery(this.#name, plan, everything, this.#indexes.paths);
       return this.#database.read((isLate) => count(this.#database, query, isLate));
     }
-    const counting = this.#database.prepare(`SELECT count(*) AS found FROM "${this.#name}"${where(plan)}`);
-    return Number(counting.get(...plan.parameters)?.found);
+    const counting = this.#database.prepare(`SELECT count(*) AS found FROM ${candidates(this.#name, plan)}`);
+    return this.#database.read(atOnce(() => Number(counting.get(...plan.parameters)?.found)));
   }
 
   async insertOne(document: T): Promise<{ insertedId: string }> {
@@ -161,7 +161,7 @@ export class SqliteCollection<T extends StoredDocument> implements StoreCollecti
     return this.#database.write(() => {
       const plan = planFilter(filter, this.#indexes.paths);
       const found = plan.rest || limit < Infinity ? this.#idsOf(filter, limit) : plan;
-      const statement = this.#database.prepare(`DELETE FROM "${this.#name}"${where(found)}`);
+      const statement = this.#database.prepare(`DELETE FROM ${candidates(this.#name, found)}`);
       return { deletedCount: Number(statement.run(...found.parameters).changes) };
     });
   }

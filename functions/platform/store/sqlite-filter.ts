@@ -1,8 +1,8 @@
 import type { SQLInputValue } from 'node:sqlite';
 import { parsePath } from './document-path.ts';
-import { readConditions } from './filter-conditions.ts';
+import { readConditions, type FilterCondition } from './filter-conditions.ts';
 import { isPlainObject } from './plain-json.ts';
-import { toSqlCondition } from './sqlite-condition.ts';
+import { notSearchedByNull, toSqlCondition } from './sqlite-condition.ts';
 import { planRest, type Rest } from './sqlite-rest.ts';
 import { StoreUsageError } from './store-errors.ts';
 
@@ -11,6 +11,8 @@ export interface FilterPlan {
   /** Conditions to be joined by AND; none: every document is a candidate. */
   readonly sql: readonly string[];
   readonly parameters: readonly SQLInputValue[];
+  /** Whether every document found has one of a few ids. */
+  readonly isById: boolean;
   /** Null where SQL decides alone. */
   readonly rest: Rest | null;
 }
@@ -19,6 +21,9 @@ interface Draft {
   readonly sql: string[];
   readonly parameters: SQLInputValue[];
   readonly rest: Record<string, unknown>[];
+  isById: boolean;
+  /** Whether one of the conditions tells documents apart, so that an index finds few by it. */
+  isTelling: boolean;
 }
 
 /**
@@ -26,14 +31,14 @@ interface Draft {
  * @throws StoreUsageError on whatever the port does not offer
  */
 export function planFilter(filter: unknown, indexed: ReadonlySet<string>): FilterPlan {
-  const { sql, parameters, rest } = draftFilter(filter, indexed);
-  return { sql, parameters, rest: rest.length > 0 ? planRest(rest) : null };
+  const { sql, parameters, isById, rest } = draftFilter(filter, indexed);
+  return { sql, parameters, isById, rest: rest.length > 0 ? planRest(rest) : null };
 }
 
 function draftFilter(filter: unknown, indexed: ReadonlySet<string>): Draft {
-  const draft: Draft = { sql: [], parameters: [], rest: [] };
+  const draft: Draft = { sql: [], parameters: [], rest: [], isById: false, isTelling: false };
   addFilter(draft, filter, indexed);
-  return draft;
+  return draft.isTelling ? { ...draft, sql: draft.sql.map(notSearchedByNull) } : draft;
 }
 
 function addFilter(draft: Draft, filter: unknown, indexed: ReadonlySet<string>): void {
@@ -53,10 +58,21 @@ function addConditions(draft: Draft, path: string, demand: unknown, indexed: Rea
     if (sql) {
       draft.sql.push(sql.text);
       draft.parameters.push(...sql.parameters);
+      if (path === '_id' && isChoice(condition)) draft.isById = true;
+      if (isTelling(condition)) draft.isTelling = true;
     } else {
       draft.rest.push({ [path]: { [condition.operator]: condition.operand } });
     }
   }
+}
+
+/** Most documents have nothing where a filter asks for it: not deleted, in no quiz. */
+function isTelling({ operator, operand }: FilterCondition): boolean {
+  return operand !== null && operator !== '$ne' && operator !== '$exists';
+}
+
+function isChoice({ operator }: FilterCondition): boolean {
+  return operator === '$eq' || operator === '$in';
 }
 
 /** SQL decides on an $or only as a whole. */
@@ -69,6 +85,7 @@ function addAlternatives(draft: Draft, filters: readonly unknown[], indexed: Rea
   const texts = drafts.map(({ sql }) => (sql.length > 0 ? `(${sql.join(' AND ')})` : 'TRUE'));
   draft.sql.push(`(${texts.join(' OR ')})`);
   draft.parameters.push(...drafts.flatMap(({ parameters }) => parameters));
+  if (drafts.every((alternative) => alternative.isTelling)) draft.isTelling = true;
 }
 
 function alternatives(name: string, demand: unknown): readonly unknown[] {

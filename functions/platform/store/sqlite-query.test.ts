@@ -1,8 +1,8 @@
-import { DatabaseSync } from 'node:sqlite';
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
 import { planFilter } from './sqlite-filter.ts';
 import { createIndexSql, declareIndex } from './sqlite-index.ts';
-import { columnsOf, toSqlQuery, toStatement } from './sqlite-query.ts';
+import { candidates, columnsOf, toSqlQuery, toStatement } from './sqlite-query.ts';
 import { createTableSql } from './sqlite-rows.ts';
 import type { StoreSort } from './store.ts';
 
@@ -10,21 +10,30 @@ const indexes = [
   declareIndex({ email: 1 }, { unique: true }),
   declareIndex({ ownerId: 1, createdAt: -1, _id: 1 }, {}),
   declareIndex({ 'plan.dueAt': 1 }, {}),
+  declareIndex({ deletedOn: 1 }, {}),
+  declareIndex({ ownerId: 1, fingerprint: 1 }, {}),
+  declareIndex({ quizId: 1 }, {}),
 ];
 const indexed = new Set(['_id', ...indexes.flatMap(({ keys }) => Object.keys(keys))]);
 
 const page = { skip: 0, without: [] };
 
-/** SQLite's plan for a query, one line a step. */
-function explain(filter: unknown, sort: StoreSort = {}, limit = 20): string[] {
+function explainStatement(text: string, parameters: readonly SQLInputValue[]): string[] {
   const database = new DatabaseSync(':memory:');
   database.exec(createTableSql('courses'));
   for (const index of indexes) database.exec(createIndexSql('courses', index));
-  const query = toSqlQuery('courses', planFilter(filter, indexed), { ...page, sort, limit }, indexed);
-  const { text, parameters } = toStatement(query, columnsOf(query));
   const steps = database.prepare(`EXPLAIN QUERY PLAN ${text}`).all(...parameters);
   database.close();
-  return steps.map(({ detail }) => String(detail).replaceAll(/INDEX courses \{.*?\} /g, 'INDEX '));
+  return steps.map(({ detail }) => String(detail));
+}
+
+/** SQLite's plan for a query, one line a step. */
+function explain(filter: unknown, sort: StoreSort = {}, limit = 20): string[] {
+  const query = toSqlQuery('courses', planFilter(filter, indexed), { ...page, sort, limit }, indexed);
+  const { text, parameters } = toStatement(query, columnsOf(query));
+  return explainStatement(text, parameters).map((step) =>
+    step.replaceAll(/INDEX courses \{.*?\} /g, 'INDEX '),
+  );
 }
 
 const searches: [name: string, steps: string[], plan: string[]][] = [
@@ -66,6 +75,48 @@ describe('SQLite searches by index for', () => {
     const steps = explain(filter);
     expect(steps.some((step) => step.startsWith('SEARCH courses USING INDEX'))).toBe(true);
     expect(steps.some((step) => step.startsWith('SCAN courses'))).toBe(false);
+  });
+});
+
+describe('What most documents have nothing of does not lead SQLite away from', () => {
+  const byId = /^SEARCH courses USING (?:COVERING )?INDEX sqlite_autoindex_courses_1 \(_id=\?\)$/;
+  const isThere = { deletedOn: null, quizId: null };
+  const searchOf = (steps: readonly string[]) => steps.filter((step) => step.includes('courses'));
+
+  it.each([
+    ['ids', { _id: { $in: ['a', 'b'] }, ...isThere }],
+    ['one id', { _id: { $eq: 'a' }, ...isThere }],
+    ['ids of an owner', { ownerId: { $eq: 'a' }, _id: { $in: ['a', 'b'] }, ...isThere }],
+    [
+      'ids with an alternative',
+      { _id: { $in: ['a'] }, $or: [{ deletedOn: null }, { deletedOn: { $gt: 'a' } }] },
+    ],
+  ])('%s', (_, filter) => {
+    const plan = planFilter(filter, indexed);
+    const from = candidates('courses', plan);
+    for (const text of [`SELECT doc FROM ${from}`, `SELECT count(*) FROM ${from}`, `DELETE FROM ${from}`])
+      expect(searchOf(explainStatement(text, plan.parameters))).toEqual([expect.stringMatching(byId)]);
+    expect(searchOf(explain(filter, { createdAt: 1 }))).toEqual([expect.stringMatching(byId)]);
+  });
+
+  it.each([
+    [
+      'the index of an owner’s values',
+      { ownerId: { $in: ['a'] }, fingerprint: { $in: ['x', 'y'] }, ...isThere },
+      'SEARCH courses USING INDEX (<expr>=? AND <expr>=?)',
+    ],
+    [
+      'a time',
+      { 'plan.dueAt': { $lt: '2026' }, ...isThere },
+      'SEARCH courses USING INDEX (<expr>>? AND <expr><?)',
+    ],
+    [
+      'what follows an id',
+      { _id: { $gt: 'a' }, ...isThere },
+      'SEARCH courses USING INDEX sqlite_autoindex_courses_1 (_id>?)',
+    ],
+  ])('%s', (_, filter, plan) => {
+    expect(searchOf(explain(filter))).toEqual([plan]);
   });
 });
 

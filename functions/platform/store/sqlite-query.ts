@@ -1,7 +1,7 @@
 import type { SQLInputValue, SQLOutputValue } from 'node:sqlite';
 import type { SqliteDatabase } from './sqlite-database.ts';
 import type { FilterPlan } from './sqlite-filter.ts';
-import { documentText, parseDocument, type Row } from './sqlite-rows.ts';
+import { documentText, idIndexName, parseDocument, type Row } from './sqlite-rows.ts';
 import { comparator, toSqlOrder } from './sqlite-sort.ts';
 import type { Steps } from './sqlite-turns.ts';
 import { StoreUsageError } from './store-errors.ts';
@@ -61,7 +61,7 @@ export function toStatement(
   columns: readonly string[],
 ): { readonly text: string; readonly parameters: readonly SQLInputValue[] } {
   const shown = ['_id', ...columns].join(', ');
-  const text = `SELECT ${shown} FROM "${collection}"${where(plan)}${order}`;
+  const text = `SELECT ${shown} FROM ${candidates(collection, plan)}${order}`;
   if (limit === Infinity) return { text, parameters: plan.parameters };
   return { text: `${text} LIMIT ?`, parameters: [...plan.parameters, limit] };
 }
@@ -79,8 +79,13 @@ function checkField(field: string): string {
   throw new StoreUsageError(`A field cannot be left out by the name ${field}.`);
 }
 
-export function where({ sql }: FilterPlan): string {
-  return sql.length > 0 ? ` WHERE ${sql.join(' AND ')}` : '';
+/**
+ * The rows that a plan leaves to be looked at, as what follows FROM. SQLite knows nothing of how the values are spread: where
+ * ids are given it would rather take, by the index of a value that all documents share, every one of them.
+ */
+export function candidates(collection: string, { sql, isById }: FilterPlan): string {
+  const table = isById ? `"${collection}" INDEXED BY "${idIndexName(collection)}"` : `"${collection}"`;
+  return sql.length > 0 ? `${table} WHERE ${sql.join(' AND ')}` : table;
 }
 
 /** The documents that a query finds, each freshly parsed. */
@@ -180,13 +185,20 @@ function* pieces(
     break;
   }
   if (piece.length > 0) yield piece;
-  for (let at = 0; at < left.length; at += pieceSize) {
+  let wanted = query.limit - read.size;
+  for (let at = 0; at < left.length && wanted > 0; at += pieceSize) {
     if (at === 0 || isLate()) yield null;
-    yield rowsOf(database, query, columns, left.slice(at, at + pieceSize), [query.plan]);
+    const rows = rowsOf(database, query, columns, left.slice(at, at + pieceSize), [query.plan]);
+    wanted -= rows.length;
+    yield rows;
   }
 }
 
-/** The candidates that are still to be read. SQLite may take another way to them, so that equal ones change their order. */
+/**
+ * The candidates that are still to be read, beyond the limit too: the next ones take the place of those that are gone by then,
+ * as who asks for some takes fewer for the last ones. SQLite may take another way to them, so that equal ones change their
+ * order.
+ */
 function idsLeft(
   database: SqliteDatabase,
   query: SqlQuery,
@@ -197,7 +209,7 @@ function idsLeft(
     .prepare(text)
     .all(...parameters)
     .map(idOf);
-  return ids.filter((id) => !read.has(id)).slice(0, query.limit - read.size);
+  return ids.filter((id) => !read.has(id));
 }
 
 function idOf({ _id = null }: Row): SQLOutputValue {
@@ -212,10 +224,10 @@ function rowsOf(
   ids: readonly SQLOutputValue[],
   plans: readonly FilterPlan[],
 ): readonly Row[] {
-  const conditions = ['_id IN (SELECT value FROM json_each(?))', ...plans.flatMap(({ sql }) => sql)];
-  const text = `SELECT ${['_id', ...columns].join(', ')} FROM "${collection}" WHERE ${conditions.join(' AND ')}`;
+  const sql = ['_id IN (SELECT value FROM json_each(?))', ...plans.flatMap((plan) => plan.sql)];
   const parameters = [JSON.stringify(ids), ...plans.flatMap((plan) => plan.parameters)];
-  const rows = database.prepare(text).all(...parameters);
+  const from = candidates(collection, { sql, parameters, isById: true, rest: null });
+  const rows = database.prepare(`SELECT ${['_id', ...columns].join(', ')} FROM ${from}`).all(...parameters);
   const byId = new Map(rows.map((row) => [idOf(row), row]));
   return ids.flatMap((id) => {
     const row = byId.get(id);

@@ -1,8 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openSqliteStore } from './sqlite.ts';
+import { SqliteTurns, type Steps } from './sqlite-turns.ts';
 import type { Store, StoreCollection } from './store.ts';
 import { scratchFolder } from './testing/scratch-folder.ts';
 
@@ -19,6 +20,8 @@ const texts: readonly Text[] = Array.from({ length: 2_000 }, (_, at) => ({
   words: [...words, at % 2 === 0 ? 'even' : 'odd'],
 }));
 
+const idOfB = (at: number) => `late-${String(at).padStart(4, '0')}`;
+
 let folder = '';
 let store: Store;
 let collection: StoreCollection<Text>;
@@ -29,6 +32,9 @@ beforeAll(async () => {
   collection = store.collection<Text>('texts');
   await collection.createIndex({ owner: 1 });
   await collection.insertMany(texts);
+  await collection.insertMany(
+    Array.from({ length: 1_200 }, (_, at) => ({ _id: idOfB(at), owner: 'b', words })),
+  );
 });
 
 afterAll(async () => {
@@ -67,4 +73,73 @@ it('what is written meanwhile is found as it is by then, and nothing twice', asy
   const ids = texts.map(({ _id }) => _id).filter((_, at) => at % 2 === 1 && at < 1_994);
   expect(found.map(({ _id }) => _id)).toEqual(ids);
   expect(found.at(-1)?.words).toEqual(['odd']);
+});
+
+it('a list that is cut is as long as it was asked for, though some leave it meanwhile', async () => {
+  const reading = collection.find({ owner: 'b' }).sort({ _id: 1 }).limit(1_000).toArray();
+  await setImmediate();
+  const gone = [900, 950, 999];
+  await Promise.all(gone.map((at) => collection.deleteOne({ _id: idOfB(at) })));
+  const found = await reading;
+  const ids = Array.from({ length: 1_003 }, (_, at) => at).flatMap((at) =>
+    gone.includes(at) ? [] : [idOfB(at)],
+  );
+  expect(found.map(({ _id }) => _id)).toEqual(ids);
+});
+
+describe('reads that are asked for in one turn', () => {
+  /** Each step of a read takes a millisecond of a clock that nothing else moves. */
+  function watchSteps() {
+    let now = 0;
+    const spy = vi.spyOn(performance, 'now').mockImplementation(() => now);
+    onTestFinished(() => spy.mockRestore());
+    return function* steps(count: number, isLate: () => boolean): Steps<number> {
+      for (let done = 1; done <= count; done += 1) {
+        now += 1;
+        if (isLate()) yield null;
+      }
+      return now;
+    };
+  }
+
+  /** The longest that reads took between two turns of the event loop. */
+  async function longestTurn(reading: Promise<unknown>): Promise<number> {
+    const isOver = reading.then(() => true);
+    let [longest, before] = [0, 0];
+    do {
+      longest = Math.max(longest, performance.now() - before);
+      before = performance.now();
+    } while (!(await Promise.race([isOver, setImmediate(false)])));
+    return longest;
+  }
+
+  it.each([
+    ['short', 1],
+    ['long', 60],
+  ])('share its time where they are %s', async (_, length) => {
+    const turns = new SqliteTurns();
+    const steps = watchSteps();
+    const reads = Array.from({ length: 400 }, () => turns.run((isLate) => steps(length, isLate)));
+    expect(await longestTurn(Promise.all(reads))).toBeLessThanOrEqual(20);
+    expect(performance.now()).toBe(400 * length);
+  });
+
+  it('are over before longer ones that began earlier', async () => {
+    const turns = new SqliteTurns();
+    const steps = watchSteps();
+    const long = Array.from({ length: 20 }, () => turns.run((isLate) => steps(200, isLate)));
+    await setImmediate();
+    const short = turns.run((isLate) => steps(1, isLate));
+    expect(await short).toBeLessThan(200);
+    await Promise.all(long);
+  });
+
+  it('that fail let the others go on', async () => {
+    const turns = new SqliteTurns();
+    const failing = turns.run(() => {
+      throw new Error('no such table');
+    });
+    await expect(failing).rejects.toThrow('no such table');
+    expect(await turns.run(() => watchSteps()(1, () => false))).toBe(1);
+  });
 });

@@ -1,40 +1,85 @@
-/** How long a read may take before others have their turn: most end within it. */
+/** How long reads may take as soon as they are asked for, together in one turn of the event loop: most end within it. */
 const firstMs = 4;
-/** How long each further piece of it may take. */
-const furtherMs = 15;
+/** How long those that wait may take in one turn, together. */
+const turnMs = 15;
+/** The part of it in which others may begin. */
+const beginMs = 10;
 
 /** Work in steps: between two of them others may have their turn, and write. */
 export type Steps<T> = Generator<null, T, void>;
 export type StepsOf<T> = (isLate: () => boolean) => Steps<T>;
 
-/** Lets long reads go on one after the other, one piece in each turn of the event loop. */
-export class SqliteTurns {
-  readonly #waiting: (() => void)[] = [];
+interface Read {
+  readonly steps: Steps<unknown>;
+  readonly resolve: (value: unknown) => void;
+  readonly reject: (error: unknown) => void;
+}
 
-  async run<T>(work: StepsOf<T>): Promise<T> {
-    let deadline = performance.now() + firstMs;
-    const steps = work(() => performance.now() >= deadline);
-    for (let step = steps.next(); ; step = steps.next()) {
-      if (step.done) return step.value;
-      // oxlint-disable-next-line no-await-in-loop -- so that others are served in between
-      await this.#next();
-      deadline = performance.now() + furtherMs;
+/**
+ * Shares out the turns of the event loop among reads, so that however many are asked for at once, others have theirs in
+ * between. New ones go first, because most are short; longer ones go on one after the other.
+ */
+export class SqliteTurns {
+  readonly #new: Read[] = [];
+  readonly #begun: Read[] = [];
+  /** Until when what is asked for in this turn begins at once; null before the first of it. */
+  #atOnceUntil: number | null = null;
+  /** Until when the step that runs may take. */
+  #deadline = 0;
+  #isScheduled = false;
+
+  run<T>(work: StepsOf<T>): Promise<T> {
+    return new Promise<T>((resolve, reject) => {
+      const steps = work(() => performance.now() >= this.#deadline);
+      this.#new.push({ steps, resolve: (value) => resolve(value as T), reject });
+      this.#atOnceUntil ??= performance.now() + firstMs;
+      this.#advance(this.#new, this.#atOnceUntil);
+      this.#schedule();
+    });
+  }
+
+  /** A step of each, as far as the time reaches. */
+  #advance(reads: Read[], until: number): void {
+    for (let now = performance.now(); now < until; now = performance.now()) {
+      const read = reads.shift();
+      if (!read) return;
+      this.#deadline = reads === this.#new ? Math.min(until, now + firstMs) : until;
+      if (!isOver(read)) this.#begun.push(read);
     }
   }
 
-  #next(): Promise<void> {
-    return new Promise((resolve) => {
-      this.#waiting.push(resolve);
-      if (this.#waiting.length === 1) this.#schedule();
-    });
-  }
-
   #schedule(): void {
+    if (this.#isScheduled) return;
+    this.#isScheduled = true;
     setImmediate(() => {
-      this.#waiting.shift()?.();
-      if (this.#waiting.length > 0) this.#schedule();
+      this.#isScheduled = false;
+      this.#atOnceUntil = null;
+      const now = performance.now();
+      this.#advance(this.#new, now + beginMs);
+      this.#advance(this.#begun, now + turnMs);
+      if (this.#new.length + this.#begun.length > 0) this.#schedule();
     });
   }
+}
+
+/** Does a step of a read; whether that was the last. */
+function isOver({ steps, resolve, reject }: Read): boolean {
+  try {
+    const step = steps.next();
+    if (step.done) resolve(step.value);
+    return step.done === true;
+  } catch (error) {
+    reject(error);
+    return true;
+  }
+}
+
+/** Work in a single step. */
+export function atOnce<T>(work: () => T): StepsOf<T> {
+  // oxlint-disable-next-line require-yield -- others cannot have their turn in between
+  return function* () {
+    return work();
+  };
 }
 
 /** All of the work at once, within a write. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isDuplicateKey } from '../../store.ts';
-import type { FreshCollection } from './thing.ts';
+import { stretches } from '../../stretches.ts';
+import { insertAll, type FreshCollection } from './thing.ts';
 
 const writers = (count: number) => Array.from({ length: count }, (_, writer) => writer);
 
@@ -63,5 +64,30 @@ export function describeConcurrency(fresh: FreshCollection): void {
         expect((await things.findOne({ _id: 'a' }))?.count).toBe(count);
       }
     });
+  });
+
+  it('a list that is read in stretches has all that stay, once and in order, while others come and go', async () => {
+    const things = fresh();
+    await things.createIndex({ owner: 1, _id: 1 });
+    const idOf = (at: number) => `t${String(at).padStart(4, '0')}`;
+    const places = Array.from({ length: 120 }, (_, at) => at);
+    const all = places.map((at) => ({ _id: idOf(at), owner: 'ada' }));
+    await insertAll(things, all);
+    const isGoing = (at: number) => at % 10 === 9;
+    const going = places.filter(isGoing);
+    const read: string[] = [];
+    const reading = (async () => {
+      for await (const some of stretches((id) => things.find({ owner: 'ada', _id: { $gt: id } }), 25))
+        read.push(...some.map(({ _id }) => _id));
+    })();
+    for (const at of going) {
+      if (at % 20 === 9) await things.deleteOne({ _id: idOf(at) });
+      else await things.updateOne({ _id: idOf(at) }, { $set: { owner: 'bob' } });
+      await things.insertOne({ _id: `${idOf(at)}x`, owner: 'ada' });
+    }
+    await reading;
+    const isStaying = (id: string) => id.length === 5 && !isGoing(Number(id.slice(1)));
+    expect(read.filter(isStaying)).toEqual(places.filter((at) => !isGoing(at)).map(idOf));
+    expect(read).toEqual([...new Set(read)].toSorted());
   });
 }
