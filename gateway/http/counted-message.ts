@@ -16,6 +16,8 @@ export class CountedMessage extends IncomingMessage {
   onFragmented: ((error: NodeJS.ErrnoException) => void) | undefined;
   /** Called with each part, with the bytes of the body so far. */
   onBytes: ((bytes: number) => void) | undefined;
+  /** To be called with the bytes that the reply holds while it is built. */
+  onReplyBytes: ((bytes: number) => void) | undefined;
   private parts = 0;
   private bytes = 0;
   private isDropped = false;

@@ -3,19 +3,19 @@ import { createServer, get, request as send, type IncomingMessage, type Server }
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { CountedMessage } from './counted-message.ts';
-import { HeldBytes } from './held-bytes.ts';
+import { HeldBytes, holdReply } from './held-bytes.ts';
 
 /** More than a connection takes by itself. */
 const replyBytes = 20_000_000;
 const reply = Buffer.alloc(replyBytes);
 
-/** A server that holds so many replies, with their headers. Callers say who they are. */
+/** A server that holds so many replies, with their headers. Answers a body when all of it is here. Callers say who they are. */
 async function given(replies: number): Promise<Server> {
   const held = new HeldBytes((replies + 0.5) * replyBytes);
   const server = createServer({ IncomingMessage: CountedMessage }, (request, response) => {
     held.watch(request, response, String(request.headers['x-client']));
     if (request.method === 'GET') response.end(reply);
-    else request.resume();
+    else request.resume().once('end', () => response.end());
   }).listen(0, '127.0.0.1');
   onTestFinished(() => void server.close());
   onTestFinished(() => server.closeAllConnections());
@@ -36,26 +36,31 @@ async function ask(server: Server, client = 'eve'): Promise<IncomingMessage> {
   return response;
 }
 
-/** Announces a body and sends none of it; `cut` resolves when the connection is cut. */
-async function announce(server: Server, client: string, bytes: number) {
+/** Begins a body of `announced` bytes, or one that does not say how long it is. */
+async function begin(server: Server, client: string, announced?: number) {
   const { headers, ...where } = place(server, client);
-  const request = send({ ...where, method: 'POST', headers: { ...headers, 'content-length': bytes } });
-  const cut = new Promise<void>((resolve) => request.on('error', () => resolve()));
+  const length = announced === undefined ? {} : { 'content-length': announced };
+  const request = send({ ...where, method: 'POST', headers: { ...headers, ...length } });
   onTestFinished(() => void request.destroy());
+  const outcome = new Promise<'answered' | 'cut'>((resolve) => {
+    request.once('response', () => resolve('answered')).on('error', () => resolve('cut'));
+  });
   request.flushHeaders();
-  await once(server, 'request');
-  return { cut };
-}
-
-/** Sends much of a body without its length, and no end; `cut` resolves when the connection is cut. */
-async function sendUnknown(server: Server, client: string) {
-  const request = send({ ...place(server, client), method: 'POST' });
-  const cut = new Promise<void>((resolve) => request.on('error', () => resolve()));
-  onTestFinished(() => void request.destroy());
-  const arrived = once(server, 'request');
-  request.write(reply);
-  await arrived;
-  return { cut };
+  const [arriving] = (await once(server, 'request')) as [IncomingMessage];
+  /** Resolves when so many more bytes have arrived. */
+  const more = (bytes: number) =>
+    new Promise<void>((resolve) => {
+      let left = bytes;
+      const count = (part: Buffer) => {
+        left -= part.length;
+        if (left > 0) return;
+        arriving.off('data', count);
+        resolve();
+      };
+      arriving.on('data', count).once('close', resolve);
+      request.write(Buffer.alloc(bytes));
+    });
+  return { outcome, more };
 }
 
 /** How many bytes of a reply can be read, and whether it is cut off. */
@@ -103,20 +108,82 @@ describe('replies that nobody reads', () => {
   });
 });
 
-it('bodies that do not come count with the replies, for who announced them', async () => {
+it('bodies count with the replies, for who sends them', async () => {
   const server = await given(2);
   const slow = await ask(server, 'ada');
-  const first = await announce(server, 'eve', replyBytes);
-  await announce(server, 'eve', replyBytes);
-  await first.cut;
+  const first = await begin(server, 'eve', replyBytes + 1);
+  await first.more(replyBytes);
+  const second = await begin(server, 'eve', replyBytes + 1);
+  await second.more(replyBytes);
+  expect(await first.outcome).toBe('cut');
   expect(await read(slow)).toEqual(whole);
+});
+
+it('what a client announces and does not send costs nobody anything', async () => {
+  const server = await given(2);
+  const slow = await ask(server, 'eve');
+  const honest = await begin(server, 'eve', 2);
+  await honest.more(1);
+  const lie = await begin(server, 'eve', 900_000_000_000);
+  await lie.more(1);
+  await honest.more(1);
+  expect(await honest.outcome).toBe('answered');
+  expect(await read(slow)).toEqual(whole);
+});
+
+it('of the client that holds most, the bodies that have waited longest for their next bytes are cut off', async () => {
+  const server = await given(2);
+  const moving = await begin(server, 'eve', replyBytes);
+  await moving.more(replyBytes / 2);
+  const waiting = await begin(server, 'eve', replyBytes + 1);
+  await waiting.more(replyBytes);
+  await moving.more(1);
+  const next = await begin(server, 'eve', replyBytes);
+  await next.more(replyBytes);
+  await moving.more(replyBytes / 2 - 1);
+  expect(await Promise.all([waiting, moving, next].map(({ outcome }) => outcome))).toEqual([
+    'cut',
+    'answered',
+    'answered',
+  ]);
+});
+
+it('of many clients that each hold little, those that send nothing more are cut off, not the one that has sent most', async () => {
+  const server = await given(2);
+  const bytes = replyBytes / 10;
+  const waiting = [];
+  for (let count = 0; count < 25; count += 1) {
+    const body = await begin(server, `client ${count}`, bytes + 1);
+    await body.more(bytes);
+    waiting.push(body);
+  }
+  const honest = await begin(server, 'ada', bytes + 2);
+  await honest.more(bytes + 1);
+  expect(await waiting[0]?.outcome).toBe('cut');
+  await honest.more(1);
+  expect(await honest.outcome).toBe('answered');
+});
+
+it('a reply counts while it is built, and is not built on where it was cut off', async () => {
+  const held = new HeldBytes(replyBytes);
+  const built: boolean[] = [];
+  const server = createServer({ IncomingMessage: CountedMessage }, (request, response) => {
+    held.watch(request, response, 'eve');
+    built.push(holdReply(request, replyBytes / 2), holdReply(request, 2 * replyBytes));
+  }).listen(0, '127.0.0.1');
+  onTestFinished(() => void server.close());
+  await once(server, 'listening');
+  await expect(once(get(place(server, 'eve')), 'response')).rejects.toThrow('socket hang up');
+  expect(built).toEqual([true, false]);
 });
 
 it('bodies that do not say how long they are count with what has come of them', async () => {
   const server = await given(2);
   const slow = await ask(server, 'ada');
-  const first = await sendUnknown(server, 'eve');
-  await sendUnknown(server, 'eve');
-  await first.cut;
+  const first = await begin(server, 'eve');
+  await first.more(replyBytes);
+  const second = await begin(server, 'eve');
+  await second.more(replyBytes);
+  expect(await first.outcome).toBe('cut');
   expect(await read(slow)).toEqual(whole);
 });

@@ -1,83 +1,90 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
-import type { CountedMessage } from './counted-message.ts';
+import { CountedMessage } from './counted-message.ts';
 
 /** Bytes that may be held while a client sends the rest of a body, or reads a reply. */
 const mostBytes = 200_000_000;
-/** Of a body that does not say how long it is, until more of it has come. */
-const unknownBytes = 1_000_000;
+/** Of these, what an address can hold without being treated as the cause where room is needed. */
+const modestShare = 1 / 20;
 
 /** What one request holds. */
 interface Held {
+  readonly client: string;
   readonly socket: Duplex;
+  /** Of a body: what has arrived. Of a reply: what is built, or waits to be read. */
   bytes: number;
-}
-
-function announcedBytes({ headers }: IncomingMessage): number {
-  if (headers['transfer-encoding'] !== undefined) return unknownBytes;
-  return Number(headers['content-length'] ?? 0);
+  /** When the last bytes came, in the order of all. */
+  turn: number;
+  isOver: boolean;
 }
 
 /**
- * Bounds the memory that waiting for the network takes: bodies that arrive, and replies that are not read. Beyond `most`
- * bytes together, the client that holds most of them loses connections, the oldest first. So a client that reads slowly
- * is not cut off for what another client does.
+ * Counts the bytes that the reply to a request holds while it is built. False where its connection was cut to make room, so
+ * that nobody waits for the reply.
+ */
+export function holdReply(request: IncomingMessage | undefined, bytes: number): boolean {
+  if (!(request instanceof CountedMessage)) return true;
+  request.onReplyBytes?.(bytes);
+  return !request.socket.destroyed;
+}
+
+/**
+ * Bounds the memory that waiting for the network takes: bodies that arrive, and replies that are built or not read. Bytes
+ * count when they are here; what a client announces counts for nothing.
+ *
+ * Beyond `most` bytes together, the client that holds most of them loses connections: first those on which nothing has
+ * moved for the longest time. So a client that reads slowly is not cut off for what another client does. Where no client
+ * holds much, many of them fill the memory together: then the connections of all are cut in that order, so that a client
+ * that keeps sending is not cut off because it has sent more than others.
  */
 export class HeldBytes {
   private bytes = 0;
+  private turns = 0;
   private readonly clients = new Map<string, Set<Held>>();
 
   constructor(private readonly most = mostBytes) {}
 
   watch(request: CountedMessage, response: ServerResponse, client: string): void {
     const { socket } = request;
-    const body = { socket, bytes: announcedBytes(request) };
-    const bodyCame = this.hold(client, body);
-    request.onBytes = (bytes) => this.grow(client, body, bytes);
+    const body: Held = { client, socket, bytes: 0, turn: 0, isOver: false };
+    const reply: Held = { ...body };
+    const bodyCame = () => this.release(body);
+    request.onBytes = (bytes) => this.grow(body, bytes);
     request.once('close', bodyCame);
     response.once('close', bodyCame);
+    request.onReplyBytes = (bytes) => this.grow(reply, bytes);
     // All of the reply was given to the socket then, which holds what the connection did not take.
-    response.once('prefinish', () => {
-      const replyWent = this.hold(client, { socket, bytes: socket.writableLength });
-      response.once('close', replyWent);
-    });
+    response.once('prefinish', () => this.grow(reply, socket.writableLength));
+    response.once('close', () => this.release(reply));
   }
 
-  private hold(client: string, held: Held): () => void {
-    if (held.bytes === 0) return () => undefined;
-    const own = this.clients.get(client) ?? new Set();
-    this.clients.set(client, own.add(held));
-    this.bytes += held.bytes;
-    this.cut();
-    return () => this.release(client, held);
-  }
-
-  private grow(client: string, held: Held, bytes: number): void {
-    if (bytes <= held.bytes || this.clients.get(client)?.has(held) !== true) return;
+  private grow(held: Held, bytes: number): void {
+    if (held.isOver || bytes === held.bytes) return;
+    this.turns += 1;
+    held.turn = this.turns;
     this.bytes += bytes - held.bytes;
     held.bytes = bytes;
-    this.cut();
-  }
-
-  private release(client: string, held: Held): void {
-    const own = this.clients.get(client);
-    if (!own?.delete(held)) return;
-    this.bytes -= held.bytes;
-    if (own.size === 0) this.clients.delete(client);
-  }
-
-  private cut(): void {
+    const own = this.clients.get(held.client) ?? new Set();
+    this.clients.set(held.client, own.add(held));
     while (this.bytes > this.most) this.cutOne();
   }
 
-  /** Cuts off the oldest connection of the client that holds most. */
+  private release(held: Held): void {
+    held.isOver = true;
+    const own = this.clients.get(held.client);
+    if (!own?.delete(held)) return;
+    this.bytes -= held.bytes;
+    if (own.size === 0) this.clients.delete(held.client);
+  }
+
   private cutOne(): void {
-    const sums = [...this.clients].map(([client, all]) => ({ client, all, sum: sumOf(all) }));
-    const worst = sums.reduce((one, other) => (other.sum > one.sum ? other : one));
-    const [oldest] = worst.all;
-    if (!oldest) return;
-    this.release(worst.client, oldest);
-    oldest.socket.destroy();
+    const all = [...this.clients.values()].map((own) => ({ own, sum: sumOf(own) }));
+    const worst = all.reduce((one, other) => (other.sum > one.sum ? other : one));
+    const isModest = worst.sum <= this.most * modestShare;
+    const candidates = isModest ? all.flatMap(({ own }) => [...own]) : [...worst.own];
+    const stalest = candidates.reduce((one, other) => (other.turn < one.turn ? other : one));
+    this.release(stalest);
+    stalest.socket.destroy();
   }
 }
 
