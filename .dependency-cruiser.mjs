@@ -40,18 +40,18 @@ export default {
       to: { path: ['^(gateway|frontend)/', '(^|/)node_modules/(hono|@hono|@apollo/server)/'] },
     },
     {
-      name: 'domains-meet-in-services',
-      comment: "A domain asks another's service; its documents are its own.",
+      name: 'domains-meet-in-their-index',
+      comment: "A domain uses what another domain's index.ts exports; its documents are its own.",
       severity: 'error',
       from: { path: '^functions/([^/]+)/', pathNot: '^functions/platform/' },
       to: {
         path: '^functions/',
-        pathNot: ['^functions/$1/', '^functions/platform/', '^functions/.+\\.service\\.ts$'],
+        pathNot: ['^functions/$1/', '^functions/platform/', '^functions/[^/]+/index\\.ts$'],
       },
     },
     {
-      name: 'core-of-functions-below-domains',
-      comment: 'What every domain stands on cannot stand on one of them.',
+      name: 'platform-below-domains',
+      comment: 'Every domain uses the platform, so it uses none of them.',
       severity: 'error',
       from: { path: '^functions/platform/' },
       to: { path: '^functions/', pathNot: '^functions/platform/' },
@@ -88,6 +88,17 @@ export default {
         ],
       },
       to: { path: ['(^|/)node_modules/(mongodb|mingo)/', '^(node:)?sqlite$'] },
+    },
+    {
+      name: 'gateway-knows-domains-by-their-index',
+      comment:
+        "The composition calls each domain's create function. Ports with a choice of implementations are the exception.",
+      severity: 'error',
+      from: { path: '^gateway/', ...production },
+      to: {
+        path: '^functions/(?!platform/)',
+        pathNot: '^functions/[^/]+/index\\.ts$',
+      },
     },
     {
       name: 'gateway-does-not-know-the-site',

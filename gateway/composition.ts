@@ -1,40 +1,43 @@
 import { join } from 'node:path';
-import type { Random } from '../core/quizzes/random.ts';
-import { createGoogleIdentity, type GoogleIdentity } from '../functions/accounts/google-identity.ts';
-import type { DemoAccount } from '../functions/accounts/demo-accounts.ts';
 import { AuditLog } from '../functions/platform/audit/audit-log.ts';
-import { systemClock, type Clock } from '../functions/platform/clock.ts';
+import { systemClock } from '../functions/platform/clock.ts';
 import { AttemptGuard } from '../functions/platform/limits/attempt-guard.ts';
 import { RateLimiter } from '../functions/platform/limits/rate-limiter.ts';
 import { chatCompletions } from '../functions/platform/language-model/chat-completions.ts';
 import type { LanguageModel } from '../functions/platform/language-model/language-model.ts';
+import type { Sources } from '../functions/platform/domain.ts';
 import type { BlobStore } from '../functions/platform/files/blob-store.ts';
 import type { MailTransport } from '../functions/platform/mail/mail.ts';
 import { Outbox } from '../functions/platform/mail/outbox.ts';
-import { randomId, type NewId } from '../functions/platform/new-id.ts';
+import { randomId } from '../functions/platform/new-id.ts';
 import { Argon2Hasher } from '../functions/platform/passwords/argon2-hasher.ts';
-import type { PasswordHasher } from '../functions/platform/passwords/password-hasher.ts';
-import { randomUnder, systemRandom, type RandomFor } from '../functions/platform/random.ts';
-import { randomCode, randomSecret, type NewCode, type NewSecret } from '../functions/platform/secrets.ts';
+import { randomUnder, systemRandom } from '../functions/platform/random.ts';
+import { randomCode, randomSecret } from '../functions/platform/secrets.ts';
 import type { Store } from '../functions/platform/store/store.ts';
-import type { NoteTexts } from '../functions/quizzes/generation/text-source.ts';
-import type { AccessCredential } from '../functions/support/site.service.ts';
-import type { Formats } from '../functions/quizzes/exchange/formats.ts';
-import { WorkerFormats } from '../functions/quizzes/exchange/worker-formats.ts';
-import type { TextGenerator } from '../functions/quizzes/generation/text-generator.ts';
-import { WorkerTextGenerator } from '../functions/quizzes/generation/worker-text-generator.ts';
 import { WorkerPool } from '../functions/platform/workers/worker-pool.ts';
-import { PracticeStore } from '../functions/practice/practice.store.ts';
-import { PlannerResolver } from '../functions/planner/planner.resolver.ts';
-import { PlannerService } from '../functions/planner/planner.service.ts';
-import { composeAccounts } from './compose-accounts.ts';
-import { composeCourses } from './compose-courses.ts';
-import { composePractice } from './compose-practice.ts';
-import { composeQuizzes } from './compose-quizzes.ts';
-import { composeStorage } from './compose-storage.ts';
-import { composeSupport } from './compose-support.ts';
+import { createPlanner } from '../functions/planner/index.ts';
+import {
+  createAccounts,
+  createCountedStorage,
+  createGoogleIdentity,
+  type DemoAccount,
+  type GoogleIdentity,
+} from '../functions/accounts/index.ts';
+import { courseStorage, createCourses } from '../functions/courses/index.ts';
+import { createPractice, PracticeStore } from '../functions/practice/index.ts';
+import {
+  createQuizzes,
+  practiceOwner,
+  quizStorage,
+  WorkerFormats,
+  WorkerTextGenerator,
+  type Formats,
+  type NoteTexts,
+  type TextGenerator,
+} from '../functions/quizzes/index.ts';
+import { createSupport, type AccessCredential } from '../functions/support/index.ts';
 import { SettingsError, type Settings } from './env.ts';
-import type { Identities } from './session/identify.ts';
+import type { Identities } from '../functions/platform/identities.ts';
 
 /** Where everything is kept: documents, and the files that come with them. */
 export interface Storage {
@@ -64,29 +67,20 @@ export async function openLambdaStorage({ mongodbUri }: Settings): Promise<Stora
   return { store, files: store.blobStore() };
 }
 
-/** Dependencies of the product, in addition to the store. Tests replace clocks, ids and random values. */
-export interface ProductDependencies {
-  readonly clock: Clock;
-  readonly newId: NewId;
-  readonly newSecret: NewSecret;
-  /** Decides stored orders. */
-  readonly random: Random;
-  /** Decides orders that are computed again each time. */
-  readonly randomFor: RandomFor;
-  readonly newCode: NewCode;
-  readonly hasher: PasswordHasher;
-  /** What reads and writes files of questions. */
+/** Dependencies of the product, in addition to the store. */
+export interface ProductDependencies extends Sources {
+  /** Reads and writes files of questions. */
   readonly formats: Formats;
-  /** What makes questions from texts. */
+  /** Makes questions from texts. */
   readonly generator: TextGenerator;
   readonly google: GoogleIdentity | null;
   /** Client ID of this site at Google. */
   readonly googleClientId: string | null;
-  /** What opens /validate; null: it is open. */
+  /** Credentials for /validate. Null if everybody can open the site. */
   readonly access: AccessCredential | null;
   readonly siteUrl: string;
   readonly hidesTakenAddresses: boolean;
-  /** Null: what it could do is done without. */
+  /** Null if none is configured. */
   readonly model: LanguageModel | null;
 }
 
@@ -98,17 +92,17 @@ export async function openMailTransport({ mailUrl, mailFrom, dataDir }: Settings
 
 export interface Product {
   readonly resolvers: readonly object[];
-  /** Who comes with a session or a token. */
+  /** Finds the account of a session or a token. */
   readonly identities: Identities;
-  /** Mails on their way out. */
+  /** Mails that are not sent yet. */
   readonly outbox: Outbox;
   /** Declares what the store has to know before it is used. */
   prepare(): Promise<void>;
   /** Makes or promotes the operator's account. */
   ensureAdmin(admin: { email: string; password: string }): Promise<void>;
-  /** Adds the demo world where there is nothing yet; the accounts that were made for it just now. */
+  /** Adds the demo if there is nothing yet. Returns the accounts that it added. */
   seedDemo(): Promise<readonly DemoAccount[]>;
-  /** Removes what has expired: asked for now and then. */
+  /** Removes what has expired. Called once an hour. */
   purge(): Promise<void>;
 }
 
@@ -148,7 +142,7 @@ export function productParts(
   };
 }
 
-/** Nobody has notes. */
+/** There are no notes yet. */
 const noNotes: NoteTexts = { textOf: async () => null };
 
 /** Every service and resolver on a store, made once. */
@@ -157,48 +151,49 @@ export function composeProduct(
   dependencies: ProductDependencies,
 ): Product {
   const { clock, newId } = dependencies;
-  const storage = composeStorage(uncounted, clock);
+  const storage = createCountedStorage(uncounted, {
+    clock,
+    rules: { ...courseStorage, ...quizStorage },
+    practiceOwner,
+  });
   const { store } = storage;
   const limiter = new RateLimiter(store, clock);
   const outbox = new Outbox({ store, clock, newId });
   const audit = new AuditLog({ store, clock, newId });
-  const shared = {
-    ...dependencies,
-    store,
-    files,
-    limiter,
-    outbox,
-    audit,
-    guard: new AttemptGuard(store, clock),
-  };
-  const personalData = () => [...domains(), generation, storage].flatMap((domain) => domain.personalData);
-  const accounts = composeAccounts({ ...shared, personalData, storageQuota: storage.quota });
-  const support = composeSupport({ ...shared, notices: accounts.notices });
-  const courses = composeCourses(shared);
+  const guard = new AttemptGuard(store, clock);
+  const shared = { ...dependencies, store, files, limiter, outbox, audit, guard };
+  const accounts = createAccounts({
+    ...shared,
+    personalDataOfOthers: () => [...others, generation, storage].flatMap(({ personalData }) => personalData),
+    storageQuota: storage.quota,
+  });
+  const courses = createCourses(shared);
   const { memberships } = courses;
   const cards = new PracticeStore(store);
-  const quizzes = composeQuizzes({ ...shared, memberships, quizDependents: [cards] });
-  const practice = composePractice({ ...shared, memberships, practice: cards, material: quizzes.material });
+  const quizzes = createQuizzes({ ...shared, memberships, quizDependents: [cards] });
+  const practice = createPractice({ ...shared, memberships, practice: cards, material: quizzes.material });
   const generation = quizzes.generation({
     weakConcepts: practice.weakConcepts,
     notes: noNotes,
     model: dependencies.model,
   });
-  const domains = () => [courses, quizzes, practice, support];
+  const others = [
+    createPlanner(),
+    courses,
+    quizzes,
+    practice,
+    createSupport({ ...shared, notices: accounts.notices }),
+  ];
+  const domains = [accounts, ...others];
   return {
-    resolvers: [
-      new PlannerResolver(new PlannerService()),
-      ...accounts.resolvers,
-      ...[...domains(), generation].flatMap(({ resolvers }) => resolvers),
-    ],
+    resolvers: [...domains, generation].flatMap(({ resolvers }) => resolvers),
     identities: accounts.identities,
     outbox,
     prepare: async () => {
       await Promise.all([
         outbox.declareIndexes(),
         audit.declareIndexes(),
-        accounts.prepare(),
-        ...domains().map((domain) => domain.prepare()),
+        ...domains.map((domain) => domain.prepare()),
       ]);
     },
     ensureAdmin: (admin) => accounts.ensureAdmin(admin),
@@ -209,7 +204,7 @@ export function composeProduct(
       return made;
     },
     purge: async () => {
-      await Promise.all([courses.purge(), quizzes.purge(), limiter.purge(), accounts.purge()]);
+      await Promise.all([limiter.purge(), ...domains.map((domain) => domain.purge())]);
     },
   };
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isEmail, normalizeEmail } from '../core/accounts/email.ts';
 import { passwordProblem } from '../core/accounts/password.ts';
 import type { ChatCompletionsSettings } from '../functions/platform/language-model/chat-completions.ts';
-import type { GoogleSettings } from '../functions/accounts/google-identity.ts';
+import type { GoogleSettings } from '../functions/accounts/index.ts';
 
 /** Every setting of the server. Read once, checked at start; nothing else reads the environment. */
 export interface Settings {

@@ -44,11 +44,16 @@ const planted: readonly (readonly [rule: string, file: string, imported: string]
   ['type-graphql-through-one-door', 'schema/quiz.type.ts', 'type-graphql'],
   ['functions-do-not-know-the-door', 'functions/quizzes/authoring/quiz.resolver.ts', 'hono'],
   [
-    'domains-meet-in-services',
+    'domains-meet-in-their-index',
     'functions/quizzes/authoring/quiz-update.service.ts',
     '../../courses/course.store.ts',
   ],
-  ['core-of-functions-below-domains', 'functions/platform/clock.ts', '../courses/course.service.ts'],
+  ['platform-below-domains', 'functions/platform/clock.ts', '../courses/course.service.ts'],
+  [
+    'gateway-knows-domains-by-their-index',
+    'gateway/composition.ts',
+    '../functions/courses/course.service.ts',
+  ],
   ['engines-are-chosen-in-composition', 'gateway/app.ts', '../functions/platform/store/sqlite.ts'],
   ['drivers-stay-in-engines', 'functions/notes/note.store.ts', 'mongodb'],
   ['gateway-does-not-know-the-site', 'gateway/pages.ts', '../frontend/src/lib/paths.ts'],

@@ -16,7 +16,10 @@ await runMain(async () => {
   await ensureInstalled();
   const { positionals } = parseArgs({ allowPositionals: true });
   const since = positionals[0] ?? 'HEAD';
-  const changed = [...git('diff', '--name-only', since), ...git('ls-files', '--others', '--exclude-standard')];
+  const changed = [
+    ...git('diff', '--name-only', since),
+    ...git('ls-files', '--others', '--exclude-standard'),
+  ];
   const files = changed.filter((file) => existsSync(`${root}${file}`));
   if (files.length === 0) return say(`Nothing changed since ${since}.`);
   const code = files.filter((file) => /\.(?:[cm]?[jt]s|tsx)$/.test(file));

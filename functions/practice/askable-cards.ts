@@ -1,4 +1,4 @@
-import type { PracticeMaterialService } from '../quizzes/generation/practice-material.service.ts';
+import type { PracticeMaterialService } from '../quizzes/index.ts';
 import type { CardDocument, PracticeStore } from './practice.store.ts';
 
 export interface AskableCardsDependencies {

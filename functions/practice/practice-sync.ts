@@ -1,9 +1,5 @@
 import { SharedRuns } from '../platform/shared-runs.ts';
-import type {
-  LearnedAnswer,
-  AttemptToSchedule,
-  PracticeMaterialService,
-} from '../quizzes/generation/practice-material.service.ts';
+import type { LearnedAnswer, AttemptToSchedule, PracticeMaterialService } from '../quizzes/index.ts';
 import { asked, newMemory } from './memory.ts';
 import type { CardDocument, PracticeStore } from './practice.store.ts';
 

@@ -4,7 +4,7 @@ import { cardsADay, dayIn, type PracticePlan } from '../../core/practice/practic
 import { upcomingDays } from '../../core/practice/upcoming-days.ts';
 import type { Actor } from '../platform/actor.ts';
 import { day, isoAfter, type Clock } from '../platform/clock.ts';
-import type { PracticeMaterialService } from '../quizzes/generation/practice-material.service.ts';
+import type { PracticeMaterialService } from '../quizzes/index.ts';
 import { askableCards } from './askable-cards.ts';
 import { PracticePlans } from './practice-plans.ts';
 import { toCardView, type PracticeCardView, type PracticeView } from './practice.mapper.ts';

@@ -1,5 +1,5 @@
 import type { PracticeDayAhead } from '../../core/practice/upcoming-days.ts';
-import type { ResultQuestionView, ShownQuestion } from '../quizzes/generation/practice-material.service.ts';
+import type { ResultQuestionView, ShownQuestion } from '../quizzes/index.ts';
 import type { CardDocument } from './practice.store.ts';
 
 const nothingGiven = { answerIds: [], text: '', matches: [] };

@@ -4,10 +4,7 @@ import type { Actor } from '../platform/actor.ts';
 import { isoAfter, type Clock } from '../platform/clock.ts';
 import { AppError, badUserInput, fieldsUnder } from '../platform/errors.ts';
 import type { NewId } from '../platform/new-id.ts';
-import type {
-  PracticeMaterialService,
-  UncheckedAnswer,
-} from '../quizzes/generation/practice-material.service.ts';
+import type { PracticeMaterialService, UncheckedAnswer } from '../quizzes/index.ts';
 import { asked } from './memory.ts';
 import { PracticePlans } from './practice-plans.ts';
 import { seedOf, type PracticeToday, type PracticeQuery } from './practice-today.ts';

@@ -1,6 +1,6 @@
 import { isEmail, normalizeEmail } from '../../core/accounts/email.ts';
 import { texts } from '../../core/texts.ts';
-import type { AdminNoticeService } from '../accounts/admin-notice.service.ts';
+import type { AdminNoticeService } from '../accounts/index.ts';
 import { isoAfter, minute, type Clock } from '../platform/clock.ts';
 import { badUserInput } from '../platform/errors.ts';
 import type { RateLimiter } from '../platform/limits/rate-limiter.ts';

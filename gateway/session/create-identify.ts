@@ -1,6 +1,7 @@
 import type { Clock } from '../../functions/platform/clock.ts';
 import { SessionCookies } from './cookies.ts';
-import type { Identities, IdentifyDependencies } from './identify.ts';
+import type { Identities } from '../../functions/platform/identities.ts';
+import type { IdentifyDependencies } from './identify.ts';
 import { SessionKeys } from './session-keys.ts';
 
 /** How requests are identified at a site. `siteUrl` decides the form of its cookies. */

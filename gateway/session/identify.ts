@@ -1,18 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
 import type { Actor } from '../../functions/platform/actor.ts';
+import type { Identities } from '../../functions/platform/identities.ts';
 import type { KnownBrowser, SessionTokens } from '../../functions/platform/request-context.ts';
 import type { Caller } from './caller.ts';
 import type { SessionCookies } from './cookies.ts';
 import type { SessionKeys } from './session-keys.ts';
-
-/** What the accounts can say of who comes with what. Each answers null where it is not, or no longer, good. */
-export interface Identities {
-  ofSession(userId: string, sessionId: string): Promise<Actor | null>;
-  /** Uses the token up; `tokens` is what the browser has to be given instead, null where it has that already. */
-  ofRefreshToken(token: string): Promise<{ actor: Actor; tokens: SessionTokens | null } | null>;
-  ofApiToken(token: string): Promise<Actor | null>;
-}
 
 export interface IdentifyDependencies {
   readonly identities: Identities;

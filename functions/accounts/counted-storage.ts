@@ -1,0 +1,99 @@
+import { UserStore } from './user.store.ts';
+import type { Clock } from '../platform/clock.ts';
+import { keptForAttempts, smallChange, StorageQuota } from '../platform/limits/storage-quota.ts';
+import type { StorageRule, StorageRules } from '../platform/limits/storage-rules.ts';
+import type { PersonalData } from '../platform/personal-data.ts';
+import { bytesOf, countedStore, type CountRule } from '../platform/store/counted-store.ts';
+import type { Store, StoredDocument } from '../platform/store/store.ts';
+
+type CountedRule = CountRule & { readonly field: 'ownerId' | 'userId' };
+
+export interface CountedStorageDependencies {
+  readonly clock: Clock;
+  readonly rules: StorageRules;
+  /** Owner of what practice stores for an account: a prefix and the account's id. */
+  readonly practiceOwner: (userId: string) => string;
+}
+
+function countedRule({ field = 'ownerId', ...rule }: StorageRule, practice: string): CountedRule {
+  return {
+    field,
+    accountOf: (document) => {
+      const account: unknown = Reflect.get(document, field);
+      if (typeof account !== 'string') return null;
+      return account.startsWith(practice) ? account.slice(practice.length) : account;
+    },
+    leaves: keptForAttempts,
+    refusesNew: true,
+    refusesUpdate: (_update, bytes) => bytes > smallChange,
+    ...rule,
+  };
+}
+
+/** Documents that are read together to be counted. */
+const stretchSize = 50;
+
+interface OwnedDocument extends StoredDocument {
+  readonly ownerId: string;
+  readonly userId: string;
+}
+
+async function bytesIn(
+  store: Store,
+  [name, rule]: readonly [name: string, rule: CountedRule],
+  owners: readonly string[],
+): Promise<number> {
+  const accounts = { $in: owners };
+  const owned = rule.field === 'ownerId' ? { ownerId: accounts } : { userId: accounts };
+  let bytes = 0;
+  for (let last = ''; ;) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other, so that little is in memory at once
+    const stretch = await store
+      .collection<OwnedDocument>(name)
+      .find({ ...owned, _id: { $gt: last } })
+      .sort({ _id: 1 })
+      .limit(stretchSize)
+      .toArray();
+    bytes += stretch.reduce((sum, document) => sum + bytesOf(document, rule), 0);
+    last = stretch.at(-1)?._id ?? last;
+    if (stretch.length < stretchSize) return bytes;
+  }
+}
+
+/** How much a person has stored. */
+class StorageData implements PersonalData {
+  readonly name = 'storage';
+
+  constructor(private readonly quota: StorageQuota) {}
+
+  async read({ userId }: { readonly userId: string }): Promise<unknown> {
+    return { bytes: await this.quota.used(userId) };
+  }
+
+  forget({ userId }: { readonly userId: string }): Promise<void> {
+    return this.quota.forget(userId);
+  }
+}
+
+/** The store, with the bytes of each account counted and limited by the domains' rules. */
+export function createCountedStorage(
+  store: Store,
+  { clock, rules, practiceOwner }: CountedStorageDependencies,
+): { readonly store: Store; readonly quota: StorageQuota; readonly personalData: readonly PersonalData[] } {
+  const users = new UserStore(store);
+  const counted = Object.entries(rules).map(
+    ([name, rule]) => [name, countedRule(rule, practiceOwner(''))] as const,
+  );
+  const quota = new StorageQuota({
+    store,
+    clock,
+    roleOf: async (userId) => (await users.find(userId))?.role ?? null,
+    measure: async (userId) => {
+      const owners = [userId, practiceOwner(userId)];
+      const sizes = await Promise.all(counted.map((each) => bytesIn(store, each, owners)));
+      return sizes.reduce((sum, bytes) => sum + bytes, 0);
+    },
+  });
+  const counting = countedStore(store, Object.fromEntries(counted), quota);
+  return { store: counting, quota, personalData: [new StorageData(quota)] };
+}

@@ -1,0 +1,165 @@
+import { AccountMails } from './account-mails.ts';
+import { AccountData } from './account-data.ts';
+import { AccountStorageResolver } from './account-storage.resolver.ts';
+import { AccountRemovalService } from './account-removal.service.ts';
+import { AccountResolver } from './account.resolver.ts';
+import { AccountService } from './account.service.ts';
+import { AdminNoticeService } from './admin-notice.service.ts';
+import { AdministrationResolver } from './administration.resolver.ts';
+import { ApiTokenResolver } from './api-token.resolver.ts';
+import { ApiTokenService } from './api-token.service.ts';
+import { ApiTokenStore } from './api-token.store.ts';
+import { AuthResolver } from './auth.resolver.ts';
+import { DataExportService } from './data-export.service.ts';
+import { seedDemoAccounts, type DemoAccount } from './demo-accounts.ts';
+import { ensureAdmin } from './ensure-admin.ts';
+import type { GoogleIdentity } from './google-identity.ts';
+import { GoogleLoginService } from './google-login.service.ts';
+import { LoginCodeService } from './login-code.service.ts';
+import { LoginCodeStore } from './login-code.store.ts';
+import { LoginLimits } from './login-limits.ts';
+import { LoginService } from './login.service.ts';
+import { OwnSessionsService } from './own-sessions.service.ts';
+import { PasswordResetService, resetMail } from './password-reset.service.ts';
+import { PasswordService } from './password.service.ts';
+import { ProfileResolver } from './profile.resolver.ts';
+import { ProfileService } from './profile.service.ts';
+import { Reauthentication } from './reauthentication.ts';
+import { RegistrationQuota } from './registration-quota.ts';
+import { RegistrationService } from './registration.service.ts';
+import { SessionService } from './session.service.ts';
+import { UpgradeRequestResolver } from './upgrade-request.resolver.ts';
+import { UpgradeRequestService } from './upgrade-request.service.ts';
+import { UpgradeRequestStore } from './upgrade-request.store.ts';
+import { UserAdministrationService } from './user-administration.service.ts';
+import { VerificationService } from './verification.service.ts';
+import { UserStore } from './user.store.ts';
+import { isoAfter } from '../platform/clock.ts';
+import type { Domain, Platform } from '../platform/domain.ts';
+import type { Identities } from '../platform/identities.ts';
+import type { StorageQuota } from '../platform/limits/storage-quota.ts';
+import type { PersonalData } from '../platform/personal-data.ts';
+
+export { createCountedStorage } from './counted-storage.ts';
+export { createGoogleIdentity, type GoogleSettings } from './google-identity.ts';
+export type { AdminNoticeService, DemoAccount, GoogleIdentity };
+
+export const accountResolvers = [
+  AuthResolver,
+  AccountResolver,
+  ProfileResolver,
+  ApiTokenResolver,
+  UpgradeRequestResolver,
+  AccountStorageResolver,
+  AdministrationResolver,
+] as const;
+
+interface AccountDependencies extends Platform {
+  /** Null where Google login is not set up. */
+  readonly google: GoogleIdentity | null;
+  readonly siteUrl: string;
+  readonly hidesTakenAddresses: boolean;
+  /** What other domains store about people. */
+  readonly personalDataOfOthers: () => readonly PersonalData[];
+  readonly storageQuota: StorageQuota;
+}
+
+export interface Accounts extends Domain {
+  readonly identities: Identities;
+  /** For domains that write to the operators of this site. */
+  readonly notices: AdminNoticeService;
+  /** Makes or promotes the operator's account. */
+  ensureAdmin(admin: { email: string; password: string }): Promise<void>;
+  /** The accounts of the demo world, where nobody but an admin has one yet. */
+  seedDemo(): Promise<DemoAccount[]>;
+}
+
+/** Stores and services that several services share. */
+function accountBase(dependencies: AccountDependencies) {
+  const users = new UserStore(dependencies.store);
+  const mails = new AccountMails(dependencies.siteUrl);
+  const sessions = new SessionService({ ...dependencies, users, mails });
+  const codes = new LoginCodeStore(dependencies.store);
+  const loginCodes = new LoginCodeService({ ...dependencies, users, mails, codes });
+  return {
+    ...dependencies,
+    users,
+    mails,
+    sessions,
+    tokens: new ApiTokenStore(dependencies.store),
+    requests: new UpgradeRequestStore(dependencies.store),
+    notices: new AdminNoticeService({ ...dependencies, users }),
+    codes,
+    loginCodes,
+    login: new LoginService({
+      ...dependencies,
+      users,
+      sessions,
+      loginCodes,
+      limits: new LoginLimits(dependencies),
+    }),
+    ownSessions: new OwnSessionsService(sessions),
+    reauthentication: new Reauthentication(dependencies),
+    quota: new RegistrationQuota(dependencies.store, dependencies.clock),
+  };
+}
+
+export function createAccounts(dependencies: AccountDependencies): Accounts {
+  const base = accountBase(dependencies);
+  const { users, sessions, tokens, requests, notices, ownSessions, codes, loginCodes } = base;
+  const apiTokens = new ApiTokenService(base);
+  const upgrades = new UpgradeRequestService(base);
+  const passwordReset = new PasswordResetService({ ...base, upgrades });
+  dependencies.outbox.onOrder(resetMail, (order, isRetry) => passwordReset.write(order, isRetry));
+  const own = [new AccountData(base), apiTokens, upgrades];
+  const personalData = () => [...own, ...dependencies.personalDataOfOthers()];
+  const removal = new AccountRemovalService({ ...base, personalData });
+  return {
+    resolvers: [
+      new AuthResolver({
+        registration: new RegistrationService(base),
+        verification: new VerificationService({ ...base, upgrades }),
+        login: base.login,
+        loginCodes,
+        googleLogin: new GoogleLoginService(base),
+        passwordReset,
+      }),
+      new AccountResolver({
+        account: new AccountService(users),
+        password: new PasswordService(base),
+        sessions: ownSessions,
+        dataExport: new DataExportService({ ...base, personalData }),
+        removal,
+      }),
+      new AccountStorageResolver(dependencies.storageQuota),
+      new ProfileResolver(new ProfileService(base)),
+      new ApiTokenResolver(apiTokens),
+      new UpgradeRequestResolver(upgrades),
+      new AdministrationResolver(new UserAdministrationService(base)),
+    ],
+    identities: {
+      ofSession: (userId, sessionId) => sessions.ofSession(userId, sessionId),
+      ofRefreshToken: (token) => sessions.ofRefreshToken(token),
+      ofApiToken: (token) => apiTokens.ofApiToken(token),
+    },
+    personalData: own,
+    notices,
+    prepare: async () => {
+      const stores = [users, tokens, requests, codes];
+      await Promise.all(stores.map((store) => store.declareIndexes()));
+    },
+    ensureAdmin: (admin) => ensureAdmin(base, admin),
+    seedDemo: () => seedDemoAccounts(base),
+    purge: async () => {
+      const now = isoAfter(dependencies.clock, 0);
+      await Promise.all([
+        dependencies.guard.purge(),
+        apiTokens.purge(),
+        loginCodes.purge(),
+        removal.purge(),
+        base.quota.purge(),
+        users.removeUnproven(now),
+      ]);
+    },
+  };
+}

@@ -1,0 +1,98 @@
+import type { StorageRules } from '../platform/limits/storage-rules.ts';
+import type { Domain, Platform } from '../platform/domain.ts';
+import { AuditData } from './audit-data.ts';
+import { CourseData } from './course-data.ts';
+import { CourseTemplateResolver } from './course-template.resolver.ts';
+import { CourseTemplateService } from './course-template.service.ts';
+import { CourseTemplateStore } from './course-template.store.ts';
+import { DraftResolver } from './draft.resolver.ts';
+import { DraftBudget } from './draft-budget.ts';
+import { DraftService } from './draft.service.ts';
+import { DraftStore } from './draft.store.ts';
+import { GradeLog } from './grade-log.ts';
+import { InvitationResolver } from './invitation.resolver.ts';
+import { InvitationService } from './invitation.service.ts';
+import { MembershipData } from './membership-data.ts';
+import { MembershipResolver } from './membership.resolver.ts';
+import { MembershipService } from './membership.service.ts';
+import { MembershipStore } from './membership.store.ts';
+import { PeopleAdmission } from './people-admission.ts';
+import { PeopleTableService } from './people-table.service.ts';
+import { PeopleResolver } from './people.resolver.ts';
+import { PeopleService } from './people.service.ts';
+import { PersonDetailsService } from './person-details.service.ts';
+import { RefusalData } from './refusal-data.ts';
+import { RefusalStore } from './refusal.store.ts';
+import { SavedCourseResolver } from './saved-course.resolver.ts';
+import { SavedCourseService } from './saved-course.service.ts';
+import { SavedCourseStore } from './saved-course.store.ts';
+
+export type { MembershipService };
+
+export interface Courses extends Domain {
+  /** For domains that have something in courses. */
+  readonly memberships: MembershipService;
+  /** Adds the course templates of the demo. */
+  seedDemo(): Promise<void>;
+}
+
+export const courseResolvers = [
+  CourseTemplateResolver,
+  DraftResolver,
+  SavedCourseResolver,
+  PeopleResolver,
+  MembershipResolver,
+  InvitationResolver,
+] as const;
+
+export const courseStorage: StorageRules = { courses: {} };
+
+export function createCourses(dependencies: Platform): Courses {
+  const { store } = dependencies;
+  const draftStore = new DraftStore(store);
+  const budget = new DraftBudget(store, dependencies.clock);
+  const drafts = new DraftService({ ...dependencies, drafts: draftStore, budget });
+  const courseStore = new SavedCourseStore(store);
+  const members = new MembershipStore(store);
+  const refusals = new RefusalStore(store);
+  const templateStore = new CourseTemplateStore(store);
+  const templates = new CourseTemplateService(templateStore, courseStore);
+  const shared = { ...dependencies, courses: courseStore, members, refusals };
+  const admission = new PeopleAdmission(shared);
+  const courses = new SavedCourseService({ ...shared, admission, templates: templateStore });
+  const memberships = new MembershipService(shared);
+  const peopleParts = { ...shared, saved: courses, admission, grades: new GradeLog(dependencies.audit) };
+  return {
+    resolvers: [
+      new CourseTemplateResolver(templates),
+      new DraftResolver(drafts),
+      new SavedCourseResolver(courses),
+      new MembershipResolver(memberships),
+      new InvitationResolver(new InvitationService(shared)),
+      new PeopleResolver(
+        new PeopleService(peopleParts),
+        new PeopleTableService(peopleParts),
+        new PersonDetailsService(peopleParts),
+      ),
+    ],
+    personalData: [
+      new CourseData(courseStore, members, refusals),
+      new MembershipData(courseStore, members),
+      new RefusalData(refusals),
+      new AuditData(shared),
+    ],
+    memberships,
+    prepare: async () => {
+      await Promise.all([
+        draftStore.declareIndexes(),
+        courseStore.declareIndexes(),
+        members.declareIndexes(),
+        refusals.declareIndexes(),
+      ]);
+    },
+    seedDemo: () => templates.seedDemo(),
+    purge: async () => {
+      await Promise.all([drafts.purge(), courses.purge()]);
+    },
+  };
+}

@@ -1,0 +1,15 @@
+import type { Domain } from '../platform/domain.ts';
+import { PlannerResolver } from './planner.resolver.ts';
+import { PlannerService } from './planner.service.ts';
+
+export const plannerResolvers = [PlannerResolver] as const;
+
+/** Stores nothing. */
+export function createPlanner(): Domain {
+  return {
+    resolvers: [new PlannerResolver(new PlannerService())],
+    personalData: [],
+    prepare: async () => undefined,
+    purge: async () => undefined,
+  };
+}

@@ -1,0 +1,10 @@
+import type { CountRule } from '../store/counted-store.ts';
+
+/** How the documents of one collection count for the storage of an account. */
+export interface StorageRule extends Partial<Omit<CountRule, 'accountOf'>> {
+  /** Names the account that the document counts for. Default `ownerId`. */
+  readonly field?: 'ownerId' | 'userId';
+}
+
+/** By collection. Collections that are not listed do not count. */
+export type StorageRules = Readonly<Record<string, StorageRule>>;

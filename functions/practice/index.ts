@@ -1,0 +1,39 @@
+import type { Domain, Platform } from '../platform/domain.ts';
+import type { MembershipService } from '../courses/index.ts';
+import { PracticeData } from './practice-data.ts';
+import { PracticeSync } from './practice-sync.ts';
+import { PracticeToday } from './practice-today.ts';
+import { PracticeResolver } from './practice.resolver.ts';
+import { PracticeService } from './practice.service.ts';
+import { PracticeStore } from './practice.store.ts';
+import { WeakConceptsService } from './weak-concepts.service.ts';
+import type { PracticeMaterialService } from '../quizzes/index.ts';
+
+export { PracticeStore };
+
+export const practiceResolvers = [PracticeResolver] as const;
+
+interface PracticeDependencies extends Platform {
+  readonly practice: PracticeStore;
+  readonly material: PracticeMaterialService;
+  readonly memberships: Pick<MembershipService, 'may'>;
+}
+
+export interface Practice extends Domain {
+  /** The concepts that an account knows least, for domains that ask about them. */
+  readonly weakConcepts: WeakConceptsService;
+}
+
+export function createPractice(dependencies: PracticeDependencies): Practice {
+  const { practice } = dependencies;
+  const shared = { ...dependencies, sync: new PracticeSync(dependencies) };
+  const day = new PracticeToday(shared);
+  const weakConcepts = new WeakConceptsService(shared);
+  return {
+    resolvers: [new PracticeResolver(new PracticeService({ ...shared, day }), weakConcepts)],
+    weakConcepts,
+    personalData: [new PracticeData(practice)],
+    prepare: () => practice.declareIndexes(),
+    purge: async () => undefined,
+  };
+}

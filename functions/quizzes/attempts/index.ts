@@ -1,0 +1,101 @@
+import type { Domain, Platform } from '../../platform/domain.ts';
+import type { AnswerKeyStore } from './answer-key.store.ts';
+import type { PracticeScopes } from '../generation/practice-scope.ts';
+import { AnsweredAttempts } from './answered-attempts.ts';
+import { AttemptClosing } from './attempt-closing.ts';
+import { AttemptData } from './attempt-data.ts';
+import { AttemptItems } from './attempt-items.ts';
+import { AttemptResults } from './attempt-results.ts';
+import { AttemptStartService } from './attempt-start.service.ts';
+import { AttemptResolver } from './attempt.resolver.ts';
+import { AttemptService } from './attempt.service.ts';
+import { AttemptStore } from './attempt.store.ts';
+import { PracticeMaterialService } from '../generation/practice-material.service.ts';
+import { Grading } from '../grading/grading.ts';
+import { ItemStatisticsResolver } from '../results/item-statistics.resolver.ts';
+import { ItemStatisticsService } from '../results/item-statistics.service.ts';
+import type { QuizFinderService } from '../authoring/quiz-finder.service.ts';
+import { QuizStandingResolver } from './quiz-standing.resolver.ts';
+import { QuizStandingService } from './quiz-standing.service.ts';
+import type { QuestionStore } from '../bank/question.store.ts';
+import type { QuizStore } from '../authoring/quiz.store.ts';
+import type { QuizReader } from '../authoring/quiz-reader.ts';
+import { QuizResultsResolver } from '../results/quiz-results.resolver.ts';
+import { QuizResultsService, type CourseMembers } from '../results/quiz-results.service.ts';
+import { ResultsReader } from '../results/results-reader.ts';
+import { RegradeResolver } from '../grading/regrade.resolver.ts';
+import { RegradeRun } from '../grading/regrade-run.ts';
+import { RegradeService } from '../grading/regrade.service.ts';
+import { ResponseStore } from './response.store.ts';
+import { SubmissionResolver } from '../grading/submission.resolver.ts';
+import { SubmissionService } from '../grading/submission.service.ts';
+import { ToGradeResolver } from '../grading/to-grade.resolver.ts';
+import { ToGradeService } from '../grading/to-grade.service.ts';
+
+export const attemptResolvers = [
+  AttemptResolver,
+  QuizStandingResolver,
+  SubmissionResolver,
+  ItemStatisticsResolver,
+  RegradeResolver,
+  ToGradeResolver,
+  QuizResultsResolver,
+] as const;
+
+interface AttemptDependencies extends Platform {
+  readonly questions: QuestionStore;
+  readonly quizzes: QuizStore;
+  readonly keys: AnswerKeyStore;
+  readonly reader: QuizReader;
+  readonly practice: PracticeScopes;
+  readonly finder: QuizFinderService;
+  readonly memberships: CourseMembers;
+}
+
+export interface Attempts extends Domain {
+  /** Submitted attempts, for practice. */
+  readonly material: PracticeMaterialService;
+}
+
+/** The students' side: only grading reads the answer keys. */
+export function createAttempts(dependencies: AttemptDependencies): Attempts {
+  const { store, questions, quizzes, keys, reader, practice, finder, limiter, audit, clock, newId } =
+    dependencies;
+  const { random, randomFor } = dependencies;
+  const attempts = new AttemptStore(store);
+  const answered = new AnsweredAttempts({ attempts, responses: new ResponseStore(store) });
+  const grading = new Grading({ attempts, answered, questions, keys, quizzes });
+  const results = new AttemptResults(questions, grading);
+  const closing = new AttemptClosing({ attempts, answered, grading, clock });
+  const shared = { attempts, answered, results, closing, reader, practice, clock };
+  const service = new AttemptService(shared);
+  const items = new AttemptItems({ questions, orders: keys, random });
+  const regrading = new RegradeRun({ ...shared, grading });
+  return {
+    resolvers: [
+      new AttemptResolver(
+        service,
+        new AttemptStartService({ ...shared, items, views: service, limiter, newId }),
+      ),
+      new QuizStandingResolver(new QuizStandingService({ attempts, closing, finder })),
+      new SubmissionResolver(new SubmissionService({ ...shared, audit })),
+      new QuizResultsResolver(
+        new QuizResultsService({
+          results: new ResultsReader(shared),
+          questions,
+          members: dependencies.memberships,
+        }),
+      ),
+      new RegradeResolver(new RegradeService({ ...shared, quizzes, questions, regrading, audit })),
+      new ToGradeResolver(new ToGradeService({ attempts, quizzes })),
+      new ItemStatisticsResolver(new ItemStatisticsService({ ...shared, grading })),
+    ],
+    personalData: [new AttemptData(attempts, answered)],
+    material: new PracticeMaterialService({ attempts, quizzes, questions, grading, randomFor }),
+    prepare: () => attempts.declareIndexes(),
+    purge: async () => {
+      await answered.moveOut();
+      await closing.settleOverdue();
+    },
+  };
+}

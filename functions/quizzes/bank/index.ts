@@ -1,0 +1,49 @@
+import type { Platform } from '../../platform/domain.ts';
+import { QuestionReader } from './question-reader.ts';
+import { QuestionResolver } from './question.resolver.ts';
+import { QuestionSelection } from './question-selection.ts';
+import { QuestionService } from './question.service.ts';
+import type { QuestionStore } from './question.store.ts';
+import { QuestionUpdateResolver } from './question-update.resolver.ts';
+import { QuestionUpdateService } from './question-update.service.ts';
+import { QuestionUpdateStore } from './question-update.store.ts';
+import { QuestionUpdater } from './question-updater.ts';
+import { QuestionViews } from './question-views.ts';
+import type { QuestionWriter } from './question-writer.ts';
+import type { QuizCategoryService } from '../categories/quiz-category.service.ts';
+import { QuizFillingService } from '../authoring/quiz-filling.service.ts';
+import type { QuizStore } from '../authoring/quiz.store.ts';
+import type { QuizUpdateService } from '../authoring/quiz-update.service.ts';
+
+export const bankResolvers = [QuestionResolver, QuestionUpdateResolver] as const;
+
+interface BankDependencies extends Platform {
+  readonly questions: QuestionStore;
+  readonly quizzes: QuizStore;
+  readonly writer: QuestionWriter;
+  readonly categories: QuizCategoryService;
+  readonly quizUpdates: QuizUpdateService;
+}
+
+/** The instructors' side: everything here can read the answer keys. */
+export function createBank({ quizUpdates, ...dependencies }: BankDependencies) {
+  const updates = new QuestionUpdateStore(dependencies.store);
+  const selection = new QuestionSelection(dependencies.questions);
+  const shared = { ...dependencies, views: new QuestionViews(dependencies), selection, updates };
+  const bank = new QuestionService(shared);
+  const updater = new QuestionUpdater(shared);
+  return {
+    resolvers: [
+      new QuestionResolver(new QuestionReader(shared), bank),
+      new QuestionUpdateResolver(
+        new QuestionUpdateService({ ...shared, updater }),
+        new QuizFillingService({ ...shared, updates: quizUpdates }),
+      ),
+    ],
+    prepare: () => updates.declareIndexes(),
+    purge: async () => {
+      await updater.purge();
+      await bank.purge();
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import type { Platform } from '../../platform/domain.ts';
+import type { AnswerKeyStore } from '../attempts/answer-key.store.ts';
+import { BankImportStore } from './bank-import.store.ts';
+import { BankImporter } from './bank-importer.ts';
+import { CategoryMaker } from './category-maker.ts';
+import type { Formats } from './formats.ts';
+import { ImportPreviewService } from './import-preview.service.ts';
+import { ImportReader } from './import-reader.ts';
+import { ImportService } from './import.service.ts';
+import { QuestionExchangeResolver } from './question-exchange.resolver.ts';
+import { QuestionExportService } from './question-export.service.ts';
+import { QuizContents } from './quiz-contents.ts';
+import type { QuestionStore } from '../bank/question.store.ts';
+import { QuestionViews } from '../bank/question-views.ts';
+import type { QuestionWriter } from '../bank/question-writer.ts';
+import type { QuizCategoryService } from '../categories/quiz-category.service.ts';
+import type { QuizCreationService } from '../authoring/quiz-creation.service.ts';
+import type { QuizStore } from '../authoring/quiz.store.ts';
+
+export const exchangeResolvers = [QuestionExchangeResolver] as const;
+
+interface ExchangeDependencies extends Platform {
+  readonly questions: QuestionStore;
+  readonly keys: AnswerKeyStore;
+  readonly quizzes: QuizStore;
+  readonly writer: QuestionWriter;
+  readonly categories: QuizCategoryService;
+  readonly creation: QuizCreationService;
+  readonly formats: Formats;
+}
+
+/** Import and export of questions and quizzes. */
+export function createExchange(dependencies: ExchangeDependencies) {
+  const imports = new BankImportStore(dependencies.store);
+  const shared = { ...dependencies, imports, views: new QuestionViews(dependencies) };
+  const importer = new BankImporter(shared);
+  const reader = new ImportReader(shared);
+  return {
+    resolver: new QuestionExchangeResolver(
+      new ImportPreviewService({ ...shared, reader }),
+      new ImportService({ ...shared, reader, importer, maker: new CategoryMaker(dependencies.categories) }),
+      new QuestionExportService({ ...shared, contents: new QuizContents(dependencies) }),
+    ),
+    prepare: () => imports.declareIndexes(),
+    purge: () => importer.purge(),
+  };
+}

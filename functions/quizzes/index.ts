@@ -1,0 +1,189 @@
+import type { Domain, Platform } from '../platform/domain.ts';
+import type { StorageRules } from '../platform/limits/storage-rules.ts';
+import { FileService } from '../platform/files/file-service.ts';
+import { FileRecordStore } from '../platform/files/file-record.store.ts';
+import { AttemptStore } from './attempts/attempt.store.ts';
+import { AnswerKeyStore } from './attempts/answer-key.store.ts';
+import type { PracticeMaterialService } from './generation/practice-material.service.ts';
+import { BankDemoService } from './bank/bank-demo.service.ts';
+import type { Formats } from './exchange/formats.ts';
+import type { TextGenerator } from './generation/text-generator.ts';
+import { QuestionData } from './bank/question-data.ts';
+import { QuestionStore } from './bank/question.store.ts';
+import { QuestionViews } from './bank/question-views.ts';
+import { QuestionWriter } from './bank/question-writer.ts';
+import { QuizCategoryCounts } from './categories/quiz-category-counts.ts';
+import { QuizCategoryResolver } from './categories/quiz-category.resolver.ts';
+import { QuizCategoryService } from './categories/quiz-category.service.ts';
+import { QuizCategoryStore } from './categories/quiz-category.store.ts';
+import { PracticeScopes } from './generation/practice-scope.ts';
+import type { CourseOwners } from './generation/teachers.ts';
+import { QuizChecks } from './authoring/quiz-checks.ts';
+import { QuizCreationService } from './authoring/quiz-creation.service.ts';
+import { QuizPurge, type QuizDependents } from './authoring/quiz-purge.ts';
+import { QuizReader, type Memberships } from './authoring/quiz-reader.ts';
+import { QuizData } from './authoring/quiz-data.ts';
+import { QuizFinderService } from './authoring/quiz-finder.service.ts';
+import { QuizQuestions } from './authoring/quiz-questions.ts';
+import { WrittenQuizViews } from './authoring/written-quiz-views.ts';
+import { AuthoredQuizViews, TakenQuizViews } from './authoring/quiz-views.ts';
+import { QuizWriteStore } from './authoring/quiz-write.store.ts';
+import { QuizWriter } from './authoring/quiz-writer.ts';
+import { QuizResolver } from './authoring/quiz.resolver.ts';
+import { QuizUpdateService } from './authoring/quiz-update.service.ts';
+import { QuizStore } from './authoring/quiz.store.ts';
+import type { CourseMembers } from './results/quiz-results.service.ts';
+import { VersionSweep } from './bank/version-sweep.ts';
+import { attemptResolvers, createAttempts } from './attempts/index.ts';
+import { bankResolvers, createBank } from './bank/index.ts';
+import { exchangeResolvers, createExchange } from './exchange/index.ts';
+import {
+  createGeneration,
+  generationResolvers,
+  type Generation,
+  type GenerationSources,
+} from './generation/index.ts';
+
+export { WorkerFormats } from './exchange/worker-formats.ts';
+export type { NoteTexts } from './generation/text-source.ts';
+export { WorkerTextGenerator } from './generation/worker-text-generator.ts';
+export type { Formats, TextGenerator };
+export { practiceOwner } from './generation/practice-quizzes.ts';
+export type {
+  AttemptToSchedule,
+  LearnedAnswer,
+  PracticeMaterialService,
+  ResultQuestionView,
+  ShownQuestion,
+  UncheckedAnswer,
+} from './generation/practice-material.service.ts';
+
+export const quizResolvers = [
+  ...bankResolvers,
+  ...exchangeResolvers,
+  QuizCategoryResolver,
+  QuizResolver,
+  ...generationResolvers,
+  ...attemptResolvers,
+] as const;
+
+interface QuizDependencies extends Platform {
+  /** Reads and writes files of questions. */
+  readonly formats: Formats;
+  /** Makes questions from texts. */
+  readonly generator: TextGenerator;
+  readonly memberships: Memberships & CourseOwners & CourseMembers;
+  readonly quizDependents: readonly QuizDependents[];
+}
+
+export interface Quizzes extends Domain {
+  /** Submitted attempts, for practice. */
+  readonly material: PracticeMaterialService;
+  /** Generates quizzes. Called once the other domains exist. */
+  generation(sources: GenerationSources): Generation;
+  /** Gives a demo instructor a question bank. */
+  seedDemo(instructorId: string): Promise<void>;
+}
+
+/** The stores and what several services share. */
+function quizBase(dependencies: QuizDependencies) {
+  const { store } = dependencies;
+  const questions = new QuestionStore(store);
+  const keys = new AnswerKeyStore(store);
+  const quizzes = new QuizStore(store);
+  const categoryStore = new QuizCategoryStore(store);
+  const writer = new QuestionWriter({ ...dependencies, questions, keys });
+  const counts = new QuizCategoryCounts({ ...dependencies, quizzes, questions });
+  const categories = new QuizCategoryService({ ...dependencies, categories: categoryStore, counts });
+  return { ...dependencies, questions, keys, quizzes, categoryStore, writer, categories };
+}
+
+/** Quizzes themselves: what their authors write, and what everybody finds. */
+function createAuthoring(base: ReturnType<typeof quizBase>, reader: QuizReader) {
+  const { store, questions, quizzes, writer } = base;
+  const records = new FileRecordStore(store);
+  const writes = new QuizWriteStore(store);
+  const files = new FileService({ area: base.files, records, clock: base.clock });
+  const authored = new AuthoredQuizViews(questions, writer);
+  const attempts = new AttemptStore(store);
+  const taken = new TakenQuizViews(questions, attempts);
+  const shared = {
+    ...base,
+    reader,
+    attempts,
+    files,
+    authored,
+    taken,
+    questionViews: new QuestionViews(base),
+  };
+  const quizWriter = new QuizWriter({ ...shared, writes });
+  const checks = new QuizChecks(base);
+  const written = new WrittenQuizViews(shared);
+  const writing = { ...shared, quizWriter, checks, written, list: new QuizQuestions(base) };
+  const creation = new QuizCreationService(writing);
+  const updates = new QuizUpdateService(writing);
+  const purge = new QuizPurge(writing);
+  const finder = new QuizFinderService(shared);
+  return {
+    finder,
+    creation,
+    updates,
+    resolver: new QuizResolver(finder, creation, updates),
+    personalData: new QuizData(quizzes, files),
+    stores: [records, writes],
+    forGeneration: { quizWriter, authoring: creation, taken, attempts, purge },
+    purge: async () => {
+      await purge.run();
+      await new VersionSweep({ ...base, attempts }).run();
+    },
+  };
+}
+
+/** Attempts count for the students who take them. Everything else counts for its owner. */
+export const quizStorage: StorageRules = {
+  quizzes: {},
+  answerKeys: {},
+  // A question is refused by its key, which is stored first.
+  questionVersions: { refusesNew: false },
+  files: { moreBytes: (record) => Number(Reflect.get(record, 'size')) || 0 },
+  // Its questions and results. A student whose storage is full can still submit, and be graded.
+  quizAttempts: { field: 'userId', leaves: 0, refusesUpdate: () => false },
+  // Created by the first save, which is an update. Old answers are moved here, too.
+  quizResponses: { field: 'userId', leaves: 0, refusesNew: false },
+};
+
+export function createQuizzes(dependencies: QuizDependencies): Quizzes {
+  const base = quizBase(dependencies);
+  const { questions, keys, quizzes, categoryStore, categories } = base;
+  const reader = new QuizReader(quizzes, dependencies.memberships, new AttemptStore(base.store));
+  const quiz = createAuthoring(base, reader);
+  const bank = createBank({ ...base, quizUpdates: quiz.updates });
+  const practice = new PracticeScopes({ ...base, attempts: new AttemptStore(base.store) });
+  const attempts = createAttempts({ ...base, reader, practice, finder: quiz.finder });
+  const exchange = createExchange({ ...base, creation: quiz.creation });
+  return {
+    resolvers: [
+      ...bank.resolvers,
+      quiz.resolver,
+      new QuizCategoryResolver(categories),
+      exchange.resolver,
+      ...attempts.resolvers,
+    ],
+    personalData: [quiz.personalData, new QuestionData(base), ...attempts.personalData],
+    material: attempts.material,
+    generation: (sources) => createGeneration({ ...base, ...quiz.forGeneration, practice }, sources),
+    prepare: async () => {
+      const stores = [questions, keys, quizzes, categoryStore, ...quiz.stores];
+      await Promise.all([
+        ...stores.map((each) => each.declareIndexes()),
+        bank.prepare(),
+        exchange.prepare(),
+        attempts.prepare(),
+      ]);
+    },
+    seedDemo: (instructorId) => new BankDemoService(base).seed(instructorId),
+    purge: async () => {
+      await Promise.all([quiz.purge(), bank.purge(), categories.purge(), exchange.purge(), attempts.purge()]);
+    },
+  };
+}
