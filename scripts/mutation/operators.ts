@@ -1,0 +1,187 @@
+import { childOf, childrenOf, isNode, isOneOf, type Change, type Node, type Range } from './syntax.ts';
+
+/** An operator, and the one that is easily written instead. */
+const swaps: Readonly<Record<string, string>> = {
+  '<': '<=',
+  '<=': '<',
+  '>': '>=',
+  '>=': '>',
+  '===': '!==',
+  '!==': '===',
+  '==': '!=',
+  '!=': '==',
+  '+': '-',
+  '-': '+',
+  '*': '/',
+  '/': '*',
+  '%': '*',
+  '&&': '||',
+  '||': '&&',
+};
+
+const otherMethods: Readonly<Record<string, string>> = {
+  some: 'every',
+  every: 'some',
+  min: 'max',
+  max: 'min',
+  floor: 'ceil',
+  ceil: 'floor',
+  startsWith: 'endsWith',
+  endsWith: 'startsWith',
+};
+
+/** Methods that return something like what they are called on, so that the call can be forgotten. */
+const forgettable = new Set(['filter', 'toSorted', 'toReversed', 'slice', 'trim', 'toLowerCase']);
+
+/** Decorators that protect an operation. */
+const guards = new Set(['Authorized', 'UseMiddleware']);
+
+interface Place {
+  readonly node: Node;
+  readonly parent: Node | undefined;
+  readonly text: string;
+}
+
+type Operator = (place: Place) => readonly Change[];
+
+const sourceOf = ({ text }: Place, { start, end }: Range): string => text.slice(start, end);
+
+function replaced(operator: string, node: Range, after: string, reach: Change['reach'] = node): Change {
+  return { start: node.start, end: node.end, after, operator, reach };
+}
+
+function isText({ type, ...node }: Node): boolean {
+  return type === 'TemplateLiteral' || (type === 'Literal' && typeof node['value'] === 'string');
+}
+
+/** Another operator, or a part of a condition or a default value forgotten. */
+const operations: Operator = (place) => {
+  const { node } = place;
+  const [left, right] = [childOf(node, 'left'), childOf(node, 'right')];
+  const [first, second] = [sourceOf(place, left), sourceOf(place, right)];
+  const operator = String(node['operator']);
+  if (operator === '??') return [replaced('default forgotten', node, `(${first})`)];
+  const other = swaps[operator];
+  if (other === undefined || (operator === '+' && (isText(left) || isText(right)))) return [];
+  const swapped = replaced('operator swapped', node, `(${first} ${other} ${second})`);
+  if (node.type !== 'LogicalExpression') return [swapped];
+  return [swapped, ...[first, second].map((side) => replaced('condition forgotten', node, `(${side})`))];
+};
+
+const conditions: Operator = (place) => {
+  const test = childOf(place.node, 'test');
+  return [replaced('condition negated', test, `!(${sourceOf(place, test)})`)];
+};
+
+/** `if (…) throw …`, negated or forgotten. */
+const checks: Operator = (place) => {
+  const { node } = place;
+  const isWhole = isInList(place) && node['alternate'] === null;
+  const branch = childOf(node, 'consequent');
+  return [...conditions(place), ...(isWhole ? [replaced('check removed', node, '', { branch })] : [])];
+};
+
+function isInList({ parent }: Place): boolean {
+  return isOneOf(parent, 'BlockStatement', 'Program', 'SwitchCase');
+}
+
+const statements: Operator = (place) => {
+  const { node } = place;
+  const expression = childOf(node, 'expression');
+  if (!isInList(place) || isSuperCall(expression)) return [];
+  const effects = ['AwaitExpression', 'CallExpression', 'AssignmentExpression', 'UpdateExpression'];
+  if (!isOneOf(expression, ...effects)) return [];
+  const removed = replaced('statement removed', node, '', 'statement');
+  if (expression.type !== 'AwaitExpression') return [removed];
+  const waited = sourceOf(place, childOf(expression, 'argument'));
+  return [removed, replaced('await forgotten', node, `void ${waited};`, 'statement')];
+};
+
+function isSuperCall(expression: Node): boolean {
+  return expression.type === 'CallExpression' && childOf(expression, 'callee').type === 'Super';
+}
+
+const literals: Operator = ({ node, parent }) => {
+  const { value } = node;
+  // A default after ?? is often there for the types alone.
+  if (parent?.type === 'LogicalExpression' && parent['operator'] === '??') return [];
+  if (typeof value === 'number') return [replaced('number off by one', node, String(value + 1))];
+  if (typeof value === 'boolean') return [replaced('truth turned', node, String(!value))];
+  if (typeof value === 'string' && value !== '') return [replaced('text emptied', node, "''")];
+  return [];
+};
+
+const lists: Operator = ({ node }) =>
+  childrenOf(node, 'elements').length === 0 ? [] : [replaced('list emptied', node, '[]')];
+
+/** What only people read: no test is expected to notice a changed description. */
+const silentProperties = new Set(['description', 'deprecationReason']);
+
+export function isSilent({ type, key }: Node): boolean {
+  return type === 'Property' && isNode(key) && silentProperties.has(String(key['name']));
+}
+
+/** A filter that lost a condition, an update that lost a field. */
+const objects: Operator = ({ node, text }) =>
+  childrenOf(node, 'properties').flatMap((property) => {
+    if (isSilent(property)) return [];
+    const comma = /^\s*,/.exec(text.slice(property.end))?.[0].length ?? 0;
+    return [replaced('property dropped', { start: property.start, end: property.end + comma }, '', node)];
+  });
+
+const calls: Operator = (place) => {
+  const { node } = place;
+  const callee = childOf(node, 'callee');
+  // Within an optional chain a call is no expression of its own.
+  if (callee.type !== 'MemberExpression' || callee['computed'] === true || isChained(place)) return [];
+  const property = childOf(callee, 'property');
+  const name = sourceOf(place, property);
+  const other = otherMethods[name];
+  if (other !== undefined) return [replaced('other method', property, other, node)];
+  if (!forgettable.has(name)) return [];
+  return [replaced('call forgotten', node, sourceOf(place, childOf(callee, 'object')))];
+};
+
+function isChained(place: Place): boolean {
+  return place.parent?.type === 'ChainExpression' || sourceOf(place, place.node).includes('?.');
+}
+
+/** A comparison that is returned, as a constant. */
+const results: Operator = ({ node }) => {
+  const value = node['argument'] ?? node['body'];
+  if (!isNode(value) || !isTruth(value)) return [];
+  return ['true', 'false'].map((constant) => replaced('result constant', value, constant));
+};
+
+function isTruth(node: Node): boolean {
+  if (node.type === 'BinaryExpression') return /^(?:[<>]=?|[!=]==?|in)$/.test(String(node['operator']));
+  if (node.type === 'UnaryExpression') return node['operator'] === '!';
+  return node.type === 'LogicalExpression' && node['operator'] === '&&' && isTruth(childOf(node, 'right'));
+}
+
+const protections: Operator = (place) => {
+  const expression = childOf(place.node, 'expression');
+  if (expression.type !== 'CallExpression') return [];
+  const isGuard = guards.has(sourceOf(place, childOf(expression, 'callee')));
+  return isGuard ? [replaced('protection removed', place.node, '', 'file')] : [];
+};
+
+const operators: Readonly<Record<string, Operator>> = {
+  BinaryExpression: operations,
+  LogicalExpression: operations,
+  ConditionalExpression: conditions,
+  IfStatement: checks,
+  ExpressionStatement: statements,
+  Literal: literals,
+  ArrayExpression: lists,
+  ObjectExpression: objects,
+  CallExpression: calls,
+  ReturnStatement: results,
+  ArrowFunctionExpression: results,
+  Decorator: protections,
+};
+
+/** The faults that can be made at a node. */
+export function changesAt(place: Place): readonly Change[] {
+  return operators[place.node.type]?.(place) ?? [];
+}

@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { withMutant, type Mutant } from './find-mutants.ts';
+
+/** Candidates in random order, and how many of them are wanted. */
+interface Choice {
+  readonly mutants: readonly Mutant[];
+  readonly wanted: number;
+}
+
+/** The first mutants of each choice that compile. Checks many at once, one in each file. */
+export async function compiling(tree: string, choices: readonly Choice[]): Promise<Mutant[]> {
+  const left = choices.map(({ mutants, wanted }) => ({
+    queue: [...mutants],
+    chosen: new Array<Mutant>(),
+    wanted,
+  }));
+  for (;;) {
+    const batch = new Map<string, Mutant>();
+    for (const { queue, chosen, wanted } of left) takeInto(batch, queue, wanted - chosen.length);
+    if (batch.size === 0) return left.flatMap(({ chosen }) => chosen);
+    const wrong = await filesWithErrors(tree, [...batch.values()]);
+    for (const mutant of batch.values()) {
+      const own = left.find(({ queue }) => queue.includes(mutant));
+      own?.queue.splice(own.queue.indexOf(mutant), 1);
+      if (!wrong.has(mutant.file)) own?.chosen.push(mutant);
+    }
+  }
+}
+
+/** As many as are wanted, and some more for those that will not compile. */
+function takeInto(batch: Map<string, Mutant>, queue: readonly Mutant[], wanted: number): void {
+  let left = wanted;
+  for (const mutant of queue) {
+    if (left <= 0) return;
+    if (batch.has(mutant.file)) continue;
+    batch.set(mutant.file, mutant);
+    left -= 1;
+  }
+}
+
+async function filesWithErrors(tree: string, mutants: readonly Mutant[]): Promise<ReadonlySet<string>> {
+  if (!existsSync(join(tree, 'tsconfig.json'))) return new Set();
+  const originals = mutants.map(
+    ({ file }) => [join(tree, file), readFileSync(join(tree, file), 'utf8')] as const,
+  );
+  for (const [at, mutant] of mutants.entries()) {
+    const [path = '', text = ''] = originals[at] ?? [];
+    writeFileSync(path, withMutant(text, mutant));
+  }
+  try {
+    const output = await typeCheck(tree);
+    return new Set([...output.matchAll(/^(\S+?)\(\d+,\d+\): error/gm)].map((match) => match[1] ?? ''));
+  } finally {
+    for (const [path, text] of originals) writeFileSync(path, text);
+  }
+}
+
+function typeCheck(tree: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const tsc = join(tree, 'node_modules/.bin/tsc');
+    const child = spawn(process.execPath, [tsc, '--pretty', 'false'], { cwd: tree });
+    let output = '';
+    child.stdout.on('data', (data) => (output += String(data)));
+    child.once('error', reject);
+    child.once('close', () => resolve(output));
+  });
+}
