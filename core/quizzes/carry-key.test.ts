@@ -112,6 +112,31 @@ describe('two keys', () => {
     expect(scoresAlike(key, { ...key, explanation: 'About pi.' })).toBe(true);
   });
 
+  it('do in whatever order they list what is right', () => {
+    const more = {
+      ...key,
+      correct: ['b', 'a'],
+      accepted: ['Rome', 'Paris'],
+      numericAnswers: [
+        { value: 2, tolerance: 0 },
+        { value: 1, tolerance: 0 },
+      ],
+      matches: [
+        { leftId: 'x', rightId: '1' },
+        { leftId: 'w', rightId: '2' },
+      ],
+    };
+    expect(
+      scoresAlike(more, {
+        ...more,
+        correct: more.correct.toReversed(),
+        accepted: more.accepted.toReversed(),
+        numericAnswers: more.numericAnswers.toReversed(),
+        matches: more.matches.toReversed(),
+      }),
+    ).toBe(true);
+  });
+
   it('do not where the tolerance, the accepted texts or the right options changed', () => {
     expect(scoresAlike(key, { ...key, numericAnswers: [{ value: 3.14, tolerance: 0.1 }] })).toBe(false);
     expect(scoresAlike(key, { ...key, accepted: ['Paris'] })).toBe(false);

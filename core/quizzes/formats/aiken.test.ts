@@ -104,6 +104,12 @@ describe('importAiken', () => {
     expect(told(file)).toEqual([line]);
   });
 
+  it('reports a question without an answer at the end of the file', () => {
+    expect(told('Which?\nA) a\nB) b')).toEqual([
+      'error 1: There is no line “ANSWER:” with the letter of the right choice.',
+    ]);
+  });
+
   it('reads 5,000 questions', () => {
     const file = 'Which?\nA) one\nB) two\nANSWER: B\n\n'.repeat(5_000);
     expect(importAiken(file)).toMatchObject({ questions: { length: 5_000 }, report: [] });

@@ -5,14 +5,17 @@ import { goodPassword, mailsOf, signIn } from '../../support/accounts.ts';
 import { browserOf } from '../../support/browser.ts';
 import { doorsOn } from '../../support/doors.ts';
 import { unchanged } from '../../support/expectations.ts';
+import { fused } from '../../support/fused-store.ts';
 import { givenOn, peopled } from '../../support/given-app.ts';
 import { countingHasher } from '../../support/test-app.ts';
 
 const wish = { name: 'Ada', email: 'ada@markwise.example', description: 'I teach Calculus.' };
 
+// oxlint-disable-next-line max-lines-per-function -- one suite
 const suite: StoreSuite = (openStore) => {
   const given = givenOn(openStore, 'own');
 
+  // oxlint-disable-next-line max-lines-per-function -- one suite
   describe.each(doorsOn(openStore))('the own account over $name', (door) => {
     it('lists where its person is signed in, and ends one of them or all others', async () => {
       const { test, ada, bob } = await peopled(given, door);
@@ -144,6 +147,19 @@ const suite: StoreSuite = (openStore) => {
             expect((await ada.post('/api/account/delete', body)).status).toBe(400);
         },
       );
+    });
+
+    it('goes with the next purge where the mail about it could not be stored', async () => {
+      const { open, state } = fused(openStore, ['outbox']);
+      const { test, ada, adaId } = await peopled(givenOn(open, 'ownfails'), door);
+      const users = test.store.collection<{ _id: string }>('users');
+      state.fuse = { left: 1, isDeath: false };
+      expect((await ada.post('/api/account/delete', { password: goodPassword })).status).toBe(500);
+      expect(await users.findOne({ _id: adaId })).not.toBeNull();
+      test.clock.advance(6 * minute);
+      await test.product.purge();
+      expect(await users.findOne({ _id: adaId })).toBeNull();
+      expect((await mailsOf(test)).map(({ to }) => to)).toEqual(['ada@markwise.example']);
     });
 
     it('that began to go and was interrupted goes with the next purge', async () => {

@@ -19,10 +19,18 @@ describe('phrasesOf', () => {
     ['of capitals', 'The DNA helix unwinds.', ['DNA helix unwinds']],
     ['not of a place and what is there', 'In France peasants starved.', []],
     ['not of generic nouns', 'The main part of the process is a kind of thing.', []],
+    ['not of adjectives alone', 'The thick and thin are large.', []],
     ['not of months', 'In August the assembly met.', ['assembly']],
   ])('finds words %s', (_, sentence, expected) => {
     expect(phrases(sentence)).toEqual(expected);
   });
+
+  it.each(['a', 'an', 'the', 'its', 'their', 'his', 'her', 'this', 'these'])(
+    'finds a noun and no verb in front of %s',
+    (article) => {
+      expect(phrases(`Sap wets ${article} leaf.`)).toEqual(['Sap', 'leaf']);
+    },
+  );
 
   it('points at the words', () => {
     const sentence = 'Some thick cell walls contain cellulose.';

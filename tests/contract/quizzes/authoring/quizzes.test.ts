@@ -22,6 +22,30 @@ const suite: StoreSuite = (openStore) => {
 
   // oxlint-disable-next-line max-lines-per-function -- one suite
   describe.each(doorsOn(openStore))('a quiz over $name', (door) => {
+    it('has the defaults of a question where its author sends null', async () => {
+      const { ivy } = await given(door);
+      const [question] = quizData.questions;
+      const nothing = {
+        points: null,
+        explanation: null,
+        concepts: null,
+        answerExplanations: null,
+        pairs: null,
+      };
+      const { quizData: made } = await createdQuiz(ivy, {
+        quizData: { ...quizData, questions: [{ ...question, ...nothing }] },
+      });
+      const { quizData: plain } = await createdQuiz(ivy, {
+        quizData: { ...quizData, questions: [{ ...question, points: 1 }] },
+      });
+      const withoutIds = ({ questions }: typeof made) =>
+        questions.map(({ answers, id: _id, ...rest }) => ({
+          ...rest,
+          texts: answers.map(({ text }) => text),
+        }));
+      expect(withoutIds(made)).toEqual(withoutIds(plain));
+    });
+
     it('comes back to its author as it was written, with weights, from both faces', async () => {
       const { ivy } = await given(door);
       const quiz = await createdQuiz(ivy);
