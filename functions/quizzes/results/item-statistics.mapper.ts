@@ -1,10 +1,10 @@
+import { withoutNoise } from '../../../core/grading/rounding.ts';
 import { itemStatistics, type GradedItem } from '../../../core/quizzes/item-statistics.ts';
 import { authorsOptions } from '../../../core/quizzes/question-parts.ts';
 import type { QuestionType } from '../../../core/quizzes/question.ts';
 import { scoreOf } from '../attempts/attempt-summary.mapper.ts';
 import type { Answered } from '../attempts/answered-attempts.ts';
 import type { HandedInAttempt } from '../attempts/attempt.policy.ts';
-import type { AttemptItem } from '../attempts/attempt-item.ts';
 import type { OpenedItem } from '../grading/grading.ts';
 
 export interface ItemStatisticsView {
@@ -23,38 +23,54 @@ export interface ItemStatisticsView {
   readonly blank: number | null;
 }
 
-/** An attempt with the options that were chosen, by question, and without the texts, which nobody counts. */
-export type AttemptWithChoices = HandedInAttempt & {
-  readonly choices: ReadonlyMap<string, readonly string[]>;
-};
+/** What an attempt tells of each question that is judged, by the version that was asked. */
+export interface CountedAttempt {
+  readonly judged: ReadonlyMap<string, JudgedItem>;
+  /** Points of all of them together. */
+  readonly score: number;
+  readonly possible: number;
+}
 
-export function withChoices({ responses, ...attempt }: Answered<HandedInAttempt>): AttemptWithChoices {
-  const chosen = Object.entries(responses).map(([id, { optionIds }]) => [id, optionIds] as const);
-  return { ...attempt, choices: new Map(chosen) };
+interface JudgedItem {
+  readonly points: number;
+  readonly share: number;
+  readonly optionIds: readonly string[];
+}
+
+const noOptions: readonly string[] = [];
+
+/** Sums the attempt up once, for all of its questions, and leaves the texts out, which nobody counts. */
+export function toCountedAttempt(attempt: Answered<HandedInAttempt>): CountedAttempt {
+  const { results, responses } = attempt;
+  // What waits for a grade would count as nothing earned.
+  const items = attempt.items.filter(({ questionId }) => results[questionId]?.share !== null);
+  const { score, possible } = scoreOf({ ...attempt, items });
+  const judged = new Map<string, JudgedItem>();
+  for (const { questionId, versionId, points } of items) {
+    const share = results[questionId]?.share ?? null;
+    if (share === null) continue;
+    judged.set(versionId, { points, share, optionIds: responses[questionId]?.optionIds ?? noOptions });
+  }
+  return { judged, score, possible };
 }
 
 /** Null where the attempt was not asked in this wording, or a person has yet to judge. */
-function toGradedItem(
-  attempt: AttemptWithChoices,
-  { questionId, versionId }: AttemptItem,
-): GradedItem | null {
-  const item = attempt.items.find((one) => one.versionId === versionId);
-  const share = attempt.results[questionId]?.share ?? null;
-  if (!item || share === null) return null;
-  // What waits for a grade would count as nothing earned.
-  const others = attempt.items.filter(
-    (one) => one !== item && attempt.results[one.questionId]?.share !== null,
-  );
-  const { score, possible } = scoreOf({ ...attempt, items: others });
-  const optionIds = attempt.choices.get(questionId) ?? [];
-  return { share, restShare: possible === 0 ? null : score / possible, optionIds };
+function toGradedItem({ judged, score, possible }: CountedAttempt, versionId: string): GradedItem | null {
+  const item = judged.get(versionId);
+  if (!item) return null;
+  const { points, share, optionIds } = item;
+  const restPossible = withoutNoise(possible - points);
+  const restScore = withoutNoise(score - points * share);
+  return { share, restShare: restPossible === 0 ? null : restScore / restPossible, optionIds };
 }
 
 export function toItemStatistics(
   { item, prompt, key }: OpenedItem,
-  attempts: readonly AttemptWithChoices[],
+  attempts: readonly CountedAttempt[],
 ): ItemStatisticsView {
-  const graded = attempts.map((attempt) => toGradedItem(attempt, item)).filter((one) => one !== null);
+  const graded = attempts
+    .map((attempt) => toGradedItem(attempt, item.versionId))
+    .filter((one) => one !== null);
   const ids = authorsOptions(prompt, key).map(({ id }) => id);
   const { n, difficulty, discrimination, options, blank } = itemStatistics(graded, ids, key.correct);
   const textOf = new Map(prompt.options.map(({ id, text }) => [id, text]));

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Actor } from '../../platform/actor.ts';
 import type { AnsweredAttempts } from '../attempts/answered-attempts.ts';
 import type { AttemptClosing } from '../attempts/attempt-closing.ts';
@@ -5,9 +6,9 @@ import { isHandedIn, type HandedInAttempt } from '../attempts/attempt.policy.ts'
 import type { AttemptStore } from '../attempts/attempt.store.ts';
 import type { Grading, OpenedItem } from '../grading/grading.ts';
 import {
+  toCountedAttempt,
   toItemStatistics,
-  withChoices,
-  type AttemptWithChoices,
+  type CountedAttempt,
   type ItemStatisticsView,
 } from './item-statistics.mapper.ts';
 import { quizNotFound, type QuizReader } from '../authoring/quiz-reader.ts';
@@ -51,36 +52,45 @@ export class ItemStatisticsService {
     const found = await attempts.listGraded(quizId, most);
     const settled = await Promise.all(found.map((attempt) => closing.settle(attempt)));
     const handedIn = settled.filter(isHandedIn);
-    const counted = await this.withChoices(firstOfEach(handedIn));
-    const asked = await this.newestWordings(handedIn);
-    const questions = quiz.questions.flatMap(({ questionId }) => {
-      const opened = asked.get(questionId);
-      return opened ? [toItemStatistics(opened, counted)] : [];
-    });
+    const counted = await this.counted(firstOfEach(handedIn));
+    const asked = await this.newestWordings(
+      handedIn,
+      quiz.questions.map(({ questionId }) => questionId),
+    );
+    const questions: ItemStatisticsView[] = [];
+    for (const opened of asked) {
+      // oxlint-disable-next-line no-await-in-loop -- others have their turn between two questions
+      await setImmediate();
+      questions.push(toItemStatistics(opened, counted));
+    }
     return { id: quizId, takers: counted.length, questions };
   }
 
-  private async withChoices(attempts: readonly HandedInAttempt[]): Promise<AttemptWithChoices[]> {
-    const read: AttemptWithChoices[] = [];
-    for await (const stretch of this.dependencies.answered.stretches(attempts))
-      read.push(...stretch.map(withChoices));
-    return read;
+  private async counted(attempts: readonly HandedInAttempt[]): Promise<CountedAttempt[]> {
+    const counted: CountedAttempt[] = [];
+    for await (const stretch of this.dependencies.answered.stretches(attempts)) {
+      await setImmediate();
+      counted.push(...stretch.map(toCountedAttempt));
+    }
+    return counted;
   }
 
-  /** By question. `attempts`: the one that began last first. */
+  /** Of those questions that were asked, in their order. `attempts`: the one that began last first. */
   private async newestWordings(
     attempts: readonly HandedInAttempt[],
-  ): Promise<ReadonlyMap<string, OpenedItem>> {
-    const askedIn = new Map<string, HandedInAttempt>();
-    for (const attempt of attempts)
-      for (const { questionId } of attempt.items)
-        if (!askedIn.has(questionId)) askedIn.set(questionId, attempt);
-    const opened = await Promise.all(
-      [...new Set(askedIn.values())].map((one) => this.dependencies.grading.open(one)),
-    );
-    // The newest last, so that its wording is used.
-    return new Map(
-      opened.toReversed().flatMap((items) => items.map((one) => [one.item.questionId, one] as const)),
-    );
+    questionIds: readonly string[],
+  ): Promise<readonly OpenedItem[]> {
+    const missing = new Set(questionIds);
+    const newest: HandedInAttempt[] = [];
+    for (const attempt of attempts) {
+      const items = attempt.items.filter(({ questionId }) => missing.delete(questionId));
+      if (items.length > 0) newest.push({ ...attempt, items });
+      if (missing.size === 0) break;
+      // oxlint-disable-next-line no-await-in-loop -- others have their turn between two attempts
+      await setImmediate();
+    }
+    const opened = (await this.dependencies.grading.openAll(newest)).flat();
+    const byId = new Map(opened.map((one) => [one.item.questionId, one]));
+    return questionIds.flatMap((id) => byId.get(id) ?? []);
   }
 }

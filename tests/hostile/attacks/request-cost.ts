@@ -1,6 +1,7 @@
 import type { Attack } from '../attack.ts';
 import { operationCost } from './operation-cost.ts';
 import { largeBank } from './large-bank.ts';
+import { largeStatistics } from './large-statistics.ts';
 import { longAttemptAttacks } from './long-attempt.ts';
 import { weakConceptsAttacks } from './weak-concepts.ts';
 
@@ -8,5 +9,6 @@ export const requestCostAttacks: readonly Attack[] = [
   ...weakConceptsAttacks,
   ...longAttemptAttacks,
   largeBank,
+  largeStatistics,
   operationCost,
 ];

@@ -1,0 +1,115 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { questionLimits } from '../../../core/quizzes/question-rules.ts';
+import { openSqliteStore } from '../../../functions/platform/store/sqlite.ts';
+import { AnswerKeyStore } from '../../../functions/quizzes/attempts/answer-key.store.ts';
+import { AttemptStore, type AttemptDocument } from '../../../functions/quizzes/attempts/attempt.store.ts';
+import { ResponseStore } from '../../../functions/quizzes/attempts/response.store.ts';
+import { QuestionStore } from '../../../functions/quizzes/bank/question.store.ts';
+import { storedQuiz } from '../../support/bank.ts';
+import type { Attack } from '../attack.ts';
+import { adminAccount, startProduct } from '../support/product.ts';
+import { longestWait, signUp, Visitor } from '../support/visitor.ts';
+
+const maxWaitMs = 1_000;
+/** As many as are looked at. */
+const attemptCount = 2_000;
+const together = 50;
+const quizId = 'large';
+
+const ids = Array.from({ length: questionLimits.questions }, (_, at) => `q${at}`);
+const startedAt = (at: number) => new Date(Date.UTC(2026, 0, 1) + at * 1_000).toISOString();
+
+/** A choice: what statistics count most of. */
+function versionOf(id: string) {
+  const options = ['a', 'b'].map((option) => ({ id: option, text: option }));
+  const prompt = { type: 'MULTIPLE_CHOICE', question: `Which is ${id}?`, options, lefts: [], rights: [] };
+  const of = { _id: id, questionId: id, ownerId: 'somebody' };
+  const key = { order: ['a', 'b'], correct: ['a'], accepted: [], numericAnswers: [], matches: [] };
+  return {
+    version: { ...of, number: 1, prompt, points: 1, concepts: [], createdOn: startedAt(0) } as const,
+    key: { ...of, key: { ...key, explanation: '', answerExplanations: ['', ''] } },
+  };
+}
+
+function attemptAt(at: number): AttemptDocument {
+  const userId = `student-${at}`;
+  return {
+    _id: `attempt-${at}`,
+    quizId,
+    userId,
+    takerName: userId,
+    takerEmail: `${userId}@school.example`,
+    kind: 'GRADED',
+    creditMethod: 'NET_CORRECT',
+    number: 1,
+    startedAt: startedAt(at),
+    dueAt: null,
+    submittedAt: startedAt(at + 60),
+    items: ids.map((id) => ({
+      questionId: id,
+      versionId: id,
+      points: 1,
+      optionIds: ['a', 'b'],
+      rightIds: [],
+    })),
+    results: Object.fromEntries(ids.map((id, place) => [id, { share: (at + place) % 2, feedback: '' }])),
+    isScored: true,
+    toGrade: 0,
+    revision: 1,
+    slot: `${quizId}:${userId}:GRADED:1`,
+  };
+}
+
+/** As many attempts as are counted, at as many questions as a quiz may have. */
+async function fillQuiz(dataDir: string): Promise<void> {
+  const store = await openSqliteStore(dataDir);
+  const [questions, attempts] = [new QuestionStore(store), new AttemptStore(store)];
+  const responses = new ResponseStore(store);
+  await attempts.declareIndexes();
+  await storedQuiz(store, { _id: quizId, ownerId: 'somebody', isPublished: true }, ids);
+  const versions = ids.map(versionOf);
+  await questions.addVersions(versions.map(({ version }) => version as never));
+  await new AnswerKeyStore(store).addAll(versions.map(({ key }) => key));
+  const chosen = Object.fromEntries(ids.map((id) => [id, { optionIds: ['a'], text: '', matches: [] }]));
+  for (let at = 0; at < attemptCount; at += together) {
+    const some = Array.from({ length: together }, (_, more) => attemptAt(at + more));
+    // oxlint-disable-next-line no-await-in-loop -- so that few are in memory at once
+    await Promise.all(
+      some.flatMap((attempt) => {
+        const { _id, userId, submittedAt } = attempt;
+        const closed = { submittedAt: submittedAt ?? '' };
+        const given = { _id, userId, quizId, responses: chosen, revision: 1, closed };
+        return [attempts.begin(attempt), responses.add(given)];
+      }),
+    );
+  }
+  await store.close();
+}
+
+/** The statistics of the largest quiz that the most students took. */
+export const largeStatistics: Attack = {
+  name: 'request-cost-statistics-of-a-large-quiz',
+  goal: `others wait at most ${maxWaitMs} ms`,
+  async run({ onEnd }) {
+    const dataDir = await mkdtemp(join(tmpdir(), 'markwise-statistics-'));
+    onEnd(() => rm(dataDir, { recursive: true, force: true }));
+    await fillQuiz(dataDir);
+    const product = await startProduct({ onEnd }, { dataDir });
+    const author = await new Visitor(product).signIn(adminAccount.email, adminAccount.password);
+    const other = await signUp(product, 'other@school.example');
+    let waited = Infinity;
+    let told = '';
+    const { cpuMs, memoryMb } = await product.cost(async () => {
+      const asking = author.graphql(`{ quizStatistics(quizId: "${quizId}") { takers questions { n } } }`);
+      waited = await longestWait(other, asking);
+      told = JSON.stringify((await asking).result.data);
+    });
+    const all = { takers: attemptCount, questions: ids.map(() => ({ n: attemptCount })) };
+    return {
+      figure: `${Math.round(waited)} ms; ${cpuMs} ms of CPU, ${Math.round(memoryMb)} MB`,
+      holds: waited <= maxWaitMs && told === JSON.stringify({ quizStatistics: all }),
+    };
+  },
+};
