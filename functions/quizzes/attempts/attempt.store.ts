@@ -179,13 +179,9 @@ export class AttemptStore {
     return this.stretches(filter, Infinity);
   }
 
-  /** Submitted attempts of kind GRADED, latest start first. */
-  listGraded(quizId: string, most: number): Promise<AttemptDocument[]> {
-    return this.attempts
-      .find(handedIn(quizId))
-      .sort({ ...newestFirst.sort })
-      .limit(most)
-      .toArray();
+  /** Submitted attempts of kind GRADED, latest start first and a stretch at a time; at most `most`. */
+  handedInGradedStretches(quizId: string, most: number): AsyncGenerator<AttemptDocument[], void> {
+    return this.stretches(handedIn(quizId), most);
   }
 
   /** Those for a grade, open ones too, the one that began last first and a stretch at a time; at most `most`. */

@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Actor } from '../../platform/actor.ts';
-import type { AnsweredAttempts } from '../attempts/answered-attempts.ts';
+import type { Answered, AnsweredAttempts } from '../attempts/answered-attempts.ts';
 import type { AttemptClosing } from '../attempts/attempt-closing.ts';
 import { isHandedIn, type HandedInAttempt } from '../attempts/attempt.policy.ts';
 import type { AttemptStore } from '../attempts/attempt.store.ts';
-import type { Grading, OpenedItem } from '../grading/grading.ts';
+import type { Grading } from '../grading/grading.ts';
 import {
   toCountedAttempt,
   toItemStatistics,
@@ -30,14 +30,34 @@ export interface QuizStatisticsView {
 /** Attempts that are looked at: what bounds the work. */
 const most = 2_000;
 
-/** Each student's first attempt, because students learn from it. Latest start first. */
-function firstOfEach(attempts: readonly HandedInAttempt[]): HandedInAttempt[] {
-  const byTaker = new Map<string, HandedInAttempt>();
-  for (const attempt of attempts) {
-    const known = byTaker.get(attempt.userId);
-    if (!known || attempt.number < known.number) byTaker.set(attempt.userId, attempt);
+/** What is counted of a quiz, while its attempts are read. */
+class Tally {
+  private readonly firstOfEach = new Map<
+    string,
+    { readonly number: number; readonly counted: CountedAttempt }
+  >();
+  /** Attempts with the questions that none of the ones before asked. */
+  readonly newest: HandedInAttempt[] = [];
+  private readonly missing: Set<string>;
+
+  constructor(questionIds: readonly string[]) {
+    this.missing = new Set(questionIds);
   }
-  return [...byTaker.values()];
+
+  /** The one that began last is added first. */
+  add(attempt: Answered<HandedInAttempt>): void {
+    const { userId, number } = attempt;
+    const known = this.firstOfEach.get(userId);
+    if (!known || number < known.number)
+      this.firstOfEach.set(userId, { number, counted: toCountedAttempt(attempt) });
+    const items = attempt.items.filter(({ questionId }) => this.missing.delete(questionId));
+    if (items.length > 0) this.newest.push({ ...attempt, items });
+  }
+
+  /** Each student's first attempt, because students learn from it. */
+  get counted(): readonly CountedAttempt[] {
+    return [...this.firstOfEach.values()].map(({ counted }) => counted);
+  }
 }
 
 /** Statistics of a quiz's questions, for its editors. */
@@ -46,19 +66,15 @@ export class ItemStatisticsService {
 
   /** Throws NOT_FOUND if the actor cannot edit the quiz. */
   async of(quizId: string, actor: Actor): Promise<QuizStatisticsView> {
-    const { attempts, closing, reader } = this.dependencies;
+    const { grading, reader } = this.dependencies;
     const { quiz, access } = await reader.find(quizId, actor);
     if (access !== 'editor') throw quizNotFound();
-    const found = await attempts.listGraded(quizId, most);
-    const settled = await Promise.all(found.map((attempt) => closing.settle(attempt)));
-    const handedIn = settled.filter(isHandedIn);
-    const counted = await this.counted(firstOfEach(handedIn));
-    const asked = await this.newestWordings(
-      handedIn,
-      quiz.questions.map(({ questionId }) => questionId),
-    );
+    const ids = quiz.questions.map(({ questionId }) => questionId);
+    const { counted, newest } = await this.tally(quizId, ids);
+    const asked = (await grading.openAll(newest)).flat();
+    const byId = new Map(asked.map((one) => [one.item.questionId, one]));
     const questions: ItemStatisticsView[] = [];
-    for (const opened of asked) {
+    for (const opened of ids.flatMap((id) => byId.get(id) ?? [])) {
       // oxlint-disable-next-line no-await-in-loop -- others have their turn between two questions
       await setImmediate();
       questions.push(toItemStatistics(opened, counted));
@@ -66,31 +82,17 @@ export class ItemStatisticsService {
     return { id: quizId, takers: counted.length, questions };
   }
 
-  private async counted(attempts: readonly HandedInAttempt[]): Promise<CountedAttempt[]> {
-    const counted: CountedAttempt[] = [];
-    for await (const stretch of this.dependencies.answered.stretches(attempts)) {
-      await setImmediate();
-      counted.push(...stretch.map(toCountedAttempt));
+  /** Attempts are let go of as they are counted: all of them together would fill the memory. */
+  private async tally(quizId: string, questionIds: readonly string[]): Promise<Tally> {
+    const { answered, attempts, closing } = this.dependencies;
+    const tally = new Tally(questionIds);
+    for await (const stretch of attempts.handedInGradedStretches(quizId, most)) {
+      const settled = await Promise.all(stretch.map((attempt) => closing.settle(attempt)));
+      for await (const some of answered.stretches(settled.filter(isHandedIn))) {
+        await setImmediate();
+        for (const attempt of some) tally.add(attempt);
+      }
     }
-    return counted;
-  }
-
-  /** Of those questions that were asked, in their order. `attempts`: the one that began last first. */
-  private async newestWordings(
-    attempts: readonly HandedInAttempt[],
-    questionIds: readonly string[],
-  ): Promise<readonly OpenedItem[]> {
-    const missing = new Set(questionIds);
-    const newest: HandedInAttempt[] = [];
-    for (const attempt of attempts) {
-      const items = attempt.items.filter(({ questionId }) => missing.delete(questionId));
-      if (items.length > 0) newest.push({ ...attempt, items });
-      if (missing.size === 0) break;
-      // oxlint-disable-next-line no-await-in-loop -- others have their turn between two attempts
-      await setImmediate();
-    }
-    const opened = (await this.dependencies.grading.openAll(newest)).flat();
-    const byId = new Map(opened.map((one) => [one.item.questionId, one]));
-    return questionIds.flatMap((id) => byId.get(id) ?? []);
+    return tally;
   }
 }
