@@ -5,9 +5,10 @@ import type { Graphql } from './graphql/graphql.ts';
 import { toPublicError } from './graphql/public-error.ts';
 import { createGraphqlHandler } from './graphql/route.ts';
 import { limitBody } from './http/body-limit.ts';
-import { clientLeft } from './http/client-left.ts';
+import { clientLeft, nodeRequestOf } from './http/client-left.ts';
 import { createHealthRouter } from './http/health.ts';
 import { contextOf, type GatewayEnv } from './http/gateway-env.ts';
+import { holdReply } from './http/held-bytes.ts';
 import { newRequestContext } from './http/new-request-context.ts';
 import { noStore } from './http/no-store.ts';
 import { protect } from './http/protect.ts';
@@ -44,7 +45,8 @@ export function createApp(dependencies: AppDependencies): Hono<GatewayEnv> {
   const app = new Hono<GatewayEnv>();
   app.use(async (context, next) => {
     const caller = new HttpCaller(context, identify);
-    context.set('requestContext', newRequestContext({ log, client: clientAddress(context) }, caller));
+    const holds = (bytes: number) => holdReply(nodeRequestOf(context), bytes);
+    context.set('requestContext', newRequestContext({ log, client: clientAddress(context), holds }, caller));
     await next();
     await caller.finish();
   });

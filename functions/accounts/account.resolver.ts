@@ -83,8 +83,8 @@ export class AccountResolver {
     description:
       'All data stored about the caller: a ZIP file with one JSON file per kind. Maximum 10 an hour.',
   })
-  exportMyData(@CurrentActor() actor: Actor): Promise<DataExport> {
-    return this.dependencies.dataExport.export(actor);
+  exportMyData(@CurrentActor() actor: Actor, @Ctx() { holds }: RequestContext): Promise<DataExport> {
+    return this.dependencies.dataExport.export(actor, holds);
   }
 
   @Authorized('session')

@@ -1,9 +1,13 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Actor } from '../platform/actor.ts';
 import { minute, type Clock } from '../platform/clock.ts';
+import { AppError } from '../platform/errors.ts';
 import { ZipArchive } from '../platform/files/zip-archive.ts';
 import type { RateLimiter } from '../platform/limits/rate-limiter.ts';
 import type { PersonalData } from '../platform/personal-data.ts';
+import type { RequestContext } from '../platform/request-context.ts';
 import { exportReadme } from './export-readme.ts';
+import { ExportSlots } from './export-slots.ts';
 
 export interface DataExportServiceDependencies {
   /** Asked when it is needed: domains are composed one after the other. */
@@ -21,25 +25,68 @@ export interface DataExportView {
 
 const exporting = { name: 'export', most: 10, windowMs: 60 * minute } as const;
 
+/** What was read as JSON text, a stretch at a time. */
+async function* textOf(read: ReturnType<PersonalData['read']>): AsyncGenerator<string, void> {
+  if (!(Symbol.asyncIterator in read)) return yield JSON.stringify(await read, null, 2);
+  let before = '[';
+  for await (const stretch of read) {
+    if (stretch.length === 0) continue;
+    // Without the brackets of the stretch: all of them are one list.
+    yield before + JSON.stringify(stretch, null, 2).slice(1, -2);
+    before = ',';
+    // Other requests come in between.
+    await setImmediate();
+  }
+  yield before === '[' ? '[]' : '\n]';
+}
+
+async function* held(parts: AsyncIterable<string>, hold: () => void): AsyncGenerator<string, void> {
+  for await (const part of parts) {
+    hold();
+    yield part;
+  }
+}
+
 /** Everything that is stored about a person, as one file. */
 export class DataExportService {
+  private readonly slots = new ExportSlots();
+
   constructor(private readonly dependencies: DataExportServiceDependencies) {}
 
-  /** A zip with a JSON file for each kind of data, and a text that says what they hold. Ten an hour. */
-  async export(actor: Actor): Promise<DataExportView> {
-    const { personalData, limiter, clock } = this.dependencies;
-    await limiter.use(exporting, actor.userId);
-    const mtime = clock.now();
+  /**
+   * A zip with a JSON file for each kind of data, and a text that says what they hold. Ten an hour, one at a time. `holds`:
+   * see `RequestContext`. Throws UNAVAILABLE where the account has another one in progress.
+   */
+  export(actor: Actor, holds: RequestContext['holds']): Promise<DataExportView> {
+    return this.slots.run(actor.userId, async () => {
+      const { limiter, clock } = this.dependencies;
+      await limiter.use(exporting, actor.userId);
+      const mtime = clock.now();
+      return {
+        fileName: `markwise-${mtime.toISOString().slice(0, 10)}.zip`,
+        contentType: 'application/zip',
+        content: await this.build(actor, mtime, holds),
+      };
+    });
+  }
+
+  /** In base64. */
+  private async build(actor: Actor, mtime: Date, holds: RequestContext['holds']): Promise<string> {
+    const kinds = this.dependencies.personalData();
     const archive = new ZipArchive(mtime);
-    const names = personalData().map(({ name }) => name);
-    await archive.add('README.txt', exportReadme(actor.email, names, mtime));
-    for (const data of personalData())
-      // oxlint-disable-next-line no-await-in-loop -- one after the other, so that little is in memory at once
-      await archive.add(`${data.name}.json`, JSON.stringify(await data.read(actor), null, 2));
-    return {
-      fileName: `markwise-${mtime.toISOString().slice(0, 10)}.zip`,
-      contentType: 'application/zip',
-      content: archive.end().toString('base64'),
+    const hold = (bytes: number) => {
+      if (!holds(bytes)) throw new AppError('Nobody waits for this export.', { code: 'UNAVAILABLE' });
     };
+    const names = kinds.map(({ name }) => name);
+    await archive.add('README.txt', [exportReadme(actor.email, names, mtime)]);
+    for (const data of kinds)
+      // oxlint-disable-next-line no-await-in-loop -- one after the other, so that little is in memory at once
+      await archive.add(
+        `${data.name}.json`,
+        held(textOf(data.read(actor)), () => hold(archive.size)),
+      );
+    const content = archive.end().toString('base64');
+    hold(content.length);
+    return content;
   }
 }

@@ -25,8 +25,8 @@ export class CourseData implements PersonalData {
     private readonly refusals: RefusalStore,
   ) {}
 
-  read({ userId }: Person): Promise<unknown> {
-    return this.courses.listEverOwned(userId, toExport);
+  async *read({ userId }: Person): AsyncGenerator<object[], void> {
+    for await (const stretch of this.courses.stretchesEverOwned(userId)) yield stretch.map(toExport);
   }
 
   /** With the people in them. What a person is in the courses of others is theirs to change. */

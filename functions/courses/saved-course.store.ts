@@ -4,7 +4,7 @@ import { checkSize, readPage, type Page, type PageOrder, type PageRequest } from
 import type { StoreFilter } from '../platform/store/store-filter.ts';
 import type { StoreUpdate } from '../platform/store/store-update.ts';
 import type { Store, StoreCollection, StoredDocument } from '../platform/store/store.ts';
-import { readAll } from '../platform/store/stretches.ts';
+import { readAll, stretches } from '../platform/store/stretches.ts';
 import {
   allButPeople,
   allButHead,
@@ -73,8 +73,8 @@ export class SavedCourseStore {
   }
 
   /** Including deleted ones that can be restored. */
-  listEverOwned<View>(ownerId: string, view: (course: SavedCourseDocument) => View): Promise<View[]> {
-    return this.pages({ ownerId: { $eq: ownerId } }, {}, view);
+  stretchesEverOwned(ownerId: string): AsyncGenerator<SavedCourseDocument[], void> {
+    return stretches((id) => this.courses.find({ ownerId: { $eq: ownerId }, _id: { $gt: id } }), pageSize);
   }
 
   /** Including deleted ones that can be restored. */

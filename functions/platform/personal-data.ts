@@ -8,8 +8,8 @@ export interface Person {
 export interface PersonalData {
   /** The file's name in the person's export, without its ending. */
   readonly name: string;
-  /** Everything, as plain JSON; never a secret or its hash. */
-  read(person: Person): Promise<unknown>;
+  /** Everything, as plain JSON; never a secret or its hash. A list that can be long comes a stretch at a time. */
+  read(person: Person): Promise<unknown> | AsyncIterable<readonly unknown[]>;
   /** Removes everything. Asked again where it failed half-way. */
   forget(person: Person): Promise<void>;
 }

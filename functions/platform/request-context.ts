@@ -45,6 +45,11 @@ export interface RequestContext {
   readonly client: string;
   /** What the request may still cause to be done, all its aliases together. */
   readonly work: WorkBudget;
+  /**
+   * Counts the bytes that the answer takes while it is built. False where nobody waits for it any more: its connection
+   * was cut, as too much memory was held.
+   */
+  readonly holds: (bytes: number) => boolean;
   readonly browser: BrowserSession;
   /** Whether the request names a token, and with it nobody else than its person. */
   readonly usesToken: boolean;

@@ -5,13 +5,14 @@ import { stranger, type Caller } from '../session/caller.ts';
 
 /** The context of one request, whichever way it came in. */
 export function newRequestContext(
-  known: Pick<RequestContext, 'log' | 'client'>,
+  known: Pick<RequestContext, 'log' | 'client'> & Partial<Pick<RequestContext, 'holds'>>,
   caller: Caller = stranger,
 ): RequestContext {
   const { browser, usesToken } = caller;
   return {
     requestId: randomUUID(),
     work: new WorkBudget(),
+    holds: () => true,
     ...known,
     browser,
     usesToken,

@@ -1,44 +1,63 @@
-import { promisify } from 'node:util';
-import { deflateRaw } from 'node:zlib';
+import { once } from 'node:events';
+import { createDeflateRaw, type DeflateRaw } from 'node:zlib';
 import { Zip, ZipPassThrough } from 'fflate';
 
-const deflate = promisify(deflateRaw);
 /** The number of the method in a ZIP file. */
 const deflated = 8;
 
-/** A file that Node.js compresses, off the event loop and in a third of fflate's CPU time. */
+/** A file that Node.js compresses part by part, off the event loop and in a third of fflate's CPU time. */
 class CompressedFile extends ZipPassThrough {
-  constructor(
-    name: string,
-    mtime: Date,
-    private readonly compressed: Buffer<ArrayBuffer>,
-  ) {
+  private readonly deflate: DeflateRaw = createDeflateRaw();
+  private compressed: Buffer<ArrayBuffer>[] = [];
+
+  constructor(name: string, mtime: Date) {
     super(name);
     this.compression = deflated;
     this.mtime = mtime;
+    this.deflate.on('data', (chunk: Buffer<ArrayBuffer>) => this.compressed.push(chunk));
+  }
+
+  async add(part: string): Promise<void> {
+    const bytes = Buffer.from(part);
+    await new Promise<void>((resolve, reject) => {
+      this.deflate.write(bytes, (error) => (error ? reject(error) : resolve()));
+    });
+    // The same bytes: no copy of them is in memory.
+    this.push(new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength), false);
+  }
+
+  async end(): Promise<void> {
+    const ended = once(this.deflate, 'end');
+    this.deflate.end();
+    await ended;
+    this.push(new Uint8Array(), true);
   }
 
   protected override process(_chunk: Uint8Array<ArrayBuffer>, isLast: boolean): void {
-    this.ondata(null, this.compressed, isLast);
+    const done = Buffer.concat(this.compressed);
+    this.compressed = [];
+    this.ondata(null, done, isLast);
   }
 }
 
-/** A ZIP file that is made file by file, so that one of them is in memory at a time. */
+/** A ZIP file that is made part by part, so that one of them is in memory at a time. */
 export class ZipArchive {
+  /** Bytes so far. */
+  size = 0;
   private readonly chunks: Uint8Array[] = [];
   private readonly zip = new Zip((error, chunk) => {
     if (error) throw error;
+    this.size += chunk.length;
     this.chunks.push(chunk);
   });
 
   constructor(private readonly mtime: Date) {}
 
-  async add(name: string, text: string): Promise<void> {
-    const bytes = Buffer.from(text);
-    const file = new CompressedFile(name, this.mtime, Buffer.from(await deflate(bytes)));
+  async add(name: string, parts: AsyncIterable<string> | Iterable<string>): Promise<void> {
+    const file = new CompressedFile(name, this.mtime);
     this.zip.add(file);
-    // The same bytes: another copy of all that somebody has would be in memory.
-    file.push(new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength), true);
+    for await (const part of parts) await file.add(part);
+    await file.end();
   }
 
   end(): Buffer {

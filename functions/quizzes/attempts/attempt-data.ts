@@ -25,11 +25,9 @@ export class AttemptData implements PersonalData {
     private readonly answered: AnsweredAttempts,
   ) {}
 
-  async read({ userId }: Person): Promise<unknown> {
-    const exported: object[] = [];
+  async *read({ userId }: Person): AsyncGenerator<object[], void> {
     for await (const stretch of this.answered.stretches(await this.attempts.listEverOwned(userId)))
-      exported.push(...stretch.map(toExport));
-    return exported;
+      yield stretch.map(toExport);
   }
 
   forget({ userId }: Person): Promise<void> {

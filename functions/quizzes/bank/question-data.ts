@@ -15,11 +15,9 @@ export class QuestionData implements PersonalData {
 
   constructor(private readonly dependencies: QuestionDataDependencies) {}
 
-  async read({ userId }: Person): Promise<unknown> {
-    const exported: object[] = [];
+  async *read({ userId }: Person): AsyncGenerator<object[], void> {
     for await (const stretch of this.dependencies.questions.stretches({ ownerId: { $eq: userId } }))
-      exported.push(...(await this.toExport(stretch)));
-    return exported;
+      yield await this.toExport(stretch);
   }
 
   /** With their versions and keys, also those of questions that are gone by now. */

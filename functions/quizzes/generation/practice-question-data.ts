@@ -12,20 +12,16 @@ export class PracticeQuestionData implements PersonalData {
     private readonly keys: Pick<AnswerKeyStore, 'removeOwned'>,
   ) {}
 
-  async read({ userId }: Person): Promise<unknown> {
-    const exported: object[] = [];
+  async *read({ userId }: Person): AsyncGenerator<object[], void> {
     const own = { ownerId: { $eq: practiceOwner(userId) } };
     for await (const stretch of this.questions.stretches(own))
-      exported.push(
-        ...stretch.map(({ _id, quizId, type, question, createdOn }) => ({
-          id: _id,
-          quizId,
-          type,
-          question,
-          createdOn,
-        })),
-      );
-    return exported;
+      yield stretch.map(({ _id, quizId, type, question, createdOn }) => ({
+        id: _id,
+        quizId,
+        type,
+        question,
+        createdOn,
+      }));
   }
 
   async forget({ userId }: Person): Promise<void> {

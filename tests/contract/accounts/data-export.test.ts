@@ -48,6 +48,23 @@ const suite: StoreSuite = (openStore) => {
       expect(reply.text.slice(0, 2)).toBe('PK');
     });
 
+    it('makes one export at a time, and the next one after it', async () => {
+      const { ada } = await peopled(given, door);
+      const asked = await Promise.all(
+        Array.from({ length: 6 }, () => ada.graphql('{ exportMyData { fileName } }')),
+      );
+      const refused = asked.flatMap(({ result }) => result.errors ?? []);
+      expect(refused.length).toBeGreaterThan(0);
+      expect(refused.length).toBeLessThan(6);
+      for (const { extensions } of refused)
+        expect(extensions).toMatchObject({ code: 'UNAVAILABLE', retryAfter: 5 });
+      const replies = await Promise.all(Array.from({ length: 4 }, () => ada.get('/api/account/export')));
+      const statuses = replies.map(({ status }) => status);
+      expect(new Set(statuses)).toEqual(new Set([200, 503]));
+      expect(replies.find(({ status }) => status === 503)?.headers.get('retry-after')).toBe('5');
+      expect((await ada.get('/api/account/export')).status).toBe(200);
+    });
+
     it('takes along what the audit log says of it and of its grades, and nobody else’s', async () => {
       const { root, ada, adaId, bob, bobId } = await peopled(given, door);
       for (const id of [adaId, bobId]) await root.patch(`/api/userDisableUpgrade/${id}`, {});

@@ -1,0 +1,85 @@
+import { strFromU8, unzipSync } from 'fflate';
+import { expect, it } from 'vitest';
+import type { Actor } from '../platform/actor.ts';
+import type { RateLimiter } from '../platform/limits/rate-limiter.ts';
+import type { PersonalData } from '../platform/personal-data.ts';
+import { testClock } from '../platform/testing/test-clock.ts';
+import { DataExportService } from './data-export.service.ts';
+
+const actorOf = (userId: string) => ({ userId, email: `${userId}@markwise.example` }) as Actor;
+const ada = actorOf('ada');
+
+/** The service over some data. `used`: how many exports were counted. */
+function given(...kinds: readonly Pick<PersonalData, 'name' | 'read'>[]) {
+  const counted = { used: 0 };
+  const limiter = { use: async () => void (counted.used += 1) } as unknown as RateLimiter;
+  const personalData = () => kinds.map((kind) => ({ ...kind, forget: async () => undefined }));
+  return { counted, service: new DataExportService({ personalData, limiter, clock: testClock() }) };
+}
+
+/** Data whose reading ends when it is allowed to. */
+function slowData() {
+  const { promise, resolve } = Promise.withResolvers<string[]>();
+  return { finish: () => resolve([]), data: { name: 'slow', read: () => promise } };
+}
+
+const held = () => true;
+const unavailable = { extensions: { code: 'UNAVAILABLE', retryAfter: 5 } };
+
+it('writes what comes in stretches as one list', async () => {
+  const listOf = (name: string, ...stretches: object[][]) => ({
+    name,
+    read: async function* () {
+      yield* stretches;
+    },
+  });
+  const { service } = given(
+    listOf('none'),
+    listOf('empty', []),
+    listOf('some', [{ id: 1 }, { id: 2 }], [], [{ id: 3, deep: [{ text: 'é' }] }]),
+  );
+  const { content } = await service.export(ada, held);
+  const files = unzipSync(Buffer.from(content, 'base64'));
+  const listIn = (name: string): unknown => JSON.parse(strFromU8(files[`${name}.json`] ?? new Uint8Array()));
+  expect([listIn('none'), listIn('empty')]).toEqual([[], []]);
+  expect(listIn('some')).toEqual([{ id: 1 }, { id: 2 }, { id: 3, deep: [{ text: 'é' }] }]);
+});
+
+it('counts what the archive takes, and reads no more where nobody waits for it', async () => {
+  const sizes: number[] = [];
+  let read = 0;
+  const { service } = given({
+    name: 'endless',
+    read: async function* () {
+      for (;;) yield [{ at: (read += 1), noise: crypto.randomUUID().repeat(1_000) }];
+    },
+  });
+  const holds = (bytes: number) => sizes.push(bytes) < 20;
+  await expect(service.export(ada, holds)).rejects.toMatchObject({ extensions: { code: 'UNAVAILABLE' } });
+  expect(read).toBe(20);
+  expect(sizes.at(-1)).toBeGreaterThan(sizes[0] ?? Infinity);
+});
+
+it('makes one export of an account at a time, and counts no other', async () => {
+  const { data, finish } = slowData();
+  const { counted, service } = given(data);
+  const first = service.export(ada, held);
+  await expect(service.export(ada, held)).rejects.toMatchObject(unavailable);
+  const other = service.export(actorOf('bob'), held);
+  finish();
+  await Promise.all([first, other]);
+  expect(counted.used).toBe(2);
+  await expect(service.export(ada, held)).resolves.toBeDefined();
+});
+
+it('makes two exports of all accounts at a time, lets 20 wait, and refuses the rest', async () => {
+  const { data, finish } = slowData();
+  const { counted, service } = given(data);
+  const asked = Array.from({ length: 22 }, (_, at) => service.export(actorOf(`user ${at}`), held));
+  await new Promise(setImmediate);
+  expect(counted.used).toBe(2);
+  await expect(service.export(ada, held)).rejects.toMatchObject(unavailable);
+  finish();
+  await Promise.all(asked);
+  await expect(service.export(ada, held)).resolves.toBeDefined();
+});

@@ -1,0 +1,32 @@
+import pLimit from 'p-limit';
+import { AppError } from '../platform/errors.ts';
+
+/** Each takes memory and the event loop for seconds at the largest data. */
+const atOnce = 2;
+const longestQueue = 20;
+/** Seconds. */
+const retryAfter = 5;
+
+/** Lets one export of an account run at a time and few of all accounts, in one process. */
+export class ExportSlots {
+  private readonly slots = pLimit(atOnce);
+  private readonly accounts = new Set<string>();
+
+  /** Throws UNAVAILABLE where the account has one in progress, or too many wait. */
+  async run<Result>(account: string, build: () => Promise<Result>): Promise<Result> {
+    if (this.accounts.has(account)) {
+      const message = 'Your account has an export in progress. Try again in a few seconds.';
+      throw new AppError(message, { code: 'UNAVAILABLE', retryAfter });
+    }
+    if (this.slots.pendingCount >= longestQueue) {
+      const message = 'Too many exports are in progress. Try again in a few seconds.';
+      throw new AppError(message, { code: 'UNAVAILABLE', retryAfter });
+    }
+    this.accounts.add(account);
+    try {
+      return await this.slots(build);
+    } finally {
+      this.accounts.delete(account);
+    }
+  }
+}
